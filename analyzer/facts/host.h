@@ -1,0 +1,104 @@
+// The host half: op definition, tiling structs, registrations, the tiling function, and the names that must agree.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/dtype.h"
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+// A name and where it is written.
+struct NamedPlace {
+  std::string name;
+  SourceRange range;
+};
+
+struct OpParam {
+  enum class Kind { kInput, kOutput } kind = Kind::kInput;
+  std::string name;
+  std::string param_type;            // "required", "optional", "dynamic"
+  std::vector<std::string> dtypes;   // "DT_FLOAT16", one a column
+  std::vector<std::string> formats;
+  SourceRange range;
+};
+
+struct OpAttr {
+  std::string name;
+  std::string type;  // "Int", "Float", "Bool", "String", "ListInt", ...
+  std::optional<std::string> default_text;
+  bool required = true;
+  SourceRange range;
+};
+
+// One class derived from OpDef, or the op object of the project json.
+struct OpDefinition {
+  std::string op_type;
+  SourceRange range;
+  std::vector<OpParam> params;  // in declaration order
+  std::vector<OpAttr> attrs;
+  std::string tiling_function;  // as written in SetTiling; empty if none
+  std::vector<std::string> configs;  // AddConfig
+};
+
+struct TilingField {
+  std::string type;
+  std::string name;
+  std::uint32_t count = 1;  // > 1 for arrays
+  bool is_struct = false;
+  SourceRange range;
+};
+
+struct TilingStruct {
+  std::string name;
+  std::vector<TilingField> fields;
+  SourceRange range;
+};
+
+struct Include {
+  std::string text;   // as written, without quotes or brackets
+  bool angled = false;
+  bool found = false;
+  SourceRange range;  // of the name with its quotes or brackets
+  bool in_host = false;
+};
+
+// A field used on a tiling object: set_x, get_x or x itself.
+struct TilingUse {
+  enum class How { kSet, kGet, kDirect } how = How::kDirect;
+  std::string field;
+  SourceRange range;
+  bool in_kernel = false;
+};
+
+// A call of the tiling context inside TilingFunc that every successful path owes the framework.
+struct TilingDuty {
+  std::string what;  // "SetBlockDim", "SaveToBuffer", "SetDataSize", "GetWorkspaceSizes", "SetTilingKey"
+  SourceRange range;
+};
+
+struct HostFacts {
+  bool has_host = false;
+  std::optional<OpDefinition> json_op;      // from the project json
+  std::vector<OpDefinition> op_definitions;  // classes derived from OpDef
+  std::vector<NamedPlace> op_add;            // OP_ADD(name)
+  std::vector<NamedPlace> tiling_registrations;  // REGISTER_TILING_DATA_CLASS(op, ...)
+  std::vector<TilingStruct> tiling_structs;
+  std::vector<TilingUse> tiling_uses;
+  std::vector<TilingDuty> tiling_duties;
+  std::vector<Include> includes;
+  std::vector<NamedPlace> exec_npu_cmd;  // aclnn names used by the binding
+
+  // The op type that everything is named after: the json's, else the first OP_ADD's, else the only OpDef class.
+  const std::string* op_type() const {
+    if (json_op) return &json_op->op_type;
+    if (!op_add.empty()) return &op_add.front().name;
+    if (op_definitions.size() == 1) return &op_definitions.front().op_type;
+    return nullptr;
+  }
+};
+
+}  // namespace assay

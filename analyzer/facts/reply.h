@@ -1,0 +1,33 @@
+// What the input is made of, and what is missing from it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+enum class FileRole { kKernel, kHostTiling, kHostOperator, kProjectJson, kBinding, kModel, kOther };
+
+// What is wrong with a reply before any of its code is read.
+enum class ReplyProblemKind { kEmpty, kCutOff, kMissingBlock, kNoKernel, kNotText, kTooLarge, kBadJson };
+
+struct ReplyProblem {
+  ReplyProblemKind kind;
+  SourceRange range;   // may be invalid: the input as a whole
+  std::string detail;  // what was expected, e.g. "`kernel_src` has no closing quotes"
+};
+
+struct FileFact {
+  std::string name;  // as a build would name it: "op_kernel/swish_custom.cpp"
+  FileRole role = FileRole::kOther;
+};
+
+struct ReplyFacts {
+  bool is_reply = false;  // a model's answer rather than files of a project
+  std::vector<FileFact> files;
+  std::vector<ReplyProblem> problems;
+};
+
+}  // namespace assay

@@ -1,0 +1,57 @@
+// What happened when the kernel (or the host's tiling function) ran on the simulated device, for one shape.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+enum class FaultKind {
+  kGmReadOutOfBounds, kGmWriteOutOfBounds, kUbOutOfBounds, kUbOverflow, kUninitialisedRead, kUnalignedAddress,
+  kDroppedTail,          // DataCopy moved less than asked: bytes past a multiple of 32
+  kQueueStarved,         // AllocTensor with no free buffer: the device waits for ever
+  kDequeEmpty,           // DeQue on an empty queue
+  kEnqueWrong, kFreeWrong, kDepthExceeded, kWrongPosition, kTooManyBuffers,
+  kZeroStride, kBadRepeat, kBadRoundMode, kUnsupportedDtype, kFlagStuck, kSecondPipe, kSyncDeadlock,
+  kOverlappingWrites,    // two cores wrote the same output bytes without atomics
+  kOutputUnwritten,      // output elements that no core wrote
+  kValueMismatch,
+  kDivisionByZero, kCrash, kTimeBudget, kMemoryBudget, kForbiddenSystemCall, kUncaughtException, kAssertFailed,
+  kTilingFailed, kTilingContract,  // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
+};
+
+// `args` carries the numbers of the case under stable keys, all decimal: "offset", "bytes", "size", "need", "have",
+// "first", "last", "count", "total", "core_a", "core_b", "dropped", ... ; `text` names: "tensor", "queue", "api", ...
+struct Fault {
+  FaultKind kind = FaultKind::kCrash;
+  SourceRange where;                  // innermost call in the user's files
+  std::vector<SourceRange> stack;     // callers inside the user's files, innermost first
+  std::int64_t core = -1;
+  std::uint64_t occurrence = 0;       // how many intrinsics this core had executed
+  std::uint64_t times = 1;            // how often the same place reported the same kind
+  std::vector<std::int64_t> cores;    // all cores that showed it, ascending
+  std::map<std::string, std::int64_t> args;
+  std::map<std::string, std::string> text;
+  SourceRange other;                  // second place, where the fault has two ends
+};
+
+struct ShapeRun {
+  enum class Status { kNotRun, kClean, kFaults, kUndecided } status = Status::kNotRun;
+  std::string what;           // "x float16[1024]" ...: the shapes as the contract names them
+  std::string why_undecided;  // the API that is not modelled, the missing contract, ...
+  std::int64_t block_dim = 0;
+  std::uint64_t tiling_key = 0;
+  std::map<std::string, std::int64_t> tiling;  // scalar integer fields by name
+  std::vector<Fault> faults;                   // by kind, place, core
+  enum class Values { kSkipped, kMatch, kMismatch, kUndecided } values = Values::kSkipped;
+};
+
+struct RunFacts {
+  std::vector<ShapeRun> runs;  // one a shape and dtype combination
+};
+
+}  // namespace assay

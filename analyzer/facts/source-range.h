@@ -1,0 +1,19 @@
+// Where something stands: a virtual file of the project and a byte range in it. Positions in the file as the user
+// gave it are made from these by the source map, once, when a finding is rendered.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace assay {
+
+struct SourceRange {
+  int file = -1;  // index into the project's virtual files; -1 = the input as a whole
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  bool valid() const { return file >= 0; }
+  auto operator<=>(const SourceRange&) const = default;
+};
+
+}  // namespace assay

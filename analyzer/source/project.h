@@ -1,0 +1,89 @@
+// An input as the rest of the program sees it: virtual files, each with every byte's way back to the file as given.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/facts/reply.h"
+
+namespace assay {
+
+// Piecewise identity from offsets in a virtual file to offsets in its container. A segment ends where an escape
+// (\n, \", line continuation, ...) made one byte out of several.
+class OffsetMap {
+ public:
+  // The whole container, unchanged.
+  static OffsetMap Identity(std::uint32_t size);
+  // Appends `length` virtual bytes that stand at `container` and onwards.
+  void Append(std::uint32_t container, std::uint32_t length);
+  // Container offset of a virtual offset; offsets past the end map to the end of the last segment.
+  std::uint32_t ToContainer(std::uint32_t offset) const;
+  // Whether [begin, end) is contiguous in the container (an edit there can be written back as it is).
+  bool IsContiguous(std::uint32_t begin, std::uint32_t end) const;
+
+ private:
+  struct Segment {
+    std::uint32_t virtual_begin;
+    std::uint32_t container_begin;
+    std::uint32_t length;
+  };
+  std::vector<Segment> segments_;
+};
+
+// A real file as given (or standard input).
+struct Container {
+  std::string path;
+  std::string bytes;
+};
+
+struct VirtualFile {
+  std::string name;  // as a build would name it: "op_kernel/swish_custom.cpp"
+  FileRole role = FileRole::kOther;
+  std::string text;
+  int container = 0;
+  OffsetMap map;
+  // How text is spelled inside the container, for writing edits back: inserted text is escaped accordingly.
+  enum class Quoting { kNone, kPythonTriple, kPythonSingle, kPythonRaw } quoting = Quoting::kNone;
+};
+
+enum class InputForm { kKernelFile, kFolder, kPythonStrings, kKernelImplTag, kBannerFiles, kFencedMarkdown, kPlainText };
+
+struct Project {
+  std::string path;  // as the user named it
+  InputForm form = InputForm::kPlainText;
+  std::vector<Container> containers;
+  std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
+  std::vector<ReplyProblem> problems;
+
+  const VirtualFile* Find(FileRole role) const;
+  int IndexOf(FileRole role) const;  // -1 if none
+};
+
+struct Position {
+  int line = 1;    // from 1
+  int column = 1;  // from 1, in bytes
+  std::uint32_t byte = 0;
+};
+
+struct Place {
+  std::string path;  // the container's
+  Position start;
+  Position end;
+};
+
+// The place of a range in the file as given.
+Place ToPlace(const Project& project, const SourceRange& range);
+
+// Reads PATH (a file or a folder with op_kernel/ and op_host/) and splits it. Never fails on content: what is wrong
+// with it stands in `problems`. `error` is set, and the project empty, only when PATH cannot be read.
+struct LoadResult {
+  Project project;
+  std::string error;
+};
+LoadResult LoadPath(const std::string& path);
+// The same for bytes already read; `path` decides by its extension where the content leaves a choice.
+Project LoadBytes(std::string path, std::string bytes);
+
+}  // namespace assay
