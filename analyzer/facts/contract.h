@@ -1,0 +1,48 @@
+// What the kernel is supposed to do (docs/formats/contract.md). Parsed by the driver; read by pipeline and rules.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "analyzer/facts/dtype.h"
+
+namespace assay {
+
+using AttrValue = std::variant<std::int64_t, double, bool, std::string, std::vector<std::int64_t>, std::vector<double>>;
+
+struct ContractTensor {
+  std::string name;
+  Dtype dtype = Dtype::kF32;
+  std::vector<std::int64_t> shape;  // elements a dimension
+  std::string data;                 // .npy with the values; empty = seeded random
+  double low = -1.0;                // range of the random values
+  double high = 1.0;
+};
+
+struct Tolerance {
+  double relative = 0;
+  double absolute = 0;
+};
+
+struct Contract {
+  std::string entry;                 // kernel function; empty = the only one
+  std::string chip = "ascend910b";
+  std::int64_t core_count = 0;       // 0 = what the host asks for, else the launch's block dimension
+  std::vector<ContractTensor> inputs;
+  std::vector<ContractTensor> outputs;
+  std::map<std::string, AttrValue> attributes;
+  std::map<std::string, AttrValue> tiling;  // fields by name, where no host code is given
+  std::uint64_t tiling_key = 0;
+  std::int64_t workspace_bytes = 0;
+  std::string reference;             // built-in operator name; empty = none
+  std::vector<std::string> golden;   // one .npy an output
+  std::string command;               // makes the goldens; run only with --allow-commands
+  std::map<Dtype, Tolerance> tolerance;
+  std::uint64_t seed = 1;
+};
+
+}  // namespace assay
