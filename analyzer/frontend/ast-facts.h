@@ -1,0 +1,106 @@
+// What the front end reads off the syntax tree and the preprocessor, in terms of C++ only. A dialect turns these into
+// the facts that rules read: nothing here knows a vendor's name.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/host.h"
+#include "analyzer/facts/parse.h"
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+// Expansion of one of the macros that the dialect watches.
+struct MacroUse {
+  std::string name;
+  std::vector<std::string> args;
+  std::vector<SourceRange> arg_ranges;
+  SourceRange range;  // name to closing parenthesis
+};
+
+// A call in the user's code, as a member of an object or free.
+struct CallFact {
+  std::string name;         // method or function, unqualified
+  std::string qualified;    // "AscendC::DataCopy"
+  std::string owner;        // class of the object, without template arguments: "AscendC::TQue"; empty for free calls
+  std::vector<std::string> owner_args;  // its template arguments as text
+  std::string object;       // spelled variable or member the call is made on
+  std::string object_id;    // unique declaration of it; empty if it is not a plain variable or member
+  std::vector<std::string> template_args;  // of the call itself, as text
+  struct Argument {
+    std::string text;
+    std::string type;       // desugared type as text
+    std::string decl_id;    // when the argument is a plain variable or member (possibly subscripted)
+    std::string decl_name;
+    SourceRange range;
+    bool is_tensor = false;
+  };
+  std::vector<Argument> args;
+  std::string result_name;  // variable initialised with the call
+  std::string result_id;
+  std::string function;     // enclosing function, qualified
+  SourceRange range;
+  SourceRange statement;    // with its semicolon
+  bool in_instantiation = false;
+  bool in_macro = false;
+};
+
+// One statement of a fluent chain inside the constructor of a class derived from a watched base:
+// this->Input("x").ParamType(REQUIRED).DataType({ge::DT_FLOAT});
+struct ChainCall {
+  std::string method;
+  std::vector<std::string> args;  // string literals without quotes, enumerators unqualified, lists flattened
+  SourceRange range;
+};
+
+struct DerivedClass {
+  std::string name;
+  std::string base;
+  SourceRange range;  // the class name
+  std::vector<std::vector<ChainCall>> chains;
+};
+
+// A member or variable whose class is one that the dialect watches (queues, buffers).
+struct WatchedVariable {
+  std::string name;
+  std::string id;
+  std::string type;                     // class without template arguments
+  std::vector<std::string> type_args;
+  bool escapes = false;                 // bound to a reference, address taken or copied
+  SourceRange range;
+};
+
+struct FunctionFact {
+  std::string name;
+  std::string qualified;
+  std::vector<std::string> params;
+  bool is_kernel = false;
+  bool is_device = false;
+  bool has_body = false;
+  bool empty_body = false;
+  SourceRange name_range;
+  SourceRange range;
+};
+
+struct AstFacts {
+  std::vector<Include> includes;
+  std::vector<MacroUse> macros;
+  std::vector<CallFact> calls;  // source order
+  std::vector<DerivedClass> classes;
+  std::vector<WatchedVariable> variables;
+  std::vector<FunctionFact> functions;
+  std::vector<ParseError> errors;
+};
+
+// The names a dialect wants to hear about.
+struct FrontendDialect {
+  std::vector<std::string> tensor_classes;   // "AscendC::LocalTensor"
+  std::vector<std::string> watched_classes;  // queues and buffers
+  std::vector<std::string> watched_bases;    // "ops::OpDef"
+  std::vector<std::string> watched_macros;
+  std::string kernel_annotation;             // annotate("...") on kernel entries
+  std::string device_annotation;             // on device functions
+};
+
+}  // namespace assay

@@ -1,0 +1,55 @@
+// Clang in process: parses one translation unit of the input against a dialect's model headers, reads AstFacts off
+// it and, where asked, lowers it to LLVM IR. Knows no vendor's API: the dialect says which names to watch.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analyzer/frontend/ast-facts.h"
+#include "analyzer/source/project.h"
+#include "simulator/simulator.h"
+
+namespace assay {
+
+struct UnitRequest {
+  const Project* project = nullptr;
+  Half half = Half::kKernel;
+  int main_file = -1;                         // virtual file to parse
+  std::vector<std::pair<std::string, std::string>> extra_files;  // further in-memory files: name, text
+  std::string prelude;                        // text before the main file (after the precompiled headers)
+  std::string epilogue;                       // text after it
+  std::vector<std::string> include_dirs;      // model headers, in order
+  std::vector<std::string> flags;             // -std=..., -D...
+  std::string precompiled;                    // path of a precompiled header; empty = none
+  bool lower = false;
+};
+
+struct UnitResult {
+  AstFacts ast;
+  bool parsed = false;                // no error at all
+  std::optional<LoweredModule> module;  // only where lowering was asked for and worked
+  std::vector<std::string> undefined;  // functions called and not defined, demangled, after lowering
+  double parse_ms = 0;
+  double lower_ms = 0;
+};
+
+class Frontend {
+ public:
+  explicit Frontend(FrontendDialect dialect);
+  ~Frontend();
+
+  UnitResult Parse(const UnitRequest& request);
+
+  // Writes a precompiled header of `text`; empty string on success, else what failed.
+  static std::string WritePrecompiled(const std::string& text, const std::vector<std::string>& include_dirs,
+                                      const std::vector<std::string>& flags, const std::string& output);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace assay
