@@ -10,7 +10,9 @@ else()
   target_compile_options(assay_options INTERFACE -Wno-missing-designated-field-initializers -Wno-unknown-warning-option -Wno-missing-field-initializers)
 endif()
 if(ASSAY_SANITIZE)
-  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # `vptr` needs RTTI, which LLVM is built without; `function` reads a signature in front of callees that JIT code lacks.
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr,function -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
@@ -46,6 +48,12 @@ find_path(ASSAY_Z3_INCLUDE z3.h PATH_SUFFIXES z3 REQUIRED)
 add_library(assay_z3 INTERFACE)
 target_include_directories(assay_z3 SYSTEM INTERFACE ${ASSAY_Z3_INCLUDE})
 target_link_libraries(assay_z3 INTERFACE ${ASSAY_Z3})
+
+find_library(ASSAY_SECCOMP seccomp REQUIRED)
+find_path(ASSAY_SECCOMP_INCLUDE seccomp.h REQUIRED)
+add_library(assay_seccomp INTERFACE)
+target_include_directories(assay_seccomp SYSTEM INTERFACE ${ASSAY_SECCOMP_INCLUDE})
+target_link_libraries(assay_seccomp INTERFACE ${ASSAY_SECCOMP})
 
 # tree-sitter: Debian's runtime, grammars as npm ships their generated C (scripts/deps puts them there).
 set(ASSAY_GRAMMARS ${CMAKE_SOURCE_DIR}/.deps/node_modules CACHE PATH "folder with tree-sitter-cpp and tree-sitter-python")
