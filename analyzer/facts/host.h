@@ -15,6 +15,7 @@ namespace assay {
 struct NamedPlace {
   std::string name;
   SourceRange range;
+  std::string detail = {};  // second name, where there is one: the class of a tiling registration
 };
 
 struct OpParam {

@@ -51,7 +51,10 @@ struct ParseError {
   std::vector<SourceRange> argument_ranges;
   int argument = -1;          // index of the offending argument, where one is
   std::string expected;       // what the argument should be: "LocalTensor<float>"
+  std::vector<std::string> args;  // of the diagnostic, as text
+  SourceRange declaration;    // of the user's own function or variable concerned, where one is; its first token on
   std::vector<ParseNote> notes;
+  bool in_template = false;       // only inside an instantiation
   std::vector<std::string> combos;  // dtype combinations it shows up in; empty = all
 };
 

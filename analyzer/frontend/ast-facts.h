@@ -99,6 +99,7 @@ struct FrontendDialect {
   std::vector<std::string> watched_classes;  // queues and buffers
   std::vector<std::string> watched_bases;    // "ops::OpDef"
   std::vector<std::string> watched_macros;
+  std::vector<std::string> api_namespaces;   // where an undeclared name may have been meant: "AscendC"
   std::string kernel_annotation;             // annotate("...") on kernel entries
   std::string device_annotation;             // on device functions
 };

@@ -1,0 +1,177 @@
+// What a compile error means in the vendor's vocabulary. The front end has already explained failed calls by the side
+// their arguments stand on; this adds what only the dialect knows: names, tiling classes, shape kinds, host maths.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+#include <string_view>
+
+#include "analyzer/dialects/ascendc/interpret.h"
+
+namespace assay::ascendc {
+namespace {
+
+bool Any(std::string_view text, std::initializer_list<std::string_view> parts) {
+  return std::any_of(parts.begin(), parts.end(), [&](std::string_view p) { return text.find(p) != std::string_view::npos; });
+}
+
+bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view> parts) {
+  return std::any_of(parts.begin(), parts.end(), [&](std::string_view p) { return text.starts_with(p); });
+}
+
+// C and C++ library functions that models call on the core. Source: failures of the class "host maths on aicore".
+bool IsHostMath(std::string_view name) {
+  static const std::set<std::string_view> kNames = {
+      "exp",   "expf",  "exp2",   "log",    "logf",   "log2",  "log2f", "log10", "pow",    "powf",  "sqrtf", "fabs",
+      "fabsf", "floor", "floorf", "ceil",   "ceilf",  "round", "roundf", "fmax", "fmaxf",  "fmin",  "fminf", "tanh",
+      "tanhf", "sin",   "sinf",   "cos",    "cosf",   "tan",   "tanf",  "erf",   "erff",   "rsqrt", "rsqrtf", "fmod",
+      "memcpy", "memset", "malloc", "free", "isnan",  "isinf", "abs",   "FLT_MAX", "FLT_MIN", "INT_MAX", "INT32_MAX",
+      "UINT32_MAX", "INFINITY", "NAN", "HUGE_VALF", "lround", "lroundf", "truncf", "trunc", "expm1f", "log1pf"};
+  return kNames.contains(name);
+}
+
+const TilingStruct* FindTilingStruct(const HostFacts& host, const std::string& text) {
+  for (const TilingStruct& tiling : host.tiling_structs) {
+    if (!tiling.name.empty() && text.find(tiling.name) != std::string::npos) return &tiling;
+  }
+  return nullptr;
+}
+
+bool HasField(const TilingStruct& tiling, std::string_view name) {
+  return std::any_of(tiling.fields.begin(), tiling.fields.end(), [&](const TilingField& f) { return f.name == name; });
+}
+
+// The owner that a "no member" error names: its second argument.
+std::string OwnerOf(const ParseError& error) { return error.args.size() > 1 ? error.args[1] : std::string(); }
+
+bool ClassifyTilingMember(const HostFacts& host, ParseError& error) {
+  const TilingStruct* tiling = FindTilingStruct(host, error.owner);
+  if (tiling == nullptr) return false;
+  std::string_view bare = error.name;
+  if (bare.ends_with('_')) bare.remove_suffix(1);
+  if (error.half == Half::kHost && HasField(*tiling, bare)) {
+    error.what = ParseErrorClass::kTilingFieldDirect;
+    error.name = std::string(bare);
+  } else {
+    error.what = ParseErrorClass::kTilingFieldMissing;
+  }
+  return true;
+}
+
+bool IsShapeMember(std::string_view name) {
+  static const std::set<std::string_view> kNames = {
+      "GetDim",  "GetDimNum", "GetShapeSize", "SetDim", "SetDimNum", "AppendDim", "GetOriginShape", "GetStorageShape",
+      "GetDims", "GetDimSize", "GetDimCount", "SetDimCount", "size",    "begin",     "end",        "MutableOriginShape",
+      "MutableStorageShape"};
+  return kNames.contains(name);
+}
+
+bool ClassifyShape(ParseError& error) {
+  const bool member = error.diag.starts_with("err_no_member") || error.diag.starts_with("err_typecheck_member_reference");
+  if (member && Any(error.owner, {"StorageShape", "gert::Shape", "Shape"}) && IsShapeMember(error.name)) {
+    error.what = ParseErrorClass::kShapeKind;
+    return true;
+  }
+  const bool conversion = StartsWithAny(error.diag, {"err_init_conversion_failed", "err_typecheck_convert", "err_lvalue_reference_bind",
+                                                     "err_reference_bind", "err_ovl_no_viable_oper", "err_typecheck_nonviable",
+                                                     "err_ovl_no_viable_function_in_init", "err_ovl_no_conversion",
+                                                     "err_ref_bad_target", "err_not_reference_to_const_init"});
+  int shapes = 0;
+  for (const std::string& arg : error.args) {
+    if (arg.find("Shape") != std::string::npos) ++shapes;
+  }
+  if (conversion && shapes > 0 && error.half == Half::kHost) {
+    error.what = ParseErrorClass::kShapeKind;
+    return true;
+  }
+  return false;
+}
+
+// A name that the model headers do not declare where it was looked up.
+void ClassifyName(const KnownNames& names, ParseError& error) {
+  const bool host = error.half == Half::kHost;
+  if (error.what == ParseErrorClass::kNamespace) {
+    if (!host) return;
+    error.what = ParseErrorClass::kOther;
+    error.suggestion.clear();
+  }
+  if (!host && error.name.starts_with("GET_TILING_DATA")) {
+    error.what = ParseErrorClass::kTilingClassMissing;
+    return;
+  }
+  if (!host && (error.owner == "std" || IsHostMath(error.name))) {
+    error.what = ParseErrorClass::kHostMath;
+    return;
+  }
+  const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);
+  const KnownName* known = names.Find(error.name);
+  const bool member = error.diag.starts_with("err_no_member");
+  const bool in_vendor = Any(error.owner, {"AscendC", "gert", "ge", "ops", "platform_ascendc", "TQue", "TBuf", "TPipe", "Tensor"});
+  const bool real = known != nullptr && (host ? known->host_8 : known->kernel_8 || (known->kernel_9 && advice == nullptr));
+  // A member of a class that the model knows in full is not excused by the same name existing elsewhere.
+  if (real && !member) {
+    error.what = ParseErrorClass::kUnmodelledName;
+    return;
+  }
+  if (real && member && !Any(error.owner, {"<"}) && in_vendor && error.owner.find("::") == std::string::npos) {
+    error.what = ParseErrorClass::kUnmodelledName;
+    return;
+  }
+  const bool api_like = !error.name.empty() && std::isupper(static_cast<unsigned char>(error.name[0])) != 0;
+  if (member && in_vendor) {
+    const bool space = error.owner == "AscendC" || error.owner.ends_with("::AscendC") || error.owner == "namespace AscendC";
+    error.what = space ? ParseErrorClass::kInventedName : ParseErrorClass::kInventedMember;
+  } else if (!member && api_like && !names.empty()) {
+    error.what = ParseErrorClass::kInventedName;
+  } else if (error.what == ParseErrorClass::kOther) {
+    error.what = ParseErrorClass::kUndeclared;
+  }
+  if (advice != nullptr) {
+    error.suggestion = advice->instead;
+  } else if (error.what == ParseErrorClass::kInventedName && error.name.size() > 3) {
+    error.suggestion = names.Closest(error.name, host);
+  }
+}
+
+void Classify(const KnownNames& names, const HostFacts& host, ParseError& error) {
+  if (error.owner.empty() && error.diag.starts_with("err_no_member")) error.owner = OwnerOf(error);
+  if (error.diag == "err_pp_file_not_found") {
+    error.what = ParseErrorClass::kHeaderNotFound;
+    if (!error.args.empty()) error.name = error.args.front();
+    return;
+  }
+  if (StartsWithAny(error.diag, {"device_"}) || error.what == ParseErrorClass::kScalarAsTensor ||
+      error.what == ParseErrorClass::kTensorAsScalar) {
+    return;
+  }
+  if (error.diag == "err_access" && ClassifyTilingMember(host, error)) return;
+  if (error.diag == "err_access" && error.args.size() > 1) {
+    for (const std::string& arg : error.args) {
+      error.owner = arg;
+      if (ClassifyTilingMember(host, error)) return;
+    }
+  }
+  if (error.diag.starts_with("err_no_member") && ClassifyTilingMember(host, error)) return;
+  if (ClassifyShape(error)) return;
+  if (StartsWithAny(error.diag, {"err_undeclared", "err_no_member", "err_unknown_typename", "err_typename_nested_not_found",
+                                 "err_unknown_type_or_class_name", "err_no_template", "err_unknown_typename_suggest"})) {
+    ClassifyName(names, error);
+    return;
+  }
+  if (error.diag.starts_with("err_static_assert")) {
+    error.what = ParseErrorClass::kDtypeUnsupported;
+    return;
+  }
+  if (error.what == ParseErrorClass::kOther && StartsWithAny(error.diag, {"err_expected", "err_invalid_token", "err_extraneous", "err_unterminated",
+                                                                           "err_pp_", "err_lexing", "err_invalid_character"})) {
+    error.what = ParseErrorClass::kSyntax;
+  }
+}
+
+}  // namespace
+
+void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors) {
+  for (ParseError& error : errors) Classify(names, host, error);
+}
+
+}  // namespace assay::ascendc

@@ -1,0 +1,255 @@
+// The host half: op definitions from OpDef chains or the project json, tiling classes from their macros, duties of the
+// tiling function, and the names of the binding.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "analyzer/dialects/ascendc/interpret.h"
+
+namespace assay::ascendc {
+namespace {
+
+using nlohmann::json;
+
+std::string Unqualified(const std::string& name) {
+  const std::size_t colon = name.rfind(':');
+  return colon == std::string::npos ? name : name.substr(colon + 1);
+}
+
+std::string Trim(std::string text) {
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.erase(text.begin());
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.pop_back();
+  return text;
+}
+
+std::string Lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::vector<std::string> UnqualifiedAll(const std::vector<std::string>& names) {
+  std::vector<std::string> result;
+  for (const std::string& name : names) result.push_back(Unqualified(name));
+  return result;
+}
+
+void ReadParam(const std::vector<ChainCall>& chain, OpParam::Kind kind, OpDefinition& op) {
+  OpParam param;
+  param.kind = kind;
+  param.range = chain.front().range;
+  if (!chain.front().args.empty()) param.name = chain.front().args.front();
+  for (const ChainCall& call : chain) {
+    if (call.method == "ParamType" && !call.args.empty()) param.param_type = Lower(Unqualified(call.args.front()));
+    if (call.method == "DataType" || call.method == "DataTypeList") param.dtypes = UnqualifiedAll(call.args);
+    if (call.method == "Format" || call.method == "FormatList") param.formats = UnqualifiedAll(call.args);
+  }
+  op.params.push_back(std::move(param));
+}
+
+void ReadAttr(const std::vector<ChainCall>& chain, OpDefinition& op) {
+  static constexpr std::array<std::string_view, 8> kTypes = {"Int",     "Float",     "Bool",     "String",
+                                                             "ListInt", "ListFloat", "ListBool", "ListListInt"};
+  OpAttr attr;
+  attr.range = chain.front().range;
+  if (!chain.front().args.empty()) attr.name = chain.front().args.front();
+  for (const ChainCall& call : chain) {
+    if (call.method == "AttrType" && !call.args.empty()) attr.required = Unqualified(call.args.front()) == "REQUIRED";
+    if (std::find(kTypes.begin(), kTypes.end(), call.method) != kTypes.end()) {
+      attr.type = call.method;
+      if (!call.args.empty()) attr.default_text = call.args.front();
+    }
+  }
+  op.attrs.push_back(std::move(attr));
+}
+
+void ReadChain(const std::vector<ChainCall>& chain, OpDefinition& op) {
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const ChainCall& call = chain[i];
+    const std::vector<ChainCall> rest(chain.begin() + static_cast<std::ptrdiff_t>(i), chain.end());
+    if (call.method == "Input") ReadParam(rest, OpParam::Kind::kInput, op);
+    if (call.method == "Output") ReadParam(rest, OpParam::Kind::kOutput, op);
+    if (call.method == "Attr") ReadAttr(rest, op);
+    if (call.method == "SetTiling" && !call.args.empty()) op.tiling_function = call.args.front();
+    if (call.method == "AddConfig" && !call.args.empty()) op.configs.push_back(call.args.front());
+  }
+}
+
+void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
+  TilingStruct* open = nullptr;
+  for (const MacroUse& use : ast.macros) {
+    auto arg = [&](std::size_t i) { return i < use.args.size() ? Trim(use.args[i]) : std::string(); };
+    if (use.name == "BEGIN_TILING_DATA_DEF") {
+      const bool known = std::any_of(out.tiling_structs.begin(), out.tiling_structs.end(),
+                                     [&](const TilingStruct& s) { return s.range == use.range; });
+      open = nullptr;
+      if (known) continue;
+      out.tiling_structs.push_back({arg(0), {}, use.range});
+      open = &out.tiling_structs.back();
+    } else if (use.name == "END_TILING_DATA_DEF") {
+      open = nullptr;
+    } else if (use.name == "REGISTER_TILING_DATA_CLASS") {
+      const NamedPlace place{arg(0), use.range, arg(1)};
+      const bool known = std::any_of(out.tiling_registrations.begin(), out.tiling_registrations.end(),
+                                     [&](const NamedPlace& p) { return p.range == place.range; });
+      if (!known) out.tiling_registrations.push_back(place);
+    } else if (use.name == "OP_ADD") {
+      out.op_add.push_back({arg(0), use.range, {}});
+    } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF") {
+      open->fields.push_back({arg(0), arg(1), 1, false, use.range});
+    } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF_ARR") {
+      const std::string count = arg(1);
+      open->fields.push_back({arg(0), arg(2), static_cast<std::uint32_t>(std::max(1, std::atoi(count.c_str()))), false, use.range});
+    } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF_STRUCT") {
+      open->fields.push_back({arg(0), arg(1), 1, true, use.range});
+    }
+  }
+}
+
+void ReadCalls(const AstFacts& ast, HostFacts& out) {
+  static constexpr std::array<std::string_view, 6> kDuties = {"SetBlockDim", "SaveToBuffer",      "SetDataSize",
+                                                              "SetTilingKey", "GetWorkspaceSizes", "SetScheduleMode"};
+  for (const CallFact& call : ast.calls) {
+    if (std::find(kDuties.begin(), kDuties.end(), call.name) != kDuties.end()) {
+      out.tiling_duties.push_back({call.name, call.range});
+    }
+    if (call.name.starts_with("set_") || call.name.starts_with("get_")) {
+      out.tiling_uses.push_back({call.name[0] == 's' ? TilingUse::How::kSet : TilingUse::How::kGet, call.name.substr(4),
+                                 call.range, false});
+    }
+  }
+}
+
+std::string GeDtype(const std::string& name) {
+  const auto dtype = ParseDtype(name);
+  if (!dtype) return name;
+  static const std::map<Dtype, std::string> kNames = {
+      {Dtype::kF16, "DT_FLOAT16"}, {Dtype::kF32, "DT_FLOAT"},   {Dtype::kBF16, "DT_BF16"},  {Dtype::kI8, "DT_INT8"},
+      {Dtype::kU8, "DT_UINT8"},    {Dtype::kI16, "DT_INT16"},   {Dtype::kU16, "DT_UINT16"}, {Dtype::kI32, "DT_INT32"},
+      {Dtype::kU32, "DT_UINT32"},  {Dtype::kI64, "DT_INT64"},   {Dtype::kU64, "DT_UINT64"}, {Dtype::kBool, "DT_BOOL"},
+      {Dtype::kF64, "DT_DOUBLE"},  {Dtype::kI4, "DT_INT4"}};
+  const auto found = kNames.find(*dtype);
+  return found == kNames.end() ? name : found->second;
+}
+
+std::vector<std::string> TextList(const json& value) {
+  std::vector<std::string> result;
+  if (value.is_string()) result.push_back(value.get<std::string>());
+  if (value.is_array()) {
+    for (const json& item : value) {
+      if (item.is_string()) result.push_back(item.get<std::string>());
+    }
+  }
+  return result;
+}
+
+void ReadJsonParams(const json& list, OpParam::Kind kind, const SourceRange& range, OpDefinition& op) {
+  if (!list.is_array()) return;
+  for (const json& item : list) {
+    if (!item.is_object()) continue;
+    OpParam param;
+    param.kind = kind;
+    param.range = range;
+    param.name = item.contains("name") && item["name"].is_string() ? item["name"].get<std::string>() : "";
+    param.param_type = item.contains("param_type") && item["param_type"].is_string() ? item["param_type"].get<std::string>() : "required";
+    if (item.contains("type")) {
+      for (const std::string& name : TextList(item["type"])) param.dtypes.push_back(GeDtype(name));
+    }
+    if (item.contains("format")) {
+      for (const std::string& name : TextList(item["format"])) param.formats.push_back("FORMAT_" + name);
+    }
+    op.params.push_back(std::move(param));
+  }
+}
+
+void ReadJsonAttrs(const json& list, const SourceRange& range, OpDefinition& op) {
+  if (!list.is_array()) return;
+  for (const json& item : list) {
+    if (!item.is_object()) continue;
+    OpAttr attr;
+    attr.range = range;
+    attr.name = item.contains("name") && item["name"].is_string() ? item["name"].get<std::string>() : "";
+    attr.type = item.contains("type") && item["type"].is_string() ? item["type"].get<std::string>() : "";
+    attr.required = !(item.contains("param_type") && item["param_type"] == "optional");
+    if (item.contains("default_value")) attr.default_text = item["default_value"].dump();
+    op.attrs.push_back(std::move(attr));
+  }
+}
+
+}  // namespace
+
+void InterpretHost(const AstFacts& ast, HostFacts& out) {
+  out.has_host = true;
+  ReadTilingMacros(ast, out);
+  for (const DerivedClass& derived : ast.classes) {
+    OpDefinition op;
+    op.op_type = derived.name;
+    op.range = derived.range;
+    for (const auto& chain : derived.chains) ReadChain(chain, op);
+    out.op_definitions.push_back(std::move(op));
+  }
+  ReadCalls(ast, out);
+  for (const Include& include : ast.includes) out.includes.push_back(include);
+}
+
+void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems) {
+  const int index = project.IndexOf(FileRole::kProjectJson);
+  if (index < 0) return;
+  const std::string& text = project.files[static_cast<std::size_t>(index)].text;
+  const SourceRange all{index, 0, static_cast<std::uint32_t>(text.size())};
+  const json document = json::parse(text, nullptr, /*allow_exceptions=*/false);
+  // LoadBytes has reported a document that does not parse.
+  if (document.is_discarded()) return;
+  if (document.is_object()) {
+    problems.push_back({ReplyProblemKind::kBadJson, all, "the top level is an object; a list with one operator is expected"});
+  }
+  const json& op = document.is_array() && !document.empty() ? document.front() : document;
+  if (!op.is_object() || !op.contains("op") || !op["op"].is_string()) {
+    problems.push_back({ReplyProblemKind::kBadJson, all, "no operator with a string `op`"});
+    return;
+  }
+  OpDefinition definition;
+  definition.op_type = op["op"].get<std::string>();
+  const std::size_t at = text.find('"' + definition.op_type + '"');
+  definition.range = at == std::string::npos
+                         ? all
+                         : SourceRange{index, static_cast<std::uint32_t>(at),
+                                       static_cast<std::uint32_t>(at + definition.op_type.size() + 2)};
+  if (op.contains("input_desc")) ReadJsonParams(op["input_desc"], OpParam::Kind::kInput, definition.range, definition);
+  if (op.contains("output_desc")) ReadJsonParams(op["output_desc"], OpParam::Kind::kOutput, definition.range, definition);
+  if (op.contains("attr")) ReadJsonAttrs(op["attr"], definition.range, definition);
+  out.json_op = std::move(definition);
+}
+
+void InterpretBinding(const Project& project, HostFacts& out) {
+  const int index = project.IndexOf(FileRole::kBinding);
+  if (index < 0) return;
+  const std::string& text = project.files[static_cast<std::size_t>(index)].text;
+  static constexpr std::string_view kMacro = "EXEC_NPU_CMD";
+  for (std::size_t at = text.find(kMacro); at != std::string::npos; at = text.find(kMacro, at + 1)) {
+    std::size_t begin = at + kMacro.size();
+    while (begin < text.size() && (text[begin] == '(' || std::isspace(static_cast<unsigned char>(text[begin])))) ++begin;
+    std::size_t end = begin;
+    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_')) ++end;
+    if (end > begin) {
+      out.exec_npu_cmd.push_back({text.substr(begin, end - begin),
+                                  {index, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)},
+                                  {}});
+    }
+  }
+}
+
+const OpDefinition* DecidingDefinition(const HostFacts& host) {
+  for (const OpDefinition& op : host.op_definitions) {
+    const bool added = std::any_of(host.op_add.begin(), host.op_add.end(),
+                                   [&](const NamedPlace& p) { return p.name == op.op_type; });
+    if (added && !op.params.empty()) return &op;
+  }
+  for (const OpDefinition& op : host.op_definitions) {
+    if (!op.params.empty()) return &op;
+  }
+  return host.json_op ? &*host.json_op : nullptr;
+}
+
+}  // namespace assay::ascendc

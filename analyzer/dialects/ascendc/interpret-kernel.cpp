@@ -1,0 +1,137 @@
+// The kernel half: entries, queues and what is done to them, and which tensors an API call writes.
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "analyzer/dialects/ascendc/interpret.h"
+
+namespace assay::ascendc {
+namespace {
+
+bool IsQueueClass(const std::string& name) { return name == "AscendC::TQue" || name == "AscendC::TQueBind"; }
+
+std::string PositionName(const std::vector<std::string>& args) {
+  std::string result;
+  for (const std::string& arg : args) {
+    const std::size_t colon = arg.rfind(':');
+    const std::string name = colon == std::string::npos ? arg : arg.substr(colon + 1);
+    if (name.empty() || !std::isupper(static_cast<unsigned char>(name[0]))) break;
+    result += (result.empty() ? "" : ",") + name;
+  }
+  return result;
+}
+
+int Depth(const std::vector<std::string>& args) {
+  for (const std::string& arg : args) {
+    if (!arg.empty() && std::all_of(arg.begin(), arg.end(), [](char c) { return c >= '0' && c <= '9'; })) {
+      return std::atoi(arg.c_str());
+    }
+  }
+  return 1;
+}
+
+// APIs of AscendC that take tensors and write none, or write other operands than the first.
+bool WritesFirst(const std::string& name) {
+  static constexpr std::array<std::string_view, 5> kReadOnly = {"DumpTensor", "printf", "PRINTF", "DataCacheCleanAndInvalid",
+                                                               "SetFixPipeConfig"};
+  return std::find(kReadOnly.begin(), kReadOnly.end(), name) == kReadOnly.end();
+}
+
+void AddQueueCall(const CallFact& call, KernelFacts& out) {
+  QueueCall fact;
+  static const std::map<std::string, QueueCall::What> kMethods = {{"AllocTensor", QueueCall::What::kAlloc},
+                                                                  {"EnQue", QueueCall::What::kEnque},
+                                                                  {"DeQue", QueueCall::What::kDeque},
+                                                                  {"FreeTensor", QueueCall::What::kFree}};
+  const auto method = kMethods.find(call.name);
+  if (method == kMethods.end()) return;
+  fact.what = method->second;
+  fact.queue = call.object;
+  fact.queue_id = call.object_id;
+  fact.tensor = call.result_name;
+  fact.tensor_id = call.result_id;
+  // EnQue(t), FreeTensor(t), and the in-place forms AllocTensor(t), DeQue(t).
+  if (!call.args.empty()) {
+    fact.tensor = call.args.front().decl_name;
+    fact.tensor_id = call.args.front().decl_id;
+  }
+  if (!call.template_args.empty()) fact.element = call.template_args.back();
+  fact.function = call.function;
+  fact.range = call.range;
+  fact.statement = call.statement;
+  fact.in_template_or_macro = call.in_macro;
+  out.queue_calls.push_back(std::move(fact));
+}
+
+void AddTensorUses(const CallFact& call, KernelFacts& out) {
+  const bool model = call.qualified.starts_with("AscendC::");
+  bool first = true;
+  for (const CallFact::Argument& argument : call.args) {
+    if (!argument.is_tensor) continue;
+    // What a function of the user's own does to a tensor is not seen here: count it as both.
+    const bool writes = model ? first && WritesFirst(call.name) : true;
+    first = false;
+    if (argument.decl_id.empty()) continue;
+    out.tensor_uses.push_back({argument.decl_id, call.function, call.name, writes, call.range, call.statement});
+  }
+}
+
+}  // namespace
+
+FrontendDialect MakeFrontendDialect() {
+  return {
+      .tensor_classes = {"AscendC::LocalTensor", "AscendC::GlobalTensor", "AscendC::BaseLocalTensor",
+                         "AscendC::BaseGlobalTensor"},
+      .watched_classes = {"AscendC::TQue", "AscendC::TQueBind", "AscendC::TBuf", "AscendC::TPipe"},
+      .watched_bases = {"ops::OpDef"},
+      .watched_macros = {"BEGIN_TILING_DATA_DEF", "TILING_DATA_FIELD_DEF", "TILING_DATA_FIELD_DEF_ARR",
+                         "TILING_DATA_FIELD_DEF_STRUCT", "END_TILING_DATA_DEF", "REGISTER_TILING_DATA_CLASS", "OP_ADD",
+                         "IMPL_OP_OPTILING", "REGISTER_TILING_DEFAULT", "GET_TILING_DATA", "TILING_KEY_IS"},
+      .api_namespaces = {"AscendC"},
+      .kernel_annotation = "assay_kernel",
+      .device_annotation = "assay_aicore",
+  };
+}
+
+void InterpretKernel(const AstFacts& ast, KernelFacts& out) {
+  for (const FunctionFact& function : ast.functions) {
+    if (!function.is_kernel) continue;
+    out.entries.push_back(
+        {function.name, function.name_range, function.params, function.has_body, function.empty_body});
+  }
+  for (const WatchedVariable& variable : ast.variables) {
+    if (variable.type == "AscendC::TPipe") continue;
+    QueueDeclaration queue;
+    queue.name = variable.name;
+    queue.id = variable.id;
+    queue.position = PositionName(variable.type_args);
+    queue.depth = Depth(variable.type_args);
+    queue.is_queue = IsQueueClass(variable.type);
+    queue.escapes = variable.escapes;
+    queue.range = variable.range;
+    out.queues.push_back(std::move(queue));
+  }
+  for (const CallFact& call : ast.calls) {
+    if (IsQueueClass(call.owner)) {
+      AddQueueCall(call, out);
+      continue;
+    }
+    if (call.name == "InitBuffer" && !call.args.empty()) {
+      QueueCall init;
+      init.what = QueueCall::What::kInit;
+      init.queue = call.args.front().decl_name;
+      init.queue_id = call.args.front().decl_id;
+      init.function = call.function;
+      init.range = call.range;
+      init.statement = call.statement;
+      out.queue_calls.push_back(std::move(init));
+      continue;
+    }
+    if (call.owner.empty() || call.owner.find("Tensor") == std::string::npos) AddTensorUses(call, out);
+    if (call.name == "SetValue" && !call.object_id.empty()) {
+      out.tensor_uses.push_back({call.object_id, call.function, call.name, true, call.range, call.statement});
+    }
+  }
+}
+
+}  // namespace assay::ascendc

@@ -1,0 +1,45 @@
+// From C++ facts to AscendC facts: what the macros, chains and calls of the two halves mean, and what each compile
+// error is in the vendor's vocabulary.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analyzer/dialects/ascendc/known-names.h"
+#include "analyzer/facts/host.h"
+#include "analyzer/facts/kernel.h"
+#include "analyzer/facts/parse.h"
+#include "analyzer/frontend/ast-facts.h"
+#include "analyzer/source/project.h"
+
+namespace assay::ascendc {
+
+// Which classes, macros and annotations the front end should watch.
+FrontendDialect MakeFrontendDialect();
+
+// Adds what one host translation unit shows.
+void InterpretHost(const AstFacts& ast, HostFacts& out);
+// Adds what one kernel translation unit shows.
+void InterpretKernel(const AstFacts& ast, KernelFacts& out);
+// The op object of the project json, in the order of the file; `problems` receives what msopgen would reject.
+void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems);
+// Names used by the Python binding (EXEC_NPU_CMD).
+void InterpretBinding(const Project& project, HostFacts& out);
+
+// Gives every error its class, suggestion and vendor vocabulary.
+void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors);
+
+// Text before the kernel: DTYPE_*, ORIG_DTYPE_*, FORMAT_* of one column of the op definition.
+std::string DtypePrelude(const OpDefinition& op, std::size_t column);
+// Number of distinct columns; 1 where the definition lists none.
+std::size_t ColumnCount(const OpDefinition& op);
+std::string ColumnName(const OpDefinition& op, std::size_t column);
+// The device structs generated from registered tiling classes, and GET_TILING_DATA; empty if none is registered.
+std::string TilingPrelude(const HostFacts& host);
+
+// The definition that decides dtypes and parameter order: the class that OP_ADD registers, else the json's.
+const OpDefinition* DecidingDefinition(const HostFacts& host);
+
+}  // namespace assay::ascendc

@@ -1,0 +1,108 @@
+// The name list and the advice table.
+#include "analyzer/dialects/ascendc/known-names.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <fstream>
+
+namespace assay::ascendc {
+namespace {
+
+std::string Lower(std::string_view text) {
+  std::string result;
+  for (char c : text) result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return result;
+}
+
+std::size_t EditDistance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t keep = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      diagonal = keep;
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+KnownNames KnownNames::Load(const std::string& path) {
+  KnownNames result;
+  std::ifstream in(path);
+  std::string line;
+  while (std::getline(in, line)) {
+    if (line.empty() || line.front() == '#') continue;
+    const std::size_t space = line.find_first_of(" \t");
+    KnownName flags;
+    const std::string rest = space == std::string::npos ? std::string() : line.substr(space + 1);
+    flags.kernel_8 = rest.find('k') != std::string::npos;
+    flags.kernel_9 = rest.find('n') != std::string::npos;
+    flags.host_8 = rest.find('h') != std::string::npos;
+    result.names_.emplace(line.substr(0, space), flags);
+  }
+  return result;
+}
+
+const KnownName* KnownNames::Find(std::string_view name) const {
+  const auto found = names_.find(std::string(name));
+  return found == names_.end() ? nullptr : &found->second;
+}
+
+std::string KnownNames::Closest(std::string_view name, bool host) const {
+  const std::string lower = Lower(name);
+  std::string best;
+  std::size_t best_distance = std::max<std::size_t>(1, name.size() / 4) + 1;
+  for (const auto& [known, flags] : names_) {
+    if (host ? !flags.host_8 : !(flags.kernel_8 || flags.kernel_9)) continue;
+    const std::size_t gap = known.size() > name.size() ? known.size() - name.size() : name.size() - known.size();
+    if (gap >= best_distance || known.size() < 3) continue;
+    const std::size_t distance = EditDistance(lower, Lower(known));
+    if (distance < best_distance || (distance == best_distance && !best.empty() && known < best)) {
+      best = known;
+      best_distance = distance;
+    }
+  }
+  return best;
+}
+
+// Source: overload sets of CANN 8.1 and the frequency of invented names in labelled attempts.
+const NameAdvice* FindAdvice(std::string_view name) {
+  static constexpr std::array<NameAdvice, 26> kAdvice = {{
+      {"Subs", "Adds with the negated scalar"},
+      {"Divs", "Muls with the reciprocal of the scalar"},
+      {"Neg", "Muls with -1"},
+      {"Negative", "Muls with -1"},
+      {"Negate", "Muls with -1"},
+      {"Log", "Ln"},
+      {"Square", "Mul of the tensor with itself"},
+      {"Pow", "Power"},
+      {"Maximum", "Max"},
+      {"Minimum", "Min"},
+      {"Clamp", "Mins and Maxs"},
+      {"Clip", "Mins and Maxs"},
+      {"Fill", "Duplicate"},
+      {"Memset", "Duplicate"},
+      {"Set", "Duplicate"},
+      {"Copy_", "DataCopy"},
+      {"MemCpy", "DataCopy"},
+      {"ReLU", "Relu"},
+      {"Compares", "CompareScalar"},
+      {"Inv", "Reciprocal"},
+      {"Rcp", "Reciprocal"},
+      {"Softmax", "SoftMax"},
+      {"Multiply", "Mul"},
+      {"Divide", "Div"},
+      {"Subtract", "Sub"},
+      {"Where", "Select"},
+  }};
+  const auto* found = std::find_if(kAdvice.begin(), kAdvice.end(), [&](const NameAdvice& a) { return a.name == name; });
+  return found == kAdvice.end() ? nullptr : found;
+}
+
+}  // namespace assay::ascendc

@@ -1,0 +1,408 @@
+// The visitor behind AstFacts.
+#include "analyzer/frontend/ast-collector.h"
+
+#include <algorithm>
+#include <set>
+
+namespace assay {
+namespace {
+
+bool Contains(const std::vector<std::string>& names, llvm::StringRef name) {
+  return std::any_of(names.begin(), names.end(), [&](const std::string& n) { return n == name; });
+}
+
+const clang::CXXRecordDecl* RecordOf(clang::QualType type) {
+  type = type.getNonReferenceType();
+  if (const auto* record = type->getAsCXXRecordDecl()) return record;
+  if (const auto* spec = type->getAs<clang::TemplateSpecializationType>()) {
+    if (auto* decl = spec->getTemplateName().getAsTemplateDecl()) {
+      return llvm::dyn_cast_or_null<clang::CXXRecordDecl>(decl->getTemplatedDecl());
+    }
+  }
+  if (const auto* injected = type->getAs<clang::InjectedClassNameType>()) return injected->getDecl();
+  return nullptr;
+}
+
+// The watched class that a record is or derives from; its qualified name.
+std::string WatchedName(const std::vector<std::string>& watched, const clang::CXXRecordDecl* record, int depth = 0) {
+  if (record == nullptr || depth > 4) return {};
+  const std::string name = record->getQualifiedNameAsString();
+  if (Contains(watched, name)) return name;
+  if (!record->hasDefinition()) return {};
+  for (const clang::CXXBaseSpecifier& base : record->bases()) {
+    std::string found = WatchedName(watched, RecordOf(base.getType()), depth + 1);
+    if (!found.empty()) return found;
+  }
+  return {};
+}
+
+std::vector<std::string> TemplateArgsOf(clang::QualType type, const clang::PrintingPolicy& policy) {
+  std::vector<std::string> result;
+  auto print = [&](const clang::TemplateArgument& argument) {
+    std::string text;
+    llvm::raw_string_ostream out(text);
+    argument.print(policy, out, /*IncludeType=*/false);
+    result.push_back(text);
+  };
+  type = type.getNonReferenceType();
+  if (const auto* record = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl())) {
+    for (const clang::TemplateArgument& argument : record->getTemplateArgs().asArray()) print(argument);
+  } else if (const auto* spec = type->getAs<clang::TemplateSpecializationType>()) {
+    for (const clang::TemplateArgument& argument : spec->template_arguments()) print(argument);
+  }
+  return result;
+}
+
+}  // namespace
+
+bool IsTensorType(const FrontendDialect& dialect, clang::QualType type) {
+  return !type.isNull() && !WatchedName(dialect.tensor_classes, RecordOf(type)).empty();
+}
+
+bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text) {
+  for (const clang::FunctionDecl* decl : function->redecls()) {
+    for (const auto* attribute : decl->specific_attrs<clang::AnnotateAttr>()) {
+      if (attribute->getAnnotation() == text) return true;
+    }
+  }
+  const clang::FunctionDecl* pattern = function->getTemplateInstantiationPattern();
+  return pattern != nullptr && pattern != function && HasAnnotation(pattern, text);
+}
+
+class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
+ public:
+  Visitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)
+      : dialect_(dialect), locator_(locator), policy_(context.getPrintingPolicy()) {
+    policy_.SuppressTagKeyword = true;
+    policy_.FullyQualifiedName = false;
+    policy_.SuppressUnwrittenScope = true;
+  }
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitImplicitCode() const { return false; }
+
+  bool TraverseFunctionDecl(clang::FunctionDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseFunctionDecl(f); });
+  }
+  bool TraverseCXXMethodDecl(clang::CXXMethodDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(f); });
+  }
+  bool TraverseCXXConstructorDecl(clang::CXXConstructorDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(f); });
+  }
+
+  bool VisitFunctionDecl(clang::FunctionDecl* function) {
+    if (function->isTemplateInstantiation() || !locator_.InProject(function->getLocation())) return true;
+    FunctionFact fact;
+    fact.name = function->getNameAsString();
+    fact.qualified = function->getQualifiedNameAsString();
+    for (const clang::ParmVarDecl* param : function->parameters()) fact.params.push_back(param->getNameAsString());
+    fact.is_kernel = HasAnnotation(function, dialect_.kernel_annotation);
+    fact.is_device = fact.is_kernel || HasAnnotation(function, dialect_.device_annotation);
+    fact.has_body = function->doesThisDeclarationHaveABody();
+    if (const auto* body = llvm::dyn_cast_or_null<clang::CompoundStmt>(fact.has_body ? function->getBody() : nullptr)) {
+      fact.empty_body = body->body_empty();
+    }
+    fact.name_range = locator_.Token(function->getLocation());
+    fact.range = locator_.Tokens(function->getSourceRange());
+    result_.facts.functions.push_back(std::move(fact));
+    return true;
+  }
+
+  bool VisitCXXRecordDecl(clang::CXXRecordDecl* record) {
+    if (!record->isThisDeclarationADefinition() || !locator_.InProject(record->getLocation())) return true;
+    for (const clang::CXXBaseSpecifier& base : record->bases()) {
+      const std::string name = WatchedName(dialect_.watched_bases, RecordOf(base.getType()));
+      if (name.empty()) continue;
+      DerivedClass derived{record->getNameAsString(), name, locator_.Token(record->getLocation()), {}};
+      for (clang::CXXConstructorDecl* constructor : record->ctors()) {
+        const auto* body = llvm::dyn_cast_or_null<clang::CompoundStmt>(constructor->getBody());
+        if (body == nullptr) continue;
+        CollectChains(body, derived.chains);
+      }
+      result_.facts.classes.push_back(std::move(derived));
+    }
+    return true;
+  }
+
+  bool VisitFieldDecl(clang::FieldDecl* field) { return AddVariable(field, field->getType()); }
+  bool VisitVarDecl(clang::VarDecl* variable) {
+    if (!llvm::isa<clang::ParmVarDecl>(variable)) AddVariable(variable, variable->getType());
+    if (const clang::Expr* init = variable->getInit()) holder_[init->IgnoreUnlessSpelledInSource()] = variable;
+    return true;
+  }
+
+  bool VisitCompoundStmt(clang::CompoundStmt* block) {
+    for (const clang::Stmt* child : block->body()) {
+      SourceRange range = locator_.Tokens(child->getSourceRange());
+      if (range.valid()) result_.statements.push_back(locator_.WithSemicolon(range));
+    }
+    return true;
+  }
+
+  bool VisitCallExpr(clang::CallExpr* call) {
+    if (!locator_.InProject(call->getBeginLoc())) return true;
+    if (llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
+    CallFact fact;
+    const clang::Expr* callee = call->getCallee()->IgnoreParenImpCasts();
+    const clang::Expr* object = nullptr;
+    clang::QualType object_type;
+    if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee)) {
+      fact.name = member->getMemberDecl()->getNameAsString();
+      fact.qualified = member->getMemberDecl()->getQualifiedNameAsString();
+      object = member->getBase();
+      object_type = object->getType();
+      AddTemplateArgs(member->template_arguments(), fact);
+    } else if (const auto* dependent = llvm::dyn_cast<clang::CXXDependentScopeMemberExpr>(callee)) {
+      fact.name = dependent->getMember().getAsString();
+      if (!dependent->isImplicitAccess()) object = dependent->getBase();
+      object_type = dependent->getBaseType();
+      AddTemplateArgs(dependent->template_arguments(), fact);
+    } else if (const auto* unresolved = llvm::dyn_cast<clang::UnresolvedMemberExpr>(callee)) {
+      fact.name = unresolved->getMemberName().getAsString();
+      if (!unresolved->isImplicitAccess()) object = unresolved->getBase();
+      object_type = unresolved->getBaseType();
+      AddTemplateArgs(unresolved->template_arguments(), fact);
+    } else if (const auto* lookup = llvm::dyn_cast<clang::UnresolvedLookupExpr>(callee)) {
+      fact.name = lookup->getName().getAsString();
+      if (lookup->getNumDecls() > 0) fact.qualified = (*lookup->decls_begin())->getQualifiedNameAsString();
+      AddTemplateArgs(lookup->template_arguments(), fact);
+    } else if (const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(callee)) {
+      fact.name = named->getDecl()->getNameAsString();
+      fact.qualified = named->getDecl()->getQualifiedNameAsString();
+      AddTemplateArgs(named->template_arguments(), fact);
+    } else {
+      return true;
+    }
+    if (!object_type.isNull()) {
+      if (object_type->isPointerType()) object_type = object_type->getPointeeType();
+      const clang::CXXRecordDecl* record = RecordOf(object_type);
+      if (record != nullptr) {
+        fact.owner = WatchedName(dialect_.watched_classes, record);
+        if (fact.owner.empty()) fact.owner = record->getQualifiedNameAsString();
+      }
+      fact.owner_args = TemplateArgsOf(object_type, policy_);
+    }
+    if (object != nullptr) {
+      const CallFact::Argument described = Describe(object);
+      fact.object = described.decl_name;
+      fact.object_id = described.decl_id;
+    }
+    for (const clang::Expr* argument : call->arguments()) {
+      if (!llvm::isa<clang::CXXDefaultArgExpr>(argument)) fact.args.push_back(Describe(argument));
+    }
+    Finish(call, call->getSourceRange(), std::move(fact));
+    return true;
+  }
+
+  bool VisitRecoveryExpr(clang::RecoveryExpr* recovery) {
+    if (!locator_.InProject(recovery->getBeginLoc()) || recovery->subExpressions().empty()) return true;
+    const auto* callee = llvm::dyn_cast<clang::OverloadExpr>(recovery->subExpressions().front()->IgnoreParenImpCasts());
+    if (callee == nullptr) return true;
+    FailedCall failed;
+    failed.callee = locator_.Token(callee->getNameLoc());
+    failed.range = locator_.Tokens(recovery->getSourceRange());
+    for (const clang::Expr* argument : recovery->subExpressions().drop_front()) failed.args.push_back(Describe(argument));
+    for (const clang::NamedDecl* candidate : callee->decls()) failed.candidates.push_back(candidate->getUnderlyingDecl());
+    CallFact fact;
+    fact.name = callee->getName().getAsString();
+    if (!failed.candidates.empty()) fact.qualified = failed.candidates.front()->getQualifiedNameAsString();
+    fact.args = failed.args;
+    if (const auto* member = llvm::dyn_cast<clang::UnresolvedMemberExpr>(callee)) {
+      if (!member->isImplicitAccess()) {
+        const CallFact::Argument described = Describe(member->getBase());
+        fact.object = described.decl_name;
+        fact.object_id = described.decl_id;
+      }
+      const clang::CXXRecordDecl* record = RecordOf(member->getBaseType());
+      if (record != nullptr) fact.owner = WatchedName(dialect_.watched_classes, record);
+    }
+    Finish(recovery, recovery->getSourceRange(), std::move(fact));
+    result_.failed_calls.push_back(std::move(failed));
+    return true;
+  }
+
+  CollectedAst Take() {
+    auto& calls = result_.facts.calls;
+    std::sort(result_.statements.begin(), result_.statements.end());
+    for (CallFact& call : calls) call.statement = StatementOf(call.range);
+    std::sort(calls.begin(), calls.end(), [](const CallFact& a, const CallFact& b) {
+      return std::tie(a.range.file, a.range.end, a.range.begin) < std::tie(b.range.file, b.range.end, b.range.begin);
+    });
+    for (WatchedVariable& variable : result_.facts.variables) variable.escapes = escaped_.contains(variable.id);
+    return std::move(result_);
+  }
+
+ private:
+  template <class F>
+  bool InFunction(clang::FunctionDecl* function, F traverse) {
+    if (!locator_.InProject(function->getLocation())) return true;
+    functions_.push_back(function);
+    const bool go_on = traverse();
+    functions_.pop_back();
+    return go_on;
+  }
+
+  bool AddVariable(const clang::ValueDecl* decl, clang::QualType type) {
+    if (!locator_.InProject(decl->getLocation())) return true;
+    const clang::Type* base = type.getNonReferenceType()->getPointeeOrArrayElementType();
+    const clang::CXXRecordDecl* record = RecordOf(clang::QualType(base, 0));
+    const std::string name = WatchedName(dialect_.watched_classes, record);
+    if (name.empty()) return true;
+    WatchedVariable variable;
+    variable.name = decl->getNameAsString();
+    variable.id = locator_.Id(decl->getLocation());
+    variable.type = name;
+    variable.type_args = TemplateArgsOf(clang::QualType(base, 0), policy_);
+    variable.range = locator_.Token(decl->getLocation());
+    if (type->isReferenceType() || type->isPointerType() || type->isArrayType()) escaped_.insert(variable.id);
+    for (WatchedVariable& known : result_.facts.variables) {
+      if (known.id == variable.id) return true;
+    }
+    result_.facts.variables.push_back(std::move(variable));
+    return true;
+  }
+
+  void AddTemplateArgs(llvm::ArrayRef<clang::TemplateArgumentLoc> args, CallFact& fact) {
+    for (const clang::TemplateArgumentLoc& argument : args) {
+      fact.template_args.push_back(locator_.Text(locator_.Tokens(argument.getSourceRange())));
+    }
+  }
+
+  // The variable or member that an expression names, through subscripts, dereferences and casts.
+  const clang::ValueDecl* DeclOf(const clang::Expr* expr) const {
+    expr = expr->IgnoreUnlessSpelledInSource()->IgnoreParenCasts();
+    if (const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(expr)) return named->getDecl();
+    if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(expr)) return member->getMemberDecl();
+    if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(expr)) return DeclOf(unary->getSubExpr());
+    if (const auto* array = llvm::dyn_cast<clang::ArraySubscriptExpr>(expr)) return DeclOf(array->getBase());
+    if (const auto* subscript = llvm::dyn_cast<clang::CXXOperatorCallExpr>(expr)) {
+      if (subscript->getOperator() == clang::OO_Subscript) return DeclOf(subscript->getArg(0));
+    }
+    return nullptr;
+  }
+
+  CallFact::Argument Describe(const clang::Expr* expr) {
+    CallFact::Argument result;
+    result.range = locator_.Tokens(expr->getSourceRange());
+    result.text = locator_.Text(result.range);
+    result.type = expr->getType().isNull() ? "" : expr->getType().getNonReferenceType().getUnqualifiedType().getAsString(policy_);
+    result.is_tensor = IsTensorType(dialect_, expr->getType());
+    if (const clang::ValueDecl* decl = DeclOf(expr)) {
+      result.decl_name = decl->getNameAsString();
+      result.decl_id = locator_.Id(decl->getLocation());
+      const clang::CXXRecordDecl* record = RecordOf(expr->getType());
+      // Passed to another function by reference: what is done to it there is not seen here.
+      if (!WatchedName(dialect_.watched_classes, record).empty()) passed_.push_back(result.decl_id);
+    }
+    return result;
+  }
+
+  void Finish(const clang::Expr* call, clang::SourceRange where, CallFact fact) {
+    fact.range = locator_.Tokens(where);
+    if (!fact.range.valid()) return;
+    fact.in_macro = call->getBeginLoc().isMacroID();
+    const clang::FunctionDecl* function = functions_.empty() ? nullptr : functions_.back();
+    fact.in_instantiation = function != nullptr && function->isTemplateInstantiation();
+    const bool dependent = function != nullptr && function->isDependentContext();
+    if (function != nullptr) fact.function = function->getQualifiedNameAsString();
+    if (const auto held = holder_.find(call->IgnoreUnlessSpelledInSource()); held != holder_.end()) {
+      fact.result_name = held->second->getNameAsString();
+      fact.result_id = locator_.Id(held->second->getLocation());
+    }
+    NotePassedQueues(fact);
+    const auto [it, fresh] = call_at_.emplace(fact.range, result_.facts.calls.size());
+    if (fresh) {
+      dependent_.push_back(dependent);
+      result_.facts.calls.push_back(std::move(fact));
+    } else if (dependent_[it->second] && !dependent) {
+      dependent_[it->second] = false;
+      result_.facts.calls[it->second] = std::move(fact);
+    }
+  }
+
+  // A watched object handed to a function of the user's escapes; handed to a member of a watched class it does not.
+  void NotePassedQueues(const CallFact& fact) {
+    const bool model_call = Contains(dialect_.watched_classes, fact.owner);
+    for (const CallFact::Argument& argument : fact.args) {
+      const bool passed = std::find(passed_.begin(), passed_.end(), argument.decl_id) != passed_.end();
+      if (passed && !argument.decl_id.empty() && !model_call) escaped_.insert(argument.decl_id);
+    }
+    passed_.clear();
+  }
+
+  SourceRange StatementOf(const SourceRange& range) const {
+    SourceRange best;
+    for (const SourceRange& s : result_.statements) {
+      if (s.file != range.file || s.begin > range.begin || s.end < range.end) continue;
+      if (!best.valid() || s.end - s.begin < best.end - best.begin) best = s;
+    }
+    return best;
+  }
+
+  void CollectChains(const clang::Stmt* stmt, std::vector<std::vector<ChainCall>>& chains) {
+    for (const clang::Stmt* child : stmt->children()) {
+      if (child == nullptr) continue;
+      std::vector<ChainCall> chain;
+      if (const auto* expr = llvm::dyn_cast<clang::Expr>(child)) FollowChain(expr, chain);
+      if (!chain.empty()) {
+        chains.push_back(std::move(chain));
+      } else {
+        CollectChains(child, chains);
+      }
+    }
+  }
+
+  void FollowChain(const clang::Expr* expr, std::vector<ChainCall>& chain) {
+    const clang::Expr* plain = expr->IgnoreUnlessSpelledInSource()->IgnoreParenImpCasts();
+    const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain);
+    if (call == nullptr || call->getMethodDecl() == nullptr) return;
+    if (call->getImplicitObjectArgument() != nullptr) FollowChain(call->getImplicitObjectArgument(), chain);
+    ChainCall step{call->getMethodDecl()->getNameAsString(), {}, locator_.Tokens(call->getSourceRange())};
+    for (const clang::Expr* argument : call->arguments()) {
+      if (!llvm::isa<clang::CXXDefaultArgExpr>(argument)) FlattenArgument(argument, step.args);
+    }
+    chain.push_back(std::move(step));
+  }
+
+  void FlattenArgument(const clang::Stmt* stmt, std::vector<std::string>& out) {
+    if (stmt == nullptr) return;
+    if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(stmt)) {
+      out.push_back(text->getString().str());
+    } else if (const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(stmt)) {
+      out.push_back(named->getDecl()->getNameAsString());
+    } else if (const auto* expr = llvm::dyn_cast<clang::Expr>(stmt);
+               expr != nullptr && (llvm::isa<clang::IntegerLiteral>(expr) || llvm::isa<clang::FloatingLiteral>(expr) ||
+                                   llvm::isa<clang::CXXBoolLiteralExpr>(expr) || llvm::isa<clang::UnaryOperator>(expr))) {
+      out.push_back(locator_.Text(locator_.Tokens(expr->getSourceRange())));
+    } else {
+      if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(stmt); list != nullptr && list->isSemanticForm()) {
+        if (const clang::InitListExpr* syntactic = list->getSyntacticForm()) stmt = syntactic;
+      }
+      for (const clang::Stmt* child : stmt->children()) FlattenArgument(child, out);
+    }
+  }
+
+  const FrontendDialect& dialect_;
+  const Locator& locator_;
+  clang::PrintingPolicy policy_;
+  CollectedAst result_;
+  std::vector<clang::FunctionDecl*> functions_;
+  std::map<const clang::Expr*, const clang::VarDecl*> holder_;
+  std::map<SourceRange, std::size_t> call_at_;
+  std::vector<bool> dependent_;
+  std::set<std::string> escaped_;
+  std::vector<std::string> passed_;
+};
+
+AstCollector::AstCollector(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)
+    : visitor_(std::make_unique<Visitor>(dialect, context, locator)) {}
+AstCollector::~AstCollector() = default;
+
+void AstCollector::Visit(clang::DeclGroupRef group) {
+  for (clang::Decl* decl : group) visitor_->TraverseDecl(decl);
+}
+
+CollectedAst AstCollector::Take() { return visitor_->Take(); }
+
+}  // namespace assay

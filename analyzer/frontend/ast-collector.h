@@ -1,0 +1,53 @@
+// Walks the project's own declarations, instantiations included, and records calls, classes, variables and functions.
+#pragma once
+
+#include "analyzer/frontend/ast-facts.h"
+#include "analyzer/frontend/clang.h"
+#include "analyzer/frontend/locator.h"
+
+namespace assay {
+
+// A call that Clang could not resolve, kept by its error recovery.
+struct FailedCall {
+  SourceRange callee;
+  SourceRange range;
+  std::vector<CallFact::Argument> args;
+  std::vector<const clang::NamedDecl*> candidates;
+};
+
+struct CollectedAst {
+  AstFacts facts;
+  std::vector<FailedCall> failed_calls;
+  std::vector<SourceRange> statements;  // every statement of a block, semicolon included
+};
+
+class AstCollector {
+ public:
+  AstCollector(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator);
+  ~AstCollector();
+
+  void Visit(clang::DeclGroupRef group);
+  CollectedAst Take();
+
+ private:
+  class Visitor;
+  std::unique_ptr<Visitor> visitor_;
+};
+
+// Whether a type is (a reference to) one of the dialect's tensor classes.
+bool IsTensorType(const FrontendDialect& dialect, clang::QualType type);
+
+// Moves what is known about failed calls into the errors at the same place: argument types, which argument is a scalar
+// in a tensor's place or the reverse, and what would be expected there.
+void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<FailedCall>& calls,
+                        std::vector<ParseError>& errors);
+
+// Conversions and calls that the device compiler refuses although they are valid C++: float <-> unsigned that is not
+// a constant, and calls of functions that are not device functions.
+void CheckDeviceCode(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
+                     const std::vector<clang::DeclGroupRef>& groups, std::vector<ParseError>& errors);
+
+// annotate("...") on a function or its pattern.
+bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text);
+
+}  // namespace assay

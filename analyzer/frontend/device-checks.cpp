@@ -1,0 +1,108 @@
+// What the device compiler refuses although it is C++: conversions between floating point and unsigned integers, and
+// calls of functions without the device annotation. Measured on real failures; see docs/architecture.md.
+#include <set>
+
+#include "analyzer/frontend/ast-collector.h"
+
+namespace assay {
+namespace {
+
+class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
+ public:
+  DeviceVisitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
+                std::vector<ParseError>& errors)
+      : dialect_(dialect), context_(context), locator_(locator), errors_(errors) {}
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+
+  bool TraverseFunctionDecl(clang::FunctionDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseFunctionDecl(f); });
+  }
+  bool TraverseCXXMethodDecl(clang::CXXMethodDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(f); });
+  }
+  bool TraverseCXXConstructorDecl(clang::CXXConstructorDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(f); });
+  }
+
+  bool VisitCastExpr(clang::CastExpr* cast) {
+    if (!InDevice() || cast->isInstantiationDependent()) return true;
+    const bool to_float = cast->getCastKind() == clang::CK_IntegralToFloating;
+    if (!to_float && cast->getCastKind() != clang::CK_FloatingToIntegral) return true;
+    const clang::QualType integer = to_float ? cast->getSubExpr()->getType() : cast->getType();
+    if (!integer->isUnsignedIntegerType() || integer->isBooleanType()) return true;
+    if (cast->isEvaluatable(context_)) return true;
+    const clang::QualType floating = to_float ? cast->getType() : cast->getSubExpr()->getType();
+    Add(ParseErrorClass::kUnsignedFloat, cast->getSubExpr()->getSourceRange(),
+        "device_unsigned_float", to_float ? integer.getAsString() : floating.getAsString(),
+        to_float ? floating.getAsString() : integer.getAsString());
+    return true;
+  }
+
+  bool VisitCallExpr(clang::CallExpr* call) {
+    if (!InDevice() || llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
+    const clang::FunctionDecl* callee = call->getDirectCallee();
+    if (callee == nullptr || callee->isConstexpr() || callee->isImplicit() || callee->isDefaulted()) return true;
+    if (callee->getBuiltinID() != 0 && !locator_.InProject(callee->getLocation()) && !IsLibrary(callee)) return true;
+    if (HasAnnotation(callee, dialect_.device_annotation) || HasAnnotation(callee, dialect_.kernel_annotation)) return true;
+    const bool own = locator_.InProject(callee->getLocation());
+    if (!own && !IsLibrary(callee)) return true;
+    Add(own ? ParseErrorClass::kHostCall : ParseErrorClass::kHostMath, call->getCallee()->getSourceRange(),
+        own ? "device_calls_host" : "device_calls_library", callee->getNameAsString(), "");
+    return true;
+  }
+
+ private:
+  template <class F>
+  bool InFunction(clang::FunctionDecl* function, F traverse) {
+    functions_.push_back(function);
+    const bool go_on = traverse();
+    functions_.pop_back();
+    return go_on;
+  }
+
+  bool InDevice() const {
+    if (functions_.empty() || functions_.back()->isDependentContext()) return false;
+    return HasAnnotation(functions_.back(), dialect_.device_annotation) ||
+           HasAnnotation(functions_.back(), dialect_.kernel_annotation);
+  }
+
+  // Declared by the C or C++ library of the host.
+  bool IsLibrary(const clang::FunctionDecl* function) const {
+    return context_.getSourceManager().isInSystemHeader(function->getCanonicalDecl()->getLocation());
+  }
+
+  void Add(ParseErrorClass what, clang::SourceRange where, const char* diag, std::string name, std::string other) {
+    ParseError error;
+    error.half = Half::kKernel;
+    error.what = what;
+    error.range = locator_.Tokens(where);
+    if (!error.range.valid() || !seen_.insert(error.range).second) return;
+    error.diag = diag;
+    error.name = std::move(name);
+    error.expected = std::move(other);
+    error.in_template = functions_.back()->isTemplateInstantiation();
+    errors_.push_back(std::move(error));
+  }
+
+  const FrontendDialect& dialect_;
+  clang::ASTContext& context_;
+  const Locator& locator_;
+  std::vector<ParseError>& errors_;
+  std::vector<clang::FunctionDecl*> functions_;
+  std::set<SourceRange> seen_;
+};
+
+}  // namespace
+
+void CheckDeviceCode(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
+                     const std::vector<clang::DeclGroupRef>& groups, std::vector<ParseError>& errors) {
+  DeviceVisitor visitor(dialect, context, locator, errors);
+  for (const clang::DeclGroupRef& group : groups) {
+    for (clang::Decl* decl : group) {
+      if (locator.InProject(decl->getLocation())) visitor.TraverseDecl(decl);
+    }
+  }
+}
+
+}  // namespace assay

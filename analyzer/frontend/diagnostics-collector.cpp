@@ -1,0 +1,116 @@
+// Diagnostics to facts.
+#include "analyzer/frontend/diagnostics-collector.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay {
+namespace {
+
+struct NamedDiagnostic {
+  unsigned id;
+  const char* name;
+};
+
+const std::vector<NamedDiagnostic>& NamedDiagnostics() {
+  static const std::vector<NamedDiagnostic> table = [] {
+    std::vector<NamedDiagnostic> all = {
+#define DIAG(ENUM, ...) {clang::diag::ENUM, #ENUM},
+#include <clang/Basic/DiagnosticCommonKinds.inc>
+#include <clang/Basic/DiagnosticFrontendKinds.inc>
+#include <clang/Basic/DiagnosticLexKinds.inc>
+#include <clang/Basic/DiagnosticParseKinds.inc>
+#include <clang/Basic/DiagnosticSemaKinds.inc>
+#undef DIAG
+    };
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+    return all;
+  }();
+  return table;
+}
+
+std::string ArgumentText(const clang::Diagnostic& info, unsigned i) {
+  switch (info.getArgKind(i)) {
+    case clang::DiagnosticsEngine::ak_std_string:
+      return info.getArgStdStr(i);
+    case clang::DiagnosticsEngine::ak_c_string:
+      return info.getArgCStr(i) != nullptr ? info.getArgCStr(i) : "";
+    case clang::DiagnosticsEngine::ak_sint:
+      return std::to_string(info.getArgSInt(i));
+    case clang::DiagnosticsEngine::ak_uint:
+      return std::to_string(info.getArgUInt(i));
+    case clang::DiagnosticsEngine::ak_identifierinfo:
+      return info.getArgIdentifier(i) != nullptr ? info.getArgIdentifier(i)->getName().str() : "";
+    case clang::DiagnosticsEngine::ak_tokenkind:
+      return clang::tok::getTokenName(static_cast<clang::tok::TokenKind>(info.getRawArg(i)));
+    default: {
+      llvm::SmallString<64> out;
+      llvm::SmallVector<intptr_t, 2> qual_types;
+      info.getDiags()->ConvertArgToString(info.getArgKind(i), info.getRawArg(i), "", "", {}, out, qual_types);
+      llvm::StringRef text = out;
+      text.consume_front("'");
+      text.consume_back("'");
+      return text.str();
+    }
+  }
+}
+
+bool IsName(clang::DiagnosticsEngine::ArgumentKind kind) {
+  return kind == clang::DiagnosticsEngine::ak_identifierinfo || kind == clang::DiagnosticsEngine::ak_declarationname ||
+         kind == clang::DiagnosticsEngine::ak_nameddecl;
+}
+
+// The host half is built by g++, where narrowing in braces is an error for constants only; the front end asks Clang for
+// warnings and this puts the constants back.
+bool ErrorOnHost(const std::string& name) { return name == "ext_init_list_constant_narrowing"; }
+
+}  // namespace
+
+std::string DiagnosticName(unsigned id) {
+  const auto& table = NamedDiagnostics();
+  const auto it = std::lower_bound(table.begin(), table.end(), id, [](const auto& a, unsigned b) { return a.id < b; });
+  return it != table.end() && it->id == id ? it->name : "custom";
+}
+
+void DiagnosticsCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) {
+  DiagnosticConsumer::HandleDiagnostic(level, info);
+  if (info.hasSourceManager() && sources_ != &info.getSourceManager()) {
+    sources_ = &info.getSourceManager();
+    locator_ = std::make_unique<Locator>(*sources_, language_, project_);
+  }
+  const std::string name = DiagnosticName(info.getID());
+  const bool is_error =
+      level >= clang::DiagnosticsEngine::Error ||
+      (level == clang::DiagnosticsEngine::Warning && half_ == Half::kHost && ErrorOnHost(name));
+  const bool is_note = level == clang::DiagnosticsEngine::Note;
+  if (!is_error && !is_note) {
+    last_was_error_ = false;
+    return;
+  }
+  llvm::SmallString<256> message;
+  info.FormatDiagnostic(message);
+  const SourceRange place = locator_ && info.getLocation().isValid() ? locator_->Token(info.getLocation()) : SourceRange{};
+  if (is_note) {
+    if (errors_.empty() || !last_was_error_) return;
+    ParseError& error = errors_.back();
+    // An error inside a header belongs to the first place of the project that its notes lead to.
+    if (!error.range.valid() && place.valid()) error.range = place;
+    if (error.notes.size() < kMaxNotes) error.notes.push_back({place, message.str().str()});
+    return;
+  }
+  failed_ = true;
+  last_was_error_ = true;
+  if (errors_.size() >= kMaxErrors) return;
+  ParseError error;
+  error.half = half_;
+  error.range = place;
+  error.diag = name;
+  error.message = message.str().str();
+  for (unsigned i = 0; i < info.getNumArgs(); ++i) {
+    error.args.push_back(ArgumentText(info, i));
+    if (error.name.empty() && IsName(info.getArgKind(i))) error.name = error.args.back();
+  }
+  errors_.push_back(std::move(error));
+}
+
+}  // namespace assay

@@ -1,0 +1,80 @@
+// Which argument of a failed call is to blame: a scalar where every overload takes a tensor, or the reverse.
+#include <algorithm>
+
+#include "analyzer/frontend/ast-collector.h"
+
+namespace assay {
+namespace {
+
+const clang::FunctionDecl* FunctionOf(const clang::NamedDecl* decl) {
+  if (const auto* made = llvm::dyn_cast<clang::FunctionTemplateDecl>(decl)) return made->getTemplatedDecl();
+  return llvm::dyn_cast<clang::FunctionDecl>(decl);
+}
+
+// How many arguments stand on the wrong side of tensor / not tensor for a candidate; the last such in `which`.
+int Mismatches(const FrontendDialect& dialect, const FailedCall& call, const clang::FunctionDecl* function, int& which) {
+  int count = 0;
+  for (std::size_t i = 0; i < call.args.size() && i < function->getNumParams(); ++i) {
+    const bool wants_tensor = IsTensorType(dialect, function->getParamDecl(static_cast<unsigned>(i))->getType());
+    if (call.args[i].type.empty() || call.args[i].type == "<dependent type>") continue;
+    if (wants_tensor != call.args[i].is_tensor) {
+      ++count;
+      which = static_cast<int>(i);
+    }
+  }
+  return count;
+}
+
+void Explain(const FrontendDialect& dialect, const FailedCall& call, ParseError& error) {
+  error.statement = call.range;
+  for (const CallFact::Argument& argument : call.args) {
+    error.argument_types.push_back(argument.type);
+    error.argument_ranges.push_back(argument.range);
+  }
+  int best = -1;
+  int best_argument = -1;
+  bool arity_fits = false;
+  const clang::FunctionDecl* best_function = nullptr;
+  for (const clang::NamedDecl* candidate : call.candidates) {
+    const clang::FunctionDecl* function = FunctionOf(candidate);
+    if (function == nullptr || function->getNumParams() < call.args.size()) continue;
+    if (function->getMinRequiredArguments() > call.args.size()) continue;
+    arity_fits = true;
+    int which = -1;
+    const int count = Mismatches(dialect, call, function, which);
+    if (best < 0 || count < best) {
+      best = count;
+      best_argument = which;
+      best_function = function;
+    }
+  }
+  if (error.what == ParseErrorClass::kOther) error.what = ParseErrorClass::kNoOverload;
+  if (!arity_fits || best != 1) return;
+  error.argument = best_argument;
+  const auto& argument = call.args[static_cast<std::size_t>(best_argument)];
+  error.what = argument.is_tensor ? ParseErrorClass::kTensorAsScalar : ParseErrorClass::kScalarAsTensor;
+  if (argument.is_tensor) {
+    error.expected = "a scalar";
+    return;
+  }
+  // The other tensors of the call say which element type is wanted.
+  const auto other = std::find_if(call.args.begin(), call.args.end(), [](const auto& a) { return a.is_tensor; });
+  error.expected = other != call.args.end()
+                       ? other->type
+                       : best_function->getParamDecl(static_cast<unsigned>(best_argument))->getType().getAsString();
+}
+
+}  // namespace
+
+void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<FailedCall>& calls,
+                        std::vector<ParseError>& errors) {
+  for (ParseError& error : errors) {
+    if (!error.range.valid()) continue;
+    const auto call = std::find_if(calls.begin(), calls.end(), [&](const FailedCall& c) {
+      return c.callee == error.range || (c.range.file == error.range.file && c.callee.begin == error.range.begin);
+    });
+    if (call != calls.end() && error.diag.starts_with("err_ovl_no_viable")) Explain(dialect, *call, error);
+  }
+}
+
+}  // namespace assay

@@ -1,0 +1,106 @@
+// In-memory files over a disk that shows header folders only.
+#include "analyzer/frontend/file-system.h"
+
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/Path.h>
+#include <llvm/TargetParser/Host.h>
+#include <llvm/TargetParser/Triple.h>
+
+namespace assay {
+namespace {
+
+class HeaderFileSystem : public llvm::vfs::ProxyFileSystem {
+ public:
+  HeaderFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk, std::vector<std::string> allowed)
+      : ProxyFileSystem(std::move(disk)), allowed_(std::move(allowed)) {}
+
+  llvm::ErrorOr<llvm::vfs::Status> status(const llvm::Twine& path) override {
+    if (!Allowed(path)) return std::make_error_code(std::errc::no_such_file_or_directory);
+    return ProxyFileSystem::status(path);
+  }
+  bool exists(const llvm::Twine& path) override { return Allowed(path) && ProxyFileSystem::exists(path); }
+  llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>> openFileForRead(const llvm::Twine& path) override {
+    if (!Allowed(path)) return std::make_error_code(std::errc::no_such_file_or_directory);
+    return ProxyFileSystem::openFileForRead(path);
+  }
+  llvm::vfs::directory_iterator dir_begin(const llvm::Twine& dir, std::error_code& error) override {
+    if (!Allowed(dir)) {
+      error = std::make_error_code(std::errc::no_such_file_or_directory);
+      return {};
+    }
+    return ProxyFileSystem::dir_begin(dir, error);
+  }
+
+ private:
+  bool Allowed(const llvm::Twine& twine) const {
+    llvm::SmallString<256> path;
+    twine.toVector(path);
+    llvm::sys::path::remove_dots(path, /*remove_dot_dot=*/true);
+    for (const std::string& prefix : allowed_) {
+      if (path.starts_with(prefix) && (path.size() == prefix.size() || path[prefix.size()] == '/')) return true;
+    }
+    return false;
+  }
+
+  std::vector<std::string> allowed_;
+};
+
+std::string NewestLibstdcxx() {
+  std::error_code error;
+  int best = 0;
+  std::string found;
+  for (llvm::sys::fs::directory_iterator it("/usr/include/c++", error), end; it != end && !error; it.increment(error)) {
+    int version = 0;
+    llvm::StringRef name = llvm::sys::path::filename(it->path());
+    if (!name.getAsInteger(10, version) && version > best) {
+      best = version;
+      found = name.str();
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+const std::vector<std::string>& SystemIncludeDirs() {
+  static const std::vector<std::string> dirs = [] {
+    std::vector<std::string> result;
+    const llvm::Triple triple(llvm::sys::getDefaultTargetTriple());
+    const std::string multiarch = triple.getArchName().str() + "-linux-gnu";
+    const std::string version = NewestLibstdcxx();
+    if (!version.empty()) {
+      result.push_back("/usr/include/c++/" + version);
+      result.push_back("/usr/include/" + multiarch + "/c++/" + version);
+      result.push_back("/usr/include/c++/" + version + "/backward");
+    }
+    result.push_back(ASSAY_CLANG_BUILTINS);
+    result.push_back("/usr/local/include");
+    result.push_back("/usr/include/" + multiarch);
+    result.push_back("/usr/include");
+    return result;
+  }();
+  return dirs;
+}
+
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const UnitRequest& request,
+                                                               const std::string& main_text) {
+  std::vector<std::string> allowed = request.include_dirs;
+  allowed.insert(allowed.end(), SystemIncludeDirs().begin(), SystemIncludeDirs().end());
+  if (!request.precompiled.empty()) allowed.push_back(request.precompiled);
+  auto disk = llvm::makeIntrusiveRefCnt<HeaderFileSystem>(llvm::vfs::getRealFileSystem(), std::move(allowed));
+  auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(disk);
+  auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  memory->setCurrentWorkingDirectory(kInputRoot);
+  auto add = [&](const std::string& name, llvm::StringRef text) {
+    memory->addFile(name, 0, llvm::MemoryBuffer::getMemBufferCopy(text, name));
+  };
+  add(kMainFile, main_text);
+  if (request.project != nullptr) {
+    for (const VirtualFile& file : request.project->files) add(kInputRoot + file.name, file.text);
+  }
+  for (const auto& [name, text] : request.extra_files) add(kInputRoot + name, text);
+  overlay->pushOverlay(memory);
+  return overlay;
+}
+
+}  // namespace assay

@@ -1,0 +1,21 @@
+// The files a parse may see: the project's virtual files in memory, and the model's and the system's headers on disk.
+// Anything else does not exist, so an input cannot pull a file of the machine into its diagnostics.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/frontend/frontend.h"
+#include "analyzer/frontend/clang.h"
+
+namespace assay {
+
+inline constexpr const char* kInputRoot = "/assay-input/";
+inline constexpr const char* kMainFile = "/assay-input/.unit.cpp";
+
+// Standard library and C headers of this machine, in search order.
+const std::vector<std::string>& SystemIncludeDirs();
+
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const UnitRequest& request, const std::string& main_text);
+
+}  // namespace assay

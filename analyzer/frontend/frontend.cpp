@@ -1,0 +1,316 @@
+// One parse: invocation, preprocessor records, tree walk, lowering.
+#include "analyzer/frontend/frontend.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "analyzer/frontend/ast-collector.h"
+#include "analyzer/frontend/clang.h"
+#include "analyzer/frontend/diagnostics-collector.h"
+#include "analyzer/frontend/file-system.h"
+#include "analyzer/frontend/locator.h"
+#include "analyzer/frontend/lower.h"
+
+namespace assay {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double Since(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+// Includes and expansions of watched macros, in the project's files.
+class PreprocessorRecorder : public clang::PPCallbacks {
+ public:
+  PreprocessorRecorder(const FrontendDialect& dialect, const Locator& locator, clang::Preprocessor& preprocessor,
+                       Half half, AstFacts& out)
+      : dialect_(dialect), locator_(locator), preprocessor_(preprocessor), half_(half), out_(out) {}
+
+  void InclusionDirective(clang::SourceLocation hash, const clang::Token&, llvm::StringRef name, bool angled,
+                          clang::CharSourceRange range, clang::OptionalFileEntryRef file, llvm::StringRef,
+                          llvm::StringRef, const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) override {
+    if (!locator_.InProject(hash)) return;
+    out_.includes.push_back({name.str(), angled, file.has_value(), locator_.Chars(range), half_ == Half::kHost});
+  }
+
+  void MacroExpands(const clang::Token& token, const clang::MacroDefinition&, clang::SourceRange range,
+                    const clang::MacroArgs* args) override {
+    if (!locator_.InProject(token.getLocation()) || token.getLocation().isMacroID()) return;
+    const std::string name = preprocessor_.getSpelling(token);
+    if (std::find(dialect_.watched_macros.begin(), dialect_.watched_macros.end(), name) == dialect_.watched_macros.end()) {
+      return;
+    }
+    MacroUse use{name, {}, {}, locator_.Tokens(range)};
+    for (unsigned i = 0; args != nullptr && i < args->getNumMacroArguments(); ++i) {
+      const clang::Token* first = args->getUnexpArgument(i);
+      const clang::Token* last = first;
+      for (const clang::Token* t = first; t->isNot(clang::tok::eof); ++t) last = t;
+      SourceRange where = locator_.Tokens(clang::SourceRange(first->getLocation(), last->getLocation()));
+      use.args.push_back(first->is(clang::tok::eof) ? "" : locator_.Text(where));
+      use.arg_ranges.push_back(where);
+    }
+    out_.macros.push_back(std::move(use));
+  }
+
+ private:
+  const FrontendDialect& dialect_;
+  const Locator& locator_;
+  clang::Preprocessor& preprocessor_;
+  Half half_;
+  AstFacts& out_;
+};
+
+// Collects the declarations this parse made itself (nothing from the precompiled header), then walks them.
+class WalkingConsumer : public clang::ASTConsumer {
+ public:
+  WalkingConsumer(const FrontendDialect& dialect, const UnitRequest& request, const Locator& locator,
+                  DiagnosticsCollector& diagnostics, AstFacts& out)
+      : dialect_(dialect), request_(request), locator_(locator), diagnostics_(diagnostics), out_(out) {}
+
+  bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
+    for (clang::Decl* decl : group) {
+      if (locator_.InProject(decl->getLocation())) {
+        groups_.emplace_back(decl);
+      }
+    }
+    return true;
+  }
+
+  void HandleTranslationUnit(clang::ASTContext& context) override {
+    AstCollector collector(dialect_, context, locator_);
+    for (const clang::DeclGroupRef& group : groups_) collector.Visit(group);
+    CollectedAst collected = collector.Take();
+    ExplainFailedCalls(dialect_, collected.failed_calls, diagnostics_.errors());
+    if (request_.half == Half::kKernel) CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
+    out_.calls = std::move(collected.facts.calls);
+    out_.classes = std::move(collected.facts.classes);
+    out_.variables = std::move(collected.facts.variables);
+    out_.functions = std::move(collected.facts.functions);
+    for (ParseError& error : diagnostics_.errors()) {
+      GiveStatement(error, collected.statements);
+      FindElsewhere(context, error);
+    }
+  }
+
+ private:
+  // An undeclared name that an API namespace does declare was meant to be qualified.
+  void FindElsewhere(clang::ASTContext& context, ParseError& error) const {
+    if (!error.diag.starts_with("err_undeclared") && !error.diag.starts_with("err_unknown_typename") &&
+        !error.diag.starts_with("err_no_template")) {
+      return;
+    }
+    for (const std::string& space : dialect_.api_namespaces) {
+      for (clang::NamedDecl* found : context.getTranslationUnitDecl()->lookup(&context.Idents.get(space))) {
+        const auto* scope = llvm::dyn_cast<clang::NamespaceDecl>(found);
+        if (scope == nullptr || error.name.empty() || scope->lookup(&context.Idents.get(error.name)).empty()) continue;
+        error.what = ParseErrorClass::kNamespace;
+        error.suggestion = space + "::" + error.name;
+      }
+    }
+  }
+
+  static void GiveStatement(ParseError& error, const std::vector<SourceRange>& statements) {
+    SourceRange best;
+    for (const SourceRange& s : statements) {
+      if (s.file != error.range.file || s.begin > error.range.begin || s.end < error.range.end) continue;
+      if (!best.valid() || s.end - s.begin < best.end - best.begin) best = s;
+    }
+    if (best.valid()) error.statement = best;
+  }
+
+  const FrontendDialect& dialect_;
+  const UnitRequest& request_;
+  const Locator& locator_;
+  DiagnosticsCollector& diagnostics_;
+  AstFacts& out_;
+  std::vector<clang::DeclGroupRef> groups_;
+};
+
+class UnitAction : public clang::EmitLLVMOnlyAction {
+ public:
+  UnitAction(const FrontendDialect& dialect, const UnitRequest& request, DiagnosticsCollector& diagnostics,
+             llvm::LLVMContext& context, AstFacts& out)
+      : EmitLLVMOnlyAction(&context), dialect_(dialect), request_(request), diagnostics_(diagnostics), out_(out) {}
+
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
+                                                        llvm::StringRef file) override {
+    locator_ = std::make_unique<Locator>(compiler.getSourceManager(), compiler.getLangOpts(), request_.project);
+    compiler.getPreprocessor().addPPCallbacks(std::make_unique<PreprocessorRecorder>(
+        dialect_, *locator_, compiler.getPreprocessor(), request_.half, out_));
+    std::vector<std::unique_ptr<clang::ASTConsumer>> consumers;
+    consumers.push_back(std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, out_));
+    if (request_.lower) consumers.push_back(EmitLLVMOnlyAction::CreateASTConsumer(compiler, file));
+    return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
+  }
+
+  void EndSourceFileAction() override {
+    if (request_.lower) EmitLLVMOnlyAction::EndSourceFileAction();
+  }
+
+  bool hasIRSupport() const override { return false; }
+
+ private:
+  const FrontendDialect& dialect_;
+  const UnitRequest& request_;
+  DiagnosticsCollector& diagnostics_;
+  AstFacts& out_;
+  std::unique_ptr<Locator> locator_;
+};
+
+std::vector<std::string> Arguments(const UnitRequest& request) {
+  std::vector<std::string> args = {"-triple", "x86_64-pc-linux-gnu", "-x", "c++", "-fgnuc-version=4.2.1", "-fwrapv",
+                                   "-fno-delete-null-pointer-checks", "-O1", "-disable-llvm-passes",
+                                   "-fno-experimental-assignment-tracking", "-debug-info-kind=line-tables-only",
+                                   "-dwarf-version=5", "-mrelocation-model", "pic", "-pic-level", "2",
+                                   "-ferror-limit", "0", "-fno-spell-checking", "-fcxx-exceptions", "-fexceptions",
+                                   "-w", "-fno-validate-pch"};
+  if (request.half == Half::kHost) {
+    std::erase(args, "-w");
+    args.insert(args.end(), {"-Wno-everything", "-Wc++11-narrowing", "-Wno-error=c++11-narrowing"});
+  }
+  for (const std::string& dir : request.include_dirs) args.insert(args.end(), {"-I", dir});
+  for (const std::string& dir : SystemIncludeDirs()) args.insert(args.end(), {"-internal-isystem", dir});
+  args.insert(args.end(), request.flags.begin(), request.flags.end());
+  if (!request.precompiled.empty()) args.insert(args.end(), {"-include-pch", request.precompiled});
+  args.push_back(kMainFile);
+  return args;
+}
+
+std::string MainText(const UnitRequest& request) {
+  std::string text = request.prelude;
+  if (!text.empty() && text.back() != '\n') text += '\n';
+  if (request.project != nullptr && request.main_file >= 0) {
+    text += "#include \"" + std::string(kInputRoot) +
+            request.project->files[static_cast<std::size_t>(request.main_file)].name + "\"\n";
+  }
+  return text + request.epilogue;
+}
+
+bool Setup(clang::CompilerInstance& compiler, const std::vector<std::string>& args,
+           llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files, clang::DiagnosticConsumer* consumer) {
+  std::vector<const char*> pointers;
+  for (const std::string& arg : args) pointers.push_back(arg.c_str());
+  auto invocation = std::make_shared<clang::CompilerInvocation>();
+  auto throwaway = clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions, new clang::IgnoringDiagConsumer);
+  if (!clang::CompilerInvocation::CreateFromArgs(*invocation, pointers, *throwaway)) return false;
+  invocation->getPreprocessorOpts().DisablePCHOrModuleValidation = clang::DisableValidationForModuleKind::All;
+  invocation->getPreprocessorOpts().AllowPCHWithCompilerErrors = true;
+  compiler.setInvocation(invocation);
+  compiler.createDiagnostics(consumer, /*ShouldOwnClient=*/false);
+  if (files) compiler.createFileManager(files);
+  return true;
+}
+
+// Line and column of a debug location to the call that starts there.
+class Places {
+ public:
+  Places(const Project* project, const AstFacts& ast) : project_(project) {
+    for (const CallFact& call : ast.calls) {
+      Remember(call.range.file, call.range.begin, call.range);
+      // Clang marks a member call where the member's name stands.
+      const std::string& text = project->files[static_cast<std::size_t>(call.range.file)].text;
+      const std::size_t at = text.find(call.name, call.range.begin);
+      if (at != std::string::npos && at < call.range.end) Remember(call.range.file, static_cast<std::uint32_t>(at), call.range);
+    }
+    for (const VirtualFile& file : project->files) {
+      std::vector<std::uint32_t> starts = {0};
+      for (std::size_t i = 0; i < file.text.size(); ++i) {
+        if (file.text[i] == '\n') starts.push_back(static_cast<std::uint32_t>(i + 1));
+      }
+      lines_.push_back(std::move(starts));
+    }
+  }
+
+  SourceRange operator()(llvm::StringRef name, unsigned line, unsigned column) const {
+    if (!name.consume_front(kInputRoot)) return {};
+    for (std::size_t f = 0; f < project_->files.size(); ++f) {
+      if (project_->files[f].name != name || line == 0 || line > lines_[f].size()) continue;
+      const std::uint32_t offset = lines_[f][line - 1] + (column > 0 ? column - 1 : 0);
+      const auto found = calls_.find({static_cast<int>(f), offset});
+      if (found != calls_.end()) return found->second;
+      return {static_cast<int>(f), offset, WordEnd(project_->files[f].text, offset)};
+    }
+    return {};
+  }
+
+ private:
+  void Remember(int file, std::uint32_t offset, SourceRange range) {
+    const auto [it, fresh] = calls_.emplace(std::pair(file, offset), range);
+    if (!fresh && range.end - range.begin > it->second.end - it->second.begin) it->second = range;
+  }
+
+  static std::uint32_t WordEnd(const std::string& text, std::uint32_t at) {
+    std::uint32_t end = at;
+    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_')) ++end;
+    return std::max(end, std::min<std::uint32_t>(at + 1, static_cast<std::uint32_t>(text.size())));
+  }
+
+  const Project* project_;
+  std::map<std::pair<int, std::uint32_t>, SourceRange> calls_;
+  std::vector<std::vector<std::uint32_t>> lines_;
+};
+
+bool IsEntry(const AstFacts& ast, Half half, llvm::StringRef name) {
+  if (half == Half::kHost) return name == "assay_host_main";
+  return std::any_of(ast.functions.begin(), ast.functions.end(),
+                     [&](const FunctionFact& f) { return f.is_kernel && f.has_body && f.name == name; });
+}
+
+}  // namespace
+
+struct Frontend::Impl {
+  FrontendDialect dialect;
+};
+
+Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{std::move(dialect)})) {}
+Frontend::~Frontend() = default;
+
+UnitResult Frontend::Parse(const UnitRequest& request) {
+  UnitResult result;
+  const Clock::time_point start = Clock::now();
+  const std::string main_text = MainText(request);
+  DiagnosticsCollector diagnostics(request.project, request.half);
+  clang::CompilerInstance compiler;
+  if (!Setup(compiler, Arguments(request), MakeFileSystem(request, main_text), &diagnostics)) return result;
+  llvm::LLVMContext context;
+  UnitAction action(impl_->dialect, request, diagnostics, context, result.ast);
+  compiler.ExecuteAction(action);
+  result.parse_ms = Since(start);
+  result.parsed = !diagnostics.failed();
+  if (request.lower && result.parsed) {
+    const Clock::time_point lower_start = Clock::now();
+    if (std::unique_ptr<llvm::Module> module = action.takeModule()) {
+      const Places places(request.project, result.ast);
+      Lowered lowered = Lower(*module, {.keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request.half, n); },
+                                        .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});
+      result.module = std::move(lowered.module);
+      result.undefined = std::move(lowered.undefined);
+    }
+    result.lower_ms = Since(lower_start);
+  }
+  result.ast.errors = std::move(diagnostics.errors());
+  return result;
+}
+
+std::string Frontend::WritePrecompiled(const std::string& text, const std::vector<std::string>& include_dirs,
+                                       const std::vector<std::string>& flags, const std::string& output) {
+  UnitRequest request;
+  request.include_dirs = include_dirs;
+  request.flags = flags;
+  request.prelude = text;
+  request.half = Half::kKernel;
+  std::vector<std::string> args = Arguments(request);
+  args.back() = kMainFile;
+  args.insert(args.end() - 1, {"-emit-pch", "-o", output});
+  DiagnosticsCollector diagnostics(nullptr, Half::kKernel);
+  clang::CompilerInstance compiler;
+  if (!Setup(compiler, args, MakeFileSystem(request, MainText(request)), &diagnostics)) return "bad arguments";
+  clang::GeneratePCHAction action;
+  if (!compiler.ExecuteAction(action) || diagnostics.failed()) {
+    return diagnostics.errors().empty() ? "no precompiled header written" : diagnostics.errors().front().message;
+  }
+  return {};
+}
+
+}  // namespace assay

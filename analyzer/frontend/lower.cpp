@@ -1,0 +1,133 @@
+// Inline, promote, mark. No pass here uses undefined behaviour to remove code that a device would run: arithmetic
+// wraps (-fwrapv), null checks stay, and loops are not deleted for being endless.
+#include "analyzer/frontend/lower.h"
+
+#include <llvm/Bitcode/BitcodeWriter.h>
+#include <llvm/Demangle/Demangle.h>
+#include <llvm/IR/DebugInfoMetadata.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Transforms/IPO/Internalize.h>
+
+#include <set>
+
+namespace assay {
+namespace {
+
+constexpr const char* kPipeline =
+    "always-inline,inline,"
+    "function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg),"
+    "inline,globaldce,"
+    "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,sroa,gvn,simplifycfg,"
+    "loop-simplify,lcssa,loop(indvars),instcombine<no-verify-fixpoint>,simplifycfg),"
+    "globaldce";
+
+void Optimise(llvm::Module& module) {
+  llvm::PassBuilder builder;
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager sccs;
+  llvm::ModuleAnalysisManager modules;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(sccs);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, sccs, modules);
+  llvm::ModulePassManager passes;
+  if (llvm::Error error = builder.parsePassPipeline(passes, kPipeline)) {
+    llvm::report_fatal_error(std::move(error));
+  }
+  passes.run(module, modules);
+}
+
+// Everything of the input's own is small: inline it whatever its size, unless it recurses or is asked not to be.
+void PreferInlining(llvm::Module& module, const LowerOptions& options) {
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration() || options.keep(function.getName())) continue;
+    function.removeFnAttr(llvm::Attribute::OptimizeNone);
+    if (function.hasFnAttribute(llvm::Attribute::NoInline)) continue;
+    function.addFnAttr(llvm::Attribute::InlineHint);
+  }
+}
+
+class LocationMarks {
+ public:
+  LocationMarks(llvm::Module& module, const LowerOptions& options, LoweredModule& out)
+      : module_(module), options_(options), out_(out) {
+    mark_ = module.getOrInsertFunction("assay_loc", llvm::Type::getVoidTy(module.getContext()),
+                                       llvm::Type::getInt32Ty(module.getContext()));
+  }
+
+  void Run() {
+    for (llvm::Function& function : module_) {
+      if (!function.isDeclaration()) RunOn(function);
+    }
+  }
+
+ private:
+  void RunOn(llvm::Function& function) {
+    std::vector<llvm::CallInst*> calls;
+    for (llvm::BasicBlock& block : function) {
+      for (llvm::Instruction& instruction : block) {
+        auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+        const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
+        if (callee == nullptr || !callee->isDeclaration() || callee->isIntrinsic()) continue;
+        if (callee->getName() != "assay_loc" && !callee->onlyReadsMemory()) calls.push_back(call);
+      }
+    }
+    for (llvm::CallInst* call : calls) {
+      const llvm::DebugLoc& where = call->getDebugLoc();
+      if (!where) continue;
+      llvm::IRBuilder<> builder(call);
+      builder.CreateCall(mark_, builder.getInt32(static_cast<std::uint32_t>(IndexOf(where.get()))));
+    }
+  }
+
+  std::size_t IndexOf(const llvm::DILocation* location) {
+    const auto [it, fresh] = index_.emplace(location, out_.locations.size());
+    if (!fresh) return it->second;
+    LoweredModule::Location result;
+    for (const llvm::DILocation* at = location; at != nullptr; at = at->getInlinedAt()) {
+      const SourceRange range = options_.place(at->getFilename(), at->getLine(), at->getColumn());
+      if (!range.valid()) continue;
+      if (!result.range.valid()) {
+        result.range = range;
+      } else {
+        result.callers.push_back(range);
+      }
+    }
+    out_.locations.push_back(std::move(result));
+    return it->second;
+  }
+
+  llvm::Module& module_;
+  const LowerOptions& options_;
+  LoweredModule& out_;
+  llvm::FunctionCallee mark_;
+  std::map<const llvm::DILocation*, std::size_t> index_;
+};
+
+}  // namespace
+
+Lowered Lower(llvm::Module& module, const LowerOptions& options) {
+  Lowered result;
+  PreferInlining(module, options);
+  llvm::internalizeModule(module, [&](const llvm::GlobalValue& value) {
+    return value.isDeclaration() || options.keep(value.getName());
+  });
+  Optimise(module);
+  LocationMarks(module, options, result.module).Run();
+  std::set<std::string> undefined;
+  for (const llvm::Function& function : module) {
+    if (!function.isDeclaration() || function.isIntrinsic() || function.use_empty()) continue;
+    if (!function.getName().starts_with(options.intrinsic_prefix)) undefined.insert(llvm::demangle(function.getName().str()));
+  }
+  result.undefined.assign(undefined.begin(), undefined.end());
+  llvm::raw_string_ostream out(result.module.bitcode);
+  llvm::WriteBitcodeToFile(module, out);
+  out.flush();
+  return result;
+}
+
+}  // namespace assay

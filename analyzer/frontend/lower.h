@@ -1,0 +1,26 @@
+// From the IR that Clang emits to the module that is lifted and run: everything inlined into the entries, memory of
+// the class templates promoted to values, and a location mark before every call of a device intrinsic.
+#pragma once
+
+#include <functional>
+
+#include "analyzer/frontend/clang.h"
+#include "simulator/simulator.h"
+
+namespace assay {
+
+struct LowerOptions {
+  std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
+  std::string intrinsic_prefix = "assay_";
+  // From a debug location to the range of the call in the project: file name, line and column are the compiler's.
+  std::function<SourceRange(llvm::StringRef file, unsigned line, unsigned column)> place;
+};
+
+struct Lowered {
+  LoweredModule module;
+  std::vector<std::string> undefined;  // demangled names of called functions that have no body
+};
+
+Lowered Lower(llvm::Module& module, const LowerOptions& options);
+
+}  // namespace assay
