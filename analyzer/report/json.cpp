@@ -1,0 +1,134 @@
+// See json.h. Keys stand in a fixed order, so that equal reports are equal bytes.
+#include "analyzer/report/json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+#include "analyzer/report/place-index.h"
+#include "analyzer/report/words.h"
+
+namespace assay {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json PositionJson(const Position& position) {
+  return {{"line", position.line}, {"col", position.column}, {"byte", position.byte}};
+}
+
+Json ArgsJson(const Finding& finding) {
+  Json out = Json::object();
+  for (const auto& [key, value] : finding.args) {
+    std::visit([&, name = key](const auto& content) { out[name] = content; }, value);
+  }
+  return out;
+}
+
+Json LabelsJson(const Finding& finding, const PlaceIndex& places) {
+  Json out = Json::array();
+  for (const Label& label : finding.labels) {
+    const Spot spot = places.At(label.range);
+    out.push_back({{"path", spot.path}, {"line", spot.start.line}, {"col", spot.start.column}, {"text", label.text}});
+  }
+  return out;
+}
+
+Json FixesJson(const Finding& finding, const PlaceIndex& places) {
+  Json out = Json::array();
+  for (const Fix& fix : finding.fixes) {
+    const std::optional<std::vector<ContainerEdit>> edits = places.Edits(fix);
+    if (!edits) continue;
+    Json list = Json::array();
+    for (const ContainerEdit& edit : *edits) {
+      list.push_back({{"path", places.project().containers[static_cast<std::size_t>(edit.container)].path},
+                      {"byte", edit.byte},
+                      {"remove", edit.remove},
+                      {"insert", edit.insert}});
+    }
+    out.push_back({{"title", fix.title},
+                   {"safety", Word(fix.safety)},
+                   {"verified", fix.verified},
+                   {"checked", fix.checked},
+                   {"edits", std::move(list)}});
+  }
+  return out;
+}
+
+Json FindingJson(const Finding& finding, const PlaceIndex& places) {
+  const Spot spot = places.At(finding.primary);
+  return {{"rule", finding.rule},
+          {"severity", Word(finding.severity)},
+          {"verdict", Word(finding.verdict)},
+          {"breaks_build", finding.breaks_build},
+          {"path", spot.path},
+          {"start", PositionJson(spot.start)},
+          {"end", PositionJson(spot.end)},
+          {"message", finding.message},
+          {"args", ArgsJson(finding)},
+          {"labels", LabelsJson(finding, places)},
+          {"notes", finding.notes},
+          {"evidence",
+           {{"kind", Word(finding.evidence.kind)},
+            {"text", finding.evidence.text},
+            {"values", Json(finding.evidence.values.empty() ? Json::object() : Json(finding.evidence.values))}}},
+          {"fixes", FixesJson(finding, places)},
+          {"fingerprint", finding.fingerprint}};
+}
+
+Json TimingJson(const Report& report) {
+  Json out = {{"total", 0.0}};
+  for (const auto& [stage, ms] : report.timing_ms) out[stage] = std::round(ms * 1000) / 1000;
+  return out;
+}
+
+std::string Dump(const Json& document, int indent) {
+  return document.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+Json ErrorJson(const ToolError& error) { return {{"path", error.path}, {"what", error.what}}; }
+
+}  // namespace
+
+std::string RenderJson(const Report& report) {
+  const PlaceIndex places(report.project);
+  Json findings = Json::array();
+  for (const Finding& finding : report.findings) findings.push_back(FindingJson(finding, places));
+  Json undecided = Json::array();
+  for (const Undecided& item : report.undecided) undecided.push_back({{"what", item.what}, {"why", item.why}});
+  Json errors = Json::array();
+  for (const ToolError& error : report.errors) errors.push_back(ErrorJson(error));
+  const Json document = {{"schema_version", kSchemaVersion},
+                         {"tool_version", ToolVersion()},
+                         {"path", report.project.path},
+                         {"dialect", report.dialect},
+                         {"verdict",
+                          {{"builds", Word(report.verdict.builds)},
+                           {"runs", Word(report.verdict.runs)},
+                           {"values", Word(report.verdict.values)},
+                           {"proved", Word(report.verdict.proved)}}},
+                         {"findings", std::move(findings)},
+                         {"undecided", std::move(undecided)},
+                         {"errors", std::move(errors)},
+                         {"timing_ms", TimingJson(report)}};
+  return Dump(document, -1);
+}
+
+std::string AddJsonError(std::string_view document, const ToolError& error) {
+  Json parsed = Json::parse(document, nullptr, false);
+  if (!parsed.is_object() || !parsed.contains("errors")) {
+    Report report;
+    report.project.path = error.path;
+    report.errors.push_back(error);
+    return RenderJson(report);
+  }
+  parsed["errors"].push_back(ErrorJson(error));
+  return Dump(parsed, -1);
+}
+
+std::string IndentJson(std::string_view document) {
+  const Json parsed = Json::parse(document, nullptr, false);
+  return parsed.is_discarded() ? std::string(document) : Dump(parsed, 2);
+}
+
+}  // namespace assay

@@ -1,0 +1,58 @@
+// From ranges in virtual files to places and edits in the files as given, with the lines of each container indexed
+// once: a finding is placed in logarithmic time however large its file is.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/diagnostics/finding.h"
+#include "analyzer/source/project.h"
+
+namespace assay {
+
+struct Spot {
+  int container = -1;  // -1: the input as a whole
+  std::string path;
+  Position start;  // columns in bytes
+  Position end;    // one past the last byte
+};
+
+// An edit of a container: bytes [byte, byte + remove) become `insert`, which is spelled as the container needs it
+// (escaped inside a Python string).
+struct ContainerEdit {
+  int container = 0;
+  std::uint32_t byte = 0;
+  std::uint32_t remove = 0;
+  std::string insert;
+};
+
+// Text as it must be spelled in the container. No value where it cannot be (quotes that would end a raw string).
+std::optional<std::string> SpellFor(VirtualFile::Quoting quoting, std::string_view text);
+
+// Keeps a reference to the project.
+class PlaceIndex {
+ public:
+  explicit PlaceIndex(const Project& project);
+
+  Spot At(const SourceRange& range) const;
+  // Line from 1, without its end-of-line bytes; empty past the end.
+  std::string_view Line(int container, int line) const;
+  int LineCount(int container) const;
+  // Edits of one fix, by container and byte. No value where one cannot be expressed, or two overlap.
+  std::optional<std::vector<ContainerEdit>> Edits(const Fix& fix) const;
+  const Project& project() const { return *project_; }
+
+ private:
+  const VirtualFile* FileOf(const SourceRange& range) const;
+  Position PositionOf(int container, std::uint32_t byte) const;
+  // Container bytes of a range of a virtual file.
+  std::pair<std::uint32_t, std::uint32_t> Bytes(const VirtualFile& file, const SourceRange& range) const;
+
+  const Project* project_;
+  std::vector<std::vector<std::uint32_t>> line_starts_;
+};
+
+}  // namespace assay

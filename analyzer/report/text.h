@@ -1,0 +1,41 @@
+// Reports for people: full (source lines, carets, how it is known, the patch) and concise (one line a finding).
+#pragma once
+
+#include <string>
+
+#include "analyzer/report/report.h"
+
+namespace assay {
+
+struct TextOptions {
+  bool full = true;
+  bool color = false;
+  bool show_undecided = false;
+  bool timing = false;
+};
+
+// Findings, what could not be looked at, and the verdict line of one input; ends with a newline.
+std::string RenderText(const Report& report, const TextOptions& options);
+
+// "path: not analysed: what", as RenderText prints it.
+std::string RenderToolError(const ToolError& error, bool color);
+
+struct Totals {
+  int inputs = 0;
+  int errors = 0;
+  int warnings = 0;
+  int notes = 0;
+  int fixable = 0;         // findings with a safe fix
+  int fixable_unsafe = 0;  // findings whose only fixes are unsafe ones
+  int undecided = 0;
+  int suppressed = 0;
+  int tool_errors = 0;
+
+  Totals& operator+=(const Totals& other);
+};
+Totals CountTotals(const Report& report);
+
+// "4 findings (4 errors, 2 fixable with assay fix); 1 check undecided: --show-undecided", with a newline.
+std::string RenderTotals(const Totals& totals, bool show_undecided);
+
+}  // namespace assay
