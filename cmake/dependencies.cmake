@@ -7,7 +7,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns inside its own <string> at -O2 (GCC bug 105651) and asks for every member in designated initialisers.
   target_compile_options(assay_options INTERFACE -Wno-restrict -Wno-missing-field-initializers)
 else()
-  target_compile_options(assay_options INTERFACE -Wno-missing-designated-field-initializers -Wno-unknown-warning-option -Wno-missing-field-initializers)
+  target_compile_options(assay_options INTERFACE -Wno-missing-designated-field-initializers -Wno-unknown-warning-option -Wno-missing-field-initializers
+                         -Wno-deprecated-declarations)
 endif()
 if(ASSAY_SANITIZE)
   # `vptr` needs RTTI, which LLVM is built without; `function` reads a signature in front of callees that JIT code lacks.

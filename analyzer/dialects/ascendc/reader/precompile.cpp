@@ -1,0 +1,24 @@
+// Build step: writes the precompiled model headers into RESOURCES/pch.
+#include <cstdio>
+#include <filesystem>
+
+#include "analyzer/dialects/ascendc/reader/reader.h"
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::fprintf(stderr, "usage: assay-precompile RESOURCES\n");
+    return 2;
+  }
+  const std::string resources = argv[1];
+  std::error_code ignored;
+  std::filesystem::create_directories(resources + "/pch", ignored);
+  for (const auto& header : assay::ascendc::Reader::PrecompiledHeaders(resources)) {
+    const std::string output = resources + "/pch/" + header.name;
+    const std::string error = assay::Frontend::WritePrecompiled(header.text, header.include_dirs, header.flags, output);
+    if (!error.empty()) {
+      std::fprintf(stderr, "assay-precompile: %s: %s\n", header.name.c_str(), error.c_str());
+      return 1;
+    }
+  }
+  return 0;
+}

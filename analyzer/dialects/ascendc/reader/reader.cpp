@@ -1,0 +1,292 @@
+// Translation units of an input and what is put before them.
+#include "analyzer/dialects/ascendc/reader/reader.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <set>
+
+#include "analyzer/dialects/ascendc/op-type.h"
+
+namespace assay::ascendc {
+namespace {
+
+constexpr std::size_t kMaxColumns = 16;
+constexpr int kMaxReparses = 4;
+
+std::vector<std::string> KernelFlags() { return {"-std=c++17"}; }
+std::vector<std::string> HostFlags() { return {"-std=c++11"}; }
+
+std::vector<std::string> KernelDirs(const std::string& resources) { return {resources + "/ascendc/include"}; }
+std::vector<std::string> HostDirs(const std::string& resources) {
+  return {resources + "/ascendc/host-include", resources + "/ascendc/include"};
+}
+
+bool IsSource(const std::string& name) {
+  return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cce") || name.ends_with(".asc");
+}
+
+bool Mentions(const Project& project, FileRole role, std::string_view word) {
+  return std::any_of(project.files.begin(), project.files.end(), [&](const VirtualFile& f) {
+    return f.role == role && f.text.find(word) != std::string::npos;
+  });
+}
+
+std::string BaseName(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string::npos ? path : path.substr(slash + 1);
+}
+
+void Merge(const UnitResult& unit, const std::string& column, ParseFacts& out) {
+  for (const ParseError& error : unit.ast.errors) {
+    const auto same = std::find_if(out.errors.begin(), out.errors.end(), [&](const ParseError& e) {
+      return e.range == error.range && e.diag == error.diag && e.half == error.half && e.message == error.message;
+    });
+    if (same != out.errors.end()) {
+      if (!column.empty()) same->combos.push_back(column);
+      continue;
+    }
+    out.errors.push_back(error);
+    if (!column.empty()) out.errors.back().combos.push_back(column);
+  }
+}
+
+// Fields of `variable` that the text uses: "variable.field".
+std::set<std::string> UsedFields(const std::string& text, const std::string& variable) {
+  std::set<std::string> fields;
+  for (std::size_t at = text.find(variable); at != std::string::npos; at = text.find(variable, at + 1)) {
+    const bool starts = at == 0 || (std::isalnum(static_cast<unsigned char>(text[at - 1])) == 0 && text[at - 1] != '_');
+    std::size_t begin = at + variable.size();
+    if (!starts || begin >= text.size() || text[begin] != '.') continue;
+    std::size_t end = ++begin;
+    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_')) ++end;
+    if (end > begin) fields.insert(text.substr(begin, end - begin));
+  }
+  return fields;
+}
+
+// The first argument of GET_TILING_DATA in the text.
+std::string TilingVariable(const std::string& text) {
+  const std::size_t at = text.find("GET_TILING_DATA(");
+  if (at == std::string::npos) return {};
+  const std::size_t begin = at + 16;
+  const std::size_t end = text.find_first_of(",) ", begin);
+  return end == std::string::npos ? std::string() : text.substr(begin, end - begin);
+}
+
+// Kernel without host code: a struct from the contract's tiling values, else from the fields that the text uses.
+std::string TilingWithoutHost(const Project& project, const Contract* contract, bool& ghost) {
+  const VirtualFile* kernel = project.Find(FileRole::kKernel);
+  if (kernel == nullptr || kernel->text.find("GET_TILING_DATA") == std::string::npos) return {};
+  std::string text = "struct alignas(8) AssayTiling {\n";
+  if (contract != nullptr && !contract->tiling.empty()) {
+    for (const auto& [name, value] : contract->tiling) {
+      if (std::holds_alternative<double>(value)) {
+        text += fmt::format("  float {};\n", name);
+      } else if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value)) {
+        text += fmt::format("  uint32_t {}[{}];\n", name, list->size());
+      } else if (const auto* floats = std::get_if<std::vector<double>>(&value)) {
+        text += fmt::format("  float {}[{}];\n", name, floats->size());
+      } else {
+        text += fmt::format("  uint32_t {};\n", name);
+      }
+    }
+  } else {
+    ghost = true;
+    for (const std::string& field : UsedFields(kernel->text, TilingVariable(kernel->text))) {
+      text += fmt::format("  uint32_t {};\n", field);
+    }
+  }
+  return text + "};\n#define ASSAY_DEFAULT_TILING AssayTiling\n#include \"assay/tiling_macros.h\"\n";
+}
+
+bool Matches(const OpDefinition& op, std::size_t column, const Contract& contract) {
+  std::size_t input = 0;
+  std::size_t output = 0;
+  for (const OpParam& param : op.params) {
+    const bool is_input = param.kind == OpParam::Kind::kInput;
+    const auto& tensors = is_input ? contract.inputs : contract.outputs;
+    const std::size_t index = is_input ? input++ : output++;
+    if (index >= tensors.size() || param.dtypes.empty()) continue;
+    const auto dtype = ParseDtype(param.dtypes[std::min(column, param.dtypes.size() - 1)]);
+    if (!dtype || *dtype != tensors[index].dtype) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Reader::Reader(const std::string& resources)
+    : resources_(resources),
+      frontend_(MakeFrontendDialect()),
+      names_(KnownNames::Load(resources + "/ascendc/known-names.txt")) {}
+
+std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
+  return {{"kernel.pch", "#include \"kernel_operator.h\"\n", KernelDirs(resources), KernelFlags()},
+          {"host.pch", "#include \"register/op_def_registry.h\"\n#include \"register/tilingdata_base.h\"\n",
+           HostDirs(resources), HostFlags()}};
+}
+
+ReadResult Reader::Read(const Project& project, const ReadOptions& options, Facts& facts) {
+  ReadResult result;
+  HostFacts& host = facts.Mutable<HostFacts>();
+  InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
+  InterpretBinding(project, host);
+  ReadHost(project, options, facts, result);
+  ReadKernel(project, options, facts, result);
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  ClassifyErrors(names_, host, parse.errors);
+  std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
+    return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
+  });
+  return result;
+}
+
+// A missing header ends a parse, and an undeclared API name keeps the rest from being lowered. Stand-ins for both let
+// the next parse go on; the errors of the first stay.
+UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) {
+  std::vector<ParseError> kept;
+  std::set<std::string> ghosts;
+  for (int round = 0;; ++round) {
+    UnitResult unit = frontend_.Parse(request);
+    std::vector<ParseError> missing;
+    for (ParseError& error : unit.ast.errors) {
+      if (error.diag == "err_pp_file_not_found" && !error.args.empty()) missing.push_back(error);
+    }
+    bool fresh = false;
+    for (const ParseError& error : missing) {
+      const std::string& name = error.args.front();
+      if (!ghosts.insert(name).second) continue;
+      fresh = true;
+      std::string text;
+      const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
+      if (tiling != nullptr && name.ends_with("tiling.h")) text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
+      const std::string folder = request.half == Half::kHost ? "op_host/" : "op_kernel/";
+      request.extra_files.emplace_back(folder + name, text);
+      kept.push_back(error);
+    }
+    if (!fresh || round == kMaxReparses) {
+      if (!kept.empty()) unit.parsed = false;
+      unit.ast.errors.insert(unit.ast.errors.begin(), kept.begin(), kept.end());
+      return unit;
+    }
+  }
+}
+
+void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
+  HostFacts& host = facts.Mutable<HostFacts>();
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  std::vector<int> units;
+  for (std::size_t i = 0; i < project.files.size(); ++i) {
+    const VirtualFile& file = project.files[i];
+    if (file.role == FileRole::kHostOperator && IsSource(file.name)) units.push_back(static_cast<int>(i));
+  }
+  // A tiling header alone still says which fields there are.
+  const int header = project.IndexOf(FileRole::kHostTiling);
+  if (units.empty() && header >= 0) units.push_back(header);
+  for (int index : units) {
+    UnitRequest request;
+    request.project = &project;
+    request.half = Half::kHost;
+    request.main_file = index;
+    request.include_dirs = HostDirs(resources_);
+    request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_host", "/assay-input/op_kernel"});
+    request.flags = HostFlags();
+    const bool registers = Mentions(project, FileRole::kHostOperator, "register/op_def_registry.h");
+    const std::string pch = resources_ + "/pch/host.pch";
+    if (registers && units.size() == 1 && std::filesystem::exists(pch)) request.precompiled = pch;
+    request.lower = options.lower;
+    if (options.lower) request.epilogue = "\n#include \"assay/host_driver.h\"\n";
+    // The tools name the tiling header after the op type, replies name it after the kernel entry: both spellings lead
+    // to the reply's own file, and the names are judged by a rule of their own.
+    if (header >= 0 && host.json_op) {
+      const VirtualFile& tiling = project.files[static_cast<std::size_t>(header)];
+      const std::string alias = "op_host/" + SnakeCase(host.json_op->op_type) + "_tiling.h";
+      if (alias != tiling.name) {
+        request.extra_files.emplace_back(alias, fmt::format("#include \"/assay-input/{}\"\n", tiling.name));
+      }
+    }
+    UnitResult unit = ParseWithGhosts(std::move(request), project);
+    result.host_parse_ms += unit.parse_ms;
+    result.lower_ms += unit.lower_ms;
+    parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
+    InterpretHost(unit.ast, host);
+    Merge(unit, "", parse);
+    if (unit.module && units.size() == 1) result.host = std::move(unit.module);
+  }
+}
+
+std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOptions& options,
+                                            const HostFacts& host) const {
+  const OpDefinition* op = DecidingDefinition(host);
+  if (op == nullptr) return {Column{}};
+  const std::size_t count = std::min(ColumnCount(*op), kMaxColumns);
+  const bool uses = Mentions(project, FileRole::kKernel, "DTYPE_") || Mentions(project, FileRole::kOther, "DTYPE_");
+  std::vector<Column> columns;
+  std::set<std::string> seen;
+  for (std::size_t i = 0; i < count; ++i) {
+    Column column{i, ColumnName(*op, i), DtypePrelude(*op, i)};
+    if (!uses && !columns.empty()) break;
+    if (seen.insert(column.prelude).second) columns.push_back(std::move(column));
+  }
+  // The combination that the contract runs comes first: it is the one that is lowered.
+  if (options.contract != nullptr) {
+    const auto wanted = std::find_if(columns.begin(), columns.end(),
+                                     [&](const Column& c) { return Matches(*op, c.index, *options.contract); });
+    if (wanted != columns.end()) std::rotate(columns.begin(), wanted, wanted + 1);
+  }
+  return columns;
+}
+
+void Reader::ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
+  HostFacts& host = facts.Mutable<HostFacts>();
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  KernelFacts& kernel = facts.Mutable<KernelFacts>();
+  std::vector<int> units;
+  for (std::size_t i = 0; i < project.files.size(); ++i) {
+    const VirtualFile& file = project.files[i];
+    if (file.role == FileRole::kKernel && (IsSource(file.name) || units.empty())) units.push_back(static_cast<int>(i));
+  }
+  const bool has_host = project.IndexOf(FileRole::kHostOperator) >= 0 || project.IndexOf(FileRole::kHostTiling) >= 0;
+  const std::string tiling = has_host ? TilingPrelude(host) : TilingWithoutHost(project, options.contract, result.ghost_tiling);
+  const std::vector<Column> columns = Columns(project, options, host);
+  bool all_parsed = !units.empty();
+  for (int index : units) {
+    for (const Column& column : columns) {
+      const bool first = &column == &columns.front();
+      UnitRequest request;
+      request.project = &project;
+      request.half = Half::kKernel;
+      request.main_file = index;
+      request.include_dirs = KernelDirs(resources_);
+      request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_kernel", "/assay-input/op_host"});
+      request.flags = KernelFlags();
+      const std::string& text = project.files[static_cast<std::size_t>(index)].text;
+      const std::string pch = resources_ + "/pch/kernel.pch";
+      if (text.find("kernel_operator.h") != std::string::npos && std::filesystem::exists(pch)) request.precompiled = pch;
+      request.prelude = column.prelude;
+      if (!tiling.empty()) {
+        request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;
+      }
+      request.lower = options.lower && first && !result.kernel;
+      UnitResult unit = ParseWithGhosts(std::move(request), project);
+      result.kernel_parse_ms += unit.parse_ms;
+      result.lower_ms += unit.lower_ms;
+      all_parsed = all_parsed && unit.parsed;
+      if (first) InterpretKernel(unit.ast, kernel);
+      for (Include& include : unit.ast.includes) {
+        if (first) host.includes.push_back(include);
+      }
+      Merge(unit, columns.size() > 1 ? column.name : "", parse);
+      if (unit.module) {
+        result.kernel = std::move(unit.module);
+        result.undefined = std::move(unit.undefined);
+        result.combination = column.name;
+      }
+    }
+  }
+  parse.kernel_parsed = all_parsed;
+  result.kernel_lowered = result.kernel.has_value();
+}
+
+}  // namespace assay::ascendc

@@ -1,0 +1,69 @@
+// Reads an AscendC input: parses the host half and the kernel half, once per dtype combination, and lowers both where
+// they compile. Everything found goes into Facts; modules and what a run needs stay here.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analyzer/dialects/ascendc/interpret.h"
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/facts.h"
+#include "analyzer/frontend/frontend.h"
+#include "analyzer/source/project.h"
+
+namespace assay::ascendc {
+
+struct ReadOptions {
+  bool lower = false;
+  const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
+};
+
+struct ReadResult {
+  std::optional<LoweredModule> host;
+  std::optional<LoweredModule> kernel;
+  std::string combination;               // dtypes of the lowered kernel
+  std::vector<std::string> undefined;    // called, declared, but without a model
+  bool ghost_tiling = false;             // the tiling struct was not given and its fields were invented
+  bool kernel_lowered = false;
+  double host_parse_ms = 0;
+  double kernel_parse_ms = 0;
+  double lower_ms = 0;
+};
+
+class Reader {
+ public:
+  // `resources` holds ascendc/include, ascendc/host-include, ascendc/known-names.txt and pch/.
+  explicit Reader(const std::string& resources);
+
+  ReadResult Read(const Project& project, const ReadOptions& options, Facts& facts);
+
+  // Text whose precompiled headers the build makes; the name is a file in pch/.
+  struct Precompiled {
+    std::string name;
+    std::string text;
+    std::vector<std::string> include_dirs;
+    std::vector<std::string> flags;
+  };
+  static std::vector<Precompiled> PrecompiledHeaders(const std::string& resources);
+
+ private:
+  struct Column {
+    std::size_t index = 0;
+    std::string name;
+    std::string prelude;
+  };
+
+  void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
+  std::vector<Column> Columns(const Project& project, const ReadOptions& options, const HostFacts& host) const;
+
+  std::string resources_;
+  Frontend frontend_;
+  KnownNames names_;
+};
+
+}  // namespace assay::ascendc

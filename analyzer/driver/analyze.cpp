@@ -1,0 +1,188 @@
+// The stages of one input, in order, with their times; then rules over everything found, and the verdict.
+#include "analyzer/driver/analyze.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <set>
+#include <tuple>
+
+#include "analyzer/dialects/ascendc/reader/reader.h"
+#include "analyzer/driver/prove-run.h"
+#include "analyzer/driver/run-plan.h"
+#include "analyzer/report/fingerprint.h"
+#include "rules/rule.h"
+
+namespace assay {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class Stopwatch {
+ public:
+  double Lap() {
+    const Clock::time_point now = Clock::now();
+    const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
+    last_ = now;
+    return ms;
+  }
+  double Total() const { return std::chrono::duration<double, std::milli>(Clock::now() - start_).count(); }
+
+ private:
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+};
+
+void FillReplyFacts(const Project& project, ReplyFacts& out) {
+  out.is_reply = project.form != InputForm::kKernelFile && project.form != InputForm::kFolder;
+  for (const VirtualFile& file : project.files) out.files.push_back({file.name, file.role, file.text});
+  out.problems = project.problems;
+}
+
+void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
+  for (const RegisteredRule& registered : AllRules()) {
+    if (registered.rule->info.dialect == Dialect::kCuda && dialect != "cuda") continue;
+    Emitter emitter(std::string(registered.name), registered.rule->info.severity);
+    registered.rule->check(facts, emitter);
+    for (Finding& finding : emitter.TakeFindings()) report.findings.push_back(std::move(finding));
+    for (Undecided& undecided : emitter.TakeUndecided()) report.undecided.push_back(std::move(undecided));
+  }
+}
+
+void SortFindings(Report& report) {
+  std::vector<std::tuple<std::string, std::uint32_t, std::string, std::string, std::size_t>> keys;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const Finding& finding = report.findings[i];
+    const Place place = ToPlace(report.project, finding.primary);
+    keys.emplace_back(place.path, place.start.byte, finding.rule, finding.message, i);
+  }
+  std::sort(keys.begin(), keys.end());
+  std::vector<Finding> sorted;
+  for (const auto& key : keys) sorted.push_back(std::move(report.findings[std::get<4>(key)]));
+  report.findings = std::move(sorted);
+}
+
+void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& report) {
+  const ParseFacts& parse = facts.Get<ParseFacts>();
+  using Builds = KernelVerdict::Builds;
+  if (std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) { return f.breaks_build; })) {
+    report.verdict.builds = Builds::kNo;
+    return;
+  }
+  std::set<std::string> gaps;
+  for (const ParseError& error : parse.errors) {
+    if (error.what == ParseErrorClass::kUnmodelledName) {
+      gaps.insert(fmt::format("`{}` is not modelled yet", error.name));
+    } else if (!error.in_template) {
+      gaps.insert(error.message.empty() ? error.diag : error.message);
+    }
+  }
+  for (const std::string& gap : gaps) report.undecided.push_back({"builds", gap});
+  const bool has_kernel = !facts.Get<KernelFacts>().entries.empty();
+  if (!has_kernel) report.undecided.push_back({"builds", "no kernel entry was found"});
+  if (read.ghost_tiling) report.undecided.push_back({"builds", "the tiling struct is not given; its fields were taken as they are used"});
+  report.verdict.builds = gaps.empty() && has_kernel ? Builds::kYes : Builds::kUndecided;
+}
+
+void DecideRun(const Facts& facts, const AnalyzeOptions& options, Report& report) {
+  using Runs = KernelVerdict::Runs;
+  using Values = KernelVerdict::Values;
+  KernelVerdict& verdict = report.verdict;
+  if (options.level == Level::kLint || verdict.builds == KernelVerdict::Builds::kNo) return;
+  const RunFacts& runs = facts.Get<RunFacts>();
+  if (!options.contract) {
+    verdict.runs = Runs::kUndecided;
+    verdict.values = Values::kUndecided;
+    report.undecided.push_back({"runs", "needs a contract"});
+    return;
+  }
+  verdict.runs = Runs::kUndecided;
+  for (const ShapeRun& run : runs.runs) {
+    const bool host_or_kernel_fault = std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
+      return f.kind != FaultKind::kValueMismatch;
+    });
+    if (run.status == ShapeRun::Status::kUndecided || run.status == ShapeRun::Status::kNotRun) {
+      report.undecided.push_back({"runs", run.why_undecided});
+    } else {
+      verdict.runs = host_or_kernel_fault ? Runs::kFaults : Runs::kClean;
+    }
+    switch (run.values) {
+      case ShapeRun::Values::kMatch: verdict.values = Values::kMatch; break;
+      case ShapeRun::Values::kMismatch: verdict.values = Values::kMismatch; break;
+      case ShapeRun::Values::kUndecided: verdict.values = Values::kUndecided; break;
+      case ShapeRun::Values::kSkipped: break;
+    }
+  }
+  // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
+  if (verdict.runs == Runs::kFaults) {
+    const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
+      return f.verdict == Verdict::kConfirmed && f.severity != Severity::kNote;
+    });
+    if (!told && verdict.values == Values::kMatch) verdict.runs = Runs::kClean;
+  }
+}
+
+void DecideProof(const Facts& facts, Report& report) {
+  using Proved = KernelVerdict::Proved;
+  const ProofFacts& proof = facts.Get<ProofFacts>();
+  if (!proof.attempted) return;
+  report.verdict.proved = Proved::kGivenShapes;
+  for (const ProofResult& result : proof.results) {
+    if (result.status != ProofResult::Status::kProved) report.verdict.proved = Proved::kNo;
+    if (result.status == ProofResult::Status::kUndecided) report.undecided.push_back({result.what, result.why_undecided});
+    if (result.status == ProofResult::Status::kRefuted && !result.replayed) {
+      report.undecided.push_back({result.what, "the solver's model did not show in the simulator"});
+    }
+  }
+  if (proof.results.empty()) report.verdict.proved = Proved::kNo;
+}
+
+}  // namespace
+
+struct Analyzer::Impl {
+  explicit Impl(const std::string& resources) : reader(resources) {}
+  ascendc::Reader reader;
+};
+
+Analyzer::Analyzer(const std::string& resource_dir) : impl_(std::make_unique<Impl>(resource_dir)) {}
+Analyzer::~Analyzer() = default;
+
+Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out) {
+  Stopwatch watch;
+  Report report;
+  Facts facts;
+  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
+  report.project = std::move(project);
+  const bool full = options.level == Level::kFull;
+  ascendc::ReadOptions read_options;
+  read_options.lower = full;
+  read_options.contract = options.contract ? &*options.contract : nullptr;
+  const ascendc::ReadResult read = impl_->reader.Read(report.project, read_options, facts);
+  watch.Lap();
+  report.timing_ms = {{"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
+  const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
+  if (full && options.contract && read.kernel && host_ready) {
+    const PlannedRun plan = RunContract({.host = read.host ? &*read.host : nullptr,
+                                         .kernel = &*read.kernel,
+                                         .contract = &*options.contract,
+                                         .contract_dir = options.contract_dir,
+                                         .allow_commands = options.allow_commands,
+                                         .facts = &facts});
+    facts.Mutable<RunFacts>().runs.push_back(plan.run);
+    report.timing_ms.emplace_back("simulate", watch.Lap());
+    ProveRun(plan, facts.Mutable<ProofFacts>());
+    report.timing_ms.emplace_back("solve", watch.Lap());
+  }
+  ApplyRules(facts, report.dialect, report);
+  SortFindings(report);
+  DecideBuild(facts, read, report);
+  DecideRun(facts, options, report);
+  DecideProof(facts, report);
+  for (Finding& finding : report.findings) finding.fingerprint = Fingerprint(report.project, finding);
+  report.timing_ms.emplace_back("rules", watch.Lap());
+  report.timing_ms.emplace_back("total", watch.Total());
+  if (facts_out != nullptr) *facts_out = std::move(facts);
+  return report;
+}
+
+}  // namespace assay

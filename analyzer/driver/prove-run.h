@@ -1,0 +1,12 @@
+// The solver over the kernel of one run: lifts it under the run's launch values, proves what it can, and marks which
+// refutations the simulator has shown as well.
+#pragma once
+
+#include "analyzer/driver/run-plan.h"
+#include "analyzer/facts/proof.h"
+
+namespace assay {
+
+void ProveRun(const PlannedRun& plan, ProofFacts& out);
+
+}  // namespace assay

@@ -1,0 +1,201 @@
+// One run of host and kernel for a contract.
+#include "analyzer/driver/run-plan.h"
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "simulator/npy.h"
+#include "simulator/reference.h"
+
+namespace assay {
+namespace {
+
+std::string ShapeText(const ContractTensor& tensor) {
+  std::string dims;
+  for (std::int64_t d : tensor.shape) dims += fmt::format("{}{}", dims.empty() ? "" : ", ", d);
+  return fmt::format("{} {}[{}]", tensor.name, NameOf(tensor.dtype), dims);
+}
+
+std::string Describe(const Contract& contract) {
+  std::string text;
+  for (const ContractTensor& tensor : contract.inputs) text += (text.empty() ? "" : ", ") + ShapeText(tensor);
+  return text;
+}
+
+std::string Resolve(const std::string& dir, const std::string& path) {
+  return std::filesystem::path(path).is_absolute() ? path : (std::filesystem::path(dir) / path).string();
+}
+
+// Input values from their .npy file, else seeded random ones; "" or what is wrong.
+std::string FillInputs(const RunInputs& inputs, std::vector<SimTensor>& tensors) {
+  std::uint64_t seed = inputs.contract->seed;
+  for (const ContractTensor& tensor : inputs.contract->inputs) {
+    SimTensor made{tensor.name, tensor.dtype, tensor.shape, {}};
+    if (tensor.data.empty()) {
+      FillRandom(made, tensor.low, tensor.high, seed++);
+    } else {
+      std::string error;
+      SimTensor loaded;
+      if (!ReadNpy(Resolve(inputs.contract_dir, tensor.data), loaded, error)) return error;
+      if (loaded.dtype != tensor.dtype || loaded.shape != tensor.shape) {
+        return fmt::format("`{}` holds {} values of another shape or dtype than `{}`", tensor.data, NameOf(loaded.dtype), tensor.name);
+      }
+      made.data = std::move(loaded.data);
+    }
+    tensors.push_back(std::move(made));
+  }
+  return {};
+}
+
+template <class T>
+void AppendValue(std::vector<std::byte>& bytes, T value) {
+  const std::size_t aligned = (bytes.size() + sizeof(T) - 1) / sizeof(T) * sizeof(T);
+  bytes.resize(aligned + sizeof(T));
+  std::memcpy(bytes.data() + aligned, &value, sizeof(T));
+}
+
+// Tiling values in the layout of the struct that the reader generates from them: by name, 32 bits each.
+std::vector<std::byte> TilingBytes(const Contract& contract) {
+  std::vector<std::byte> bytes;
+  for (const auto& [name, value] : contract.tiling) {
+    if (const auto* real = std::get_if<double>(&value)) {
+      AppendValue(bytes, static_cast<float>(*real));
+    } else if (const auto* whole = std::get_if<std::int64_t>(&value)) {
+      AppendValue(bytes, static_cast<std::uint32_t>(*whole));
+    } else if (const auto* flag = std::get_if<bool>(&value)) {
+      AppendValue(bytes, static_cast<std::uint32_t>(*flag ? 1 : 0));
+    } else if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value)) {
+      for (std::int64_t item : *list) AppendValue(bytes, static_cast<std::uint32_t>(item));
+    } else if (const auto* reals = std::get_if<std::vector<double>>(&value)) {
+      for (double item : *reals) AppendValue(bytes, static_cast<float>(item));
+    }
+  }
+  bytes.resize((bytes.size() + 7) / 8 * 8);
+  return bytes;
+}
+
+bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
+  HostRequest request;
+  request.module = inputs.host;
+  if (const std::string* op = inputs.facts->Get<HostFacts>().op_type()) request.op_type = *op;
+  request.chip = inputs.contract->chip;
+  for (const ContractTensor& t : inputs.contract->inputs) request.inputs.push_back({t.name, t.dtype, t.shape, {}});
+  for (const ContractTensor& t : inputs.contract->outputs) request.outputs.push_back({t.name, t.dtype, t.shape, {}});
+  request.attributes = inputs.contract->attributes;
+  HostResult host = RunHost(request);
+  plan.run.faults.insert(plan.run.faults.end(), host.faults.begin(), host.faults.end());
+  if (host.status != ShapeRun::Status::kClean) {
+    plan.run.status = host.status;
+    plan.run.why_undecided = host.why_undecided;
+    return false;
+  }
+  plan.request.tiling = std::move(host.tiling);
+  plan.request.block_dim = host.block_dim;
+  plan.request.tiling_key = host.tiling_key;
+  for (std::int64_t bytes : host.workspaces) plan.request.workspace_bytes += std::max<std::int64_t>(bytes, 0);
+  return true;
+}
+
+// Expected outputs, one list of values an output; false where the contract gives none.
+bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::vector<double>>& expected, std::string& error) {
+  const Contract& contract = *inputs.contract;
+  if (!contract.reference.empty()) {
+    return ComputeReference(contract.reference, plan.request.inputs, contract.attributes, expected, error);
+  }
+  if (contract.golden.empty()) return false;
+  for (const std::string& path : contract.golden) {
+    SimTensor loaded;
+    if (!ReadNpy(Resolve(inputs.contract_dir, path), loaded, error)) return false;
+    expected.push_back(ToDoubles(loaded));
+  }
+  return true;
+}
+
+void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
+  std::vector<std::vector<double>> expected;
+  std::string error;
+  if (!Expected(inputs, plan, expected, error)) {
+    plan.run.values = error.empty() ? ShapeRun::Values::kSkipped : ShapeRun::Values::kUndecided;
+    if (!error.empty()) plan.run.why_undecided = error;
+    return;
+  }
+  plan.run.values = ShapeRun::Values::kMatch;
+  for (std::size_t i = 0; i < plan.result.outputs.size() && i < expected.size(); ++i) {
+    const SimTensor& output = plan.result.outputs[i];
+    const auto given = inputs.contract->tolerance.find(output.dtype);
+    const Tolerance tolerance = given != inputs.contract->tolerance.end() ? given->second : DefaultTolerance(output.dtype);
+    const ValueComparison result = CompareValues(output, expected[i], tolerance);
+    if (result.mismatches == 0) continue;
+    plan.run.values = ShapeRun::Values::kMismatch;
+    Fault fault;
+    fault.kind = FaultKind::kValueMismatch;
+    fault.core = -1;
+    fault.args = {{"count", static_cast<std::int64_t>(result.mismatches)},
+                  {"total", static_cast<std::int64_t>(expected[i].size())},
+                  {"first", static_cast<std::int64_t>(result.first)},
+                  {"last", static_cast<std::int64_t>(result.last)}};
+    fault.text = {{"tensor", output.name}, {"got", fmt::format("{:g}", result.got)}, {"want", fmt::format("{:g}", result.want)}};
+    const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
+    if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
+    plan.run.faults.push_back(std::move(fault));
+  }
+}
+
+}  // namespace
+
+std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
+  if (!contract.entry.empty()) {
+    const bool found = std::any_of(kernel.entries.begin(), kernel.entries.end(),
+                                   [&](const KernelEntry& e) { return e.name == contract.entry && e.has_body; });
+    if (found) return contract.entry;
+  }
+  std::string only;
+  for (const KernelEntry& entry : kernel.entries) {
+    if (!entry.has_body) continue;
+    if (!only.empty() && only != entry.name) return {};
+    only = entry.name;
+  }
+  return only;
+}
+
+PlannedRun RunContract(const RunInputs& inputs) {
+  PlannedRun plan;
+  const Contract& contract = *inputs.contract;
+  plan.run.what = Describe(contract);
+  plan.run.status = ShapeRun::Status::kUndecided;
+  if (inputs.kernel == nullptr) {
+    plan.run.why_undecided = "the kernel was not lowered";
+    return plan;
+  }
+  plan.request.module = inputs.kernel;
+  plan.request.entry = EntryOf(inputs.facts->Get<KernelFacts>(), contract);
+  if (plan.request.entry.empty()) {
+    plan.run.why_undecided = "the input does not have exactly one kernel entry with a body";
+    return plan;
+  }
+  plan.request.chip = contract.chip;
+  if (std::string error = FillInputs(inputs, plan.request.inputs); !error.empty()) {
+    plan.run.why_undecided = error;
+    return plan;
+  }
+  for (const ContractTensor& t : contract.outputs) plan.request.outputs.push_back({t.name, t.dtype, t.shape, {}});
+  plan.request.block_dim = contract.core_count > 0 ? contract.core_count : 1;
+  plan.request.tiling_key = contract.tiling_key;
+  plan.request.workspace_bytes = contract.workspace_bytes;
+  plan.request.tiling = TilingBytes(contract);
+  if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
+  plan.run.block_dim = plan.request.block_dim;
+  plan.run.tiling_key = plan.request.tiling_key;
+  plan.result = RunKernel(plan.request);
+  plan.kernel_ran = true;
+  plan.run.status = plan.result.status;
+  plan.run.why_undecided = plan.result.why_undecided;
+  plan.run.faults.insert(plan.run.faults.end(), plan.result.faults.begin(), plan.result.faults.end());
+  if (!plan.run.faults.empty() && plan.run.status == ShapeRun::Status::kClean) plan.run.status = ShapeRun::Status::kFaults;
+  if (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults) CompareOutputs(inputs, plan);
+  return plan;
+}
+
+}  // namespace assay

@@ -1,0 +1,35 @@
+// From a contract and what was read of the input to one simulated run: tensors, tiling, launch.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/facts.h"
+#include "simulator/simulator.h"
+
+namespace assay {
+
+struct PlannedRun {
+  ShapeRun run;            // as far as it got
+  KernelRequest request;   // what the kernel was (or would be) started with
+  KernelResult result;
+  bool kernel_ran = false;
+};
+
+struct RunInputs {
+  const LoweredModule* host = nullptr;    // null: tiling comes from the contract
+  const LoweredModule* kernel = nullptr;
+  const Contract* contract = nullptr;
+  std::string contract_dir;
+  bool allow_commands = false;
+  const Facts* facts = nullptr;
+};
+
+// Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.
+PlannedRun RunContract(const RunInputs& inputs);
+
+// The kernel entry that a run starts: the contract's, else the only one with a body; empty if that is not one.
+std::string EntryOf(const KernelFacts& kernel, const Contract& contract);
+
+}  // namespace assay
