@@ -1,0 +1,106 @@
+// What a kernel does to memory, for all cores and iterations at once: each device operation with its operands as
+// expressions over the core index and loop indexes. Lift makes it, the solver reads it. Dialect-free.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/expr.h"
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+enum class MemorySpace { kGm, kUb, kOther };
+
+struct Buffer {
+  enum class Kind {
+    kArgument,  // a kernel argument
+    kQueue,     // `count` buffers of `bytes` each; a handle is one of them
+    kScratch,   // one buffer of `bytes`
+    kFixed      // a window of `bytes` at a fixed address, `address` bytes into the space
+  };
+  Kind kind = Kind::kScratch;
+  MemorySpace space = MemorySpace::kUb;
+  std::string name;          // of the argument; empty for on-chip buffers, which the source names
+  int argument = -1;         // kArgument: index into LaunchValues::args
+  Expr count;
+  Expr bytes;                // as requested; the machine rounds up to 32
+  Expr address;              // kFixed only
+  std::vector<Expr> guards;  // when the buffer is made
+  std::vector<int> loops;    // around its making, outermost first
+  int location = -1;
+};
+
+// A handle that is this buffer when `guard` holds. The guards of one operand exclude each other.
+struct BufferChoice {
+  int buffer = -1;
+  Expr guard;
+};
+
+struct Operand {
+  bool writes = false;
+  MemorySpace space = MemorySpace::kUb;
+  std::string name;                    // of the role: "destination", "source"
+  std::vector<BufferChoice> buffers;   // empty: not resolved, see Event::approximations
+  Expr offset;                         // bytes from the start of the buffer
+  Expr rows;                           // `rows` runs of `row_bytes` each, `row_stride` bytes from start to start
+  Expr row_bytes;
+  Expr row_stride;
+  bool exact = true;                   // false: the true extent lies within this one
+  std::int64_t alignment = 1;          // bytes the start has to be a multiple of
+  Expr block_bytes;                    // a length that has to be whole 32-byte blocks; empty: none has to
+};
+
+struct Event {
+  std::string op;                   // the intrinsic, as its table spells it for people: "copy in"
+  int location = -1;                // index into DeviceEvents::places
+  std::vector<Operand> operands;
+  std::vector<Expr> guards;         // all hold when the event happens
+  std::vector<int> loops;           // enclosing loops, outermost first
+  enum class Atomic { kNo, kYes, kUnknown } atomic = Atomic::kNo;
+};
+
+// The index counts how often the header has been reached: 0 .. last. Bodies of loops that test at the top carry the
+// test among their guards.
+struct Loop {
+  Expr index;
+  Expr last;                 // empty: not known, index is unbounded above
+  bool exact = true;         // false: the loop may leave earlier than `last` says
+  std::vector<Expr> guards;  // when the loop is reached
+  int parent = -1;
+  int location = -1;
+};
+
+// A value carried round a loop that has no closed form by itself: `start` at index 0, then `next`, which may mention
+// `symbol` and the loop's index. The solver may find a closed form and has to check it before it uses it.
+struct Recurrence {
+  SymbolId symbol = 0;
+  int loop = -1;
+  Expr start;
+  Expr next;
+};
+
+struct Approximation {
+  std::string what;          // "value read from global memory"
+  int location = -1;
+  bool has_symbol = false;
+  SymbolId symbol = 0;       // the free value standing for it
+  bool hides_events = false; // operations of the kernel are missing from the list
+};
+
+struct DeviceEvents {
+  bool lifted = false;
+  std::string why_not;       // where lifted is false
+  std::shared_ptr<ExprPool> pool;
+  SymbolId core = 0;
+  std::vector<Buffer> buffers;
+  std::vector<Loop> loops;   // outer loops before inner ones
+  std::vector<Event> events;  // program order of the text
+  std::vector<Recurrence> recurrences;
+  std::vector<Approximation> approximations;
+  std::vector<SourceRange> places;
+};
+
+}  // namespace assay

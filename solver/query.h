@@ -1,0 +1,52 @@
+// Asking whether expressions can hold together. Budgets are Z3 resource units with fixed seeds, so an answer depends on
+// the question and on the questions this solver was asked before, never on the machine's speed.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/expr.h"
+
+namespace assay {
+
+struct Query {
+  std::string name;               // logs and statistics group by it
+  std::vector<Expr> assertions;   // can all of them be non-zero at once? The ranges of the symbols are implied
+  std::map<SymbolId, WideInt> at_most;  // tighter upper ends than the symbols' ranges
+  std::uint64_t budget = 2'000'000;  // Z3 rlimit
+};
+
+struct Model {
+  Assignment values;  // every symbol below the assertions
+};
+
+enum class AnswerKind { kSat, kUnsat, kUnknown, kError };
+
+struct Answer {
+  AnswerKind kind = AnswerKind::kUnknown;
+  std::string reason;  // kUnknown, kError
+  Model model;         // kSat; checked by evaluating the assertions
+};
+
+class Solver {
+ public:
+  Solver();
+  ~Solver();
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+
+  Answer Check(const Query& query);
+  // As Check, with a small model: the values of `order`, first to last, each as small as the earlier ones allow.
+  Answer CheckSmallest(const Query& query, const std::vector<SymbolId>& order);
+  // Questions that reached Z3 so far.
+  std::uint64_t asked() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace assay
