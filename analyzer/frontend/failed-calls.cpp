@@ -71,7 +71,9 @@ void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<Failed
   for (ParseError& error : errors) {
     if (!error.range.valid()) continue;
     const auto call = std::find_if(calls.begin(), calls.end(), [&](const FailedCall& c) {
-      return c.callee == error.range || (c.range.file == error.range.file && c.callee.begin == error.range.begin);
+      // The error stands at the callee's name, or at the qualifier in front of it.
+      return c.range.file == error.range.file &&
+             (c.callee.begin == error.range.begin || c.range.begin == error.range.begin);
     });
     if (call != calls.end() && error.diag.starts_with("err_ovl_no_viable")) Explain(dialect, *call, error);
   }

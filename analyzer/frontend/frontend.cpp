@@ -161,7 +161,7 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
 std::vector<std::string> Arguments(const UnitRequest& request) {
   std::vector<std::string> args = {"-triple", "x86_64-pc-linux-gnu", "-x", "c++", "-fgnuc-version=4.2.1", "-fwrapv",
                                    "-fno-delete-null-pointer-checks", "-O1", "-disable-llvm-passes",
-                                   "-fno-experimental-assignment-tracking", "-debug-info-kind=line-tables-only",
+                                   "-debug-info-kind=line-tables-only",
                                    "-dwarf-version=5", "-mrelocation-model", "pic", "-pic-level", "2",
                                    "-ferror-limit", "0", "-fno-spell-checking", "-fcxx-exceptions", "-fexceptions",
                                    "-w", "-fno-validate-pch"};
@@ -196,6 +196,7 @@ bool Setup(clang::CompilerInstance& compiler, const std::vector<std::string>& ar
   if (!clang::CompilerInvocation::CreateFromArgs(*invocation, pointers, *throwaway)) return false;
   invocation->getPreprocessorOpts().DisablePCHOrModuleValidation = clang::DisableValidationForModuleKind::All;
   invocation->getPreprocessorOpts().AllowPCHWithCompilerErrors = true;
+  invocation->getDiagnosticOpts().ShowCarets = false;
   compiler.setInvocation(invocation);
   compiler.createDiagnostics(consumer, /*ShouldOwnClient=*/false);
   if (files) compiler.createFileManager(files);

@@ -1,0 +1,145 @@
+// The front end against a toy dialect: what it reads, how it places it, and what is left after lowering.
+#include "analyzer/frontend/frontend.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace assay {
+namespace {
+
+constexpr const char* kModel = R"(#pragma once
+#define CORE __attribute__((annotate("core")))
+#define ENTRY __attribute__((annotate("entry")))
+#define MARK(a, b)
+extern "C" { unsigned long assay_que_init(int n); unsigned long assay_que_alloc(unsigned long q);
+             void assay_move(unsigned long t, long off, long n); long assay_idx() __attribute__((const)); }
+namespace dev {
+template <class T> struct Tensor { unsigned long h; long off; CORE Tensor operator[](unsigned i) const { return {h, off + (long)i * (long)sizeof(T)}; } };
+template <int P> struct Queue { unsigned long q; template <class T> CORE Tensor<T> Take() { return {assay_que_alloc(q), 0}; } };
+struct Pipe { template <int P> CORE void Init(Queue<P>& q, int n) { q.q = assay_que_init(n); } };
+template <class T> CORE void Move(const Tensor<T>& d, long n) { assay_move(d.h, d.off, n); }
+template <class T> CORE void Scale(const Tensor<T>& d, const T& s, long n) { assay_move(d.h, d.off, (long)s + n); }
+template <class T> CORE void Twice(const Tensor<T>& d, const Tensor<T>& s, long n) { assay_move(d.h, s.off, n); }
+}
+)";
+
+FrontendDialect ToyDialect() {
+  return {.tensor_classes = {"dev::Tensor"},
+          .watched_classes = {"dev::Queue", "dev::Pipe"},
+          .watched_bases = {},
+          .watched_macros = {"MARK"},
+          .api_namespaces = {"dev"},
+          .kernel_annotation = "entry",
+          .device_annotation = "core"};
+}
+
+UnitResult Parse(const std::string& text, bool lower = false) {
+  static Frontend frontend(ToyDialect());
+  Project project;
+  project.containers.push_back({"k.cpp", text});
+  VirtualFile file;
+  file.name = "k.cpp";
+  file.role = FileRole::kKernel;
+  file.text = text;
+  file.map = OffsetMap::Identity(static_cast<std::uint32_t>(text.size()));
+  project.files.push_back(file);
+  UnitRequest request;
+  request.project = &project;
+  request.main_file = 0;
+  request.extra_files = {{"model.h", kModel}};
+  request.flags = {"-std=c++17"};
+  request.lower = lower;
+  return frontend.Parse(request);
+}
+
+std::string At(const std::string& text, const SourceRange& range) { return text.substr(range.begin, range.end - range.begin); }
+
+const std::string kGood = R"(#include "model.h"
+MARK(one, two three)
+class K {
+ public:
+  CORE void Init(unsigned long n) { pipe.Init(in, 2); n_ = n; }
+  CORE void Run() {
+    for (int i = 0; i < 4; ++i) {
+      dev::Tensor<float> t = in.Take<float>();
+      dev::Move(t[i * 8], n_);
+    }
+  }
+ private:
+  dev::Pipe pipe;
+  dev::Queue<1> in;
+  long n_;
+};
+extern "C" ENTRY CORE void entry(unsigned long n) { K k; k.Init(n); k.Run(); }
+)";
+
+TEST(Frontend, ReadsCallsMacrosAndEntries) {
+  const UnitResult unit = Parse(kGood);
+  ASSERT_TRUE(unit.parsed) << (unit.ast.errors.empty() ? "" : unit.ast.errors[0].message);
+  ASSERT_EQ(unit.ast.macros.size(), 1u);
+  EXPECT_EQ(unit.ast.macros[0].args, (std::vector<std::string>{"one", "two three"}));
+  const auto entry = std::find_if(unit.ast.functions.begin(), unit.ast.functions.end(), [](const auto& f) { return f.is_kernel; });
+  ASSERT_NE(entry, unit.ast.functions.end());
+  EXPECT_EQ(At(kGood, entry->name_range), "entry");
+  const auto take = std::find_if(unit.ast.calls.begin(), unit.ast.calls.end(), [](const auto& c) { return c.name == "Take"; });
+  ASSERT_NE(take, unit.ast.calls.end());
+  EXPECT_EQ(take->owner, "dev::Queue");
+  EXPECT_EQ(take->object, "in");
+  EXPECT_EQ(take->result_name, "t");
+  EXPECT_EQ(At(kGood, take->statement), "dev::Tensor<float> t = in.Take<float>();");
+  const auto move = std::find_if(unit.ast.calls.begin(), unit.ast.calls.end(), [](const auto& c) { return c.name == "Move"; });
+  ASSERT_NE(move, unit.ast.calls.end());
+  EXPECT_TRUE(move->args[0].is_tensor);
+  EXPECT_EQ(move->args[0].decl_id, take->result_id);
+}
+
+TEST(Frontend, LoweredKernelKeepsOnlyIntrinsicsAndMarksTheirPlaces) {
+  const UnitResult unit = Parse(kGood, true);
+  ASSERT_TRUE(unit.module.has_value());
+  EXPECT_TRUE(unit.undefined.empty());
+  const auto& places = unit.module->locations;
+  const auto move = std::find_if(places.begin(), places.end(), [](const auto& l) { return At(kGood, l.range) == "dev::Move(t[i * 8], n_)"; });
+  ASSERT_NE(move, places.end());
+  ASSERT_FALSE(move->callers.empty());
+  EXPECT_EQ(At(kGood, move->callers[0]), "k.Run()");
+}
+
+TEST(Frontend, ScalarInTensorPlace) {
+  const std::string text =
+      "#include \"model.h\"\nextern \"C\" ENTRY CORE void entry(float s) {\n"
+      "  dev::Tensor<float> t{1, 0};\n  dev::Twice(t, s, 8);\n  dev::Scale(t, t, 8);\n}\n";
+  const UnitResult unit = Parse(text);
+  ASSERT_EQ(unit.ast.errors.size(), 2u);
+  EXPECT_EQ(unit.ast.errors[0].what, ParseErrorClass::kScalarAsTensor);
+  EXPECT_EQ(unit.ast.errors[0].argument, 1);
+  EXPECT_EQ(unit.ast.errors[0].name, "Twice");
+  EXPECT_EQ(unit.ast.errors[1].what, ParseErrorClass::kTensorAsScalar);
+}
+
+TEST(Frontend, UnqualifiedApiNameIsFoundInItsNamespace) {
+  const UnitResult unit = Parse("#include \"model.h\"\nCORE void f() { Tensor<float> t; Nothing(1); }\n");
+  ASSERT_GE(unit.ast.errors.size(), 2u);
+  EXPECT_EQ(unit.ast.errors[0].suggestion, "dev::Tensor");
+  EXPECT_EQ(unit.ast.errors.back().name, "Nothing");
+  EXPECT_TRUE(unit.ast.errors.back().suggestion.empty());
+}
+
+TEST(Frontend, DeviceChecks) {
+  const UnitResult unit = Parse(
+      "#include \"model.h\"\nint helper(int x) { return x; }\n"
+      "CORE float f(unsigned n, int m) { float a = n; float b = (float)m; float c = 3u; return a + b + c + helper(m); }\n");
+  ASSERT_EQ(unit.ast.errors.size(), 2u);
+  EXPECT_EQ(unit.ast.errors[0].what, ParseErrorClass::kUnsignedFloat);
+  EXPECT_EQ(unit.ast.errors[1].what, ParseErrorClass::kHostCall);
+  EXPECT_EQ(unit.ast.errors[1].name, "helper");
+}
+
+TEST(Frontend, FilesOfTheMachineDoNotExist) {
+  const UnitResult unit = Parse("#include \"/etc/passwd\"\n#include \"../../../../etc/passwd\"\n");
+  ASSERT_FALSE(unit.ast.errors.empty());
+  EXPECT_EQ(unit.ast.errors[0].diag, "err_pp_file_not_found");
+}
+
+}  // namespace
+}  // namespace assay
