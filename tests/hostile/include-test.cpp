@@ -1,0 +1,118 @@
+// Inputs that try to read files: the tool reads what it was given and its own headers, nothing else.
+#include <gtest/gtest.h>
+
+#include "tests/hostile/inputs.h"
+#include "tests/hostile/sandbox.h"
+
+namespace assay::hostile {
+namespace {
+
+// Text of a file that no input may get at. It would surface in a Clang message if it were ever parsed.
+constexpr const char* kSecret = "#error secret-4711\nint secret_4711 = secret_4712;\n";
+
+struct Attempt {
+  const char* name;
+  const char* text;  // SECRET stands for the absolute path, UP for the relative one
+  bool in_host;
+};
+
+const Attempt kAttempts[] = {
+    {"AbsolutePath", "#include \"SECRET\"\n", false},
+    {"AngledAbsolutePath", "#include <SECRET>\n", false},
+    {"RelativePath", "#include \"UP\"\n", false},
+    {"HostAbsolutePath", "#include \"SECRET\"\n", true},
+    {"HostRelativePath", "#include \"UP\"\n", true},
+    {"MacroPath", "#define HEADER \"SECRET\"\n#include HEADER\n", false},
+    {"Import", "#import \"SECRET\"\n", false},
+    {"Embed", "const unsigned char stolen[] = {\n#embed \"SECRET\"\n};\nstatic_assert(stolen[0] != '#', \"secret-4711\");\n", false},
+    {"HasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nint missing = undefined_name_1;\n", false},
+    {"HostHasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nint missing = undefined_name_1;\n", true},
+    {"LineMarker", "# 1 \"SECRET\"\nint missing = undefined_name_1;\n", false},
+};
+
+std::string Replace(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+class HostileInclude : public testing::TestWithParam<Attempt> {};
+
+TEST_P(HostileInclude, ReadsNothingOutside) {
+  Sandbox sandbox;
+  const std::string secret = sandbox.Write("outside/hidden.h", kSecret);
+  const std::string text = Replace(Replace(GetParam().text, "SECRET", secret), "UP", "../outside/hidden.h");
+  Parts parts;
+  (GetParam().in_host ? parts.host_top : parts.kernel_top) = text;
+  const std::string input = sandbox.Write("work/reply.txt", MakeReply(parts));
+  const Outcome outcome = sandbox.Check({input});
+  ExpectReported(outcome);
+  ASSERT_TRUE(outcome.document.is_object());
+  EXPECT_EQ(outcome.document["verdict"].value("builds", ""), "no") << Words(outcome.document);
+  EXPECT_EQ(Words(outcome.document).find("secret"), std::string::npos) << Words(outcome.document);
+  EXPECT_EQ(outcome.out.find("secret_4712"), std::string::npos);
+  EXPECT_EQ(outcome.err.find("secret"), std::string::npos) << outcome.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, HostileInclude, testing::ValuesIn(kAttempts),
+                         [](const auto& info) { return std::string(info.param.name); });
+
+TEST(HostileInclude, EndlessDevice) {
+  Sandbox sandbox;
+  for (const char* device : {"/dev/zero", "/dev/stdin", "/proc/self/environ"}) {
+    const std::string line = std::string("#include \"") + device + "\"\n";
+    const Outcome outcome = sandbox.Check({sandbox.Write("work/kernel.cpp", MakeKernel({.kernel_top = line}))});
+    ExpectReported(outcome);
+    EXPECT_EQ(outcome.document["verdict"].value("builds", ""), "no") << device;
+  }
+}
+
+TEST(HostileInclude, FileIncludesItselfTwice) {
+  Sandbox sandbox;
+  const std::string again = "#include \"safe_copy_custom.cpp\"\n#include \"safe_copy_custom.cpp\"\n";
+  sandbox.Write("work/op/op_host/safe_copy_custom.cpp", "");
+  sandbox.Write("work/op/op_kernel/safe_copy_custom.cpp", MakeKernel({.kernel_top = again}));
+  const Outcome outcome = sandbox.Check({sandbox.Path("work/op")});
+  ExpectReported(outcome);
+}
+
+TEST(HostileInclude, InlineAssemblyIncludesAFile) {
+  Sandbox sandbox;
+  const std::string secret = sandbox.Write("outside/hidden.h", kSecret);
+  const std::string contract = sandbox.Write("work/contract.json", MakeContract(false));
+  const Parts parts{.host_top = "asm(\".incbin \\\"" + secret + "\\\"\");\nasm(\".include \\\"" + secret + "\\\"\");\n",
+                    .kernel_top = "asm(\".include \\\"" + secret + "\\\"\");\n"};
+  const Outcome outcome =
+      sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply(parts))});
+  ExpectHarmless(outcome);
+  EXPECT_EQ(outcome.out.find("secret_4711"), std::string::npos);
+  EXPECT_EQ(outcome.err.find("secret_4711"), std::string::npos);
+}
+
+// A contract's command is the user's program, run only where the user allows it.
+TEST(HostileInclude, ContractCommandIsNotRunUnasked) {
+  Sandbox sandbox;
+  std::string text = MakeContract(false);
+  text.insert(1, "\"command\": \"touch made-by-command; rm -f " + sandbox.canary() + "\", ");
+  const std::string contract = sandbox.Write("work/contract.json", text);
+  const Outcome outcome = sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply({}))});
+  EXPECT_TRUE(outcome.disturbed.empty()) << testing::PrintToString(outcome.disturbed);
+  EXPECT_FALSE(outcome.timed_out);
+  EXPECT_LE(outcome.exit_code, 3);
+}
+
+TEST(HostileInclude, ContractWithAnAbsurdShape) {
+  Sandbox sandbox;
+  const std::string contract = sandbox.Write(
+      "work/contract.json",
+      Replace(MakeContract(false), "[256]", "[4611686018427387904, 4611686018427387904]"));
+  const Outcome outcome = sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply({}))});
+  EXPECT_FALSE(outcome.timed_out);
+  EXPECT_LE(outcome.seconds, LimitSeconds());
+  EXPECT_LE(outcome.exit_code, 3) << outcome.err;
+  EXPECT_TRUE(outcome.disturbed.empty());
+}
+
+}  // namespace
+}  // namespace assay::hostile

@@ -1,0 +1,58 @@
+// Runs the built binary on one hostile input in a folder of its own and looks at everything it left behind:
+// exit code, time, output, files, processes.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace assay::hostile {
+
+// Wall seconds one input may take.
+double LimitSeconds();
+
+struct Outcome {
+  int exit_code = -1;         // 128 + signal where a signal ended it
+  bool timed_out = false;
+  double seconds = 0;
+  int left_running = 0;       // descendants still alive after the end
+  std::string out;
+  std::string err;
+  nlohmann::json document;    // discarded if `out` is no JSON
+  std::vector<std::string> disturbed;  // files made, changed or removed outside the tool's own cache
+};
+
+class Sandbox {
+ public:
+  Sandbox();
+  ~Sandbox();
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  // Path of a file below the sandbox, whether it exists or not.
+  std::string Path(const std::string& name) const;
+  // Writes a file (with its folders) and returns its path.
+  std::string Write(const std::string& name, const std::string& bytes);
+  // A file that the input tries to damage. It lies outside the folder of the input.
+  std::string canary() const { return Path("outside/canary.txt"); }
+  // Runs `assay check --format json ARGS...` in the folder `work`.
+  Outcome Check(const std::vector<std::string>& args);
+
+ private:
+  std::map<std::string, std::string> Snapshot() const;
+
+  std::filesystem::path root_;
+};
+
+// What every hostile input owes: an end in time, exit code 0, 1 or 3, one valid document whose verdict fits the exit
+// code, at least one finding, error or undecided entry with text, no file disturbed, no process left.
+void ExpectHarmless(const Outcome& outcome);
+// Beyond that: a finding or error says so (exit 1 or 3), in words.
+void ExpectReported(const Outcome& outcome);
+// All text of findings, errors and undecided entries.
+std::string Words(const nlohmann::json& document);
+
+}  // namespace assay::hostile
