@@ -36,12 +36,14 @@ const Attack kHost[] = {
     {"Socket", kLibc, "socket(2, 1, 0);"},
     {"Ptrace", kLibc, "ptrace(16, getppid(), (void*)0, (void*)0);"},
     {"WriteToEveryDescriptor", kLibc,
-     "static char junk[4096]; memset(junk, '{', 4096); for (int i = 0; i < 64; ++i) { write(i, junk, 4096); } _exit(0);"},
+     "static char junk[4096]; memset(junk, '{', 4096); for (int i = 0; i < 64; ++i) { write(i, junk, 4096); } "
+     "_exit(0);"},
     {"CloseAndExitZero", kLibc, "for (int i = 0; i < 64; ++i) { syscall(3, i); } syscall(231, 0);"},
     {"Abort", kLibc, "abort();"},
     {"EndlessLoop", "", "volatile int n = 0; while (true) { n = n + 1; }"},
     {"EndlessEmptyLoop", "", "while (true) { }"},
-    {"EndlessRecursion", "static int Deep(volatile int n) { volatile char pad[4096]; pad[0] = 1; return Deep(n + 1) + pad[0]; }",
+    {"EndlessRecursion",
+     "static int Deep(volatile int n) { volatile char pad[4096]; pad[0] = 1; return Deep(n + 1) + pad[0]; }",
      "if (Deep(0) == 1) { return ge::GRAPH_FAILED; }"},
     {"HugeAllocation", kLibc,
      "volatile char* p = (volatile char*)malloc(1ul << 42); p[0] = 1; p[(1ul << 42) - 1] = 1;"},
@@ -57,14 +59,18 @@ const Attack kKernel[] = {
     {"EndlessLoop", "", "while (1) { }"},
     {"EndlessVolatileLoop", "", "volatile int n = 0; while (1) { n = n + 1; }"},
     {"EndlessQueue", "", "while (1) { LocalTensor<float> t = queue.AllocTensor<float>(); queue.FreeTensor(t); }"},
-    {"EndlessRecursion", "__aicore__ int Deep(volatile int n) { volatile char pad[4096]; pad[0] = 1; return Deep(n + 1) + pad[0]; }",
+    {"EndlessRecursion",
+     "__aicore__ int Deep(volatile int n) { volatile char pad[4096]; pad[0] = 1; return Deep(n + 1) + pad[0]; }",
      "if (Deep(0) == 1) { count = 1; }"},
     {"NullWrite", "", "volatile int* p = nullptr; *p = 1;"},
     {"NullGmWrite", "", "*(volatile __gm__ float*)nullptr = 1.0f;"},
     {"WildWrite", "", "*(volatile long*)0x5a5a5a5a5a58ul = 1;"},
     {"WildWrites", "", "for (unsigned long a = 4096; ; a = a * 3 + 4096) { *(volatile long*)(a & ~7ul) = 42; }"},
-    {"SystemCall", "", "long number = 87; asm volatile(\"syscall\" : \"+a\"(number) : \"D\"(\"CANARY\") : \"rcx\", \"r11\", \"memory\");"},
-    {"HugeStack", "", "volatile char big[1ul << 30]; for (unsigned long i = 0; i < (1ul << 30); i += 4096) { big[i] = 1; }"},
+    {"SystemCall", "",
+     "long number = 87; asm volatile(\"syscall\" : \"+a\"(number) : \"D\"(\"CANARY\") : \"rcx\", \"r11\", "
+     "\"memory\");"},
+    {"HugeStack", "",
+     "volatile char big[1ul << 30]; for (unsigned long i = 0; i < (1ul << 30); i += 4096) { big[i] = 1; }"},
     {"HugeBuffer", "", "TBuf<TPosition::VECCALC> huge; pipe.InitBuffer(huge, 4000000000u);"},
     {"HugeCopy", "", "LocalTensor<float> t = queue.AllocTensor<float>(); DataCopy(t, xGm[4294967288u], 4294967288u);"},
 };
@@ -98,8 +104,9 @@ TEST_P(HostileHost, IsCaught) {
   Parts parts{.host_top = WithCanary(GetParam().top, sandbox.canary()),
               .tiling_body = WithCanary(GetParam().body, sandbox.canary())};
   if (std::string(GetParam().name) == "ConstructorBeforeMain") {
-    parts.host_top += WithCanary("__attribute__((constructor)) static void Early() { unlink(\"CANARY\"); while (true) { fork(); } }\n",
-                                 sandbox.canary());
+    parts.host_top += WithCanary(
+        "__attribute__((constructor)) static void Early() { unlink(\"CANARY\"); while (true) { fork(); } }\n",
+        sandbox.canary());
   }
   const Outcome outcome = CheckReply(sandbox, parts);
   ExpectCaught(outcome);

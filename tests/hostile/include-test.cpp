@@ -24,9 +24,13 @@ const Attempt kAttempts[] = {
     {"HostRelativePath", "#include \"UP\"\n", true},
     {"MacroPath", "#define HEADER \"SECRET\"\n#include HEADER\n", false},
     {"Import", "#import \"SECRET\"\n", false},
-    {"Embed", "const unsigned char stolen[] = {\n#embed \"SECRET\"\n};\nstatic_assert(stolen[0] != '#', \"secret-4711\");\n", false},
-    {"HasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nint missing = undefined_name_1;\n", false},
-    {"HostHasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nint missing = undefined_name_1;\n", true},
+    {"Embed",
+     "const unsigned char stolen[] = {\n#embed \"SECRET\"\n};\nstatic_assert(stolen[0] != '#', \"secret-4711\");\n",
+     false},
+    {"HasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nint missing = undefined_name_1;\n",
+     false},
+    {"HostHasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nint missing = undefined_name_1;\n",
+     true},
     {"LineMarker", "# 1 \"SECRET\"\nint missing = undefined_name_1;\n", false},
 };
 
@@ -83,8 +87,7 @@ TEST(HostileInclude, InlineAssemblyIncludesAFile) {
   const std::string contract = sandbox.Write("work/contract.json", MakeContract(false));
   const Parts parts{.host_top = "asm(\".incbin \\\"" + secret + "\\\"\");\nasm(\".include \\\"" + secret + "\\\"\");\n",
                     .kernel_top = "asm(\".include \\\"" + secret + "\\\"\");\n"};
-  const Outcome outcome =
-      sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply(parts))});
+  const Outcome outcome = sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply(parts))});
   ExpectHarmless(outcome);
   EXPECT_EQ(outcome.out.find("secret_4711"), std::string::npos);
   EXPECT_EQ(outcome.err.find("secret_4711"), std::string::npos);
@@ -105,8 +108,7 @@ TEST(HostileInclude, ContractCommandIsNotRunUnasked) {
 TEST(HostileInclude, ContractWithAnAbsurdShape) {
   Sandbox sandbox;
   const std::string contract = sandbox.Write(
-      "work/contract.json",
-      Replace(MakeContract(false), "[256]", "[4611686018427387904, 4611686018427387904]"));
+      "work/contract.json", Replace(MakeContract(false), "[256]", "[4611686018427387904, 4611686018427387904]"));
   const Outcome outcome = sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply({}))});
   EXPECT_FALSE(outcome.timed_out);
   EXPECT_LE(outcome.seconds, LimitSeconds());

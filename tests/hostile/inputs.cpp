@@ -1,3 +1,4 @@
+// The texts of the frame operator; single braces are holes that fmt fills.
 #include "tests/hostile/inputs.h"
 
 #include <fmt/format.h>
@@ -81,7 +82,8 @@ extern "C" __global__ __aicore__ void safe_copy_custom(GM_ADDR x, GM_ADDR y, GM_
 }}
 )";
 
-constexpr const char* kReply = "project_json_src = '''\n{}\n'''\n\nhost_tiling_src = r'''\n{}'''\n\n"
+constexpr const char* kReply =
+    "project_json_src = '''\n{}\n'''\n\nhost_tiling_src = r'''\n{}'''\n\n"
     "host_operator_src = r'''\n{}'''\n\nkernel_src = r'''\n{}'''\n\npython_bind_src = r'''\n{}'''\n\n"
     "model_src = r'''\n{}'''\n";
 

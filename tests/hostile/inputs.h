@@ -7,10 +7,10 @@
 namespace assay::hostile {
 
 struct Parts {
-  std::string host_top;      // host file, before everything but the includes
-  std::string tiling_body;   // first statements of TilingFunc
-  std::string kernel_top;    // kernel file, before the entry
-  std::string kernel_body;   // statements of the entry, after a right copy of x to y
+  std::string host_top;     // host file, before everything but the includes
+  std::string tiling_body;  // first statements of TilingFunc
+  std::string kernel_top;   // kernel file, before the entry
+  std::string kernel_body;  // statements of the entry, after a right copy of x to y
 };
 
 // A reply with all six Python strings; operator `SafeCopyCustom`, float32 x[256] to y[256], one core.

@@ -1,3 +1,4 @@
+// Supervises the binary: a process group of its own, pipes with a deadline, orphans adopted, files compared.
 #include "tests/hostile/sandbox.h"
 
 #include <fcntl.h>
@@ -22,9 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-double SecondsSince(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
+double SecondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 struct Pipe {
   int read = -1;
@@ -38,8 +37,8 @@ Pipe MakePipe() {
 }
 
 // In the child: everything the tool may write of its own accord (caches, temporary files) has a place of its own.
-[[noreturn]] void Become(const std::string& work, const std::string& own, const std::vector<std::string>& args,
-                         int out, int err) {
+[[noreturn]] void Become(const std::string& work, const std::string& own, const std::vector<std::string>& args, int out,
+                         int err) {
   setpgid(0, 0);
   if (chdir(work.c_str()) != 0) _exit(126);
   setenv("HOME", (own + "/home").c_str(), 1);
@@ -218,7 +217,8 @@ void ExpectHarmless(const Outcome& outcome) {
   EXPECT_EQ(outcome.left_running, 0) << "processes left behind";
   EXPECT_TRUE(outcome.disturbed.empty()) << testing::PrintToString(outcome.disturbed);
   EXPECT_TRUE(outcome.exit_code == 0 || outcome.exit_code == 1 || outcome.exit_code == 3)
-      << "exit code " << outcome.exit_code << "\n" << outcome.err.substr(0, 2000);
+      << "exit code " << outcome.exit_code << "\n"
+      << outcome.err.substr(0, 2000);
   ASSERT_TRUE(outcome.document.is_object()) << "no JSON document: " << outcome.out.substr(0, 500);
   ASSERT_TRUE(outcome.document.contains("verdict") && outcome.document.contains("findings"));
   bool has_error = false;

@@ -15,13 +15,13 @@ namespace assay::hostile {
 double LimitSeconds();
 
 struct Outcome {
-  int exit_code = -1;         // 128 + signal where a signal ended it
+  int exit_code = -1;  // 128 + signal where a signal ended it
   bool timed_out = false;
   double seconds = 0;
-  int left_running = 0;       // descendants still alive after the end
+  int left_running = 0;  // descendants still alive after the end
   std::string out;
   std::string err;
-  nlohmann::json document;    // discarded if `out` is no JSON
+  nlohmann::json document;             // discarded if `out` is no JSON
   std::vector<std::string> disturbed;  // files made, changed or removed outside the tool's own cache
 };
 

@@ -15,7 +15,9 @@ struct TextCase {
 };
 
 std::string Bytes() {
-  std::string bytes = "\x7f" "ELF";
+  std::string bytes =
+      "\x7f"
+      "ELF";
   unsigned state = 12345;
   for (int i = 0; i < 65536; ++i) {
     state = state * 1664525U + 1013904223U;
@@ -35,8 +37,9 @@ std::string EndlessInstantiation() {
 }
 
 std::string DoublingInstantiation() {
-  return MakeKernel({.kernel_top = "template <int D, long I> struct Tree { Tree<D - 1, 2 * I> a; Tree<D - 1, 2 * I + 1> b; };\n"
-                                   "template <long I> struct Tree<0, I> { char c; };\nTree<40, 0> tree;\n"});
+  return MakeKernel({.kernel_top =
+                         "template <int D, long I> struct Tree { Tree<D - 1, 2 * I> a; Tree<D - 1, 2 * I + 1> b; };\n"
+                         "template <long I> struct Tree<0, I> { char c; };\nTree<40, 0> tree;\n"});
 }
 
 std::string EndlessConstexpr() {
@@ -86,7 +89,9 @@ const TextCase kCases[] = {
     {"NestedPythonBrackets", "reply.txt",
      [] { return "kernel_src = " + Repeat("[", 200'000) + "'''" + MakeKernel({}) + "'''\n"; }, ""},
     {"NestedJson", "reply.txt",
-     [] { return "project_json_src = '''" + Repeat("[", 200'000) + "'''\nkernel_src = '''" + MakeKernel({}) + "'''\n"; },
+     [] {
+       return "project_json_src = '''" + Repeat("[", 200'000) + "'''\nkernel_src = '''" + MakeKernel({}) + "'''\n";
+     },
      ""},
     {"InvalidUtf8", "kernel.cpp", InvalidUtf8, ""},
 };
