@@ -4,6 +4,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 bad=0
 for script in scripts/*; do
+  [ -f "$script" ] || continue
   [ -x "$script" ] || { echo "$script: not executable"; bad=1; }
   case "$(head -1 "$script")" in
     *bash) bash -n "$script" || bad=1 ;;
