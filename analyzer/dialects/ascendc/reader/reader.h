@@ -59,6 +59,7 @@ class Reader {
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
+  void LowerWithGhosts(UnitRequest request, UnitResult& unit);
   std::vector<Column> Columns(const Project& project, const ReadOptions& options, const HostFacts& host) const;
 
   std::string resources_;

@@ -1,0 +1,145 @@
+// What AscendC makes of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile errors.
+#include "analyzer/dialects/ascendc/interpret.h"
+
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+#include <filesystem>
+#include <fstream>
+
+namespace assay::ascendc {
+namespace {
+
+Project JsonProject(const std::string& text) {
+  Project project;
+  project.containers.push_back({"r.txt", text});
+  VirtualFile file;
+  file.name = "project.json";
+  file.role = FileRole::kProjectJson;
+  file.text = text;
+  project.files.push_back(file);
+  return project;
+}
+
+TEST(Interpret, ProjectJsonGivesTheOperator) {
+  HostFacts host;
+  std::vector<ReplyProblem> problems;
+  InterpretProjectJson(JsonProject(R"([{"op": "ScaleRows3D", "input_desc": [{"name": "x", "type": ["fp16", "float"], "format": ["ND", "ND"]}],
+    "output_desc": [{"name": "y", "type": ["fp16", "float"]}], "attr": [{"name": "s", "type": "float", "default_value": "1.0"}]}])"),
+                       host, problems);
+  EXPECT_TRUE(problems.empty());
+  ASSERT_TRUE(host.json_op.has_value());
+  EXPECT_EQ(host.json_op->op_type, "ScaleRows3D");
+  ASSERT_EQ(host.json_op->params.size(), 2u);
+  EXPECT_EQ(host.json_op->params[0].dtypes, (std::vector<std::string>{"DT_FLOAT16", "DT_FLOAT"}));
+  EXPECT_EQ(ColumnCount(*host.json_op), 2u);
+  EXPECT_EQ(ColumnName(*host.json_op, 1), "x float, y float");
+  EXPECT_NE(DtypePrelude(*host.json_op, 0).find("#define DTYPE_X half\n"), std::string::npos);
+  ASSERT_EQ(host.json_op->attrs.size(), 1u);
+}
+
+TEST(Interpret, BareObjectIsWhatSomeHarnessesReject) {
+  HostFacts host;
+  std::vector<ReplyProblem> problems;
+  InterpretProjectJson(JsonProject(R"({"op": "Scale"})"), host, problems);
+  ASSERT_EQ(problems.size(), 1u);
+  EXPECT_EQ(problems[0].kind, ReplyProblemKind::kBadJson);
+}
+
+AstFacts TilingMacros() {
+  AstFacts ast;
+  std::uint32_t at = 0;
+  auto add = [&](const char* name, std::vector<std::string> args) {
+    ast.macros.push_back({name, std::move(args), {}, {0, at, at + 1}});
+    at += 10;
+  };
+  add("BEGIN_TILING_DATA_DEF", {"RowTiling"});
+  add("TILING_DATA_FIELD_DEF", {"uint8_t", " flag"});
+  add("TILING_DATA_FIELD_DEF", {"int64_t", " rows"});
+  add("TILING_DATA_FIELD_DEF_ARR", {"uint32_t", "4", "dims"});
+  add("END_TILING_DATA_DEF", {});
+  add("REGISTER_TILING_DATA_CLASS", {"Rows", " RowTiling"});
+  return ast;
+}
+
+TEST(Interpret, TilingClassBecomesADeviceStruct) {
+  HostFacts host;
+  InterpretHost(TilingMacros(), host);
+  ASSERT_EQ(host.tiling_structs.size(), 1u);
+  ASSERT_EQ(host.tiling_structs[0].fields.size(), 3u);
+  EXPECT_EQ(host.tiling_structs[0].fields[2].count, 4u);
+  const std::string prelude = TilingPrelude(host);
+  EXPECT_NE(prelude.find("struct alignas(8) RowTiling"), std::string::npos);
+  EXPECT_NE(prelude.find("uint32_t dims[4]"), std::string::npos);
+  EXPECT_NE(prelude.find("#define ASSAY_DEFAULT_TILING RowTiling"), std::string::npos);
+}
+
+TEST(Interpret, NoRegistrationNoTilingMacros) {
+  HostFacts host;
+  AstFacts ast = TilingMacros();
+  ast.macros.pop_back();
+  InterpretHost(ast, host);
+  EXPECT_TRUE(TilingPrelude(host).empty());
+}
+
+class ClassifyTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    path_ = std::filesystem::temp_directory_path() / ("assay-names-" + std::to_string(::getpid()));
+    std::ofstream(path_) << "# names\nAdds kn\nCumSum kn\nGatherb n\nSetBlockDim h\n";
+    names_ = KnownNames::Load(path_.string());
+    InterpretHost(TilingMacros(), host_);
+  }
+  void TearDown() override { std::filesystem::remove(path_); }
+
+  ParseError Classified(ParseError error) {
+    std::vector<ParseError> errors = {std::move(error)};
+    ClassifyErrors(names_, host_, errors);
+    return errors[0];
+  }
+  static ParseError Error(Half half, std::string diag, std::vector<std::string> args) {
+    ParseError error;
+    error.half = half;
+    error.diag = std::move(diag);
+    error.name = args.empty() ? "" : args.front();
+    error.args = std::move(args);
+    return error;
+  }
+
+  std::filesystem::path path_;
+  KnownNames names_;
+  HostFacts host_;
+};
+
+TEST_F(ClassifyTest, Names) {
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"Frobnicate", "AscendC"})).what, ParseErrorClass::kInventedName);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"CumSum", "AscendC"})).what, ParseErrorClass::kUnmodelledName);
+  const ParseError subs = Classified(Error(Half::kKernel, "err_undeclared_var_use", {"Subs"}));
+  EXPECT_EQ(subs.what, ParseErrorClass::kInventedName);
+  EXPECT_EQ(subs.suggestion, "Adds with the negated scalar");
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"tileLenght"})).what, ParseErrorClass::kUndeclared);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"expf"})).what, ParseErrorClass::kHostMath);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"max", "std"})).what, ParseErrorClass::kHostMath);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_use", {"GET_TILING_DATA"})).what, ParseErrorClass::kTilingClassMissing);
+}
+
+TEST_F(ClassifyTest, TilingFields) {
+  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"rows", "optiling::RowTiling"})).what, ParseErrorClass::kTilingFieldDirect);
+  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"set_cols", "optiling::RowTiling"})).what, ParseErrorClass::kTilingFieldMissing);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"cols", "RowTiling"})).what, ParseErrorClass::kTilingFieldMissing);
+}
+
+TEST_F(ClassifyTest, Shapes) {
+  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"GetDim", "gert::StorageShape"})).what, ParseErrorClass::kShapeKind);
+  EXPECT_EQ(Classified(Error(Half::kHost, "err_init_conversion_failed", {"0", "const gert::Shape *", "1", "const StorageShape *"})).what,
+            ParseErrorClass::kShapeKind);
+}
+
+TEST_F(ClassifyTest, AnEmptyNameListNeverCallsANameInvented) {
+  std::vector<ParseError> errors = {Error(Half::kKernel, "err_undeclared_var_use", {"Frobnicate"})};
+  ClassifyErrors(KnownNames{}, host_, errors);
+  EXPECT_NE(errors[0].what, ParseErrorClass::kInventedName);
+}
+
+}  // namespace
+}  // namespace assay::ascendc
