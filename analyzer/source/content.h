@@ -1,0 +1,43 @@
+// What a piece of text is, judged by cheap scans: device code, host code, tiling header, JSON, Python. No parsing;
+// these decide only which virtual file a text becomes and what it is called.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "analyzer/facts/reply.h"
+
+namespace assay::source {
+
+// The same text, same length, with comments blanked (newlines kept); `literals` blanks the insides of string and
+// character literals as well. Raw strings, line continuations and unterminated literals (which end at the line's end)
+// are understood.
+struct ScanResult {
+  std::string code;
+  bool broken_literal = false;  // a literal that a newline or a NUL cuts, or an unterminated comment
+  int brace_depth = 0;          // { minus } at the end, outside comments and literals
+};
+ScanResult ScanCpp(std::string_view text, bool blank_literals);
+
+// Name of the first `__global__` function, else of the first `extern "C"` function marked `__aicore__`; "" if none.
+// `code` as ScanCpp(text, true) gives it.
+std::string EntryName(std::string_view code);
+// Whether that function has a body with something in it: a template handed out to be filled has none.
+bool HasFilledEntry(std::string_view code);
+bool HasDeviceMarks(std::string_view text);
+// Role of a C++, JSON or Python text by what it contains; kOther where nothing tells.
+FileRole RoleOf(std::string_view text);
+// The same for a file of a known path: op_kernel/ or op_host/ says which half it belongs to, its content what it is
+// there.
+FileRole RoleAt(std::string_view path, std::string_view text);
+// Whether the text ends inside a block in the middle of a statement, or in an ellipsis: written to be continued.
+bool LooksCutOff(std::string_view text);
+// Byte offset of the first JSON error, -1 if the text is valid JSON.
+std::int64_t JsonErrorAt(std::string_view text);
+
+bool IsIdentifierChar(char c);
+// Whether `word` stands in `text` as a whole identifier.
+bool HasWord(std::string_view text, std::string_view word);
+
+}  // namespace assay::source

@@ -1,0 +1,91 @@
+// Folders: operator projects, nested ones, several, none.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "analyzer/source/project.h"
+
+namespace assay {
+namespace {
+namespace fs = std::filesystem;
+
+class FolderTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+    root_ = fs::temp_directory_path() / ("assay-folder-" + std::string(info->name()) + std::to_string(getpid()));
+    fs::create_directories(root_);
+  }
+  void TearDown() override { fs::remove_all(root_); }
+
+  void Write(const std::string& name, const std::string& text) {
+    fs::create_directories((root_ / name).parent_path());
+    std::ofstream(root_ / name) << text;
+  }
+
+  void WriteOperator(const std::string& at, const std::string& body) {
+    Write(at + "op_kernel/neg.cpp", "extern \"C\" __global__ __aicore__ void neg(GM_ADDR x) {" + body + "}\n");
+    Write(at + "op_kernel/neg_impl.h", "// helper\n");
+    Write(at + "op_host/neg_tiling.h", "BEGIN_TILING_DATA_DEF(T)\nEND_TILING_DATA_DEF;\n");
+    Write(at + "op_host/neg.cpp", "OP_ADD(Neg);\n");
+    Write(at + "op_host/common/shape.cpp", "int Shape();\n");
+  }
+
+  fs::path root_;
+};
+
+TEST_F(FolderTest, Operator) {
+  WriteOperator("", " Run(); ");
+  Write("neg.json", "[{\"op\": \"Neg\", \"input_desc\": []}]");
+  Write("other.json", "{}");
+  LoadResult result = LoadPath(root_.string());
+  ASSERT_EQ(result.error, "");
+  std::string names;
+  for (const VirtualFile& file : result.project.files) names += file.name + " ";
+  EXPECT_EQ(
+      names,
+      "op_kernel/neg.cpp op_host/neg_tiling.h op_host/neg.cpp op_host/common/shape.cpp neg.json op_kernel/neg_impl.h ");
+  EXPECT_EQ(result.project.form, InputForm::kFolder);
+  EXPECT_TRUE(result.project.problems.empty());
+  Place place = ToPlace(result.project, {0, 11, 21});
+  EXPECT_EQ(place.path, (root_ / "op_kernel/neg.cpp").string());
+  EXPECT_EQ(place.start.column, 12);
+}
+
+TEST_F(FolderTest, BeneathTheFolder) {
+  WriteOperator("answer/0/", " Run(); ");
+  EXPECT_EQ(LoadPath(root_.string()).project.files.size(), 5u);
+}
+
+TEST_F(FolderTest, ATemplateToFillIsNotTheAnswer) {
+  WriteOperator("answer/", " Run(); ");
+  WriteOperator("question/", "\n // fill in\n");
+  LoadResult result = LoadPath(root_.string());
+  ASSERT_EQ(result.error, "");
+  EXPECT_NE(result.project.containers[0].path.find("answer"), std::string::npos);
+}
+
+TEST_F(FolderTest, SeveralOperatorsAreAskedFor) {
+  WriteOperator("a/", " Run(); ");
+  WriteOperator("b/", " Run(); ");
+  EXPECT_NE(LoadPath(root_.string()).error.find("holds 2 operators"), std::string::npos);
+}
+
+TEST_F(FolderTest, NothingToRead) {
+  EXPECT_NE(LoadPath(root_.string()).error.find("holds no op_kernel folder"), std::string::npos);
+  EXPECT_NE(LoadPath((root_ / "absent").string()).error.find("does not exist"), std::string::npos);
+  EXPECT_NE(LoadPath("/dev/zero").error.find("neither a file nor a folder"), std::string::npos);
+}
+
+TEST_F(FolderTest, NoEntryIsNoted) {
+  WriteOperator("", " Run(); ");
+  Write("op_kernel/neg.cpp", "class Neg {};\n");
+  Project project = LoadPath(root_.string()).project;
+  ASSERT_EQ(project.problems.size(), 1u);
+  EXPECT_EQ(project.problems[0].kind, ReplyProblemKind::kNoKernel);
+}
+
+}  // namespace
+}  // namespace assay
