@@ -1,0 +1,43 @@
+// What the device compiler itself provides: qualifiers, address spaces and the built-in floating types.
+// Qualifiers are annotations or address spaces, so that they may stand wherever the vendor's attributes may, stay in
+// the tree for the rules (a call from device to host code, a pointer of the wrong space) and cost no code.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <type_traits>
+
+#define ASSAY_MODEL inline __attribute__((always_inline))
+#define ASSAY_HOST_ONLY __attribute__((annotate("assay_host")))
+
+#define __aicore__ __attribute__((annotate("assay_aicore")))
+#define __global__ __attribute__((annotate("assay_kernel")))
+#define __host_aicore__ __attribute__((annotate("assay_aicore")))
+#define __no_return__ __attribute__((noreturn))
+#define __noinline__ __attribute__((noinline))
+#define __forceinline__ inline __attribute__((always_inline))
+#define __align__(n) __attribute__((aligned(n)))
+#define __in_pipe__(...)
+#define __out_pipe__(...)
+#define __inout_pipe__(...)
+#define __inout__
+#define __sync_noalias__
+
+// Numbers are ours; 256 to 272 are left out because the host code generator gives them a meaning.
+#define __gm__ __attribute__((address_space(1)))
+#define __ubuf__ __attribute__((address_space(2)))
+#define __cbuf__ __attribute__((address_space(3)))
+#define __ca__ __attribute__((address_space(4)))
+#define __cb__ __attribute__((address_space(5)))
+#define __cc__ __attribute__((address_space(6)))
+#define __fbuf__ __attribute__((address_space(7)))
+
+#define GM_ADDR __gm__ uint8_t*
+
+typedef _Float16 half;
+typedef __bf16 bfloat16_t;
+typedef _Float16 float16_t;
+typedef float float32_t;
+
+#define ASSAY_GM __gm__
+#include "assay/device_abi.h"

@@ -1,0 +1,287 @@
+// LocalTensor and GlobalTensor: a buffer handle with a byte offset, and a pointer with a length. Both are plain values,
+// so that they dissolve under scalar replacement; only scalar access and data instructions reach an intrinsic.
+#pragma once
+
+#include "assay/api/structs.h"
+
+namespace assay_model {
+template <int Size>
+struct Bits;
+template <>
+struct Bits<1> {
+  using type = uint8_t;
+};
+template <>
+struct Bits<2> {
+  using type = uint16_t;
+};
+template <>
+struct Bits<4> {
+  using type = uint32_t;
+};
+template <>
+struct Bits<8> {
+  using type = uint64_t;
+};
+template <typename T>
+ASSAY_MODEL T FromBits(assay_u64 bits) {
+  return __builtin_bit_cast(T, static_cast<typename Bits<sizeof(T)>::type>(bits));
+}
+template <typename T>
+ASSAY_MODEL assay_u64 ToBits(T value) {
+  return __builtin_bit_cast(typename Bits<sizeof(T)>::type, value);
+}
+
+template <typename T>
+constexpr int kBitsOf = sizeof(T) * 8;
+template <>
+constexpr int kBitsOf<AscendC::int4b_t> = 4;
+// Bytes that n elements of T take.
+template <typename T>
+constexpr ASSAY_MODEL assay_i64 BytesOf(assay_i64 n) {
+  if constexpr (kBitsOf<T> < 8) {
+    return n / (8 / kBitsOf<T>);
+  } else {
+    return n * static_cast<assay_i64>(sizeof(T));
+  }
+}
+}  // namespace assay_model
+
+namespace AscendC {
+using TBufHandle = uint8_t*;
+using TEventID = int8_t;
+using TTagType = int32_t;
+
+enum class TBufState : uint8_t { FREE = 0, OCCUPIED, ENQUE, DEQUE };
+
+struct TBufType {
+  TBufState state;
+  HardEvent freeBufEvt;
+  TEventID enQueEvtID;
+  TEventID freeBufEvtID;
+  uint32_t address;
+  uint32_t dataLen;
+  TTagType usertag;
+};
+
+// The last two fields are the model's own: the handle the machine gave out and the byte offset into it.
+struct TBuffAddr {
+  uint32_t dataLen = 0;
+  uint32_t bufferAddr = 0;
+  TBufHandle bufferHandle = nullptr;
+  uint8_t logicPos = 0;
+  assay_u64 assay_buf = 0;
+  assay_i64 assay_off = 0;
+};
+
+template <typename T>
+class BaseTensor {};
+
+template <typename T>
+class BaseLocalTensor : public BaseTensor<T> {
+ public:
+  using PrimType = PrimT<T>;
+  ASSAY_MODEL void SetAddr(const TBuffAddr& bufferAddr) { address_ = bufferAddr; }
+  void InitBuffer(const uint32_t bufferOffset, const uint32_t bufferSize);
+  ASSAY_MODEL TBufHandle GetBufferHandle() const { return address_.bufferHandle; }
+
+  TBuffAddr address_;
+};
+
+template <typename T>
+class BaseGlobalTensor : public BaseTensor<T> {
+ public:
+  using PrimType = PrimT<T>;
+  ASSAY_MODEL void SetAddr(const uint64_t offset) { address_ = address_ + offset; }
+
+  __gm__ PrimType* address_ = nullptr;
+  __gm__ PrimType* oriAddress_ = nullptr;
+};
+
+template <typename T>
+class LocalTensor;
+
+// What `x + y` of two tensors is: only the assignment to a tensor runs it.
+#define ASSAY_OVERRIDE(Name, op)                                                                    \
+  template <typename T>                                                                             \
+  class Name {                                                                                      \
+   public:                                                                                          \
+    ASSAY_MODEL Name(const LocalTensor<T>& src0Tensor, const LocalTensor<T>& src1Tensor)            \
+        : src0Tensor_(src0Tensor), src1Tensor_(src1Tensor) {}                                       \
+    ASSAY_MODEL void Process(const LocalTensor<T>& dstTensor) const {                               \
+      op(dstTensor, src0Tensor_, src1Tensor_, static_cast<int32_t>(dstTensor.GetSize()));           \
+    }                                                                                               \
+                                                                                                    \
+   private:                                                                                         \
+    const LocalTensor<T>& src0Tensor_;                                                              \
+    const LocalTensor<T>& src1Tensor_;                                                              \
+  };
+ASSAY_OVERRIDE(SymbolOverrideAdd, Add)
+ASSAY_OVERRIDE(SymbolOverrideSub, Sub)
+ASSAY_OVERRIDE(SymbolOverrideMul, Mul)
+ASSAY_OVERRIDE(SymbolOverrideDiv, Div)
+ASSAY_OVERRIDE(SymbolOverrideAnd, And)
+ASSAY_OVERRIDE(SymbolOverrideOr, Or)
+#undef ASSAY_OVERRIDE
+
+template <typename T>
+class SymbolOverrideCompare {
+ public:
+  ASSAY_MODEL SymbolOverrideCompare(const LocalTensor<T>& src0Tensor, const LocalTensor<T>& src1Tensor, CMPMODE cmpMode)
+      : src0Tensor_(src0Tensor), src1Tensor_(src1Tensor), cmpMode_(cmpMode) {}
+  template <typename U>
+  ASSAY_MODEL void Process(const LocalTensor<U>& dstTensor) const {
+    Compare(dstTensor, src0Tensor_, src1Tensor_, cmpMode_, src0Tensor_.GetSize());
+  }
+
+ private:
+  const LocalTensor<T> src0Tensor_;
+  const LocalTensor<T> src1Tensor_;
+  CMPMODE cmpMode_;
+};
+
+template <typename T>
+class LocalTensor : public BaseLocalTensor<T> {
+ public:
+  using PrimType = PrimT<T>;
+  using BaseLocalTensor<T>::address_;
+
+  ASSAY_MODEL LocalTensor() {}
+
+  // Where the device has put the buffer is the machine's affair.
+  uint64_t GetPhyAddr() const;
+  uint64_t GetPhyAddr(const uint32_t offset) const;
+
+  ASSAY_MODEL PrimType GetValue(const uint32_t index) const {
+    return assay_model::FromBits<PrimType>(assay_ub_get(address_.assay_buf, At(index), sizeof(PrimType)));
+  }
+  ASSAY_MODEL __ubuf__ PrimType& operator()(const uint32_t offset) const {
+    void* at = assay_ub_ref(address_.assay_buf, At(offset), sizeof(PrimType));
+    return *reinterpret_cast<__ubuf__ PrimType*>(reinterpret_cast<assay_u64>(at));
+  }
+  template <typename CAST_T>
+  ASSAY_MODEL LocalTensor<CAST_T> ReinterpretCast() const {
+    LocalTensor<CAST_T> result;
+    result.address_ = address_;
+    return result;
+  }
+  template <typename T1>
+  ASSAY_MODEL void SetValue(const uint32_t index, const T1 value) const {
+    const PrimType stored = static_cast<PrimType>(value);
+    assay_ub_set(address_.assay_buf, At(index), sizeof(PrimType), assay_model::ToBits(stored));
+  }
+  ASSAY_MODEL LocalTensor<T> operator[](const uint32_t offset) const {
+    LocalTensor<T> result = *this;
+    const assay_i64 bytes = assay_model::BytesOf<PrimType>(offset);
+    result.address_.dataLen -= static_cast<uint32_t>(bytes);
+    result.address_.bufferAddr += static_cast<uint32_t>(bytes);
+    result.address_.assay_off += bytes;
+    return result;
+  }
+  template <typename T1>
+  ASSAY_MODEL void SetAddrWithOffset(LocalTensor<T1>& src, uint32_t offset) {
+    address_ = src.address_;
+    const assay_i64 bytes = assay_model::BytesOf<PrimT<T1>>(offset);
+    address_.bufferAddr += static_cast<uint32_t>(bytes);
+    address_.assay_off += bytes;
+  }
+  ASSAY_MODEL int32_t GetPosition() const { return address_.logicPos; }
+  ASSAY_MODEL void SetSize(const uint32_t size) {
+    address_.dataLen = static_cast<uint32_t>(assay_model::BytesOf<PrimType>(size));
+  }
+  ASSAY_MODEL uint32_t GetSize() const {
+    if constexpr (assay_model::kBitsOf<PrimType> < 8) {
+      return address_.dataLen * (8 / assay_model::kBitsOf<PrimType>);
+    } else {
+      return address_.dataLen / sizeof(PrimType);
+    }
+  }
+  ASSAY_MODEL uint32_t GetLength() const { return address_.dataLen; }
+  ASSAY_MODEL void SetBufferLen(uint32_t dataLen) { address_.dataLen = dataLen; }
+  void SetUserTag(const TTagType tag);
+  TTagType GetUserTag() const;
+
+  ASSAY_MODEL void operator=(const SymbolOverrideAdd<T>& symbolOverride) { symbolOverride.Process(*this); }
+  ASSAY_MODEL void operator=(const SymbolOverrideSub<T>& symbolOverride) { symbolOverride.Process(*this); }
+  ASSAY_MODEL void operator=(const SymbolOverrideMul<T>& symbolOverride) { symbolOverride.Process(*this); }
+  ASSAY_MODEL void operator=(const SymbolOverrideDiv<T>& symbolOverride) { symbolOverride.Process(*this); }
+  ASSAY_MODEL void operator=(const SymbolOverrideOr<T>& symbolOverride) { symbolOverride.Process(*this); }
+  ASSAY_MODEL void operator=(const SymbolOverrideAnd<T>& symbolOverride) { symbolOverride.Process(*this); }
+  ASSAY_MODEL void operator=(const SymbolOverrideCompare<float>& symbolOverride) { symbolOverride.Process(*this); }
+  ASSAY_MODEL void operator=(const SymbolOverrideCompare<half>& symbolOverride) { symbolOverride.Process(*this); }
+  ASSAY_MODEL SymbolOverrideAdd<T> operator+(const LocalTensor<T>& src1Tensor) const { return {*this, src1Tensor}; }
+  ASSAY_MODEL SymbolOverrideSub<T> operator-(const LocalTensor<T>& src1Tensor) const { return {*this, src1Tensor}; }
+  ASSAY_MODEL SymbolOverrideMul<T> operator*(const LocalTensor<T>& src1Tensor) const { return {*this, src1Tensor}; }
+  ASSAY_MODEL SymbolOverrideDiv<T> operator/(const LocalTensor<T>& src1Tensor) const { return {*this, src1Tensor}; }
+  ASSAY_MODEL SymbolOverrideOr<T> operator|(const LocalTensor<T>& src1Tensor) const { return {*this, src1Tensor}; }
+  ASSAY_MODEL SymbolOverrideAnd<T> operator&(const LocalTensor<T>& src1Tensor) const { return {*this, src1Tensor}; }
+#define ASSAY_COMPARISON(op, mode)                                                         \
+  ASSAY_MODEL SymbolOverrideCompare<T> operator op(const LocalTensor<T>& src1Tensor) const { \
+    return {*this, src1Tensor, CMPMODE::mode};                                             \
+  }
+  ASSAY_COMPARISON(<, LT)
+  ASSAY_COMPARISON(>, GT)
+  ASSAY_COMPARISON(!=, NE)
+  ASSAY_COMPARISON(==, EQ)
+  ASSAY_COMPARISON(<=, LE)
+  ASSAY_COMPARISON(>=, GE)
+#undef ASSAY_COMPARISON
+  void SetShapeInfo(const ShapeInfo& shapeInfo);
+  ShapeInfo GetShapeInfo() const;
+
+ private:
+  ASSAY_MODEL assay_i64 At(uint32_t index) const { return address_.assay_off + assay_model::BytesOf<PrimType>(index); }
+};
+
+template <typename T>
+class GlobalTensor : public BaseGlobalTensor<T> {
+ public:
+  using PrimType = PrimT<T>;
+  using BaseGlobalTensor<T>::address_;
+  using BaseGlobalTensor<T>::oriAddress_;
+
+  ASSAY_MODEL GlobalTensor() {}
+  ASSAY_MODEL void SetGlobalBuffer(__gm__ PrimType* buffer, uint64_t bufferSize) {
+    address_ = buffer;
+    oriAddress_ = buffer;
+    bufferSize_ = bufferSize;
+  }
+  ASSAY_MODEL void SetGlobalBuffer(__gm__ PrimType* buffer) { SetGlobalBuffer(buffer, 0); }
+  ASSAY_MODEL __gm__ PrimType const* GetPhyAddr() const { return address_; }
+  ASSAY_MODEL __gm__ PrimType* GetPhyAddr(const uint64_t offset) const { return At(offset); }
+  ASSAY_MODEL PrimType GetValue(const uint64_t offset) const {
+    return assay_model::FromBits<PrimType>(assay_gm_get(At(offset), sizeof(PrimType)));
+  }
+  ASSAY_MODEL __gm__ PrimType& operator()(const uint64_t offset) const {
+    return *reinterpret_cast<__gm__ PrimType*>(assay_gm_ref(At(offset), sizeof(PrimType)));
+  }
+  ASSAY_MODEL void SetValue(const uint64_t offset, PrimType value) {
+    assay_gm_set(At(offset), sizeof(PrimType), assay_model::ToBits(value));
+  }
+  ASSAY_MODEL uint64_t GetSize() const { return bufferSize_; }
+  ASSAY_MODEL GlobalTensor<T> operator[](const uint64_t offset) const {
+    GlobalTensor<T> result = *this;
+    result.address_ = At(offset);
+    return result;
+  }
+  void SetShapeInfo(const ShapeInfo& shapeInfo);
+  ShapeInfo GetShapeInfo() const;
+  // A hint about caching changes no value.
+  template <CacheRwMode rwMode = CacheRwMode::RW>
+  ASSAY_MODEL void SetL2CacheHint(CacheMode mode) {
+    cacheMode_ = mode;
+  }
+
+  uint64_t bufferSize_ = 0;
+  CacheMode cacheMode_ = CacheMode::CACHE_MODE_NORMAL;
+
+ private:
+  ASSAY_MODEL __gm__ PrimType* At(uint64_t offset) const {
+    if constexpr (assay_model::kBitsOf<PrimType> < 8) {
+      return address_ + offset / (8 / assay_model::kBitsOf<PrimType>);
+    } else {
+      return address_ + offset;
+    }
+  }
+};
+}  // namespace AscendC
