@@ -47,10 +47,9 @@ std::string ArgumentText(const clang::Diagnostic& info, unsigned i) {
       llvm::SmallString<64> out;
       llvm::SmallVector<intptr_t, 2> qual_types;
       info.getDiags()->ConvertArgToString(info.getArgKind(i), info.getRawArg(i), "", "", {}, out, qual_types);
-      llvm::StringRef text = out;
-      text.consume_front("'");
-      text.consume_back("'");
-      return text.str();
+      std::string text = out.str().str();
+      std::erase(text, '\'');
+      return text;
     }
   }
 }

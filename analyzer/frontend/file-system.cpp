@@ -86,7 +86,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const UnitRequest
                                                                const std::string& main_text) {
   std::vector<std::string> allowed = request.include_dirs;
   allowed.insert(allowed.end(), SystemIncludeDirs().begin(), SystemIncludeDirs().end());
-  if (!request.precompiled.empty()) allowed.push_back(request.precompiled);
+  if (!request.precompiled.empty()) allowed.push_back(llvm::sys::path::parent_path(request.precompiled).str());
   auto disk = llvm::makeIntrusiveRefCnt<HeaderFileSystem>(llvm::vfs::getRealFileSystem(), std::move(allowed));
   auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(disk);
   auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();

@@ -159,11 +159,11 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
 };
 
 std::vector<std::string> Arguments(const UnitRequest& request) {
-  std::vector<std::string> args = {"-triple", "x86_64-pc-linux-gnu", "-x", "c++", "-fgnuc-version=4.2.1", "-fwrapv",
+  std::vector<std::string> args = {"-triple", "x86_64-pc-linux-gnu", "-x", "c++", "-fgnuc-version=4.2.1", "-fwrapv", "-fno-finite-loops",
                                    "-fno-delete-null-pointer-checks", "-O1", "-disable-llvm-passes",
                                    "-debug-info-kind=line-tables-only",
                                    "-dwarf-version=5", "-mrelocation-model", "pic", "-pic-level", "2",
-                                   "-ferror-limit", "0", "-fno-spell-checking", "-fcxx-exceptions", "-fexceptions",
+                                   "-ferror-limit", "0", "-fno-spell-checking",
                                    "-w", "-fno-validate-pch"};
   if (request.half == Half::kHost) {
     std::erase(args, "-w");
@@ -283,7 +283,8 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
     const Clock::time_point lower_start = Clock::now();
     if (std::unique_ptr<llvm::Module> module = action.takeModule()) {
       const Places places(request.project, result.ast);
-      Lowered lowered = Lower(*module, {.keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request.half, n); },
+      Lowered lowered = Lower(*module, {.inline_all = request.half == Half::kKernel,
+                                        .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request.half, n); },
                                         .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});
       result.module = std::move(lowered.module);
       result.undefined = std::move(lowered.undefined);

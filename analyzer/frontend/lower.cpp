@@ -23,7 +23,10 @@ constexpr const char* kPipeline =
     "loop-simplify,lcssa,loop(indvars),instcombine<no-verify-fixpoint>,simplifycfg),"
     "globaldce";
 
-void Optimise(llvm::Module& module) {
+// Host code is only executed: whatever it does not reach goes, the rest stays as written.
+constexpr const char* kLightPipeline = "globaldce,function(sroa,early-cse,simplifycfg)";
+
+void Optimise(llvm::Module& module, const char* pipeline) {
   llvm::PassBuilder builder;
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
@@ -35,7 +38,7 @@ void Optimise(llvm::Module& module) {
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, sccs, modules);
   llvm::ModulePassManager passes;
-  if (llvm::Error error = builder.parsePassPipeline(passes, kPipeline)) {
+  if (llvm::Error error = builder.parsePassPipeline(passes, pipeline)) {
     llvm::report_fatal_error(std::move(error));
   }
   passes.run(module, modules);
@@ -112,11 +115,15 @@ class LocationMarks {
 
 Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   Lowered result;
-  PreferInlining(module, options);
+  // The annotations have done their work in the front end and would keep every device function alive.
+  if (llvm::GlobalVariable* annotations = module.getGlobalVariable("llvm.global.annotations")) {
+    annotations->eraseFromParent();
+  }
+  if (options.inline_all) PreferInlining(module, options);
   llvm::internalizeModule(module, [&](const llvm::GlobalValue& value) {
     return value.isDeclaration() || options.keep(value.getName());
   });
-  Optimise(module);
+  Optimise(module, options.inline_all ? kPipeline : kLightPipeline);
   LocationMarks(module, options, result.module).Run();
   std::set<std::string> undefined;
   for (const llvm::Function& function : module) {

@@ -10,6 +10,7 @@
 namespace assay {
 
 struct LowerOptions {
+  bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
   std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
   std::string intrinsic_prefix = "assay_";
   // From a debug location to the range of the call in the project: file name, line and column are the compiler's.

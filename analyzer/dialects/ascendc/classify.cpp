@@ -119,7 +119,7 @@ void ClassifyName(const KnownNames& names, ParseError& error) {
   }
   const bool api_like = !error.name.empty() && std::isupper(static_cast<unsigned char>(error.name[0])) != 0;
   if (member && in_vendor) {
-    const bool space = error.owner == "AscendC" || error.owner.ends_with("::AscendC") || error.owner == "namespace AscendC";
+    const bool space = error.owner == "AscendC" || error.owner.ends_with("::AscendC");
     error.what = space ? ParseErrorClass::kInventedName : ParseErrorClass::kInventedMember;
   } else if (!member && api_like && !names.empty()) {
     error.what = ParseErrorClass::kInventedName;
@@ -135,6 +135,7 @@ void ClassifyName(const KnownNames& names, ParseError& error) {
 
 void Classify(const KnownNames& names, const HostFacts& host, ParseError& error) {
   if (error.owner.empty() && error.diag.starts_with("err_no_member")) error.owner = OwnerOf(error);
+  if (error.owner.starts_with("namespace ")) error.owner.erase(0, 10);
   if (error.diag == "err_pp_file_not_found") {
     error.what = ParseErrorClass::kHeaderNotFound;
     if (!error.args.empty()) error.name = error.args.front();

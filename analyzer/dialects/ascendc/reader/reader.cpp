@@ -15,7 +15,7 @@ constexpr std::size_t kMaxColumns = 16;
 constexpr int kMaxReparses = 4;
 
 std::vector<std::string> KernelFlags() { return {"-std=c++17"}; }
-std::vector<std::string> HostFlags() { return {"-std=c++11"}; }
+std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions", "-fexceptions"}; }
 
 std::vector<std::string> KernelDirs(const std::string& resources) { return {resources + "/ascendc/include"}; }
 std::vector<std::string> HostDirs(const std::string& resources) {
@@ -123,6 +123,25 @@ bool Matches(const OpDefinition& op, std::size_t column, const Contract& contrac
   return true;
 }
 
+// Without a registered tiling class the toolchain defines no GET_TILING_DATA, and what it reports is the variable that
+// the macro would have declared. Where the struct was invented here, errors that its fields take part in say nothing.
+void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors) {
+  const VirtualFile* kernel = project.Find(FileRole::kKernel);
+  const std::string variable = kernel == nullptr ? std::string() : TilingVariable(kernel->text);
+  if (variable.empty()) return;
+  for (ParseError& error : errors) {
+    if (error.half != Half::kKernel || error.name != variable || !error.diag.starts_with("err_undeclared")) continue;
+    if (host.tiling_registrations.empty()) error.what = ParseErrorClass::kTilingClassMissing;
+  }
+  if (!ghost) return;
+  std::erase_if(errors, [&](const ParseError& error) {
+    const SourceRange& range = error.statement.valid() ? error.statement : error.range;
+    if (!range.valid()) return false;
+    const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
+    return text.substr(range.begin, range.end - range.begin).find(variable + ".") != std::string::npos;
+  });
+}
+
 }  // namespace
 
 Reader::Reader(const std::string& resources)
@@ -145,6 +164,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   ReadKernel(project, options, facts, result);
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   ClassifyErrors(names_, host, parse.errors);
+  ExplainTilingVariable(project, host, result.ghost_tiling, parse.errors);
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
     return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
   });
