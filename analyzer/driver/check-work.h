@@ -1,0 +1,41 @@
+// What a worker does with one input: load, analyse, order, suppress, render.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/driver/pool.h"
+#include "analyzer/driver/services.h"
+#include "analyzer/report/text.h"
+
+namespace assay {
+
+enum class OutputFormat { kFull, kConcise, kJson, kJsonl };
+
+struct CheckSettings {
+  OutputFormat format = OutputFormat::kConcise;
+  TextOptions text;
+  AnalyzeOptions analyze;
+  bool suppress = true;
+  std::vector<std::string> rule_names;
+};
+
+// A rendered input and what it adds to the totals.
+struct CheckResult {
+  Totals totals;
+  std::string rendered;
+};
+std::string EncodeResult(const CheckResult& result);
+CheckResult DecodeResult(std::string_view bytes);
+
+// Findings by path, byte and rule, with fingerprints; suppressed ones taken out. `complete`: no rule was left out.
+CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete);
+
+// The result for an input whose worker did not finish: what it had published, with the failure added.
+CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings);
+
+// Requests are EncodeInput's; results EncodeResult's. The services outlive the pool.
+MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services);
+
+}  // namespace assay

@@ -1,0 +1,109 @@
+// The option table. CLI11 is seen only here; its exceptions end here.
+#include "analyzer/driver/cli.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <thread>
+
+#include "analyzer/driver/commands.h"
+#include "analyzer/driver/suggest.h"
+#include "analyzer/report/words.h"
+
+namespace assay {
+namespace {
+
+void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
+  command.add_option("PATH", arguments.paths, "kernel file, operator folder, reply, folder of such, or - for standard input")
+      ->required();
+  command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
+      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl"}))
+      ->capture_default_str();
+  command.add_option("--contract", arguments.contract, "what the kernel is supposed to do (docs/formats/contract.md)");
+  command.add_option("--level", arguments.level, "lint neither runs nor proves anything")
+      ->check(CLI::IsMember({"lint", "full"}))
+      ->capture_default_str();
+  command.add_option("-j,--jobs", arguments.jobs, "inputs analysed at the same time; 0 = one a core")
+      ->check(CLI::Range(0, 200))
+      ->capture_default_str();
+  command.add_option("--soc", arguments.soc, "chip, such as ascend910b; wins over the contract's");
+  command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called")->capture_default_str();
+  command.add_flag("--show-undecided", arguments.show_undecided, "list what could not be decided, and why");
+  command.add_option("--fail-on", arguments.fail_on, "least severity for exit code 1")
+      ->check(CLI::IsMember({"error", "warning", "note", "never"}))
+      ->capture_default_str();
+  command.add_option("--color", arguments.color, "auto heeds NO_COLOR")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  command.add_option("-o,--output", arguments.output, "write there instead of standard output");
+  command.add_option("--timeout", arguments.seconds, "seconds one input may take before it is given up")
+      ->check(CLI::Range(0.1, 86400.0))
+      ->capture_default_str();
+  command.add_flag("--no-suppress", arguments.no_suppress, "show findings that a comment in the code ignores");
+  command.add_flag("--timing", arguments.timing, "time of each stage, in text output");
+  command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
+}
+
+// CLI11 says what was not expected; we add the option it resembles.
+std::string Explain(const CLI::App& command, const CLI::ParseError& error, int argc, const char* const* argv) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) names.push_back(sub->get_name());
+  std::string message = error.what();
+  if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError) &&
+      error.get_exit_code() != static_cast<int>(CLI::ExitCodes::RequiredError)) {
+    return message;
+  }
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = std::string(argv[i]).substr(0, std::string(argv[i]).find('='));
+    if (std::find(names.begin(), names.end(), word) != names.end()) continue;
+    const std::string nearest = Nearest(word, names);
+    if (!nearest.empty()) return fmt::format("{}; did you mean `{}`", message, nearest);
+  }
+  return message;
+}
+
+}  // namespace
+
+int RunCommandLine(int argc, const char* const* argv, const Services& services) {
+  CLI::App app{"Tells whether a generated accelerator kernel is right before anybody compiles it.", "assay"};
+  app.set_version_flag("--version", fmt::format("assay {}", ToolVersion()));
+  app.require_subcommand(1);
+  app.footer("Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be analysed.\n"
+             "Example: assay check reply.txt --format json");
+
+  CheckArguments check_arguments;
+  CLI::App* check = app.add_subcommand("check", "judge kernels: findings and a verdict for each input");
+  AddCheckOptions(*check, check_arguments);
+  check->add_option("--resource-dir", check_arguments.resource_dir, "folder of the device model's headers");
+
+  std::string rule;
+  bool json = false;
+  CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
+  explain->add_option("RULE", rule, "name, such as queue/missing-enque")->required();
+  explain->add_flag("--json", json);
+  CLI::App* rules = app.add_subcommand("rules", "list all rules");
+  rules->add_flag("--json", json);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) {
+      app.exit(error);
+      return kClean;
+    }
+    const CLI::App* used = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
+    return UsageError(Explain(*used, error, argc, argv));
+  }
+  if (check->parsed()) {
+    if (check_arguments.jobs == 0) check_arguments.jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    return RunCheck(check_arguments, services);
+  }
+  if (explain->parsed()) return RunExplain(rule, json, services);
+  return RunRules(json, services);
+}
+
+}  // namespace assay

@@ -1,0 +1,46 @@
+// The program: the command line over the real analysis.
+#include <algorithm>
+#include <memory>
+
+#include "analyzer/driver/analyze.h"
+#include "analyzer/driver/cli.h"
+#include "analyzer/driver/driver-rules.h"
+#include "rules/rule.h"
+
+namespace assay {
+namespace {
+
+// Hands over what the analysis can report while it works.
+template <class Options>
+void Connect(Options& options, const OnPartial& on_partial, const OnStage& on_stage) {
+  if constexpr (requires { options.on_partial = on_partial; }) options.on_partial = on_partial;
+  if constexpr (requires { options.on_stage = on_stage; }) options.on_stage = on_stage;
+}
+
+std::vector<RuleEntry> Rules() {
+  std::vector<RuleEntry> out = DriverRules();
+  for (const RegisteredRule& rule : AllRules()) {
+    out.push_back({std::string(rule.name), std::string(rule.page), rule.rule->info});
+  }
+  std::sort(out.begin(), out.end(), [](const RuleEntry& a, const RuleEntry& b) { return a.name < b.name; });
+  return out;
+}
+
+AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
+  auto analyzer = std::make_shared<Analyzer>(resource_dir);
+  return [analyzer](Project project, const AnalyzeOptions& given, const OnPartial& on_partial, const OnStage& on_stage) {
+    AnalyzeOptions options = given;
+    Connect(options, on_partial, on_stage);
+    return analyzer->Analyze(std::move(project), options);
+  };
+}
+
+}  // namespace
+}  // namespace assay
+
+int main(int argc, char** argv) {
+  assay::Services services;
+  services.make_analyze = assay::MakeAnalyze;
+  services.rules = assay::Rules;
+  return assay::RunCommandLine(argc, argv, services);
+}

@@ -1,0 +1,46 @@
+// Work on hostile inputs in forked workers: a crash, an endless loop or exhausted memory costs one request, never the
+// run. The parent stays single-threaded and small; every worker keeps what it has warmed up between requests.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay {
+
+// How a worker speaks to the parent while it works on one request.
+class Progress {
+ public:
+  virtual ~Progress() = default;
+  // What it does now, for the message where it dies: "analysis worker crashed: SIGSEGV while <stage>".
+  virtual void Stage(std::string_view stage) = 0;
+  // A complete result. May be called again with a better one; the last one counts, also where the worker dies later.
+  virtual void Publish(std::string_view result) = 0;
+};
+
+using Work = std::function<void(const std::string& request, Progress& progress)>;
+// Called once in each worker after the fork.
+using MakeWork = std::function<Work()>;
+
+struct PoolOptions {
+  int workers = 1;
+  double seconds = 4.5;                      // wall clock, one request
+  double start_seconds = 60;                 // wall clock, MakeWork
+  std::uint64_t memory_bytes = 2ULL << 30;   // address space of a worker; not set in sanitizer builds
+  bool keep_stderr = false;                  // else what a worker writes there is lost
+};
+
+struct Outcome {
+  bool done = false;    // the worker finished this request
+  std::string result;   // the last one published; empty if none
+  std::string failure;  // why it is not done: "analysis worker crashed: SIGSEGV while parsing"
+};
+
+// Runs all requests and hands each outcome over in the order of the requests. Returns early once `take` returns false.
+void RunPool(const std::vector<std::string>& requests, const PoolOptions& options, const MakeWork& make_work,
+             const std::function<bool(std::size_t index, Outcome outcome)>& take);
+
+}  // namespace assay

@@ -1,0 +1,45 @@
+// What the command line needs from the rest of the program, as functions, so that tests can put fakes in their place.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/driver/analyze.h"
+#include "analyzer/source/project.h"
+#include "rules/rule.h"
+
+namespace assay {
+
+// Called with what is known so far; each call replaces the one before.
+using OnPartial = std::function<void(const Report&)>;
+// What is done now: "parsing", "running `swish_custom`".
+using OnStage = std::function<void(std::string_view)>;
+
+using AnalyzeFn = std::function<Report(Project, const AnalyzeOptions&, const OnPartial&, const OnStage&)>;
+
+// A rule as `explain` and `rules` show it.
+struct RuleEntry {
+  std::string name;
+  std::string page;
+  RuleInfo info;
+};
+
+struct ContractResult {
+  std::optional<Contract> contract;
+  std::string error;  // set where there is none
+};
+
+struct Services {
+  // Called in each worker, once: what it returns keeps its warm state there.
+  std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
+  std::function<LoadResult(const std::string& path)> load_path = LoadPath;
+  std::function<Project(std::string path, std::string bytes)> load_bytes = LoadBytes;
+  std::function<ContractResult(const std::string& path)> read_contract;
+  std::function<std::vector<RuleEntry>()> rules;
+};
+
+}  // namespace assay

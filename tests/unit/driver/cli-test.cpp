@@ -1,0 +1,268 @@
+// The command line over an analysis that does what the input's text says.
+#include "analyzer/driver/cli.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "analyzer/driver/driver-rules.h"
+#include "tests/unit/report/schema.h"
+
+namespace assay {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+// "error", "warning" and "note" in the text become findings, but not after a slash; "crash", "hang" and "undecided" happen.
+Report FakeAnalyze(Project project, const AnalyzeOptions& options, const OnPartial& on_partial, const OnStage& on_stage) {
+  Report report;
+  report.project = std::move(project);
+  if (report.project.files.empty()) return report;
+  const std::string text = report.project.files[0].text;
+  const auto find = [&](const std::string& word, Severity severity) {
+    std::size_t at = text.find(word);
+    while (at != std::string::npos && at > 0 && text[at - 1] == '/') at = text.find(word, at + 1);
+    if (at == std::string::npos) return;
+    Finding finding;
+    finding.rule = "test/" + word;
+    finding.severity = severity;
+    finding.primary = {0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + word.size())};
+    finding.message = "found `" + word + "`";
+    report.findings.push_back(finding);
+  };
+  find("error", Severity::kError);
+  find("warning", Severity::kWarning);
+  find("note", Severity::kNote);
+  on_partial(report);
+  on_stage("running `k`");
+  if (text.find("crash") != std::string::npos) std::abort();
+  while (text.find("hang") != std::string::npos) pause();
+  if (text.find("undecided") != std::string::npos) report.undecided.push_back({"runs", "not modelled"});
+  if (options.level == Level::kLint) report.undecided.push_back({"level", "lint"});
+  report.verdict.builds = KernelVerdict::Builds::kYes;
+  report.timing_ms = {{"parse", 1}, {"total", 1}};
+  return report;
+}
+
+Services FakeServices() {
+  Services services;
+  services.make_analyze = [](const std::string&) { return FakeAnalyze; };
+  services.load_path = [](const std::string& path) -> LoadResult {
+    std::ifstream in(path);
+    if (!in) return {{}, "cannot open `" + path + "`"};
+    std::stringstream text;
+    text << in.rdbuf();
+    LoadResult result;
+    VirtualFile file;
+    file.text = text.str();
+    file.map = OffsetMap::Identity(static_cast<std::uint32_t>(file.text.size()));
+    result.project.form = path.ends_with(".txt") ? InputForm::kPlainText : InputForm::kKernelFile;
+    result.project.containers.push_back({path, file.text});
+    result.project.files.push_back(file);
+    return result;
+  };
+  services.rules = [] {
+    auto rules = DriverRules();
+    for (const std::string name : {"test/error", "test/warning", "test/note"}) rules.push_back({name, "# " + name, {}});
+    return rules;
+  };
+  return services;
+}
+
+class Cli : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("assay-cli-" + std::to_string(getpid()));
+    fs::create_directories(folder_);
+    fs::current_path(folder_);
+  }
+  void TearDown() override {
+    fs::current_path(ASSAY_SOURCE_DIR);
+    fs::remove_all(folder_);
+  }
+  static void Write(const std::string& path, const std::string& text) {
+    if (fs::path(path).has_parent_path()) fs::create_directories(fs::path(path).parent_path());
+    std::ofstream(path) << text;
+  }
+  int Run(std::vector<std::string> arguments) {
+    std::vector<const char*> argv = {"assay"};
+    for (const std::string& argument : arguments) argv.push_back(argument.c_str());
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
+    const int code = RunCommandLine(static_cast<int>(argv.size()), argv.data(), FakeServices());
+    out_ = ::testing::internal::GetCapturedStdout();
+    err_ = ::testing::internal::GetCapturedStderr();
+    return code;
+  }
+  fs::path folder_;
+  std::string out_;
+  std::string err_;
+};
+
+TEST_F(Cli, ExitCodes) {
+  Write("clean.cpp", "ok");
+  Write("error.cpp", "an error");
+  Write("warn.cpp", "a warning");
+  Write("crash.cpp", "crash");
+  EXPECT_EQ(Run({"check", "clean.cpp"}), kClean);
+  EXPECT_EQ(Run({"check", "clean.cpp", "error.cpp"}), kFindings);
+  EXPECT_EQ(Run({"check", "warn.cpp"}), kClean);
+  EXPECT_EQ(Run({"check", "warn.cpp", "--fail-on", "warning"}), kFindings);
+  EXPECT_EQ(Run({"check", "error.cpp", "--fail-on=never"}), kClean);
+  EXPECT_EQ(Run({"check", "crash.cpp"}), kNotAnalysed);
+  EXPECT_EQ(Run({"check", "crash.cpp", "error.cpp"}), kFindings);
+  EXPECT_EQ(Run({"check", "absent.cpp"}), kNotAnalysed);
+  EXPECT_EQ(Run({"check"}), kUsage);
+  EXPECT_EQ(Run({}), kUsage);
+  EXPECT_EQ(Run({"--version"}), kClean);
+  EXPECT_EQ(out_.find("assay 0."), 0u) << out_;
+  EXPECT_EQ(Run({"--help"}), kClean);
+}
+
+TEST_F(Cli, ConciseTextOfSeveralInputs) {
+  Write("a.cpp", "x\n  error");
+  Write("b.cpp", "undecided");
+  EXPECT_EQ(Run({"check", "a.cpp", "b.cpp", "absent.cpp"}), kFindings);
+  EXPECT_EQ(out_,
+            "a.cpp:2:3: error[test/error] found `error`\n"
+            "a.cpp: builds yes, runs skipped, values skipped, proved skipped\n"
+            "b.cpp: builds yes, runs skipped, values skipped, proved skipped\n"
+            "absent.cpp: not analysed: cannot open `absent.cpp`\n"
+            "absent.cpp: builds undecided, runs skipped, values skipped, proved skipped\n"
+            "1 finding in 3 inputs (1 error); 1 check undecided: --show-undecided; 1 input not analysed to the end\n");
+  EXPECT_EQ(err_, "");
+}
+
+TEST_F(Cli, FindingsBeforeACrashSurvive) {
+  Write("a.cpp", "error crash");
+  Write("b.cpp", "error hang");
+  EXPECT_EQ(Run({"check", "--timeout", "0.3", "a.cpp", "b.cpp"}), kFindings);
+  EXPECT_EQ(out_,
+            "a.cpp:1:1: error[test/error] found `error`\n"
+            "a.cpp: builds undecided, runs skipped, values skipped, proved skipped\n"
+            "a.cpp: not analysed: analysis worker crashed: SIGABRT while running `k`\n"
+            "b.cpp:1:1: error[test/error] found `error`\n"
+            "b.cpp: builds undecided, runs skipped, values skipped, proved skipped\n"
+            "b.cpp: not analysed: analysis worker stopped: time limit of 0.3 s while running `k`\n"
+            "2 findings in 2 inputs (2 errors); 2 inputs not analysed to the end\n");
+}
+
+TEST_F(Cli, JsonlIsTheSameForAnyNumberOfJobs) {
+  std::vector<std::string> arguments = {"check", "--format", "jsonl"};
+  for (int i = 0; i < 30; ++i) {
+    const std::string path = "f" + std::to_string(i) + ".cpp";
+    Write(path, i % 7 == 3 ? "error crash" : i % 5 == 1 ? "warning" : "note");
+    arguments.push_back(path);
+  }
+  arguments.push_back("-j1");
+  EXPECT_EQ(Run(arguments), kFindings);
+  const std::string one = out_;
+  arguments.back() = "-j4";
+  EXPECT_EQ(Run(arguments), kFindings);
+  EXPECT_EQ(out_, one);
+  std::istringstream lines(one);
+  std::string line;
+  testing::Schema schema(std::string(ASSAY_SOURCE_DIR) + "/docs/formats/report.schema.json");
+  int count = 0;
+  while (std::getline(lines, line)) {
+    const json document = json::parse(line, nullptr, false);
+    EXPECT_EQ(schema.Check(document), std::vector<std::string>{});
+    EXPECT_EQ(document["path"], "f" + std::to_string(count++) + ".cpp");
+  }
+  EXPECT_EQ(count, 30);
+}
+
+TEST_F(Cli, JsonOfOneAndOfSeveral) {
+  Write("a.cpp", "error");
+  Run({"check", "--format=json", "a.cpp"});
+  EXPECT_EQ(json::parse(out_)["findings"][0]["rule"], "test/error");
+  Run({"check", "--format=json", "a.cpp", "a.cpp"});
+  EXPECT_EQ(json::parse(out_).size(), 2u);
+  EXPECT_EQ(Run({"check", "--format=json", "a.cpp", "-o", "report.json"}), kFindings);
+  EXPECT_EQ(out_, "");
+  EXPECT_EQ(json::parse(std::ifstream("report.json"))["path"], "a.cpp");
+  EXPECT_EQ(Run({"check", "a.cpp", "-o", "none/report.json"}), kUsage);
+}
+
+TEST_F(Cli, FoldersStandForWhatIsBeneath) {
+  Write("in/b/op_kernel/k.cpp", "x");
+  Write("in/b/op_host/h.cpp", "x");
+  Write("in/c.txt", "x");
+  Write("in/a/z.cpp", "x");
+  Write("in/a/.hidden", "x");
+  Write("in/a/shapes.json", "{}");
+  Write("in/.git/config", "x");
+  fs::create_directory_symlink("..", "in/a/loop");
+  Run({"check", "--format=jsonl", "in"});
+  std::vector<std::string> paths;
+  std::istringstream lines(out_);
+  for (std::string line; std::getline(lines, line);) paths.push_back(json::parse(line)["path"]);
+  EXPECT_EQ(paths, (std::vector<std::string>{"in/a/z.cpp", "in/b", "in/c.txt"}));
+}
+
+TEST_F(Cli, WrongUsageSaysWhatWasMeant) {
+  EXPECT_EQ(Run({"explain", "test/eror"}), kUsage);
+  EXPECT_EQ(err_, "error: no rule is called `test/eror`; did you mean `test/error`\n");
+  EXPECT_EQ(Run({"explain", "zzzzzzzzzzzz"}), kUsage);
+  EXPECT_EQ(err_, "error: no rule is called `zzzzzzzzzzzz`; `assay rules` lists them\n");
+  EXPECT_EQ(Run({"check", "a.cpp", "--fromat=json"}), kUsage);
+  EXPECT_NE(err_.find("did you mean `--format`"), std::string::npos) << err_;
+  EXPECT_EQ(Run({"chek", "a.cpp"}), kUsage);
+  EXPECT_NE(err_.find("did you mean `check`"), std::string::npos) << err_;
+  EXPECT_EQ(Run({"check", "a.cpp", "--format=xml"}), kUsage);
+  EXPECT_EQ(Run({"check", "a.cpp", "-j", "-3"}), kUsage);
+}
+
+TEST_F(Cli, RulesAndTheirPages) {
+  EXPECT_EQ(Run({"explain", "test/error"}), kClean);
+  EXPECT_EQ(out_, "# test/error\n");
+  EXPECT_EQ(Run({"rules", "--json"}), kClean);
+  const json document = json::parse(out_);
+  EXPECT_EQ(document["rules"].size(), 5u);
+  EXPECT_EQ(document["rules"][0]["name"], "suppression/unknown-rule");
+  EXPECT_EQ(Run({"explain", "suppression/unused", "--json"}), kClean);
+  EXPECT_NE(json::parse(out_)["page"].get<std::string>().find("## Why it is wrong"), std::string::npos);
+}
+
+TEST_F(Cli, SuppressionsInProjectFiles) {
+  Write("same.cpp", "error(); // assay: ignore[test/error] known\n");
+  EXPECT_EQ(Run({"check", "same.cpp"}), kClean);
+  EXPECT_NE(out_.find("no findings; 1 finding suppressed"), std::string::npos) << out_;
+  EXPECT_EQ(Run({"check", "--no-suppress", "same.cpp"}), kFindings);
+  Write("before.cpp", "  // assay: ignore[test/error] known\n  error();\n");
+  EXPECT_EQ(Run({"check", "before.cpp"}), kClean);
+  Write("far.cpp", "x(); // assay: ignore[test/error] wrong line\n  error();\n");
+  EXPECT_EQ(Run({"check", "far.cpp"}), kFindings);
+  EXPECT_NE(out_.find("note[suppression/unused]"), std::string::npos) << out_;
+  Write("other.cpp", "// assay: ignore[test/warnin] x\n error();\n");
+  EXPECT_EQ(Run({"check", "other.cpp"}), kFindings);
+  EXPECT_NE(out_.find("no rule is called `test/warnin`; did you mean `test/warning`"), std::string::npos) << out_;
+  Write("undecided.cpp", "// assay: ignore[test/error] x\n undecided();\n");
+  EXPECT_EQ(Run({"check", "--level=lint", "undecided.cpp"}), kClean);
+  EXPECT_EQ(out_.find("suppression/unused"), std::string::npos) << out_;
+}
+
+TEST_F(Cli, AReplyCannotSuppress) {
+  Write("reply.txt", "error(); // assay: ignore[test/error] trust me\n");
+  EXPECT_EQ(Run({"check", "reply.txt"}), kFindings);
+}
+
+TEST_F(Cli, ColourAndFormatChoices) {
+  Write("a.cpp", "error");
+  Run({"check", "a.cpp", "--color=always"});
+  EXPECT_NE(out_.find("\x1b[1;31m"), std::string::npos);
+  Run({"check", "a.cpp"});
+  EXPECT_EQ(out_.find('\x1b'), std::string::npos);
+  Run({"check", "a.cpp", "--format=full"});
+  EXPECT_NE(out_.find("1 | error\n  | ^^^^^\n"), std::string::npos) << out_;
+}
+
+}  // namespace
+}  // namespace assay

@@ -1,0 +1,173 @@
+// The pool with workers that do everything a hostile input can make them do.
+#include "analyzer/driver/pool.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+
+namespace assay {
+namespace {
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+std::vector<Outcome> RunAll(const std::vector<std::string>& requests, const PoolOptions& options, const Work& work) {
+  std::vector<Outcome> out;
+  std::size_t expected = 0;
+  RunPool(requests, options, [&] { return work; }, [&](std::size_t index, Outcome outcome) {
+    EXPECT_EQ(index, expected++);
+    out.push_back(std::move(outcome));
+    return true;
+  });
+  return out;
+}
+
+void Obey(const std::string& request, Progress& progress) {
+  progress.Stage("reading");
+  progress.Publish("partial " + request);
+  if (request.starts_with("abort")) {
+    progress.Stage("parsing");
+    std::abort();
+  }
+  if (request == "hang") {
+    progress.Stage("running");
+    for (;;) pause();
+  }
+  if (request == "exit") _exit(7);
+  if (request == "print") std::printf("this must not reach the output\n");
+  if (request == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(120));
+  progress.Publish("full " + request);
+}
+
+TEST(Pool, ResultsInTheOrderOfRequests) {
+  std::vector<std::string> requests;
+  for (int i = 0; i < 40; ++i) requests.push_back(i % 10 == 0 ? "slow" : std::to_string(i));
+  for (const int workers : {1, 4}) {
+    const auto outcomes = RunAll(requests, {.workers = workers}, Obey);
+    ASSERT_EQ(outcomes.size(), requests.size());
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+      EXPECT_TRUE(outcomes[i].done);
+      EXPECT_EQ(outcomes[i].result, "full " + requests[i]);
+    }
+  }
+}
+
+TEST(Pool, ACrashCostsOneRequestAndKeepsItsPartialResult) {
+  for (const int workers : {1, 3}) {
+    const auto outcomes = RunAll({"a", "abort", "b", "exit", "c"}, {.workers = workers}, Obey);
+    ASSERT_EQ(outcomes.size(), 5u);
+    EXPECT_EQ(outcomes[0].result, "full a");
+    EXPECT_FALSE(outcomes[1].done);
+    EXPECT_EQ(outcomes[1].result, "partial abort");
+    EXPECT_EQ(outcomes[1].failure, "analysis worker crashed: SIGABRT while parsing");
+    EXPECT_EQ(outcomes[2].result, "full b");
+    EXPECT_EQ(outcomes[3].failure, "analysis worker exited with status 7 while reading");
+    EXPECT_EQ(outcomes[4].result, "full c");
+  }
+}
+
+TEST(Pool, AHangEndsAtTheLimit) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto outcomes = RunAll({"hang", "a"}, {.workers = 1, .seconds = 0.3}, Obey);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(3));
+  EXPECT_EQ(outcomes[0].failure, "analysis worker stopped: time limit of 0.3 s while running");
+  EXPECT_EQ(outcomes[0].result, "partial hang");
+  EXPECT_EQ(outcomes[1].result, "full a");
+}
+
+int Deep(int depth) {
+  volatile char block[4096] = {};
+  block[depth & 4095] = 1;
+  return depth < 0 ? block[0] : Deep(depth + 1) + block[1];
+}
+
+TEST(Pool, StackOverflow) {
+  const auto recurse = [](const std::string&, Progress&) { _exit(Deep(0) == 0 ? 1 : 2); };
+  const auto outcomes = RunAll({"x"}, {}, recurse);
+  EXPECT_FALSE(outcomes[0].done);
+#ifndef SANITIZED
+  EXPECT_EQ(outcomes[0].failure, "analysis worker crashed: SIGSEGV");
+#endif
+}
+
+#ifndef SANITIZED
+TEST(Pool, MemoryIsLimited) {
+  const auto eat = [](const std::string&, Progress& progress) {
+    std::vector<std::string> all;
+    for (;;) {
+      all.emplace_back(16u << 20, 'x');
+      progress.Stage("eating");
+    }
+  };
+  const auto outcomes = RunAll({"x"}, {.seconds = 20, .memory_bytes = 256u << 20}, eat);
+  EXPECT_EQ(outcomes[0].failure, "analysis worker ran out of memory (limit 256 MB) while eating");
+}
+#endif
+
+TEST(Pool, DescendantsOfAWorkerDieWithIt) {
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  const auto work = [&](const std::string&, Progress&) {
+    if (fork() == 0) {
+      for (;;) pause();
+    }
+    std::abort();
+  };
+  const auto begin = std::chrono::steady_clock::now();
+  const auto outcomes = RunAll({"x"}, {.seconds = 30}, work);
+  EXPECT_EQ(outcomes[0].failure, "analysis worker crashed: SIGABRT");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+  // The descendant held this end too; the pipe ends only when it is gone.
+  close(ends[1]);
+  char byte;
+  EXPECT_EQ(read(ends[0], &byte, 1), 0);
+  close(ends[0]);
+}
+
+TEST(Pool, WorkersThatCannotStartAreReportedOnce) {
+  std::vector<std::string> failures;
+  RunPool({"a", "b"}, {.workers = 2}, []() -> Work { std::abort(); }, [&](std::size_t, Outcome outcome) {
+    failures.push_back(outcome.failure);
+    return true;
+  });
+  EXPECT_EQ(failures, std::vector<std::string>(2, "analysis worker crashed: SIGABRT while it started"));
+}
+
+TEST(Pool, StopsWhenNobodyTakesMore) {
+  int taken = 0;
+  RunPool({"a", "b", "c"}, {}, [] { return Obey; }, [&](std::size_t, Outcome) { return ++taken < 2; });
+  EXPECT_EQ(taken, 2);
+}
+
+TEST(Pool, WarmStateLivesInTheWorker) {
+  int in_parent = 0;
+  std::string seen;
+  RunPool({"a", "b"}, {}, [&]() -> Work {
+    return [&in_parent](const std::string&, Progress& progress) { progress.Publish(std::to_string(++in_parent)); };
+  }, [&](std::size_t, Outcome outcome) {
+    seen += outcome.result;
+    return true;
+  });
+  EXPECT_EQ(seen, "12");
+  EXPECT_EQ(in_parent, 0);
+}
+
+TEST(Pool, LargeResultsAndRequests) {
+  const std::string large(20u << 20, 'x');
+  const auto outcomes = RunAll({large}, {.seconds = 30},
+                            [](const std::string& request, Progress& progress) { progress.Publish(request + "y"); });
+  ASSERT_TRUE(outcomes[0].done);
+  EXPECT_EQ(outcomes[0].result.size(), large.size() + 1);
+}
+
+}  // namespace
+}  // namespace assay
