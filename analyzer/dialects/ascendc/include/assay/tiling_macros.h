@@ -7,10 +7,10 @@
 
 namespace assay_model {
 template <typename T>
-ASSAY_MODEL T ReadTiling(const __gm__ void* tiling) {
+ASSAY_MODEL void ReadTiling(T& to, const __gm__ void* tiling) {
   T copy;
   assay_tiling_read(&copy, tiling, sizeof(T));
-  return copy;
+  to = copy;
 }
 template <typename To, typename From>
 ASSAY_MODEL void CopyTiling(To* to, const __gm__ From* from, assay_u64 bytes) {
@@ -19,15 +19,18 @@ ASSAY_MODEL void CopyTiling(To* to, const __gm__ From* from, assay_u64 bytes) {
 }  // namespace assay_model
 
 #define GET_TILING_DATA_WITH_STRUCT(tiling_struct, tiling_data, tiling_arg) \
-  tiling_struct tiling_data = assay_model::ReadTiling<tiling_struct>(tiling_arg)
+  tiling_struct tiling_data;                                                \
+  assay_model::ReadTiling(tiling_data, tiling_arg)
 #ifdef ASSAY_DEFAULT_TILING
 #define GET_TILING_DATA(tiling_data, tiling_arg) \
   GET_TILING_DATA_WITH_STRUCT(ASSAY_DEFAULT_TILING, tiling_data, tiling_arg)
 #endif
 #define GET_TILING_DATA_MEMBER(tiling_struct, member, var, tiling_arg) \
-  auto var = assay_model::ReadTiling<tiling_struct>(tiling_arg).member
-#define GET_TILING_DATA_PTR_WITH_STRUCT(tiling_struct, dst_ptr, tiling_arg)                        \
-  tiling_struct assay_copy_of_##dst_ptr = assay_model::ReadTiling<tiling_struct>(tiling_arg);      \
+  decltype(tiling_struct::member) var;                                 \
+  assay_model::ReadTiling(var, (tiling_arg) + __builtin_offsetof(tiling_struct, member))
+#define GET_TILING_DATA_PTR_WITH_STRUCT(tiling_struct, dst_ptr, tiling_arg) \
+  tiling_struct assay_copy_of_##dst_ptr;                                    \
+  assay_model::ReadTiling(assay_copy_of_##dst_ptr, tiling_arg);             \
   const tiling_struct* dst_ptr = &assay_copy_of_##dst_ptr
 #define COPY_TILING_WITH_STRUCT(tiling_struct, src_ptr, dst_ptr) \
   assay_model::CopyTiling(dst_ptr, src_ptr, sizeof(tiling_struct))
