@@ -1,0 +1,24 @@
+// Names of graph attribute values; nothing of an op_host file computes with them.
+#ifndef ASSAY_HOST_GRAPH_ATTR_VALUE_H_
+#define ASSAY_HOST_GRAPH_ATTR_VALUE_H_
+
+#include "graph/tensor.h"
+
+namespace ge {
+
+class AttrValue {
+ public:
+  AttrValue() = default;
+};
+class AnyValue {
+ public:
+  AnyValue() = default;
+};
+class NamedAttrs {
+ public:
+  NamedAttrs() = default;
+};
+
+}  // namespace ge
+
+#endif

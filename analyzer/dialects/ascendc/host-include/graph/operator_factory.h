@@ -1,0 +1,13 @@
+// Exists in the vendor's include folder; op_host code has no use for more than its name.
+#ifndef ASSAY_HOST_GRAPH_OPERATOR_FACTORY_H_
+#define ASSAY_HOST_GRAPH_OPERATOR_FACTORY_H_
+
+#include "graph/operator.h"
+
+namespace ge {
+
+class OperatorFactory;
+
+}  // namespace ge
+
+#endif

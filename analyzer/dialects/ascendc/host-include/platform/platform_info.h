@@ -1,0 +1,7 @@
+// Model of fe::PlatFormInfos and fe::OptionalInfos: the keyed figures behind platform_ascendc.
+#ifndef ASSAY_HOST_PLATFORM_INFO_H_
+#define ASSAY_HOST_PLATFORM_INFO_H_
+
+#include "platform/platform_infos_def.h"
+
+#endif

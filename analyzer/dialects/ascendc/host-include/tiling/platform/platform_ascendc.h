@@ -1,0 +1,102 @@
+// Model of platform_ascendc: figures of the chip that the request names. GetCoreMemSize leaves out the 256 bytes of UB
+// and L1 that the library keeps on the split (910B) chips.
+#ifndef ASSAY_HOST_TILING_PLATFORM_ASCENDC_H_
+#define ASSAY_HOST_TILING_PLATFORM_ASCENDC_H_
+
+#include <cstdint>
+#include <mutex>
+#include <string>
+
+#include "assay/host_state.h"
+
+namespace fe {
+class PlatFormInfos;
+}
+
+namespace platform_ascendc {
+
+enum class CoreMemType { L0_A = 0, L0_B = 1, L0_C = 2, L1 = 3, L2 = 4, UB = 5, HBM = 6, RESERVED };
+
+enum class SocVersion {
+  ASCEND910 = 0,
+  ASCEND910B,
+  ASCEND310P,
+  ASCEND310B,
+  RESERVED_VERSION = 99999
+};
+
+class PlatformAscendC {
+ public:
+  PlatformAscendC() = delete;
+  explicit PlatformAscendC(fe::PlatFormInfos* platformInfo) : platform_(platformInfo) {}
+  ~PlatformAscendC() {}
+
+  std::uint32_t GetCoreNum() const { return Figures().ai_core_count; }
+  SocVersion GetSocVersion() const { return static_cast<SocVersion>(Figures().soc_enum); }
+  std::uint32_t GetCoreNumAic() const { return Figures().split ? Figures().cube_core_count : Figures().ai_core_count; }
+  std::uint32_t GetCoreNumAiv() const { return Figures().split ? Figures().vector_core_count : Figures().ai_core_count; }
+  std::uint32_t GetCoreNumVector() const {
+    return GetSocVersion() == SocVersion::ASCEND310P ? Figures().vector_core_count : 0;
+  }
+  std::uint32_t CalcTschBlockDim(std::uint32_t sliceNum, std::uint32_t aicCoreNum, std::uint32_t aivCoreNum) const {
+    if (aicCoreNum == 0 || aivCoreNum == 0 || aicCoreNum > aivCoreNum) return sliceNum;
+    const std::uint32_t ratio = aivCoreNum / aicCoreNum;
+    const std::uint32_t blocks = (sliceNum + (ratio - 1)) / ratio;
+    return ratio == 2 && blocks > aicCoreNum ? 0 : blocks;
+  }
+  std::uint32_t GetLibApiWorkSpaceSize() const {
+    return (Figures().split ? 16U : 2U) * 1024U * 1024U;
+  }
+  std::uint32_t GetResCubeGroupWorkSpaceSize() const { return GroupBytes(); }
+  std::uint32_t GetResGroupBarrierWorkSpaceSize() const { return GroupBytes(); }
+  void GetCoreMemSize(const CoreMemType& memType, std::uint64_t& size) const {
+    const assay_host_platform& figures = Figures();
+    const std::uint64_t kept = GetSocVersion() == SocVersion::ASCEND910B ? 256 : 0;
+    switch (memType) {
+      case CoreMemType::L0_A: size = figures.l0a_bytes; break;
+      case CoreMemType::L0_B: size = figures.l0b_bytes; break;
+      case CoreMemType::L0_C: size = figures.l0c_bytes; break;
+      case CoreMemType::L1: size = figures.l1_bytes - kept; break;
+      case CoreMemType::L2: size = figures.l2_bytes; break;
+      case CoreMemType::UB: size = figures.ub_bytes - kept; break;
+      case CoreMemType::HBM: size = figures.hbm_bytes; break;
+      default: break;
+    }
+  }
+  void GetCoreMemBw(const CoreMemType& memType, std::uint64_t& bwSize) const {
+    if (memType == CoreMemType::L2) {
+      bwSize = Figures().l2_rate;
+    } else if (memType == CoreMemType::HBM) {
+      bwSize = Figures().hbm_rate;
+    } else {
+      assay_host::Unmodelled("PlatformAscendC::GetCoreMemBw of a memory inside the core");
+    }
+  }
+
+ private:
+  // A platform object begins with its figures (platform/platform_info.h).
+  const assay_host_platform& Figures() const { return *reinterpret_cast<const assay_host_platform*>(platform_); }
+  std::uint32_t GroupBytes() const {
+    return GetSocVersion() == SocVersion::ASCEND910B ? 1024U * 1024U : static_cast<std::uint32_t>(-1);
+  }
+  fe::PlatFormInfos* platform_;
+};
+
+class PlatformAscendCManager {
+ public:
+  static PlatformAscendC* GetInstance() { return GetInstance(nullptr); }
+  static PlatformAscendC* GetInstance(const char*) {
+    const assay_host_request* request = assay_host::TheState().request;
+    if (request == nullptr || request->platform == nullptr) {
+      assay_host::Unmodelled("PlatformAscendCManager outside a run");
+    }
+    static PlatformAscendC instance(nullptr);
+    instance = PlatformAscendC(
+        reinterpret_cast<fe::PlatFormInfos*>(const_cast<assay_host_platform*>(request->platform)));
+    return &instance;
+  }
+};
+
+}  // namespace platform_ascendc
+
+#endif
