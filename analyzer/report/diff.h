@@ -1,0 +1,12 @@
+// Unified diffs of whole files, as `patch` and `git apply` read them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace assay {
+
+// Empty where both are equal. Three lines of context; a missing last newline is marked.
+std::string UnifiedDiff(std::string_view path, std::string_view before, std::string_view after);
+
+}  // namespace assay
