@@ -4,6 +4,7 @@
 
 #include "analyzer/driver/analyze.h"
 #include "analyzer/driver/cli.h"
+#include "analyzer/driver/contract/contract.h"
 #include "analyzer/driver/driver-rules.h"
 #include "rules/rule.h"
 
@@ -35,6 +36,11 @@ AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
   };
 }
 
+ContractResult ReadContract(const std::string& path) {
+  ParsedContract parsed = LoadContract(path);
+  return {std::move(parsed.contract), parsed.Text()};
+}
+
 }  // namespace
 }  // namespace assay
 
@@ -42,5 +48,6 @@ int main(int argc, char** argv) {
   assay::Services services;
   services.make_analyze = assay::MakeAnalyze;
   services.rules = assay::Rules;
+  services.read_contract = assay::ReadContract;
   return assay::RunCommandLine(argc, argv, services);
 }
