@@ -324,6 +324,8 @@ def main():
             file.write(emit(writer, name, members))
     for path in sorted({e["header"] for e in entries if re.match(r"highlevel_api/lib/(?!matmul/)", e["header"])}):
         tables.forward(sys.argv[2], path.removeprefix("highlevel_api/"))
+    for path in tables.forwards():
+        tables.forward(sys.argv[2], path)
     for line in writer.unresolved:
         print("unresolved", line, file=sys.stderr)
     for header in sorted(left):

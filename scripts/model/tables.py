@@ -153,6 +153,29 @@ FIELD_OF = {
 }
 
 
+# Vendor headers that exist beside the ones the description names; kernel_operator.h brings what they declare.
+OLDER_HEADERS = {
+    "math": ("acos acosh asin asinh atan atanh axpy ceil clamp cos cosh cumsum digamma erf erfc exp floor fmod frac "
+             "lgamma log power round sign sin sinh tan tanh trunc xor"),
+    "activation": ("geglu gelu logsoftmax reglu sigmoid silu simple_softmax softmax softmax_flash softmax_flashv2 "
+                   "softmax_grad swiglu swish"),
+    "normalization": "batchnorm deepnorm layernorm layernormgrad layernormgradbeta rmsnorm welfordfinalize",
+    "reduce": "mean sum",
+    "filter": "dropout",
+    "index": "arithprogression",
+}
+OTHER_HEADERS = ["kernel_common.h", "kernel_log.h", "kernel_operator_intf.h", "kernel_tensor.h", "kernel_tpipe.h",
+                 "kernel_type.h", "kernel_utils.h", "impl/dav_c220/kernel_operator_reg_others_impl.h"]
+
+
+def forwards():
+    """Paths of all headers that forward to kernel_operator.h without an entry of their own."""
+    for folder, stems in OLDER_HEADERS.items():
+        for stem in stems.split():
+            yield f"lib/{folder}/kernel_operator_{stem}_intf.h"
+    yield from OTHER_HEADERS
+
+
 def forward(include_dir, path):
     """A vendor header that kernel_operator.h already brings: a file of that name that includes it."""
     target = os.path.join(include_dir, path)
