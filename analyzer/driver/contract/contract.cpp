@@ -1,0 +1,387 @@
+// A reader over the parsed document: each accessor checks the kind of a value and notes an error at its place.
+#include "analyzer/driver/contract/contract.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <initializer_list>
+#include <iterator>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "analyzer/driver/contract/json-places.h"
+#include "analyzer/driver/suggest.h"
+
+namespace assay {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t kMostBytes = 1u << 20;
+constexpr std::size_t kMostDimensions = 8;
+// A tensor larger than this is a slip of the keyboard; no simulated run could hold it.
+constexpr std::int64_t kMostElements = std::int64_t{1} << 40;
+
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& path) : text_(text), path_(path) {}
+
+  ParsedContract Read() {
+    Json document = Json::parse(text_, nullptr, false);
+    if (document.is_discarded()) {
+      NoteSyntax();
+    } else {
+      places_ = FindPlaces(text_);
+      for (const auto& [key, at] : places_.twice) ErrorAt(at, fmt::format("`{}` is given twice", key));
+      Document(document);
+    }
+    std::sort(out_.errors.begin(), out_.errors.end(), [](const ContractError& a, const ContractError& b) {
+      return std::tie(a.line, a.column, a.message) < std::tie(b.line, b.column, b.message);
+    });
+    if (out_.errors.empty()) out_.contract = std::move(contract_);
+    return std::move(out_);
+  }
+
+ private:
+  struct SyntaxError : nlohmann::json_sax<Json> {
+    std::size_t at = 0;
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool start_object(std::size_t) override { return true; }
+    bool end_object() override { return true; }
+    bool start_array(std::size_t) override { return true; }
+    bool end_array() override { return true; }
+    bool key(string_t&) override { return true; }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+      at = position > 0 ? position - 1 : 0;
+      return false;
+    }
+  };
+
+  void NoteSyntax() {
+    SyntaxError syntax;
+    Json::sax_parse(text_.begin(), text_.end(), &syntax);
+    ErrorAt(std::min(syntax.at, text_.size()), "not valid JSON from here on");
+  }
+
+  void ErrorAt(std::size_t offset, std::string message) {
+    std::string_view before = text_.substr(0, offset);
+    int line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+    std::size_t line_start = before.rfind('\n');
+    std::size_t column = line_start == std::string_view::npos ? offset : offset - line_start - 1;
+    out_.errors.push_back({path_, line, 1 + static_cast<int>(column), std::move(message)});
+  }
+  void Error(const std::string& at, std::string message) { ErrorAt(places_.Of(at), std::move(message)); }
+
+  // Notes keys that do not exist. False if the value is no object at all.
+  bool Keys(const Json& value, const std::string& at, std::initializer_list<const char*> known) {
+    if (!value.is_object()) {
+      Error(at, fmt::format("{} must be an object", at.empty() ? "the contract" : fmt::format("`{}`", at)));
+      return false;
+    }
+    std::vector<std::string> names(known.begin(), known.end());
+    for (const auto& [key, item] : value.items()) {
+      if (std::find(names.begin(), names.end(), key) != names.end()) continue;
+      std::string near = Nearest(key, names);
+      std::string where = at.empty() ? "" : fmt::format(" in `{}`", at);
+      std::string hint =
+          near.empty() ? fmt::format("; known: {}", fmt::join(names, ", ")) : fmt::format("; did you mean `{}`?", near);
+      Error(JoinPath(at, key), fmt::format("unknown key `{}`{}{}", key, where, hint));
+    }
+    return true;
+  }
+
+  const Json* Get(const Json& object, const char* key) const {
+    auto it = object.find(key);
+    return it == object.end() ? nullptr : &*it;
+  }
+
+  std::string Text(const Json& object, const std::string& at, const char* key, bool required) {
+    const Json* value = Get(object, key);
+    if (value != nullptr && value->is_string() && !value->get_ref<const std::string&>().empty()) return *value;
+    if (value != nullptr) {
+      Error(JoinPath(at, key), fmt::format("`{}` must be a string that is not empty", JoinPath(at, key)));
+    } else if (required) {
+      Error(at, fmt::format("`{}` has no `{}`", at, key));
+    }
+    return "";
+  }
+
+  // An integer in [low, high]; the fallback where the key is absent.
+  std::int64_t Integer(const Json& object, const std::string& at, const char* key, std::int64_t low, std::int64_t high,
+                       std::int64_t fallback) {
+    const Json* value = Get(object, key);
+    if (value == nullptr) return fallback;
+    bool fits = value->is_number_integer() &&
+                (!value->is_number_unsigned() || value->get<std::uint64_t>() <= static_cast<std::uint64_t>(high));
+    if (fits && value->get<std::int64_t>() >= low && value->get<std::int64_t>() <= high)
+      return value->get<std::int64_t>();
+    Error(JoinPath(at, key), fmt::format("`{}` must be an integer from {} to {}", JoinPath(at, key), low, high));
+    return fallback;
+  }
+
+  std::uint64_t Unsigned(const Json& object, const char* key, std::uint64_t fallback) {
+    const Json* value = Get(object, key);
+    if (value == nullptr) return fallback;
+    if (value->is_number_unsigned()) return value->get<std::uint64_t>();
+    Error(key, fmt::format("`{}` must be an integer that is not negative", key));
+    return fallback;
+  }
+
+  void Document(const Json& root) {
+    bool object = Keys(root, "",
+                       {"schema_version", "entry", "chip", "core_count", "inputs", "outputs", "attributes", "tiling",
+                        "tiling_key", "workspace_bytes", "reference", "tolerance", "seed"});
+    if (!object) return;
+    if (const Json* version = Get(root, "schema_version"); version != nullptr && *version != "1.0") {
+      Error("schema_version", "`schema_version` must be \"1.0\"");
+    }
+    contract_.entry = Text(root, "", "entry", false);
+    if (std::string chip = Text(root, "", "chip", false); !chip.empty()) contract_.chip = chip;
+    contract_.core_count = Integer(root, "", "core_count", 1, 1024, 0);
+    contract_.tiling_key = Unsigned(root, "tiling_key", 0);
+    contract_.seed = Unsigned(root, "seed", 1);
+    contract_.workspace_bytes = Integer(root, "", "workspace_bytes", 0, std::int64_t{1} << 40, 0);
+    contract_.inputs = Tensors(root, "inputs", true);
+    contract_.outputs = Tensors(root, "outputs", false);
+    if (contract_.outputs.empty() && out_.errors.empty()) ErrorAt(0, "a contract needs at least one output");
+    NoteEqualNames();
+    contract_.attributes = Values(root, "attributes");
+    contract_.tiling = Values(root, "tiling");
+    Reference(root);
+    Tolerances(root);
+  }
+
+  std::vector<ContractTensor> Tensors(const Json& root, const char* key, bool input) {
+    std::vector<ContractTensor> tensors;
+    const Json* list = Get(root, key);
+    if (list == nullptr) return tensors;
+    if (!list->is_array()) {
+      Error(key, fmt::format("`{}` must be an array of tensors", key));
+      return tensors;
+    }
+    for (std::size_t i = 0; i < list->size(); ++i)
+      tensors.push_back(Tensor((*list)[i], fmt::format("{}[{}]", key, i), input));
+    return tensors;
+  }
+
+  ContractTensor Tensor(const Json& value, const std::string& at, bool input) {
+    ContractTensor tensor;
+    bool object = input ? Keys(value, at, {"name", "dtype", "shape", "data", "range"})
+                        : Keys(value, at, {"name", "dtype", "shape"});
+    if (!object) return tensor;
+    tensor.name = Text(value, at, "name", true);
+    if (std::string dtype = Text(value, at, "dtype", true); !dtype.empty())
+      tensor.dtype = ReadDtype(dtype, JoinPath(at, "dtype"));
+    tensor.shape = Shape(value, at);
+    if (!input) return tensor;
+    tensor.data = Text(value, at, "data", false);
+    Range(value, at, tensor);
+    return tensor;
+  }
+
+  Dtype ReadDtype(const std::string& text, const std::string& at) {
+    if (std::optional<Dtype> dtype = ParseDtype(text)) return *dtype;
+    static const std::vector<std::string> kNames{"float16", "float32", "bfloat16", "int8",   "uint8",
+                                                 "int16",   "uint16",  "int32",    "uint32", "int64",
+                                                 "uint64",  "int4",    "float64",  "bool"};
+    std::string near = Nearest(text, kNames);
+    Error(at, fmt::format("unknown dtype `{}`{}", text, near.empty() ? "" : fmt::format("; did you mean `{}`?", near)));
+    return Dtype::kF32;
+  }
+
+  std::vector<std::int64_t> Shape(const Json& value, const std::string& at) {
+    std::vector<std::int64_t> shape;
+    const Json* list = Get(value, "shape");
+    std::string where = JoinPath(at, "shape");
+    if (list == nullptr || !list->is_array() || list->size() > kMostDimensions) {
+      Error(list == nullptr ? at : where,
+            fmt::format("`{}` must be an array of at most {} integers", where, kMostDimensions));
+      return shape;
+    }
+    std::int64_t elements = 1;
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const Json& item = (*list)[i];
+      std::string item_at = fmt::format("{}[{}]", where, i);
+      if (item.is_string()) {
+        Error(item_at, fmt::format("`{}` is a name; shapes must be given in numbers", item_at));
+        continue;
+      }
+      if (!item.is_number_unsigned() || item.get<std::uint64_t>() > static_cast<std::uint64_t>(kMostElements)) {
+        Error(item_at, fmt::format("`{}` must be an integer from 0 to {}", item_at, kMostElements));
+        continue;
+      }
+      shape.push_back(item.get<std::int64_t>());
+      if (shape.back() > 0 && elements > kMostElements / shape.back()) {
+        Error(where, fmt::format("`{}` has more than {} elements", where, kMostElements));
+        return shape;
+      }
+      elements *= std::max<std::int64_t>(shape.back(), 1);
+    }
+    return shape;
+  }
+
+  void Range(const Json& value, const std::string& at, ContractTensor& tensor) {
+    const Json* range = Get(value, "range");
+    if (range == nullptr) return;
+    std::string where = JoinPath(at, "range");
+    bool pair = range->is_array() && range->size() == 2 && (*range)[0].is_number() && (*range)[1].is_number();
+    if (!pair || (*range)[0].get<double>() > (*range)[1].get<double>()) {
+      Error(where, fmt::format("`{}` must be two numbers, the lower first", where));
+      return;
+    }
+    if (!tensor.data.empty()) Error(where, fmt::format("`{}` has no effect beside `data`", where));
+    tensor.low = (*range)[0].get<double>();
+    tensor.high = (*range)[1].get<double>();
+  }
+
+  void NoteEqualNames() {
+    // An output may carry an input's name: the operator then works in place.
+    for (const auto* list : {&contract_.inputs, &contract_.outputs}) {
+      const char* key = list == &contract_.inputs ? "inputs" : "outputs";
+      std::set<std::string> seen;
+      for (std::size_t i = 0; i < list->size(); ++i) {
+        const std::string& name = (*list)[i].name;
+        if (!name.empty() && !seen.insert(name).second)
+          Error(fmt::format("{}[{}]", key, i), fmt::format("two {} are named `{}`", key, name));
+      }
+    }
+  }
+
+  std::map<std::string, AttrValue> Values(const Json& root, const char* key) {
+    std::map<std::string, AttrValue> values;
+    const Json* object = Get(root, key);
+    if (object == nullptr) return values;
+    if (!object->is_object()) {
+      Error(key, fmt::format("`{}` must be an object of names and values", key));
+      return values;
+    }
+    for (const auto& [name, value] : object->items()) {
+      if (std::optional<AttrValue> read = Value(value)) {
+        values[name] = *read;
+      } else {
+        std::string where = JoinPath(key, name);
+        Error(where, fmt::format("`{}` must be a number, a bool, a string or an array of numbers", where));
+      }
+    }
+    return values;
+  }
+
+  static bool FitsInteger(const Json& value) {
+    return value.is_number_integer() &&
+           (!value.is_number_unsigned() ||
+            value.get<std::uint64_t>() <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+  }
+
+  static std::optional<AttrValue> Value(const Json& value) {
+    if (value.is_boolean()) return AttrValue(value.get<bool>());
+    if (value.is_string()) return AttrValue(value.get<std::string>());
+    if (FitsInteger(value)) return AttrValue(value.get<std::int64_t>());
+    if (value.is_number_float()) return AttrValue(value.get<double>());
+    if (!value.is_array()) return std::nullopt;
+    auto integral = [](const Json& item) { return FitsInteger(item) || item.is_boolean(); };
+    if (std::all_of(value.begin(), value.end(), integral)) {
+      std::vector<std::int64_t> list;
+      for (const Json& item : value)
+        list.push_back(item.is_boolean() ? (item.get<bool>() ? 1 : 0) : item.get<std::int64_t>());
+      return AttrValue(std::move(list));
+    }
+    std::vector<double> list;
+    for (const Json& item : value) {
+      if (!item.is_number()) return std::nullopt;
+      list.push_back(item.get<double>());
+    }
+    return AttrValue(std::move(list));
+  }
+
+  void Reference(const Json& root) {
+    const Json* value = Get(root, "reference");
+    if (value == nullptr) return;
+    if (value->is_string()) {
+      contract_.reference = Text(root, "", "reference", false);
+      return;
+    }
+    if (!Keys(*value, "reference", {"npy", "command"})) return;
+    contract_.command = Text(*value, "reference", "command", false);
+    const Json* npy = Get(*value, "npy");
+    if (npy == nullptr) {
+      if (contract_.command.empty()) Error("reference", "`reference` must be a name or have `npy` or `command`");
+      for (const ContractTensor& output : contract_.outputs) contract_.golden.push_back(output.name + ".npy");
+      return;
+    }
+    bool strings =
+        npy->is_array() && std::all_of(npy->begin(), npy->end(), [](const Json& item) { return item.is_string(); });
+    if (!strings || npy->size() != contract_.outputs.size()) {
+      Error("reference.npy", fmt::format("`reference.npy` must name {} file{}, one an output", contract_.outputs.size(),
+                                         contract_.outputs.size() == 1 ? "" : "s"));
+      return;
+    }
+    for (const Json& item : *npy) contract_.golden.push_back(item.get<std::string>());
+  }
+
+  void Tolerances(const Json& root) {
+    const Json* object = Get(root, "tolerance");
+    if (object == nullptr) return;
+    if (!object->is_object()) return Error("tolerance", "`tolerance` must be an object of dtypes");
+    for (const auto& [name, value] : object->items()) {
+      std::string at = JoinPath("tolerance", name);
+      std::size_t before = out_.errors.size();
+      Dtype dtype = ReadDtype(name, at);
+      if (!Keys(value, at, {"relative", "absolute"}) || out_.errors.size() != before) continue;
+      contract_.tolerance[dtype] = {Bound(value, at, "relative"), Bound(value, at, "absolute")};
+    }
+  }
+
+  double Bound(const Json& object, const std::string& at, const char* key) {
+    const Json* value = Get(object, key);
+    if (value == nullptr) return 0;
+    if (value->is_number() && value->get<double>() >= 0) return value->get<double>();
+    Error(JoinPath(at, key), fmt::format("`{}` must be a number that is not negative", JoinPath(at, key)));
+    return 0;
+  }
+
+  std::string_view text_;
+  const std::string& path_;
+  JsonPlaces places_;
+  Contract contract_;
+  ParsedContract out_;
+};
+
+}  // namespace
+
+std::string ParsedContract::Text() const {
+  std::string text;
+  for (const ContractError& error : errors) {
+    text +=
+        fmt::format("{}{}:{}:{}: {}", text.empty() ? "" : "\n", error.path, error.line, error.column, error.message);
+  }
+  return text;
+}
+
+ParsedContract ParseContract(std::string_view text, const std::string& path) {
+  if (text.size() > kMostBytes)
+    return {std::nullopt, {{path, 1, 1, fmt::format("a contract has at most {} bytes", kMostBytes)}}};
+  return Reader(text, path).Read();
+}
+
+ParsedContract LoadContract(const std::string& path) {
+  std::error_code ec;
+  std::ifstream in(path, std::ios::binary);
+  if (!std::filesystem::is_regular_file(path, ec) || !in) return {std::nullopt, {{path, 1, 1, "cannot be read"}}};
+  std::string text(kMostBytes + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return ParseContract(text, path);
+}
+
+}  // namespace assay
