@@ -1,0 +1,51 @@
+// <cmath> and <algorithm> can be included in a kernel, but what they declare are host functions: the device compiler
+// refuses the call. The core has `sqrt`, `abs`, `max` and `min` for scalars, and vector operations for the rest.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "function of the host's library called on the core",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+};
+
+static std::string_view VectorForm(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kForms = {
+      {{"exp", "Exp"}, {"expf", "Exp"}, {"log", "Ln"}, {"logf", "Ln"}, {"pow", "Power"}, {"powf", "Power"},
+       {"tanh", "Tanh"}, {"tanhf", "Tanh"}, {"erf", "Erf"}, {"erff", "Erf"}, {"sin", "Sin"}, {"cos", "Cos"}}};
+  const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
+  return it == kForms.end() ? std::string_view() : it->second;
+}
+
+static bool CoreHasIt(std::string_view name) {
+  static constexpr std::array<std::string_view, 8> kScalars = {"sqrt", "sqrtf", "abs", "fabs", "fabsf", "max", "min", "fmax"};
+  return std::find(kScalars.begin(), kScalars.end(), name) != kScalars.end();
+}
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostMath})) {
+    const ParseError& error = *group.front();
+    auto finding = out.Report(error.range, "`{}` is a function of the host; the core cannot call it",
+                              NameOr(reply, error.range, error.name));
+    finding.BreaksBuild().Arg("name", error.name);
+    LabelRest(finding, group, "called here too");
+    const std::string_view vector = VectorForm(error.name);
+    if (!vector.empty()) finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));
+    if (CoreHasIt(error.name)) finding.Note("the core's own scalar `sqrt`, `abs`, `max` and `min` need no include and no `std::`");
+    NoteCombos(finding, error);
+  }
+}
+
+extern const Rule api_host_math;
+const Rule api_host_math = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

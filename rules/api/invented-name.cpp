@@ -1,0 +1,46 @@
+// A name that no release of the vendor's API has does not compile. Names that exist but that the model headers lack
+// arrive as a class of their own and are never reported here.
+#include <fmt/format.h>
+
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "name that no release of the API has",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kUnsafe,
+};
+
+static std::string Headline(const ParseError& error) {
+  if (error.what == ParseErrorClass::kInventedMember && !error.owner.empty()) {
+    return fmt::format("`{}` has no member `{}`", ShortType(error.owner), error.name);
+  }
+  return fmt::format("no release of AscendC has `{}`", error.name);
+}
+
+static void Check(const ParseFacts& parse, Emitter& out) {
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
+    const ParseError& error = *group.front();
+    auto finding = out.Report(error.range, "{}", Headline(error)).BreaksBuild().Arg("name", error.name);
+    LabelRest(finding, group, "also used here");
+    NoteCombos(finding, error);
+    if (error.suggestion.empty()) continue;
+    finding.Arg("suggestion", error.suggestion);
+    if (!IsIdentifier(error.suggestion)) {
+      finding.Note("closest real form: " + error.suggestion);
+      continue;
+    }
+    finding.Note(fmt::format("closest real name: `{}`", error.suggestion));
+    std::vector<Edit> edits;
+    for (const ParseError* place : group) edits.push_back({place->range, error.suggestion});
+    finding.Fix(fmt::format("use `{}`", error.suggestion), FixSafety::kUnsafe, std::move(edits));
+  }
+}
+
+extern const Rule api_invented_name;
+const Rule api_invented_name = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

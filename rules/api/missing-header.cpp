@@ -1,0 +1,35 @@
+// An include that no release of the toolkit has on the path, and that is no file of the input either.
+#include <fmt/format.h>
+
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "include of a header that does not exist",
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kUnsafe,
+};
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kHeaderNotFound})) {
+    const char* half = error->half == Half::kHost ? "host" : "kernel";
+    auto finding = out.Report(error->range, "no header `{}` for {} code", error->name, half);
+    finding.BreaksBuild().Arg("header", error->name);
+    const std::string spelled(TextOf(reply, error->range));
+    const std::string line(TextOf(reply, LineOf(reply, error->range)));
+    if (!error->suggestion.empty() && spelled.size() > 2) {
+      finding.Fix(fmt::format("include `{}`", error->suggestion), FixSafety::kUnsafe,
+                  {{error->range, spelled.front() + error->suggestion + spelled.back()}});
+    } else if (line.find("#include") != std::string::npos) {
+      finding.Fix("delete the include", FixSafety::kUnsafe, {{LineOf(reply, error->range), ""}});
+    }
+  }
+}
+
+extern const Rule api_missing_header;
+const Rule api_missing_header = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,72 @@
+// The tensor by scalar forms (Muls, Adds, ...) and the scalar parameters of other calls take a number. A LocalTensor
+// does not convert to one: `x[i]` is a tensor that starts at element i; the value there is `x.GetValue(i)`.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "tensor where the operation takes a scalar",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static std::string_view TensorForm(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kForms = {
+      {{"Adds", "Add"}, {"Muls", "Mul"}, {"Maxs", "Max"}, {"Mins", "Min"}}};
+  const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
+  return it == kForms.end() ? std::string_view() : it->second;
+}
+
+// `x[i]` -> `x.GetValue(i)`, `x` -> `x.GetValue(0)`; empty where the text is neither.
+static std::string ValueOf(const std::string& text) {
+  if (text.empty()) return {};
+  if (IsIdentifier(text)) return text + ".GetValue(0)";
+  const std::size_t open = text.find('[');
+  if (open == std::string::npos || text.back() != ']' || !IsIdentifier(text.substr(0, open))) return {};
+  const std::string index = text.substr(open + 1, text.size() - open - 2);
+  if (index.find(']') != std::string::npos) return {};
+  return fmt::format("{}.GetValue({})", text.substr(0, open), index);
+}
+
+static void AddFixes(const ReplyFacts& reply, const ParseError& error, const SourceRange& place,
+                     FindingBuilder& finding) {
+  const std::string_view form = TensorForm(error.name);
+  if (!form.empty() && error.argument == 2 && !error.argument_ranges.empty()) {
+    const auto callee = FindWord(reply, {error.range.file, error.range.begin, error.argument_ranges[0].begin}, error.name);
+    if (callee) finding.Fix(fmt::format("use `{}`, the form for two tensors", form), FixSafety::kSafe, {{*callee, std::string(form)}});
+  }
+  const std::string value = ValueOf(std::string(TextOf(reply, place)));
+  if (!value.empty()) finding.Fix("read the one value", FixSafety::kUnsafe, {{place, value}});
+}
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorAsScalar})) {
+    const auto index = static_cast<std::size_t>(std::max(error->argument, 0));
+    const bool known = error->argument >= 0 && index < error->argument_ranges.size();
+    const SourceRange place = known ? error->argument_ranges[index] : error->range;
+    const std::string type =
+        known && index < error->argument_types.size() ? ShortType(error->argument_types[index]) : "tensor";
+    const std::string operand = NameOr(reply, place, "the operand");
+    const std::string message = known && !error->name.empty()
+                                    ? fmt::format("`{}` takes a scalar here, but `{}` is a `{}`", error->name, operand, type)
+                                    : fmt::format("`{}` is a tensor, and a single value stands here", operand);
+    auto finding = out.Report(place, "{}", message);
+    finding.BreaksBuild().Arg("name", error->name);
+    NoteCombos(finding, *error);
+    AddFixes(reply, *error, place, finding);
+  }
+}
+
+extern const Rule api_tensor_operand;
+const Rule api_tensor_operand = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

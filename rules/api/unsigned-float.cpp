@@ -1,0 +1,39 @@
+// The core converts between floating point and signed integers only. A conversion from or to an unsigned integer that
+// is not a constant is an error of the device compiler, written or implicit. In templates some toolkits accept it.
+#include <fmt/format.h>
+
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "conversion between unsigned and floating point on the core",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kUnsafe,
+};
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kUnsignedFloat})) {
+    const std::string from = ShortType(error->name);
+    const std::string to = ShortType(error->expected);
+    const std::string operand = NameOr(reply, error->range, "the value");
+    auto finding = out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to);
+    if (error->in_template) {
+      finding.As(Severity::kWarning).Note("inside a template; some releases of the compiler accept it there");
+    } else {
+      finding.BreaksBuild();
+    }
+    NoteCombos(finding, *error);
+    const std::string text(TextOf(reply, error->range));
+    if (text.empty() || !IsUnsigned(from)) continue;
+    finding.Fix("go through `int32_t`", FixSafety::kUnsafe, {{error->range, fmt::format("static_cast<int32_t>({})", text)}});
+  }
+}
+
+extern const Rule api_unsigned_float;
+const Rule api_unsigned_float = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

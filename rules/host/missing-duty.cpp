@@ -1,0 +1,51 @@
+// What a tiling function owes the framework on every successful path: a block dimension, the tiling bytes and their
+// size, the workspace size. Without them the launch has no cores or the kernel reads an empty struct.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "rules/rule.h"
+#include "rules/runs.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "tiling function leaves out a call that the framework needs",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static bool Does(const HostFacts& host, std::string_view what) {
+  return std::any_of(host.tiling_duties.begin(), host.tiling_duties.end(), [&](const TilingDuty& duty) { return duty.what == what; });
+}
+
+// Only what is sure without a run: a tiling function that does some of its duties and never sets the block dimension.
+static void FromCode(const HostFacts& host, const ParseFacts& parse, Emitter& out) {
+  if (!parse.host_parsed || host.tiling_duties.empty() || Does(host, "SetBlockDim")) return;
+  out.Report(host.tiling_duties.front().range, "the tiling function never calls `SetBlockDim`")
+      .As(Severity::kWarning)
+      .Note("the number of cores is then whatever the framework had there");
+}
+
+static void Check(const HostFacts& host, const ParseFacts& parse, const RunFacts& runs, Emitter& out) {
+  const auto failed = RootFaults(runs, {FaultKind::kTilingFailed, FaultKind::kTilingContract});
+  for (const SeenFault& seen : failed) {
+    const Fault& fault = *seen.fault;
+    if (fault.kind == FaultKind::kTilingFailed) {
+      auto finding = out.Report(fault.where, "the tiling function refuses these shapes");
+      Confirm(finding, seen, fmt::format("it returns {}", Number(fault, "status", Number(fault, "code", 1))));
+      continue;
+    }
+    const std::string what = Name(fault, "what", Name(fault, "api", Name(fault, "duty")));
+    auto finding = what.empty() ? out.Report(fault.where, "the tiling function ends without all it owes the framework")
+                                : out.Report(fault.where, "the tiling function ends without `{}`", what);
+    Confirm(finding, seen, Name(fault, "reason", "it returns success and the launch has nothing to go by"));
+  }
+  if (failed.empty() && !AnyRunFinished(runs)) FromCode(host, parse, out);
+}
+
+extern const Rule host_missing_duty;
+const Rule host_missing_duty = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

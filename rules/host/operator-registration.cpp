@@ -1,0 +1,68 @@
+// Exactly one OP_ADD registers an op. The generated host file is replaced by the author's, nothing is added to it: an
+// op without OP_ADD has no prototype and no library, an op with two does not link into one.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/dialects/ascendc/op-type.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "operator registered twice or not at all",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kUnsafe,
+};
+
+static bool EntryNameAgrees(const KernelFacts& kernel, const std::string& op_type) {
+  const std::string stem = ascendc::SnakeCase(op_type);
+  return std::any_of(kernel.entries.begin(), kernel.entries.end(), [&](const auto& entry) { return entry.name == stem; });
+}
+
+static const OpDefinition* Definition(const HostFacts& host, const std::string& op_type) {
+  const auto it = std::find_if(host.op_definitions.begin(), host.op_definitions.end(),
+                               [&](const OpDefinition& op) { return op.op_type == op_type; });
+  return it == host.op_definitions.end() ? nullptr : &*it;
+}
+
+static void Missing(const HostFacts& host, const KernelFacts& kernel, const std::string& op_type, Emitter& out) {
+  const OpDefinition* definition = Definition(host, op_type);
+  const SourceRange place = definition != nullptr ? definition->range : host.json_op ? host.json_op->range : SourceRange{};
+  auto finding = definition != nullptr
+                     ? out.Report(place, "`{}` is defined but never registered: no `OP_ADD({})`", op_type, op_type)
+                     : out.Report(place, "`{}` is never registered: no class of that name and no `OP_ADD({})`", op_type, op_type);
+  finding.Arg("op_type", op_type);
+  // With another entry name the generated stub, which registers the op, stays in the build.
+  if (EntryNameAgrees(kernel, op_type)) finding.BreaksBuild();
+  if (definition == nullptr) {
+    finding.Note("the author's host file replaces the generated one; nothing is generated in addition");
+  }
+  for (const NamedPlace& add : host.op_add) finding.Label(add.range, fmt::format("registers `{}` instead", add.name));
+}
+
+static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseFacts& parse, const ReplyFacts& reply,
+                  Emitter& out) {
+  const bool has_file = std::any_of(reply.files.begin(), reply.files.end(),
+                                    [](const FileFact& file) { return file.role == FileRole::kHostOperator; });
+  const std::string* op_type = host.op_type();
+  if (!host.has_host || !has_file || op_type == nullptr) return;
+  const bool broken = std::any_of(parse.errors.begin(), parse.errors.end(), [](const ParseError& error) {
+    return error.half == Half::kHost && error.what == ParseErrorClass::kSyntax;
+  });
+  std::vector<const NamedPlace*> added;
+  for (const NamedPlace& add : host.op_add) {
+    if (add.name == *op_type) added.push_back(&add);
+  }
+  if (added.empty() && !broken) Missing(host, kernel, *op_type, out);
+  if (added.size() < 2) return;
+  auto finding = out.Report(added[1]->range, "`{}` is registered {} times", *op_type, added.size());
+  finding.BreaksBuild().Arg("op_type", *op_type);
+  finding.Label(added[0]->range, "registered here already");
+}
+
+extern const Rule host_operator_registration;
+const Rule host_operator_registration = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,52 @@
+// A copy or a scalar access that leaves its tensor in global memory: it reads or overwrites what belongs to others, or
+// raises an address error. Padding that the allocator adds behind a tensor is no finding.
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "rules/rule.h"
+#include "rules/runs.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "access outside a tensor in global memory",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static std::string How(const Fault& fault) {
+  const std::int64_t offset = Number(fault, "offset", 0);
+  const std::int64_t bytes = Number(fault, "bytes", 0);
+  const std::int64_t size = Number(fault, "size", 0);
+  if (offset < 0) return fmt::format("it starts {} before the first byte", Counted(-offset, "byte"));
+  return fmt::format("bytes [{}, {}) of {}", Grouped(offset), Grouped(offset + bytes), Grouped(size));
+}
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kGmReadOutOfBounds, FaultKind::kGmWriteOutOfBounds})) {
+    const Fault& fault = *seen.fault;
+    const char* verb = fault.kind == FaultKind::kGmWriteOutOfBounds ? "writes" : "reads";
+    const std::string tensor = Name(fault, "tensor");
+    if (tensor.empty() || !Has(fault, "size")) {
+      const bool null = Name(fault, "reason") == "null-pointer";
+      auto finding = out.Report(fault.where, "this {} global memory through {}", verb,
+                                null ? "a null pointer" : "an address of no tensor");
+      Confirm(finding, seen, "no tensor of the launch lies there");
+      continue;
+    }
+    const std::int64_t offset = Number(fault, "offset", 0);
+    const std::int64_t past = offset + Number(fault, "bytes", 0) - Number(fault, "size", 0);
+    const bool before = offset < 0;
+    auto finding = out.Report(fault.where, "this {} {} {} `{}`", verb, Counted(std::llabs(before ? offset : past), "byte"),
+                              before ? "before the start of" : "past the end of", tensor);
+    finding.Arg("tensor", tensor);
+    Confirm(finding, seen, How(fault));
+  }
+}
+
+extern const Rule memory_gm_out_of_bounds;
+const Rule memory_gm_out_of_bounds = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

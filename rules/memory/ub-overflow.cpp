@@ -1,0 +1,40 @@
+// InitBuffer hands out the unified buffer with a pointer that only grows. Past the end nothing stops it on the device:
+// the buffers lie outside the memory, and the first access there ends in a vector core exception.
+#include <fmt/format.h>
+
+#include "rules/queue-paths.h"
+#include "rules/rule.h"
+#include "rules/runs.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "buffers need more unified buffer than a core has",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUbOverflow})) {
+    const Fault& fault = *seen.fault;
+    const std::string name = Name(fault, "space", "UB");
+    const std::string space = name == "UB" ? "unified buffer" : name;
+    const std::int64_t need = Number(fault, "need");
+    const std::int64_t have = Number(fault, "have");
+    auto finding = need < 0 || have < 0
+                       ? out.Report(fault.where, "the buffers do not fit into the {}", space)
+                       : out.Report(fault.where, "the {} would have to hold {} B; a core has {} B", space, Grouped(need), Grouped(have));
+    for (const QueueCall& call : kernel.queue_calls) {
+      if (call.what != QueueCall::What::kInit || call.range == fault.where || call.range.file != fault.where.file) continue;
+      if (call.range.end <= fault.where.begin) finding.Label(call.range, fmt::format("`{}` comes before it", call.queue));
+    }
+    Confirm(finding, seen, need < 0 ? "this buffer ends past the memory"
+                                    : fmt::format("the buffers end at byte {}", Grouped(need)));
+  }
+}
+
+extern const Rule memory_ub_overflow;
+const Rule memory_ub_overflow = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

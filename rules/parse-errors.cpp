@@ -1,0 +1,92 @@
+// Selection, grouping and spelling of compile errors.
+#include "rules/parse-errors.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace assay {
+
+std::vector<const ParseError*> ErrorsOf(const ParseFacts& parse, std::initializer_list<ParseErrorClass> classes) {
+  std::vector<const ParseError*> found;
+  std::set<std::pair<SourceRange, std::string>> seen;
+  for (const ParseError& error : parse.errors) {
+    if (std::find(classes.begin(), classes.end(), error.what) == classes.end()) continue;
+    if (seen.insert({error.range, error.name}).second) found.push_back(&error);
+  }
+  return found;
+}
+
+std::vector<std::vector<const ParseError*>> ErrorsByName(const ParseFacts& parse,
+                                                         std::initializer_list<ParseErrorClass> classes) {
+  std::vector<std::vector<const ParseError*>> groups;
+  for (const ParseError* error : ErrorsOf(parse, classes)) {
+    const auto key = [](const ParseError* e) { return std::tie(e->half, e->what, e->name, e->owner); };
+    const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& g) { return key(g.front()) == key(error); });
+    if (group == groups.end() || error->name.empty()) {
+      groups.push_back({error});
+    } else {
+      group->push_back(error);
+    }
+  }
+  return groups;
+}
+
+void LabelRest(FindingBuilder& finding, const std::vector<const ParseError*>& group, const std::string& label) {
+  constexpr std::size_t kMaxLabels = 3;
+  for (std::size_t i = 1; i < group.size() && i <= kMaxLabels; ++i) finding.Label(group[i]->range, label);
+  if (group.size() > kMaxLabels + 1) finding.Note(fmt::format("and at {} more places", group.size() - kMaxLabels - 1));
+}
+
+void NoteCombos(FindingBuilder& finding, const ParseError& error) {
+  if (!error.combos.empty()) finding.Note(fmt::format("only with {}", fmt::join(error.combos, "; ")));
+}
+
+std::string ElementOf(const std::string& type) {
+  const std::size_t open = type.find('<');
+  const std::size_t close = type.rfind('>');
+  if (open == std::string::npos || close == std::string::npos || close <= open + 1) return {};
+  return type.substr(open + 1, close - open - 1);
+}
+
+std::string ShortType(std::string type) {
+  static constexpr std::array<std::pair<const char*, const char*>, 4> kDropped = {
+      {{"const ", ""}, {"AscendC::", ""}, {" &", ""}, {"struct ", ""}}};
+  for (const auto& [from, to] : kDropped) {
+    for (std::size_t at = type.find(from); at != std::string::npos; at = type.find(from)) {
+      type.replace(at, std::string(from).size(), to);
+    }
+  }
+  static constexpr std::array<std::pair<const char*, const char*>, 7> kNames = {{{"unsigned int", "uint32_t"},
+                                                                                 {"unsigned long", "uint64_t"},
+                                                                                 {"unsigned short", "uint16_t"},
+                                                                                 {"unsigned char", "uint8_t"},
+                                                                                 {"int", "int32_t"},
+                                                                                 {"long", "int64_t"},
+                                                                                 {"_Float16", "half"}}};
+  for (const auto& [from, to] : kNames) {
+    if (type == from) return to;
+  }
+  for (std::size_t at = type.find("_Float16"); at != std::string::npos; at = type.find("_Float16")) {
+    type.replace(at, 8, "half");
+  }
+  return type;
+}
+
+bool IsUnsigned(const std::string& type) {
+  const std::string name = ShortType(type);
+  return name.starts_with("uint") || name.starts_with("unsigned") || name == "size_t";
+}
+
+bool IsIdentifier(const std::string& text) {
+  if (text.empty() || std::isdigit(static_cast<unsigned char>(text[0])) != 0) return false;
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':'; });
+}
+
+}  // namespace assay

@@ -1,0 +1,40 @@
+// An answer that is empty, cut off or without a kernel cannot be built. What is there is still analysed.
+#include "rules/rule.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "reply without all that a build needs",
+    .basis = Basis::kPattern,
+};
+
+static const char* Headline(ReplyProblemKind kind) {
+  switch (kind) {
+    case ReplyProblemKind::kEmpty: return "the reply is empty";
+    case ReplyProblemKind::kCutOff: return "the reply is cut off";
+    case ReplyProblemKind::kMissingBlock: return "the reply lacks a block";
+    case ReplyProblemKind::kNoKernel: return "the reply holds no kernel";
+    case ReplyProblemKind::kNotText: return "the reply is not text";
+    case ReplyProblemKind::kTooLarge: return "the reply is too large to be read";
+    case ReplyProblemKind::kBadJson: return "";
+  }
+  return "";
+}
+
+static void Check(const ReplyFacts& reply, Emitter& out) {
+  // A cut-off reply lacks blocks because it is cut off: the first problem is the cause of the others.
+  for (const ReplyProblem& problem : reply.problems) {
+    if (problem.kind == ReplyProblemKind::kBadJson) continue;
+    const std::string headline = Headline(problem.kind);
+    auto finding = problem.detail.empty() ? out.Report(problem.range, "{}", headline)
+                                          : out.Report(problem.range, "{}: {}", headline, AsHeadline(problem.detail));
+    finding.BreaksBuild();
+    return;
+  }
+}
+
+extern const Rule reply_incomplete;
+const Rule reply_incomplete = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

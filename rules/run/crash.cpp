@@ -1,0 +1,39 @@
+// The input's own code ended by a signal or an exception that nothing caught: a null pointer, a division by zero, an
+// index outside a std::vector.
+#include <fmt/format.h>
+
+#include "rules/rule.h"
+#include "rules/runs.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "code crashes when it runs",
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen :
+       RootFaults(runs, {FaultKind::kCrash, FaultKind::kUncaughtException, FaultKind::kDivisionByZero})) {
+    const Fault& fault = *seen.fault;
+    const std::string signal = Name(fault, "signal", Name(fault, "reason"));
+    const std::string what = Name(fault, "what", Name(fault, "exception"));
+    if (fault.kind == FaultKind::kDivisionByZero) {
+      auto finding = out.Report(fault.where, "integer division by zero");
+      Confirm(finding, seen, "the divisor is 0 here");
+    } else if (fault.kind == FaultKind::kUncaughtException) {
+      auto finding = what.empty() ? out.Report(fault.where, "an exception leaves the code uncaught")
+                                  : out.Report(fault.where, "an exception leaves the code uncaught: {}", what);
+      Confirm(finding, seen, "nothing catches it");
+    } else {
+      auto finding = signal.empty() ? out.Report(fault.where, "the code crashes here")
+                                    : out.Report(fault.where, "the code crashes here: {}", signal);
+      Confirm(finding, seen, "the worker was ended by it");
+    }
+  }
+}
+
+extern const Rule run_crash;
+const Rule run_crash = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,176 @@
+// Which faults are causes and which are consequences.
+#include "rules/runs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace assay {
+namespace {
+
+using enum FaultKind;
+
+// Found after the run, by looking at all output bytes.
+bool IsAboutOutputs(FaultKind kind) {
+  return kind == kOverlappingWrites || kind == kOutputUnwritten || kind == kValueMismatch;
+}
+
+// Nothing that the core does afterwards is its own doing: it stopped, or works on the wrong buffer.
+bool Derails(FaultKind kind) {
+  switch (kind) {
+    case kUbOverflow: case kUbOutOfBounds: case kQueueStarved: case kDequeEmpty: case kEnqueWrong: case kFreeWrong:
+    case kDepthExceeded: case kTooManyBuffers: case kFlagStuck: case kSecondPipe: case kSyncDeadlock: case kCrash:
+    case kTimeBudget: case kMemoryBudget: case kForbiddenSystemCall: case kUncaughtException: case kAssertFailed:
+    case kTilingFailed: case kTilingContract: case kDivisionByZero:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Leaves wrong or missing bytes behind, which later reads and the outputs show.
+bool SpoilsData(FaultKind kind) {
+  switch (kind) {
+    case kGmReadOutOfBounds: case kGmWriteOutOfBounds: case kUninitialisedRead: case kUnalignedAddress:
+    case kDroppedTail: case kZeroStride: case kBadRepeat: case kBadRoundMode: case kUnsupportedDtype:
+    case kWrongPosition:
+      return true;
+    default:
+      return Derails(kind);
+  }
+}
+
+// How outputs explain each other: overlap leaves holes, both leave wrong values.
+int OutputRank(FaultKind kind) {
+  return kind == kOverlappingWrites ? 0 : kind == kOutputUnwritten ? 1 : 2;
+}
+
+bool ShareCore(const Fault& a, const Fault& b) {
+  if (a.core < 0 || b.core < 0) return true;
+  const auto on = [](const Fault& fault, std::int64_t core) {
+    return fault.core == core || std::find(fault.cores.begin(), fault.cores.end(), core) != fault.cores.end();
+  };
+  if (on(a, b.core) || on(b, a.core)) return true;
+  return std::any_of(a.cores.begin(), a.cores.end(), [&](std::int64_t core) { return on(b, core); });
+}
+
+bool SamePlace(const Fault& a, const Fault& b) { return a.kind == b.kind && a.where == b.where; }
+
+bool HasReal(const ShapeRun& run, std::initializer_list<FaultKind> kinds) {
+  return std::any_of(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
+    return !IsAdvisory(fault) && std::find(kinds.begin(), kinds.end(), fault.kind) != kinds.end();
+  });
+}
+
+// A dropped tail matters when the bytes it dropped are missed: in an output that it should have filled, or in what was
+// computed from them. Where the copy out matters, the copy in of the same length does too.
+bool TailMatters(const ShapeRun& run, const Fault& tail) {
+  const bool out_missed = HasReal(run, {kOutputUnwritten, kValueMismatch});
+  if (Number(tail, "out", 0) != 0) return out_missed;
+  if (HasReal(run, {kUninitialisedRead, kValueMismatch})) return true;
+  return out_missed && std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
+    return fault.kind == kDroppedTail && Number(fault, "out", 0) != 0;
+  });
+}
+
+bool Counts(const ShapeRun& run, const Fault& fault) {
+  return !IsAdvisory(fault) || (fault.kind == kDroppedTail && TailMatters(run, fault));
+}
+
+bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
+  if (!Counts(run, cause)) return false;
+  if (&cause == &fault || SamePlace(cause, fault)) return false;
+  if (IsAboutOutputs(fault.kind)) {
+    if (IsAboutOutputs(cause.kind)) return OutputRank(cause.kind) < OutputRank(fault.kind);
+    return SpoilsData(cause.kind);
+  }
+  if (IsAboutOutputs(cause.kind) || !ShareCore(cause, fault)) return false;
+  const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
+  if (Derails(cause.kind)) return earlier || !Derails(fault.kind);
+  // The same slip in the copy in and in the copy out is two places to mend.
+  return earlier && SpoilsData(cause.kind) && fault.kind == kUninitialisedRead;
+}
+
+std::vector<std::int64_t> SortedCores(const Fault& fault) {
+  std::set<std::int64_t> cores(fault.cores.begin(), fault.cores.end());
+  if (fault.core >= 0) cores.insert(fault.core);
+  return {cores.begin(), cores.end()};
+}
+
+}  // namespace
+
+std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds) {
+  std::vector<SeenFault> found;
+  std::set<std::tuple<FaultKind, SourceRange, std::string>> seen;
+  for (const ShapeRun& run : runs.runs) {
+    for (const Fault& fault : run.faults) {
+      if (std::find(kinds.begin(), kinds.end(), fault.kind) == kinds.end() || !Counts(run, fault)) continue;
+      const bool explained = std::any_of(run.faults.begin(), run.faults.end(),
+                                         [&](const Fault& cause) { return Explains(run, cause, fault); });
+      if (explained || !seen.insert({fault.kind, fault.where, Name(fault, "tensor")}).second) continue;
+      found.push_back({&run, &fault});
+    }
+  }
+  return found;
+}
+
+std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds) {
+  std::vector<SeenFault> found;
+  std::set<std::pair<FaultKind, SourceRange>> seen;
+  for (const ShapeRun& run : runs.runs) {
+    for (const Fault& fault : run.faults) {
+      if (!IsAdvisory(fault) || std::find(kinds.begin(), kinds.end(), fault.kind) == kinds.end()) continue;
+      if (seen.insert({fault.kind, fault.where}).second) found.push_back({&run, &fault});
+    }
+  }
+  return found;
+}
+
+bool IsAdvisory(const Fault& fault) { return Number(fault, "advisory", 0) != 0; }
+
+bool AnyRunFinished(const RunFacts& runs) {
+  return std::any_of(runs.runs.begin(), runs.runs.end(), [](const ShapeRun& run) {
+    return run.status == ShapeRun::Status::kClean || run.status == ShapeRun::Status::kFaults;
+  });
+}
+
+std::int64_t Number(const Fault& fault, const char* key, std::int64_t fallback) {
+  const auto it = fault.args.find(key);
+  return it == fault.args.end() ? fallback : it->second;
+}
+
+bool Has(const Fault& fault, const char* key) { return fault.args.contains(key); }
+
+std::string Name(const Fault& fault, const char* key, std::string_view fallback) {
+  const auto it = fault.text.find(key);
+  return it == fault.text.end() || it->second.empty() ? std::string(fallback) : it->second;
+}
+
+std::string CoresOf(const Fault& fault) {
+  const std::vector<std::int64_t> cores = SortedCores(fault);
+  if (cores.empty()) return fault.kind == kTilingFailed || fault.kind == kTilingContract ? "the host" : "all cores";
+  if (cores.size() == 1) return fmt::format("core {}", cores.front());
+  if (cores.back() - cores.front() + 1 == static_cast<std::int64_t>(cores.size())) {
+    return fmt::format("cores {} to {}", cores.front(), cores.back());
+  }
+  if (cores.size() > 4) return fmt::format("{} cores, the first is core {}", cores.size(), cores.front());
+  const std::vector<std::int64_t> head(cores.begin(), cores.end() - 1);
+  return fmt::format("cores {} and {}", fmt::join(head, ", "), cores.back());
+}
+
+Severity UnlessValuesMatch(const SeenFault& seen) {
+  return seen.run->values == ShapeRun::Values::kMatch ? Severity::kWarning : Severity::kError;
+}
+
+FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const std::string& what) {
+  std::map<std::string, std::int64_t> values = seen.fault->args;
+  if (seen.fault->core >= 0) values["core"] = seen.fault->core;
+  for (const auto& [key, value] : seen.fault->args) finding.Arg(key, value);
+  std::string text = fmt::format("simulator, {}: {}", CoresOf(*seen.fault), what);
+  if (!seen.run->what.empty()) text += fmt::format(" ({})", seen.run->what);
+  return finding.Confirmed(std::move(text), std::move(values));
+}
+
+}  // namespace assay

@@ -1,0 +1,48 @@
+// Faults of the runs as rules see them: only those that no earlier fault of the same run explains, and each place once
+// over all shapes and dtype combinations.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/diagnostics/emitter.h"
+#include "analyzer/facts/run.h"
+
+namespace assay {
+
+struct SeenFault {
+  const ShapeRun* run;
+  const Fault* fault;
+};
+
+// Root faults of these kinds, by position. A fault is explained, and left out, when an earlier one of its run on one of
+// its cores would bring it about: a read of a tensor that was never dequeued after a DeQue on an empty queue, an
+// output element that was not written after a dropped tail, and so on. What the device tolerates (IsAdvisory) is left
+// out too, except dropped tails whose bytes are missed later.
+std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
+
+// Something that the device tolerates and whose data arrives: a read of allocation padding, the same value written
+// twice, a copy that no event orders. Worth a warning at most, and no proof of anything.
+bool IsAdvisory(const Fault& fault);
+std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
+
+// Whether any run got as far as an answer, so that a fault which did not show up did not happen.
+bool AnyRunFinished(const RunFacts& runs);
+
+std::int64_t Number(const Fault& fault, const char* key, std::int64_t fallback = -1);
+bool Has(const Fault& fault, const char* key);
+std::string Name(const Fault& fault, const char* key, std::string_view fallback = "");
+
+// "core 3", "cores 0 to 46", "cores 0, 2 and 5", "16 cores, the first is core 32"; "the host" for a tiling function.
+std::string CoresOf(const Fault& fault);
+
+// The severity of a fault that changes nothing where it stays in padding: a warning when the run's values match.
+Severity UnlessValuesMatch(const SeenFault& seen);
+
+// Verdict confirmed, with "simulator, core 0: <what>" as evidence and the fault's numbers as values.
+FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const std::string& what);
+
+}  // namespace assay

@@ -1,0 +1,37 @@
+// What rules need of the source text itself: names for messages, indentation for fixes. Meaning comes from facts.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "analyzer/facts/reply.h"
+
+namespace assay {
+
+// The bytes of a range; empty where the range or the file's text is not known.
+std::string_view TextOf(const ReplyFacts& reply, const SourceRange& range);
+// TextOf, or `fallback` where nothing is known or the text is longer than `limit`.
+std::string NameOr(const ReplyFacts& reply, const SourceRange& range, std::string_view fallback, std::size_t limit = 40);
+// White space at the start of the line on which a range begins.
+std::string IndentOf(const ReplyFacts& reply, const SourceRange& range);
+// The empty range behind (before) a range.
+SourceRange After(const SourceRange& range);
+SourceRange Before(const SourceRange& range);
+// First occurrence of a whole word inside a range.
+std::optional<SourceRange> FindWord(const ReplyFacts& reply, const SourceRange& within, std::string_view word);
+// The whole line (with its newline) that a range begins on.
+SourceRange LineOf(const ReplyFacts& reply, const SourceRange& range);
+// Where a new statement goes so that it stands behind `last` and in the block of `first`, which comes before it:
+// behind `last` itself, or behind the brace that closes the inner block `last` stands in.
+SourceRange BehindInBlockOf(const ReplyFacts& reply, const SourceRange& first, const SourceRange& last);
+
+// 196800 -> "196,800"
+std::string Grouped(std::int64_t value);
+// 1 -> "1 element", 16 -> "16 elements"
+std::string Counted(std::int64_t count, std::string_view noun);
+// Clang's text as a headline: lower-case start, no full stop.
+std::string AsHeadline(std::string message);
+
+}  // namespace assay

@@ -1,0 +1,41 @@
+// Host and device share one list of tiling fields, the registered class. A setter, getter or device field that is not
+// in it does not compile; a class that was never registered leaves GET_TILING_DATA undefined.
+#include <fmt/format.h>
+
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "tiling field that the tiling class does not declare",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+};
+
+static std::string FieldOf(const std::string& name) {
+  return name.starts_with("set_") || name.starts_with("get_") ? name.substr(4) : name;
+}
+
+static void Check(const ParseFacts& parse, const HostFacts& host, Emitter& out) {
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingFieldMissing})) {
+    const ParseError& error = *group.front();
+    const std::string field = FieldOf(error.name);
+    const TilingStruct* tiling = host.tiling_structs.size() == 1 ? &host.tiling_structs.front() : nullptr;
+    const std::string owner = !error.owner.empty() ? error.owner : tiling != nullptr ? tiling->name : "the tiling class";
+    auto finding = out.Report(error.range, "`{}` declares no field `{}`", owner, field);
+    finding.BreaksBuild().Arg("field", field);
+    LabelRest(finding, group, "also used here");
+    if (tiling != nullptr) finding.Label(tiling->range, fmt::format("its fields: {}", tiling->fields.size()));
+    if (!error.suggestion.empty()) finding.Note(fmt::format("closest declared field: `{}`", error.suggestion));
+  }
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingClassMissing})) {
+    auto finding = out.Report(group.front()->range, "no tiling class is registered, so `GET_TILING_DATA` does not exist");
+    finding.BreaksBuild();
+  }
+}
+
+extern const Rule tiling_field_undeclared;
+const Rule tiling_field_undeclared = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules
