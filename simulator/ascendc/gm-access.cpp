@@ -1,0 +1,249 @@
+// Checked access to global memory: bounds to the byte, who wrote which output byte, and what undefined bytes reached
+// an output. Reading a little past a tensor is tolerated by the device's allocator, so such bytes only become a fault
+// when they reach an output; the record says so with "advisory".
+#include <algorithm>
+#include <cstring>
+
+#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/arithmetic.h"
+#include "simulator/ascendc/machine.h"
+
+namespace assay::ascendc {
+namespace {
+
+// Allocations of the runtime are rounded up to this, so what lies there is readable and belongs to nobody.
+constexpr std::int64_t kAllocationUnit = 32;
+
+std::uint8_t OwnerMark(int core) { return static_cast<std::uint8_t>(core % 253 + 1); }
+
+}  // namespace
+
+std::pair<std::int64_t, std::int64_t> Machine::CheckGm(GmTensor* tensor, const void* p, std::int64_t size,
+                                                       bool write) {
+  const FaultKind kind = write ? FaultKind::kGmWriteOutOfBounds : FaultKind::kGmReadOutOfBounds;
+  if (size <= 0) return {0, 0};
+  if (tensor == nullptr) {
+    Report(kind).Arg("address", reinterpret_cast<std::int64_t>(p)).Arg("bytes", size).Text(
+        "reason", p == nullptr ? "null-pointer" : "wild-pointer");
+    return {0, 0};
+  }
+  const std::int64_t offset = static_cast<const std::uint8_t*>(p) - tensor->base;
+  if (offset >= 0 && size <= tensor->size - offset) return {0, size};
+  const std::int64_t padded = (tensor->size + kAllocationUnit - 1) / kAllocationUnit * kAllocationUnit;
+  const std::int64_t first = std::min(std::max<std::int64_t>(offset, 0), tensor->size);
+  const std::int64_t last = std::clamp(offset + size, first, tensor->size);
+  const bool tolerated = offset >= 0 && offset + size <= padded;
+  Report(kind, tolerated)
+      .Arg("offset", offset)
+      .Arg("bytes", size)
+      .Arg("size", tensor->size)
+      .Arg("past", offset < 0 ? offset : offset + size - tensor->size)
+      .Arg("element_bytes", tensor->element)
+      .Arg("output", tensor->role == GmRole::kOutput)
+      .Text("tensor", tensor->name);
+  return {first - offset, last - first};
+}
+
+void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t* p, std::int64_t size) {
+  GmTensor* tensor = gm_.Find(p);
+  const auto [skip, usable] = CheckGm(tensor, p, size, false);
+  if (usable != size && size > 0) {
+    Origin origin{.kind = FaultKind::kGmReadOutOfBounds, .location = core_->location, .core = core_->id,
+                  .occurrence = core_->intrinsics};
+    if (tensor != nullptr) {
+      origin.offset = p - tensor->base;
+      origin.bytes = size;
+      origin.size = tensor->size;
+      origin.tensor = tensor->name;
+    }
+    std::memset(shadow, OriginFor(origin), static_cast<std::size_t>(size));
+    std::memset(to, 0, static_cast<std::size_t>(size));
+  }
+  if (usable <= 0) return;
+  std::memcpy(to + skip, p + skip, static_cast<std::size_t>(usable));
+  std::memset(shadow + skip, kDefined, static_cast<std::size_t>(usable));
+  if (!tensor->tainted) return;
+  const std::uint8_t* taint = tensor->taint.data() + (p - tensor->base);
+  for (std::int64_t i = skip; i < skip + usable; ++i) {
+    if (taint[i] != 0) shadow[i] = taint[i];
+  }
+}
+
+void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size) {
+  const std::uint8_t mine = OwnerMark(core_->id);
+  std::uint8_t* owner = tensor.owner.data() + offset;
+  std::int64_t first = -1, last = -1, bytes = 0;
+  std::uint8_t foreign = 0;
+  for (std::int64_t i = 0; i < size; ++i) foreign |= owner[i] != 0 && owner[i] != mine && owner[i] != kOrdered;
+  if (foreign != 0 && core_->atomic == ASSAY_ATOMIC_NONE) {
+    bool differs = false;
+    std::uint8_t other = 0;
+    for (std::int64_t i = 0; i < size; ++i) {
+      if (owner[i] == 0 || owner[i] == mine || owner[i] == kOrdered) continue;
+      if (first < 0) first = i;
+      if (other == 0) other = owner[i];
+      last = i;
+      ++bytes;
+      differs |= tensor.base[offset + i] != from[i];
+    }
+    // The same values twice is how a last tile that is shifted back works; nobody can see the order.
+    Report(FaultKind::kOverlappingWrites, !differs || cross_used)
+        .Arg("core_a", other - 1)
+        .Arg("core_b", core_->id)
+        .Arg("offset", offset + first)
+        .Arg("bytes", bytes)
+        .Arg("first", (offset + first) / tensor.element)
+        .Arg("last", (offset + last) / tensor.element)
+        .Arg("element_bytes", tensor.element)
+        .Arg("same_values", !differs)
+        .Text("tensor", tensor.name)
+        .Other(tensor.last_write);
+  }
+  std::memset(owner, mine, static_cast<std::size_t>(size));
+}
+
+void Machine::ApplyAtomic(GmTensor& tensor, std::uint8_t* p, const std::uint8_t* from, std::int64_t size) {
+  const auto dtype = static_cast<Dtype>(core_->atomic_dtype);
+  const std::int64_t element = static_cast<std::int64_t>(SizeOf(dtype));
+  if (element == 0) return;
+  const int op = core_->atomic == ASSAY_ATOMIC_ADD   ? ASSAY_ADD
+                 : core_->atomic == ASSAY_ATOMIC_MAX ? ASSAY_MAX
+                                                     : ASSAY_MIN;
+  (void)tensor;
+  for (std::int64_t i = 0; i + element <= size; i += 128 * element) {
+    const int n = static_cast<int>(std::min<std::int64_t>(128, (size - i) / element));
+    ComputeBinary(op, dtype, p + i, from + i, p + i, n);
+  }
+}
+
+void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint8_t* shadow, std::int64_t size,
+                      const Buffer* source, std::int64_t source_offset) {
+  GmTensor* tensor = gm_.Find(p);
+  const auto [skip, usable] = CheckGm(tensor, p, size, true);
+  if (usable <= 0) return;
+  p += skip;
+  from += skip;
+  shadow += skip;
+  const std::int64_t offset = p - tensor->base;
+  if (tensor->owner.valid()) NoteOwner(*tensor, offset, from, usable);
+  if (core_->atomic != ASSAY_ATOMIC_NONE) {
+    ApplyAtomic(*tensor, p, from, usable);
+  } else {
+    std::memcpy(p, from, static_cast<std::size_t>(usable));
+  }
+  tensor->last_write = core_->location;
+  ++tensor->writes;
+  if (!tensor->taint.valid()) return;
+  const bool dirty = !AllDefined(shadow, usable);
+  if (!dirty && !tensor->tainted) return;
+  std::uint8_t fresh = 0;
+  for (std::int64_t i = 0; i < usable; ++i) {
+    std::uint8_t mark = shadow[i] == kDefined ? 0 : shadow[i];
+    if (shadow[i] == kFresh) {
+      if (fresh == 0) {
+        Origin origin{.location = core_->location, .core = core_->id, .occurrence = core_->intrinsics,
+                      .offset = source_offset + skip + i, .size = source != nullptr ? source->size : 0};
+        origin.bytes = std::count(shadow + i, shadow + usable, kFresh);
+        origin.buffer_location = source != nullptr ? source->init_location : -1;
+        fresh = OriginFor(origin);
+      }
+      mark = fresh;
+    }
+    std::uint8_t& taint = tensor->taint.data()[offset + i];
+    if (core_->atomic != ASSAY_ATOMIC_NONE && mark == 0) mark = taint;
+    taint = mark;
+    if (mark != 0) tensor->tainted = true;
+  }
+}
+
+void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
+  if (core_ == nullptr || size <= 0) return;
+  std::int64_t at = 0;
+  if (LocalSpace* space = FindLocal(p, at)) {
+    if (at + size > kSpaceReserve) return;
+    space->high = std::max(space->high, at + size);
+    if (write) {
+      std::memset(space->shadow + at, kDefined, static_cast<std::size_t>(size));
+    } else if (!AllDefined(space->shadow + at, size)) {
+      Report(FaultKind::kUninitialisedRead).Arg("offset", at).Arg("bytes", size).Text("api", "GetValue");
+    }
+    return;
+  }
+  GmTensor* tensor = gm_.Find(p);
+  if (tensor == nullptr) return;  // the kernel's own stack, or an address that will trap by itself
+  const auto [skip, usable] = CheckGm(tensor, p, size, write);
+  if (!write || usable <= 0) return;
+  const std::int64_t offset = static_cast<const std::uint8_t*>(p) + skip - tensor->base;
+  if (tensor->owner.valid()) std::memset(tensor->owner.data() + offset, OwnerMark(core_->id), static_cast<std::size_t>(usable));
+  if (tensor->taint.valid()) std::memset(tensor->taint.data() + offset, 0, static_cast<std::size_t>(usable));
+  tensor->last_write = core_->location;
+  ++tensor->writes;
+}
+
+void Machine::CheckOutputs() {
+  for (GmTensor& tensor : gm_.tensors()) {
+    if (tensor.role != GmRole::kOutput || tensor.size == 0) continue;
+    if (tensor.tainted) CheckTaint(tensor);
+    if (!ended_early_) CheckUnwritten(tensor);
+  }
+}
+
+// One record for each origin whose bytes are in the output now, with the output's elements it spoilt.
+void Machine::CheckTaint(GmTensor& tensor) {
+  struct Seen {
+    std::int64_t count = 0, first = -1, last = -1;
+  };
+  std::vector<Seen> seen(origins_.size());
+  const std::uint8_t* taint = tensor.taint.data();
+  for (std::int64_t i = 0; i < tensor.size; i += tensor.element) {
+    std::uint8_t mark = 0;
+    for (std::int64_t b = i; b < std::min(i + tensor.element, tensor.size); ++b) mark = std::max(mark, taint[b]);
+    if (mark < kFirstOrigin || mark >= origins_.size()) continue;
+    Seen& s = seen[mark];
+    if (s.first < 0) s.first = i / tensor.element;
+    s.last = i / tensor.element;
+    ++s.count;
+  }
+  for (std::size_t i = kFirstOrigin; i < seen.size(); ++i) {
+    if (seen[i].count == 0) continue;
+    const Origin& origin = origins_[i];
+    bool first = false;
+    FaultNote note(log_.Report(origin.kind, origin.location, origin.core, origin.occurrence, false, first), first);
+    note.Arg("offset", origin.offset).Arg("bytes", origin.bytes).Arg("size", origin.size);
+    note.Arg("first", seen[i].first).Arg("last", seen[i].last).Arg("count", seen[i].count);
+    note.Arg("total", tensor.size / tensor.element).Arg("reaches_output", 1).Text("output", tensor.name);
+    if (!origin.tensor.empty()) note.Text("tensor", origin.tensor);
+    note.Other(origin.buffer_location >= 0 ? origin.buffer_location : tensor.last_write);
+  }
+}
+
+void Machine::CheckUnwritten(GmTensor& tensor) {
+  const std::uint8_t* owner = tensor.owner.data();
+  std::int64_t count = 0, first = -1, last = -1, ranges = 0, begin = -1;
+  std::string text;
+  const auto close = [&](std::int64_t end) {
+    if (begin < 0) return;
+    if (++ranges <= 4) text += (text.empty() ? "" : ", ") + std::to_string(begin) + ".." + std::to_string(end - 1);
+    begin = -1;
+  };
+  const std::int64_t total = tensor.size / tensor.element;
+  for (std::int64_t e = 0; e < total; ++e) {
+    const std::uint8_t* bytes = owner + e * tensor.element;
+    if (std::find(bytes, bytes + tensor.element, 0) == bytes + tensor.element) {
+      close(e);
+      continue;
+    }
+    if (first < 0) first = e;
+    if (begin < 0) begin = e;
+    last = e;
+    ++count;
+  }
+  close(total);
+  if (count == 0) return;
+  bool is_new = false;
+  FaultNote note(log_.Report(FaultKind::kOutputUnwritten, tensor.last_write, -1, intrinsics_, false, is_new), is_new);
+  note.Arg("first", first).Arg("last", last).Arg("count", count).Arg("total", total).Arg("ranges", ranges);
+  note.Arg("element_bytes", tensor.element).Text("tensor", tensor.name).Text("ranges", text);
+}
+
+}  // namespace assay::ascendc

@@ -1,0 +1,374 @@
+// The device intrinsics of assay/device_abi.h, each a thin call into the current machine, and the table by which the
+// linker of the worker finds them.
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <unordered_map>
+
+#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/dma.h"
+#include "simulator/ascendc/machine.h"
+#include "simulator/ascendc/queues.h"
+#include "simulator/ascendc/vector.h"
+
+using assay::Dtype;
+using assay::FaultKind;
+using namespace assay::ascendc;
+
+namespace {
+
+Machine& M() { return Machine::Current(); }
+Dtype D(assay_i32 dtype) { return static_cast<Dtype>(dtype); }
+const std::uint8_t* Bytes(const void* p) { return static_cast<const std::uint8_t*>(p); }
+std::uint8_t* Bytes(void* p) { return static_cast<std::uint8_t*>(p); }
+
+GmTensor* TensorOf(GmRole role) {
+  for (GmTensor& tensor : M().gm().tensors()) {
+    if (tensor.role == role) return &tensor;
+  }
+  return nullptr;
+}
+
+// Checks a scalar access of `size` bytes to local memory; null when it has nowhere to go.
+std::uint8_t* LocalScalar(assay_u64 handle, assay_i64 offset, assay_i32 size, bool write, std::uint8_t*& shadow) {
+  Machine& m = M();
+  m.Step();
+  const Buffer& buffer = *m.FindBuffer(handle);
+  LocalSpace& space = m.core().spaces[buffer.space];
+  if (offset < 0 || offset + size > buffer.size) {
+    m.Report(FaultKind::kUbOutOfBounds)
+        .Arg("offset", offset)
+        .Arg("bytes", size)
+        .Arg("size", buffer.size)
+        .Arg("past", offset < 0 ? offset : offset + size - buffer.size)
+        .Arg("write", write)
+        .Arg("past_memory", buffer.address + offset + size > space.capacity)
+        .Text("api", write ? "SetValue" : "GetValue")
+        .Other(buffer.init_location);
+  }
+  const std::int64_t at = buffer.address + offset;
+  if (at < 0 || at + size > kSpaceReserve) return nullptr;
+  space.high = std::max(space.high, at + size);
+  shadow = space.shadow + at;
+  return space.data + at;
+}
+
+}  // namespace
+
+extern "C" {
+
+assay_i64 assay_block_idx(void) { return M().core().id; }
+assay_i64 assay_block_num(void) { return M().launch().block_dim; }
+assay_i64 assay_sub_block_idx(void) { return 0; }
+assay_u64 assay_tiling_key(void) { return M().launch().tiling_key; }
+void* assay_sys_workspace(void) {
+  GmTensor* tensor = TensorOf(GmRole::kSystem);
+  return tensor != nullptr ? tensor->base : nullptr;
+}
+
+void assay_pipe_begin(void) { PipeBegin(M()); }
+void assay_pipe_end(void) { PipeEnd(M()); }
+void assay_pipe_reset(void) { PipeReset(M()); }
+assay_u64 assay_que_init(assay_i32 src_pos, assay_i32 dst_pos, assay_i32 depth, assay_u32 num, assay_u32 len) {
+  return QueueInit(M(), src_pos, dst_pos, depth, num, len);
+}
+assay_u64 assay_buf_init(assay_i32 pos, assay_u32 len) { return BufferInit(M(), pos, len); }
+assay_u64 assay_que_alloc(assay_u64 que) { return QueueAlloc(M(), que); }
+void assay_que_enque(assay_u64 que, assay_u64 buf) { QueueEnqueue(M(), que, buf); }
+assay_u64 assay_que_deque(assay_u64 que) { return QueueDequeue(M(), que); }
+void assay_que_free(assay_u64 que, assay_u64 buf) { QueueFree(M(), que, buf); }
+assay_i32 assay_que_query(assay_u64 que, assay_i32 what) { return QueueQuery(M(), que, what); }
+assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len) { return LocalAt(M(), pos, addr, len); }
+
+void assay_dma_in(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
+                  assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  CopyIn(M(), {dst, dst_off}, Bytes(src), {kind, bursts, burst_bytes, src_gap, dst_gap});
+}
+void assay_dma_in_pad(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
+                      assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap, assay_i64 left, assay_i64 right,
+                      assay_i32 is_pad, assay_u64 pad_bits) {
+  const auto element = static_cast<std::int64_t>(std::max<std::size_t>(assay::SizeOf(D(dtype)), 1));
+  CopyInPadded(M(), {dst, dst_off}, Bytes(src), {ASSAY_DMA_PAD, bursts, burst_bytes, src_gap, dst_gap},
+               {left, right, is_pad != 0, pad_bits, element});
+}
+void assay_dma_out(assay_i32 kind, assay_i32, void* dst, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
+                   assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  CopyOut(M(), Bytes(dst), {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
+}
+void assay_dma_local(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
+                     assay_i64 bursts, assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  CopyLocal(M(), {dst, dst_off}, {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
+}
+
+void assay_vec_n(assay_i32 op, assay_i32 dtype, assay_i32 src_dtype, assay_u64 d, assay_i64 d_off, assay_u64 a,
+                 assay_i64 a_off, assay_u64 b, assay_i64 b_off, double scalar, assay_i64 n) {
+  VectorCount(M(), op, D(dtype), D(src_dtype), {d, d_off}, {a, a_off}, {b, b_off}, scalar, n);
+}
+void assay_vec_r(assay_i32 op, assay_i32 dtype, assay_i32 src_dtype, assay_u64 d, assay_i64 d_off, assay_u64 a,
+                 assay_i64 a_off, assay_u64 b, assay_i64 b_off, double scalar, assay_i32 mask_kind, assay_u64 mask0,
+                 assay_u64 mask1, assay_i32 repeat, assay_i32 d_blk, assay_i32 a_blk, assay_i32 b_blk, assay_i32 d_rep,
+                 assay_i32 a_rep, assay_i32 b_rep) {
+  VectorRepeat(M(), op, D(dtype), D(src_dtype), {d, d_off}, {a, a_off}, {b, b_off}, scalar,
+               {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
+}
+void assay_cast_n(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, assay_u64 d, assay_i64 d_off, assay_u64 s,
+                  assay_i64 s_off, assay_i64 n) {
+  CastCount(M(), D(d_dtype), D(s_dtype), round, {d, d_off}, {s, s_off}, n);
+}
+void assay_cast_r(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, assay_u64 d, assay_i64 d_off, assay_u64 s,
+                  assay_i64 s_off, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
+                  assay_i32 d_blk, assay_i32 s_blk, assay_i32 d_rep, assay_i32 s_rep) {
+  CastRepeat(M(), D(d_dtype), D(s_dtype), round, {d, d_off}, {s, s_off},
+             {mask_kind, mask0, mask1, repeat, d_blk, s_blk, 1, d_rep, s_rep, 8});
+}
+void assay_cmp_n(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
+                 assay_u64 b, assay_i64 b_off, assay_i64 n) {
+  CompareCount(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {b, b_off}, 0, n);
+}
+void assay_cmp_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
+                 assay_u64 b, assay_i64 b_off, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
+                 assay_i32 d_blk, assay_i32 a_blk, assay_i32 b_blk, assay_i32 d_rep, assay_i32 a_rep,
+                 assay_i32 b_rep) {
+  CompareRepeat(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {b, b_off}, 0,
+                {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
+}
+void assay_cmps_n(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
+                  double scalar, assay_i64 n) {
+  CompareCount(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {}, scalar, n);
+}
+void assay_cmps_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
+                  double scalar, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
+                  assay_i32 d_blk, assay_i32 a_blk, assay_i32 d_rep, assay_i32 a_rep) {
+  CompareRepeat(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {}, scalar,
+                {mask_kind, mask0, mask1, repeat, d_blk, a_blk, 1, d_rep, a_rep, 8});
+}
+void assay_select_n(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 m, assay_i64 m_off,
+                    assay_u64 a, assay_i64 a_off, assay_u64 b, assay_i64 b_off, double scalar, assay_i64 n) {
+  SelectCount(M(), mode, D(dtype), {d, d_off}, {m, m_off}, {a, a_off}, {b, b_off}, scalar, n);
+}
+void assay_select_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 m, assay_i64 m_off,
+                    assay_u64 a, assay_i64 a_off, assay_u64 b, assay_i64 b_off, double scalar, assay_i32 mask_kind,
+                    assay_u64 mask0, assay_u64 mask1, assay_i32 repeat, assay_i32 d_blk, assay_i32 a_blk,
+                    assay_i32 b_blk, assay_i32 d_rep, assay_i32 a_rep, assay_i32 b_rep) {
+  SelectRepeat(M(), mode, D(dtype), {d, d_off}, {m, m_off}, {a, a_off}, {b, b_off}, scalar,
+               {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
+}
+void assay_reduce_n(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
+                    assay_u64, assay_i64, assay_i64 n, assay_i32 with_index) {
+  ReduceForm form;
+  form.count_form = true;
+  form.n = n;
+  form.with_index = with_index != 0;
+  Reduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
+}
+void assay_reduce_r(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
+                    assay_u64, assay_i64, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
+                    assay_i32 s_rep, assay_i32 with_index) {
+  ReduceForm form;
+  form.form = {mask_kind, mask0, mask1, repeat, 1, 1, 1, 8, s_rep, 8};
+  form.with_index = with_index != 0;
+  Reduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
+}
+void assay_whole_reduce(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
+                        assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat, assay_i32 d_rep,
+                        assay_i32 s_blk, assay_i32 s_rep, assay_i32 order) {
+  ReduceForm form;
+  form.form = {mask_kind, mask0, mask1, repeat, 1, s_blk, 1, d_rep, s_rep, 8};
+  form.order = order;
+  WholeReduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
+}
+void assay_block_reduce(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
+                        assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat, assay_i32 d_rep,
+                        assay_i32 s_blk, assay_i32 s_rep, assay_i32 pairs) {
+  ReduceForm form;
+  form.form = {mask_kind, mask0, mask1, repeat, 1, s_blk, 1, d_rep, s_rep, 8};
+  BlockReduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form, pairs != 0);
+}
+void assay_gather(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off, assay_u64 idx,
+                  assay_i64 idx_off, assay_i64 base_bytes, assay_i64 n) {
+  Gather(M(), D(dtype), {d, d_off}, {s, s_off}, {idx, idx_off}, base_bytes, n);
+}
+void assay_brcb(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off, assay_i32 repeat,
+                assay_i32 d_blk, assay_i32 d_rep) {
+  Brcb(M(), D(dtype), {d, d_off}, {s, s_off}, repeat, d_blk, d_rep);
+}
+
+assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
+  std::uint8_t* shadow = nullptr;
+  const std::uint8_t* data = LocalScalar(buf, off, size, false, shadow);
+  if (data == nullptr) return 0;
+  if (std::find(shadow, shadow + size, kFresh) != shadow + size) {
+    const Buffer& buffer = *M().FindBuffer(buf);
+    M().Report(FaultKind::kUninitialisedRead)
+        .Arg("offset", off)
+        .Arg("bytes", size)
+        .Arg("size", buffer.size)
+        .Text("api", "GetValue")
+        .Other(buffer.init_location);
+  }
+  assay_u64 bits = 0;
+  std::memcpy(&bits, data, static_cast<std::size_t>(std::clamp(size, 0, 8)));
+  return bits;
+}
+void assay_ub_set(assay_u64 buf, assay_i64 off, assay_i32 size, assay_u64 bits) {
+  std::uint8_t* shadow = nullptr;
+  std::uint8_t* data = LocalScalar(buf, off, size, true, shadow);
+  if (data == nullptr) return;
+  std::memcpy(data, &bits, static_cast<std::size_t>(std::clamp(size, 0, 8)));
+  std::memset(shadow, kDefined, static_cast<std::size_t>(std::clamp(size, 0, 8)));
+}
+void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
+  std::uint8_t* shadow = nullptr;
+  std::uint8_t* data = LocalScalar(buf, off, size, true, shadow);
+  if (data == nullptr) M().EndCore();
+  return data;
+}
+assay_u64 assay_gm_get(const void* p, assay_i32 size) {
+  M().Step();
+  std::uint8_t bytes[8] = {}, shadow[8] = {};
+  M().ReadGm(bytes, shadow, Bytes(p), std::clamp(size, 0, 8));
+  assay_u64 bits = 0;
+  std::memcpy(&bits, bytes, 8);
+  return bits;
+}
+void assay_gm_set(void* p, assay_i32 size, assay_u64 bits) {
+  M().Step();
+  std::uint8_t bytes[8], shadow[8];
+  std::memcpy(bytes, &bits, 8);
+  std::memset(shadow, kDefined, 8);
+  const std::int32_t atomic = M().core().atomic;
+  M().core().atomic = ASSAY_ATOMIC_NONE;
+  M().WriteGm(Bytes(p), bytes, shadow, std::clamp(size, 0, 8), nullptr, 0);
+  M().core().atomic = atomic;
+}
+void* assay_gm_ref(void* p, assay_i32) {
+  M().Step();
+  return p;
+}
+void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {
+  M().Step();
+  std::vector<std::uint8_t> shadow(bytes);
+  M().ReadGm(Bytes(to), shadow.data(), Bytes(tiling), static_cast<std::int64_t>(bytes));
+}
+
+void assay_set_flag(assay_i32 event, assay_i32 id) {
+  M().Step();
+  ++M().core().flags[{event, id}];
+}
+void assay_wait_flag(assay_i32 event, assay_i32 id) {
+  M().Step();
+  int& flag = M().core().flags[{event, id}];
+  if (flag > 0) {
+    --flag;
+    return;
+  }
+  M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("id", id).Text("reason", "wait-without-set");
+  M().EndCore();
+}
+assay_i32 assay_event_alloc(assay_i32 event, assay_i32 reserve) {
+  M().Step();
+  unsigned& used = M().core().event_ids[event];
+  for (int id = 0; id < 8; ++id) {
+    if ((used >> id & 1) != 0) continue;
+    if (reserve != 0) used |= 1u << id;
+    return id;
+  }
+  M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("max", 8).Text("reason", "no-event-id-left");
+  M().EndCore();
+}
+void assay_event_release(assay_i32 event, assay_i32 id) {
+  M().Step();
+  M().core().event_ids[event] &= ~(1u << (id & 31));
+}
+void assay_barrier(assay_i32) { M().Step(); }
+void assay_sync_all(void) {
+  M().Step();
+  M().Wait(Core::State::kAtBarrier);
+}
+void assay_cross_set(assay_i32 mode, assay_i32, assay_i32 id) {
+  Machine& m = M();
+  m.Step();
+  if (mode != 0) m.Undecided("CrossCoreSetFlag between cube and vector cores is not modelled");
+  m.cross_used = true;
+  std::vector<int>& sets = m.cross_sets[id];
+  sets.resize(m.cores().size());
+  ++sets[static_cast<std::size_t>(m.core().id)];
+}
+void assay_cross_wait(assay_i32 id) {
+  Machine& m = M();
+  m.Step();
+  m.cross_sets[id].resize(m.cores().size());
+  m.core().cross_id = id;
+  m.Wait(Core::State::kAtCrossWait);
+}
+void assay_dcache_clean(const void*, assay_i32) { M().Step(); }
+
+void assay_atomic(assay_i32 op, assay_i32 dtype) {
+  M().Step();
+  M().core().atomic = op;
+  M().core().atomic_dtype = dtype;
+}
+void assay_mask_mode(assay_i32 counter) {
+  M().Step();
+  M().core().counter_mode = counter != 0;
+}
+void assay_mask_set(assay_u64 high, assay_u64 low) {
+  M().Step();
+  M().core().mask_high = high;
+  M().core().mask_low = low;
+}
+
+void assay_assert(assay_i32 holds) {
+  M().Step();
+  if (holds != 0) return;
+  M().Report(FaultKind::kAssertFailed);
+  M().EndCore();
+}
+void assay_trap(void) {
+  M().Report(FaultKind::kCrash).Text("reason", "trap");
+  M().EndCore();
+}
+void assay_unmodelled(const char* what) { M().Undecided(what != nullptr ? what : "something that is not modelled"); }
+void assay_loc(assay_i32 location) { M().At(location); }
+void assay_fuel_spent(void) {
+  g_fuel_left = 0;
+  M().Report(FaultKind::kTimeBudget).Arg("fuel", static_cast<std::int64_t>(M().launch().fuel));
+  M().EndRun();
+}
+
+// Inserted by the worker round native loads and stores whose target it cannot tell.
+void assay_raw_access(const void* p, assay_i64 size, assay_i32 write) { M().RawAccess(p, size, write != 0); }
+
+}  // extern "C"
+
+namespace assay::ascendc {
+
+void* IntrinsicAddress(std::string_view name) {
+#define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
+  static const std::unordered_map<std::string_view, void*> kTable = {
+      ASSAY_ENTRY(assay_block_idx), ASSAY_ENTRY(assay_block_num), ASSAY_ENTRY(assay_sub_block_idx),
+      ASSAY_ENTRY(assay_tiling_key), ASSAY_ENTRY(assay_sys_workspace), ASSAY_ENTRY(assay_pipe_begin),
+      ASSAY_ENTRY(assay_pipe_end), ASSAY_ENTRY(assay_pipe_reset), ASSAY_ENTRY(assay_que_init),
+      ASSAY_ENTRY(assay_buf_init), ASSAY_ENTRY(assay_que_alloc), ASSAY_ENTRY(assay_que_enque),
+      ASSAY_ENTRY(assay_que_deque), ASSAY_ENTRY(assay_que_free), ASSAY_ENTRY(assay_que_query),
+      ASSAY_ENTRY(assay_local_at), ASSAY_ENTRY(assay_dma_in), ASSAY_ENTRY(assay_dma_in_pad),
+      ASSAY_ENTRY(assay_dma_out), ASSAY_ENTRY(assay_dma_local), ASSAY_ENTRY(assay_vec_n), ASSAY_ENTRY(assay_vec_r),
+      ASSAY_ENTRY(assay_cast_n), ASSAY_ENTRY(assay_cast_r), ASSAY_ENTRY(assay_cmp_n), ASSAY_ENTRY(assay_cmp_r),
+      ASSAY_ENTRY(assay_cmps_n), ASSAY_ENTRY(assay_cmps_r), ASSAY_ENTRY(assay_select_n), ASSAY_ENTRY(assay_select_r),
+      ASSAY_ENTRY(assay_reduce_n), ASSAY_ENTRY(assay_reduce_r), ASSAY_ENTRY(assay_whole_reduce),
+      ASSAY_ENTRY(assay_block_reduce), ASSAY_ENTRY(assay_gather), ASSAY_ENTRY(assay_brcb), ASSAY_ENTRY(assay_ub_get),
+      ASSAY_ENTRY(assay_ub_set), ASSAY_ENTRY(assay_ub_ref), ASSAY_ENTRY(assay_gm_get), ASSAY_ENTRY(assay_gm_set),
+      ASSAY_ENTRY(assay_gm_ref), ASSAY_ENTRY(assay_tiling_read), ASSAY_ENTRY(assay_set_flag),
+      ASSAY_ENTRY(assay_wait_flag), ASSAY_ENTRY(assay_event_alloc), ASSAY_ENTRY(assay_event_release),
+      ASSAY_ENTRY(assay_barrier), ASSAY_ENTRY(assay_sync_all), ASSAY_ENTRY(assay_cross_set),
+      ASSAY_ENTRY(assay_cross_wait), ASSAY_ENTRY(assay_dcache_clean), ASSAY_ENTRY(assay_atomic),
+      ASSAY_ENTRY(assay_mask_mode), ASSAY_ENTRY(assay_mask_set), ASSAY_ENTRY(assay_assert), ASSAY_ENTRY(assay_trap),
+      ASSAY_ENTRY(assay_unmodelled), ASSAY_ENTRY(assay_loc), ASSAY_ENTRY(assay_fuel_spent),
+      ASSAY_ENTRY(assay_raw_access),
+  };
+#undef ASSAY_ENTRY
+  const auto found = kTable.find(name);
+  return found != kTable.end() ? found->second : nullptr;
+}
+
+}  // namespace assay::ascendc

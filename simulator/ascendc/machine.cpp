@@ -1,0 +1,256 @@
+// Scheduling of cores as fibers, reporting, and the bookkeeping every intrinsic shares.
+#include "simulator/ascendc/machine.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+
+namespace assay::ascendc {
+namespace {
+
+constexpr std::size_t kStack = 1 << 20;
+constexpr std::size_t kGuard = 64 << 10;
+constexpr std::int64_t kMaxCores = 1024;
+constexpr std::size_t kSlotBytes = static_cast<std::size_t>(kSpaceCount) * kSpaceReserve * 2;
+
+Machine* g_machine = nullptr;
+
+std::size_t Slots(const Launch& launch) {
+  return static_cast<std::size_t>(std::clamp<std::int64_t>(launch.block_dim, 1, kMaxCores));
+}
+
+}  // namespace
+
+std::int64_t g_fuel_left = 0;
+
+Machine& Machine::Current() { return *g_machine; }
+
+Machine::Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors)
+    : launch_(launch),
+      log_(log),
+      gm_(gm_tensors),
+      locals_(Slots(launch) * kSlotBytes, true),
+      stacks_(Slots(launch) * (kStack + kGuard), true) {
+  launch_.block_dim = static_cast<std::int64_t>(Slots(launch));
+  for (int i = static_cast<int>(Slots(launch)) - 1; i >= 0; --i) free_slots_.push_back(i);
+  cores_.resize(Slots(launch));
+  for (std::size_t i = 0; i < cores_.size(); ++i) cores_[i].id = static_cast<int>(i);
+  origins_.resize(kFirstOrigin);
+  g_machine = this;
+}
+
+Machine::~Machine() {
+  if (g_machine == this) g_machine = nullptr;
+}
+
+void Machine::set_progress(volatile std::int32_t* location, volatile std::uint64_t* intrinsics) {
+  progress_location_ = location;
+  progress_intrinsics_ = intrinsics;
+}
+
+bool InStackGuard(const void* p) {
+  if (g_machine == nullptr) return false;
+  return Machine::Current().InGuard(p);
+}
+
+bool Machine::InGuard(const void* p) const {
+  if (!stacks_.Contains(p)) return false;
+  return static_cast<std::size_t>(static_cast<const std::uint8_t*>(p) - stacks_.data()) % (kStack + kGuard) < kGuard;
+}
+
+void FiberEntry() {
+  Machine& machine = Machine::Current();
+  machine.body_();
+  machine.core().state = Core::State::kDone;
+  machine.Release();
+}
+
+void Machine::StartCore(Core& core) {
+  core.slot = free_slots_.back();
+  free_slots_.pop_back();
+  static constexpr std::int64_t kCapacity[kSpaceCount] = {196608, 524288, 65536, 65536, 131072, 1024};
+  std::uint8_t* base = locals_.data() + static_cast<std::size_t>(core.slot) * kSlotBytes;
+  for (int s = 0; s < kSpaceCount; ++s) {
+    LocalSpace& space = core.spaces[s];
+    space.data = base + static_cast<std::size_t>(s) * 2 * kSpaceReserve;
+    space.shadow = space.data + kSpaceReserve;
+    space.capacity = s == kUb ? launch_.ub_physical : kCapacity[s];
+  }
+  std::uint8_t* stack = stacks_.data() + static_cast<std::size_t>(core.slot) * (kStack + kGuard);
+  mprotect(stack, kGuard, PROT_NONE);
+  getcontext(&core.context);
+  core.context.uc_stack.ss_sp = stack + kGuard;
+  core.context.uc_stack.ss_size = kStack;
+  core.context.uc_link = nullptr;
+  makecontext(&core.context, FiberEntry, 0);
+}
+
+void Machine::Resume(Core& core) {
+  if (core.slot < 0) StartCore(core);
+  core.state = Core::State::kReady;
+  core_ = &core;
+  swapcontext(&scheduler_, &core.context);
+  core_ = nullptr;
+  if (core.state != Core::State::kDone && core.state != Core::State::kEnded) return;
+  for (LocalSpace& space : core.spaces) {
+    std::memset(space.shadow, kFresh, static_cast<std::size_t>(std::min(space.high, kSpaceReserve)));
+  }
+  free_slots_.push_back(core.slot);
+}
+
+void Machine::Release() { swapcontext(&core_->context, &scheduler_); }
+
+void Machine::Run(const std::function<void()>& body) {
+  body_ = body;
+  g_fuel_left = static_cast<std::int64_t>(std::min<std::uint64_t>(launch_.fuel, INT64_MAX));
+  while (!stop_) {
+    bool ran = false;
+    for (Core& core : cores_) {
+      if (core.state != Core::State::kReady || stop_) continue;
+      Resume(core);
+      ran = true;
+    }
+    if (ran) continue;
+    if (!ReleaseBarrier() && !ReleaseCrossWaits()) break;
+  }
+  if (!stop_) ReportDeadlock();
+  if (why_undecided_.empty()) CheckOutputs();
+}
+
+bool Machine::ReleaseBarrier() {
+  for (const Core& core : cores_) {
+    if (core.state != Core::State::kAtBarrier) return false;
+  }
+  for (Core& core : cores_) core.state = Core::State::kReady;
+  for (GmTensor& tensor : gm_.tensors()) {
+    if (!tensor.owner.valid() || tensor.writes == 0) continue;
+    std::uint8_t* owner = tensor.owner.data();
+    for (std::int64_t i = 0; i < tensor.size; ++i) owner[i] = owner[i] != 0 ? kOrdered : 0;
+  }
+  return true;
+}
+
+bool Machine::ReleaseCrossWaits() {
+  bool released = false;
+  for (Core& core : cores_) {
+    if (core.state != Core::State::kAtCrossWait) continue;
+    const std::vector<int>& sets = cross_sets[core.cross_id];
+    const int needed = core.cross_waits[core.cross_id] + 1;
+    const bool all = !sets.empty() && std::all_of(sets.begin(), sets.end(), [&](int n) { return n >= needed; });
+    if (!all) continue;
+    ++core.cross_waits[core.cross_id];
+    core.state = Core::State::kReady;
+    released = true;
+  }
+  return released;
+}
+
+// Cores that wait for ever because another core ended in a fault are no news; only a clean run can deadlock.
+void Machine::ReportDeadlock() {
+  std::int64_t waiting = 0;
+  for (const Core& core : cores_) {
+    waiting += core.state == Core::State::kAtBarrier || core.state == Core::State::kAtCrossWait;
+  }
+  if (waiting == 0) return;
+  const bool consequence = ended_early_;
+  ended_early_ = true;
+  if (consequence) return;
+  for (Core& core : cores_) {
+    if (core.state != Core::State::kAtBarrier && core.state != Core::State::kAtCrossWait) continue;
+    core_ = &core;
+    Report(FaultKind::kSyncDeadlock)
+        .Arg("waiting", waiting)
+        .Arg("cores", launch_.block_dim)
+        .Text("api", core.state == Core::State::kAtBarrier ? "SyncAll" : "CrossCoreWaitFlag");
+  }
+  core_ = nullptr;
+}
+
+void Machine::At(std::int32_t location) {
+  core_->location = location;
+  if (progress_location_ != nullptr) *progress_location_ = location;
+}
+
+void Machine::Step(std::int64_t work) {
+  ++intrinsics_;
+  ++core_->intrinsics;
+  if (progress_intrinsics_ != nullptr) *progress_intrinsics_ = intrinsics_;
+  g_fuel_left -= work;
+  if (g_fuel_left < 0) assay_fuel_spent();
+}
+
+FaultNote Machine::Report(FaultKind kind, bool advisory) {
+  bool first = false;
+  const std::int32_t location = core_ != nullptr ? core_->location : -1;
+  FaultRecord* record = log_.Report(kind, location, core_ != nullptr ? core_->id : -1,
+                                    core_ != nullptr ? core_->intrinsics : 0, advisory, first);
+  return {record, first};
+}
+
+void Machine::EndCore() {
+  core_->state = Core::State::kEnded;
+  ended_early_ = true;
+  Release();
+  __builtin_unreachable();
+}
+
+void Machine::EndRun() {
+  stop_ = true;
+  EndCore();
+}
+
+void Machine::Undecided(std::string why) {
+  why_undecided_ = std::move(why);
+  EndRun();
+}
+
+void Machine::Wait(Core::State state) {
+  core_->state = state;
+  core_->barrier_location = core_->location;
+  Release();
+}
+
+std::uint64_t Machine::AddBuffer(Buffer buffer) {
+  LocalSpace& space = core_->spaces[buffer.space];
+  space.high = std::max(space.high, std::min(buffer.address + buffer.size, kSpaceReserve));
+  core_->buffers.push_back(buffer);
+  return core_->buffers.size();
+}
+
+Buffer* Machine::FindBuffer(std::uint64_t handle) {
+  if (handle == 0 || handle > core_->buffers.size()) {
+    Report(FaultKind::kUbOutOfBounds)
+        .Arg("offset", 0)
+        .Arg("bytes", 0)
+        .Arg("size", 0)
+        .Arg("write", 0)
+        .Text("reason", "no-buffer");
+    EndCore();
+  }
+  return &core_->buffers[handle - 1];
+}
+
+LocalSpace* Machine::FindLocal(const void* p, std::int64_t& offset) {
+  if (!locals_.Contains(p)) return nullptr;
+  const std::int64_t at = static_cast<const std::uint8_t*>(p) - locals_.data();
+  const std::int64_t within = at % static_cast<std::int64_t>(kSlotBytes);
+  offset = within % (2 * kSpaceReserve);
+  if (offset >= kSpaceReserve || core_ == nullptr || at / static_cast<std::int64_t>(kSlotBytes) != core_->slot) {
+    return nullptr;
+  }
+  return &core_->spaces[within / (2 * kSpaceReserve)];
+}
+
+std::uint8_t Machine::OriginFor(const Origin& origin) {
+  for (std::size_t i = kFirstOrigin; i < origins_.size(); ++i) {
+    if (origins_[i].kind == origin.kind && origins_[i].location == origin.location) return static_cast<std::uint8_t>(i);
+  }
+  if (origins_.size() >= 256) return 255;
+  origins_.push_back(origin);
+  return static_cast<std::uint8_t>(origins_.size() - 1);
+}
+
+}  // namespace assay::ascendc

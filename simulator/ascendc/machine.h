@@ -1,0 +1,226 @@
+// The simulated AI-vector cores of one launch. Each core runs the kernel as a fiber, in core order, until it ends or
+// waits for the others. The machine knows memory, queues, flags and modes; the intrinsics (intrinsics.cpp) are thin
+// calls into it. One machine is current at a time; it is neither thread-safe nor meant to be.
+#pragma once
+
+#include <ucontext.h>
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "simulator/ascendc/memory.h"
+#include "simulator/worker/fault-log.h"
+
+namespace assay::ascendc {
+
+enum Space { kUb, kL1, kL0A, kL0B, kL0C, kBias, kSpaceCount };
+
+struct LocalSpace {
+  std::uint8_t* data = nullptr;
+  std::uint8_t* shadow = nullptr;
+  std::int64_t capacity = 0;  // physical bytes
+  std::int64_t top = 0;       // bump pointer
+  std::int64_t high = 0;      // furthest byte ever touched, for cheap clearing
+};
+
+// Address space kept behind each local memory, so that code which overflows it can be followed further.
+constexpr std::int64_t kSpaceReserve = 2 << 20;
+
+struct Buffer {
+  enum class State { kPlain, kFree, kOccupied, kEnqueued, kDequeued };
+  Space space = kUb;
+  std::int64_t address = 0;
+  std::int64_t size = 0;      // rounded up to 32
+  std::int32_t position = 0;  // AssayPosition
+  std::int32_t queue = -1;
+  State state = State::kPlain;
+  std::int32_t init_location = -1;
+  std::int32_t last_location = -1;
+};
+
+struct Queue {
+  std::int32_t source = 0;
+  std::int32_t destination = 0;
+  std::int32_t depth = 1;
+  std::int32_t init_location = -1;
+  std::vector<int> buffers;
+  std::deque<int> order;  // enqueued, oldest first
+  int cursor = 0;
+  int last_allocated = -1;
+  std::int64_t allocs = 0, enques = 0, deques = 0, frees = 0;
+};
+
+struct Core {
+  enum class State { kReady, kAtBarrier, kAtCrossWait, kDone, kEnded };
+  int id = 0;
+  State state = State::kReady;
+  std::int32_t location = -1;
+  std::uint64_t intrinsics = 0;
+  LocalSpace spaces[kSpaceCount];
+  std::vector<Buffer> buffers;
+  std::vector<Queue> queues;
+  int queue_buffers = 0;  // counted towards the limit of 64
+  int pipes = 0;
+  std::map<std::pair<int, int>, int> flags;
+  std::map<int, unsigned> event_ids;
+  bool counter_mode = false;
+  std::uint64_t mask_low = ~0ull, mask_high = ~0ull;
+  std::int32_t atomic = 0, atomic_dtype = 0;
+  std::int32_t barrier_location = -1;
+  std::map<int, int> cross_waits;
+  int cross_id = -1;
+  FaultRecord* overflow = nullptr;
+  FaultRecord* overflow_usable = nullptr;
+  int slot = -1;
+  ucontext_t context;
+};
+
+struct Launch {
+  std::int64_t block_dim = 1;
+  std::uint64_t tiling_key = 0;
+  std::uint64_t fuel = 200'000'000;
+  std::int64_t ub_physical = 196608;
+  std::int64_t ub_usable = 188160;  // the rest is scratch of some library calls
+};
+
+// Collects details of the fault just reported; silent when the place had reported it before.
+class FaultNote {
+ public:
+  FaultNote(FaultRecord* record, bool first) : record_(record), first_(first) {}
+  FaultNote& Arg(std::string_view key, std::int64_t value) {
+    if (first_ && record_ != nullptr) record_->SetArg(key, value);
+    return *this;
+  }
+  FaultNote& Text(std::string_view key, std::string_view value) {
+    if (first_ && record_ != nullptr) record_->SetText(key, value);
+    return *this;
+  }
+  FaultNote& Other(std::int32_t location) {
+    if (first_ && record_ != nullptr) record_->other = location;
+    return *this;
+  }
+  FaultRecord* record() { return record_; }
+  bool first() const { return first_; }
+
+ private:
+  FaultRecord* record_;
+  bool first_;
+};
+
+// Why bytes are undefined. Reported only if they reach an output: a vector instruction may well compute on padding
+// that nobody keeps.
+struct Origin {
+  FaultKind kind = FaultKind::kUninitialisedRead;
+  std::int32_t location = -1;
+  std::int64_t core = -1;
+  std::uint64_t occurrence = 0;
+  std::int64_t offset = 0, bytes = 0, size = 0;
+  std::int64_t buffer_location = -1;
+  std::string tensor;
+};
+
+class Machine {
+ public:
+  Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors);
+  ~Machine();
+  Machine(const Machine&) = delete;
+  Machine& operator=(const Machine&) = delete;
+
+  // --- before the run
+  bool valid() const { return gm_.valid() && locals_.valid() && stacks_.valid(); }
+  GlobalMemory& gm() { return gm_; }
+  const Launch& launch() const { return launch_; }
+  void set_progress(volatile std::int32_t* location, volatile std::uint64_t* intrinsics);
+
+  // Runs `body` once a core and then checks the outputs. Faults are in the log afterwards.
+  void Run(const std::function<void()>& body);
+  // Set when the run needs something that is not modelled; the run stopped there.
+  const std::string& why_undecided() const { return why_undecided_; }
+  bool ended_early() const { return ended_early_; }
+  std::uint64_t intrinsics() const { return intrinsics_; }
+
+  // --- for intrinsics
+  static Machine& Current();
+  Core& core() { return *core_; }
+  bool running() const { return core_ != nullptr; }
+  // Counts one executed intrinsic and charges `work` units of fuel.
+  void Step(std::int64_t work = 1);
+  void At(std::int32_t location);
+  FaultNote Report(FaultKind kind, bool advisory = false);
+  [[noreturn]] void EndCore();
+  [[noreturn]] void EndRun();
+  [[noreturn]] void Undecided(std::string why);
+  void Wait(Core::State state);
+
+  // Local memory. Handles are indices + 1; null when the handle names no buffer (reported).
+  Buffer* FindBuffer(std::uint64_t handle);
+  std::uint64_t AddBuffer(Buffer buffer);
+  // Core and offset of a native address inside some core's local memory; null if it is none.
+  LocalSpace* FindLocal(const void* p, std::int64_t& offset);
+  // Number of an origin for undefined bytes; equal places share one.
+  std::uint8_t OriginFor(const Origin& origin);
+
+  // Global memory, reading and writing `size` bytes at p into and from local rows with their definedness.
+  void ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t* p, std::int64_t size);
+  void WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint8_t* shadow, std::int64_t size,
+               const Buffer* source, std::int64_t source_offset);
+  // Reports and returns how much of [p, p + size) may be touched: bytes to skip in front, bytes usable.
+  std::pair<std::int64_t, std::int64_t> CheckGm(GmTensor* tensor, const void* p, std::int64_t size, bool write);
+  // A native load or store in instrumented code.
+  void RawAccess(const void* p, std::int64_t size, bool write);
+
+  std::vector<Core>& cores() { return cores_; }
+  bool InGuard(const void* p) const;
+  void Uninitialised(const Buffer& buffer, std::int64_t offset, std::int64_t bytes);
+  bool cross_used = false;
+  std::map<int, std::vector<int>> cross_sets;  // id -> sets per core
+
+ private:
+  friend void FiberEntry();
+  void StartCore(Core& core);
+  void Resume(Core& core);
+  void Release();
+  bool ReleaseBarrier();
+  bool ReleaseCrossWaits();
+  void ReportDeadlock();
+  void NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size);
+  void CheckOutputs();
+  void CheckTaint(GmTensor& tensor);
+  void CheckUnwritten(GmTensor& tensor);
+  void ApplyAtomic(GmTensor& tensor, std::uint8_t* p, const std::uint8_t* from, std::int64_t size);
+
+  Launch launch_;
+  FaultLog& log_;
+  GlobalMemory gm_;
+  Pages locals_;
+  Pages stacks_;
+  std::vector<int> free_slots_;
+  std::vector<Core> cores_;
+  std::vector<Origin> origins_;
+  Core* core_ = nullptr;
+  ucontext_t scheduler_;
+  std::function<void()> body_;
+  std::string why_undecided_;
+  std::uint64_t intrinsics_ = 0;
+  bool stop_ = false;
+  bool ended_early_ = false;
+  volatile std::int32_t* progress_location_ = nullptr;
+  volatile std::uint64_t* progress_intrinsics_ = nullptr;
+};
+
+// Fuel of the current run: decremented by instrumented code at loop back-edges and function entries.
+extern std::int64_t g_fuel_left;
+
+// Address of the intrinsic `name`, null when there is none.
+void* IntrinsicAddress(std::string_view name);
+// Whether p lies in a guard page of a core's stack, for telling a stack overflow from another crash.
+bool InStackGuard(const void* p);
+
+}  // namespace assay::ascendc

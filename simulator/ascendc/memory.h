@@ -1,0 +1,79 @@
+// Global memory of one launch: every tensor in a slot of its own, so far from the next that the tensor a stray pointer
+// came from is still known (a 32-bit overflow of an offset stays inside its slot). Accesses through intrinsics and, in
+// instrumented code, through raw pointers are checked to the byte.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace assay::ascendc {
+
+// Definedness of local memory, one byte a byte: never written, defined, or the number of the origin that made it
+// undefined. Global memory uses kDefined and origins only.
+constexpr std::uint8_t kFresh = 0;
+constexpr std::uint8_t kDefined = 1;
+constexpr std::uint8_t kFirstOrigin = 2;
+
+// Zero-filled pages taken from the system, given back on destruction. Untouched pages cost nothing.
+class Pages {
+ public:
+  Pages() = default;
+  Pages(std::size_t size, bool accessible);
+  ~Pages();
+  Pages(Pages&& other) noexcept;
+  Pages& operator=(Pages&& other) noexcept;
+  Pages(const Pages&) = delete;
+  Pages& operator=(const Pages&) = delete;
+
+  std::uint8_t* data() const { return data_; }
+  std::size_t size() const { return size_; }
+  bool valid() const { return data_ != nullptr; }
+  bool Contains(const void* p) const {
+    return p >= data_ && p < data_ + size_;
+  }
+
+ private:
+  std::uint8_t* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+enum class GmRole { kInput, kOutput, kWorkspace, kTiling, kSystem };
+
+struct GmTensor {
+  std::string name;
+  GmRole role = GmRole::kInput;
+  std::uint8_t* base = nullptr;
+  std::int64_t size = 0;          // bytes
+  std::int64_t element = 1;       // bytes of one element, for reports
+  Pages owner;                    // outputs: 0 never written, core % 253 + 1, kOrdered after a barrier
+  Pages taint;                    // outputs and workspaces: 0 defined, else the origin of undefined bytes
+  bool tainted = false;
+  std::int32_t last_write = -1;   // location of the last instruction that wrote it
+  std::int64_t writes = 0;
+};
+
+constexpr std::uint8_t kOrdered = 255;
+
+class GlobalMemory {
+ public:
+  // Reserves the slots; `valid()` is false when the system refuses.
+  explicit GlobalMemory(std::size_t tensors);
+  bool valid() const { return arena_.valid(); }
+
+  // `data` may be null (zeros). The tensor starts on a page, and its last page is readable to the end.
+  GmTensor* Add(std::string name, GmRole role, std::int64_t element, std::int64_t size, const void* data);
+
+  // The tensor whose slot `p` lies in; null when the pointer came from none (a null or invented pointer).
+  GmTensor* Find(const void* p);
+  bool Contains(const void* p) const { return arena_.Contains(p); }
+  std::vector<GmTensor>& tensors() { return tensors_; }
+
+ private:
+  Pages arena_;
+  std::size_t slot_ = 0;
+  std::vector<GmTensor> tensors_;
+};
+
+}  // namespace assay::ascendc

@@ -1,0 +1,181 @@
+// Walking operands. The common case (contiguous, in bounds, defined) is one memcpy a repeat.
+#include "simulator/ascendc/operand.h"
+
+#include <bit>
+#include <cstring>
+
+#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+
+namespace assay::ascendc {
+
+Lanes OneRun(std::int64_t count) {
+  Lanes lanes;
+  lanes.per_repeat = lanes.active = lanes.tail = static_cast<int>(std::min<std::int64_t>(count, INT32_MAX));
+  lanes.repeats = count > 0 ? 1 : 0;
+  return lanes;
+}
+
+Lanes CountLanes(std::int64_t n, std::int64_t widest) {
+  Lanes lanes;
+  lanes.per_repeat = static_cast<int>(256 / std::max<std::int64_t>(widest, 1));
+  if (n <= 0) return lanes;
+  lanes.repeats = (n + lanes.per_repeat - 1) / lanes.per_repeat;
+  lanes.active = lanes.per_repeat;
+  lanes.tail = static_cast<int>(n - (lanes.repeats - 1) * lanes.per_repeat);
+  return lanes;
+}
+
+Lanes MaskLanes(Core& core, int mask_kind, std::uint64_t mask0, std::uint64_t mask1, std::int64_t repeat,
+                std::int64_t widest) {
+  if (core.counter_mode && mask_kind != ASSAY_MASK_BITS) {
+    const std::uint64_t total = mask_kind == ASSAY_MASK_COUNT ? mask0 : core.mask_low;
+    return CountLanes(static_cast<std::int64_t>(std::min<std::uint64_t>(total, INT32_MAX)), widest);
+  }
+  Lanes lanes;
+  lanes.per_repeat = static_cast<int>(256 / std::max<std::int64_t>(widest, 1));
+  lanes.repeats = std::clamp<std::int64_t>(repeat, 0, 65535);
+  if (mask_kind == ASSAY_MASK_COUNT) {
+    lanes.active = static_cast<int>(std::min<std::uint64_t>(mask0, static_cast<std::uint64_t>(lanes.per_repeat)));
+  } else {
+    lanes.bits[0] = mask_kind == ASSAY_MASK_BITS ? mask0 : core.mask_low;
+    lanes.bits[1] = mask_kind == ASSAY_MASK_BITS ? mask1 : core.mask_high;
+    if (lanes.per_repeat <= 64) lanes.bits[1] = 0;
+    if (lanes.per_repeat <= 32) lanes.bits[0] &= 0xffffffffu;
+    lanes.active = lanes.bits[1] != 0 ? 128 - std::countl_zero(lanes.bits[1]) : 64 - std::countl_zero(lanes.bits[0]);
+    const int ones = std::popcount(lanes.bits[0]) + std::popcount(lanes.bits[1]);
+    lanes.by_bits = ones != lanes.active;
+  }
+  lanes.tail = lanes.active;
+  if (lanes.active == 0) lanes.repeats = 0;
+  return lanes;
+}
+
+Operand::Operand(Machine& m, std::uint64_t handle, std::int64_t offset, Dtype dtype)
+    : machine_(&m),
+      buffer_(m.FindBuffer(handle)),
+      space_(&m.core().spaces[buffer_->space]),
+      dtype_(dtype),
+      element_(static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(dtype), 1))),
+      offset_(offset),
+      base_(buffer_->address + offset) {}
+
+Operand Operand::Flat(Machine& m, std::uint64_t handle, std::int64_t offset, Dtype dtype, int per_repeat) {
+  Operand operand(m, handle, offset, dtype);
+  operand.repeat_ = per_repeat * operand.element_;
+  return operand;
+}
+
+Operand Operand::Strided(Machine& m, std::uint64_t handle, std::int64_t offset, Dtype dtype, std::int64_t block_stride,
+                         std::int64_t repeat_stride) {
+  Operand operand(m, handle, offset, dtype);
+  operand.block_ = block_stride * 32;
+  operand.repeat_ = repeat_stride * 32;
+  return operand;
+}
+
+void Operand::Check(const Lanes& lanes, bool write, int align) {
+  if (lanes.repeats <= 0) return;
+  if (base_ % align != 0) {
+    machine_->Report(FaultKind::kUnalignedAddress)
+        .Arg("offset", base_)
+        .Arg("align", align)
+        .Arg("write", write)
+        .Text("space", "UB")
+        .Other(buffer_->init_location);
+  }
+  if (buffer_->space != kUb) {
+    machine_->Report(FaultKind::kWrongPosition)
+        .Arg("position", buffer_->position)
+        .Arg("write", write)
+        .Text("reason", "vector-operand-not-in-ub")
+        .Other(buffer_->init_location);
+  }
+  if (write && block_ == 0 && lanes.active * element_ > 32) {
+    machine_->Report(FaultKind::kZeroStride).Text("operand", "dst");
+  }
+  std::int64_t end = Address(lanes.repeats - 1, lanes.tail - 1) + element_;
+  if (lanes.repeats > 1) end = std::max(end, Address(lanes.repeats - 2, lanes.active - 1) + element_);
+  const std::int64_t bytes = end - base_;
+  safe_ = base_ >= 0 && end <= kSpaceReserve;
+  if (write && safe_) space_->high = std::max(space_->high, end);
+  outside_ = offset_ < 0 || offset_ + bytes > buffer_->size;
+  if (!outside_ || (!write && safe_ && end <= space_->capacity)) return;
+  machine_->Report(FaultKind::kUbOutOfBounds)
+      .Arg("offset", offset_)
+      .Arg("bytes", bytes)
+      .Arg("size", buffer_->size)
+      .Arg("past", offset_ < 0 ? offset_ : offset_ + bytes - buffer_->size)
+      .Arg("write", write)
+      .Arg("past_memory", end > space_->capacity || base_ < 0)
+      .Other(buffer_->init_location);
+}
+
+void Operand::Fetch(std::int64_t repeat, int count, std::uint8_t* to, std::uint8_t* shadow) {
+  const std::int64_t bytes = count * element_;
+  for (std::int64_t done = 0; done < bytes;) {
+    const std::int64_t run = block_ == 32 ? bytes : std::min<std::int64_t>(32, bytes - done);
+    const std::int64_t at = base_ + repeat * repeat_ + done / 32 * block_;
+    if (safe_ || (at >= 0 && at + run <= kSpaceReserve)) {
+      std::memcpy(to + done, space_->data + at, static_cast<std::size_t>(run));
+      std::memcpy(shadow + done, space_->shadow + at, static_cast<std::size_t>(run));
+    } else {
+      std::memset(to + done, 0, static_cast<std::size_t>(run));
+      std::memset(shadow + done, kFresh, static_cast<std::size_t>(run));
+    }
+    if (outside_) {
+      // What lies behind the own buffer is somebody else's: as undefined as memory never written.
+      const std::int64_t within = at - buffer_->address;
+      for (std::int64_t i = 0; i < run; ++i) {
+        if (within + i < 0 || within + i >= buffer_->size) shadow[done + i] = kFresh;
+      }
+    }
+    done += run;
+  }
+}
+
+void Operand::Store(std::int64_t repeat, int count, const Lanes& lanes, const std::uint8_t* from,
+                    const std::uint8_t* taint) {
+  if (safe_ && block_ == 32 && !lanes.by_bits && taint == nullptr) {
+    const std::int64_t at = base_ + repeat * repeat_;
+    std::memcpy(space_->data + at, from, static_cast<std::size_t>(count * element_));
+    std::memset(space_->shadow + at, kDefined, static_cast<std::size_t>(count * element_));
+    return;
+  }
+  for (int lane = 0; lane < count; ++lane) {
+    if (!lanes.Has(lane)) continue;
+    const std::int64_t at = Address(repeat, lane);
+    if (!safe_ && (at < 0 || at + element_ > kSpaceReserve)) continue;
+    const std::uint8_t mark = taint != nullptr && taint[lane] != 0 ? taint[lane] : kDefined;
+    std::memcpy(space_->data + at, from + lane * element_, static_cast<std::size_t>(element_));
+    std::memset(space_->shadow + at, mark, static_cast<std::size_t>(element_));
+  }
+}
+
+std::uint8_t Operand::Origin() {
+  if (origin_ != 0) return origin_;
+  const Core& core = machine_->core();
+  assay::ascendc::Origin origin;
+  origin.kind = outside_ ? FaultKind::kUbOutOfBounds : FaultKind::kUninitialisedRead;
+  origin.location = core.location;
+  origin.core = core.id;
+  origin.occurrence = core.intrinsics;
+  origin.offset = offset_;
+  origin.size = buffer_->size;
+  origin.buffer_location = buffer_->init_location;
+  origin_ = machine_->OriginFor(origin);
+  return origin_;
+}
+
+void RowTaint::Join(Operand& operand, const std::uint8_t* shadow) {
+  const std::int64_t element = operand.element();
+  if (AllDefined(shadow, lanes_ * element)) return;
+  for (int lane = 0; lane < lanes_; ++lane) {
+    for (std::int64_t b = lane * element; b < (lane + 1) * element; ++b) {
+      if (shadow[b] == kDefined) continue;
+      marks_[lane] = std::max(marks_[lane], shadow[b] == kFresh ? operand.Origin() : shadow[b]);
+      any_ = true;
+    }
+  }
+}
+
+}  // namespace assay::ascendc

@@ -1,0 +1,84 @@
+// The caller's half of a run: shared memory, a forked worker, a deadline, and the reading of what the worker left.
+#include "simulator/simulator.h"
+
+#include <sys/wait.h>
+
+#include <csignal>
+#include <cstring>
+
+#include "simulator/worker/jit.h"
+#include "simulator/worker/kernel-worker.h"
+#include "simulator/worker/sandbox.h"
+#include "simulator/worker/shared-result.h"
+
+namespace assay {
+namespace {
+
+// Outputs beyond this are not simulated: the shared mapping would not fit either.
+constexpr std::size_t kMaxOutputBytes = std::size_t{1} << 31;
+
+template <class Result>
+void Decode(const SharedResult& shared, const LoweredModule& module, int status, bool timed_out, Result& result) {
+  result.faults = DecodeFaults(shared.log, module.locations);
+  bool real = shared.log.HasReal();
+  for (Fault& fault : result.faults) {
+    if (fault.kind != FaultKind::kForbiddenSystemCall || fault.text.contains("call")) continue;
+    char name[64];
+    fault.text["call"] = SystemCallName(shared.forbidden - 1, name, sizeof name);
+  }
+  std::string why(shared.why_undecided, strnlen(shared.why_undecided, sizeof shared.why_undecided));
+  const bool ended = shared.stage == Stage::kFinished || shared.stage == Stage::kStopped;
+  if (!ended && !timed_out && WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS) {
+    // The input had blocked the signal, as the C library does before it starts a process.
+    Fault fault;
+    fault.kind = FaultKind::kForbiddenSystemCall;
+    const auto at = static_cast<std::size_t>(shared.location);
+    if (shared.location >= 0 && at < module.locations.size()) fault.where = module.locations[at].range;
+    result.faults.push_back(std::move(fault));
+    real = true;
+  } else if (why.empty() && !real && (shared.out_of_time != 0 || timed_out)) {
+    why = "the run took more than its processor time";
+  } else if (why.empty() && !real && !ended) {
+    why = WIFSIGNALED(status) ? "the worker was ended by signal " + std::to_string(WTERMSIG(status))
+                              : "the worker ended early";
+  }
+  result.why_undecided = why;
+  result.status = real             ? ShapeRun::Status::kFaults
+                  : !why.empty()   ? ShapeRun::Status::kUndecided
+                                   : ShapeRun::Status::kClean;
+}
+
+}  // namespace
+
+KernelResult RunKernel(const KernelRequest& request) {
+  KernelResult result;
+  const auto undecided = [&](const char* why) {
+    result.status = ShapeRun::Status::kUndecided;
+    result.why_undecided = why;
+    return result;
+  };
+  if (request.module == nullptr) return undecided("the kernel was not lowered");
+  if (OutputBytes(request) > kMaxOutputBytes) return undecided("the outputs are too large for the simulated memory");
+  Jit::Warm();
+  SharedRegion region(OutputBytes(request));
+  SharedResult* shared = region.get();
+  if (shared == nullptr) return undecided("the system gives no memory for the outputs");
+  KernelJob job{&request, shared};
+  bool timed_out = false;
+  const int status = RunForked(KernelWorker, &job, static_cast<double>(request.limits.cpu_seconds) + 1, timed_out);
+  if (status == -1) return undecided("the system starts no worker process");
+  Decode(*shared, *request.module, status, timed_out, result);
+  result.intrinsics = shared->intrinsics;
+  if (shared->stage != Stage::kFinished) return result;
+  std::size_t at = 0;
+  for (const SimTensor& output : request.outputs) {
+    SimTensor made = output;
+    const std::size_t bytes = TensorBytes(output);
+    made.data.assign(shared->data + at, shared->data + at + bytes);
+    at += (bytes + 63) / 64 * 64;
+    result.outputs.push_back(std::move(made));
+  }
+  return result;
+}
+
+}  // namespace assay

@@ -1,0 +1,131 @@
+// Writing and decoding fault records. Every loop is bounded by the record's own sizes, because a crashed worker may
+// leave any bytes behind.
+#include "simulator/worker/fault-log.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <tuple>
+
+namespace assay {
+namespace {
+
+template <std::size_t kSize>
+void CopyText(char (&to)[kSize], std::string_view from) {
+  const std::size_t size = std::min(from.size(), kSize - 1);
+  std::memcpy(to, from.data(), size);
+  to[size] = '\0';
+}
+
+template <std::size_t kSize>
+std::string ReadText(const char (&from)[kSize]) {
+  return std::string(from, strnlen(from, kSize));
+}
+
+}  // namespace
+
+void FaultRecord::SetArg(std::string_view key, std::int64_t value) {
+  for (int i = 0; i < arg_count; ++i) {
+    if (key == args[i].key) {
+      args[i].value = value;
+      return;
+    }
+  }
+  if (arg_count >= kMaxArgs) return;
+  CopyText(args[arg_count].key, key);
+  args[arg_count].value = value;
+  ++arg_count;
+}
+
+std::int64_t FaultRecord::ArgOr(std::string_view key, std::int64_t otherwise) const {
+  for (int i = 0; i < arg_count; ++i) {
+    if (key == args[i].key) return args[i].value;
+  }
+  return otherwise;
+}
+
+void FaultRecord::SetText(std::string_view key, std::string_view value) {
+  for (int i = 0; i < text_count; ++i) {
+    if (key == texts[i].key) {
+      CopyText(texts[i].value, value);
+      return;
+    }
+  }
+  if (text_count >= kMaxTexts) return;
+  CopyText(texts[text_count].key, key);
+  CopyText(texts[text_count].value, value);
+  ++text_count;
+}
+
+FaultRecord* FaultLog::Report(FaultKind kind, std::int32_t location, std::int64_t core, std::uint64_t occurrence,
+                              bool advisory, bool& first) {
+  first = false;
+  FaultRecord* record = nullptr;
+  for (std::uint32_t i = 0; i < count && record == nullptr; ++i) {
+    FaultRecord& known = records[i];
+    if (known.kind == kind && known.location == location && (known.advisory != 0) == advisory) record = &known;
+  }
+  if (record == nullptr) {
+    if (count >= kMaxRecords) {
+      ++lost;
+      return nullptr;
+    }
+    record = &records[count];
+    std::memset(static_cast<void*>(record), 0, sizeof *record);
+    record->kind = kind;
+    record->location = location;
+    record->other = -1;
+    record->advisory = advisory ? 1 : 0;
+    record->core = core;
+    record->occurrence = occurrence;
+    if (advisory) record->SetArg("advisory", 1);
+    first = true;
+    ++count;
+  }
+  ++record->times;
+  if (core >= 0 && core < FaultRecord::kMaxCores) record->cores[core / 64] |= 1ull << (core % 64);
+  return record;
+}
+
+bool FaultLog::HasReal() const {
+  for (std::uint32_t i = 0; i < count && i < kMaxRecords; ++i) {
+    if (records[i].advisory == 0) return true;
+  }
+  return false;
+}
+
+std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredModule::Location>& locations) {
+  std::vector<Fault> faults;
+  const auto place = [&](std::int32_t index) -> const LoweredModule::Location* {
+    return index >= 0 && static_cast<std::size_t>(index) < locations.size() ? &locations[index] : nullptr;
+  };
+  for (std::uint32_t i = 0; i < log.count && i < FaultLog::kMaxRecords; ++i) {
+    const FaultRecord& record = log.records[i];
+    Fault fault;
+    fault.kind = record.kind;
+    if (const auto* at = place(record.location)) {
+      fault.where = at->range;
+      fault.stack = at->callers;
+    }
+    if (const auto* at = place(record.other)) fault.other = at->range;
+    fault.core = record.core;
+    fault.occurrence = record.occurrence;
+    fault.times = record.times;
+    for (int core = 0; core < FaultRecord::kMaxCores; ++core) {
+      if (record.cores[core / 64] >> (core % 64) & 1) fault.cores.push_back(core);
+    }
+    for (int a = 0; a < std::min(record.arg_count, FaultRecord::kMaxArgs); ++a) {
+      fault.args[ReadText(record.args[a].key)] = record.args[a].value;
+    }
+    for (int t = 0; t < std::min(record.text_count, FaultRecord::kMaxTexts); ++t) {
+      fault.text[ReadText(record.texts[t].key)] = ReadText(record.texts[t].value);
+    }
+    faults.push_back(std::move(fault));
+  }
+  std::stable_sort(faults.begin(), faults.end(), [](const Fault& a, const Fault& b) {
+    return std::tie(a.kind, a.where, a.core) < std::tie(b.kind, b.where, b.core);
+  });
+  return faults;
+}
+
+}  // namespace assay

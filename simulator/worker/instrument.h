@@ -1,0 +1,29 @@
+// Changes to a lowered module before it is compiled: a fuel counter that ends runaway loops deterministically, checks
+// on native memory accesses, explicit static initialisation, and stubs for functions nobody defines.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+namespace llvm {
+class Module;
+}
+
+namespace assay {
+
+// Subtracts one from *counter at every function entry and loop back-edge, and calls assay_fuel_spent below zero.
+void InsertFuel(llvm::Module& module, std::int64_t* counter);
+
+// Calls assay_raw_access(pointer, bytes, is_write) before every load and store whose target is not plainly a local or
+// global variable of the module.
+void InsertAccessChecks(llvm::Module& module);
+
+// Moves static constructors into `void assay_static_init()`, to be called when confined, and drops destructors.
+void CollectStaticInit(llvm::Module& module);
+
+// Gives a body to every used declaration that `known` denies: it calls `handler` with the demangled name.
+void StubUnknownFunctions(llvm::Module& module, const std::function<bool(std::string_view)>& known,
+                          std::string_view handler);
+
+}  // namespace assay

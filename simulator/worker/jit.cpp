@@ -1,0 +1,130 @@
+// ORC JIT with eager compilation for a plain baseline processor, so that a run gives the same numbers everywhere.
+#include "simulator/worker/jit.h"
+
+#include <llvm/Bitcode/BitcodeReader.h>
+#include <llvm/ExecutionEngine/Orc/ExecutionUtils.h>
+#include <llvm/ExecutionEngine/Orc/LLJIT.h>
+#include <llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h>
+#include <llvm/ExecutionEngine/SectionMemoryManager.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/Module.h>
+#include <llvm/IR/Verifier.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/Support/raw_ostream.h>
+
+#include <mutex>
+#include <utility>
+
+namespace assay {
+namespace {
+
+namespace orc = llvm::orc;
+
+class Resolving : public orc::DefinitionGenerator {
+ public:
+  explicit Resolving(Jit::Resolver resolver) : resolver_(std::move(resolver)) {}
+
+  llvm::Error tryToGenerate(orc::LookupState&, orc::LookupKind, orc::JITDylib& library, orc::JITDylibLookupFlags,
+                            const orc::SymbolLookupSet& names) override {
+    orc::SymbolMap found;
+    for (const auto& [name, flags] : names) {
+      const llvm::StringRef text = *name;
+      if (void* address = resolver_({text.data(), text.size()})) {
+        found[name] = {orc::ExecutorAddr::fromPtr(address), llvm::JITSymbolFlags::Exported};
+      }
+    }
+    return found.empty() ? llvm::Error::success() : library.define(orc::absoluteSymbols(std::move(found)));
+  }
+
+ private:
+  Jit::Resolver resolver_;
+};
+
+std::string TextOf(llvm::Error error) { return llvm::toString(std::move(error)); }
+
+llvm::Expected<std::unique_ptr<orc::LLJIT>> MakeJit() {
+  orc::JITTargetMachineBuilder target(llvm::Triple(LLVM_HOST_TRIPLE));
+#if defined(__x86_64__)
+  target.setCPU("x86-64");
+#endif
+  target.setCodeGenOptLevel(llvm::CodeGenOptLevel::Less);
+  target.setRelocationModel(llvm::Reloc::PIC_);
+  orc::LLJITBuilder builder;
+  builder.setJITTargetMachineBuilder(std::move(target));
+  builder.setPlatformSetUp(orc::setUpInactivePlatform);
+  builder.setLinkProcessSymbolsByDefault(false);
+  builder.setObjectLinkingLayerCreator([](orc::ExecutionSession& session, const llvm::Triple&) {
+    return std::make_unique<orc::RTDyldObjectLinkingLayer>(
+        session, [] { return std::make_unique<llvm::SectionMemoryManager>(); });
+  });
+  return builder.create();
+}
+
+}  // namespace
+
+Jit::Jit() = default;
+Jit::~Jit() = default;
+
+llvm::Module* Jit::Parse(const std::string& bitcode, std::string& error) {
+  context_ = std::make_unique<llvm::LLVMContext>();
+  auto buffer = llvm::MemoryBuffer::getMemBuffer(bitcode, "kernel", false);
+  auto module = llvm::parseBitcodeFile(buffer->getMemBufferRef(), *context_);
+  if (!module) {
+    error = TextOf(module.takeError());
+    return nullptr;
+  }
+  llvm::raw_string_ostream out(error);
+  if (llvm::verifyModule(**module, &out)) return nullptr;
+  module_ = std::move(*module);
+  return module_.get();
+}
+
+bool Jit::Compile(Resolver resolver, std::string& error) {
+  auto jit = MakeJit();
+  if (!jit) {
+    error = TextOf(jit.takeError());
+    return false;
+  }
+  jit_ = std::move(*jit);
+  module_->setDataLayout(jit_->getDataLayout());
+  orc::JITDylib& library = jit_->getMainJITDylib();
+  library.addGenerator(std::make_unique<Resolving>(std::move(resolver)));
+  if (auto failed = jit_->addIRModule(orc::ThreadSafeModule(std::move(module_), std::move(context_)))) {
+    error = TextOf(std::move(failed));
+    return false;
+  }
+  // Materialises the whole module, and with it every definition.
+  auto init = jit_->lookup("assay_static_init");
+  if (!init) error = TextOf(init.takeError());
+  return error.empty();
+}
+
+void* Jit::Find(const std::string& symbol) const {
+  auto address = jit_->lookup(symbol);
+  if (!address) {
+    llvm::consumeError(address.takeError());
+    return nullptr;
+  }
+  return address->toPtr<void*>();
+}
+
+void Jit::Warm() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    llvm::InitializeNativeTarget();
+    llvm::InitializeNativeTargetAsmPrinter();
+    auto context = std::make_unique<llvm::LLVMContext>();
+    auto module = std::make_unique<llvm::Module>("warm", *context);
+    llvm::FunctionType* type = llvm::FunctionType::get(llvm::Type::getVoidTy(*context), false);
+    auto* function = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, "assay_static_init", *module);
+    llvm::IRBuilder<>(llvm::BasicBlock::Create(*context, "", function)).CreateRetVoid();
+    Jit jit;
+    jit.context_ = std::move(context);
+    jit.module_ = std::move(module);
+    std::string error;
+    jit.Compile([](std::string_view) -> void* { return nullptr; }, error);
+  });
+}
+
+}  // namespace assay

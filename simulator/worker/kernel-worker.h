@@ -1,0 +1,21 @@
+// The child's half of RunKernel: compile, confine, run every core, leave the outputs in shared memory.
+#pragma once
+
+#include "simulator/simulator.h"
+#include "simulator/worker/shared-result.h"
+
+namespace assay {
+
+struct KernelJob {
+  const KernelRequest* request;
+  SharedResult* result;
+};
+
+// Bytes of all outputs, each rounded up to 64, in the order of the request.
+std::size_t OutputBytes(const KernelRequest& request);
+std::size_t TensorBytes(const SimTensor& tensor);
+
+// Never returns normally; `argument` is a KernelJob.
+void KernelWorker(void* argument);
+
+}  // namespace assay

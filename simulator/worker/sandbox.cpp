@@ -1,0 +1,220 @@
+// Confinement of a worker. The filter allows memory management, time, signals and exit; reading and writing the
+// (closed) standard streams fails quietly, so that printing is no fault; everything else traps and is recorded.
+#include "simulator/worker/sandbox.h"
+
+#include <poll.h>
+#include <seccomp.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+
+namespace assay {
+namespace {
+
+SharedResult* g_result = nullptr;
+CrashHooks g_hooks;
+alignas(64) char g_signal_stack[64 << 10];
+
+void Limit(int resource, rlim_t soft, rlim_t hard) {
+  const rlimit limit{soft, hard};
+  setrlimit(static_cast<__rlimit_resource_t>(resource), &limit);
+}
+
+bool WasWrite(const ucontext_t* context) {
+#if defined(__x86_64__)
+  return (context->uc_mcontext.gregs[REG_ERR] & 2) != 0;
+#else
+  (void)context;
+  return false;
+#endif
+}
+
+FaultRecord* Crash(FaultKind kind, const char* signal) {
+  FaultRecord* record = ReportInWorker(kind);
+  if (record != nullptr) record->SetText("signal", signal);
+  return record;
+}
+
+void OnMemoryFault(const siginfo_t* info, const ucontext_t* context) {
+  const void* address = info->si_addr;
+  if (g_hooks.in_stack_guard != nullptr && g_hooks.in_stack_guard(address)) {
+    Crash(FaultKind::kCrash, "stack overflow");
+    return;
+  }
+  if (g_hooks.report_access != nullptr && g_hooks.report_access(address, WasWrite(context))) return;
+  const bool null = reinterpret_cast<std::uintptr_t>(address) < 4096;
+  if (FaultRecord* record = Crash(FaultKind::kCrash, null ? "access through a null pointer" : "access to memory that is not there")) {
+    record->SetArg("address", static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(address)));
+    record->SetArg("write", WasWrite(context) ? 1 : 0);
+  }
+}
+
+void OnSignal(int number, siginfo_t* info, void* context) {
+  switch (number) {
+    case SIGSEGV:
+    case SIGBUS:
+      OnMemoryFault(info, static_cast<const ucontext_t*>(context));
+      break;
+    case SIGFPE: Crash(FaultKind::kDivisionByZero, "SIGFPE"); break;
+    case SIGABRT: Crash(FaultKind::kCrash, "abort"); break;
+    case SIGILL: Crash(FaultKind::kCrash, "unreachable or illegal instruction"); break;
+    case SIGSYS: {
+      g_result->forbidden = info->si_syscall + 1;
+      if (FaultRecord* record = ReportInWorker(FaultKind::kForbiddenSystemCall)) record->SetArg("number", info->si_syscall);
+      break;
+    }
+    case SIGXCPU: g_result->out_of_time = 1; break;
+    default: break;
+  }
+  LeaveWorker(Stage::kStopped);
+}
+
+void InstallHandlers() {
+  stack_t stack{};
+  stack.ss_sp = g_signal_stack;
+  stack.ss_size = sizeof g_signal_stack;
+  sigaltstack(&stack, nullptr);
+  struct sigaction action {};
+  action.sa_sigaction = OnSignal;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigfillset(&action.sa_mask);
+  for (int number : {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGSYS, SIGXCPU}) sigaction(number, &action, nullptr);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+bool LoadFilter() {
+  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_TRAP);
+  if (filter == nullptr) return false;
+  bool good = true;
+  const auto add = [&](std::uint32_t action, int call) { good &= seccomp_rule_add(filter, action, call, 0) == 0; };
+  for (int call : {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(futex),
+                   SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask),
+                   SCMP_SYS(sigaltstack), SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getpid),
+                   SCMP_SYS(gettid), SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)}) {
+    add(SCMP_ACT_ALLOW, call);
+  }
+  const scmp_arg_cmp no_code{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
+  for (int call : {SCMP_SYS(mmap), SCMP_SYS(mprotect)}) {
+    good &= seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &no_code) == 0;
+  }
+  // abort() and raise() signal the own process.
+  const scmp_arg_cmp own{0, SCMP_CMP_EQ, static_cast<scmp_datum_t>(getpid()), 0};
+  good &= seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, &own) == 0;
+  for (int call : {SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(read), SCMP_SYS(fstat), SCMP_SYS(newfstatat),
+                   SCMP_SYS(lseek), SCMP_SYS(ioctl), SCMP_SYS(close)}) {
+    add(SCMP_ACT_ERRNO(EBADF), call);
+  }
+  good = good && seccomp_load(filter) == 0;
+  seccomp_release(filter);
+  return good;
+}
+
+std::uint64_t MappedBytes() {
+  std::FILE* file = std::fopen("/proc/self/statm", "re");
+  unsigned long long pages = 0;
+  if (file == nullptr) return 0;
+  if (std::fscanf(file, "%llu", &pages) != 1) pages = 0;
+  std::fclose(file);
+  return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+}  // namespace
+
+SharedResult* WorkerResult() { return g_result; }
+
+FaultRecord* ReportInWorker(FaultKind kind) {
+  bool first = false;
+  const int core = g_hooks.core != nullptr ? g_hooks.core() : -1;
+  return g_result->log.Report(kind, g_result->location, core, g_result->intrinsics, false, first);
+}
+
+void EnterWorker(const SimLimits& limits) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  prctl(PR_SET_DUMPABLE, 0);
+  Limit(RLIMIT_CORE, 0, 0);
+  Limit(RLIMIT_FSIZE, 0, 0);
+  Limit(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds + 1);
+}
+
+void LimitMemory(const SimLimits& limits) {
+  if (const std::uint64_t mapped = MappedBytes(); mapped != 0) {
+    Limit(RLIMIT_AS, mapped + limits.memory_bytes, mapped + limits.memory_bytes);
+  }
+}
+
+bool Confine(SharedResult* result, const CrashHooks& hooks) {
+  g_result = result;
+  g_hooks = hooks;
+  InstallHandlers();
+  Limit(RLIMIT_NPROC, 0, 0);
+  Limit(RLIMIT_NOFILE, 0, 0);
+  if (syscall(SYS_close_range, 0u, ~0u, 0u) != 0) {
+    for (int fd = 0; fd < 1024; ++fd) close(fd);
+  }
+  prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  return LoadFilter();
+}
+
+void LeaveWorker(Stage stage) {
+  if (g_result != nullptr) g_result->stage = stage;
+  _exit(0);
+}
+
+int RunForked(void (*body)(void*), void* argument, double wall_seconds, bool& timed_out) {
+  timed_out = false;
+  const pid_t child = fork();
+  if (child < 0) return -1;
+  if (child == 0) {
+    body(argument);
+    _exit(1);
+  }
+  int status = 0;
+  const int descriptor = static_cast<int>(syscall(SYS_pidfd_open, child, 0));
+  if (descriptor >= 0) {
+    pollfd poll_for{descriptor, POLLIN, 0};
+    int ready = 0;
+    do {
+      ready = poll(&poll_for, 1, static_cast<int>(wall_seconds * 1000));
+    } while (ready < 0 && errno == EINTR);
+    timed_out = ready == 0;
+    close(descriptor);
+  } else {
+    const timespec pause{0, 1'000'000};
+    for (double waited = 0; waitpid(child, &status, WNOHANG) == 0; waited += 0.001) {
+      if (waited < wall_seconds) {
+        nanosleep(&pause, nullptr);
+        continue;
+      }
+      timed_out = true;
+      break;
+    }
+    if (!timed_out) return status;
+  }
+  if (timed_out) kill(child, SIGKILL);
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return status;
+}
+
+const char* SystemCallName(int number, char* buffer, int size) {
+  char* name = seccomp_syscall_resolve_num_arch(SCMP_ARCH_NATIVE, number);
+  std::snprintf(buffer, static_cast<std::size_t>(size), "%s", name != nullptr ? name : "unknown");
+  std::free(name);
+  return buffer;
+}
+
+}  // namespace assay

@@ -1,0 +1,43 @@
+// What the confined worker leaves for its caller: one mapping both share, valid at every moment, so that a worker that
+// dies half-way still tells what it found and where it was.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "simulator/worker/fault-log.h"
+
+namespace assay {
+
+enum class Stage : std::int32_t { kStarted = 0, kCompiled, kConfined, kRunning, kFinished, kStopped };
+
+struct SharedResult {
+  volatile Stage stage;
+  volatile std::int32_t location;      // last assay_loc mark
+  volatile std::uint64_t intrinsics;
+  volatile std::int32_t forbidden;     // number of a forbidden system call + 1
+  volatile std::int32_t out_of_time;   // the processor-time limit struck
+  volatile std::int32_t sealed;        // faults are complete: the ending below is known
+  char why_undecided[512];
+  FaultLog log;
+  std::uint64_t data_size;             // bytes behind the struct that are valid
+  alignas(64) std::byte data[1];
+
+  void SetUndecided(const char* why);
+};
+
+// An anonymous shared mapping that outlives a fork. `data_bytes` of payload behind the fixed part.
+class SharedRegion {
+ public:
+  explicit SharedRegion(std::size_t data_bytes);
+  ~SharedRegion();
+  SharedRegion(const SharedRegion&) = delete;
+  SharedRegion& operator=(const SharedRegion&) = delete;
+  SharedResult* get() const { return result_; }
+
+ private:
+  SharedResult* result_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+}  // namespace assay

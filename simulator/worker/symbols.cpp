@@ -1,0 +1,123 @@
+// Symbol tables of the worker. The half-precision helpers take and return their 16 bits in the low part of a float
+// register, which is where the calling conventions of x86-64 and AArch64 put a half.
+#include "simulator/worker/symbols.h"
+
+#include <dlfcn.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "simulator/ascendc/numbers.h"
+
+namespace assay {
+namespace {
+
+using ascendc::Bf16ToFloat;
+using ascendc::FloatToBf16;
+using ascendc::FloatToHalf;
+using ascendc::HalfToFloat;
+
+std::uint16_t LowBits(float carrier) { return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(carrier)); }
+float Carry(std::uint16_t bits) { return std::bit_cast<float>(static_cast<std::uint32_t>(bits)); }
+
+// double to float with the last bit kept sticky, so that rounding on to 16 bits rounds only once.
+float ToFloatOdd(double value) {
+  const float near = static_cast<float>(value);
+  if (!std::isfinite(near) || static_cast<double>(near) == value) return near;
+  const std::uint32_t bits = std::bit_cast<std::uint32_t>(near);
+  if ((bits & 1) != 0) return near;
+  const bool beyond = std::fabs(static_cast<double>(near)) > std::fabs(value);
+  return std::bit_cast<float>(beyond ? bits - 1 : bits + 1);
+}
+
+float ExtendHalf(float half) { return HalfToFloat(LowBits(half)); }
+double ExtendHalfToDouble(float half) { return HalfToFloat(LowBits(half)); }
+float TruncateToHalf(float value) { return Carry(FloatToHalf(value)); }
+float TruncateDoubleToHalf(double value) { return Carry(FloatToHalf(ToFloatOdd(value))); }
+float TruncateToBf16(float value) { return Carry(FloatToBf16(value)); }
+float TruncateDoubleToBf16(double value) { return Carry(FloatToBf16(ToFloatOdd(value))); }
+float ExtendHalfBits(std::uint16_t half) { return HalfToFloat(half); }
+std::uint16_t TruncateToHalfBits(float value) { return FloatToHalf(value); }
+
+template <class Function>
+void* Address(Function* function) {
+  return reinterpret_cast<void*>(function);
+}
+
+const std::unordered_map<std::string_view, void*>& Library() {
+#define ASSAY_REAL(name)                                                     \
+  {#name, Address(static_cast<double (*)(double)>(&::name))}, {              \
+    #name "f", Address(static_cast<float (*)(float)>(&::name##f))            \
+  }
+#define ASSAY_REAL2(name)                                                    \
+  {#name, Address(static_cast<double (*)(double, double)>(&::name))}, {      \
+    #name "f", Address(static_cast<float (*)(float, float)>(&::name##f))     \
+  }
+  static const std::unordered_map<std::string_view, void*> kTable = {
+      {"memcpy", Address(&std::memcpy)},
+      {"memmove", Address(&std::memmove)},
+      {"memset", Address(&std::memset)},
+      {"memcmp", Address(&std::memcmp)},
+      {"strlen", Address(&std::strlen)},
+      {"__extendhfsf2", Address(&ExtendHalf)},
+      {"__extendhfdf2", Address(&ExtendHalfToDouble)},
+      {"__truncsfhf2", Address(&TruncateToHalf)},
+      {"__truncdfhf2", Address(&TruncateDoubleToHalf)},
+      {"__truncsfbf2", Address(&TruncateToBf16)},
+      {"__truncdfbf2", Address(&TruncateDoubleToBf16)},
+      {"__gnu_h2f_ieee", Address(&ExtendHalfBits)},
+      {"__gnu_f2h_ieee", Address(&TruncateToHalfBits)},
+      ASSAY_REAL(exp), ASSAY_REAL(exp2), ASSAY_REAL(expm1), ASSAY_REAL(log), ASSAY_REAL(log2), ASSAY_REAL(log10),
+      ASSAY_REAL(log1p), ASSAY_REAL(sqrt), ASSAY_REAL(cbrt), ASSAY_REAL(sin), ASSAY_REAL(cos), ASSAY_REAL(tan),
+      ASSAY_REAL(asin), ASSAY_REAL(acos), ASSAY_REAL(atan), ASSAY_REAL(sinh), ASSAY_REAL(cosh), ASSAY_REAL(tanh),
+      ASSAY_REAL(erf), ASSAY_REAL(erfc), ASSAY_REAL(floor), ASSAY_REAL(ceil), ASSAY_REAL(round), ASSAY_REAL(trunc),
+      ASSAY_REAL(rint), ASSAY_REAL(nearbyint), ASSAY_REAL(fabs), ASSAY_REAL2(pow), ASSAY_REAL2(fmod),
+      ASSAY_REAL2(fmax), ASSAY_REAL2(fmin), ASSAY_REAL2(atan2), ASSAY_REAL2(copysign), ASSAY_REAL2(hypot),
+      {"fma", Address(static_cast<double (*)(double, double, double)>(&::fma))},
+      {"fmaf", Address(static_cast<float (*)(float, float, float)>(&::fmaf))},
+      {"ldexp", Address(static_cast<double (*)(double, int)>(&::ldexp))},
+      {"ldexpf", Address(static_cast<float (*)(float, int)>(&::ldexpf))},
+  };
+#undef ASSAY_REAL
+#undef ASSAY_REAL2
+  return kTable;
+}
+
+const std::unordered_set<std::string_view>& Forbidden() {
+  static const std::unordered_set<std::string_view> kNames = {
+      "system", "popen", "fork", "vfork", "clone", "posix_spawn", "posix_spawnp", "execl", "execle", "execlp",
+      "execv", "execve", "execvp", "execvpe", "fexecve", "open", "open64", "openat", "openat64", "creat", "fopen",
+      "fopen64", "freopen", "freopen64", "fdopen", "tmpfile", "mkstemp", "opendir", "unlink", "unlinkat", "remove",
+      "rename", "renameat", "rmdir", "mkdir", "mkdirat", "chmod", "fchmod", "chown", "truncate", "ftruncate", "link",
+      "symlink", "mount", "umount", "chroot", "chdir", "socket", "connect", "bind", "listen", "accept", "send",
+      "sendto", "recv", "recvfrom", "pipe", "pipe2", "dup", "dup2", "kill", "tgkill", "raise", "ptrace", "prctl",
+      "syscall", "dlopen", "dlsym", "dlmopen", "pthread_create", "thrd_create", "daemon", "setsid", "setuid",
+      "setrlimit", "sigaction", "signal", "reboot", "putenv", "setenv", "getenv", "secure_getenv", "mprotect",
+      "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE",
+      "_ZNSt13basic_filebufIcSt11char_traitsIcEE4openEPKcSt13_Ios_Openmode",
+      "_ZNSt14basic_ifstreamIcSt11char_traitsIcEEC1EPKcSt13_Ios_Openmode",
+      "_ZNSt14basic_ofstreamIcSt11char_traitsIcEEC1EPKcSt13_Ios_Openmode"};
+  return kNames;
+}
+
+}  // namespace
+
+void* LibrarySymbol(std::string_view name) {
+  const auto found = Library().find(name);
+  return found != Library().end() ? found->second : nullptr;
+}
+
+bool ForbiddenFunction(std::string_view name) { return Forbidden().contains(name); }
+
+void* HostSymbol(std::string_view name) {
+  if (void* known = LibrarySymbol(name)) return known;
+  if (ForbiddenFunction(name)) return nullptr;
+  return dlsym(RTLD_DEFAULT, std::string(name).c_str());
+}
+
+}  // namespace assay
