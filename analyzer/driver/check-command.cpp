@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -10,6 +12,7 @@
 #include "analyzer/driver/cli.h"
 #include "analyzer/driver/commands.h"
 #include "analyzer/driver/inputs.h"
+#include "analyzer/driver/suggest.h"
 #include "analyzer/report/json.h"
 
 namespace assay {
@@ -95,6 +98,18 @@ class Writer {
   std::size_t written_ = 0;
 };
 
+// Empty, or what is wrong with the name of a chip.
+std::string ProblemWithChip(const std::string& name, const Services& services) {
+  const std::vector<std::string> known = services.chips();
+  std::string lower = name;
+  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  if (known.empty() || std::find(known.begin(), known.end(), lower) != known.end()) return "";
+  const std::string nearest = Nearest(lower, known);
+  return fmt::format("no chip is called `{}`{}", name,
+                     nearest.empty() ? fmt::format("; known are {}", fmt::join(known, ", "))
+                                     : fmt::format("; did you mean `{}`", nearest));
+}
+
 // Empty, or what is wrong.
 std::string FillAnalyzeOptions(const CheckArguments& arguments, const Services& services, AnalyzeOptions& out) {
   out.level = arguments.level == "lint" ? Level::kLint : Level::kFull;
@@ -110,9 +125,10 @@ std::string FillAnalyzeOptions(const CheckArguments& arguments, const Services& 
   }
   if (!arguments.soc.empty()) {
     out.chip = arguments.soc;
-    if (out.contract) out.contract->chip = arguments.soc;
+    std::transform(out.chip.begin(), out.chip.end(), out.chip.begin(), [](unsigned char c) { return std::tolower(c); });
+    if (out.contract) out.contract->chip = out.chip;
   }
-  return "";
+  return ProblemWithChip(out.chip, services);
 }
 
 std::vector<Input> ReadInputs(const CheckArguments& arguments) {

@@ -1,11 +1,14 @@
 // The program: the command line over the real analysis.
 #include <algorithm>
+#include <cctype>
 #include <memory>
+#include <set>
 
 #include "analyzer/driver/analyze.h"
 #include "analyzer/driver/cli.h"
 #include "analyzer/driver/contract/contract.h"
 #include "analyzer/driver/driver-rules.h"
+#include "assay/host_platforms.h"
 #include "rules/rule.h"
 
 namespace assay {
@@ -36,6 +39,17 @@ AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
   };
 }
 
+std::vector<std::string> Chips() {
+  std::set<std::string> names;
+  for (const assay_host_platform& platform : assay_host_platforms) {
+    names.insert(platform.family);
+    std::string chip = platform.soc;
+    std::transform(chip.begin(), chip.end(), chip.begin(), [](unsigned char c) { return std::tolower(c); });
+    names.insert(chip);
+  }
+  return {names.begin(), names.end()};
+}
+
 ContractResult ReadContract(const std::string& path) {
   ParsedContract parsed = LoadContract(path);
   return {std::move(parsed.contract), parsed.Text()};
@@ -48,6 +62,7 @@ int main(int argc, char** argv) {
   assay::Services services;
   services.make_analyze = assay::MakeAnalyze;
   services.rules = assay::Rules;
+  services.chips = assay::Chips;
   services.read_contract = assay::ReadContract;
   return assay::RunCommandLine(argc, argv, services);
 }

@@ -40,6 +40,8 @@ struct Services {
   std::function<Project(std::string path, std::string bytes)> load_bytes = LoadBytes;
   std::function<ContractResult(const std::string& path)> read_contract;
   std::function<std::vector<RuleEntry>()> rules;
+  // Names that --soc takes, lower case. Empty: any.
+  std::function<std::vector<std::string>()> chips = [] { return std::vector<std::string>(); };
 };
 
 }  // namespace assay

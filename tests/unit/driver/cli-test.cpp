@@ -68,6 +68,7 @@ Services FakeServices() {
     result.project.files.push_back(file);
     return result;
   };
+  services.chips = [] { return std::vector<std::string>{"ascend910b", "ascend310p"}; };
   services.rules = [] {
     auto rules = DriverRules();
     for (const std::string name : {"test/error", "test/warning", "test/note"}) rules.push_back({name, "# " + name, {}});
@@ -218,6 +219,10 @@ TEST_F(Cli, WrongUsageSaysWhatWasMeant) {
   EXPECT_NE(err_.find("did you mean `check`"), std::string::npos) << err_;
   EXPECT_EQ(Run({"check", "a.cpp", "--format=xml"}), kUsage);
   EXPECT_EQ(Run({"check", "a.cpp", "-j", "-3"}), kUsage);
+  EXPECT_EQ(Run({"check", "a.cpp", "--soc", "ascend901b"}), kUsage);
+  EXPECT_EQ(err_, "error: no chip is called `ascend901b`; did you mean `ascend910b`\n");
+  Write("a.cpp", "ok");
+  EXPECT_EQ(Run({"check", "a.cpp", "--soc", "Ascend310P"}), kClean);
 }
 
 TEST_F(Cli, RulesAndTheirPages) {
@@ -225,6 +230,8 @@ TEST_F(Cli, RulesAndTheirPages) {
   EXPECT_EQ(out_, "# test/error\n");
   EXPECT_EQ(Run({"rules", "--json"}), kClean);
   const json document = json::parse(out_);
+  testing::Schema schema(std::string(ASSAY_SOURCE_DIR) + "/docs/formats/rules.schema.json");
+  EXPECT_EQ(schema.Check(document), std::vector<std::string>{});
   EXPECT_EQ(document["rules"].size(), 5u);
   EXPECT_EQ(document["rules"][0]["name"], "suppression/unknown-rule");
   EXPECT_EQ(Run({"explain", "suppression/unused", "--json"}), kClean);
