@@ -70,6 +70,7 @@ void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& re
     return;
   }
   std::set<std::string> gaps;
+  for (const std::string& file : parse.missing_files) gaps.insert(fmt::format("`{}` is not part of the input", file));
   for (const ParseError& error : parse.errors) {
     if (error.what == ParseErrorClass::kUnmodelledName) {
       gaps.insert(fmt::format("`{}` is not modelled yet", error.name));
@@ -178,7 +179,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   DecideBuild(facts, read, report);
   DecideRun(facts, options, report);
   DecideProof(facts, report);
-  for (Finding& finding : report.findings) finding.fingerprint = Fingerprint(report.project, finding);
+  FillFingerprints(report);
   report.timing_ms.emplace_back("rules", watch.Lap());
   report.timing_ms.emplace_back("total", watch.Total());
   if (facts_out != nullptr) *facts_out = std::move(facts);

@@ -82,6 +82,13 @@ struct Recurrence {
   Expr next;
 };
 
+// The value of `value` when `loop` is left: its recurrences have to be resolved before its index becomes the last one.
+struct ExitValue {
+  SymbolId symbol = 0;
+  int loop = -1;
+  Expr value;
+};
+
 struct Approximation {
   std::string what;          // "value read from global memory"
   int location = -1;
@@ -99,6 +106,7 @@ struct DeviceEvents {
   std::vector<Loop> loops;   // outer loops before inner ones
   std::vector<Event> events;  // program order of the text
   std::vector<Recurrence> recurrences;
+  std::vector<ExitValue> exit_values;
   std::vector<Approximation> approximations;
   std::vector<SourceRange> places;
 };

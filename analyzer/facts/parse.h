@@ -62,6 +62,9 @@ struct ParseFacts {
   bool host_parsed = false;
   bool kernel_parsed = false;
   std::vector<ParseError> errors;  // by position
+  // Errors that say nothing certain, because a file that the input includes is not part of it or not modelled.
+  std::vector<ParseError> unsure;
+  std::vector<std::string> missing_files;  // those files, as included
 };
 
 }  // namespace assay

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analyzer/facts/host.h"
@@ -100,6 +101,9 @@ struct FrontendDialect {
   std::vector<std::string> watched_bases;    // "ops::OpDef"
   std::vector<std::string> watched_macros;
   std::vector<std::string> api_namespaces;   // where an undeclared name may have been meant: "AscendC"
+  // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
+  std::vector<std::pair<std::string, std::string>> replacements;
+  bool launches = false;                     // kernel<<<...>>>(...) may occur: read as a plain call
   std::string kernel_annotation;             // annotate("...") on kernel entries
   std::string device_annotation;             // on device functions
 };

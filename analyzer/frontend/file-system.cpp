@@ -82,7 +82,25 @@ const std::vector<std::string>& SystemIncludeDirs() {
   return dirs;
 }
 
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const UnitRequest& request,
+std::string ToPlainCpp(const FrontendDialect& dialect, std::string text) {
+  for (const auto& [from, to] : dialect.replacements) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+      text.replace(at, from.size(), to);
+    }
+  }
+  if (!dialect.launches) return text;
+  for (std::size_t at = text.find("<<<"); at != std::string::npos; at = text.find("<<<", at + 3)) {
+    const std::size_t end = text.find(">>>", at);
+    const std::size_t stop = text.find_first_of(";{}", at);
+    if (end == std::string::npos || (stop != std::string::npos && stop < end)) continue;
+    for (std::size_t i = at; i < end + 3; ++i) {
+      if (text[i] != '\n') text[i] = ' ';
+    }
+  }
+  return text;
+}
+
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDialect& dialect, const UnitRequest& request,
                                                                const std::string& main_text) {
   std::vector<std::string> allowed = request.include_dirs;
   allowed.insert(allowed.end(), SystemIncludeDirs().begin(), SystemIncludeDirs().end());
@@ -96,7 +114,10 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const UnitRequest
   };
   add(kMainFile, main_text);
   if (request.project != nullptr) {
-    for (const VirtualFile& file : request.project->files) add(kInputRoot + file.name, file.text);
+    for (const VirtualFile& file : request.project->files) {
+      const bool host = request.half == Half::kHost;
+      add(kInputRoot + file.name, host ? file.text : ToPlainCpp(dialect, file.text));
+    }
   }
   for (const auto& [name, text] : request.extra_files) add(kInputRoot + name, text);
   overlay->pushOverlay(memory);

@@ -16,6 +16,10 @@ inline constexpr const char* kMainFile = "/assay-input/.unit.cpp";
 // Standard library and C headers of this machine, in search order.
 const std::vector<std::string>& SystemIncludeDirs();
 
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const UnitRequest& request, const std::string& main_text);
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDialect& dialect, const UnitRequest& request,
+                                                               const std::string& main_text);
+
+// The text with the dialect's own spellings made C++, every byte where it was.
+std::string ToPlainCpp(const FrontendDialect& dialect, std::string text);
 
 }  // namespace assay

@@ -164,7 +164,7 @@ std::vector<std::string> Arguments(const UnitRequest& request) {
                                    "-debug-info-kind=line-tables-only",
                                    "-dwarf-version=5", "-mrelocation-model", "pic", "-pic-level", "2",
                                    "-ferror-limit", "0", "-fno-spell-checking",
-                                   "-w", "-fno-validate-pch"};
+                                   "-w", "-fno-validate-pch", "-Wno-missing-template-arg-list-after-template-kw"};
   if (request.half == Half::kHost) {
     std::erase(args, "-w");
     args.insert(args.end(), {"-Wno-everything", "-Wc++11-narrowing", "-Wno-error=c++11-narrowing"});
@@ -273,7 +273,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   const std::string main_text = MainText(request);
   DiagnosticsCollector diagnostics(request.project, request.half);
   clang::CompilerInstance compiler;
-  if (!Setup(compiler, Arguments(request), MakeFileSystem(request, main_text), &diagnostics)) return result;
+  if (!Setup(compiler, Arguments(request), MakeFileSystem(impl_->dialect, request, main_text), &diagnostics)) return result;
   llvm::LLVMContext context;
   UnitAction action(impl_->dialect, request, diagnostics, context, result.ast);
   compiler.ExecuteAction(action);
@@ -307,7 +307,7 @@ std::string Frontend::WritePrecompiled(const std::string& text, const std::vecto
   args.insert(args.end() - 1, {"-emit-pch", "-o", output});
   DiagnosticsCollector diagnostics(nullptr, Half::kKernel);
   clang::CompilerInstance compiler;
-  if (!Setup(compiler, args, MakeFileSystem(request, MainText(request)), &diagnostics)) return "bad arguments";
+  if (!Setup(compiler, args, MakeFileSystem({}, request, MainText(request)), &diagnostics)) return "bad arguments";
   clang::GeneratePCHAction action;
   if (!compiler.ExecuteAction(action) || diagnostics.failed()) {
     return diagnostics.errors().empty() ? "no precompiled header written" : diagnostics.errors().front().message;

@@ -88,6 +88,8 @@ FrontendDialect MakeFrontendDialect() {
                          "TILING_DATA_FIELD_DEF_STRUCT", "END_TILING_DATA_DEF", "REGISTER_TILING_DATA_CLASS", "OP_ADD",
                          "IMPL_OP_OPTILING", "REGISTER_TILING_DEFAULT", "GET_TILING_DATA", "TILING_KEY_IS"},
       .api_namespaces = {"AscendC"},
+      .replacements = {{"[aicore]", "A_AICORE"}, {"[host, aicore]", "A_HOST_AICORE_"}, {"[host,aicore]", "A_HOST_AICORE"}},
+      .launches = true,
       .kernel_annotation = "assay_kernel",
       .device_annotation = "assay_aicore",
   };

@@ -71,6 +71,27 @@ std::string KnownNames::Closest(std::string_view name, bool host) const {
   return best;
 }
 
+KnownHeaders KnownHeaders::Load(const std::string& path) {
+  KnownHeaders result;
+  std::ifstream in(path);
+  std::string line;
+  while (std::getline(in, line)) {
+    if (line.size() > 2 && line.front() != '#') result.names_.emplace(line.substr(2), line.front() == '+');
+  }
+  return result;
+}
+
+bool KnownHeaders::Exists(std::string_view include) const {
+  const std::size_t slash = include.rfind('/');
+  const auto found = names_.find(std::string(slash == std::string_view::npos ? include : include.substr(slash + 1)));
+  return found != names_.end() && found->second;
+}
+
+bool KnownHeaders::KnownAbsent(std::string_view include) const {
+  const auto found = names_.find(std::string(include));
+  return found != names_.end() && !found->second;
+}
+
 // Source: overload sets of CANN 8.1 and the frequency of invented names in labelled attempts.
 const NameAdvice* FindAdvice(std::string_view name) {
   static constexpr std::array<NameAdvice, 26> kAdvice = {{

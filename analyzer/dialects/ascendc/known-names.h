@@ -31,6 +31,18 @@ class KnownNames {
   std::unordered_map<std::string, KnownName> names_;
 };
 
+// Headers of the vendor's include trees.
+class KnownHeaders {
+ public:
+  // Reads known-headers.txt: '+' and a base name for a header that exists, '-' and a path for one that is known not to.
+  static KnownHeaders Load(const std::string& path);
+  bool Exists(std::string_view include) const;
+  bool KnownAbsent(std::string_view include) const;
+
+ private:
+  std::unordered_map<std::string, bool> names_;
+};
+
 // The right call for names that models invent, by meaning: "Subs" -> "Adds with the negated scalar".
 struct NameAdvice {
   std::string_view name;

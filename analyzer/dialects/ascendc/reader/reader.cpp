@@ -14,7 +14,10 @@ namespace {
 constexpr std::size_t kMaxColumns = 16;
 constexpr int kMaxReparses = 4;
 
-std::vector<std::string> KernelFlags() { return {"-std=c++17"}; }
+std::vector<std::string> KernelFlags() {
+  const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
+  return {"-std=c++17", "-DA_AICORE=" + device, "-DA_HOST_AICORE=" + device, "-DA_HOST_AICORE_=" + device};
+}
 std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions", "-fexceptions"}; }
 
 std::vector<std::string> KernelDirs(const std::string& resources) { return {resources + "/ascendc/include"}; }
@@ -147,7 +150,28 @@ void ExplainTilingVariable(const Project& project, const HostFacts& host, bool g
 Reader::Reader(const std::string& resources)
     : resources_(resources),
       frontend_(MakeFrontendDialect()),
-      names_(KnownNames::Load(resources + "/ascendc/known-names.txt")) {}
+      names_(KnownNames::Load(resources + "/ascendc/known-names.txt")),
+      headers_(KnownHeaders::Load(resources + "/ascendc/known-headers.txt")) {}
+
+// A header that was not found is the input's error only where the input must be complete (a reply is) or where no
+// release has such a header. Otherwise it is a file that lies elsewhere, and what its absence leads to says nothing.
+void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
+  const bool complete = project.form != InputForm::kFolder && project.form != InputForm::kKernelFile;
+  bool unsure[2] = {false, false};
+  for (const ParseError& error : parse.errors) {
+    if (error.what != ParseErrorClass::kHeaderNotFound || headers_.KnownAbsent(error.name)) continue;
+    if (complete && !headers_.Exists(error.name)) continue;
+    unsure[error.half == Half::kHost ? 0 : 1] = true;
+    if (std::find(parse.missing_files.begin(), parse.missing_files.end(), error.name) == parse.missing_files.end()) {
+      parse.missing_files.push_back(error.name);
+    }
+  }
+  std::vector<ParseError> sure;
+  for (ParseError& error : parse.errors) {
+    (unsure[error.half == Half::kHost ? 0 : 1] ? parse.unsure : sure).push_back(std::move(error));
+  }
+  parse.errors = std::move(sure);
+}
 
 std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
   return {{"kernel.pch", "#include \"kernel_operator.h\"\n", KernelDirs(resources), KernelFlags()},
@@ -165,6 +189,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   ClassifyErrors(names_, host, parse.errors);
   ExplainTilingVariable(project, host, result.ghost_tiling, parse.errors);
+  SetAsideUnsure(project, parse);
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
     return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
   });

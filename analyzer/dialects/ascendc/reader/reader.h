@@ -60,11 +60,13 @@ class Reader {
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
+  void SetAsideUnsure(const Project& project, ParseFacts& parse) const;
   std::vector<Column> Columns(const Project& project, const ReadOptions& options, const HostFacts& host) const;
 
   std::string resources_;
   Frontend frontend_;
   KnownNames names_;
+  KnownHeaders headers_;
 };
 
 }  // namespace assay::ascendc

@@ -1,0 +1,183 @@
+// Calls that a launch fixes become constants; everything is inlined into the entry and folded. Only passes that keep
+// wrapping arithmetic exact run here.
+#include "analyzer/lift/specialise.h"
+
+#include <fmt/format.h>
+#include <llvm/AsmParser/Parser.h>
+#include <llvm/Bitcode/BitcodeReader.h>
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/Verifier.h>
+#include <llvm/IRReader/IRReader.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/SourceMgr.h>
+#include <llvm/Transforms/IPO/Internalize.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "analyzer/dialects/ascendc/intrinsic-table.h"
+
+namespace assay {
+namespace {
+
+using ascendc::Effect;
+
+constexpr const char* kPipeline =
+    "always-inline,function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,sroa,early-cse,gvn,"
+    "instcombine<no-verify-fixpoint>,simplifycfg,loop-simplify,lcssa,loop(indvars),"
+    "instcombine<no-verify-fixpoint>,simplifycfg,adce,loop-simplify,lcssa),globaldce";
+
+// Small constant tables filled in loops dissolve only once their loops are unrolled.
+constexpr const char* kUnrollPipeline =
+    "function(loop-simplify,lcssa,loop(loop-rotate,loop-unroll-full),sroa,early-cse,gvn,"
+    "instcombine<no-verify-fixpoint>,simplifycfg,adce,loop-simplify,lcssa)";
+
+void RunPasses(llvm::Module& module, const char* pipeline) {
+  llvm::PassBuilder builder;
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager sccs;
+  llvm::ModuleAnalysisManager modules;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(sccs);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, sccs, modules);
+  llvm::ModulePassManager passes;
+  if (llvm::Error error = builder.parsePassPipeline(passes, pipeline)) {
+    llvm::consumeError(std::move(error));
+    return;
+  }
+  passes.run(module, modules);
+}
+
+class Specialiser {
+ public:
+  Specialiser(Specialised& out, const LaunchValues& launch) : out_(out), module_(*out.module), launch_(launch) {}
+
+  void Run() {
+    for (llvm::Function& function : module_) {
+      if (const auto* row = ascendc::FindIntrinsic(std::string_view(function.getName()))) Replace(function, *row);
+    }
+    for (llvm::Function& function : module_) {
+      if (function.isDeclaration()) Describe(function);
+      if (!function.isDeclaration() && &function != out_.entry) ForceInline(function);
+    }
+    llvm::internalizeModule(module_, [&](const llvm::GlobalValue& value) {
+      return value.isDeclaration() || &value == out_.entry;
+    });
+    RunPasses(module_, kPipeline);
+    if (HasLocalArrays()) RunPasses(module_, kUnrollPipeline);
+  }
+
+ private:
+  static std::vector<llvm::CallInst*> CallsOf(llvm::Function& function) {
+    std::vector<llvm::CallInst*> calls;
+    for (llvm::User* user : function.users()) {
+      auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+      if (call && call->getCalledFunction() == &function) calls.push_back(call);
+    }
+    return calls;
+  }
+
+  void Replace(llvm::Function& function, const ascendc::IntrinsicRow& row) {
+    for (llvm::CallInst* call : CallsOf(function)) {
+      if (row.effect == Effect::kTilingRead) {
+        ReplaceTilingRead(call);
+        continue;
+      }
+      std::uint64_t value = 0;
+      if (row.effect == Effect::kCoreCount) {
+        value = static_cast<std::uint64_t>(launch_.block_dim);
+      } else if (row.effect == Effect::kTilingKey) {
+        value = launch_.tiling_key;
+      } else if (row.effect != Effect::kSubCore) {
+        return;
+      }
+      call->replaceAllUsesWith(llvm::ConstantInt::get(call->getType(), value));
+      call->eraseFromParent();
+    }
+  }
+
+  void ReplaceTilingRead(llvm::CallInst* call) {
+    const auto* bytes = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(2));
+    if (!bytes || bytes->getZExtValue() > (1u << 20)) {
+      out_.tiling_gap = "tiling data of a length that is not constant";
+      return;
+    }
+    const std::size_t wanted = bytes->getZExtValue();
+    if (wanted > launch_.tiling.size()) {
+      out_.tiling_gap = fmt::format("the kernel reads {} bytes of tiling data, the launch has {}", wanted,
+                                    launch_.tiling.size());
+    }
+    std::vector<std::uint8_t> data(wanted, 0);
+    for (std::size_t i = 0; i < std::min(wanted, launch_.tiling.size()); ++i) {
+      data[i] = static_cast<std::uint8_t>(launch_.tiling[i]);
+    }
+    llvm::Constant* content = llvm::ConstantDataArray::get(module_.getContext(), data);
+    auto* global = new llvm::GlobalVariable(module_, content->getType(), true, llvm::GlobalValue::PrivateLinkage,
+                                            content, "assay.tiling");
+    global->setAlignment(llvm::Align(16));
+    llvm::IRBuilder<> builder(call);
+    builder.CreateMemCpy(call->getArgOperand(0), llvm::MaybeAlign(1), global, llvm::MaybeAlign(16), wanted);
+    call->eraseFromParent();
+  }
+
+  // Device memory is nothing the host's loads and stores can see, so a kernel's own variables stay foldable across
+  // device calls. Calls that hand out native pointers keep their effects.
+  static void Describe(llvm::Function& function) {
+    if (function.isIntrinsic()) return;
+    const auto* row = ascendc::FindIntrinsic(std::string_view(function.getName()));
+    if (!row || row->effect == Effect::kAccessThrough || row->effect == Effect::kTilingRead) return;
+    if (!function.doesNotAccessMemory()) function.setOnlyAccessesInaccessibleMemory();
+    function.setDoesNotThrow();
+  }
+
+  static void ForceInline(llvm::Function& function) {
+    function.removeFnAttr(llvm::Attribute::OptimizeNone);
+    function.removeFnAttr(llvm::Attribute::NoInline);
+    function.addFnAttr(llvm::Attribute::AlwaysInline);
+  }
+
+  bool HasLocalArrays() const {
+    return std::any_of(llvm::inst_begin(*out_.entry), llvm::inst_end(*out_.entry),
+                       [](const llvm::Instruction& i) { return llvm::isa<llvm::AllocaInst>(i); });
+  }
+
+  Specialised& out_;
+  llvm::Module& module_;
+  const LaunchValues& launch_;
+};
+
+}  // namespace
+
+Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch) {
+  Specialised out;
+  out.context = std::make_unique<llvm::LLVMContext>();
+  out.context->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
+  const std::string copy(bitcode);
+  auto buffer = llvm::MemoryBuffer::getMemBuffer(copy, "kernel");
+  llvm::SMDiagnostic error;
+  out.module = llvm::parseIR(*buffer, error, *out.context);
+  if (!out.module) {
+    out.problem = "the lowered code does not read: " + error.getMessage().str();
+    return out;
+  }
+  out.entry = out.module->getFunction(llvm::StringRef(entry.data(), entry.size()));
+  if (!out.entry || out.entry->isDeclaration()) {
+    out.entry = nullptr;
+    out.problem = fmt::format("the lowered code has no function `{}`", entry);
+    return out;
+  }
+  if (llvm::verifyModule(*out.module)) {
+    out.entry = nullptr;
+    out.problem = "the lowered code is not well formed";
+    return out;
+  }
+  Specialiser(out, launch).Run();
+  return out;
+}
+
+}  // namespace assay
