@@ -43,7 +43,8 @@ struct Operand {
   bool writes = false;
   MemorySpace space = MemorySpace::kUb;
   std::string name;                    // of the role: "destination", "source"
-  std::vector<BufferChoice> buffers;   // empty: not resolved, see Event::approximations
+  std::vector<BufferChoice> buffers;
+  std::string why_unresolved;          // not empty: buffers or extent are not known
   Expr offset;                         // bytes from the start of the buffer
   Expr rows;                           // `rows` runs of `row_bytes` each, `row_stride` bytes from start to start
   Expr row_bytes;

@@ -1,6 +1,7 @@
 // When a block runs: conditions on the branches between a block and its dominator, over the control flow graph without
 // back edges. A loop that is left has ended, so what is inside it says nothing about what follows.
 #include <llvm/IR/CFG.h>
+#include <llvm/IR/Constants.h>
 
 #include <set>
 

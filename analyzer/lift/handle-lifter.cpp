@@ -1,0 +1,212 @@
+// Handles and pointers followed through SSA.
+#include "analyzer/lift/handle-lifter.h"
+
+#include <llvm/ADT/MapVector.h>
+#include <llvm/ADT/PostOrderIterator.h>
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/GetElementPtrTypeIterator.h>
+#include <llvm/IR/Module.h>
+#include <llvm/IR/Operator.h>
+
+#include <algorithm>
+
+#include "analyzer/dialects/ascendc/intrinsic-table.h"
+
+namespace assay {
+
+using ascendc::Effect;
+
+HandleLifter::HandleLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch,
+                           ValueLifter& values)
+    : out_(out), pool_(*out.pool), values_(values) {
+  MakeArguments(function, launch);
+  for (llvm::BasicBlock* block : llvm::ReversePostOrderTraversal<llvm::Function*>(&function)) {
+    for (llvm::Instruction& instruction : *block) {
+      auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+      if (call && call->getCalledFunction()) MakeBuffer(call);
+    }
+  }
+}
+
+void HandleLifter::MakeArguments(llvm::Function& function, const LaunchValues& launch) {
+  for (std::size_t i = 0; i < launch.args.size(); ++i) {
+    Buffer buffer;
+    buffer.kind = Buffer::Kind::kArgument;
+    buffer.space = MemorySpace::kGm;
+    buffer.name = launch.args[i].name;
+    buffer.argument = static_cast<int>(i);
+    buffer.count = pool_.Const(1);
+    buffer.bytes = pool_.Const(std::max<std::int64_t>(0, launch.args[i].reachable_bytes()));
+    if (i < function.arg_size()) made_[function.getArg(static_cast<unsigned>(i))] = static_cast<int>(i);
+    if (launch.args[i].role == LaunchArgument::Role::kWorkspace) workspace_ = static_cast<int>(i);
+    out_.buffers.push_back(buffer);
+  }
+}
+
+void HandleLifter::MakeBuffer(llvm::CallInst* call) {
+  const auto* row = ascendc::FindIntrinsic(std::string_view(call->getCalledFunction()->getName()));
+  if (!row) return;
+  Buffer buffer;
+  auto arg = [&](unsigned i) { return values_.Unsigned(call->getArgOperand(i)); };
+  buffer.count = pool_.Const(1);
+  if (row->effect == Effect::kMakeQueue) {
+    buffer.kind = Buffer::Kind::kQueue;
+    buffer.count = arg(3);
+    buffer.bytes = arg(4);
+  } else if (row->effect == Effect::kMakeScratch) {
+    buffer.bytes = arg(1);
+  } else if (row->effect == Effect::kMakeFixed) {
+    buffer.kind = Buffer::Kind::kFixed;
+    buffer.address = arg(1);
+    buffer.bytes = arg(2);
+  } else {
+    return;
+  }
+  const auto* position = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(0));
+  buffer.space = position ? ascendc::SpaceOfPosition(position->getSExtValue()) : MemorySpace::kOther;
+  buffer.guards = values_.Guards(call->getParent());
+  buffer.loops = values_.LoopsOf(call->getParent());
+  buffer.location = values_.LocationOf(call);
+  made_[call] = static_cast<int>(out_.buffers.size());
+  out_.buffers.push_back(buffer);
+}
+
+// Merges what different ways bring, keeping one entry a buffer.
+std::vector<BufferChoice> HandleLifter::Join(const std::vector<std::pair<Expr, std::vector<BufferChoice>>>& ways) {
+  std::vector<BufferChoice> joined;
+  for (const auto& [guard, choices] : ways) {
+    if (choices.empty()) return {};
+    for (const BufferChoice& choice : choices) {
+      const Expr both = pool_.And(guard, choice.guard);
+      auto same = std::find_if(joined.begin(), joined.end(), [&](const auto& c) { return c.buffer == choice.buffer; });
+      if (same == joined.end()) {
+        joined.push_back({choice.buffer, both});
+      } else {
+        same->guard = pool_.Or(same->guard, both);
+      }
+    }
+  }
+  if (joined.size() == 1) joined.front().guard = pool_.True();
+  return joined;
+}
+
+std::vector<BufferChoice> HandleLifter::BuffersOf(llvm::Value* handle) {
+  if (auto found = made_.find(handle); found != made_.end()) return {{found->second, pool_.True()}};
+  if (auto* call = llvm::dyn_cast<llvm::CallInst>(handle)) {
+    const llvm::Function* callee = call->getCalledFunction();
+    const auto* row = callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+    if (row && row->effect == Effect::kTakeBuffer) return BuffersOf(call->getArgOperand(0));
+    return {};
+  }
+  if (auto* select = llvm::dyn_cast<llvm::SelectInst>(handle)) {
+    const Expr condition = values_.Raw(select->getCondition());
+    return Join({{condition, BuffersOf(select->getTrueValue())},
+                 {pool_.Not(condition), BuffersOf(select->getFalseValue())}});
+  }
+  if (auto* freeze = llvm::dyn_cast<llvm::FreezeInst>(handle)) return BuffersOf(freeze->getOperand(0));
+  if (auto* phi = llvm::dyn_cast<llvm::PHINode>(handle)) return PhiBuffers(phi);
+  return {};
+}
+
+void HandleLifter::CollectCarried(llvm::Value* handle, std::set<llvm::Value*>& seen, std::set<int>& found,
+                                  bool& known) {
+  if (!seen.insert(handle).second) return;
+  if (auto* phi = llvm::dyn_cast<llvm::PHINode>(handle)) {
+    for (llvm::Value* value : phi->incoming_values()) CollectCarried(value, seen, found, known);
+    return;
+  }
+  const auto choices = BuffersOf(handle);
+  if (choices.empty()) known = false;
+  for (const BufferChoice& choice : choices) found.insert(choice.buffer);
+}
+
+std::vector<BufferChoice> HandleLifter::PhiBuffers(llvm::PHINode* phi) {
+  if (values_.IsLoopExitPhi(phi) || values_.IsLoopHeaderPhi(phi)) {
+    std::set<llvm::Value*> seen;
+    std::set<int> found;
+    bool known = true;
+    CollectCarried(phi, seen, found, known);
+    if (!known) return {};
+    std::vector<BufferChoice> choices;
+    for (int buffer : found) {
+      choices.push_back({buffer, found.size() == 1 ? pool_.True()
+                                                   : values_.Approximate("which buffer a loop carries", 1, phi)});
+    }
+    return choices;
+  }
+  std::vector<std::pair<Expr, std::vector<BufferChoice>>> ways;
+  for (unsigned i = 0; i < phi->getNumIncomingValues(); ++i) {
+    if (llvm::isa<llvm::UndefValue>(phi->getIncomingValue(i))) continue;
+    ways.emplace_back(values_.EdgeGuard(phi, i), BuffersOf(phi->getIncomingValue(i)));
+  }
+  return Join(ways);
+}
+
+HandleLifter::Pointer HandleLifter::JoinPointers(const std::vector<std::pair<Expr, Pointer>>& ways) {
+  std::vector<std::pair<Expr, std::vector<BufferChoice>>> buffers;
+  Pointer joined;
+  for (const auto& [guard, pointer] : ways) {
+    if (pointer.buffers.empty()) return {};
+    buffers.emplace_back(guard, pointer.buffers);
+    joined.offset = joined.offset ? pool_.Select(guard, pointer.offset, joined.offset) : pointer.offset;
+  }
+  joined.buffers = Join(buffers);
+  return joined;
+}
+
+HandleLifter::Pointer HandleLifter::PhiPointer(llvm::PHINode* phi) {
+  if (values_.IsLoopHeaderPhi(phi)) {
+    Expr offset;
+    llvm::Value* base = values_.PointerBase(phi, offset);
+    if (!base) return {};
+    Pointer start = PointerOf(base);
+    if (!start.buffers.empty()) start.offset = pool_.Add(start.offset, offset);
+    return start;
+  }
+  if (values_.IsLoopExitPhi(phi)) return {};
+  std::vector<std::pair<Expr, Pointer>> ways;
+  for (unsigned i = 0; i < phi->getNumIncomingValues(); ++i) {
+    ways.emplace_back(values_.EdgeGuard(phi, i), PointerOf(phi->getIncomingValue(i)));
+  }
+  return JoinPointers(ways);
+}
+
+HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
+  if (auto found = made_.find(pointer); found != made_.end()) {
+    return {{{found->second, pool_.True()}}, pool_.Const(0)};
+  }
+  if (auto* gep = llvm::dyn_cast<llvm::GEPOperator>(pointer)) {
+    Pointer start = PointerOf(gep->getPointerOperand());
+    if (start.buffers.empty()) return {};
+    const auto* at = llvm::dyn_cast<llvm::Instruction>(pointer);
+    if (!at) return {};
+    llvm::MapVector<llvm::Value*, llvm::APInt> factors;
+    llvm::APInt constant(64, 0);
+    if (!gep->collectOffset(at->getModule()->getDataLayout(), 64, factors, constant)) return {};
+    Expr offset = pool_.Add(start.offset, pool_.Const(constant.getSExtValue()));
+    for (const auto& [index, factor] : factors) {
+      offset = pool_.Add(offset, pool_.Mul(values_.Signed(index), pool_.Const(factor.getSExtValue())));
+    }
+    start.offset = pool_.WrapSigned(offset, 64);
+    return start;
+  }
+  if (auto* select = llvm::dyn_cast<llvm::SelectInst>(pointer)) {
+    const Expr condition = values_.Raw(select->getCondition());
+    return JoinPointers({{pool_.Not(condition), PointerOf(select->getFalseValue())},
+                         {condition, PointerOf(select->getTrueValue())}});
+  }
+  if (auto* call = llvm::dyn_cast<llvm::CallInst>(pointer)) {
+    const llvm::Function* callee = call->getCalledFunction();
+    const auto* row = callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+    if (row && row->effect == Effect::kAccessThrough) return PointerOf(call->getArgOperand(0));
+    if (row && row->effect == Effect::kWorkspace && workspace_ >= 0) {
+      return {{{workspace_, pool_.True()}}, pool_.Const(0)};
+    }
+    return {};
+  }
+  if (auto* cast = llvm::dyn_cast<llvm::AddrSpaceCastInst>(pointer)) return PointerOf(cast->getOperand(0));
+  if (auto* phi = llvm::dyn_cast<llvm::PHINode>(pointer)) return PhiPointer(phi);
+  return {};
+}
+
+}  // namespace assay

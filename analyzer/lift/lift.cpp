@@ -1,0 +1,200 @@
+// Walks the specialised entry and turns each device call into an event.
+#include "analyzer/lift/lift.h"
+
+#include <fmt/format.h>
+#include <llvm/ADT/PostOrderIterator.h>
+#include <llvm/IR/CFG.h>
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/IntrinsicInst.h>
+
+#include <map>
+#include <optional>
+
+#include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/lift/extents.h"
+#include "analyzer/lift/handle-lifter.h"
+#include "analyzer/lift/specialise.h"
+#include "analyzer/lift/value-lifter.h"
+
+namespace assay {
+namespace {
+
+using ascendc::Effect;
+
+const ascendc::IntrinsicRow* RowOf(const llvm::CallInst& call) {
+  const llvm::Function* callee = call.getCalledFunction();
+  return callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+}
+
+class EventLifter {
+ public:
+  EventLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch)
+      : function_(function),
+        out_(out),
+        pool_(*out.pool),
+        values_(function, out, launch.block_dim),
+        handles_(function, out, launch, values_) {}
+
+  void Run() {
+    FindModes();
+    for (llvm::BasicBlock* block : llvm::ReversePostOrderTraversal<llvm::Function*>(&function_)) {
+      atomic_ = atomic_in_[block];
+      for (llvm::Instruction& instruction : *block) Visit(instruction);
+    }
+    values_.Finish();
+  }
+
+ private:
+  void FindModes() {
+    for (llvm::BasicBlock& block : function_) {
+      for (llvm::Instruction& instruction : block) {
+        const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+        const auto* row = call ? RowOf(*call) : nullptr;
+        if (!row || row->effect != Effect::kCounterMask) continue;
+        const auto* mode = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(0));
+        counter_mask_ |= !mode || !mode->isZero();
+      }
+    }
+    // Atomic mode is state: forward over the flow graph until nothing changes.
+    atomic_in_[&function_.getEntryBlock()] = Event::Atomic::kNo;
+    llvm::ReversePostOrderTraversal<llvm::Function*> order(&function_);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (llvm::BasicBlock* block : order) {
+        if (!atomic_in_.contains(block)) continue;
+        const Event::Atomic after = AtomicAfter(*block, atomic_in_[block]);
+        for (llvm::BasicBlock* next : llvm::successors(block)) {
+          const auto [it, fresh] = atomic_in_.emplace(next, after);
+          if (fresh) {
+            changed = true;
+          } else if (it->second != after && it->second != Event::Atomic::kUnknown) {
+            it->second = Event::Atomic::kUnknown;
+            changed = true;
+          }
+        }
+      }
+    }
+  }
+
+  static Event::Atomic AtomicAfter(llvm::BasicBlock& block, Event::Atomic state) {
+    for (llvm::Instruction& instruction : block) {
+      if (const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction)) state = AtomicAfter(*call, state);
+    }
+    return state;
+  }
+
+  static Event::Atomic AtomicAfter(const llvm::CallInst& call, Event::Atomic state) {
+    const auto* row = RowOf(call);
+    if (!row || row->effect != Effect::kAtomic) return state;
+    const auto* op = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
+    if (!op) return Event::Atomic::kUnknown;
+    return op->isZero() ? Event::Atomic::kNo : Event::Atomic::kYes;
+  }
+
+  void Note(std::string what, const llvm::Instruction& at, bool hides_events) {
+    out_.approximations.push_back({std::move(what), values_.LocationOf(&at), false, 0, hides_events});
+  }
+
+  void Visit(llvm::Instruction& instruction) {
+    if (auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction)) {
+      if (!handles_.PointerOf(store->getPointerOperand()).buffers.empty()) {
+        Note("a write to global memory through a native pointer", instruction, true);
+      }
+      return;
+    }
+    auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+    if (!call) return;
+    const auto* row = RowOf(*call);
+    if (!row) {
+      const llvm::Function* callee = call->getCalledFunction();
+      if (callee && (callee->isIntrinsic() || callee->doesNotAccessMemory())) return;
+      Note(callee ? fmt::format("a call of `{}`", callee->getName().str()) : "an indirect call", instruction, true);
+      return;
+    }
+    atomic_ = AtomicAfter(*call, atomic_);
+    switch (row->effect) {
+      case Effect::kAccess:
+      case Effect::kAccessThrough: return VisitAccess(*call, *row);
+      case Effect::kReset: return Note("on-chip buffers are given back and made anew", instruction, false);
+      case Effect::kUnmodelled: return Note("an operation that is not modelled", instruction, true);
+      default: return;
+    }
+  }
+
+  void VisitAccess(llvm::CallInst& call, const ascendc::IntrinsicRow& row) {
+    Event event;
+    event.op = row.text;
+    event.location = values_.LocationOf(&call);
+    event.guards = values_.Guards(call.getParent());
+    event.loops = values_.LoopsOf(call.getParent());
+    event.atomic = atomic_;
+    const ExtentContext context{&call, &row, &values_, &pool_, counter_mask_};
+    for (const ascendc::OperandRow& spec : row.operands) {
+      if (spec.handle < 0) continue;
+      llvm::Value* handle = call.getArgOperand(static_cast<unsigned>(spec.handle));
+      if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) continue;
+      AddOperand(context, spec, handle, event);
+    }
+    out_.events.push_back(std::move(event));
+  }
+
+  void AddOperand(const ExtentContext& context, const ascendc::OperandRow& spec, llvm::Value* handle, Event& event) {
+    Operand operand;
+    operand.name = spec.name;
+    operand.writes = spec.writes;
+    operand.space = spec.global ? MemorySpace::kGm : MemorySpace::kUb;
+    operand.alignment = spec.alignment;
+    if (spec.global) {
+      HandleLifter::Pointer pointer = handles_.PointerOf(handle);
+      operand.buffers = std::move(pointer.buffers);
+      operand.offset = pointer.offset ? pointer.offset : pool_.Const(0);
+    } else {
+      operand.buffers = handles_.BuffersOf(handle);
+      operand.offset = values_.Signed(context.call->getArgOperand(static_cast<unsigned>(spec.offset)));
+    }
+    if (operand.buffers.empty()) {
+      operand.why_unresolved = fmt::format("the {} of the {} is no buffer that can be followed", spec.name,
+                                           context.row->text);
+    } else if (!FillExtent(context, spec, operand)) {
+      operand.why_unresolved = fmt::format("how far the {} of the {} reaches depends on data or modes", spec.name,
+                                           context.row->text);
+    }
+    event.operands.push_back(std::move(operand));
+  }
+
+  llvm::Function& function_;
+  DeviceEvents& out_;
+  ExprPool& pool_;
+  ValueLifter values_;
+  HandleLifter handles_;
+  std::map<const llvm::BasicBlock*, Event::Atomic> atomic_in_;
+  Event::Atomic atomic_ = Event::Atomic::kNo;
+  bool counter_mask_ = false;
+};
+
+}  // namespace
+
+DeviceEvents Lift(const LoweredModule& module, std::string_view entry, const LaunchValues& launch) {
+  DeviceEvents events;
+  events.pool = std::make_shared<ExprPool>();
+  for (const LoweredModule::Location& location : module.locations) events.places.push_back(location.range);
+  if (launch.block_dim < 1) {
+    events.why_not = "the launch has no cores";
+    return events;
+  }
+  Specialised code = Specialise(module.bitcode, entry, launch);
+  if (!code.entry) {
+    events.why_not = code.problem;
+    return events;
+  }
+  if (!code.tiling_gap.empty()) {
+    events.why_not = code.tiling_gap;
+    return events;
+  }
+  EventLifter(*code.entry, events, launch).Run();
+  events.lifted = true;
+  return events;
+}
+
+}  // namespace assay

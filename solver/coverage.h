@@ -1,0 +1,16 @@
+// Which bytes of each output which core writes, by walking all cores and iterations of a concrete launch.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/facts/events.h"
+#include "analyzer/facts/launch.h"
+#include "analyzer/facts/proof.h"
+#include "solver/prove.h"
+
+namespace assay {
+
+std::vector<ProofResult> ProveCoverage(const DeviceEvents& events, const LaunchValues& launch,
+                                       const ProveBudget& budget);
+
+}  // namespace assay

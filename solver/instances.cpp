@@ -1,0 +1,105 @@
+// Nested counting with one compiled tape a level, so that what is constant in a loop is computed once a round.
+#include "solver/instances.h"
+
+#include <algorithm>
+
+namespace assay {
+namespace {
+
+using End = InstanceWalk::End;
+
+class Walker {
+ public:
+  Walker(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<Expr>& guards,
+         const std::vector<Expr>& roots, std::uint64_t& budget,
+         const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit)
+      : events_(events), loops_(loops), guard_count_(guards.size()), budget_(budget), visit_(visit) {
+    std::vector<Expr> leaf = guards;
+    leaf.insert(leaf.end(), roots.begin(), roots.end());
+    for (int loop : loops) {
+      const Loop& l = events.loops[static_cast<std::size_t>(loop)];
+      if (!l.last) {
+        usable_ = false;
+        return;
+      }
+      std::vector<Expr> level = l.guards;
+      level.push_back(l.last);
+      AddTape(level);
+    }
+    AddTape(leaf);
+    symbols_.resize(events.pool->symbol_count(), 0);
+    roots_.resize(roots.size());
+  }
+
+  End Run() {
+    if (!usable_) return End::kApproximation;
+    const Symbol& core = events_.pool->symbol(events_.core);
+    for (WideInt c = core.range.lo; c <= core.range.hi; ++c) {
+      symbols_[events_.core] = c;
+      if (const End end = Level(0); end != End::kDone) return end;
+    }
+    return End::kDone;
+  }
+
+ private:
+  void AddTape(const std::vector<Expr>& exprs) {
+    usable_ &= std::none_of(exprs.begin(), exprs.end(), [](Expr e) { return e->has_approximation; });
+    tapes_.emplace_back(exprs);
+    root_counts_.push_back(exprs.size());
+  }
+
+  End Evaluate(std::size_t level) {
+    const std::size_t cost = tapes_[level].size() + 1;
+    if (budget_ < cost) return End::kBudget;
+    budget_ -= cost;
+    return tapes_[level].Run(symbols_) ? End::kDone : End::kOverflow;
+  }
+
+  bool GuardsHold(std::size_t level, std::size_t count) const {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (tapes_[level].result(i) == 0) return false;
+    }
+    return true;
+  }
+
+  End Level(std::size_t level) {
+    if (const End end = Evaluate(level); end != End::kDone) return end;
+    if (level == loops_.size()) return Leaf(level);
+    const std::size_t guards = root_counts_[level] - 1;
+    if (!GuardsHold(level, guards)) return End::kDone;
+    const WideInt last = tapes_[level].result(guards);
+    const auto index = static_cast<std::size_t>(events_.loops[static_cast<std::size_t>(loops_[level])].index->value);
+    for (WideInt k = 0; k <= last; ++k) {
+      symbols_[index] = k;
+      if (const End end = Level(level + 1); end != End::kDone) return end;
+    }
+    return End::kDone;
+  }
+
+  End Leaf(std::size_t level) {
+    if (!GuardsHold(level, guard_count_)) return End::kDone;
+    for (std::size_t i = 0; i < roots_.size(); ++i) roots_[i] = tapes_[level].result(guard_count_ + i);
+    return visit_(roots_, symbols_) ? End::kDone : End::kStopped;
+  }
+
+  const DeviceEvents& events_;
+  const std::vector<int>& loops_;
+  std::size_t guard_count_;
+  std::uint64_t& budget_;
+  const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit_;
+  std::vector<ExprTape> tapes_;
+  std::vector<std::size_t> root_counts_;
+  std::vector<WideInt> symbols_;
+  std::vector<WideInt> roots_;
+  bool usable_ = true;
+};
+
+}  // namespace
+
+InstanceWalk WalkInstances(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<Expr>& guards,
+                           const std::vector<Expr>& roots, std::uint64_t& budget,
+                           const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit) {
+  return {Walker(events, loops, guards, roots, budget, visit).Run()};
+}
+
+}  // namespace assay

@@ -1,0 +1,164 @@
+// Bounds, capacity and alignment. Coverage and disjointness speak of all cores at once: solver/coverage.cpp.
+#include "solver/obligations.h"
+
+#include <fmt/format.h>
+
+namespace assay {
+namespace {
+
+constexpr std::int64_t kDataBlock = 32;
+
+class Builder {
+ public:
+  Builder(const DeviceEvents& events, const LaunchValues& launch)
+      : events_(events), launch_(launch), pool_(*events.pool) {}
+
+  std::vector<OpenObligation> Run() {
+    Capacity();
+    for (const Event& event : events_.events) {
+      for (const Operand& operand : event.operands) Add(event, operand);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  SourceRange Place(int location) const {
+    if (location < 0 || static_cast<std::size_t>(location) >= events_.places.size()) return {};
+    return events_.places[static_cast<std::size_t>(location)];
+  }
+
+  void LoopHypotheses(const std::vector<int>& loops, std::vector<Expr>& out) {
+    for (int at : loops) {
+      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
+      if (loop.last) out.push_back(pool_.Le(loop.index, loop.last));
+    }
+  }
+
+  OpenObligation Start(ObligationKind kind, const Event& event, const Operand& operand, std::string text) {
+    OpenObligation open;
+    open.obligation.kind = kind;
+    open.obligation.place = Place(event.location);
+    open.obligation.text = std::move(text);
+    open.obligation.exact = operand.exact;
+    if (!operand.exact) open.obligation.why_inexact = "the extent of the " + operand.name + " is only bounded";
+    open.loops = event.loops;
+    open.obligation.hypotheses = event.guards;
+    LoopHypotheses(event.loops, open.obligation.hypotheses);
+    return open;
+  }
+
+  void Add(const Event& event, const Operand& operand) {
+    const bool global = operand.space == MemorySpace::kGm;
+    if (!operand.why_unresolved.empty()) {
+      OpenObligation open = Start(global ? ObligationKind::kGmBounds : ObligationKind::kUbBounds, event, operand,
+                                  fmt::format("the {} of the {} stays inside its buffer", operand.name, event.op));
+      open.undecidable = operand.why_unresolved;
+      out_.push_back(std::move(open));
+      return;
+    }
+    for (const BufferChoice& choice : operand.buffers) {
+      Bounds(event, operand, choice);
+      if (operand.alignment > 1) Alignment(event, operand, choice);
+    }
+    if (operand.block_bytes) Length(event, operand);
+  }
+
+  void NotEmpty(const Operand& operand, OpenObligation& open) {
+    open.obligation.hypotheses.push_back(pool_.Lt(pool_.Const(0), operand.rows));
+    open.obligation.hypotheses.push_back(pool_.Lt(pool_.Const(0), operand.row_bytes));
+  }
+
+  void Bounds(const Event& event, const Operand& operand, const BufferChoice& choice) {
+    const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
+    const bool global = buffer.kind == Buffer::Kind::kArgument;
+    const Expr size = global ? buffer.bytes : pool_.RoundUp(buffer.bytes, kDataBlock);
+    const std::string name = global ? fmt::format("{} of `{}`", event.op, buffer.name)
+                                    : fmt::format("{} of the {}", operand.name, event.op);
+    const std::string room = size->IsConst() ? fmt::format("{} bytes", Grouped(size->value)) : "buffer";
+    OpenObligation open = Start(global ? ObligationKind::kGmBounds : ObligationKind::kUbBounds, event, operand,
+                                fmt::format("{} stays inside its {}", name, room));
+    if (global && launch_.args[static_cast<std::size_t>(buffer.argument)].bytes < 0) {
+      open.undecidable = fmt::format("the size of `{}` is not known", buffer.name);
+    }
+    open.obligation.hypotheses.push_back(choice.guard);
+    NotEmpty(operand, open);
+    const Expr reach = pool_.Add(pool_.Mul(pool_.Sub(operand.rows, pool_.Const(1)), operand.row_stride),
+                                 operand.row_bytes);
+    const Expr end = pool_.Add(operand.offset, reach);
+    open.obligation.goal = pool_.And(pool_.Le(pool_.Const(0), operand.offset), pool_.Le(end, size));
+    open.values = {{"offset", operand.offset}, {"bytes", reach}, {"size", size}};
+    out_.push_back(std::move(open));
+  }
+
+  void Alignment(const Event& event, const Operand& operand, const BufferChoice& choice) {
+    const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
+    const Expr start = buffer.address ? pool_.Add(buffer.address, operand.offset) : operand.offset;
+    OpenObligation open = Start(ObligationKind::kAlignment, event, operand,
+                                fmt::format("the {} of the {} starts at a multiple of {} bytes", operand.name,
+                                            event.op, operand.alignment));
+    open.obligation.exact = true;
+    open.obligation.hypotheses.push_back(choice.guard);
+    NotEmpty(operand, open);
+    open.obligation.goal = pool_.Eq(pool_.Rem(start, pool_.Const(operand.alignment)), pool_.Const(0));
+    open.values = {{"offset", start}};
+    out_.push_back(std::move(open));
+  }
+
+  void Length(const Event& event, const Operand& operand) {
+    OpenObligation open = Start(ObligationKind::kAlignment, event, operand,
+                                fmt::format("the length of the {} is a multiple of {} bytes", event.op, kDataBlock));
+    open.obligation.hypotheses.push_back(pool_.Lt(pool_.Const(0), operand.block_bytes));
+    const Expr over = pool_.Rem(operand.block_bytes, pool_.Const(kDataBlock));
+    open.obligation.goal = pool_.Eq(over, pool_.Const(0));
+    open.values = {{"bytes", operand.block_bytes}, {"dropped", over}};
+    out_.push_back(std::move(open));
+  }
+
+  void Capacity() {
+    Expr need = pool_.Const(0);
+    int location = -1;
+    std::string undecidable;
+    std::vector<int> loops;
+    for (const Buffer& buffer : events_.buffers) {
+      if (buffer.space != MemorySpace::kUb || buffer.kind == Buffer::Kind::kArgument) continue;
+      Expr bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, kDataBlock));
+      if (buffer.kind == Buffer::Kind::kFixed) undecidable = "buffers at fixed addresses";
+      if (!buffer.loops.empty()) undecidable = "buffers are made in a loop";
+      for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));
+      need = pool_.Add(need, bytes);
+      location = buffer.location;
+    }
+    for (const Approximation& a : events_.approximations) {
+      if (!a.has_symbol && a.what.find("given back") != std::string::npos) undecidable = a.what;
+    }
+    if (location < 0 && need->IsConst(0)) return;
+    Event none;
+    none.location = location;
+    OpenObligation open = Start(ObligationKind::kUbCapacity, none, Operand{},
+                                fmt::format("on-chip buffers fit into the {} bytes of a core",
+                                            Grouped(launch_.ub_bytes)));
+    open.undecidable = undecidable;
+    open.obligation.goal = pool_.Le(need, pool_.Const(launch_.ub_bytes));
+    open.values = {{"need", need}, {"have", pool_.Const(launch_.ub_bytes)}};
+    out_.push_back(std::move(open));
+  }
+
+  const DeviceEvents& events_;
+  const LaunchValues& launch_;
+  ExprPool& pool_;
+  std::vector<OpenObligation> out_;
+};
+
+}  // namespace
+
+std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch) {
+  return Builder(events, launch).Run();
+}
+
+std::string Grouped(WideInt value) {
+  std::string digits = PrintInt(value < 0 ? -value : value);
+  for (int i = static_cast<int>(digits.size()) - 3; i > 0; i -= 3) digits.insert(static_cast<std::size_t>(i), ",");
+  return value < 0 ? "-" + digits : digits;
+}
+
+}  // namespace assay

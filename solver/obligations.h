@@ -1,0 +1,24 @@
+// What a kernel owes, one Obligation an operand and property, from its events.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/facts/events.h"
+#include "analyzer/facts/launch.h"
+#include "analyzer/facts/obligation.h"
+
+namespace assay {
+
+struct OpenObligation {
+  Obligation obligation;
+  std::vector<int> loops;              // round the event
+  std::map<std::string, Expr> values;  // what a reader wants to see of a counterexample: "offset", "bytes", "size"
+  std::string undecidable;             // not empty: cannot be asked at all, and why
+};
+
+std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch);
+
+// 1234567 -> "1,234,567".
+std::string Grouped(WideInt value);
+
+}  // namespace assay

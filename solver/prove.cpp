@@ -1,0 +1,150 @@
+// Discharges obligations: by range where it suffices, by Z3 with symbolic core and loop indexes, by walking all
+// instances where Z3 gives up. A model that leans on an approximation shows nothing.
+#include "solver/prove.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "solver/coverage.h"
+#include "solver/instances.h"
+#include "solver/obligations.h"
+#include "solver/query.h"
+#include "solver/resolve.h"
+
+namespace assay {
+namespace {
+
+using Status = ProofResult::Status;
+
+class Prover {
+ public:
+  Prover(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget)
+      : events_(Resolve(events, solver_, budget.query)), launch_(launch), budget_(budget), pool_(*events.pool) {}
+
+  std::vector<ProofResult> Run() {
+    std::vector<ProofResult> results;
+    for (const OpenObligation& open : ObligationsOf(events_, launch_)) results.push_back(Discharge(open));
+    for (ProofResult& result : ProveCoverage(events_, launch_, budget_)) results.push_back(std::move(result));
+    return Merge(std::move(results));
+  }
+
+ private:
+  ProofResult Discharge(const OpenObligation& open) {
+    ProofResult result;
+    result.kind = open.obligation.kind;
+    result.where = open.obligation.place;
+    result.what = open.obligation.text;
+    if (!open.undecidable.empty()) {
+      result.why_undecided = open.undecidable;
+      return result;
+    }
+    Query query{open.obligation.text, open.obligation.hypotheses, {}, budget_.query};
+    query.assertions.push_back(pool_.Not(open.obligation.goal));
+    std::erase_if(query.assertions, [](Expr e) { return e->IsConst(1); });
+    const Answer answer = solver_.CheckSmallest(query, Order(open));
+    switch (answer.kind) {
+      case AnswerKind::kUnsat: result.status = Status::kProved; break;
+      case AnswerKind::kSat: Refute(open, query, answer.model.values, result); break;
+      case AnswerKind::kUnknown: Enumerate(open, query, answer.reason, result); break;
+      case AnswerKind::kError: result.why_undecided = answer.reason; break;
+    }
+    return result;
+  }
+
+  std::vector<SymbolId> Order(const OpenObligation& open) const {
+    std::vector<SymbolId> order = {events_.core};
+    for (int loop : open.loops) order.push_back(IndexOf(loop));
+    return order;
+  }
+
+  SymbolId IndexOf(int loop) const {
+    return static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
+  }
+
+  // What a model of `query` would lean on; empty where it leans on nothing.
+  std::string LeansOn(const OpenObligation& open, const Query& query, const Assignment& values) const {
+    std::set<SymbolId> symbols;
+    for (Expr e : query.assertions) AddSymbolsOf(e, symbols);
+    for (const Approximation& a : events_.approximations) {
+      if (a.has_symbol && symbols.contains(a.symbol)) return a.what;
+    }
+    for (int loop : open.loops) {
+      const auto value = values.find(IndexOf(loop));
+      const bool exact = events_.loops[static_cast<std::size_t>(loop)].exact;
+      if (!exact && value != values.end() && value->second > 0) return "a loop whose number of iterations is not known";
+    }
+    return open.obligation.exact ? "" : open.obligation.why_inexact;
+  }
+
+  void Refute(const OpenObligation& open, const Query& query, Assignment values, ProofResult& result) const {
+    result.why_undecided = LeansOn(open, query, values);
+    if (!result.why_undecided.empty()) return;
+    result.status = Status::kRefuted;
+    values.emplace(events_.core, 0);
+    for (int loop : open.loops) values.emplace(IndexOf(loop), 0);
+    auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
+    put("core", values.at(events_.core));
+    for (int loop : open.loops) put(fmt::format("loop{}", loop), values.at(IndexOf(loop)));
+    for (const auto& [name, e] : open.values) {
+      if (const auto value = Evaluate(e, values)) put(name, *value);
+    }
+  }
+
+  // Z3 gave up: all cores and iterations one by one, if there are few enough.
+  void Enumerate(const OpenObligation& open, const Query& query, const std::string& reason, ProofResult& result) const {
+    std::uint64_t budget = budget_.enumeration;
+    Assignment found;
+    const auto visit = [&](const std::vector<WideInt>&, const std::vector<WideInt>& symbols) {
+      found[events_.core] = symbols[events_.core];
+      for (int loop : open.loops) found[IndexOf(loop)] = symbols[IndexOf(loop)];
+      return false;
+    };
+    switch (WalkInstances(events_, open.loops, query.assertions, {}, budget, visit).end) {
+      case InstanceWalk::End::kDone: result.status = Status::kProved; break;
+      case InstanceWalk::End::kStopped: Refute(open, query, found, result); break;
+      default: result.why_undecided = fmt::format("the solver gave up: {}", reason); break;
+    }
+  }
+
+  static int Rank(Status status) { return status == Status::kRefuted ? 2 : status == Status::kUndecided ? 1 : 0; }
+
+  static std::vector<ProofResult> Merge(std::vector<ProofResult> results) {
+    auto key = [](const ProofResult& r) { return std::tie(r.where, r.kind, r.what); };
+    std::sort(results.begin(), results.end(), [&](const ProofResult& a, const ProofResult& b) {
+      if (key(a) != key(b)) return key(a) < key(b);
+      if (Rank(a.status) != Rank(b.status)) return Rank(a.status) > Rank(b.status);
+      return std::tie(a.model, a.why_undecided) < std::tie(b.model, b.why_undecided);
+    });
+    const auto same = [&](const ProofResult& a, const ProofResult& b) { return key(a) == key(b); };
+    results.erase(std::unique(results.begin(), results.end(), same), results.end());
+    return results;
+  }
+
+  Solver solver_;
+  DeviceEvents events_;
+  const LaunchValues& launch_;
+  ProveBudget budget_;
+  ExprPool& pool_;
+};
+
+}  // namespace
+
+ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget) {
+  ProofFacts facts;
+  facts.attempted = true;
+  facts.domain = fmt::format("given shapes: {}; {} cores", launch.shapes, launch.block_dim);
+  if (!events.lifted) {
+    ProofResult result;
+    result.what = "the kernel's accesses stay inside their buffers";
+    result.why_undecided = events.why_not;
+    facts.results.push_back(std::move(result));
+    return facts;
+  }
+  facts.results = Prover(events, launch, budget).Run();
+  return facts;
+}
+
+}  // namespace assay

@@ -1,0 +1,22 @@
+// Proves or refutes what every right kernel owes, for one concrete launch: accesses stay inside their buffers and
+// tensors, on-chip buffers fit, starts and lengths are aligned, outputs are written whole and by one core each.
+#pragma once
+
+#include <cstdint>
+
+#include "analyzer/facts/events.h"
+#include "analyzer/facts/launch.h"
+#include "analyzer/facts/proof.h"
+
+namespace assay {
+
+struct ProveBudget {
+  std::uint64_t query = 2'000'000;       // Z3 rlimit for one question
+  std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations
+};
+
+// Results are ordered by place, kind and text; equal ones are merged, the worst status staying. Refuted means: a model
+// without approximations, checked by evaluation. `events.pool` grows.
+ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget = {});
+
+}  // namespace assay
