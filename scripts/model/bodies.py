@@ -37,6 +37,10 @@ FIXED = {
     "GetBlockIdx": "return assay_block_idx();",
     "GetBlockNum": "return assay_block_num();",
     "GetSubBlockIdx": "return assay_sub_block_idx();",
+    "pipe_barrier": "assay_barrier(static_cast<int32_t>(pipe));",
+    "set_mask_count": "assay_mask_mode(1);",
+    "set_mask_norm": "assay_mask_mode(0);",
+    "set_vector_mask": "assay_mask_set(mask1, mask0);",
     "get_block_idx": "return assay_block_idx();",
     "get_block_num": "return assay_block_num();",
     "get_subblockid": "return assay_sub_block_idx();",
@@ -223,6 +227,8 @@ def other_body(name, overload):
             "    assay_model::MaskFirst(len);\n  }")
     if name == "DataCacheCleanAndInvalid" and "GlobalTensor" in types(overload)["dstTensor"]:
         return ("assay_dcache_clean(assay_model::GmOf(dstTensor), entireType == CacheLine::ENTIRE_DATA_CACHE);")
+    if name in ("set_flag", "wait_flag") and "tpipe" in params and "pipe" in params:
+        return (f"assay_{name}(static_cast<int32_t>(assay_model::EventOf(pipe, tpipe)), static_cast<int32_t>(pipeID));")
     if name == "ScalarCast":
         return ("static_assert(assay_model::OneOf<srcT, float>, \"ScalarCast: srcT must be float\");\n"
                 "  if constexpr (assay_model::OneOf<dstT, int32_t>) {\n"

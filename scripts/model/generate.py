@@ -84,7 +84,7 @@ class Writer:
         if template is not None:
             head = f"template <{', '.join(template)}>"
         body = None if {"deleted", "defaulted"} & set(qualifiers) else (
-            tables.CLASS_BODIES.get((entry["owner"].split("::")[-1], name)) if member else bodies.body_of(name, overload))
+            self.member_body(entry, overload) if member else bodies.body_of(name, overload))
         checks = [] if member else constraint_of(name, overload)
         constexpr = "constexpr" in qualifiers
         if body is None and constexpr:
@@ -128,6 +128,10 @@ class Writer:
                 out.append(wrap(text.strip(), indent + "  " + " " * max(0, extra - 2)))
         out.append(indent + "}")
         return "\n".join(out)
+
+    def member_body(self, entry, overload):
+        rule = tables.CLASS_BODIES.get((entry["owner"].split("::")[-1], entry["name"]))
+        return rule([p["name"] for p in overload["params"]]) if rule else None
 
     def constructor(self, entry, overload, fields, indent):
         """Every constructor of the parameter structs stores its parameters in the fields of the same name or place."""

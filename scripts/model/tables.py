@@ -7,7 +7,7 @@ GROUPS = {
     "base": {"title": "Enumerations, constants and macros of the compiler and of the basic API.",
              "includes": ["assay/scalar.h"]},
     "intrinsics": {"title": "Functions of the compiler: declared, so that a kernel that calls them parses.",
-                   "includes": ["assay/api/base.h"]},
+                   "includes": ["assay/events.h"]},
     "structs": {"title": "Parameter structs of the basic API.", "includes": ["assay/events.h"]},
     "more_structs": {"title": "Parameter structs that hold tensors or feed rarer functions.",
                      "includes": ["assay/pipe.h"]},
@@ -131,7 +131,13 @@ CONSTANTS = {
     "GLOBAL_NULL_TENSOR": "template <typename T> const GlobalTensor<T> GLOBAL_NULL_TENSOR;",
 }
 CONSTEXPR_BODIES = {}
-CLASS_BODIES = {}
+CLASS_BODIES = {
+    ("AscendCUtils", "SetMaskCount"): lambda params: "assay_mask_mode(1);",
+    ("AscendCUtils", "SetMaskNorm"): lambda params: "assay_mask_mode(0);",
+    ("AscendCUtils", "ResetMask"): lambda params: "if (isSetMask) assay_mask_set(~0ull, ~0ull);",
+    ("AscendCUtils", "SetMask"): lambda params: ("if (isSetMask) assay_model::MaskFirst(len);" if params == ["len"] else
+                                                 "if (isSetMask) assay_mask_set(maskHigh, maskLow);"),
+}
 # Classes whose constructors are declared only.
 OPAQUE = {"AscendC::ShapeInfo", "AscendC::KfcCommClient", "AscendC::GroupBarrier", "AscendC::ReduceRepeatParams"}
 VARIADIC = {}

@@ -7,6 +7,14 @@
 #include <stdint.h>
 #include <type_traits>
 
+// What the driver defines for the vector core of A2.
+#ifndef __CCE_AICORE__
+#define __CCE_AICORE__ 220
+#endif
+#ifndef __DAV_C220_VEC__
+#define __DAV_C220_VEC__ 1
+#endif
+
 #define ASSAY_MODEL inline __attribute__((always_inline))
 #define ASSAY_HOST_ONLY __attribute__((annotate("assay_host")))
 

@@ -17,16 +17,26 @@ class AscendCUtils {
   static int32_t GetDefaultBlockNum();
   static int64_t GetRsvdCnt();
   template <typename T, bool isSetMask = true>
-  static void SetMask(const uint64_t& maskHigh, const uint64_t& maskLow);
+  static void SetMask(const uint64_t& maskHigh, const uint64_t& maskLow) {
+    if (isSetMask) assay_mask_set(maskHigh, maskLow);
+  }
   template <typename T, bool isSetMask = true>
-  static void SetMask(int32_t len);
+  static void SetMask(int32_t len) {
+    if (isSetMask) assay_model::MaskFirst(len);
+  }
   template <typename T>
-  static void SetMaskCount();
+  static void SetMaskCount() {
+    assay_mask_mode(1);
+  }
   template <typename T>
-  static void SetMaskNorm();
+  static void SetMaskNorm() {
+    assay_mask_mode(0);
+  }
   static void SetOverflow(uint64_t ctrlValue);
   template <bool isSetMask = true>
-  static void ResetMask();
+  static void ResetMask() {
+    if (isSetMask) assay_mask_set(~0ull, ~0ull);
+  }
   template <bool isInt4 = false>
   static IntriInfo CalIntriInfo(const uint32_t dtypeSize, const uint32_t calCount, uint32_t repStride =
       DEFAULT_BLK_NUM);
