@@ -4,3 +4,4 @@
 
 #include "assay/api/hccl.h"
 #include "assay/later.h"
+#include "assay/print.h"

@@ -18,6 +18,8 @@
 #define ASSAY_MODEL inline __attribute__((always_inline))
 #define ASSAY_HOST_ONLY __attribute__((annotate("assay_host")))
 
+#define ASSAY_FIRST(first, ...) first
+
 #define __aicore__ __attribute__((annotate("assay_aicore")))
 #define __global__ __attribute__((annotate("assay_kernel")))
 #define __host_aicore__ __attribute__((annotate("assay_aicore")))
