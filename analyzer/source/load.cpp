@@ -186,6 +186,25 @@ Project LoadBytes(std::string path, std::string bytes) {
   return project;
 }
 
+Project Resplit(const Project& changed) {
+  if (changed.form != InputForm::kFolder) {
+    if (changed.containers.size() != 1) return changed;
+    return LoadBytes(changed.containers[0].path, changed.containers[0].bytes);
+  }
+  Project project;
+  project.path = changed.path;
+  project.form = changed.form;
+  project.containers = changed.containers;
+  for (const VirtualFile& file : changed.files) {
+    VirtualFile whole = source::WholeFile(project, file.container, file.name);
+    whole.role = file.role;
+    project.files.push_back(std::move(whole));
+    NoteIfNotText(project, project.containers[static_cast<std::size_t>(file.container)].bytes);
+  }
+  source::Finish(project, false);
+  return project;
+}
+
 LoadResult LoadPath(const std::string& path) {
   LoadResult result;
   std::error_code ec;

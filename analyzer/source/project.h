@@ -85,5 +85,7 @@ struct LoadResult {
 LoadResult LoadPath(const std::string& path);
 // The same for bytes already read; `path` decides by its extension where the content leaves a choice.
 Project LoadBytes(std::string path, std::string bytes);
+// Splits a project's containers again after their bytes changed. A folder keeps its files and their roles.
+Project Resplit(const Project& changed);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// The escapes of Python's string literals (lexical analysis, 2.5.1), both ways.
+// The escapes of Python's string literals (lexical analysis, 2.5.1).
 #include "analyzer/source/python-string.h"
 
 #include <optional>
@@ -118,29 +118,6 @@ void AppendPythonText(std::string_view container, std::uint32_t begin, std::uint
     map.Append(at, 0);
   }
   flush(end);
-}
-
-std::string EncodePythonText(std::string_view text, VirtualFile::Quoting quoting) {
-  using Quoting = VirtualFile::Quoting;
-  if (quoting == Quoting::kNone || quoting == Quoting::kPythonRaw) return std::string(text);
-  std::string out;
-  std::size_t run = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    char c = text[i];
-    bool quote = c == '\'' || c == '"';
-    run = quote && i > 0 && text[i - 1] == c ? run + 1 : quote ? 1 : 0;
-    if (c == '\\') {
-      out += "\\\\";
-    } else if (c == '\n' && quoting == Quoting::kPythonSingle) {
-      out += "\\n";
-    } else if (quote && (quoting == Quoting::kPythonSingle || run % 3 == 0 || i + 1 == text.size())) {
-      out += '\\';
-      out += c;
-    } else {
-      out += c;
-    }
-  }
-  return out;
 }
 
 }  // namespace assay::source

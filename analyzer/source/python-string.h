@@ -1,4 +1,4 @@
-// Python string literals to text and back, with every byte's way back kept.
+// Python string literals to text, with every byte's way back kept. (The other way is SpellFor of analyzer/report.)
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,5 @@ namespace assay::source {
 // stands. An escape Python does not know keeps its backslash; \N{...} is left as written.
 void AppendPythonText(std::string_view container, std::uint32_t begin, std::uint32_t end, bool raw, std::string& text,
                       OffsetMap& map);
-
-// Spells text for the inside of a literal of this kind.
-std::string EncodePythonText(std::string_view text, VirtualFile::Quoting quoting);
 
 }  // namespace assay::source

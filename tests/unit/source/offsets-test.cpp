@@ -4,7 +4,6 @@
 #include <string>
 
 #include "analyzer/source/project.h"
-#include "analyzer/source/python-string.h"
 
 namespace assay {
 namespace {
@@ -79,18 +78,6 @@ TEST(Offsets, PythonReadingUnlessItBreaksALiteral) {
   Project escaped = FromLiteral("'''\n__global__ \"x\\\\n\" '''");
   EXPECT_EQ(Kernel(escaped)->text, "\n__global__ \"x\\n\" ");
   EXPECT_EQ(Kernel(escaped)->quoting, VirtualFile::Quoting::kPythonTriple);
-}
-
-TEST(Offsets, EncodingIsTheInverseOfDecoding) {
-  using Quoting = VirtualFile::Quoting;
-  for (const std::string text : {"a\\n\"b\"", "'''x\"\"\"", "line\nline\\", "\"\"\"\"\"\"\"", "tab\t", "'"}) {
-    for (const char* quotes : {"\"\"\"", "'''", "\"", "'"}) {
-      Quoting quoting = std::string(quotes).size() == 3 ? Quoting::kPythonTriple : Quoting::kPythonSingle;
-      Project project = FromLiteral(quotes + source::EncodePythonText(text, quoting) + quotes);
-      ASSERT_NE(Kernel(project), nullptr) << text;
-      EXPECT_EQ(Kernel(project)->text, text) << quotes;
-    }
-  }
 }
 
 }  // namespace
