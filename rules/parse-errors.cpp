@@ -10,7 +10,7 @@
 #include <tuple>
 #include <utility>
 
-namespace assay {
+namespace assay::rules {
 
 std::vector<const ParseError*> ErrorsOf(const ParseFacts& parse, std::initializer_list<ParseErrorClass> classes) {
   std::vector<const ParseError*> found;
@@ -89,4 +89,4 @@ bool IsIdentifier(const std::string& text) {
                      [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':'; });
 }
 
-}  // namespace assay
+}  // namespace assay::rules

@@ -8,7 +8,7 @@
 #include "analyzer/diagnostics/emitter.h"
 #include "analyzer/facts/parse.h"
 
-namespace assay {
+namespace assay::rules {
 
 // Errors of these classes by position, without those that repeat the place and name of another.
 std::vector<const ParseError*> ErrorsOf(const ParseFacts& parse, std::initializer_list<ParseErrorClass> classes);
@@ -30,4 +30,4 @@ std::string ShortType(std::string type);
 bool IsUnsigned(const std::string& type);
 bool IsIdentifier(const std::string& text);
 
-}  // namespace assay
+}  // namespace assay::rules

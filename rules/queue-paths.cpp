@@ -5,7 +5,7 @@
 
 #include "rules/runs.h"
 
-namespace assay {
+namespace assay::rules {
 namespace {
 
 using What = QueueCall::What;
@@ -111,4 +111,4 @@ bool HasCall(const KernelFacts& kernel, const std::string& queue_id, QueueCall::
                      [&](const QueueCall& call) { return call.what == what && call.queue_id == queue_id; });
 }
 
-}  // namespace assay
+}  // namespace assay::rules

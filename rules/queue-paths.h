@@ -9,7 +9,7 @@
 #include "analyzer/facts/reply.h"
 #include "analyzer/facts/run.h"
 
-namespace assay {
+namespace assay::rules {
 
 // A tensor taken from a queue (AllocTensor or DeQue) into a variable.
 struct Hold {
@@ -31,4 +31,4 @@ std::vector<Hold> NeverEnqueued(const KernelFacts& kernel, const std::string& qu
 std::vector<Hold> NeverFreed(const KernelFacts& kernel, const std::string& queue_id);
 bool HasCall(const KernelFacts& kernel, const std::string& queue_id, QueueCall::What what);
 
-}  // namespace assay
+}  // namespace assay::rules

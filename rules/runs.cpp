@@ -7,7 +7,7 @@
 #include <set>
 #include <tuple>
 
-namespace assay {
+namespace assay::rules {
 namespace {
 
 using enum FaultKind;
@@ -173,4 +173,4 @@ FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const st
   return finding.Confirmed(std::move(text), std::move(values));
 }
 
-}  // namespace assay
+}  // namespace assay::rules

@@ -11,7 +11,7 @@
 #include "analyzer/diagnostics/emitter.h"
 #include "analyzer/facts/run.h"
 
-namespace assay {
+namespace assay::rules {
 
 struct SeenFault {
   const ShapeRun* run;
@@ -45,4 +45,4 @@ Severity UnlessValuesMatch(const SeenFault& seen);
 // Verdict confirmed, with "simulator, core 0: <what>" as evidence and the fault's numbers as values.
 FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const std::string& what);
 
-}  // namespace assay
+}  // namespace assay::rules

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace assay {
+namespace assay::rules {
 namespace {
 
 const std::string* FileText(const ReplyFacts& reply, int file) {
@@ -104,4 +104,4 @@ std::string AsHeadline(std::string message) {
   return message;
 }
 
-}  // namespace assay
+}  // namespace assay::rules

@@ -8,7 +8,7 @@
 
 #include "analyzer/facts/reply.h"
 
-namespace assay {
+namespace assay::rules {
 
 // The bytes of a range; empty where the range or the file's text is not known.
 std::string_view TextOf(const ReplyFacts& reply, const SourceRange& range);
@@ -34,4 +34,4 @@ std::string Counted(std::int64_t count, std::string_view noun);
 // Clang's text as a headline: lower-case start, no full stop.
 std::string AsHeadline(std::string message);
 
-}  // namespace assay
+}  // namespace assay::rules

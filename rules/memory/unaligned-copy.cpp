@@ -9,7 +9,7 @@
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "DataCopy of a length or address that is not a multiple of 32 bytes",
+    .summary = "`DataCopy` of a length or address that is not a multiple of 32 bytes",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };

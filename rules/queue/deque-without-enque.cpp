@@ -9,7 +9,7 @@
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "DeQue on a queue that holds nothing",
+    .summary = "`DeQue` on a queue that holds nothing",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };

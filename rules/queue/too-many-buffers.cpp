@@ -15,6 +15,11 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
+static FindingBuilder ReportDepth(const KernelFacts& kernel, const SeenFault& seen, Emitter& out) {
+  return out.Report(seen.fault->where, "{} enqueued on {}, whose depth is {}", Counted(Number(*seen.fault, "count", 2), "tensor"),
+                    QueueName(kernel, *seen.fault), Number(*seen.fault, "depth", 1));
+}
+
 static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kTooManyBuffers, FaultKind::kSecondPipe})) {
     const Fault& fault = *seen.fault;
@@ -29,15 +34,17 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
                        : out.Report(fault.where, "{} buffers with this one; a kernel has {}", Grouped(count), Grouped(Number(fault, "max", 64)));
     Confirm(finding, seen, "this `InitBuffer` goes past the limit");
   }
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDepthExceeded})) {
+    auto finding = ReportDepth(kernel, seen, out);
+    Confirm(finding, seen, "the oldest of them is overwritten");
+  }
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kTooManyBuffers})) {
     out.Report(seen.fault->where, "{} in use on queues of one position; their events end at {}",
                Counted(Number(*seen.fault, "count", 9), "tensor"), Number(*seen.fault, "max", 8))
         .As(Severity::kWarning);
   }
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kDepthExceeded})) {
-    out.Report(seen.fault->where, "{} enqueued on {}, whose depth is {}", Counted(Number(*seen.fault, "count", 2), "tensor"),
-               QueueName(kernel, *seen.fault), Number(*seen.fault, "depth", 1))
-        .As(Severity::kWarning);
+    ReportDepth(kernel, seen, out).As(Severity::kWarning);
   }
 }
 

@@ -1,0 +1,127 @@
+// Comparison of reports with markers.
+#include "tests/golden/compare.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+
+#include "analyzer/report/patch.h"
+#include "analyzer/report/place-index.h"
+#include "analyzer/report/words.h"
+
+namespace assay::golden {
+namespace {
+
+int CountLines(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
+
+std::string Where(const Stand& stand) { return stand.outside ? "outside the block" : fmt::format("line {}", stand.line); }
+
+bool HasLabel(const Report& report, const Assembled& input, const Block& block, const Marker& marker) {
+  for (const Finding& finding : report.findings) {
+    for (const Label& label : finding.labels) {
+      const Stand stand = StandOf(report, label.range, input, block);
+      if (label.text == marker.text && stand.outside == marker.outside && (marker.outside || stand.line == marker.line)) return true;
+    }
+  }
+  return false;
+}
+
+// A word on its own, so that "maybe_unused" in backticks and "dismay" are left alone.
+bool SaysWord(const std::string& text, const std::string& word) {
+  bool quoted = false;
+  for (std::size_t i = 0; i + word.size() <= text.size(); ++i) {
+    if (text[i] == '`') quoted = !quoted;
+    if (quoted || text.compare(i, word.size(), word) != 0) continue;
+    const bool starts = i == 0 || std::isalnum(static_cast<unsigned char>(text[i - 1])) == 0;
+    const std::size_t end = i + word.size();
+    if (starts && (end == text.size() || std::isalnum(static_cast<unsigned char>(text[end])) == 0)) return true;
+  }
+  return false;
+}
+
+void LintOne(const std::string& text, const char* what, const std::string& rule, std::vector<std::string>& out) {
+  static constexpr std::array<const char*, 6> kGuesses = {"may", "might", "possible", "possibly", "potential", "potentially"};
+  if (text.empty()) out.push_back(fmt::format("[{}] empty {}", rule, what));
+  if (text.empty()) return;
+  if (std::isupper(static_cast<unsigned char>(text[0])) != 0) out.push_back(fmt::format("[{}] {} starts upper-case: {}", rule, what, text));
+  if (text.back() == '.') out.push_back(fmt::format("[{}] {} ends with a full stop: {}", rule, what, text));
+  for (const char* guess : kGuesses) {
+    if (SaysWord(text, guess)) out.push_back(fmt::format("[{}] {} says \"{}\": {}", rule, what, guess, text));
+  }
+}
+
+}  // namespace
+
+Stand StandOf(const Report& report, const SourceRange& range, const Assembled& input, const Block& block) {
+  const int line = ToPlace(report.project, range).start.line - CountLines(input.before);
+  return {line, line < 1 || line > CountLines(block.text)};
+}
+
+std::vector<std::string> CompareFindings(const Report& report, const Assembled& input, const Block& block) {
+  std::vector<std::string> wrong;
+  std::vector<bool> met(block.markers.size(), false);
+  for (const Finding& finding : report.findings) {
+    if (finding.severity == Severity::kNote) continue;
+    const Stand stand = StandOf(report, finding.primary, input, block);
+    const std::string kind(Word(finding.severity));
+    bool found = false;
+    for (std::size_t i = 0; i < block.markers.size() && !found; ++i) {
+      const Marker& marker = block.markers[i];
+      const bool here = marker.outside ? stand.outside : !stand.outside && stand.line == marker.line;
+      if (met[i] || marker.kind != kind || marker.text != finding.rule || !here) continue;
+      met[i] = found = true;
+    }
+    if (!found) wrong.push_back(fmt::format("{}: not asked for: {}[{}] {}", Where(stand), kind, finding.rule, finding.message));
+  }
+  for (std::size_t i = 0; i < block.markers.size(); ++i) {
+    const Marker& marker = block.markers[i];
+    const bool is_label = marker.kind == "label";
+    if (is_label ? HasLabel(report, input, block, marker) : met[i]) continue;
+    wrong.push_back(fmt::format("{}: missing: {}: {}", Where({marker.line, marker.outside}), marker.kind, marker.text));
+  }
+  return wrong;
+}
+
+std::vector<std::string> LintWords(const Report& report) {
+  std::vector<std::string> wrong;
+  for (const Finding& finding : report.findings) {
+    LintOne(finding.message, "headline", finding.rule, wrong);
+    for (const Label& label : finding.labels) LintOne(label.text, "label", finding.rule, wrong);
+    for (const std::string& note : finding.notes) LintOne(note, "note", finding.rule, wrong);
+    for (const Fix& fix : finding.fixes) LintOne(fix.title, "fix", finding.rule, wrong);
+    if (finding.evidence.kind != Evidence::Kind::kNone) LintOne(finding.evidence.text, "evidence", finding.rule, wrong);
+  }
+  return wrong;
+}
+
+std::optional<std::string> ApplyFixes(const Report& report, const std::string& rule) {
+  Fix all;
+  for (const Finding& finding : report.findings) {
+    if (finding.rule != rule || finding.fixes.empty()) continue;
+    for (const Edit& edit : finding.fixes.front().edits) all.edits.push_back(edit);
+  }
+  if (all.edits.empty()) return std::nullopt;
+  const PlaceIndex places(report.project);
+  const auto edits = places.Edits(all);
+  if (!edits) return std::nullopt;
+  return ApplyEdits(report.project.containers.front().bytes, 0, *edits);
+}
+
+std::string Describe(const Report& report) {
+  std::string text = fmt::format("builds {}, runs {}, values {}\n", Word(report.verdict.builds), Word(report.verdict.runs),
+                                 Word(report.verdict.values));
+  for (const Finding& finding : report.findings) {
+    const Place place = ToPlace(report.project, finding.primary);
+    text += fmt::format("  {}:{}:{}: {}[{}] {}\n", place.path, place.start.line, place.start.column, Word(finding.severity),
+                        finding.rule, finding.message);
+    if (!finding.evidence.text.empty()) text += fmt::format("    {}\n", finding.evidence.text);
+  }
+  for (const Undecided& undecided : report.undecided) text += fmt::format("  undecided {}: {}\n", undecided.what, undecided.why);
+  for (const ToolError& error : report.errors) text += fmt::format("  error: {}\n", error.what);
+  return text;
+}
+
+}  // namespace assay::golden

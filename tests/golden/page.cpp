@@ -1,0 +1,161 @@
+// Reading rule pages.
+#include "tests/golden/page.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <sstream>
+
+namespace assay::golden {
+namespace {
+
+std::vector<std::string> Lines(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t newline = text.find('\n');
+    lines.emplace_back(text.substr(0, newline));
+    if (newline == std::string_view::npos) break;
+    text.remove_prefix(newline + 1);
+  }
+  return lines;
+}
+
+std::string Trimmed(std::string text) {
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.pop_back();
+  const std::size_t first = text.find_first_not_of(" \t");
+  return first == std::string::npos ? std::string() : text.substr(first);
+}
+
+// Where the first marker of a line starts, its leading blanks included.
+std::size_t FindMarker(const std::string& line) {
+  std::size_t best = std::string::npos;
+  for (const char* word : {"// error: [", "// warning: [", "// label: "}) best = std::min(best, line.find(word));
+  while (best != std::string::npos && best > 0 && (line[best - 1] == ' ' || line[best - 1] == '\t')) --best;
+  return best;
+}
+
+void ReadMarkers(std::string rest, int line, std::vector<Marker>& out) {
+  while (!rest.empty()) {
+    const std::size_t start = rest.find("// ");
+    if (start == std::string::npos) return;
+    const std::size_t next = rest.find(" // ", start + 3);
+    std::string one = Trimmed(rest.substr(start + 3, next == std::string::npos ? next : next - start - 3));
+    rest = next == std::string::npos ? std::string() : rest.substr(next + 1);
+    Marker marker;
+    marker.line = line;
+    const std::size_t colon = one.find(": ");
+    if (colon == std::string::npos) continue;
+    marker.kind = one.substr(0, colon);
+    marker.text = one.substr(colon + 2);
+    if (marker.text.ends_with("@outside")) {
+      marker.outside = true;
+      marker.text = Trimmed(marker.text.substr(0, marker.text.size() - 8));
+    }
+    if (marker.text.starts_with("[") && marker.text.ends_with("]")) marker.text = marker.text.substr(1, marker.text.size() - 2);
+    out.push_back(std::move(marker));
+  }
+}
+
+bool IsKind(const std::string& word) {
+  static constexpr std::array<const char*, 5> kKinds = {"bad", "fixed", "good", "known-fp", "known-fn"};
+  return std::find(kKinds.begin(), kKinds.end(), word) != kKinds.end();
+}
+
+Block MakeBlock(std::istringstream& info, const std::vector<std::string>& lines, std::size_t begin, std::size_t end) {
+  Block block;
+  for (std::string word; info >> word;) {
+    const std::size_t equals = word.find('=');
+    if (equals != std::string::npos) block.options[word.substr(0, equals)] = word.substr(equals + 1);
+  }
+  block.first_line = static_cast<int>(begin) + 1;
+  for (std::size_t i = begin; i < end; ++i) {
+    block.raw += lines[i] + "\n";
+    const std::size_t marker = FindMarker(lines[i]);
+    block.text += lines[i].substr(0, marker) + "\n";
+    if (marker != std::string::npos) ReadMarkers(lines[i].substr(marker), static_cast<int>(i - begin) + 1, block.markers);
+  }
+  return block;
+}
+
+void ReadTitle(const std::string& line, Page& page) {
+  const std::size_t colon = line.find(": ");
+  if (!line.starts_with("# ") || colon == std::string::npos) return;
+  page.name = line.substr(2, colon - 2);
+  page.summary = line.substr(colon + 2);
+}
+
+}  // namespace
+
+std::optional<std::string> ReadFile(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+Page ParsePage(std::string_view text) {
+  Page page;
+  const std::vector<std::string> lines = Lines(text);
+  if (!lines.empty()) ReadTitle(lines.front(), page);
+  std::string contract;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i].starts_with("## ")) page.headings.push_back(lines[i].substr(3));
+    if (!lines[i].starts_with("```")) continue;
+    std::size_t end = i + 1;
+    while (end < lines.size() && lines[end] != "```") ++end;
+    std::istringstream info(lines[i].substr(3));
+    std::string language;
+    std::string kind;
+    info >> language >> kind;
+    if (language == "json" && kind == "contract") {
+      contract.clear();
+      for (std::size_t j = i + 1; j < end; ++j) contract += lines[j] + "\n";
+    } else if (IsKind(kind)) {
+      Block block = MakeBlock(info, lines, i + 1, end);
+      block.kind = kind;
+      block.contract = contract;
+      contract.clear();
+      page.blocks.push_back(std::move(block));
+    }
+    i = end;
+  }
+  return page;
+}
+
+Assembled Assemble(const Block& block, const std::string& folder) {
+  Assembled made;
+  const auto option = [&](const char* key) {
+    const auto it = block.options.find(key);
+    return it == block.options.end() ? std::string() : it->second;
+  };
+  made.path = option("form") == "reply" ? "reply.txt" : "kernel.cpp";
+  made.contract = block.contract;
+  made.contract_path = folder + "/contract.json";
+  std::string contract_name = option("contract");
+  if (const std::string prelude = option("prelude"); !prelude.empty()) {
+    std::optional<std::string> text = ReadFile(folder + "/" + prelude + ".cpp");
+    if (!text) {
+      text = ReadFile(folder + "/" + prelude + ".txt");
+      made.path = "reply.txt";
+    }
+    constexpr std::string_view kMark = "//@snippet\n";
+    const std::size_t at = text ? text->find(kMark) : std::string::npos;
+    if (at == std::string::npos) {
+      made.error = "prelude `" + prelude + "` is missing or has no //@snippet line";
+      return made;
+    }
+    made.before = text->substr(0, at);
+    made.after = text->substr(at + kMark.size());
+    if (contract_name.empty() && made.contract.empty()) contract_name = prelude + ".json";
+  }
+  if (!contract_name.empty() && contract_name != "none") {
+    const std::optional<std::string> json = ReadFile(folder + "/" + contract_name);
+    if (!json) made.error = "contract `" + contract_name + "` cannot be read";
+    made.contract = json.value_or("");
+  }
+  made.bytes = made.before + block.text + made.after;
+  return made;
+}
+
+}  // namespace assay::golden

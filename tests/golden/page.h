@@ -1,0 +1,58 @@
+// A rule's page as data: the code blocks that are tests, and the findings that their markers ask for.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::golden {
+
+// `// error: [rule]`, `// warning: [rule]` or `// label: text` at the end of a line. `@outside` after it: the place is
+// not in the block but in the code that the prelude puts round it.
+struct Marker {
+  int line = 1;  // of the block, from 1
+  bool outside = false;
+  std::string kind;  // "error", "warning", "label"
+  std::string text;  // rule name without brackets, or the label's words
+};
+
+// A fence whose info string is LANGUAGE KIND [key=value ...].
+struct Block {
+  std::string kind;  // "bad", "fixed", "good", "known-fp", "known-fn"
+  std::map<std::string, std::string> options;  // prelude, contract, form
+  std::string raw;      // as it stands in the page
+  std::string text;     // without markers
+  std::vector<Marker> markers;
+  std::string contract;  // JSON of a ```json contract block directly before
+  int first_line = 1;    // in the page, of `raw`
+};
+
+struct Page {
+  std::string name;     // "queue/missing-enque", from its first line
+  std::string summary;  // likewise
+  std::vector<std::string> headings;  // of level two, in order
+  std::vector<Block> blocks;
+};
+
+Page ParsePage(std::string_view text);
+
+// A whole input made of a block and its prelude.
+struct Assembled {
+  std::string path;    // decides the form: kernel.cpp or reply.txt
+  std::string bytes;
+  std::string before;  // what the prelude puts in front of the block, and behind it
+  std::string after;
+  std::string contract;       // JSON; empty if there is none
+  std::string contract_path;  // its folder is where data files are looked for
+  std::string error;
+};
+
+// Preludes are files NAME.cpp or NAME.txt in `folder`, with a line //@snippet where the block goes, and NAME.json, the
+// contract that applies unless the block names another one.
+Assembled Assemble(const Block& block, const std::string& folder);
+
+std::optional<std::string> ReadFile(const std::string& path);
+
+}  // namespace assay::golden

@@ -1,0 +1,96 @@
+// Rules about names, registrations and the reply itself.
+#include "tests/unit/rules/bench.h"
+
+namespace assay {
+namespace {
+
+Bench PairOp(const std::string& entry, bool added) {
+  Bench bench("void " + entry + "(GM_ADDR x) {}", "#include \"" + entry + "_tiling.h\"\nOP_ADD(AddPair2dCustom);\n");
+  ReplyFacts& reply = bench.facts.Mutable<ReplyFacts>();
+  reply.is_reply = true;
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  host.has_host = true;
+  host.json_op = OpDefinition{.op_type = "AddPair2dCustom"};
+  host.op_definitions.push_back({.op_type = "AddPair2dCustom", .range = bench.At("AddPair2dCustom", 0, 1)});
+  if (added) host.op_add.push_back({"AddPair2dCustom", bench.At("AddPair2dCustom", 0, 1)});
+  host.includes.push_back({entry + "_tiling.h", false, true, bench.At("\"" + entry + "_tiling.h\"", 0, 1), true});
+  bench.facts.Mutable<KernelFacts>().entries.push_back({entry, bench.At(entry), {"x"}, true, false});
+  return bench;
+}
+
+TEST(EntryName, RenamesTheEntryAndTheTilingHeader) {
+  Bench bench = PairOp("add_pair_2d_custom", true);
+  const auto all = bench.AllFindings();
+  ASSERT_EQ(RuleNames(all), std::vector<std::string>{"host/entry-name"});
+  EXPECT_EQ(all[0].message,
+            "kernel entry `add_pair_2d_custom` is not the kernel of `AddPair2dCustom`: the tools spell it `add_pair2d_custom`");
+  EXPECT_TRUE(all[0].breaks_build);
+  ASSERT_EQ(all[0].fixes.size(), 1u);
+  EXPECT_EQ(all[0].fixes[0].safety, FixSafety::kSafe);
+  EXPECT_EQ(bench.Applied(all[0].fixes[0]), "void add_pair2d_custom(GM_ADDR x) {}");
+  EXPECT_EQ(bench.Applied(all[0].fixes[0], 1), "#include \"add_pair2d_custom_tiling.h\"\nOP_ADD(AddPair2dCustom);\n");
+}
+
+TEST(EntryName, RightNameIsSilent) { EXPECT_TRUE(PairOp("add_pair2d_custom", true).AllFindings().empty()); }
+
+TEST(EntryName, NoOpNoName) {
+  Bench bench("void anything(GM_ADDR x) {}");
+  bench.facts.Mutable<KernelFacts>().entries.push_back({"anything", bench.At("anything"), {}, true, false});
+  EXPECT_TRUE(bench.AllFindings().empty());
+}
+
+TEST(EntryName, WithoutOpAddTheBuildGoesOnWithTheStub) {
+  Bench bench = PairOp("add_pair_2d_custom", false);
+  bench.facts.Mutable<HostFacts>().includes.clear();
+  const auto findings = bench.Findings("host/entry-name");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_FALSE(findings[0].breaks_build);
+  EXPECT_FALSE(bench.Findings("host/operator-registration").at(0).breaks_build);
+}
+
+TEST(OperatorRegistration, MissingAndDouble) {
+  Bench missing = PairOp("add_pair2d_custom", false);
+  auto all = missing.AllFindings();
+  ASSERT_EQ(RuleNames(all), std::vector<std::string>{"host/operator-registration"});
+  EXPECT_EQ(all[0].message, "`AddPair2dCustom` is defined but never registered: no `OP_ADD(AddPair2dCustom)`");
+  EXPECT_TRUE(all[0].breaks_build);
+  Bench twice = PairOp("add_pair2d_custom", true);
+  auto& added = twice.facts.Mutable<HostFacts>().op_add;
+  added.push_back(added.front());
+  all = twice.AllFindings();
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].message, "`AddPair2dCustom` is registered 2 times");
+}
+
+TEST(OperatorRegistration, BrokenSyntaxHidesIt) {
+  Bench bench = PairOp("add_pair2d_custom", false);
+  bench.Error(ParseErrorClass::kSyntax, "OP_ADD", "", 1);
+  EXPECT_TRUE(bench.Findings("host/operator-registration").empty());
+}
+
+TEST(MissingDuty, WarnsFromCodeOnly) {
+  Bench bench("", "tiling.SaveToBuffer(p, n);");
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  host.tiling_duties.push_back({"SaveToBuffer", bench.At("tiling.SaveToBuffer(p, n)", 0, 1)});
+  bench.facts.Mutable<ParseFacts>().host_parsed = true;
+  const auto findings = bench.Findings("host/missing-duty");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].severity, Severity::kWarning);
+  bench.Run().status = ShapeRun::Status::kClean;
+  EXPECT_TRUE(bench.Findings("host/missing-duty").empty());
+}
+
+TEST(Reply, FirstProblemIsTheCause) {
+  Bench bench("x");
+  auto& problems = bench.facts.Mutable<ReplyFacts>().problems;
+  problems.push_back({ReplyProblemKind::kCutOff, bench.At("x"), "`kernel_src` has no closing quotes"});
+  problems.push_back({ReplyProblemKind::kMissingBlock, {}, "`model_src`"});
+  problems.push_back({ReplyProblemKind::kBadJson, {}, "the top level is not a list"});
+  const auto all = bench.AllFindings();
+  ASSERT_EQ(RuleNames(all), (std::vector<std::string>{"host/bad-json", "reply/incomplete"}));
+  EXPECT_EQ(all[0].message, "the project json is rejected: the top level is not a list");
+  EXPECT_EQ(all[1].message, "the reply is cut off: `kernel_src` has no closing quotes");
+}
+
+}  // namespace
+}  // namespace assay

@@ -1,0 +1,188 @@
+// Rules that rest on compile errors: what they say and what their fixes make.
+#include "tests/unit/rules/bench.h"
+
+namespace assay {
+namespace {
+
+using enum ParseErrorClass;
+
+TEST(ScalarOperand, BecomesTheScalarForm) {
+  Bench bench("Mul(yLocal, xLocal, alpha, n);");
+  ParseError& error = bench.Error(kScalarAsTensor, "Mul", "Mul");
+  error.argument = 2;
+  error.expected = "AscendC::LocalTensor<float>";
+  bench.Arguments(error, {{"yLocal", "AscendC::LocalTensor<float>"}, {"xLocal", "AscendC::LocalTensor<float>"}, {"alpha", "float"}, {"n", "int"}});
+  const auto findings = bench.Findings("api/scalar-operand");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].message, "`Mul` takes `LocalTensor<float>` here, but `alpha` is a `float`");
+  EXPECT_EQ(bench.Spelled(findings[0].primary), "alpha");
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Muls(yLocal, xLocal, alpha, n);");
+}
+
+TEST(ScalarOperand, ScalarGetsTheElementType) {
+  Bench bench("AscendC::Max(y, x, 0, n);");
+  ParseError& error = bench.Error(kScalarAsTensor, "AscendC", "Max");
+  error.argument = 2;
+  bench.Arguments(error, {{"y", "LocalTensor<_Float16>"}, {"x", "LocalTensor<_Float16>"}, {"0", "int"}, {"n", "int"}});
+  error.argument_ranges[1] = bench.At("x, 0");
+  error.argument_ranges[1].end = error.argument_ranges[1].begin + 1;
+  error.argument_ranges[0] = bench.At("y, x");
+  error.argument_ranges[0].end = error.argument_ranges[0].begin + 1;
+  const auto findings = bench.Findings("api/scalar-operand");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "AscendC::Maxs(y, x, static_cast<half>(0), n);");
+}
+
+TEST(ScalarOperand, SwapsAScalarInFront) {
+  Bench bench("Add(out, bias, in, n);");
+  ParseError& error = bench.Error(kScalarAsTensor, "Add", "Add");
+  error.argument = 1;
+  bench.Arguments(error, {{"out", "LocalTensor<float>"}, {"bias", "float"}, {"in", "LocalTensor<float>"}, {"n", "int"}});
+  const auto findings = bench.Findings("api/scalar-operand");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Adds(out, in, bias, n);");
+}
+
+TEST(ScalarOperand, UnsignedScalarAndSubAreUnsafe) {
+  for (const auto& [name, made] : {std::pair<std::string, std::string>{"Mul", "Muls(out, in, static_cast<float>(static_cast<int32_t>(u)), n);"},
+                                   {"Sub", "Adds(out, in, static_cast<float>(-(u)), n);"}}) {
+    Bench bench(name + "(out, in, u, n);");
+    ParseError& error = bench.Error(kScalarAsTensor, name, name);
+    error.argument = 2;
+    bench.Arguments(error, {{"out", "LocalTensor<float>"}, {"in", "LocalTensor<float>"}, {"u", "unsigned int"}, {"n", "int"}});
+    error.argument_ranges[2] = bench.At(", u,");
+    error.argument_ranges[2] = {0, error.argument_ranges[2].begin + 2, error.argument_ranges[2].begin + 3};
+    const auto findings = bench.Findings("api/scalar-operand");
+    ASSERT_EQ(findings.size(), 1u);
+    ASSERT_EQ(findings[0].fixes.size(), 1u) << name;
+    EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+    EXPECT_EQ(bench.Applied(findings[0].fixes[0]), made);
+  }
+}
+
+TEST(TensorOperand, OffersTheTensorFormAndTheValue) {
+  Bench bench("Muls(y, x, gate[3], n);");
+  ParseError& error = bench.Error(kTensorAsScalar, "Muls", "Muls");
+  error.argument = 2;
+  bench.Arguments(error, {{"y", "LocalTensor<float>"}, {"x", "LocalTensor<float>"}, {"gate[3]", "LocalTensor<float>"}, {"n", "int"}});
+  const auto findings = bench.Findings("api/tensor-operand");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].message, "`Muls` takes a scalar here, but `gate[3]` is a `LocalTensor<float>`");
+  ASSERT_EQ(findings[0].fixes.size(), 2u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Mul(y, x, gate[3], n);");
+  EXPECT_EQ(bench.Applied(findings[0].fixes[1]), "Muls(y, x, gate.GetValue(3), n);");
+  EXPECT_EQ(findings[0].fixes[1].safety, FixSafety::kUnsafe);
+}
+
+TEST(InventedName, IsOneFindingHoweverOftenUsed) {
+  Bench bench("Foo(a); Foo(b); Foo(c);");
+  for (int i = 0; i < 3; ++i) bench.Error(kInventedName, "Foo", "Foo").range = bench.At("Foo", i);
+  for (ParseError& error : bench.facts.Mutable<ParseFacts>().errors) error.suggestion = "Bar";
+  const auto findings = bench.Findings("api/invented-name");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].message, "no release of AscendC has `Foo`");
+  EXPECT_EQ(findings[0].labels.size(), 2u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Bar(a); Bar(b); Bar(c);");
+}
+
+TEST(UnsignedFloat, IsAWarningInsideTemplates) {
+  Bench bench("float f = n;");
+  ParseError& error = bench.Error(kUnsignedFloat, "n;", "unsigned int");
+  error.range.end -= 1;
+  error.expected = "float";
+  auto findings = bench.Findings("api/unsigned-float");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].message, "the core cannot convert `n` from `uint32_t` to `float`");
+  EXPECT_TRUE(findings[0].breaks_build);
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "float f = static_cast<int32_t>(n);");
+  error.in_template = true;
+  findings = bench.Findings("api/unsigned-float");
+  EXPECT_EQ(findings[0].severity, Severity::kWarning);
+  EXPECT_FALSE(findings[0].breaks_build);
+}
+
+TEST(Namespace, IsAddedEverywhere) {
+  Bench bench("DataCopy(a, b, n); DataCopy(c, d, n);");
+  for (int i = 0; i < 2; ++i) bench.Error(kNamespace, "DataCopy", "DataCopy").range = bench.At("DataCopy", i);
+  const auto findings = bench.Findings("api/namespace");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "AscendC::DataCopy(a, b, n); AscendC::DataCopy(c, d, n);");
+}
+
+TEST(MissingHeader, DeletesTheLineOrTakesTheNearName) {
+  Bench bench("#include \"a.h\"\n#include \"kernel_math.h\"\nint x;\n");
+  ParseError& error = bench.Error(kHeaderNotFound, "\"kernel_math.h\"", "kernel_math.h");
+  EXPECT_EQ(bench.Applied(bench.Findings("api/missing-header").at(0).fixes.at(0)), "#include \"a.h\"\nint x;\n");
+  error.suggestion = "lib/math.h";
+  EXPECT_EQ(bench.Applied(bench.Findings("api/missing-header").at(0).fixes.at(0)),
+            "#include \"a.h\"\n#include \"lib/math.h\"\nint x;\n");
+}
+
+TEST(CompileError, SaysNothingAfterTheFirstSyntaxError) {
+  Bench bench("one two three");
+  bench.Error(kSyntax, "one", "").message = "Expected ';' after expression.";
+  bench.Error(kOther, "two", "").message = "second";
+  const auto findings = bench.Findings("build/compile-error");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].message, "expected `;` after expression");
+}
+
+TEST(FieldAssigned, BecomesSetterOrGetter) {
+  const std::pair<std::string, std::string> cases[] = {
+      {"tiling.len = total / 4;\n", "tiling.set_len(total / 4);\n"},
+      {"tiling.len=4;\n", "tiling.set_len(4);\n"},
+      {"total = tiling.len * 2;\n", "total = tiling.get_len() * 2;\n"},
+      {"if (tiling.len == 4) {\n", "if (tiling.get_len() == 4) {\n"},
+  };
+  for (const auto& [text, made] : cases) {
+    Bench bench("", text);
+    bench.Error(kTilingFieldDirect, "len", "len", 1);
+    const auto findings = bench.Findings("tiling/field-assigned");
+    ASSERT_EQ(findings.size(), 1u);
+    ASSERT_EQ(findings[0].fixes.size(), 1u) << text;
+    EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
+    EXPECT_EQ(bench.Applied(findings[0].fixes[0], 1), made);
+  }
+  for (const char* text : {"tiling.len += 4;\n", "tiling.len[2] = 4;\n", "tiling.len++;\n"}) {
+    Bench bench("", text);
+    bench.Error(kTilingFieldDirect, "len", "len", 1);
+    EXPECT_TRUE(bench.Findings("tiling/field-assigned").at(0).fixes.empty()) << text;
+  }
+}
+
+TEST(ShapeKind, TakesTheOriginShape) {
+  Bench bench("", "const gert::Shape* s = context->GetInputShape(0);\n");
+  ParseError& error = bench.Error(kShapeKind, "s =", "s", 1);
+  error.range.end -= 2;
+  error.diag = "err_init_conversion_failed";
+  error.message = "cannot initialize a variable of type 'const gert::Shape *' with an rvalue of type 'const gert::StorageShape *'";
+  const auto findings = bench.Findings("host/shape-kind");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0), 1), "const gert::Shape* s = &context->GetInputShape(0)->GetOriginShape();\n");
+}
+
+TEST(ShapeKind, GoesThroughTheOriginShape) {
+  Bench bench("", "n = context->GetInputShape(0)->GetDim(1);\n");
+  ParseError& error = bench.Error(kShapeKind, "GetDim", "GetDim", 1);
+  error.diag = "err_no_member";
+  error.owner = "gert::StorageShape";
+  EXPECT_EQ(bench.Applied(bench.Findings("host/shape-kind").at(0).fixes.at(0), 1),
+            "n = context->GetInputShape(0)->GetOriginShape().GetDim(1);\n");
+}
+
+TEST(ShapeKind, DropsTheStorageStep) {
+  Bench bench("", "n = shape->GetStorageShape().GetDim(1);\n");
+  ParseError& error = bench.Error(kShapeKind, "GetStorageShape", "GetStorageShape", 1);
+  error.diag = "err_no_member";
+  error.owner = "gert::Shape";
+  EXPECT_EQ(bench.Applied(bench.Findings("host/shape-kind").at(0).fixes.at(0), 1), "n = shape->GetDim(1);\n");
+}
+
+}  // namespace
+}  // namespace assay
