@@ -3,9 +3,12 @@
 
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstring>
 
+#include "simulator/host-result.h"
+#include "simulator/worker/host-worker.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/kernel-worker.h"
 #include "simulator/worker/sandbox.h"
@@ -77,6 +80,33 @@ KernelResult RunKernel(const KernelRequest& request) {
     made.data.assign(shared->data + at, shared->data + at + bytes);
     at += (bytes + 63) / 64 * 64;
     result.outputs.push_back(std::move(made));
+  }
+  return result;
+}
+
+HostResult RunHost(const HostRequest& request) {
+  HostResult result;
+  const auto undecided = [&](const char* why) {
+    result.status = ShapeRun::Status::kUndecided;
+    result.why_undecided = why;
+    return result;
+  };
+  if (request.module == nullptr) return undecided("the host code was not lowered");
+  Jit::Warm();
+  SharedRegion region(sizeof(assay_host_reply));
+  SharedResult* shared = region.get();
+  if (shared == nullptr) return undecided("the system gives no memory for a worker");
+  HostJob job{&request, shared};
+  bool timed_out = false;
+  const int status = RunForked(HostWorker, &job, static_cast<double>(request.limits.cpu_seconds) + 1, timed_out);
+  if (status == -1) return undecided("the system starts no worker process");
+  Decode(*shared, *request.module, status, timed_out, result);
+  if (shared->stage != Stage::kFinished || result.status != ShapeRun::Status::kClean) return result;
+  ReadHostReply(*reinterpret_cast<const assay_host_reply*>(shared->data), result);
+  if (!result.faults.empty()) {
+    result.status = ShapeRun::Status::kFaults;
+  } else if (!result.why_undecided.empty()) {
+    result.status = ShapeRun::Status::kUndecided;
   }
   return result;
 }

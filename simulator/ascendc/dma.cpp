@@ -91,6 +91,7 @@ void CheckPosition(Machine& m, const Buffer& buffer, bool in) {
         .Arg("position", buffer.position)
         .Arg("write", in)
         .Text("reason", "dma-cannot-reach")
+        .Text("position", PositionName(buffer.position))
         .Other(buffer.init_location);
     return;
   }
@@ -103,6 +104,8 @@ void CheckPosition(Machine& m, const Buffer& buffer, bool in) {
       .Arg("position", buffer.position)
       .Arg("write", in)
       .Text("reason", in ? "copy-in-to-vecout" : "copy-out-of-vecin")
+      .Text("position", PositionName(buffer.position))
+      .Text("need", in ? "VECIN" : "VECOUT")
       .Other(buffer.init_location);
 }
 

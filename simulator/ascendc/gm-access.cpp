@@ -186,6 +186,10 @@ void Machine::CheckOutputs() {
     if (tensor.tainted) CheckTaint(tensor);
     if (!ended_early_) CheckUnwritten(tensor);
   }
+  // A tail left behind is harmless where every output byte was written, and from defined ones.
+  const bool harmed = log_.HasReal(FaultKind::kOutputUnwritten) || log_.HasReal(FaultKind::kUninitialisedRead) ||
+                      log_.HasReal(FaultKind::kOverlappingWrites);
+  if (!harmed && !ended_early_) log_.MakeAdvisory(FaultKind::kDroppedTail);
 }
 
 // One record for each origin whose bytes are in the output now, with the output's elements it spoilt.
@@ -219,6 +223,7 @@ void Machine::CheckTaint(GmTensor& tensor) {
 
 void Machine::CheckUnwritten(GmTensor& tensor) {
   const std::uint8_t* owner = tensor.owner.data();
+  if (std::memchr(owner, 0, static_cast<std::size_t>(tensor.size)) == nullptr) return;
   std::int64_t count = 0, first = -1, last = -1, ranges = 0, begin = -1;
   std::string text;
   const auto close = [&](std::int64_t end) {
@@ -241,7 +246,9 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
   close(total);
   if (count == 0) return;
   bool is_new = false;
-  FaultNote note(log_.Report(FaultKind::kOutputUnwritten, tensor.last_write, -1, intrinsics_, false, is_new), is_new);
+  const auto subject = static_cast<std::int32_t>(&tensor - gm_.tensors().data());
+  FaultNote note(log_.Report(FaultKind::kOutputUnwritten, tensor.last_write, -1, intrinsics_, false, is_new, subject),
+                 is_new);
   note.Arg("first", first).Arg("last", last).Arg("count", count).Arg("total", total).Arg("ranges", ranges);
   note.Arg("element_bytes", tensor.element).Text("tensor", tensor.name).Text("ranges", text);
 }

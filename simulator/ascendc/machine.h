@@ -215,6 +215,9 @@ class Machine {
   volatile std::uint64_t* progress_intrinsics_ = nullptr;
 };
 
+// "VECIN" for an AssayPosition.
+const char* PositionName(std::int32_t position);
+
 // Fuel of the current run: decremented by instrumented code at loop back-edges and function entries.
 extern std::int64_t g_fuel_left;
 

@@ -88,6 +88,8 @@ void Operand::Check(const Lanes& lanes, bool write, int align) {
         .Arg("position", buffer_->position)
         .Arg("write", write)
         .Text("reason", "vector-operand-not-in-ub")
+        .Text("position", PositionName(buffer_->position))
+        .Text("need", "VECIN, VECOUT or VECCALC")
         .Other(buffer_->init_location);
   }
   if (write && block_ == 0 && lanes.active * element_ > 32) {

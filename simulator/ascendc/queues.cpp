@@ -122,6 +122,12 @@ void CheckEvents(Machine& m, const Queue& queue) {
 
 }  // namespace
 
+const char* PositionName(std::int32_t position) {
+  static constexpr const char* kNames[] = {"GM", "A1", "A2", "B1", "B2", "C1", "C2", "CO1", "CO2", "VECIN",
+                                           "VECOUT", "VECCALC", "SPM", "TSCM", "C2PIPE2GM", "C2PIPE2LOCAL"};
+  return position >= 0 && position < 16 ? kNames[position] : "unknown";
+}
+
 void PipeBegin(Machine& m) {
   m.Step();
   if (++m.core().pipes > 1) m.Report(FaultKind::kSecondPipe).Arg("count", m.core().pipes);

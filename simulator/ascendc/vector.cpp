@@ -88,8 +88,12 @@ std::int64_t Elements(const Lanes& lanes) { return lanes.repeats * lanes.per_rep
 
 void CastLanes(Machine& m, Lanes lanes, Operand d, Operand s, int round) {
   if (!CastAllowed(d.dtype(), s.dtype(), round)) {
+    static constexpr const char* kModes[] = {"CAST_NONE", "CAST_RINT",  "CAST_FLOOR", "CAST_CEIL",
+                                             "CAST_ROUND", "CAST_TRUNC", "CAST_ODD"};
     m.Report(FaultKind::kBadRoundMode)
         .Arg("round", round)
+        .Text("api", "Cast")
+        .Text("mode", round >= 0 && round <= 6 ? kModes[round] : "unknown")
         .Text("from", NameOf(s.dtype()))
         .Text("to", NameOf(d.dtype()));
   }

@@ -58,12 +58,13 @@ void FaultRecord::SetText(std::string_view key, std::string_view value) {
 }
 
 FaultRecord* FaultLog::Report(FaultKind kind, std::int32_t location, std::int64_t core, std::uint64_t occurrence,
-                              bool advisory, bool& first) {
+                              bool advisory, bool& first, std::int32_t subject) {
   first = false;
   FaultRecord* record = nullptr;
   for (std::uint32_t i = 0; i < count && record == nullptr; ++i) {
     FaultRecord& known = records[i];
-    if (known.kind == kind && known.location == location && (known.advisory != 0) == advisory) record = &known;
+    const bool same = known.kind == kind && known.location == location && known.subject == subject;
+    if (same && (known.advisory != 0) == advisory) record = &known;
   }
   if (record == nullptr) {
     if (count >= kMaxRecords) {
@@ -75,6 +76,7 @@ FaultRecord* FaultLog::Report(FaultKind kind, std::int32_t location, std::int64_
     record->kind = kind;
     record->location = location;
     record->other = -1;
+    record->subject = subject;
     record->advisory = advisory ? 1 : 0;
     record->core = core;
     record->occurrence = occurrence;
@@ -92,6 +94,21 @@ bool FaultLog::HasReal() const {
     if (records[i].advisory == 0) return true;
   }
   return false;
+}
+
+bool FaultLog::HasReal(FaultKind kind) const {
+  for (std::uint32_t i = 0; i < count && i < kMaxRecords; ++i) {
+    if (records[i].advisory == 0 && records[i].kind == kind) return true;
+  }
+  return false;
+}
+
+void FaultLog::MakeAdvisory(FaultKind kind) {
+  for (std::uint32_t i = 0; i < count && i < kMaxRecords; ++i) {
+    if (records[i].kind != kind) continue;
+    records[i].advisory = 1;
+    records[i].SetArg("advisory", 1);
+  }
 }
 
 std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredModule::Location>& locations) {

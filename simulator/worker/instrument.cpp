@@ -124,20 +124,17 @@ void CollectStaticInit(llvm::Module& module) {
   b.CreateRetVoid();
 }
 
-void StubUnknownFunctions(llvm::Module& module, const std::function<bool(std::string_view)>& known,
-                          std::string_view handler) {
+void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_view(std::string_view)>& handler) {
   llvm::LLVMContext& context = module.getContext();
-  llvm::FunctionCallee report =
-      module.getOrInsertFunction(llvm::StringRef(handler.data(), handler.size()), llvm::Type::getVoidTy(context),
-                                 llvm::PointerType::getUnqual(context));
-  std::vector<llvm::Function*> unknown;
+  std::vector<std::pair<llvm::Function*, std::string_view>> unknown;
   for (llvm::Function& function : module) {
-    const std::string_view name(function.getName().data(), function.getName().size());
-    if (function.isDeclaration() && !function.isIntrinsic() && !function.use_empty() && !known(name)) {
-      unknown.push_back(&function);
-    }
+    if (!function.isDeclaration() || function.isIntrinsic() || function.use_empty()) continue;
+    const std::string_view stub = handler({function.getName().data(), function.getName().size()});
+    if (!stub.empty()) unknown.emplace_back(&function, stub);
   }
-  for (llvm::Function* function : unknown) {
+  for (const auto& [function, stub] : unknown) {
+    llvm::FunctionCallee report = module.getOrInsertFunction(
+        llvm::StringRef(stub.data(), stub.size()), llvm::Type::getVoidTy(context), llvm::PointerType::getUnqual(context));
     function->setAttributes({});
     function->setLinkage(llvm::GlobalValue::InternalLinkage);
     function->setVisibility(llvm::GlobalValue::DefaultVisibility);

@@ -22,8 +22,8 @@ void InsertAccessChecks(llvm::Module& module);
 // Moves static constructors into `void assay_static_init()`, to be called when confined, and drops destructors.
 void CollectStaticInit(llvm::Module& module);
 
-// Gives a body to every used declaration that `known` denies: it calls `handler` with the demangled name.
-void StubUnknownFunctions(llvm::Module& module, const std::function<bool(std::string_view)>& known,
-                          std::string_view handler);
+// Gives a body to every used declaration for which `handler` names a function: it calls that one with the demangled
+// name. "" leaves a declaration alone.
+void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_view(std::string_view)>& handler);
 
 }  // namespace assay

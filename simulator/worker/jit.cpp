@@ -114,6 +114,7 @@ void Jit::Warm() {
   std::call_once(once, [] {
     llvm::InitializeNativeTarget();
     llvm::InitializeNativeTargetAsmPrinter();
+    llvm::InitializeNativeTargetAsmParser();
     auto context = std::make_unique<llvm::LLVMContext>();
     auto module = std::make_unique<llvm::Module>("warm", *context);
     llvm::FunctionType* type = llvm::FunctionType::get(llvm::Type::getVoidTy(*context), false);

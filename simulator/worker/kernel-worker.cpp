@@ -16,12 +16,6 @@
 #include "simulator/worker/sandbox.h"
 #include "simulator/worker/symbols.h"
 
-extern "C" {
-void assay_fuel_spent(void);
-void assay_raw_access(const void* p, std::int64_t size, std::int32_t write);
-void assay_unmodelled(const char* what);
-}
-
 namespace assay {
 namespace {
 
@@ -36,15 +30,12 @@ void* KernelSymbol(std::string_view name) {
   if (void* intrinsic = ascendc::IntrinsicAddress(name)) return intrinsic;
   static int handle = 0;
   if (name == "__dso_handle") return &handle;
+  if (name == "assay_forbidden") return reinterpret_cast<void*>(&ForbiddenCall);
   if (name == "__cxa_atexit") return reinterpret_cast<void*>(+[](void*, void*, void*) { return 0; });
   return LibrarySymbol(name);
 }
 
-[[noreturn]] void Undecided(SharedResult* result, const std::string& why) {
-  result->SetUndecided(why.c_str());
-  result->stage = Stage::kStopped;
-  _exit(0);
-}
+[[noreturn]] void Undecided(SharedResult* result, const std::string& why) { LeaveUndecided(result, why.c_str()); }
 
 // One pointer a tensor, then workspace and tiling: as many of them as the kernel takes.
 std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std::size_t parameters,
@@ -120,8 +111,10 @@ std::size_t Prepare(Jit& jit, const KernelRequest& request, SharedResult* result
       Undecided(result, "the variable `" + name + "` has no definition");
     }
   }
-  StubUnknownFunctions(*module, [](std::string_view name) { return KernelSymbol(name) != nullptr; },
-                       "assay_unmodelled");
+  StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
+    if (KernelSymbol(name) != nullptr) return {};
+    return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
+  });
   CollectStaticInit(*module);
   InsertAccessChecks(*module);
   InsertFuel(*module, &ascendc::g_fuel_left);

@@ -2,6 +2,7 @@
 // (closed) standard streams fails quietly, so that printing is no fault; everything else traps and is recorded.
 #include "simulator/worker/sandbox.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <seccomp.h>
 #include <signal.h>
@@ -32,6 +33,17 @@ void Limit(int resource, rlim_t soft, rlim_t hard) {
   setrlimit(static_cast<__rlimit_resource_t>(resource), &limit);
 }
 
+const std::uint8_t* StackPointer(const ucontext_t* context) {
+#if defined(__x86_64__)
+  return reinterpret_cast<const std::uint8_t*>(context->uc_mcontext.gregs[REG_RSP]);
+#elif defined(__aarch64__)
+  return reinterpret_cast<const std::uint8_t*>(context->uc_mcontext.sp);
+#else
+  (void)context;
+  return nullptr;
+#endif
+}
+
 bool WasWrite(const ucontext_t* context) {
 #if defined(__x86_64__)
   return (context->uc_mcontext.gregs[REG_ERR] & 2) != 0;
@@ -49,7 +61,9 @@ FaultRecord* Crash(FaultKind kind, const char* signal) {
 
 void OnMemoryFault(const siginfo_t* info, const ucontext_t* context) {
   const void* address = info->si_addr;
-  if (g_hooks.in_stack_guard != nullptr && g_hooks.in_stack_guard(address)) {
+  const std::int64_t from_stack = static_cast<const std::uint8_t*>(address) - StackPointer(context);
+  const bool near_stack = from_stack > -(64 << 10) && from_stack < (64 << 10);
+  if (near_stack || (g_hooks.in_stack_guard != nullptr && g_hooks.in_stack_guard(address))) {
     Crash(FaultKind::kCrash, "stack overflow");
     return;
   }
@@ -143,6 +157,11 @@ FaultRecord* ReportInWorker(FaultKind kind) {
 }
 
 void EnterWorker(const SimLimits& limits) {
+  // Nothing the worker prints is meant for the caller's output.
+  if (const int nowhere = open("/dev/null", O_RDWR); nowhere >= 0) {
+    for (int fd = 0; fd < 3; ++fd) dup2(nowhere, fd);
+    if (nowhere > 2) close(nowhere);
+  }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_DUMPABLE, 0);
   Limit(RLIMIT_CORE, 0, 0);
@@ -172,6 +191,17 @@ bool Confine(SharedResult* result, const CrashHooks& hooks) {
 void LeaveWorker(Stage stage) {
   if (g_result != nullptr) g_result->stage = stage;
   _exit(0);
+}
+
+void LeaveUndecided(SharedResult* result, const char* why) {
+  result->SetUndecided(why);
+  result->stage = Stage::kStopped;
+  _exit(0);
+}
+
+void ForbiddenCall(const char* name) {
+  if (FaultRecord* record = ReportInWorker(FaultKind::kForbiddenSystemCall)) record->SetText("call", name);
+  LeaveWorker(Stage::kStopped);
 }
 
 int RunForked(void (*body)(void*), void* argument, double wall_seconds, bool& timed_out) {

@@ -24,6 +24,10 @@ void LimitMemory(const SimLimits& limits);
 // Installs the handlers and the system call filter. False when the kernel refuses the filter.
 bool Confine(SharedResult* result, const CrashHooks& hooks);
 [[noreturn]] void LeaveWorker(Stage stage);
+// Ends the worker because the run cannot be decided.
+[[noreturn]] void LeaveUndecided(SharedResult* result, const char* why);
+// Stub of a function that code of the input may not call: a recorded fault, and the end of the worker.
+[[noreturn]] void ForbiddenCall(const char* name);
 
 // Records a fault outside a simulated machine (host code, crash handler).
 FaultRecord* ReportInWorker(FaultKind kind);

@@ -1,0 +1,79 @@
+// Reading what a host run left: which functions ran, what the tiling function said, and which duties it broke.
+#include "simulator/host-result.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+
+namespace assay {
+namespace {
+
+std::string TextOf(const char* text, std::size_t room) { return std::string(text, strnlen(text, room)); }
+
+Fault Contract(const char* what, const char* reason) {
+  Fault fault;
+  fault.kind = FaultKind::kTilingContract;
+  fault.text = {{"what", what}, {"reason", reason}};
+  return fault;
+}
+
+Fault Failed(std::uint32_t status, const char* stage) {
+  Fault fault;
+  fault.kind = FaultKind::kTilingFailed;
+  fault.args = {{"status", static_cast<std::int64_t>(status)}};
+  fault.text = {{"stage", stage}};
+  return fault;
+}
+
+std::string WhyNotRun(const assay_host_reply& reply) {
+  const std::string message = TextOf(reply.message, sizeof reply.message);
+  switch (reply.outcome) {
+    case ASSAY_HOST_NO_OPERATOR: return "no operator of that type is registered";
+    case ASSAY_HOST_NO_TILING: return "the operator has no tiling function";
+    case ASSAY_HOST_LOAD_ERROR: return "the operator library does not load: " + message;
+    case ASSAY_HOST_UNMODELLED: return message.empty() ? "a host call is not modelled" : message;
+    default: return message.empty() ? "the host code did not run" : message;
+  }
+}
+
+void CheckDuties(const assay_host_reply& reply, HostResult& result) {
+  if ((reply.duties & ASSAY_HOST_DUTY_BLOCK_DIM) == 0) {
+    result.faults.push_back(Contract("SetBlockDim", "the launch has no number of cores"));
+  } else if (reply.block_dim == 0) {
+    result.faults.push_back(Contract("SetBlockDim", "it sets 0 cores"));
+  }
+  if (reply.save_overflow_bytes > 0) {
+    result.faults.push_back(Contract("SaveToBuffer", "the tiling data is longer than the buffer for it"));
+    result.faults.back().args["bytes"] = static_cast<std::int64_t>(reply.save_overflow_bytes);
+  } else if (reply.registered_tiling_bytes > 0 && (reply.duties & ASSAY_HOST_DUTY_TILING_DATA) == 0) {
+    result.faults.push_back(Contract("SaveToBuffer", "the kernel reads tiling data that nobody wrote"));
+  } else if (reply.saved_bytes > 0 && reply.tiling_size == 0) {
+    result.faults.push_back(Contract("SetDataSize", "the tiling data has size 0, so none of it reaches the kernel"));
+  }
+}
+
+}  // namespace
+
+void ReadHostReply(const assay_host_reply& reply, HostResult& result) {
+  result.block_dim = reply.block_dim;
+  result.tiling_key = reply.tiling_key;
+  const std::size_t size = std::min<std::size_t>(reply.tiling_size, ASSAY_HOST_MAX_TILING);
+  const auto* bytes = reinterpret_cast<const std::byte*>(reply.tiling);
+  result.tiling.assign(bytes, bytes + size);
+  for (int i = 0; i < reply.workspace_count && i < ASSAY_HOST_MAX_WORKSPACES; ++i) {
+    result.workspaces.push_back(static_cast<std::int64_t>(reply.workspaces[i]));
+  }
+  if (reply.outcome != ASSAY_HOST_DONE) {
+    result.why_undecided = WhyNotRun(reply);
+    return;
+  }
+  if (reply.parse_status != 0) {
+    result.faults.push_back(Failed(reply.parse_status, "TilingParse"));
+  } else if (reply.tiling_status != 0) {
+    result.faults.push_back(Failed(reply.tiling_status, "Tiling"));
+  } else {
+    CheckDuties(reply, result);
+  }
+}
+
+}  // namespace assay

@@ -1,0 +1,12 @@
+// From the flat reply of a host run to the result the caller gets.
+#pragma once
+
+#include "analyzer/dialects/ascendc/host-abi.h"
+#include "simulator/simulator.h"
+
+namespace assay {
+
+// Fills everything but the status; `why_undecided` where the functions did not run to an answer.
+void ReadHostReply(const assay_host_reply& reply, HostResult& result);
+
+}  // namespace assay

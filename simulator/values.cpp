@@ -1,0 +1,175 @@
+// Values in and out of tensors.
+#include "simulator/values.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "simulator/ascendc/numbers.h"
+
+namespace assay {
+namespace {
+
+template <class T>
+double LoadAs(const std::byte* at) {
+  T value;
+  std::memcpy(&value, at, sizeof value);
+  return static_cast<double>(value);
+}
+
+template <class T>
+void StoreAs(std::byte* at, T value) {
+  std::memcpy(at, &value, sizeof value);
+}
+
+double Load(Dtype dtype, const std::byte* at) {
+  switch (dtype) {
+    case Dtype::kF16: {
+      std::uint16_t bits;
+      std::memcpy(&bits, at, 2);
+      return ascendc::HalfToFloat(bits);
+    }
+    case Dtype::kBF16: {
+      std::uint16_t bits;
+      std::memcpy(&bits, at, 2);
+      return ascendc::Bf16ToFloat(bits);
+    }
+    case Dtype::kF32: return LoadAs<float>(at);
+    case Dtype::kF64: return LoadAs<double>(at);
+    case Dtype::kI8: return LoadAs<std::int8_t>(at);
+    case Dtype::kI16: return LoadAs<std::int16_t>(at);
+    case Dtype::kU16: return LoadAs<std::uint16_t>(at);
+    case Dtype::kI32: return LoadAs<std::int32_t>(at);
+    case Dtype::kU32: return LoadAs<std::uint32_t>(at);
+    case Dtype::kI64: return LoadAs<std::int64_t>(at);
+    case Dtype::kU64: return LoadAs<std::uint64_t>(at);
+    default: return LoadAs<std::uint8_t>(at);
+  }
+}
+
+template <class T>
+T Whole(double value) {
+  if (std::isnan(value)) return 0;
+  const double low = static_cast<double>(std::numeric_limits<T>::min());
+  const double high = static_cast<double>(std::numeric_limits<T>::max());
+  if (value <= low) return std::numeric_limits<T>::min();
+  if (value >= high) return std::numeric_limits<T>::max();
+  return static_cast<T>(std::nearbyint(value));
+}
+
+void Store(Dtype dtype, std::byte* at, double value) {
+  switch (dtype) {
+    case Dtype::kF16: return StoreAs(at, ascendc::FloatToHalf(static_cast<float>(value)));
+    case Dtype::kBF16: return StoreAs(at, ascendc::FloatToBf16(static_cast<float>(value)));
+    case Dtype::kF32: return StoreAs(at, static_cast<float>(value));
+    case Dtype::kF64: return StoreAs(at, value);
+    case Dtype::kI8: return StoreAs(at, Whole<std::int8_t>(value));
+    case Dtype::kI16: return StoreAs(at, Whole<std::int16_t>(value));
+    case Dtype::kU16: return StoreAs(at, Whole<std::uint16_t>(value));
+    case Dtype::kI32: return StoreAs(at, Whole<std::int32_t>(value));
+    case Dtype::kU32: return StoreAs(at, Whole<std::uint32_t>(value));
+    case Dtype::kI64: return StoreAs(at, Whole<std::int64_t>(value));
+    case Dtype::kU64: return StoreAs(at, Whole<std::uint64_t>(value));
+    case Dtype::kBool: return StoreAs(at, static_cast<std::uint8_t>(value != 0));
+    default: return StoreAs(at, Whole<std::uint8_t>(value));
+  }
+}
+
+bool IsReal(Dtype dtype) {
+  return dtype == Dtype::kF16 || dtype == Dtype::kBF16 || dtype == Dtype::kF32 || dtype == Dtype::kF64;
+}
+
+// SplitMix64: small, well mixed, and defined here, unlike the standard library's distributions.
+std::uint64_t Next(std::uint64_t& state) {
+  std::uint64_t z = state += 0x9e3779b97f4a7c15ull;
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9ull;
+  z = (z ^ z >> 27) * 0x94d049bb133111ebull;
+  return z ^ z >> 31;
+}
+
+// The expected value as the dtype can hold it, where that is infinite or saturated.
+double Representable(Dtype dtype, double want) {
+  std::byte bits[8];
+  Store(dtype, bits, want);
+  const double held = Load(dtype, bits);
+  return IsReal(dtype) && !std::isinf(held) ? want : held;
+}
+
+bool Wrong(double got, double want, const Tolerance& tolerance, double& error) {
+  error = 0;
+  if (std::isnan(want) || std::isnan(got)) return std::isnan(want) != std::isnan(got);
+  if (std::isinf(want) || std::isinf(got)) return want != got;
+  error = std::fabs(got - want);
+  return error > tolerance.absolute && error > tolerance.relative * (std::fabs(want) + 1e-7);
+}
+
+}  // namespace
+
+std::int64_t ElementCount(const SimTensor& tensor) {
+  std::int64_t count = 1;
+  for (std::int64_t d : tensor.shape) count *= d;
+  return count;
+}
+
+std::vector<double> ToDoubles(const SimTensor& tensor) {
+  const std::size_t element = std::max<std::size_t>(SizeOf(tensor.dtype), 1);
+  std::vector<double> values(tensor.data.size() / element);
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = Load(tensor.dtype, tensor.data.data() + i * element);
+  return values;
+}
+
+void FromDoubles(const std::vector<double>& values, SimTensor& tensor) {
+  const std::size_t element = std::max<std::size_t>(SizeOf(tensor.dtype), 1);
+  tensor.data.resize(values.size() * element);
+  for (std::size_t i = 0; i < values.size(); ++i) Store(tensor.dtype, tensor.data.data() + i * element, values[i]);
+}
+
+void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed) {
+  std::uint64_t state = seed * 0xd1342543de82ef95ull + 1;
+  const bool real = IsReal(tensor.dtype);
+  const double floor_low = std::ceil(low), choices = std::max(std::floor(high) - floor_low + 1, 1.0);
+  std::vector<double> values(static_cast<std::size_t>(std::max<std::int64_t>(ElementCount(tensor), 0)));
+  for (double& value : values) {
+    const double unit = static_cast<double>(Next(state) >> 11) * 0x1p-53;
+    value = real ? low + (high - low) * unit : floor_low + std::floor(choices * unit);
+  }
+  FromDoubles(values, tensor);
+}
+
+ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& expected,
+                              const Tolerance& tolerance) {
+  const std::vector<double> got = ToDoubles(output);
+  ValueComparison result;
+  const auto note = [&](std::size_t i, double g, double w) {
+    if (result.mismatches++ == 0) {
+      result.first = static_cast<std::int64_t>(i);
+      result.got = g;
+      result.want = w;
+    }
+    result.last = static_cast<std::int64_t>(i);
+  };
+  const std::size_t both = std::min(got.size(), expected.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    const double want = Representable(output.dtype, expected[i]);
+    double error = 0;
+    if (Wrong(got[i], want, tolerance, error)) note(i, got[i], expected[i]);
+    result.max_error = std::max(result.max_error, error);
+  }
+  for (std::size_t i = both; i < std::max(got.size(), expected.size()); ++i) {
+    note(i, i < got.size() ? got[i] : NAN, i < expected.size() ? expected[i] : NAN);
+  }
+  return result;
+}
+
+Tolerance DefaultTolerance(Dtype dtype) {
+  switch (dtype) {
+    case Dtype::kF16: return {2e-3, 1e-3};
+    case Dtype::kBF16: return {1e-2, 1e-3};
+    case Dtype::kF32: return {1e-4, 1e-4};
+    case Dtype::kF64: return {1e-9, 1e-9};
+    default: return {0, 0};
+  }
+}
+
+}  // namespace assay

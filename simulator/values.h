@@ -1,0 +1,39 @@
+// Tensor values as doubles, seeded inputs, and the comparison of an output with what was expected.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "simulator/simulator.h"
+
+namespace assay {
+
+std::int64_t ElementCount(const SimTensor& tensor);
+// All elements, whatever the dtype. 64-bit integers lose what a double cannot hold.
+std::vector<double> ToDoubles(const SimTensor& tensor);
+// Rounded to the tensor's dtype (to nearest; integers saturate).
+void FromDoubles(const std::vector<double>& values, SimTensor& tensor);
+
+// Uniform values of [low, high], the same for the same seed on every machine; integers are whole numbers in it.
+void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed);
+
+struct ValueComparison {
+  std::int64_t mismatches = 0;
+  std::int64_t first = -1, last = -1;  // flat indices
+  double got = 0, want = 0;            // at `first`
+  double max_error = 0;                // largest absolute error over finite pairs
+};
+
+// An element is wrong when its absolute error exceeds the absolute tolerance and its relative error (to
+// |want| + 1e-7) exceeds the relative one. NaN equals NaN, an infinity the infinity of its sign, and a value that
+// overflows the dtype the infinity it becomes. A length that differs makes every element past the shorter one wrong.
+ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& expected, const Tolerance& tolerance);
+
+// What the field's benchmarks accept: 1e-3 absolute and relative for float16 and bfloat16 (NPUKernelBench's default for
+// all dtypes) and 1e-4 for float32 (MultiKernelBench's), 0 for integers. float16 gets 2e-3 relative and bfloat16 1e-2,
+// because one rounding of the result alone is 2^-11 and 2^-8, and a kernel rounds several times.
+Tolerance DefaultTolerance(Dtype dtype);
+
+}  // namespace assay

@@ -1,0 +1,18 @@
+// The child's half of RunHost: compile the host module, confine, run its tiling function.
+#pragma once
+
+#include "analyzer/dialects/ascendc/host-abi.h"
+#include "simulator/simulator.h"
+#include "simulator/worker/shared-result.h"
+
+namespace assay {
+
+struct HostJob {
+  const HostRequest* request;
+  SharedResult* result;  // data holds an assay_host_reply
+};
+
+// Never returns normally; `argument` is a HostJob.
+void HostWorker(void* argument);
+
+}  // namespace assay

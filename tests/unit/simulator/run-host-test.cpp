@@ -1,0 +1,112 @@
+// RunHost with host code that misbehaves: each ends as a finding and nothing outside the worker is touched.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <string>
+
+#include "tests/unit/simulator/kernels.h"
+
+namespace assay::test {
+namespace {
+
+HostResult Tile(const std::string& text, std::uint64_t memory = 1u << 30) {
+  const LoweredModule module = Assemble(text);
+  HostRequest request;
+  request.module = &module;
+  request.op_type = "Anything";
+  request.limits.fuel = 5'000'000;
+  request.limits.cpu_seconds = 2;
+  request.limits.memory_bytes = memory;
+  return RunHost(request);
+}
+
+std::string Main(const std::string& body) {
+  return "define i32 @assay_host_main(ptr %request, ptr %reply) {\n  call void @assay_loc(i32 3)\n" + body +
+         "\n  ret i32 0\n}\n";
+}
+
+TEST(RunHost, RefusesToStartProcesses) {
+  const std::string marker = "/tmp/assay-test-" + std::to_string(getpid());
+  const HostResult result = Tile("@command = private constant [" + std::to_string(marker.size() + 7) + " x i8] c\"touch " +
+                                marker + "\\00\"\ndeclare i32 @system(ptr)\n" + Main("  call i32 @system(ptr @command)"));
+  EXPECT_EQ(result.status, ShapeRun::Status::kFaults);
+  const Fault* fault = Find(result.faults, FaultKind::kForbiddenSystemCall);
+  ASSERT_NE(fault, nullptr);
+  EXPECT_EQ(fault->text.at("call"), "system");
+  EXPECT_EQ(fault->where.begin, 30u);
+  EXPECT_NE(access(marker.c_str(), F_OK), 0);
+}
+
+TEST(RunHost, TheFilterCatchesWhatTheStubsDoNot) {
+  // The system call instruction itself: number 57 is fork on x86-64.
+  const HostResult result = Tile(Main(R"(  %r = call i64 asm sideeffect "syscall", "={rax},{rax},~{rcx},~{r11},~{memory}"(i64 57))"));
+  const Fault* fault = Find(result.faults, FaultKind::kForbiddenSystemCall);
+  ASSERT_NE(fault, nullptr);
+  EXPECT_EQ(fault->text.at("call"), "fork");
+}
+
+TEST(RunHost, NamesTheSystemCallOfStaticInitialisersToo) {
+  const HostResult result = Tile(R"(
+@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @early, ptr null }]
+define internal void @early() {
+  %r = call i64 asm sideeffect "syscall", "={rax},{rax},{rdi},~{rcx},~{r11},~{memory}"(i64 41, i64 2)
+  ret void
+}
+)" + Main(""));
+  const Fault* fault = Find(result.faults, FaultKind::kForbiddenSystemCall);
+  ASSERT_NE(fault, nullptr);
+  EXPECT_EQ(fault->text.at("call"), "socket");
+}
+
+TEST(RunHost, EndsAnEndlessLoop) {
+  const HostResult result = Tile(Main("  br label %l\nl:\n  br label %l\nnever:"));
+  ASSERT_NE(Find(result.faults, FaultKind::kTimeBudget), nullptr);
+}
+
+TEST(RunHost, BoundsMemory) {
+  const HostResult result = Tile("declare ptr @_Znwm(i64)\n" + Main(R"(  br label %l
+l:
+  %p = call ptr @_Znwm(i64 16777216)
+  store volatile i8 1, ptr %p
+  br label %l
+never:)"), 256u << 20);
+  ASSERT_NE(Find(result.faults, FaultKind::kMemoryBudget), nullptr);
+}
+
+TEST(RunHost, DivisionByZeroIsNamed) {
+  const HostResult result = Tile("@zero = global i32 0\n" + Main("  %z = load volatile i32, ptr @zero\n  %q = sdiv i32 7, %z\n  store volatile i32 %q, ptr @zero"));
+  ASSERT_NE(Find(result.faults, FaultKind::kDivisionByZero), nullptr);
+}
+
+TEST(RunHost, PrintingIsNoFaultAndStaysInside) {
+  testing::internal::CaptureStdout();
+  const HostResult result = Tile("@text = private constant [7 x i8] c\"hello\\0A\\00\"\ndeclare i32 @puts(ptr)\ndeclare i32 @fflush(ptr)\n" +
+                                Main("  call i32 @puts(ptr @text)\n  call i32 @fflush(ptr null)"));
+  EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
+  EXPECT_TRUE(result.faults.empty());
+  EXPECT_EQ(result.status, ShapeRun::Status::kUndecided);  // it never said that it ran
+}
+
+TEST(RunHost, EndingTheProcessIsAFault) {
+  const HostResult result = Tile("declare void @exit(i32)\n" + Main("  call void @exit(i32 0)"));
+  ASSERT_NE(Find(result.faults, FaultKind::kCrash), nullptr);
+}
+
+TEST(RunHost, StackOverflowIsNamed) {
+  const HostResult result = Tile(R"(
+define i32 @deep(i32 %n) {
+  %a = alloca [512 x i8]
+  store volatile i8 1, ptr %a
+  %m = add i32 %n, 1
+  %r = call i32 @deep(i32 %m)
+  %v = load volatile i8, ptr %a
+  ret i32 %r
+}
+)" + Main("  call i32 @deep(i32 0)"));
+  const Fault* crash = Find(result.faults, FaultKind::kCrash);
+  ASSERT_NE(crash, nullptr);
+  EXPECT_EQ(crash->text.at("signal"), "stack overflow");
+}
+
+}  // namespace
+}  // namespace assay::test
