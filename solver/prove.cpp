@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -44,7 +45,7 @@ class Prover {
     Query query{open.obligation.text, open.obligation.hypotheses, {}, budget_.query};
     query.assertions.push_back(pool_.Not(open.obligation.goal));
     std::erase_if(query.assertions, [](Expr e) { return e->IsConst(1); });
-    const Answer answer = solver_.CheckSmallest(query, Order(open));
+    const Answer& answer = Ask(query, Order(open));
     switch (answer.kind) {
       case AnswerKind::kUnsat: result.status = Status::kProved; break;
       case AnswerKind::kSat: Refute(open, query, answer.model.values, result); break;
@@ -52,6 +53,17 @@ class Prover {
       case AnswerKind::kError: result.why_undecided = answer.reason; break;
     }
     return result;
+  }
+
+  // Operands of one shape ask the same question; it is answered once.
+  const Answer& Ask(const Query& query, const std::vector<SymbolId>& order) {
+    std::vector<std::uint32_t> key;
+    for (Expr e : query.assertions) key.push_back(e->id);
+    std::sort(key.begin(), key.end());
+    key.erase(std::unique(key.begin(), key.end()), key.end());
+    const auto [it, fresh] = answers_.try_emplace(std::move(key));
+    if (fresh) it->second = solver_.CheckSmallest(query, order);
+    return it->second;
   }
 
   std::vector<SymbolId> Order(const OpenObligation& open) const {
@@ -128,6 +140,7 @@ class Prover {
   const LaunchValues& launch_;
   ProveBudget budget_;
   ExprPool& pool_;
+  std::map<std::vector<std::uint32_t>, Answer> answers_;
 };
 
 }  // namespace

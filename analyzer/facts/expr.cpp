@@ -132,9 +132,11 @@ Expr ExprPool::Mul(Expr a, Expr b) {
 // Splits a value known to be >= 0 into divisor * q + r with q and r known to be in range; keeps the node otherwise.
 Expr ExprPool::DivByConstant(Expr a, WideInt divisor) {
   Linear linear;
-  if (a->range.lo < 0 || divisor <= 0 || !Collect(a, 1, linear)) {
-    return Intern(ExprKind::kDiv, 0, {a, Const(divisor)});
-  }
+  if (divisor <= 0 || !Collect(a, 1, linear)) return Intern(ExprKind::kDiv, 0, {a, Const(divisor)});
+  const bool exact = linear.constant % divisor == 0 &&
+                     std::all_of(linear.terms.begin(), linear.terms.end(),
+                                 [&](const auto& term) { return term.second % divisor == 0; });
+  if (a->range.lo < 0 && !exact) return Intern(ExprKind::kDiv, 0, {a, Const(divisor)});
   Linear quotient;
   Linear remainder;
   for (const auto& [term, factor] : linear.terms) {
@@ -291,7 +293,18 @@ Expr ExprPool::WrapLinear(ExprKind kind, Expr a, unsigned width) {
   if (reduced->IsConst()) return Const(expr_ops::WrapValue(kind, reduced->value, width));
   const WideInt low = kind == ExprKind::kWrapSigned ? -modulus / 2 : 0;
   if (reduced->range.lo >= low && reduced->range.hi < low + modulus) return reduced;
-  return Intern(kind, width, {reduced});
+  // 2^s * x wraps at 2^w where x wraps at 2^(w-s).
+  Linear parts;
+  if (!Collect(reduced, 1, parts)) return Intern(kind, width, {reduced});
+  unsigned shift = 0;
+  auto divides = [&](WideInt scale) {
+    return parts.constant % scale == 0 && std::all_of(parts.terms.begin(), parts.terms.end(),
+                                                      [&](const auto& term) { return term.second % scale == 0; });
+  };
+  while (shift + 1 < width && divides(PowerOfTwo(shift + 1))) ++shift;
+  if (shift == 0) return Intern(kind, width, {reduced});
+  const Expr scale = Const(PowerOfTwo(shift));
+  return Mul(scale, Wrap(kind, DivByConstant(reduced, scale->value), width - shift));
 }
 
 Expr ExprPool::Wrap(ExprKind kind, Expr a, unsigned width) {

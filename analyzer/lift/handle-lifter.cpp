@@ -62,8 +62,14 @@ void HandleLifter::MakeBuffer(llvm::CallInst* call) {
   } else {
     return;
   }
-  const auto* position = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(0));
-  buffer.space = position ? ascendc::SpaceOfPosition(position->getSExtValue()) : MemorySpace::kOther;
+  buffer.space = MemorySpace::kOther;
+  // A queue lies where its on-chip end is: the source of a copy out, the destination of a copy in.
+  for (unsigned i = 0; i < (row->effect == Effect::kMakeQueue ? 2u : 1u); ++i) {
+    const auto* position = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(i));
+    if (position && ascendc::SpaceOfPosition(position->getSExtValue()) == MemorySpace::kUb) {
+      buffer.space = MemorySpace::kUb;
+    }
+  }
   buffer.guards = values_.Guards(call->getParent());
   buffer.loops = values_.LoopsOf(call->getParent());
   buffer.location = values_.LocationOf(call);

@@ -65,6 +65,8 @@ class Specialiser {
       if (function.isDeclaration()) Describe(function);
       if (!function.isDeclaration() && &function != out_.entry) ForceInline(function);
     }
+    // Annotations refer to every function of the source and would keep them all.
+    if (auto* annotations = module_.getNamedGlobal("llvm.global.annotations")) annotations->eraseFromParent();
     llvm::internalizeModule(module_, [&](const llvm::GlobalValue& value) {
       return value.isDeclaration() || &value == out_.entry;
     });

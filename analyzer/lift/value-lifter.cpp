@@ -125,6 +125,8 @@ Expr ValueLifter::LiftShift(llvm::BinaryOperator* op) {
   if (op->getOpcode() == llvm::Instruction::Shl) return pool_.Mul(Raw(a), pool_.Const(scale));
   if (op->getOpcode() == llvm::Instruction::LShr) return pool_.Div(Unsigned(a), pool_.Const(scale));
   const Expr x = Signed(a);
+  const Expr exact = pool_.Div(x, pool_.Const(scale));
+  if (pool_.Mul(exact, pool_.Const(scale)) == x) return exact;
   const Expr up = pool_.Div(pool_.Add(pool_.Sub(pool_.Const(0), x), pool_.Const(scale - 1)), pool_.Const(scale));
   return pool_.Select(pool_.Le(pool_.Const(0), x), pool_.Div(x, pool_.Const(scale)), pool_.Sub(pool_.Const(0), up));
 }
