@@ -2,23 +2,16 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <cctype>
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <memory>
 
 #include "analyzer/driver/cli.h"
 #include "analyzer/driver/commands.h"
 #include "analyzer/driver/inputs.h"
-#include "analyzer/driver/suggest.h"
 #include "analyzer/report/json.h"
 
 namespace assay {
 namespace {
-
-constexpr std::size_t kMostStandardInput = 64u << 20;
 
 // Standard output, or the file of --output.
 class Output {
@@ -98,52 +91,6 @@ class Writer {
   std::size_t written_ = 0;
 };
 
-// Empty, or what is wrong with the name of a chip.
-std::string ProblemWithChip(const std::string& name, const Services& services) {
-  const std::vector<std::string> known = services.chips();
-  std::string lower = name;
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
-  if (known.empty() || std::find(known.begin(), known.end(), lower) != known.end()) return "";
-  const std::string nearest = Nearest(lower, known);
-  return fmt::format("no chip is called `{}`{}", name,
-                     nearest.empty() ? fmt::format("; known are {}", fmt::join(known, ", "))
-                                     : fmt::format("; did you mean `{}`", nearest));
-}
-
-// Empty, or what is wrong.
-std::string FillAnalyzeOptions(const CheckArguments& arguments, const Services& services, AnalyzeOptions& out) {
-  out.level = arguments.level == "lint" ? Level::kLint : Level::kFull;
-  out.resource_dir = arguments.resource_dir;
-  out.allow_commands = arguments.allow_commands;
-  if (!arguments.contract.empty()) {
-    if (!services.read_contract) return "this build reads no contracts";
-    ContractResult read = services.read_contract(arguments.contract);
-    if (!read.contract) return read.error;
-    out.contract = std::move(read.contract);
-    out.contract_dir = std::filesystem::path(arguments.contract).parent_path().string();
-    out.chip = out.contract->chip;
-  }
-  if (!arguments.soc.empty()) {
-    out.chip = arguments.soc;
-    std::transform(out.chip.begin(), out.chip.end(), out.chip.begin(), [](unsigned char c) { return std::tolower(c); });
-    if (out.contract) out.contract->chip = out.chip;
-  }
-  return ProblemWithChip(out.chip, services);
-}
-
-std::vector<Input> ReadInputs(const CheckArguments& arguments) {
-  std::vector<Input> inputs;
-  for (const std::string& path : arguments.paths) {
-    if (path == "-") {
-      inputs.push_back({arguments.stdin_filename, ReadStandardInput(kMostStandardInput)});
-    } else {
-      std::vector<Input> expanded = ExpandPaths({path});
-      std::move(expanded.begin(), expanded.end(), std::back_inserter(inputs));
-    }
-  }
-  return inputs;
-}
-
 }  // namespace
 
 int RunCheck(const CheckArguments& arguments, const Services& services) {
@@ -156,21 +103,21 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
   settings.text = {settings.format == OutputFormat::kFull, WantsColor(arguments.color, output.terminal()),
                    arguments.show_undecided, arguments.timing};
   settings.suppress = !arguments.no_suppress;
+  settings.recheck = !arguments.no_recheck;
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
 
   const std::vector<Input> inputs = ReadInputs(arguments);
   std::vector<std::string> requests;
   for (const Input& input : inputs) requests.push_back(EncodeInput(input));
-  PoolOptions pool;
-  pool.workers = arguments.jobs;
-  pool.seconds = arguments.seconds;
-  pool.keep_stderr = std::getenv("ASSAY_WORKER_STDERR") != nullptr;
+  const PoolOptions pool = PoolOptionsOf(arguments);
   Totals totals;
   bool written = true;
   Writer writer(output, settings.format, inputs.size());
   RunPool(requests, pool, MakeCheckWork(settings, services), [&](std::size_t index, Outcome outcome) {
-    const CheckResult result = outcome.done ? DecodeResult(outcome.result)
-                                            : AddFailure(outcome.result, {inputs[index].path, outcome.failure}, settings);
+    CheckResult result = DecodeResult(outcome.result);
+    if (!outcome.done && !result.complete) {
+      result = AddFailure(outcome.result, {inputs[index].path, outcome.failure}, settings);
+    }
     totals += result.totals;
     written = writer.Add(result.rendered);
     return written;

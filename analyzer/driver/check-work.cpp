@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <numeric>
+#include <chrono>
 #include <tuple>
 
 #include "analyzer/driver/inputs.h"
@@ -43,32 +43,78 @@ LoadResult Load(const Input& input, const Services& services) {
   return loaded;
 }
 
-void CheckOne(const Input& input, const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze,
-              Progress& progress) {
-  progress.Stage("reading");
-  LoadResult loaded = Load(input, services);
-  if (!loaded.error.empty()) {
-    Report report;
-    report.project.path = input.path;
-    report.errors.push_back({input.path, loaded.error});
-    progress.Publish(EncodeResult(FinishAndRender(std::move(report), settings, false)));
-    return;
-  }
-  progress.Stage("analysing");
-  const Report report = analyze(
-      std::move(loaded.project), settings.analyze,
-      [&](const Report& partial) { progress.Publish(EncodeResult(FinishAndRender(partial, settings, false))); },
-      [&](std::string_view stage) { progress.Stage(stage); });
-  progress.Stage("rendering");
-  const bool complete = settings.analyze.level == Level::kFull && report.undecided.empty() && report.errors.empty();
-  progress.Publish(EncodeResult(FinishAndRender(report, settings, complete)));
+bool HasFixesToTry(const Report& report) {
+  return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+    return std::any_of(finding.fixes.begin(), finding.fixes.end(), [](const Fix& fix) {
+      return !fix.edits.empty() && (fix.safety == FixSafety::kSafe || fix.safety == FixSafety::kUnsafe);
+    });
+  });
 }
+
+void AddTime(Report& report, const std::string& stage, double ms) {
+  auto total = std::find_if(report.timing_ms.begin(), report.timing_ms.end(), [](const auto& entry) { return entry.first == "total"; });
+  if (total != report.timing_ms.end()) total->second += ms;
+  report.timing_ms.insert(total, {stage, ms});
+}
+
+class Check {
+ public:
+  Check(const CheckSettings& settings, const Services& services)
+      : settings_(settings), services_(services), analyze_(services.make_analyze(settings.analyze.resource_dir)) {}
+
+  void One(const Input& input, Progress& progress) const {
+    progress.Stage("reading");
+    LoadResult loaded = Load(input, services_);
+    if (!loaded.error.empty()) {
+      Report report;
+      report.project.path = input.path;
+      report.errors.push_back({input.path, loaded.error});
+      return Publish(std::move(report), true, progress);
+    }
+    progress.Stage("analysing");
+    Report report = analyze_(
+        std::move(loaded.project), settings_.analyze, [&](const Report& partial) { Publish(partial, false, progress); },
+        [&](std::string_view stage) { progress.Stage(stage); });
+    progress.Stage("rendering");
+    if (settings_.recheck && services_.recheck && HasFixesToTry(report)) TryFixes(report, progress);
+    Publish(std::move(report), true, progress);
+  }
+
+ private:
+  void Publish(Report report, bool complete, Progress& progress) const {
+    progress.Publish(EncodeResult(FinishAndRender(std::move(report), settings_, complete)));
+  }
+
+  // What was found is complete before the first fix is tried: a re-check that dies costs the fixes only.
+  void TryFixes(Report& report, Progress& progress) const {
+    Report untried = report;
+    for (Finding& finding : untried.findings) {
+      std::erase_if(finding.fixes, [](const Fix& fix) { return !fix.edits.empty() && fix.safety != FixSafety::kDisplay; });
+    }
+    untried.undecided.push_back({"fixes", "the re-check of the fixes did not end"});
+    Publish(std::move(untried), true, progress);
+    progress.Stage("re-checking fixes");
+    FillFingerprints(report);
+    const auto begin = std::chrono::steady_clock::now();
+    services_.recheck(report, [&](Project project) {
+      Report after = analyze_(std::move(project), settings_.analyze, [](const Report&) {}, [](std::string_view) {});
+      FillFingerprints(after);
+      return after;
+    });
+    const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
+    AddTime(report, "recheck", spent.count());
+  }
+
+  const CheckSettings& settings_;
+  const Services& services_;
+  AnalyzeFn analyze_;
+};
 
 }  // namespace
 
 std::string EncodeResult(const CheckResult& result) {
   const Totals& t = result.totals;
-  return fmt::format("{} {} {} {} {} {} {} {} {}\n{}", t.inputs, t.errors, t.warnings, t.notes, t.fixable,
+  return fmt::format("{} {} {} {} {} {} {} {} {} {}\n{}", result.complete ? 1 : 0, t.inputs, t.errors, t.warnings, t.notes, t.fixable,
                      t.fixable_unsafe, t.undecided, t.suppressed, t.tool_errors, result.rendered);
 }
 
@@ -77,21 +123,26 @@ CheckResult DecodeResult(std::string_view bytes) {
   Totals& t = result.totals;
   const char* at = bytes.data();
   const char* const end = bytes.data() + bytes.size();
-  for (int* field : {&t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe, &t.undecided,
+  int complete = 0;
+  for (int* field : {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe, &t.undecided,
                      &t.suppressed, &t.tool_errors}) {
     at = std::from_chars(at, end, *field).ptr;
     if (at != end) ++at;
   }
+  result.complete = complete == 1;
   result.rendered.assign(at, end);
   return result;
 }
 
 CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete) {
   int suppressed = 0;
-  if (settings.suppress) suppressed = ApplySuppressions(report, {settings.rule_names, complete});
+  if (settings.suppress) {
+    const bool all_rules = complete && settings.analyze.level == Level::kFull && report.undecided.empty() && report.errors.empty();
+    suppressed = ApplySuppressions(report, {settings.rule_names, all_rules});
+  }
   SortFindings(report);
   FillFingerprints(report);
-  CheckResult result{CountTotals(report), Render(report, settings)};
+  CheckResult result{complete, CountTotals(report), Render(report, settings)};
   result.totals.suppressed = suppressed;
   return result;
 }
@@ -115,10 +166,9 @@ CheckResult AddFailure(std::string_view published, const ToolError& error, const
 }
 
 MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services) {
-  return [settings, &services]() -> Work {
-    return [settings, &services, analyze = services.make_analyze(settings.analyze.resource_dir)](
-               const std::string& request, Progress& progress) {
-      CheckOne(DecodeInput(request), settings, services, analyze, progress);
+  return [&settings, &services]() -> Work {
+    return [check = Check(settings, services)](const std::string& request, Progress& progress) {
+      check.One(DecodeInput(request), progress);
     };
   };
 }

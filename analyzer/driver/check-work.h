@@ -18,24 +18,26 @@ struct CheckSettings {
   TextOptions text;
   AnalyzeOptions analyze;
   bool suppress = true;
+  bool recheck = true;  // try fixes before they are offered
   std::vector<std::string> rule_names;
 };
 
-// A rendered input and what it adds to the totals.
+// A rendered input and what it adds to the totals. `complete`: whatever the worker still does only adds to it.
 struct CheckResult {
+  bool complete = false;
   Totals totals;
   std::string rendered;
 };
 std::string EncodeResult(const CheckResult& result);
 CheckResult DecodeResult(std::string_view bytes);
 
-// Findings by path, byte and rule, with fingerprints; suppressed ones taken out. `complete`: no rule was left out.
+// Findings by path, byte and rule, with fingerprints; suppressed ones taken out.
 CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete);
 
 // The result for an input whose worker did not finish: what it had published, with the failure added.
 CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings);
 
-// Requests are EncodeInput's; results EncodeResult's. The services outlive the pool.
+// Requests are EncodeInput's; results EncodeResult's. Settings and services outlive the pool.
 MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services);
 
 }  // namespace assay

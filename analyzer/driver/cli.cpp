@@ -4,8 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <thread>
+#include <algorithm>
 
 #include "analyzer/driver/commands.h"
 #include "analyzer/driver/suggest.h"
@@ -14,12 +13,9 @@
 namespace assay {
 namespace {
 
-void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
+void AddInputOptions(CLI::App& command, InputArguments& arguments) {
   command.add_option("PATH", arguments.paths, "kernel file, operator folder, reply, folder of such, or - for standard input")
       ->required();
-  command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
-      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl"}))
-      ->capture_default_str();
   command.add_option("--contract", arguments.contract, "what the kernel is supposed to do (docs/formats/contract.md)");
   command.add_option("--level", arguments.level, "lint neither runs nor proves anything")
       ->check(CLI::IsMember({"lint", "full"}))
@@ -29,6 +25,18 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       ->capture_default_str();
   command.add_option("--soc", arguments.soc, "chip, such as ascend910b; wins over the contract's");
   command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called")->capture_default_str();
+  command.add_option("--timeout", arguments.seconds, "seconds one input may take before it is given up")
+      ->check(CLI::Range(0.1, 86400.0))
+      ->capture_default_str();
+  command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
+  command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
+}
+
+void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
+  AddInputOptions(command, arguments);
+  command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
+      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl"}))
+      ->capture_default_str();
   command.add_flag("--show-undecided", arguments.show_undecided, "list what could not be decided, and why");
   command.add_option("--fail-on", arguments.fail_on, "least severity for exit code 1")
       ->check(CLI::IsMember({"error", "warning", "note", "never"}))
@@ -37,12 +45,18 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
   command.add_option("-o,--output", arguments.output, "write there instead of standard output");
-  command.add_option("--timeout", arguments.seconds, "seconds one input may take before it is given up")
-      ->check(CLI::Range(0.1, 86400.0))
-      ->capture_default_str();
   command.add_flag("--no-suppress", arguments.no_suppress, "show findings that a comment in the code ignores");
+  command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster");
   command.add_flag("--timing", arguments.timing, "time of each stage, in text output");
-  command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
+}
+
+void AddFixOptions(CLI::App& command, FixArguments& arguments) {
+  // An input is analysed again after each fix.
+  arguments.seconds = 60;
+  AddInputOptions(command, arguments);
+  CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
+  command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
+  command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
 }
 
 // CLI11 says what was not expected; we add the option it resembles.
@@ -78,7 +92,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CheckArguments check_arguments;
   CLI::App* check = app.add_subcommand("check", "judge kernels: findings and a verdict for each input");
   AddCheckOptions(*check, check_arguments);
-  check->add_option("--resource-dir", check_arguments.resource_dir, "folder of the device model's headers");
+
+  FixArguments fix_arguments;
+  CLI::App* fix = app.add_subcommand("fix", "repair kernels; every fix is re-checked before it counts");
+  AddFixOptions(*fix, fix_arguments);
 
   std::string rule;
   bool json = false;
@@ -98,10 +115,8 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
     const CLI::App* used = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
     return UsageError(Explain(*used, error, argc, argv));
   }
-  if (check->parsed()) {
-    if (check_arguments.jobs == 0) check_arguments.jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-    return RunCheck(check_arguments, services);
-  }
+  if (check->parsed()) return RunCheck(check_arguments, services);
+  if (fix->parsed()) return RunFix(fix_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }

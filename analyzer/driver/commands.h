@@ -5,34 +5,52 @@
 #include <vector>
 
 #include "analyzer/driver/check-work.h"
+#include "analyzer/driver/inputs.h"
 #include "analyzer/driver/services.h"
 
 namespace assay {
 
-struct CheckArguments {
+// What check, fix and mine share.
+struct InputArguments {
   std::vector<std::string> paths;
-  std::string format = "text";  // text full concise json jsonl
   std::string contract;
-  std::string level = "full";   // lint full
+  std::string level = "full";  // lint full
   std::string soc;
-  std::string color = "auto";   // auto always never
-  std::string fail_on = "error";  // error warning note never
-  std::string output;
   std::string stdin_filename = "stdin";
   std::string resource_dir;
   int jobs = 1;
   double seconds = 4.5;
-  bool show_undecided = false;
-  bool no_suppress = false;
-  bool timing = false;
   bool allow_commands = false;
 };
+
+struct CheckArguments : InputArguments {
+  std::string format = "text";    // text full concise json jsonl
+  std::string color = "auto";     // auto always never
+  std::string fail_on = "error";  // error warning note never
+  std::string output;
+  bool show_undecided = false;
+  bool no_suppress = false;
+  bool no_recheck = false;
+  bool timing = false;
+};
 int RunCheck(const CheckArguments& arguments, const Services& services);
+
+struct FixArguments : InputArguments {
+  bool in_place = false;  // else a diff
+  bool unsafe = false;
+};
+int RunFix(const FixArguments& arguments, const Services& services);
 
 int RunExplain(const std::string& rule, bool json, const Services& services);
 int RunRules(bool json, const Services& services);
 
 // "error: ..." on standard error; returns kUsage.
 int UsageError(const std::string& message);
+
+// Fills `out` from the arguments, the contract read. Returns what is wrong with them, empty if nothing.
+std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out);
+// Paths expanded, standard input read.
+std::vector<Input> ReadInputs(const InputArguments& arguments);
+PoolOptions PoolOptionsOf(const InputArguments& arguments);
 
 }  // namespace assay

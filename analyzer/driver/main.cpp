@@ -1,4 +1,6 @@
 // The program: the command line over the real analysis.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <memory>
@@ -9,6 +11,7 @@
 #include "analyzer/driver/contract/contract.h"
 #include "analyzer/driver/driver-rules.h"
 #include "assay/host_platforms.h"
+#include "fixits/recheck.h"
 #include "rules/rule.h"
 
 namespace assay {
@@ -50,6 +53,28 @@ std::vector<std::string> Chips() {
   return {names.begin(), names.end()};
 }
 
+void RecheckFixes(Report& report, const std::function<Report(Project)>& analyze) { Recheck(report, analyze); }
+
+FixRun FixInput(const Project& project, const FixOptions& options, const AnalyzeFn& analyze) {
+  const auto once = [&](Project input) {
+    return analyze(std::move(input), options.analyze, [](const Report&) {}, [](std::string_view) {});
+  };
+  FixAllOptions all;
+  all.unsafe = options.unsafe;
+  FixAllResult result = FixAll(project, once, all);
+  FixRun run;
+  const std::vector<Container>& after = result.report.project.containers;
+  for (std::size_t i = 0; i < project.containers.size() && i < after.size(); ++i) {
+    const Container& before = project.containers[i];
+    if (before.bytes != after[i].bytes) run.files.push_back({before.path, before.bytes, after[i].bytes});
+  }
+  for (const AppliedFix& fix : result.applied) {
+    run.applied.push_back(fmt::format("{}:{}: {} [{}]", fix.place.path, fix.place.start.line, fix.title, fix.rule));
+  }
+  run.report = std::move(result.report);
+  return run;
+}
+
 ContractResult ReadContract(const std::string& path) {
   ParsedContract parsed = LoadContract(path);
   return {std::move(parsed.contract), parsed.Text()};
@@ -62,6 +87,8 @@ int main(int argc, char** argv) {
   assay::Services services;
   services.make_analyze = assay::MakeAnalyze;
   services.rules = assay::Rules;
+  services.recheck = assay::RecheckFixes;
+  services.fix = assay::FixInput;
   services.chips = assay::Chips;
   services.read_contract = assay::ReadContract;
   return assay::RunCommandLine(argc, argv, services);

@@ -33,12 +33,32 @@ struct ContractResult {
   std::string error;  // set where there is none
 };
 
+// What fixing one input came to.
+struct FixedFile {
+  std::string path;
+  std::string before;
+  std::string after;
+};
+struct FixRun {
+  Report report;                      // of the input as it is with the fixes
+  std::vector<FixedFile> files;       // those that change
+  std::vector<std::string> applied;   // a line each: "k.cpp:36: enqueue it after the copy [queue/missing-enque]"
+};
+struct FixOptions {
+  bool unsafe = false;
+  AnalyzeOptions analyze;
+};
+using FixFn = std::function<FixRun(Project, const FixOptions&, const AnalyzeFn&)>;
+
 struct Services {
   // Called in each worker, once: what it returns keeps its warm state there.
   std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;
   std::function<Project(std::string path, std::string bytes)> load_bytes = LoadBytes;
   std::function<ContractResult(const std::string& path)> read_contract;
+  // Keeps the fixes that hold when tried, marked as verified. Runs in a worker, as `fix` does.
+  std::function<void(Report&, const std::function<Report(Project)>&)> recheck;
+  FixFn fix;
   std::function<std::vector<RuleEntry>()> rules;
   // Names that --soc takes, lower case. Empty: any.
   std::function<std::vector<std::string>()> chips = [] { return std::vector<std::string>(); };

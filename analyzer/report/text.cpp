@@ -39,6 +39,7 @@ std::string HowKnown(const Finding& finding) {
 std::string FixSuffix(const Fix& fix, std::size_t files) {
   if (fix.edits.empty()) return "";
   std::string text = fmt::format("fix: {}", Word(fix.safety));
+  if (!fix.verified && fix.safety != FixSafety::kDisplay) text += ", not re-checked";
   if (fix.safety == FixSafety::kUnsafe || files > 1) text += ", " + Counted(static_cast<std::int64_t>(files), "file");
   return text;
 }

@@ -1,17 +1,11 @@
-// The command line over an analysis that does what the input's text says.
-#include "analyzer/driver/cli.h"
-
+// The command line: arguments, output, exit codes.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <nlohmann/json.hpp>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
-#include "analyzer/driver/driver-rules.h"
+#include "tests/unit/driver/cli-fixture.h"
 #include "tests/unit/report/schema.h"
 
 namespace assay {
@@ -19,93 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
-
-// "error", "warning" and "note" in the text become findings, but not after a slash; "crash", "hang" and "undecided" happen.
-Report FakeAnalyze(Project project, const AnalyzeOptions& options, const OnPartial& on_partial, const OnStage& on_stage) {
-  Report report;
-  report.project = std::move(project);
-  if (report.project.files.empty()) return report;
-  const std::string text = report.project.files[0].text;
-  const auto find = [&](const std::string& word, Severity severity) {
-    std::size_t at = text.find(word);
-    while (at != std::string::npos && at > 0 && text[at - 1] == '/') at = text.find(word, at + 1);
-    if (at == std::string::npos) return;
-    Finding finding;
-    finding.rule = "test/" + word;
-    finding.severity = severity;
-    finding.primary = {0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + word.size())};
-    finding.message = "found `" + word + "`";
-    report.findings.push_back(finding);
-  };
-  find("error", Severity::kError);
-  find("warning", Severity::kWarning);
-  find("note", Severity::kNote);
-  on_partial(report);
-  on_stage("running `k`");
-  if (text.find("crash") != std::string::npos) std::abort();
-  while (text.find("hang") != std::string::npos) pause();
-  if (text.find("undecided") != std::string::npos) report.undecided.push_back({"runs", "not modelled"});
-  if (options.level == Level::kLint) report.undecided.push_back({"level", "lint"});
-  report.verdict.builds = KernelVerdict::Builds::kYes;
-  report.timing_ms = {{"parse", 1}, {"total", 1}};
-  return report;
-}
-
-Services FakeServices() {
-  Services services;
-  services.make_analyze = [](const std::string&) { return FakeAnalyze; };
-  services.load_path = [](const std::string& path) -> LoadResult {
-    std::ifstream in(path);
-    if (!in) return {{}, "cannot open `" + path + "`"};
-    std::stringstream text;
-    text << in.rdbuf();
-    LoadResult result;
-    VirtualFile file;
-    file.text = text.str();
-    file.map = OffsetMap::Identity(static_cast<std::uint32_t>(file.text.size()));
-    result.project.form = path.ends_with(".txt") ? InputForm::kPlainText : InputForm::kKernelFile;
-    result.project.containers.push_back({path, file.text});
-    result.project.files.push_back(file);
-    return result;
-  };
-  services.chips = [] { return std::vector<std::string>{"ascend910b", "ascend310p"}; };
-  services.rules = [] {
-    auto rules = DriverRules();
-    for (const std::string name : {"test/error", "test/warning", "test/note"}) rules.push_back({name, "# " + name, {}});
-    return rules;
-  };
-  return services;
-}
-
-class Cli : public ::testing::Test {
- protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("assay-cli-" + std::to_string(getpid()));
-    fs::create_directories(folder_);
-    fs::current_path(folder_);
-  }
-  void TearDown() override {
-    fs::current_path(ASSAY_SOURCE_DIR);
-    fs::remove_all(folder_);
-  }
-  static void Write(const std::string& path, const std::string& text) {
-    if (fs::path(path).has_parent_path()) fs::create_directories(fs::path(path).parent_path());
-    std::ofstream(path) << text;
-  }
-  int Run(std::vector<std::string> arguments) {
-    std::vector<const char*> argv = {"assay"};
-    for (const std::string& argument : arguments) argv.push_back(argument.c_str());
-    ::testing::internal::CaptureStdout();
-    ::testing::internal::CaptureStderr();
-    const int code = RunCommandLine(static_cast<int>(argv.size()), argv.data(), FakeServices());
-    out_ = ::testing::internal::GetCapturedStdout();
-    err_ = ::testing::internal::GetCapturedStderr();
-    return code;
-  }
-  fs::path folder_;
-  std::string out_;
-  std::string err_;
-};
+using testing::Cli;
 
 TEST_F(Cli, ExitCodes) {
   Write("clean.cpp", "ok");

@@ -1,0 +1,122 @@
+// assay fix: each input is analysed and repaired in a worker; the parent prints the diffs or writes the files.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "analyzer/driver/cli.h"
+#include "analyzer/driver/commands.h"
+#include "analyzer/driver/pack.h"
+#include "analyzer/driver/write-back.h"
+#include "analyzer/report/diff.h"
+#include "analyzer/report/display.h"
+#include "analyzer/report/words.h"
+
+namespace assay {
+namespace {
+
+// What a worker sends about one input.
+struct FixResult {
+  std::string failure;
+  int errors_left = 0;
+  std::vector<std::string> applied;
+  std::vector<FixedFile> files;
+};
+
+std::string Encode(const FixResult& result) {
+  std::vector<std::string> files;
+  for (const FixedFile& file : result.files) files.insert(files.end(), {file.path, file.before, file.after});
+  return Pack({result.failure, std::to_string(result.errors_left), Pack(result.applied), Pack(files)});
+}
+
+FixResult Decode(std::string_view bytes) {
+  const auto parts = Unpack(bytes);
+  if (!parts || parts->size() != 4) return {"analysis worker sent damaged data", 0, {}, {}};
+  FixResult result;
+  result.failure = (*parts)[0];
+  result.errors_left = std::atoi((*parts)[1].c_str());
+  result.applied = Unpack((*parts)[2]).value_or(std::vector<std::string>{});
+  const auto files = Unpack((*parts)[3]).value_or(std::vector<std::string>{});
+  for (std::size_t i = 0; i + 2 < files.size(); i += 3) result.files.push_back({files[i], files[i + 1], files[i + 2]});
+  return result;
+}
+
+FixResult FixOne(const Input& input, const FixOptions& options, const Services& services, const AnalyzeFn& analyze) {
+  FixResult result;
+  LoadResult loaded;
+  if (input.bytes) {
+    loaded.project = services.load_bytes(input.path, *input.bytes);
+  } else {
+    loaded = services.load_path(input.path);
+  }
+  if (!loaded.error.empty()) {
+    result.failure = loaded.error;
+    return result;
+  }
+  FixRun run = services.fix(std::move(loaded.project), options, analyze);
+  if (!run.report.errors.empty()) result.failure = run.report.errors.front().what;
+  result.errors_left = CountTotals(run.report).errors;
+  result.applied = std::move(run.applied);
+  result.files = std::move(run.files);
+  return result;
+}
+
+// What is left to say about one input, on standard error. Returns whether all of it was done.
+bool Finish(const FixArguments& arguments, const Input& input, const FixResult& result) {
+  const std::string path = OneLine(input.path);
+  bool done = true;
+  for (const FixedFile& file : result.files) {
+    if (!arguments.in_place) {
+      const std::string diff = UnifiedDiff(file.path, file.before, file.after);
+      std::fwrite(diff.data(), 1, diff.size(), stdout);
+      continue;
+    }
+    const std::string problem = WriteBack(input.path, file.path, file.before, file.after);
+    if (problem.empty()) continue;
+    fmt::print(stderr, "{}: not written: {}\n", path, OneLine(problem));
+    done = false;
+  }
+  std::fflush(stdout);
+  for (const std::string& line : result.applied) fmt::print(stderr, "fixed: {}\n", OneLine(line));
+  if (!result.failure.empty()) {
+    fmt::print(stderr, "{}: not analysed: {}\n", path, OneLine(result.failure));
+    return false;
+  }
+  fmt::print(stderr, "{}: {} fixed, {} left\n", path, Counted(static_cast<std::int64_t>(result.applied.size()), "finding"),
+             Counted(result.errors_left, "error"));
+  return done;
+}
+
+}  // namespace
+
+int RunFix(const FixArguments& arguments, const Services& services) {
+  if (!services.fix) return UsageError("this build offers no fixes");
+  FixOptions options;
+  options.unsafe = arguments.unsafe;
+  const std::string problem = FillAnalyzeOptions(arguments, services, options.analyze);
+  if (!problem.empty()) return UsageError(problem);
+  const bool standard_input = std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end();
+  if (standard_input && arguments.in_place) return UsageError("standard input cannot be changed in place");
+  const std::vector<Input> inputs = ReadInputs(arguments);
+  std::vector<std::string> requests;
+  for (const Input& input : inputs) requests.push_back(EncodeInput(input));
+  const MakeWork make_work = [&]() -> Work {
+    return [&, analyze = services.make_analyze(options.analyze.resource_dir)](const std::string& request, Progress& progress) {
+      progress.Stage("fixing");
+      progress.Publish(Encode(FixOne(DecodeInput(request), options, services, analyze)));
+    };
+  };
+  int errors_left = 0;
+  bool done = true;
+  RunPool(requests, PoolOptionsOf(arguments), make_work, [&](std::size_t index, Outcome outcome) {
+    const FixResult result = outcome.done ? Decode(outcome.result) : FixResult{outcome.failure, 0, {}, {}};
+    errors_left += result.errors_left;
+    done = Finish(arguments, inputs[index], result) && done;
+    return true;
+  });
+  if (errors_left > 0) return kFindings;
+  return done ? kClean : kNotAnalysed;
+}
+
+}  // namespace assay
