@@ -25,7 +25,7 @@ Plan MakePlan(Machine& m, const Bursts& bursts, bool out) {
   Plan plan{std::clamp<std::int64_t>(bursts.count, 0, 65535), std::max<std::int64_t>(bursts.bytes, 0), 0};
   if (bursts.count > kMaxBursts) m.Report(FaultKind::kBadRepeat).Arg("repeat", bursts.count).Arg("max", kMaxBursts);
   if (bursts.kind != ASSAY_DMA_PAD && plan.bytes % kBlock != 0) {
-    m.Report(FaultKind::kDroppedTail, true)
+    m.Report(FaultKind::kDroppedTail)
         .Arg("dropped", plan.bytes % kBlock)
         .Arg("bytes", plan.bytes)
         .Arg("moved", plan.bytes / kBlock * kBlock)

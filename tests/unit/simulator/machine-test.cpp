@@ -1,0 +1,383 @@
+// The simulated device driven through its intrinsics, in process: memory, queues, vector forms, synchronisation.
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/machine.h"
+#include "simulator/ascendc/numbers.h"
+#include "simulator/values.h"
+
+namespace assay::ascendc {
+namespace {
+
+class Device : public testing::Test {
+ protected:
+  Device() : log_(std::make_unique<FaultLog>()) { std::memset(static_cast<void*>(log_.get()), 0, sizeof(FaultLog)); }
+
+  void Boot(std::int64_t cores = 1) {
+    machine_ = std::make_unique<Machine>(Launch{.block_dim = cores}, *log_, 6);
+    ASSERT_TRUE(machine_->valid());
+  }
+  std::uint8_t* Input(const std::vector<float>& values) {
+    return machine_->gm().Add("x", GmRole::kInput, 4, static_cast<std::int64_t>(values.size() * 4), values.data())->base;
+  }
+  std::uint8_t* Output(int elements) {
+    return machine_->gm().Add("y", GmRole::kOutput, 4, elements * 4, nullptr)->base;
+  }
+  void Run(const std::function<void()>& body) {
+    machine_->Run(body);
+    faults_ = DecodeFaults(*log_, {});
+  }
+  const Fault* Real(FaultKind kind) const {
+    for (const Fault& fault : faults_) {
+      if (fault.kind == kind && !fault.args.contains("advisory")) return &fault;
+    }
+    return nullptr;
+  }
+  int RealFaults() const {
+    int count = 0;
+    for (const Fault& fault : faults_) count += !fault.args.contains("advisory");
+    return count;
+  }
+
+  std::unique_ptr<FaultLog> log_;
+  std::unique_ptr<Machine> machine_;
+  std::vector<Fault> faults_;
+};
+
+void In(std::uint64_t buffer, const void* from, std::int64_t bytes) {
+  assay_dma_in(ASSAY_DMA_COUNT, ASSAY_F32, buffer, 0, from, 1, bytes, 0, 0);
+}
+void InExactly(std::uint64_t buffer, const void* from, std::int64_t bytes) {
+  assay_dma_in_pad(ASSAY_F32, buffer, 0, from, 1, bytes, 0, 0, 0, 0, 0, 0);
+}
+void Out(void* to, std::uint64_t buffer, std::int64_t bytes) {
+  assay_dma_out(ASSAY_DMA_PAD, ASSAY_F32, to, buffer, 0, 1, bytes, 0, 0);
+}
+void Vec(int op, std::uint64_t d, std::uint64_t a, std::uint64_t b, double s, std::int64_t n) {
+  assay_vec_n(op, ASSAY_F32, ASSAY_F32, d, 0, a, 0, b, 0, s, n);
+}
+std::vector<float> Ramp(int n) {
+  std::vector<float> values(static_cast<std::size_t>(n));
+  for (int i = 0; i < n; ++i) values[static_cast<std::size_t>(i)] = static_cast<float>(i + 1);
+  return values;
+}
+float At(const std::uint8_t* base, int i) {
+  float value;
+  std::memcpy(&value, base + 4 * i, 4);
+  return value;
+}
+
+TEST_F(Device, PaddingMayBeComputedOnButNotKept) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(21));
+  std::uint8_t* y = Output(21);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 256), b = assay_buf_init(ASSAY_VECCALC, 256);
+    InExactly(a, x, 84);
+    Vec(ASSAY_MULS, b, a, 0, 2, 64);
+    Out(y, b, 84);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  EXPECT_EQ(At(y, 20), 42);
+}
+
+TEST_F(Device, DroppedTailReachesTheOutput) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(21));
+  std::uint8_t* y = Output(21);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 256), b = assay_buf_init(ASSAY_VECCALC, 256);
+    In(a, x, 84);
+    Vec(ASSAY_MULS, b, a, 0, 2, 21);
+    Out(y, b, 84);
+  });
+  const Fault* read = Real(FaultKind::kUninitialisedRead);
+  ASSERT_NE(read, nullptr);
+  EXPECT_EQ(read->args.at("first"), 16);
+  EXPECT_EQ(read->args.at("count"), 5);
+  EXPECT_EQ(read->text.at("output"), "y");
+  ASSERT_NE(Real(FaultKind::kDroppedTail), nullptr);
+}
+
+TEST_F(Device, HarmlessDroppedTailIsAdvice) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(24));
+  std::uint8_t* y = Output(16);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 256);
+    In(a, x, 84);
+    Out(y, a, 64);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  ASSERT_EQ(faults_.size(), 1u);
+  EXPECT_EQ(faults_[0].kind, FaultKind::kDroppedTail);
+}
+
+TEST_F(Device, QueueWithoutFreeStarves) {
+  Boot();
+  Run([&] {
+    const auto q = assay_que_init(ASSAY_VECIN, ASSAY_VECCALC, 1, 2, 64);
+    for (int i = 0; i < 3; ++i) {
+      const auto t = assay_que_alloc(q);
+      assay_que_enque(q, t);
+      assay_que_deque(q);
+    }
+    ADD_FAILURE() << "the core went on";
+  });
+  const Fault* starved = Real(FaultKind::kQueueStarved);
+  ASSERT_NE(starved, nullptr);
+  EXPECT_EQ(starved->args.at("allocs"), 2);
+  EXPECT_EQ(starved->args.at("held"), 2);
+  EXPECT_EQ(starved->text.at("reason"), "not-freed");
+}
+
+TEST_F(Device, DequeOfAnEmptyQueueGoesOnWithTheTensorThatShouldHaveCome) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(16));
+  std::uint8_t* y = Output(16);
+  Run([&] {
+    const auto q = assay_que_init(ASSAY_VECIN, ASSAY_VECCALC, 1, 1, 64);
+    In(assay_que_alloc(q), x, 64);
+    const auto t = assay_que_deque(q);
+    Out(y, t, 64);
+    assay_que_free(q, t);
+  });
+  ASSERT_NE(Real(FaultKind::kDequeEmpty), nullptr);
+  EXPECT_EQ(RealFaults(), 1);
+  EXPECT_EQ(At(y, 15), 16);
+}
+
+TEST_F(Device, FreeingTwiceIsReported) {
+  Boot();
+  Run([&] {
+    const auto q = assay_que_init(ASSAY_VECIN, ASSAY_VECCALC, 1, 1, 64);
+    const auto t = assay_que_alloc(q);
+    assay_que_free(q, t);
+    assay_que_free(q, t);
+  });
+  ASSERT_NE(Real(FaultKind::kFreeWrong), nullptr);
+}
+
+TEST_F(Device, UbOverflowSumsAllBuffers) {
+  Boot();
+  Run([&] {
+    assay_que_init(ASSAY_VECIN, ASSAY_VECCALC, 1, 2, 65536);
+    assay_que_init(ASSAY_VECOUT, ASSAY_GM_POS, 1, 2, 65536);
+    assay_buf_init(ASSAY_VECCALC, 100);
+  });
+  const Fault* overflow = Real(FaultKind::kUbOverflow);
+  ASSERT_NE(overflow, nullptr);
+  EXPECT_EQ(overflow->args.at("need"), 4 * 65536 + 128);
+  EXPECT_EQ(overflow->args.at("have"), 196608);
+}
+
+TEST_F(Device, TheReservedEndOfUbIsOnlyAdvice) {
+  Boot();
+  Run([&] { assay_buf_init(ASSAY_VECCALC, 190000); });
+  EXPECT_EQ(RealFaults(), 0);
+  ASSERT_EQ(faults_.size(), 1u);
+  EXPECT_EQ(faults_[0].args.at("have"), 188160);
+}
+
+TEST_F(Device, WritesPastABufferAreOutOfBounds) {
+  Boot();
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 64), b = assay_buf_init(ASSAY_VECCALC, 256);
+    Vec(ASSAY_DUP, b, 0, 0, 1, 64);
+    Vec(ASSAY_MULS, a, b, 0, 1, 20);
+  });
+  const Fault* bounds = Real(FaultKind::kUbOutOfBounds);
+  ASSERT_NE(bounds, nullptr);
+  EXPECT_EQ(bounds->args.at("bytes"), 80);
+  EXPECT_EQ(bounds->args.at("size"), 64);
+  EXPECT_EQ(bounds->args.at("write"), 1);
+}
+
+TEST_F(Device, UnalignedVectorOperand) {
+  Boot();
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 256);
+    assay_vec_n(ASSAY_DUP, ASSAY_F32, ASSAY_F32, a, 4, 0, 0, 0, 0, 1, 8);
+  });
+  const Fault* fault = Real(FaultKind::kUnalignedAddress);
+  ASSERT_NE(fault, nullptr);
+  EXPECT_EQ(fault->args.at("offset"), 4);
+}
+
+TEST_F(Device, RepeatFormWalksStridesAndMask) {
+  Boot();
+  std::uint8_t* y = Output(128);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 512), b = assay_buf_init(ASSAY_VECCALC, 512);
+    Vec(ASSAY_DUP, a, 0, 0, 3, 128);
+    Vec(ASSAY_DUP, b, 0, 0, 0, 128);
+    // Two repeats of the lanes 0 and 9, the destination's blocks two apart.
+    assay_vec_r(ASSAY_ADDS, ASSAY_F32, ASSAY_F32, b, 0, a, 0, 0, 0, 1, ASSAY_MASK_BITS, 0x201, 0, 2, 2, 1, 1, 8, 8, 8);
+    Out(y, b, 512);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  for (int i = 0; i < 128; ++i) EXPECT_EQ(At(y, i), i == 0 || i == 17 || i == 64 || i == 81 ? 4 : 0) << i;
+}
+
+TEST_F(Device, CompareLeavesTheBitsOfAPartialRepeatAlone) {
+  Boot();
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 512), bits = assay_buf_init(ASSAY_VECCALC, 32);
+    Vec(ASSAY_DUP, a, 0, 0, 1, 128);
+    assay_cmps_n(ASSAY_CMP_GT, ASSAY_F32, bits, 0, a, 0, 0.5, 100);
+    EXPECT_EQ(assay_ub_get(bits, 0, 8), ~0ull);
+    assay_ub_get(bits, 8, 8);
+  });
+  const Fault* read = Real(FaultKind::kUninitialisedRead);
+  ASSERT_NE(read, nullptr);
+  EXPECT_EQ(read->args.at("offset"), 8);
+}
+
+TEST_F(Device, SelectTakesBitsInTurn) {
+  Boot();
+  std::uint8_t* y = Output(128);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 512), d = assay_buf_init(ASSAY_VECCALC, 512);
+    const auto bits = assay_buf_init(ASSAY_VECCALC, 32);
+    Vec(ASSAY_DUP, a, 0, 0, 7, 128);
+    assay_ub_set(bits, 0, 8, 1);
+    assay_ub_set(bits, 8, 8, 2);
+    assay_select_n(1, ASSAY_F32, d, 0, bits, 0, a, 0, 0, 0, -1, 128);
+    Out(y, d, 512);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  for (int i = 0; i < 128; ++i) EXPECT_EQ(At(y, i), i == 0 || i == 65 ? 7 : -1) << i;
+}
+
+TEST_F(Device, ReductionsGiveValueAndFirstIndex) {
+  Boot();
+  const std::uint8_t* x = Input({3, 9, 1, 9, 2, 0, 0, 0});
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 32), d = assay_buf_init(ASSAY_VECCALC, 32);
+    In(a, x, 32);
+    assay_reduce_n(ASSAY_REDUCE_MAX, ASSAY_F32, d, 0, a, 0, a, 0, 5, 1);
+    EXPECT_EQ(assay_ub_get(d, 0, 4), 0x41100000u);
+    EXPECT_EQ(assay_ub_get(d, 4, 4), 1u);
+    assay_reduce_n(ASSAY_REDUCE_SUM, ASSAY_F32, d, 0, a, 0, a, 0, 5, 0);
+    EXPECT_EQ(assay_ub_get(d, 0, 4), 0x41c00000u);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+}
+
+TEST_F(Device, OverlapIsAFaultOnlyWhenValuesDiffer) {
+  for (const bool same : {true, false}) {
+    log_ = std::make_unique<FaultLog>();
+    std::memset(static_cast<void*>(log_.get()), 0, sizeof(FaultLog));
+    Boot(2);
+    std::uint8_t* y = Output(24);
+    Run([&] {
+      const auto a = assay_buf_init(ASSAY_VECCALC, 64);
+      Vec(ASSAY_DUP, a, 0, 0, same ? 1 : static_cast<double>(assay_block_idx()), 16);
+      Out(y + 32 * assay_block_idx(), a, 64);
+    });
+    const Fault* overlap = Real(FaultKind::kOverlappingWrites);
+    EXPECT_EQ(overlap == nullptr, same);
+    if (overlap == nullptr) continue;
+    EXPECT_EQ(overlap->args.at("first"), 8);
+    EXPECT_EQ(overlap->args.at("last"), 15);
+    EXPECT_EQ(overlap->args.at("core_a"), 0);
+    EXPECT_EQ(overlap->args.at("core_b"), 1);
+  }
+}
+
+TEST_F(Device, AtomicAddsFromAllCoresMeet) {
+  Boot(4);
+  std::uint8_t* y = Output(8);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 32);
+    Vec(ASSAY_DUP, a, 0, 0, 1, 8);
+    assay_atomic(ASSAY_ATOMIC_ADD, ASSAY_F32);
+    Out(y, a, 32);
+    assay_atomic(ASSAY_ATOMIC_NONE, ASSAY_F32);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  EXPECT_EQ(At(y, 7), 4);
+}
+
+TEST_F(Device, SyncAllOrdersCores) {
+  Boot(3);
+  std::uint8_t* y = Output(24);
+  std::uint8_t* w = machine_->gm().Add("w", GmRole::kWorkspace, 1, 96, nullptr)->base;
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 32);
+    const auto core = assay_block_idx();
+    Vec(ASSAY_DUP, a, 0, 0, static_cast<double>(core) + 1, 8);
+    Out(w + 32 * core, a, 32);
+    assay_sync_all();
+    In(a, w + 32 * ((core + 1) % 3), 32);
+    Out(y + 32 * core, a, 32);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  EXPECT_EQ(At(y, 0), 2);
+  EXPECT_EQ(At(y, 8), 3);
+  EXPECT_EQ(At(y, 16), 1);
+}
+
+TEST_F(Device, WaitingForAFlagThatNobodySets) {
+  Boot();
+  Run([&] {
+    assay_set_flag(2, 0);
+    assay_wait_flag(2, 0);
+    assay_wait_flag(2, 0);
+  });
+  ASSERT_NE(Real(FaultKind::kFlagStuck), nullptr);
+}
+
+TEST_F(Device, ReadingPastAnInputCountsOnlyWhereItShows) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(21));
+  std::uint8_t* y = Output(21);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 96);
+    In(a, x, 96);
+    Out(y, a, 84);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  ASSERT_EQ(faults_.size(), 1u);
+  EXPECT_EQ(faults_[0].kind, FaultKind::kGmReadOutOfBounds);
+  EXPECT_EQ(faults_[0].args.at("past"), 12);
+}
+
+TEST_F(Device, PaddedCopyFillsTheRow) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(8));
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 64);
+    assay_dma_in_pad(ASSAY_F32, a, 0, x, 2, 12, 0, 0, 1, 2, 1, 0x40000000u);
+    const float expected[16] = {2, 1, 2, 3, 2, 2, 2, 2, 2, 4, 5, 6, 2, 2, 2, 2};
+    for (int i = 0; i < 16; ++i) {
+      const auto bits = static_cast<std::uint32_t>(assay_ub_get(a, 4 * i, 4));
+      float value;
+      std::memcpy(&value, &bits, 4);
+      EXPECT_EQ(value, expected[i]) << i;
+    }
+  });
+  EXPECT_EQ(RealFaults(), 0);
+}
+
+TEST_F(Device, GatherReadsByteOffsets) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(8));
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 32), i = assay_buf_init(ASSAY_VECCALC, 32), d = assay_buf_init(ASSAY_VECCALC, 32);
+    In(a, x, 32);
+    assay_ub_set(i, 0, 4, 28);
+    assay_ub_set(i, 4, 4, 32);
+    assay_gather(ASSAY_F32, d, 0, a, 0, i, 0, 0, 2);
+    EXPECT_EQ(assay_ub_get(d, 0, 4), 0x41000000u);
+  });
+  ASSERT_NE(Real(FaultKind::kUbOutOfBounds), nullptr);
+}
+
+}  // namespace
+}  // namespace assay::ascendc

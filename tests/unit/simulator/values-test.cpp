@@ -1,0 +1,131 @@
+// Reference operators, comparison, seeded inputs and .npy files.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+
+#include "simulator/npy.h"
+#include "simulator/reference.h"
+#include "tests/unit/simulator/kernels.h"
+
+namespace assay::test {
+namespace {
+
+std::vector<double> Compute(const std::string& name, const std::vector<SimTensor>& inputs,
+                            const std::map<std::string, AttrValue>& attributes = {}) {
+  std::vector<std::vector<double>> outputs;
+  std::string error;
+  EXPECT_TRUE(ComputeReference(name, inputs, attributes, outputs, error)) << error;
+  return outputs.empty() ? std::vector<double>() : outputs[0];
+}
+
+SimTensor Shaped(std::vector<std::int64_t> shape, const std::vector<float>& values) {
+  SimTensor tensor = Floats("t", values);
+  tensor.shape = std::move(shape);
+  return tensor;
+}
+
+TEST(Reference, EveryNameComputes) {
+  const SimTensor x = Shaped({2, 2}, {0.5f, 1, 1.5f, 2});
+  for (const std::string& name : ReferenceNames()) {
+    if (name == "layer_norm") continue;
+    EXPECT_FALSE(Compute(name, {x, x}).empty()) << name;
+  }
+}
+
+TEST(Reference, KnownValues) {
+  EXPECT_NEAR(Compute("gelu", {Floats("x", {1})})[0], 0.8413447460685429, 1e-12);
+  EXPECT_NEAR(Compute("gelu", {Floats("x", {1})}, {{"approximate", std::string("tanh")}})[0], 0.8411919906082768, 1e-9);
+  EXPECT_NEAR(Compute("Swish", {Floats("x", {2})}, {{"beta", 0.5}})[0], 2 / (1 + std::exp(-1.0)), 1e-12);
+  EXPECT_EQ(Compute("LeakyReLU", {Floats("x", {-2, 3})}, {{"alpha", 0.25}}), (std::vector<double>{-0.5, 3}));
+  EXPECT_EQ(Compute("clamp", {Floats("x", {-2, 3})}, {{"min", std::int64_t{0}}, {"max", 1.5}}), (std::vector<double>{0, 1.5}));
+  EXPECT_NEAR(Compute("softmax", {Shaped({2, 2}, {1, 1, 0, 1})})[3], 1 / (1 + std::exp(-1.0)), 1e-12);
+}
+
+TEST(Reference, BroadcastsAndReduces) {
+  const SimTensor a = Shaped({2, 3}, {1, 2, 3, 4, 5, 6}), b = Shaped({3}, {10, 20, 30}), c = Shaped({2, 1}, {100, 200});
+  EXPECT_EQ(Compute("add", {a, b}), (std::vector<double>{11, 22, 33, 14, 25, 36}));
+  EXPECT_EQ(Compute("mul", {c, b}), (std::vector<double>{1000, 2000, 3000, 2000, 4000, 6000}));
+  EXPECT_EQ(Compute("reduce_sum", {a}, {{"dim", std::int64_t{0}}}), (std::vector<double>{5, 7, 9}));
+  EXPECT_EQ(Compute("reduce_max", {a}, {{"axis", std::vector<std::int64_t>{-1}}}), (std::vector<double>{3, 6}));
+  EXPECT_EQ(Compute("reduce_mean", {a}), (std::vector<double>{3.5}));
+}
+
+TEST(Reference, LayerNormScalesRows) {
+  const auto y = Compute("layer_norm", {Shaped({2, 2}, {1, 3, 5, 5}), Shaped({2}, {2, 2}), Shaped({2}, {1, 1})}, {{"eps", 0.0}});
+  EXPECT_NEAR(y[0], -1, 1e-12);
+  EXPECT_NEAR(y[1], 3, 1e-12);
+}
+
+TEST(Reference, SaysWhatIsWrong) {
+  std::vector<std::vector<double>> outputs;
+  std::string error;
+  EXPECT_FALSE(ComputeReference("warp", {Floats("x", {1})}, {}, outputs, error));
+  EXPECT_NE(error.find("`warp`"), std::string::npos);
+  EXPECT_FALSE(ComputeReference("add", {Shaped({2}, {1, 2}), Shaped({3}, {1, 2, 3})}, {}, outputs, error));
+}
+
+TEST(CompareValues, ToleratesRoundingAndNamesTheFirstWrongElement) {
+  const ValueComparison good = CompareValues(Floats("y", {1.00005f, NAN, INFINITY}), {1, NAN, INFINITY}, {1e-4, 1e-4});
+  EXPECT_EQ(good.mismatches, 0);
+  const ValueComparison bad = CompareValues(Floats("y", {1, 2.1f, 3, -INFINITY}), {1, 2, 3, INFINITY}, {1e-4, 1e-4});
+  EXPECT_EQ(bad.mismatches, 2);
+  EXPECT_EQ(bad.first, 1);
+  EXPECT_EQ(bad.last, 3);
+  EXPECT_NEAR(bad.max_error, 0.1, 1e-6);
+  EXPECT_EQ(CompareValues(Floats("y", {1}), {1, 2}, {1, 1}).mismatches, 1);
+}
+
+TEST(CompareValues, AnOverflowOfTheDtypeIsExpected) {
+  SimTensor half{"y", Dtype::kF16, {1}, {}};
+  FromDoubles({1e6}, half);
+  EXPECT_EQ(CompareValues(half, {1e6}, DefaultTolerance(Dtype::kF16)).mismatches, 0);
+}
+
+TEST(FillRandom, IsSeededAndInRange) {
+  SimTensor a{"a", Dtype::kF16, {1000}, {}}, b = a, c{"c", Dtype::kI32, {1000}, {}};
+  FillRandom(a, -2, 3, 7);
+  FillRandom(b, -2, 3, 7);
+  FillRandom(c, -2, 3, 7);
+  EXPECT_EQ(a.data, b.data);
+  for (double v : ToDoubles(a)) EXPECT_TRUE(v >= -2 && v <= 3);
+  bool low = false, high = false;
+  for (double v : ToDoubles(c)) {
+    EXPECT_TRUE(v >= -2 && v <= 3 && v == std::floor(v));
+    low |= v == -2;
+    high |= v == 3;
+  }
+  EXPECT_TRUE(low && high);
+}
+
+TEST(Npy, RoundTripsEveryDtype) {
+  for (Dtype dtype : {Dtype::kF16, Dtype::kF32, Dtype::kF64, Dtype::kI8, Dtype::kU8, Dtype::kI16, Dtype::kU16,
+                      Dtype::kI32, Dtype::kU32, Dtype::kI64, Dtype::kU64, Dtype::kBool}) {
+    SimTensor tensor{"t", dtype, {2, 3}, {}}, read;
+    FillRandom(tensor, 0, 1, 1);
+    std::string error;
+    const std::string bytes = FormatNpy(tensor);
+    EXPECT_EQ((bytes.size() - tensor.data.size()) % 64, 0u);
+    ASSERT_TRUE(ParseNpy(bytes, read, error)) << error;
+    EXPECT_EQ(read.dtype, dtype);
+    EXPECT_EQ(read.shape, tensor.shape);
+    EXPECT_EQ(read.data, tensor.data);
+  }
+}
+
+TEST(Npy, RejectsWhatItCannotRead) {
+  SimTensor tensor = Floats("t", {1, 2, 3}), read;
+  std::string error, bytes = FormatNpy(tensor);
+  EXPECT_FALSE(ParseNpy("hello, this is text", read, error));
+  EXPECT_FALSE(ParseNpy(bytes.substr(0, bytes.size() - 1), read, error));
+  EXPECT_NE(error.find("its shape needs 3"), std::string::npos);
+  std::string fortran = bytes;
+  fortran.replace(fortran.find("False"), 5, "True ");
+  EXPECT_FALSE(ParseNpy(fortran, read, error));
+  std::string big = bytes;
+  big.replace(big.find("<f4"), 3, ">f4");
+  EXPECT_FALSE(ParseNpy(big, read, error));
+}
+
+}  // namespace
+}  // namespace assay::test
