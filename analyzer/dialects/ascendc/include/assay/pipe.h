@@ -227,7 +227,7 @@ class TPipe : public TPipeBase {
   template <class T>
   ASSAY_MODEL bool InitBuffer(T& que, uint8_t num, uint32_t len) {
     static_assert(T::isTQue, "TPipe::InitBuffer(T& que, uint8_t num, uint32_t len) is for a TQue or TQueBind");
-    que.assay_init(num, len);
+    if constexpr (T::isTQue) que.assay_init(num, len);
     return true;
   }
   template <TPosition pos>

@@ -101,7 +101,8 @@ class BaseGlobalTensor : public BaseTensor<T> {
 template <typename T>
 class LocalTensor;
 
-// What `x + y` of two tensors is: only the assignment to a tensor runs it.
+// What `x + y` of two tensors is: only the assignment to a tensor runs it. Copies, where the vendor keeps references,
+// because an address kept would keep the tensors from dissolving.
 #define ASSAY_OVERRIDE(Name, op)                                                                    \
   template <typename T>                                                                             \
   class Name {                                                                                      \
@@ -113,8 +114,8 @@ class LocalTensor;
     }                                                                                               \
                                                                                                     \
    private:                                                                                         \
-    const LocalTensor<T>& src0Tensor_;                                                              \
-    const LocalTensor<T>& src1Tensor_;                                                              \
+    const LocalTensor<T> src0Tensor_;                                                               \
+    const LocalTensor<T> src1Tensor_;                                                               \
   };
 ASSAY_OVERRIDE(SymbolOverrideAdd, Add)
 ASSAY_OVERRIDE(SymbolOverrideSub, Sub)
