@@ -1,0 +1,1 @@
+set(area_libs assay_corpus nlohmann_json::nlohmann_json)
