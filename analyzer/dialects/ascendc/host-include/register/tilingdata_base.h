@@ -25,13 +25,27 @@ class StructSizeInfoBase {
   void SetStructSize(const char* structType, const size_t structSize) { sizes_[structType] = structSize; }
   // The vendor's look-up throws while the library is loaded, where the struct was not registered before.
   size_t GetStructSize(const char* structType) {
-    std::map<std::string, size_t>::const_iterator at = sizes_.find(structType);
+    const std::map<std::string, size_t>::const_iterator at = sizes_.find(structType);
     if (at != sizes_.end()) return at->second;
-    assay_host::LoadError("tiling struct used as a field before REGISTER_TILING_DATA_CLASS of", structType);
+    if (!IsLibraryStruct(structType)) {
+      assay_host::LoadError("tiling struct used as a field before REGISTER_TILING_DATA_CLASS of", structType);
+    }
     return 0;
   }
 
  private:
+  // tiling/tiling_api.h registers these.
+  static bool IsLibraryStruct(const char* name) {
+    static const char* const names[] = {
+        "TCubeTiling", "SoftMaxTiling", "LogSoftMaxTiling", "UnPadTiling", "PadTiling", "RmsNormTiling",
+        "DeepNormTiling", "LayerNormTiling", "LayerNormSeparateTiling", "BatchNormTiling",
+        "LayerNormGradTiling", "LayerNormGradBetaTiling", "ConfusionTransposeTiling", "TopkTiling",
+        "GroupNormTiling"};
+    for (const char* known : names) {
+      if (std::strcmp(known, name) == 0) return true;
+    }
+    return false;
+  }
   std::map<std::string, size_t> sizes_;
 };
 
@@ -101,12 +115,11 @@ class TilingDef {
     CheckAlignAndGenPlaceHolder(place_holder, 8);
     field_info_.emplace_back("struct", name, type, size);
     structs_.emplace_back(reinterpret_cast<char*>(field) - reinterpret_cast<char*>(this), data_size_);
-    return Grow(size);
+    return Grow(field->GetDataSize());
   }
   void InitData(const char* class_name) {
     class_name_ = class_name;
     CheckAlignAndGenPlaceHolder("PH", 8);
-    StructSizeInfoBase::GetInstance().SetStructSize(class_name, data_size_);
     data_ptr_ = new std::uint8_t[data_size_ == 0 ? 1 : data_size_]();
     AttachStructs();
   }
@@ -228,6 +241,7 @@ class TilingDataStructBase {
   class op_type##class_name##Helper {                                                  \
    public:                                                                             \
     op_type##class_name##Helper() {                                                    \
+      StructSizeInfoBase::GetInstance().SetStructSize(#class_name, class_name().GetDataSize()); \
       CTilingDataClassFactory::GetInstance().RegisterTilingData(                       \
           #op_type, op_type##class_name##Helper::CreateTilingDataInstance);            \
     }                                                                                  \

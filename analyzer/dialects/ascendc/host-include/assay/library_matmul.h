@@ -1,0 +1,233 @@
+// The matmul tiling classes. Their setters keep what they are given; the search for a split (GetTiling) is the
+// vendor's own and not modelled, so it ends the run as undecided.
+#ifndef ASSAY_HOST_LIBRARY_MATMUL_H_
+#define ASSAY_HOST_LIBRARY_MATMUL_H_
+
+#include "assay/host_state.h"
+#include "assay/library_tiling_data.h"
+#include "tiling/platform/platform_ascendc.h"
+
+// The plain struct of the device side; code only passes it on.
+namespace AscendC {
+namespace tiling {
+struct TCubeTiling;
+}
+}  // namespace AscendC
+
+namespace matmul_tiling {
+
+enum class DataType : int32_t {
+  DT_FLOAT = 0, DT_FLOAT16 = 1, DT_INT8 = 2, DT_INT16 = 6, DT_UINT16 = 7, DT_UINT8 = 4, DT_INT32 = 3, DT_INT64 = 9,
+  DT_UINT32 = 8, DT_UINT64 = 10, DT_BOOL = 12, DT_DOUBLE = 11, DT_STRING = 13, DT_DUAL_SUB_INT8 = 14,
+  DT_DUAL_SUB_UINT8 = 15, DT_COMPLEX64 = 16, DT_COMPLEX128 = 17, DT_QINT8 = 18, DT_QINT16 = 19, DT_QINT32 = 20,
+  DT_QUINT8 = 21, DT_QUINT16 = 22, DT_RESOURCE = 23, DT_STRING_REF = 24, DT_DUAL = 25, DT_VARIANT = 26, DT_BF16 =
+  27, DT_UNDEFINED = 28, DT_INT4 = 29, DT_UINT1 = 30, DT_INT2 = 31, DT_UINT2 = 32, DT_BFLOAT16 = 33, DT_MAX = 34
+};
+enum class TPosition : int32_t {
+  GM, A1, A2, B1, B2, C1, C2, CO1, CO2, VECIN, VECOUT, VECCALC, LCM = VECCALC, SPM, SHM = SPM, TSCM, MAX
+};
+enum class TilingPolicy : int32_t { FIXED_A_TSCM = 0, FIXED_B_TSCM, FIXED_A_B_TSCM, NO_POLICY };
+enum class CubeFormat { ND = 0, NZ, ZN, ZZ, NN, ND_ALIGN, SCALAR, VECTOR };
+enum class MatrixTraverse : int32_t { NOSET = 0, FIRSTM = 1, FIRSTN = 2 };
+enum class MatrixMadType { NORMAL = 0, HF32 = 1 };
+enum class DequantType { SCALAR = 0, TENSOR = 1 };
+enum class ScheduleType { INNER_PRODUCT = 0, OUTER_PRODUCT = 1 };
+
+struct SysTilingTempBufSize {
+  int32_t ubSize = 0;
+  int32_t l1Size = 0;
+  int32_t l0cSize = 0;
+};
+struct MatTilingType {
+  TPosition pos = TPosition::GM;
+  CubeFormat type = CubeFormat::ND;
+  DataType dataType = DataType::DT_FLOAT;
+  bool isTrans = false;
+  bool isDB = false;
+};
+struct BufferPool {
+  int32_t l1Size, l0CSize, ubSize, l0ASize, l0BSize, btSize;
+  int32_t l1AlignSize, l0CAlignSize, l0AAlignSize, l0BAlignSize, ubAlignSize;
+};
+struct PlatformInfo {
+  platform_ascendc::SocVersion socVersion;
+  uint64_t l1Size = 0;
+  uint64_t l0CSize = 0;
+  uint64_t ubSize = 0;
+  uint64_t l0ASize = 0;
+  uint64_t l0BSize = 0;
+};
+struct MatmulConfigParams {
+  int32_t mmConfigType;
+  bool enableL1CacheUB;
+  ScheduleType scheduleType;
+  MatrixTraverse traverse;
+  bool enVecND2NZ;
+  MatmulConfigParams(int32_t mmConfigTypeIn = 1, bool enableL1CacheUBIn = false,
+                     ScheduleType scheduleTypeIn = ScheduleType::INNER_PRODUCT,
+                     MatrixTraverse traverseIn = MatrixTraverse::NOSET, bool enVecND2NZIn = false)
+      : mmConfigType(mmConfigTypeIn), enableL1CacheUB(enableL1CacheUBIn), scheduleType(scheduleTypeIn),
+        traverse(traverseIn), enVecND2NZ(enVecND2NZIn) {}
+};
+
+class MatmulApiTilingBase {
+ public:
+  MatmulApiTilingBase() {}
+  explicit MatmulApiTilingBase(const platform_ascendc::PlatformAscendC&) {}
+  explicit MatmulApiTilingBase(const PlatformInfo&) {}
+  virtual ~MatmulApiTilingBase() = default;
+
+  int32_t SetAType(TPosition pos, CubeFormat type, DataType dataType, bool isTrans = false) {
+    return Keep(aType_, pos, type, dataType, isTrans);
+  }
+  int32_t SetBType(TPosition pos, CubeFormat type, DataType dataType, bool isTrans = false) {
+    return Keep(bType_, pos, type, dataType, isTrans);
+  }
+  int32_t SetCType(TPosition pos, CubeFormat type, DataType dataType) { return Keep(cType_, pos, type, dataType, false); }
+  int32_t SetBiasType(TPosition pos, CubeFormat type, DataType dataType) {
+    return Keep(biasType_, pos, type, dataType, false);
+  }
+  int32_t SetDequantType(DequantType dequantType) {
+    deqType = dequantType;
+    return 0;
+  }
+  virtual int32_t SetShape(int32_t m, int32_t n, int32_t k) {
+    singleM = m;
+    singleN = n;
+    singleK = k;
+    return 0;
+  }
+  int32_t SetOrgShape(int32_t orgMIn, int32_t orgNIn, int32_t orgKIn) {
+    return SetOrgShape(orgMIn, orgNIn, orgKIn, orgKIn);
+  }
+  int32_t SetOrgShape(int32_t orgMIn, int32_t orgNIn, int32_t orgKaIn, int32_t orgKbIn) {
+    orgM = orgMIn;
+    orgN = orgNIn;
+    orgKa = orgKaIn;
+    orgKb = orgKbIn;
+    return 0;
+  }
+  int32_t SetALayout(int32_t, int32_t, int32_t, int32_t, int32_t) { return 0; }
+  int32_t SetBLayout(int32_t, int32_t, int32_t, int32_t, int32_t) { return 0; }
+  int32_t SetCLayout(int32_t, int32_t, int32_t, int32_t, int32_t) { return 0; }
+  int32_t SetBatchInfoForNormal(int32_t, int32_t, int32_t, int32_t, int32_t) { return 0; }
+  int32_t SetBatchNum(int32_t batch) {
+    batchNum = batch;
+    return 0;
+  }
+  int32_t EnableBias(bool isBiasIn = false) {
+    isBias = isBiasIn;
+    return 0;
+  }
+  int32_t SetBias(bool isBiasIn = false) { return EnableBias(isBiasIn); }
+  int32_t SetFixSplit(int32_t baseMIn = -1, int32_t baseNIn = -1, int32_t baseKIn = -1) {
+    baseM = baseMIn;
+    baseN = baseNIn;
+    baseK = baseKIn;
+    return 0;
+  }
+  int32_t SetBufferSpace(int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1) { return 0; }
+  int32_t SetTraverse(MatrixTraverse traverse) {
+    traverse_ = traverse;
+    return 0;
+  }
+  int32_t SetMadType(MatrixMadType madType) {
+    madType_ = madType;
+    return 0;
+  }
+  int32_t SetSplitRange(int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1) { return 0; }
+  int32_t SetDoubleBuffer(bool, bool, bool, bool, bool = true, bool = true) { return 0; }
+  void SetMatmulConfigParams(int32_t = 1, bool = false, ScheduleType = ScheduleType::INNER_PRODUCT,
+                             MatrixTraverse = MatrixTraverse::NOSET, bool = false) {}
+  void SetMatmulConfigParams(const MatmulConfigParams&) {}
+  int32_t SetSparse(bool isSparseIn = false) {
+    isSparse_ = isSparseIn;
+    return 0;
+  }
+  int32_t GetBaseM() const { return baseM; }
+  int32_t GetBaseN() const { return baseN; }
+  int32_t GetBaseK() const { return baseK; }
+  virtual int64_t GetTiling(optiling::TCubeTiling& tiling) = 0;
+  virtual int64_t GetTiling(AscendC::tiling::TCubeTiling& tiling) = 0;
+
+  optiling::TCubeTiling tiling_;
+  MatTilingType aType_, bType_, cType_, biasType_;
+  int32_t
+      blockDim = 0, orgM = 0, orgN = 0, orgKa = 0, orgKb = 0, aLayoutInfoB = 0, aLayoutInfoS = 0, aLayoutInfoN =
+      0, aLayoutInfoG = 0, aLayoutInfoD = 0, bLayoutInfoB = 0, bLayoutInfoS = 0, bLayoutInfoN = 0, bLayoutInfoG
+      = 0, bLayoutInfoD = 0, cLayoutInfoB = 0, cLayoutInfoS1 = 0, cLayoutInfoN = 0, cLayoutInfoG = 0,
+      cLayoutInfoS2 = 0, batchNum = 0, singleM = 0, singleN = 0, singleK = 0, singleCoreM = 0, singleCoreN = 0,
+      singleCoreK = 0, baseM = 0, baseN = 0, baseK = 0, batchM = 0, batchN = 0, singleBatchM = 0, singleBatchN =
+      0, alignSingleM = 0, alignSingleN = 0, alignSingleK = 0, maxSingleM = 0, maxSingleN = 0, maxSingleK = 0,
+      minSingleM = 0, minSingleN = 0, minSingleK = 0, mmConfigType = 0;
+  bool
+      isBias = false, isSupportL0c2Out = false, transND2NZ_ = false, transNZ2ND_ = false, isSparse_ = false,
+      enableSplitK_ = false, enableL1CacheUB = false, enVecND2NZ = false;
+  BufferPool oriBufferPool_ = BufferPool();
+  BufferPool bufferPool_ = BufferPool();
+  MatrixTraverse traverse_ = MatrixTraverse::FIRSTM;
+  MatrixMadType madType_ = MatrixMadType::NORMAL;
+  ScheduleType scheduleType = ScheduleType::INNER_PRODUCT;
+  DequantType deqType = DequantType::SCALAR;
+  platform_ascendc::SocVersion socVersion = platform_ascendc::SocVersion::ASCEND910B;
+
+ private:
+  static int32_t Keep(MatTilingType& slot, TPosition pos, CubeFormat type, DataType dataType, bool isTrans) {
+    slot.pos = pos;
+    slot.type = type;
+    slot.dataType = dataType;
+    slot.isTrans = isTrans;
+    return 0;
+  }
+};
+
+// Both forms of GetTiling of one class.
+#define ASSAY_GET_TILING(owner)                                                                       \
+  int64_t GetTiling(optiling::TCubeTiling&) override { assay_host::Unmodelled(owner "::GetTiling"); } \
+  int64_t GetTiling(AscendC::tiling::TCubeTiling&) override { assay_host::Unmodelled(owner "::GetTiling"); }
+
+class MatmulApiTiling : public MatmulApiTilingBase {
+ public:
+  MatmulApiTiling() {}
+  explicit MatmulApiTiling(const platform_ascendc::PlatformAscendC& platform) : MatmulApiTilingBase(platform) {}
+  explicit MatmulApiTiling(const PlatformInfo& platform) : MatmulApiTilingBase(platform) {}
+  ASSAY_GET_TILING("MatmulApiTiling")
+};
+
+class MultiCoreMatmulTiling : public MatmulApiTilingBase {
+ public:
+  MultiCoreMatmulTiling() {}
+  explicit MultiCoreMatmulTiling(const platform_ascendc::PlatformAscendC& platform) : MatmulApiTilingBase(platform) {}
+  explicit MultiCoreMatmulTiling(const PlatformInfo& platform) : MatmulApiTilingBase(platform) {}
+  int32_t SetDim(int32_t dim) {
+    blockDim = dim;
+    return 0;
+  }
+  int32_t SetShape(int32_t m, int32_t n, int32_t k) override { return MatmulApiTilingBase::SetShape(m, n, k); }
+  int32_t SetSingleShape(int32_t = -1, int32_t = -1, int32_t = -1) { return 0; }
+  int32_t SetSingleRange(int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1) { return 0; }
+  int32_t SetAlignSplit(int32_t, int32_t, int32_t) { return 0; }
+  int32_t GetSingleShape(int32_t&, int32_t&, int32_t&) {
+    assay_host::Unmodelled("MultiCoreMatmulTiling::GetSingleShape");
+  }
+  int32_t GetCoreNum(int32_t&, int32_t&, int32_t&) { assay_host::Unmodelled("MultiCoreMatmulTiling::GetCoreNum"); }
+  void EnableMultiCoreSplitK(bool flag) { enableSplitK_ = flag; }
+  void SetSplitK(bool flag) { enableSplitK_ = flag; }
+  ASSAY_GET_TILING("MultiCoreMatmulTiling")
+};
+
+class BatchMatmulTiling : public MatmulApiTilingBase {
+ public:
+  BatchMatmulTiling() {}
+  explicit BatchMatmulTiling(const platform_ascendc::PlatformAscendC& platform) : MatmulApiTilingBase(platform) {}
+  int32_t GetCoreNum(int32_t&, int32_t&, int32_t&, int32_t&, int32_t&) {
+    assay_host::Unmodelled("BatchMatmulTiling::GetCoreNum");
+  }
+  ASSAY_GET_TILING("BatchMatmulTiling")
+};
+
+#undef ASSAY_GET_TILING
+
+}  // namespace matmul_tiling
+
+#endif

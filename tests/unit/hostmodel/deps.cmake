@@ -1,0 +1,2 @@
+set(area_libs assay_ascendc)
+set(area_timeout 120)
