@@ -25,6 +25,8 @@ class Walker {
       std::vector<Expr> level = l.guards;
       level.push_back(l.last);
       AddTape(level);
+      const bool tested = l.continues && !l.continues->has_approximation;
+      tests_.emplace_back(std::vector<Expr>{tested ? l.continues : events.pool->True()});
     }
     AddTape(leaf);
     symbols_.resize(events.pool->symbol_count(), 0);
@@ -72,6 +74,8 @@ class Walker {
     for (WideInt k = 0; k <= last; ++k) {
       symbols_[index] = k;
       if (const End end = Level(level + 1); end != End::kDone) return end;
+      if (!tests_[level].Run(symbols_)) return End::kOverflow;
+      if (tests_[level].result(0) == 0) break;
     }
     return End::kDone;
   }
@@ -88,6 +92,7 @@ class Walker {
   std::uint64_t& budget_;
   const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit_;
   std::vector<ExprTape> tapes_;
+  std::vector<ExprTape> tests_;
   std::vector<std::size_t> root_counts_;
   std::vector<WideInt> symbols_;
   std::vector<WideInt> roots_;

@@ -1,12 +1,18 @@
 // The guess: a carried value is linear in the loop's index, except perhaps after the last iteration (`if last: n =
-// tail`). Checked by asking for an iteration that breaks it.
+// tail`). Checked by asking for an iteration that breaks it. Loops whose count scalar evolution does not know are
+// bounded the same way: all their carried values are guessed at once, then a round is found by which the test fails.
 #include "solver/resolve.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
-#include <optional>
 
 namespace assay {
 namespace {
+
+constexpr std::size_t kMostSteps = 5;
+constexpr std::size_t kMostWays = 25;
+constexpr WideInt kMostRounds = 1 << 20;
 
 class Resolver {
  public:
@@ -18,7 +24,11 @@ class Resolver {
     std::vector<bool> exit_done(events_.exit_values.size(), false);
     for (bool progress = true; progress;) {
       progress = false;
+      for (std::size_t i = 0; i < events_.loops.size(); ++i) {
+        if (!events_.loops[i].last && Bound(static_cast<int>(i))) progress = true;
+      }
       for (std::size_t i = 0; i < recurrence_done.size(); ++i) {
+        recurrence_done[i] = recurrence_done[i] || made_.contains(events_.recurrences[i].symbol);
         if (!recurrence_done[i] && Resolve(events_.recurrences[i])) progress = recurrence_done[i] = true;
       }
       for (std::size_t i = 0; i < exit_done.size(); ++i) {
@@ -32,11 +42,16 @@ class Resolver {
   const Loop& LoopAt(int index) const { return events_.loops[static_cast<std::size_t>(index)]; }
   Expr Put(Expr e) { return e && !made_.empty() ? pool_.Substitute(e, made_) : e; }
 
+  void Define(SymbolId symbol, Expr value) {
+    for (auto& [other, known] : made_) known = pool_.Substitute(known, {{symbol, value}});
+    made_[symbol] = value;
+  }
+
   // Symbols of other recurrences and exit values that still stand for themselves.
-  bool LeansOnUnresolved(Expr e, SymbolId self) const {
+  bool LeansOnUnresolved(Expr e, const std::set<SymbolId>& own) const {
     std::set<SymbolId> symbols;
     AddSymbolsOf(e, symbols);
-    auto open = [&](SymbolId s) { return s != self && symbols.contains(s) && !made_.contains(s); };
+    auto open = [&](SymbolId s) { return !own.contains(s) && symbols.contains(s) && !made_.contains(s); };
     for (const Recurrence& r : events_.recurrences) {
       if (open(r.symbol)) return true;
     }
@@ -65,15 +80,128 @@ class Resolver {
     if (!recurrence.start || !recurrence.next) return false;
     const Expr start = Put(recurrence.start);
     const Expr next = Put(recurrence.next);
-    if (LeansOnUnresolved(start, recurrence.symbol) || LeansOnUnresolved(next, recurrence.symbol)) return false;
+    if (LeansOnUnresolved(start, {recurrence.symbol}) || LeansOnUnresolved(next, {recurrence.symbol})) return false;
     const SymbolId index = static_cast<SymbolId>(LoopAt(recurrence.loop).index->value);
     const Expr first = pool_.Substitute(next, {{recurrence.symbol, start}, {index, pool_.Const(0)}});
-    std::vector<Expr> steps = {pool_.Const(0)};
-    if (pool_.Sub(first, start) != steps[0]) steps.push_back(pool_.Sub(first, start));
-    for (Expr step : steps) {
+    for (Expr step : Steps(pool_.Sub(first, start))) {
       if (Try(recurrence, start, next, step)) return true;
     }
     return false;
+  }
+
+  // What a round may add, simplest first, from what the first round adds.
+  std::vector<Expr> Steps(Expr first) {
+    std::vector<Expr> steps = {pool_.Const(0)};
+    auto add = [&](auto&& self, Expr e, Expr factor) -> void {
+      const auto& o = e->operands;
+      if (steps.size() >= kMostSteps) return;
+      if (e->kind == ExprKind::kMul && o[0]->IsConst()) return self(self, o[1], pool_.Mul(factor, o[0]));
+      if (e->kind == ExprKind::kMin || e->kind == ExprKind::kMax || e->kind == ExprKind::kSelect) {
+        for (std::size_t i = e->kind == ExprKind::kSelect ? 1 : 0; i < o.size(); ++i) self(self, o[i], factor);
+      }
+      const Expr step = pool_.Mul(factor, e);
+      if (std::find(steps.begin(), steps.end(), step) == steps.end()) steps.push_back(step);
+    };
+    add(add, first, pool_.Const(1));
+    std::vector<Expr> ordered;
+    for (bool constants : {true, false}) {
+      std::copy_if(steps.begin(), steps.end(), std::back_inserter(ordered),
+                   [&](Expr e) { return e->IsConst() == constants; });
+    }
+    return ordered;
+  }
+
+  // Everything in the loop happens after a passed test, so values may be wrong in the round that ends it.
+  bool TestGuardsAll(int index) const {
+    const Expr test = LoopAt(index).continues;
+    auto guarded = [&](const std::vector<Expr>& guards) {
+      return std::find(guards.begin(), guards.end(), test) != guards.end();
+    };
+    for (const Event& event : events_.events) {
+      const bool inside = std::find(event.loops.begin(), event.loops.end(), index) != event.loops.end();
+      if (inside && !guarded(event.guards)) return false;
+    }
+    for (const Loop& loop : events_.loops) {
+      for (int at = loop.parent; at >= 0; at = LoopAt(at).parent) {
+        if (at == index && !guarded(loop.guards)) return false;
+      }
+    }
+    return true;
+  }
+
+  bool Bound(int index) {
+    const Loop& loop = LoopAt(index);
+    if (!loop.continues || !TestGuardsAll(index)) return false;
+    std::vector<const Recurrence*> carried;
+    std::set<SymbolId> own;
+    for (const Recurrence& r : events_.recurrences) {
+      if (r.loop != index || made_.contains(r.symbol)) continue;
+      if (!r.start || !r.next) return false;
+      carried.push_back(&r);
+      own.insert(r.symbol);
+    }
+    if (LeansOnUnresolved(Put(loop.continues), own)) return false;
+    const SymbolId id = static_cast<SymbolId>(loop.index->value);
+    std::vector<std::vector<Expr>> choices;
+    std::size_t ways = 1;
+    std::map<SymbolId, Expr> at_start = {{id, pool_.Const(0)}};
+    for (const Recurrence* r : carried) at_start[r->symbol] = Put(r->start);
+    for (const Recurrence* r : carried) {
+      if (LeansOnUnresolved(Put(r->start), {}) || LeansOnUnresolved(Put(r->next), own)) return false;
+      choices.push_back(Steps(pool_.Sub(pool_.Substitute(Put(r->next), at_start), Put(r->start))));
+      ways *= choices.back().size();
+    }
+    for (std::size_t way = 0; way < std::min(ways, kMostWays); ++way) {
+      std::vector<Expr> steps;
+      std::size_t rest = way;
+      for (const auto& choice : choices) {
+        steps.push_back(choice[rest % choice.size()]);
+        rest /= choice.size();
+      }
+      if (TryBound(index, carried, steps)) return true;
+    }
+    return false;
+  }
+
+  bool TryBound(int index, const std::vector<const Recurrence*>& carried, const std::vector<Expr>& steps) {
+    Loop& loop = events_.loops[static_cast<std::size_t>(index)];
+    const SymbolId id = static_cast<SymbolId>(loop.index->value);
+    const Expr test = Put(loop.continues);
+    auto at = [&](Expr e, Expr k) {
+      std::map<SymbolId, Expr> values = {{id, k}};
+      for (std::size_t i = 0; i < carried.size(); ++i) {
+        values[carried[i]->symbol] = pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], k));
+      }
+      return pool_.Substitute(e, values);
+    };
+    const std::vector<Expr> hypotheses = Hypotheses(index);
+    WideInt bound = 1;
+    while (bound <= kMostRounds && !Holds(hypotheses, pool_.Not(at(test, pool_.Const(bound))))) bound *= 2;
+    if (bound > kMostRounds) return false;
+    const Expr k = pool_.NewSymbol(pool_.symbol(id).name, SymbolRole::kLoop, {0, bound});
+    const Expr after = pool_.Add(k, pool_.Const(1));
+    std::map<SymbolId, Expr> next_round = {{id, after}};
+    Expr stays_linear = pool_.True();
+    for (std::size_t i = 0; i < carried.size(); ++i) {
+      const Expr next = at(Put(carried[i]->next), k);
+      next_round[carried[i]->symbol] = next;
+      const Expr guess = pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], after));
+      stays_linear = pool_.And(stays_linear, pool_.Eq(next, guess));
+    }
+    std::vector<Expr> passing = hypotheses;
+    passing.push_back(at(test, k));
+    passing.push_back(pool_.Substitute(test, next_round));
+    if (!carried.empty() && !Holds(passing, stays_linear)) return false;
+    std::vector<Expr> failing = hypotheses;
+    failing.push_back(pool_.Not(at(test, k)));
+    loop.exact = Holds(failing, pool_.Not(at(test, after)));
+    for (std::size_t i = 0; i < carried.size(); ++i) {
+      Define(carried[i]->symbol, pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], k)));
+    }
+    Define(id, k);
+    loop.index = k;
+    loop.last = pool_.Const(bound);
+    return true;
   }
 
   bool Try(const Recurrence& recurrence, Expr start, Expr next, Expr step) {
@@ -88,7 +216,7 @@ class Resolver {
     const Expr last = Put(loop.last);
     if (last) hypotheses.push_back(pool_.Lt(index, last));
     if (Holds(hypotheses, goal)) {
-      made_[recurrence.symbol] = linear(index);
+      Define(recurrence.symbol, linear(index));
       return true;
     }
     if (!last || !loop.exact) return false;
@@ -96,15 +224,15 @@ class Resolver {
     if (!Holds(hypotheses, goal)) return false;
     const Expr final_value = pool_.Substitute(after, {{id, pool_.Sub(index, one)}});
     const Expr at_end = pool_.And(pool_.Eq(index, last), pool_.Lt(pool_.Const(0), index));
-    made_[recurrence.symbol] = pool_.Select(at_end, final_value, linear(index));
+    Define(recurrence.symbol, pool_.Select(at_end, final_value, linear(index)));
     return true;
   }
 
   bool Resolve(const ExitValue& exit) {
     const Loop& loop = LoopAt(exit.loop);
     const Expr value = Put(exit.value);
-    if (!loop.last || !loop.exact || LeansOnUnresolved(value, exit.symbol)) return false;
-    made_[exit.symbol] = pool_.Substitute(value, {{static_cast<SymbolId>(loop.index->value), Put(loop.last)}});
+    if (!loop.last || !loop.exact || LeansOnUnresolved(value, {exit.symbol})) return false;
+    Define(exit.symbol, pool_.Substitute(value, {{static_cast<SymbolId>(loop.index->value), Put(loop.last)}}));
     return true;
   }
 
@@ -115,6 +243,7 @@ class Resolver {
   void SubstituteAll() {
     for (Loop& loop : events_.loops) {
       loop.last = Put(loop.last);
+      loop.continues = Put(loop.continues);
       PutAll(loop.guards);
     }
     for (Buffer& buffer : events_.buffers) {
@@ -141,7 +270,7 @@ class Resolver {
 
 DeviceEvents Resolve(const DeviceEvents& events, Solver& solver, std::uint64_t budget) {
   DeviceEvents resolved = events;
-  if (!resolved.recurrences.empty() || !resolved.exit_values.empty()) Resolver(resolved, solver, budget).Run();
+  Resolver(resolved, solver, budget).Run();
   return resolved;
 }
 

@@ -69,6 +69,9 @@ struct Loop {
   Expr index;
   Expr last;                 // empty: not known, index is unbounded above
   bool exact = true;         // false: the loop may leave earlier than `last` says
+  // The only test that ends the loop, made at the top of each round; empty where it is not of this form. It may mention
+  // carried values. Where `last` is empty and the loop exact, the rounds are those up to the first failing test.
+  Expr continues;
   std::vector<Expr> guards;  // when the loop is reached
   int parent = -1;
   int location = -1;

@@ -4,6 +4,7 @@
 #include <llvm/Analysis/AssumptionCache.h>
 #include <llvm/Analysis/ScalarEvolutionExpressions.h>
 #include <llvm/Analysis/TargetLibraryInfo.h>
+#include <llvm/IR/CFG.h>
 #include <llvm/TargetParser/Triple.h>
 #include <llvm/IR/Module.h>
 
@@ -55,8 +56,8 @@ void ValueLifter::MakeLoops() {
     made.index = pool_.NewSymbol(fmt::format("loop{}", index), SymbolRole::kLoop, range);
     out_.loops[static_cast<std::size_t>(index)] = made;
   }
-  for (const auto& [loop, index] : loop_index_) {
-    out_.loops[static_cast<std::size_t>(index)].guards = Guards(loop->getHeader());
+  for (llvm::Loop* loop : loop_info_.getLoopsInPreorder()) {
+    out_.loops[static_cast<std::size_t>(loop_index_.at(loop))].guards = Guards(loop->getHeader());
   }
 }
 
@@ -102,6 +103,14 @@ Expr ValueLifter::LiftHeaderPhi(llvm::PHINode* phi) {
 
 // A header's carried values may mention each other, so `next` is lifted when nothing is half done.
 void ValueLifter::Finish() {
+  for (llvm::Loop* loop : loop_info_.getLoopsInPreorder()) {
+    llvm::BasicBlock* header = loop->getHeader();
+    if (loop->getExitingBlock() != header) continue;
+    for (llvm::BasicBlock* next : llvm::successors(header)) {
+      if (!loop->contains(next)) continue;
+      out_.loops[static_cast<std::size_t>(loop_index_.at(loop))].continues = BranchCondition(header, next);
+    }
+  }
   while (carried_done_ < carried_.size()) {
     const Carried carried = carried_[carried_done_++];
     const Expr start = Raw(carried.phi->getIncomingValueForBlock(

@@ -112,6 +112,27 @@ TEST(Rows, UnalignedRows) {
       << text;
 }
 
+// Tiling words: elements, elements a core, tile. `while (done < mine) { n = min(mine - done, tile); ...; done += n; }`
+LaunchValues Ceil(std::int64_t cores, std::initializer_list<std::uint32_t> words, std::int64_t bytes) {
+  return Launch(cores, words, {Input("x", bytes), Output("y", bytes)});
+}
+
+TEST(CeilSplit, ClampedLastCoreProved) {
+  EXPECT_EQ(Unproved(ProveKernel("ceil-split.ll", "ceil_split", Ceil(4, {1000, 256, 64}, 4000))), "");
+  EXPECT_EQ(Unproved(ProveKernel("ceil-split.ll", "ceil_split", Ceil(6, {1000, 256, 100}, 4000))), "");
+}
+
+TEST(CeilSplit, TooFewCores) {
+  EXPECT_EQ(Unproved(ProveKernel("ceil-split.ll", "ceil_split", Ceil(3, {1000, 256, 64}, 4000))),
+            "refuted: the cores write all 4,000 bytes of `y` first=3072 last=3999 missing=928\n");
+}
+
+TEST(CeilSplit, WrongTotalLeavesTheTensors) {
+  EXPECT_EQ(Unproved(ProveKernel("ceil-split.ll", "ceil_split", Ceil(4, {1040, 260, 64}, 4000))),
+            "refuted: padded copy in of `x` stays inside its 4,000 bytes bytes=256 core=3 loop0=3 offset=3888 size=4000\n"
+            "refuted: copy out of `y` stays inside its 4,000 bytes bytes=256 core=3 loop0=3 offset=3888 size=4000\n");
+}
+
 TEST(DataDependent, AModelThatLeansOnDataIsUndecided) {
   const LaunchValues launch = Launch(1, {}, {Input("x", 16640), Output("y", 1024)});
   EXPECT_EQ(Unproved(ProveKernel("data-dependent.ll", "data_dependent", launch)),
