@@ -36,13 +36,6 @@ std::string Render(const Report& report, const CheckSettings& settings) {
   return json ? RenderJson(report) : RenderText(report, settings.text);
 }
 
-LoadResult Load(const Input& input, const Services& services) {
-  if (input.bytes) return {services.load_bytes(input.path, *input.bytes), ""};
-  LoadResult loaded = services.load_path(input.path);
-  loaded.project.path = input.path;
-  return loaded;
-}
-
 bool HasFixesToTry(const Report& report) {
   return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
     return std::any_of(finding.fixes.begin(), finding.fixes.end(), [](const Fix& fix) {
@@ -64,7 +57,7 @@ class Check {
 
   void One(const Input& input, Progress& progress) const {
     progress.Stage("reading");
-    LoadResult loaded = Load(input, services_);
+    LoadResult loaded = LoadInput(input, services_);
     if (!loaded.error.empty()) {
       Report report;
       report.project.path = input.path;
@@ -111,6 +104,13 @@ class Check {
 };
 
 }  // namespace
+
+LoadResult LoadInput(const Input& input, const Services& services) {
+  if (input.bytes) return {services.load_bytes(input.path, *input.bytes), ""};
+  LoadResult loaded = services.load_path(input.path);
+  loaded.project.path = input.path;
+  return loaded;
+}
 
 std::string EncodeResult(const CheckResult& result) {
   const Totals& t = result.totals;

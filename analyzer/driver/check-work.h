@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/driver/inputs.h"
 #include "analyzer/driver/pool.h"
 #include "analyzer/driver/services.h"
 #include "analyzer/report/text.h"
@@ -21,6 +22,9 @@ struct CheckSettings {
   bool recheck = true;  // try fixes before they are offered
   std::vector<std::string> rule_names;
 };
+
+// Reads and splits an input. Its project bears the name the user gave.
+LoadResult LoadInput(const Input& input, const Services& services);
 
 // A rendered input and what it adds to the totals. `complete`: whatever the worker still does only adds to it.
 struct CheckResult {

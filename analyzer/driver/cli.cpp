@@ -59,6 +59,22 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
   command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
 }
 
+void AddMineOptions(CLI::App& command, MineArguments& arguments) {
+  arguments.seconds = 60;
+  AddInputOptions(command, arguments);
+  command.add_option("-o,--output", arguments.output, "folder for sft.jsonl, dpo.jsonl and stats.json")->required();
+  command.add_option("--source-repo", arguments.source_repo, "where the inputs come from");
+  command.add_option("--source-commit", arguments.source_commit);
+  command.add_option("--license", arguments.license, "SPDX name of the inputs' licence")->capture_default_str();
+  command.add_option("--license-type", arguments.license_type)->capture_default_str();
+  command.add_option("--origin", arguments.origin, "who wrote the inputs; else a reply is a model's, a file a person's")
+      ->check(CLI::IsMember({"human", "mutated", "model"}));
+  command.add_option("--generator", arguments.generator, "the model or program that wrote the inputs");
+  command.add_option("--group", arguments.group, "inputs of one group stay on one side of a split");
+  command.add_option("--created", arguments.created, "date to put into the records");
+  command.add_option("--prompt-file", arguments.prompt_file, "what the generator was asked");
+}
+
 // CLI11 says what was not expected; we add the option it resembles.
 std::string Explain(const CLI::App& command, const CLI::ParseError& error, int argc, const char* const* argv) {
   std::vector<std::string> names;
@@ -97,6 +113,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* fix = app.add_subcommand("fix", "repair kernels; every fix is re-checked before it counts");
   AddFixOptions(*fix, fix_arguments);
 
+  MineArguments mine_arguments;
+  CLI::App* mine = app.add_subcommand("mine", "turn verified fixes into training records");
+  AddMineOptions(*mine, mine_arguments);
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -117,6 +137,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   }
   if (check->parsed()) return RunCheck(check_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
+  if (mine->parsed()) return RunMine(mine_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }

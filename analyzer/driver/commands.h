@@ -41,6 +41,20 @@ struct FixArguments : InputArguments {
 };
 int RunFix(const FixArguments& arguments, const Services& services);
 
+struct MineArguments : InputArguments {
+  std::string output;  // folder
+  std::string source_repo;
+  std::string source_commit;
+  std::string license = "NOASSERTION";
+  std::string license_type = "unknown";
+  std::string origin;
+  std::string generator;
+  std::string group;
+  std::string created;
+  std::string prompt_file;
+};
+int RunMine(const MineArguments& arguments, const Services& services);
+
 int RunExplain(const std::string& rule, bool json, const Services& services);
 int RunRules(bool json, const Services& services);
 

@@ -44,12 +44,7 @@ FixResult Decode(std::string_view bytes) {
 
 FixResult FixOne(const Input& input, const FixOptions& options, const Services& services, const AnalyzeFn& analyze) {
   FixResult result;
-  LoadResult loaded;
-  if (input.bytes) {
-    loaded.project = services.load_bytes(input.path, *input.bytes);
-  } else {
-    loaded = services.load_path(input.path);
-  }
+  LoadResult loaded = LoadInput(input, services);
   if (!loaded.error.empty()) {
     result.failure = loaded.error;
     return result;

@@ -118,11 +118,12 @@ class Cli : public ::testing::Test {
     for (const std::string& argument : arguments) argv.push_back(argument.c_str());
     ::testing::internal::CaptureStdout();
     ::testing::internal::CaptureStderr();
-    const int code = RunCommandLine(static_cast<int>(argv.size()), argv.data(), FakeServices());
+    const int code = RunCommandLine(static_cast<int>(argv.size()), argv.data(), services_);
     out_ = ::testing::internal::GetCapturedStdout();
     err_ = ::testing::internal::GetCapturedStderr();
     return code;
   }
+  Services services_ = FakeServices();
   fs::path folder_;
   std::string out_;
   std::string err_;
