@@ -84,7 +84,8 @@ bool Reduce(Fold fold, const Array& x, const Attributes& attributes, std::vector
   const std::size_t rank = x.shape.size();
   std::vector<bool> folded(rank, false);
   const auto axes = Integers(attributes, {"axis", "axes", "dim", "dims"});
-  if (!axes || axes->empty()) folded.assign(rank, true);
+  if (axes && axes->empty()) folded.assign(rank, true);
+  if (!axes && rank > 0) folded.back() = true;
   for (std::int64_t given : axes.value_or(std::vector<std::int64_t>{})) {
     const auto axis = Axis(given, rank);
     if (!axis) {

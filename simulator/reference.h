@@ -14,7 +14,7 @@ namespace assay {
 // reduce_mean, reduce_sum, relu, sigmoid, softmax, softplus, sqrt, sub, swish, tanh; silu, max, sum and the like are
 // accepted as other spellings. Attributes by their usual names: gelu `approximate` ("none", "tanh"), swish `beta`,
 // leaky_relu `negative_slope` or `alpha`, clamp `min` and `max`, softmax and reductions `axis`/`dim` (number or list;
-// softmax defaults to the last, reductions to all) and `keepdim`, layer_norm `eps`/`epsilon` and `normalized_dims`
+// the last one by default, an empty list means all), layer_norm `eps`/`epsilon` and `normalized_dims`
 // (how many trailing dimensions, default 1) with gamma and beta as inputs 1 and 2 if given, softplus `beta` and
 // `threshold`. Two-input operators broadcast as NumPy does.
 std::vector<std::string> ReferenceNames();

@@ -20,6 +20,10 @@ namespace {
 // Outputs beyond this are not simulated: the shared mapping would not fit either.
 constexpr std::size_t kMaxOutputBytes = std::size_t{1} << 31;
 
+// The worker cannot sleep and its processor time is limited, so a deadline only guards against a system that does not
+// let it run; it is generous, because a busy machine must not change an answer.
+double Deadline(const SimLimits& limits) { return 30 + 8 * static_cast<double>(limits.cpu_seconds); }
+
 template <class Result>
 void Decode(const SharedResult& shared, const LoweredModule& module, int status, bool timed_out, Result& result) {
   result.faults = DecodeFaults(shared.log, module.locations);
@@ -68,7 +72,7 @@ KernelResult RunKernel(const KernelRequest& request) {
   if (shared == nullptr) return undecided("the system gives no memory for the outputs");
   KernelJob job{&request, shared};
   bool timed_out = false;
-  const int status = RunForked(KernelWorker, &job, static_cast<double>(request.limits.cpu_seconds) + 1, timed_out);
+  const int status = RunForked(KernelWorker, &job, Deadline(request.limits), timed_out);
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   result.intrinsics = shared->intrinsics;
@@ -98,7 +102,7 @@ HostResult RunHost(const HostRequest& request) {
   if (shared == nullptr) return undecided("the system gives no memory for a worker");
   HostJob job{&request, shared};
   bool timed_out = false;
-  const int status = RunForked(HostWorker, &job, static_cast<double>(request.limits.cpu_seconds) + 1, timed_out);
+  const int status = RunForked(HostWorker, &job, Deadline(request.limits), timed_out);
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   if (shared->stage != Stage::kFinished || result.status != ShapeRun::Status::kClean) return result;

@@ -101,7 +101,7 @@ bool Wrong(double got, double want, const Tolerance& tolerance, double& error) {
   if (std::isnan(want) || std::isnan(got)) return std::isnan(want) != std::isnan(got);
   if (std::isinf(want) || std::isinf(got)) return want != got;
   error = std::fabs(got - want);
-  return error > tolerance.absolute && error > tolerance.relative * (std::fabs(want) + 1e-7);
+  return error > tolerance.absolute + tolerance.relative * std::fabs(want);
 }
 
 }  // namespace

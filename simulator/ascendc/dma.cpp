@@ -97,8 +97,7 @@ void CheckPosition(Machine& m, const Buffer& buffer, bool in) {
   }
   if (buffer.queue < 0 || buffer.space != kUb) return;
   const Queue& queue = m.core().queues[static_cast<std::size_t>(buffer.queue)];
-  const bool fits = in ? queue.source == ASSAY_VECIN || queue.source == ASSAY_VECCALC
-                       : queue.destination == ASSAY_VECOUT || queue.source == ASSAY_VECOUT || queue.destination == ASSAY_GM_POS;
+  const bool fits = in ? queue.home != ASSAY_VECOUT : queue.home != ASSAY_VECIN || queue.destination == ASSAY_VECOUT;
   if (fits) return;
   m.Report(FaultKind::kWrongPosition, true)
       .Arg("position", buffer.position)

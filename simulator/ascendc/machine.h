@@ -46,7 +46,7 @@ struct Buffer {
 };
 
 struct Queue {
-  std::int32_t source = 0;
+  std::int32_t home = 0;  // position of the memory its buffers lie in
   std::int32_t destination = 0;
   std::int32_t depth = 1;
   std::int32_t init_location = -1;

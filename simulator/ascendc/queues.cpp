@@ -84,6 +84,11 @@ std::string History(const Queue& queue) {
          std::to_string(queue.deques) + ", free " + std::to_string(queue.frees);
 }
 
+// The position whose memory a queue's buffers lie in: TQue<VECIN> is bound from GM to VECIN, TQue<VECOUT> the other way.
+std::int32_t Home(std::int32_t source, std::int32_t destination) {
+  return source != ASSAY_GM_POS ? source : destination;
+}
+
 FaultNote QueueFault(Machine& m, FaultKind kind, const Queue& queue, bool advisory = false) {
   FaultNote note = m.Report(kind, advisory);
   note.Arg("buffers", static_cast<std::int64_t>(queue.buffers.size()))
@@ -92,7 +97,7 @@ FaultNote QueueFault(Machine& m, FaultKind kind, const Queue& queue, bool adviso
       .Arg("enques", queue.enques)
       .Arg("deques", queue.deques)
       .Arg("frees", queue.frees)
-      .Arg("position", queue.source)
+      .Arg("position", queue.home)
       .Arg("init_location", queue.init_location)
       .Text("history", History(queue))
       .Other(queue.init_location);
@@ -113,7 +118,7 @@ const char* StateName(Buffer::State state) {
 void CheckEvents(Machine& m, const Queue& queue) {
   std::int64_t busy = 0;
   for (const Queue& other : m.core().queues) {
-    if (other.source != queue.source) continue;
+    if (other.home != queue.home) continue;
     for (int index : other.buffers) busy += m.core().buffers[static_cast<std::size_t>(index)].state != Buffer::State::kFree;
   }
   if (busy <= kMaxTensorsOfPosition) return;
@@ -151,14 +156,15 @@ std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destinatio
   m.Step(4 + bytes / 256);
   Core& core = m.core();
   CountBuffers(m, count);
-  Queue queue{.source = source, .destination = destination, .depth = depth, .init_location = core.location};
-  const Space space = SpaceOf(source);
+  Queue queue{.home = Home(source, destination), .destination = destination, .depth = depth,
+              .init_location = core.location};
+  const Space space = SpaceOf(queue.home);
   for (std::uint32_t i = 0; i < std::min<std::uint32_t>(count, kMaxBuffers); ++i) {
     Buffer buffer;
     buffer.space = space;
     buffer.size = Rounded(bytes);
     buffer.address = Reserve(m, space, buffer.size);
-    buffer.position = source;
+    buffer.position = queue.home;
     buffer.queue = static_cast<std::int32_t>(core.queues.size());
     buffer.state = Buffer::State::kFree;
     buffer.init_location = core.location;

@@ -111,6 +111,30 @@ void FaultLog::MakeAdvisory(FaultKind kind) {
   }
 }
 
+namespace {
+
+// Inlining gives one line of the source several locations: its faults are one.
+bool MergeInto(std::vector<Fault>& faults, const Fault& next) {
+  if (!next.where.valid()) return false;
+  const auto same_text = [&](const Fault& fault, const char* key) {
+    const auto a = fault.text.find(key), b = next.text.find(key);
+    return (a == fault.text.end()) == (b == next.text.end()) && (a == fault.text.end() || a->second == b->second);
+  };
+  for (Fault& fault : faults) {
+    const bool same = fault.kind == next.kind && fault.where == next.where && same_text(fault, "tensor") &&
+                      same_text(fault, "output") && fault.args.contains("advisory") == next.args.contains("advisory");
+    if (!same) continue;
+    fault.times += next.times;
+    fault.cores.insert(fault.cores.end(), next.cores.begin(), next.cores.end());
+    std::sort(fault.cores.begin(), fault.cores.end());
+    fault.cores.erase(std::unique(fault.cores.begin(), fault.cores.end()), fault.cores.end());
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredModule::Location>& locations) {
   std::vector<Fault> faults;
   const auto place = [&](std::int32_t index) -> const LoweredModule::Location* {
@@ -137,7 +161,7 @@ std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredMo
     for (int t = 0; t < std::min(record.text_count, FaultRecord::kMaxTexts); ++t) {
       fault.text[ReadText(record.texts[t].key)] = ReadText(record.texts[t].value);
     }
-    faults.push_back(std::move(fault));
+    if (!MergeInto(faults, fault)) faults.push_back(std::move(fault));
   }
   std::stable_sort(faults.begin(), faults.end(), [](const Fault& a, const Fault& b) {
     return std::tie(a.kind, a.where, a.core) < std::tie(b.kind, b.where, b.core);

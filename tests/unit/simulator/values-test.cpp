@@ -48,7 +48,8 @@ TEST(Reference, BroadcastsAndReduces) {
   EXPECT_EQ(Compute("mul", {c, b}), (std::vector<double>{1000, 2000, 3000, 2000, 4000, 6000}));
   EXPECT_EQ(Compute("reduce_sum", {a}, {{"dim", std::int64_t{0}}}), (std::vector<double>{5, 7, 9}));
   EXPECT_EQ(Compute("reduce_max", {a}, {{"axis", std::vector<std::int64_t>{-1}}}), (std::vector<double>{3, 6}));
-  EXPECT_EQ(Compute("reduce_mean", {a}), (std::vector<double>{3.5}));
+  EXPECT_EQ(Compute("reduce_mean", {a}, {{"axis", std::vector<std::int64_t>{}}}), (std::vector<double>{3.5}));
+  EXPECT_EQ(Compute("reduce_sum", {a}), (std::vector<double>{6, 15}));
 }
 
 TEST(Reference, LayerNormScalesRows) {
