@@ -76,7 +76,7 @@ bool TailMatters(const ShapeRun& run, const Fault& tail) {
 }
 
 bool Counts(const ShapeRun& run, const Fault& fault) {
-  return !IsAdvisory(fault) || (fault.kind == kDroppedTail && TailMatters(run, fault));
+  return !IsAdvisory(fault) && (fault.kind != kDroppedTail || TailMatters(run, fault));
 }
 
 bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {

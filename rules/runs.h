@@ -21,7 +21,7 @@ struct SeenFault {
 // Root faults of these kinds, by position. A fault is explained, and left out, when an earlier one of its run on one of
 // its cores would bring it about: a read of a tensor that was never dequeued after a DeQue on an empty queue, an
 // output element that was not written after a dropped tail, and so on. What the device tolerates (IsAdvisory) is left
-// out too, except dropped tails whose bytes are missed later.
+// out too, and so are dropped tails whose bytes nobody misses.
 std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
 // Something that the device tolerates and whose data arrives: a read of allocation padding, the same value written

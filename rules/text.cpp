@@ -28,6 +28,15 @@ std::string NameOr(const ReplyFacts& reply, const SourceRange& range, std::strin
   return std::string(usable ? text : fallback);
 }
 
+std::string CallName(const ReplyFacts& reply, const SourceRange& call) {
+  std::string_view text = TextOf(reply, call);
+  text = text.substr(0, text.find_first_of("(<"));
+  const std::size_t qualifier = text.find_last_of(":.>");
+  if (qualifier != std::string_view::npos) text.remove_prefix(qualifier + 1);
+  const bool name = !text.empty() && std::all_of(text.begin(), text.end(), IsWordByte);
+  return name ? "`" + std::string(text) + "`" : "this";
+}
+
 std::string IndentOf(const ReplyFacts& reply, const SourceRange& range) {
   const std::string* text = FileText(reply, range.file);
   if (text == nullptr || range.begin > text->size()) return {};

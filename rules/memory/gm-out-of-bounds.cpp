@@ -24,14 +24,15 @@ static std::string How(const Fault& fault) {
   return fmt::format("bytes [{}, {}) of {}", Grouped(offset), Grouped(offset + bytes), Grouped(size));
 }
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kGmReadOutOfBounds, FaultKind::kGmWriteOutOfBounds})) {
     const Fault& fault = *seen.fault;
     const char* verb = fault.kind == FaultKind::kGmWriteOutOfBounds ? "writes" : "reads";
     const std::string tensor = Name(fault, "tensor");
+    const std::string who = CallName(reply, fault.where);
     if (tensor.empty() || !Has(fault, "size")) {
       const bool null = Name(fault, "reason") == "null-pointer";
-      auto finding = out.Report(fault.where, "this {} global memory through {}", verb,
+      auto finding = out.Report(fault.where, "{} {} global memory through {}", who, verb,
                                 null ? "a null pointer" : "an address of no tensor");
       Confirm(finding, seen, "no tensor of the launch lies there");
       continue;
@@ -39,7 +40,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
     const std::int64_t offset = Number(fault, "offset", 0);
     const std::int64_t past = offset + Number(fault, "bytes", 0) - Number(fault, "size", 0);
     const bool before = offset < 0;
-    auto finding = out.Report(fault.where, "this {} {} {} `{}`", verb, Counted(std::llabs(before ? offset : past), "byte"),
+    auto finding = out.Report(fault.where, "{} {} {} {} `{}`", who, verb, Counted(std::llabs(before ? offset : past), "byte"),
                               before ? "before the start of" : "past the end of", tensor);
     finding.Arg("tensor", tensor);
     Confirm(finding, seen, How(fault));

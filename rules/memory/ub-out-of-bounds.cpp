@@ -14,11 +14,11 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUbOutOfBounds})) {
     const Fault& fault = *seen.fault;
     const std::string api = Name(fault, "api");
-    const std::string who = api.empty() ? "this" : "`" + api + "`";
+    const std::string who = api.empty() ? CallName(reply, fault.where) : "`" + api + "`";
     if (Number(fault, "size", 0) <= 0) {
       auto finding = out.Report(fault.where, "{} works on a tensor that no buffer was given to", who);
       Confirm(finding, seen, "the tensor has no memory");

@@ -14,11 +14,11 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUninitialisedRead})) {
     const Fault& fault = *seen.fault;
     const std::string api = Name(fault, "api");
-    const std::string who = api.empty() ? "this" : "`" + api + "`";
+    const std::string who = api.empty() ? CallName(reply, fault.where) : "`" + api + "`";
     const std::int64_t offset = Number(fault, "offset", 0);
     const std::int64_t bytes = Number(fault, "bytes", 0);
     auto finding = bytes > 0 ? out.Report(fault.where, "{} reads {} of local memory that nothing wrote", who, Counted(bytes, "byte"))

@@ -2,6 +2,7 @@
 // vector unit against the copy out. A copy on a queue of the other position is ordered against nothing.
 #include <fmt/format.h>
 
+#include "rules/queue-paths.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
 
@@ -13,19 +14,22 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-static std::string PositionName(const Fault& fault) {
-  switch (Number(fault, "position")) {
-    case 9: return "VECIN";
-    case 10: return "VECOUT";
-    case 11: return "VECCALC";
-    default: return std::to_string(Number(fault, "position"));
-  }
+// The queue that the buffer was set up for; null where it is not a queue of a known declaration.
+static const QueueDeclaration* QueueOf(const KernelFacts& kernel, const Fault& fault) {
+  const QueueCall* init = fault.other.valid() ? CallAt(kernel, fault.other) : nullptr;
+  return init == nullptr ? nullptr : DeclarationOf(kernel, init->queue_id);
 }
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static bool Fits(const QueueDeclaration& queue, bool in) {
+  const auto names = [&](const char* position) { return queue.position.find(position) != std::string::npos; };
+  return in ? names("VECIN") || names("VECCALC") : names("VECOUT");
+}
+
+static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrongPosition})) {
     const Fault& fault = *seen.fault;
-    auto finding = out.Report(fault.where, "this operation cannot reach a buffer of position {}", PositionName(fault));
+    auto finding = out.Report(fault.where, "this operation cannot reach a buffer of position {}",
+                              Name(fault, "position", std::to_string(Number(fault, "position"))));
     if (fault.other.valid()) finding.Label(fault.other, "the buffer is set up here");
     Confirm(finding, seen, "the engine has no path to that memory");
   }
@@ -33,10 +37,12 @@ static void Check(const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kWrongPosition})) {
     const Fault& fault = *seen.fault;
     const bool in = Number(fault, "write", 0) != 0;
-    auto finding = out.Report(fault.where, "copy {} on a queue of position {}; its events do not order it", in ? "in" : "out",
-                              PositionName(fault));
+    const QueueDeclaration* queue = QueueOf(kernel, fault);
+    if (queue == nullptr || !queue->is_queue || queue->position.empty() || Fits(*queue, in)) continue;
+    auto finding = out.Report(fault.where, "copy {} on `{}`, a queue of position {}, whose events do not order it",
+                              in ? "in" : "out", queue->name, queue->position);
     finding.As(Severity::kWarning).Note(in ? "a copy in belongs on VECIN" : "a copy out belongs on VECOUT");
-    if (fault.other.valid()) finding.Label(fault.other, "the queue is set up here");
+    finding.Label(queue->range, "declared here");
   }
 }
 

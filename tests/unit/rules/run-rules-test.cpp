@@ -107,10 +107,10 @@ TEST(MissingFree, NamesTheTensorAndFreesItAfterItsLastUse) {
 TEST(UnalignedCopy, ExplainsWhatTheDroppedTailLeaves) {
   Bench bench("DataCopy(x, xGm, n); Exp(y, x, n); DataCopy(yGm, y, n);");
   Fault& in = bench.AddFault(kDroppedTail, bench.At("DataCopy(x, xGm, n)"), 3);
-  in.args = {{"bytes", 84}, {"dropped", 20}, {"out", 0}, {"advisory", 1}};
+  in.args = {{"bytes", 84}, {"dropped", 20}, {"out", 0}};
   for (std::int64_t core = 0; core < 47; ++core) in.cores.push_back(core);
   Fault& out = bench.AddFault(kDroppedTail, bench.At("DataCopy(yGm, y, n)"), 9);
-  out.args = {{"bytes", 84}, {"dropped", 20}, {"out", 1}, {"advisory", 1}};
+  out.args = {{"bytes", 84}, {"dropped", 20}, {"out", 1}};
   EXPECT_TRUE(bench.AllFindings().empty());
   bench.AddFault(kUninitialisedRead, bench.At("Exp(y, x, n)"), 5);
   bench.AddFault(kOutputUnwritten, {}, 100, -1);
@@ -167,7 +167,7 @@ TEST(GmOutOfBounds, CountsTheBytesPastTheEnd) {
   fault.text["tensor"] = "x";
   const auto findings = bench.Findings("memory/gm-out-of-bounds");
   ASSERT_EQ(findings.size(), 1u);
-  EXPECT_EQ(findings[0].message, "this reads 160 bytes past the end of `x`");
+  EXPECT_EQ(findings[0].message, "`DataCopy` reads 160 bytes past the end of `x`");
   EXPECT_EQ(findings[0].evidence.text, "simulator, core 0: bytes [4,000, 4,256) of 4,096");
 }
 
