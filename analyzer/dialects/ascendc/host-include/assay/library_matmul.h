@@ -5,14 +5,8 @@
 
 #include "assay/host_state.h"
 #include "assay/library_tiling_data.h"
+#include "kernel_tiling/kernel_tiling.h"
 #include "tiling/platform/platform_ascendc.h"
-
-// The plain struct of the device side; code only passes it on.
-namespace AscendC {
-namespace tiling {
-struct TCubeTiling;
-}
-}  // namespace AscendC
 
 namespace matmul_tiling {
 
@@ -148,18 +142,19 @@ class MatmulApiTilingBase {
   int32_t GetBaseN() const { return baseN; }
   int32_t GetBaseK() const { return baseK; }
   virtual int64_t GetTiling(optiling::TCubeTiling& tiling) = 0;
-  virtual int64_t GetTiling(AscendC::tiling::TCubeTiling& tiling) = 0;
+  virtual int64_t GetTiling(TCubeTiling& tiling) = 0;
 
   optiling::TCubeTiling tiling_;
   MatTilingType aType_, bType_, cType_, biasType_;
   int32_t
-      blockDim = 0, orgM = 0, orgN = 0, orgKa = 0, orgKb = 0, aLayoutInfoB = 0, aLayoutInfoS = 0, aLayoutInfoN =
-      0, aLayoutInfoG = 0, aLayoutInfoD = 0, bLayoutInfoB = 0, bLayoutInfoS = 0, bLayoutInfoN = 0, bLayoutInfoG
-      = 0, bLayoutInfoD = 0, cLayoutInfoB = 0, cLayoutInfoS1 = 0, cLayoutInfoN = 0, cLayoutInfoG = 0,
-      cLayoutInfoS2 = 0, batchNum = 0, singleM = 0, singleN = 0, singleK = 0, singleCoreM = 0, singleCoreN = 0,
-      singleCoreK = 0, baseM = 0, baseN = 0, baseK = 0, batchM = 0, batchN = 0, singleBatchM = 0, singleBatchN =
-      0, alignSingleM = 0, alignSingleN = 0, alignSingleK = 0, maxSingleM = 0, maxSingleN = 0, maxSingleK = 0,
-      minSingleM = 0, minSingleN = 0, minSingleK = 0, mmConfigType = 0;
+      blockDim = 0, orgM = 0, orgN = 0, orgKa = 0, orgKb = 0, aLayoutInfoB = 0, aLayoutInfoS = 0,
+      aLayoutInfoN = 0, aLayoutInfoG = 0, aLayoutInfoD = 0, bLayoutInfoB = 0, bLayoutInfoS = 0,
+      bLayoutInfoN = 0, bLayoutInfoG = 0, bLayoutInfoD = 0, cLayoutInfoB = 0, cLayoutInfoS1 = 0,
+      cLayoutInfoN = 0, cLayoutInfoG = 0, cLayoutInfoS2 = 0, batchNum = 0, singleM = 0, singleN = 0,
+      singleK = 0, singleCoreM = 0, singleCoreN = 0, singleCoreK = 0, baseM = 0, baseN = 0, baseK = 0,
+      batchM = 0, batchN = 0, singleBatchM = 0, singleBatchN = 0, alignSingleM = 0, alignSingleN = 0,
+      alignSingleK = 0, maxSingleM = 0, maxSingleN = 0, maxSingleK = 0, minSingleM = 0, minSingleN = 0,
+      minSingleK = 0, mmConfigType = 0;
   bool
       isBias = false, isSupportL0c2Out = false, transND2NZ_ = false, transNZ2ND_ = false, isSparse_ = false,
       enableSplitK_ = false, enableL1CacheUB = false, enVecND2NZ = false;
@@ -184,7 +179,7 @@ class MatmulApiTilingBase {
 // Both forms of GetTiling of one class.
 #define ASSAY_GET_TILING(owner)                                                                       \
   int64_t GetTiling(optiling::TCubeTiling&) override { assay_host::Unmodelled(owner "::GetTiling"); } \
-  int64_t GetTiling(AscendC::tiling::TCubeTiling&) override { assay_host::Unmodelled(owner "::GetTiling"); }
+  int64_t GetTiling(TCubeTiling&) override { assay_host::Unmodelled(owner "::GetTiling"); }
 
 class MatmulApiTiling : public MatmulApiTilingBase {
  public:
@@ -229,5 +224,17 @@ class BatchMatmulTiling : public MatmulApiTilingBase {
 #undef ASSAY_GET_TILING
 
 }  // namespace matmul_tiling
+
+#define ASSAY_TMP_SIZE(name, tiling)                                         \
+  inline int32_t name(tiling&, matmul_tiling::SysTilingTempBufSize&) {       \
+    assay_host::Unmodelled(#name);                                           \
+  }
+ASSAY_TMP_SIZE(MatmulGetTmpBufSize, optiling::TCubeTiling)
+ASSAY_TMP_SIZE(MultiCoreMatmulGetTmpBufSize, optiling::TCubeTiling)
+ASSAY_TMP_SIZE(BatchMatmulGetTmpBufSize, optiling::TCubeTiling)
+ASSAY_TMP_SIZE(MatmulGetTmpBufSizeV2, TCubeTiling)
+ASSAY_TMP_SIZE(MultiCoreMatmulGetTmpBufSizeV2, TCubeTiling)
+ASSAY_TMP_SIZE(BatchMatmulGetTmpBufSizeV2, TCubeTiling)
+#undef ASSAY_TMP_SIZE
 
 #endif

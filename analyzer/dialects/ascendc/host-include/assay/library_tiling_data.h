@@ -7,6 +7,7 @@
 
 #define ASSAY_I32(name) TILING_DATA_FIELD_DEF(int32_t, name)
 #define ASSAY_U32(name) TILING_DATA_FIELD_DEF(uint32_t, name)
+#define ASSAY_U8(name) TILING_DATA_FIELD_DEF(uint8_t, name)
 #define ASSAY_U16(name) TILING_DATA_FIELD_DEF(uint16_t, name)
 #define ASSAY_F32(name) TILING_DATA_FIELD_DEF(float, name)
 #define ASSAY_FLAG(name) TILING_DATA_FIELD_DEF(bool, name)
@@ -145,10 +146,30 @@ ASSAY_U32(meanVarRoundSize) ASSAY_U32(meanVarTailSize) ASSAY_U32(meanVarTailPos)
 ASSAY_U32(bsCurLength) ASSAY_F32(factor) ASSAY_FLAG(smallShape)
 END_TILING_DATA_DEF
 
+BEGIN_TILING_DATA_DEF(Mc2ServerCfg)
+ASSAY_U32(version) ASSAY_U8(debugMode) ASSAY_U8(sendArgIndex) ASSAY_U8(recvArgIndex) ASSAY_U8(commOutArgIndex)
+TILING_DATA_FIELD_DEF_ARR(uint8_t, 8, reserved)
+END_TILING_DATA_DEF
+
+BEGIN_TILING_DATA_DEF(Mc2HcommCfg)
+ASSAY_U8(skipLocalRankCopy) ASSAY_U8(skipBufferWindowCopy) ASSAY_U8(stepSize) TILING_DATA_FIELD_DEF_ARR(char, 13,
+reserved) TILING_DATA_FIELD_DEF_ARR(char, 128, groupName) TILING_DATA_FIELD_DEF_ARR(char, 128, algConfig)
+ASSAY_U32(opType) ASSAY_U32(reduceType)
+END_TILING_DATA_DEF
+
+BEGIN_TILING_DATA_DEF(Mc2InitTiling)
+TILING_DATA_FIELD_DEF_ARR(uint8_t, 64, reserved)
+END_TILING_DATA_DEF
+
+BEGIN_TILING_DATA_DEF(Mc2CcTiling)
+TILING_DATA_FIELD_DEF_ARR(uint8_t, 280, reserved)
+END_TILING_DATA_DEF
+
 }  // namespace optiling
 
 #undef ASSAY_I32
 #undef ASSAY_U32
+#undef ASSAY_U8
 #undef ASSAY_U16
 #undef ASSAY_F32
 #undef ASSAY_FLAG

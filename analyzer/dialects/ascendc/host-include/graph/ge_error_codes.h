@@ -6,6 +6,10 @@
 
 namespace ge {
 
+using Status = std::uint32_t;
+const Status SUCCESS = 0;
+const Status FAILED = 0xFFFFFFFF;
+
 using graphStatus = std::uint32_t;
 const graphStatus GRAPH_FAILED = 0xFFFFFFFF;
 const graphStatus GRAPH_SUCCESS = 0;

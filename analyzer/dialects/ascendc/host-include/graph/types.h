@@ -178,8 +178,15 @@ inline std::int64_t GetC0Value(std::int32_t format) {
   return code == 0 ? -1 : static_cast<std::int64_t>(1) << (code - 1);
 }
 inline const char_t* GetFormatName(Format format) {
-  static const char_t* const names[] = {"NCHW", "NHWC", "ND"};
-  return static_cast<unsigned>(format) < 3 ? names[format] : "RESERVED";
+  static const char_t* const names[FORMAT_END] = {
+      "NCHW", "NHWC", "ND", "NC1HWC0", "FRACTAL_Z", "NC1C0HWPAD", "NHWC1C0", "FSR_NCHW", "FRACTAL_DECONV",
+      "C1HWNC0", "FRACTAL_DECONV_TRANSPOSE", "FRACTAL_DECONV_SP_STRIDE_TRANS", "NC1HWC0_C04", "FRACTAL_Z_C04",
+      "CHWN", "DECONV_SP_STRIDE8_TRANS", "HWCN", "NC1KHKWHWC0", "BN_WEIGHT", "FILTER_HWCK", "LOOKUP_LOOKUPS",
+      "LOOKUP_KEYS", "LOOKUP_VALUE", "LOOKUP_OUTPUT", "LOOKUP_HITS", "C1HWNCoC0", "MD", "NDHWC", "FRACTAL_ZZ",
+      "FRACTAL_NZ", "NCDHW", "DHWCN", "NDC1HWC0", "FRACTAL_Z_3D", "CN", "NC", "DHWNC", "FRACTAL_Z_3D_TRANSPOSE",
+      "FRACTAL_ZN_LSTM", "FRACTAL_Z_G", "RESERVED", "ALL", "NULL", "ND_RNN_BIAS", "FRACTAL_ZN_RNN", "NYUV",
+      "NYUV_A", "NCL", "FRACTAL_Z_WINO", "C1HWC0"};
+  return format >= 0 && format < FORMAT_END ? names[format] : "RESERVED";
 }
 
 }  // namespace ge

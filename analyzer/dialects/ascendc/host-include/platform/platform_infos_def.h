@@ -11,6 +11,11 @@
 
 #include "assay/host_state.h"
 
+// The vendor's header has these at global scope, and code relies on it.
+using std::map;
+using std::string;
+using std::vector;
+
 namespace fe {
 
 enum MemoryType { DDR = 0, HBM };

@@ -40,7 +40,7 @@ class StructSizeInfoBase {
         "TCubeTiling", "SoftMaxTiling", "LogSoftMaxTiling", "UnPadTiling", "PadTiling", "RmsNormTiling",
         "DeepNormTiling", "LayerNormTiling", "LayerNormSeparateTiling", "BatchNormTiling",
         "LayerNormGradTiling", "LayerNormGradBetaTiling", "ConfusionTransposeTiling", "TopkTiling",
-        "GroupNormTiling"};
+        "GroupNormTiling", "Mc2ServerCfg", "Mc2HcommCfg", "Mc2InitTiling", "Mc2CcTiling"};
     for (const char* known : names) {
       if (std::strcmp(known, name) == 0) return true;
     }

@@ -2,6 +2,8 @@
 #ifndef ASSAY_HOST_TILING_TILING_API_H_
 #define ASSAY_HOST_TILING_TILING_API_H_
 
+#include <algorithm>
+
 #include "assay/library_helpers.h"
 #include "assay/library_matmul.h"
 #include "assay/library_tiling_data.h"

@@ -22,12 +22,11 @@ class TypeUtils {
     return DT_UNDEFINED;
   }
   static std::string FormatToSerialString(const Format format) {
-    const int primary = GetPrimaryFormat(format);
-    return primary < FORMAT_END ? FormatNames()[primary] : "RESERVED";
+    return GetFormatName(static_cast<Format>(GetPrimaryFormat(format)));
   }
   static Format SerialStringToFormat(const std::string& str) {
     for (int i = 0; i < FORMAT_END; ++i) {
-      if (str == FormatNames()[i]) return static_cast<Format>(i);
+      if (str == GetFormatName(static_cast<Format>(i))) return static_cast<Format>(i);
     }
     return FORMAT_RESERVED;
   }
@@ -57,17 +56,6 @@ class TypeUtils {
         "DT_RESOURCE", "DT_STRING_REF", "DT_DUAL", "DT_VARIANT", "DT_BF16", "DT_UNDEFINED", "DT_INT4", "DT_UINT1",
         "DT_INT2", "DT_UINT2", "DT_COMPLEX32", "DT_HIFLOAT8", "DT_FLOAT8_E5M2", "DT_FLOAT8_E4M3FN",
         "DT_FLOAT8_E8M0", "DT_FLOAT6_E3M2", "DT_FLOAT6_E2M3", "DT_FLOAT4_E2M1", "DT_FLOAT4_E1M2"};
-    return names;
-  }
-  static const char* const* FormatNames() {
-    static const char* const names[FORMAT_END] = {
-        "NCHW", "NHWC", "ND", "NC1HWC0", "FRACTAL_Z", "NC1C0HWPAD", "NHWC1C0", "FSR_NCHW", "FRACTAL_DECONV",
-        "C1HWNC0", "FRACTAL_DECONV_TRANSPOSE", "FRACTAL_DECONV_SP_STRIDE_TRANS", "NC1HWC0_C04", "FRACTAL_Z_C04",
-        "CHWN", "DECONV_SP_STRIDE8_TRANS", "HWCN", "NC1KHKWHWC0", "BN_WEIGHT", "FILTER_HWCK", "LOOKUP_LOOKUPS",
-        "LOOKUP_KEYS", "LOOKUP_VALUE", "LOOKUP_OUTPUT", "LOOKUP_HITS", "C1HWNCoC0", "MD", "NDHWC", "FRACTAL_ZZ",
-        "FRACTAL_NZ", "NCDHW", "DHWCN", "NDC1HWC0", "FRACTAL_Z_3D", "CN", "NC", "DHWNC", "FRACTAL_Z_3D_TRANSPOSE",
-        "FRACTAL_ZN_LSTM", "FRACTAL_Z_G", "RESERVED", "ALL", "NULL", "ND_RNN_BIAS", "FRACTAL_ZN_RNN", "NYUV",
-        "NYUV_A", "NCL", "FRACTAL_Z_WINO", "C1HWC0"};
     return names;
   }
 };

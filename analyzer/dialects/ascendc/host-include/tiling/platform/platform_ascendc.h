@@ -9,6 +9,14 @@
 
 #include "assay/host_state.h"
 
+#define ASCENDC_ASSERT(cond, behavior) \
+  do {                                 \
+    if (!(cond)) {                     \
+      behavior;                        \
+      std::abort();                    \
+    }                                  \
+  } while (0)
+
 namespace fe {
 class PlatFormInfos;
 }

@@ -1,0 +1,7 @@
+// Path under which the vendor documents this header.
+#ifndef ASSAY_HOST_LIB_MATMUL_BMM_TILING_H_
+#define ASSAY_HOST_LIB_MATMUL_BMM_TILING_H_
+
+#include "assay/library_matmul.h"
+
+#endif
