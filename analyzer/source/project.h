@@ -48,7 +48,15 @@ struct VirtualFile {
   enum class Quoting { kNone, kPythonTriple, kPythonSingle, kPythonRaw } quoting = Quoting::kNone;
 };
 
-enum class InputForm { kKernelFile, kFolder, kPythonStrings, kKernelImplTag, kBannerFiles, kFencedMarkdown, kPlainText };
+enum class InputForm {
+  kKernelFile,
+  kFolder,
+  kPythonStrings,
+  kKernelImplTag,
+  kBannerFiles,
+  kFencedMarkdown,
+  kPlainText
+};
 
 struct Project {
   std::string path;  // as the user named it
