@@ -42,11 +42,13 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
   bool VisitCallExpr(clang::CallExpr* call) {
     if (!InDevice() || llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
     const clang::FunctionDecl* callee = call->getDirectCallee();
-    if (callee == nullptr || callee->isConstexpr() || callee->isImplicit() || callee->isDefaulted()) return true;
-    if (callee->getBuiltinID() != 0 && !locator_.InProject(callee->getLocation()) && !IsLibrary(callee)) return true;
+    if (callee == nullptr || callee->isImplicit() || callee->isDefaulted()) return true;
+    // A constant is a constant wherever the function comes from; the user's own constexpr functions may run anywhere.
+    const bool library = IsLibrary(callee);
+    if (callee->isConstexpr() && (!library || call->isInstantiationDependent() || call->isEvaluatable(context_))) return true;
     if (HasAnnotation(callee, dialect_.device_annotation) || HasAnnotation(callee, dialect_.kernel_annotation)) return true;
     const bool own = locator_.InProject(callee->getLocation());
-    if (!own && !IsLibrary(callee)) return true;
+    if (!own && !library) return true;
     Add(own ? ParseErrorClass::kHostCall : ParseErrorClass::kHostMath, call->getCallee()->getSourceRange(),
         own ? "device_calls_host" : "device_calls_library", callee->getNameAsString(), "");
     return true;
@@ -69,7 +71,11 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
 
   // Declared by the C or C++ library of the host.
   bool IsLibrary(const clang::FunctionDecl* function) const {
-    return context_.getSourceManager().isInSystemHeader(function->getCanonicalDecl()->getLocation());
+    // A builtin's first declaration is the compiler's own and stands nowhere.
+    for (const clang::FunctionDecl* decl : function->redecls()) {
+      if (decl->getLocation().isValid() && context_.getSourceManager().isInSystemHeader(decl->getLocation())) return true;
+    }
+    return false;
   }
 
   void Add(ParseErrorClass what, clang::SourceRange where, const char* diag, std::string name, std::string other) {

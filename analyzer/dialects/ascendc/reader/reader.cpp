@@ -214,7 +214,7 @@ UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) 
       fresh = true;
       std::string text;
       const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-      if (tiling != nullptr && name.ends_with("tiling.h")) text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
+      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h")) text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
       const std::string folder = request.half == Half::kHost ? "op_host/" : "op_kernel/";
       request.extra_files.emplace_back(folder + name, text);
       kept.push_back(error);
@@ -325,7 +325,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.half = Half::kKernel;
       request.main_file = index;
       request.include_dirs = KernelDirs(resources_);
-      request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_kernel", "/assay-input/op_host"});
+      // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
+      request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
       request.flags = KernelFlags();
       const std::string& text = project.files[static_cast<std::size_t>(index)].text;
       const std::string pch = resources_ + "/pch/kernel.pch";
