@@ -28,12 +28,12 @@ double Load(Dtype dtype, const std::byte* at) {
     case Dtype::kF16: {
       std::uint16_t bits;
       std::memcpy(&bits, at, 2);
-      return ascendc::HalfToFloat(bits);
+      return device::HalfToFloat(bits);
     }
     case Dtype::kBF16: {
       std::uint16_t bits;
       std::memcpy(&bits, at, 2);
-      return ascendc::Bf16ToFloat(bits);
+      return device::Bf16ToFloat(bits);
     }
     case Dtype::kF32: return LoadAs<float>(at);
     case Dtype::kF64: return LoadAs<double>(at);
@@ -60,8 +60,8 @@ T Whole(double value) {
 
 void Store(Dtype dtype, std::byte* at, double value) {
   switch (dtype) {
-    case Dtype::kF16: return StoreAs(at, ascendc::FloatToHalf(static_cast<float>(value)));
-    case Dtype::kBF16: return StoreAs(at, ascendc::FloatToBf16(static_cast<float>(value)));
+    case Dtype::kF16: return StoreAs(at, device::FloatToHalf(static_cast<float>(value)));
+    case Dtype::kBF16: return StoreAs(at, device::FloatToBf16(static_cast<float>(value)));
     case Dtype::kF32: return StoreAs(at, static_cast<float>(value));
     case Dtype::kF64: return StoreAs(at, value);
     case Dtype::kI8: return StoreAs(at, Whole<std::int8_t>(value));

@@ -9,7 +9,7 @@
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/numbers.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 template <class T>
@@ -291,4 +291,4 @@ void CompareRow(int mode, Dtype dtype, const std::uint8_t* a, const std::uint8_t
   }
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

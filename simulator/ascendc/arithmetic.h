@@ -7,7 +7,7 @@
 
 #include "analyzer/facts/dtype.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 
 // Most elements of one row: a repeat of 8-bit elements.
 constexpr int kRow = 256;
@@ -37,4 +37,4 @@ double RoundToInteger(double value, int round);
 // Element by element, bit i set when the comparison (AssayCmp) holds.
 void CompareRow(int mode, Dtype dtype, const std::uint8_t* a, const std::uint8_t* b, bool* holds, int n);
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

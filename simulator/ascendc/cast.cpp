@@ -8,7 +8,7 @@
 #include "simulator/ascendc/arithmetic.h"
 #include "simulator/ascendc/numbers.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 enum Round { kNone, kRint, kFloor, kCeil, kHalfAway, kTrunc, kOdd };
@@ -160,4 +160,4 @@ void CastRow(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uint8_
   StoreInt(to, row, d, n);
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -7,7 +7,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 constexpr std::int64_t kBlock = 32;
@@ -206,4 +206,4 @@ void CopyLocal(Machine& m, LocalRef to, LocalRef from, const Bursts& bursts) {
   }
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -5,7 +5,7 @@
 
 #include "simulator/ascendc/vector.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 
 struct Bursts {
   int kind = 0;  // AssayDmaKind
@@ -26,4 +26,4 @@ void CopyInPadded(Machine& m, LocalRef to, const std::uint8_t* from, const Burst
 void CopyOut(Machine& m, std::uint8_t* to, LocalRef from, const Bursts& bursts);
 void CopyLocal(Machine& m, LocalRef to, LocalRef from, const Bursts& bursts);
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -8,7 +8,7 @@
 #include "simulator/ascendc/arithmetic.h"
 #include "simulator/ascendc/machine.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 // Allocations of the runtime are rounded up to this, so what lies there is readable and belongs to nobody.
@@ -253,4 +253,4 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
   note.Arg("element_bytes", tensor.element).Text("tensor", tensor.name).Text("ranges", text);
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -13,7 +13,7 @@
 
 using assay::Dtype;
 using assay::FaultKind;
-using namespace assay::ascendc;
+using namespace assay::device;
 
 namespace {
 
@@ -341,7 +341,7 @@ void assay_raw_access(const void* p, assay_i64 size, assay_i32 write) { M().RawA
 
 }  // extern "C"
 
-namespace assay::ascendc {
+namespace assay::device {
 
 void* IntrinsicAddress(std::string_view name) {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
@@ -371,4 +371,4 @@ void* IntrinsicAddress(std::string_view name) {
   return found != kTable.end() ? found->second : nullptr;
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -8,7 +8,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 constexpr std::size_t kStack = 1 << 20;
@@ -253,4 +253,4 @@ std::uint8_t Machine::OriginFor(const Origin& origin) {
   return static_cast<std::uint8_t>(origins_.size() - 1);
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

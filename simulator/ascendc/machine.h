@@ -18,7 +18,7 @@
 #include "simulator/ascendc/memory.h"
 #include "simulator/worker/fault-log.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 
 enum Space { kUb, kL1, kL0A, kL0B, kL0C, kBias, kSpaceCount };
 
@@ -226,4 +226,4 @@ void* IntrinsicAddress(std::string_view name);
 // Whether p lies in a guard page of a core's stack, for telling a stack overflow from another crash.
 bool InStackGuard(const void* p);
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

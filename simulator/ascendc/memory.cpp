@@ -7,7 +7,7 @@
 #include <cstring>
 #include <utility>
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 constexpr std::size_t kPage = 4096;
 std::size_t RoundUp(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
@@ -64,4 +64,4 @@ GmTensor* GlobalMemory::Find(const void* p) {
   return index < tensors_.size() ? &tensors_[index] : nullptr;
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace assay::ascendc {
+namespace assay::device {
 
 // Definedness of local memory, one byte a byte: never written, defined, or the number of the origin that made it
 // undefined. Global memory uses kDefined and origins only.
@@ -76,4 +76,4 @@ class GlobalMemory {
   std::vector<GmTensor> tensors_;
 };
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

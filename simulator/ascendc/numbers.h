@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace assay::ascendc {
+namespace assay::device {
 
 inline float HalfToFloat(std::uint16_t bits) {
   const std::uint32_t magnitude = static_cast<std::uint32_t>(bits & 0x7fff) << 13;
@@ -33,4 +33,4 @@ inline std::uint16_t FloatToBf16(float number) {
   return static_cast<std::uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

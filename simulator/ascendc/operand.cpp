@@ -6,7 +6,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 
 Lanes OneRun(std::int64_t count) {
   Lanes lanes;
@@ -156,7 +156,7 @@ void Operand::Store(std::int64_t repeat, int count, const Lanes& lanes, const st
 std::uint8_t Operand::Origin() {
   if (origin_ != 0) return origin_;
   const Core& core = machine_->core();
-  assay::ascendc::Origin origin;
+  assay::device::Origin origin;
   origin.kind = outside_ ? FaultKind::kUbOutOfBounds : FaultKind::kUninitialisedRead;
   origin.location = core.location;
   origin.core = core.id;
@@ -180,4 +180,4 @@ void RowTaint::Join(Operand& operand, const std::uint8_t* shadow) {
   }
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -8,7 +8,7 @@
 #include "simulator/ascendc/arithmetic.h"
 #include "simulator/ascendc/machine.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 
 // The elements of each repeat. Either the first `active` (in the last repeat `tail`), or those whose bit is set.
 struct Lanes {
@@ -90,4 +90,4 @@ class RowTaint {
   std::uint8_t marks_[kRow];
 };
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -9,7 +9,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 constexpr int kMaxBuffers = 64;
@@ -311,4 +311,4 @@ std::int32_t QueueQuery(Machine& m, std::uint64_t handle, std::int32_t what) {
   }
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

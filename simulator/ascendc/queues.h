@@ -5,7 +5,7 @@
 
 #include "simulator/ascendc/machine.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 
 void PipeBegin(Machine& m);
 void PipeEnd(Machine& m);
@@ -20,4 +20,4 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t queue);
 void QueueFree(Machine& m, std::uint64_t queue, std::uint64_t buffer);
 std::int32_t QueueQuery(Machine& m, std::uint64_t queue, std::int32_t what);
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

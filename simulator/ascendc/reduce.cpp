@@ -7,7 +7,7 @@
 #include "simulator/ascendc/operand.h"
 #include "simulator/ascendc/vector.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 struct Result {
@@ -289,4 +289,4 @@ void Brcb(Machine& m, Dtype dtype, LocalRef d, LocalRef s, std::int64_t repeat, 
   }
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

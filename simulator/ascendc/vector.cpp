@@ -6,7 +6,7 @@
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/operand.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 enum class Reads { kNothing, kOne, kTwo };
@@ -284,4 +284,4 @@ void SelectRepeat(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef mask, 
               b.handle != 0 ? &ob : nullptr, scalar);
 }
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

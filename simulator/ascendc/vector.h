@@ -7,7 +7,7 @@
 #include "analyzer/facts/dtype.h"
 #include "simulator/ascendc/machine.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 
 struct LocalRef {
   std::uint64_t handle = 0;
@@ -52,4 +52,4 @@ void Gather(Machine& m, Dtype dtype, LocalRef d, LocalRef s, LocalRef index, std
 void Brcb(Machine& m, Dtype dtype, LocalRef d, LocalRef s, std::int64_t repeat, std::int64_t d_block,
           std::int64_t d_repeat);
 
-}  // namespace assay::ascendc
+}  // namespace assay::device

@@ -19,15 +19,15 @@
 namespace assay {
 namespace {
 
-using ascendc::GmRole;
-using ascendc::GmTensor;
-using ascendc::Machine;
+using device::GmRole;
+using device::GmTensor;
+using device::Machine;
 
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
 
 void* KernelSymbol(std::string_view name) {
-  if (void* intrinsic = ascendc::IntrinsicAddress(name)) return intrinsic;
+  if (void* intrinsic = device::IntrinsicAddress(name)) return intrinsic;
   static int handle = 0;
   if (name == "__dso_handle") return &handle;
   if (name == "assay_forbidden") return reinterpret_cast<void*>(&ForbiddenCall);
@@ -117,7 +117,7 @@ std::size_t Prepare(Jit& jit, const KernelRequest& request, SharedResult* result
   });
   CollectStaticInit(*module);
   InsertAccessChecks(*module);
-  InsertFuel(*module, &ascendc::g_fuel_left);
+  InsertFuel(*module, &device::g_fuel_left);
   if (!jit.Compile(KernelSymbol, error)) Undecided(result, "the lowered module does not compile: " + error);
   return parameters;
 }
@@ -176,7 +176,7 @@ void KernelWorker(void* argument) {
   if (request.block_dim < 1 || request.block_dim > 1024) {
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
   }
-  ascendc::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
+  device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
   Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
   if (!machine.valid()) Undecided(result, "the system gives no address space for the simulated device");
   Jit jit;
@@ -187,7 +187,7 @@ void KernelWorker(void* argument) {
   machine.set_progress(&result->location, &result->intrinsics);
   result->stage = Stage::kCompiled;
   LimitMemory(request.limits);
-  const CrashHooks hooks{ReportAccess, ascendc::InStackGuard, [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
+  const CrashHooks hooks{ReportAccess, device::InStackGuard, [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
   if (!Confine(result, hooks)) Undecided(result, "the system offers no system call filter");
   result->stage = Stage::kRunning;
   machine.Run([&] { Launch(entry, init, arguments); });

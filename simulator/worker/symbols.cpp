@@ -17,10 +17,10 @@
 namespace assay {
 namespace {
 
-using ascendc::Bf16ToFloat;
-using ascendc::FloatToBf16;
-using ascendc::FloatToHalf;
-using ascendc::HalfToFloat;
+using device::Bf16ToFloat;
+using device::FloatToBf16;
+using device::FloatToHalf;
+using device::HalfToFloat;
 
 std::uint16_t LowBits(float carrier) { return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(carrier)); }
 float Carry(std::uint16_t bits) { return std::bit_cast<float>(static_cast<std::uint32_t>(bits)); }

@@ -11,7 +11,7 @@
 #include "simulator/ascendc/numbers.h"
 #include "simulator/values.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 class Device : public testing::Test {
@@ -380,4 +380,4 @@ TEST_F(Device, GatherReadsByteOffsets) {
 }
 
 }  // namespace
-}  // namespace assay::ascendc
+}  // namespace assay::device

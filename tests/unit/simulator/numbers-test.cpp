@@ -9,7 +9,7 @@
 #include "simulator/ascendc/arithmetic.h"
 #include "simulator/ascendc/numbers.h"
 
-namespace assay::ascendc {
+namespace assay::device {
 namespace {
 
 TEST(Half, KnownValues) {
@@ -114,4 +114,4 @@ TEST(Cast, KnowsWhichPairsTakeWhichModes) {
 }
 
 }  // namespace
-}  // namespace assay::ascendc
+}  // namespace assay::device
