@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "solver/query.h"
+#include "solver/small-domain.h"
 
 namespace assay {
 namespace {
@@ -47,6 +48,8 @@ class SolverHandle {
     Z3_params_set_uint(c_, params, Z3_mk_string_symbol(c_, "random_seed"), 7);
     Z3_params_set_uint(c_, params, Z3_mk_string_symbol(c_, "rlimit"),
                        static_cast<unsigned>(std::min<std::uint64_t>(budget, 4'000'000'000u)));
+    // The nonlinear engine does not count its work towards the limit: some products would run for ever.
+    if (!logic) Z3_params_set_bool(c_, params, Z3_mk_string_symbol(c_, "arith.nl.nra"), false);
     Z3_solver_set_params(c_, solver_, params);
     Z3_params_dec_ref(c_, params);
   }
@@ -228,7 +231,7 @@ std::optional<WideInt> ParseNumeral(const std::string& text, unsigned bits) {
 }  // namespace
 
 struct Solver::Impl {
-  Context context;
+  std::optional<Context> context;  // made by the first question that needs it
   std::uint64_t asked = 0;
 
   Answer Ask(const Query& query, unsigned bits);
@@ -242,7 +245,7 @@ std::uint64_t Solver::asked() const { return impl_->asked; }
 
 Answer Solver::Impl::ReadModel(Z3_solver solver, Encoder& encoder, const Query& query, const std::vector<Expr>& nodes,
                                unsigned bits) {
-  const Z3_context c = context.get();
+  const Z3_context c = context->get();
   const Z3_model model = Z3_solver_get_model(c, solver);
   if (!model) return {AnswerKind::kError, "the solver gave no model", {}};
   Z3_model_inc_ref(c, model);
@@ -271,7 +274,8 @@ Answer Solver::Impl::ReadModel(Z3_solver solver, Encoder& encoder, const Query& 
 
 Answer Solver::Impl::Ask(const Query& query, unsigned bits) {
   ++asked;
-  const Z3_context c = context.get();
+  if (!context) context.emplace();
+  const Z3_context c = context->get();
   const std::vector<Expr> nodes = NodesOf(query.assertions);
   SolverHandle solver(c, query.budget, bits ? "QF_BV" : nullptr);
   Encoder encoder(c, bits);
@@ -300,6 +304,7 @@ Answer Solver::Check(const Query& query) {
     if (e->IsConst(0)) return {AnswerKind::kUnsat, "", {}};
   }
   const std::vector<Expr> nodes = NodesOf(query.assertions);
+  if (auto answer = CheckSmallDomain(query)) return *answer;
   const bool wraps = std::any_of(query.assertions.begin(), query.assertions.end(), [](Expr e) { return e->has_wrap; });
   if (const unsigned bits = wraps ? BitsFor(nodes) : 0) {
     const Answer answer = impl_->Ask(query, bits);

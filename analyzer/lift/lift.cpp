@@ -108,6 +108,11 @@ class EventLifter {
     const auto* row = RowOf(*call);
     if (!row) {
       const llvm::Function* callee = call->getCalledFunction();
+      if (const auto* copy = llvm::dyn_cast<llvm::MemIntrinsic>(call)) {
+        if (!handles_.PointerOf(copy->getRawDest()).buffers.empty()) {
+          Note("a write to global memory through a native pointer", instruction, true);
+        }
+      }
       if (callee && (callee->isIntrinsic() || callee->doesNotAccessMemory())) return;
       Note(callee ? fmt::format("a call of `{}`", callee->getName().str()) : "an indirect call", instruction, true);
       return;

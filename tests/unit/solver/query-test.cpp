@@ -38,13 +38,27 @@ TEST_F(QueryTest, SplitWithRemainderCoversTheTensorForAllLengths) {
 }
 
 TEST_F(QueryTest, WrapsAreSeen) {
-  const Expr core = Symbol("core", 0, 47);
-  const Expr bytes = pool.WrapUnsigned(pool.Mul(core, C(200'000'000)), 32);
-  const Expr wrapped = pool.Lt(bytes, pool.Mul(core, C(200'000'000)));
+  const Expr core = Symbol("core", 0, 4095);
+  const Expr bytes = pool.WrapUnsigned(pool.Mul(core, C(2'000'000)), 32);
+  const Expr wrapped = pool.Lt(bytes, pool.Mul(core, C(2'000'000)));
   const Answer answer = solver.CheckSmallest({"wrap", {wrapped}, {}}, {0});
   ASSERT_EQ(answer.kind, AnswerKind::kSat);
-  EXPECT_EQ(answer.model.values.at(0), 22);
-  EXPECT_EQ(solver.Check({"no wrap", {wrapped, pool.Lt(core, C(22))}, {}}).kind, AnswerKind::kUnsat);
+  EXPECT_EQ(answer.model.values.at(0), 2148);
+  EXPECT_EQ(solver.Check({"no wrap", {wrapped, pool.Lt(core, C(2148))}, {}}).kind, AnswerKind::kUnsat);
+  EXPECT_GT(solver.asked(), 0u);
+}
+
+TEST_F(QueryTest, FewValuesAreTriedOneByOne) {
+  const Expr core = Symbol("core", 0, 47);
+  const Expr i = Symbol("i", 0, 9);
+  const Expr hit = pool.Eq(pool.Add(pool.Mul(core, C(10)), i), C(137));
+  const Answer answer = solver.Check({"hit", {hit}, {}});
+  ASSERT_EQ(answer.kind, AnswerKind::kSat);
+  EXPECT_EQ(answer.model.values.at(0), 13);
+  EXPECT_EQ(answer.model.values.at(1), 7);
+  EXPECT_EQ(solver.Check({"bounded", {hit}, {{0, 12}}}).kind, AnswerKind::kUnsat);
+  EXPECT_EQ(solver.Check({"constant", {pool.True()}, {}}).kind, AnswerKind::kSat);
+  EXPECT_EQ(solver.asked(), 0u);
 }
 
 TEST_F(QueryTest, DivisionRoundsTowardsZeroForEverySign) {
