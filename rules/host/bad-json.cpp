@@ -11,10 +11,12 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const ReplyFacts& reply, Emitter& out) {
+  // The generator stops at the first.
   for (const ReplyProblem& problem : reply.problems) {
     if (problem.kind != ReplyProblemKind::kBadJson) continue;
     const std::string detail = problem.detail.empty() ? "it is not valid json" : AsHeadline(problem.detail);
     out.Report(problem.range, "the project json is rejected: {}", detail).BreaksBuild();
+    return;
   }
 }
 

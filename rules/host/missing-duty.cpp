@@ -28,18 +28,24 @@ static void FromCode(const HostFacts& host, const ParseFacts& parse, Emitter& ou
       .Note("the number of cores is then whatever the framework had there");
 }
 
+// The run knows that a call is missing, not where: the first of the calls that are there shows the function.
+static SourceRange PlaceOf(const HostFacts& host, const Fault& fault) {
+  return fault.where.valid() || host.tiling_duties.empty() ? fault.where : host.tiling_duties.front().range;
+}
+
 static void Check(const HostFacts& host, const ParseFacts& parse, const RunFacts& runs, Emitter& out) {
   const auto failed = RootFaults(runs, {FaultKind::kTilingFailed, FaultKind::kTilingContract});
   for (const SeenFault& seen : failed) {
     const Fault& fault = *seen.fault;
+    const SourceRange where = PlaceOf(host, fault);
     if (fault.kind == FaultKind::kTilingFailed) {
-      auto finding = out.Report(fault.where, "the tiling function refuses these shapes");
+      auto finding = out.Report(where, "the tiling function refuses these shapes");
       Confirm(finding, seen, fmt::format("it returns {}", Number(fault, "status", Number(fault, "code", 1))));
       continue;
     }
     const std::string what = Name(fault, "what", Name(fault, "api", Name(fault, "duty")));
-    auto finding = what.empty() ? out.Report(fault.where, "the tiling function ends without all it owes the framework")
-                                : out.Report(fault.where, "the tiling function ends without `{}`", what);
+    auto finding = what.empty() ? out.Report(where, "the tiling function ends without all it owes the framework")
+                                : out.Report(where, "the tiling function owes the framework a valid `{}`", what);
     Confirm(finding, seen, Name(fault, "reason", "it returns success and the launch has nothing to go by"));
   }
   if (failed.empty() && !AnyRunFinished(runs)) FromCode(host, parse, out);

@@ -36,7 +36,7 @@ private:
     {
         LocalTensor<float> xLocal = inQueue.DeQue<float>();
         LocalTensor<float> yLocal = outQueue.AllocTensor<float>();
-        DataCopy(yLocal, xLocal, tileLength_);
+        Relu(yLocal, xLocal, tileLength_);
         outQueue.EnQue(yLocal);
         inQueue.FreeTensor(xLocal);
     }
@@ -44,9 +44,8 @@ private:
     __aicore__ inline void CopyOut(uint32_t i)
     {
         LocalTensor<float> yLocal = outQueue.DeQue<float>();
-        LocalTensor<float> again = inQueue.DeQue<float>();
-        DataCopy(yGm[i * tileLength_], again, tileLength_);
-        inQueue.FreeTensor(again);
+        DataCopy(yGm[i * tileLength_], yLocal, tileLength_);
+        yLocal = outQueue.DeQue<float>();
         outQueue.FreeTensor(yLocal);
     }
 
