@@ -32,7 +32,9 @@ std::string ProblemWithChip(const std::string& name, const Services& services) {
 
 std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out) {
   out.level = arguments.level == "lint" ? Level::kLint : Level::kFull;
-  out.resource_dir = arguments.resource_dir;
+  Resources resources = services.find_resources(arguments.resource_dir);
+  if (!resources.error.empty()) return resources.error;
+  out.resource_dir = std::move(resources.dir);
   out.allow_commands = arguments.allow_commands;
   if (!arguments.contract.empty()) {
     if (!services.read_contract) return "this build reads no contracts";

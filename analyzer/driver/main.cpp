@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <memory>
 #include <set>
 
@@ -40,6 +41,24 @@ AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
     Connect(options, on_partial, on_stage);
     return analyzer->Analyze(std::move(project), options);
   };
+}
+
+// Beside the program in a build folder, in ../share where it is installed. Without them every header would be missing
+// and every kernel wrong, so this is checked before anything is judged.
+Resources FindResources(const std::string& given) {
+  namespace fs = std::filesystem;
+  std::vector<fs::path> places = {given};
+  if (given.empty()) {
+    std::error_code ignored;
+    const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+    places = {program.parent_path() / "share/assay", program.parent_path().parent_path() / "share/assay"};
+  }
+  for (const fs::path& place : places) {
+    std::error_code ignored;
+    if (fs::is_regular_file(place / "ascendc/known-names.txt", ignored)) return {place.string(), ""};
+  }
+  return {"", fmt::format("the device model's headers are not in `{}`; name their folder with --resource-dir",
+                          places.front().string())};
 }
 
 std::vector<std::string> Chips() {
@@ -86,6 +105,7 @@ ContractResult ReadContract(const std::string& path) {
 int main(int argc, char** argv) {
   assay::Services services;
   services.make_analyze = assay::MakeAnalyze;
+  services.find_resources = assay::FindResources;
   services.rules = assay::Rules;
   services.recheck = assay::RecheckFixes;
   services.fix = assay::FixInput;

@@ -10,6 +10,7 @@
 #include <map>
 #include <optional>
 
+#include "analyzer/driver/starvation.h"
 #include "analyzer/driver/wire.h"
 #include "analyzer/driver/worker.h"
 
@@ -22,13 +23,19 @@ using Clock = std::chrono::steady_clock;
 constexpr int kTickMs = 50;
 // Workers that die before they are ready, one after another, mean that none ever will be.
 constexpr int kMostFailedStarts = 3;
+constexpr auto kSampleEvery = std::chrono::milliseconds(250);
+constexpr double kMostPatience = 10;
 
 struct Slot {
   WorkerProcess process;
   FrameBuffer frames;
   bool ready = false;
   std::optional<std::size_t> request;
-  Clock::time_point deadline;
+  Clock::time_point begin;
+  Clock::time_point next_sample;
+  Starvation starvation;
+  double starved_before = 0;
+  double starved = 0;
   std::string stage;
   std::string result;
 };
@@ -69,7 +76,7 @@ class Pool {
     slot.request = next_++;
     slot.stage.clear();
     slot.result.clear();
-    slot.deadline = After(options_.seconds);
+    Begin(slot);
     // A worker that died while idle shows by the end of its pipe; its request is then answered as crashed.
     WriteFrame(slot.process.to, FrameKind::kRequest, requests_[*slot.request]);
   }
@@ -81,7 +88,7 @@ class Pool {
     }
     slot = {};
     slot.process = StartWorker(options_, make_work_, inherited);
-    slot.deadline = After(options_.start_seconds);
+    Begin(slot);
     if (slot.process.pid < 0) FailedStart("cannot fork an analysis worker");
   }
 
@@ -111,10 +118,28 @@ class Pool {
     if (dead || state != FrameBuffer::State::kOpen) {
       // An end without a death is a worker about to exit, or one whose memory is damaged.
       Bury(slot, state == FrameBuffer::State::kBroken ? "sent damaged data" : "");
-    } else if (Clock::now() >= slot.deadline && (slot.request || !slot.ready)) {
+    } else if (slot.request || !slot.ready) {
       const double limit = slot.request ? options_.seconds : options_.start_seconds;
-      Bury(slot, fmt::format("stopped: time limit of {:g} s", limit));
+      if (OutOfTime(slot, limit)) Bury(slot, fmt::format("stopped: time limit of {:g} s", limit));
     }
+  }
+
+  static void Begin(Slot& slot) {
+    slot.begin = Clock::now();
+    slot.next_sample = slot.begin + kSampleEvery;
+    slot.starved = 0;
+    slot.starved_before = slot.starvation.Sample(slot.process.pid);
+  }
+
+  // Time in which the worker was ready but the machine was busy with others does not count, up to a bound.
+  static bool OutOfTime(Slot& slot, double limit) {
+    const Clock::time_point now = Clock::now();
+    const double wall = std::chrono::duration<double>(now - slot.begin).count();
+    if (now >= slot.next_sample) {
+      slot.starved = slot.starvation.Sample(slot.process.pid) - slot.starved_before;
+      slot.next_sample = now + kSampleEvery;
+    }
+    return wall - slot.starved >= limit || wall >= limit * kMostPatience;
   }
 
   void Handle(Slot& slot, Frame frame) {
@@ -165,10 +190,6 @@ class Pool {
       waiting_.erase(waiting_.begin());
       stopped_ = !take_(taken_++, std::move(outcome));
     }
-  }
-
-  static Clock::time_point After(double seconds) {
-    return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }
 
   const std::vector<std::string>& requests_;

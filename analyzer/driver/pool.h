@@ -27,10 +27,12 @@ using MakeWork = std::function<Work()>;
 
 struct PoolOptions {
   int workers = 1;
-  double seconds = 4.5;                      // wall clock, one request
-  double start_seconds = 60;                 // wall clock, MakeWork
-  std::uint64_t memory_bytes = 2ULL << 30;   // address space of a worker; not set in sanitizer builds
-  bool keep_stderr = false;                  // else what a worker writes there is lost
+  // Wall clock for one request and for MakeWork, less what a busy machine kept the worker waiting (up to ten times as
+  // long in all).
+  double seconds = 4.5;
+  double start_seconds = 60;
+  std::uint64_t memory_bytes = 2ULL << 30;  // address space of a worker; not set in sanitizer builds
+  bool keep_stderr = false;                 // else what a worker writes there is lost
 };
 
 struct Outcome {

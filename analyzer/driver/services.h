@@ -50,7 +50,16 @@ struct FixOptions {
 };
 using FixFn = std::function<FixRun(Project, const FixOptions&, const AnalyzeFn&)>;
 
+struct Resources {
+  std::string dir;
+  std::string error;  // set where nothing was found
+};
+
 struct Services {
+  // The device model's headers and name lists; `given` is the folder of --resource-dir, empty where there is none.
+  std::function<Resources(const std::string& given)> find_resources = [](const std::string& given) {
+    return Resources{given, ""};
+  };
   // Called in each worker, once: what it returns keeps its warm state there.
   std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;
