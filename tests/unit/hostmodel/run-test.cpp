@@ -212,6 +212,13 @@ TEST(HostRun, UnregisteredStructIsALoadError) {
   EXPECT_NE(std::string(ran.reply->message).find("`LonelyInner`"), std::string::npos) << ran.reply->message;
 }
 
+TEST(HostRun, NamespacesOfTheCodeDoNotReachTheDriver) {
+  const Compiled module = CompileFile("namespaces.cpp");
+  ASSERT_TRUE(module.ok) << module.log;
+  Request request;
+  EXPECT_EQ(RunModule(module, request("Crowded")).reply->block_dim, 3u);
+}
+
 TEST(HostRun, UnknownChipIsABadRequest) {
   const Compiled module = CompileFile("plain_struct.cpp");
   ASSERT_TRUE(module.ok) << module.log;

@@ -14,27 +14,27 @@ namespace assay_host {
 
 [[noreturn]] inline void BadRequest(const char* format, const char* name) {
   char text[256];
-  std::snprintf(text, sizeof(text), format, name);
+  ::std::snprintf(text, sizeof(text), format, name);
   Stop(ASSAY_HOST_BAD_REQUEST, text);
 }
 
 template <typename T>
 T* Zeroed(size_t count) {
-  return static_cast<T*>(std::calloc(count == 0 ? 1 : count, sizeof(T)));
+  return static_cast<T*>(::std::calloc(count == 0 ? 1 : count, sizeof(T)));
 }
 
 struct Builder {
   KernelRunContext run;
-  gert::TilingData raw;
+  ::gert::TilingData raw;
 
   // One side (inputs or outputs): the tensors present in order, and where each declared parameter's instances lie.
   struct Side {
-    std::vector<const assay_host_tensor*> present;
-    std::vector<gert::AnchorInstanceInfo> instances;
+    ::std::vector<const assay_host_tensor*> present;
+    ::std::vector<::gert::AnchorInstanceInfo> instances;
   };
 
-  static bool Knows(const std::list<ops::OpParamDef>& params, const char* name) {
-    for (const ops::OpParamDef& param : params) {
+  static bool Knows(const ::std::list<::ops::OpParamDef>& params, const char* name) {
+    for (const ::ops::OpParamDef& param : params) {
       if (param.IsNamed(name)) return true;
     }
     return false;
@@ -45,18 +45,18 @@ struct Builder {
     for (size_t i = 0; i < count; ++i) {
       if (from[i]->present != 0) side.present.push_back(from[i]);
     }
-    side.instances.emplace_back(static_cast<std::uint32_t>(start),
-                                static_cast<std::uint32_t>(side.present.size() - start));
+    side.instances.emplace_back(static_cast<::std::uint32_t>(start),
+                                static_cast<::std::uint32_t>(side.present.size() - start));
   }
 
   // By name where every name of the request is declared, else in order: a dynamic parameter then takes the surplus.
-  static Side Match(const std::list<ops::OpParamDef>& params, const assay_host_tensor* tensors, int count) {
+  static Side Match(const ::std::list<::ops::OpParamDef>& params, const assay_host_tensor* tensors, int count) {
     Side side;
     bool by_name = true;
     for (int i = 0; i < count; ++i) by_name = by_name && tensors[i].name != nullptr && Knows(params, tensors[i].name);
-    std::vector<const assay_host_tensor*> group;
+    ::std::vector<const assay_host_tensor*> group;
     if (by_name) {
-      for (const ops::OpParamDef& param : params) {
+      for (const ::ops::OpParamDef& param : params) {
         group.clear();
         for (int i = 0; i < count; ++i) {
           if (param.IsNamed(tensors[i].name)) group.push_back(tensors + i);
@@ -67,9 +67,9 @@ struct Builder {
     }
     int surplus = count - static_cast<int>(params.size());
     int at = 0;
-    for (const ops::OpParamDef& param : params) {
+    for (const ::ops::OpParamDef& param : params) {
       int take = at < count ? 1 : 0;
-      if (param.param_type_ == ops::DYNAMIC && surplus > 0) {
+      if (param.param_type_ == ::ops::DYNAMIC && surplus > 0) {
         take += surplus;
         surplus = 0;
       }
@@ -91,26 +91,26 @@ struct Builder {
     return side;
   }
 
-  static gert::AnchorInstanceInfo* Copy(const std::vector<gert::AnchorInstanceInfo>& from) {
-    gert::AnchorInstanceInfo* to = Zeroed<gert::AnchorInstanceInfo>(from.size());
+  static ::gert::AnchorInstanceInfo* Copy(const ::std::vector<::gert::AnchorInstanceInfo>& from) {
+    ::gert::AnchorInstanceInfo* to = Zeroed<::gert::AnchorInstanceInfo>(from.size());
     for (size_t i = 0; i < from.size(); ++i) to[i] = from[i];
     return to;
   }
 
-  static void Fill(const assay_host_tensor& from, gert::Tensor& tensor, gert::CompileTimeTensorDesc& desc) {
+  static void Fill(const assay_host_tensor& from, ::gert::Tensor& tensor, ::gert::CompileTimeTensorDesc& desc) {
     if (from.ndim > ASSAY_HOST_MAX_DIMS) BadRequest("`%s` has more than 25 dimensions", from.name);
     for (int i = 0; i < from.ndim; ++i) {
       tensor.MutableOriginShape().AppendDim(from.dims[i]);
       tensor.MutableStorageShape().AppendDim(from.dims[i]);
     }
-    const ge::Format format = static_cast<ge::Format>(from.format);
-    tensor.SetDataType(static_cast<ge::DataType>(from.dtype));
+    const ::ge::Format format = static_cast<::ge::Format>(from.format);
+    tensor.SetDataType(static_cast<::ge::DataType>(from.dtype));
     tensor.SetOriginFormat(format);
     tensor.SetStorageFormat(format);
     if (from.data != nullptr) {
-      tensor.SetPlacement(gert::kOnHost);
+      tensor.SetPlacement(::gert::kOnHost);
       tensor.MutableTensorData().SetAddr(from.data, nullptr);
-      tensor.MutableTensorData().SetPlacement(gert::kOnHost);
+      tensor.MutableTensorData().SetPlacement(::gert::kOnHost);
       tensor.SetSize(from.data_bytes);
     }
     desc.SetDataType(tensor.GetDataType());
@@ -118,29 +118,29 @@ struct Builder {
     desc.SetStorageFormat(format);
   }
 
-  static void Fill(const Side& side, gert::Tensor*& tensors, gert::CompileTimeTensorDesc*& descs) {
+  static void Fill(const Side& side, ::gert::Tensor*& tensors, ::gert::CompileTimeTensorDesc*& descs) {
     const size_t count = side.present.size();
-    tensors = new gert::Tensor[count == 0 ? 1 : count];
-    descs = new gert::CompileTimeTensorDesc[count == 0 ? 1 : count];
+    tensors = new ::gert::Tensor[count == 0 ? 1 : count];
+    descs = new ::gert::CompileTimeTensorDesc[count == 0 ? 1 : count];
     for (size_t i = 0; i < count; ++i) Fill(*side.present[i], tensors[i], descs[i]);
   }
 
   // A value in one form, whether it comes from the request or from the op definition's default.
   struct Value {
     bool given;
-    std::vector<std::int64_t> ints;
-    std::vector<double> floats;
-    std::vector<std::int64_t> inner_counts;
+    ::std::vector<::std::int64_t> ints;
+    ::std::vector<double> floats;
+    ::std::vector<::std::int64_t> inner_counts;
     const char* text;
   };
 
   static Value Given(const assay_host_attr& attr) {
     Value value = {true, {}, {}, {}, attr.text};
-    std::int64_t count = attr.count;
+    ::std::int64_t count = attr.count;
     if (attr.kind == ASSAY_HOST_ATTR_LIST_LIST_INT) {
       value.inner_counts.assign(attr.inner_counts, attr.inner_counts + attr.count);
       count = 0;
-      for (std::int64_t inner : value.inner_counts) count += inner;
+      for (::std::int64_t inner : value.inner_counts) count += inner;
     }
     if (attr.ints != nullptr) value.ints.assign(attr.ints, attr.ints + count);
     if (attr.floats != nullptr) value.floats.assign(attr.floats, attr.floats + count);
@@ -150,29 +150,30 @@ struct Builder {
   }
 
   template <typename T, typename From>
-  static const void* Vector(const std::vector<From>& from) {
-    gert::ContinuousVector* list =
-        reinterpret_cast<gert::ContinuousVector*>(gert::ContinuousVector::Create<T>(from.size()).release());
+  static const void* Vector(const ::std::vector<From>& from) {
+    ::gert::ContinuousVector* list =
+        reinterpret_cast<::gert::ContinuousVector*>(::gert::ContinuousVector::Create<T>(from.size()).release());
     list->SetSize(from.size());
     for (size_t i = 0; i < from.size(); ++i) static_cast<T*>(list->MutableData())[i] = static_cast<T>(from[i]);
     return list;
   }
 
   template <typename T, typename From>
-  static const void* Scalar(const std::vector<From>& from) {
+  static const void* Scalar(const ::std::vector<From>& from) {
     return from.empty() ? nullptr : new T(static_cast<T>(from[0]));
   }
 
   static const void* Nested(const Value& value) {
-    size_t bytes = gert::ContinuousVectorVector::GetOverHeadLength(value.inner_counts.size());
-    bytes += value.inner_counts.size() * sizeof(gert::ContinuousVector) + value.ints.size() * sizeof(std::int64_t);
-    gert::ContinuousVectorVector* lists = reinterpret_cast<gert::ContinuousVectorVector*>(Zeroed<char>(bytes));
+    size_t bytes = ::gert::ContinuousVectorVector::GetOverHeadLength(value.inner_counts.size());
+    bytes += value.inner_counts.size() * sizeof(::gert::ContinuousVector) + value.ints.size() * sizeof(::std::int64_t);
+    ::gert::ContinuousVectorVector* lists = reinterpret_cast<::gert::ContinuousVectorVector*>(Zeroed<char>(bytes));
     lists->Init(value.inner_counts.size());
     size_t at = 0;
-    for (std::int64_t inner : value.inner_counts) {
-      gert::ContinuousVector* list = lists->Add<std::int64_t>(static_cast<size_t>(inner));
+    for (::std::int64_t inner : value.inner_counts) {
+      ::gert::ContinuousVector* list = lists->Add<::std::int64_t>(static_cast<size_t>(inner));
       list->SetSize(static_cast<size_t>(inner));
-      for (std::int64_t i = 0; i < inner; ++i) static_cast<std::int64_t*>(list->MutableData())[i] = value.ints[at++];
+      ::std::int64_t* to = static_cast<::std::int64_t*>(list->MutableData());
+      for (::std::int64_t i = 0; i < inner; ++i) to[i] = value.ints[at++];
     }
     return lists;
   }
@@ -182,19 +183,19 @@ struct Builder {
     switch (kind) {
       case ASSAY_HOST_ATTR_BOOL: return Scalar<bool>(value.ints);
       case ASSAY_HOST_ATTR_FLOAT: return Scalar<float>(value.floats);
-      case ASSAY_HOST_ATTR_INT: return Scalar<std::int64_t>(value.ints);
+      case ASSAY_HOST_ATTR_INT: return Scalar<::std::int64_t>(value.ints);
       case ASSAY_HOST_ATTR_STRING: return value.text == nullptr ? "" : value.text;
       case ASSAY_HOST_ATTR_LIST_BOOL: return Vector<bool>(value.ints);
       case ASSAY_HOST_ATTR_LIST_FLOAT: return Vector<float>(value.floats);
-      case ASSAY_HOST_ATTR_LIST_INT: return Vector<std::int64_t>(value.ints);
+      case ASSAY_HOST_ATTR_LIST_INT: return Vector<::std::int64_t>(value.ints);
       default: return Nested(value);
     }
   }
 
-  static gert::RuntimeAttrs* Attrs(const std::vector<const void*>& values) {
+  static ::gert::RuntimeAttrs* Attrs(const ::std::vector<const void*>& values) {
     const void** kept = Zeroed<const void*>(values.size());
     for (size_t i = 0; i < values.size(); ++i) kept[i] = values[i];
-    gert::RuntimeAttrs* attrs = Zeroed<gert::RuntimeAttrs>(1);
+    ::gert::RuntimeAttrs* attrs = Zeroed<::gert::RuntimeAttrs>(1);
     attrs->count_ = values.size();
     attrs->values_ = kept;
     return attrs;
@@ -202,14 +203,14 @@ struct Builder {
 
   static const assay_host_attr* Find(const assay_host_request& request, const char* name) {
     for (int i = 0; i < request.attr_count; ++i) {
-      if (request.attrs[i].name != nullptr && std::strcmp(request.attrs[i].name, name) == 0) return request.attrs + i;
+      if (request.attrs[i].name != nullptr && ::std::strcmp(request.attrs[i].name, name) == 0) return request.attrs + i;
     }
     return nullptr;
   }
 
-  static gert::RuntimeAttrs* AttrsOf(const ops::OpDef& def, const assay_host_request& request) {
-    std::vector<const void*> values;
-    for (const ops::OpAttrDef& attr : def.attrs_) {
+  static ::gert::RuntimeAttrs* AttrsOf(const ::ops::OpDef& def, const assay_host_request& request) {
+    ::std::vector<const void*> values;
+    for (const ::ops::OpAttrDef& attr : def.attrs_) {
       const char* name = attr.name_.GetString();
       const assay_host_attr* given = Find(request, name);
       if (given != nullptr) {
@@ -224,21 +225,22 @@ struct Builder {
     return Attrs(values);
   }
 
-  static gert::RuntimeAttrs* AttrsInOrder(const assay_host_request& request) {
-    std::vector<const void*> values;
+  static ::gert::RuntimeAttrs* AttrsInOrder(const assay_host_request& request) {
+    ::std::vector<const void*> values;
     for (int i = 0; i < request.attr_count; ++i) {
       values.push_back(Store(request.attrs[i].kind, Given(request.attrs[i])));
     }
     return Attrs(values);
   }
 
-  void Build(const Operator& op, const ops::OpDef* def, const assay_host_request& request, void* tiling, size_t room) {
+  void Build(const Operator& op, const ::ops::OpDef* def, const assay_host_request& request, void* tiling,
+             size_t room) {
     const Side in = def != nullptr ? Match(def->inputs_, request.inputs, request.input_count)
                                    : InOrder(request.inputs, request.input_count);
     const Side out = def != nullptr && request.output_count > 0
                          ? Match(def->outputs_, request.outputs, request.output_count)
                          : InOrder(request.outputs, request.output_count);
-    gert::ComputeNodeInfo* info = Zeroed<gert::ComputeNodeInfo>(1);
+    ::gert::ComputeNodeInfo* info = Zeroed<::gert::ComputeNodeInfo>(1);
     info->node_type_ = op.op_type;
     info->node_name_ = op.op_type;
     info->ir_inputs_num_ = in.instances.size();
@@ -250,13 +252,13 @@ struct Builder {
     Fill(in, run.inputs, info->input_descs_);
     Fill(out, run.outputs, info->output_descs_);
     info->attrs_ = def != nullptr ? AttrsOf(*def, request) : AttrsInOrder(request);
-    gert::KernelExtendInfo* extend = Zeroed<gert::KernelExtendInfo>(1);
+    ::gert::KernelExtendInfo* extend = Zeroed<::gert::KernelExtendInfo>(1);
     extend->kernel_name_ = op.op_type;
     extend->kernel_type_ = "Tiling";
     run.info = info;
     run.extend = extend;
     run.deterministic = request.deterministic;
-    run.platform = reinterpret_cast<fe::PlatFormInfos*>(Zeroed<assay_host_platform>(1));
+    run.platform = reinterpret_cast<::fe::PlatFormInfos*>(Zeroed<assay_host_platform>(1));
     *reinterpret_cast<assay_host_platform*>(run.platform) = *request.platform;
     raw.Init(room, tiling);
     run.tiling_data = &raw;
@@ -272,17 +274,19 @@ struct Builder {
   }
 
   // Outputs declared by the op definition, empty: what shape and dtype inference fill in.
-  static void BlankOutputs(const ops::OpDef* def, KernelRunContext& record) {
+  static void BlankOutputs(const ::ops::OpDef* def, KernelRunContext& record) {
     if (def == nullptr || def->outputs_.empty()) return;
     const size_t count = def->outputs_.size();
-    gert::ComputeNodeInfo* info = Zeroed<gert::ComputeNodeInfo>(1);
-    std::memcpy(static_cast<void*>(info), static_cast<const void*>(record.info), sizeof(*info));
+    ::gert::ComputeNodeInfo* info = Zeroed<::gert::ComputeNodeInfo>(1);
+    ::std::memcpy(static_cast<void*>(info), static_cast<const void*>(record.info), sizeof(*info));
     info->ir_outputs_num_ = info->outputs_num_ = count;
-    info->ir_outputs_ = Zeroed<gert::AnchorInstanceInfo>(count);
-    for (size_t i = 0; i < count; ++i) info->ir_outputs_[i] = gert::AnchorInstanceInfo(static_cast<std::uint32_t>(i), 1);
-    info->output_descs_ = new gert::CompileTimeTensorDesc[count];
+    info->ir_outputs_ = Zeroed<::gert::AnchorInstanceInfo>(count);
+    for (size_t i = 0; i < count; ++i) {
+      info->ir_outputs_[i] = ::gert::AnchorInstanceInfo(static_cast<::std::uint32_t>(i), 1);
+    }
+    info->output_descs_ = new ::gert::CompileTimeTensorDesc[count];
     record.info = info;
-    record.outputs = new gert::Tensor[count];
+    record.outputs = new ::gert::Tensor[count];
   }
 };
 

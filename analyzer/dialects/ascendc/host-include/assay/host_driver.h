@@ -1,6 +1,7 @@
 // Included at the end of a host translation unit: defines assay_host_main, which finds the registered operator, builds
 // the contexts and runs InferShape, InferDataType, TilingParse and Tiling in turn. `stage` is written before each, so
-// a crash can be laid to the function it happened in.
+// a crash can be laid to the function it happened in. Names are fully qualified: the code above may have brought in
+// any namespace.
 #ifndef ASSAY_HOST_DRIVER_H_
 #define ASSAY_HOST_DRIVER_H_
 
@@ -12,25 +13,25 @@ namespace assay_host {
 
 inline Operator* Wanted(const char* op_type) {
   for (Operator* op = TheState().operators; op != nullptr; op = op->next) {
-    if (op_type == nullptr || op_type[0] == 0 || std::strcmp(op->op_type, op_type) == 0) return op;
+    if (op_type == nullptr || op_type[0] == 0 || ::std::strcmp(op->op_type, op_type) == 0) return op;
   }
   return nullptr;
 }
 
 inline void Report(const KernelRunContext& record, bool shapes, bool dtypes, assay_host_reply& reply) {
   const size_t count = record.info->GetOutputsNum();
-  reply.output_count = static_cast<std::int32_t>(count < ASSAY_HOST_MAX_TENSORS ? count : ASSAY_HOST_MAX_TENSORS);
-  for (std::int32_t i = 0; i < reply.output_count; ++i) {
-    const gert::Shape& shape = record.outputs[i].GetOriginShape();
+  reply.output_count = static_cast<::std::int32_t>(count < ASSAY_HOST_MAX_TENSORS ? count : ASSAY_HOST_MAX_TENSORS);
+  for (::std::int32_t i = 0; i < reply.output_count; ++i) {
+    const ::gert::Shape& shape = record.outputs[i].GetOriginShape();
     const size_t rank = shape.GetDimNum() < ASSAY_HOST_MAX_DIMS ? shape.GetDimNum() : ASSAY_HOST_MAX_DIMS;
-    reply.outputs[i].ndim = shapes ? static_cast<std::int32_t>(rank) : -1;
-    reply.outputs[i].dtype = dtypes ? static_cast<std::int32_t>(record.outputs[i].GetDataType()) : -1;
+    reply.outputs[i].ndim = shapes ? static_cast<::std::int32_t>(rank) : -1;
+    reply.outputs[i].dtype = dtypes ? static_cast<::std::int32_t>(record.outputs[i].GetDataType()) : -1;
     for (size_t d = 0; shapes && d < rank; ++d) reply.outputs[i].dims[d] = shape.GetDim(d);
   }
 }
 
-inline void Infer(const Operator& op, ops::OpDef* def, KernelRunContext record, assay_host_reply& reply) {
-  using Registry = gert::OpImplRegisterV2;
+inline void Infer(const Operator& op, ::ops::OpDef* def, KernelRunContext record, assay_host_reply& reply) {
+  using Registry = ::gert::OpImplRegisterV2;
   Registry::InferShapeKernelFunc shape = reinterpret_cast<Registry::InferShapeKernelFunc>(op.infer_shape);
   Registry::InferDataTypeKernelFunc dtype = reinterpret_cast<Registry::InferDataTypeKernelFunc>(op.infer_dtype);
   if (def != nullptr && def->GetInferShape() != nullptr) shape = def->GetInferShape();
@@ -38,18 +39,18 @@ inline void Infer(const Operator& op, ops::OpDef* def, KernelRunContext record, 
   Builder::BlankOutputs(def, record);
   if (shape != nullptr) {
     reply.stage = ASSAY_HOST_STAGE_INFER_SHAPE;
-    reply.infer_shape_status = shape(Builder::View<gert::InferShapeContext>(&record));
+    reply.infer_shape_status = shape(Builder::View<::gert::InferShapeContext>(&record));
   }
   if (dtype != nullptr) {
     reply.stage = ASSAY_HOST_STAGE_INFER_DTYPE;
-    reply.infer_dtype_status = dtype(Builder::View<gert::InferDataTypeContext>(&record));
+    reply.infer_dtype_status = dtype(Builder::View<::gert::InferDataTypeContext>(&record));
   }
   Report(record, shape != nullptr && reply.infer_shape_status == 0,
          dtype != nullptr && reply.infer_dtype_status == 0, reply);
 }
 
-inline int Tile(const Operator& op, ops::OpDef* def, KernelRunContext& record, assay_host_reply& reply) {
-  using Registry = gert::OpImplRegisterV2;
+inline int Tile(const Operator& op, ::ops::OpDef* def, KernelRunContext& record, assay_host_reply& reply) {
+  using Registry = ::gert::OpImplRegisterV2;
   Registry::TilingKernelFunc tiling = reinterpret_cast<Registry::TilingKernelFunc>(op.tiling);
   if (def != nullptr && def->AICore().GetTiling() != nullptr) tiling = def->AICore().GetTiling();
   if (tiling == nullptr) return ASSAY_HOST_NO_TILING;
@@ -58,11 +59,11 @@ inline int Tile(const Operator& op, ops::OpDef* def, KernelRunContext& record, a
   if (op.tiling_parse != nullptr) {
     reply.stage = ASSAY_HOST_STAGE_TILING_PARSE;
     reply.parse_status = reinterpret_cast<Registry::TilingParseFunc>(op.tiling_parse)(
-        Builder::View<gert::TilingParseContext>(&record));
-    if (reply.parse_status != ge::GRAPH_SUCCESS) return ASSAY_HOST_DONE;
+        Builder::View<::gert::TilingParseContext>(&record));
+    if (reply.parse_status != ::ge::GRAPH_SUCCESS) return ASSAY_HOST_DONE;
   }
   reply.stage = ASSAY_HOST_STAGE_TILING;
-  reply.tiling_status = tiling(Builder::View<gert::TilingContext>(&record));
+  reply.tiling_status = tiling(Builder::View<::gert::TilingContext>(&record));
   reply.tiling_size = record.tiling_data->GetDataSize();
   return ASSAY_HOST_DONE;
 }
@@ -79,10 +80,10 @@ inline int Run(const assay_host_request& given, assay_host_reply& reply) {
   if (TheState().load_error[0] != 0) Stop(ASSAY_HOST_LOAD_ERROR, TheState().load_error);
 
   reply.stage = ASSAY_HOST_STAGE_OP_DEF;
-  ops::OpDef* def = op->make_op_def != nullptr ? static_cast<ops::OpDef*>(op->make_op_def()) : nullptr;
-  const std::shared_ptr<optiling::TilingDef> registered =
-      optiling::CTilingDataClassFactory::GetInstance().CreateTilingDataInstance(op->op_type);
-  reply.registered_tiling_bytes = registered ? static_cast<std::int64_t>(registered->GetDataSize()) : -1;
+  ::ops::OpDef* def = op->make_op_def != nullptr ? static_cast<::ops::OpDef*>(op->make_op_def()) : nullptr;
+  const ::std::shared_ptr<::optiling::TilingDef> registered =
+      ::optiling::CTilingDataClassFactory::GetInstance().CreateTilingDataInstance(op->op_type);
+  reply.registered_tiling_bytes = registered ? static_cast<::std::int64_t>(registered->GetDataSize()) : -1;
   size_t room = op->max_tiling_bytes == 0 ? 2048 : op->max_tiling_bytes;
   if (room > ASSAY_HOST_MAX_TILING) room = ASSAY_HOST_MAX_TILING;
   reply.tiling_capacity = room;
@@ -95,14 +96,14 @@ inline int Run(const assay_host_request& given, assay_host_reply& reply) {
 }  // namespace assay_host
 
 extern "C" int assay_host_main(const struct assay_host_request* request, struct assay_host_reply* reply) {
-  assay_host::State& state = assay_host::TheState();
-  std::jmp_buf escape;
+  ::assay_host::State& state = ::assay_host::TheState();
+  ::std::jmp_buf escape;
   state.reply = reply;
   state.escape = &escape;
   reply->outcome = ASSAY_HOST_RUNNING;
   reply->stage = ASSAY_HOST_STAGE_LOAD;
   if (setjmp(escape) == 0) {
-    const int outcome = assay_host::Run(*request, *reply);
+    const int outcome = ::assay_host::Run(*request, *reply);
     reply->outcome = outcome;
     if (outcome == ASSAY_HOST_DONE) reply->stage = ASSAY_HOST_STAGE_END;
   }

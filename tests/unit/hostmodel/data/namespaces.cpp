@@ -1,0 +1,15 @@
+// Code that opens every namespace and puts one of its own in the way of the model's names.
+#include "register/op_def_registry.h"
+
+namespace optiling {
+namespace ops {
+static ge::graphStatus Tile(gert::TilingContext* context) { return context->SetBlockDim(3); }
+}  // namespace ops
+}  // namespace optiling
+
+using namespace optiling;
+using namespace ge;
+using namespace std;
+
+IMPL_OP_OPTILING(Crowded).Tiling(optiling::ops::Tile);
+#include "assay/host_driver.h"
