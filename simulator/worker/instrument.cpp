@@ -128,6 +128,10 @@ void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_
   llvm::LLVMContext& context = module.getContext();
   std::vector<std::pair<llvm::Function*, std::string_view>> unknown;
   for (llvm::Function& function : module) {
+    // A body that is only there to be inlined serves where the library does not export the function.
+    if (function.hasAvailableExternallyLinkage() && !handler({function.getName().data(), function.getName().size()}).empty()) {
+      function.setLinkage(llvm::GlobalValue::InternalLinkage);
+    }
     if (!function.isDeclaration() || function.isIntrinsic() || function.use_empty()) continue;
     const std::string_view stub = handler({function.getName().data(), function.getName().size()});
     if (!stub.empty()) unknown.emplace_back(&function, stub);

@@ -55,8 +55,11 @@ llvm::Expected<std::unique_ptr<orc::LLJIT>> MakeJit() {
   builder.setPlatformSetUp(orc::setUpInactivePlatform);
   builder.setLinkProcessSymbolsByDefault(false);
   builder.setObjectLinkingLayerCreator([](orc::ExecutionSession& session, const llvm::Triple&) {
-    return std::make_unique<orc::RTDyldObjectLinkingLayer>(
+    auto layer = std::make_unique<orc::RTDyldObjectLinkingLayer>(
         session, [] { return std::make_unique<llvm::SectionMemoryManager>(); });
+    // Code generation adds symbols of its own, such as the reference to the personality routine.
+    layer->setAutoClaimResponsibilityForObjectSymbols(true);
+    return layer;
   });
   return builder.create();
 }
@@ -87,6 +90,12 @@ bool Jit::Compile(Resolver resolver, std::string& error) {
     return false;
   }
   jit_ = std::move(*jit);
+  // The reason of a failure goes to the session, not into the error that a lookup returns.
+  std::string reasons;
+  jit_->getExecutionSession().setErrorReporter([&reasons](llvm::Error failed) {
+    if (!reasons.empty()) reasons += "; ";
+    reasons += TextOf(std::move(failed));
+  });
   module_->setDataLayout(jit_->getDataLayout());
   orc::JITDylib& library = jit_->getMainJITDylib();
   library.addGenerator(std::make_unique<Resolving>(std::move(resolver)));
@@ -96,7 +105,11 @@ bool Jit::Compile(Resolver resolver, std::string& error) {
   }
   // Materialises the whole module, and with it every definition.
   auto init = jit_->lookup("assay_static_init");
-  if (!init) error = TextOf(init.takeError());
+  if (!init) {
+    error = TextOf(init.takeError());
+    if (!reasons.empty()) error = reasons;
+  }
+  jit_->getExecutionSession().setErrorReporter([](llvm::Error failed) { llvm::consumeError(std::move(failed)); });
   return error.empty();
 }
 
