@@ -20,7 +20,7 @@ struct Window {
   std::size_t begin = 0;  // byte offsets in the line, on character boundaries
   std::size_t end = 0;
 };
-inline constexpr int kMaxCells = 120;
+inline constexpr int kMaxCells = 140;
 
 Window ChooseWindow(std::string_view line, std::size_t focus);
 

@@ -8,18 +8,36 @@ namespace {
 
 // The longest container spelling of one virtual byte: an escape such as \U0001F600, or a continued line.
 constexpr std::uint32_t kLongestSpelling = 12;
+// Neighbours of an edit that can make three quotes of its own.
+constexpr std::uint32_t kQuoteContext = 3;
 
-std::string EscapeTriple(std::string_view text) {
+// Whether the quote at `at` is one of three or more in a row, which would end the string.
+bool InQuoteRun(std::string_view text, std::size_t at) {
+  std::size_t begin = at;
+  std::size_t end = at + 1;
+  while (begin > 0 && text[begin - 1] == text[at]) --begin;
+  while (end < text.size() && text[end] == text[at]) ++end;
+  return end - begin >= 3;
+}
+
+std::string EscapeTriple(std::string_view text, std::string_view before, std::string_view after) {
+  const std::string whole = std::string(before) + std::string(text) + std::string(after);
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     const bool quote = c == '"' || c == '\'';
-    const bool run = quote && ((i + 1 < text.size() && text[i + 1] == c) || (i > 0 && text[i - 1] == c) ||
-                               i + 1 == text.size());
-    if (c == '\\' || run) out += '\\';
+    if (c == '\\' || (quote && InQuoteRun(whole, before.size() + i))) out += '\\';
     out += c;
   }
   return out;
+}
+
+bool EndsRawString(std::string_view text, std::string_view before, std::string_view after) {
+  const std::string whole = std::string(before) + std::string(text) + std::string(after);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if ((text[i] == '"' || text[i] == '\'') && InQuoteRun(whole, before.size() + i)) return true;
+  }
+  return text.ends_with('\\') && (after.starts_with('"') || after.starts_with('\''));
 }
 
 std::string EscapeSingle(std::string_view text) {
@@ -50,20 +68,18 @@ std::string EscapeSingle(std::string_view text) {
 
 }  // namespace
 
-std::optional<std::string> SpellFor(VirtualFile::Quoting quoting, std::string_view text) {
+std::optional<std::string> SpellFor(VirtualFile::Quoting quoting, std::string_view text, std::string_view before,
+                                    std::string_view after) {
   switch (quoting) {
     case VirtualFile::Quoting::kNone:
       return std::string(text);
     case VirtualFile::Quoting::kPythonTriple:
-      return EscapeTriple(text);
+      return EscapeTriple(text, before, after);
     case VirtualFile::Quoting::kPythonSingle:
       return EscapeSingle(text);
-    case VirtualFile::Quoting::kPythonRaw: {
-      const bool ends_early = text.find("\"\"\"") != text.npos || text.find("'''") != text.npos ||
-                              text.ends_with('"') || text.ends_with('\'') || text.ends_with('\\');
-      if (ends_early) return std::nullopt;
+    case VirtualFile::Quoting::kPythonRaw:
+      if (EndsRawString(text, before, after)) return std::nullopt;
       return std::string(text);
-    }
   }
   return std::nullopt;
 }
@@ -134,9 +150,12 @@ std::optional<std::vector<ContainerEdit>> PlaceIndex::Edits(const Fix& fix) cons
   for (const Edit& edit : fix.edits) {
     const VirtualFile* file = FileOf(edit.range);
     if (file == nullptr) return std::nullopt;
-    std::optional<std::string> insert = SpellFor(file->quoting, edit.insert);
-    if (!insert) return std::nullopt;
     const auto [begin, end] = Bytes(*file, edit.range);
+    const std::string_view bytes = project_->containers[static_cast<std::size_t>(file->container)].bytes;
+    const std::uint32_t context = std::min(begin, kQuoteContext);
+    std::optional<std::string> insert = SpellFor(file->quoting, edit.insert, bytes.substr(begin - context, context),
+                                                 bytes.substr(end, kQuoteContext));
+    if (!insert) return std::nullopt;
     ContainerEdit made{file->container, begin, end - begin, std::move(*insert)};
     const auto after = std::upper_bound(edits.begin(), edits.end(), made, [](const ContainerEdit& a, const ContainerEdit& b) {
       return std::pair(a.container, a.byte) < std::pair(b.container, b.byte);

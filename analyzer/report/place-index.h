@@ -29,8 +29,10 @@ struct ContainerEdit {
   std::string insert;
 };
 
-// Text as it must be spelled in the container. No value where it cannot be (quotes that would end a raw string).
-std::optional<std::string> SpellFor(VirtualFile::Quoting quoting, std::string_view text);
+// Text as it must be spelled in the container between what stands before and after it there. No value where it cannot
+// be (quotes that would end a raw string).
+std::optional<std::string> SpellFor(VirtualFile::Quoting quoting, std::string_view text, std::string_view before = {},
+                                    std::string_view after = {});
 
 // Keeps a reference to the project.
 class PlaceIndex {

@@ -132,10 +132,14 @@ TEST(PlaceIndex, SpellingByKindOfString) {
   using enum VirtualFile::Quoting;
   EXPECT_EQ(SpellFor(kNone, "a\\n\"\"\""), "a\\n\"\"\"");
   EXPECT_EQ(SpellFor(kPythonTriple, "a \"b\" \\n\n\"\"\"c"), "a \"b\" \\\\n\n\\\"\\\"\\\"c");
-  EXPECT_EQ(SpellFor(kPythonTriple, "a\""), "a\\\"");
+  EXPECT_EQ(SpellFor(kPythonTriple, "\"a\"", "(", ")"), "\"a\"");
+  EXPECT_EQ(SpellFor(kPythonTriple, "a\"", "", "\"\"\""), "a\\\"");
+  EXPECT_EQ(SpellFor(kPythonTriple, "\"\"", "\"", ""), "\\\"\\\"");
   EXPECT_EQ(SpellFor(kPythonSingle, "a\n'\t"), "a\\n\\'\\t");
   EXPECT_EQ(SpellFor(kPythonRaw, "a \\n b"), "a \\n b");
   EXPECT_EQ(SpellFor(kPythonRaw, "a\"\"\"b"), std::nullopt);
+  EXPECT_EQ(SpellFor(kPythonRaw, "\"a\"", " ", "\n"), "\"a\"");
+  EXPECT_EQ(SpellFor(kPythonRaw, "a\"", " ", "\"\"\""), std::nullopt);
 }
 
 TEST(PlaceIndex, OverlappingEditsAreRefused) {
