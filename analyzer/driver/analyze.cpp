@@ -100,7 +100,8 @@ void DecideRun(const Facts& facts, const AnalyzeOptions& options, Report& report
   verdict.runs = Runs::kUndecided;
   for (const ShapeRun& run : runs.runs) {
     const bool host_or_kernel_fault = std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
-      return f.kind != FaultKind::kValueMismatch;
+      const auto advisory = f.args.find("advisory");
+      return f.kind != FaultKind::kValueMismatch && (advisory == f.args.end() || advisory->second == 0);
     });
     if (run.status == ShapeRun::Status::kUndecided || run.status == ShapeRun::Status::kNotRun) {
       report.undecided.push_back({"runs", run.why_undecided});
@@ -126,7 +127,7 @@ void DecideRun(const Facts& facts, const AnalyzeOptions& options, Report& report
 void DecideProof(const Facts& facts, Report& report) {
   using Proved = KernelVerdict::Proved;
   const ProofFacts& proof = facts.Get<ProofFacts>();
-  if (!proof.attempted) return;
+  if (!proof.attempted || report.verdict.builds == KernelVerdict::Builds::kNo) return;
   report.verdict.proved = Proved::kGivenShapes;
   for (const ProofResult& result : proof.results) {
     if (result.status != ProofResult::Status::kProved) report.verdict.proved = Proved::kNo;

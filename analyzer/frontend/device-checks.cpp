@@ -50,7 +50,8 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
     const bool own = locator_.InProject(callee->getLocation());
     if (!own && !library) return true;
     Add(own ? ParseErrorClass::kHostCall : ParseErrorClass::kHostMath, call->getCallee()->getSourceRange(),
-        own ? "device_calls_host" : "device_calls_library", callee->getNameAsString(), "");
+        own ? "device_calls_host" : "device_calls_library", callee->getNameAsString(), "",
+        own ? locator_.Tokens(callee->getSourceRange()) : SourceRange{});
     return true;
   }
 
@@ -78,7 +79,8 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
     return false;
   }
 
-  void Add(ParseErrorClass what, clang::SourceRange where, const char* diag, std::string name, std::string other) {
+  void Add(ParseErrorClass what, clang::SourceRange where, const char* diag, std::string name, std::string other,
+           SourceRange declaration = {}) {
     ParseError error;
     error.half = Half::kKernel;
     error.what = what;
@@ -87,6 +89,7 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
     error.diag = diag;
     error.name = std::move(name);
     error.expected = std::move(other);
+    error.declaration = declaration;
     error.in_template = functions_.back()->isTemplateInstantiation();
     errors_.push_back(std::move(error));
   }

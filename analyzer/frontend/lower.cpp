@@ -4,6 +4,7 @@
 
 #include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/Demangle/Demangle.h>
+#include <llvm/IR/DebugInfo.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/Passes/PassBuilder.h>
@@ -23,8 +24,8 @@ constexpr const char* kPipeline =
     "loop-simplify,lcssa,loop(indvars),instcombine<no-verify-fixpoint>,simplifycfg),"
     "globaldce";
 
-// Host code is only executed: whatever it does not reach goes, the rest stays as written.
-constexpr const char* kLightPipeline = "globaldce,function(sroa,early-cse,simplifycfg)";
+// Host code is only executed. Inlining the library's one-liners leaves a twentieth of the functions to compile.
+constexpr const char* kLightPipeline = "always-inline,globaldce,cgscc(inline),function(sroa,simplifycfg),globaldce";
 
 void Optimise(llvm::Module& module, const char* pipeline) {
   llvm::PassBuilder builder;
@@ -125,6 +126,8 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   });
   Optimise(module, options.inline_all ? kPipeline : kLightPipeline);
   LocationMarks(module, options, result.module).Run();
+  // The marks carry the places from here on.
+  llvm::StripDebugInfo(module);
   std::set<std::string> undefined;
   for (const llvm::Function& function : module) {
     if (!function.isDeclaration() || function.isIntrinsic() || function.use_empty()) continue;

@@ -171,6 +171,8 @@ void EnterWorker(const SimLimits& limits) {
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_DUMPABLE, 0);
+  // A caller's soft limit is about its own memory; LimitMemory sets the worker's once the device's space is mapped.
+  if (rlimit space{}; getrlimit(RLIMIT_AS, &space) == 0) Limit(RLIMIT_AS, space.rlim_max, space.rlim_max);
   Limit(RLIMIT_CORE, 0, 0);
   Limit(RLIMIT_FSIZE, 0, 0);
   Limit(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds + 1);
