@@ -97,6 +97,8 @@ void ExpectCaught(const Outcome& outcome) {
   EXPECT_NE(outcome.document["verdict"].value("values", ""), "match");
 }
 
+void PrintTo(const Attack& one, std::ostream* out) { *out << one.name; }
+
 class HostileHost : public testing::TestWithParam<Attack> {};
 
 TEST_P(HostileHost, IsCaught) {

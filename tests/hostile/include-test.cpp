@@ -41,6 +41,8 @@ std::string Replace(std::string text, const std::string& from, const std::string
   return text;
 }
 
+void PrintTo(const Attempt& one, std::ostream* out) { *out << one.name; }
+
 class HostileInclude : public testing::TestWithParam<Attempt> {};
 
 TEST_P(HostileInclude, ReadsNothingOutside) {
@@ -67,8 +69,9 @@ TEST(HostileInclude, EndlessDevice) {
   for (const char* device : {"/dev/zero", "/dev/stdin", "/proc/self/environ"}) {
     const std::string line = std::string("#include \"") + device + "\"\n";
     const Outcome outcome = sandbox.Check({sandbox.Write("work/kernel.cpp", MakeKernel({.kernel_top = line}))});
-    ExpectReported(outcome);
-    EXPECT_EQ(outcome.document["verdict"].value("builds", ""), "no") << device;
+    ExpectHarmless(outcome);
+    ASSERT_TRUE(outcome.document.is_object());
+    EXPECT_NE(outcome.document["verdict"].value("builds", ""), "yes") << device;
   }
 }
 

@@ -211,7 +211,7 @@ std::string Words(const nlohmann::json& document) {
   return words;
 }
 
-void ExpectHarmless(const Outcome& outcome) {
+void ExpectOrderly(const Outcome& outcome) {
   EXPECT_FALSE(outcome.timed_out) << "killed after " << outcome.seconds << " s";
   EXPECT_LE(outcome.seconds, LimitSeconds());
   EXPECT_EQ(outcome.left_running, 0) << "processes left behind";
@@ -228,6 +228,11 @@ void ExpectHarmless(const Outcome& outcome) {
   }
   const bool cut_short = !outcome.document.value("errors", nlohmann::json::array()).empty();
   EXPECT_EQ(outcome.exit_code, has_error ? 1 : cut_short ? 3 : 0) << Words(outcome.document);
+}
+
+void ExpectHarmless(const Outcome& outcome) {
+  ExpectOrderly(outcome);
+  ASSERT_TRUE(outcome.document.is_object());
   EXPECT_GE(Words(outcome.document).size(), 16U) << "the report says nothing: " << outcome.out.substr(0, 500);
   EXPECT_NE(outcome.document["verdict"].value("runs", ""), "clean");
 }

@@ -47,10 +47,12 @@ class Sandbox {
   std::filesystem::path root_;
 };
 
-// What every hostile input owes: an end in time, exit code 0, 1 or 3, one valid document whose verdict fits the exit
-// code, at least one finding, error or undecided entry with text, no file disturbed, no process left.
+// What every input owes, however strange: an end in time, one valid document, exit code 0, 1 or 3 as that document has
+// it, no file disturbed, no process left.
+void ExpectOrderly(const Outcome& outcome);
+// Beyond that: at least one finding, error or undecided entry, and no clean run.
 void ExpectHarmless(const Outcome& outcome);
-// Beyond that: a finding or error says so (exit 1 or 3), in words.
+// Beyond that: a finding or error (exit 1 or 3).
 void ExpectReported(const Outcome& outcome);
 // All text of findings, errors and undecided entries.
 std::string Words(const nlohmann::json& document);

@@ -11,7 +11,8 @@ struct TextCase {
   const char* name;
   const char* file;
   std::string (*make)();
-  const char* builds;  // expected verdict; empty = any but yes
+  // Expected verdict; empty = any but yes; "any" for text that is strange but may be right.
+  const char* builds;
 };
 
 std::string Bytes() {
@@ -78,23 +79,25 @@ const TextCase kCases[] = {
     {"DoublingInstantiation", "kernel.cpp", DoublingInstantiation, ""},
     {"EndlessConstexpr", "kernel.cpp", EndlessConstexpr, ""},
     {"MacroDoubling", "kernel.cpp", MacroDoubling, ""},
-    {"NestedBraces", "kernel.cpp", [] { return Kernel(Repeat("{", 100'000) + Repeat("}", 100'000)); }, ""},
+    {"NestedBraces", "kernel.cpp", [] { return Kernel(Repeat("{", 100'000) + Repeat("}", 100'000)); }, "any"},
     {"NestedParentheses", "kernel.cpp",
-     [] { return Kernel("int n = " + Repeat("(", 100'000) + "1" + Repeat(")", 100'000) + ";"); }, ""},
+     [] { return Kernel("int n = " + Repeat("(", 100'000) + "1" + Repeat(")", 100'000) + ";"); }, "any"},
     {"OpenBraces", "kernel.cpp", [] { return Kernel(Repeat("{", 300'000)); }, ""},
-    {"UnaryChain", "kernel.cpp", [] { return Kernel("int n = " + Repeat("- ", 100'000) + "1;"); }, ""},
-    {"LongSum", "kernel.cpp", [] { return Kernel("int n = 1" + Repeat(" + 1", 100'000) + ";"); }, ""},
+    {"UnaryChain", "kernel.cpp", [] { return Kernel("int n = " + Repeat("- ", 100'000) + "1;"); }, "any"},
+    {"LongSum", "kernel.cpp", [] { return Kernel("int n = 1" + Repeat(" + 1", 100'000) + ";"); }, "any"},
     {"ElseIfChain", "kernel.cpp",
-     [] { return Kernel("if (count == 1) { }" + Repeat(" else if (count == 2) { }", 50'000)); }, ""},
+     [] { return Kernel("if (count == 1) { }" + Repeat(" else if (count == 2) { }", 50'000)); }, "any"},
     {"NestedPythonBrackets", "reply.txt",
-     [] { return "kernel_src = " + Repeat("[", 200'000) + "'''" + MakeKernel({}) + "'''\n"; }, ""},
+     [] { return "kernel_src = " + Repeat("[", 200'000) + "'''" + MakeKernel({}) + "'''\n"; }, "any"},
     {"NestedJson", "reply.txt",
      [] {
        return "project_json_src = '''" + Repeat("[", 200'000) + "'''\nkernel_src = '''" + MakeKernel({}) + "'''\n";
      },
-     ""},
+     "any"},
     {"InvalidUtf8", "kernel.cpp", InvalidUtf8, ""},
 };
+
+void PrintTo(const TextCase& one, std::ostream* out) { *out << one.name; }
 
 class HostileText : public testing::TestWithParam<TextCase> {};
 
@@ -103,13 +106,18 @@ TEST_P(HostileText, EndsWithAReport) {
   const std::string input = sandbox.Write(std::string("work/") + GetParam().file, GetParam().make());
   const std::string contract = sandbox.Write("work/contract.json", MakeContract(true));
   const Outcome outcome = sandbox.Check({"--contract", contract, input});
+  const std::string expected = GetParam().builds;
+  if (expected == "any") {
+    ExpectOrderly(outcome);
+    return;
+  }
   ExpectHarmless(outcome);
   ASSERT_TRUE(outcome.document.is_object());
   const std::string builds = outcome.document["verdict"].value("builds", "");
-  if (*GetParam().builds != '\0') {
-    EXPECT_EQ(builds, GetParam().builds);
-  } else {
+  if (expected.empty()) {
     EXPECT_NE(builds, "yes");
+  } else {
+    EXPECT_EQ(builds, expected);
   }
 }
 
