@@ -11,13 +11,13 @@
 
 namespace assay::hostile {
 
-// Wall seconds one input may take.
+// Seconds one input may take on a machine of its own.
 double LimitSeconds();
 
 struct Outcome {
   int exit_code = -1;  // 128 + signal where a signal ended it
   bool timed_out = false;
-  double seconds = 0;
+  double seconds = 0;    // wall time less that in which processes of this machine waited for a core
   int left_running = 0;  // descendants still alive after the end
   std::string out;
   std::string err;
