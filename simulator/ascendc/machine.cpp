@@ -18,10 +18,6 @@ constexpr std::size_t kSlotBytes = static_cast<std::size_t>(kSpaceCount) * kSpac
 
 Machine* g_machine = nullptr;
 
-std::size_t Slots(const Launch& launch) {
-  return static_cast<std::size_t>(std::clamp<std::int64_t>(launch.block_dim, 1, kMaxCores));
-}
-
 }  // namespace
 
 std::int64_t g_fuel_left = 0;
@@ -31,12 +27,9 @@ Machine& Machine::Current() { return *g_machine; }
 Machine::Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors)
     : launch_(launch),
       log_(log),
-      gm_(gm_tensors),
-      locals_(Slots(launch) * kSlotBytes, true),
-      stacks_(Slots(launch) * (kStack + kGuard), true) {
-  launch_.block_dim = static_cast<std::int64_t>(Slots(launch));
-  for (int i = static_cast<int>(Slots(launch)) - 1; i >= 0; --i) free_slots_.push_back(i);
-  cores_.resize(Slots(launch));
+      gm_(gm_tensors) {
+  launch_.block_dim = std::clamp<std::int64_t>(launch.block_dim, 1, kMaxCores);
+  cores_.resize(static_cast<std::size_t>(launch_.block_dim));
   for (std::size_t i = 0; i < cores_.size(); ++i) cores_[i].id = static_cast<int>(i);
   origins_.resize(kFirstOrigin);
   g_machine = this;
@@ -57,8 +50,9 @@ bool InStackGuard(const void* p) {
 }
 
 bool Machine::InGuard(const void* p) const {
-  if (!stacks_.Contains(p)) return false;
-  return static_cast<std::size_t>(static_cast<const std::uint8_t*>(p) - stacks_.data()) % (kStack + kGuard) < kGuard;
+  return std::any_of(slots_.begin(), slots_.end(), [&](const Slot& slot) {
+    return slot.stack.Contains(p) && p < slot.stack.data() + kGuard;
+  });
 }
 
 void FiberEntry() {
@@ -68,28 +62,38 @@ void FiberEntry() {
   machine.Release();
 }
 
-void Machine::StartCore(Core& core) {
+bool Machine::StartCore(Core& core) {
+  if (free_slots_.empty()) {
+    Slot made{Pages(kSlotBytes, true), Pages(kStack + kGuard, true)};
+    if (!made.locals.valid() || !made.stack.valid()) return false;
+    mprotect(made.stack.data(), kGuard, PROT_NONE);
+    slots_.push_back(std::move(made));
+    free_slots_.push_back(static_cast<int>(slots_.size()) - 1);
+  }
   core.slot = free_slots_.back();
   free_slots_.pop_back();
+  const Slot& slot = slots_[static_cast<std::size_t>(core.slot)];
   static constexpr std::int64_t kCapacity[kSpaceCount] = {196608, 524288, 65536, 65536, 131072, 1024};
-  std::uint8_t* base = locals_.data() + static_cast<std::size_t>(core.slot) * kSlotBytes;
   for (int s = 0; s < kSpaceCount; ++s) {
     LocalSpace& space = core.spaces[s];
-    space.data = base + static_cast<std::size_t>(s) * 2 * kSpaceReserve;
+    space.data = slot.locals.data() + static_cast<std::size_t>(s) * 2 * kSpaceReserve;
     space.shadow = space.data + kSpaceReserve;
     space.capacity = s == kUb ? launch_.ub_physical : kCapacity[s];
   }
-  std::uint8_t* stack = stacks_.data() + static_cast<std::size_t>(core.slot) * (kStack + kGuard);
-  mprotect(stack, kGuard, PROT_NONE);
   getcontext(&core.context);
-  core.context.uc_stack.ss_sp = stack + kGuard;
+  core.context.uc_stack.ss_sp = slot.stack.data() + kGuard;
   core.context.uc_stack.ss_size = kStack;
   core.context.uc_link = nullptr;
   makecontext(&core.context, FiberEntry, 0);
+  return true;
 }
 
 void Machine::Resume(Core& core) {
-  if (core.slot < 0) StartCore(core);
+  if (core.slot < 0 && !StartCore(core)) {
+    why_undecided_ = "the system gives no memory for another core";
+    stop_ = true;
+    return;
+  }
   core.state = Core::State::kReady;
   core_ = &core;
   swapcontext(&scheduler_, &core.context);
@@ -234,14 +238,12 @@ Buffer* Machine::FindBuffer(std::uint64_t handle) {
 }
 
 LocalSpace* Machine::FindLocal(const void* p, std::int64_t& offset) {
-  if (!locals_.Contains(p)) return nullptr;
-  const std::int64_t at = static_cast<const std::uint8_t*>(p) - locals_.data();
-  const std::int64_t within = at % static_cast<std::int64_t>(kSlotBytes);
-  offset = within % (2 * kSpaceReserve);
-  if (offset >= kSpaceReserve || core_ == nullptr || at / static_cast<std::int64_t>(kSlotBytes) != core_->slot) {
-    return nullptr;
-  }
-  return &core_->spaces[within / (2 * kSpaceReserve)];
+  if (core_ == nullptr) return nullptr;
+  const Pages& locals = slots_[static_cast<std::size_t>(core_->slot)].locals;
+  if (!locals.Contains(p)) return nullptr;
+  const std::int64_t at = static_cast<const std::uint8_t*>(p) - locals.data();
+  offset = at % (2 * kSpaceReserve);
+  return offset < kSpaceReserve ? &core_->spaces[at / (2 * kSpaceReserve)] : nullptr;
 }
 
 std::uint8_t Machine::OriginFor(const Origin& origin) {

@@ -30,8 +30,8 @@ struct LocalSpace {
   std::int64_t high = 0;      // furthest byte ever touched, for cheap clearing
 };
 
-// Address space kept behind each local memory, so that code which overflows it can be followed further.
-constexpr std::int64_t kSpaceReserve = 2 << 20;
+// Address space of each local memory, larger than the memory, so that code which overflows it can be followed further.
+constexpr std::int64_t kSpaceReserve = 1 << 20;
 
 struct Buffer {
   enum class State { kPlain, kFree, kOccupied, kEnqueued, kDequeued };
@@ -134,7 +134,6 @@ class Machine {
   Machine& operator=(const Machine&) = delete;
 
   // --- before the run
-  bool valid() const { return gm_.valid() && locals_.valid() && stacks_.valid(); }
   GlobalMemory& gm() { return gm_; }
   const Launch& launch() const { return launch_; }
   void set_progress(volatile std::int32_t* location, volatile std::uint64_t* intrinsics);
@@ -184,7 +183,7 @@ class Machine {
 
  private:
   friend void FiberEntry();
-  void StartCore(Core& core);
+  bool StartCore(Core& core);
   void Resume(Core& core);
   void Release();
   bool ReleaseBarrier();
@@ -199,8 +198,12 @@ class Machine {
   Launch launch_;
   FaultLog& log_;
   GlobalMemory gm_;
-  Pages locals_;
-  Pages stacks_;
+  // Memory and stack of a core; given on to the next core when one has ended.
+  struct Slot {
+    Pages locals;
+    Pages stack;
+  };
+  std::vector<Slot> slots_;
   std::vector<int> free_slots_;
   std::vector<Core> cores_;
   std::vector<Origin> origins_;

@@ -37,31 +37,38 @@ Pages& Pages::operator=(Pages&& other) noexcept {
 
 GlobalMemory::GlobalMemory(std::size_t tensors) {
   tensors_.reserve(tensors);
-  for (std::size_t slot = std::size_t{1} << 36; slot >= std::size_t{1} << 28 && !arena_.valid(); slot >>= 2) {
-    arena_ = Pages(slot * tensors, false);
-    slot_ = slot;
+  slots_.reserve(tensors);
+  constexpr std::size_t kLargest = std::size_t{1} << 36, kSmallest = std::size_t{1} << 16;
+  for (guard_ = kLargest; guard_ > kSmallest; guard_ >>= 2) {
+    // Twice what the guards take, so that as much again is left for everything else.
+    if (Pages(guard_ * 4 * tensors, false).valid()) return;
   }
 }
 
 GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element, std::int64_t size,
                             const void* data) {
-  const std::size_t index = tensors_.size();
+  if (size < 0 || tensors_.size() == tensors_.capacity()) return nullptr;
   const std::size_t bytes = RoundUp(static_cast<std::size_t>(size) + 512, kPage);
-  if (!arena_.valid() || index == tensors_.capacity() || size < 0 || bytes > slot_ / 2) return nullptr;
-  std::uint8_t* base = arena_.data() + index * slot_ + slot_ / 4;
+  Pages slot(bytes + 2 * guard_, false);
+  if (!slot.valid()) return nullptr;
+  std::uint8_t* base = slot.data() + guard_;
   if (mprotect(base, bytes, PROT_READ | PROT_WRITE) != 0) return nullptr;
   GmTensor tensor{.name = std::move(name), .role = role, .base = base, .size = size, .element = element};
   if (data != nullptr && size > 0) std::memcpy(base, data, static_cast<std::size_t>(size));
-  if (role == GmRole::kOutput) tensor.owner = Pages(static_cast<std::size_t>(size), true);
-  if (role == GmRole::kOutput || role == GmRole::kWorkspace) tensor.taint = Pages(static_cast<std::size_t>(size), true);
+  const bool output = role == GmRole::kOutput, shadowed = output || role == GmRole::kWorkspace;
+  if (output) tensor.owner = Pages(static_cast<std::size_t>(size), true);
+  if (shadowed) tensor.taint = Pages(static_cast<std::size_t>(size), true);
+  if (size > 0 && ((output && !tensor.owner.valid()) || (shadowed && !tensor.taint.valid()))) return nullptr;
+  slots_.push_back(std::move(slot));
   tensors_.push_back(std::move(tensor));
   return &tensors_.back();
 }
 
 GmTensor* GlobalMemory::Find(const void* p) {
-  if (!arena_.Contains(p)) return nullptr;
-  const std::size_t index = static_cast<std::size_t>(static_cast<const std::uint8_t*>(p) - arena_.data()) / slot_;
-  return index < tensors_.size() ? &tensors_[index] : nullptr;
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
+    if (slots_[i].Contains(p)) return &tensors_[i];
+  }
+  return nullptr;
 }
 
 }  // namespace assay::device

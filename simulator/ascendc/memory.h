@@ -58,21 +58,20 @@ constexpr std::uint8_t kOrdered = 255;
 
 class GlobalMemory {
  public:
-  // Reserves the slots; `valid()` is false when the system refuses.
+  // For at most `tensors` tensors. The distance between them is as large as the system's limits allow.
   explicit GlobalMemory(std::size_t tensors);
-  bool valid() const { return arena_.valid(); }
 
-  // `data` may be null (zeros). The tensor starts on a page, and its last page is readable to the end.
+  // `data` may be null (zeros). The tensor starts on a page, and its last page is readable to the end. Null when the
+  // system gives no memory for it.
   GmTensor* Add(std::string name, GmRole role, std::int64_t element, std::int64_t size, const void* data);
 
   // The tensor whose slot `p` lies in; null when the pointer came from none (a null or invented pointer).
   GmTensor* Find(const void* p);
-  bool Contains(const void* p) const { return arena_.Contains(p); }
   std::vector<GmTensor>& tensors() { return tensors_; }
 
  private:
-  Pages arena_;
-  std::size_t slot_ = 0;
+  std::size_t guard_ = 0;     // inaccessible bytes on either side of a tensor
+  std::vector<Pages> slots_;  // one a tensor, guards included
   std::vector<GmTensor> tensors_;
 };
 

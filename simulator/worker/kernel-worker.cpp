@@ -66,7 +66,6 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
   if (extra == 2 || (extra == 1 && !request.tiling.empty())) {
     add("tiling", GmRole::kTiling, nullptr, static_cast<std::int64_t>(request.tiling.size()), request.tiling.data());
   }
-  machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   return arguments;
 }
 
@@ -91,8 +90,12 @@ bool ReportAccess(const void* address, bool write) {
   return true;
 }
 
-// Parameters of the entry, or a reason why it cannot be run.
-std::size_t Prepare(Jit& jit, const KernelRequest& request, SharedResult* result) {
+struct Prepared {
+  std::size_t parameters = 0;  // of the entry
+  bool uses_system_workspace = false;
+};
+
+Prepared Prepare(Jit& jit, const KernelRequest& request, SharedResult* result) {
   std::string error;
   llvm::Module* module = jit.Parse(request.module->bitcode, error);
   if (module == nullptr) Undecided(result, "the lowered module is not valid: " + error);
@@ -103,7 +106,10 @@ std::size_t Prepare(Jit& jit, const KernelRequest& request, SharedResult* result
   for (const llvm::Argument& parameter : entry->args()) {
     if (!parameter.getType()->isPointerTy()) Undecided(result, "the kernel takes a parameter that is not a pointer");
   }
-  const std::size_t parameters = entry->arg_size();
+  Prepared prepared{entry->arg_size(), false};
+  if (const llvm::Function* system = module->getFunction("assay_sys_workspace")) {
+    prepared.uses_system_workspace = !system->use_empty();
+  }
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
   for (const llvm::GlobalVariable& variable : module->globals()) {
     const std::string name = variable.getName().str();
@@ -119,7 +125,7 @@ std::size_t Prepare(Jit& jit, const KernelRequest& request, SharedResult* result
   InsertAccessChecks(*module);
   InsertFuel(*module, &device::g_fuel_left);
   if (!jit.Compile(KernelSymbol, error)) Undecided(result, "the lowered module does not compile: " + error);
-  return parameters;
+  return prepared;
 }
 
 void Finish(const KernelRequest& request, Machine& machine, SharedResult* result) {
@@ -178,12 +184,14 @@ void KernelWorker(void* argument) {
   }
   device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
   Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
-  if (!machine.valid()) Undecided(result, "the system gives no address space for the simulated device");
   Jit jit;
-  const std::size_t parameters = Prepare(jit, request, result);
+  const Prepared prepared = Prepare(jit, request, result);
   void* entry = jit.Find(request.entry);
   void* init = jit.Find("assay_static_init");
-  const std::vector<void*> arguments = Arguments(machine, request, parameters, result);
+  const std::vector<void*> arguments = Arguments(machine, request, prepared.parameters, result);
+  if (prepared.uses_system_workspace) {
+    machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
+  }
   machine.set_progress(&result->location, &result->intrinsics);
   result->stage = Stage::kCompiled;
   LimitMemory(request.limits);

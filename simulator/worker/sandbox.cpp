@@ -169,6 +169,11 @@ void EnterWorker(const SimLimits& limits) {
     for (int fd = 0; fd < 3; ++fd) dup2(nowhere, fd);
     if (nowhere > 2) close(nowhere);
   }
+  // The caller's own limit on address space is not meant for the simulated device's reservations.
+  rlimit space{};
+  getrlimit(RLIMIT_AS, &space);
+  const rlimit unlimited{RLIM_INFINITY, RLIM_INFINITY}, raised{space.rlim_max, space.rlim_max};
+  if (setrlimit(RLIMIT_AS, &unlimited) != 0) setrlimit(RLIMIT_AS, &raised);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_DUMPABLE, 0);
   // A caller's soft limit is about its own memory; LimitMemory sets the worker's once the device's space is mapped.
@@ -180,7 +185,10 @@ void EnterWorker(const SimLimits& limits) {
 
 void LimitMemory(const SimLimits& limits) {
   if (const std::uint64_t mapped = MappedBytes(); mapped != 0) {
-    Limit(RLIMIT_AS, mapped + limits.memory_bytes, mapped + limits.memory_bytes);
+    rlimit space{};
+    getrlimit(RLIMIT_AS, &space);
+    const rlim_t allowed = std::min<rlim_t>(mapped + limits.memory_bytes, space.rlim_max);
+    Limit(RLIMIT_AS, allowed, allowed);
   }
 }
 

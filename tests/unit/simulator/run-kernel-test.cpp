@@ -1,6 +1,10 @@
 // RunKernel end to end: lowered code in the confined worker, good and hostile.
 #include <gtest/gtest.h>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstdio>
 #include <numeric>
 
 #include "tests/unit/simulator/kernels.h"
@@ -161,6 +165,21 @@ TEST(RunKernel, IsUndecidedWhenParametersDoNotFit) {
   const KernelResult result = RunKernel(Request(module, "three", 8, 1));
   EXPECT_EQ(result.status, ShapeRun::Status::kUndecided);
   EXPECT_NE(result.why_undecided.find("takes 1 pointers"), std::string::npos);
+}
+
+// In a process that may not raise its limits again: 0 when the run is clean.
+int RunBounded(const KernelRequest& request) {
+  rlimit limit{2ull << 30, 2ull << 30};
+  setrlimit(RLIMIT_AS, &limit);
+  if (setuid(65534) != 0) return 2;
+  return RunKernel(request).status == ShapeRun::Status::kClean ? 0 : 1;
+}
+
+// A caller that has bounded its own address space, as a pool of workers does, still gets its answer.
+TEST(RunKernel, WorksUnderTheCallersMemoryLimit) {
+  const LoweredModule module = Assemble(CopyKernel(128, 128, 128));
+  const KernelRequest request = Request(module, "copy", 32 * 48, 48);
+  EXPECT_EXIT(_exit(RunBounded(request)), testing::ExitedWithCode(0), "");
 }
 
 TEST(RunKernel, ChecksNativeAccessToGlobalMemory) {
