@@ -18,15 +18,13 @@ files() {
 while read -r file; do
   [ -f "$file" ] || continue
   case "$file" in
-    corpus/kernels/* | analyzer/dialects/*include/*) continue ;;
+    corpus/kernels/* | analyzer/dialects/*include/* | tests/golden/preludes/* | tests/unit/*/data/*) continue ;;
     *.h | *.cpp)
       lines=$(wc -l <"$file")
       [ "$lines" -le 400 ] || complain "$file: $lines lines, at most 400"
+      case "$file" in *.h) grep -q '^#pragma once' "$file" || complain "$file: no #pragma once" ;; esac
       head -1 "$file" | grep -q '^//' || complain "$file: does not open with a comment"
       ;;
-  esac
-  case "$file" in
-    *.h) grep -q '^#pragma once' "$file" || complain "$file: no #pragma once" ;;
   esac
 done < <(files)
 
