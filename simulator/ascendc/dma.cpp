@@ -51,6 +51,7 @@ class LocalRow {
           .Text("space", "UB")
           .Other(buffer_.init_location);
     }
+    m_.Use(space(), Address(), bytes);
     if (bytes <= 0 || (offset_ >= 0 && bytes <= buffer_.size - offset_)) return;
     const bool past_memory = Address() < 0 || Address() + bytes > space().capacity;
     // Reading a neighbour matters only where the values go; past the memory itself the engine faults.

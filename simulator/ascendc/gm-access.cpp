@@ -11,8 +11,15 @@
 namespace assay::device {
 namespace {
 
-// Allocations of the runtime are rounded up to this, so what lies there is readable and belongs to nobody.
-constexpr std::int64_t kAllocationUnit = 32;
+// The framework's allocator adds a data block and rounds up to 512 bytes: what lies there is readable and belongs to
+// nobody. Writing is tolerated only up to the end of the last data block.
+constexpr std::int64_t kDataBlock = 32;
+constexpr std::int64_t kAllocationUnit = 512;
+
+std::int64_t ToleratedEnd(std::int64_t size, bool write) {
+  const auto round_up = [](std::int64_t bytes, std::int64_t to) { return (bytes + to - 1) / to * to; };
+  return write ? round_up(size, kDataBlock) : round_up(size + kDataBlock, kAllocationUnit);
+}
 
 std::uint8_t OwnerMark(int core) { return static_cast<std::uint8_t>(core % 253 + 1); }
 
@@ -29,10 +36,9 @@ std::pair<std::int64_t, std::int64_t> Machine::CheckGm(GmTensor* tensor, const v
   }
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) - tensor->base;
   if (offset >= 0 && size <= tensor->size - offset) return {0, size};
-  const std::int64_t padded = (tensor->size + kAllocationUnit - 1) / kAllocationUnit * kAllocationUnit;
   const std::int64_t first = std::min(std::max<std::int64_t>(offset, 0), tensor->size);
   const std::int64_t last = std::clamp(offset + size, first, tensor->size);
-  const bool tolerated = offset >= 0 && offset + size <= padded;
+  const bool tolerated = offset >= 0 && offset + size <= ToleratedEnd(tensor->size, write);
   Report(kind, tolerated)
       .Arg("offset", offset)
       .Arg("bytes", size)

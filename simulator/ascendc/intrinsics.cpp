@@ -47,6 +47,7 @@ std::uint8_t* LocalScalar(assay_u64 handle, assay_i64 offset, assay_i32 size, bo
         .Other(buffer.init_location);
   }
   const std::int64_t at = buffer.address + offset;
+  m.Use(space, at, size);
   if (at < 0 || at + size > kSpaceReserve) return nullptr;
   space.high = std::max(space.high, at + size);
   shadow = space.shadow + at;

@@ -186,11 +186,11 @@ void Machine::Step(std::int64_t work) {
   if (g_fuel_left < 0) assay_fuel_spent();
 }
 
-FaultNote Machine::Report(FaultKind kind, bool advisory) {
+FaultNote Machine::Report(FaultKind kind, bool advisory, std::int32_t subject) {
   bool first = false;
   const std::int32_t location = core_ != nullptr ? core_->location : -1;
   FaultRecord* record = log_.Report(kind, location, core_ != nullptr ? core_->id : -1,
-                                    core_ != nullptr ? core_->intrinsics : 0, advisory, first);
+                                    core_ != nullptr ? core_->intrinsics : 0, advisory, first, subject);
   return {record, first};
 }
 

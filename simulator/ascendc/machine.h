@@ -76,8 +76,8 @@ struct Core {
   std::int32_t barrier_location = -1;
   std::map<int, int> cross_waits;
   int cross_id = -1;
-  FaultRecord* overflow = nullptr;
-  FaultRecord* overflow_usable = nullptr;
+  FaultRecord* overflow = nullptr;         // buffers past the end of a memory
+  FaultRecord* overflow_usable = nullptr;  // buffers in the part of UB that library calls use
   int slot = -1;
   ucontext_t context;
 };
@@ -152,7 +152,8 @@ class Machine {
   // Counts one executed intrinsic and charges `work` units of fuel.
   void Step(std::int64_t work = 1);
   void At(std::int32_t location);
-  FaultNote Report(FaultKind kind, bool advisory = false);
+  // `subject` keeps apart what one place reports about two things.
+  FaultNote Report(FaultKind kind, bool advisory = false, std::int32_t subject = 0);
   [[noreturn]] void EndCore();
   [[noreturn]] void EndRun();
   [[noreturn]] void Undecided(std::string why);
@@ -163,6 +164,10 @@ class Machine {
   std::uint64_t AddBuffer(Buffer buffer);
   // Core and offset of a native address inside some core's local memory; null if it is none.
   LocalSpace* FindLocal(const void* p, std::int64_t& offset);
+  // Says that [address, address + bytes) of a memory is used: an overflow is a fault once something lies there.
+  void Use(const LocalSpace& space, std::int64_t address, std::int64_t bytes) {
+    if (address + bytes > space.capacity && core_->overflow != nullptr) core_->overflow->MakeReal();
+  }
   // Number of an origin for undefined bytes; equal places share one.
   std::uint8_t OriginFor(const Origin& origin);
 

@@ -99,6 +99,7 @@ void Operand::Check(const Lanes& lanes, bool write, int align) {
   if (lanes.repeats > 1) end = std::max(end, Address(lanes.repeats - 2, lanes.active - 1) + element_);
   const std::int64_t bytes = end - base_;
   safe_ = base_ >= 0 && end <= kSpaceReserve;
+  machine_->Use(*space_, base_, bytes);
   if (write && safe_) space_->high = std::max(space_->high, end);
   outside_ = offset_ < 0 || offset_ + bytes > buffer_->size;
   if (!outside_ || (!write && safe_ && end <= space_->capacity)) return;

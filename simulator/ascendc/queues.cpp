@@ -32,7 +32,8 @@ const char* SpaceName(Space space) {
 }
 
 // One record per core's first overflow of a limit; its "need" grows with every later buffer, so that it ends as the
-// sum the kernel asks for.
+// sum the kernel asks for. The device checks nothing here, and buffers that are never used do no harm: the record is
+// advice until something is read or written past the end.
 void NoteCapacity(Machine& m, Space id, LocalSpace& space, std::int64_t before) {
   if (space.top <= space.capacity && (id != kUb || space.top <= m.launch().ub_usable)) return;
   const bool physical = space.top > space.capacity;
@@ -42,7 +43,7 @@ void NoteCapacity(Machine& m, Space id, LocalSpace& space, std::int64_t before) 
     record->SetArg("need", std::max(record->ArgOr("need", 0), space.top));
     return;
   }
-  FaultNote note = m.Report(FaultKind::kUbOverflow, !physical);
+  FaultNote note = m.Report(FaultKind::kUbOverflow, true, physical ? 1 : 0);
   note.Arg("have", physical ? space.capacity : m.launch().ub_usable)
       .Arg("physical", space.capacity)
       .Arg("usable", id == kUb ? m.launch().ub_usable : space.capacity)
@@ -57,7 +58,11 @@ std::int64_t Reserve(Machine& m, Space id, std::int64_t bytes) {
   const std::int64_t before = space.top;
   space.top += bytes;
   NoteCapacity(m, id, space, before);
-  if (space.top > kSpaceReserve) m.EndCore();
+  if (space.top > kSpaceReserve) {
+    // Too far out to be followed.
+    if (m.core().overflow != nullptr) m.core().overflow->MakeReal();
+    m.EndCore();
+  }
   std::memset(space.shadow + before, kFresh, static_cast<std::size_t>(bytes));
   return before;
 }

@@ -116,13 +116,17 @@ namespace {
 // Inlining gives one line of the source several locations: its faults are one.
 bool MergeInto(std::vector<Fault>& faults, const Fault& next) {
   if (!next.where.valid()) return false;
+  const auto advisory = [](const Fault& fault) {
+    const auto found = fault.args.find("advisory");
+    return found != fault.args.end() && found->second != 0;
+  };
   const auto same_text = [&](const Fault& fault, const char* key) {
     const auto a = fault.text.find(key), b = next.text.find(key);
     return (a == fault.text.end()) == (b == next.text.end()) && (a == fault.text.end() || a->second == b->second);
   };
   for (Fault& fault : faults) {
     const bool same = fault.kind == next.kind && fault.where == next.where && same_text(fault, "tensor") &&
-                      same_text(fault, "output") && fault.args.contains("advisory") == next.args.contains("advisory");
+                      same_text(fault, "output") && advisory(fault) == advisory(next);
     if (!same) continue;
     fault.times += next.times;
     fault.cores.insert(fault.cores.end(), next.cores.begin(), next.cores.end());

@@ -43,6 +43,11 @@ struct FaultRecord {
   void SetArg(std::string_view key, std::int64_t value);
   std::int64_t ArgOr(std::string_view key, std::int64_t otherwise) const;
   void SetText(std::string_view key, std::string_view value);
+  // What looked tolerable turned out not to be.
+  void MakeReal() {
+    advisory = 0;
+    SetArg("advisory", 0);
+  }
 };
 
 // One kind at one place is one record; later occurrences only count. An advisory fault (something the device

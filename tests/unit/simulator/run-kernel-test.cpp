@@ -53,13 +53,14 @@ TEST(RunKernel, NamesElementsNobodyWrote) {
 }
 
 TEST(RunKernel, FindsAccessPastTheTensor) {
-  const LoweredModule module = Assemble(CopyKernel(128, 128, 128));
+  const LoweredModule module = Assemble(CopyKernel(128, 128, 1024));
   const KernelResult result = RunKernel(Request(module, "copy", 40, 2));
   EXPECT_EQ(result.status, ShapeRun::Status::kFaults);
   const Fault* read = Find(result.faults, FaultKind::kGmReadOutOfBounds);
   ASSERT_NE(read, nullptr);
+  EXPECT_FALSE(read->args.contains("advisory"));
   EXPECT_EQ(read->text.at("tensor"), "x");
-  EXPECT_EQ(read->args.at("offset"), 128);
+  EXPECT_EQ(read->args.at("offset"), 1024);
   EXPECT_EQ(read->args.at("bytes"), 128);
   EXPECT_EQ(read->args.at("size"), 160);
   EXPECT_EQ(read->core, 1);
