@@ -27,11 +27,11 @@ const Attempt kAttempts[] = {
     {"Embed",
      "const unsigned char stolen[] = {\n#embed \"SECRET\"\n};\nstatic_assert(stolen[0] != '#', \"secret-4711\");\n",
      false},
-    {"HasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nint missing = undefined_name_1;\n",
+    {"HasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nstatic_assert(sizeof(int) == 3);\n",
      false},
-    {"HostHasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nint missing = undefined_name_1;\n",
+    {"HostHasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nstatic_assert(sizeof(int) == 3);\n",
      true},
-    {"LineMarker", "# 1 \"SECRET\"\nint missing = undefined_name_1;\n", false},
+    {"LineMarker", "# 1 \"SECRET\"\nstatic_assert(sizeof(int) == 3);\n", false},
 };
 
 std::string Replace(std::string text, const std::string& from, const std::string& to) {
@@ -53,9 +53,9 @@ TEST_P(HostileInclude, ReadsNothingOutside) {
   (GetParam().in_host ? parts.host_top : parts.kernel_top) = text;
   const std::string input = sandbox.Write("work/reply.txt", MakeReply(parts));
   const Outcome outcome = sandbox.Check({input});
-  ExpectReported(outcome);
+  ExpectHarmless(outcome);
   ASSERT_TRUE(outcome.document.is_object());
-  EXPECT_EQ(outcome.document["verdict"].value("builds", ""), "no") << Words(outcome.document);
+  EXPECT_NE(outcome.document["verdict"].value("builds", ""), "yes") << Words(outcome.document);
   EXPECT_EQ(Words(outcome.document).find("secret"), std::string::npos) << Words(outcome.document);
   EXPECT_EQ(outcome.out.find("secret_4712"), std::string::npos);
   EXPECT_EQ(outcome.err.find("secret"), std::string::npos) << outcome.err;
