@@ -27,7 +27,8 @@ std::vector<std::vector<const ParseError*>> ErrorsByName(const ParseFacts& parse
   std::vector<std::vector<const ParseError*>> groups;
   for (const ParseError* error : ErrorsOf(parse, classes)) {
     const auto key = [](const ParseError* e) { return std::tie(e->half, e->what, e->name, e->owner); };
-    const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& g) { return key(g.front()) == key(error); });
+    const auto group =
+        std::find_if(groups.begin(), groups.end(), [&](const auto& g) { return key(g.front()) == key(error); });
     if (group == groups.end() || error->name.empty()) {
       groups.push_back({error});
     } else {

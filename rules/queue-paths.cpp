@@ -31,7 +31,8 @@ Hold MakeHold(const KernelFacts& kernel, const QueueCall& taken) {
   Hold hold{&taken, taken.statement, taken.range, taken.statement};
   const std::uint32_t end = EndOfHold(kernel, taken);
   for (const TensorUse& use : kernel.tensor_uses) {
-    if (use.tensor_id != taken.tensor_id || use.function != taken.function || use.range.file != taken.range.file) continue;
+    if (use.tensor_id != taken.tensor_id || use.function != taken.function || use.range.file != taken.range.file)
+      continue;
     if (use.range.begin < taken.range.begin || use.range.begin >= end) continue;
     if (use.statement.end > hold.last_use.end) hold.last_use = use.statement;
     if (use.writes && use.statement.end > hold.last_write.end) {

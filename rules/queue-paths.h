@@ -14,9 +14,9 @@ namespace assay::rules {
 // A tensor taken from a queue (AllocTensor or DeQue) into a variable.
 struct Hold {
   const QueueCall* taken = nullptr;
-  SourceRange last_write;            // statement of the last write, else of the taking call
+  SourceRange last_write;  // statement of the last write, else of the taking call
   SourceRange last_write_call;
-  SourceRange last_use;              // statement of the last use of any kind
+  SourceRange last_use;  // statement of the last use of any kind
 };
 
 // The queue call at a place that a run reported, or null.

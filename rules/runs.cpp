@@ -20,10 +20,26 @@ bool IsAboutOutputs(FaultKind kind) {
 // Nothing that the core does afterwards is its own doing: it stopped, or works on the wrong buffer.
 bool Derails(FaultKind kind) {
   switch (kind) {
-    case kUbOverflow: case kUbOutOfBounds: case kQueueStarved: case kDequeEmpty: case kEnqueWrong: case kFreeWrong:
-    case kDepthExceeded: case kTooManyBuffers: case kFlagStuck: case kSecondPipe: case kSyncDeadlock: case kCrash:
-    case kTimeBudget: case kMemoryBudget: case kForbiddenSystemCall: case kUncaughtException: case kAssertFailed:
-    case kTilingFailed: case kTilingContract: case kDivisionByZero:
+    case kUbOverflow:
+    case kUbOutOfBounds:
+    case kQueueStarved:
+    case kDequeEmpty:
+    case kEnqueWrong:
+    case kFreeWrong:
+    case kDepthExceeded:
+    case kTooManyBuffers:
+    case kFlagStuck:
+    case kSecondPipe:
+    case kSyncDeadlock:
+    case kCrash:
+    case kTimeBudget:
+    case kMemoryBudget:
+    case kForbiddenSystemCall:
+    case kUncaughtException:
+    case kAssertFailed:
+    case kTilingFailed:
+    case kTilingContract:
+    case kDivisionByZero:
       return true;
     default:
       return false;
@@ -33,8 +49,15 @@ bool Derails(FaultKind kind) {
 // Leaves wrong or missing bytes behind, which later reads and the outputs show.
 bool SpoilsData(FaultKind kind) {
   switch (kind) {
-    case kGmReadOutOfBounds: case kGmWriteOutOfBounds: case kUninitialisedRead: case kUnalignedAddress:
-    case kDroppedTail: case kZeroStride: case kBadRepeat: case kBadRoundMode: case kUnsupportedDtype:
+    case kGmReadOutOfBounds:
+    case kGmWriteOutOfBounds:
+    case kUninitialisedRead:
+    case kUnalignedAddress:
+    case kDroppedTail:
+    case kZeroStride:
+    case kBadRepeat:
+    case kBadRoundMode:
+    case kUnsupportedDtype:
     case kWrongPosition:
       return true;
     default:
@@ -43,9 +66,7 @@ bool SpoilsData(FaultKind kind) {
 }
 
 // How outputs explain each other: overlap leaves holes, both leave wrong values.
-int OutputRank(FaultKind kind) {
-  return kind == kOverlappingWrites ? 0 : kind == kOutputUnwritten ? 1 : 2;
-}
+int OutputRank(FaultKind kind) { return kind == kOverlappingWrites ? 0 : kind == kOutputUnwritten ? 1 : 2; }
 
 bool ShareCore(const Fault& a, const Fault& b) {
   if (a.core < 0 || b.core < 0) return true;
@@ -71,8 +92,8 @@ bool TailMatters(const ShapeRun& run, const Fault& tail) {
   if (Number(tail, "out", 0) != 0) return out_missed;
   if (HasReal(run, {kUninitialisedRead, kValueMismatch})) return true;
   return out_missed && std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
-    return fault.kind == kDroppedTail && Number(fault, "out", 0) != 0;
-  });
+           return fault.kind == kDroppedTail && Number(fault, "out", 0) != 0;
+         });
 }
 
 bool Counts(const ShapeRun& run, const Fault& fault) {

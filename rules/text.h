@@ -13,7 +13,8 @@ namespace assay::rules {
 // The bytes of a range; empty where the range or the file's text is not known.
 std::string_view TextOf(const ReplyFacts& reply, const SourceRange& range);
 // TextOf, or `fallback` where nothing is known or the text is longer than `limit`.
-std::string NameOr(const ReplyFacts& reply, const SourceRange& range, std::string_view fallback, std::size_t limit = 40);
+std::string NameOr(const ReplyFacts& reply, const SourceRange& range, std::string_view fallback,
+                   std::size_t limit = 40);
 // The function called at a place, in backticks: "`Add`"; "this" where it is not known.
 std::string CallName(const ReplyFacts& reply, const SourceRange& call);
 // White space at the start of the line on which a range begins.

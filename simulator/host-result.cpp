@@ -28,11 +28,16 @@ Fault Failed(std::uint32_t status, const char* stage) {
 std::string WhyNotRun(const assay_host_reply& reply) {
   const std::string message = TextOf(reply.message, sizeof reply.message);
   switch (reply.outcome) {
-    case ASSAY_HOST_NO_OPERATOR: return "no operator of that type is registered";
-    case ASSAY_HOST_NO_TILING: return "the operator has no tiling function";
-    case ASSAY_HOST_LOAD_ERROR: return "the operator library does not load: " + message;
-    case ASSAY_HOST_UNMODELLED: return message.empty() ? "a host call is not modelled" : message;
-    default: return message.empty() ? "the host code did not run" : message;
+    case ASSAY_HOST_NO_OPERATOR:
+      return "no operator of that type is registered";
+    case ASSAY_HOST_NO_TILING:
+      return "the operator has no tiling function";
+    case ASSAY_HOST_LOAD_ERROR:
+      return "the operator library does not load: " + message;
+    case ASSAY_HOST_UNMODELLED:
+      return message.empty() ? "a host call is not modelled" : message;
+    default:
+      return message.empty() ? "the host code did not run" : message;
   }
 }
 

@@ -15,9 +15,19 @@ namespace {
 constexpr std::string_view kMagic("\x93NUMPY", 6);
 
 constexpr std::array<std::pair<std::string_view, Dtype>, 13> kTypes = {{
-    {"<f2", Dtype::kF16}, {"<f4", Dtype::kF32}, {"<f8", Dtype::kF64}, {"|i1", Dtype::kI8}, {"|u1", Dtype::kU8},
-    {"<i2", Dtype::kI16}, {"<u2", Dtype::kU16}, {"<i4", Dtype::kI32}, {"<u4", Dtype::kU32}, {"<i8", Dtype::kI64},
-    {"<u8", Dtype::kU64}, {"|b1", Dtype::kBool}, {"<u2", Dtype::kBF16},
+    {"<f2", Dtype::kF16},
+    {"<f4", Dtype::kF32},
+    {"<f8", Dtype::kF64},
+    {"|i1", Dtype::kI8},
+    {"|u1", Dtype::kU8},
+    {"<i2", Dtype::kI16},
+    {"<u2", Dtype::kU16},
+    {"<i4", Dtype::kI32},
+    {"<u4", Dtype::kU32},
+    {"<i8", Dtype::kI64},
+    {"<u8", Dtype::kU64},
+    {"|b1", Dtype::kBool},
+    {"<u2", Dtype::kBF16},
 }};
 
 std::string_view DescrOf(Dtype dtype) {
@@ -99,8 +109,8 @@ bool ParseNpy(const std::string& bytes, SimTensor& tensor, std::string& error) {
   if (!ParseShape(After(header, "shape"), shape, count)) return fail("its header has no readable shape");
   const std::uint64_t size = bytes.size() - prefix - length;
   if (size / SizeOf(*dtype) < count) {
-    return fail("it holds " + std::to_string(size) + " bytes, its shape needs " + std::to_string(count) + " elements of " +
-                std::to_string(SizeOf(*dtype)));
+    return fail("it holds " + std::to_string(size) + " bytes, its shape needs " + std::to_string(count) +
+                " elements of " + std::to_string(SizeOf(*dtype)));
   }
   tensor.dtype = *dtype;
   tensor.shape = std::move(shape);
@@ -112,7 +122,9 @@ bool ParseNpy(const std::string& bytes, SimTensor& tensor, std::string& error) {
 std::string FormatNpy(const SimTensor& tensor) {
   std::string header = "{'descr': '" + std::string(DescrOf(tensor.dtype)) + "', 'fortran_order': False, 'shape': (";
   for (std::size_t i = 0; i < tensor.shape.size(); ++i) {
-    header += std::to_string(tensor.shape[i]) + (i + 1 < tensor.shape.size() ? ", " : tensor.shape.size() == 1 ? "," : "");
+    header += std::to_string(tensor.shape[i]) + (i + 1 < tensor.shape.size() ? ", "
+                                                 : tensor.shape.size() == 1  ? ","
+                                                                             : "");
   }
   header += "), }";
   header.append(63 - (header.size() + 10) % 64, ' ');

@@ -20,7 +20,8 @@ using Attributes = std::map<std::string, AttrValue>;
 
 // The first of `names` that is given, as a number; `otherwise` when none is.
 double Number(const Attributes& attributes, std::initializer_list<const char*> names, double otherwise);
-std::optional<std::vector<std::int64_t>> Integers(const Attributes& attributes, std::initializer_list<const char*> names);
+std::optional<std::vector<std::int64_t>> Integers(const Attributes& attributes,
+                                                  std::initializer_list<const char*> names);
 std::string Text(const Attributes& attributes, const char* name, const std::string& otherwise);
 
 // False with `error`; each writes one output.

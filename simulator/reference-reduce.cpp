@@ -51,7 +51,8 @@ bool LayerNorm(const std::vector<Array>& inputs, const Attributes& attributes, s
   const Array& x = inputs[0];
   const double epsilon = Number(attributes, {"eps", "epsilon"}, 1e-5);
   std::int64_t trailing = static_cast<std::int64_t>(Number(attributes, {"normalized_dims"}, 1));
-  if (const auto shape = Integers(attributes, {"normalized_shape"})) trailing = static_cast<std::int64_t>(shape->size());
+  if (const auto shape = Integers(attributes, {"normalized_shape"}))
+    trailing = static_cast<std::int64_t>(shape->size());
   const auto axis = Axis(-trailing, x.shape.size());
   if (!axis || trailing < 1) {
     error = "layer_norm: the input has fewer dimensions than are normalised";
@@ -105,7 +106,8 @@ bool Reduce(Fold fold, const Array& x, const Attributes& attributes, std::vector
   std::int64_t at = 0;
   for (double value : x.values) {
     double& total = out[static_cast<std::size_t>(at)];
-    total = fold == Fold::kMax ? (std::isnan(value) || std::isnan(total) ? NAN : std::max(total, value)) : total + value;
+    total =
+        fold == Fold::kMax ? (std::isnan(value) || std::isnan(total) ? NAN : std::max(total, value)) : total + value;
     for (std::size_t d = rank; d-- > 0;) {
       at += stride[d];
       if (++index[d] < x.shape[d]) break;

@@ -65,8 +65,10 @@ Binary BinaryOperator(const std::string& name) {
   if (name == "sub") return [](double x, double y) { return x - y; };
   if (name == "mul") return [](double x, double y) { return x * y; };
   if (name == "div") return [](double x, double y) { return x / y; };
-  if (name == "maximum") return [](double x, double y) { return std::isnan(x) || std::isnan(y) ? NAN : std::max(x, y); };
-  if (name == "minimum") return [](double x, double y) { return std::isnan(x) || std::isnan(y) ? NAN : std::min(x, y); };
+  if (name == "maximum")
+    return [](double x, double y) { return std::isnan(x) || std::isnan(y) ? NAN : std::max(x, y); };
+  if (name == "minimum")
+    return [](double x, double y) { return std::isnan(x) || std::isnan(y) ? NAN : std::min(x, y); };
   return nullptr;
 }
 
@@ -186,9 +188,9 @@ std::string Text(const Attributes& attributes, const char* name, const std::stri
 }  // namespace reference
 
 std::vector<std::string> ReferenceNames() {
-  return {"abs",     "add",        "clamp",      "div",         "exp",        "gelu",    "layer_norm", "leaky_relu",
-          "maximum", "minimum",    "mul",        "reduce_max",  "reduce_mean", "reduce_sum", "relu",  "sigmoid",
-          "softmax", "softplus",   "sqrt",       "sub",         "swish",      "tanh"};
+  return {"abs",     "add",      "clamp", "div",        "exp",         "gelu",       "layer_norm", "leaky_relu",
+          "maximum", "minimum",  "mul",   "reduce_max", "reduce_mean", "reduce_sum", "relu",       "sigmoid",
+          "softmax", "softplus", "sqrt",  "sub",        "swish",       "tanh"};
 }
 
 bool ComputeReference(const std::string& name, const std::vector<SimTensor>& inputs,

@@ -50,9 +50,9 @@ void Decode(const SharedResult& shared, const LoweredModule& module, int status,
                               : "the worker ended early";
   }
   result.why_undecided = why;
-  result.status = real             ? ShapeRun::Status::kFaults
-                  : !why.empty()   ? ShapeRun::Status::kUndecided
-                                   : ShapeRun::Status::kClean;
+  result.status = real           ? ShapeRun::Status::kFaults
+                  : !why.empty() ? ShapeRun::Status::kUndecided
+                                 : ShapeRun::Status::kClean;
 }
 
 }  // namespace

@@ -33,8 +33,8 @@ struct SimTensor {
 };
 
 struct SimLimits {
-  std::uint64_t fuel = 200'000'000;       // loop iterations and calls, all cores together
-  std::uint64_t cpu_seconds = 4;          // backstop behind the fuel
+  std::uint64_t fuel = 200'000'000;  // loop iterations and calls, all cores together
+  std::uint64_t cpu_seconds = 4;     // backstop behind the fuel
   std::uint64_t memory_bytes = 1u << 30;
 };
 
@@ -43,7 +43,7 @@ struct KernelRequest {
   std::string entry;
   std::string chip = "ascend910b";
   std::vector<SimTensor> inputs;
-  std::vector<SimTensor> outputs;         // data empty
+  std::vector<SimTensor> outputs;  // data empty
   std::vector<std::byte> tiling;
   std::int64_t workspace_bytes = 0;
   std::int64_t block_dim = 1;
@@ -55,8 +55,8 @@ struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
-  std::vector<SimTensor> outputs;         // as written; unwritten elements are reported as faults
-  std::uint64_t intrinsics = 0;           // executed, all cores
+  std::vector<SimTensor> outputs;  // as written; unwritten elements are reported as faults
+  std::uint64_t intrinsics = 0;    // executed, all cores
 };
 
 KernelResult RunKernel(const KernelRequest& request);
@@ -66,7 +66,7 @@ struct HostRequest {
   const LoweredModule* module = nullptr;
   std::string op_type;
   std::string chip = "ascend910b";
-  std::vector<SimTensor> inputs;          // dtype and shape only
+  std::vector<SimTensor> inputs;  // dtype and shape only
   std::vector<SimTensor> outputs;
   std::map<std::string, AttrValue> attributes;
   SimLimits limits;

@@ -35,16 +35,26 @@ double Load(Dtype dtype, const std::byte* at) {
       std::memcpy(&bits, at, 2);
       return device::Bf16ToFloat(bits);
     }
-    case Dtype::kF32: return LoadAs<float>(at);
-    case Dtype::kF64: return LoadAs<double>(at);
-    case Dtype::kI8: return LoadAs<std::int8_t>(at);
-    case Dtype::kI16: return LoadAs<std::int16_t>(at);
-    case Dtype::kU16: return LoadAs<std::uint16_t>(at);
-    case Dtype::kI32: return LoadAs<std::int32_t>(at);
-    case Dtype::kU32: return LoadAs<std::uint32_t>(at);
-    case Dtype::kI64: return LoadAs<std::int64_t>(at);
-    case Dtype::kU64: return LoadAs<std::uint64_t>(at);
-    default: return LoadAs<std::uint8_t>(at);
+    case Dtype::kF32:
+      return LoadAs<float>(at);
+    case Dtype::kF64:
+      return LoadAs<double>(at);
+    case Dtype::kI8:
+      return LoadAs<std::int8_t>(at);
+    case Dtype::kI16:
+      return LoadAs<std::int16_t>(at);
+    case Dtype::kU16:
+      return LoadAs<std::uint16_t>(at);
+    case Dtype::kI32:
+      return LoadAs<std::int32_t>(at);
+    case Dtype::kU32:
+      return LoadAs<std::uint32_t>(at);
+    case Dtype::kI64:
+      return LoadAs<std::int64_t>(at);
+    case Dtype::kU64:
+      return LoadAs<std::uint64_t>(at);
+    default:
+      return LoadAs<std::uint8_t>(at);
   }
 }
 
@@ -60,19 +70,32 @@ T Whole(double value) {
 
 void Store(Dtype dtype, std::byte* at, double value) {
   switch (dtype) {
-    case Dtype::kF16: return StoreAs(at, device::FloatToHalf(static_cast<float>(value)));
-    case Dtype::kBF16: return StoreAs(at, device::FloatToBf16(static_cast<float>(value)));
-    case Dtype::kF32: return StoreAs(at, static_cast<float>(value));
-    case Dtype::kF64: return StoreAs(at, value);
-    case Dtype::kI8: return StoreAs(at, Whole<std::int8_t>(value));
-    case Dtype::kI16: return StoreAs(at, Whole<std::int16_t>(value));
-    case Dtype::kU16: return StoreAs(at, Whole<std::uint16_t>(value));
-    case Dtype::kI32: return StoreAs(at, Whole<std::int32_t>(value));
-    case Dtype::kU32: return StoreAs(at, Whole<std::uint32_t>(value));
-    case Dtype::kI64: return StoreAs(at, Whole<std::int64_t>(value));
-    case Dtype::kU64: return StoreAs(at, Whole<std::uint64_t>(value));
-    case Dtype::kBool: return StoreAs(at, static_cast<std::uint8_t>(value != 0));
-    default: return StoreAs(at, Whole<std::uint8_t>(value));
+    case Dtype::kF16:
+      return StoreAs(at, device::FloatToHalf(static_cast<float>(value)));
+    case Dtype::kBF16:
+      return StoreAs(at, device::FloatToBf16(static_cast<float>(value)));
+    case Dtype::kF32:
+      return StoreAs(at, static_cast<float>(value));
+    case Dtype::kF64:
+      return StoreAs(at, value);
+    case Dtype::kI8:
+      return StoreAs(at, Whole<std::int8_t>(value));
+    case Dtype::kI16:
+      return StoreAs(at, Whole<std::int16_t>(value));
+    case Dtype::kU16:
+      return StoreAs(at, Whole<std::uint16_t>(value));
+    case Dtype::kI32:
+      return StoreAs(at, Whole<std::int32_t>(value));
+    case Dtype::kU32:
+      return StoreAs(at, Whole<std::uint32_t>(value));
+    case Dtype::kI64:
+      return StoreAs(at, Whole<std::int64_t>(value));
+    case Dtype::kU64:
+      return StoreAs(at, Whole<std::uint64_t>(value));
+    case Dtype::kBool:
+      return StoreAs(at, static_cast<std::uint8_t>(value != 0));
+    default:
+      return StoreAs(at, Whole<std::uint8_t>(value));
   }
 }
 
@@ -164,11 +187,16 @@ ValueComparison CompareValues(const SimTensor& output, const std::vector<double>
 
 Tolerance DefaultTolerance(Dtype dtype) {
   switch (dtype) {
-    case Dtype::kF16: return {2e-3, 1e-3};
-    case Dtype::kBF16: return {1e-2, 1e-3};
-    case Dtype::kF32: return {1e-4, 1e-4};
-    case Dtype::kF64: return {1e-9, 1e-9};
-    default: return {0, 0};
+    case Dtype::kF16:
+      return {2e-3, 1e-3};
+    case Dtype::kBF16:
+      return {1e-2, 1e-3};
+    case Dtype::kF32:
+      return {1e-4, 1e-4};
+    case Dtype::kF64:
+      return {1e-9, 1e-9};
+    default:
+      return {0, 0};
   }
 }
 

@@ -27,8 +27,8 @@ struct ValueComparison {
 };
 
 // An element is wrong when its error exceeds absolute + relative * |want|. NaN equals NaN, an infinity the infinity of
-// its sign, and a value that overflows the dtype the infinity it becomes. A length that differs makes every element past
-// the shorter one wrong.
+// its sign, and a value that overflows the dtype the infinity it becomes. A length that differs makes every element
+// past the shorter one wrong.
 ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& expected, const Tolerance& tolerance);
 
 // What the field's benchmarks accept: NPUKernelBench 1e-3 (an element fails when both its absolute and its relative

@@ -61,8 +61,8 @@ class OutputWrites {
   }
 
   ProofResult Disjoint() const {
-    ProofResult result = Start(ObligationKind::kDisjoint,
-                               fmt::format("no two cores write the same bytes of `{}`", argument_.name));
+    ProofResult result =
+        Start(ObligationKind::kDisjoint, fmt::format("no two cores write the same bytes of `{}`", argument_.name));
     // The two widest-reaching writes of different cores seen so far are enough to find the first overlap.
     Written first{0, 0, -1, true};
     Written second{0, 0, -1, true};
@@ -70,8 +70,10 @@ class OutputWrites {
       if (w.atomic) continue;
       const Written& other = first.core == w.core ? second : first;
       if (other.core >= 0 && other.end > w.begin) {
-        result.model = {{"core_a", std::min(other.core, w.core)}, {"core_b", std::max(other.core, w.core)},
-                        {"first", w.begin}, {"last", std::min(other.end, w.end) - 1}};
+        result.model = {{"core_a", std::min(other.core, w.core)},
+                        {"core_b", std::max(other.core, w.core)},
+                        {"first", w.begin},
+                        {"last", std::min(other.end, w.end) - 1}};
         Refute(result);
         return result;
       }
@@ -135,9 +137,12 @@ class OutputWrites {
     };
     using End = InstanceWalk::End;
     switch (WalkInstances(events_, event.loops, guards, roots, budget_, visit).end) {
-      case End::kDone: return;
-      case End::kApproximation: return Doubt(WhyApproximate(guards, roots));
-      default: return Doubt("there are more tiles than the budget lets the solver walk");
+      case End::kDone:
+        return;
+      case End::kApproximation:
+        return Doubt(WhyApproximate(guards, roots));
+      default:
+        return Doubt("there are more tiles than the budget lets the solver walk");
     }
   }
 

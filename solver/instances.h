@@ -14,9 +14,9 @@ struct InstanceWalk {
 
 // Calls `visit` with the values of `roots` for each instance whose loop and own guards hold, together with the value of
 // every symbol. `visit` returns false to stop. `budget` counts evaluated expression nodes and shrinks.
-InstanceWalk WalkInstances(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<Expr>& guards,
-                           const std::vector<Expr>& roots, std::uint64_t& budget,
-                           const std::function<bool(const std::vector<WideInt>& roots,
-                                                    const std::vector<WideInt>& symbols)>& visit);
+InstanceWalk WalkInstances(
+    const DeviceEvents& events, const std::vector<int>& loops, const std::vector<Expr>& guards,
+    const std::vector<Expr>& roots, std::uint64_t& budget,
+    const std::function<bool(const std::vector<WideInt>& roots, const std::vector<WideInt>& symbols)>& visit);
 
 }  // namespace assay

@@ -72,8 +72,8 @@ class Builder {
     const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
     const bool global = buffer.kind == Buffer::Kind::kArgument;
     const Expr size = global ? buffer.bytes : pool_.RoundUp(buffer.bytes, kDataBlock);
-    const std::string name = global ? fmt::format("{} of `{}`", event.op, buffer.name)
-                                    : fmt::format("{} of the {}", operand.name, event.op);
+    const std::string name =
+        global ? fmt::format("{} of `{}`", event.op, buffer.name) : fmt::format("{} of the {}", operand.name, event.op);
     const std::string room = size->IsConst() ? fmt::format("{} bytes", Grouped(size->value)) : "buffer";
     OpenObligation open = Start(global ? ObligationKind::kGmBounds : ObligationKind::kUbBounds, event, operand,
                                 fmt::format("{} stays inside its {}", name, room));
@@ -82,8 +82,8 @@ class Builder {
     }
     open.obligation.hypotheses.push_back(choice.guard);
     NotEmpty(operand, open);
-    const Expr reach = pool_.Add(pool_.Mul(pool_.Sub(operand.rows, pool_.Const(1)), operand.row_stride),
-                                 operand.row_bytes);
+    const Expr reach =
+        pool_.Add(pool_.Mul(pool_.Sub(operand.rows, pool_.Const(1)), operand.row_stride), operand.row_bytes);
     const Expr end = pool_.Add(operand.offset, reach);
     open.obligation.goal = pool_.And(pool_.Le(pool_.Const(0), operand.offset), pool_.Le(end, size));
     open.values = {{"offset", operand.offset}, {"bytes", reach}, {"size", size}};
@@ -93,9 +93,9 @@ class Builder {
   void Alignment(const Event& event, const Operand& operand, const BufferChoice& choice) {
     const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
     const Expr start = buffer.address ? pool_.Add(buffer.address, operand.offset) : operand.offset;
-    OpenObligation open = Start(ObligationKind::kAlignment, event, operand,
-                                fmt::format("the {} of the {} starts at a multiple of {} bytes", operand.name,
-                                            event.op, operand.alignment));
+    OpenObligation open = Start(
+        ObligationKind::kAlignment, event, operand,
+        fmt::format("the {} of the {} starts at a multiple of {} bytes", operand.name, event.op, operand.alignment));
     open.obligation.exact = true;
     open.obligation.hypotheses.push_back(choice.guard);
     NotEmpty(operand, open);
@@ -134,9 +134,9 @@ class Builder {
     if (location < 0 && need->IsConst(0)) return;
     Event none;
     none.location = location;
-    OpenObligation open = Start(ObligationKind::kUbCapacity, none, Operand{},
-                                fmt::format("on-chip buffers fit into the {} bytes of a core",
-                                            Grouped(launch_.ub_bytes)));
+    OpenObligation open =
+        Start(ObligationKind::kUbCapacity, none, Operand{},
+              fmt::format("on-chip buffers fit into the {} bytes of a core", Grouped(launch_.ub_bytes)));
     open.undecidable = undecidable;
     open.obligation.goal = pool_.Le(need, pool_.Const(launch_.ub_bytes));
     open.values = {{"need", need}, {"have", pool_.Const(launch_.ub_bytes)}};

@@ -50,10 +50,18 @@ class Prover {
     std::erase_if(query.assertions, [](Expr e) { return e->IsConst(1); });
     const Answer& answer = Ask(query, Order(open));
     switch (answer.kind) {
-      case AnswerKind::kUnsat: result.status = Status::kProved; break;
-      case AnswerKind::kSat: Refute(open, query, answer.model.values, result); break;
-      case AnswerKind::kUnknown: Enumerate(open, query, answer.reason, result); break;
-      case AnswerKind::kError: result.why_undecided = answer.reason; break;
+      case AnswerKind::kUnsat:
+        result.status = Status::kProved;
+        break;
+      case AnswerKind::kSat:
+        Refute(open, query, answer.model.values, result);
+        break;
+      case AnswerKind::kUnknown:
+        Enumerate(open, query, answer.reason, result);
+        break;
+      case AnswerKind::kError:
+        result.why_undecided = answer.reason;
+        break;
     }
     return result;
   }
@@ -122,9 +130,15 @@ class Prover {
       return false;
     };
     switch (WalkInstances(events_, open.loops, query.assertions, {}, budget, visit).end) {
-      case InstanceWalk::End::kDone: result.status = Status::kProved; break;
-      case InstanceWalk::End::kStopped: Refute(open, query, found, result); break;
-      default: result.why_undecided = fmt::format("the solver gave up: {}", reason); break;
+      case InstanceWalk::End::kDone:
+        result.status = Status::kProved;
+        break;
+      case InstanceWalk::End::kStopped:
+        Refute(open, query, found, result);
+        break;
+      default:
+        result.why_undecided = fmt::format("the solver gave up: {}", reason);
+        break;
     }
   }
 

@@ -11,7 +11,7 @@
 namespace assay {
 
 struct ProveBudget {
-  std::uint64_t query = 200'000;         // Z3 rlimit for one question; a tenth once some were given up
+  std::uint64_t query = 200'000;          // Z3 rlimit for one question; a tenth once some were given up
   std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations
 };
 

@@ -13,10 +13,10 @@
 namespace assay {
 
 struct Query {
-  std::string name;               // logs and statistics group by it
-  std::vector<Expr> assertions;   // can all of them be non-zero at once? The ranges of the symbols are implied
+  std::string name;                     // logs and statistics group by it
+  std::vector<Expr> assertions;         // can all of them be non-zero at once? The ranges of the symbols are implied
   std::map<SymbolId, WideInt> at_most;  // tighter upper ends than the symbols' ranges
-  std::uint64_t budget = 200'000;  // Z3 rlimit; about half a second at worst, on products
+  std::uint64_t budget = 200'000;       // Z3 rlimit; about half a second at worst, on products
 };
 
 struct Model {

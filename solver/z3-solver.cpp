@@ -100,9 +100,7 @@ class Encoder {
   }
 
   Z3_ast Constant(WideInt v) { return Z3_mk_numeral(c_, PrintInt(v).c_str(), sort_); }
-  Z3_ast SymbolOf(WideInt index) {
-    return Z3_mk_const(c_, Z3_mk_int_symbol(c_, static_cast<int>(index)), sort_);
-  }
+  Z3_ast SymbolOf(WideInt index) { return Z3_mk_const(c_, Z3_mk_int_symbol(c_, static_cast<int>(index)), sort_); }
   Z3_ast Less(Z3_ast a, Z3_ast b) { return bits_ ? Z3_mk_bvslt(c_, a, b) : Z3_mk_lt(c_, a, b); }
   Z3_ast LessEqual(Z3_ast a, Z3_ast b) { return bits_ ? Z3_mk_bvsle(c_, a, b) : Z3_mk_le(c_, a, b); }
 
@@ -123,8 +121,10 @@ class Encoder {
   Z3_ast MakeNumber(Expr e) {
     const auto& o = e->operands;
     switch (e->kind) {
-      case ExprKind::kConst: return Constant(e->value);
-      case ExprKind::kSymbol: return SymbolOf(e->value);
+      case ExprKind::kConst:
+        return Constant(e->value);
+      case ExprKind::kSymbol:
+        return SymbolOf(e->value);
       case ExprKind::kAdd: {
         Z3_ast sum = Number(o[0]);
         for (std::size_t i = 1; i < o.size(); ++i) sum = Plus(sum, Number(o[i]));
@@ -135,15 +135,18 @@ class Encoder {
         return bits_ ? Z3_mk_bvmul(c_, both[0], both[1]) : Z3_mk_mul(c_, 2, both);
       }
       case ExprKind::kDiv:
-      case ExprKind::kRem: return Quotient(e);
+      case ExprKind::kRem:
+        return Quotient(e);
       case ExprKind::kMin:
       case ExprKind::kMax: {
         const Z3_ast a = Number(o[0]);
         const Z3_ast b = Number(o[1]);
         return e->kind == ExprKind::kMin ? Z3_mk_ite(c_, LessEqual(a, b), a, b) : Z3_mk_ite(c_, LessEqual(a, b), b, a);
       }
-      case ExprKind::kSelect: return Z3_mk_ite(c_, Truth(o[0]), Number(o[1]), Number(o[2]));
-      default: return Wrapped(e);
+      case ExprKind::kSelect:
+        return Z3_mk_ite(c_, Truth(o[0]), Number(o[1]), Number(o[2]));
+      default:
+        return Wrapped(e);
     }
   }
 
@@ -292,9 +295,12 @@ Answer Solver::Impl::Ask(const Query& query, unsigned bits) {
     return {AnswerKind::kError, Z3_get_error_msg(c, Z3_get_error_code(c)), {}};
   }
   switch (Z3_solver_check(c, solver.get())) {
-    case Z3_L_TRUE: return ReadModel(solver.get(), encoder, query, nodes, bits);
-    case Z3_L_FALSE: return {AnswerKind::kUnsat, "", {}};
-    default: break;
+    case Z3_L_TRUE:
+      return ReadModel(solver.get(), encoder, query, nodes, bits);
+    case Z3_L_FALSE:
+      return {AnswerKind::kUnsat, "", {}};
+    default:
+      break;
   }
   return {AnswerKind::kUnknown, Z3_solver_get_reason_unknown(c, solver.get()), {}};
 }

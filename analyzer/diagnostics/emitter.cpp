@@ -49,8 +49,6 @@ FindingBuilder Emitter::Add(SourceRange where, std::string message) {
   return FindingBuilder(findings_.back());
 }
 
-void Emitter::Undecided(std::string what, std::string why) {
-  undecided_.push_back({std::move(what), std::move(why)});
-}
+void Emitter::Undecided(std::string what, std::string why) { undecided_.push_back({std::move(what), std::move(why)}); }
 
 }  // namespace assay

@@ -33,13 +33,13 @@ struct Fix {
   std::string title;  // imperative, lower case, no full stop: "enqueue it after the copy"
   FixSafety safety = FixSafety::kSafe;
   std::vector<Edit> edits;
-  bool verified = false;              // set by fixits after the re-check, never by a rule
-  std::vector<std::string> checked;   // what the re-check covered: "parse", "rules", "solver", "simulator"
+  bool verified = false;             // set by fixits after the re-check, never by a rule
+  std::vector<std::string> checked;  // what the re-check covered: "parse", "rules", "solver", "simulator"
 };
 
 struct Evidence {
   enum class Kind { kNone, kReplay, kModel, kPath } kind = Kind::kNone;
-  std::string text;                          // "simulator, core 0: ..."
+  std::string text;                            // "simulator, core 0: ..."
   std::map<std::string, std::int64_t> values;  // core, tile, totalLength, ... in the user's own names
 };
 

@@ -1,9 +1,9 @@
 // The stages of one input, in order, with their times; then rules over everything found, and the verdict.
 #include "analyzer/driver/analyze.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
-#include <fmt/format.h>
 #include <set>
 #include <tuple>
 
@@ -81,7 +81,8 @@ void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& re
   for (const std::string& gap : gaps) report.undecided.push_back({"builds", gap});
   const bool has_kernel = !facts.Get<KernelFacts>().entries.empty();
   if (!has_kernel) report.undecided.push_back({"builds", "no kernel entry was found"});
-  if (read.ghost_tiling) report.undecided.push_back({"builds", "the tiling struct is not given; its fields were taken as they are used"});
+  if (read.ghost_tiling)
+    report.undecided.push_back({"builds", "the tiling struct is not given; its fields were taken as they are used"});
   report.verdict.builds = gaps.empty() && has_kernel ? Builds::kYes : Builds::kUndecided;
 }
 
@@ -109,10 +110,17 @@ void DecideRun(const Facts& facts, const AnalyzeOptions& options, Report& report
       verdict.runs = host_or_kernel_fault ? Runs::kFaults : Runs::kClean;
     }
     switch (run.values) {
-      case ShapeRun::Values::kMatch: verdict.values = Values::kMatch; break;
-      case ShapeRun::Values::kMismatch: verdict.values = Values::kMismatch; break;
-      case ShapeRun::Values::kUndecided: verdict.values = Values::kUndecided; break;
-      case ShapeRun::Values::kSkipped: break;
+      case ShapeRun::Values::kMatch:
+        verdict.values = Values::kMatch;
+        break;
+      case ShapeRun::Values::kMismatch:
+        verdict.values = Values::kMismatch;
+        break;
+      case ShapeRun::Values::kUndecided:
+        verdict.values = Values::kUndecided;
+        break;
+      case ShapeRun::Values::kSkipped:
+        break;
     }
   }
   // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
@@ -131,7 +139,8 @@ void DecideProof(const Facts& facts, Report& report) {
   report.verdict.proved = Proved::kGivenShapes;
   for (const ProofResult& result : proof.results) {
     if (result.status != ProofResult::Status::kProved) report.verdict.proved = Proved::kNo;
-    if (result.status == ProofResult::Status::kUndecided) report.undecided.push_back({result.what, result.why_undecided});
+    if (result.status == ProofResult::Status::kUndecided)
+      report.undecided.push_back({result.what, result.why_undecided});
     if (result.status == ProofResult::Status::kRefuted && !result.replayed) {
       report.undecided.push_back({result.what, "the solver's model did not show in the simulator"});
     }
@@ -161,7 +170,8 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   read_options.contract = options.contract ? &*options.contract : nullptr;
   const ascendc::ReadResult read = impl_->reader.Read(report.project, read_options, facts);
   watch.Lap();
-  report.timing_ms = {{"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
+  report.timing_ms = {
+      {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
   const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
   if (full && options.contract && read.kernel && host_ready) {
     const PlannedRun plan = RunContract({.host = read.host ? &*read.host : nullptr,

@@ -18,9 +18,9 @@ enum class Level { kLint, kFull };  // lint: no lowering, no run, no solver
 struct AnalyzeOptions {
   Level level = Level::kFull;
   std::optional<Contract> contract;
-  std::string contract_dir;        // relative .npy paths start here
+  std::string contract_dir;  // relative .npy paths start here
   std::string chip = "ascend910b";
-  std::string resource_dir;        // empty = beside the executable
+  std::string resource_dir;  // empty = beside the executable
   bool allow_commands = false;
 };
 

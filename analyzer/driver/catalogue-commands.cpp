@@ -70,14 +70,16 @@ int RunRules(bool json, const Services& services) {
   for (const RuleEntry& rule : rules) width = std::max(width, rule.name.size());
   for (const RuleEntry& rule : rules) {
     Print(fmt::format("{:{}}  {:7}  {:7}  {}\n", rule.name, width, assay::Word(rule.info.severity),
-                      rule.info.fix == FixSafety::kNone ? "" : fmt::format("{}", FixWord(rule.info.fix)), rule.info.summary));
+                      rule.info.fix == FixSafety::kNone ? "" : fmt::format("{}", FixWord(rule.info.fix)),
+                      rule.info.summary));
   }
   return kClean;
 }
 
 int RunExplain(const std::string& name, bool json, const Services& services) {
   const std::vector<RuleEntry> rules = services.rules();
-  const auto rule = std::find_if(rules.begin(), rules.end(), [&](const RuleEntry& entry) { return entry.name == name; });
+  const auto rule =
+      std::find_if(rules.begin(), rules.end(), [&](const RuleEntry& entry) { return entry.name == name; });
   if (rule == rules.end()) {
     std::vector<std::string> names;
     for (const RuleEntry& entry : rules) names.push_back(entry.name);

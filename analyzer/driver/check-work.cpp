@@ -45,7 +45,8 @@ bool HasFixesToTry(const Report& report) {
 }
 
 void AddTime(Report& report, const std::string& stage, double ms) {
-  auto total = std::find_if(report.timing_ms.begin(), report.timing_ms.end(), [](const auto& entry) { return entry.first == "total"; });
+  auto total = std::find_if(report.timing_ms.begin(), report.timing_ms.end(),
+                            [](const auto& entry) { return entry.first == "total"; });
   if (total != report.timing_ms.end()) total->second += ms;
   report.timing_ms.insert(total, {stage, ms});
 }
@@ -82,7 +83,8 @@ class Check {
   void TryFixes(Report& report, Progress& progress) const {
     Report untried = report;
     for (Finding& finding : untried.findings) {
-      std::erase_if(finding.fixes, [](const Fix& fix) { return !fix.edits.empty() && fix.safety != FixSafety::kDisplay; });
+      std::erase_if(finding.fixes,
+                    [](const Fix& fix) { return !fix.edits.empty() && fix.safety != FixSafety::kDisplay; });
     }
     untried.undecided.push_back({"fixes", "the re-check of the fixes did not end"});
     Publish(std::move(untried), true, progress);
@@ -114,8 +116,8 @@ LoadResult LoadInput(const Input& input, const Services& services) {
 
 std::string EncodeResult(const CheckResult& result) {
   const Totals& t = result.totals;
-  return fmt::format("{} {} {} {} {} {} {} {} {} {}\n{}", result.complete ? 1 : 0, t.inputs, t.errors, t.warnings, t.notes, t.fixable,
-                     t.fixable_unsafe, t.undecided, t.suppressed, t.tool_errors, result.rendered);
+  return fmt::format("{} {} {} {} {} {} {} {} {} {}\n{}", result.complete ? 1 : 0, t.inputs, t.errors, t.warnings,
+                     t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.tool_errors, result.rendered);
 }
 
 CheckResult DecodeResult(std::string_view bytes) {
@@ -124,8 +126,8 @@ CheckResult DecodeResult(std::string_view bytes) {
   const char* at = bytes.data();
   const char* const end = bytes.data() + bytes.size();
   int complete = 0;
-  for (int* field : {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe, &t.undecided,
-                     &t.suppressed, &t.tool_errors}) {
+  for (int* field : {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe,
+                     &t.undecided, &t.suppressed, &t.tool_errors}) {
     at = std::from_chars(at, end, *field).ptr;
     if (at != end) ++at;
   }
@@ -137,7 +139,8 @@ CheckResult DecodeResult(std::string_view bytes) {
 CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete) {
   int suppressed = 0;
   if (settings.suppress) {
-    const bool all_rules = complete && settings.analyze.level == Level::kFull && report.undecided.empty() && report.errors.empty();
+    const bool all_rules =
+        complete && settings.analyze.level == Level::kFull && report.undecided.empty() && report.errors.empty();
     suppressed = ApplySuppressions(report, {settings.rule_names, all_rules});
   }
   SortFindings(report);

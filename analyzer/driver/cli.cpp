@@ -1,8 +1,8 @@
 // The option table. CLI11 is seen only here; its exceptions end here.
 #include "analyzer/driver/cli.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 
@@ -14,7 +14,9 @@ namespace assay {
 namespace {
 
 void AddInputOptions(CLI::App& command, InputArguments& arguments) {
-  command.add_option("PATH", arguments.paths, "kernel file, operator folder, reply, folder of such, or - for standard input")
+  command
+      .add_option("PATH", arguments.paths,
+                  "kernel file, operator folder, reply, folder of such, or - for standard input")
       ->required();
   command.add_option("--contract", arguments.contract, "what the kernel is supposed to do (docs/formats/contract.md)");
   command.add_option("--level", arguments.level, "lint neither runs nor proves anything")
@@ -24,7 +26,8 @@ void AddInputOptions(CLI::App& command, InputArguments& arguments) {
       ->check(CLI::Range(0, 200))
       ->capture_default_str();
   command.add_option("--soc", arguments.soc, "chip, such as ascend910b; wins over the contract's");
-  command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called")->capture_default_str();
+  command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called")
+      ->capture_default_str();
   command.add_option("--timeout", arguments.seconds, "seconds one input may take before it is given up")
       ->check(CLI::Range(0.1, 86400.0))
       ->capture_default_str();
@@ -67,7 +70,8 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
   command.add_option("--source-commit", arguments.source_commit);
   command.add_option("--license", arguments.license, "SPDX name of the inputs' licence")->capture_default_str();
   command.add_option("--license-type", arguments.license_type)->capture_default_str();
-  command.add_option("--origin", arguments.origin, "who wrote the inputs; else a reply is a model's, a file a person's")
+  command
+      .add_option("--origin", arguments.origin, "who wrote the inputs; else a reply is a model's, a file a person's")
       ->check(CLI::IsMember({"human", "mutated", "model"}));
   command.add_option("--generator", arguments.generator, "the model or program that wrote the inputs");
   command.add_option("--group", arguments.group, "inputs of one group stay on one side of a split");
@@ -81,7 +85,8 @@ std::string Explain(const CLI::App& command, const CLI::ParseError& error, int a
   for (const CLI::Option* option : command.get_options()) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   }
-  for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) names.push_back(sub->get_name());
+  for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(sub->get_name());
   std::string message = error.what();
   if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError) &&
       error.get_exit_code() != static_cast<int>(CLI::ExitCodes::RequiredError)) {
@@ -102,8 +107,9 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App app{"Tells whether a generated accelerator kernel is right before anybody compiles it.", "assay"};
   app.set_version_flag("--version", fmt::format("assay {}", ToolVersion()));
   app.require_subcommand(1);
-  app.footer("Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be analysed.\n"
-             "Example: assay check reply.txt --format json");
+  app.footer(
+      "Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be analysed.\n"
+      "Example: assay check reply.txt --format json");
 
   CheckArguments check_arguments;
   CLI::App* check = app.add_subcommand("check", "judge kernels: findings and a verdict for each input");

@@ -78,7 +78,8 @@ bool Finish(const FixArguments& arguments, const Input& input, const FixResult& 
     fmt::print(stderr, "{}: not analysed: {}\n", path, OneLine(result.failure));
     return false;
   }
-  fmt::print(stderr, "{}: {} fixed, {} left\n", path, Counted(static_cast<std::int64_t>(result.applied.size()), "finding"),
+  fmt::print(stderr, "{}: {} fixed, {} left\n", path,
+             Counted(static_cast<std::int64_t>(result.applied.size()), "finding"),
              Counted(result.errors_left, "error"));
   return done;
 }
@@ -97,7 +98,8 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   std::vector<std::string> requests;
   for (const Input& input : inputs) requests.push_back(EncodeInput(input));
   const MakeWork make_work = [&]() -> Work {
-    return [&, analyze = services.make_analyze(options.analyze.resource_dir)](const std::string& request, Progress& progress) {
+    return [&, analyze = services.make_analyze(options.analyze.resource_dir)](const std::string& request,
+                                                                              Progress& progress) {
       progress.Stage("fixing");
       progress.Publish(Encode(FixOne(DecodeInput(request), options, services, analyze)));
     };

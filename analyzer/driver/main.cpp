@@ -36,11 +36,12 @@ std::vector<RuleEntry> Rules() {
 
 AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
   auto analyzer = std::make_shared<Analyzer>(resource_dir);
-  return [analyzer](Project project, const AnalyzeOptions& given, const OnPartial& on_partial, const OnStage& on_stage) {
-    AnalyzeOptions options = given;
-    Connect(options, on_partial, on_stage);
-    return analyzer->Analyze(std::move(project), options);
-  };
+  return
+      [analyzer](Project project, const AnalyzeOptions& given, const OnPartial& on_partial, const OnStage& on_stage) {
+        AnalyzeOptions options = given;
+        Connect(options, on_partial, on_stage);
+        return analyzer->Analyze(std::move(project), options);
+      };
 }
 
 // Beside the program in a build folder, in ../share where it is installed. Without them every header would be missing

@@ -20,7 +20,8 @@ namespace assay {
 namespace {
 
 // What a worker sends: first the report of the input, then one after each fix it tried.
-std::string Explore(const Input& input, const AnalyzeOptions& options, const Services& services, const AnalyzeFn& analyze) {
+std::string Explore(const Input& input, const AnalyzeOptions& options, const Services& services,
+                    const AnalyzeFn& analyze) {
   LoadResult loaded = LoadInput(input, services);
   if (!loaded.error.empty()) return Pack({loaded.error});
   std::vector<std::string> reports = {""};
@@ -87,7 +88,8 @@ int RunMine(const MineArguments& arguments, const Services& services) {
   if (!problem.empty()) return UsageError(problem);
   const std::vector<RuleEntry> rules = services.rules();
   const auto summary = [&](std::string_view name) {
-    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const RuleEntry& entry) { return entry.name == name; });
+    const auto rule =
+        std::find_if(rules.begin(), rules.end(), [&](const RuleEntry& entry) { return entry.name == name; });
     return rule == rules.end() ? std::string() : std::string(rule->info.summary);
   };
   RecordSet records({.provenance = provenance, .chip = options.chip, .rule_summary = summary});
@@ -112,10 +114,13 @@ int RunMine(const MineArguments& arguments, const Services& services) {
   const std::string error = records.Write(arguments.output);
   if (!error.empty()) return UsageError(error);
   const MineStats& stats = records.stats();
-  const auto counted = [](std::size_t number, std::string_view noun) { return Counted(static_cast<std::int64_t>(number), noun); };
+  const auto counted = [](std::size_t number, std::string_view noun) {
+    return Counted(static_cast<std::int64_t>(number), noun);
+  };
   fmt::print("{}, {}; {} of {} fixes held; {} and {} in {}\n", counted(inputs.size(), "input"),
              counted(stats.findings, "finding"), stats.fixes_verified, stats.fixes_tried,
-             counted(records.sft().size(), "SFT record"), counted(records.dpo().size(), "DPO pair"), OneLine(arguments.output));
+             counted(records.sft().size(), "SFT record"), counted(records.dpo().size(), "DPO pair"),
+             OneLine(arguments.output));
   return failures > 0 ? kNotAnalysed : kClean;
 }
 

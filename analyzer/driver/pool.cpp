@@ -167,8 +167,10 @@ class Pool {
     if (why.empty()) {
       // The worker closes its end only by dying; give it the moment that takes before it counts as killed.
       siginfo_t info{};
-      for (int i = 0; i < 100 && (waitid(P_PID, static_cast<id_t>(slot.process.pid), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
-                                  info.si_pid == 0); ++i) {
+      for (int i = 0;
+           i < 100 && (waitid(P_PID, static_cast<id_t>(slot.process.pid), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+                       info.si_pid == 0);
+           ++i) {
         poll(nullptr, 0, 2);
       }
     }

@@ -160,7 +160,8 @@ Project DecodeProject(Reader reader, bool& good) {
   });
   project.files = reader.List<VirtualFile>(DecodeFile);
   good = good && reader.good();
-  for (const VirtualFile& file : project.files) good = good && file.container < static_cast<int>(project.containers.size());
+  for (const VirtualFile& file : project.files)
+    good = good && file.container < static_cast<int>(project.containers.size());
   return project;
 }
 
@@ -191,13 +192,15 @@ std::string EncodeArgs(const Finding& finding) {
   std::vector<std::string> args;
   for (const auto& [key, value] : finding.args) {
     const auto* number = std::get_if<std::int64_t>(&value);
-    args.push_back(Pack({key, number != nullptr ? "n" : "s", number != nullptr ? std::to_string(*number) : std::get<std::string>(value)}));
+    args.push_back(Pack({key, number != nullptr ? "n" : "s",
+                         number != nullptr ? std::to_string(*number) : std::get<std::string>(value)}));
   }
   return Pack(args);
 }
 
 std::string EncodeFinding(const Finding& finding) {
-  std::vector<std::pair<std::string, std::int64_t>> values(finding.evidence.values.begin(), finding.evidence.values.end());
+  std::vector<std::pair<std::string, std::int64_t>> values(finding.evidence.values.begin(),
+                                                           finding.evidence.values.end());
   return Writer()
       .Text(finding.rule)
       .Number(finding.severity)

@@ -1,10 +1,10 @@
 // One run of host and kernel for a contract.
 #include "analyzer/driver/run-plan.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
-#include <fmt/format.h>
 
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -40,7 +40,8 @@ std::string FillInputs(const RunInputs& inputs, std::vector<SimTensor>& tensors)
       SimTensor loaded;
       if (!ReadNpy(Resolve(inputs.contract_dir, tensor.data), loaded, error)) return error;
       if (loaded.dtype != tensor.dtype || loaded.shape != tensor.shape) {
-        return fmt::format("`{}` holds {} values of another shape or dtype than `{}`", tensor.data, NameOf(loaded.dtype), tensor.name);
+        return fmt::format("`{}` holds {} values of another shape or dtype than `{}`", tensor.data,
+                           NameOf(loaded.dtype), tensor.name);
       }
       made.data = std::move(loaded.data);
     }
@@ -99,7 +100,8 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
 }
 
 // Expected outputs, one list of values an output; false where the contract gives none.
-bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::vector<double>>& expected, std::string& error) {
+bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::vector<double>>& expected,
+              std::string& error) {
   const Contract& contract = *inputs.contract;
   if (!contract.reference.empty()) {
     return ComputeReference(contract.reference, plan.request.inputs, contract.attributes, expected, error);
@@ -125,7 +127,8 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
   for (std::size_t i = 0; i < plan.result.outputs.size() && i < expected.size(); ++i) {
     const SimTensor& output = plan.result.outputs[i];
     const auto given = inputs.contract->tolerance.find(output.dtype);
-    const Tolerance tolerance = given != inputs.contract->tolerance.end() ? given->second : DefaultTolerance(output.dtype);
+    const Tolerance tolerance =
+        given != inputs.contract->tolerance.end() ? given->second : DefaultTolerance(output.dtype);
     const ValueComparison result = CompareValues(output, expected[i], tolerance);
     if (result.mismatches == 0) continue;
     plan.run.values = ShapeRun::Values::kMismatch;
@@ -136,7 +139,8 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
                   {"total", static_cast<std::int64_t>(expected[i].size())},
                   {"first", static_cast<std::int64_t>(result.first)},
                   {"last", static_cast<std::int64_t>(result.last)}};
-    fault.text = {{"tensor", output.name}, {"got", fmt::format("{:g}", result.got)}, {"want", fmt::format("{:g}", result.want)}};
+    fault.text = {
+        {"tensor", output.name}, {"got", fmt::format("{:g}", result.got)}, {"want", fmt::format("{:g}", result.want)}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
     plan.run.faults.push_back(std::move(fault));
@@ -193,8 +197,10 @@ PlannedRun RunContract(const RunInputs& inputs) {
   plan.run.status = plan.result.status;
   plan.run.why_undecided = plan.result.why_undecided;
   plan.run.faults.insert(plan.run.faults.end(), plan.result.faults.begin(), plan.result.faults.end());
-  if (!plan.run.faults.empty() && plan.run.status == ShapeRun::Status::kClean) plan.run.status = ShapeRun::Status::kFaults;
-  if (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults) CompareOutputs(inputs, plan);
+  if (!plan.run.faults.empty() && plan.run.status == ShapeRun::Status::kClean)
+    plan.run.status = ShapeRun::Status::kFaults;
+  if (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults)
+    CompareOutputs(inputs, plan);
   return plan;
 }
 

@@ -11,14 +11,14 @@
 namespace assay {
 
 struct PlannedRun {
-  ShapeRun run;            // as far as it got
-  KernelRequest request;   // what the kernel was (or would be) started with
+  ShapeRun run;           // as far as it got
+  KernelRequest request;  // what the kernel was (or would be) started with
   KernelResult result;
   bool kernel_ran = false;
 };
 
 struct RunInputs {
-  const LoweredModule* host = nullptr;    // null: tiling comes from the contract
+  const LoweredModule* host = nullptr;  // null: tiling comes from the contract
   const LoweredModule* kernel = nullptr;
   const Contract* contract = nullptr;
   std::string contract_dir;

@@ -40,9 +40,9 @@ struct FixedFile {
   std::string after;
 };
 struct FixRun {
-  Report report;                      // of the input as it is with the fixes
-  std::vector<FixedFile> files;       // those that change
-  std::vector<std::string> applied;   // a line each: "k.cpp:36: enqueue it after the copy [queue/missing-enque]"
+  Report report;                     // of the input as it is with the fixes
+  std::vector<FixedFile> files;      // those that change
+  std::vector<std::string> applied;  // a line each: "k.cpp:36: enqueue it after the copy [queue/missing-enque]"
 };
 struct FixOptions {
   bool unsafe = false;

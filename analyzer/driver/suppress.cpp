@@ -16,7 +16,7 @@ constexpr std::string_view kMarker = "// assay: ignore[";
 struct Suppression {
   SourceRange range;  // the comment up to its bracket
   std::string rule;
-  int line = 0;       // the one it speaks about
+  int line = 0;  // the one it speaks about
   bool used = false;
 };
 
@@ -41,7 +41,8 @@ std::vector<Suppression> FindSuppressions(const Project& project) {
       if (close == text.npos || text[close] != ']') continue;
       const auto begin = static_cast<std::uint32_t>(at);
       const int line = LineOf(text, begin) + (AloneOnItsLine(text, at) ? 1 : 0);
-      out.push_back({{file, begin, static_cast<std::uint32_t>(close + 1)}, std::string(text.substr(name, close - name)), line});
+      out.push_back(
+          {{file, begin, static_cast<std::uint32_t>(close + 1)}, std::string(text.substr(name, close - name)), line});
     }
   }
   return out;
@@ -68,7 +69,8 @@ int ApplySuppressions(Report& report, const SuppressOptions& options) {
     const int line = LineOf(text, finding.primary.begin);
     bool found = false;
     for (Suppression& suppression : suppressions) {
-      if (suppression.range.file == finding.primary.file && suppression.line == line && suppression.rule == finding.rule) {
+      if (suppression.range.file == finding.primary.file && suppression.line == line &&
+          suppression.rule == finding.rule) {
         suppression.used = found = true;
       }
     }

@@ -29,18 +29,18 @@ struct Tolerance {
 };
 
 struct Contract {
-  std::string entry;                 // kernel function; empty = the only one
+  std::string entry;  // kernel function; empty = the only one
   std::string chip = "ascend910b";
-  std::int64_t core_count = 0;       // 0 = what the host asks for, else the launch's block dimension
+  std::int64_t core_count = 0;  // 0 = what the host asks for, else the launch's block dimension
   std::vector<ContractTensor> inputs;
   std::vector<ContractTensor> outputs;
   std::map<std::string, AttrValue> attributes;
   std::map<std::string, AttrValue> tiling;  // fields by name, where no host code is given
   std::uint64_t tiling_key = 0;
   std::int64_t workspace_bytes = 0;
-  std::string reference;             // built-in operator name; empty = none
-  std::vector<std::string> golden;   // one .npy an output
-  std::string command;               // makes the goldens; run only with --allow-commands
+  std::string reference;            // built-in operator name; empty = none
+  std::vector<std::string> golden;  // one .npy an output
+  std::string command;              // makes the goldens; run only with --allow-commands
   std::map<Dtype, Tolerance> tolerance;
   std::uint64_t seed = 1;
 };

@@ -23,8 +23,8 @@ struct Buffer {
   };
   Kind kind = Kind::kScratch;
   MemorySpace space = MemorySpace::kUb;
-  std::string name;          // of the argument; empty for on-chip buffers, which the source names
-  int argument = -1;         // kArgument: index into LaunchValues::args
+  std::string name;   // of the argument; empty for on-chip buffers, which the source names
+  int argument = -1;  // kArgument: index into LaunchValues::args
   Expr count;
   Expr bytes;                // as requested; the machine rounds up to 32
   Expr address;              // kFixed only
@@ -42,24 +42,24 @@ struct BufferChoice {
 struct Operand {
   bool writes = false;
   MemorySpace space = MemorySpace::kUb;
-  std::string name;                    // of the role: "destination", "source"
+  std::string name;  // of the role: "destination", "source"
   std::vector<BufferChoice> buffers;
-  std::string why_unresolved;          // not empty: buffers or extent are not known
-  Expr offset;                         // bytes from the start of the buffer
-  Expr rows;                           // `rows` runs of `row_bytes` each, `row_stride` bytes from start to start
+  std::string why_unresolved;  // not empty: buffers or extent are not known
+  Expr offset;                 // bytes from the start of the buffer
+  Expr rows;                   // `rows` runs of `row_bytes` each, `row_stride` bytes from start to start
   Expr row_bytes;
   Expr row_stride;
-  bool exact = true;                   // false: the true extent lies within this one
-  std::int64_t alignment = 1;          // bytes the start has to be a multiple of
-  Expr block_bytes;                    // a length that has to be whole 32-byte blocks; empty: none has to
+  bool exact = true;           // false: the true extent lies within this one
+  std::int64_t alignment = 1;  // bytes the start has to be a multiple of
+  Expr block_bytes;            // a length that has to be whole 32-byte blocks; empty: none has to
 };
 
 struct Event {
-  std::string op;                   // the intrinsic, as its table spells it for people: "copy in"
-  int location = -1;                // index into DeviceEvents::places
+  std::string op;     // the intrinsic, as its table spells it for people: "copy in"
+  int location = -1;  // index into DeviceEvents::places
   std::vector<Operand> operands;
-  std::vector<Expr> guards;         // all hold when the event happens
-  std::vector<int> loops;           // enclosing loops, outermost first
+  std::vector<Expr> guards;  // all hold when the event happens
+  std::vector<int> loops;    // enclosing loops, outermost first
   enum class Atomic { kNo, kYes, kUnknown } atomic = Atomic::kNo;
 };
 
@@ -67,8 +67,8 @@ struct Event {
 // test among their guards.
 struct Loop {
   Expr index;
-  Expr last;                 // empty: not known, index is unbounded above
-  bool exact = true;         // false: the loop may leave earlier than `last` says
+  Expr last;          // empty: not known, index is unbounded above
+  bool exact = true;  // false: the loop may leave earlier than `last` says
   // The only test that ends the loop, made at the top of each round; empty where it is not of this form. It may mention
   // carried values. Where `last` is empty and the loop exact, the rounds are those up to the first failing test.
   Expr continues;
@@ -94,20 +94,20 @@ struct ExitValue {
 };
 
 struct Approximation {
-  std::string what;          // "value read from global memory"
+  std::string what;  // "value read from global memory"
   int location = -1;
   bool has_symbol = false;
-  SymbolId symbol = 0;       // the free value standing for it
-  bool hides_events = false; // operations of the kernel are missing from the list
+  SymbolId symbol = 0;        // the free value standing for it
+  bool hides_events = false;  // operations of the kernel are missing from the list
 };
 
 struct DeviceEvents {
   bool lifted = false;
-  std::string why_not;       // where lifted is false
+  std::string why_not;  // where lifted is false
   std::shared_ptr<ExprPool> pool;
   SymbolId core = 0;
   std::vector<Buffer> buffers;
-  std::vector<Loop> loops;   // outer loops before inner ones
+  std::vector<Loop> loops;    // outer loops before inner ones
   std::vector<Event> events;  // program order of the text
   std::vector<Recurrence> recurrences;
   std::vector<ExitValue> exit_values;

@@ -49,22 +49,36 @@ std::optional<WideInt> Apply(ExprKind kind, WideInt value, std::size_t count, Ge
       }
       return sum;
     }
-    case ExprKind::kMul: return MulExact(get(0), get(1));
-    case ExprKind::kDiv: return get(1) == 0 ? 0 : get(0) / get(1);
-    case ExprKind::kRem: return get(1) == 0 ? get(0) : get(0) % get(1);
-    case ExprKind::kMin: return get(0) < get(1) ? get(0) : get(1);
-    case ExprKind::kMax: return get(0) < get(1) ? get(1) : get(0);
-    case ExprKind::kSelect: return get(0) != 0 ? get(1) : get(2);
-    case ExprKind::kEq: return get(0) == get(1);
-    case ExprKind::kLt: return get(0) < get(1);
-    case ExprKind::kLe: return get(0) <= get(1);
-    case ExprKind::kAnd: return get(0) != 0 && get(1) != 0;
-    case ExprKind::kOr: return get(0) != 0 || get(1) != 0;
-    case ExprKind::kNot: return get(0) == 0;
+    case ExprKind::kMul:
+      return MulExact(get(0), get(1));
+    case ExprKind::kDiv:
+      return get(1) == 0 ? 0 : get(0) / get(1);
+    case ExprKind::kRem:
+      return get(1) == 0 ? get(0) : get(0) % get(1);
+    case ExprKind::kMin:
+      return get(0) < get(1) ? get(0) : get(1);
+    case ExprKind::kMax:
+      return get(0) < get(1) ? get(1) : get(0);
+    case ExprKind::kSelect:
+      return get(0) != 0 ? get(1) : get(2);
+    case ExprKind::kEq:
+      return get(0) == get(1);
+    case ExprKind::kLt:
+      return get(0) < get(1);
+    case ExprKind::kLe:
+      return get(0) <= get(1);
+    case ExprKind::kAnd:
+      return get(0) != 0 && get(1) != 0;
+    case ExprKind::kOr:
+      return get(0) != 0 || get(1) != 0;
+    case ExprKind::kNot:
+      return get(0) == 0;
     case ExprKind::kWrapUnsigned:
-    case ExprKind::kWrapSigned: return WrapValue(kind, get(0), static_cast<unsigned>(value));
+    case ExprKind::kWrapSigned:
+      return WrapValue(kind, get(0), static_cast<unsigned>(value));
     case ExprKind::kConst:
-    case ExprKind::kSymbol: break;
+    case ExprKind::kSymbol:
+      break;
   }
   return std::nullopt;
 }

@@ -41,26 +41,36 @@ ExprRange Remainder(ExprRange a, ExprRange b) {
 ExprRange RangeOf(ExprKind kind, WideInt value, const std::vector<Expr>& operands) {
   auto range = [&](std::size_t i) { return operands[i]->range; };
   switch (kind) {
-    case ExprKind::kConst: return {value, value};
-    case ExprKind::kSymbol: break;
+    case ExprKind::kConst:
+      return {value, value};
+    case ExprKind::kSymbol:
+      break;
     case ExprKind::kAdd: {
       ExprRange sum;
       for (Expr e : operands) sum = {AddSaturated(sum.lo, e->range.lo), AddSaturated(sum.hi, e->range.hi)};
       return sum;
     }
-    case ExprKind::kMul: return Product(range(0), range(1));
-    case ExprKind::kDiv: return Quotient(range(0), range(1));
-    case ExprKind::kRem: return Remainder(range(0), range(1));
-    case ExprKind::kMin: return {std::min(range(0).lo, range(1).lo), std::min(range(0).hi, range(1).hi)};
-    case ExprKind::kMax: return {std::max(range(0).lo, range(1).lo), std::max(range(0).hi, range(1).hi)};
-    case ExprKind::kSelect: return {std::min(range(1).lo, range(2).lo), std::max(range(1).hi, range(2).hi)};
+    case ExprKind::kMul:
+      return Product(range(0), range(1));
+    case ExprKind::kDiv:
+      return Quotient(range(0), range(1));
+    case ExprKind::kRem:
+      return Remainder(range(0), range(1));
+    case ExprKind::kMin:
+      return {std::min(range(0).lo, range(1).lo), std::min(range(0).hi, range(1).hi)};
+    case ExprKind::kMax:
+      return {std::max(range(0).lo, range(1).lo), std::max(range(0).hi, range(1).hi)};
+    case ExprKind::kSelect:
+      return {std::min(range(1).lo, range(2).lo), std::max(range(1).hi, range(2).hi)};
     case ExprKind::kEq:
     case ExprKind::kLt:
     case ExprKind::kLe:
     case ExprKind::kAnd:
     case ExprKind::kOr:
-    case ExprKind::kNot: return {0, 1};
-    case ExprKind::kWrapUnsigned: return {0, expr_ops::PowerOfTwo(static_cast<unsigned>(value)) - 1};
+    case ExprKind::kNot:
+      return {0, 1};
+    case ExprKind::kWrapUnsigned:
+      return {0, expr_ops::PowerOfTwo(static_cast<unsigned>(value)) - 1};
     case ExprKind::kWrapSigned: {
       const WideInt half = expr_ops::PowerOfTwo(static_cast<unsigned>(value)) / 2;
       return {-half, half - 1};

@@ -37,42 +37,64 @@ std::vector<Expr> Ordered(const std::vector<Expr>& roots) {
 
 int Precedence(ExprKind kind) {
   switch (kind) {
-    case ExprKind::kOr: return 1;
-    case ExprKind::kAnd: return 2;
+    case ExprKind::kOr:
+      return 1;
+    case ExprKind::kAnd:
+      return 2;
     case ExprKind::kEq:
     case ExprKind::kLt:
-    case ExprKind::kLe: return 3;
-    case ExprKind::kAdd: return 4;
+    case ExprKind::kLe:
+      return 3;
+    case ExprKind::kAdd:
+      return 4;
     case ExprKind::kMul:
     case ExprKind::kDiv:
-    case ExprKind::kRem: return 5;
-    default: return 6;
+    case ExprKind::kRem:
+      return 5;
+    default:
+      return 6;
   }
 }
 
 const char* Infix(ExprKind kind) {
   switch (kind) {
-    case ExprKind::kOr: return " or ";
-    case ExprKind::kAnd: return " and ";
-    case ExprKind::kEq: return " == ";
-    case ExprKind::kLt: return " < ";
-    case ExprKind::kLe: return " <= ";
-    case ExprKind::kAdd: return " + ";
-    case ExprKind::kMul: return "*";
-    case ExprKind::kDiv: return " / ";
-    case ExprKind::kRem: return " % ";
-    default: return nullptr;
+    case ExprKind::kOr:
+      return " or ";
+    case ExprKind::kAnd:
+      return " and ";
+    case ExprKind::kEq:
+      return " == ";
+    case ExprKind::kLt:
+      return " < ";
+    case ExprKind::kLe:
+      return " <= ";
+    case ExprKind::kAdd:
+      return " + ";
+    case ExprKind::kMul:
+      return "*";
+    case ExprKind::kDiv:
+      return " / ";
+    case ExprKind::kRem:
+      return " % ";
+    default:
+      return nullptr;
   }
 }
 
 std::string CallName(const ExprNode& node) {
   switch (node.kind) {
-    case ExprKind::kMin: return "min";
-    case ExprKind::kMax: return "max";
-    case ExprKind::kSelect: return "select";
-    case ExprKind::kNot: return "not";
-    case ExprKind::kWrapUnsigned: return "u" + PrintInt(node.value);
-    default: return "i" + PrintInt(node.value);
+    case ExprKind::kMin:
+      return "min";
+    case ExprKind::kMax:
+      return "max";
+    case ExprKind::kSelect:
+      return "select";
+    case ExprKind::kNot:
+      return "not";
+    case ExprKind::kWrapUnsigned:
+      return "u" + PrintInt(node.value);
+    default:
+      return "i" + PrintInt(node.value);
   }
 }
 
@@ -126,27 +148,40 @@ std::optional<WideInt> Evaluate(Expr e, const Assignment& values) {
 
 Expr ExprPool::Rebuild(ExprKind kind, WideInt value, const std::vector<Expr>& operands) {
   switch (kind) {
-    case ExprKind::kConst: return Const(value);
-    case ExprKind::kSymbol: return Intern(kind, value, {});
+    case ExprKind::kConst:
+      return Const(value);
+    case ExprKind::kSymbol:
+      return Intern(kind, value, {});
     case ExprKind::kAdd: {
       Expr sum = Const(0);
       for (Expr term : operands) sum = Add(sum, term);
       return sum;
     }
-    case ExprKind::kMul: return Mul(operands[0], operands[1]);
-    case ExprKind::kDiv: return Div(operands[0], operands[1]);
-    case ExprKind::kRem: return Rem(operands[0], operands[1]);
-    case ExprKind::kMin: return Min(operands[0], operands[1]);
-    case ExprKind::kMax: return Max(operands[0], operands[1]);
-    case ExprKind::kSelect: return Select(operands[0], operands[1], operands[2]);
+    case ExprKind::kMul:
+      return Mul(operands[0], operands[1]);
+    case ExprKind::kDiv:
+      return Div(operands[0], operands[1]);
+    case ExprKind::kRem:
+      return Rem(operands[0], operands[1]);
+    case ExprKind::kMin:
+      return Min(operands[0], operands[1]);
+    case ExprKind::kMax:
+      return Max(operands[0], operands[1]);
+    case ExprKind::kSelect:
+      return Select(operands[0], operands[1], operands[2]);
     case ExprKind::kEq:
     case ExprKind::kLt:
-    case ExprKind::kLe: return Compare(kind, operands[0], operands[1]);
-    case ExprKind::kAnd: return And(operands[0], operands[1]);
-    case ExprKind::kOr: return Or(operands[0], operands[1]);
-    case ExprKind::kNot: return Not(operands[0]);
+    case ExprKind::kLe:
+      return Compare(kind, operands[0], operands[1]);
+    case ExprKind::kAnd:
+      return And(operands[0], operands[1]);
+    case ExprKind::kOr:
+      return Or(operands[0], operands[1]);
+    case ExprKind::kNot:
+      return Not(operands[0]);
     case ExprKind::kWrapUnsigned:
-    case ExprKind::kWrapSigned: return Wrap(kind, operands[0], static_cast<unsigned>(value));
+    case ExprKind::kWrapSigned:
+      return Wrap(kind, operands[0], static_cast<unsigned>(value));
   }
   return {};
 }

@@ -1,5 +1,5 @@
-// Construction and simplification. Sums are kept as linear combinations, so equal offsets get equal nodes; ranges decide
-// comparisons and remove wraps that cannot happen.
+// Construction and simplification. Sums are kept as linear combinations, so equal offsets get equal nodes; ranges
+// decide comparisons and remove wraps that cannot happen.
 #include "analyzer/facts/expr.h"
 
 #include <algorithm>
@@ -133,9 +133,9 @@ Expr ExprPool::Mul(Expr a, Expr b) {
 Expr ExprPool::DivByConstant(Expr a, WideInt divisor) {
   Linear linear;
   if (divisor <= 0 || !Collect(a, 1, linear)) return Intern(ExprKind::kDiv, 0, {a, Const(divisor)});
-  const bool exact = linear.constant % divisor == 0 &&
-                     std::all_of(linear.terms.begin(), linear.terms.end(),
-                                 [&](const auto& term) { return term.second % divisor == 0; });
+  const bool exact =
+      linear.constant % divisor == 0 && std::all_of(linear.terms.begin(), linear.terms.end(),
+                                                    [&](const auto& term) { return term.second % divisor == 0; });
   if (a->range.lo < 0 && !exact) return Intern(ExprKind::kDiv, 0, {a, Const(divisor)});
   Linear quotient;
   Linear remainder;

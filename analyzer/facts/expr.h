@@ -23,16 +23,23 @@ struct ExprRange {
 };
 
 enum class ExprKind {
-  kConst, kSymbol,
-  kAdd,   // n-ary; terms sorted by id, multiples of one term merged, the constant last
-  kMul,   // two operands, a constant factor first
-  kDiv,   // rounds towards zero; 0 where the divisor is 0
-  kRem,   // sign of the dividend; the dividend where the divisor is 0
-  kMin, kMax,
-  kSelect,                 // condition, then, else
-  kEq, kLt, kLe,
-  kAnd, kOr, kNot,         // of truth values
-  kWrapUnsigned, kWrapSigned  // operand modulo 2^width, in [0, 2^w) or [-2^(w-1), 2^(w-1))
+  kConst,
+  kSymbol,
+  kAdd,  // n-ary; terms sorted by id, multiples of one term merged, the constant last
+  kMul,  // two operands, a constant factor first
+  kDiv,  // rounds towards zero; 0 where the divisor is 0
+  kRem,  // sign of the dividend; the dividend where the divisor is 0
+  kMin,
+  kMax,
+  kSelect,  // condition, then, else
+  kEq,
+  kLt,
+  kLe,
+  kAnd,
+  kOr,
+  kNot,  // of truth values
+  kWrapUnsigned,
+  kWrapSigned  // operand modulo 2^width, in [0, 2^w) or [-2^(w-1), 2^(w-1))
 };
 
 struct ExprNode;
@@ -52,10 +59,10 @@ class Expr {
 
 struct ExprNode {
   ExprKind kind = ExprKind::kConst;
-  std::uint32_t id = 0;        // creation order inside the pool
-  WideInt value = 0;           // kConst: the value; kSymbol: the symbol's index; wraps: the width
+  std::uint32_t id = 0;  // creation order inside the pool
+  WideInt value = 0;     // kConst: the value; kSymbol: the symbol's index; wraps: the width
   ExprRange range;
-  bool has_wrap = false;       // a wrap node stands somewhere below
+  bool has_wrap = false;           // a wrap node stands somewhere below
   bool has_approximation = false;  // a symbol that stands for an approximation stands somewhere below
   std::vector<Expr> operands;
 

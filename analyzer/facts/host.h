@@ -21,8 +21,8 @@ struct NamedPlace {
 struct OpParam {
   enum class Kind { kInput, kOutput } kind = Kind::kInput;
   std::string name;
-  std::string param_type;            // "required", "optional", "dynamic"
-  std::vector<std::string> dtypes;   // "DT_FLOAT16", one a column
+  std::string param_type;           // "required", "optional", "dynamic"
+  std::vector<std::string> dtypes;  // "DT_FLOAT16", one a column
   std::vector<std::string> formats;
   SourceRange range;
 };
@@ -41,7 +41,7 @@ struct OpDefinition {
   SourceRange range;
   std::vector<OpParam> params;  // in declaration order
   std::vector<OpAttr> attrs;
-  std::string tiling_function;  // as written in SetTiling; empty if none
+  std::string tiling_function;       // as written in SetTiling; empty if none
   std::vector<std::string> configs;  // AddConfig
 };
 
@@ -60,7 +60,7 @@ struct TilingStruct {
 };
 
 struct Include {
-  std::string text;   // as written, without quotes or brackets
+  std::string text;  // as written, without quotes or brackets
   bool angled = false;
   bool found = false;
   SourceRange range;  // of the name with its quotes or brackets
@@ -83,9 +83,9 @@ struct TilingDuty {
 
 struct HostFacts {
   bool has_host = false;
-  std::optional<OpDefinition> json_op;      // from the project json
-  std::vector<OpDefinition> op_definitions;  // classes derived from OpDef
-  std::vector<NamedPlace> op_add;            // OP_ADD(name)
+  std::optional<OpDefinition> json_op;           // from the project json
+  std::vector<OpDefinition> op_definitions;      // classes derived from OpDef
+  std::vector<NamedPlace> op_add;                // OP_ADD(name)
   std::vector<NamedPlace> tiling_registrations;  // REGISTER_TILING_DATA_CLASS(op, ...)
   std::vector<TilingStruct> tiling_structs;
   std::vector<TilingUse> tiling_uses;

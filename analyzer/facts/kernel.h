@@ -43,10 +43,10 @@ struct TensorUse {
 struct QueueDeclaration {
   std::string name;
   std::string id;
-  std::string position;      // "VECIN", "VECOUT", ...; both of TQueBind joined by ','
+  std::string position;  // "VECIN", "VECOUT", ...; both of TQueBind joined by ','
   int depth = 1;
-  bool is_queue = true;      // false: TBuf
-  bool escapes = false;      // passed by reference, address taken, copied: path facts do not hold
+  bool is_queue = true;  // false: TBuf
+  bool escapes = false;  // passed by reference, address taken, copied: path facts do not hold
   SourceRange range;
 };
 

@@ -21,10 +21,10 @@ struct LaunchArgument {
 struct LaunchValues {
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
-  std::vector<std::byte> tiling;       // the struct as the host saved it
-  std::vector<LaunchArgument> args;    // in the order of the kernel's parameters
-  std::int64_t ub_bytes = 196608;      // on-chip buffer of one vector core that a kernel can use
-  std::string shapes;                  // "x float16[1024], y float16[1024]": for the domain of the proof
+  std::vector<std::byte> tiling;     // the struct as the host saved it
+  std::vector<LaunchArgument> args;  // in the order of the kernel's parameters
+  std::int64_t ub_bytes = 196608;    // on-chip buffer of one vector core that a kernel can use
+  std::string shapes;                // "x float16[1024], y float16[1024]": for the domain of the proof
 };
 
 }  // namespace assay

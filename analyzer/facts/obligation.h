@@ -13,10 +13,10 @@ namespace assay {
 struct Obligation {
   ObligationKind kind = ObligationKind::kGmBounds;
   SourceRange place;
-  std::string text;               // "copy of `x` stays inside its 2,048 bytes"
+  std::string text;  // "copy of `x` stays inside its 2,048 bytes"
   std::vector<Expr> hypotheses;
   Expr goal;
-  bool exact = true;              // false: a failing goal shows nothing, the extent is an over-approximation
+  bool exact = true;  // false: a failing goal shows nothing, the extent is an over-approximation
   std::string why_inexact;
 };
 

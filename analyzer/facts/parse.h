@@ -11,25 +11,25 @@ namespace assay {
 enum class Half { kHost, kKernel };
 
 enum class ParseErrorClass {
-  kOther,            // a C++ error without a more telling name
-  kSyntax,           // the text is not C++ here
-  kInventedName,     // an identifier that no release of the vendor API has
-  kUnmodelledName,   // real, but our headers lack it: our gap, never an error of the kernel
-  kUndeclared,       // an identifier of the user's own that is not declared
-  kInventedMember,   // a member that its (vendor) class does not have
-  kNoOverload,       // a real API with arguments that no overload takes
-  kScalarAsTensor,   // a scalar stands where the API takes a tensor
-  kTensorAsScalar,   // a tensor stands where the API takes a scalar
+  kOther,           // a C++ error without a more telling name
+  kSyntax,          // the text is not C++ here
+  kInventedName,    // an identifier that no release of the vendor API has
+  kUnmodelledName,  // real, but our headers lack it: our gap, never an error of the kernel
+  kUndeclared,      // an identifier of the user's own that is not declared
+  kInventedMember,  // a member that its (vendor) class does not have
+  kNoOverload,      // a real API with arguments that no overload takes
+  kScalarAsTensor,  // a scalar stands where the API takes a tensor
+  kTensorAsScalar,  // a tensor stands where the API takes a scalar
   kHeaderNotFound,
-  kHostMath,         // host C or C++ library function called on the core
-  kHostCall,         // function without __aicore__ called on the core
-  kUnsignedFloat,    // float <-> unsigned conversion on the core
+  kHostMath,            // host C or C++ library function called on the core
+  kHostCall,            // function without __aicore__ called on the core
+  kUnsignedFloat,       // float <-> unsigned conversion on the core
   kTilingFieldDirect,   // `tiling.f = v` on the host's macro class
   kTilingFieldMissing,  // set_f / get_f / field that the tiling struct does not declare
   kTilingClassMissing,  // GET_TILING_DATA without a registered tiling class
-  kShapeKind,        // gert::Shape and gert::StorageShape mixed up
-  kNamespace,        // real name, AscendC:: missing
-  kDtypeUnsupported  // the API exists, not for this element type
+  kShapeKind,           // gert::Shape and gert::StorageShape mixed up
+  kNamespace,           // real name, AscendC:: missing
+  kDtypeUnsupported     // the API exists, not for this element type
 };
 
 struct ParseNote {
@@ -40,21 +40,21 @@ struct ParseNote {
 struct ParseError {
   Half half = Half::kKernel;
   ParseErrorClass what = ParseErrorClass::kOther;
-  SourceRange range;          // the offending tokens
-  SourceRange statement;      // the whole call or statement, where known
-  std::string diag;           // Clang's name of the diagnostic: "err_undeclared_var_use"
-  std::string message;        // Clang's text
-  std::string name;           // the identifier, function or header in question
-  std::string owner;          // class or namespace it was looked up in, where known
-  std::string suggestion;     // closest real name by meaning or spelling; empty if none
+  SourceRange range;                        // the offending tokens
+  SourceRange statement;                    // the whole call or statement, where known
+  std::string diag;                         // Clang's name of the diagnostic: "err_undeclared_var_use"
+  std::string message;                      // Clang's text
+  std::string name;                         // the identifier, function or header in question
+  std::string owner;                        // class or namespace it was looked up in, where known
+  std::string suggestion;                   // closest real name by meaning or spelling; empty if none
   std::vector<std::string> argument_types;  // of the call, where the error is about a call
   std::vector<SourceRange> argument_ranges;
-  int argument = -1;          // index of the offending argument, where one is
-  std::string expected;       // what the argument should be: "LocalTensor<float>"
+  int argument = -1;              // index of the offending argument, where one is
+  std::string expected;           // what the argument should be: "LocalTensor<float>"
   std::vector<std::string> args;  // of the diagnostic, as text
-  SourceRange declaration;    // of the user's own function or variable concerned, where one is; its first token on
+  SourceRange declaration;        // of the user's own function or variable concerned, where one is; its first token on
   std::vector<ParseNote> notes;
-  bool in_template = false;       // only inside an instantiation
+  bool in_template = false;         // only inside an instantiation
   std::vector<std::string> combos;  // dtype combinations it shows up in; empty = all
 };
 

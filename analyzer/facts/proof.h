@@ -10,18 +10,16 @@
 
 namespace assay {
 
-enum class ObligationKind {
-  kGmBounds, kUbBounds, kUbCapacity, kAlignment, kCoverage, kDisjoint
-};
+enum class ObligationKind { kGmBounds, kUbBounds, kUbCapacity, kAlignment, kCoverage, kDisjoint };
 
 struct ProofResult {
   enum class Status { kProved, kRefuted, kUndecided } status = Status::kUndecided;
   ObligationKind kind = ObligationKind::kGmBounds;
   SourceRange where;
-  std::string what;  // "copy of `xGm` stays inside its 2,048 bytes"
-  std::string why_undecided;  // approximation or budget in the way
+  std::string what;                           // "copy of `xGm` stays inside its 2,048 bytes"
+  std::string why_undecided;                  // approximation or budget in the way
   std::map<std::string, std::int64_t> model;  // values that refute it: core, loop indexes
-  bool replayed = false;  // the simulator showed the same fault
+  bool replayed = false;                      // the simulator showed the same fault
 };
 
 struct ProofFacts {

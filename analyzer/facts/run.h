@@ -11,32 +11,54 @@
 namespace assay {
 
 enum class FaultKind {
-  kGmReadOutOfBounds, kGmWriteOutOfBounds, kUbOutOfBounds, kUbOverflow, kUninitialisedRead, kUnalignedAddress,
-  kDroppedTail,          // DataCopy moved less than asked: bytes past a multiple of 32
-  kQueueStarved,         // AllocTensor with no free buffer: the device waits for ever
-  kDequeEmpty,           // DeQue on an empty queue
-  kEnqueWrong, kFreeWrong, kDepthExceeded, kWrongPosition, kTooManyBuffers,
-  kZeroStride, kBadRepeat, kBadRoundMode, kUnsupportedDtype, kFlagStuck, kSecondPipe, kSyncDeadlock,
-  kOverlappingWrites,    // two cores wrote the same output bytes without atomics
-  kOutputUnwritten,      // output elements that no core wrote
+  kGmReadOutOfBounds,
+  kGmWriteOutOfBounds,
+  kUbOutOfBounds,
+  kUbOverflow,
+  kUninitialisedRead,
+  kUnalignedAddress,
+  kDroppedTail,   // DataCopy moved less than asked: bytes past a multiple of 32
+  kQueueStarved,  // AllocTensor with no free buffer: the device waits for ever
+  kDequeEmpty,    // DeQue on an empty queue
+  kEnqueWrong,
+  kFreeWrong,
+  kDepthExceeded,
+  kWrongPosition,
+  kTooManyBuffers,
+  kZeroStride,
+  kBadRepeat,
+  kBadRoundMode,
+  kUnsupportedDtype,
+  kFlagStuck,
+  kSecondPipe,
+  kSyncDeadlock,
+  kOverlappingWrites,  // two cores wrote the same output bytes without atomics
+  kOutputUnwritten,    // output elements that no core wrote
   kValueMismatch,
-  kDivisionByZero, kCrash, kTimeBudget, kMemoryBudget, kForbiddenSystemCall, kUncaughtException, kAssertFailed,
-  kTilingFailed, kTilingContract,  // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
+  kDivisionByZero,
+  kCrash,
+  kTimeBudget,
+  kMemoryBudget,
+  kForbiddenSystemCall,
+  kUncaughtException,
+  kAssertFailed,
+  kTilingFailed,
+  kTilingContract,  // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
 };
 
 // `args` carries the numbers of the case under stable keys, all decimal: "offset", "bytes", "size", "need", "have",
 // "first", "last", "count", "total", "core_a", "core_b", "dropped", ... ; `text` names: "tensor", "queue", "api", ...
 struct Fault {
   FaultKind kind = FaultKind::kCrash;
-  SourceRange where;                  // innermost call in the user's files
-  std::vector<SourceRange> stack;     // callers inside the user's files, innermost first
+  SourceRange where;               // innermost call in the user's files
+  std::vector<SourceRange> stack;  // callers inside the user's files, innermost first
   std::int64_t core = -1;
-  std::uint64_t occurrence = 0;       // how many intrinsics this core had executed
-  std::uint64_t times = 1;            // how often the same place reported the same kind
-  std::vector<std::int64_t> cores;    // all cores that showed it, ascending
+  std::uint64_t occurrence = 0;     // how many intrinsics this core had executed
+  std::uint64_t times = 1;          // how often the same place reported the same kind
+  std::vector<std::int64_t> cores;  // all cores that showed it, ascending
   std::map<std::string, std::int64_t> args;
   std::map<std::string, std::string> text;
-  SourceRange other;                  // second place, where the fault has two ends
+  SourceRange other;  // second place, where the fault has two ends
 };
 
 struct ShapeRun {

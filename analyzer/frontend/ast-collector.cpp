@@ -202,8 +202,10 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
     FailedCall failed;
     failed.callee = locator_.Token(callee->getNameLoc());
     failed.range = locator_.Tokens(recovery->getSourceRange());
-    for (const clang::Expr* argument : recovery->subExpressions().drop_front()) failed.args.push_back(Describe(argument));
-    for (const clang::NamedDecl* candidate : callee->decls()) failed.candidates.push_back(candidate->getUnderlyingDecl());
+    for (const clang::Expr* argument : recovery->subExpressions().drop_front())
+      failed.args.push_back(Describe(argument));
+    for (const clang::NamedDecl* candidate : callee->decls())
+      failed.candidates.push_back(candidate->getUnderlyingDecl());
     CallFact fact;
     fact.name = callee->getName().getAsString();
     if (!failed.candidates.empty()) fact.qualified = failed.candidates.front()->getQualifiedNameAsString();
@@ -286,7 +288,8 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
     CallFact::Argument result;
     result.range = locator_.Tokens(expr->getSourceRange());
     result.text = locator_.Text(result.range);
-    result.type = expr->getType().isNull() ? "" : expr->getType().getNonReferenceType().getUnqualifiedType().getAsString(policy_);
+    result.type =
+        expr->getType().isNull() ? "" : expr->getType().getNonReferenceType().getUnqualifiedType().getAsString(policy_);
     result.is_tensor = IsTensorType(dialect_, expr->getType());
     if (const clang::ValueDecl* decl = DeclOf(expr)) {
       result.decl_name = decl->getNameAsString();
@@ -372,8 +375,9 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
     } else if (const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(stmt)) {
       out.push_back(named->getDecl()->getNameAsString());
     } else if (const auto* expr = llvm::dyn_cast<clang::Expr>(stmt);
-               expr != nullptr && (llvm::isa<clang::IntegerLiteral>(expr) || llvm::isa<clang::FloatingLiteral>(expr) ||
-                                   llvm::isa<clang::CXXBoolLiteralExpr>(expr) || llvm::isa<clang::UnaryOperator>(expr))) {
+               expr != nullptr &&
+               (llvm::isa<clang::IntegerLiteral>(expr) || llvm::isa<clang::FloatingLiteral>(expr) ||
+                llvm::isa<clang::CXXBoolLiteralExpr>(expr) || llvm::isa<clang::UnaryOperator>(expr))) {
       out.push_back(locator_.Text(locator_.Tokens(expr->getSourceRange())));
     } else {
       if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(stmt); list != nullptr && list->isSemanticForm()) {

@@ -22,17 +22,17 @@ struct MacroUse {
 
 // A call in the user's code, as a member of an object or free.
 struct CallFact {
-  std::string name;         // method or function, unqualified
-  std::string qualified;    // "AscendC::DataCopy"
-  std::string owner;        // class of the object, without template arguments: "AscendC::TQue"; empty for free calls
-  std::vector<std::string> owner_args;  // its template arguments as text
-  std::string object;       // spelled variable or member the call is made on
-  std::string object_id;    // unique declaration of it; empty if it is not a plain variable or member
+  std::string name;       // method or function, unqualified
+  std::string qualified;  // "AscendC::DataCopy"
+  std::string owner;      // class of the object, without template arguments: "AscendC::TQue"; empty for free calls
+  std::vector<std::string> owner_args;     // its template arguments as text
+  std::string object;                      // spelled variable or member the call is made on
+  std::string object_id;                   // unique declaration of it; empty if it is not a plain variable or member
   std::vector<std::string> template_args;  // of the call itself, as text
   struct Argument {
     std::string text;
-    std::string type;       // desugared type as text
-    std::string decl_id;    // when the argument is a plain variable or member (possibly subscripted)
+    std::string type;     // desugared type as text
+    std::string decl_id;  // when the argument is a plain variable or member (possibly subscripted)
     std::string decl_name;
     SourceRange range;
     bool is_tensor = false;
@@ -40,9 +40,9 @@ struct CallFact {
   std::vector<Argument> args;
   std::string result_name;  // variable initialised with the call
   std::string result_id;
-  std::string function;     // enclosing function, qualified
+  std::string function;  // enclosing function, qualified
   SourceRange range;
-  SourceRange statement;    // with its semicolon
+  SourceRange statement;  // with its semicolon
   bool in_instantiation = false;
   bool in_macro = false;
 };
@@ -66,9 +66,9 @@ struct DerivedClass {
 struct WatchedVariable {
   std::string name;
   std::string id;
-  std::string type;                     // class without template arguments
+  std::string type;  // class without template arguments
   std::vector<std::string> type_args;
-  bool escapes = false;                 // bound to a reference, address taken or copied
+  bool escapes = false;  // bound to a reference, address taken or copied
   SourceRange range;
 };
 
@@ -100,12 +100,12 @@ struct FrontendDialect {
   std::vector<std::string> watched_classes;  // queues and buffers
   std::vector<std::string> watched_bases;    // "ops::OpDef"
   std::vector<std::string> watched_macros;
-  std::vector<std::string> api_namespaces;   // where an undeclared name may have been meant: "AscendC"
+  std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "AscendC"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;
-  bool launches = false;                     // kernel<<<...>>>(...) may occur: read as a plain call
-  std::string kernel_annotation;             // annotate("...") on kernel entries
-  std::string device_annotation;             // on device functions
+  bool launches = false;          // kernel<<<...>>>(...) may occur: read as a plain call
+  std::string kernel_annotation;  // annotate("...") on kernel entries
+  std::string device_annotation;  // on device functions
 };
 
 }  // namespace assay

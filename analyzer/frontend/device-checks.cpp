@@ -33,8 +33,8 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
     if (!integer->isUnsignedIntegerType() || integer->isBooleanType()) return true;
     if (cast->isEvaluatable(context_)) return true;
     const clang::QualType floating = to_float ? cast->getType() : cast->getSubExpr()->getType();
-    Add(ParseErrorClass::kUnsignedFloat, cast->getSubExpr()->getSourceRange(),
-        "device_unsigned_float", to_float ? integer.getAsString() : floating.getAsString(),
+    Add(ParseErrorClass::kUnsignedFloat, cast->getSubExpr()->getSourceRange(), "device_unsigned_float",
+        to_float ? integer.getAsString() : floating.getAsString(),
         to_float ? floating.getAsString() : integer.getAsString());
     return true;
   }
@@ -45,8 +45,10 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
     if (callee == nullptr || callee->isImplicit() || callee->isDefaulted()) return true;
     // A constant is a constant wherever the function comes from; the user's own constexpr functions may run anywhere.
     const bool library = IsLibrary(callee);
-    if (callee->isConstexpr() && (!library || call->isInstantiationDependent() || call->isEvaluatable(context_))) return true;
-    if (HasAnnotation(callee, dialect_.device_annotation) || HasAnnotation(callee, dialect_.kernel_annotation)) return true;
+    if (callee->isConstexpr() && (!library || call->isInstantiationDependent() || call->isEvaluatable(context_)))
+      return true;
+    if (HasAnnotation(callee, dialect_.device_annotation) || HasAnnotation(callee, dialect_.kernel_annotation))
+      return true;
     const bool own = locator_.InProject(callee->getLocation());
     if (!own && !library) return true;
     Add(own ? ParseErrorClass::kHostCall : ParseErrorClass::kHostMath, call->getCallee()->getSourceRange(),
@@ -74,7 +76,8 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
   bool IsLibrary(const clang::FunctionDecl* function) const {
     // A builtin's first declaration is the compiler's own and stands nowhere.
     for (const clang::FunctionDecl* decl : function->redecls()) {
-      if (decl->getLocation().isValid() && context_.getSourceManager().isInSystemHeader(decl->getLocation())) return true;
+      if (decl->getLocation().isValid() && context_.getSourceManager().isInSystemHeader(decl->getLocation()))
+        return true;
     }
     return false;
   }

@@ -78,9 +78,8 @@ void DiagnosticsCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level leve
     locator_ = std::make_unique<Locator>(*sources_, language_, project_);
   }
   const std::string name = DiagnosticName(info.getID());
-  const bool is_error =
-      level >= clang::DiagnosticsEngine::Error ||
-      (level == clang::DiagnosticsEngine::Warning && half_ == Half::kHost && ErrorOnHost(name));
+  const bool is_error = level >= clang::DiagnosticsEngine::Error ||
+                        (level == clang::DiagnosticsEngine::Warning && half_ == Half::kHost && ErrorOnHost(name));
   const bool is_note = level == clang::DiagnosticsEngine::Note;
   if (!is_error && !is_note) {
     last_was_error_ = false;
@@ -88,7 +87,8 @@ void DiagnosticsCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level leve
   }
   llvm::SmallString<256> message;
   info.FormatDiagnostic(message);
-  const SourceRange place = locator_ && info.getLocation().isValid() ? locator_->Token(info.getLocation()) : SourceRange{};
+  const SourceRange place =
+      locator_ && info.getLocation().isValid() ? locator_->Token(info.getLocation()) : SourceRange{};
   if (is_note) {
     if (errors_.empty() || !last_was_error_) return;
     ParseError& error = errors_.back();

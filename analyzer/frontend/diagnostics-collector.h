@@ -13,7 +13,9 @@ class DiagnosticsCollector : public clang::DiagnosticConsumer {
  public:
   DiagnosticsCollector(const Project* project, Half half) : project_(project), half_(half) {}
 
-  void BeginSourceFile(const clang::LangOptions& language, const clang::Preprocessor*) override { language_ = language; }
+  void BeginSourceFile(const clang::LangOptions& language, const clang::Preprocessor*) override {
+    language_ = language;
+  }
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& info) override;
 
   std::vector<ParseError>& errors() { return errors_; }

@@ -12,7 +12,8 @@ const clang::FunctionDecl* FunctionOf(const clang::NamedDecl* decl) {
 }
 
 // How many arguments stand on the wrong side of tensor / not tensor for a candidate; the last such in `which`.
-int Mismatches(const FrontendDialect& dialect, const FailedCall& call, const clang::FunctionDecl* function, int& which) {
+int Mismatches(const FrontendDialect& dialect, const FailedCall& call, const clang::FunctionDecl* function,
+               int& which) {
   int count = 0;
   for (std::size_t i = 0; i < call.args.size() && i < function->getNumParams(); ++i) {
     const bool wants_tensor = IsTensorType(dialect, function->getParamDecl(static_cast<unsigned>(i))->getType());

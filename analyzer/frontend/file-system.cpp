@@ -100,7 +100,8 @@ std::string ToPlainCpp(const FrontendDialect& dialect, std::string text) {
   return text;
 }
 
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDialect& dialect, const UnitRequest& request,
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDialect& dialect,
+                                                               const UnitRequest& request,
                                                                const std::string& main_text) {
   std::vector<std::string> allowed = request.include_dirs;
   allowed.insert(allowed.end(), SystemIncludeDirs().begin(), SystemIncludeDirs().end());

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/frontend/frontend.h"
 #include "analyzer/frontend/clang.h"
+#include "analyzer/frontend/frontend.h"
 
 namespace assay {
 
@@ -16,7 +16,8 @@ inline constexpr const char* kMainFile = "/assay-input/.unit.cpp";
 // Standard library and C headers of this machine, in search order.
 const std::vector<std::string>& SystemIncludeDirs();
 
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDialect& dialect, const UnitRequest& request,
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDialect& dialect,
+                                                               const UnitRequest& request,
                                                                const std::string& main_text);
 
 // The text with the dialect's own spellings made C++, every byte where it was.

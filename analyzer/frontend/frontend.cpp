@@ -38,7 +38,8 @@ class PreprocessorRecorder : public clang::PPCallbacks {
                     const clang::MacroArgs* args) override {
     if (!locator_.InProject(token.getLocation()) || token.getLocation().isMacroID()) return;
     const std::string name = preprocessor_.getSpelling(token);
-    if (std::find(dialect_.watched_macros.begin(), dialect_.watched_macros.end(), name) == dialect_.watched_macros.end()) {
+    if (std::find(dialect_.watched_macros.begin(), dialect_.watched_macros.end(), name) ==
+        dialect_.watched_macros.end()) {
       return;
     }
     MacroUse use{name, {}, {}, locator_.Tokens(range)};
@@ -136,8 +137,8 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
                                                         llvm::StringRef file) override {
     locator_ = std::make_unique<Locator>(compiler.getSourceManager(), compiler.getLangOpts(), request_.project);
-    compiler.getPreprocessor().addPPCallbacks(std::make_unique<PreprocessorRecorder>(
-        dialect_, *locator_, compiler.getPreprocessor(), request_.half, out_));
+    compiler.getPreprocessor().addPPCallbacks(
+        std::make_unique<PreprocessorRecorder>(dialect_, *locator_, compiler.getPreprocessor(), request_.half, out_));
     std::vector<std::unique_ptr<clang::ASTConsumer>> consumers;
     consumers.push_back(std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, out_));
     if (request_.lower) consumers.push_back(EmitLLVMOnlyAction::CreateASTConsumer(compiler, file));
@@ -159,12 +160,28 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
 };
 
 std::vector<std::string> Arguments(const UnitRequest& request) {
-  std::vector<std::string> args = {"-triple", "x86_64-pc-linux-gnu", "-x", "c++", "-fgnuc-version=4.2.1", "-fwrapv", "-fno-finite-loops",
-                                   "-fno-delete-null-pointer-checks", "-O1", "-disable-llvm-passes",
+  std::vector<std::string> args = {"-triple",
+                                   "x86_64-pc-linux-gnu",
+                                   "-x",
+                                   "c++",
+                                   "-fgnuc-version=4.2.1",
+                                   "-fwrapv",
+                                   "-fno-finite-loops",
+                                   "-fno-delete-null-pointer-checks",
+                                   "-O1",
+                                   "-disable-llvm-passes",
                                    "-debug-info-kind=line-tables-only",
-                                   "-dwarf-version=5", "-mrelocation-model", "pic", "-pic-level", "2",
-                                   "-ferror-limit", "0", "-fno-spell-checking",
-                                   "-w", "-fno-validate-pch", "-Wno-missing-template-arg-list-after-template-kw"};
+                                   "-dwarf-version=5",
+                                   "-mrelocation-model",
+                                   "pic",
+                                   "-pic-level",
+                                   "2",
+                                   "-ferror-limit",
+                                   "0",
+                                   "-fno-spell-checking",
+                                   "-w",
+                                   "-fno-validate-pch",
+                                   "-Wno-missing-template-arg-list-after-template-kw"};
   if (request.half == Half::kHost) {
     std::erase(args, "-w");
     args.insert(args.end(), {"-Wno-everything", "-Wc++11-narrowing", "-Wno-error=c++11-narrowing"});
@@ -192,7 +209,8 @@ bool Setup(clang::CompilerInstance& compiler, const std::vector<std::string>& ar
   std::vector<const char*> pointers;
   for (const std::string& arg : args) pointers.push_back(arg.c_str());
   auto invocation = std::make_shared<clang::CompilerInvocation>();
-  auto throwaway = clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions, new clang::IgnoringDiagConsumer);
+  auto throwaway =
+      clang::CompilerInstance::createDiagnostics(new clang::DiagnosticOptions, new clang::IgnoringDiagConsumer);
   if (!clang::CompilerInvocation::CreateFromArgs(*invocation, pointers, *throwaway)) return false;
   invocation->getPreprocessorOpts().DisablePCHOrModuleValidation = clang::DisableValidationForModuleKind::All;
   invocation->getPreprocessorOpts().AllowPCHWithCompilerErrors = true;
@@ -212,7 +230,8 @@ class Places {
       // Clang marks a member call where the member's name stands.
       const std::string& text = project->files[static_cast<std::size_t>(call.range.file)].text;
       const std::size_t at = text.find(call.name, call.range.begin);
-      if (at != std::string::npos && at < call.range.end) Remember(call.range.file, static_cast<std::uint32_t>(at), call.range);
+      if (at != std::string::npos && at < call.range.end)
+        Remember(call.range.file, static_cast<std::uint32_t>(at), call.range);
     }
     for (const VirtualFile& file : project->files) {
       std::vector<std::uint32_t> starts = {0};
@@ -273,7 +292,8 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   const std::string main_text = MainText(request);
   DiagnosticsCollector diagnostics(request.project, request.half);
   clang::CompilerInstance compiler;
-  if (!Setup(compiler, Arguments(request), MakeFileSystem(impl_->dialect, request, main_text), &diagnostics)) return result;
+  if (!Setup(compiler, Arguments(request), MakeFileSystem(impl_->dialect, request, main_text), &diagnostics))
+    return result;
   llvm::LLVMContext context;
   UnitAction action(impl_->dialect, request, diagnostics, context, result.ast);
   compiler.ExecuteAction(action);
@@ -283,9 +303,10 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
     const Clock::time_point lower_start = Clock::now();
     if (std::unique_ptr<llvm::Module> module = action.takeModule()) {
       const Places places(request.project, result.ast);
-      Lowered lowered = Lower(*module, {.inline_all = request.half == Half::kKernel,
-                                        .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request.half, n); },
-                                        .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});
+      Lowered lowered =
+          Lower(*module, {.inline_all = request.half == Half::kKernel,
+                          .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request.half, n); },
+                          .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});
       result.module = std::move(lowered.module);
       result.undefined = std::move(lowered.undefined);
     }

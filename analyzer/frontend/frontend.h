@@ -17,21 +17,21 @@ namespace assay {
 struct UnitRequest {
   const Project* project = nullptr;
   Half half = Half::kKernel;
-  int main_file = -1;                         // virtual file to parse
+  int main_file = -1;                                            // virtual file to parse
   std::vector<std::pair<std::string, std::string>> extra_files;  // further in-memory files: name, text
-  std::string prelude;                        // text before the main file (after the precompiled headers)
-  std::string epilogue;                       // text after it
-  std::vector<std::string> include_dirs;      // model headers, in order
-  std::vector<std::string> flags;             // -std=..., -D...
-  std::string precompiled;                    // path of a precompiled header; empty = none
+  std::string prelude;                    // text before the main file (after the precompiled headers)
+  std::string epilogue;                   // text after it
+  std::vector<std::string> include_dirs;  // model headers, in order
+  std::vector<std::string> flags;         // -std=..., -D...
+  std::string precompiled;                // path of a precompiled header; empty = none
   bool lower = false;
 };
 
 struct UnitResult {
   AstFacts ast;
-  bool parsed = false;                // no error at all
+  bool parsed = false;                  // no error at all
   std::optional<LoweredModule> module;  // only where lowering was asked for and worked
-  std::vector<std::string> undefined;  // functions called and not defined, demangled, after lowering
+  std::vector<std::string> undefined;   // functions called and not defined, demangled, after lowering
   double parse_ms = 0;
   double lower_ms = 0;
 };

@@ -38,7 +38,8 @@ SourceRange Locator::Chars(clang::CharSourceRange range) const {
     // Ends in different macros: take where each end is expanded.
     const clang::SourceLocation begin = sources_.getFileLoc(range.getBegin());
     clang::SourceLocation end = sources_.getExpansionRange(range.getEnd()).getEnd();
-    file_range = clang::CharSourceRange::getCharRange(begin, clang::Lexer::getLocForEndOfToken(end, 0, sources_, language_));
+    file_range =
+        clang::CharSourceRange::getCharRange(begin, clang::Lexer::getLocForEndOfToken(end, 0, sources_, language_));
   }
   const int file = FileOf(file_range.getBegin());
   if (file < 0) return {};

@@ -121,9 +121,8 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
     annotations->eraseFromParent();
   }
   if (options.inline_all) PreferInlining(module, options);
-  llvm::internalizeModule(module, [&](const llvm::GlobalValue& value) {
-    return value.isDeclaration() || options.keep(value.getName());
-  });
+  llvm::internalizeModule(
+      module, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || options.keep(value.getName()); });
   Optimise(module, options.inline_all ? kPipeline : kLightPipeline);
   LocationMarks(module, options, result.module).Run();
   // The marks carry the places from here on.
@@ -131,7 +130,8 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   std::set<std::string> undefined;
   for (const llvm::Function& function : module) {
     if (!function.isDeclaration() || function.isIntrinsic() || function.use_empty()) continue;
-    if (!function.getName().starts_with(options.intrinsic_prefix)) undefined.insert(llvm::demangle(function.getName().str()));
+    if (!function.getName().starts_with(options.intrinsic_prefix))
+      undefined.insert(llvm::demangle(function.getName().str()));
   }
   result.undefined.assign(undefined.begin(), undefined.end());
   llvm::raw_string_ostream out(result.module.bitcode);

@@ -21,17 +21,28 @@ class Formula {
 
   bool Fill() {
     switch (spec_.extent) {
-      case Extent::kElements: return Elements();
-      case Extent::kBursts: return Bursts();
-      case Extent::kPadded: return Padded();
-      case Extent::kRepeats: return Repeats(false);
-      case Extent::kBlocks: return Repeats(true);
-      case Extent::kMaskBits: return MaskBits();
-      case Extent::kRepeatBits: return RepeatBits();
-      case Extent::kResults: return Results();
-      case Extent::kResult: return Result();
-      case Extent::kBytes: return Span(Arg(0));
-      case Extent::kUnknown: return false;
+      case Extent::kElements:
+        return Elements();
+      case Extent::kBursts:
+        return Bursts();
+      case Extent::kPadded:
+        return Padded();
+      case Extent::kRepeats:
+        return Repeats(false);
+      case Extent::kBlocks:
+        return Repeats(true);
+      case Extent::kMaskBits:
+        return MaskBits();
+      case Extent::kRepeatBits:
+        return RepeatBits();
+      case Extent::kResults:
+        return Results();
+      case Extent::kResult:
+        return Result();
+      case Extent::kBytes:
+        return Span(Arg(0));
+      case Extent::kUnknown:
+        return false;
     }
     return false;
   }

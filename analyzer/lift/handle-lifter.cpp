@@ -16,8 +16,7 @@ namespace assay {
 
 using ascendc::Effect;
 
-HandleLifter::HandleLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch,
-                           ValueLifter& values)
+HandleLifter::HandleLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch, ValueLifter& values)
     : out_(out), pool_(*out.pool), values_(values) {
   MakeArguments(function, launch);
   for (llvm::BasicBlock* block : llvm::ReversePostOrderTraversal<llvm::Function*>(&function)) {
@@ -106,8 +105,8 @@ std::vector<BufferChoice> HandleLifter::BuffersOf(llvm::Value* handle) {
   }
   if (auto* select = llvm::dyn_cast<llvm::SelectInst>(handle)) {
     const Expr condition = values_.Raw(select->getCondition());
-    return Join({{condition, BuffersOf(select->getTrueValue())},
-                 {pool_.Not(condition), BuffersOf(select->getFalseValue())}});
+    return Join(
+        {{condition, BuffersOf(select->getTrueValue())}, {pool_.Not(condition), BuffersOf(select->getFalseValue())}});
   }
   if (auto* freeze = llvm::dyn_cast<llvm::FreezeInst>(handle)) return BuffersOf(freeze->getOperand(0));
   if (auto* phi = llvm::dyn_cast<llvm::PHINode>(handle)) return PhiBuffers(phi);
@@ -135,8 +134,8 @@ std::vector<BufferChoice> HandleLifter::PhiBuffers(llvm::PHINode* phi) {
     if (!known) return {};
     std::vector<BufferChoice> choices;
     for (int buffer : found) {
-      choices.push_back({buffer, found.size() == 1 ? pool_.True()
-                                                   : values_.Approximate("which buffer a loop carries", 1, phi)});
+      choices.push_back(
+          {buffer, found.size() == 1 ? pool_.True() : values_.Approximate("which buffer a loop carries", 1, phi)});
     }
     return choices;
   }
@@ -198,8 +197,8 @@ HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
   }
   if (auto* select = llvm::dyn_cast<llvm::SelectInst>(pointer)) {
     const Expr condition = values_.Raw(select->getCondition());
-    return JoinPointers({{pool_.Not(condition), PointerOf(select->getFalseValue())},
-                         {condition, PointerOf(select->getTrueValue())}});
+    return JoinPointers(
+        {{pool_.Not(condition), PointerOf(select->getFalseValue())}, {condition, PointerOf(select->getTrueValue())}});
   }
   if (auto* call = llvm::dyn_cast<llvm::CallInst>(pointer)) {
     const llvm::Function* callee = call->getCalledFunction();

@@ -120,10 +120,14 @@ class EventLifter {
     atomic_ = AtomicAfter(*call, atomic_);
     switch (row->effect) {
       case Effect::kAccess:
-      case Effect::kAccessThrough: return VisitAccess(*call, *row);
-      case Effect::kReset: return Note("on-chip buffers are given back and made anew", instruction, false);
-      case Effect::kUnmodelled: return Note("an operation that is not modelled", instruction, true);
-      default: return;
+      case Effect::kAccessThrough:
+        return VisitAccess(*call, *row);
+      case Effect::kReset:
+        return Note("on-chip buffers are given back and made anew", instruction, false);
+      case Effect::kUnmodelled:
+        return Note("an operation that is not modelled", instruction, true);
+      default:
+        return;
     }
   }
 
@@ -159,11 +163,11 @@ class EventLifter {
       operand.offset = values_.Signed(context.call->getArgOperand(static_cast<unsigned>(spec.offset)));
     }
     if (operand.buffers.empty()) {
-      operand.why_unresolved = fmt::format("the {} of the {} is no buffer that can be followed", spec.name,
-                                           context.row->text);
+      operand.why_unresolved =
+          fmt::format("the {} of the {} is no buffer that can be followed", spec.name, context.row->text);
     } else if (!FillExtent(context, spec, operand)) {
-      operand.why_unresolved = fmt::format("how far the {} of the {} reaches depends on data or modes", spec.name,
-                                           context.row->text);
+      operand.why_unresolved =
+          fmt::format("how far the {} of the {} reaches depends on data or modes", spec.name, context.row->text);
     }
     event.operands.push_back(std::move(operand));
   }

@@ -5,8 +5,8 @@
 #include <llvm/Analysis/ScalarEvolutionExpressions.h>
 #include <llvm/Analysis/TargetLibraryInfo.h>
 #include <llvm/IR/CFG.h>
-#include <llvm/TargetParser/Triple.h>
 #include <llvm/IR/Module.h>
+#include <llvm/TargetParser/Triple.h>
 
 #include "analyzer/lift/value-lifter.h"
 
@@ -69,9 +69,7 @@ std::vector<int> ValueLifter::LoopsOf(const llvm::BasicBlock* block) const {
   return loops;
 }
 
-bool ValueLifter::IsLoopHeaderPhi(const llvm::PHINode* phi) const {
-  return loop_info_.isLoopHeader(phi->getParent());
-}
+bool ValueLifter::IsLoopHeaderPhi(const llvm::PHINode* phi) const { return loop_info_.isLoopHeader(phi->getParent()); }
 
 bool ValueLifter::IsLoopExitPhi(const llvm::PHINode* phi) const {
   for (const llvm::BasicBlock* from : phi->blocks()) {
@@ -113,8 +111,8 @@ void ValueLifter::Finish() {
   }
   while (carried_done_ < carried_.size()) {
     const Carried carried = carried_[carried_done_++];
-    const Expr start = Raw(carried.phi->getIncomingValueForBlock(
-        loop_info_.getLoopFor(carried.phi->getParent())->getLoopPredecessor()));
+    const Expr start = Raw(
+        carried.phi->getIncomingValueForBlock(loop_info_.getLoopFor(carried.phi->getParent())->getLoopPredecessor()));
     const Expr next = Raw(carried.next);
     out_.recurrences[carried.recurrence].start = start;
     out_.recurrences[carried.recurrence].next = next;
@@ -181,31 +179,42 @@ Expr ValueLifter::LiftScev(const llvm::SCEV* scev) {
   auto min = [&](Expr a, Expr b) { return pool_.Min(a, b); };
   auto max = [&](Expr a, Expr b) { return pool_.Max(a, b); };
   switch (scev->getSCEVType()) {
-    case llvm::scConstant: return pool_.Const(llvm::cast<llvm::SCEVConstant>(scev)->getAPInt().getSExtValue());
-    case llvm::scTruncate: return LiftScev(llvm::cast<llvm::SCEVCastExpr>(scev)->getOperand(0));
+    case llvm::scConstant:
+      return pool_.Const(llvm::cast<llvm::SCEVConstant>(scev)->getAPInt().getSExtValue());
+    case llvm::scTruncate:
+      return LiftScev(llvm::cast<llvm::SCEVCastExpr>(scev)->getOperand(0));
     case llvm::scZeroExtend: {
       const llvm::SCEV* from = llvm::cast<llvm::SCEVCastExpr>(scev)->getOperand(0);
       return from->getType()->isIntegerTy(1) ? pool_.WrapUnsigned(LiftScev(from), 1) : ScevUnsigned(from);
     }
-    case llvm::scSignExtend: return ScevSigned(llvm::cast<llvm::SCEVCastExpr>(scev)->getOperand(0));
-    case llvm::scAddExpr: return fold(raw, [&](Expr a, Expr b) { return pool_.Add(a, b); });
-    case llvm::scMulExpr: return fold(raw, [&](Expr a, Expr b) { return pool_.Mul(a, b); });
+    case llvm::scSignExtend:
+      return ScevSigned(llvm::cast<llvm::SCEVCastExpr>(scev)->getOperand(0));
+    case llvm::scAddExpr:
+      return fold(raw, [&](Expr a, Expr b) { return pool_.Add(a, b); });
+    case llvm::scMulExpr:
+      return fold(raw, [&](Expr a, Expr b) { return pool_.Mul(a, b); });
     case llvm::scUDivExpr: {
       const auto* division = llvm::cast<llvm::SCEVUDivExpr>(scev);
       return pool_.Div(ScevUnsigned(division->getLHS()), ScevUnsigned(division->getRHS()));
     }
-    case llvm::scAddRecExpr: return LiftAddRec(llvm::cast<llvm::SCEVAddRecExpr>(scev));
-    case llvm::scUMaxExpr: return fold(as_unsigned, max);
-    case llvm::scSMaxExpr: return fold(as_signed, max);
+    case llvm::scAddRecExpr:
+      return LiftAddRec(llvm::cast<llvm::SCEVAddRecExpr>(scev));
+    case llvm::scUMaxExpr:
+      return fold(as_unsigned, max);
+    case llvm::scSMaxExpr:
+      return fold(as_signed, max);
     case llvm::scUMinExpr:
-    case llvm::scSequentialUMinExpr: return fold(as_unsigned, min);
-    case llvm::scSMinExpr: return fold(as_signed, min);
+    case llvm::scSequentialUMinExpr:
+      return fold(as_unsigned, min);
+    case llvm::scSMinExpr:
+      return fold(as_signed, min);
     case llvm::scUnknown: {
       llvm::Value* value = llvm::cast<llvm::SCEVUnknown>(scev)->getValue();
       if (value->getType()->isIntegerTy()) return Raw(value);
       return Approximate("a pointer used as a number", 64, nullptr);
     }
-    default: return Approximate("a value without a closed form", 64, nullptr);
+    default:
+      return Approximate("a value without a closed form", 64, nullptr);
   }
 }
 

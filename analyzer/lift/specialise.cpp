@@ -67,9 +67,8 @@ class Specialiser {
     }
     // Annotations refer to every function of the source and would keep them all.
     if (auto* annotations = module_.getNamedGlobal("llvm.global.annotations")) annotations->eraseFromParent();
-    llvm::internalizeModule(module_, [&](const llvm::GlobalValue& value) {
-      return value.isDeclaration() || &value == out_.entry;
-    });
+    llvm::internalizeModule(
+        module_, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || &value == out_.entry; });
     RunPasses(module_, kPipeline);
     if (HasLocalArrays()) RunPasses(module_, kUnrollPipeline);
   }
@@ -111,8 +110,8 @@ class Specialiser {
     }
     const std::size_t wanted = bytes->getZExtValue();
     if (wanted > launch_.tiling.size()) {
-      out_.tiling_gap = fmt::format("the kernel reads {} bytes of tiling data, the launch has {}", wanted,
-                                    launch_.tiling.size());
+      out_.tiling_gap =
+          fmt::format("the kernel reads {} bytes of tiling data, the launch has {}", wanted, launch_.tiling.size());
     }
     std::vector<std::uint8_t> data(wanted, 0);
     for (std::size_t i = 0; i < std::min(wanted, launch_.tiling.size()); ++i) {

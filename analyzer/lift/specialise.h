@@ -15,9 +15,9 @@ namespace assay {
 struct Specialised {
   std::unique_ptr<llvm::LLVMContext> context;  // outlives the module
   std::unique_ptr<llvm::Module> module;
-  llvm::Function* entry = nullptr;   // null: `problem` says why
+  llvm::Function* entry = nullptr;  // null: `problem` says why
   std::string problem;
-  std::string tiling_gap;            // the kernel reads more tiling data than the launch has
+  std::string tiling_gap;  // the kernel reads more tiling data than the launch has
 };
 
 // `bitcode` may be LLVM bitcode or LLVM assembly text.

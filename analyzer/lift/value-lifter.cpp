@@ -56,8 +56,8 @@ Expr ValueLifter::Approximate(const std::string& what, unsigned width, const llv
   width = width == 0 || width > 64 ? 64 : width;
   const WideInt half = static_cast<WideInt>(1) << (width - 1);
   const ExprRange range = width == 1 ? ExprRange{0, 1} : ExprRange{-half, half - 1};
-  const Expr symbol = pool_.NewSymbol(fmt::format("unknown{}", out_.approximations.size()),
-                                      SymbolRole::kApproximation, range);
+  const Expr symbol =
+      pool_.NewSymbol(fmt::format("unknown{}", out_.approximations.size()), SymbolRole::kApproximation, range);
   out_.approximations.push_back({what, LocationOf(at), true, static_cast<SymbolId>(symbol->value), false});
   return symbol;
 }
@@ -100,18 +100,26 @@ Expr ValueLifter::LiftBinary(llvm::BinaryOperator* op) {
     case llvm::Instruction::Sub:
       if (is_bool) return pool_.Ne(Raw(a), Raw(b));
       return op->getOpcode() == llvm::Instruction::Add ? pool_.Add(Raw(a), Raw(b)) : pool_.Sub(Raw(a), Raw(b));
-    case llvm::Instruction::Mul: return is_bool ? pool_.And(Raw(a), Raw(b)) : pool_.Mul(Raw(a), Raw(b));
-    case llvm::Instruction::UDiv: return pool_.Div(Unsigned(a), Unsigned(b));
-    case llvm::Instruction::URem: return pool_.Rem(Unsigned(a), Unsigned(b));
-    case llvm::Instruction::SDiv: return pool_.Div(Signed(a), Signed(b));
-    case llvm::Instruction::SRem: return pool_.Rem(Signed(a), Signed(b));
+    case llvm::Instruction::Mul:
+      return is_bool ? pool_.And(Raw(a), Raw(b)) : pool_.Mul(Raw(a), Raw(b));
+    case llvm::Instruction::UDiv:
+      return pool_.Div(Unsigned(a), Unsigned(b));
+    case llvm::Instruction::URem:
+      return pool_.Rem(Unsigned(a), Unsigned(b));
+    case llvm::Instruction::SDiv:
+      return pool_.Div(Signed(a), Signed(b));
+    case llvm::Instruction::SRem:
+      return pool_.Rem(Signed(a), Signed(b));
     case llvm::Instruction::Shl:
     case llvm::Instruction::LShr:
-    case llvm::Instruction::AShr: return LiftShift(op);
+    case llvm::Instruction::AShr:
+      return LiftShift(op);
     case llvm::Instruction::And:
     case llvm::Instruction::Or:
-    case llvm::Instruction::Xor: return LiftBits(op);
-    default: return Approximate("floating-point arithmetic", WidthOf(op), op);
+    case llvm::Instruction::Xor:
+      return LiftBits(op);
+    default:
+      return Approximate("floating-point arithmetic", WidthOf(op), op);
   }
 }
 
@@ -172,24 +180,35 @@ Expr ValueLifter::LiftCompare(llvm::ICmpInst* compare) {
   }
   const Expr x = compare->isSigned() ? Signed(a) : Unsigned(a);
   const Expr y = compare->isSigned() ? Signed(b) : Unsigned(b);
-  switch (llvm::CmpInst::getUnsignedPredicate(compare->isSigned() ? predicate : llvm::CmpInst::getSignedPredicate(predicate))) {
-    case P::ICMP_ULT: return pool_.Lt(x, y);
-    case P::ICMP_ULE: return pool_.Le(x, y);
-    case P::ICMP_UGT: return pool_.Lt(y, x);
-    default: return pool_.Le(y, x);
+  switch (llvm::CmpInst::getUnsignedPredicate(compare->isSigned() ? predicate
+                                                                  : llvm::CmpInst::getSignedPredicate(predicate))) {
+    case P::ICMP_ULT:
+      return pool_.Lt(x, y);
+    case P::ICMP_ULE:
+      return pool_.Le(x, y);
+    case P::ICMP_UGT:
+      return pool_.Lt(y, x);
+    default:
+      return pool_.Le(y, x);
   }
 }
 
 Expr ValueLifter::LiftCast(llvm::CastInst* cast) {
   llvm::Value* from = cast->getOperand(0);
   switch (cast->getOpcode()) {
-    case llvm::Instruction::ZExt: return Unsigned(from);
-    case llvm::Instruction::SExt: return Signed(from);
-    case llvm::Instruction::Trunc: return IsBool(cast) ? pool_.WrapUnsigned(Raw(from), 1) : Raw(from);
-    case llvm::Instruction::PtrToInt: return Approximate("a pointer used as a number", WidthOf(cast), cast);
+    case llvm::Instruction::ZExt:
+      return Unsigned(from);
+    case llvm::Instruction::SExt:
+      return Signed(from);
+    case llvm::Instruction::Trunc:
+      return IsBool(cast) ? pool_.WrapUnsigned(Raw(from), 1) : Raw(from);
+    case llvm::Instruction::PtrToInt:
+      return Approximate("a pointer used as a number", WidthOf(cast), cast);
     case llvm::Instruction::FPToSI:
-    case llvm::Instruction::FPToUI: return Approximate("a float used as a number", WidthOf(cast), cast);
-    default: return Approximate("a conversion", WidthOf(cast), cast);
+    case llvm::Instruction::FPToUI:
+      return Approximate("a float used as a number", WidthOf(cast), cast);
+    default:
+      return Approximate("a conversion", WidthOf(cast), cast);
   }
 }
 
@@ -200,14 +219,20 @@ Expr ValueLifter::LiftCall(llvm::CallInst* call) {
   if (callee->isIntrinsic()) {
     auto arg = [&](unsigned i) { return call->getArgOperand(i); };
     switch (callee->getIntrinsicID()) {
-      case llvm::Intrinsic::umin: return pool_.Min(Unsigned(arg(0)), Unsigned(arg(1)));
-      case llvm::Intrinsic::umax: return pool_.Max(Unsigned(arg(0)), Unsigned(arg(1)));
-      case llvm::Intrinsic::smin: return pool_.Min(Signed(arg(0)), Signed(arg(1)));
-      case llvm::Intrinsic::smax: return pool_.Max(Signed(arg(0)), Signed(arg(1)));
-      case llvm::Intrinsic::abs: return pool_.Max(Signed(arg(0)), pool_.Sub(pool_.Const(0), Signed(arg(0))));
+      case llvm::Intrinsic::umin:
+        return pool_.Min(Unsigned(arg(0)), Unsigned(arg(1)));
+      case llvm::Intrinsic::umax:
+        return pool_.Max(Unsigned(arg(0)), Unsigned(arg(1)));
+      case llvm::Intrinsic::smin:
+        return pool_.Min(Signed(arg(0)), Signed(arg(1)));
+      case llvm::Intrinsic::smax:
+        return pool_.Max(Signed(arg(0)), Signed(arg(1)));
+      case llvm::Intrinsic::abs:
+        return pool_.Max(Signed(arg(0)), pool_.Sub(pool_.Const(0), Signed(arg(0))));
       case llvm::Intrinsic::usub_sat:
         return pool_.Max(pool_.Sub(Unsigned(arg(0)), Unsigned(arg(1))), pool_.Const(0));
-      default: return Approximate("the result of a compiler intrinsic", width, call);
+      default:
+        return Approximate("the result of a compiler intrinsic", width, call);
     }
   }
   const auto* row = ascendc::FindIntrinsic(std::string_view(callee->getName()));

@@ -30,7 +30,8 @@ class ValueLifter {
   std::vector<Expr> Guards(llvm::BasicBlock* block);
   // Loops round a block, outermost first, as indexes into DeviceEvents::loops.
   std::vector<int> LoopsOf(const llvm::BasicBlock* block) const;
-  // The condition that control reaches the merge block of `phi` over its incoming edge, seen from the block's dominator.
+  // The condition that control reaches the merge block of `phi` over its incoming edge, seen from the block's
+  // dominator.
   Expr EdgeGuard(llvm::PHINode* phi, unsigned incoming);
   bool IsLoopHeaderPhi(const llvm::PHINode* phi) const;
   bool IsLoopExitPhi(const llvm::PHINode* phi) const;

@@ -114,7 +114,8 @@ void AppendHunk(std::string& out, const std::vector<Step>& steps, std::size_t be
   out += fmt::format("@@ -{} +{} @@\n", Range(steps[begin].a, count('+')), Range(steps[begin].b, count('-')));
   for (std::size_t i = begin; i < end; ++i) {
     const Step& step = steps[i];
-    AppendLine(out, step.sign, step.sign == '+' ? b[static_cast<std::size_t>(step.b)] : a[static_cast<std::size_t>(step.a)]);
+    AppendLine(out, step.sign,
+               step.sign == '+' ? b[static_cast<std::size_t>(step.b)] : a[static_cast<std::size_t>(step.a)]);
   }
 }
 

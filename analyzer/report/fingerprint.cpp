@@ -45,7 +45,8 @@ std::string NameInHead(std::string_view head) {
   while (begin > 0 && (IsWord(head[begin - 1]) || head[begin - 1] == ':' || head[begin - 1] == '~')) --begin;
   while (begin < end && head[begin] == ':') ++begin;
   const std::string name(head.substr(begin, end - begin));
-  constexpr std::array<std::string_view, 7> kStatements = {"if", "for", "while", "switch", "catch", "return", "constexpr"};
+  constexpr std::array<std::string_view, 7> kStatements = {"if",    "for",    "while",    "switch",
+                                                           "catch", "return", "constexpr"};
   return std::find(kStatements.begin(), kStatements.end(), name) == kStatements.end() ? name : "";
 }
 

@@ -69,7 +69,8 @@ std::vector<Hunk> MakeHunks(const std::vector<ContainerEdit>& edits, const Place
     changed += bytes.substr(at, span.end - at);
     Hunk hunk;
     hunk.container = container;
-    hunk.old_line = static_cast<int>(std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(span.begin), '\n')) + 1;
+    hunk.old_line =
+        static_cast<int>(std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(span.begin), '\n')) + 1;
     hunk.new_line = hunk.old_line + grown;
     hunk.removed = SplitLines(bytes.substr(span.begin, span.end - span.begin));
     hunk.added = SplitLines(changed);

@@ -88,7 +88,8 @@ PlaceIndex::PlaceIndex(const Project& project) : project_(&project) {
   for (const Container& container : project.containers) {
     std::vector<std::uint32_t>& starts = line_starts_.emplace_back();
     starts.push_back(0);
-    for (std::size_t at = container.bytes.find('\n'); at != std::string::npos; at = container.bytes.find('\n', at + 1)) {
+    for (std::size_t at = container.bytes.find('\n'); at != std::string::npos;
+         at = container.bytes.find('\n', at + 1)) {
       starts.push_back(static_cast<std::uint32_t>(at + 1));
     }
   }
@@ -109,7 +110,8 @@ Position PlaceIndex::PositionOf(int container, std::uint32_t byte) const {
 }
 
 std::pair<std::uint32_t, std::uint32_t> PlaceIndex::Bytes(const VirtualFile& file, const SourceRange& range) const {
-  const auto size = static_cast<std::uint32_t>(project_->containers[static_cast<std::size_t>(file.container)].bytes.size());
+  const auto size =
+      static_cast<std::uint32_t>(project_->containers[static_cast<std::size_t>(file.container)].bytes.size());
   const auto text_size = static_cast<std::uint32_t>(file.text.size());
   const std::uint32_t from = std::min(range.begin, text_size);
   const std::uint32_t to = std::clamp(range.end, from, text_size);
@@ -153,13 +155,14 @@ std::optional<std::vector<ContainerEdit>> PlaceIndex::Edits(const Fix& fix) cons
     const auto [begin, end] = Bytes(*file, edit.range);
     const std::string_view bytes = project_->containers[static_cast<std::size_t>(file->container)].bytes;
     const std::uint32_t context = std::min(begin, kQuoteContext);
-    std::optional<std::string> insert = SpellFor(file->quoting, edit.insert, bytes.substr(begin - context, context),
-                                                 bytes.substr(end, kQuoteContext));
+    std::optional<std::string> insert =
+        SpellFor(file->quoting, edit.insert, bytes.substr(begin - context, context), bytes.substr(end, kQuoteContext));
     if (!insert) return std::nullopt;
     ContainerEdit made{file->container, begin, end - begin, std::move(*insert)};
-    const auto after = std::upper_bound(edits.begin(), edits.end(), made, [](const ContainerEdit& a, const ContainerEdit& b) {
-      return std::pair(a.container, a.byte) < std::pair(b.container, b.byte);
-    });
+    const auto after =
+        std::upper_bound(edits.begin(), edits.end(), made, [](const ContainerEdit& a, const ContainerEdit& b) {
+          return std::pair(a.container, a.byte) < std::pair(b.container, b.byte);
+        });
     edits.insert(after, std::move(made));
   }
   for (std::size_t i = 1; i < edits.size(); ++i) {

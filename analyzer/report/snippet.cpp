@@ -90,8 +90,8 @@ Marks CollectMarks(const Finding& finding, const PlaceIndex& places) {
       if (!label.text.empty()) out.notes.push_back(label.text);
       continue;
     }
-    const auto same = std::find_if(out.shown.begin(), out.shown.end(),
-                                   [&](const Mark& mark) { return SamePlace(mark.spot, spot); });
+    const auto same =
+        std::find_if(out.shown.begin(), out.shown.end(), [&](const Mark& mark) { return SamePlace(mark.spot, spot); });
     if (same != out.shown.end()) {
       AddText(*same, label.text);
     } else if (out.shown.size() <= kMaxLabels) {
@@ -104,7 +104,8 @@ Marks CollectMarks(const Finding& finding, const PlaceIndex& places) {
     const std::size_t named = std::min<std::size_t>(left_out.size(), 8);
     std::string lines;
     for (std::size_t i = 0; i < named; ++i) lines += (i == 0 ? "" : ", ") + left_out[i];
-    out.notes.push_back(fmt::format("{} more on line{} {}{}", Counted(static_cast<std::int64_t>(left_out.size()), "place"),
+    out.notes.push_back(fmt::format("{} more on line{} {}{}",
+                                    Counted(static_cast<std::int64_t>(left_out.size()), "place"),
                                     left_out.size() == 1 ? "" : "s", lines, named < left_out.size() ? ", ..." : ""));
   }
   return out;

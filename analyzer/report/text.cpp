@@ -73,9 +73,9 @@ class FindingPrinter {
   }
 
   std::string Print() {
-    lines_.push_back(fmt::format("{}: {}", paint_.Of(finding_.severity, fmt::format("{}[{}]", Word(finding_.severity),
-                                                                                    OneLine(finding_.rule))),
-                                 paint_.Strong(OneLine(finding_.message))));
+    lines_.push_back(fmt::format(
+        "{}: {}", paint_.Of(finding_.severity, fmt::format("{}[{}]", Word(finding_.severity), OneLine(finding_.rule))),
+        paint_.Strong(OneLine(finding_.message))));
     if (marks_.shown.empty() || !marks_.shown.front().primary) {
       lines_.push_back(fmt::format("{:{}}{} {}", "", gutter_, paint_.Frame("-->"), OneLine(places_.project().path)));
     }

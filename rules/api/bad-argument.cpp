@@ -23,7 +23,8 @@ static std::string Headline(const ReplyFacts& reply, const Fault& fault) {
     case FaultKind::kZeroStride:
       return fmt::format("{} has a destination stride of 0", who);
     case FaultKind::kBadRepeat:
-      return fmt::format("{} is given {}; the field holds at most {}", who, Number(fault, "repeat", 0), Number(fault, "max", 255));
+      return fmt::format("{} is given {}; the field holds at most {}", who, Number(fault, "repeat", 0),
+                         Number(fault, "max", 255));
     case FaultKind::kBadRoundMode:
       return fmt::format("no round mode {} from {} to {}", Number(fault, "round", 0), Name(fault, "from", "this type"),
                          Name(fault, "to", "that type"));
@@ -33,8 +34,8 @@ static std::string Headline(const ReplyFacts& reply, const Fault& fault) {
 }
 
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kZeroStride, FaultKind::kBadRepeat, FaultKind::kBadRoundMode,
-                                                 FaultKind::kUnsupportedDtype})) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kZeroStride, FaultKind::kBadRepeat,
+                                                 FaultKind::kBadRoundMode, FaultKind::kUnsupportedDtype})) {
     auto finding = out.Report(seen.fault->where, "{}", Headline(reply, *seen.fault));
     finding.As(UnlessValuesMatch(seen));
     Confirm(finding, seen, "the device does something undefined with it");

@@ -19,15 +19,25 @@ static constexpr RuleInfo kInfo = {
 };
 
 static std::string_view VectorForm(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kForms = {
-      {{"exp", "Exp"}, {"expf", "Exp"}, {"log", "Ln"}, {"logf", "Ln"}, {"pow", "Power"}, {"powf", "Power"},
-       {"tanh", "Tanh"}, {"tanhf", "Tanh"}, {"erf", "Erf"}, {"erff", "Erf"}, {"sin", "Sin"}, {"cos", "Cos"}}};
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kForms = {{{"exp", "Exp"},
+                                                                                            {"expf", "Exp"},
+                                                                                            {"log", "Ln"},
+                                                                                            {"logf", "Ln"},
+                                                                                            {"pow", "Power"},
+                                                                                            {"powf", "Power"},
+                                                                                            {"tanh", "Tanh"},
+                                                                                            {"tanhf", "Tanh"},
+                                                                                            {"erf", "Erf"},
+                                                                                            {"erff", "Erf"},
+                                                                                            {"sin", "Sin"},
+                                                                                            {"cos", "Cos"}}};
   const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
   return it == kForms.end() ? std::string_view() : it->second;
 }
 
 static bool CoreHasIt(std::string_view name) {
-  static constexpr std::array<std::string_view, 8> kScalars = {"sqrt", "sqrtf", "abs", "fabs", "fabsf", "max", "min", "fmax"};
+  static constexpr std::array<std::string_view, 8> kScalars = {"sqrt",  "sqrtf", "abs", "fabs",
+                                                               "fabsf", "max",   "min", "fmax"};
   return std::find(kScalars.begin(), kScalars.end(), name) != kScalars.end();
 }
 
@@ -39,8 +49,10 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     finding.BreaksBuild().Arg("name", error.name);
     LabelRest(finding, group, "called here too");
     const std::string_view vector = VectorForm(error.name);
-    if (!vector.empty()) finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));
-    if (CoreHasIt(error.name)) finding.Note("the core's own scalar `sqrt`, `abs`, `max` and `min` need no include and no `std::`");
+    if (!vector.empty())
+      finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));
+    if (CoreHasIt(error.name))
+      finding.Note("the core's own scalar `sqrt`, `abs`, `max` and `min` need no include and no `std::`");
     NoteCombos(finding, error);
   }
 }

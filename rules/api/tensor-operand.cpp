@@ -41,8 +41,11 @@ static void AddFixes(const ReplyFacts& reply, const ParseError& error, const Sou
                      FindingBuilder& finding) {
   const std::string_view form = TensorForm(error.name);
   if (!form.empty() && error.argument == 2 && !error.argument_ranges.empty()) {
-    const auto callee = FindWord(reply, {error.range.file, error.range.begin, error.argument_ranges[0].begin}, error.name);
-    if (callee) finding.Fix(fmt::format("use `{}`, the form for two tensors", form), FixSafety::kSafe, {{*callee, std::string(form)}});
+    const auto callee =
+        FindWord(reply, {error.range.file, error.range.begin, error.argument_ranges[0].begin}, error.name);
+    if (callee)
+      finding.Fix(fmt::format("use `{}`, the form for two tensors", form), FixSafety::kSafe,
+                  {{*callee, std::string(form)}});
   }
   const std::string value = ValueOf(std::string(TextOf(reply, place)));
   if (!value.empty()) finding.Fix("read the one value", FixSafety::kUnsafe, {{place, value}});
@@ -56,9 +59,10 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     const std::string type =
         known && index < error->argument_types.size() ? ShortType(error->argument_types[index]) : "tensor";
     const std::string operand = NameOr(reply, place, "the operand");
-    const std::string message = known && !error->name.empty()
-                                    ? fmt::format("`{}` takes a scalar here, but `{}` is a `{}`", error->name, operand, type)
-                                    : fmt::format("`{}` is a tensor, and a single value stands here", operand);
+    const std::string message =
+        known && !error->name.empty()
+            ? fmt::format("`{}` takes a scalar here, but `{}` is a `{}`", error->name, operand, type)
+            : fmt::format("`{}` is a tensor, and a single value stands here", operand);
     auto finding = out.Report(place, "{}", message);
     finding.BreaksBuild().Arg("name", error->name);
     NoteCombos(finding, *error);

@@ -29,7 +29,8 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     NoteCombos(finding, *error);
     const std::string text(TextOf(reply, error->range));
     if (text.empty() || !IsUnsigned(from)) continue;
-    finding.Fix("go through `int32_t`", FixSafety::kUnsafe, {{error->range, fmt::format("static_cast<int32_t>({})", text)}});
+    finding.Fix("go through `int32_t`", FixSafety::kUnsafe,
+                {{error->range, fmt::format("static_cast<int32_t>({})", text)}});
   }
 }
 

@@ -17,7 +17,8 @@ static constexpr RuleInfo kInfo = {
 };
 
 static bool Does(const HostFacts& host, std::string_view what) {
-  return std::any_of(host.tiling_duties.begin(), host.tiling_duties.end(), [&](const TilingDuty& duty) { return duty.what == what; });
+  return std::any_of(host.tiling_duties.begin(), host.tiling_duties.end(),
+                     [&](const TilingDuty& duty) { return duty.what == what; });
 }
 
 // Only what is sure without a run: a tiling function that does some of its duties and never sets the block dimension.

@@ -18,7 +18,8 @@ static constexpr RuleInfo kInfo = {
 
 static bool EntryNameAgrees(const KernelFacts& kernel, const std::string& op_type) {
   const std::string stem = ascendc::SnakeCase(op_type);
-  return std::any_of(kernel.entries.begin(), kernel.entries.end(), [&](const auto& entry) { return entry.name == stem; });
+  return std::any_of(kernel.entries.begin(), kernel.entries.end(),
+                     [&](const auto& entry) { return entry.name == stem; });
 }
 
 static const OpDefinition* Definition(const HostFacts& host, const std::string& op_type) {
@@ -29,10 +30,13 @@ static const OpDefinition* Definition(const HostFacts& host, const std::string& 
 
 static void Missing(const HostFacts& host, const KernelFacts& kernel, const std::string& op_type, Emitter& out) {
   const OpDefinition* definition = Definition(host, op_type);
-  const SourceRange place = definition != nullptr ? definition->range : host.json_op ? host.json_op->range : SourceRange{};
-  auto finding = definition != nullptr
-                     ? out.Report(place, "`{}` is defined but never registered: no `OP_ADD({})`", op_type, op_type)
-                     : out.Report(place, "`{}` is never registered: no class of that name and no `OP_ADD({})`", op_type, op_type);
+  const SourceRange place = definition != nullptr ? definition->range
+                            : host.json_op        ? host.json_op->range
+                                                  : SourceRange{};
+  auto finding =
+      definition != nullptr
+          ? out.Report(place, "`{}` is defined but never registered: no `OP_ADD({})`", op_type, op_type)
+          : out.Report(place, "`{}` is never registered: no class of that name and no `OP_ADD({})`", op_type, op_type);
   finding.Arg("op_type", op_type);
   // With another entry name the generated stub, which registers the op, stays in the build.
   if (EntryNameAgrees(kernel, op_type)) finding.BreaksBuild();

@@ -25,7 +25,8 @@ static std::optional<SourceRange> Initialiser(const ReplyFacts& reply, const Sou
   const std::size_t begin = rest.find_first_not_of(" \t", equals + 1);
   const std::size_t end = rest.find(';');
   if (begin == std::string_view::npos || end == std::string_view::npos || begin >= end) return std::nullopt;
-  return SourceRange{variable.file, variable.end + static_cast<std::uint32_t>(begin), variable.end + static_cast<std::uint32_t>(end)};
+  return SourceRange{variable.file, variable.end + static_cast<std::uint32_t>(begin),
+                     variable.end + static_cast<std::uint32_t>(end)};
 }
 
 static bool Names(const std::string& text, std::string_view what) { return text.find(what) != std::string::npos; }
@@ -38,11 +39,13 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
   const bool wants_shape = wanted != std::string::npos && given != std::string::npos && wanted < given &&
                            !Names(error.message.substr(0, given), "StorageShape");
   if (value && wants_shape && Names(std::string(TextOf(reply, *value)), "GetInputShape")) {
-    finding.Fix("take the origin shape", FixSafety::kSafe, {{Before(*value), "&"}, {After(*value), "->GetOriginShape()"}});
+    finding.Fix("take the origin shape", FixSafety::kSafe,
+                {{Before(*value), "&"}, {After(*value), "->GetOriginShape()"}});
     return;
   }
   // A member of Shape asked of a StorageShape: go through the origin shape.
-  if (error.diag == "err_no_member" && !Names(error.name, "Shape") && Names(error.owner + error.message, "StorageShape")) {
+  if (error.diag == "err_no_member" && !Names(error.name, "Shape") &&
+      Names(error.owner + error.message, "StorageShape")) {
     const SourceRange before = {error.range.file, error.range.begin < 2 ? 0 : error.range.begin - 2, error.range.begin};
     const std::string_view arrow = TextOf(reply, before);
     if (arrow == "->" || arrow.ends_with('.')) {
@@ -69,7 +72,8 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kShapeKind})) {
     auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
     finding.BreaksBuild();
-    finding.Note("`GetInputShape` gives a `StorageShape` in a tiling function and a `Shape` in a shape inference function");
+    finding.Note(
+        "`GetInputShape` gives a `StorageShape` in a tiling function and a `Shape` in a shape inference function");
     AddFix(reply, *error, finding);
   }
 }

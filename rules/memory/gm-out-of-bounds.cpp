@@ -40,8 +40,9 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     const std::int64_t offset = Number(fault, "offset", 0);
     const std::int64_t past = offset + Number(fault, "bytes", 0) - Number(fault, "size", 0);
     const bool before = offset < 0;
-    auto finding = out.Report(fault.where, "{} {} {} {} `{}`", who, verb, Counted(std::llabs(before ? offset : past), "byte"),
-                              before ? "before the start of" : "past the end of", tensor);
+    auto finding =
+        out.Report(fault.where, "{} {} {} {} `{}`", who, verb, Counted(std::llabs(before ? offset : past), "byte"),
+                   before ? "before the start of" : "past the end of", tensor);
     finding.Arg("tensor", tensor);
     Confirm(finding, seen, How(fault));
   }

@@ -31,8 +31,9 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     auto finding = out.Report(fault.where, "{} {} bytes [{}, {}) of a buffer of {} B", who, verb, Grouped(offset),
                               Grouped(offset + bytes), Grouped(size));
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("{} B are set up here", Grouped(size)));
-    Confirm(finding, seen, offset < 0 ? "it starts before the buffer"
-                                      : fmt::format("{} past its end", Counted(offset + bytes - size, "byte")));
+    Confirm(finding, seen,
+            offset < 0 ? "it starts before the buffer"
+                       : fmt::format("{} past its end", Counted(offset + bytes - size, "byte")));
   }
 }
 

@@ -22,15 +22,17 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const std::string space = name == "UB" ? "unified buffer" : name;
     const std::int64_t need = Number(fault, "need");
     const std::int64_t have = Number(fault, "have");
-    auto finding = need < 0 || have < 0
-                       ? out.Report(fault.where, "the buffers do not fit into the {}", space)
-                       : out.Report(fault.where, "the {} would have to hold {} B; a core has {} B", space, Grouped(need), Grouped(have));
+    auto finding = need < 0 || have < 0 ? out.Report(fault.where, "the buffers do not fit into the {}", space)
+                                        : out.Report(fault.where, "the {} would have to hold {} B; a core has {} B",
+                                                     space, Grouped(need), Grouped(have));
     for (const QueueCall& call : kernel.queue_calls) {
-      if (call.what != QueueCall::What::kInit || call.range == fault.where || call.range.file != fault.where.file) continue;
-      if (call.range.end <= fault.where.begin) finding.Label(call.range, fmt::format("`{}` comes before it", call.queue));
+      if (call.what != QueueCall::What::kInit || call.range == fault.where || call.range.file != fault.where.file)
+        continue;
+      if (call.range.end <= fault.where.begin)
+        finding.Label(call.range, fmt::format("`{}` comes before it", call.queue));
     }
-    Confirm(finding, seen, need < 0 ? "this buffer ends past the memory"
-                                    : fmt::format("the buffers end at byte {}", Grouped(need)));
+    Confirm(finding, seen,
+            need < 0 ? "this buffer ends past the memory" : fmt::format("the buffers end at byte {}", Grouped(need)));
   }
 }
 

@@ -19,8 +19,8 @@ static void Check(const RunFacts& runs, Emitter& out) {
     const Fault& fault = *seen.fault;
     if (fault.kind == FaultKind::kUnalignedAddress) {
       const std::int64_t offset = Number(fault, "offset", 0);
-      auto finding = out.Report(fault.where, "operand at byte {} of local memory, which is not a multiple of {}", Grouped(offset),
-                                Number(fault, "align", 32));
+      auto finding = out.Report(fault.where, "operand at byte {} of local memory, which is not a multiple of {}",
+                                Grouped(offset), Number(fault, "align", 32));
       Confirm(finding, seen, "the device raises a vector core exception at such an address");
       continue;
     }

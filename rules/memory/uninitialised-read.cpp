@@ -21,14 +21,16 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     const std::string who = api.empty() ? CallName(reply, fault.where) : "`" + api + "`";
     const std::int64_t offset = Number(fault, "offset", 0);
     const std::int64_t bytes = Number(fault, "bytes", 0);
-    auto finding = bytes > 0 ? out.Report(fault.where, "{} reads {} of local memory that nothing wrote", who, Counted(bytes, "byte"))
+    auto finding = bytes > 0 ? out.Report(fault.where, "{} reads {} of local memory that nothing wrote", who,
+                                          Counted(bytes, "byte"))
                              : out.Report(fault.where, "{} reads local memory that nothing wrote", who);
-    if (fault.other.valid() && fault.other != fault.where) finding.Label(fault.other, "the buffer is set up here and holds what was there before");
+    if (fault.other.valid() && fault.other != fault.where)
+      finding.Label(fault.other, "the buffer is set up here and holds what was there before");
     const std::string output = Name(fault, "output");
     Confirm(finding, seen,
             Has(fault, "count") && !output.empty()
-                ? fmt::format("{} of `{}` come from them, the first is {}", Counted(Number(fault, "count"), "element"), output,
-                              Grouped(Number(fault, "first")))
+                ? fmt::format("{} of `{}` come from them, the first is {}", Counted(Number(fault, "count"), "element"),
+                              output, Grouped(Number(fault, "first")))
                 : fmt::format("from byte {} of the buffer on", Grouped(offset)));
   }
 }

@@ -25,12 +25,14 @@ static void Check(const RunFacts& runs, Emitter& out) {
     const std::string got = Name(fault, "got", Name(fault, "actual"));
     const std::string want = Name(fault, "want", Name(fault, "expected"));
     if (!got.empty() && !want.empty()) {
-      finding.Note(fmt::format("element {}: {} where the reference has {}", Grouped(Number(fault, "first", 0)), got, want));
+      finding.Note(
+          fmt::format("element {}: {} where the reference has {}", Grouped(Number(fault, "first", 0)), got, want));
     }
     const std::string tolerance = Name(fault, "tolerance");
     if (!tolerance.empty()) finding.Note("tolerance: " + tolerance);
-    Confirm(finding, seen, Has(fault, "first") ? fmt::format("the first difference is at element {}", Grouped(Number(fault, "first")))
-                                               : "the values differ");
+    Confirm(finding, seen,
+            Has(fault, "first") ? fmt::format("the first difference is at element {}", Grouped(Number(fault, "first")))
+                                : "the values differ");
   }
 }
 

@@ -22,9 +22,11 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const QueueCall* call = CallAt(kernel, fault.where);
     const std::string tensor = call != nullptr && !call->tensor.empty() ? "`" + call->tensor + "`" : "a tensor";
     const std::string state = Name(fault, "state");
-    auto finding = state.empty() || state == "not-queued"
-                       ? out.Report(fault.where, "`{}` on {} of {}, which belongs to another queue or to none", call_name, queue, tensor)
-                       : out.Report(fault.where, "`{}` on {} of {}, which is {} already", call_name, queue, tensor, state);
+    auto finding =
+        state.empty() || state == "not-queued"
+            ? out.Report(fault.where, "`{}` on {} of {}, which belongs to another queue or to none", call_name, queue,
+                         tensor)
+            : out.Report(fault.where, "`{}` on {} of {}, which is {} already", call_name, queue, tensor, state);
     if (fault.other.valid()) finding.Label(fault.other, "the queue is set up here");
     return finding;
   };

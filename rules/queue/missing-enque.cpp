@@ -18,7 +18,8 @@ static constexpr RuleInfo kInfo = {
 
 static FindingBuilder ReportHold(const ReplyFacts& reply, const Hold& hold, const SourceRange& deque, Emitter& out) {
   const QueueCall& taken = *hold.taken;
-  auto finding = out.Report(hold.last_write_call, "`{}` is filled but never enqueued on `{}`", taken.tensor, taken.queue);
+  auto finding =
+      out.Report(hold.last_write_call, "`{}` is filled but never enqueued on `{}`", taken.tensor, taken.queue);
   finding.Arg("tensor", taken.tensor).Arg("queue", taken.queue);
   finding.Label(deque, "takes from an empty queue");
   const SourceRange at = BehindInBlockOf(reply, taken.statement, hold.last_write);

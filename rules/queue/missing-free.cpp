@@ -30,7 +30,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
     if (holds.empty()) {
       const std::string queue = QueueName(kernel, *seen.fault);
       const std::string reason = Name(*seen.fault, "reason");
-      const char* why = reason == "not-dequeued"            ? "its tensors are enqueued and never dequeued"
+      const char* why = reason == "not-dequeued"              ? "its tensors are enqueued and never dequeued"
                         : Number(*seen.fault, "buffers") == 0 ? "`InitBuffer` gave it no buffer"
                                                               : "no buffer is free";
       auto finding = out.Report(seen.fault->where, "`AllocTensor` on {} waits for ever: {}", queue, why);
@@ -45,8 +45,9 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
     finding.Label(seen.fault->where, "waits for a free buffer");
     Confirm(finding, seen, Waiting(*seen.fault));
     const SourceRange at = BehindInBlockOf(reply, taken.statement, hold.last_use);
-    finding.Fix("free it after its last use", FixSafety::kSafe,
-                {{at, fmt::format("\n{}{}.FreeTensor({});", IndentOf(reply, taken.statement), taken.queue, taken.tensor)}});
+    finding.Fix(
+        "free it after its last use", FixSafety::kSafe,
+        {{at, fmt::format("\n{}{}.FreeTensor({});", IndentOf(reply, taken.statement), taken.queue, taken.tensor)}});
   }
 }
 

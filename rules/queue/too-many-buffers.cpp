@@ -16,8 +16,9 @@ static constexpr RuleInfo kInfo = {
 };
 
 static FindingBuilder ReportDepth(const KernelFacts& kernel, const SeenFault& seen, Emitter& out) {
-  return out.Report(seen.fault->where, "{} enqueued on {}, whose depth is {}", Counted(Number(*seen.fault, "count", 2), "tensor"),
-                    QueueName(kernel, *seen.fault), Number(*seen.fault, "depth", 1));
+  return out.Report(seen.fault->where, "{} enqueued on {}, whose depth is {}",
+                    Counted(Number(*seen.fault, "count", 2), "tensor"), QueueName(kernel, *seen.fault),
+                    Number(*seen.fault, "depth", 1));
 }
 
 static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
@@ -31,7 +32,8 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const std::int64_t count = Number(fault, "count", 65);
     auto finding = Number(fault, "num", 1) < 1
                        ? out.Report(fault.where, "`InitBuffer` with {} buffers", Number(fault, "num"))
-                       : out.Report(fault.where, "{} buffers with this one; a kernel has {}", Grouped(count), Grouped(Number(fault, "max", 64)));
+                       : out.Report(fault.where, "{} buffers with this one; a kernel has {}", Grouped(count),
+                                    Grouped(Number(fault, "max", 64)));
     Confirm(finding, seen, "this `InitBuffer` goes past the limit");
   }
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDepthExceeded})) {

@@ -11,13 +11,20 @@ static constexpr RuleInfo kInfo = {
 
 static const char* Headline(ReplyProblemKind kind) {
   switch (kind) {
-    case ReplyProblemKind::kEmpty: return "the reply is empty";
-    case ReplyProblemKind::kCutOff: return "the reply is cut off";
-    case ReplyProblemKind::kMissingBlock: return "the reply lacks a block";
-    case ReplyProblemKind::kNoKernel: return "the reply holds no kernel";
-    case ReplyProblemKind::kNotText: return "the reply is not text";
-    case ReplyProblemKind::kTooLarge: return "the reply is too large to be read";
-    case ReplyProblemKind::kBadJson: return "";
+    case ReplyProblemKind::kEmpty:
+      return "the reply is empty";
+    case ReplyProblemKind::kCutOff:
+      return "the reply is cut off";
+    case ReplyProblemKind::kMissingBlock:
+      return "the reply lacks a block";
+    case ReplyProblemKind::kNoKernel:
+      return "the reply holds no kernel";
+    case ReplyProblemKind::kNotText:
+      return "the reply is not text";
+    case ReplyProblemKind::kTooLarge:
+      return "the reply is too large to be read";
+    case ReplyProblemKind::kBadJson:
+      return "";
   }
   return "";
 }

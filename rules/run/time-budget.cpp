@@ -18,8 +18,9 @@ static void Check(const RunFacts& runs, Emitter& out) {
     const Fault& fault = *seen.fault;
     if (fault.kind == FaultKind::kMemoryBudget) {
       auto finding = out.Report(fault.where, "the code asks for more memory than a run has");
-      Confirm(finding, seen, Has(fault, "bytes") ? fmt::format("{} B at once", Grouped(Number(fault, "bytes")))
-                                                 : "the allocation failed");
+      Confirm(
+          finding, seen,
+          Has(fault, "bytes") ? fmt::format("{} B at once", Grouped(Number(fault, "bytes"))) : "the allocation failed");
       continue;
     }
     const std::int64_t steps = Number(fault, "steps", Number(fault, "fuel", Number(fault, "budget")));

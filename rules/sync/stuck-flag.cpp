@@ -23,10 +23,12 @@ static void Check(const RunFacts& runs, Emitter& out) {
       continue;
     }
     const bool spent = Name(fault, "reason") == "no-event-id-left";
-    auto finding = spent ? out.Report(fault.where, "no event id is left: the {} of this kind are all taken", Number(fault, "max", 8))
+    auto finding = spent ? out.Report(fault.where, "no event id is left: the {} of this kind are all taken",
+                                      Number(fault, "max", 8))
                          : out.Report(fault.where, "`WaitFlag` of a flag that nobody sets");
-    Confirm(finding, seen, spent ? fmt::format("event {}", Number(fault, "event", 0))
-                                 : fmt::format("event {}, id {} is not set here", Number(fault, "event", 0), Number(fault, "id", 0)));
+    Confirm(finding, seen,
+            spent ? fmt::format("event {}", Number(fault, "event", 0))
+                  : fmt::format("event {}, id {} is not set here", Number(fault, "event", 0), Number(fault, "id", 0)));
   }
 }
 

@@ -24,7 +24,8 @@ static std::optional<SourceRange> AssignedValue(const ReplyFacts& reply, const S
   const std::size_t begin = rest.find_first_not_of(" \t", equals + 1);
   const std::size_t end = rest.find(';', equals);
   if (begin == std::string_view::npos || end == std::string_view::npos || begin >= end) return std::nullopt;
-  return SourceRange{field.file, field.end + static_cast<std::uint32_t>(begin), field.end + static_cast<std::uint32_t>(end)};
+  return SourceRange{field.file, field.end + static_cast<std::uint32_t>(begin),
+                     field.end + static_cast<std::uint32_t>(end)};
 }
 
 static bool IsCompound(const ReplyFacts& reply, const SourceRange& field) {
@@ -37,12 +38,15 @@ static bool IsCompound(const ReplyFacts& reply, const SourceRange& field) {
          (next.starts_with("=") && !next.starts_with("=="));
 }
 
-static void AddFix(const ReplyFacts& reply, const ParseError& error, const std::string& field, FindingBuilder& finding) {
+static void AddFix(const ReplyFacts& reply, const ParseError& error, const std::string& field,
+                   FindingBuilder& finding) {
   if (const auto value = AssignedValue(reply, error.range)) {
-    finding.Fix(fmt::format("write it with `set_{}`", field), FixSafety::kSafe,
-                {{{error.range.file, error.range.begin, value->begin}, fmt::format("set_{}(", field)}, {After(*value), ")"}});
+    finding.Fix(
+        fmt::format("write it with `set_{}`", field), FixSafety::kSafe,
+        {{{error.range.file, error.range.begin, value->begin}, fmt::format("set_{}(", field)}, {After(*value), ")"}});
   } else if (!TextOf(reply, error.range).empty() && !IsCompound(reply, error.range)) {
-    finding.Fix(fmt::format("read it with `get_{}`", field), FixSafety::kSafe, {{error.range, fmt::format("get_{}()", field)}});
+    finding.Fix(fmt::format("read it with `get_{}`", field), FixSafety::kSafe,
+                {{error.range, fmt::format("get_{}()", field)}});
   }
 }
 
@@ -50,8 +54,9 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTilingFieldDirect})) {
     std::string field = error->name;
     if (field.ends_with('_')) field.pop_back();
-    auto finding = out.Report(error->range, "tiling field `{}` has no name of its own on the host; use `set_{}` and `get_{}`",
-                              error->name, field, field);
+    auto finding =
+        out.Report(error->range, "tiling field `{}` has no name of its own on the host; use `set_{}` and `get_{}`",
+                   error->name, field, field);
     finding.BreaksBuild().Arg("field", field);
     for (const TilingStruct& tiling : host.tiling_structs) {
       for (const TilingField& declared : tiling.fields) {

@@ -22,7 +22,9 @@ static void Check(const ParseFacts& parse, const HostFacts& host, Emitter& out) 
     const ParseError& error = *group.front();
     const std::string field = FieldOf(error.name);
     const TilingStruct* tiling = host.tiling_structs.size() == 1 ? &host.tiling_structs.front() : nullptr;
-    const std::string owner = !error.owner.empty() ? error.owner : tiling != nullptr ? tiling->name : "the tiling class";
+    const std::string owner = !error.owner.empty() ? error.owner
+                              : tiling != nullptr  ? tiling->name
+                                                   : "the tiling class";
     auto finding = out.Report(error.range, "`{}` declares no field `{}`", owner, field);
     finding.BreaksBuild().Arg("field", field);
     LabelRest(finding, group, "also used here");
@@ -30,7 +32,8 @@ static void Check(const ParseFacts& parse, const HostFacts& host, Emitter& out) 
     if (!error.suggestion.empty()) finding.Note(fmt::format("closest declared field: `{}`", error.suggestion));
   }
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingClassMissing})) {
-    auto finding = out.Report(group.front()->range, "no tiling class is registered, so `GET_TILING_DATA` does not exist");
+    auto finding =
+        out.Report(group.front()->range, "no tiling class is registered, so `GET_TILING_DATA` does not exist");
     finding.BreaksBuild();
   }
 }

@@ -50,40 +50,72 @@ bool MathOp(int op, const float* a, const float* b, double s, float* r, int n) {
     return true;
   };
   switch (op) {
-    case ASSAY_EXP: return map([](double x) { return std::exp(x); });
-    case ASSAY_LN: return map([](double x) { return std::log(x); });
-    case ASSAY_RSQRT: return map([](double x) { return 1 / std::sqrt(x); });
-    case ASSAY_TANH: return map([](double x) { return std::tanh(x); });
-    case ASSAY_SIGMOID: return map([](double x) { return 1 / (1 + std::exp(-x)); });
-    case ASSAY_GELU: return map(GeluTanh);
-    case ASSAY_FAST_GELU: return map(FastGelu);
-    case ASSAY_SILU: return map([](double x) { return x / (1 + std::exp(-x)); });
-    case ASSAY_SWISH: return map([s](double x) { return x / (1 + std::exp(-s * x)); });
-    case ASSAY_ERF: return map([](double x) { return std::erf(x); });
-    case ASSAY_ERFC: return map([](double x) { return std::erfc(x); });
-    case ASSAY_SIN: return map([](double x) { return std::sin(x); });
-    case ASSAY_COS: return map([](double x) { return std::cos(x); });
-    case ASSAY_TAN: return map([](double x) { return std::tan(x); });
-    case ASSAY_SINH: return map([](double x) { return std::sinh(x); });
-    case ASSAY_COSH: return map([](double x) { return std::cosh(x); });
-    case ASSAY_ASIN: return map([](double x) { return std::asin(x); });
-    case ASSAY_ACOS: return map([](double x) { return std::acos(x); });
-    case ASSAY_ATAN: return map([](double x) { return std::atan(x); });
-    case ASSAY_ASINH: return map([](double x) { return std::asinh(x); });
-    case ASSAY_ACOSH: return map([](double x) { return std::acosh(x); });
-    case ASSAY_ATANH: return map([](double x) { return std::atanh(x); });
-    case ASSAY_LOG10: return map([](double x) { return std::log10(x); });
-    case ASSAY_LOG2: return map([](double x) { return std::log2(x); });
-    case ASSAY_SIGN: return map([](double x) { return x > 0 ? 1.0 : x < 0 ? -1.0 : x; });
-    case ASSAY_FLOOR: return map([](double x) { return std::floor(x); });
-    case ASSAY_CEIL: return map([](double x) { return std::ceil(x); });
-    case ASSAY_ROUND: return map([](double x) { return RoundToInteger(x, 1); });
-    case ASSAY_TRUNC: return map([](double x) { return std::trunc(x); });
-    case ASSAY_FRAC: return map([](double x) { return x - std::trunc(x); });
+    case ASSAY_EXP:
+      return map([](double x) { return std::exp(x); });
+    case ASSAY_LN:
+      return map([](double x) { return std::log(x); });
+    case ASSAY_RSQRT:
+      return map([](double x) { return 1 / std::sqrt(x); });
+    case ASSAY_TANH:
+      return map([](double x) { return std::tanh(x); });
+    case ASSAY_SIGMOID:
+      return map([](double x) { return 1 / (1 + std::exp(-x)); });
+    case ASSAY_GELU:
+      return map(GeluTanh);
+    case ASSAY_FAST_GELU:
+      return map(FastGelu);
+    case ASSAY_SILU:
+      return map([](double x) { return x / (1 + std::exp(-x)); });
+    case ASSAY_SWISH:
+      return map([s](double x) { return x / (1 + std::exp(-s * x)); });
+    case ASSAY_ERF:
+      return map([](double x) { return std::erf(x); });
+    case ASSAY_ERFC:
+      return map([](double x) { return std::erfc(x); });
+    case ASSAY_SIN:
+      return map([](double x) { return std::sin(x); });
+    case ASSAY_COS:
+      return map([](double x) { return std::cos(x); });
+    case ASSAY_TAN:
+      return map([](double x) { return std::tan(x); });
+    case ASSAY_SINH:
+      return map([](double x) { return std::sinh(x); });
+    case ASSAY_COSH:
+      return map([](double x) { return std::cosh(x); });
+    case ASSAY_ASIN:
+      return map([](double x) { return std::asin(x); });
+    case ASSAY_ACOS:
+      return map([](double x) { return std::acos(x); });
+    case ASSAY_ATAN:
+      return map([](double x) { return std::atan(x); });
+    case ASSAY_ASINH:
+      return map([](double x) { return std::asinh(x); });
+    case ASSAY_ACOSH:
+      return map([](double x) { return std::acosh(x); });
+    case ASSAY_ATANH:
+      return map([](double x) { return std::atanh(x); });
+    case ASSAY_LOG10:
+      return map([](double x) { return std::log10(x); });
+    case ASSAY_LOG2:
+      return map([](double x) { return std::log2(x); });
+    case ASSAY_SIGN:
+      return map([](double x) { return x > 0 ? 1.0 : x < 0 ? -1.0 : x; });
+    case ASSAY_FLOOR:
+      return map([](double x) { return std::floor(x); });
+    case ASSAY_CEIL:
+      return map([](double x) { return std::ceil(x); });
+    case ASSAY_ROUND:
+      return map([](double x) { return RoundToInteger(x, 1); });
+    case ASSAY_TRUNC:
+      return map([](double x) { return std::trunc(x); });
+    case ASSAY_FRAC:
+      return map([](double x) { return x - std::trunc(x); });
     case ASSAY_POWER:
-      Each(r, n, [&](int i) { return std::pow(static_cast<double>(a[i]), b != nullptr ? static_cast<double>(b[i]) : s); });
+      Each(r, n,
+           [&](int i) { return std::pow(static_cast<double>(a[i]), b != nullptr ? static_cast<double>(b[i]) : s); });
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -94,29 +126,50 @@ bool FloatOp(int op, const float* a, const float* b, const float* d, double scal
     return true;
   };
   switch (op) {
-    case ASSAY_ABS: return each([&](int i) { return std::fabs(a[i]); });
-    case ASSAY_SQRT: return each([&](int i) { return std::sqrt(a[i]); });
-    case ASSAY_RECIPROCAL: return each([&](int i) { return 1.0f / a[i]; });
-    case ASSAY_RELU: return each([&](int i) { return a[i] > 0 ? a[i] : std::isnan(a[i]) ? a[i] : 0.0f; });
-    case ASSAY_ADD: return each([&](int i) { return a[i] + b[i]; });
-    case ASSAY_SUB: return each([&](int i) { return a[i] - b[i]; });
-    case ASSAY_MUL: return each([&](int i) { return a[i] * b[i]; });
-    case ASSAY_DIV: return each([&](int i) { return a[i] / b[i]; });
-    case ASSAY_MAX: return each([&](int i) { return Maximum(a[i], b[i]); });
-    case ASSAY_MIN: return each([&](int i) { return Minimum(a[i], b[i]); });
-    case ASSAY_ADD_RELU: return each([&](int i) { return Maximum(a[i] + b[i], 0); });
-    case ASSAY_SUB_RELU: return each([&](int i) { return Maximum(a[i] - b[i], 0); });
-    case ASSAY_MUL_ADD_DST: return each([&](int i) { return static_cast<double>(a[i]) * b[i] + d[i]; });
-    case ASSAY_FUSED_MUL_ADD: return each([&](int i) { return static_cast<double>(a[i]) * d[i] + b[i]; });
+    case ASSAY_ABS:
+      return each([&](int i) { return std::fabs(a[i]); });
+    case ASSAY_SQRT:
+      return each([&](int i) { return std::sqrt(a[i]); });
+    case ASSAY_RECIPROCAL:
+      return each([&](int i) { return 1.0f / a[i]; });
+    case ASSAY_RELU:
+      return each([&](int i) { return a[i] > 0 ? a[i] : std::isnan(a[i]) ? a[i] : 0.0f; });
+    case ASSAY_ADD:
+      return each([&](int i) { return a[i] + b[i]; });
+    case ASSAY_SUB:
+      return each([&](int i) { return a[i] - b[i]; });
+    case ASSAY_MUL:
+      return each([&](int i) { return a[i] * b[i]; });
+    case ASSAY_DIV:
+      return each([&](int i) { return a[i] / b[i]; });
+    case ASSAY_MAX:
+      return each([&](int i) { return Maximum(a[i], b[i]); });
+    case ASSAY_MIN:
+      return each([&](int i) { return Minimum(a[i], b[i]); });
+    case ASSAY_ADD_RELU:
+      return each([&](int i) { return Maximum(a[i] + b[i], 0); });
+    case ASSAY_SUB_RELU:
+      return each([&](int i) { return Maximum(a[i] - b[i], 0); });
+    case ASSAY_MUL_ADD_DST:
+      return each([&](int i) { return static_cast<double>(a[i]) * b[i] + d[i]; });
+    case ASSAY_FUSED_MUL_ADD:
+      return each([&](int i) { return static_cast<double>(a[i]) * d[i] + b[i]; });
     case ASSAY_FUSED_MUL_ADD_RELU:
       return each([&](int i) { return Maximum(static_cast<float>(static_cast<double>(a[i]) * d[i] + b[i]), 0); });
-    case ASSAY_ADDS: return each([&](int i) { return a[i] + s; });
-    case ASSAY_MULS: return each([&](int i) { return a[i] * s; });
-    case ASSAY_MAXS: return each([&](int i) { return Maximum(a[i], s); });
-    case ASSAY_MINS: return each([&](int i) { return Minimum(a[i], s); });
-    case ASSAY_LEAKY_RELU: return each([&](int i) { return a[i] > 0 ? a[i] : a[i] * s; });
-    case ASSAY_AXPY: return each([&](int i) { return static_cast<double>(a[i]) * s + d[i]; });
-    default: return MathOp(op, a, b, scalar, r, n);
+    case ASSAY_ADDS:
+      return each([&](int i) { return a[i] + s; });
+    case ASSAY_MULS:
+      return each([&](int i) { return a[i] * s; });
+    case ASSAY_MAXS:
+      return each([&](int i) { return Maximum(a[i], s); });
+    case ASSAY_MINS:
+      return each([&](int i) { return Minimum(a[i], s); });
+    case ASSAY_LEAKY_RELU:
+      return each([&](int i) { return a[i] > 0 ? a[i] : a[i] * s; });
+    case ASSAY_AXPY:
+      return each([&](int i) { return static_cast<double>(a[i]) * s + d[i]; });
+    default:
+      return MathOp(op, a, b, scalar, r, n);
   }
 }
 
@@ -131,31 +184,54 @@ bool IntOp(int op, Dtype dtype, const std::int64_t* a, const std::int64_t* b, co
     return true;
   };
   switch (op) {
-    case ASSAY_ABS: return each([&](int i) { return a[i] < 0 ? 0 - u(a[i]) : u(a[i]); });
-    case ASSAY_RELU: return each([&](int i) { return std::max<std::int64_t>(a[i], 0); });
-    case ASSAY_NOT: return each([&](int i) { return ~a[i]; });
-    case ASSAY_ADD: return each([&](int i) { return u(a[i]) + u(b[i]); });
-    case ASSAY_SUB: return each([&](int i) { return u(a[i]) - u(b[i]); });
-    case ASSAY_MUL: return each([&](int i) { return u(a[i]) * u(b[i]); });
-    case ASSAY_DIV: return each([&](int i) { return b[i] == 0 ? 0 : b[i] == -1 ? 0 - u(a[i]) : u(a[i] / b[i]); });
-    case ASSAY_MAX: return each([&](int i) { return std::max(a[i], b[i]); });
-    case ASSAY_MIN: return each([&](int i) { return std::min(a[i], b[i]); });
-    case ASSAY_AND: return each([&](int i) { return a[i] & b[i]; });
-    case ASSAY_OR: return each([&](int i) { return a[i] | b[i]; });
-    case ASSAY_XOR: return each([&](int i) { return a[i] ^ b[i]; });
-    case ASSAY_ADD_RELU: return each([&](int i) { return std::max<std::int64_t>(a[i] + b[i], 0); });
-    case ASSAY_SUB_RELU: return each([&](int i) { return std::max<std::int64_t>(a[i] - b[i], 0); });
-    case ASSAY_MUL_ADD_DST: return each([&](int i) { return u(a[i]) * u(b[i]) + u(d[i]); });
-    case ASSAY_ADDS: return each([&](int i) { return u(a[i]) + u(s); });
-    case ASSAY_MULS: return each([&](int i) { return u(a[i]) * u(s); });
-    case ASSAY_MAXS: return each([&](int i) { return std::max(a[i], s); });
-    case ASSAY_MINS: return each([&](int i) { return std::min(a[i], s); });
-    case ASSAY_AXPY: return each([&](int i) { return u(a[i]) * u(s) + u(d[i]); });
-    case ASSAY_SHIFT_LEFT: return each([&](int i) { return s < 0 || s >= ShiftBits(dtype) ? 0 : u(a[i]) << s; });
+    case ASSAY_ABS:
+      return each([&](int i) { return a[i] < 0 ? 0 - u(a[i]) : u(a[i]); });
+    case ASSAY_RELU:
+      return each([&](int i) { return std::max<std::int64_t>(a[i], 0); });
+    case ASSAY_NOT:
+      return each([&](int i) { return ~a[i]; });
+    case ASSAY_ADD:
+      return each([&](int i) { return u(a[i]) + u(b[i]); });
+    case ASSAY_SUB:
+      return each([&](int i) { return u(a[i]) - u(b[i]); });
+    case ASSAY_MUL:
+      return each([&](int i) { return u(a[i]) * u(b[i]); });
+    case ASSAY_DIV:
+      return each([&](int i) { return b[i] == 0 ? 0 : b[i] == -1 ? 0 - u(a[i]) : u(a[i] / b[i]); });
+    case ASSAY_MAX:
+      return each([&](int i) { return std::max(a[i], b[i]); });
+    case ASSAY_MIN:
+      return each([&](int i) { return std::min(a[i], b[i]); });
+    case ASSAY_AND:
+      return each([&](int i) { return a[i] & b[i]; });
+    case ASSAY_OR:
+      return each([&](int i) { return a[i] | b[i]; });
+    case ASSAY_XOR:
+      return each([&](int i) { return a[i] ^ b[i]; });
+    case ASSAY_ADD_RELU:
+      return each([&](int i) { return std::max<std::int64_t>(a[i] + b[i], 0); });
+    case ASSAY_SUB_RELU:
+      return each([&](int i) { return std::max<std::int64_t>(a[i] - b[i], 0); });
+    case ASSAY_MUL_ADD_DST:
+      return each([&](int i) { return u(a[i]) * u(b[i]) + u(d[i]); });
+    case ASSAY_ADDS:
+      return each([&](int i) { return u(a[i]) + u(s); });
+    case ASSAY_MULS:
+      return each([&](int i) { return u(a[i]) * u(s); });
+    case ASSAY_MAXS:
+      return each([&](int i) { return std::max(a[i], s); });
+    case ASSAY_MINS:
+      return each([&](int i) { return std::min(a[i], s); });
+    case ASSAY_AXPY:
+      return each([&](int i) { return u(a[i]) * u(s) + u(d[i]); });
+    case ASSAY_SHIFT_LEFT:
+      return each([&](int i) { return s < 0 || s >= ShiftBits(dtype) ? 0 : u(a[i]) << s; });
     case ASSAY_SHIFT_RIGHT:
       return each([&](int i) { return a[i] >> std::clamp<std::int64_t>(s, 0, 63); });
-    case ASSAY_SIGN: return each([&](int i) { return (a[i] > 0) - (a[i] < 0); });
-    default: return false;
+    case ASSAY_SIGN:
+      return each([&](int i) { return (a[i] > 0) - (a[i] < 0); });
+    default:
+      return false;
   }
 }
 
@@ -218,22 +294,38 @@ void StoreFloat(Dtype dtype, const float* from, std::uint8_t* to, int n) {
 
 void LoadInt(Dtype dtype, const std::uint8_t* from, std::int64_t* to, int n) {
   switch (dtype) {
-    case Dtype::kI8: return LoadAs<std::int8_t>(from, to, n);
-    case Dtype::kI16: return LoadAs<std::int16_t>(from, to, n);
-    case Dtype::kU16: case Dtype::kF16: case Dtype::kBF16: return LoadAs<std::uint16_t>(from, to, n);
-    case Dtype::kI32: return LoadAs<std::int32_t>(from, to, n);
-    case Dtype::kU32: case Dtype::kF32: return LoadAs<std::uint32_t>(from, to, n);
-    case Dtype::kI64: case Dtype::kU64: case Dtype::kF64: return LoadAs<std::int64_t>(from, to, n);
-    default: return LoadAs<std::uint8_t>(from, to, n);
+    case Dtype::kI8:
+      return LoadAs<std::int8_t>(from, to, n);
+    case Dtype::kI16:
+      return LoadAs<std::int16_t>(from, to, n);
+    case Dtype::kU16:
+    case Dtype::kF16:
+    case Dtype::kBF16:
+      return LoadAs<std::uint16_t>(from, to, n);
+    case Dtype::kI32:
+      return LoadAs<std::int32_t>(from, to, n);
+    case Dtype::kU32:
+    case Dtype::kF32:
+      return LoadAs<std::uint32_t>(from, to, n);
+    case Dtype::kI64:
+    case Dtype::kU64:
+    case Dtype::kF64:
+      return LoadAs<std::int64_t>(from, to, n);
+    default:
+      return LoadAs<std::uint8_t>(from, to, n);
   }
 }
 
 void StoreInt(Dtype dtype, const std::int64_t* from, std::uint8_t* to, int n) {
   switch (SizeOf(dtype)) {
-    case 2: return StoreAs<std::uint16_t>(from, to, n);
-    case 4: return StoreAs<std::uint32_t>(from, to, n);
-    case 8: return StoreAs<std::uint64_t>(from, to, n);
-    default: return StoreAs<std::uint8_t>(from, to, n);
+    case 2:
+      return StoreAs<std::uint16_t>(from, to, n);
+    case 4:
+      return StoreAs<std::uint32_t>(from, to, n);
+    case 8:
+      return StoreAs<std::uint64_t>(from, to, n);
+    default:
+      return StoreAs<std::uint8_t>(from, to, n);
   }
 }
 
@@ -269,12 +361,24 @@ void CompareRow(int mode, Dtype dtype, const std::uint8_t* a, const std::uint8_t
   const auto decide = [&](const auto* x, const auto* y) {
     for (int i = 0; i < n; ++i) {
       switch (mode) {
-        case ASSAY_CMP_LT: holds[i] = x[i] < y[i]; break;
-        case ASSAY_CMP_GT: holds[i] = x[i] > y[i]; break;
-        case ASSAY_CMP_EQ: holds[i] = x[i] == y[i]; break;
-        case ASSAY_CMP_LE: holds[i] = x[i] <= y[i]; break;
-        case ASSAY_CMP_GE: holds[i] = x[i] >= y[i]; break;
-        default: holds[i] = x[i] != y[i]; break;
+        case ASSAY_CMP_LT:
+          holds[i] = x[i] < y[i];
+          break;
+        case ASSAY_CMP_GT:
+          holds[i] = x[i] > y[i];
+          break;
+        case ASSAY_CMP_EQ:
+          holds[i] = x[i] == y[i];
+          break;
+        case ASSAY_CMP_LE:
+          holds[i] = x[i] <= y[i];
+          break;
+        case ASSAY_CMP_GE:
+          holds[i] = x[i] >= y[i];
+          break;
+        default:
+          holds[i] = x[i] != y[i];
+          break;
       }
     }
   };

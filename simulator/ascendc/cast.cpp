@@ -22,18 +22,14 @@ struct Pair {
 };
 
 constexpr Pair kPairs[] = {
-    {Dtype::kI4, Dtype::kF16, kN},          {Dtype::kI8, Dtype::kF16, kN},
-    {Dtype::kU8, Dtype::kF16, kN},          {Dtype::kI16, Dtype::kF16, kM5 | kN},
-    {Dtype::kF32, Dtype::kF16, kAny},       {Dtype::kI32, Dtype::kF16, kAny},
-    {Dtype::kF16, Dtype::kI4, kM5 | kN},    {Dtype::kF16, Dtype::kI8, kM5 | kN},
-    {Dtype::kF16, Dtype::kU8, kM5 | kN},    {Dtype::kF16, Dtype::kI16, kM5},
-    {Dtype::kF16, Dtype::kI32, kM5},        {Dtype::kF16, Dtype::kF32, kN},
-    {Dtype::kBF16, Dtype::kF32, kN},        {Dtype::kBF16, Dtype::kI32, kM5},
-    {Dtype::kF32, Dtype::kBF16, kM5},       {Dtype::kI32, Dtype::kF32, kM5 | kN},
-    {Dtype::kI32, Dtype::kI16, kN},         {Dtype::kI32, Dtype::kI64, kN},
-    {Dtype::kI16, Dtype::kF32, kN},         {Dtype::kF32, Dtype::kI16, kM5},
-    {Dtype::kF32, Dtype::kI32, kM5},        {Dtype::kF32, Dtype::kI64, kM5},
-    {Dtype::kF32, Dtype::kF32, kM5},        {Dtype::kI64, Dtype::kI32, kN},
+    {Dtype::kI4, Dtype::kF16, kN},        {Dtype::kI8, Dtype::kF16, kN},       {Dtype::kU8, Dtype::kF16, kN},
+    {Dtype::kI16, Dtype::kF16, kM5 | kN}, {Dtype::kF32, Dtype::kF16, kAny},    {Dtype::kI32, Dtype::kF16, kAny},
+    {Dtype::kF16, Dtype::kI4, kM5 | kN},  {Dtype::kF16, Dtype::kI8, kM5 | kN}, {Dtype::kF16, Dtype::kU8, kM5 | kN},
+    {Dtype::kF16, Dtype::kI16, kM5},      {Dtype::kF16, Dtype::kI32, kM5},     {Dtype::kF16, Dtype::kF32, kN},
+    {Dtype::kBF16, Dtype::kF32, kN},      {Dtype::kBF16, Dtype::kI32, kM5},    {Dtype::kF32, Dtype::kBF16, kM5},
+    {Dtype::kI32, Dtype::kF32, kM5 | kN}, {Dtype::kI32, Dtype::kI16, kN},      {Dtype::kI32, Dtype::kI64, kN},
+    {Dtype::kI16, Dtype::kF32, kN},       {Dtype::kF32, Dtype::kI16, kM5},     {Dtype::kF32, Dtype::kI32, kM5},
+    {Dtype::kF32, Dtype::kI64, kM5},      {Dtype::kF32, Dtype::kF32, kM5},     {Dtype::kI64, Dtype::kI32, kN},
     {Dtype::kI64, Dtype::kF32, kM5},
 };
 
@@ -47,17 +43,24 @@ Bits ToGrid(float value, int round, Bits near, FromBits from_bits) {
   const auto toward_zero = [](Bits b) { return static_cast<Bits>(b - 1); };
   const auto away = [](Bits b) { return static_cast<Bits>(b + 1); };
   const bool beyond = std::fabs(n) > std::fabs(value);
-  const Bits low = beyond ? toward_zero(near) : near;    // nearer to zero
+  const Bits low = beyond ? toward_zero(near) : near;  // nearer to zero
   const Bits high = beyond ? near : away(near);
   const double l = std::fabs(from_bits(low)), v = std::fabs(value);
-  const double h = std::isfinite(from_bits(high)) ? std::fabs(from_bits(high)) : std::numeric_limits<double>::infinity();
+  const double h =
+      std::isfinite(from_bits(high)) ? std::fabs(from_bits(high)) : std::numeric_limits<double>::infinity();
   switch (round) {
-    case kFloor: return value < 0 ? high : low;
-    case kCeil: return value < 0 ? low : high;
-    case kTrunc: return low;
-    case kHalfAway: return v - l >= h - v ? high : low;
-    case kOdd: return (low & 1) != 0 ? low : high;
-    default: return near;
+    case kFloor:
+      return value < 0 ? high : low;
+    case kCeil:
+      return value < 0 ? low : high;
+    case kTrunc:
+      return low;
+    case kHalfAway:
+      return v - l >= h - v ? high : low;
+    case kOdd:
+      return (low & 1) != 0 ? low : high;
+    default:
+      return near;
   }
 }
 
@@ -75,14 +78,23 @@ std::int64_t Saturate(double value, Dtype to) {
     return value <= low ? lowest : value >= high ? highest : static_cast<std::int64_t>(value);
   };
   switch (to) {
-    case Dtype::kI4: return clamp(-8, 7, -8, 7);
-    case Dtype::kI8: return clamp(-128, 127, -128, 127);
-    case Dtype::kU8: case Dtype::kBool: return clamp(0, 255, 0, 255);
-    case Dtype::kI16: return clamp(-32768, 32767, -32768, 32767);
-    case Dtype::kU16: return clamp(0, 65535, 0, 65535);
-    case Dtype::kI32: return clamp(-0x1p31, 0x1p31 - 1, INT32_MIN, INT32_MAX);
-    case Dtype::kU32: return clamp(0, 0x1p32 - 1, 0, UINT32_MAX);
-    default: return clamp(-0x1p63, 0x1p63, INT64_MIN, INT64_MAX);
+    case Dtype::kI4:
+      return clamp(-8, 7, -8, 7);
+    case Dtype::kI8:
+      return clamp(-128, 127, -128, 127);
+    case Dtype::kU8:
+    case Dtype::kBool:
+      return clamp(0, 255, 0, 255);
+    case Dtype::kI16:
+      return clamp(-32768, 32767, -32768, 32767);
+    case Dtype::kU16:
+      return clamp(0, 65535, 0, 65535);
+    case Dtype::kI32:
+      return clamp(-0x1p31, 0x1p31 - 1, INT32_MIN, INT32_MAX);
+    case Dtype::kU32:
+      return clamp(0, 0x1p32 - 1, 0, UINT32_MAX);
+    default:
+      return clamp(-0x1p63, 0x1p63, INT64_MIN, INT64_MAX);
   }
 }
 
@@ -99,11 +111,16 @@ float IntToFloat(std::int64_t value, int round) {
   const float other = std::nextafter(near, n > exact ? -INFINITY : INFINITY);
   const float low = std::min(near, other), high = std::max(near, other);
   switch (round) {
-    case kFloor: return low;
-    case kCeil: return high;
-    case kTrunc: return exact < 0 ? high : low;
-    case kHalfAway: return high - exact == exact - low ? (exact < 0 ? low : high) : near;
-    default: return near;
+    case kFloor:
+      return low;
+    case kCeil:
+      return high;
+    case kTrunc:
+      return exact < 0 ? high : low;
+    case kHalfAway:
+      return high - exact == exact - low ? (exact < 0 ? low : high) : near;
+    default:
+      return near;
   }
 }
 
@@ -132,11 +149,16 @@ void FromFloat(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uint
 
 double RoundToInteger(double value, int round) {
   switch (round) {
-    case kFloor: return std::floor(value);
-    case kCeil: return std::ceil(value);
-    case kHalfAway: return std::round(value);
-    case kTrunc: return std::trunc(value);
-    default: return std::nearbyint(value);
+    case kFloor:
+      return std::floor(value);
+    case kCeil:
+      return std::ceil(value);
+    case kHalfAway:
+      return std::round(value);
+    case kTrunc:
+      return std::trunc(value);
+    default:
+      return std::nearbyint(value);
   }
 }
 

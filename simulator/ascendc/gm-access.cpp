@@ -25,13 +25,14 @@ std::uint8_t OwnerMark(int core) { return static_cast<std::uint8_t>(core % 253 +
 
 }  // namespace
 
-std::pair<std::int64_t, std::int64_t> Machine::CheckGm(GmTensor* tensor, const void* p, std::int64_t size,
-                                                       bool write) {
+std::pair<std::int64_t, std::int64_t> Machine::CheckGm(GmTensor* tensor, const void* p, std::int64_t size, bool write) {
   const FaultKind kind = write ? FaultKind::kGmWriteOutOfBounds : FaultKind::kGmReadOutOfBounds;
   if (size <= 0) return {0, 0};
   if (tensor == nullptr) {
-    Report(kind).Arg("address", reinterpret_cast<std::int64_t>(p)).Arg("bytes", size).Text(
-        "reason", p == nullptr ? "null-pointer" : "wild-pointer");
+    Report(kind)
+        .Arg("address", reinterpret_cast<std::int64_t>(p))
+        .Arg("bytes", size)
+        .Text("reason", p == nullptr ? "null-pointer" : "wild-pointer");
     return {0, 0};
   }
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) - tensor->base;
@@ -54,7 +55,9 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
   GmTensor* tensor = gm_.Find(p);
   const auto [skip, usable] = CheckGm(tensor, p, size, false);
   if (usable != size && size > 0) {
-    Origin origin{.kind = FaultKind::kGmReadOutOfBounds, .location = core_->location, .core = core_->id,
+    Origin origin{.kind = FaultKind::kGmReadOutOfBounds,
+                  .location = core_->location,
+                  .core = core_->id,
                   .occurrence = core_->intrinsics};
     if (tensor != nullptr) {
       origin.offset = p - tensor->base;
@@ -147,8 +150,11 @@ void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint
     std::uint8_t mark = shadow[i] == kDefined ? 0 : shadow[i];
     if (shadow[i] == kFresh) {
       if (fresh == 0) {
-        Origin origin{.location = core_->location, .core = core_->id, .occurrence = core_->intrinsics,
-                      .offset = source_offset + skip + i, .size = source != nullptr ? source->size : 0};
+        Origin origin{.location = core_->location,
+                      .core = core_->id,
+                      .occurrence = core_->intrinsics,
+                      .offset = source_offset + skip + i,
+                      .size = source != nullptr ? source->size : 0};
         origin.bytes = std::count(shadow + i, shadow + usable, kFresh);
         origin.buffer_location = source != nullptr ? source->init_location : -1;
         fresh = OriginFor(origin);
@@ -180,7 +186,8 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
   const auto [skip, usable] = CheckGm(tensor, p, size, write);
   if (!write || usable <= 0) return;
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) + skip - tensor->base;
-  if (tensor->owner.valid()) std::memset(tensor->owner.data() + offset, OwnerMark(core_->id), static_cast<std::size_t>(usable));
+  if (tensor->owner.valid())
+    std::memset(tensor->owner.data() + offset, OwnerMark(core_->id), static_cast<std::size_t>(usable));
   if (tensor->taint.valid()) std::memset(tensor->taint.data() + offset, 0, static_cast<std::size_t>(usable));
   tensor->last_write = core_->location;
   ++tensor->writes;

@@ -128,8 +128,7 @@ void assay_cmp_n(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, 
 }
 void assay_cmp_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
                  assay_u64 b, assay_i64 b_off, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
-                 assay_i32 d_blk, assay_i32 a_blk, assay_i32 b_blk, assay_i32 d_rep, assay_i32 a_rep,
-                 assay_i32 b_rep) {
+                 assay_i32 d_blk, assay_i32 a_blk, assay_i32 b_blk, assay_i32 d_rep, assay_i32 a_rep, assay_i32 b_rep) {
   CompareRepeat(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {b, b_off}, 0,
                 {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
 }
@@ -347,24 +346,26 @@ namespace assay::device {
 void* IntrinsicAddress(std::string_view name) {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
   static const std::unordered_map<std::string_view, void*> kTable = {
-      ASSAY_ENTRY(assay_block_idx), ASSAY_ENTRY(assay_block_num), ASSAY_ENTRY(assay_sub_block_idx),
-      ASSAY_ENTRY(assay_tiling_key), ASSAY_ENTRY(assay_sys_workspace), ASSAY_ENTRY(assay_pipe_begin),
-      ASSAY_ENTRY(assay_pipe_end), ASSAY_ENTRY(assay_pipe_reset), ASSAY_ENTRY(assay_que_init),
-      ASSAY_ENTRY(assay_buf_init), ASSAY_ENTRY(assay_que_alloc), ASSAY_ENTRY(assay_que_enque),
-      ASSAY_ENTRY(assay_que_deque), ASSAY_ENTRY(assay_que_free), ASSAY_ENTRY(assay_que_query),
-      ASSAY_ENTRY(assay_local_at), ASSAY_ENTRY(assay_dma_in), ASSAY_ENTRY(assay_dma_in_pad),
-      ASSAY_ENTRY(assay_dma_out), ASSAY_ENTRY(assay_dma_local), ASSAY_ENTRY(assay_vec_n), ASSAY_ENTRY(assay_vec_r),
-      ASSAY_ENTRY(assay_cast_n), ASSAY_ENTRY(assay_cast_r), ASSAY_ENTRY(assay_cmp_n), ASSAY_ENTRY(assay_cmp_r),
-      ASSAY_ENTRY(assay_cmps_n), ASSAY_ENTRY(assay_cmps_r), ASSAY_ENTRY(assay_select_n), ASSAY_ENTRY(assay_select_r),
-      ASSAY_ENTRY(assay_reduce_n), ASSAY_ENTRY(assay_reduce_r), ASSAY_ENTRY(assay_whole_reduce),
-      ASSAY_ENTRY(assay_block_reduce), ASSAY_ENTRY(assay_gather), ASSAY_ENTRY(assay_brcb), ASSAY_ENTRY(assay_ub_get),
-      ASSAY_ENTRY(assay_ub_set), ASSAY_ENTRY(assay_ub_ref), ASSAY_ENTRY(assay_gm_get), ASSAY_ENTRY(assay_gm_set),
-      ASSAY_ENTRY(assay_gm_ref), ASSAY_ENTRY(assay_tiling_read), ASSAY_ENTRY(assay_set_flag),
-      ASSAY_ENTRY(assay_wait_flag), ASSAY_ENTRY(assay_event_alloc), ASSAY_ENTRY(assay_event_release),
-      ASSAY_ENTRY(assay_barrier), ASSAY_ENTRY(assay_sync_all), ASSAY_ENTRY(assay_cross_set),
-      ASSAY_ENTRY(assay_cross_wait), ASSAY_ENTRY(assay_dcache_clean), ASSAY_ENTRY(assay_atomic),
-      ASSAY_ENTRY(assay_mask_mode), ASSAY_ENTRY(assay_mask_set), ASSAY_ENTRY(assay_assert), ASSAY_ENTRY(assay_trap),
-      ASSAY_ENTRY(assay_unmodelled), ASSAY_ENTRY(assay_loc), ASSAY_ENTRY(assay_fuel_spent),
+      ASSAY_ENTRY(assay_block_idx),    ASSAY_ENTRY(assay_block_num),     ASSAY_ENTRY(assay_sub_block_idx),
+      ASSAY_ENTRY(assay_tiling_key),   ASSAY_ENTRY(assay_sys_workspace), ASSAY_ENTRY(assay_pipe_begin),
+      ASSAY_ENTRY(assay_pipe_end),     ASSAY_ENTRY(assay_pipe_reset),    ASSAY_ENTRY(assay_que_init),
+      ASSAY_ENTRY(assay_buf_init),     ASSAY_ENTRY(assay_que_alloc),     ASSAY_ENTRY(assay_que_enque),
+      ASSAY_ENTRY(assay_que_deque),    ASSAY_ENTRY(assay_que_free),      ASSAY_ENTRY(assay_que_query),
+      ASSAY_ENTRY(assay_local_at),     ASSAY_ENTRY(assay_dma_in),        ASSAY_ENTRY(assay_dma_in_pad),
+      ASSAY_ENTRY(assay_dma_out),      ASSAY_ENTRY(assay_dma_local),     ASSAY_ENTRY(assay_vec_n),
+      ASSAY_ENTRY(assay_vec_r),        ASSAY_ENTRY(assay_cast_n),        ASSAY_ENTRY(assay_cast_r),
+      ASSAY_ENTRY(assay_cmp_n),        ASSAY_ENTRY(assay_cmp_r),         ASSAY_ENTRY(assay_cmps_n),
+      ASSAY_ENTRY(assay_cmps_r),       ASSAY_ENTRY(assay_select_n),      ASSAY_ENTRY(assay_select_r),
+      ASSAY_ENTRY(assay_reduce_n),     ASSAY_ENTRY(assay_reduce_r),      ASSAY_ENTRY(assay_whole_reduce),
+      ASSAY_ENTRY(assay_block_reduce), ASSAY_ENTRY(assay_gather),        ASSAY_ENTRY(assay_brcb),
+      ASSAY_ENTRY(assay_ub_get),       ASSAY_ENTRY(assay_ub_set),        ASSAY_ENTRY(assay_ub_ref),
+      ASSAY_ENTRY(assay_gm_get),       ASSAY_ENTRY(assay_gm_set),        ASSAY_ENTRY(assay_gm_ref),
+      ASSAY_ENTRY(assay_tiling_read),  ASSAY_ENTRY(assay_set_flag),      ASSAY_ENTRY(assay_wait_flag),
+      ASSAY_ENTRY(assay_event_alloc),  ASSAY_ENTRY(assay_event_release), ASSAY_ENTRY(assay_barrier),
+      ASSAY_ENTRY(assay_sync_all),     ASSAY_ENTRY(assay_cross_set),     ASSAY_ENTRY(assay_cross_wait),
+      ASSAY_ENTRY(assay_dcache_clean), ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),
+      ASSAY_ENTRY(assay_mask_set),     ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),
+      ASSAY_ENTRY(assay_unmodelled),   ASSAY_ENTRY(assay_loc),           ASSAY_ENTRY(assay_fuel_spent),
       ASSAY_ENTRY(assay_raw_access),
   };
 #undef ASSAY_ENTRY

@@ -25,9 +25,7 @@ std::int64_t g_fuel_left = 0;
 Machine& Machine::Current() { return *g_machine; }
 
 Machine::Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors)
-    : launch_(launch),
-      log_(log),
-      gm_(gm_tensors) {
+    : launch_(launch), log_(log), gm_(gm_tensors) {
   launch_.block_dim = std::clamp<std::int64_t>(launch.block_dim, 1, kMaxCores);
   cores_.resize(static_cast<std::size_t>(launch_.block_dim));
   for (std::size_t i = 0; i < cores_.size(); ++i) cores_[i].id = static_cast<int>(i);
@@ -50,9 +48,8 @@ bool InStackGuard(const void* p) {
 }
 
 bool Machine::InGuard(const void* p) const {
-  return std::any_of(slots_.begin(), slots_.end(), [&](const Slot& slot) {
-    return slot.stack.Contains(p) && p < slot.stack.data() + kGuard;
-  });
+  return std::any_of(slots_.begin(), slots_.end(),
+                     [&](const Slot& slot) { return slot.stack.Contains(p) && p < slot.stack.data() + kGuard; });
 }
 
 void FiberEntry() {

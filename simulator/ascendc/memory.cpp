@@ -45,8 +45,7 @@ GlobalMemory::GlobalMemory(std::size_t tensors) {
   }
 }
 
-GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element, std::int64_t size,
-                            const void* data) {
+GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element, std::int64_t size, const void* data) {
   if (size < 0 || tensors_.size() == tensors_.capacity()) return nullptr;
   const std::size_t bytes = RoundUp(static_cast<std::size_t>(size) + 512, kPage);
   Pages slot(bytes + 2 * guard_, false);

@@ -30,9 +30,7 @@ class Pages {
   std::uint8_t* data() const { return data_; }
   std::size_t size() const { return size_; }
   bool valid() const { return data_ != nullptr; }
-  bool Contains(const void* p) const {
-    return p >= data_ && p < data_ + size_;
-  }
+  bool Contains(const void* p) const { return p >= data_ && p < data_ + size_; }
 
  private:
   std::uint8_t* data_ = nullptr;
@@ -45,12 +43,12 @@ struct GmTensor {
   std::string name;
   GmRole role = GmRole::kInput;
   std::uint8_t* base = nullptr;
-  std::int64_t size = 0;          // bytes
-  std::int64_t element = 1;       // bytes of one element, for reports
-  Pages owner;                    // outputs: 0 never written, core % 253 + 1, kOrdered after a barrier
-  Pages taint;                    // outputs and workspaces: 0 defined, else the origin of undefined bytes
+  std::int64_t size = 0;     // bytes
+  std::int64_t element = 1;  // bytes of one element, for reports
+  Pages owner;               // outputs: 0 never written, core % 253 + 1, kOrdered after a barrier
+  Pages taint;               // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
-  std::int32_t last_write = -1;   // location of the last instruction that wrote it
+  std::int32_t last_write = -1;  // location of the last instruction that wrote it
   std::int64_t writes = 0;
 };
 

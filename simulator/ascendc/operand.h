@@ -66,12 +66,12 @@ class Operand {
   LocalSpace* space_;
   Dtype dtype_;
   std::int64_t element_;
-  std::int64_t offset_;           // within the buffer
-  std::int64_t base_;             // within the memory
-  std::int64_t block_ = 32;       // bytes between data blocks of a repeat
-  std::int64_t repeat_ = 256;     // bytes between repeats
-  bool safe_ = false;             // every access lies in the reserved memory
-  bool outside_ = false;          // some access leaves the own buffer
+  std::int64_t offset_;        // within the buffer
+  std::int64_t base_;          // within the memory
+  std::int64_t block_ = 32;    // bytes between data blocks of a repeat
+  std::int64_t repeat_ = 256;  // bytes between repeats
+  bool safe_ = false;          // every access lies in the reserved memory
+  bool outside_ = false;       // some access leaves the own buffer
   std::uint8_t origin_ = 0;
 };
 

@@ -17,12 +17,21 @@ constexpr std::int64_t kMaxTensorsOfPosition = 8;
 
 Space SpaceOf(std::int32_t position) {
   switch (position) {
-    case ASSAY_A1: case ASSAY_B1: case ASSAY_C1: case ASSAY_TSCM: return kL1;
-    case ASSAY_A2: return kL0A;
-    case ASSAY_B2: return kL0B;
-    case ASSAY_CO1: return kL0C;
-    case ASSAY_C2: return kBias;
-    default: return kUb;
+    case ASSAY_A1:
+    case ASSAY_B1:
+    case ASSAY_C1:
+    case ASSAY_TSCM:
+      return kL1;
+    case ASSAY_A2:
+      return kL0A;
+    case ASSAY_B2:
+      return kL0B;
+    case ASSAY_CO1:
+      return kL0C;
+    case ASSAY_C2:
+      return kBias;
+    default:
+      return kUb;
   }
 }
 
@@ -89,7 +98,8 @@ std::string History(const Queue& queue) {
          std::to_string(queue.deques) + ", free " + std::to_string(queue.frees);
 }
 
-// The position whose memory a queue's buffers lie in: TQue<VECIN> is bound from GM to VECIN, TQue<VECOUT> the other way.
+// The position whose memory a queue's buffers lie in: TQue<VECIN> is bound from GM to VECIN, TQue<VECOUT> the other
+// way.
 std::int32_t Home(std::int32_t source, std::int32_t destination) {
   return source != ASSAY_GM_POS ? source : destination;
 }
@@ -111,11 +121,16 @@ FaultNote QueueFault(Machine& m, FaultKind kind, const Queue& queue, bool adviso
 
 const char* StateName(Buffer::State state) {
   switch (state) {
-    case Buffer::State::kFree: return "free";
-    case Buffer::State::kOccupied: return "allocated";
-    case Buffer::State::kEnqueued: return "enqueued";
-    case Buffer::State::kDequeued: return "dequeued";
-    default: return "not-queued";
+    case Buffer::State::kFree:
+      return "free";
+    case Buffer::State::kOccupied:
+      return "allocated";
+    case Buffer::State::kEnqueued:
+      return "enqueued";
+    case Buffer::State::kDequeued:
+      return "dequeued";
+    default:
+      return "not-queued";
   }
 }
 
@@ -124,7 +139,8 @@ void CheckEvents(Machine& m, const Queue& queue) {
   std::int64_t busy = 0;
   for (const Queue& other : m.core().queues) {
     if (other.home != queue.home) continue;
-    for (int index : other.buffers) busy += m.core().buffers[static_cast<std::size_t>(index)].state != Buffer::State::kFree;
+    for (int index : other.buffers)
+      busy += m.core().buffers[static_cast<std::size_t>(index)].state != Buffer::State::kFree;
   }
   if (busy <= kMaxTensorsOfPosition) return;
   QueueFault(m, FaultKind::kTooManyBuffers, queue, true).Arg("count", busy).Arg("max", kMaxTensorsOfPosition);
@@ -133,8 +149,9 @@ void CheckEvents(Machine& m, const Queue& queue) {
 }  // namespace
 
 const char* PositionName(std::int32_t position) {
-  static constexpr const char* kNames[] = {"GM", "A1", "A2", "B1", "B2", "C1", "C2", "CO1", "CO2", "VECIN",
-                                           "VECOUT", "VECCALC", "SPM", "TSCM", "C2PIPE2GM", "C2PIPE2LOCAL"};
+  static constexpr const char* kNames[] = {"GM",  "A1",   "A2",        "B1",          "B2",     "C1",
+                                           "C2",  "CO1",  "CO2",       "VECIN",       "VECOUT", "VECCALC",
+                                           "SPM", "TSCM", "C2PIPE2GM", "C2PIPE2LOCAL"};
   return position >= 0 && position < 16 ? kNames[position] : "unknown";
 }
 
@@ -161,8 +178,8 @@ std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destinatio
   m.Step(4 + bytes / 256);
   Core& core = m.core();
   CountBuffers(m, count);
-  Queue queue{.home = Home(source, destination), .destination = destination, .depth = depth,
-              .init_location = core.location};
+  Queue queue{
+      .home = Home(source, destination), .destination = destination, .depth = depth, .init_location = core.location};
   const Space space = SpaceOf(queue.home);
   for (std::uint32_t i = 0; i < std::min<std::uint32_t>(count, kMaxBuffers); ++i) {
     Buffer buffer;
@@ -309,10 +326,14 @@ std::int32_t QueueQuery(Machine& m, std::uint64_t handle, std::int32_t what) {
     return m.core().buffers[static_cast<std::size_t>(index)].state == Buffer::State::kFree;
   });
   switch (what) {
-    case ASSAY_QUE_HAS_TENSOR: return queued > 0;
-    case ASSAY_QUE_HAS_IDLE: return idle;
-    case ASSAY_QUE_COUNT: return queued;
-    default: return queued < queue.depth;
+    case ASSAY_QUE_HAS_TENSOR:
+      return queued > 0;
+    case ASSAY_QUE_HAS_IDLE:
+      return idle;
+    case ASSAY_QUE_COUNT:
+      return queued;
+    default:
+      return queued < queue.depth;
   }
 }
 

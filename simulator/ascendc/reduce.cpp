@@ -118,7 +118,8 @@ void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const Reduc
   Lanes lanes = CountLanes(form.n, SizeFor(dtype));
   Operand source = Operand::Flat(m, s.handle, s.offset, dtype, lanes.per_repeat);
   if (!form.count_form) {
-    lanes = MaskLanes(m.core(), form.form.mask_kind, form.form.mask0, form.form.mask1, form.form.repeat, SizeFor(dtype));
+    lanes =
+        MaskLanes(m.core(), form.form.mask_kind, form.form.mask0, form.form.mask1, form.form.repeat, SizeFor(dtype));
     source = Operand::Strided(m, s.handle, s.offset, dtype, 1, form.form.a_repeat);
   }
   if (lanes.repeats == 0) return m.Step();

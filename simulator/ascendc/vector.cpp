@@ -27,18 +27,33 @@ bool DtypeWorks(int op, Dtype dtype) {
   const bool narrow = SizeOf(dtype) == 1 || SizeOf(dtype) == 8;
   const bool real = dtype == Dtype::kF16 || dtype == Dtype::kF32;
   switch (op) {
-    case ASSAY_EXP: case ASSAY_LN: case ASSAY_SQRT: case ASSAY_RSQRT: case ASSAY_RECIPROCAL: case ASSAY_DIV:
+    case ASSAY_EXP:
+    case ASSAY_LN:
+    case ASSAY_SQRT:
+    case ASSAY_RSQRT:
+    case ASSAY_RECIPROCAL:
+    case ASSAY_DIV:
       return real;
-    case ASSAY_ADD: case ASSAY_SUB: case ASSAY_MUL: case ASSAY_MAX: case ASSAY_MIN:
-    case ASSAY_ADDS: case ASSAY_MULS: case ASSAY_MAXS: case ASSAY_MINS:
+    case ASSAY_ADD:
+    case ASSAY_SUB:
+    case ASSAY_MUL:
+    case ASSAY_MAX:
+    case ASSAY_MIN:
+    case ASSAY_ADDS:
+    case ASSAY_MULS:
+    case ASSAY_MAXS:
+    case ASSAY_MINS:
       return !narrow && dtype != Dtype::kBF16;
-    default: return true;
+    default:
+      return true;
   }
 }
 
 void ReportDtype(Machine& m, int op, Dtype dtype) {
-  m.Report(FaultKind::kUnsupportedDtype).Arg("op", op).Arg("dtype", static_cast<int>(dtype)).Text("dtype",
-                                                                                               NameOf(dtype));
+  m.Report(FaultKind::kUnsupportedDtype)
+      .Arg("op", op)
+      .Arg("dtype", static_cast<int>(dtype))
+      .Text("dtype", NameOf(dtype));
 }
 
 struct Instruction {
@@ -88,7 +103,7 @@ std::int64_t Elements(const Lanes& lanes) { return lanes.repeats * lanes.per_rep
 
 void CastLanes(Machine& m, Lanes lanes, Operand d, Operand s, int round) {
   if (!CastAllowed(d.dtype(), s.dtype(), round)) {
-    static constexpr const char* kModes[] = {"CAST_NONE", "CAST_RINT",  "CAST_FLOOR", "CAST_CEIL",
+    static constexpr const char* kModes[] = {"CAST_NONE",  "CAST_RINT",  "CAST_FLOOR", "CAST_CEIL",
                                              "CAST_ROUND", "CAST_TRUNC", "CAST_ODD"};
     m.Report(FaultKind::kBadRoundMode)
         .Arg("round", round)
@@ -204,15 +219,14 @@ void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, Loca
 void VectorRepeat(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                   const RepeatForm& form) {
   if (!DtypeWorks(op, dtype)) ReportDtype(m, op, dtype);
-  const Lanes lanes =
-      MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, Widest(dtype, source));
+  const Lanes lanes = MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, Widest(dtype, source));
   CheckRepeat(m, form.repeat);
   const Reads reads = SourcesOf(op, b.handle != 0);
   Operand od = Operand::Strided(m, d.handle, d.offset, dtype, form.d_block, form.d_repeat);
   Operand oa = Operand::Strided(m, reads == Reads::kNothing ? d.handle : a.handle, a.offset, source, form.a_block,
                                 form.a_repeat);
-  Operand ob = Operand::Strided(m, reads == Reads::kTwo ? b.handle : d.handle, b.offset, source, form.b_block,
-                                form.b_repeat);
+  Operand ob =
+      Operand::Strided(m, reads == Reads::kTwo ? b.handle : d.handle, b.offset, source, form.b_block, form.b_repeat);
   Operand* pa = reads == Reads::kNothing ? nullptr : &oa;
   Operand* pb = reads == Reads::kTwo ? &ob : nullptr;
   Prepare(m, lanes, od, pa, pb, Elements(lanes));
@@ -274,8 +288,7 @@ void SelectCount(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef mask, L
 void SelectRepeat(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef mask, LocalRef a, LocalRef b, double scalar,
                   const RepeatForm& form) {
   CheckRepeat(m, form.repeat);
-  const Lanes lanes =
-      MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, Widest(dtype, dtype));
+  const Lanes lanes = MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, Widest(dtype, dtype));
   if (lanes.repeats == 0) return m.Step();
   Operand ob = Operand::Strided(m, b.handle != 0 ? b.handle : a.handle, b.offset, dtype, form.b_block, form.b_repeat);
   SelectLanes(m, mode, lanes, Operand::Strided(m, d.handle, d.offset, dtype, form.d_block, form.d_repeat),

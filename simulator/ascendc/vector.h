@@ -39,11 +39,11 @@ void SelectRepeat(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef mask, 
                   const RepeatForm& form);
 
 struct ReduceForm {
-  RepeatForm form;         // a_block, a_repeat: the source's; d_repeat in units of one repeat's result
+  RepeatForm form;  // a_block, a_repeat: the source's; d_repeat in units of one repeat's result
   bool count_form = false;
   std::int64_t n = 0;
   bool with_index = false;
-  int order = 0;           // whole reduce: 0 value-index, 1 index-value, 2 value only, 3 index only
+  int order = 0;  // whole reduce: 0 value-index, 1 index-value, 2 value only, 3 index only
 };
 void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const ReduceForm& form);
 void WholeReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const ReduceForm& form);

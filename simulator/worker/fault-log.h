@@ -29,7 +29,7 @@ struct FaultRecord {
   FaultKind kind;
   std::int32_t location;  // index of LoweredModule::locations, -1 unknown
   std::int32_t other;
-  std::int32_t subject;   // tells faults at one place apart, the tensor's number where it matters
+  std::int32_t subject;  // tells faults at one place apart, the tensor's number where it matters
   std::int32_t advisory;
   std::int64_t core;
   std::uint64_t occurrence;
@@ -60,8 +60,8 @@ struct FaultLog {
   FaultRecord records[kMaxRecords];
 
   // The record, and in `first` whether it is new and wants its details filled in. Null when the log is full.
-  FaultRecord* Report(FaultKind kind, std::int32_t location, std::int64_t core, std::uint64_t occurrence,
-                      bool advisory, bool& first, std::int32_t subject = 0);
+  FaultRecord* Report(FaultKind kind, std::int32_t location, std::int64_t core, std::uint64_t occurrence, bool advisory,
+                      bool& first, std::int32_t subject = 0);
   bool HasReal() const;
   bool HasReal(FaultKind kind) const;
   // Marks every fault of the kind as something the device tolerated.

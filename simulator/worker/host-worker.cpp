@@ -65,20 +65,35 @@ void* Symbol(std::string_view name) {
 // ge::DataType of an element type.
 std::int32_t GeType(Dtype dtype) {
   switch (dtype) {
-    case Dtype::kF32: return 0;
-    case Dtype::kF16: return 1;
-    case Dtype::kI8: return 2;
-    case Dtype::kI32: return 3;
-    case Dtype::kU8: case Dtype::kRaw: return 4;
-    case Dtype::kI16: return 6;
-    case Dtype::kU16: return 7;
-    case Dtype::kU32: return 8;
-    case Dtype::kI64: return 9;
-    case Dtype::kU64: return 10;
-    case Dtype::kF64: return 11;
-    case Dtype::kBool: return 12;
-    case Dtype::kBF16: return 27;
-    case Dtype::kI4: return 29;
+    case Dtype::kF32:
+      return 0;
+    case Dtype::kF16:
+      return 1;
+    case Dtype::kI8:
+      return 2;
+    case Dtype::kI32:
+      return 3;
+    case Dtype::kU8:
+    case Dtype::kRaw:
+      return 4;
+    case Dtype::kI16:
+      return 6;
+    case Dtype::kU16:
+      return 7;
+    case Dtype::kU32:
+      return 8;
+    case Dtype::kI64:
+      return 9;
+    case Dtype::kU64:
+      return 10;
+    case Dtype::kF64:
+      return 11;
+    case Dtype::kBool:
+      return 12;
+    case Dtype::kBF16:
+      return 27;
+    case Dtype::kI4:
+      return 29;
   }
   return 28;
 }

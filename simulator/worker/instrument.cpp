@@ -102,8 +102,7 @@ void InsertAccessChecks(llvm::Module& module) {
 void CollectStaticInit(llvm::Module& module) {
   llvm::LLVMContext& context = module.getContext();
   llvm::FunctionType* type = llvm::FunctionType::get(llvm::Type::getVoidTy(context), false);
-  llvm::Function* init =
-      llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, "assay_static_init", module);
+  llvm::Function* init = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, "assay_static_init", module);
   llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", init));
   if (llvm::GlobalVariable* list = module.getNamedGlobal("llvm.global_ctors")) {
     std::vector<std::pair<std::uint64_t, llvm::Function*>> constructors;
@@ -129,7 +128,8 @@ void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_
   std::vector<std::pair<llvm::Function*, std::string_view>> unknown;
   for (llvm::Function& function : module) {
     // A body that is only there to be inlined serves where the library does not export the function.
-    if (function.hasAvailableExternallyLinkage() && !handler({function.getName().data(), function.getName().size()}).empty()) {
+    if (function.hasAvailableExternallyLinkage() &&
+        !handler({function.getName().data(), function.getName().size()}).empty()) {
       function.setLinkage(llvm::GlobalValue::InternalLinkage);
     }
     if (!function.isDeclaration() || function.isIntrinsic() || function.use_empty()) continue;
@@ -137,8 +137,9 @@ void StubUnknownFunctions(llvm::Module& module, const std::function<std::string_
     if (!stub.empty()) unknown.emplace_back(&function, stub);
   }
   for (const auto& [function, stub] : unknown) {
-    llvm::FunctionCallee report = module.getOrInsertFunction(
-        llvm::StringRef(stub.data(), stub.size()), llvm::Type::getVoidTy(context), llvm::PointerType::getUnqual(context));
+    llvm::FunctionCallee report =
+        module.getOrInsertFunction(llvm::StringRef(stub.data(), stub.size()), llvm::Type::getVoidTy(context),
+                                   llvm::PointerType::getUnqual(context));
     function->setAttributes({});
     function->setLinkage(llvm::GlobalValue::InternalLinkage);
     function->setVisibility(llvm::GlobalValue::DefaultVisibility);

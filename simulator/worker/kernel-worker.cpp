@@ -43,7 +43,8 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
   std::vector<void*> arguments;
   const auto add = [&](const std::string& name, GmRole role, const SimTensor* tensor, std::int64_t size,
                        const void* data) {
-    const std::int64_t element = tensor != nullptr ? static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor->dtype), 1)) : 1;
+    const std::int64_t element =
+        tensor != nullptr ? static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor->dtype), 1)) : 1;
     GmTensor* added = machine.gm().Add(name, role, element, size, data);
     if (added == nullptr) Undecided(result, "`" + name + "` is too large for the simulated memory");
     arguments.push_back(added->base);
@@ -195,7 +196,8 @@ void KernelWorker(void* argument) {
   machine.set_progress(&result->location, &result->intrinsics);
   result->stage = Stage::kCompiled;
   LimitMemory(request.limits);
-  const CrashHooks hooks{ReportAccess, device::InStackGuard, [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
+  const CrashHooks hooks{ReportAccess, device::InStackGuard,
+                         [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
   if (!Confine(result, hooks)) Undecided(result, "the system offers no system call filter");
   result->stage = Stage::kRunning;
   machine.Run([&] { Launch(entry, init, arguments); });

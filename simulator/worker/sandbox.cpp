@@ -69,7 +69,8 @@ void OnMemoryFault(const siginfo_t* info, const ucontext_t* context) {
   }
   if (g_hooks.report_access != nullptr && g_hooks.report_access(address, WasWrite(context))) return;
   const bool null = reinterpret_cast<std::uintptr_t>(address) < 4096;
-  if (FaultRecord* record = Crash(FaultKind::kCrash, null ? "access through a null pointer" : "access to memory that is not there")) {
+  if (FaultRecord* record =
+          Crash(FaultKind::kCrash, null ? "access through a null pointer" : "access to memory that is not there")) {
     record->SetArg("address", static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(address)));
     record->SetArg("write", WasWrite(context) ? 1 : 0);
   }
@@ -81,20 +82,30 @@ void OnSignal(int number, siginfo_t* info, void* context) {
     case SIGBUS:
       OnMemoryFault(info, static_cast<const ucontext_t*>(context));
       break;
-    case SIGFPE: Crash(FaultKind::kDivisionByZero, "SIGFPE"); break;
-    case SIGABRT: Crash(FaultKind::kCrash, "abort"); break;
-    case SIGILL: Crash(FaultKind::kCrash, "unreachable or illegal instruction"); break;
+    case SIGFPE:
+      Crash(FaultKind::kDivisionByZero, "SIGFPE");
+      break;
+    case SIGABRT:
+      Crash(FaultKind::kCrash, "abort");
+      break;
+    case SIGILL:
+      Crash(FaultKind::kCrash, "unreachable or illegal instruction");
+      break;
     case SIGSYS: {
       if (info->si_syscall == SYS_futex) {
         Crash(FaultKind::kTimeBudget, "waits for a lock that nobody will release");
         break;
       }
       g_result->forbidden = info->si_syscall + 1;
-      if (FaultRecord* record = ReportInWorker(FaultKind::kForbiddenSystemCall)) record->SetArg("number", info->si_syscall);
+      if (FaultRecord* record = ReportInWorker(FaultKind::kForbiddenSystemCall))
+        record->SetArg("number", info->si_syscall);
       break;
     }
-    case SIGXCPU: g_result->out_of_time = 1; break;
-    default: break;
+    case SIGXCPU:
+      g_result->out_of_time = 1;
+      break;
+    default:
+      break;
   }
   LeaveWorker(Stage::kStopped);
 }
@@ -104,7 +115,7 @@ void InstallHandlers() {
   stack.ss_sp = g_signal_stack;
   stack.ss_size = sizeof g_signal_stack;
   sigaltstack(&stack, nullptr);
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_sigaction = OnSignal;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigfillset(&action.sa_mask);
@@ -119,10 +130,10 @@ bool LoadFilter() {
   if (filter == nullptr) return false;
   bool good = true;
   const auto add = [&](std::uint32_t action, int call) { good &= seccomp_rule_add(filter, action, call, 0) == 0; };
-  for (int call : {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise),
-                   SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask),
-                   SCMP_SYS(sigaltstack), SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getpid),
-                   SCMP_SYS(gettid), SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)}) {
+  for (int call : {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(exit),
+                   SCMP_SYS(exit_group), SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
+                   SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getpid), SCMP_SYS(gettid),
+                   SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)}) {
     add(SCMP_ACT_ALLOW, call);
   }
   const scmp_arg_cmp no_code{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};

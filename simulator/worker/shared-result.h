@@ -13,14 +13,14 @@ enum class Stage : std::int32_t { kStarted = 0, kCompiled, kConfined, kRunning, 
 
 struct SharedResult {
   volatile Stage stage;
-  volatile std::int32_t location;      // last assay_loc mark
+  volatile std::int32_t location;  // last assay_loc mark
   volatile std::uint64_t intrinsics;
-  volatile std::int32_t forbidden;     // number of a forbidden system call + 1
-  volatile std::int32_t out_of_time;   // the processor-time limit struck
-  volatile std::int32_t sealed;        // faults are complete: the ending below is known
+  volatile std::int32_t forbidden;    // number of a forbidden system call + 1
+  volatile std::int32_t out_of_time;  // the processor-time limit struck
+  volatile std::int32_t sealed;       // faults are complete: the ending below is known
   char why_undecided[512];
   FaultLog log;
-  std::uint64_t data_size;             // bytes behind the struct that are valid
+  std::uint64_t data_size;  // bytes behind the struct that are valid
   alignas(64) std::byte data[1];
 
   void SetUndecided(const char* why);

@@ -17,13 +17,16 @@ namespace {
 
 int CountLines(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
 
-std::string Where(const Stand& stand) { return stand.outside ? "outside the block" : fmt::format("line {}", stand.line); }
+std::string Where(const Stand& stand) {
+  return stand.outside ? "outside the block" : fmt::format("line {}", stand.line);
+}
 
 bool HasLabel(const Report& report, const Assembled& input, const Block& block, const Marker& marker) {
   for (const Finding& finding : report.findings) {
     for (const Label& label : finding.labels) {
       const Stand stand = StandOf(report, label.range, input, block);
-      if (label.text == marker.text && stand.outside == marker.outside && (marker.outside || stand.line == marker.line)) return true;
+      if (label.text == marker.text && stand.outside == marker.outside && (marker.outside || stand.line == marker.line))
+        return true;
     }
   }
   return false;
@@ -43,10 +46,12 @@ bool SaysWord(const std::string& text, const std::string& word) {
 }
 
 void LintOne(const std::string& text, const char* what, const std::string& rule, std::vector<std::string>& out) {
-  static constexpr std::array<const char*, 6> kGuesses = {"may", "might", "possible", "possibly", "potential", "potentially"};
+  static constexpr std::array<const char*, 6> kGuesses = {"may",      "might",     "possible",
+                                                          "possibly", "potential", "potentially"};
   if (text.empty()) out.push_back(fmt::format("[{}] empty {}", rule, what));
   if (text.empty()) return;
-  if (std::isupper(static_cast<unsigned char>(text[0])) != 0) out.push_back(fmt::format("[{}] {} starts upper-case: {}", rule, what, text));
+  if (std::isupper(static_cast<unsigned char>(text[0])) != 0)
+    out.push_back(fmt::format("[{}] {} starts upper-case: {}", rule, what, text));
   if (text.back() == '.') out.push_back(fmt::format("[{}] {} ends with a full stop: {}", rule, what, text));
   for (const char* guess : kGuesses) {
     if (SaysWord(text, guess)) out.push_back(fmt::format("[{}] {} says \"{}\": {}", rule, what, guess, text));
@@ -74,7 +79,8 @@ std::vector<std::string> CompareFindings(const Report& report, const Assembled& 
       if (met[i] || marker.kind != kind || marker.text != finding.rule || !here) continue;
       met[i] = found = true;
     }
-    if (!found) wrong.push_back(fmt::format("{}: not asked for: {}[{}] {}", Where(stand), kind, finding.rule, finding.message));
+    if (!found)
+      wrong.push_back(fmt::format("{}: not asked for: {}[{}] {}", Where(stand), kind, finding.rule, finding.message));
   }
   for (std::size_t i = 0; i < block.markers.size(); ++i) {
     const Marker& marker = block.markers[i];
@@ -111,15 +117,16 @@ std::optional<std::string> ApplyFixes(const Report& report, const std::string& r
 }
 
 std::string Describe(const Report& report) {
-  std::string text = fmt::format("builds {}, runs {}, values {}\n", Word(report.verdict.builds), Word(report.verdict.runs),
-                                 Word(report.verdict.values));
+  std::string text = fmt::format("builds {}, runs {}, values {}\n", Word(report.verdict.builds),
+                                 Word(report.verdict.runs), Word(report.verdict.values));
   for (const Finding& finding : report.findings) {
     const Place place = ToPlace(report.project, finding.primary);
-    text += fmt::format("  {}:{}:{}: {}[{}] {}\n", place.path, place.start.line, place.start.column, Word(finding.severity),
-                        finding.rule, finding.message);
+    text += fmt::format("  {}:{}:{}: {}[{}] {}\n", place.path, place.start.line, place.start.column,
+                        Word(finding.severity), finding.rule, finding.message);
     if (!finding.evidence.text.empty()) text += fmt::format("    {}\n", finding.evidence.text);
   }
-  for (const Undecided& undecided : report.undecided) text += fmt::format("  undecided {}: {}\n", undecided.what, undecided.why);
+  for (const Undecided& undecided : report.undecided)
+    text += fmt::format("  undecided {}: {}\n", undecided.what, undecided.why);
   for (const ToolError& error : report.errors) text += fmt::format("  error: {}\n", error.what);
   return text;
 }

@@ -82,7 +82,8 @@ class PageRun {
     if (!report) return;
     std::vector<std::string> wrong = CompareFindings(*report, input, block);
     for (const std::string& line : LintWords(*report)) wrong.push_back(line);
-    if (block.kind == "good" && report->verdict.builds != KernelVerdict::Builds::kYes) wrong.push_back("does not build");
+    if (block.kind == "good" && report->verdict.builds != KernelVerdict::Builds::kYes)
+      wrong.push_back("does not build");
     if (block.kind == "good" && !input.contract.empty() && report->verdict.runs != KernelVerdict::Runs::kClean) {
       wrong.push_back("does not run clean");
     }
@@ -105,7 +106,9 @@ class PageRun {
       Wrong(block, "the fix makes something else");
       const bool inside = fixed->starts_with(before.before) && fixed->ends_with(before.after) &&
                           fixed->size() >= before.before.size() + before.after.size();
-      if (inside) updated_[index] = fixed->substr(before.before.size(), fixed->size() - before.before.size() - before.after.size());
+      if (inside)
+        updated_[index] =
+            fixed->substr(before.before.size(), fixed->size() - before.before.size() - before.after.size());
       wrong_.push_back(inside ? updated_[index] : *fixed);
     }
     Assembled after = before;
@@ -181,7 +184,9 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
   compare("runs", Word(report.verdict.runs));
   compare("values", Word(report.verdict.values));
   const auto rules = expect.value("findings", std::set<std::string>());
-  if (Rules(report) != rules) wrong.push_back(fmt::format("findings of [{}], expected [{}]", fmt::join(Rules(report), ", "), fmt::join(rules, ", ")));
+  if (Rules(report) != rules)
+    wrong.push_back(
+        fmt::format("findings of [{}], expected [{}]", fmt::join(Rules(report), ", "), fmt::join(rules, ", ")));
   for (const std::string& line : wrong) fmt::print("{}: {}\n", arguments.target, line);
   if (!wrong.empty()) fmt::print("{}", Describe(report));
   return wrong.empty() ? 0 : 1;

@@ -51,7 +51,8 @@ void ReadMarkers(std::string rest, int line, std::vector<Marker>& out) {
       marker.outside = true;
       marker.text = Trimmed(marker.text.substr(0, marker.text.size() - 8));
     }
-    if (marker.text.starts_with("[") && marker.text.ends_with("]")) marker.text = marker.text.substr(1, marker.text.size() - 2);
+    if (marker.text.starts_with("[") && marker.text.ends_with("]"))
+      marker.text = marker.text.substr(1, marker.text.size() - 2);
     out.push_back(std::move(marker));
   }
 }
@@ -72,7 +73,8 @@ Block MakeBlock(std::istringstream& info, const std::vector<std::string>& lines,
     block.raw += lines[i] + "\n";
     const std::size_t marker = FindMarker(lines[i]);
     block.text += lines[i].substr(0, marker) + "\n";
-    if (marker != std::string::npos) ReadMarkers(lines[i].substr(marker), static_cast<int>(i - begin) + 1, block.markers);
+    if (marker != std::string::npos)
+      ReadMarkers(lines[i].substr(marker), static_cast<int>(i - begin) + 1, block.markers);
   }
   return block;
 }

@@ -20,18 +20,18 @@ struct Marker {
 
 // A fence whose info string is LANGUAGE KIND [key=value ...].
 struct Block {
-  std::string kind;  // "bad", "fixed", "good", "known-fp", "known-fn"
+  std::string kind;                            // "bad", "fixed", "good", "known-fp", "known-fn"
   std::map<std::string, std::string> options;  // prelude, contract, form
-  std::string raw;      // as it stands in the page
-  std::string text;     // without markers
+  std::string raw;                             // as it stands in the page
+  std::string text;                            // without markers
   std::vector<Marker> markers;
   std::string contract;  // JSON of a ```json contract block directly before
   int first_line = 1;    // in the page, of `raw`
 };
 
 struct Page {
-  std::string name;     // "queue/missing-enque", from its first line
-  std::string summary;  // likewise
+  std::string name;                   // "queue/missing-enque", from its first line
+  std::string summary;                // likewise
   std::vector<std::string> headings;  // of level two, in order
   std::vector<Block> blocks;
 };
@@ -40,7 +40,7 @@ Page ParsePage(std::string_view text);
 
 // A whole input made of a block and its prelude.
 struct Assembled {
-  std::string path;    // decides the form: kernel.cpp or reply.txt
+  std::string path;  // decides the form: kernel.cpp or reply.txt
   std::string bytes;
   std::string before;  // what the prelude puts in front of the block, and behind it
   std::string after;

@@ -12,7 +12,8 @@ namespace assay::ascendc {
 namespace {
 
 bool Any(std::string_view text, std::initializer_list<std::string_view> parts) {
-  return std::any_of(parts.begin(), parts.end(), [&](std::string_view p) { return text.find(p) != std::string_view::npos; });
+  return std::any_of(parts.begin(), parts.end(),
+                     [&](std::string_view p) { return text.find(p) != std::string_view::npos; });
 }
 
 bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view> parts) {
@@ -22,11 +23,12 @@ bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view
 // C and C++ library functions that models call on the core. Source: failures of the class "host maths on aicore".
 bool IsHostMath(std::string_view name) {
   static const std::set<std::string_view> kNames = {
-      "exp",   "expf",  "exp2",   "log",    "logf",   "log2",  "log2f", "log10", "pow",    "powf",  "sqrtf", "fabs",
-      "fabsf", "floor", "floorf", "ceil",   "ceilf",  "round", "roundf", "fmax", "fmaxf",  "fmin",  "fminf", "tanh",
-      "tanhf", "sin",   "sinf",   "cos",    "cosf",   "tan",   "tanf",  "erf",   "erff",   "rsqrt", "rsqrtf", "fmod",
-      "memcpy", "memset", "malloc", "free", "isnan",  "isinf", "abs",   "FLT_MAX", "FLT_MIN", "INT_MAX", "INT32_MAX",
-      "UINT32_MAX", "INFINITY", "NAN", "HUGE_VALF", "lround", "lroundf", "truncf", "trunc", "expm1f", "log1pf"};
+      "exp",       "expf",   "exp2",    "log",     "logf",    "log2",    "log2f",     "log10",      "pow",      "powf",
+      "sqrtf",     "fabs",   "fabsf",   "floor",   "floorf",  "ceil",    "ceilf",     "round",      "roundf",   "fmax",
+      "fmaxf",     "fmin",   "fminf",   "tanh",    "tanhf",   "sin",     "sinf",      "cos",        "cosf",     "tan",
+      "tanf",      "erf",    "erff",    "rsqrt",   "rsqrtf",  "fmod",    "memcpy",    "memset",     "malloc",   "free",
+      "isnan",     "isinf",  "abs",     "FLT_MAX", "FLT_MIN", "INT_MAX", "INT32_MAX", "UINT32_MAX", "INFINITY", "NAN",
+      "HUGE_VALF", "lround", "lroundf", "truncf",  "trunc",   "expm1f",  "log1pf"};
   return kNames.contains(name);
 }
 
@@ -59,23 +61,38 @@ bool ClassifyTilingMember(const HostFacts& host, ParseError& error) {
 }
 
 bool IsShapeMember(std::string_view name) {
-  static const std::set<std::string_view> kNames = {
-      "GetDim",  "GetDimNum", "GetShapeSize", "SetDim", "SetDimNum", "AppendDim", "GetOriginShape", "GetStorageShape",
-      "GetDims", "GetDimSize", "GetDimCount", "SetDimCount", "size",    "begin",     "end",        "MutableOriginShape",
-      "MutableStorageShape"};
+  static const std::set<std::string_view> kNames = {"GetDim",
+                                                    "GetDimNum",
+                                                    "GetShapeSize",
+                                                    "SetDim",
+                                                    "SetDimNum",
+                                                    "AppendDim",
+                                                    "GetOriginShape",
+                                                    "GetStorageShape",
+                                                    "GetDims",
+                                                    "GetDimSize",
+                                                    "GetDimCount",
+                                                    "SetDimCount",
+                                                    "size",
+                                                    "begin",
+                                                    "end",
+                                                    "MutableOriginShape",
+                                                    "MutableStorageShape"};
   return kNames.contains(name);
 }
 
 bool ClassifyShape(ParseError& error) {
-  const bool member = error.diag.starts_with("err_no_member") || error.diag.starts_with("err_typecheck_member_reference");
+  const bool member =
+      error.diag.starts_with("err_no_member") || error.diag.starts_with("err_typecheck_member_reference");
   if (member && Any(error.owner, {"StorageShape", "gert::Shape", "Shape"}) && IsShapeMember(error.name)) {
     error.what = ParseErrorClass::kShapeKind;
     return true;
   }
-  const bool conversion = StartsWithAny(error.diag, {"err_init_conversion_failed", "err_typecheck_convert", "err_lvalue_reference_bind",
-                                                     "err_reference_bind", "err_ovl_no_viable_oper", "err_typecheck_nonviable",
-                                                     "err_ovl_no_viable_function_in_init", "err_ovl_no_conversion",
-                                                     "err_ref_bad_target", "err_not_reference_to_const_init"});
+  const bool conversion =
+      StartsWithAny(error.diag, {"err_init_conversion_failed", "err_typecheck_convert", "err_lvalue_reference_bind",
+                                 "err_reference_bind", "err_ovl_no_viable_oper", "err_typecheck_nonviable",
+                                 "err_ovl_no_viable_function_in_init", "err_ovl_no_conversion", "err_ref_bad_target",
+                                 "err_not_reference_to_const_init"});
   int shapes = 0;
   for (const std::string& arg : error.args) {
     if (arg.find("Shape") != std::string::npos) ++shapes;
@@ -106,8 +123,10 @@ void ClassifyName(const KnownNames& names, ParseError& error) {
   const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);
   const KnownName* known = names.Find(error.name);
   const bool member = error.diag.starts_with("err_no_member");
-  const bool in_vendor = Any(error.owner, {"AscendC", "gert", "ge", "ops", "platform_ascendc", "TQue", "TBuf", "TPipe", "Tensor"});
-  const bool real = known != nullptr && (host ? known->host_8 : known->kernel_8 || (known->kernel_9 && advice == nullptr));
+  const bool in_vendor =
+      Any(error.owner, {"AscendC", "gert", "ge", "ops", "platform_ascendc", "TQue", "TBuf", "TPipe", "Tensor"});
+  const bool real =
+      known != nullptr && (host ? known->host_8 : known->kernel_8 || (known->kernel_9 && advice == nullptr));
   // A member of a class that the model knows in full is not excused by the same name existing elsewhere.
   if (real && !member) {
     error.what = ParseErrorClass::kUnmodelledName;
@@ -154,8 +173,9 @@ void Classify(const KnownNames& names, const HostFacts& host, ParseError& error)
   }
   if (error.diag.starts_with("err_no_member") && ClassifyTilingMember(host, error)) return;
   if (ClassifyShape(error)) return;
-  if (StartsWithAny(error.diag, {"err_undeclared", "err_no_member", "err_unknown_typename", "err_typename_nested_not_found",
-                                 "err_unknown_type_or_class_name", "err_no_template", "err_unknown_typename_suggest"})) {
+  if (StartsWithAny(error.diag,
+                    {"err_undeclared", "err_no_member", "err_unknown_typename", "err_typename_nested_not_found",
+                     "err_unknown_type_or_class_name", "err_no_template", "err_unknown_typename_suggest"})) {
     ClassifyName(names, error);
     return;
   }
@@ -163,8 +183,9 @@ void Classify(const KnownNames& names, const HostFacts& host, ParseError& error)
     error.what = ParseErrorClass::kDtypeUnsupported;
     return;
   }
-  if (error.what == ParseErrorClass::kOther && StartsWithAny(error.diag, {"err_expected", "err_invalid_token", "err_extraneous", "err_unterminated",
-                                                                           "err_pp_", "err_lexing", "err_invalid_character"})) {
+  if (error.what == ParseErrorClass::kOther &&
+      StartsWithAny(error.diag, {"err_expected", "err_invalid_token", "err_extraneous", "err_unterminated", "err_pp_",
+                                 "err_lexing", "err_invalid_character"})) {
     error.what = ParseErrorClass::kSyntax;
   }
 }

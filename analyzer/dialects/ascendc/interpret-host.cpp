@@ -100,7 +100,8 @@ void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
       open->fields.push_back({arg(0), arg(1), 1, false, use.range});
     } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF_ARR") {
       const std::string count = arg(1);
-      open->fields.push_back({arg(0), arg(2), static_cast<std::uint32_t>(std::max(1, std::atoi(count.c_str()))), false, use.range});
+      open->fields.push_back(
+          {arg(0), arg(2), static_cast<std::uint32_t>(std::max(1, std::atoi(count.c_str()))), false, use.range});
     } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF_STRUCT") {
       open->fields.push_back({arg(0), arg(1), 1, true, use.range});
     }
@@ -108,15 +109,15 @@ void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
 }
 
 void ReadCalls(const AstFacts& ast, HostFacts& out) {
-  static constexpr std::array<std::string_view, 6> kDuties = {"SetBlockDim", "SaveToBuffer",      "SetDataSize",
+  static constexpr std::array<std::string_view, 6> kDuties = {"SetBlockDim",  "SaveToBuffer",      "SetDataSize",
                                                               "SetTilingKey", "GetWorkspaceSizes", "SetScheduleMode"};
   for (const CallFact& call : ast.calls) {
     if (std::find(kDuties.begin(), kDuties.end(), call.name) != kDuties.end()) {
       out.tiling_duties.push_back({call.name, call.range});
     }
     if (call.name.starts_with("set_") || call.name.starts_with("get_")) {
-      out.tiling_uses.push_back({call.name[0] == 's' ? TilingUse::How::kSet : TilingUse::How::kGet, call.name.substr(4),
-                                 call.range, false});
+      out.tiling_uses.push_back(
+          {call.name[0] == 's' ? TilingUse::How::kSet : TilingUse::How::kGet, call.name.substr(4), call.range, false});
     }
   }
 }
@@ -125,9 +126,9 @@ std::string GeDtype(const std::string& name) {
   const auto dtype = ParseDtype(name);
   if (!dtype) return name;
   static const std::map<Dtype, std::string> kNames = {
-      {Dtype::kF16, "DT_FLOAT16"}, {Dtype::kF32, "DT_FLOAT"},   {Dtype::kBF16, "DT_BF16"},  {Dtype::kI8, "DT_INT8"},
-      {Dtype::kU8, "DT_UINT8"},    {Dtype::kI16, "DT_INT16"},   {Dtype::kU16, "DT_UINT16"}, {Dtype::kI32, "DT_INT32"},
-      {Dtype::kU32, "DT_UINT32"},  {Dtype::kI64, "DT_INT64"},   {Dtype::kU64, "DT_UINT64"}, {Dtype::kBool, "DT_BOOL"},
+      {Dtype::kF16, "DT_FLOAT16"}, {Dtype::kF32, "DT_FLOAT"}, {Dtype::kBF16, "DT_BF16"},  {Dtype::kI8, "DT_INT8"},
+      {Dtype::kU8, "DT_UINT8"},    {Dtype::kI16, "DT_INT16"}, {Dtype::kU16, "DT_UINT16"}, {Dtype::kI32, "DT_INT32"},
+      {Dtype::kU32, "DT_UINT32"},  {Dtype::kI64, "DT_INT64"}, {Dtype::kU64, "DT_UINT64"}, {Dtype::kBool, "DT_BOOL"},
       {Dtype::kF64, "DT_DOUBLE"},  {Dtype::kI4, "DT_INT4"}};
   const auto found = kNames.find(*dtype);
   return found == kNames.end() ? name : found->second;
@@ -152,7 +153,9 @@ void ReadJsonParams(const json& list, OpParam::Kind kind, const SourceRange& ran
     param.kind = kind;
     param.range = range;
     param.name = item.contains("name") && item["name"].is_string() ? item["name"].get<std::string>() : "";
-    param.param_type = item.contains("param_type") && item["param_type"].is_string() ? item["param_type"].get<std::string>() : "required";
+    param.param_type = item.contains("param_type") && item["param_type"].is_string()
+                           ? item["param_type"].get<std::string>()
+                           : "required";
     if (item.contains("type")) {
       for (const std::string& name : TextList(item["type"])) param.dtypes.push_back(GeDtype(name));
     }
@@ -202,7 +205,8 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
   // LoadBytes has reported a document that does not parse.
   if (document.is_discarded()) return;
   if (document.is_object()) {
-    problems.push_back({ReplyProblemKind::kBadJson, all, "the top level is an object; a list with one operator is expected"});
+    problems.push_back(
+        {ReplyProblemKind::kBadJson, all, "the top level is an object; a list with one operator is expected"});
   }
   const json& op = document.is_array() && !document.empty() ? document.front() : document;
   if (!op.is_object() || !op.contains("op") || !op["op"].is_string()) {
@@ -217,7 +221,8 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
                          : SourceRange{index, static_cast<std::uint32_t>(at),
                                        static_cast<std::uint32_t>(at + definition.op_type.size() + 2)};
   if (op.contains("input_desc")) ReadJsonParams(op["input_desc"], OpParam::Kind::kInput, definition.range, definition);
-  if (op.contains("output_desc")) ReadJsonParams(op["output_desc"], OpParam::Kind::kOutput, definition.range, definition);
+  if (op.contains("output_desc"))
+    ReadJsonParams(op["output_desc"], OpParam::Kind::kOutput, definition.range, definition);
   if (op.contains("attr")) ReadJsonAttrs(op["attr"], definition.range, definition);
   out.json_op = std::move(definition);
 }
@@ -229,7 +234,8 @@ void InterpretBinding(const Project& project, HostFacts& out) {
   static constexpr std::string_view kMacro = "EXEC_NPU_CMD";
   for (std::size_t at = text.find(kMacro); at != std::string::npos; at = text.find(kMacro, at + 1)) {
     std::size_t begin = at + kMacro.size();
-    while (begin < text.size() && (text[begin] == '(' || std::isspace(static_cast<unsigned char>(text[begin])))) ++begin;
+    while (begin < text.size() && (text[begin] == '(' || std::isspace(static_cast<unsigned char>(text[begin]))))
+      ++begin;
     std::size_t end = begin;
     while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_')) ++end;
     if (end > begin) {
@@ -242,8 +248,8 @@ void InterpretBinding(const Project& project, HostFacts& out) {
 
 const OpDefinition* DecidingDefinition(const HostFacts& host) {
   for (const OpDefinition& op : host.op_definitions) {
-    const bool added = std::any_of(host.op_add.begin(), host.op_add.end(),
-                                   [&](const NamedPlace& p) { return p.name == op.op_type; });
+    const bool added =
+        std::any_of(host.op_add.begin(), host.op_add.end(), [&](const NamedPlace& p) { return p.name == op.op_type; });
     if (added && !op.params.empty()) return &op;
   }
   for (const OpDefinition& op : host.op_definitions) {

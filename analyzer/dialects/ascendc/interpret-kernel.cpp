@@ -32,8 +32,8 @@ int Depth(const std::vector<std::string>& args) {
 
 // APIs of AscendC that take tensors and write none, or write other operands than the first.
 bool WritesFirst(const std::string& name) {
-  static constexpr std::array<std::string_view, 5> kReadOnly = {"DumpTensor", "printf", "PRINTF", "DataCacheCleanAndInvalid",
-                                                               "SetFixPipeConfig"};
+  static constexpr std::array<std::string_view, 5> kReadOnly = {"DumpTensor", "printf", "PRINTF",
+                                                                "DataCacheCleanAndInvalid", "SetFixPipeConfig"};
   return std::find(kReadOnly.begin(), kReadOnly.end(), name) == kReadOnly.end();
 }
 
@@ -88,7 +88,9 @@ FrontendDialect MakeFrontendDialect() {
                          "TILING_DATA_FIELD_DEF_STRUCT", "END_TILING_DATA_DEF", "REGISTER_TILING_DATA_CLASS", "OP_ADD",
                          "IMPL_OP_OPTILING", "REGISTER_TILING_DEFAULT", "GET_TILING_DATA", "TILING_KEY_IS"},
       .api_namespaces = {"AscendC"},
-      .replacements = {{"[aicore]", "A_AICORE"}, {"[host, aicore]", "A_HOST_AICORE_"}, {"[host,aicore]", "A_HOST_AICORE"}},
+      .replacements = {{"[aicore]", "A_AICORE"},
+                       {"[host, aicore]", "A_HOST_AICORE_"},
+                       {"[host,aicore]", "A_HOST_AICORE"}},
       .launches = true,
       .kernel_annotation = "assay_kernel",
       .device_annotation = "assay_aicore",

@@ -1,7 +1,7 @@
 // Text that the operator build generates before the kernel: dtype macros and the device's tiling structs.
+#include <fmt/format.h>
 #include <algorithm>
 #include <cctype>
-#include <fmt/format.h>
 #include <map>
 #include <set>
 
@@ -19,9 +19,9 @@ std::string Upper(const std::string& text) {
 // Device type of a ge dtype. Types that no kernel computes with are raw bytes of the right size.
 std::string DeviceType(const std::string& ge) {
   static const std::map<std::string, std::string> kTypes = {
-      {"DT_FLOAT16", "half"},    {"DT_FLOAT", "float"},     {"DT_BF16", "bfloat16_t"}, {"DT_INT8", "int8_t"},
-      {"DT_UINT8", "uint8_t"},   {"DT_INT16", "int16_t"},   {"DT_UINT16", "uint16_t"}, {"DT_INT32", "int32_t"},
-      {"DT_UINT32", "uint32_t"}, {"DT_INT64", "int64_t"},   {"DT_UINT64", "uint64_t"}, {"DT_BOOL", "bool"},
+      {"DT_FLOAT16", "half"},    {"DT_FLOAT", "float"},        {"DT_BF16", "bfloat16_t"}, {"DT_INT8", "int8_t"},
+      {"DT_UINT8", "uint8_t"},   {"DT_INT16", "int16_t"},      {"DT_UINT16", "uint16_t"}, {"DT_INT32", "int32_t"},
+      {"DT_UINT32", "uint32_t"}, {"DT_INT64", "int64_t"},      {"DT_UINT64", "uint64_t"}, {"DT_BOOL", "bool"},
       {"DT_DOUBLE", "double"},   {"DT_COMPLEX64", "uint64_t"}, {"DT_INT4", "int4b_t"}};
   const auto found = kTypes.find(ge);
   return found == kTypes.end() ? std::string("float") : found->second;
@@ -29,9 +29,9 @@ std::string DeviceType(const std::string& ge) {
 
 std::uint32_t FieldSize(const std::string& type) {
   static const std::map<std::string, std::uint32_t> kSizes = {
-      {"int8_t", 1},  {"uint8_t", 1}, {"bool", 1},     {"int16_t", 2}, {"uint16_t", 2}, {"int32_t", 4}, {"uint32_t", 4},
-      {"int", 4},     {"float", 4},   {"unsigned", 4}, {"int64_t", 8}, {"uint64_t", 8}, {"size_t", 8},  {"double", 8},
-      {"long", 8}};
+      {"int8_t", 1},  {"uint8_t", 1},  {"bool", 1},   {"int16_t", 2}, {"uint16_t", 2},
+      {"int32_t", 4}, {"uint32_t", 4}, {"int", 4},    {"float", 4},   {"unsigned", 4},
+      {"int64_t", 8}, {"uint64_t", 8}, {"size_t", 8}, {"double", 8},  {"long", 8}};
   const auto found = kSizes.find(type);
   return found == kSizes.end() ? 0 : found->second;
 }
@@ -76,7 +76,8 @@ std::string DtypePrelude(const OpDefinition& op, std::size_t column) {
       const std::string& ge = param.dtypes[std::min(column, param.dtypes.size() - 1)];
       text += fmt::format("#define DTYPE_{} {}\n#define ORIG_DTYPE_{} {}\n", upper, DeviceType(ge), upper, ge);
     }
-    const std::string format = param.formats.empty() ? "FORMAT_ND" : param.formats[std::min(column, param.formats.size() - 1)];
+    const std::string format =
+        param.formats.empty() ? "FORMAT_ND" : param.formats[std::min(column, param.formats.size() - 1)];
     text += fmt::format("#define FORMAT_{} {}\n", upper, format);
   }
   return text;

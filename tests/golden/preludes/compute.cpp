@@ -5,54 +5,50 @@ constexpr int32_t kTotal = 1024;
 constexpr int32_t kTile = 128;
 
 class Kernel {
-public:
-    __aicore__ inline void Init(GM_ADDR x, GM_ADDR y)
-    {
-        coreLength = kTotal / static_cast<int32_t>(GetBlockNum());
-        int32_t start = coreLength * static_cast<int32_t>(GetBlockIdx());
-        xGm.SetGlobalBuffer((__gm__ float*)x + start, coreLength);
-        yGm.SetGlobalBuffer((__gm__ float*)y + start, coreLength);
-        pipe.InitBuffer(inQueue, 2, kTile * sizeof(float));
-        pipe.InitBuffer(outQueue, 2, kTile * sizeof(float));
-        pipe.InitBuffer(tmpBuf, kTile * sizeof(float));
-    }
+ public:
+  __aicore__ inline void Init(GM_ADDR x, GM_ADDR y) {
+    coreLength = kTotal / static_cast<int32_t>(GetBlockNum());
+    int32_t start = coreLength * static_cast<int32_t>(GetBlockIdx());
+    xGm.SetGlobalBuffer((__gm__ float*)x + start, coreLength);
+    yGm.SetGlobalBuffer((__gm__ float*)y + start, coreLength);
+    pipe.InitBuffer(inQueue, 2, kTile * sizeof(float));
+    pipe.InitBuffer(outQueue, 2, kTile * sizeof(float));
+    pipe.InitBuffer(tmpBuf, kTile * sizeof(float));
+  }
 
-    __aicore__ inline void Process()
-    {
-        for (int32_t i = 0; i < coreLength / kTile; ++i) {
-            LocalTensor<float> x = inQueue.AllocTensor<float>();
-            DataCopy(x, xGm[i * kTile], kTile);
-            inQueue.EnQue(x);
-            Compute();
-            LocalTensor<float> y = outQueue.DeQue<float>();
-            DataCopy(yGm[i * kTile], y, kTile);
-            outQueue.FreeTensor(y);
-        }
+  __aicore__ inline void Process() {
+    for (int32_t i = 0; i < coreLength / kTile; ++i) {
+      LocalTensor<float> x = inQueue.AllocTensor<float>();
+      DataCopy(x, xGm[i * kTile], kTile);
+      inQueue.EnQue(x);
+      Compute();
+      LocalTensor<float> y = outQueue.DeQue<float>();
+      DataCopy(yGm[i * kTile], y, kTile);
+      outQueue.FreeTensor(y);
     }
+  }
 
-private:
-    __aicore__ inline void Compute()
-    {
-        LocalTensor<float> xLocal = inQueue.DeQue<float>();
-        LocalTensor<float> yLocal = outQueue.AllocTensor<float>();
-        LocalTensor<float> tmp = tmpBuf.Get<float>();
-//@snippet
-        outQueue.EnQue(yLocal);
-        inQueue.FreeTensor(xLocal);
-    }
+ private:
+  __aicore__ inline void Compute() {
+    LocalTensor<float> xLocal = inQueue.DeQue<float>();
+    LocalTensor<float> yLocal = outQueue.AllocTensor<float>();
+    LocalTensor<float> tmp = tmpBuf.Get<float>();
+    //@snippet
+    outQueue.EnQue(yLocal);
+    inQueue.FreeTensor(xLocal);
+  }
 
-    TPipe pipe;
-    TQue<TPosition::VECIN, 2> inQueue;
-    TQue<TPosition::VECOUT, 2> outQueue;
-    TBuf<TPosition::VECCALC> tmpBuf;
-    GlobalTensor<float> xGm;
-    GlobalTensor<float> yGm;
-    int32_t coreLength;
+  TPipe pipe;
+  TQue<TPosition::VECIN, 2> inQueue;
+  TQue<TPosition::VECOUT, 2> outQueue;
+  TBuf<TPosition::VECCALC> tmpBuf;
+  GlobalTensor<float> xGm;
+  GlobalTensor<float> yGm;
+  int32_t coreLength;
 };
 
-extern "C" __global__ __aicore__ void golden_compute(GM_ADDR x, GM_ADDR y, GM_ADDR workspace, GM_ADDR tiling)
-{
-    Kernel op;
-    op.Init(x, y);
-    op.Process();
+extern "C" __global__ __aicore__ void golden_compute(GM_ADDR x, GM_ADDR y, GM_ADDR workspace, GM_ADDR tiling) {
+  Kernel op;
+  op.Init(x, y);
+  op.Process();
 }

@@ -24,9 +24,11 @@ Project JsonProject(const std::string& text) {
 TEST(Interpret, ProjectJsonGivesTheOperator) {
   HostFacts host;
   std::vector<ReplyProblem> problems;
-  InterpretProjectJson(JsonProject(R"([{"op": "ScaleRows3D", "input_desc": [{"name": "x", "type": ["fp16", "float"], "format": ["ND", "ND"]}],
+  InterpretProjectJson(
+      JsonProject(
+          R"([{"op": "ScaleRows3D", "input_desc": [{"name": "x", "type": ["fp16", "float"], "format": ["ND", "ND"]}],
     "output_desc": [{"name": "y", "type": ["fp16", "float"]}], "attr": [{"name": "s", "type": "float", "default_value": "1.0"}]}])"),
-                       host, problems);
+      host, problems);
   EXPECT_TRUE(problems.empty());
   ASSERT_TRUE(host.json_op.has_value());
   EXPECT_EQ(host.json_op->op_type, "ScaleRows3D");
@@ -112,26 +114,36 @@ class ClassifyTest : public testing::Test {
 };
 
 TEST_F(ClassifyTest, Names) {
-  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"Frobnicate", "AscendC"})).what, ParseErrorClass::kInventedName);
-  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"CumSum", "AscendC"})).what, ParseErrorClass::kUnmodelledName);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"Frobnicate", "AscendC"})).what,
+            ParseErrorClass::kInventedName);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"CumSum", "AscendC"})).what,
+            ParseErrorClass::kUnmodelledName);
   const ParseError subs = Classified(Error(Half::kKernel, "err_undeclared_var_use", {"Subs"}));
   EXPECT_EQ(subs.what, ParseErrorClass::kInventedName);
   EXPECT_EQ(subs.suggestion, "Adds with the negated scalar");
-  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"tileLenght"})).what, ParseErrorClass::kUndeclared);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"tileLenght"})).what,
+            ParseErrorClass::kUndeclared);
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"expf"})).what, ParseErrorClass::kHostMath);
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"max", "std"})).what, ParseErrorClass::kHostMath);
-  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_use", {"GET_TILING_DATA"})).what, ParseErrorClass::kTilingClassMissing);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_use", {"GET_TILING_DATA"})).what,
+            ParseErrorClass::kTilingClassMissing);
 }
 
 TEST_F(ClassifyTest, TilingFields) {
-  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"rows", "optiling::RowTiling"})).what, ParseErrorClass::kTilingFieldDirect);
-  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"set_cols", "optiling::RowTiling"})).what, ParseErrorClass::kTilingFieldMissing);
-  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"cols", "RowTiling"})).what, ParseErrorClass::kTilingFieldMissing);
+  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"rows", "optiling::RowTiling"})).what,
+            ParseErrorClass::kTilingFieldDirect);
+  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"set_cols", "optiling::RowTiling"})).what,
+            ParseErrorClass::kTilingFieldMissing);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"cols", "RowTiling"})).what,
+            ParseErrorClass::kTilingFieldMissing);
 }
 
 TEST_F(ClassifyTest, Shapes) {
-  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"GetDim", "gert::StorageShape"})).what, ParseErrorClass::kShapeKind);
-  EXPECT_EQ(Classified(Error(Half::kHost, "err_init_conversion_failed", {"0", "const gert::Shape *", "1", "const StorageShape *"})).what,
+  EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"GetDim", "gert::StorageShape"})).what,
+            ParseErrorClass::kShapeKind);
+  EXPECT_EQ(Classified(Error(Half::kHost, "err_init_conversion_failed",
+                             {"0", "const gert::Shape *", "1", "const StorageShape *"}))
+                .what,
             ParseErrorClass::kShapeKind);
 }
 

@@ -15,8 +15,10 @@
 namespace assay::testing {
 namespace fs = std::filesystem;
 
-// "error", "warning" and "note" in the text become findings, but not after a slash; "crash", "hang" and "undecided" happen.
-inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const OnPartial& on_partial, const OnStage& on_stage) {
+// "error", "warning" and "note" in the text become findings, but not after a slash; "crash", "hang" and "undecided"
+// happen.
+inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const OnPartial& on_partial,
+                          const OnStage& on_stage) {
   Report report;
   report.project = std::move(project);
   if (report.project.files.empty()) return report;

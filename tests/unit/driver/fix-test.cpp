@@ -68,7 +68,8 @@ TEST_F(Cli, FixExitCodes) {
   Write("crash.cpp", "crash");
   EXPECT_EQ(Run({"fix", "left.cpp"}), kFindings);
   EXPECT_EQ(Run({"fix", "crash.cpp"}), kNotAnalysed);
-  EXPECT_NE(err_.find("crash.cpp: not analysed: analysis worker crashed: SIGABRT while fixing"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("crash.cpp: not analysed: analysis worker crashed: SIGABRT while fixing"), std::string::npos)
+      << err_;
   EXPECT_EQ(Run({"fix", "absent.cpp"}), kNotAnalysed);
   EXPECT_EQ(Run({"fix", "-", "--in-place"}), kUsage);
   EXPECT_EQ(Run({"fix", "--diff", "--in-place", "left.cpp"}), kUsage);

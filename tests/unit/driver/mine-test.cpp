@@ -117,7 +117,8 @@ TEST_F(Mine, TheSameForAnyNumberOfJobs) {
 
 TEST_F(Mine, AFailureKeepsTheRest) {
   EXPECT_EQ(Run({"mine", "crash.cpp", "a.cpp", "absent.cpp", "-o", "out", "--license", "Apache-2.0"}), kNotAnalysed);
-  EXPECT_NE(err_.find("crash.cpp: not analysed: analysis worker crashed: SIGABRT while mining"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("crash.cpp: not analysed: analysis worker crashed: SIGABRT while mining"), std::string::npos)
+      << err_;
   EXPECT_NE(err_.find("absent.cpp: not analysed: cannot open"), std::string::npos) << err_;
   const auto sft = Lines("out/sft.jsonl");
   ASSERT_EQ(sft.size(), 1u);

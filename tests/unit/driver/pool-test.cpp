@@ -23,11 +23,13 @@ namespace {
 std::vector<Outcome> RunAll(const std::vector<std::string>& requests, const PoolOptions& options, const Work& work) {
   std::vector<Outcome> out;
   std::size_t expected = 0;
-  RunPool(requests, options, [&] { return work; }, [&](std::size_t index, Outcome outcome) {
-    EXPECT_EQ(index, expected++);
-    out.push_back(std::move(outcome));
-    return true;
-  });
+  RunPool(
+      requests, options, [&] { return work; },
+      [&](std::size_t index, Outcome outcome) {
+        EXPECT_EQ(index, expected++);
+        out.push_back(std::move(outcome));
+        return true;
+      });
   return out;
 }
 
@@ -135,10 +137,12 @@ TEST(Pool, DescendantsOfAWorkerDieWithIt) {
 
 TEST(Pool, WorkersThatCannotStartAreReportedOnce) {
   std::vector<std::string> failures;
-  RunPool({"a", "b"}, {.workers = 2}, []() -> Work { std::abort(); }, [&](std::size_t, Outcome outcome) {
-    failures.push_back(outcome.failure);
-    return true;
-  });
+  RunPool(
+      {"a", "b"}, {.workers = 2}, []() -> Work { std::abort(); },
+      [&](std::size_t, Outcome outcome) {
+        failures.push_back(outcome.failure);
+        return true;
+      });
   EXPECT_EQ(failures, std::vector<std::string>(2, "analysis worker crashed: SIGABRT while it started"));
 }
 
@@ -151,12 +155,15 @@ TEST(Pool, StopsWhenNobodyTakesMore) {
 TEST(Pool, WarmStateLivesInTheWorker) {
   int in_parent = 0;
   std::string seen;
-  RunPool({"a", "b"}, {}, [&]() -> Work {
-    return [&in_parent](const std::string&, Progress& progress) { progress.Publish(std::to_string(++in_parent)); };
-  }, [&](std::size_t, Outcome outcome) {
-    seen += outcome.result;
-    return true;
-  });
+  RunPool(
+      {"a", "b"}, {},
+      [&]() -> Work {
+        return [&in_parent](const std::string&, Progress& progress) { progress.Publish(std::to_string(++in_parent)); };
+      },
+      [&](std::size_t, Outcome outcome) {
+        seen += outcome.result;
+        return true;
+      });
   EXPECT_EQ(seen, "12");
   EXPECT_EQ(in_parent, 0);
 }
@@ -164,7 +171,7 @@ TEST(Pool, WarmStateLivesInTheWorker) {
 TEST(Pool, LargeResultsAndRequests) {
   const std::string large(20u << 20, 'x');
   const auto outcomes = RunAll({large}, {.seconds = 30},
-                            [](const std::string& request, Progress& progress) { progress.Publish(request + "y"); });
+                               [](const std::string& request, Progress& progress) { progress.Publish(request + "y"); });
   ASSERT_TRUE(outcomes[0].done);
   EXPECT_EQ(outcomes[0].result.size(), large.size() + 1);
 }

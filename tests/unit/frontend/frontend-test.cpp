@@ -53,7 +53,9 @@ UnitResult Parse(const std::string& text, bool lower = false) {
   return frontend.Parse(request);
 }
 
-std::string At(const std::string& text, const SourceRange& range) { return text.substr(range.begin, range.end - range.begin); }
+std::string At(const std::string& text, const SourceRange& range) {
+  return text.substr(range.begin, range.end - range.begin);
+}
 
 const std::string kGood = R"(#include "model.h"
 MARK(one, two three)
@@ -79,16 +81,19 @@ TEST(Frontend, ReadsCallsMacrosAndEntries) {
   ASSERT_TRUE(unit.parsed) << (unit.ast.errors.empty() ? "" : unit.ast.errors[0].message);
   ASSERT_EQ(unit.ast.macros.size(), 1u);
   EXPECT_EQ(unit.ast.macros[0].args, (std::vector<std::string>{"one", "two three"}));
-  const auto entry = std::find_if(unit.ast.functions.begin(), unit.ast.functions.end(), [](const auto& f) { return f.is_kernel; });
+  const auto entry =
+      std::find_if(unit.ast.functions.begin(), unit.ast.functions.end(), [](const auto& f) { return f.is_kernel; });
   ASSERT_NE(entry, unit.ast.functions.end());
   EXPECT_EQ(At(kGood, entry->name_range), "entry");
-  const auto take = std::find_if(unit.ast.calls.begin(), unit.ast.calls.end(), [](const auto& c) { return c.name == "Take"; });
+  const auto take =
+      std::find_if(unit.ast.calls.begin(), unit.ast.calls.end(), [](const auto& c) { return c.name == "Take"; });
   ASSERT_NE(take, unit.ast.calls.end());
   EXPECT_EQ(take->owner, "dev::Queue");
   EXPECT_EQ(take->object, "in");
   EXPECT_EQ(take->result_name, "t");
   EXPECT_EQ(At(kGood, take->statement), "dev::Tensor<float> t = in.Take<float>();");
-  const auto move = std::find_if(unit.ast.calls.begin(), unit.ast.calls.end(), [](const auto& c) { return c.name == "Move"; });
+  const auto move =
+      std::find_if(unit.ast.calls.begin(), unit.ast.calls.end(), [](const auto& c) { return c.name == "Move"; });
   ASSERT_NE(move, unit.ast.calls.end());
   EXPECT_TRUE(move->args[0].is_tensor);
   EXPECT_EQ(move->args[0].decl_id, take->result_id);
@@ -99,7 +104,8 @@ TEST(Frontend, LoweredKernelKeepsOnlyIntrinsicsAndMarksTheirPlaces) {
   ASSERT_TRUE(unit.module.has_value());
   EXPECT_TRUE(unit.undefined.empty());
   const auto& places = unit.module->locations;
-  const auto move = std::find_if(places.begin(), places.end(), [](const auto& l) { return At(kGood, l.range) == "dev::Move(t[i * 8], n_)"; });
+  const auto move = std::find_if(places.begin(), places.end(),
+                                 [](const auto& l) { return At(kGood, l.range) == "dev::Move(t[i * 8], n_)"; });
   ASSERT_NE(move, places.end());
   ASSERT_FALSE(move->callers.empty());
   EXPECT_EQ(At(kGood, move->callers[0]), "k.Run()");
@@ -128,7 +134,8 @@ TEST(Frontend, UnqualifiedApiNameIsFoundInItsNamespace) {
 TEST(Frontend, DeviceChecks) {
   const UnitResult unit = Parse(
       "#include \"model.h\"\nint helper(int x) { return x; }\n"
-      "CORE float f(unsigned n, int m) { float a = n; float b = (float)m; float c = 3u; return a + b + c + helper(m); }\n");
+      "CORE float f(unsigned n, int m) { float a = n; float b = (float)m; float c = 3u; return a + b + c + helper(m); "
+      "}\n");
   ASSERT_EQ(unit.ast.errors.size(), 2u);
   EXPECT_EQ(unit.ast.errors[0].what, ParseErrorClass::kUnsignedFloat);
   EXPECT_EQ(unit.ast.errors[1].what, ParseErrorClass::kHostCall);

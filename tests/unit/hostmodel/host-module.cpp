@@ -48,8 +48,8 @@ Compiled Compile(const std::string& arguments) {
   static int count = 0;
   const fs::path log = Scratch() / ("log" + std::to_string(count++));
   const std::string headers = std::string(ASSAY_SOURCE_DIR) + "/analyzer/dialects/ascendc/host-include";
-  const std::string command = Compiler() + " -std=c++11 -w -isystem " + headers + " " + arguments + " >" +
-                              log.string() + " 2>&1";
+  const std::string command =
+      Compiler() + " -std=c++11 -w -isystem " + headers + " " + arguments + " >" + log.string() + " 2>&1";
   Compiled compiled;
   compiled.ok = std::system(command.c_str()) == 0;
   std::ostringstream text;

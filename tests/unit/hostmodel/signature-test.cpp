@@ -98,15 +98,18 @@ TEST(HostSignatures, TilingFieldsHaveAccessorsOnly) {
 TEST(HostSignatures, PlatformTakesALvalueOfItsOwnType) {
   Expect("void F(gert::TilingContext* c)", "",
          {{"platform_ascendc::PlatformAscendC p(c->GetPlatformInfo()); uint64_t u; "
-           "p.GetCoreMemSize(platform_ascendc::CoreMemType::UB, u);", true},
+           "p.GetCoreMemSize(platform_ascendc::CoreMemType::UB, u);",
+           true},
           {"platform_ascendc::PlatformAscendC p(c->GetPlatformInfo()); uint32_t u; "
-           "p.GetCoreMemSize(platform_ascendc::CoreMemType::UB, u);", false},
+           "p.GetCoreMemSize(platform_ascendc::CoreMemType::UB, u);",
+           false},
           {"platform_ascendc::PlatformAscendC p;", false}});
 }
 
 TEST(HostSignatures, OperatorDefinitions) {
   Expect("using namespace ops; struct Op : public OpDef { Op() : OpDef(\"Op\") {} void Body()", "};",
-         {{"this->Input(\"x\").ParamType(DYNAMIC).DataType({ge::DT_BF16}).Format({ge::FORMAT_ND}).AutoContiguous();", true},
+         {{"this->Input(\"x\").ParamType(DYNAMIC).DataType({ge::DT_BF16}).Format({ge::FORMAT_ND}).AutoContiguous();",
+           true},
           {"this->Attr(\"k\").AttrType(OPTIONAL).ListInt({1, 1});", true},
           {"this->Attr(\"k\").AttrType(OPTIONAL).ListListInt({{1}, {2, 3}});", true},
           {"this->AICore().AddConfig(\"ascend910b\");", true},
@@ -119,19 +122,21 @@ TEST(HostSignatures, OperatorDefinitions) {
 }
 
 TEST(HostSignatures, StandardHeadersThatComeWithTheRegistry) {
-  Expect("void F(std::vector<int>& v)", "",
-         {{"std::map<int, std::set<int>> m; std::string s; std::function<void()> f; std::cout << std::max(1, 2);", true},
-          {"std::array<int, 2> a; memset(a.data(), 0, 8); (void)std::numeric_limits<int>::max();", true},
-          {"std::sort(v.begin(), v.end());", false},
-          {"double d = std::sqrt(2.0); (void)d;", false},
-          {"std::unordered_map<int, int> m;", false},
-          {"float f = FLT_MAX; (void)f;", false},
-          {"auto p = std::make_unique<int>(1);", false}});
+  Expect(
+      "void F(std::vector<int>& v)", "",
+      {{"std::map<int, std::set<int>> m; std::string s; std::function<void()> f; std::cout << std::max(1, 2);", true},
+       {"std::array<int, 2> a; memset(a.data(), 0, 8); (void)std::numeric_limits<int>::max();", true},
+       {"std::sort(v.begin(), v.end());", false},
+       {"double d = std::sqrt(2.0); (void)d;", false},
+       {"std::unordered_map<int, int> m;", false},
+       {"float f = FLT_MAX; (void)f;", false},
+       {"auto p = std::make_unique<int>(1);", false}});
 }
 
 TEST(HostSignatures, SecondOpAddOfOneClassIsARedefinition) {
-  const std::string op = "#include \"register/op_def_registry.h\"\nnamespace ops {\nclass A : public OpDef {\n public:\n"
-                         "  explicit A(const char* name) : OpDef(name) {}\n};\nOP_ADD(A);\n";
+  const std::string op =
+      "#include \"register/op_def_registry.h\"\nnamespace ops {\nclass A : public OpDef {\n public:\n"
+      "  explicit A(const char* name) : OpDef(name) {}\n};\nOP_ADD(A);\n";
   EXPECT_TRUE(CheckSource(op + "}\n").ok);
   EXPECT_FALSE(CheckSource(op + "OP_ADD(A);\n}\n").ok);
 }

@@ -35,10 +35,11 @@ TEST(EvenSplit, OneCoreTooFewLosesItsPart) {
 
 TEST(EvenSplit, OneCoreTooManyLeavesTheTensors) {
   const std::string text = Unproved(ProveKernel("even-split.ll", "even_split", Even(9, 65536)));
-  EXPECT_EQ(text,
-            "refuted: copy in of `x` stays inside its 65,536 bytes bytes=512 core=8 loop0=0 offset=65536 size=65536\n"
-            "refuted: copy in of `y` stays inside its 65,536 bytes bytes=512 core=8 loop0=0 offset=65536 size=65536\n"
-            "refuted: copy out of `z` stays inside its 65,536 bytes bytes=512 core=8 loop0=0 offset=65536 size=65536\n");
+  EXPECT_EQ(
+      text,
+      "refuted: copy in of `x` stays inside its 65,536 bytes bytes=512 core=8 loop0=0 offset=65536 size=65536\n"
+      "refuted: copy in of `y` stays inside its 65,536 bytes bytes=512 core=8 loop0=0 offset=65536 size=65536\n"
+      "refuted: copy out of `z` stays inside its 65,536 bytes bytes=512 core=8 loop0=0 offset=65536 size=65536\n");
 }
 
 // Tiling words: small core, big core, tiles of a big core, of a small core, tile, tail of a small core, of a big core,
@@ -74,8 +75,8 @@ TEST(BigSmallCores, OnChipMemoryOverflow) {
 
 TEST(BigSmallCores, LengthThatIsNoWholeBlock) {
   // 42 bytes a core: the device drops what is past 32.
-  const std::string text = Unproved(ProveKernel("big-small-cores.ll", "big_small_cores",
-                                                Split(48, {21, 21, 1, 1, 48, 21, 21, 48}, 2 * 48 * 21)));
+  const std::string text = Unproved(
+      ProveKernel("big-small-cores.ll", "big_small_cores", Split(48, {21, 21, 1, 1, 48, 21, 21, 48}, 2 * 48 * 21)));
   EXPECT_NE(text.find("refuted: the length of the copy in is a multiple of 32 bytes bytes=42 core=0 dropped=10"),
             std::string::npos);
   EXPECT_NE(text.find("refuted: the cores write all 2,016 bytes of `y` first=32 last=41 missing=480"),
@@ -83,8 +84,8 @@ TEST(BigSmallCores, LengthThatIsNoWholeBlock) {
 }
 
 TEST(BigSmallCores, TileLongerThanItsBuffer) {
-  const std::string text = Unproved(ProveKernel("big-small-cores.ll", "big_small_cores",
-                                                Split(1, {512, 512, 1, 1, 256, 512, 512, 1}, 1024)));
+  const std::string text = Unproved(
+      ProveKernel("big-small-cores.ll", "big_small_cores", Split(1, {512, 512, 1, 1, 256, 512, 512, 1}, 1024)));
   EXPECT_NE(text.find("refuted: destination of the copy in stays inside its 512 bytes bytes=1024 core=0 loop0=0 "
                       "offset=0 size=512"),
             std::string::npos);
@@ -100,15 +101,16 @@ TEST(BigSmallCores, MissingTilingDataIsUndecided) {
 }
 
 TEST(Rows, NestedLoopsAndRepeatForms) {
-  EXPECT_EQ(Unproved(ProveKernel("rows.ll", "rows", Launch(5, {13, 320, 128}, {Input("x", 16640), Output("y", 16640)}))),
-            "");
+  EXPECT_EQ(
+      Unproved(ProveKernel("rows.ll", "rows", Launch(5, {13, 320, 128}, {Input("x", 16640), Output("y", 16640)}))), "");
 }
 
 TEST(Rows, UnalignedRows) {
   const LaunchValues launch = Launch(5, {13, 100, 64}, {Input("x", 5200), Output("y", 5200)});
   const std::string text = Unproved(ProveKernel("rows.ll", "rows", launch));
-  EXPECT_NE(text.find("the length of the copy out is a multiple of 32 bytes bytes=144 core=0 dropped=16 loop0=0 loop1=1"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find("the length of the copy out is a multiple of 32 bytes bytes=144 core=0 dropped=16 loop0=0 loop1=1"),
+      std::string::npos)
       << text;
 }
 
@@ -128,9 +130,10 @@ TEST(CeilSplit, TooFewCores) {
 }
 
 TEST(CeilSplit, WrongTotalLeavesTheTensors) {
-  EXPECT_EQ(Unproved(ProveKernel("ceil-split.ll", "ceil_split", Ceil(4, {1040, 260, 64}, 4000))),
-            "refuted: padded copy in of `x` stays inside its 4,000 bytes bytes=256 core=3 loop0=3 offset=3888 size=4000\n"
-            "refuted: copy out of `y` stays inside its 4,000 bytes bytes=256 core=3 loop0=3 offset=3888 size=4000\n");
+  EXPECT_EQ(
+      Unproved(ProveKernel("ceil-split.ll", "ceil_split", Ceil(4, {1040, 260, 64}, 4000))),
+      "refuted: padded copy in of `x` stays inside its 4,000 bytes bytes=256 core=3 loop0=3 offset=3888 size=4000\n"
+      "refuted: copy out of `y` stays inside its 4,000 bytes bytes=256 core=3 loop0=3 offset=3888 size=4000\n");
 }
 
 TEST(DataDependent, AModelThatLeansOnDataIsUndecided) {

@@ -23,7 +23,12 @@ TEST(SnakeCase, NeverDoublesAnUnderscore) { EXPECT_EQ(SnakeCase("Add_Custom"), "
 
 TEST(SnakeCase, LowerFirstLetterStays) { EXPECT_EQ(SnakeCase("addCustom"), "add_custom"); }
 
-TEST(SnakeCase, CopiesBytesBeyondAscii) { EXPECT_EQ(SnakeCase("\xC3\x84" "dd"), "\xC3\x84" "dd"); }
+TEST(SnakeCase, CopiesBytesBeyondAscii) {
+  EXPECT_EQ(SnakeCase("\xC3\x84"
+                      "dd"),
+            "\xC3\x84"
+            "dd");
+}
 
 TEST(IsOpType, LettersAndDigitsFromAnUpperCaseLetterOn) {
   EXPECT_TRUE(IsOpType("Conv2DCustom"));

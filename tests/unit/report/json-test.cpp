@@ -117,8 +117,8 @@ Project QuotedProject(VirtualFile::Quoting quoting, const std::string& before, c
 }
 
 TEST(PlaceIndex, EditsInsideAStringAreSpelledForIt) {
-  const Project project =
-      QuotedProject(VirtualFile::Quoting::kPythonSingle, "kernel_src = '", "Copy(x);\\nDone(\\\"a\\\");", "Copy(x);\nDone(\"a\");");
+  const Project project = QuotedProject(VirtualFile::Quoting::kPythonSingle, "kernel_src = '",
+                                        "Copy(x);\\nDone(\\\"a\\\");", "Copy(x);\nDone(\"a\");");
   const PlaceIndex places(project);
   Fix fix;
   fix.edits = {{{0, 8, 8}, "\nq.EnQue(\"x\\n\");"}, {{0, 14, 17}, "b"}};

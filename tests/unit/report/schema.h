@@ -39,8 +39,9 @@ class Schema {
 
   void Visit(const Json& schema, const Json& value, const std::string& at) {
     static const std::set<std::string> kKnown = {
-        "$schema", "$defs", "title", "description", "type", "additionalProperties", "required", "properties",
-        "items",   "$ref",  "enum",  "pattern",     "minimum", "minLength"};
+        "$schema",  "$defs",      "title", "description", "type", "additionalProperties",
+        "required", "properties", "items", "$ref",        "enum", "pattern",
+        "minimum",  "minLength"};
     for (const auto& [key, content] : schema.items()) {
       if (!kKnown.contains(key)) problems_.push_back(at + ": schema keyword " + key + " is not checked");
     }
@@ -56,10 +57,12 @@ class Schema {
         return;
       }
     }
-    if (schema.contains("enum") && std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end()) {
+    if (schema.contains("enum") &&
+        std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end()) {
       problems_.push_back(at + ": " + value.dump() + " is none of " + schema["enum"].dump());
     }
-    if (schema.contains("pattern") && !std::regex_search(value.get<std::string>(), std::regex(schema["pattern"].get<std::string>()))) {
+    if (schema.contains("pattern") &&
+        !std::regex_search(value.get<std::string>(), std::regex(schema["pattern"].get<std::string>()))) {
       problems_.push_back(at + ": " + value.dump() + " does not match " + schema["pattern"].dump());
     }
     if (schema.contains("minimum") && value < schema["minimum"]) problems_.push_back(at + ": is too small");
@@ -68,7 +71,8 @@ class Schema {
     }
     if (value.is_object()) VisitObject(schema, value, at);
     if (value.is_array() && schema.contains("items")) {
-      for (std::size_t i = 0; i < value.size(); ++i) Visit(schema["items"], value[i], at + "[" + std::to_string(i) + "]");
+      for (std::size_t i = 0; i < value.size(); ++i)
+        Visit(schema["items"], value[i], at + "[" + std::to_string(i) + "]");
     }
   }
 

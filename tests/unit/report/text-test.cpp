@@ -78,7 +78,8 @@ TEST(Text, LabelsOfTwoFilesAndPatchElsewhere) {
                              "    pipe.InitBuffer(inX, 2, tile * 4);\n    pipe.InitBuffer(outZ, 2, tile * 4);\n", 9);
   const int host = AddFile(report.project, "op/op_host/h.cpp", "    uint32_t tile = CeilDiv(n, cores);\n", 114);
   const SourceRange second = RangeOf(report.project, kernel, "pipe.InitBuffer(outZ, 2, tile * 4)");
-  Finding finding = MakeFinding("memory/ub-overflow", "unified buffer needs 196,800 B; ascend910b has 196,608 B", second);
+  Finding finding =
+      MakeFinding("memory/ub-overflow", "unified buffer needs 196,800 B; ascend910b has 196,608 B", second);
   finding.verdict = Verdict::kConfirmed;
   finding.labels = {{RangeOf(report.project, kernel, "pipe.InitBuffer(inX, 2, tile * 4)"), "98,400 B"},
                     {second, "98,400 B more: 192 B past the end"},
@@ -122,8 +123,11 @@ TEST(Text, ReplacedLineThatIsShownIsNotRepeated) {
                                 RangeOf(report.project, file, "alpha"));
   finding.labels.push_back({finding.primary, "scalar; expected `LocalTensor<float>`"});
   finding.breaks_build = true;
-  finding.fixes.push_back({"use `Muls`, the tensor by scalar form", FixSafety::kSafe,
-                           {{RangeOf(report.project, file, "Mul"), "Muls"}}, true, {}});
+  finding.fixes.push_back({"use `Muls`, the tensor by scalar form",
+                           FixSafety::kSafe,
+                           {{RangeOf(report.project, file, "Mul"), "Muls"}},
+                           true,
+                           {}});
   report.findings.push_back(finding);
   EXPECT_EQ(RenderText(report, {}),
             "error[api/scalar-operand]: `Mul` takes two tensors, but `alpha` is a `float`\n"
@@ -181,13 +185,19 @@ TEST(Text, LongLinesAreCutRoundEachMark) {
   EXPECT_EQ(RenderText(report, {}),
             "error[a/b]: m\n"
             " --> k.cpp:1:5000008\n"
-            "1 | first;" + std::string(94, 'a') + "...\n"
-            "  | ----- far away\n"
-            "1 | ..." + std::string(39, 'a') + " bad(); " + std::string(53, 'a') + "...\n"
-            "  | " + std::string(43, ' ') + "^^^^^\n"
-            "  = matched: the code itself shows it\n"
-            "\n"
-            "k.cpp: builds undecided, runs skipped, values skipped, proved skipped\n");
+            "1 | first;" +
+                std::string(94, 'a') +
+                "...\n"
+                "  | ----- far away\n"
+                "1 | ..." +
+                std::string(39, 'a') + " bad(); " + std::string(53, 'a') +
+                "...\n"
+                "  | " +
+                std::string(43, ' ') +
+                "^^^^^\n"
+                "  = matched: the code itself shows it\n"
+                "\n"
+                "k.cpp: builds undecided, runs skipped, values skipped, proved skipped\n");
 }
 
 TEST(Text, RangeOverLines) {
@@ -253,8 +263,15 @@ TEST(Totals, Sentence) {
   EXPECT_EQ(RenderTotals({.inputs = 1}, false), "no findings\n");
   EXPECT_EQ(RenderTotals({.inputs = 1, .errors = 4, .fixable = 2, .undecided = 1}, false),
             "4 findings (4 errors, 2 fixable with assay fix); 1 check undecided: --show-undecided\n");
-  EXPECT_EQ(RenderTotals({.inputs = 1200, .errors = 1, .warnings = 1, .notes = 1, .fixable = 1, .fixable_unsafe = 2,
-                          .undecided = 2, .suppressed = 1, .tool_errors = 1},
+  EXPECT_EQ(RenderTotals({.inputs = 1200,
+                          .errors = 1,
+                          .warnings = 1,
+                          .notes = 1,
+                          .fixable = 1,
+                          .fixable_unsafe = 2,
+                          .undecided = 2,
+                          .suppressed = 1,
+                          .tool_errors = 1},
                          true),
             "3 findings in 1,200 inputs (1 error, 1 warning, 1 note, 1 fixable with assay fix, 2 more with assay fix "
             "--unsafe); 1 finding suppressed; 2 checks undecided; 1 input not analysed to the end\n");

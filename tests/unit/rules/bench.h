@@ -89,8 +89,8 @@ struct Bench {
   }
 
   // A queue call by its statement's text; the range is the statement without its semicolon.
-  QueueCall& AddCall(QueueCall::What what, const std::string& queue, const std::string& tensor, std::string_view statement,
-                     const std::string& function, int nth = 0) {
+  QueueCall& AddCall(QueueCall::What what, const std::string& queue, const std::string& tensor,
+                     std::string_view statement, const std::string& function, int nth = 0) {
     QueueCall call;
     call.what = what;
     call.queue = queue;
@@ -137,7 +137,8 @@ struct Bench {
   // A file's text after the edits of a fix.
   std::string Applied(const Fix& fix, int file = 0) {
     std::vector<Edit> edits = fix.edits;
-    std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.range.begin > b.range.begin; });
+    std::stable_sort(edits.begin(), edits.end(),
+                     [](const Edit& a, const Edit& b) { return a.range.begin > b.range.begin; });
     std::string text = Text(file);
     for (const Edit& edit : edits) {
       if (edit.range.file == file) text.replace(edit.range.begin, edit.range.end - edit.range.begin, edit.insert);

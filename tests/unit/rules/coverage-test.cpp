@@ -16,7 +16,8 @@ void ExpectReadable(const std::string& text) {
   ASSERT_FALSE(text.empty());
   EXPECT_EQ(std::isupper(static_cast<unsigned char>(text[0])), 0) << text;
   EXPECT_NE(text.back(), '.') << text;
-  for (const char* guess : {" may ", "possibl", "potential", "might"}) EXPECT_EQ(text.find(guess), std::string::npos) << text;
+  for (const char* guess : {" may ", "possibl", "potential", "might"})
+    EXPECT_EQ(text.find(guess), std::string::npos) << text;
 }
 
 void ExpectReadable(const Finding& finding) {
@@ -100,7 +101,8 @@ TEST(Pages, HaveTheFixedHeadingsAndBothKindsOfBlocks) {
     bool marked = false;
     for (const golden::Block& block : page.blocks) {
       kinds.insert(block.kind);
-      for (const golden::Marker& marker : block.markers) marked = marked || (block.kind == "bad" && marker.text == rule.name);
+      for (const golden::Marker& marker : block.markers)
+        marked = marked || (block.kind == "bad" && marker.text == rule.name);
     }
     EXPECT_TRUE(kinds.contains("bad") && kinds.contains("good")) << rule.name;
     EXPECT_TRUE(marked) << rule.name << " has no bad block with a marker of its own";

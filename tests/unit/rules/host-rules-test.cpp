@@ -23,7 +23,8 @@ TEST(EntryName, RenamesTheEntryAndTheTilingHeader) {
   const auto all = bench.AllFindings();
   ASSERT_EQ(RuleNames(all), std::vector<std::string>{"host/entry-name"});
   EXPECT_EQ(all[0].message,
-            "kernel entry `add_pair_2d_custom` is not the kernel of `AddPair2dCustom`: the tools spell it `add_pair2d_custom`");
+            "kernel entry `add_pair_2d_custom` is not the kernel of `AddPair2dCustom`: the tools spell it "
+            "`add_pair2d_custom`");
   EXPECT_TRUE(all[0].breaks_build);
   ASSERT_EQ(all[0].fixes.size(), 1u);
   EXPECT_EQ(all[0].fixes[0].safety, FixSafety::kSafe);

@@ -11,7 +11,10 @@ TEST(ScalarOperand, BecomesTheScalarForm) {
   ParseError& error = bench.Error(kScalarAsTensor, "Mul", "Mul");
   error.argument = 2;
   error.expected = "AscendC::LocalTensor<float>";
-  bench.Arguments(error, {{"yLocal", "AscendC::LocalTensor<float>"}, {"xLocal", "AscendC::LocalTensor<float>"}, {"alpha", "float"}, {"n", "int"}});
+  bench.Arguments(error, {{"yLocal", "AscendC::LocalTensor<float>"},
+                          {"xLocal", "AscendC::LocalTensor<float>"},
+                          {"alpha", "float"},
+                          {"n", "int"}});
   const auto findings = bench.Findings("api/scalar-operand");
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].message, "`Mul` takes `LocalTensor<float>` here, but `alpha` is a `float`");
@@ -40,7 +43,8 @@ TEST(ScalarOperand, SwapsAScalarInFront) {
   Bench bench("Add(out, bias, in, n);");
   ParseError& error = bench.Error(kScalarAsTensor, "Add", "Add");
   error.argument = 1;
-  bench.Arguments(error, {{"out", "LocalTensor<float>"}, {"bias", "float"}, {"in", "LocalTensor<float>"}, {"n", "int"}});
+  bench.Arguments(error,
+                  {{"out", "LocalTensor<float>"}, {"bias", "float"}, {"in", "LocalTensor<float>"}, {"n", "int"}});
   const auto findings = bench.Findings("api/scalar-operand");
   ASSERT_EQ(findings.size(), 1u);
   ASSERT_EQ(findings[0].fixes.size(), 1u);
@@ -48,12 +52,14 @@ TEST(ScalarOperand, SwapsAScalarInFront) {
 }
 
 TEST(ScalarOperand, UnsignedScalarAndSubAreUnsafe) {
-  for (const auto& [name, made] : {std::pair<std::string, std::string>{"Mul", "Muls(out, in, static_cast<float>(static_cast<int32_t>(u)), n);"},
-                                   {"Sub", "Adds(out, in, static_cast<float>(-(u)), n);"}}) {
+  for (const auto& [name, made] :
+       {std::pair<std::string, std::string>{"Mul", "Muls(out, in, static_cast<float>(static_cast<int32_t>(u)), n);"},
+        {"Sub", "Adds(out, in, static_cast<float>(-(u)), n);"}}) {
     Bench bench(name + "(out, in, u, n);");
     ParseError& error = bench.Error(kScalarAsTensor, name, name);
     error.argument = 2;
-    bench.Arguments(error, {{"out", "LocalTensor<float>"}, {"in", "LocalTensor<float>"}, {"u", "unsigned int"}, {"n", "int"}});
+    bench.Arguments(error,
+                    {{"out", "LocalTensor<float>"}, {"in", "LocalTensor<float>"}, {"u", "unsigned int"}, {"n", "int"}});
     error.argument_ranges[2] = bench.At(", u,");
     error.argument_ranges[2] = {0, error.argument_ranges[2].begin + 2, error.argument_ranges[2].begin + 3};
     const auto findings = bench.Findings("api/scalar-operand");
@@ -68,7 +74,9 @@ TEST(TensorOperand, OffersTheTensorFormAndTheValue) {
   Bench bench("Muls(y, x, gate[3], n);");
   ParseError& error = bench.Error(kTensorAsScalar, "Muls", "Muls");
   error.argument = 2;
-  bench.Arguments(error, {{"y", "LocalTensor<float>"}, {"x", "LocalTensor<float>"}, {"gate[3]", "LocalTensor<float>"}, {"n", "int"}});
+  bench.Arguments(
+      error,
+      {{"y", "LocalTensor<float>"}, {"x", "LocalTensor<float>"}, {"gate[3]", "LocalTensor<float>"}, {"n", "int"}});
   const auto findings = bench.Findings("api/tensor-operand");
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].message, "`Muls` takes a scalar here, but `gate[3]` is a `LocalTensor<float>`");
@@ -161,10 +169,12 @@ TEST(ShapeKind, TakesTheOriginShape) {
   ParseError& error = bench.Error(kShapeKind, "s =", "s", 1);
   error.range.end -= 2;
   error.diag = "err_init_conversion_failed";
-  error.message = "cannot initialize a variable of type 'const gert::Shape *' with an rvalue of type 'const gert::StorageShape *'";
+  error.message =
+      "cannot initialize a variable of type 'const gert::Shape *' with an rvalue of type 'const gert::StorageShape *'";
   const auto findings = bench.Findings("host/shape-kind");
   ASSERT_EQ(findings.size(), 1u);
-  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0), 1), "const gert::Shape* s = &context->GetInputShape(0)->GetOriginShape();\n");
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0), 1),
+            "const gert::Shape* s = &context->GetInputShape(0)->GetOriginShape();\n");
 }
 
 TEST(ShapeKind, GoesThroughTheOriginShape) {

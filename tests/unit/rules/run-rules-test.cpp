@@ -87,7 +87,9 @@ TEST(DequeWithoutEnque, IsLeftWhenEveryTensorIsEnqueued) {
 }
 
 TEST(MissingFree, NamesTheTensorAndFreesItAfterItsLastUse) {
-  Bench bench("    auto x = q.DeQue<float>();\n    Relu(y, x, 8);\n    out.EnQue(y);\nlater: auto t = q.AllocTensor<float>();\n");
+  Bench bench(
+      "    auto x = q.DeQue<float>();\n    Relu(y, x, 8);\n    out.EnQue(y);\nlater: auto t = "
+      "q.AllocTensor<float>();\n");
   bench.AddQueue("q");
   bench.AddCall(What::kDeque, "q", "x", "auto x = q.DeQue<float>();", "Compute");
   bench.AddUse("x", false, "Relu(y, x, 8);", "Compute");

@@ -79,19 +79,22 @@ inline std::string CopyKernel(int in_bytes, int out_bytes, int stride_bytes) {
   return R"(
 define void @copy(ptr %x, ptr %y, ptr %ws, ptr %tiling) {
   %core = call i64 @assay_block_idx()
-  %off = mul i64 %core, )" + std::to_string(stride_bytes) + R"(
+  %off = mul i64 %core, )" +
+         std::to_string(stride_bytes) + R"(
   call void @assay_loc(i32 1)
   %q = call i64 @assay_que_init(i32 9, i32 10, i32 1, i32 2, i32 1024)
   call void @assay_loc(i32 2)
   %b = call i64 @assay_que_alloc(i64 %q)
   %src = getelementptr i8, ptr %x, i64 %off
   call void @assay_loc(i32 3)
-  call void @assay_dma_in(i32 0, i32 1, i64 %b, i64 0, ptr %src, i64 1, i64 )" + std::to_string(in_bytes) + R"(, i64 0, i64 0)
+  call void @assay_dma_in(i32 0, i32 1, i64 %b, i64 0, ptr %src, i64 1, i64 )" +
+         std::to_string(in_bytes) + R"(, i64 0, i64 0)
   call void @assay_que_enque(i64 %q, i64 %b)
   %c = call i64 @assay_que_deque(i64 %q)
   %dst = getelementptr i8, ptr %y, i64 %off
   call void @assay_loc(i32 4)
-  call void @assay_dma_out(i32 0, i32 1, ptr %dst, i64 %c, i64 0, i64 1, i64 )" + std::to_string(out_bytes) + R"(, i64 0, i64 0)
+  call void @assay_dma_out(i32 0, i32 1, ptr %dst, i64 %c, i64 0, i64 1, i64 )" +
+         std::to_string(out_bytes) + R"(, i64 0, i64 0)
   call void @assay_que_free(i64 %q, i64 %c)
   ret void
 }

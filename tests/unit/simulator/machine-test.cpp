@@ -18,11 +18,11 @@ class Device : public testing::Test {
  protected:
   Device() : log_(std::make_unique<FaultLog>()) { std::memset(static_cast<void*>(log_.get()), 0, sizeof(FaultLog)); }
 
-  void Boot(std::int64_t cores = 1) {
-    machine_ = std::make_unique<Machine>(Launch{.block_dim = cores}, *log_, 6);
-  }
+  void Boot(std::int64_t cores = 1) { machine_ = std::make_unique<Machine>(Launch{.block_dim = cores}, *log_, 6); }
   std::uint8_t* Input(const std::vector<float>& values) {
-    return machine_->gm().Add("x", GmRole::kInput, 4, static_cast<std::int64_t>(values.size() * 4), values.data())->base;
+    return machine_->gm()
+        .Add("x", GmRole::kInput, 4, static_cast<std::int64_t>(values.size() * 4), values.data())
+        ->base;
   }
   std::uint8_t* Output(int elements) {
     return machine_->gm().Add("y", GmRole::kOutput, 4, elements * 4, nullptr)->base;
@@ -384,7 +384,8 @@ TEST_F(Device, GatherReadsByteOffsets) {
   Boot();
   const std::uint8_t* x = Input(Ramp(8));
   Run([&] {
-    const auto a = assay_buf_init(ASSAY_VECCALC, 32), i = assay_buf_init(ASSAY_VECCALC, 32), d = assay_buf_init(ASSAY_VECCALC, 32);
+    const auto a = assay_buf_init(ASSAY_VECCALC, 32), i = assay_buf_init(ASSAY_VECCALC, 32),
+               d = assay_buf_init(ASSAY_VECCALC, 32);
     In(a, x, 32);
     assay_ub_set(i, 0, 4, 28);
     assay_ub_set(i, 4, 4, 32);

@@ -20,8 +20,8 @@ TEST(Half, KnownValues) {
   EXPECT_EQ(FloatToHalf(65520.0f), 0x7c00);
   EXPECT_EQ(FloatToHalf(1e9f), 0x7c00);
   EXPECT_EQ(FloatToHalf(0x1p-24f), 0x0001);
-  EXPECT_EQ(FloatToHalf(0x1p-25f), 0x0000);       // a tie goes to even
-  EXPECT_EQ(FloatToHalf(0x1.8p-24f), 0x0002);     // so does this one
+  EXPECT_EQ(FloatToHalf(0x1p-25f), 0x0000);    // a tie goes to even
+  EXPECT_EQ(FloatToHalf(0x1.8p-24f), 0x0002);  // so does this one
   EXPECT_EQ(FloatToHalf(1.0f + 0x1p-11f), 0x3c00);
   EXPECT_EQ(FloatToHalf(1.0f + 3 * 0x1p-11f), 0x3c02);
   EXPECT_EQ(FloatToHalf(0.1f), 0x2e66);

@@ -27,8 +27,9 @@ std::string Main(const std::string& body) {
 
 TEST(RunHost, RefusesToStartProcesses) {
   const std::string marker = "/tmp/assay-test-" + std::to_string(getpid());
-  const HostResult result = Tile("@command = private constant [" + std::to_string(marker.size() + 7) + " x i8] c\"touch " +
-                                marker + "\\00\"\ndeclare i32 @system(ptr)\n" + Main("  call i32 @system(ptr @command)"));
+  const HostResult result =
+      Tile("@command = private constant [" + std::to_string(marker.size() + 7) + " x i8] c\"touch " + marker +
+           "\\00\"\ndeclare i32 @system(ptr)\n" + Main("  call i32 @system(ptr @command)"));
   EXPECT_EQ(result.status, ShapeRun::Status::kFaults);
   const Fault* fault = Find(result.faults, FaultKind::kForbiddenSystemCall);
   ASSERT_NE(fault, nullptr);
@@ -39,7 +40,8 @@ TEST(RunHost, RefusesToStartProcesses) {
 
 TEST(RunHost, TheFilterCatchesWhatTheStubsDoNot) {
   // The system call instruction itself: number 57 is fork on x86-64.
-  const HostResult result = Tile(Main(R"(  %r = call i64 asm sideeffect "syscall", "={rax},{rax},~{rcx},~{r11},~{memory}"(i64 57))"));
+  const HostResult result =
+      Tile(Main(R"(  %r = call i64 asm sideeffect "syscall", "={rax},{rax},~{rcx},~{r11},~{memory}"(i64 57))"));
   const Fault* fault = Find(result.faults, FaultKind::kForbiddenSystemCall);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->text.at("call"), "fork");
@@ -69,19 +71,23 @@ l:
   %p = call ptr @_Znwm(i64 16777216)
   store volatile i8 1, ptr %p
   br label %l
-never:)"), 256u << 20);
+never:)"),
+                                 256u << 20);
   ASSERT_NE(Find(result.faults, FaultKind::kMemoryBudget), nullptr);
 }
 
 TEST(RunHost, DivisionByZeroIsNamed) {
-  const HostResult result = Tile("@zero = global i32 0\n" + Main("  %z = load volatile i32, ptr @zero\n  %q = sdiv i32 7, %z\n  store volatile i32 %q, ptr @zero"));
+  const HostResult result =
+      Tile("@zero = global i32 0\n" +
+           Main("  %z = load volatile i32, ptr @zero\n  %q = sdiv i32 7, %z\n  store volatile i32 %q, ptr @zero"));
   ASSERT_NE(Find(result.faults, FaultKind::kDivisionByZero), nullptr);
 }
 
 TEST(RunHost, PrintingIsNoFaultAndStaysInside) {
   testing::internal::CaptureStdout();
-  const HostResult result = Tile("@text = private constant [7 x i8] c\"hello\\0A\\00\"\ndeclare i32 @puts(ptr)\ndeclare i32 @fflush(ptr)\n" +
-                                Main("  call i32 @puts(ptr @text)\n  call i32 @fflush(ptr null)"));
+  const HostResult result =
+      Tile("@text = private constant [7 x i8] c\"hello\\0A\\00\"\ndeclare i32 @puts(ptr)\ndeclare i32 @fflush(ptr)\n" +
+           Main("  call i32 @puts(ptr @text)\n  call i32 @fflush(ptr null)"));
   EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
   EXPECT_TRUE(result.faults.empty());
   EXPECT_EQ(result.status, ShapeRun::Status::kUndecided);  // it never said that it ran

@@ -38,7 +38,8 @@ TEST(Reference, KnownValues) {
   EXPECT_NEAR(Compute("gelu", {Floats("x", {1})}, {{"approximate", std::string("tanh")}})[0], 0.8411919906082768, 1e-9);
   EXPECT_NEAR(Compute("Swish", {Floats("x", {2})}, {{"beta", 0.5}})[0], 2 / (1 + std::exp(-1.0)), 1e-12);
   EXPECT_EQ(Compute("LeakyReLU", {Floats("x", {-2, 3})}, {{"alpha", 0.25}}), (std::vector<double>{-0.5, 3}));
-  EXPECT_EQ(Compute("clamp", {Floats("x", {-2, 3})}, {{"min", std::int64_t{0}}, {"max", 1.5}}), (std::vector<double>{0, 1.5}));
+  EXPECT_EQ(Compute("clamp", {Floats("x", {-2, 3})}, {{"min", std::int64_t{0}}, {"max", 1.5}}),
+            (std::vector<double>{0, 1.5}));
   EXPECT_NEAR(Compute("softmax", {Shaped({2, 2}, {1, 1, 0, 1})})[3], 1 / (1 + std::exp(-1.0)), 1e-12);
 }
 
@@ -53,7 +54,8 @@ TEST(Reference, BroadcastsAndReduces) {
 }
 
 TEST(Reference, LayerNormScalesRows) {
-  const auto y = Compute("layer_norm", {Shaped({2, 2}, {1, 3, 5, 5}), Shaped({2}, {2, 2}), Shaped({2}, {1, 1})}, {{"eps", 0.0}});
+  const auto y =
+      Compute("layer_norm", {Shaped({2, 2}, {1, 3, 5, 5}), Shaped({2}, {2, 2}), Shaped({2}, {1, 1})}, {{"eps", 0.0}});
   EXPECT_NEAR(y[0], -1, 1e-12);
   EXPECT_NEAR(y[1], 3, 1e-12);
 }

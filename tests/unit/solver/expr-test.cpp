@@ -80,18 +80,36 @@ TEST_F(ExprTest, RandomExpressionsKeepTheirValue) {
         return s && r >= 8 ? r - 16 : r;
       };
       switch (pick(11)) {
-        case 0: stack.emplace_back(pool.Add(a, b), va + vb); break;
-        case 1: stack.emplace_back(pool.Sub(a, b), va - vb); break;
+        case 0:
+          stack.emplace_back(pool.Add(a, b), va + vb);
+          break;
+        case 1:
+          stack.emplace_back(pool.Sub(a, b), va - vb);
+          break;
         case 2:
           if (va < 100000 && vb < 100000 && va > -100000 && vb > -100000) stack.emplace_back(pool.Mul(a, b), va * vb);
           break;
-        case 3: stack.emplace_back(pool.Div(a, b), vb == 0 ? 0 : va / vb); break;
-        case 4: stack.emplace_back(pool.Rem(a, b), vb == 0 ? va : va % vb); break;
-        case 5: stack.emplace_back(pool.Min(a, b), std::min(va, vb)); break;
-        case 6: stack.emplace_back(pool.Max(a, b), std::max(va, vb)); break;
-        case 7: stack.emplace_back(pool.Select(pool.Lt(a, b), t, a), va < vb ? vt : va); break;
-        case 8: stack.emplace_back(pool.WrapUnsigned(a, 4), wrap(va, false)); break;
-        case 9: stack.emplace_back(pool.WrapSigned(a, 4), wrap(va, true)); break;
+        case 3:
+          stack.emplace_back(pool.Div(a, b), vb == 0 ? 0 : va / vb);
+          break;
+        case 4:
+          stack.emplace_back(pool.Rem(a, b), vb == 0 ? va : va % vb);
+          break;
+        case 5:
+          stack.emplace_back(pool.Min(a, b), std::min(va, vb));
+          break;
+        case 6:
+          stack.emplace_back(pool.Max(a, b), std::max(va, vb));
+          break;
+        case 7:
+          stack.emplace_back(pool.Select(pool.Lt(a, b), t, a), va < vb ? vt : va);
+          break;
+        case 8:
+          stack.emplace_back(pool.WrapUnsigned(a, 4), wrap(va, false));
+          break;
+        case 9:
+          stack.emplace_back(pool.WrapSigned(a, 4), wrap(va, true));
+          break;
         default:
           stack.emplace_back(pool.Or(pool.And(pool.Le(a, b), pool.Eq(a, t)), pool.Not(pool.Lt(t, b))),
                              (va <= vb && va == vt) || !(vt < vb));

@@ -83,7 +83,8 @@ TEST_F(QueryTest, SmallestModel) {
 TEST_F(QueryTest, SpentBudgetIsUnknownWithAReason) {
   const Expr x = Symbol("x", 2, 1'000'000'000'000);
   const Expr y = Symbol("y", 2, 1'000'000'000'000);
-  const Query query{"factor", {pool.Eq(pool.Mul(x, y), C(static_cast<WideInt>(1'000'000'007) * 998'244'353))}, {}, 3000};
+  const Query query{
+      "factor", {pool.Eq(pool.Mul(x, y), C(static_cast<WideInt>(1'000'000'007) * 998'244'353))}, {}, 3000};
   const Answer answer = solver.Check(query);
   EXPECT_EQ(answer.kind, AnswerKind::kUnknown);
   EXPECT_FALSE(answer.reason.empty());

@@ -1,9 +1,9 @@
 // Translation units of an input and what is put before them.
 #include "analyzer/dialects/ascendc/reader/reader.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <set>
 
 #include "analyzer/dialects/ascendc/op-type.h"
@@ -30,9 +30,8 @@ bool IsSource(const std::string& name) {
 }
 
 bool Mentions(const Project& project, FileRole role, std::string_view word) {
-  return std::any_of(project.files.begin(), project.files.end(), [&](const VirtualFile& f) {
-    return f.role == role && f.text.find(word) != std::string::npos;
-  });
+  return std::any_of(project.files.begin(), project.files.end(),
+                     [&](const VirtualFile& f) { return f.role == role && f.text.find(word) != std::string::npos; });
 }
 
 // Declarations that let a call of an unknown API function parse: it has no body, so a run that reaches it ends there.
@@ -44,7 +43,8 @@ std::string GhostDeclarations(const std::vector<ParseError>& errors) {
   }
   std::string text;
   for (const std::string& name : names) {
-    text += fmt::format("namespace AscendC {{ template <class... A> __aicore__ void {}(A&&...); }}\nusing AscendC::{};\n", name, name);
+    text += fmt::format(
+        "namespace AscendC {{ template <class... A> __aicore__ void {}(A&&...); }}\nusing AscendC::{};\n", name, name);
   }
   return text;
 }
@@ -214,7 +214,8 @@ UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) 
       fresh = true;
       std::string text;
       const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h")) text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
+      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h"))
+        text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
       const std::string folder = request.half == Half::kHost ? "op_host/" : "op_kernel/";
       request.extra_files.emplace_back(folder + name, text);
       kept.push_back(error);
@@ -314,7 +315,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
     if (file.role == FileRole::kKernel && (IsSource(file.name) || units.empty())) units.push_back(static_cast<int>(i));
   }
   const bool has_host = project.IndexOf(FileRole::kHostOperator) >= 0 || project.IndexOf(FileRole::kHostTiling) >= 0;
-  const std::string tiling = has_host ? TilingPrelude(host) : TilingWithoutHost(project, options.contract, result.ghost_tiling);
+  const std::string tiling =
+      has_host ? TilingPrelude(host) : TilingWithoutHost(project, options.contract, result.ghost_tiling);
   const std::vector<Column> columns = Columns(project, options, host);
   bool all_parsed = !units.empty();
   for (int index : units) {
@@ -330,7 +332,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.flags = KernelFlags();
       const std::string& text = project.files[static_cast<std::size_t>(index)].text;
       const std::string pch = resources_ + "/pch/kernel.pch";
-      if (text.find("kernel_operator.h") != std::string::npos && std::filesystem::exists(pch)) request.precompiled = pch;
+      if (text.find("kernel_operator.h") != std::string::npos && std::filesystem::exists(pch))
+        request.precompiled = pch;
       request.prelude = column.prelude;
       if (!tiling.empty()) {
         request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;

@@ -24,9 +24,9 @@ struct ReadOptions {
 struct ReadResult {
   std::optional<LoweredModule> host;
   std::optional<LoweredModule> kernel;
-  std::string combination;               // dtypes of the lowered kernel
-  std::vector<std::string> undefined;    // called, declared, but without a model
-  bool ghost_tiling = false;             // the tiling struct was not given and its fields were invented
+  std::string combination;             // dtypes of the lowered kernel
+  std::vector<std::string> undefined;  // called, declared, but without a model
+  bool ghost_tiling = false;           // the tiling struct was not given and its fields were invented
   bool kernel_lowered = false;
   double host_parse_ms = 0;
   double kernel_parse_ms = 0;

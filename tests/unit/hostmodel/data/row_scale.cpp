@@ -1,7 +1,7 @@
 // An operator with required, optional and dynamic inputs, every kind of attribute and a tiling class that uses all
 // field macros. Its tiling function copies what it can see into the tiling data.
-#include "row_scale_tiling.h"
 #include "register/op_def_registry.h"
+#include "row_scale_tiling.h"
 #include "tiling/platform/platform_ascendc.h"
 
 namespace optiling {
@@ -53,10 +53,19 @@ namespace ops {
 class RowScale : public OpDef {
  public:
   explicit RowScale(const char* name) : OpDef(name) {
-    this->Input("x").ParamType(REQUIRED).DataType({ge::DT_FLOAT, ge::DT_FLOAT16}).Format({ge::FORMAT_ND, ge::FORMAT_ND});
-    this->Input("bias").ParamType(OPTIONAL).DataType({ge::DT_FLOAT, ge::DT_FLOAT16}).Format({ge::FORMAT_ND, ge::FORMAT_ND});
+    this->Input("x")
+        .ParamType(REQUIRED)
+        .DataType({ge::DT_FLOAT, ge::DT_FLOAT16})
+        .Format({ge::FORMAT_ND, ge::FORMAT_ND});
+    this->Input("bias")
+        .ParamType(OPTIONAL)
+        .DataType({ge::DT_FLOAT, ge::DT_FLOAT16})
+        .Format({ge::FORMAT_ND, ge::FORMAT_ND});
     this->Input("extra").ParamType(DYNAMIC).DataType({ge::DT_FLOAT, ge::DT_FLOAT16}).AutoContiguous();
-    this->Output("y").ParamType(REQUIRED).DataType({ge::DT_FLOAT, ge::DT_FLOAT16}).Format({ge::FORMAT_ND, ge::FORMAT_ND});
+    this->Output("y")
+        .ParamType(REQUIRED)
+        .DataType({ge::DT_FLOAT, ge::DT_FLOAT16})
+        .Format({ge::FORMAT_ND, ge::FORMAT_ND});
     this->Attr("epsilon").AttrType(OPTIONAL).Float(0.25);
     this->Attr("keep").AttrType(REQUIRED).Bool();
     this->Attr("axes").AttrType(OPTIONAL).ListInt({1, -2});
