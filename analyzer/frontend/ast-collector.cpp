@@ -4,71 +4,9 @@
 #include <algorithm>
 #include <set>
 
+#include "analyzer/frontend/ast-types.h"
+
 namespace assay {
-namespace {
-
-bool Contains(const std::vector<std::string>& names, llvm::StringRef name) {
-  return std::any_of(names.begin(), names.end(), [&](const std::string& n) { return n == name; });
-}
-
-const clang::CXXRecordDecl* RecordOf(clang::QualType type) {
-  type = type.getNonReferenceType();
-  if (const auto* record = type->getAsCXXRecordDecl()) return record;
-  if (const auto* spec = type->getAs<clang::TemplateSpecializationType>()) {
-    if (auto* decl = spec->getTemplateName().getAsTemplateDecl()) {
-      return llvm::dyn_cast_or_null<clang::CXXRecordDecl>(decl->getTemplatedDecl());
-    }
-  }
-  if (const auto* injected = type->getAs<clang::InjectedClassNameType>()) return injected->getDecl();
-  return nullptr;
-}
-
-// The watched class that a record is or derives from; its qualified name.
-std::string WatchedName(const std::vector<std::string>& watched, const clang::CXXRecordDecl* record, int depth = 0) {
-  if (record == nullptr || depth > 4) return {};
-  const std::string name = record->getQualifiedNameAsString();
-  if (Contains(watched, name)) return name;
-  if (!record->hasDefinition()) return {};
-  for (const clang::CXXBaseSpecifier& base : record->bases()) {
-    std::string found = WatchedName(watched, RecordOf(base.getType()), depth + 1);
-    if (!found.empty()) return found;
-  }
-  return {};
-}
-
-std::vector<std::string> TemplateArgsOf(clang::QualType type, const clang::PrintingPolicy& policy) {
-  std::vector<std::string> result;
-  auto print = [&](const clang::TemplateArgument& argument) {
-    std::string text;
-    llvm::raw_string_ostream out(text);
-    argument.print(policy, out, /*IncludeType=*/false);
-    result.push_back(text);
-  };
-  type = type.getNonReferenceType();
-  if (const auto* record = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl())) {
-    for (const clang::TemplateArgument& argument : record->getTemplateArgs().asArray()) print(argument);
-  } else if (const auto* spec = type->getAs<clang::TemplateSpecializationType>()) {
-    for (const clang::TemplateArgument& argument : spec->template_arguments()) print(argument);
-  }
-  return result;
-}
-
-}  // namespace
-
-bool IsTensorType(const FrontendDialect& dialect, clang::QualType type) {
-  return !type.isNull() && !WatchedName(dialect.tensor_classes, RecordOf(type)).empty();
-}
-
-bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text) {
-  for (const clang::FunctionDecl* decl : function->redecls()) {
-    for (const auto* attribute : decl->specific_attrs<clang::AnnotateAttr>()) {
-      if (attribute->getAnnotation() == text) return true;
-    }
-  }
-  const clang::FunctionDecl* pattern = function->getTemplateInstantiationPattern();
-  return pattern != nullptr && pattern != function && HasAnnotation(pattern, text);
-}
-
 class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
  public:
   Visitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)

@@ -34,9 +34,6 @@ class AstCollector {
   std::unique_ptr<Visitor> visitor_;
 };
 
-// Whether a type is (a reference to) one of the dialect's tensor classes.
-bool IsTensorType(const FrontendDialect& dialect, clang::QualType type);
-
 // Moves what is known about failed calls into the errors at the same place: argument types, which argument is a scalar
 // in a tensor's place or the reverse, and what would be expected there.
 void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<FailedCall>& calls,
@@ -46,8 +43,5 @@ void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<Failed
 // a constant, and calls of functions that are not device functions.
 void CheckDeviceCode(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                      const std::vector<clang::DeclGroupRef>& groups, std::vector<ParseError>& errors);
-
-// annotate("...") on a function or its pattern.
-bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text);
 
 }  // namespace assay

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "analyzer/frontend/ast-collector.h"
+#include "analyzer/frontend/ast-types.h"
 
 namespace assay {
 namespace {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "analyzer/frontend/ast-collector.h"
+#include "analyzer/frontend/ast-types.h"
 
 namespace assay {
 namespace {

@@ -7,6 +7,7 @@
 #include <llvm/IR/DebugInfo.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/Instructions.h>
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Transforms/IPO/Internalize.h>
@@ -71,21 +72,37 @@ class LocationMarks {
 
  private:
   void RunOn(llvm::Function& function) {
-    std::vector<llvm::CallInst*> calls;
+    std::vector<llvm::Instruction*> marked;
     for (llvm::BasicBlock& block : function) {
       for (llvm::Instruction& instruction : block) {
-        auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-        const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
-        if (callee == nullptr || !callee->isDeclaration() || callee->isIntrinsic()) continue;
-        if (callee->getName() != "assay_loc" && !callee->onlyReadsMemory()) calls.push_back(call);
+        if (instruction.getDebugLoc() && (CallsOut(instruction) || (!options_.inline_all && MayTrap(instruction))))
+          marked.push_back(&instruction);
       }
     }
-    for (llvm::CallInst* call : calls) {
-      const llvm::DebugLoc& where = call->getDebugLoc();
-      if (!where) continue;
-      llvm::IRBuilder<> builder(call);
-      builder.CreateCall(mark_, builder.getInt32(static_cast<std::uint32_t>(IndexOf(where.get()))));
+    for (llvm::Instruction* instruction : marked) {
+      llvm::IRBuilder<> builder(instruction);
+      const std::size_t index = IndexOf(instruction->getDebugLoc().get());
+      builder.CreateCall(mark_, builder.getInt32(static_cast<std::uint32_t>(index)));
     }
+  }
+
+  static bool CallsOut(const llvm::Instruction& instruction) {
+    const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
+    const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
+    if (callee == nullptr || !callee->isDeclaration() || callee->isIntrinsic()) return false;
+    return callee->getName() != "assay_loc" && !callee->onlyReadsMemory();
+  }
+
+  // Code that is executed and never lifted tells where it crashed: at an access through a pointer, or a division.
+  static bool MayTrap(const llvm::Instruction& instruction) {
+    if (const llvm::Value* pointer = llvm::getLoadStorePointerOperand(&instruction))
+      return !llvm::isa<llvm::AllocaInst>(pointer->stripInBoundsOffsets());
+    const unsigned code = instruction.getOpcode();
+    if (code != llvm::Instruction::SDiv && code != llvm::Instruction::SRem && code != llvm::Instruction::UDiv &&
+        code != llvm::Instruction::URem)
+      return false;
+    const auto* divisor = llvm::dyn_cast<llvm::ConstantInt>(instruction.getOperand(1));
+    return divisor == nullptr || divisor->isZero() || divisor->isMinusOne();
   }
 
   std::size_t IndexOf(const llvm::DILocation* location) {

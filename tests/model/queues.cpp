@@ -42,16 +42,14 @@ struct Rejected {
   GlobalTensor<float> g;
 
   __aicore__ inline void Use(GM_ADDR x, uint32_t n) {
-    pipe.InitBuffer(scratch, 1, n);      // expected-error@*:* {{is for a TQue or TQueBind}}
-    auto a = scratch.Get();              // expected-error {{'Get' is a private member}}
-    auto b = in.Get<float>();            // expected-error {{no member named 'Get'}} expected-error {{expected '('}}
-                                         // expected-error {{expected expression}}
-    auto c = pipe.AllocTensor<float>();  // expected-error {{no member named 'AllocTensor'}} expected-error {{expected
-                                         // '('}} expected-error {{expected expression}}
-    in.FreeTensor(in.DeQue<float>());    // expected-error {{no matching member function for call to 'FreeTensor'}}
-    DataCopy(g, g, n);                   // expected-error {{no matching function for call to 'DataCopy'}}
-    float* p = (__gm__ float*)x;         // expected-error {{cannot initialize}}
-    DataCopyParams params{1, n, 0, 0};   // expected-error {{cannot be narrowed}}
+    pipe.InitBuffer(scratch, 1, n);       // expected-error@*:* {{is for a TQue or TQueBind}}
+    auto a = scratch.Get();               // expected-error {{'Get' is a private member}}
+    auto b = in.Get<float>();             // expected-error {{no member named 'Get'}} expected-error {{expected '('}} expected-error {{expected expression}}
+    auto c = pipe.AllocTensor<float>();   // expected-error {{no member named 'AllocTensor'}} expected-error {{expected '('}} expected-error {{expected expression}}
+    in.FreeTensor(in.DeQue<float>());     // expected-error {{no matching member function for call to 'FreeTensor'}}
+    DataCopy(g, g, n);                    // expected-error {{no matching function for call to 'DataCopy'}}
+    float* p = (__gm__ float*)x;          // expected-error {{cannot initialize}}
+    DataCopyParams params{1, n, 0, 0};    // expected-error {{cannot be narrowed}}
     // expected-note@* 0+ {{}}
   }
 };

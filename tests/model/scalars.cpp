@@ -1,12 +1,11 @@
-// Scalar functions that need no include, beside the C library's own, and the qualifiers in every place they are
-// written.
+// Scalar functions that need no include, beside the C library's own, and the qualifiers in every place they are written.
+#include <cmath>
+#include "kernel_operator.h"
 #include <math.h>
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
-#include "kernel_operator.h"
 
 static __aicore__ inline float First(float a, int b, half h, uint32_t u) {
   return sqrt(a) + abs(a) + abs(b) + max(a, 2.0f) + min(b, 3) + max(u, 3u) + static_cast<float>(max(h, h));
@@ -19,12 +18,8 @@ __aicore__ inline T Fourth(T a) {
   return twice(a);
 }
 extern "C" __global__ __aicore__ void Fifth(GM_ADDR x) {
-  if ASCEND_IS_AIV {
-    Third();
-  }
-  if (TILING_KEY_IS(1)) {
-    Fourth(Second(2));
-  }
+  if ASCEND_IS_AIV { Third(); }
+  if (TILING_KEY_IS(1)) { Fourth(Second(2)); }
   KERNEL_TASK_TYPE_DEFAULT(KERNEL_TYPE_AIV_ONLY);
   AscendC::printf("%d\n", 1);
   assert(x != nullptr);

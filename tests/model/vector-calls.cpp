@@ -32,13 +32,13 @@ __aicore__ void Accepted(LocalTensor<float>& d, LocalTensor<float>& s, LocalTens
 }
 
 __aicore__ void Rejected(LocalTensor<float>& d, LocalTensor<float>& s, LocalTensor<half>& h, int32_t n) {
-  Adds(h, h, 1.0f, n);           // expected-error {{no matching function for call to 'Adds'}}
-  Muls(d, s, 2, n);              // expected-error {{no matching function for call to 'Muls'}}
-  Duplicate(h, 0.0f, n);         // expected-error {{no matching function for call to 'Duplicate'}}
-  Max(d, s, 0.0f, n);            // expected-error {{no matching function for call to 'Max'}}
-  ReduceMax(d, s, n);            // expected-error {{no matching function for call to 'ReduceMax'}}
-  float x = s[0];                // expected-error {{no viable conversion from 'LocalTensor<float>' to 'float'}}
-  d = 2.0f * s;                  // expected-error {{invalid operands to binary expression}}
+  Adds(h, h, 1.0f, n);       // expected-error {{no matching function for call to 'Adds'}}
+  Muls(d, s, 2, n);          // expected-error {{no matching function for call to 'Muls'}}
+  Duplicate(h, 0.0f, n);     // expected-error {{no matching function for call to 'Duplicate'}}
+  Max(d, s, 0.0f, n);        // expected-error {{no matching function for call to 'Max'}}
+  ReduceMax(d, s, n);        // expected-error {{no matching function for call to 'ReduceMax'}}
+  float x = s[0];            // expected-error {{no viable conversion from 'LocalTensor<float>' to 'float'}}
+  d = 2.0f * s;              // expected-error {{invalid operands to binary expression}}
   LocalTensor<float> z = s + s;  // expected-error {{no viable conversion}}
   AscendC::Subs(d, s, 1.0f, n);  // expected-error {{no member named 'Subs' in namespace 'AscendC'}}
   // expected-note@* 0+ {{}}

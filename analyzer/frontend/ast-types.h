@@ -1,0 +1,28 @@
+// What the visitors ask of Clang's types: watched classes, template arguments, annotations.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/frontend/ast-facts.h"
+#include "analyzer/frontend/clang.h"
+
+namespace assay {
+
+bool Contains(const std::vector<std::string>& names, llvm::StringRef name);
+
+// The class of a type, its template's pattern where it is dependent; null for other types.
+const clang::CXXRecordDecl* RecordOf(clang::QualType type);
+
+// The watched class that a record is or derives from; its qualified name.
+std::string WatchedName(const std::vector<std::string>& watched, const clang::CXXRecordDecl* record, int depth = 0);
+
+std::vector<std::string> TemplateArgsOf(clang::QualType type, const clang::PrintingPolicy& policy);
+
+// Whether a type is (a reference to) one of the dialect's tensor classes.
+bool IsTensorType(const FrontendDialect& dialect, clang::QualType type);
+
+// annotate("...") on a function or its pattern.
+bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text);
+
+}  // namespace assay
