@@ -48,7 +48,7 @@ struct OpDefinition {
 struct TilingField {
   std::string type;
   std::string name;
-  std::uint32_t count = 1;  // > 1 for arrays
+  std::uint32_t count = 0;  // elements of an array; 0 for a scalar
   bool is_struct = false;
   SourceRange range;
 };

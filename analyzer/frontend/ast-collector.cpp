@@ -66,6 +66,7 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
   bool VisitFieldDecl(clang::FieldDecl* field) { return AddVariable(field, field->getType()); }
   bool VisitVarDecl(clang::VarDecl* variable) {
     if (!llvm::isa<clang::ParmVarDecl>(variable)) AddVariable(variable, variable->getType());
+    AddConstant(variable);
     if (const clang::Expr* init = variable->getInit()) holder_[init->IgnoreUnlessSpelledInSource()] = variable;
     return true;
   }
@@ -181,6 +182,17 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
     const bool go_on = traverse();
     functions_.pop_back();
     return go_on;
+  }
+
+  void AddConstant(const clang::VarDecl* variable) {
+    if (!variable->isStaticDataMember() || !variable->isConstexpr() || !locator_.InProject(variable->getLocation()))
+      return;
+    const auto* owner = llvm::dyn_cast<clang::CXXRecordDecl>(variable->getDeclContext());
+    if (owner == nullptr || owner->isDependentContext() || !variable->getType()->isIntegralOrEnumerationType()) return;
+    const clang::APValue* value = variable->evaluateValue();
+    if (value == nullptr || !value->isInt() || value->getInt().getSignificantBits() > 63) return;
+    result_.facts.constants.push_back(
+        {owner->getNameAsString(), variable->getNameAsString(), value->getInt().getExtValue()});
   }
 
   bool AddVariable(const clang::ValueDecl* decl, clang::QualType type) {

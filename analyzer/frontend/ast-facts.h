@@ -2,6 +2,7 @@
 // the facts that rules read: nothing here knows a vendor's name.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -72,6 +73,13 @@ struct WatchedVariable {
   SourceRange range;
 };
 
+// A static constexpr integer member of a class.
+struct ConstantFact {
+  std::string owner;  // class, unqualified
+  std::string name;
+  std::int64_t value = 0;
+};
+
 struct FunctionFact {
   std::string name;
   std::string qualified;
@@ -91,6 +99,7 @@ struct AstFacts {
   std::vector<DerivedClass> classes;
   std::vector<WatchedVariable> variables;
   std::vector<FunctionFact> functions;
+  std::vector<ConstantFact> constants;
   std::vector<ParseError> errors;
 };
 
@@ -103,7 +112,7 @@ struct FrontendDialect {
   std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "AscendC"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;
-  bool launches = false;          // kernel<<<...>>>(...) may occur: read as a plain call
+  bool launches = false;          // kernel<<<...>>>(...) may occur: left out, the host makes it
   std::string kernel_annotation;  // annotate("...") on kernel entries
   std::string device_annotation;  // on device functions
 };

@@ -60,6 +60,56 @@ std::string NewestLibstdcxx() {
   return found;
 }
 
+bool IsNameCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':'; }
+
+bool IsSpace(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+
+// Where the callee begins that ends before `end`: a name, qualified or with template arguments.
+std::size_t CalleeBegin(const std::string& text, std::size_t end) {
+  std::size_t at = end;
+  while (at > 0 && IsSpace(text[at - 1])) --at;
+  if (at > 0 && text[at - 1] == '>') {
+    int depth = 0;
+    while (at > 0 && text[at - 1] != ';' && text[at - 1] != '{') {
+      --at;
+      depth += text[at] == '>' ? 1 : text[at] == '<' ? -1 : 0;
+      if (depth == 0) break;
+    }
+    while (at > 0 && IsSpace(text[at - 1])) --at;
+  }
+  while (at > 0 && IsNameCharacter(text[at - 1])) --at;
+  return at;
+}
+
+// One past the argument list that follows `at`; npos where there is none.
+std::size_t ArgumentsEnd(const std::string& text, std::size_t at) {
+  while (at < text.size() && IsSpace(text[at])) ++at;
+  if (at == text.size() || text[at] != '(') return std::string::npos;
+  int depth = 0;
+  for (; at < text.size() && text[at] != ';' && text[at] != '{'; ++at) {
+    depth += text[at] == '(' ? 1 : text[at] == ')' ? -1 : 0;
+    if (depth == 0) return at + 1;
+  }
+  return std::string::npos;
+}
+
+// kernel<<<blocks, control, stream>>>(arguments) is a launch by the host: its pointers are the host's, and which kernel
+// it names is no matter of this translation unit. It becomes a constant of the same length.
+void BlankLaunches(std::string& text) {
+  for (std::size_t at = text.find("<<<"); at != std::string::npos; at = text.find("<<<", at + 3)) {
+    const std::size_t close = text.find(">>>", at);
+    const std::size_t stop = text.find_first_of(";{}", at);
+    if (close == std::string::npos || (stop != std::string::npos && stop < close)) continue;
+    const std::size_t begin = CalleeBegin(text, at);
+    const std::size_t end = ArgumentsEnd(text, close + 3);
+    if (begin == at || end == std::string::npos) continue;
+    for (std::size_t i = begin; i < end; ++i) {
+      if (text[i] != '\n') text[i] = ' ';
+    }
+    text[begin] = '0';
+  }
+}
+
 }  // namespace
 
 const std::vector<std::string>& SystemIncludeDirs() {
@@ -88,15 +138,7 @@ std::string ToPlainCpp(const FrontendDialect& dialect, std::string text) {
       text.replace(at, from.size(), to);
     }
   }
-  if (!dialect.launches) return text;
-  for (std::size_t at = text.find("<<<"); at != std::string::npos; at = text.find("<<<", at + 3)) {
-    const std::size_t end = text.find(">>>", at);
-    const std::size_t stop = text.find_first_of(";{}", at);
-    if (end == std::string::npos || (stop != std::string::npos && stop < end)) continue;
-    for (std::size_t i = at; i < end + 3; ++i) {
-      if (text[i] != '\n') text[i] = ' ';
-    }
-  }
+  if (dialect.launches) BlankLaunches(text);
   return text;
 }
 

@@ -76,6 +76,17 @@ void ReadChain(const std::vector<ChainCall>& chain, OpDefinition& op) {
   }
 }
 
+// Elements of an array field: the model's macro keeps the evaluated length beside the field. The text alone has to do
+// where the class did not parse.
+std::uint32_t ArrayCount(const AstFacts& ast, const std::string& owner, const std::string& field,
+                         const std::string& text) {
+  for (const ConstantFact& constant : ast.constants) {
+    if (constant.owner == owner && constant.name == field + "_count_" && constant.value > 0)
+      return static_cast<std::uint32_t>(std::min<std::int64_t>(constant.value, UINT32_MAX));
+  }
+  return static_cast<std::uint32_t>(std::max(1, std::atoi(text.c_str())));
+}
+
 void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
   TilingStruct* open = nullptr;
   for (const MacroUse& use : ast.macros) {
@@ -97,13 +108,11 @@ void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
     } else if (use.name == "OP_ADD") {
       out.op_add.push_back({arg(0), use.range, {}});
     } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF") {
-      open->fields.push_back({arg(0), arg(1), 1, false, use.range});
+      open->fields.push_back({arg(0), arg(1), 0, false, use.range});
     } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF_ARR") {
-      const std::string count = arg(1);
-      open->fields.push_back(
-          {arg(0), arg(2), static_cast<std::uint32_t>(std::max(1, std::atoi(count.c_str()))), false, use.range});
+      open->fields.push_back({arg(0), arg(2), ArrayCount(ast, open->name, arg(2), arg(1)), false, use.range});
     } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF_STRUCT") {
-      open->fields.push_back({arg(0), arg(1), 1, true, use.range});
+      open->fields.push_back({arg(0), arg(1), 0, true, use.range});
     }
   }
 }

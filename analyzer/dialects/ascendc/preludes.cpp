@@ -39,7 +39,7 @@ std::uint32_t FieldSize(const std::string& type) {
 std::string StructText(const TilingStruct& tiling) {
   std::string text = fmt::format("struct alignas(8) {} {{\n", tiling.name);
   for (const TilingField& field : tiling.fields) {
-    const std::string array = field.count > 1 ? fmt::format("[{}]", field.count) : "";
+    const std::string array = field.count > 0 ? fmt::format("[{}]", field.count) : "";
     const std::uint32_t size = FieldSize(field.type);
     // Structs stand at multiples of 8; scalars at multiples of their own size, which C++ does by itself.
     const std::string align = field.is_struct ? "alignas(8) " : "";

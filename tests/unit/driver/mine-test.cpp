@@ -21,7 +21,7 @@ Report RichReport() {
   Report report;
   report.project.path = "reply.py";
   report.project.form = InputForm::kPythonStrings;
-  report.project.containers.push_back({"reply.py", std::string("src = 'a\\nb\0c\xff'\n", 18)});
+  report.project.containers.push_back({"reply.py", std::string("src = 'a\\nb\0c\xff'\n", 16)});
   VirtualFile file;
   file.name = "op_kernel/k.cpp";
   file.role = FileRole::kKernel;

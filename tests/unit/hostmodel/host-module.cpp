@@ -1,6 +1,7 @@
 // See host-module.h. One temporary folder a process, removed at exit.
 #include "tests/unit/hostmodel/host-module.h"
 
+#include <signal.h>
 #include <dlfcn.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -85,6 +86,8 @@ Ran RunModule(const Compiled& module, const assay_host_request& request) {
   auto* shared = static_cast<assay_host_reply*>(memory);
   const pid_t child = ::fork();
   if (child == 0) {
+    // A sanitizer's handlers would turn the crash into an exit.
+    for (const int number : {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL}) ::signal(number, SIG_DFL);
     void* handle = ::dlopen(module.path.c_str(), RTLD_NOW | RTLD_LOCAL);
     using Main = int (*)(const assay_host_request*, assay_host_reply*);
     const auto entry = handle == nullptr ? nullptr : reinterpret_cast<Main>(::dlsym(handle, "assay_host_main"));

@@ -220,6 +220,7 @@ class TilingDataStructBase {
   }                                                                                    \
                                                                                        \
  private:                                                                              \
+  static constexpr size_t field_name##_count_ = (arr_size);                            \
   arr_type* field_name##_ = nullptr;                                                   \
   size_t field_name##_offset_ =                                                        \
       AddArray(#arr_type, #field_name, sizeof(arr_type), arr_size, #field_name "PH");
