@@ -189,6 +189,9 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
       return;
     const auto* owner = llvm::dyn_cast<clang::CXXRecordDecl>(variable->getDeclContext());
     if (owner == nullptr || owner->isDependentContext() || !variable->getType()->isIntegralOrEnumerationType()) return;
+    // A member of a class template's specialisation has its initialiser only once something asks for it.
+    const clang::Expr* init = variable->getInit();
+    if (init == nullptr || variable->isInvalidDecl() || init->isValueDependent() || init->containsErrors()) return;
     const clang::APValue* value = variable->evaluateValue();
     if (value == nullptr || !value->isInt() || value->getInt().getSignificantBits() > 63) return;
     result_.facts.constants.push_back(
