@@ -18,6 +18,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// Half of what an input may take by default: the rest is for the run, the solver and the checks of fixes.
+constexpr std::chrono::milliseconds kReadBudget{2200};
+
 class Stopwatch {
  public:
   double Lap() {
@@ -71,6 +74,10 @@ void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& re
   }
   std::set<std::string> gaps;
   for (const std::string& file : parse.missing_files) gaps.insert(fmt::format("`{}` is not part of the input", file));
+  if (!parse.unread.empty()) {
+    gaps.insert(fmt::format("{} more {} not parsed for want of time, the first: {}", parse.unread.size(),
+                            parse.unread.size() == 1 ? "unit was" : "units were", parse.unread.front()));
+  }
   for (const ParseError& error : parse.errors) {
     if (error.what == ParseErrorClass::kUnmodelledName) {
       gaps.insert(fmt::format("`{}` is not modelled yet", error.name));
@@ -148,6 +155,15 @@ void DecideProof(const Facts& facts, Report& report) {
   if (proof.results.empty()) report.verdict.proved = Proved::kNo;
 }
 
+void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
+  ApplyRules(facts, report.dialect, report);
+  SortFindings(report);
+  DecideBuild(facts, read, report);
+  DecideRun(facts, options, report);
+  DecideProof(facts, report);
+  FillFingerprints(report);
+}
+
 }  // namespace
 
 struct Analyzer::Impl {
@@ -167,13 +183,24 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   const bool full = options.level == Level::kFull;
   ascendc::ReadOptions read_options;
   read_options.lower = full;
+  read_options.deadline = Clock::now() + kReadBudget;
   read_options.contract = options.contract ? &*options.contract : nullptr;
+  const auto stage = [&](std::string_view name) {
+    if (options.on_stage) options.on_stage(name);
+  };
+  stage("parsing");
   const ascendc::ReadResult read = impl_->reader.Read(report.project, read_options, facts);
   watch.Lap();
   report.timing_ms = {
       {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
   const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
   if (full && options.contract && read.kernel && host_ready) {
+    if (options.on_partial) {
+      Report partial = report;
+      Judge(facts, read, {.level = Level::kLint}, partial);
+      options.on_partial(partial);
+    }
+    stage("running");
     const PlannedRun plan = RunContract({.host = read.host ? &*read.host : nullptr,
                                          .kernel = &*read.kernel,
                                          .contract = &*options.contract,
@@ -182,15 +209,12 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                                          .facts = &facts});
     facts.Mutable<RunFacts>().runs.push_back(plan.run);
     report.timing_ms.emplace_back("simulate", watch.Lap());
+    stage("proving");
     ProveRun(plan, facts.Mutable<ProofFacts>());
     report.timing_ms.emplace_back("solve", watch.Lap());
   }
-  ApplyRules(facts, report.dialect, report);
-  SortFindings(report);
-  DecideBuild(facts, read, report);
-  DecideRun(facts, options, report);
-  DecideProof(facts, report);
-  FillFingerprints(report);
+  stage("judging");
+  Judge(facts, read, options, report);
   report.timing_ms.emplace_back("rules", watch.Lap());
   report.timing_ms.emplace_back("total", watch.Total());
   if (facts_out != nullptr) *facts_out = std::move(facts);

@@ -1,9 +1,11 @@
 // The whole path for one input: split, parse, lower, run, solve, apply rules. One process, one thread.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/facts/contract.h"
@@ -22,6 +24,10 @@ struct AnalyzeOptions {
   std::string chip = "ascend910b";
   std::string resource_dir;  // empty = beside the executable
   bool allow_commands = false;
+  // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
+  // that it survives whatever the run does.
+  std::function<void(std::string_view)> on_stage;
+  std::function<void(const Report&)> on_partial;
 };
 
 // Keeps what is warm between inputs (parsed headers, tables). Not thread-safe: one a process.

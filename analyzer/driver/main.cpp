@@ -18,13 +18,6 @@
 namespace assay {
 namespace {
 
-// Hands over what the analysis can report while it works.
-template <class Options>
-void Connect(Options& options, const OnPartial& on_partial, const OnStage& on_stage) {
-  if constexpr (requires { options.on_partial = on_partial; }) options.on_partial = on_partial;
-  if constexpr (requires { options.on_stage = on_stage; }) options.on_stage = on_stage;
-}
-
 std::vector<RuleEntry> Rules() {
   std::vector<RuleEntry> out = DriverRules();
   for (const RegisteredRule& rule : AllRules()) {
@@ -39,7 +32,8 @@ AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
   return
       [analyzer](Project project, const AnalyzeOptions& given, const OnPartial& on_partial, const OnStage& on_stage) {
         AnalyzeOptions options = given;
-        Connect(options, on_partial, on_stage);
+        options.on_partial = on_partial;
+        options.on_stage = on_stage;
         return analyzer->Analyze(std::move(project), options);
       };
 }
@@ -48,7 +42,8 @@ AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
 // and every kernel wrong, so this is checked before anything is judged.
 Resources FindResources(const std::string& given) {
   namespace fs = std::filesystem;
-  std::vector<fs::path> places = {given};
+  std::error_code no_folder;
+  std::vector<fs::path> places = {fs::absolute(given, no_folder)};
   if (given.empty()) {
     std::error_code ignored;
     const fs::path program = fs::read_symlink("/proc/self/exe", ignored);

@@ -65,6 +65,7 @@ struct ParseFacts {
   // Errors that say nothing certain, because a file that the input includes is not part of it or not modelled.
   std::vector<ParseError> unsure;
   std::vector<std::string> missing_files;  // those files, as included
+  std::vector<std::string> unread;         // files and dtype combinations left out for want of time
 };
 
 }  // namespace assay

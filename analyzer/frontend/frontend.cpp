@@ -88,6 +88,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     out_.classes = std::move(collected.facts.classes);
     out_.variables = std::move(collected.facts.variables);
     out_.functions = std::move(collected.facts.functions);
+    out_.constants = std::move(collected.facts.constants);
     for (ParseError& error : diagnostics_.errors()) {
       GiveStatement(error, collected.statements);
       FindElsewhere(context, error);
@@ -325,7 +326,7 @@ std::string Frontend::WritePrecompiled(const std::string& text, const std::vecto
   request.half = Half::kKernel;
   std::vector<std::string> args = Arguments(request);
   args.back() = kMainFile;
-  args.insert(args.end() - 1, {"-emit-pch", "-o", output});
+  args.insert(args.end() - 1, {"-emit-pch", "-fpch-instantiate-templates", "-o", output});
   DiagnosticsCollector diagnostics(nullptr, Half::kKernel);
   clang::CompilerInstance compiler;
   if (!Setup(compiler, args, MakeFileSystem({}, request, MainText(request)), &diagnostics)) return "bad arguments";

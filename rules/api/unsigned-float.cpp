@@ -23,6 +23,8 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     auto finding = out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to);
     if (error->in_template) {
       finding.As(Severity::kWarning).Note("inside a template; some releases of the compiler accept it there");
+    } else if (!reply.is_reply) {
+      finding.As(Severity::kWarning).Note("some releases of the compiler accept it; which one builds this is not known");
     } else {
       finding.BreaksBuild();
     }

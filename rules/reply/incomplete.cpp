@@ -29,6 +29,12 @@ static const char* Headline(ReplyProblemKind kind) {
   return "";
 }
 
+// The calling module is no part of the operator's build; pipelines complete or replace it.
+static bool OfModel(const ReplyFacts& reply, const SourceRange& range) {
+  return range.valid() && static_cast<std::size_t>(range.file) < reply.files.size() &&
+         reply.files[static_cast<std::size_t>(range.file)].role == FileRole::kModel;
+}
+
 static void Check(const ReplyFacts& reply, Emitter& out) {
   // A cut-off reply lacks blocks because it is cut off: the first problem is the cause of the others.
   for (const ReplyProblem& problem : reply.problems) {
@@ -36,7 +42,11 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
     const std::string headline = Headline(problem.kind);
     auto finding = problem.detail.empty() ? out.Report(problem.range, "{}", headline)
                                           : out.Report(problem.range, "{}: {}", headline, AsHeadline(problem.detail));
-    finding.BreaksBuild();
+    if (OfModel(reply, problem.range)) {
+      finding.As(Severity::kWarning).Note("the operator itself is whole: only the module that calls it is not");
+    } else {
+      finding.BreaksBuild();
+    }
     return;
   }
 }

@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
+#include <numeric>
 #include <set>
 
 #include "analyzer/dialects/ascendc/op-type.h"
@@ -112,6 +114,24 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
   return text + "};\n#define ASSAY_DEFAULT_TILING AssayTiling\n#include \"assay/tiling_macros.h\"\n";
 }
 
+// The lines of a prelude whose macro some device file names: combinations that agree in these are one program.
+std::string UsedDefines(const Project& project, const std::string& prelude) {
+  std::string used;
+  for (std::size_t at = 0; at < prelude.size();) {
+    const std::size_t end = std::min(prelude.find('\n', at), prelude.size());
+    const std::string line = prelude.substr(at, end - at);
+    at = end + 1;
+    const std::size_t name = line.find(' ') + 1;
+    const std::string macro = line.substr(name, line.find(' ', name) - name);
+    const bool named = std::any_of(project.files.begin(), project.files.end(), [&](const VirtualFile& file) {
+      const bool device = file.role == FileRole::kKernel || file.role == FileRole::kOther;
+      return device && (file.text.find(macro) != std::string::npos || file.text.find("##") != std::string::npos);
+    });
+    if (named) used += line + '\n';
+  }
+  return used;
+}
+
 bool Matches(const OpDefinition& op, std::size_t column, const Contract& contract) {
   std::size_t input = 0;
   std::size_t output = 0;
@@ -144,6 +164,8 @@ void ExplainTilingVariable(const Project& project, const HostFacts& host, bool g
     return text.substr(range.begin, range.end - range.begin).find(variable + ".") != std::string::npos;
   });
 }
+
+bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
 
 }  // namespace
 
@@ -252,6 +274,10 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   const int header = project.IndexOf(FileRole::kHostTiling);
   if (units.empty() && header >= 0) units.push_back(header);
   for (int index : units) {
+    if (index != units.front() && TimeIsUp(options)) {
+      parse.unread.push_back(project.files[static_cast<std::size_t>(index)].name);
+      continue;
+    }
     UnitRequest request;
     request.project = &project;
     request.half = Half::kHost;
@@ -261,7 +287,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.flags = HostFlags();
     const bool registers = Mentions(project, FileRole::kHostOperator, "register/op_def_registry.h");
     const std::string pch = resources_ + "/pch/host.pch";
-    if (registers && units.size() == 1 && std::filesystem::exists(pch)) request.precompiled = pch;
+    if (registers && std::filesystem::exists(pch)) request.precompiled = pch;
     request.lower = options.lower;
     if (options.lower) request.epilogue = "\n#include \"assay/host_driver.h\"\n";
     // The tools name the tiling header after the op type, replies name it after the kernel entry: both spellings lead
@@ -288,19 +314,18 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
   const OpDefinition* op = DecidingDefinition(host);
   if (op == nullptr) return {Column{}};
   const std::size_t count = std::min(ColumnCount(*op), kMaxColumns);
-  const bool uses = Mentions(project, FileRole::kKernel, "DTYPE_") || Mentions(project, FileRole::kOther, "DTYPE_");
+  // The combination that the contract runs comes first: it is the one that is lowered.
+  std::vector<std::size_t> order(count);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  if (options.contract != nullptr) {
+    std::stable_partition(order.begin(), order.end(),
+                          [&](std::size_t i) { return Matches(*op, i, *options.contract); });
+  }
   std::vector<Column> columns;
   std::set<std::string> seen;
-  for (std::size_t i = 0; i < count; ++i) {
-    Column column{i, ColumnName(*op, i), DtypePrelude(*op, i)};
-    if (!uses && !columns.empty()) break;
-    if (seen.insert(column.prelude).second) columns.push_back(std::move(column));
-  }
-  // The combination that the contract runs comes first: it is the one that is lowered.
-  if (options.contract != nullptr) {
-    const auto wanted = std::find_if(columns.begin(), columns.end(),
-                                     [&](const Column& c) { return Matches(*op, c.index, *options.contract); });
-    if (wanted != columns.end()) std::rotate(columns.begin(), wanted, wanted + 1);
+  for (std::size_t i : order) {
+    Column column{ColumnName(*op, i), DtypePrelude(*op, i)};
+    if (seen.insert(UsedDefines(project, column.prelude)).second) columns.push_back(std::move(column));
   }
   return columns;
 }
@@ -322,6 +347,10 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
   for (int index : units) {
     for (const Column& column : columns) {
       const bool first = &column == &columns.front();
+      if (!first && TimeIsUp(options)) {
+        parse.unread.push_back(fmt::format("{} with {}", project.files[static_cast<std::size_t>(index)].name, column.name));
+        continue;
+      }
       UnitRequest request;
       request.project = &project;
       request.half = Half::kKernel;

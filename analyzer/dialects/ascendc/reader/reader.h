@@ -2,6 +2,7 @@
 // they compile. Everything found goes into Facts; modules and what a run needs stay here.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -18,6 +19,8 @@ namespace assay::ascendc {
 
 struct ReadOptions {
   bool lower = false;
+  // Further host files and dtype combinations are left out, and said to be, once this has passed.
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
 };
 
@@ -51,7 +54,6 @@ class Reader {
 
  private:
   struct Column {
-    std::size_t index = 0;
     std::string name;
     std::string prelude;
   };
