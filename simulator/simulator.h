@@ -18,6 +18,7 @@ namespace assay {
 // assay_loc(i) marks stand for.
 struct LoweredModule {
   std::string bitcode;
+  std::vector<std::string> further;  // other translation units of the same program
   struct Location {
     SourceRange range;
     std::vector<SourceRange> callers;  // innermost first
@@ -64,6 +65,8 @@ KernelResult RunKernel(const KernelRequest& request);
 // The host half: the tiling function (and InferShape where asked) for one set of shapes.
 struct HostRequest {
   const LoweredModule* module = nullptr;
+  // Shared library with assay_host_main and what the model's headers define; empty where the module has all of it.
+  std::string library;
   std::string op_type;
   std::string chip = "ascend910b";
   std::vector<SimTensor> inputs;  // dtype and shape only

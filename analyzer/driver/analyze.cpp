@@ -202,6 +202,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     }
     stage("running");
     const PlannedRun plan = RunContract({.host = read.host ? &*read.host : nullptr,
+                                         .host_library = read.host_library,
                                          .kernel = &*read.kernel,
                                          .contract = &*options.contract,
                                          .contract_dir = options.contract_dir,

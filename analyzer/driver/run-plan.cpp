@@ -80,6 +80,7 @@ std::vector<std::byte> TilingBytes(const Contract& contract) {
 bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
   HostRequest request;
   request.module = inputs.host;
+  request.library = inputs.host_library;
   if (const std::string* op = inputs.facts->Get<HostFacts>().op_type()) request.op_type = *op;
   request.chip = inputs.contract->chip;
   for (const ContractTensor& t : inputs.contract->inputs) request.inputs.push_back({t.name, t.dtype, t.shape, {}});

@@ -19,6 +19,7 @@ struct PlannedRun {
 
 struct RunInputs {
   const LoweredModule* host = nullptr;  // null: tiling comes from the contract
+  std::string host_library;             // what the host module runs with
   const LoweredModule* kernel = nullptr;
   const Contract* contract = nullptr;
   std::string contract_dir;

@@ -307,6 +307,8 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
       Lowered lowered =
           Lower(*module, {.inline_all = request.half == Half::kKernel,
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request.half, n); },
+                          .provided = request.provided,
+                          .first_location = request.first_location,
                           .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});
       result.module = std::move(lowered.module);
       result.undefined = std::move(lowered.undefined);
@@ -335,6 +337,28 @@ std::string Frontend::WritePrecompiled(const std::string& text, const std::vecto
     return diagnostics.errors().empty() ? "no precompiled header written" : diagnostics.errors().front().message;
   }
   return {};
+}
+
+std::string Frontend::WriteLibrary(const std::string& text, const std::vector<std::string>& include_dirs,
+                                   const std::vector<std::string>& flags, const std::string& object,
+                                   const std::string& names) {
+  UnitRequest request;
+  request.include_dirs = include_dirs;
+  request.flags = flags;
+  request.flags.emplace_back("-femit-all-decls");
+  request.prelude = text;
+  request.half = Half::kHost;
+  DiagnosticsCollector diagnostics(nullptr, Half::kHost);
+  clang::CompilerInstance compiler;
+  if (!Setup(compiler, Arguments(request), MakeFileSystem({}, request, MainText(request)), &diagnostics))
+    return "bad arguments";
+  llvm::LLVMContext context;
+  clang::EmitLLVMOnlyAction action(&context);
+  if (!compiler.ExecuteAction(action) || diagnostics.failed()) {
+    return diagnostics.errors().empty() ? "no code was made" : diagnostics.errors().front().message;
+  }
+  const std::unique_ptr<llvm::Module> module = action.takeModule();
+  return module == nullptr ? "no code was made" : EmitLibrary(*module, object, names);
 }
 
 }  // namespace assay

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -25,6 +26,9 @@ struct UnitRequest {
   std::vector<std::string> flags;         // -std=..., -D...
   std::string precompiled;                // path of a precompiled header; empty = none
   bool lower = false;
+  // Symbols that a library brings at run time (see WriteLibrary): their definitions are left out of the module.
+  const std::unordered_set<std::string>* provided = nullptr;
+  std::size_t first_location = 0;  // of the module's assay_loc marks, where units of one program are linked later
 };
 
 struct UnitResult {
@@ -46,6 +50,12 @@ class Frontend {
   // Writes a precompiled header of `text`; empty string on success, else what failed.
   static std::string WritePrecompiled(const std::string& text, const std::vector<std::string>& include_dirs,
                                       const std::vector<std::string>& flags, const std::string& output);
+
+  // Compiles `text` for the host into the object file `object`, with a definition of every inline function and every
+  // instantiation that it holds, and writes their symbols into `names`, one a line. Empty on success, else what failed.
+  static std::string WriteLibrary(const std::string& text, const std::vector<std::string>& include_dirs,
+                                  const std::vector<std::string>& flags, const std::string& object,
+                                  const std::string& names);
 
  private:
   struct Impl;

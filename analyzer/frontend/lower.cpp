@@ -26,7 +26,8 @@ constexpr const char* kPipeline =
     "globaldce";
 
 // Host code is only executed. Inlining the library's one-liners leaves a twentieth of the functions to compile.
-constexpr const char* kLightPipeline = "always-inline,globaldce,cgscc(inline),function(sroa,simplifycfg),globaldce";
+constexpr const char* kLightPipeline =
+    "globaldce,always-inline,globaldce,cgscc(inline),function(sroa,simplifycfg),globaldce";
 
 void Optimise(llvm::Module& module, const char* pipeline) {
   llvm::PassBuilder builder;
@@ -56,6 +57,25 @@ void PreferInlining(llvm::Module& module, const LowerOptions& options) {
   }
 }
 
+// By the one-definition rule the library's definitions are the module's own; its data is then shared with the library.
+void DropProvided(llvm::Module& module, const std::unordered_set<std::string>& provided) {
+  const auto elsewhere = [&](const llvm::GlobalValue& value) {
+    return !value.isDeclaration() && (value.hasLinkOnceLinkage() || value.hasWeakLinkage()) &&
+           provided.contains(value.getName().str());
+  };
+  for (llvm::Function& function : module) {
+    if (!elsewhere(function)) continue;
+    function.deleteBody();
+    function.setComdat(nullptr);
+  }
+  for (llvm::GlobalVariable& variable : module.globals()) {
+    if (!elsewhere(variable)) continue;
+    variable.setInitializer(nullptr);
+    variable.setLinkage(llvm::GlobalValue::ExternalLinkage);
+    variable.setComdat(nullptr);
+  }
+}
+
 class LocationMarks {
  public:
   LocationMarks(llvm::Module& module, const LowerOptions& options, LoweredModule& out)
@@ -81,7 +101,7 @@ class LocationMarks {
     }
     for (llvm::Instruction* instruction : marked) {
       llvm::IRBuilder<> builder(instruction);
-      const std::size_t index = IndexOf(instruction->getDebugLoc().get());
+      const std::size_t index = options_.first_location + IndexOf(instruction->getDebugLoc().get());
       builder.CreateCall(mark_, builder.getInt32(static_cast<std::uint32_t>(index)));
     }
   }
@@ -133,6 +153,7 @@ class LocationMarks {
 
 Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   Lowered result;
+  if (options.provided != nullptr) DropProvided(module, *options.provided);
   // The annotations have done their work in the front end and would keep every device function alive.
   if (llvm::GlobalVariable* annotations = module.getGlobalVariable("llvm.global.annotations")) {
     annotations->eraseFromParent();

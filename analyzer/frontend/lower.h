@@ -3,6 +3,8 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <unordered_set>
 
 #include "analyzer/frontend/clang.h"
 #include "simulator/simulator.h"
@@ -12,6 +14,8 @@ namespace assay {
 struct LowerOptions {
   bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
   std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
+  const std::unordered_set<std::string>* provided = nullptr;  // symbols whose definitions are left out
+  std::size_t first_location = 0;                            // number of the first location mark
   std::string intrinsic_prefix = "assay_";
   // From a debug location to the range of the call in the project: file name, line and column are the compiler's.
   std::function<SourceRange(llvm::StringRef file, unsigned line, unsigned column)> place;
@@ -23,5 +27,9 @@ struct Lowered {
 };
 
 Lowered Lower(llvm::Module& module, const LowerOptions& options);
+
+// Makes every definition of the module one that stays, compiles it for this machine and writes the object file and the
+// symbols it defines. Empty on success, else what failed.
+std::string EmitLibrary(llvm::Module& module, const std::string& object, const std::string& names);
 
 }  // namespace assay

@@ -22,6 +22,7 @@ namespace {
 
 std::int64_t g_fuel = 0;
 std::int64_t g_fuel_given = 0;
+const HostLibrary* g_library = nullptr;
 
 void FuelSpent() {
   if (FaultRecord* record = ReportInWorker(FaultKind::kTimeBudget)) record->SetArg("fuel", g_fuel_given);
@@ -59,6 +60,9 @@ void* Symbol(std::string_view name) {
   if (name == "__cxa_atexit" || name == "atexit" || name == "at_quick_exit") return Address(&NoDestructors);
   if (name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit") return Address(&EndsProcess);
   if (name == "__assert_fail") return Address(&AssertFailed);
+  if (g_library != nullptr) {
+    if (void* defined = g_library->Symbol(std::string(name))) return defined;
+  }
   return HostSymbol(name);
 }
 
@@ -169,6 +173,10 @@ void HostWorker(void* argument) {
   std::string error;
   llvm::Module* module = jit.Parse(given.module->bitcode, error);
   if (module == nullptr) LeaveUndecided(result, ("the lowered host module is not valid: " + error).c_str());
+  for (const std::string& further : given.module->further) {
+    if (!jit.Link(further, error)) LeaveUndecided(result, ("the host modules do not link: " + error).c_str());
+  }
+  g_library = job.library;
   StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
     if (Symbol(name) != nullptr) return {};
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
@@ -178,6 +186,7 @@ void HostWorker(void* argument) {
   if (!jit.Compile(Symbol, error)) LeaveUndecided(result, ("the host module does not compile: " + error).c_str());
   void* init = jit.Find("assay_static_init");
   void* entry = jit.Find("assay_host_main");
+  if (entry == nullptr) entry = Symbol("assay_host_main");
   if (entry == nullptr) LeaveUndecided(result, "the host module has no tiling entry");
   auto* reply = reinterpret_cast<assay_host_reply*>(result->data);
   const std::vector<assay_host_tensor> inputs = Tensors(given.inputs), outputs = Tensors(given.outputs);

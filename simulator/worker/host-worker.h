@@ -4,12 +4,14 @@
 #include "analyzer/dialects/ascendc/host-abi.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/shared-result.h"
+#include "simulator/worker/symbols.h"
 
 namespace assay {
 
 struct HostJob {
   const HostRequest* request;
-  SharedResult* result;  // data holds an assay_host_reply
+  SharedResult* result;        // data holds an assay_host_reply
+  const HostLibrary* library;  // may be null
 };
 
 // Never returns normally; `argument` is a HostJob.

@@ -9,6 +9,7 @@
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/Verifier.h>
+#include <llvm/Linker/Linker.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
@@ -81,6 +82,22 @@ llvm::Module* Jit::Parse(const std::string& bitcode, std::string& error) {
   if (llvm::verifyModule(**module, &out)) return nullptr;
   module_ = std::move(*module);
   return module_.get();
+}
+
+bool Jit::Link(const std::string& bitcode, std::string& error) {
+  auto buffer = llvm::MemoryBuffer::getMemBuffer(bitcode, "unit", false);
+  auto module = llvm::parseBitcodeFile(buffer->getMemBufferRef(), *context_);
+  if (!module) {
+    error = TextOf(module.takeError());
+    return false;
+  }
+  // A name that two units define stops the linker, which says so through the context.
+  context_->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
+  if (llvm::Linker::linkModules(*module_, std::move(*module))) {
+    error = "two of its files define the same name";
+    return false;
+  }
+  return true;
 }
 
 bool Jit::Compile(Resolver resolver, std::string& error) {

@@ -29,6 +29,8 @@ class Jit {
 
   // Parses and verifies; the module stays owned here until Compile. Null with `error` set.
   llvm::Module* Parse(const std::string& bitcode, std::string& error);
+  // Links another translation unit into the parsed module.
+  bool Link(const std::string& bitcode, std::string& error);
   bool Compile(Resolver resolver, std::string& error);
   void* Find(const std::string& symbol) const;
 

@@ -3,11 +3,13 @@
 #include "simulator/worker/symbols.h"
 
 #include <dlfcn.h>
+#include <link.h>
 
 #include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -221,6 +223,23 @@ void* HostSymbol(std::string_view name) {
   if (void* known = LibrarySymbol(name)) return known;
   if (ForbiddenFunction(name)) return nullptr;
   return dlsym(RTLD_DEFAULT, std::string(name).c_str());
+}
+
+const HostLibrary* HostLibrary::Load(const std::string& path) {
+  static std::map<std::string, HostLibrary> loaded;
+  const auto known = loaded.find(path);
+  if (known != loaded.end()) return &known->second;
+  void* handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  return handle == nullptr ? nullptr : &loaded.emplace(path, HostLibrary(handle)).first->second;
+}
+
+void* HostLibrary::Symbol(const std::string& name) const {
+  void* address = dlsym(handle_, name.c_str());
+  Dl_info where{};
+  link_map* owner = nullptr;
+  if (address == nullptr || dladdr1(address, &where, reinterpret_cast<void**>(&owner), RTLD_DL_LINKMAP) == 0)
+    return nullptr;
+  return owner == handle_ ? address : nullptr;
 }
 
 }  // namespace assay

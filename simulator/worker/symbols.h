@@ -1,6 +1,7 @@
 // What code of the input may call besides the device intrinsics.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace assay {
@@ -12,5 +13,17 @@ void* LibrarySymbol(std::string_view name);
 void* HostSymbol(std::string_view name);
 // Whether `name` is a function of the system that tiling code has no business calling.
 bool ForbiddenFunction(std::string_view name);
+
+// A shared library of the host model, loaded once a process; its constructors have run. Null where it cannot be.
+class HostLibrary {
+ public:
+  static const HostLibrary* Load(const std::string& path);
+  // Only what the library itself defines; null for all else, the libraries that it uses included.
+  void* Symbol(const std::string& name) const;
+
+ private:
+  explicit HostLibrary(void* handle) : handle_(handle) {}
+  void* handle_;
+};
 
 }  // namespace assay

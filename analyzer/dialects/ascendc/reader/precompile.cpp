@@ -1,4 +1,5 @@
-// Build step: writes the precompiled model headers into RESOURCES/pch.
+// Build step: writes the precompiled model headers into RESOURCES/pch, and the object code of the host model into
+// RESOURCES/host.
 #include <cstdio>
 #include <filesystem>
 
@@ -19,6 +20,14 @@ int main(int argc, char** argv) {
       std::fprintf(stderr, "assay-precompile: %s: %s\n", header.name.c_str(), error.c_str());
       return 1;
     }
+  }
+  const assay::ascendc::Reader::Precompiled library = assay::ascendc::Reader::HostLibrary(resources);
+  std::filesystem::create_directories(resources + "/host", ignored);
+  const std::string error = assay::Frontend::WriteLibrary(library.text, library.include_dirs, library.flags,
+                                                          resources + "/host/library.o", resources + "/host/library.names");
+  if (!error.empty()) {
+    std::fprintf(stderr, "assay-precompile: %s: %s\n", library.name.c_str(), error.c_str());
+    return 1;
   }
   return 0;
 }

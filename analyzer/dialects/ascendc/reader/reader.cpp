@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <numeric>
 #include <set>
 
@@ -173,7 +175,10 @@ Reader::Reader(const std::string& resources)
     : resources_(resources),
       frontend_(MakeFrontendDialect()),
       names_(KnownNames::Load(resources + "/ascendc/known-names.txt")),
-      headers_(KnownHeaders::Load(resources + "/ascendc/known-headers.txt")) {}
+      headers_(KnownHeaders::Load(resources + "/ascendc/known-headers.txt")) {
+  std::ifstream names(resources + "/host/library.names");
+  for (std::string name; std::getline(names, name);) provided_.insert(name);
+}
 
 // A header that was not found is the input's error only where the input must be complete (a reply is) or where no
 // release has such a header. Otherwise it is a file that lies elsewhere, and what its absence leads to says nothing.
@@ -201,8 +206,13 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
            HostDirs(resources), HostFlags()}};
 }
 
+Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
+  return {"library", "#include \"assay/host_library.h\"\n", HostDirs(resources), HostFlags()};
+}
+
 ReadResult Reader::Read(const Project& project, const ReadOptions& options, Facts& facts) {
   ReadResult result;
+  result.host_library = resources_ + "/host/library.so";
   HostFacts& host = facts.Mutable<HostFacts>();
   InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
   InterpretBinding(project, host);
@@ -273,6 +283,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   // A tiling header alone still says which fields there are.
   const int header = project.IndexOf(FileRole::kHostTiling);
   if (units.empty() && header >= 0) units.push_back(header);
+  std::size_t lowered = 0;
   for (int index : units) {
     if (index != units.front() && TimeIsUp(options)) {
       parse.unread.push_back(project.files[static_cast<std::size_t>(index)].name);
@@ -289,7 +300,8 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     const std::string pch = resources_ + "/pch/host.pch";
     if (registers && std::filesystem::exists(pch)) request.precompiled = pch;
     request.lower = options.lower;
-    if (options.lower) request.epilogue = "\n#include \"assay/host_driver.h\"\n";
+    request.provided = &provided_;
+    request.first_location = result.host ? result.host->locations.size() : 0;
     // The tools name the tiling header after the op type, replies name it after the kernel entry: both spellings lead
     // to the reply's own file, and the names are judged by a rule of their own.
     if (header >= 0 && host.json_op) {
@@ -305,8 +317,18 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
     InterpretHost(unit.ast, host);
     Merge(unit, "", parse);
-    if (unit.module && units.size() == 1) result.host = std::move(unit.module);
+    if (!unit.module) continue;
+    if (!result.host) {
+      result.host.emplace();
+      result.host->bitcode = std::move(unit.module->bitcode);
+    } else {
+      result.host->further.push_back(std::move(unit.module->bitcode));
+    }
+    std::move(unit.module->locations.begin(), unit.module->locations.end(), std::back_inserter(result.host->locations));
+    ++lowered;
   }
+  // A program that lacks a part is not run.
+  if (lowered < units.size()) result.host.reset();
 }
 
 std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOptions& options,

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -25,7 +26,8 @@ struct ReadOptions {
 };
 
 struct ReadResult {
-  std::optional<LoweredModule> host;
+  std::optional<LoweredModule> host;  // every file of the host half; none where one does not compile
+  std::string host_library;           // shared library that it runs with
   std::optional<LoweredModule> kernel;
   std::string combination;             // dtypes of the lowered kernel
   std::vector<std::string> undefined;  // called, declared, but without a model
@@ -51,6 +53,8 @@ class Reader {
     std::vector<std::string> flags;
   };
   static std::vector<Precompiled> PrecompiledHeaders(const std::string& resources);
+  // Text of the library that runs an operator's host half; the build makes host/library.o of it.
+  static Precompiled HostLibrary(const std::string& resources);
 
  private:
   struct Column {
@@ -69,6 +73,7 @@ class Reader {
   Frontend frontend_;
   KnownNames names_;
   KnownHeaders headers_;
+  std::unordered_set<std::string> provided_;  // symbols of the host library
 };
 
 }  // namespace assay::ascendc

@@ -1,0 +1,71 @@
+// Object code of the model's host side, made when Assay is built, so that no input compiles it again.
+#include <llvm/IR/LegacyPassManager.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/FileSystem.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Target/TargetMachine.h>
+
+#include <set>
+
+#include "analyzer/frontend/lower.h"
+
+namespace assay {
+namespace {
+
+// A definition that may be dropped where nothing here uses it would be missing where the input does.
+std::set<std::string> KeepEverything(llvm::Module& module) {
+  std::set<std::string> names;
+  for (llvm::GlobalValue& value : module.global_values()) {
+    if (value.isDeclaration() || value.hasLocalLinkage() || value.hasAppendingLinkage()) continue;
+    if (value.hasAvailableExternallyLinkage()) continue;
+    if (value.hasLinkOnceLinkage()) value.setLinkage(llvm::GlobalValue::WeakODRLinkage);
+    value.setVisibility(llvm::GlobalValue::DefaultVisibility);
+    names.insert(value.getName().str());
+  }
+  return names;
+}
+
+void Optimise(llvm::Module& module) {
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager components;
+  llvm::ModuleAnalysisManager modules;
+  llvm::PassBuilder builder;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O1).run(module, modules);
+}
+
+}  // namespace
+
+std::string EmitLibrary(llvm::Module& module, const std::string& object, const std::string& names) {
+  llvm::InitializeNativeTarget();
+  llvm::InitializeNativeTargetAsmPrinter();
+  std::string error;
+  const llvm::Target* target = llvm::TargetRegistry::lookupTarget(module.getTargetTriple(), error);
+  if (target == nullptr) return error;
+  const std::unique_ptr<llvm::TargetMachine> machine(
+      target->createTargetMachine(module.getTargetTriple(), "x86-64", "", {}, llvm::Reloc::PIC_));
+  if (machine == nullptr) return "no code generator for " + module.getTargetTriple();
+  module.setDataLayout(machine->createDataLayout());
+  const std::set<std::string> defined = KeepEverything(module);
+  Optimise(module);
+  std::error_code failed;
+  llvm::raw_fd_ostream list(names, failed);
+  if (failed) return names + ": " + failed.message();
+  for (const std::string& name : defined) list << name << '\n';
+  llvm::raw_fd_ostream out(object, failed);
+  if (failed) return object + ": " + failed.message();
+  llvm::legacy::PassManager passes;
+  if (machine->addPassesToEmitFile(passes, out, nullptr, llvm::CodeGenFileType::ObjectFile))
+    return "the code generator writes no object files";
+  passes.run(module);
+  return {};
+}
+
+}  // namespace assay
