@@ -101,7 +101,8 @@ HostResult RunHost(const HostRequest& request) {
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for a worker");
   const HostLibrary* library = request.library.empty() ? nullptr : HostLibrary::Load(request.library);
-  if (library == nullptr && !request.library.empty()) return undecided("the library of the host model cannot be loaded");
+  if (library == nullptr && !request.library.empty())
+    return undecided("the library of the host model cannot be loaded");
   HostJob job{&request, shared, library};
   bool timed_out = false;
   const int status = RunForked(HostWorker, &job, Deadline(request.limits), timed_out);

@@ -77,6 +77,8 @@ void DiagnosticsCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level leve
     sources_ = &info.getSourceManager();
     locator_ = std::make_unique<Locator>(*sources_, language_, project_);
   }
+  if (info.getID() >= clang::diag::DIAG_START_SERIALIZATION && info.getID() < clang::diag::DIAG_START_LEX)
+    refused_precompiled_ = true;
   const std::string name = DiagnosticName(info.getID());
   const bool is_error = level >= clang::DiagnosticsEngine::Error ||
                         (level == clang::DiagnosticsEngine::Warning && half_ == Half::kHost && ErrorOnHost(name));

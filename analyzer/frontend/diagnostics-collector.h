@@ -20,6 +20,8 @@ class DiagnosticsCollector : public clang::DiagnosticConsumer {
 
   std::vector<ParseError>& errors() { return errors_; }
   bool failed() const { return failed_; }
+  // The precompiled header could not be used.
+  bool refused_precompiled() const { return refused_precompiled_; }
 
  private:
   static constexpr std::size_t kMaxErrors = 200;
@@ -32,6 +34,7 @@ class DiagnosticsCollector : public clang::DiagnosticConsumer {
   const clang::SourceManager* sources_ = nullptr;
   std::vector<ParseError> errors_;
   bool failed_ = false;
+  bool refused_precompiled_ = false;
   bool last_was_error_ = false;
 };
 

@@ -300,6 +300,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   compiler.ExecuteAction(action);
   result.parse_ms = Since(start);
   result.parsed = !diagnostics.failed();
+  result.precompiled_loaded = !diagnostics.refused_precompiled();
   if (request.lower && result.parsed) {
     const Clock::time_point lower_start = Clock::now();
     if (std::unique_ptr<llvm::Module> module = action.takeModule()) {

@@ -34,6 +34,7 @@ struct UnitRequest {
 struct UnitResult {
   AstFacts ast;
   bool parsed = false;                  // no error at all
+  bool precompiled_loaded = true;       // false: moved, damaged or of another compiler; nothing else is known then
   std::optional<LoweredModule> module;  // only where lowering was asked for and worked
   std::vector<std::string> undefined;   // functions called and not defined, demangled, after lowering
   double parse_ms = 0;

@@ -13,9 +13,9 @@ namespace assay {
 
 struct LowerOptions {
   bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
-  std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
+  std::function<bool(llvm::StringRef)> keep;                  // functions that stay external: entries
   const std::unordered_set<std::string>* provided = nullptr;  // symbols whose definitions are left out
-  std::size_t first_location = 0;                            // number of the first location mark
+  std::size_t first_location = 0;                             // number of the first location mark
   std::string intrinsic_prefix = "assay_";
   // From a debug location to the range of the call in the project: file name, line and column are the compiler's.
   std::function<SourceRange(llvm::StringRef file, unsigned line, unsigned column)> place;

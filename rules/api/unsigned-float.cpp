@@ -24,7 +24,8 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (error->in_template) {
       finding.As(Severity::kWarning).Note("inside a template; some releases of the compiler accept it there");
     } else if (!reply.is_reply) {
-      finding.As(Severity::kWarning).Note("some releases of the compiler accept it; which one builds this is not known");
+      finding.As(Severity::kWarning)
+          .Note("some releases of the compiler accept it; which one builds this is not known");
     } else {
       finding.BreaksBuild();
     }

@@ -1,8 +1,8 @@
 // See host-module.h. One temporary folder a process, removed at exit.
 #include "tests/unit/hostmodel/host-module.h"
 
-#include <signal.h>
 #include <dlfcn.h>
+#include <signal.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -64,6 +64,7 @@ TEST(Coverage, EveryCompileErrorIsOneRulesError) {
   for (int what = 0; what < kErrorClasses; ++what) {
     const auto error_class = static_cast<ParseErrorClass>(what);
     Bench bench("Call(a, b);");
+    bench.facts.Mutable<ReplyFacts>().is_reply = true;
     bench.Error(error_class, "Call", "Call");
     const std::vector<Finding> findings = bench.AllFindings();
     if (error_class == ParseErrorClass::kUnmodelledName) {

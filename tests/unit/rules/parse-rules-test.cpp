@@ -101,6 +101,7 @@ TEST(InventedName, IsOneFindingHoweverOftenUsed) {
 
 TEST(UnsignedFloat, IsAWarningInsideTemplates) {
   Bench bench("float f = n;");
+  bench.facts.Mutable<ReplyFacts>().is_reply = true;
   ParseError& error = bench.Error(kUnsignedFloat, "n;", "unsigned int");
   error.range.end -= 1;
   error.expected = "float";
@@ -111,6 +112,16 @@ TEST(UnsignedFloat, IsAWarningInsideTemplates) {
   EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "float f = static_cast<int32_t>(n);");
   error.in_template = true;
   findings = bench.Findings("api/unsigned-float");
+  EXPECT_EQ(findings[0].severity, Severity::kWarning);
+  EXPECT_FALSE(findings[0].breaks_build);
+}
+
+TEST(UnsignedFloat, IsAWarningInProjectsOfAnUnknownToolkit) {
+  Bench bench("float f = n;");
+  bench.facts.Mutable<ReplyFacts>().is_reply = false;
+  bench.Error(kUnsignedFloat, "n", "unsigned int").expected = "float";
+  const auto findings = bench.Findings("api/unsigned-float");
+  ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].severity, Severity::kWarning);
   EXPECT_FALSE(findings[0].breaks_build);
 }

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "analyzer/dialects/ascendc/op-type.h"
+#include "analyzer/dialects/ascendc/reader/tiling-struct.h"
 
 namespace assay::ascendc {
 namespace {
@@ -67,55 +68,6 @@ void Merge(const UnitResult& unit, const std::string& column, ParseFacts& out) {
   }
 }
 
-// Fields of `variable` that the text uses: "variable.field".
-std::set<std::string> UsedFields(const std::string& text, const std::string& variable) {
-  std::set<std::string> fields;
-  for (std::size_t at = text.find(variable); at != std::string::npos; at = text.find(variable, at + 1)) {
-    const bool starts = at == 0 || (std::isalnum(static_cast<unsigned char>(text[at - 1])) == 0 && text[at - 1] != '_');
-    std::size_t begin = at + variable.size();
-    if (!starts || begin >= text.size() || text[begin] != '.') continue;
-    std::size_t end = ++begin;
-    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_')) ++end;
-    if (end > begin) fields.insert(text.substr(begin, end - begin));
-  }
-  return fields;
-}
-
-// The first argument of GET_TILING_DATA in the text.
-std::string TilingVariable(const std::string& text) {
-  const std::size_t at = text.find("GET_TILING_DATA(");
-  if (at == std::string::npos) return {};
-  const std::size_t begin = at + 16;
-  const std::size_t end = text.find_first_of(",) ", begin);
-  return end == std::string::npos ? std::string() : text.substr(begin, end - begin);
-}
-
-// Kernel without host code: a struct from the contract's tiling values, else from the fields that the text uses.
-std::string TilingWithoutHost(const Project& project, const Contract* contract, bool& ghost) {
-  const VirtualFile* kernel = project.Find(FileRole::kKernel);
-  if (kernel == nullptr || kernel->text.find("GET_TILING_DATA") == std::string::npos) return {};
-  std::string text = "struct alignas(8) AssayTiling {\n";
-  if (contract != nullptr && !contract->tiling.empty()) {
-    for (const auto& [name, value] : contract->tiling) {
-      if (std::holds_alternative<double>(value)) {
-        text += fmt::format("  float {};\n", name);
-      } else if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value)) {
-        text += fmt::format("  uint32_t {}[{}];\n", name, list->size());
-      } else if (const auto* floats = std::get_if<std::vector<double>>(&value)) {
-        text += fmt::format("  float {}[{}];\n", name, floats->size());
-      } else {
-        text += fmt::format("  uint32_t {};\n", name);
-      }
-    }
-  } else {
-    ghost = true;
-    for (const std::string& field : UsedFields(kernel->text, TilingVariable(kernel->text))) {
-      text += fmt::format("  uint32_t {};\n", field);
-    }
-  }
-  return text + "};\n#define ASSAY_DEFAULT_TILING AssayTiling\n#include \"assay/tiling_macros.h\"\n";
-}
-
 // The lines of a prelude whose macro some device file names: combinations that agree in these are one program.
 std::string UsedDefines(const Project& project, const std::string& prelude) {
   std::string used;
@@ -146,25 +98,6 @@ bool Matches(const OpDefinition& op, std::size_t column, const Contract& contrac
     if (!dtype || *dtype != tensors[index].dtype) return false;
   }
   return true;
-}
-
-// Without a registered tiling class the toolchain defines no GET_TILING_DATA, and what it reports is the variable that
-// the macro would have declared. Where the struct was invented here, errors that its fields take part in say nothing.
-void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors) {
-  const VirtualFile* kernel = project.Find(FileRole::kKernel);
-  const std::string variable = kernel == nullptr ? std::string() : TilingVariable(kernel->text);
-  if (variable.empty()) return;
-  for (ParseError& error : errors) {
-    if (error.half != Half::kKernel || error.name != variable || !error.diag.starts_with("err_undeclared")) continue;
-    if (host.tiling_registrations.empty()) error.what = ParseErrorClass::kTilingClassMissing;
-  }
-  if (!ghost) return;
-  std::erase_if(errors, [&](const ParseError& error) {
-    const SourceRange& range = error.statement.valid() ? error.statement : error.range;
-    if (!range.valid()) return false;
-    const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
-    return text.substr(range.begin, range.end - range.begin).find(variable + ".") != std::string::npos;
-  });
 }
 
 bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
@@ -235,6 +168,11 @@ UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) 
   std::set<std::string> ghosts;
   for (int round = 0;; ++round) {
     UnitResult unit = frontend_.Parse(request);
+    if (!request.precompiled.empty() && !unit.precompiled_loaded) {
+      // Moved or of another compiler: a matter of this installation, not of the input.
+      request.precompiled.clear();
+      unit = frontend_.Parse(request);
+    }
     std::vector<ParseError> missing;
     for (ParseError& error : unit.ast.errors) {
       if (error.diag == "err_pp_file_not_found" && !error.args.empty()) missing.push_back(error);
@@ -370,7 +308,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
     for (const Column& column : columns) {
       const bool first = &column == &columns.front();
       if (!first && TimeIsUp(options)) {
-        parse.unread.push_back(fmt::format("{} with {}", project.files[static_cast<std::size_t>(index)].name, column.name));
+        parse.unread.push_back(
+            fmt::format("{} with {}", project.files[static_cast<std::size_t>(index)].name, column.name));
         continue;
       }
       UnitRequest request;

@@ -6,6 +6,7 @@
 #define ASSAY_HOST_DRIVER_H_
 
 #include "assay/host_builder.h"
+#include "assay/host_definitions.h"
 #include "register/op_def_registry.h"
 #include "register/tilingdata_base.h"
 
@@ -81,8 +82,7 @@ inline int Run(const assay_host_request& given, assay_host_reply& reply) {
 
   reply.stage = ASSAY_HOST_STAGE_OP_DEF;
   ::ops::OpDef* def = op->make_op_def != nullptr ? static_cast<::ops::OpDef*>(op->make_op_def()) : nullptr;
-  const ::std::shared_ptr<::optiling::TilingDef> registered =
-      ::optiling::CTilingDataClassFactory::GetInstance().CreateTilingDataInstance(op->op_type);
+  const ::std::unique_ptr<::optiling::TilingDef> registered(TilingClasses::Make(op->op_type));
   reply.registered_tiling_bytes = registered ? static_cast<::std::int64_t>(registered->GetDataSize()) : -1;
   size_t room = op->max_tiling_bytes == 0 ? 2048 : op->max_tiling_bytes;
   if (room > ASSAY_HOST_MAX_TILING) room = ASSAY_HOST_MAX_TILING;

@@ -1,5 +1,6 @@
 // Model of the operator definition classes. What the constructor of an OpDef declares is kept, because the driver needs
-// the order of inputs and attributes, parameter kinds and attribute defaults. No chain leads back to its parent.
+// the order of inputs and attributes, parameter kinds and attribute defaults. No chain leads back to its parent. The
+// members that are only declared here are in the host library (assay/host_definitions.h).
 #ifndef ASSAY_HOST_REGISTER_OP_DEF_H_
 #define ASSAY_HOST_REGISTER_OP_DEF_H_
 
@@ -44,12 +45,12 @@ enum class CommentSection : std::uint32_t {
 
 class OpAICoreConfig {
  public:
-  OpAICoreConfig() = default;
-  OpAICoreConfig(const OpAICoreConfig& aicore_config) = default;
-  ~OpAICoreConfig() = default;
-  OpAICoreConfig& operator=(const OpAICoreConfig& aicore_config) = default;
-  OpParamDef& Input(const char* name) { return assay_host::Named(inputs_, name); }
-  OpParamDef& Output(const char* name) { return assay_host::Named(outputs_, name); }
+  OpAICoreConfig();
+  OpAICoreConfig(const OpAICoreConfig& aicore_config);
+  ~OpAICoreConfig();
+  OpAICoreConfig& operator=(const OpAICoreConfig& aicore_config);
+  OpParamDef& Input(const char* name);
+  OpParamDef& Output(const char* name);
   OpAICoreConfig& DynamicCompileStaticFlag(bool) { return *this; }
   OpAICoreConfig& DynamicFormatFlag(bool) { return *this; }
   OpAICoreConfig& DynamicRankSupportFlag(bool) { return *this; }
@@ -115,13 +116,13 @@ class OpMC2Def {
 
 class OpDef {
  public:
-  explicit OpDef(const char* type) : type_(type) {}
-  OpDef(const OpDef& op_def) = default;
-  virtual ~OpDef() = default;
-  OpDef& operator=(const OpDef& op_def) = default;
-  OpParamDef& Input(const char* name) { return assay_host::Named(inputs_, name); }
-  OpParamDef& Output(const char* name) { return assay_host::Named(outputs_, name); }
-  OpAttrDef& Attr(const char* name) { return assay_host::Named(attrs_, name); }
+  explicit OpDef(const char* type);
+  OpDef(const OpDef& op_def);
+  virtual ~OpDef();
+  OpDef& operator=(const OpDef& op_def);
+  OpParamDef& Input(const char* name);
+  OpParamDef& Output(const char* name);
+  OpAttrDef& Attr(const char* name);
   OpDef& Comment(CommentSection, const char*) { return *this; }
   OpDef& SetInferShape(gert::OpImplRegisterV2::InferShapeKernelFunc func) {
     infer_shape_ = func;

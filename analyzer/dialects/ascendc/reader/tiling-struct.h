@@ -1,0 +1,22 @@
+// The device's tiling struct where the input does not register one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/host.h"
+#include "analyzer/facts/parse.h"
+#include "analyzer/source/project.h"
+
+namespace assay::ascendc {
+
+// Kernel without host code: a struct from the contract's tiling values, else, with `ghost` set, from the fields that
+// the text uses. Empty where the kernel asks for none.
+std::string TilingWithoutHost(const Project& project, const Contract* contract, bool& ghost);
+
+// Without a registered tiling class the toolchain defines no GET_TILING_DATA, and what it reports is the variable that
+// the macro would have declared. Where the struct was invented here, errors that its fields take part in say nothing.
+void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors);
+
+}  // namespace assay::ascendc
