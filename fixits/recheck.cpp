@@ -24,7 +24,13 @@ int Rank(KernelVerdict::Proved proved) {
   return proved == KernelVerdict::Proved::kAllShapes ? 2 : proved == KernelVerdict::Proved::kGivenShapes ? 1 : 0;
 }
 
+// Code that did not build was never run: what the run of the repaired code shows was there before.
+bool FirstRun(const KernelVerdict& before, const KernelVerdict& after) {
+  return before.builds == KernelVerdict::Builds::kNo && after.builds != KernelVerdict::Builds::kNo;
+}
+
 bool NoWorse(const KernelVerdict& before, const KernelVerdict& after) {
+  if (FirstRun(before, after)) return true;
   return Rank(after.builds) >= Rank(before.builds) && Rank(after.runs) >= Rank(before.runs) &&
          Rank(after.values) >= Rank(before.values) && Rank(after.proved) >= Rank(before.proved);
 }
@@ -51,8 +57,11 @@ bool HasNew(const Report& before, const Report& after, std::vector<bool>& left) 
     if (!take(finding, SameWords)) open.push_back(&finding);
   }
   bool is_new = false;
+  const bool first_run = FirstRun(before.verdict, after.verdict);
   for (const Finding* finding : open) {
-    if (!take(*finding, SamePrint) && finding->severity != Severity::kNote) is_new = true;
+    if (take(*finding, SamePrint) || finding->severity == Severity::kNote) continue;
+    const bool from_run = finding->verdict == Verdict::kConfirmed || finding->verdict == Verdict::kFeasible;
+    if (!first_run || !from_run) is_new = true;
   }
   return is_new;
 }

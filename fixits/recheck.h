@@ -22,7 +22,7 @@ struct RecheckCounts {
 
 // Sets `verified` and `checked` of every fix that holds and removes those that do not; a fix for display has holes, is
 // not tried and stays. A fix holds if its finding is gone, no error or warning is new, and no part of the verdict is
-// worse.
+// worse. Where the code did not build before and does now, faults of its first run are not new.
 RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVerified& on_verified = {});
 
 // Whether `after` keeps what `before` had: nothing new, nothing worse. `gone`, where given, must have disappeared.

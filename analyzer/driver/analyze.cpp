@@ -125,6 +125,7 @@ void DecideRun(const Facts& facts, const AnalyzeOptions& options, Report& report
         break;
       case ShapeRun::Values::kUndecided:
         verdict.values = Values::kUndecided;
+        report.undecided.push_back({"values", run.why_undecided});
         break;
       case ShapeRun::Values::kSkipped:
         break;

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "analyzer/driver/golden-command.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
 
@@ -22,6 +23,12 @@ std::string Describe(const Contract& contract) {
   std::string text;
   for (const ContractTensor& tensor : contract.inputs) text += (text.empty() ? "" : ", ") + ShapeText(tensor);
   return text;
+}
+
+std::int64_t ElementCount(const std::vector<std::int64_t>& shape) {
+  std::int64_t count = 1;
+  for (std::int64_t d : shape) count *= d;
+  return count;
 }
 
 std::string Resolve(const std::string& dir, const std::string& path) {
@@ -107,13 +114,29 @@ bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::
   if (!contract.reference.empty()) {
     return ComputeReference(contract.reference, plan.request.inputs, contract.attributes, expected, error);
   }
-  if (contract.golden.empty()) return false;
-  for (const std::string& path : contract.golden) {
-    SimTensor loaded;
-    if (!ReadNpy(Resolve(inputs.contract_dir, path), loaded, error)) return false;
-    expected.push_back(ToDoubles(loaded));
+  std::vector<SimTensor> golden;
+  if (!contract.command.empty()) {
+    if (!inputs.allow_commands) {
+      error = "the contract's reference is a command, which runs only with --allow-commands";
+      return false;
+    }
+    if (!GoldenFromCommand(contract, inputs.contract_dir, plan.request.inputs, golden, error)) return false;
+  } else {
+    for (const std::string& path : contract.golden) {
+      golden.emplace_back();
+      if (!ReadNpy(Resolve(inputs.contract_dir, path), golden.back(), error)) return false;
+    }
   }
-  return true;
+  for (std::size_t i = 0; i < golden.size() && i < contract.outputs.size(); ++i) {
+    if (ElementCount(golden[i].shape) != ElementCount(contract.outputs[i].shape)) {
+      error =
+          fmt::format("the reference for `{}` has {} elements, the contract's shape has {}", contract.outputs[i].name,
+                      ElementCount(golden[i].shape), ElementCount(contract.outputs[i].shape));
+      return false;
+    }
+    expected.push_back(ToDoubles(golden[i]));
+  }
+  return !golden.empty();
 }
 
 void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {

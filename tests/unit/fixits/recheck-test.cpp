@@ -26,6 +26,7 @@ Report Analyze(const std::vector<WordRule>& rules, Project project) {
       Finding finding;
       finding.rule = "test/" + rule.word;
       finding.severity = rule.severity;
+      if (rule.word == "crash") finding.verdict = Verdict::kConfirmed;
       finding.primary = {0, begin, begin + static_cast<std::uint32_t>(rule.word.size())};
       finding.message = "`" + rule.word + "` is wrong";
       if (rule.fixed != "-")
@@ -33,10 +34,10 @@ Report Analyze(const std::vector<WordRule>& rules, Project project) {
       report.findings.push_back(finding);
     }
   }
-  using Verdict = KernelVerdict;
+  using Kernel = KernelVerdict;
   bool crash = text.find("crash") != std::string::npos;
-  report.verdict.builds = text.find("nobuild") != std::string::npos ? Verdict::Builds::kNo : Verdict::Builds::kYes;
-  report.verdict.runs = crash ? Verdict::Runs::kFaults : Verdict::Runs::kClean;
+  report.verdict.builds = text.find("nobuild") != std::string::npos ? Kernel::Builds::kNo : Kernel::Builds::kYes;
+  report.verdict.runs = crash ? Kernel::Runs::kFaults : Kernel::Runs::kClean;
   if (text.find("toolfails") != std::string::npos) report.errors.push_back({"k.cpp", "worker crashed"});
   report.project = std::move(project);
   return report;
@@ -98,6 +99,13 @@ TEST(Recheck, AWorseVerdictRefusesTheFix) {
   EXPECT_EQ(Kept("bad;", {{"bad", "nobuild"}}), 0u);
   EXPECT_EQ(Kept("bad;", {{"bad", "crash"}}), 0u);
   EXPECT_EQ(Kept("bad;", {{"bad", "toolfails"}}), 0u);
+}
+
+// What did not build was never run: the fix is not to blame for what its first run shows, but for what its text shows.
+TEST(Recheck, FaultsOfTheFirstRunAreNotNew) {
+  EXPECT_EQ(Kept("nobuild;", {{"nobuild", "crash"}, {"crash", "-"}}), 1u);
+  EXPECT_EQ(Kept("nobuild;", {{"nobuild", "ugly"}, {"ugly", "-"}}), 0u);
+  EXPECT_EQ(Kept("bad;", {{"bad", "crash"}, {"crash", "-"}}), 0u);
 }
 
 TEST(Recheck, AFixThatCannotBeAppliedIsRefused) {
