@@ -16,8 +16,8 @@ static constexpr RuleInfo kInfo = {
 
 static std::string Headline(const ParseError& error) {
   if (error.what == ParseErrorClass::kDtypeUnsupported) {
-    return error.expected.empty() ? fmt::format("`{}` does not take this element type", error.name)
-                                  : fmt::format("`{}` does not take `{}`", error.name, ShortType(error.expected));
+    return error.expected.empty() ? fmt::format("`{}` does not take these types", error.name)
+                                  : fmt::format("`{}`: {}", error.name, error.expected);
   }
   if (error.argument_types.empty()) return fmt::format("no form of `{}` takes these arguments", error.name);
   std::vector<std::string> types;

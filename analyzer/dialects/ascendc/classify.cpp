@@ -152,6 +152,16 @@ void ClassifyName(const KnownNames& names, ParseError& error) {
   }
 }
 
+// The model's own assertions read "API: what it takes"; any other is the user's.
+void ClassifyAssertion(const KnownNames& names, ParseError& error) {
+  const std::string text = error.args.empty() ? std::string() : error.args.back();
+  const std::size_t colon = text.find(": ");
+  if (colon == std::string::npos || names.Find(text.substr(0, colon)) == nullptr) return;
+  error.what = ParseErrorClass::kDtypeUnsupported;
+  error.name = text.substr(0, colon);
+  error.expected = text.substr(colon + 2);
+}
+
 void Classify(const KnownNames& names, const HostFacts& host, ParseError& error) {
   if (error.owner.empty() && error.diag.starts_with("err_no_member")) error.owner = OwnerOf(error);
   if (error.owner.starts_with("namespace ")) error.owner.erase(0, 10);
@@ -180,7 +190,7 @@ void Classify(const KnownNames& names, const HostFacts& host, ParseError& error)
     return;
   }
   if (error.diag.starts_with("err_static_assert")) {
-    error.what = ParseErrorClass::kDtypeUnsupported;
+    ClassifyAssertion(names, error);
     return;
   }
   if (error.what == ParseErrorClass::kOther &&

@@ -129,6 +129,16 @@ TEST_F(ClassifyTest, Names) {
             ParseErrorClass::kTilingClassMissing);
 }
 
+TEST_F(ClassifyTest, AssertionsOfTheModelNameTheApi) {
+  const ParseError model = Classified(
+      Error(Half::kKernel, "err_static_assert_requirement_failed", {"IsOneOf", "CumSum: T must be half or float"}));
+  EXPECT_EQ(model.what, ParseErrorClass::kDtypeUnsupported);
+  EXPECT_EQ(model.name, "CumSum");
+  EXPECT_EQ(model.expected, "T must be half or float");
+  const ParseError own = Classified(Error(Half::kKernel, "err_static_assert_failed", {"tile: must be even"}));
+  EXPECT_EQ(own.what, ParseErrorClass::kOther);
+}
+
 TEST_F(ClassifyTest, TilingFields) {
   EXPECT_EQ(Classified(Error(Half::kHost, "err_no_member", {"rows", "optiling::RowTiling"})).what,
             ParseErrorClass::kTilingFieldDirect);

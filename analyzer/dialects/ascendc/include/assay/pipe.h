@@ -226,7 +226,7 @@ class TPipe : public TPipeBase {
   ASSAY_MODEL void Init() { assay_pipe_begin(); }
   template <class T>
   ASSAY_MODEL bool InitBuffer(T& que, uint8_t num, uint32_t len) {
-    static_assert(T::isTQue, "TPipe::InitBuffer(T& que, uint8_t num, uint32_t len) is for a TQue or TQueBind");
+    static_assert(T::isTQue, "InitBuffer: a number of buffers is for a TQue or TQueBind; a TBuf takes its length only");
     if constexpr (T::isTQue) que.assay_init(num, len);
     return true;
   }
