@@ -93,12 +93,20 @@ void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& re
   report.verdict.builds = gaps.empty() && has_kernel ? Builds::kYes : Builds::kUndecided;
 }
 
-void DecideRun(const Facts& facts, const AnalyzeOptions& options, Report& report) {
+// What keeps code that builds from being run.
+void NoteLowering(const Facts& facts, const ascendc::ReadResult& read, Report& report) {
+  if (!read.kernel) report.undecided.push_back({"runs", "the kernel was not lowered"});
+  if (facts.Get<HostFacts>().has_host && !read.host)
+    report.undecided.push_back({"runs", "the host code was not lowered"});
+}
+
+void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
   using Runs = KernelVerdict::Runs;
   using Values = KernelVerdict::Values;
   KernelVerdict& verdict = report.verdict;
   if (options.level == Level::kLint || verdict.builds == KernelVerdict::Builds::kNo) return;
   const RunFacts& runs = facts.Get<RunFacts>();
+  NoteLowering(facts, read, report);
   if (!options.contract) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
@@ -160,7 +168,7 @@ void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOpt
   ApplyRules(facts, report.dialect, report);
   SortFindings(report);
   DecideBuild(facts, read, report);
-  DecideRun(facts, options, report);
+  DecideRun(facts, read, options, report);
   DecideProof(facts, report);
   FillFingerprints(report);
 }

@@ -17,6 +17,10 @@ namespace ge {
 using float32_t = float;
 using float64_t = double;
 
+// A dimension, or the number of dimensions, that is known only when the operator runs.
+const std::int64_t UNKNOWN_DIM = -1;
+const std::int64_t UNKNOWN_DIM_NUM = -2;
+
 enum DataType {
   DT_FLOAT = 0,
   DT_FLOAT16 = 1,
