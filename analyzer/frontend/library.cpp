@@ -46,6 +46,7 @@ void Optimise(llvm::Module& module) {
 std::string EmitLibrary(llvm::Module& module, const std::string& object, const std::string& names) {
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();
+  llvm::InitializeNativeTargetAsmParser();  // newer standard headers hold inline assembly
   std::string error;
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(module.getTargetTriple(), error);
   if (target == nullptr) return error;
