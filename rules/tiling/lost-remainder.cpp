@@ -41,10 +41,11 @@ static void Check(const RunFacts& runs, Emitter& out) {
     const std::int64_t count = Number(fault, "count", 0);
     const std::int64_t total = Number(fault, "total", 0);
     const std::string tensor = Name(fault, "tensor", "the output");
-    auto finding = count == total ? out.Report(fault.where, "none of the {} of `{}` is ever written",
-                                               Counted(total, "element"), tensor)
-                                  : out.Report(fault.where, "{} of {} of `{}` {} never written", Grouped(count),
-                                               Counted(total, "element"), tensor, count == 1 ? "is" : "are");
+    auto finding = total == 1       ? out.Report(fault.where, "the one element of `{}` is never written", tensor)
+                   : count == total ? out.Report(fault.where, "none of the {} of `{}` is ever written",
+                                                 Counted(total, "element"), tensor)
+                                    : out.Report(fault.where, "{} of {} of `{}` {} never written", Grouped(count),
+                                                 Counted(total, "element"), tensor, count == 1 ? "is" : "are");
     finding.Arg("tensor", tensor);
     if (fault.other.valid()) finding.Label(fault.other, "the last write to it");
     if (seen.run->block_dim > 0) finding.Note("the split: " + Split(*seen.run));
