@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 
@@ -122,7 +123,10 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
     written = writer.Add(result.rendered);
     return written;
   });
-  if (!written || !writer.Finish(totals, arguments.show_undecided)) return UsageError("the output cannot be written");
+  if (!written || !writer.Finish(totals, arguments.show_undecided)) {
+    // A reader that has seen enough, such as `head`, is no matter of ours.
+    return errno == EPIPE ? kFindings : UsageError("the output cannot be written");
+  }
   if (Fails(totals, arguments.fail_on)) return kFindings;
   return totals.tool_errors > 0 ? kNotAnalysed : kClean;
 }
