@@ -1,0 +1,47 @@
+// Every other compile error, in Clang's words. Names that the vendor has and the model headers lack are a gap of ours:
+// they leave the build verdict undecided and are never an error of the input.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "code that does not compile",
+    .basis = Basis::kPattern,
+};
+
+// Where a reply ends in the middle, the parser's complaints about the end are about that; `reply/incomplete` says it.
+static bool IsCutOff(const ReplyFacts& reply, const SourceRange& range) {
+  return std::any_of(reply.problems.begin(), reply.problems.end(), [&](const ReplyProblem& problem) {
+    return problem.kind == ReplyProblemKind::kCutOff && (!problem.range.valid() || problem.range.file == range.file);
+  });
+}
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  std::set<int> broken_syntax;
+  for (const ParseError* error :
+       ErrorsOf(parse, {ParseErrorClass::kOther, ParseErrorClass::kSyntax, ParseErrorClass::kUndeclared})) {
+    // After the first syntax error of a file the parser guesses; what it then says is about its guess.
+    if (broken_syntax.contains(error->range.file) || IsCutOff(reply, error->range)) continue;
+    if (error->what == ParseErrorClass::kSyntax) broken_syntax.insert(error->range.file);
+    auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
+    finding.BreaksBuild().Arg("diagnostic", error->diag);
+    if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
+    if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
+    NoteCombos(finding, *error);
+  }
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kUnmodelledName})) {
+    out.Undecided("builds", fmt::format("`{}` is real, but not modelled yet", group.front()->name));
+  }
+}
+
+extern const Rule build_compile_error;
+const Rule build_compile_error = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules
