@@ -73,7 +73,7 @@ void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& re
     return;
   }
   std::set<std::string> gaps;
-  for (const std::string& file : parse.missing_files) gaps.insert(fmt::format("`{}` is not part of the input", file));
+  gaps.insert(parse.beyond.begin(), parse.beyond.end());
   if (!parse.unread.empty()) {
     gaps.insert(fmt::format("{} more {} not parsed for want of time, the first: {}", parse.unread.size(),
                             parse.unread.size() == 1 ? "unit was" : "units were", parse.unread.front()));

@@ -64,8 +64,8 @@ struct ParseFacts {
   std::vector<ParseError> errors;  // by position
   // Errors that say nothing certain, because a file that the input includes is not part of it or not modelled.
   std::vector<ParseError> unsure;
-  std::vector<std::string> missing_files;  // those files, as included
-  std::vector<std::string> unread;         // files and dtype combinations left out for want of time
+  std::vector<std::string> beyond;  // which those are, and what else is beyond this model, as one reason each
+  std::vector<std::string> unread;  // files and dtype combinations left out for want of time
 };
 
 }  // namespace assay

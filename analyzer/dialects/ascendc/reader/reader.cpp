@@ -19,6 +19,10 @@ namespace {
 constexpr std::size_t kMaxColumns = 16;
 constexpr int kMaxReparses = 4;
 
+// Words of the register-level interface and the types that came with later chips.
+constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
+                                            "fp8_e4m3fn_t", "fp8_e5m2_t",    "hifloat8_t",  "fp4x2_e2m1_t"};
+
 std::vector<std::string> KernelFlags() {
   const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
   return {"-std=c++17", "-DA_AICORE=" + device, "-DA_HOST_AICORE=" + device, "-DA_HOST_AICORE_=" + device};
@@ -113,24 +117,54 @@ Reader::Reader(const std::string& resources)
   for (std::string name; std::getline(names, name);) provided_.insert(name);
 }
 
-// A header that was not found is the input's error only where the input must be complete (a reply is) or where no
-// release has such a header. Otherwise it is a file that lies elsewhere, and what its absence leads to says nothing.
-void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
+// What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
+// complete and is built by a known toolkit. Files of a project are a part of some tree, for some release and chip.
+std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts& parse, Half half) const {
   const bool complete = project.form != InputForm::kFolder && project.form != InputForm::kKernelFile;
-  bool unsure[2] = {false, false};
+  std::vector<std::string> beyond;
   for (const ParseError& error : parse.errors) {
-    if (error.what != ParseErrorClass::kHeaderNotFound || headers_.KnownAbsent(error.name)) continue;
-    if (complete && !headers_.Exists(error.name)) continue;
-    unsure[error.half == Half::kHost ? 0 : 1] = true;
-    if (std::find(parse.missing_files.begin(), parse.missing_files.end(), error.name) == parse.missing_files.end()) {
-      parse.missing_files.push_back(error.name);
+    if (error.half != half) continue;
+    if (error.what == ParseErrorClass::kHeaderNotFound) {
+      if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
+      beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
+    } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
+      beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
     }
   }
-  std::vector<ParseError> sure;
-  for (ParseError& error : parse.errors) {
-    (unsure[error.half == Half::kHost ? 0 : 1] ? parse.unsure : sure).push_back(std::move(error));
+  if (!complete && half == Half::kKernel) {
+    for (const std::string_view word : kNewerChips) {
+      if (Mentions(project, FileRole::kKernel, word) || Mentions(project, FileRole::kOther, word))
+        beyond.push_back(fmt::format("`{}` belongs to chips that are not modelled yet", word));
+    }
+    // Projects keep what is for one architecture in a folder named after it.
+    const bool newer = std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
+      return file.name.find("op_kernel/arch35/") != std::string::npos;
+    });
+    if (newer) beyond.emplace_back("`arch35` is an architecture that is not modelled yet");
   }
-  parse.errors = std::move(sure);
+  return beyond;
+}
+
+// Called an invention for the profile, yet a release has it.
+bool Reader::OfAnotherRelease(const ParseError& error) const {
+  const KnownName* known = names_.Find(error.name);
+  if (known == nullptr) return false;
+  if (error.what == ParseErrorClass::kInventedMember) return !known->kernel_8 && !known->host_8;
+  return error.what == ParseErrorClass::kInventedName;
+}
+
+void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
+  for (const Half half : {Half::kHost, Half::kKernel}) {
+    const std::vector<std::string> beyond = Beyond(project, parse, half);
+    if (beyond.empty()) continue;
+    for (const std::string& why : beyond) {
+      if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);
+    }
+    const auto rest = std::stable_partition(parse.errors.begin(), parse.errors.end(),
+                                            [&](const ParseError& error) { return error.half != half; });
+    std::move(rest, parse.errors.end(), std::back_inserter(parse.unsure));
+    parse.errors.erase(rest, parse.errors.end());
+  }
 }
 
 std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
@@ -300,8 +334,9 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
     if (file.role == FileRole::kKernel && (IsSource(file.name) || units.empty())) units.push_back(static_cast<int>(i));
   }
   const bool has_host = project.IndexOf(FileRole::kHostOperator) >= 0 || project.IndexOf(FileRole::kHostTiling) >= 0;
-  const std::string tiling =
+  std::string tiling =
       has_host ? TilingPrelude(host) : TilingWithoutHost(project, options.contract, result.ghost_tiling);
+  tiling += TilingFromKernel(project);
   const std::vector<Column> columns = Columns(project, options, host);
   bool all_parsed = !units.empty();
   for (int index : units) {

@@ -66,6 +66,8 @@ class Reader {
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
+  std::vector<std::string> Beyond(const Project& project, const ParseFacts& parse, Half half) const;
+  bool OfAnotherRelease(const ParseError& error) const;
   void SetAsideUnsure(const Project& project, ParseFacts& parse) const;
   std::vector<Column> Columns(const Project& project, const ReadOptions& options, const HostFacts& host) const;
 

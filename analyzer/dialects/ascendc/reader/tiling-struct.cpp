@@ -59,6 +59,18 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
   return text + "};\n#define ASSAY_DEFAULT_TILING AssayTiling\n#include \"assay/tiling_macros.h\"\n";
 }
 
+std::string TilingFromKernel(const Project& project) {
+  for (const VirtualFile& file : project.files) {
+    const bool device = file.role == FileRole::kKernel || file.role == FileRole::kOther;
+    if (device && file.text.find("REGISTER_TILING_DEFAULT") != std::string::npos) {
+      // The model's REGISTER_TILING_DEFAULT declares a local of the struct.
+      return "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(assay_default_tiling)\n"
+             "#include \"assay/tiling_macros.h\"\n";
+    }
+  }
+  return {};
+}
+
 void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors) {
   const VirtualFile* kernel = project.Find(FileRole::kKernel);
   const std::string variable = kernel == nullptr ? std::string() : TilingVariable(kernel->text);

@@ -15,6 +15,10 @@ namespace assay::ascendc {
 // the text uses. Empty where the kernel asks for none.
 std::string TilingWithoutHost(const Project& project, const Contract* contract, bool& ghost);
 
+// Kernel that names its struct itself, with REGISTER_TILING_DEFAULT: a plain struct that the host fills as it is. Empty
+// where it does not.
+std::string TilingFromKernel(const Project& project);
+
 // Without a registered tiling class the toolchain defines no GET_TILING_DATA, and what it reports is the variable that
 // the macro would have declared. Where the struct was invented here, errors that its fields take part in say nothing.
 void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors);
