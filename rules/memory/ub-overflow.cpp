@@ -22,6 +22,12 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const std::string space = name == "UB" ? "unified buffer" : name;
     const std::int64_t need = Number(fault, "need");
     const std::int64_t have = Number(fault, "have");
+    if (const std::string api = Name(fault, "hidden", ""); !api.empty()) {
+      auto finding = out.Report(fault.where, "`{}` takes temporary space of its own, and the buffers leave none", api);
+      finding.Note("give it a buffer of its own, or make the tiles smaller");
+      Confirm(finding, seen, fmt::format("the buffers end at byte {} of {}", Grouped(need), Grouped(have)));
+      continue;
+    }
     auto finding = need < 0 || have < 0 ? out.Report(fault.where, "the buffers do not fit into the {}", space)
                                         : out.Report(fault.where, "the {} would have to hold {} B; a core has {} B",
                                                      space, Grouped(need), Grouped(have));

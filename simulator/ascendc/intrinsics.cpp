@@ -329,6 +329,7 @@ void assay_trap(void) {
   M().EndCore();
 }
 void assay_unmodelled(const char* what) { M().Undecided(what != nullptr ? what : "something that is not modelled"); }
+void assay_hidden_space(const char* api) { NoteHiddenSpace(M(), api); }
 void assay_loc(assay_i32 location) { M().At(location); }
 void assay_fuel_spent(void) {
   g_fuel_left = 0;
@@ -365,8 +366,8 @@ void* IntrinsicAddress(std::string_view name) {
       ASSAY_ENTRY(assay_sync_all),     ASSAY_ENTRY(assay_cross_set),     ASSAY_ENTRY(assay_cross_wait),
       ASSAY_ENTRY(assay_dcache_clean), ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),
       ASSAY_ENTRY(assay_mask_set),     ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),
-      ASSAY_ENTRY(assay_unmodelled),   ASSAY_ENTRY(assay_loc),           ASSAY_ENTRY(assay_fuel_spent),
-      ASSAY_ENTRY(assay_raw_access),
+      ASSAY_ENTRY(assay_hidden_space), ASSAY_ENTRY(assay_unmodelled),    ASSAY_ENTRY(assay_loc),
+      ASSAY_ENTRY(assay_fuel_spent),   ASSAY_ENTRY(assay_raw_access),
   };
 #undef ASSAY_ENTRY
   const auto found = kTable.find(name);

@@ -10,6 +10,8 @@ namespace assay::device {
 void PipeBegin(Machine& m);
 void PipeEnd(Machine& m);
 void PipeReset(Machine& m);
+// `api` wants temporary space behind the last buffer.
+void NoteHiddenSpace(Machine& m, const char* api);
 std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destination, std::int32_t depth,
                         std::uint32_t count, std::uint32_t bytes);
 std::uint64_t BufferInit(Machine& m, std::int32_t position, std::uint32_t bytes);

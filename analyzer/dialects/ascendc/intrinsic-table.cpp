@@ -56,6 +56,7 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_atomic", Effect::kAtomic),
     Plain("assay_mask_mode", Effect::kCounterMask),
     Plain("assay_unmodelled", Effect::kUnmodelled),
+    Plain("assay_hidden_space"),
     Plain("assay_pipe_begin"),
     Plain("assay_pipe_end"),
     Plain("assay_que_enque"),

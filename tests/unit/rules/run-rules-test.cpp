@@ -162,6 +162,16 @@ TEST(UbOverflow, SaysWhatIsNeededAndWhatThereIs) {
   EXPECT_EQ(all[0].labels[0].text, "`inX` comes before it");
 }
 
+TEST(UbOverflow, NamesTheFunctionThatFindsNoSpace) {
+  Bench bench("Tanh(y, x, n);");
+  Fault& fault = bench.AddFault(kUbOverflow, bench.At("Tanh(y, x, n)"));
+  fault.args = {{"need", 196608}, {"have", 188416}};
+  fault.text = {{"space", "UB"}, {"hidden", "Tanh"}};
+  const auto all = bench.AllFindings();
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].message, "`Tanh` takes temporary space of its own, and the buffers leave none");
+}
+
 TEST(GmOutOfBounds, CountsTheBytesPastTheEnd) {
   Bench bench("DataCopy(x, xGm[i], 64);");
   Fault& fault = bench.AddFault(kGmReadOutOfBounds, bench.At("DataCopy(x, xGm[i], 64)"));

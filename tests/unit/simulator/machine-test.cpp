@@ -179,6 +179,26 @@ TEST_F(Device, UbOverflowSumsAllBuffers) {
   EXPECT_EQ(overflow->args.at("have"), 196608);
 }
 
+TEST_F(Device, HiddenSpaceMustLieBehindTheBuffers) {
+  Boot();
+  Run([&] {
+    assay_buf_init(ASSAY_VECCALC, 188416);
+    assay_hidden_space("Tanh");
+  });
+  const Fault* overflow = Real(FaultKind::kUbOverflow);
+  ASSERT_NE(overflow, nullptr);
+  EXPECT_EQ(overflow->text.at("hidden"), "Tanh");
+}
+
+TEST_F(Device, HiddenSpaceThatIsThereIsNoFault) {
+  Boot();
+  Run([&] {
+    assay_buf_init(ASSAY_VECCALC, 188416 - 32);
+    assay_hidden_space("Tanh");
+  });
+  EXPECT_EQ(Real(FaultKind::kUbOverflow), nullptr);
+}
+
 TEST_F(Device, BuffersPastTheEndThatNobodyUsesAreAdvice) {
   Boot();
   Run([&] {

@@ -169,6 +169,8 @@ void assay_assert(assay_i32 holds);
 void assay_trap(void);
 // Ends the run as undecided: the kernel needs something the model does not have.
 void assay_unmodelled(const char* what);
+// `api` takes temporary space behind the kernel's buffers, because it was given none.
+void assay_hidden_space(const char* api);
 // Inserted by the lowering, never by the headers: where we are, and the loop budget.
 void assay_loc(assay_i32 location);
 void assay_fuel_spent(void);

@@ -81,6 +81,8 @@ ASSAY_MODEL Mask MaskOf(uint64_t count) {
   }
 }
 
+ASSAY_MODEL void HiddenSpace(const char* api) { assay_hidden_space(api); }
+
 template <typename T, typename U>
 ASSAY_MODEL void Unary(int op, const LocalTensor<T>& d, const LocalTensor<U>& s, assay_i64 n) {
   assay_vec_n(op, kDtypeOf<T>, kDtypeOf<U>, ASSAY_AT(d), ASSAY_AT(s), ASSAY_NONE, 0, n);

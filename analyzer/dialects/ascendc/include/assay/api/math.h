@@ -31,6 +31,7 @@ ASSAY_MODEL void Sigmoid(const LocalTensor<T>& dstTensor, const LocalTensor<T>& 
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Sigmoid(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount)
     {
+  assay_model::HiddenSpace("Sigmoid");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sigmoid: T must be half or float");
   assay_model::Unary(ASSAY_SIGMOID, dstTensor, srcTensor, calCount);
 }
@@ -42,6 +43,7 @@ ASSAY_MODEL void Sigmoid(const LocalTensor<T>& dstTensor, const LocalTensor<T>& 
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Sigmoid(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Sigmoid");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sigmoid: T must be half or float");
   assay_model::Unary(ASSAY_SIGMOID, dstTensor, srcTensor, srcTensor.GetSize());
 }
@@ -437,11 +439,13 @@ ASSAY_MODEL void Sin(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcT
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Sin(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Sin");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sin: T must be half or float");
   assay_model::Unary(ASSAY_SIN, dstTensor, srcTensor, calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Sin(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Sin");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sin: T must be half or float");
   assay_model::Unary(ASSAY_SIN, dstTensor, srcTensor, srcTensor.GetSize());
 }
@@ -459,11 +463,13 @@ ASSAY_MODEL void Cos(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcT
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Cos(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Cos");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Cos: T must be half or float");
   assay_model::Unary(ASSAY_COS, dstTensor, srcTensor, srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Cos(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Cos");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Cos: T must be half or float");
   assay_model::Unary(ASSAY_COS, dstTensor, srcTensor, calCount);
 }
@@ -475,11 +481,13 @@ ASSAY_MODEL void Asin(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Asin(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Asin");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Asin: T must be half or float");
   assay_model::Unary(ASSAY_ASIN, dstTensor, srcTensor, srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Asin(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Asin");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Asin: T must be half or float");
   assay_model::Unary(ASSAY_ASIN, dstTensor, srcTensor, calCount);
 }
@@ -497,11 +505,13 @@ ASSAY_MODEL void Acos(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Acos(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Acos");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Acos: T must be half or float");
   assay_model::Unary(ASSAY_ACOS, dstTensor, srcTensor, calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Acos(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Acos");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Acos: T must be half or float");
   assay_model::Unary(ASSAY_ACOS, dstTensor, srcTensor, srcTensor.GetSize());
 }
@@ -525,11 +535,13 @@ ASSAY_MODEL void Asinh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& sr
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Asinh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Asinh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Asinh: T must be half or float");
   assay_model::Unary(ASSAY_ASINH, dstTensor, srcTensor, calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Asinh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Asinh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Asinh: T must be half or float");
   assay_model::Unary(ASSAY_ASINH, dstTensor, srcTensor, srcTensor.GetSize());
 }
@@ -541,11 +553,13 @@ ASSAY_MODEL void Acosh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& sr
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Acosh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Acosh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Acosh: T must be half or float");
   assay_model::Unary(ASSAY_ACOSH, dstTensor, srcTensor, calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Acosh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Acosh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Acosh: T must be half or float");
   assay_model::Unary(ASSAY_ACOSH, dstTensor, srcTensor, srcTensor.GetSize());
 }
@@ -593,11 +607,13 @@ ASSAY_MODEL void Atan(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Atan(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Atan");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Atan: T must be half or float");
   assay_model::Unary(ASSAY_ATAN, dstTensor, srcTensor, srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Atan(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Atan");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Atan: T must be half or float");
   assay_model::Unary(ASSAY_ATAN, dstTensor, srcTensor, calCount);
 }
@@ -615,11 +631,13 @@ ASSAY_MODEL void Cosh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Cosh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Cosh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Cosh: T must be half or float");
   assay_model::Unary(ASSAY_COSH, dstTensor, srcTensor, srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Cosh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Cosh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Cosh: T must be half or float");
   assay_model::Unary(ASSAY_COSH, dstTensor, srcTensor, calCount);
 }
@@ -637,11 +655,13 @@ ASSAY_MODEL void Erf(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcT
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Erf(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Erf");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Erf: T must be half or float");
   assay_model::Unary(ASSAY_ERF, dstTensor, srcTensor, calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Erf(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Erf");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Erf: T must be half or float");
   assay_model::Unary(ASSAY_ERF, dstTensor, srcTensor, srcTensor.GetSize());
 }
@@ -653,11 +673,13 @@ ASSAY_MODEL void Erfc(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Erfc(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Erfc");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Erfc: T must be half or float");
   assay_model::Unary(ASSAY_ERFC, dstTensor, srcTensor, srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Erfc(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Erfc");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Erfc: T must be half or float");
   assay_model::Unary(ASSAY_ERFC, dstTensor, srcTensor, calCount);
 }
@@ -705,11 +727,13 @@ ASSAY_MODEL void Tanh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Tanh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Tanh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Tanh: T must be half or float");
   assay_model::Unary(ASSAY_TANH, dstTensor, srcTensor, srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Tanh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Tanh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Tanh: T must be half or float");
   assay_model::Unary(ASSAY_TANH, dstTensor, srcTensor, calCount);
 }
@@ -721,6 +745,7 @@ ASSAY_MODEL void Atanh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& sr
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Atanh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Atanh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Atanh: T must be half or float");
   assay_model::Unary(ASSAY_ATANH, dstTensor, srcTensor, srcTensor.GetSize());
 }
@@ -732,6 +757,7 @@ ASSAY_MODEL void Atanh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& sr
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Atanh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Atanh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Atanh: T must be half or float");
   assay_model::Unary(ASSAY_ATANH, dstTensor, srcTensor, calCount);
 }
@@ -822,11 +848,13 @@ ASSAY_MODEL void Sinh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Sinh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Sinh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sinh: T must be half or float");
   assay_model::Unary(ASSAY_SINH, dstTensor, srcTensor, calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Sinh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Sinh");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sinh: T must be half or float");
   assay_model::Unary(ASSAY_SINH, dstTensor, srcTensor, srcTensor.GetSize());
 }
@@ -884,11 +912,13 @@ ASSAY_MODEL void Tan(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcT
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Tan(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
+  assay_model::HiddenSpace("Tan");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Tan: T must be half or float");
   assay_model::Unary(ASSAY_TAN, dstTensor, srcTensor, calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Tan(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor) {
+  assay_model::HiddenSpace("Tan");
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Tan: T must be half or float");
   assay_model::Unary(ASSAY_TAN, dstTensor, srcTensor, srcTensor.GetSize());
 }
