@@ -1,79 +1,8 @@
 // The simulated device driven through its intrinsics, in process: memory, queues, vector forms, synchronisation.
-#include <gtest/gtest.h>
-
-#include <cstring>
-#include <functional>
-#include <memory>
-#include <vector>
-
-#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
-#include "simulator/ascendc/machine.h"
-#include "simulator/ascendc/numbers.h"
-#include "simulator/values.h"
+#include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {
 namespace {
-
-class Device : public testing::Test {
- protected:
-  Device() : log_(std::make_unique<FaultLog>()) { std::memset(static_cast<void*>(log_.get()), 0, sizeof(FaultLog)); }
-
-  void Boot(std::int64_t cores = 1) { machine_ = std::make_unique<Machine>(Launch{.block_dim = cores}, *log_, 6); }
-  std::uint8_t* Input(const std::vector<float>& values) {
-    return machine_->gm()
-        .Add("x", GmRole::kInput, 4, static_cast<std::int64_t>(values.size() * 4), values.data())
-        ->base;
-  }
-  std::uint8_t* Output(int elements) {
-    return machine_->gm().Add("y", GmRole::kOutput, 4, elements * 4, nullptr)->base;
-  }
-  void Run(const std::function<void()>& body) {
-    machine_->Run(body);
-    faults_ = DecodeFaults(*log_, {});
-  }
-  static bool IsReal(const Fault& fault) {
-    const auto advisory = fault.args.find("advisory");
-    return advisory == fault.args.end() || advisory->second == 0;
-  }
-  const Fault* Real(FaultKind kind) const {
-    for (const Fault& fault : faults_) {
-      if (fault.kind == kind && IsReal(fault)) return &fault;
-    }
-    return nullptr;
-  }
-  int RealFaults() const {
-    int count = 0;
-    for (const Fault& fault : faults_) count += IsReal(fault);
-    return count;
-  }
-
-  std::unique_ptr<FaultLog> log_;
-  std::unique_ptr<Machine> machine_;
-  std::vector<Fault> faults_;
-};
-
-void In(std::uint64_t buffer, const void* from, std::int64_t bytes) {
-  assay_dma_in(ASSAY_DMA_COUNT, ASSAY_F32, buffer, 0, from, 1, bytes, 0, 0);
-}
-void InExactly(std::uint64_t buffer, const void* from, std::int64_t bytes) {
-  assay_dma_in_pad(ASSAY_F32, buffer, 0, from, 1, bytes, 0, 0, 0, 0, 0, 0);
-}
-void Out(void* to, std::uint64_t buffer, std::int64_t bytes) {
-  assay_dma_out(ASSAY_DMA_PAD, ASSAY_F32, to, buffer, 0, 1, bytes, 0, 0);
-}
-void Vec(int op, std::uint64_t d, std::uint64_t a, std::uint64_t b, double s, std::int64_t n) {
-  assay_vec_n(op, ASSAY_F32, ASSAY_F32, d, 0, a, 0, b, 0, s, n);
-}
-std::vector<float> Ramp(int n) {
-  std::vector<float> values(static_cast<std::size_t>(n));
-  for (int i = 0; i < n; ++i) values[static_cast<std::size_t>(i)] = static_cast<float>(i + 1);
-  return values;
-}
-float At(const std::uint8_t* base, int i) {
-  float value;
-  std::memcpy(&value, base + 4 * i, 4);
-  return value;
-}
 
 TEST_F(Device, PaddingMayBeComputedOnButNotKept) {
   Boot();
@@ -164,59 +93,6 @@ TEST_F(Device, FreeingTwiceIsReported) {
     assay_que_free(q, t);
   });
   ASSERT_NE(Real(FaultKind::kFreeWrong), nullptr);
-}
-
-TEST_F(Device, UbOverflowSumsAllBuffers) {
-  Boot();
-  Run([&] {
-    assay_que_init(ASSAY_VECIN, ASSAY_VECCALC, 1, 2, 65536);
-    assay_que_init(ASSAY_VECOUT, ASSAY_GM_POS, 1, 2, 65536);
-    Vec(ASSAY_DUP, assay_buf_init(ASSAY_VECCALC, 100), 0, 0, 1, 8);
-  });
-  const Fault* overflow = Real(FaultKind::kUbOverflow);
-  ASSERT_NE(overflow, nullptr);
-  EXPECT_EQ(overflow->args.at("need"), 4 * 65536 + 128);
-  EXPECT_EQ(overflow->args.at("have"), 196608);
-}
-
-TEST_F(Device, HiddenSpaceMustLieBehindTheBuffers) {
-  Boot();
-  Run([&] {
-    assay_buf_init(ASSAY_VECCALC, 188416);
-    assay_hidden_space("Tanh");
-  });
-  const Fault* overflow = Real(FaultKind::kUbOverflow);
-  ASSERT_NE(overflow, nullptr);
-  EXPECT_EQ(overflow->text.at("hidden"), "Tanh");
-}
-
-TEST_F(Device, HiddenSpaceThatIsThereIsNoFault) {
-  Boot();
-  Run([&] {
-    assay_buf_init(ASSAY_VECCALC, 188416 - 32);
-    assay_hidden_space("Tanh");
-  });
-  EXPECT_EQ(Real(FaultKind::kUbOverflow), nullptr);
-}
-
-TEST_F(Device, BuffersPastTheEndThatNobodyUsesAreAdvice) {
-  Boot();
-  Run([&] {
-    const auto used = assay_buf_init(ASSAY_VECCALC, 1024);
-    assay_buf_init(ASSAY_VECCALC, 300000);
-    Vec(ASSAY_DUP, used, 0, 0, 1, 8);
-  });
-  EXPECT_EQ(RealFaults(), 0);
-  ASSERT_EQ(faults_.size(), 1u);
-  EXPECT_EQ(faults_[0].args.at("need"), 1024 + 300000);
-}
-
-TEST_F(Device, TheReservedEndOfUbIsOnlyAdvice) {
-  Boot();
-  Run([&] { assay_buf_init(ASSAY_VECCALC, 190000); });
-  EXPECT_EQ(RealFaults(), 0);
-  ASSERT_EQ(faults_.size(), 1u);
-  EXPECT_EQ(faults_[0].args.at("have"), 188160);
 }
 
 TEST_F(Device, WritesPastABufferAreOutOfBounds) {
