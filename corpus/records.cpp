@@ -45,7 +45,7 @@ std::string GroupOf(const Project& project, const std::string& given) {
 
 std::string OriginOf(const Project& project, const std::string& given) {
   if (!given.empty()) return given;
-  bool files = project.form == InputForm::kKernelFile || project.form == InputForm::kFolder;
+  bool files = !project.IsReply();
   return files ? "human" : "model";
 }
 

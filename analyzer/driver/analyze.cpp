@@ -37,7 +37,7 @@ class Stopwatch {
 };
 
 void FillReplyFacts(const Project& project, ReplyFacts& out) {
-  out.is_reply = project.form != InputForm::kKernelFile && project.form != InputForm::kFolder;
+  out.is_reply = project.IsReply();
   for (const VirtualFile& file : project.files) out.files.push_back({file.name, file.role, file.text});
   out.problems = project.problems;
 }

@@ -25,12 +25,6 @@ std::string Describe(const Contract& contract) {
   return text;
 }
 
-std::int64_t ElementCount(const std::vector<std::int64_t>& shape) {
-  std::int64_t count = 1;
-  for (std::int64_t d : shape) count *= d;
-  return count;
-}
-
 std::string Resolve(const std::string& dir, const std::string& path) {
   return std::filesystem::path(path).is_absolute() ? path : (std::filesystem::path(dir) / path).string();
 }
@@ -128,10 +122,9 @@ bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::
     }
   }
   for (std::size_t i = 0; i < golden.size() && i < contract.outputs.size(); ++i) {
-    if (ElementCount(golden[i].shape) != ElementCount(contract.outputs[i].shape)) {
-      error =
-          fmt::format("the reference for `{}` has {} elements, the contract's shape has {}", contract.outputs[i].name,
-                      ElementCount(golden[i].shape), ElementCount(contract.outputs[i].shape));
+    if (ElementCount(golden[i]) != ElementCount(plan.request.outputs[i])) {
+      error = fmt::format("the reference for `{}` has {} elements, the contract's shape has {}",
+                          contract.outputs[i].name, ElementCount(golden[i]), ElementCount(plan.request.outputs[i]));
       return false;
     }
     expected.push_back(ToDoubles(golden[i]));

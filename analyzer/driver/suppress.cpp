@@ -32,7 +32,7 @@ bool AloneOnItsLine(std::string_view text, std::size_t at) {
 
 std::vector<Suppression> FindSuppressions(const Project& project) {
   std::vector<Suppression> out;
-  if (project.form != InputForm::kKernelFile && project.form != InputForm::kFolder) return out;
+  if (project.IsReply()) return out;
   for (int file = 0; file < static_cast<int>(project.files.size()); ++file) {
     const std::string_view text = project.files[static_cast<std::size_t>(file)].text;
     for (std::size_t at = text.find(kMarker); at != text.npos; at = text.find(kMarker, at + 1)) {

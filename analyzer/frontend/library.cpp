@@ -1,7 +1,6 @@
 // Object code of the model's host side, made when Assay is built, so that no input compiles it again.
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/MC/TargetRegistry.h>
-#include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/FileSystem.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
@@ -27,20 +26,6 @@ std::set<std::string> KeepEverything(llvm::Module& module) {
   return names;
 }
 
-void Optimise(llvm::Module& module) {
-  llvm::LoopAnalysisManager loops;
-  llvm::FunctionAnalysisManager functions;
-  llvm::CGSCCAnalysisManager components;
-  llvm::ModuleAnalysisManager modules;
-  llvm::PassBuilder builder;
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(components);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, components, modules);
-  builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O1).run(module, modules);
-}
-
 }  // namespace
 
 std::string EmitLibrary(llvm::Module& module, const std::string& object, const std::string& names) {
@@ -55,7 +40,7 @@ std::string EmitLibrary(llvm::Module& module, const std::string& object, const s
   if (machine == nullptr) return "no code generator for " + module.getTargetTriple();
   module.setDataLayout(machine->createDataLayout());
   const std::set<std::string> defined = KeepEverything(module);
-  Optimise(module);
+  Optimise(module, "default<O1>");
   std::error_code failed;
   llvm::raw_fd_ostream list(names, failed);
   if (failed) return names + ": " + failed.message();

@@ -29,24 +29,6 @@ constexpr const char* kPipeline =
 constexpr const char* kLightPipeline =
     "globaldce,always-inline,globaldce,cgscc(inline),function(sroa,simplifycfg),globaldce";
 
-void Optimise(llvm::Module& module, const char* pipeline) {
-  llvm::PassBuilder builder;
-  llvm::LoopAnalysisManager loops;
-  llvm::FunctionAnalysisManager functions;
-  llvm::CGSCCAnalysisManager sccs;
-  llvm::ModuleAnalysisManager modules;
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(sccs);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, sccs, modules);
-  llvm::ModulePassManager passes;
-  if (llvm::Error error = builder.parsePassPipeline(passes, pipeline)) {
-    llvm::report_fatal_error(std::move(error));
-  }
-  passes.run(module, modules);
-}
-
 // Everything of the input's own is small: inline it whatever its size, unless it recurses or is asked not to be.
 void PreferInlining(llvm::Module& module, const LowerOptions& options) {
   for (llvm::Function& function : module) {
@@ -150,6 +132,24 @@ class LocationMarks {
 };
 
 }  // namespace
+
+void Optimise(llvm::Module& module, const char* pipeline) {
+  llvm::PassBuilder builder;
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager sccs;
+  llvm::ModuleAnalysisManager modules;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(sccs);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, sccs, modules);
+  llvm::ModulePassManager passes;
+  if (llvm::Error error = builder.parsePassPipeline(passes, pipeline)) {
+    llvm::report_fatal_error(std::move(error));
+  }
+  passes.run(module, modules);
+}
 
 Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   Lowered result;

@@ -28,6 +28,9 @@ struct Lowered {
 
 Lowered Lower(llvm::Module& module, const LowerOptions& options);
 
+// Runs a pass pipeline, in the words of opt, over the module.
+void Optimise(llvm::Module& module, const char* pipeline);
+
 // Makes every definition of the module one that stays, compiles it for this machine and writes the object file and the
 // symbols it defines. Empty on success, else what failed.
 std::string EmitLibrary(llvm::Module& module, const std::string& object, const std::string& names);

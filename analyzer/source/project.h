@@ -59,6 +59,9 @@ enum class InputForm {
 };
 
 struct Project {
+  // A model's answer, rather than files of a project.
+  bool IsReply() const { return form != InputForm::kKernelFile && form != InputForm::kFolder; }
+
   std::string path;  // as the user named it
   InputForm form = InputForm::kPlainText;
   std::vector<Container> containers;

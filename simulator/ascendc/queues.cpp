@@ -62,20 +62,6 @@ void NoteCapacity(Machine& m, Space id, LocalSpace& space, std::int64_t before) 
   if (record != nullptr) record->SetArg("need", std::max(record->ArgOr("need", 0), space.top));
 }
 
-}  // namespace
-
-// Functions that are given no temporary buffer use what lies between the last buffer and the reserved part of UB. Where
-// nothing is left the device reads and writes past the end.
-void NoteHiddenSpace(Machine& m, const char* api) {
-  m.Step();
-  constexpr std::int64_t kEnd = 184 << 10;  // TOTAL_VEC_LOCAL_SIZE
-  const std::int64_t top = m.core().spaces[kUb].top;
-  if (top < kEnd) return;
-  m.Report(FaultKind::kUbOverflow).Arg("have", kEnd).Arg("need", top).Text("space", "UB").Text("hidden", api);
-}
-
-namespace {
-
 std::int64_t Reserve(Machine& m, Space id, std::int64_t bytes) {
   LocalSpace& space = m.core().spaces[id];
   const std::int64_t before = space.top;
@@ -167,6 +153,16 @@ const char* PositionName(std::int32_t position) {
                                            "C2",  "CO1",  "CO2",       "VECIN",       "VECOUT", "VECCALC",
                                            "SPM", "TSCM", "C2PIPE2GM", "C2PIPE2LOCAL"};
   return position >= 0 && position < 16 ? kNames[position] : "unknown";
+}
+
+// Functions that are given no temporary buffer use what lies between the last buffer and the reserved part of UB. Where
+// nothing is left the device reads and writes past the end.
+void NoteHiddenSpace(Machine& m, const char* api) {
+  m.Step();
+  constexpr std::int64_t kEnd = 184 << 10;  // TOTAL_VEC_LOCAL_SIZE
+  const std::int64_t top = m.core().spaces[kUb].top;
+  if (top < kEnd) return;
+  m.Report(FaultKind::kUbOverflow).Arg("have", kEnd).Arg("need", top).Text("space", "UB").Text("hidden", api);
 }
 
 void PipeBegin(Machine& m) {

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "analyzer/dialects/ascendc/op-type.h"
+#include "analyzer/dialects/ascendc/reader/device-text.h"
 #include "analyzer/dialects/ascendc/reader/tiling-struct.h"
 
 namespace assay::ascendc {
@@ -36,11 +37,6 @@ std::vector<std::string> HostDirs(const std::string& resources) {
 
 bool IsSource(const std::string& name) {
   return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cce") || name.ends_with(".asc");
-}
-
-bool Mentions(const Project& project, FileRole role, std::string_view word) {
-  return std::any_of(project.files.begin(), project.files.end(),
-                     [&](const VirtualFile& f) { return f.role == role && f.text.find(word) != std::string::npos; });
 }
 
 // Declarations that let a call of an unknown API function parse: it has no body, so a run that reaches it ends there.
@@ -70,24 +66,6 @@ void Merge(const UnitResult& unit, const std::string& column, ParseFacts& out) {
     out.errors.push_back(error);
     if (!column.empty()) out.errors.back().combos.push_back(column);
   }
-}
-
-// The lines of a prelude whose macro some device file names: combinations that agree in these are one program.
-std::string UsedDefines(const Project& project, const std::string& prelude) {
-  std::string used;
-  for (std::size_t at = 0; at < prelude.size();) {
-    const std::size_t end = std::min(prelude.find('\n', at), prelude.size());
-    const std::string line = prelude.substr(at, end - at);
-    at = end + 1;
-    const std::size_t name = line.find(' ') + 1;
-    const std::string macro = line.substr(name, line.find(' ', name) - name);
-    const bool named = std::any_of(project.files.begin(), project.files.end(), [&](const VirtualFile& file) {
-      const bool device = file.role == FileRole::kKernel || file.role == FileRole::kOther;
-      return device && (file.text.find(macro) != std::string::npos || file.text.find("##") != std::string::npos);
-    });
-    if (named) used += line + '\n';
-  }
-  return used;
 }
 
 bool Matches(const OpDefinition& op, std::size_t column, const Contract& contract) {
@@ -120,7 +98,7 @@ Reader::Reader(const std::string& resources)
 // What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
 // complete and is built by a known toolkit. Files of a project are a part of some tree, for some release and chip.
 std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts& parse, Half half) const {
-  const bool complete = project.form != InputForm::kFolder && project.form != InputForm::kKernelFile;
+  const bool complete = project.IsReply();
   std::vector<std::string> beyond;
   for (const ParseError& error : parse.errors) {
     if (error.half != half) continue;
@@ -133,7 +111,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts
   }
   if (!complete && half == Half::kKernel) {
     for (const std::string_view word : kNewerChips) {
-      if (Mentions(project, FileRole::kKernel, word) || Mentions(project, FileRole::kOther, word))
+      if (InDeviceFile(project, word))
         beyond.push_back(fmt::format("`{}` belongs to chips that are not modelled yet", word));
     }
     // Projects keep what is for one architecture in a folder named after it.
@@ -315,11 +293,12 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
     std::stable_partition(order.begin(), order.end(),
                           [&](std::size_t i) { return Matches(*op, i, *options.contract); });
   }
+  UsedMacros macros(project);
   std::vector<Column> columns;
   std::set<std::string> seen;
   for (std::size_t i : order) {
     Column column{ColumnName(*op, i), DtypePrelude(*op, i)};
-    if (seen.insert(UsedDefines(project, column.prelude)).second) columns.push_back(std::move(column));
+    if (seen.insert(macros.Lines(column.prelude)).second) columns.push_back(std::move(column));
   }
   return columns;
 }

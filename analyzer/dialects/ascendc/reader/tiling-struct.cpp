@@ -6,6 +6,8 @@
 #include <set>
 #include <variant>
 
+#include "analyzer/dialects/ascendc/reader/device-text.h"
+
 namespace assay::ascendc {
 namespace {
 
@@ -60,15 +62,10 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
 }
 
 std::string TilingFromKernel(const Project& project) {
-  for (const VirtualFile& file : project.files) {
-    const bool device = file.role == FileRole::kKernel || file.role == FileRole::kOther;
-    if (device && file.text.find("REGISTER_TILING_DEFAULT") != std::string::npos) {
-      // The model's REGISTER_TILING_DEFAULT declares a local of the struct.
-      return "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(assay_default_tiling)\n"
-             "#include \"assay/tiling_macros.h\"\n";
-    }
-  }
-  return {};
+  if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT")) return {};
+  // The model's REGISTER_TILING_DEFAULT declares a local of the struct.
+  return "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(assay_default_tiling)\n"
+         "#include \"assay/tiling_macros.h\"\n";
 }
 
 void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors) {

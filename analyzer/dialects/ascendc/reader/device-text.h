@@ -1,0 +1,33 @@
+// What the text of an input's files names, before any of it is parsed.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "analyzer/source/project.h"
+
+namespace assay::ascendc {
+
+bool Mentions(const Project& project, FileRole role, std::string_view word);
+
+// In a kernel or a header that may belong to one.
+bool InDeviceFile(const Project& project, std::string_view word);
+
+// Which macros the device files name. Each is looked for once; pasted tokens may name any.
+class UsedMacros {
+ public:
+  explicit UsedMacros(const Project& project) : project_(project), pastes_(InDeviceFile(project, "##")) {}
+
+  // The lines of a prelude whose macro is named: combinations that agree in these are one program.
+  std::string Lines(const std::string& prelude);
+
+ private:
+  bool Named(const std::string& macro);
+
+  const Project& project_;
+  bool pastes_;
+  std::map<std::string, bool> named_;
+};
+
+}  // namespace assay::ascendc
