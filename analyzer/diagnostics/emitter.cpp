@@ -24,8 +24,9 @@ FindingBuilder& FindingBuilder::Confirmed(std::string text, std::map<std::string
   return *this;
 }
 
-FindingBuilder& FindingBuilder::BreaksBuild() {
+FindingBuilder& FindingBuilder::BreaksBuild(BuildStep step) {
   finding_->breaks_build = true;
+  finding_->build_step = step;
   return *this;
 }
 

@@ -21,7 +21,7 @@ class FindingBuilder {
   FindingBuilder& Arg(std::string key, assay::Arg value);
   // Evidence of a run: raises the verdict to confirmed.
   FindingBuilder& Confirmed(std::string text, std::map<std::string, std::int64_t> values = {});
-  FindingBuilder& BreaksBuild();
+  FindingBuilder& BreaksBuild(BuildStep step = BuildStep::kByPlace);
   FindingBuilder& As(Severity severity);
   FindingBuilder& Fix(std::string title, FixSafety safety, std::vector<Edit> edits);
 

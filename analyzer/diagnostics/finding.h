@@ -14,6 +14,8 @@ namespace assay {
 enum class Severity { kNote, kWarning, kError };
 // How it is known: the code itself shows it; a solver model exists; the model was replayed in the simulator.
 enum class Verdict { kMatched, kFeasible, kConfirmed };
+// The steps of a build. kByPlace: the one that reads the file of the finding.
+enum class BuildStep { kByPlace, kHost, kKernel, kBinding };
 enum class FixSafety { kNone, kSafe, kUnsafe, kDisplay };
 
 using Arg = std::variant<std::int64_t, std::string>;
@@ -53,9 +55,10 @@ struct Finding {
   std::vector<Label> labels;
   std::vector<std::string> notes;
   Evidence evidence;
-  std::vector<Fix> fixes;     // alternatives
-  std::string fingerprint;    // rule, enclosing function and normalised line; filled by the driver
-  bool breaks_build = false;  // the vendor toolchain would refuse it
+  std::vector<Fix> fixes;                      // alternatives
+  std::string fingerprint;                     // rule, enclosing function and normalised line; filled by the driver
+  bool breaks_build = false;                   // the vendor toolchain would refuse it
+  BuildStep build_step = BuildStep::kByPlace;  // where; resolved by the driver before a sink sees it
 };
 
 struct Undecided {

@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "analyzer/dialects/ascendc/reader/reader.h"
+#include "analyzer/driver/decide-build.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/report/fingerprint.h"
@@ -63,34 +64,6 @@ void SortFindings(Report& report) {
   std::vector<Finding> sorted;
   for (const auto& key : keys) sorted.push_back(std::move(report.findings[std::get<4>(key)]));
   report.findings = std::move(sorted);
-}
-
-void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& report) {
-  const ParseFacts& parse = facts.Get<ParseFacts>();
-  using Builds = KernelVerdict::Builds;
-  if (std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) { return f.breaks_build; })) {
-    report.verdict.builds = Builds::kNo;
-    return;
-  }
-  std::set<std::string> gaps;
-  gaps.insert(parse.beyond.begin(), parse.beyond.end());
-  if (!parse.unread.empty()) {
-    gaps.insert(fmt::format("{} more {} not parsed for want of time, the first: {}", parse.unread.size(),
-                            parse.unread.size() == 1 ? "unit was" : "units were", parse.unread.front()));
-  }
-  for (const ParseError& error : parse.errors) {
-    if (error.what == ParseErrorClass::kUnmodelledName) {
-      gaps.insert(fmt::format("`{}` is not modelled yet", error.name));
-    } else if (!error.in_template) {
-      gaps.insert(error.message.empty() ? error.diag : error.message);
-    }
-  }
-  for (const std::string& gap : gaps) report.undecided.push_back({"builds", gap});
-  const bool has_kernel = !facts.Get<KernelFacts>().entries.empty();
-  if (!has_kernel) report.undecided.push_back({"builds", "no kernel entry was found"});
-  if (read.ghost_tiling)
-    report.undecided.push_back({"builds", "the tiling struct is not given; its fields were taken as they are used"});
-  report.verdict.builds = gaps.empty() && has_kernel ? Builds::kYes : Builds::kUndecided;
 }
 
 // What keeps code that builds from being run.
@@ -167,7 +140,7 @@ void DecideProof(const Facts& facts, Report& report) {
 void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
   ApplyRules(facts, report.dialect, report);
   SortFindings(report);
-  DecideBuild(facts, read, report);
+  DecideBuild(facts, read.ghost_tiling, report);
   DecideRun(facts, read, options, report);
   DecideProof(facts, report);
   FillFingerprints(report);

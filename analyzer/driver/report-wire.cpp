@@ -216,6 +216,7 @@ std::string EncodeFinding(const Finding& finding) {
       .List(finding.fixes, EncodeFix)
       .Text(finding.fingerprint)
       .Number(finding.breaks_build)
+      .Number(finding.build_step)
       .Take();
 }
 
@@ -251,7 +252,18 @@ Finding DecodeFinding(Reader& reader) {
   finding.fixes = reader.List<Fix>(DecodeFix);
   finding.fingerprint = reader.Text();
   finding.breaks_build = reader.Number<int>(0, 1) == 1;
+  finding.build_step = reader.Choice(BuildStep::kBinding);
   return finding;
+}
+
+// 0: the input has no such part.
+int StepNumber(const std::optional<KernelVerdict::Builds>& builds) {
+  return builds ? 1 + static_cast<int>(*builds) : 0;
+}
+
+std::optional<KernelVerdict::Builds> StepOf(int number) {
+  if (number == 0) return std::nullopt;
+  return static_cast<KernelVerdict::Builds>(number - 1);
 }
 
 }  // namespace
@@ -262,6 +274,9 @@ std::string EncodeReport(const Report& report) {
       .Text(EncodeProject(report.project))
       .Text(report.dialect)
       .Number(verdict.builds)
+      .Number(StepNumber(verdict.host))
+      .Number(StepNumber(verdict.kernel))
+      .Number(StepNumber(verdict.binding))
       .Number(verdict.runs)
       .Number(verdict.values)
       .Number(verdict.proved)
@@ -277,6 +292,9 @@ std::optional<Report> DecodeReport(std::string_view bytes) {
   report.project = DecodeProject(Reader(reader.Text()), good);
   report.dialect = reader.Text();
   report.verdict.builds = reader.Choice(KernelVerdict::Builds::kUndecided);
+  report.verdict.host = StepOf(reader.Number<int>(0, 3));
+  report.verdict.kernel = StepOf(reader.Number<int>(0, 3));
+  report.verdict.binding = StepOf(reader.Number<int>(0, 3));
   report.verdict.runs = reader.Choice(KernelVerdict::Runs::kSkipped);
   report.verdict.values = reader.Choice(KernelVerdict::Values::kSkipped);
   report.verdict.proved = reader.Choice(KernelVerdict::Proved::kSkipped);

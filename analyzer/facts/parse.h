@@ -21,6 +21,7 @@ enum class ParseErrorClass {
   kScalarAsTensor,  // a scalar stands where the API takes a tensor
   kTensorAsScalar,  // a tensor stands where the API takes a scalar
   kHeaderNotFound,
+  kHeaderMissing,       // a real name whose header is not included; `expected` is the header
   kHostMath,            // host C or C++ library function called on the core
   kHostCall,            // function without __aicore__ called on the core
   kUnsignedFloat,       // float <-> unsigned conversion on the core

@@ -55,15 +55,28 @@ Json FixesJson(const Finding& finding, const PlaceIndex& places) {
   return out;
 }
 
+// The file of the operator project that the finding is in, which for a reply is one of its blocks.
+Json PartJson(const Finding& finding, const PlaceIndex& places) {
+  const std::optional<PartSpot> part = places.PartAt(finding.primary);
+  if (!part) return nullptr;
+  return {{"name", part->name}, {"role", part->role}, {"line", part->line}, {"col", part->column}};
+}
+
+Json StepJson(const std::optional<KernelVerdict::Builds>& builds) {
+  return builds ? Json(Word(*builds)) : Json(nullptr);
+}
+
 Json FindingJson(const Finding& finding, const PlaceIndex& places) {
   const Spot spot = places.At(finding.primary);
   return {{"rule", finding.rule},
           {"severity", Word(finding.severity)},
           {"verdict", Word(finding.verdict)},
           {"breaks_build", finding.breaks_build},
+          {"build_step", finding.breaks_build ? Json(Word(finding.build_step)) : Json(nullptr)},
           {"path", spot.path},
           {"start", PositionJson(spot.start)},
           {"end", PositionJson(spot.end)},
+          {"part", PartJson(finding, places)},
           {"message", finding.message},
           {"args", ArgsJson(finding)},
           {"labels", LabelsJson(finding, places)},
@@ -106,7 +119,11 @@ std::string RenderJson(const Report& report) {
                           {{"builds", Word(report.verdict.builds)},
                            {"runs", Word(report.verdict.runs)},
                            {"values", Word(report.verdict.values)},
-                           {"proved", Word(report.verdict.proved)}}},
+                           {"proved", Word(report.verdict.proved)},
+                           {"steps",
+                            {{"host", StepJson(report.verdict.host)},
+                             {"kernel", StepJson(report.verdict.kernel)},
+                             {"binding", StepJson(report.verdict.binding)}}}}},
                          {"findings", std::move(findings)},
                          {"undecided", std::move(undecided)},
                          {"errors", std::move(errors)},

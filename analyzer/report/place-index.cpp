@@ -66,6 +66,26 @@ std::string EscapeSingle(std::string_view text) {
   return out;
 }
 
+std::string_view RoleWord(FileRole role) {
+  switch (role) {
+    case FileRole::kKernel:
+      return "kernel";
+    case FileRole::kHostTiling:
+      return "host_tiling";
+    case FileRole::kHostOperator:
+      return "host_operator";
+    case FileRole::kProjectJson:
+      return "project_json";
+    case FileRole::kBinding:
+      return "binding";
+    case FileRole::kModel:
+      return "model";
+    case FileRole::kOther:
+      return "other";
+  }
+  return "other";
+}
+
 }  // namespace
 
 std::optional<std::string> SpellFor(VirtualFile::Quoting quoting, std::string_view text, std::string_view before,
@@ -130,6 +150,17 @@ Spot PlaceIndex::At(const SourceRange& range) const {
   const auto [begin, end] = Bytes(*file, range);
   return {file->container, project_->containers[static_cast<std::size_t>(file->container)].path,
           PositionOf(file->container, begin), PositionOf(file->container, end)};
+}
+
+std::optional<PartSpot> PlaceIndex::PartAt(const SourceRange& range) const {
+  const VirtualFile* file = FileOf(range);
+  if (file == nullptr) return std::nullopt;
+  const std::string_view before = std::string_view(file->text).substr(0, range.begin);
+  const std::size_t newline = before.rfind('\n');
+  const std::size_t line_start = newline == std::string_view::npos ? 0 : newline + 1;
+  return PartSpot{file->name, RoleWord(file->role),
+                  1 + static_cast<int>(std::count(before.begin(), before.end(), '\n')),
+                  static_cast<int>(before.size() - line_start) + 1};
 }
 
 std::string_view PlaceIndex::Line(int container, int line) const {

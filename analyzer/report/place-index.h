@@ -20,6 +20,14 @@ struct Spot {
   Position end;    // one past the last byte
 };
 
+// A place in the virtual file itself: lines and columns count in its own text.
+struct PartSpot {
+  std::string_view name;  // "op_host/swish_custom.cpp"
+  std::string_view role;  // "kernel", "host_tiling", "host_operator", "project_json", "binding", "model", "other"
+  int line = 1;
+  int column = 1;
+};
+
 // An edit of a container: bytes [byte, byte + remove) become `insert`, which is spelled as the container needs it
 // (escaped inside a Python string).
 struct ContainerEdit {
@@ -40,6 +48,8 @@ class PlaceIndex {
   explicit PlaceIndex(const Project& project);
 
   Spot At(const SourceRange& range) const;
+  // No value for the input as a whole. Counts lines from the start of the part: for the few places of a report.
+  std::optional<PartSpot> PartAt(const SourceRange& range) const;
   // Line from 1, without its end-of-line bytes; empty past the end.
   std::string_view Line(int container, int line) const;
   int LineCount(int container) const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,10 @@ struct KernelVerdict {
   enum class Runs { kClean, kFaults, kUndecided, kSkipped } runs = Runs::kSkipped;
   enum class Values { kMatch, kMismatch, kUndecided, kSkipped } values = Values::kSkipped;
   enum class Proved { kAllShapes, kGivenShapes, kNo, kSkipped } proved = Proved::kSkipped;
+  // `builds` by step of the build. No value where the input has no such part.
+  std::optional<Builds> host = {};
+  std::optional<Builds> kernel = {};
+  std::optional<Builds> binding = {};
 };
 
 // Something that kept Assay from looking: unreadable file, crash of a worker, budget of the whole input spent.

@@ -31,6 +31,19 @@ std::string_view Word(Verdict verdict) {
   return "matched";
 }
 
+std::string_view Word(BuildStep step) {
+  switch (step) {
+    case BuildStep::kHost:
+      return "host";
+    case BuildStep::kBinding:
+      return "binding";
+    case BuildStep::kKernel:
+    case BuildStep::kByPlace:
+      return "kernel";
+  }
+  return "kernel";
+}
+
 std::string_view Word(FixSafety safety) {
   switch (safety) {
     case FixSafety::kSafe:

@@ -12,10 +12,12 @@ namespace assay {
 
 std::string_view ToolVersion();
 // Version of the JSON document; additive changes raise the second number.
-inline constexpr std::string_view kSchemaVersion = "1.0";
+inline constexpr std::string_view kSchemaVersion = "1.1";
 
 std::string_view Word(Severity severity);
 std::string_view Word(Verdict verdict);
+// kByPlace is the kernel's: what no file owns is the kernel's.
+std::string_view Word(BuildStep step);
 std::string_view Word(FixSafety safety);
 std::string_view Word(Evidence::Kind kind);
 std::string_view Word(KernelVerdict::Builds builds);

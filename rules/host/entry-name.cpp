@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "rules/rule.h"
@@ -18,11 +19,14 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The stub made from the project json does not compile: a list or a missing value is pasted as the default.
+// The stub made from the project json does not compile: a list or a missing value is pasted as the default of an
+// optional attribute. A type that the tools do not know is dropped with its attribute; a required one has no default.
 static bool StubIsBroken(const OpDefinition& op) {
+  static constexpr std::array<std::string_view, 8> kKnown = {"int",      "float",      "string",    "bool",
+                                                             "list_int", "list_float", "list_bool", "list_list_int"};
   return std::any_of(op.attrs.begin(), op.attrs.end(), [](const OpAttr& attr) {
-    const bool list = attr.type.find("ist") != std::string::npos;
-    return (list && attr.default_text.has_value()) || (!attr.required && !attr.default_text.has_value());
+    if (attr.required || std::find(kKnown.begin(), kKnown.end(), attr.type) == kKnown.end()) return false;
+    return attr.type.starts_with("list_") || !attr.default_text.has_value();
   });
 }
 
@@ -77,7 +81,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyF
     // Build files and options of the definition can name the kernel of a project's operator.
     finding.As(Severity::kWarning);
   } else if (!failure.empty()) {
-    finding.BreaksBuild().Note(failure);
+    finding.BreaksBuild(BuildStep::kHost).Note(failure);
   }
   if (failure.empty()) finding.Note(fmt::format("the build finds no `{}`, and this kernel never runs", stem));
   for (const NamedPlace& add : host.op_add) {

@@ -39,7 +39,7 @@ static void Missing(const HostFacts& host, const KernelFacts& kernel, const std:
           : out.Report(place, "`{}` is never registered: no class of that name and no `OP_ADD({})`", op_type, op_type);
   finding.Arg("op_type", op_type);
   // With another entry name the generated stub, which registers the op, stays in the build.
-  if (EntryNameAgrees(kernel, op_type)) finding.BreaksBuild();
+  if (EntryNameAgrees(kernel, op_type)) finding.BreaksBuild(BuildStep::kHost);
   if (definition == nullptr) {
     finding.Note("the author's host file replaces the generated one; nothing is generated in addition");
   }
@@ -62,7 +62,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseF
   if (added.empty() && !broken) Missing(host, kernel, *op_type, out);
   if (added.size() < 2) return;
   auto finding = out.Report(added[1]->range, "`{}` is registered {} times", *op_type, added.size());
-  finding.BreaksBuild().Arg("op_type", *op_type);
+  finding.BreaksBuild(BuildStep::kHost).Arg("op_type", *op_type);
   finding.Label(added[0]->range, "registered here already");
 }
 

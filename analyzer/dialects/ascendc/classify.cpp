@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "analyzer/dialects/ascendc/interpret.h"
+#include "analyzer/dialects/ascendc/library-headers.h"
 
 namespace assay::ascendc {
 namespace {
@@ -118,6 +119,12 @@ void ClassifyName(const KnownNames& names, ParseError& error) {
   }
   if (!host && (error.owner == "std" || IsHostMath(error.name))) {
     error.what = ParseErrorClass::kHostMath;
+    return;
+  }
+  const bool in_namespace = error.owner.empty() || error.owner == "AscendC" || error.owner.ends_with("::AscendC");
+  if (const std::string_view header = LibraryHeaderOf(error.name); !host && in_namespace && !header.empty()) {
+    error.what = ParseErrorClass::kHeaderMissing;
+    error.expected = header;
     return;
   }
   const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);

@@ -31,8 +31,13 @@ Report RichReport() {
   file.map.Append(8, 1);
   file.map.Append(10, 1);
   report.project.files.push_back(file);
-  report.verdict = {KernelVerdict::Builds::kYes, KernelVerdict::Runs::kFaults, KernelVerdict::Values::kMismatch,
-                    KernelVerdict::Proved::kGivenShapes};
+  report.verdict = {.builds = KernelVerdict::Builds::kYes,
+                    .runs = KernelVerdict::Runs::kFaults,
+                    .values = KernelVerdict::Values::kMismatch,
+                    .proved = KernelVerdict::Proved::kGivenShapes,
+                    .host = {},
+                    .kernel = KernelVerdict::Builds::kYes,
+                    .binding = KernelVerdict::Builds::kUndecided};
   Finding finding;
   finding.rule = "memory/x";
   finding.severity = Severity::kWarning;
