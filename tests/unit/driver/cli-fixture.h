@@ -61,6 +61,7 @@ inline Services FakeServices() {
     text << in.rdbuf();
     LoadResult result;
     VirtualFile file;
+    file.name = path;
     file.text = text.str();
     file.map = OffsetMap::Identity(static_cast<std::uint32_t>(file.text.size()));
     result.project.form = path.ends_with(".txt") ? InputForm::kPlainText : InputForm::kKernelFile;

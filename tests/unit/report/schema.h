@@ -32,6 +32,7 @@ class Schema {
     if (type == "object") return value.is_object();
     if (type == "array") return value.is_array();
     if (type == "string") return value.is_string();
+    if (type == "null") return value.is_null();
     if (type == "boolean") return value.is_boolean();
     if (type == "integer") return value.is_number_integer();
     return type == "number" && value.is_number();
