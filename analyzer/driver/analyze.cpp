@@ -19,9 +19,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Half of what an input may take by default: the rest is for the run, the solver and the checks of fixes.
-constexpr std::chrono::milliseconds kReadBudget{2200};
-
 class Stopwatch {
  public:
   double Lap() {
@@ -165,7 +162,10 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   const bool full = options.level == Level::kFull;
   ascendc::ReadOptions read_options;
   read_options.lower = full;
-  read_options.deadline = Clock::now() + kReadBudget;
+  read_options.deadline =
+      Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
+  read_options.include_dirs = options.include_dirs;
+  read_options.defines = options.defines;
   read_options.contract = options.contract ? &*options.contract : nullptr;
   const auto stage = [&](std::string_view name) {
     if (options.on_stage) options.on_stage(name);

@@ -22,7 +22,10 @@ struct AnalyzeOptions {
   std::optional<Contract> contract;
   std::string contract_dir;  // relative .npy paths start here
   std::string chip = "ascend910b";
-  std::string resource_dir;  // empty = beside the executable
+  std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged
+  std::vector<std::string> defines;       // macros of the build: NAME or NAME=VALUE
+  double read_seconds = 2.2;              // further host files and dtype combinations are left out after that
+  std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
   // that it survives whatever the run does.

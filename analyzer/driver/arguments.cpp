@@ -36,6 +36,9 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
   if (!resources.error.empty()) return resources.error;
   out.resource_dir = std::move(resources.dir);
   out.allow_commands = arguments.allow_commands;
+  out.defines = arguments.defines;
+  for (const std::string& dir : arguments.include_dirs)
+    out.include_dirs.push_back(std::filesystem::absolute(dir).lexically_normal().string());
   if (!arguments.contract.empty()) {
     if (!services.read_contract) return "this build reads no contracts";
     ContractResult read = services.read_contract(arguments.contract);

@@ -28,6 +28,11 @@ void AddInputOptions(CLI::App& command, InputArguments& arguments) {
   command.add_option("--soc", arguments.soc, "chip, such as ascend910b; wins over the contract's");
   command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called")
       ->capture_default_str();
+  command.add_option("-I,--include", arguments.include_dirs, "folder of headers that the input builds on; repeatable")
+      ->allow_extra_args(false)
+      ->check(CLI::ExistingDirectory);
+  command.add_option("-D,--define", arguments.defines, "macro of the build, NAME or NAME=VALUE; repeatable")
+      ->allow_extra_args(false);
   command.add_option("--timeout", arguments.seconds, "seconds one input may take before it is given up")
       ->check(CLI::Range(0.1, 86400.0))
       ->capture_default_str();

@@ -16,6 +16,8 @@ struct InputArguments {
   std::string contract;
   std::string level = "full";  // lint full
   std::string soc;
+  std::vector<std::string> include_dirs;
+  std::vector<std::string> defines;
   std::string stdin_filename = "stdin";
   std::string resource_dir;
   int jobs = 1;

@@ -81,6 +81,9 @@ void DecideBuild(const Facts& facts, bool ghost_tiling, Report& report) {
   if (HasRole(report.project, {FileRole::kHostOperator, FileRole::kHostTiling, FileRole::kProjectJson}))
     verdict.host = StepVerdict(report, BuildStep::kHost, host_gaps.empty());
   if (HasRole(report.project, {FileRole::kBinding})) verdict.binding = StepVerdict(report, BuildStep::kBinding, true);
+  for (const std::string& file : parse.apart)
+    report.undecided.push_back(
+        {"aclnn", fmt::format("`{}` belongs to the operator's aclnn library, which is not judged", file)});
   if (std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) { return f.breaks_build; })) {
     verdict.builds = Builds::kNo;
     return;

@@ -66,6 +66,7 @@ struct ParseFacts {
   // Errors that say nothing certain, because a file that the input includes is not part of it or not modelled.
   std::vector<ParseError> unsure;
   std::vector<std::string> beyond;  // which those are, and what else is beyond this model, as one reason each
+  std::vector<std::string> apart;   // files of another library of the project, which are not judged
   std::vector<std::string> unread;  // files and dtype combinations left out for want of time
 };
 

@@ -82,6 +82,22 @@ bool Matches(const OpDefinition& op, std::size_t column, const Contract& contrac
   return true;
 }
 
+// Source of the operator's aclnn library, which is built on its own from headers of another layer: it neither defines
+// nor registers anything of the operator.
+bool IsAclnnSource(const std::string& text) {
+  static constexpr std::string_view kLayer[] = {"opdev/", "aclnn/", "aclnn_kernels/", "level0/"};
+  static constexpr std::string_view kOperator[] = {"OP_ADD", "IMPL_OP", "gert::", "optiling"};
+  const auto holds = [&](std::string_view word) { return text.find(word) != std::string::npos; };
+  if (std::any_of(std::begin(kOperator), std::end(kOperator), holds)) return false;
+  return std::any_of(std::begin(kLayer), std::end(kLayer), [&](std::string_view layer) {
+    return holds(fmt::format("#include \"{}", layer)) || holds(fmt::format("#include <{}", layer));
+  });
+}
+
+void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
+  for (const std::string& define : options.defines) flags.insert(flags.end(), {"-D", define});
+}
+
 bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
 
 }  // namespace
@@ -102,14 +118,22 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts
   std::vector<std::string> beyond;
   for (const ParseError& error : parse.errors) {
     if (error.half != half) continue;
-    if (error.what == ParseErrorClass::kHeaderNotFound) {
+    if (!error.range.valid()) {
+      beyond.push_back(fmt::format("a header outside the input does not compile: {}", error.message));
+    } else if (!complete && half == Half::kHost && error.owner == "std") {
+      beyond.push_back(
+          fmt::format("`std::{}` needs a later standard than the C++11 of generated projects", error.name));
+    } else if (error.what == ParseErrorClass::kHeaderNotFound) {
       if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
       beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
     } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
       beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
     }
   }
-  if (!complete && half == Half::kKernel) {
+  // Code for a later chip that stands behind a condition leaves no error.
+  const bool errors = std::any_of(parse.errors.begin(), parse.errors.end(),
+                                  [&](const ParseError& e) { return e.half == half && !e.in_template; });
+  if (!complete && half == Half::kKernel && errors) {
     for (const std::string_view word : kNewerChips) {
       if (InDeviceFile(project, word))
         beyond.push_back(fmt::format("`{}` belongs to chips that are not modelled yet", word));
@@ -228,7 +252,12 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   std::vector<int> units;
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     const VirtualFile& file = project.files[i];
-    if (file.role == FileRole::kHostOperator && IsSource(file.name)) units.push_back(static_cast<int>(i));
+    if (file.role != FileRole::kHostOperator || !IsSource(file.name)) continue;
+    if (!project.IsReply() && IsAclnnSource(file.text)) {
+      parse.apart.push_back(file.name);
+    } else {
+      units.push_back(static_cast<int>(i));
+    }
   }
   // A tiling header alone still says which fields there are.
   const int header = project.IndexOf(FileRole::kHostTiling);
@@ -243,9 +272,11 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.project = &project;
     request.half = Half::kHost;
     request.main_file = index;
-    request.include_dirs = HostDirs(resources_);
+    request.include_dirs = options.include_dirs;
+    std::ranges::copy(HostDirs(resources_), std::back_inserter(request.include_dirs));
     request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_host", "/assay-input/op_kernel"});
     request.flags = HostFlags();
+    AddDefines(options, request.flags);
     const bool registers = Mentions(project, FileRole::kHostOperator, "register/op_def_registry.h");
     const std::string pch = resources_ + "/pch/host.pch";
     if (registers && std::filesystem::exists(pch)) request.precompiled = pch;
@@ -330,10 +361,12 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.project = &project;
       request.half = Half::kKernel;
       request.main_file = index;
-      request.include_dirs = KernelDirs(resources_);
+      request.include_dirs = options.include_dirs;
+      std::ranges::copy(KernelDirs(resources_), std::back_inserter(request.include_dirs));
       // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
       request.flags = KernelFlags();
+      AddDefines(options, request.flags);
       const std::string& text = project.files[static_cast<std::size_t>(index)].text;
       const std::string pch = resources_ + "/pch/kernel.pch";
       if (text.find("kernel_operator.h") != std::string::npos && std::filesystem::exists(pch))

@@ -22,7 +22,9 @@ struct ReadOptions {
   bool lower = false;
   // Further host files and dtype combinations are left out, and said to be, once this has passed.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
-  const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
+  std::vector<std::string> include_dirs;  // the user's own, before the model's
+  std::vector<std::string> defines;       // NAME or NAME=VALUE, for both halves
+  const Contract* contract = nullptr;     // picks the dtype combination to lower, and gives tiling fields without host
 };
 
 struct ReadResult {

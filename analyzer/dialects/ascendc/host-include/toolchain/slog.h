@@ -1,0 +1,24 @@
+// The log of the toolkit. Macros take what the toolkit's take; nothing is written.
+// Source: toolchain/slog.h of 8.1.
+#pragma once
+
+#include <stdarg.h>
+#include <stdint.h>
+
+#include "toolchain/log_types.h"
+
+#define DLOG_NULL 0x4
+#define DLOG_EVENT 0x10
+
+static const int32_t TMP_LOG = 0;
+
+inline int32_t CheckLogLevel(int32_t, int32_t) { return 0; }
+inline void DlogRecord(int32_t, int32_t, const char*, ...) {}
+
+#define Dlog(moduleId, level, fmt, ...) DlogRecord(moduleId, level, fmt, ##__VA_ARGS__)
+#define DlogSub(moduleId, submodule, level, fmt, ...) DlogRecord(moduleId, level, "[%s]" fmt, submodule, ##__VA_ARGS__)
+#define dlog_error(moduleId, fmt, ...) Dlog(moduleId, DLOG_ERROR, fmt, ##__VA_ARGS__)
+#define dlog_warn(moduleId, fmt, ...) Dlog(moduleId, DLOG_WARN, fmt, ##__VA_ARGS__)
+#define dlog_info(moduleId, fmt, ...) Dlog(moduleId, DLOG_INFO, fmt, ##__VA_ARGS__)
+#define dlog_debug(moduleId, fmt, ...) Dlog(moduleId, DLOG_DEBUG, fmt, ##__VA_ARGS__)
+#define dlog_event(moduleId, fmt, ...) Dlog(moduleId, DLOG_EVENT, fmt, ##__VA_ARGS__)
