@@ -147,7 +147,9 @@ void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
 
 std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
   return {{"kernel.pch", "#include \"kernel_operator.h\"\n", KernelDirs(resources), KernelFlags()},
-          {"host.pch", "#include \"register/op_def_registry.h\"\n#include \"register/tilingdata_base.h\"\n",
+          {"host.pch",
+           "#include \"register/op_def_registry.h\"\n#include \"register/tilingdata_base.h\"\n"
+           "#include \"assay/host_common_uses.h\"\n",
            HostDirs(resources), HostFlags()}};
 }
 
