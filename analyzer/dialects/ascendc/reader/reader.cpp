@@ -18,7 +18,6 @@ namespace assay::ascendc {
 namespace {
 
 constexpr std::size_t kMaxColumns = 16;
-constexpr int kMaxReparses = 4;
 
 // Words of the register-level interface and the types that came with later chips.
 constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
@@ -175,42 +174,24 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   return result;
 }
 
-// A missing header ends a parse, and an undeclared API name keeps the rest from being lowered. Stand-ins for both let
-// the next parse go on; the errors of the first stay.
+// A missing header would end the parse, and an undeclared API name keeps the rest from being lowered. Stand-ins for
+// both let it go on; the errors stay.
 UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) {
-  std::vector<ParseError> kept;
-  std::set<std::string> ghosts;
-  for (int round = 0;; ++round) {
-    UnitResult unit = frontend_.Parse(request);
-    if (!request.precompiled.empty() && !unit.precompiled_loaded) {
-      // Moved or of another compiler: a matter of this installation, not of the input.
-      request.precompiled.clear();
-      unit = frontend_.Parse(request);
-    }
-    std::vector<ParseError> missing;
-    for (ParseError& error : unit.ast.errors) {
-      if (error.diag == "err_pp_file_not_found" && !error.args.empty()) missing.push_back(error);
-    }
-    bool fresh = false;
-    for (const ParseError& error : missing) {
-      const std::string& name = error.args.front();
-      if (!ghosts.insert(name).second) continue;
-      fresh = true;
-      std::string text;
-      const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h"))
-        text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
-      const std::string folder = request.half == Half::kHost ? "op_host/" : "op_kernel/";
-      request.extra_files.emplace_back(folder + name, text);
-      kept.push_back(error);
-    }
-    if (!fresh || round == kMaxReparses) {
-      if (request.lower && request.half == Half::kKernel && !unit.parsed) LowerWithGhosts(request, unit);
-      if (!kept.empty()) unit.parsed = false;
-      unit.ast.errors.insert(unit.ast.errors.begin(), kept.begin(), kept.end());
-      return unit;
-    }
+  request.stand_in = [&project, half = request.half](const std::string& name) {
+    const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
+    const bool is_tiling = half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h");
+    return is_tiling ? fmt::format("#include \"/assay-input/{}\"\n", tiling->name) : std::string();
+  };
+  UnitResult unit = frontend_.Parse(request);
+  if (!request.precompiled.empty() && !unit.precompiled_loaded) {
+    // Moved or of another compiler: a matter of this installation, not of the input.
+    request.precompiled.clear();
+    unit = frontend_.Parse(request);
   }
+  if (request.lower && request.half == Half::kKernel && !unit.parsed) LowerWithGhosts(request, unit);
+  if (!unit.missing.empty()) unit.parsed = false;
+  unit.ast.errors.insert(unit.ast.errors.begin(), unit.missing.begin(), unit.missing.end());
+  return unit;
 }
 
 void Reader::LowerWithGhosts(UnitRequest request, UnitResult& unit) {
