@@ -12,6 +12,7 @@
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "analyzer/dialects/ascendc/reader/device-text.h"
+#include "analyzer/dialects/ascendc/reader/precompiled-choice.h"
 #include "analyzer/dialects/ascendc/reader/tiling-struct.h"
 
 namespace assay::ascendc {
@@ -144,12 +145,18 @@ void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
   }
 }
 
+// The first of each half is what its files have in front of them in general.
 std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
-  return {{"kernel.pch", "#include \"kernel_operator.h\"\n", KernelDirs(resources), KernelFlags()},
-          {"host.pch",
-           "#include \"register/op_def_registry.h\"\n#include \"register/tilingdata_base.h\"\n"
-           "#include \"assay/host_common_uses.h\"\n",
-           HostDirs(resources), HostFlags()}};
+  const std::string kernel = "#include \"kernel_operator.h\"\n";
+  const std::string tiling = "#include \"register/tilingdata_base.h\"\n";
+  const std::string host = "#include \"register/op_def_registry.h\"\n" + tiling;
+  const std::string common = "#include \"assay/host_common_uses.h\"\n";
+  const std::string maths = "#include <cmath>\n";
+  return {{"kernel.pch", kernel, KernelDirs(resources), KernelFlags()},
+          {"host.pch", host + common, HostDirs(resources), HostFlags()},
+          {"kernel-cmath.pch", kernel + maths, KernelDirs(resources), KernelFlags()},
+          {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
+          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()}};
 }
 
 Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
@@ -172,6 +179,12 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
     return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
   });
   return result;
+}
+
+// Empty where the build left none.
+std::string Reader::PrecompiledPath(const std::string& name) const {
+  const std::string path = resources_ + "/pch/" + name;
+  return !name.empty() && std::filesystem::exists(path) ? path : std::string();
 }
 
 // A missing header would end the parse, and an undeclared API name keeps the rest from being lowered. Stand-ins for
@@ -229,9 +242,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.include_dirs = HostDirs(resources_);
     request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_host", "/assay-input/op_kernel"});
     request.flags = HostFlags();
-    const bool registers = Mentions(project, FileRole::kHostOperator, "register/op_def_registry.h");
-    const std::string pch = resources_ + "/pch/host.pch";
-    if (registers && std::filesystem::exists(pch)) request.precompiled = pch;
+    request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kHost));
     request.lower = options.lower;
     request.provided = &provided_;
     request.first_location = result.host ? result.host->locations.size() : 0;
@@ -317,10 +328,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
       request.flags = KernelFlags();
-      const std::string& text = project.files[static_cast<std::size_t>(index)].text;
-      const std::string pch = resources_ + "/pch/kernel.pch";
-      if (text.find("kernel_operator.h") != std::string::npos && std::filesystem::exists(pch))
-        request.precompiled = pch;
+      request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kKernel));
       request.prelude = column.prelude;
       if (!tiling.empty()) {
         request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;
