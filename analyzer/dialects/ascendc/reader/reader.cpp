@@ -151,10 +151,11 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
   const std::string tiling = "#include \"register/tilingdata_base.h\"\n";
   const std::string host = "#include \"register/op_def_registry.h\"\n" + tiling;
   const std::string common = "#include \"assay/host_common_uses.h\"\n";
+  const std::string kernel_common = "#include \"assay/kernel_common_uses.h\"\n";
   const std::string maths = "#include <cmath>\n";
-  return {{"kernel.pch", kernel, KernelDirs(resources), KernelFlags()},
+  return {{"kernel.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host.pch", host + common, HostDirs(resources), HostFlags()},
-          {"kernel-cmath.pch", kernel + maths, KernelDirs(resources), KernelFlags()},
+          {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
           {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()}};
 }
