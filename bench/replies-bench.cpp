@@ -1,12 +1,15 @@
-// Medians over replies given by the user, lint and full level per stage, in one warm process, with the time of
-// `clang++ -fsyntax-only` on the same text beside them. The process is a child: an input that ends it is counted,
-// and the next one goes on in a new child.
+// Median, 95th and 99th percentile over replies given by the user, lint and full level per stage, in one warm process,
+// with the time of `clang++ -fsyntax-only` on the same text beside them. `lint cpu` is what the process itself used: on
+// a busy machine it says more than the clock. The process is a child: an input that ends it is counted, and the next
+// one goes on in a new child.
 #include <poll.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <chrono>
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -22,46 +25,78 @@ namespace assay::bench {
 namespace {
 
 constexpr int kSecondsPerInput = 20;
+constexpr std::size_t kShown = 5;
 
 struct Tally {
   std::map<std::string, std::vector<double>> stages;  // "lint parse_host", ...
   std::vector<double> lint_ratios;
   std::vector<double> full_ratios;
+  std::vector<std::pair<double, std::string>> lint_cpu;  // and the input
   int lost = 0;
 };
 
+struct Inputs {
+  bool lint_only = false;
+  std::vector<std::string> paths;
+};
+
+// Milliseconds of processor time this process has used.
+double CpuTime() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const auto ms = [](const timeval& t) {
+    return static_cast<double>(t.tv_sec) * 1e3 + static_cast<double>(t.tv_usec) / 1e3;
+  };
+  return ms(used.ru_utime) + ms(used.ru_stime);
+}
+
+double Percentile(std::vector<double> values, double share) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(values.size())));
+  return values[std::clamp<std::size_t>(rank, 1, values.size()) - 1];
+}
+
 std::string Resources() { return std::string(ASSAY_BINARY_DIR) + "/share/assay"; }
 
+void WriteStages(Analyzer& analyzer, const std::string& path, Level level, std::ostream& line) {
+  AnalyzeOptions options;
+  options.level = level;
+  const char* name = level == Level::kLint ? "lint " : "full ";
+  Project project = LoadPath(path).project;
+  const double before = CpuTime();
+  const Report report = analyzer.Analyze(std::move(project), options);
+  for (const auto& [stage, milliseconds] : report.timing_ms) line << '\t' << name << stage << '=' << milliseconds;
+  if (level == Level::kLint) line << "\tlint cpu=" << CpuTime() - before;
+}
+
 // One line an input: "index key=value ..."; written whole, so that a crash loses only the input it happened on.
-void Work(const std::vector<std::string>& paths, std::size_t first, int out) {
+void Work(const Inputs& inputs, std::size_t first, int out) {
   Analyzer analyzer(Resources());
   const std::string scratch =
       (std::filesystem::temp_directory_path() / ("assay-bench-" + std::to_string(getpid()))).string();
   const SyntaxOnly clang(Resources(), scratch);
   AnalyzeOptions warm;
+  if (inputs.lint_only) warm.level = Level::kLint;
   for (const Case& one : CorpusCases(false)) {
     if (one.name.starts_with("add")) analyzer.Analyze(LoadPath(one.path).project, warm);
   }
-  for (std::size_t i = first; i < paths.size(); ++i) {
+  for (std::size_t i = first; i < inputs.paths.size(); ++i) {
     alarm(kSecondsPerInput);
     std::ostringstream line;
     line << i;
-    for (const Level level : {Level::kLint, Level::kFull}) {
-      AnalyzeOptions options;
-      options.level = level;
-      const Report report = analyzer.Analyze(LoadPath(paths[i]).project, options);
-      for (const auto& [stage, milliseconds] : report.timing_ms) {
-        line << '\t' << (level == Level::kLint ? "lint " : "full ") << stage << '=' << milliseconds;
-      }
+    WriteStages(analyzer, inputs.paths[i], Level::kLint, line);
+    if (!inputs.lint_only) {
+      WriteStages(analyzer, inputs.paths[i], Level::kFull, line);
+      line << "\tclang=" << clang.Run(LoadPath(inputs.paths[i]).project);
     }
-    line << "\tclang=" << clang.Run(LoadPath(paths[i]).project) << '\n';
-    const std::string text = line.str();
+    const std::string text = line.str() + '\n';
     if (write(out, text.data(), text.size()) < 0) _exit(1);
   }
   std::filesystem::remove_all(scratch);
 }
 
-void Add(const std::string& line, Tally& tally) {
+void Add(const std::string& line, const std::string& path, Tally& tally) {
   std::istringstream fields(line);
   std::string field;
   std::map<std::string, double> values;
@@ -73,6 +108,7 @@ void Add(const std::string& line, Tally& tally) {
   for (const auto& [key, value] : values) {
     if (key != "clang" || value > 0) tally.stages[key].push_back(value);
   }
+  tally.lint_cpu.emplace_back(values["lint cpu"], path);
   if (values["clang"] > 0) {
     tally.lint_ratios.push_back(values["lint total"] / values["clang"]);
     tally.full_ratios.push_back(values["full total"] / values["clang"]);
@@ -80,13 +116,13 @@ void Add(const std::string& line, Tally& tally) {
 }
 
 // Runs a child from input `first` on; returns the first input that it did not finish.
-std::size_t RunChild(const std::vector<std::string>& paths, std::size_t first, Tally& tally) {
+std::size_t RunChild(const Inputs& inputs, std::size_t first, Tally& tally) {
   int ends[2];
-  if (pipe(ends) != 0) return paths.size();
+  if (pipe(ends) != 0) return inputs.paths.size();
   const pid_t pid = fork();
   if (pid == 0) {
     close(ends[0]);
-    Work(paths, first, ends[1]);
+    Work(inputs, first, ends[1]);
     _exit(0);
   }
   close(ends[1]);
@@ -95,7 +131,7 @@ std::size_t RunChild(const std::vector<std::string>& paths, std::size_t first, T
   std::size_t size = 0;
   std::size_t next = first;
   while (getline(&line, &size, in) > 0) {
-    Add(line, tally);
+    Add(line, inputs.paths[next], tally);
     ++next;
   }
   std::free(line);
@@ -104,30 +140,46 @@ std::size_t RunChild(const std::vector<std::string>& paths, std::size_t first, T
   return next;
 }
 
+void Print(Tally& tally, std::size_t count) {
+  std::printf("%zu replies, %d lost; milliseconds\n%-24s %8s %8s %8s\n", count, tally.lost, "", "median", "p95", "p99");
+  for (const auto& [stage, values] : tally.stages) {
+    std::printf("%-24s %8.1f %8.1f %8.1f  (%zu)\n", stage.c_str(), Median(values), Percentile(values, 0.95),
+                Percentile(values, 0.99), values.size());
+  }
+  std::sort(tally.lint_cpu.rbegin(), tally.lint_cpu.rend());
+  tally.lint_cpu.resize(std::min(tally.lint_cpu.size(), kShown));
+  for (const auto& [milliseconds, path] : tally.lint_cpu) {
+    std::printf("slowest at level lint: %.1f %s\n", milliseconds, path.c_str());
+  }
+  if (tally.lint_ratios.empty()) return;
+  std::printf("median ratio to clang++ -fsyntax-only: lint %.2f, full %.2f (%zu replies with code)\n",
+              Median(tally.lint_ratios), Median(tally.full_ratios), tally.lint_ratios.size());
+}
+
 }  // namespace
 }  // namespace assay::bench
 
 int main(int argc, char** argv) {
-  using assay::bench::Median;
-  if (argc < 2 || std::strcmp(argv[1], "--help") == 0) {
-    std::fprintf(stderr, "usage: assay_bench_replies FILE...\n");
+  assay::bench::Inputs inputs;
+  int first = 1;
+  if (argc > 1 && std::strcmp(argv[1], "--lint") == 0) {
+    inputs.lint_only = true;
+    ++first;
+  }
+  if (argc <= first || std::strcmp(argv[first], "--help") == 0) {
+    std::fprintf(stderr, "usage: assay_bench_replies [--lint] FILE...\n  --lint: neither level full nor clang\n");
     return 2;
   }
-  const std::vector<std::string> paths(argv + 1, argv + argc);
+  inputs.paths.assign(argv + first, argv + argc);
   assay::bench::Tally tally;
-  for (std::size_t next = 0; next < paths.size();) {
-    next = assay::bench::RunChild(paths, next, tally);
-    if (next < paths.size()) {
-      std::fprintf(stderr, "%s: ended the process\n", paths[next].c_str());
+  for (std::size_t next = 0; next < inputs.paths.size();) {
+    next = assay::bench::RunChild(inputs, next, tally);
+    if (next < inputs.paths.size()) {
+      std::fprintf(stderr, "%s: ended the process\n", inputs.paths[next].c_str());
       ++tally.lost;
       ++next;
     }
   }
-  std::printf("%zu replies, %d lost; medians in milliseconds\n", paths.size(), tally.lost);
-  for (const auto& [stage, values] : tally.stages) {
-    std::printf("%-24s %8.1f  (%zu)\n", stage.c_str(), Median(values), values.size());
-  }
-  std::printf("median ratio to clang++ -fsyntax-only: lint %.2f, full %.2f (%zu replies with code)\n",
-              Median(tally.lint_ratios), Median(tally.full_ratios), tally.lint_ratios.size());
+  assay::bench::Print(tally, inputs.paths.size());
   return tally.lost == 0 ? 0 : 1;
 }

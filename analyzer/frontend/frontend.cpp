@@ -10,6 +10,7 @@
 #include "analyzer/frontend/file-system.h"
 #include "analyzer/frontend/locator.h"
 #include "analyzer/frontend/lower.h"
+#include "analyzer/frontend/preprocessor-recorder.h"
 
 namespace assay {
 namespace {
@@ -19,48 +20,6 @@ using Clock = std::chrono::steady_clock;
 double Since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
-
-// Includes and expansions of watched macros, in the project's files.
-class PreprocessorRecorder : public clang::PPCallbacks {
- public:
-  PreprocessorRecorder(const FrontendDialect& dialect, const Locator& locator, clang::Preprocessor& preprocessor,
-                       Half half, AstFacts& out)
-      : dialect_(dialect), locator_(locator), preprocessor_(preprocessor), half_(half), out_(out) {}
-
-  void InclusionDirective(clang::SourceLocation hash, const clang::Token&, llvm::StringRef name, bool angled,
-                          clang::CharSourceRange range, clang::OptionalFileEntryRef file, llvm::StringRef,
-                          llvm::StringRef, const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) override {
-    if (!locator_.InProject(hash)) return;
-    out_.includes.push_back({name.str(), angled, file.has_value(), locator_.Chars(range), half_ == Half::kHost});
-  }
-
-  void MacroExpands(const clang::Token& token, const clang::MacroDefinition&, clang::SourceRange range,
-                    const clang::MacroArgs* args) override {
-    if (!locator_.InProject(token.getLocation()) || token.getLocation().isMacroID()) return;
-    const std::string name = preprocessor_.getSpelling(token);
-    if (std::find(dialect_.watched_macros.begin(), dialect_.watched_macros.end(), name) ==
-        dialect_.watched_macros.end()) {
-      return;
-    }
-    MacroUse use{name, {}, {}, locator_.Tokens(range)};
-    for (unsigned i = 0; args != nullptr && i < args->getNumMacroArguments(); ++i) {
-      const clang::Token* first = args->getUnexpArgument(i);
-      const clang::Token* last = first;
-      for (const clang::Token* t = first; t->isNot(clang::tok::eof); ++t) last = t;
-      SourceRange where = locator_.Tokens(clang::SourceRange(first->getLocation(), last->getLocation()));
-      use.args.push_back(first->is(clang::tok::eof) ? "" : locator_.Text(where));
-      use.arg_ranges.push_back(where);
-    }
-    out_.macros.push_back(std::move(use));
-  }
-
- private:
-  const FrontendDialect& dialect_;
-  const Locator& locator_;
-  clang::Preprocessor& preprocessor_;
-  Half half_;
-  AstFacts& out_;
-};
 
 // Collects the declarations this parse made itself (nothing from the precompiled header), then walks them.
 class WalkingConsumer : public clang::ASTConsumer {
@@ -132,16 +91,16 @@ class WalkingConsumer : public clang::ASTConsumer {
 class UnitAction : public clang::EmitLLVMOnlyAction {
  public:
   UnitAction(const FrontendDialect& dialect, const UnitRequest& request, DiagnosticsCollector& diagnostics,
-             llvm::LLVMContext& context, AstFacts& out)
+             llvm::LLVMContext& context, UnitResult& out)
       : EmitLLVMOnlyAction(&context), dialect_(dialect), request_(request), diagnostics_(diagnostics), out_(out) {}
 
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
                                                         llvm::StringRef file) override {
     locator_ = std::make_unique<Locator>(compiler.getSourceManager(), compiler.getLangOpts(), request_.project);
-    compiler.getPreprocessor().addPPCallbacks(
-        std::make_unique<PreprocessorRecorder>(dialect_, *locator_, compiler.getPreprocessor(), request_.half, out_));
+    compiler.getPreprocessor().addPPCallbacks(std::make_unique<PreprocessorRecorder>(
+        dialect_, request_, *locator_, compiler.getPreprocessor(), out_.ast, out_.missing));
     std::vector<std::unique_ptr<clang::ASTConsumer>> consumers;
-    consumers.push_back(std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, out_));
+    consumers.push_back(std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, out_.ast));
     if (request_.lower) consumers.push_back(EmitLLVMOnlyAction::CreateASTConsumer(compiler, file));
     return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
   }
@@ -156,7 +115,7 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
   const FrontendDialect& dialect_;
   const UnitRequest& request_;
   DiagnosticsCollector& diagnostics_;
-  AstFacts& out_;
+  UnitResult& out_;
   std::unique_ptr<Locator> locator_;
 };
 
@@ -296,7 +255,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   if (!Setup(compiler, Arguments(request), MakeFileSystem(impl_->dialect, request, main_text), &diagnostics))
     return result;
   llvm::LLVMContext context;
-  UnitAction action(impl_->dialect, request, diagnostics, context, result.ast);
+  UnitAction action(impl_->dialect, request, diagnostics, context, result);
   compiler.ExecuteAction(action);
   result.parse_ms = Since(start);
   result.parsed = !diagnostics.failed();

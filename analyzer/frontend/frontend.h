@@ -2,6 +2,7 @@
 // it and, where asked, lowers it to LLVM IR. Knows no vendor's API: the dialect says which names to watch.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,7 +25,10 @@ struct UnitRequest {
   std::string epilogue;                   // text after it
   std::vector<std::string> include_dirs;  // model headers, in order
   std::vector<std::string> flags;         // -std=..., -D...
-  std::string precompiled;                // path of a precompiled header; empty = none
+  // The text to read for a header that is not there, by the name it is included as. The parse goes on, and the error is
+  // in UnitResult::missing. Without it, a missing header ends the parse.
+  std::function<std::string(const std::string& name)> stand_in;
+  std::string precompiled;  // path of a precompiled header; empty = none
   bool lower = false;
   // Symbols that a library brings at run time (see WriteLibrary): their definitions are left out of the module.
   const std::unordered_set<std::string>* provided = nullptr;
@@ -33,7 +37,8 @@ struct UnitRequest {
 
 struct UnitResult {
   AstFacts ast;
-  bool parsed = false;                  // no error at all
+  std::vector<ParseError> missing;      // headers that `stand_in` stood in for, each once
+  bool parsed = false;                  // no error but these
   bool precompiled_loaded = true;       // false: moved, damaged or of another compiler; nothing else is known then
   std::optional<LoweredModule> module;  // only where lowering was asked for and worked
   std::vector<std::string> undefined;   // functions called and not defined, demangled, after lowering

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cctype>
 #include <fstream>
+#include <optional>
+#include <tuple>
 
 namespace assay::ascendc {
 namespace {
@@ -15,17 +18,32 @@ std::string Lower(std::string_view text) {
   return result;
 }
 
-std::size_t EditDistance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
+// Characters that differ in case only are one. An edit changes at most two of these bits, so names whose sets differ in
+// more than twice the distance need not be compared.
+std::uint64_t Letters(std::string_view lower) {
+  std::uint64_t letters = 0;
+  for (const char c : lower) {
+    const int bit = c >= 'a' && c <= 'z' ? c - 'a' : c >= '0' && c <= '9' ? c - '0' + 26 : 36;
+    letters |= std::uint64_t{1} << bit;
+  }
+  return letters;
+}
+
+// Any number above `limit` where it is more than that. `row` is scratch.
+std::size_t EditDistance(std::string_view a, std::string_view b, std::size_t limit, std::vector<std::size_t>& row) {
+  row.resize(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
     std::size_t diagonal = row[0];
     row[0] = i;
+    std::size_t least = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
       const std::size_t keep = row[j];
       row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
       diagonal = keep;
+      least = std::min(least, row[j]);
     }
+    if (least > limit) return limit + 1;
   }
   return row[b.size()];
 }
@@ -46,6 +64,8 @@ KnownNames KnownNames::Load(const std::string& path) {
     flags.host_8 = rest.find('h') != std::string::npos;
     result.names_.emplace(line.substr(0, space), flags);
   }
+  result.spellings_.reserve(result.names_.size());
+  for (const auto& [name, flags] : result.names_) result.spellings_.push_back({name, Letters(Lower(name)), flags});
   return result;
 }
 
@@ -56,19 +76,25 @@ const KnownName* KnownNames::Find(std::string_view name) const {
 
 std::string KnownNames::Closest(std::string_view name, bool host) const {
   const std::string lower = Lower(name);
-  std::string best;
-  std::size_t best_distance = std::max<std::size_t>(1, name.size() / 4) + 1;
-  for (const auto& [known, flags] : names_) {
-    if (host ? !flags.host_8 : !(flags.kernel_8 || flags.kernel_9)) continue;
-    const std::size_t gap = known.size() > name.size() ? known.size() - name.size() : name.size() - known.size();
-    if (gap >= best_distance || known.size() < 3) continue;
-    const std::size_t distance = EditDistance(lower, Lower(known));
-    if (distance < best_distance || (distance == best_distance && !best.empty() && known < best)) {
-      best = known;
-      best_distance = distance;
-    }
+  const std::uint64_t letters = Letters(lower);
+  std::size_t limit = std::max<std::size_t>(1, name.size() / 4);
+  std::vector<std::size_t> row;
+  // Of names at the same distance: the same length, then the same case, then the first in byte order.
+  using Rank = std::tuple<std::size_t, std::size_t, std::string_view>;
+  std::optional<Rank> best;
+  for (const Spelling& known : spellings_) {
+    const std::size_t longer = std::max(known.name.size(), name.size());
+    const std::size_t gap = longer - std::min(known.name.size(), name.size());
+    const auto apart = static_cast<std::size_t>(std::popcount(known.letters ^ letters));
+    if (gap > limit || apart > 2 * limit || known.name.size() < 3) continue;
+    if (host ? !known.flags.host_8 : !(known.flags.kernel_8 || known.flags.kernel_9)) continue;
+    const std::size_t distance = EditDistance(lower, Lower(known.name), limit, row);
+    if (distance > limit) continue;
+    const Rank rank{gap, EditDistance(name, known.name, longer, row), known.name};
+    if (distance < limit || !best || rank < *best) best = rank;
+    limit = distance;
   }
-  return best;
+  return best ? std::string(std::get<std::string_view>(*best)) : std::string();
 }
 
 KnownHeaders KnownHeaders::Load(const std::string& path) {

@@ -2,6 +2,7 @@
 // of the model; a name outside it is invented.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -17,6 +18,10 @@ struct KnownName {
 
 class KnownNames {
  public:
+  KnownNames() = default;
+  KnownNames(KnownNames&&) = default;
+  KnownNames& operator=(KnownNames&&) = default;
+
   // Reads known-names.txt: one name a line, then its flags ('k' 8.1 device, 'n' 9 device, 'h' 8.1 host). A missing
   // file leaves the list empty, and then no name is ever called invented.
   static KnownNames Load(const std::string& path);
@@ -28,7 +33,14 @@ class KnownNames {
   std::string Closest(std::string_view name, bool host) const;
 
  private:
+  struct Spelling {
+    std::string_view name;  // a key of names_
+    std::uint64_t letters;  // one bit for each character that occurs
+    KnownName flags;
+  };
+
   std::unordered_map<std::string, KnownName> names_;
+  std::vector<Spelling> spellings_;
 };
 
 // Headers of the vendor's include trees.

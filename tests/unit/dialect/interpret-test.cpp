@@ -113,6 +113,17 @@ class ClassifyTest : public testing::Test {
   HostFacts host_;
 };
 
+TEST_F(ClassifyTest, ClosestName) {
+  std::ofstream(path_) << "MATMUL k\nMatmul k\nConvParams k\nConvParam k\nGatherb n\nSetBlockDim h\n";
+  const KnownNames names = KnownNames::Load(path_.string());
+  EXPECT_EQ(names.Closest("MatMul", false), "Matmul");
+  EXPECT_EQ(names.Closest("ConvPaxam", false), "ConvParam");
+  EXPECT_EQ(names.Closest("Gathers", false), "Gatherb");
+  EXPECT_EQ(names.Closest("SetBlockDims", false), "");
+  EXPECT_EQ(names.Closest("SetBlockDims", true), "SetBlockDim");
+  EXPECT_EQ(names.Closest("Gxthxrb", false), "");
+}
+
 TEST_F(ClassifyTest, Names) {
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_no_member", {"Frobnicate", "AscendC"})).what,
             ParseErrorClass::kInventedName);

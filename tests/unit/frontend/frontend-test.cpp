@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace assay {
 namespace {
@@ -34,7 +36,8 @@ FrontendDialect ToyDialect() {
           .device_annotation = "core"};
 }
 
-UnitResult Parse(const std::string& text, bool lower = false) {
+UnitResult Parse(const std::string& text, bool lower = false,
+                 std::function<std::string(const std::string&)> stand_in = {}) {
   static Frontend frontend(ToyDialect());
   Project project;
   project.containers.push_back({"k.cpp", text});
@@ -50,6 +53,7 @@ UnitResult Parse(const std::string& text, bool lower = false) {
   request.extra_files = {{"model.h", kModel}};
   request.flags = {"-std=c++17"};
   request.lower = lower;
+  request.stand_in = std::move(stand_in);
   return frontend.Parse(request);
 }
 
@@ -146,6 +150,29 @@ TEST(Frontend, FilesOfTheMachineDoNotExist) {
   const UnitResult unit = Parse("#include \"/etc/passwd\"\n#include \"../../../../etc/passwd\"\n");
   ASSERT_FALSE(unit.ast.errors.empty());
   EXPECT_EQ(unit.ast.errors[0].diag, "err_pp_file_not_found");
+}
+
+TEST(Frontend, AStandInLetsTheParseGoOn) {
+  const std::string text =
+      "#include \"a.h\"\n#include \"sub/b.h\"\n#include \"a.h\"\nint x = kGiven;\nint y = absent;\n";
+  const UnitResult unit = Parse(text, false, [](const std::string& name) {
+    return name == "sub/b.h" ? std::string("constexpr int kGiven = 1;\n") : std::string();
+  });
+  ASSERT_EQ(unit.missing.size(), 2U);
+  EXPECT_EQ(unit.missing[0].diag, "err_pp_file_not_found");
+  EXPECT_EQ(unit.missing[0].message, "'a.h' file not found");
+  EXPECT_EQ(At(text, unit.missing[0].range), "\"a.h\"");
+  EXPECT_EQ(At(text, unit.missing[1].range), "\"sub/b.h\"");
+  ASSERT_EQ(unit.ast.errors.size(), 1U);
+  EXPECT_EQ(unit.ast.errors[0].name, "absent");
+  EXPECT_EQ(unit.ast.includes.size(), 3U);
+}
+
+TEST(Frontend, AStandInIsNotThereForHasInclude) {
+  const UnitResult unit = Parse("#if __has_include(\"a.h\")\n#include \"a.h\"\n#endif\nint x;\n", false,
+                                [](const std::string&) { return std::string(); });
+  EXPECT_TRUE(unit.missing.empty());
+  EXPECT_TRUE(unit.parsed);
 }
 
 }  // namespace

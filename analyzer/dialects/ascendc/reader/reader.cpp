@@ -12,13 +12,13 @@
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "analyzer/dialects/ascendc/reader/device-text.h"
+#include "analyzer/dialects/ascendc/reader/precompiled-choice.h"
 #include "analyzer/dialects/ascendc/reader/tiling-struct.h"
 
 namespace assay::ascendc {
 namespace {
 
 constexpr std::size_t kMaxColumns = 16;
-constexpr int kMaxReparses = 4;
 
 // Words of the register-level interface and the types that came with later chips.
 constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
@@ -169,10 +169,19 @@ void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
   }
 }
 
+// The first of each half is what its files have in front of them in general.
 std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
-  return {{"kernel.pch", "#include \"kernel_operator.h\"\n", KernelDirs(resources), KernelFlags()},
-          {"host.pch", "#include \"register/op_def_registry.h\"\n#include \"register/tilingdata_base.h\"\n",
-           HostDirs(resources), HostFlags()}};
+  const std::string kernel = "#include \"kernel_operator.h\"\n";
+  const std::string tiling = "#include \"register/tilingdata_base.h\"\n";
+  const std::string host = "#include \"register/op_def_registry.h\"\n" + tiling;
+  const std::string common = "#include \"assay/host_common_uses.h\"\n";
+  const std::string kernel_common = "#include \"assay/kernel_common_uses.h\"\n";
+  const std::string maths = "#include <cmath>\n";
+  return {{"kernel.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags()},
+          {"host.pch", host + common, HostDirs(resources), HostFlags()},
+          {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
+          {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
+          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()}};
 }
 
 Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
@@ -197,42 +206,30 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   return result;
 }
 
-// A missing header ends a parse, and an undeclared API name keeps the rest from being lowered. Stand-ins for both let
-// the next parse go on; the errors of the first stay.
+// Empty where the build left none.
+std::string Reader::PrecompiledPath(const std::string& name) const {
+  const std::string path = resources_ + "/pch/" + name;
+  return !name.empty() && std::filesystem::exists(path) ? path : std::string();
+}
+
+// A missing header would end the parse, and an undeclared API name keeps the rest from being lowered. Stand-ins for
+// both let it go on; the errors stay.
 UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) {
-  std::vector<ParseError> kept;
-  std::set<std::string> ghosts;
-  for (int round = 0;; ++round) {
-    UnitResult unit = frontend_.Parse(request);
-    if (!request.precompiled.empty() && !unit.precompiled_loaded) {
-      // Moved or of another compiler: a matter of this installation, not of the input.
-      request.precompiled.clear();
-      unit = frontend_.Parse(request);
-    }
-    std::vector<ParseError> missing;
-    for (ParseError& error : unit.ast.errors) {
-      if (error.diag == "err_pp_file_not_found" && !error.args.empty()) missing.push_back(error);
-    }
-    bool fresh = false;
-    for (const ParseError& error : missing) {
-      const std::string& name = error.args.front();
-      if (!ghosts.insert(name).second) continue;
-      fresh = true;
-      std::string text;
-      const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h"))
-        text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
-      const std::string folder = request.half == Half::kHost ? "op_host/" : "op_kernel/";
-      request.extra_files.emplace_back(folder + name, text);
-      kept.push_back(error);
-    }
-    if (!fresh || round == kMaxReparses) {
-      if (request.lower && request.half == Half::kKernel && !unit.parsed) LowerWithGhosts(request, unit);
-      if (!kept.empty()) unit.parsed = false;
-      unit.ast.errors.insert(unit.ast.errors.begin(), kept.begin(), kept.end());
-      return unit;
-    }
+  request.stand_in = [&project, half = request.half](const std::string& name) {
+    const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
+    const bool is_tiling = half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h");
+    return is_tiling ? fmt::format("#include \"/assay-input/{}\"\n", tiling->name) : std::string();
+  };
+  UnitResult unit = frontend_.Parse(request);
+  if (!request.precompiled.empty() && !unit.precompiled_loaded) {
+    // Moved or of another compiler: a matter of this installation, not of the input.
+    request.precompiled.clear();
+    unit = frontend_.Parse(request);
   }
+  if (request.lower && request.half == Half::kKernel && !unit.parsed) LowerWithGhosts(request, unit);
+  if (!unit.missing.empty()) unit.parsed = false;
+  unit.ast.errors.insert(unit.ast.errors.begin(), unit.missing.begin(), unit.missing.end());
+  return unit;
 }
 
 void Reader::LowerWithGhosts(UnitRequest request, UnitResult& unit) {
@@ -277,9 +274,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_host", "/assay-input/op_kernel"});
     request.flags = HostFlags();
     AddDefines(options, request.flags);
-    const bool registers = Mentions(project, FileRole::kHostOperator, "register/op_def_registry.h");
-    const std::string pch = resources_ + "/pch/host.pch";
-    if (registers && std::filesystem::exists(pch)) request.precompiled = pch;
+    request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kHost));
     request.lower = options.lower;
     request.provided = &provided_;
     request.first_location = result.host ? result.host->locations.size() : 0;
@@ -367,10 +362,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
       request.flags = KernelFlags();
       AddDefines(options, request.flags);
-      const std::string& text = project.files[static_cast<std::size_t>(index)].text;
-      const std::string pch = resources_ + "/pch/kernel.pch";
-      if (text.find("kernel_operator.h") != std::string::npos && std::filesystem::exists(pch))
-        request.precompiled = pch;
+      request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kKernel));
       request.prelude = column.prelude;
       if (!tiling.empty()) {
         request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;

@@ -66,6 +66,7 @@ class Reader {
 
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  std::string PrecompiledPath(const std::string& name) const;
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
   std::vector<std::string> Beyond(const Project& project, const ParseFacts& parse, Half half) const;

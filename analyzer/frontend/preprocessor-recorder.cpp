@@ -1,0 +1,70 @@
+// Preprocessor events to facts.
+#include "analyzer/frontend/preprocessor-recorder.h"
+
+#include <algorithm>
+
+#include "analyzer/frontend/file-system.h"
+
+namespace assay {
+
+// Clang skips the directive without a word where this says true. Angle brackets round a name that quotes would find
+// have an error of their own, which does not end the parse.
+bool PreprocessorRecorder::FileNotFound(llvm::StringRef name) {
+  return request_.stand_in && !preprocessor_.LookupFile({}, name, /*isAngled=*/false, nullptr, nullptr, nullptr,
+                                                        nullptr, nullptr, nullptr, nullptr, nullptr);
+}
+
+void PreprocessorRecorder::InclusionDirective(clang::SourceLocation hash, const clang::Token&, llvm::StringRef name,
+                                              bool angled, clang::CharSourceRange range,
+                                              clang::OptionalFileEntryRef file, llvm::StringRef, llvm::StringRef,
+                                              const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) {
+  const bool found = file.has_value();
+  if (locator_.InProject(hash)) {
+    out_.includes.push_back(
+        {name.str(), angled, found || request_.stand_in, locator_.Chars(range), request_.half == Half::kHost});
+  }
+  if (!found && request_.stand_in) StandIn(name.str(), range.getBegin());
+}
+
+// The error is kept once a name, as if the file were there from then on.
+void PreprocessorRecorder::StandIn(const std::string& name, clang::SourceLocation where) {
+  const bool known =
+      std::any_of(missing_.begin(), missing_.end(), [&](const ParseError& error) { return error.args[0] == name; });
+  if (!known) {
+    ParseError error;
+    error.half = request_.half;
+    error.range = locator_.Token(where);
+    error.diag = "err_pp_file_not_found";
+    error.message = "'" + name + "' file not found";
+    error.args = {name};
+    missing_.push_back(std::move(error));
+  }
+  const std::string text = request_.stand_in(name);
+  if (text.empty()) return;
+  clang::SourceManager& sources = preprocessor_.getSourceManager();
+  const clang::FileID file = sources.createFileID(llvm::MemoryBuffer::getMemBufferCopy(text, kInputRoot + name),
+                                                  clang::SrcMgr::C_User, 0, 0, where);
+  preprocessor_.EnterSourceFile(file, nullptr, where);
+}
+
+void PreprocessorRecorder::MacroExpands(const clang::Token& token, const clang::MacroDefinition&,
+                                        clang::SourceRange range, const clang::MacroArgs* args) {
+  if (!locator_.InProject(token.getLocation()) || token.getLocation().isMacroID()) return;
+  const std::string name = preprocessor_.getSpelling(token);
+  if (std::find(dialect_.watched_macros.begin(), dialect_.watched_macros.end(), name) ==
+      dialect_.watched_macros.end()) {
+    return;
+  }
+  MacroUse use{name, {}, {}, locator_.Tokens(range)};
+  for (unsigned i = 0; args != nullptr && i < args->getNumMacroArguments(); ++i) {
+    const clang::Token* first = args->getUnexpArgument(i);
+    const clang::Token* last = first;
+    for (const clang::Token* t = first; t->isNot(clang::tok::eof); ++t) last = t;
+    SourceRange where = locator_.Tokens(clang::SourceRange(first->getLocation(), last->getLocation()));
+    use.args.push_back(first->is(clang::tok::eof) ? "" : locator_.Text(where));
+    use.arg_ranges.push_back(where);
+  }
+  out_.macros.push_back(std::move(use));
+}
+
+}  // namespace assay

@@ -1,0 +1,43 @@
+// What the preprocessor meets in the project's files: includes, expansions of watched macros, and headers that are not
+// there, for which a stand-in is read so that one parse sees the whole file.
+#pragma once
+
+#include "analyzer/frontend/ast-facts.h"
+#include "analyzer/frontend/clang.h"
+#include "analyzer/frontend/frontend.h"
+#include "analyzer/frontend/locator.h"
+
+namespace assay {
+
+class PreprocessorRecorder : public clang::PPCallbacks {
+ public:
+  // Facts go to `out`, one error for each missing header to `missing`.
+  PreprocessorRecorder(const FrontendDialect& dialect, const UnitRequest& request, const Locator& locator,
+                       clang::Preprocessor& preprocessor, AstFacts& out, std::vector<ParseError>& missing)
+      : dialect_(dialect),
+        request_(request),
+        locator_(locator),
+        preprocessor_(preprocessor),
+        out_(out),
+        missing_(missing) {}
+
+  bool FileNotFound(llvm::StringRef name) override;
+  void InclusionDirective(clang::SourceLocation hash, const clang::Token& token, llvm::StringRef name, bool angled,
+                          clang::CharSourceRange range, clang::OptionalFileEntryRef file, llvm::StringRef searched,
+                          llvm::StringRef relative, const clang::Module* module, bool imported,
+                          clang::SrcMgr::CharacteristicKind kind) override;
+  void MacroExpands(const clang::Token& token, const clang::MacroDefinition& definition, clang::SourceRange range,
+                    const clang::MacroArgs* args) override;
+
+ private:
+  void StandIn(const std::string& name, clang::SourceLocation where);
+
+  const FrontendDialect& dialect_;
+  const UnitRequest& request_;
+  const Locator& locator_;
+  clang::Preprocessor& preprocessor_;
+  AstFacts& out_;
+  std::vector<ParseError>& missing_;
+};
+
+}  // namespace assay
