@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <set>
 #include <tuple>
 
 #include "analyzer/dialects/ascendc/reader/reader.h"
+#include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/report/fingerprint.h"
@@ -42,9 +44,15 @@ void FillReplyFacts(const Project& project, ReplyFacts& out) {
   out.problems = project.problems;
 }
 
+// Tables of another architecture say nothing about this chip: what rules of these families found is left out.
+bool RestsOnChipTables(std::string_view rule) {
+  return rule.starts_with("limits/") || rule.starts_with("numeric/") || rule.starts_with("memory/");
+}
+
 void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
   for (const RegisteredRule& registered : AllRules()) {
     if (registered.rule->info.dialect == Dialect::kCuda && dialect != "cuda") continue;
+    if (!facts.Get<ProfileFacts>().chip_modelled && RestsOnChipTables(registered.name)) continue;
     Emitter emitter(std::string(registered.name), registered.rule->info.severity);
     registered.rule->check(facts, emitter);
     for (Finding& finding : emitter.TakeFindings()) report.findings.push_back(std::move(finding));
@@ -79,11 +87,16 @@ void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& re
                             parse.unread.size() == 1 ? "unit was" : "units were", parse.unread.front()));
   }
   for (const ParseError& error : parse.errors) {
-    if (error.what == ParseErrorClass::kUnmodelledName) {
+    if (error.what == ParseErrorClass::kUnmodelledName && (!error.since.empty() || !error.until.empty())) {
+      gaps.insert(ascendc::ReleaseGap(error.name, error.since, error.until));
+    } else if (error.what == ParseErrorClass::kUnmodelledName) {
       gaps.insert(fmt::format("`{}` is not modelled yet", error.name));
     } else if (!error.in_template) {
       gaps.insert(error.message.empty() ? error.diag : error.message);
     }
+  }
+  for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {
+    if (!use.lacking) gaps.insert(ascendc::ReleaseGap(use.name, use.since, use.until));
   }
   for (const std::string& gap : gaps) report.undecided.push_back({"builds", gap});
   const bool has_kernel = !facts.Get<KernelFacts>().entries.empty();
@@ -91,6 +104,17 @@ void DecideBuild(const Facts& facts, const ascendc::ReadResult& read, Report& re
   if (read.ghost_tiling)
     report.undecided.push_back({"builds", "the tiling struct is not given; its fields were taken as they are used"});
   report.verdict.builds = gaps.empty() && has_kernel ? Builds::kYes : Builds::kUndecided;
+}
+
+// Real names that the model lacks, whether or not they decide the verdict.
+void CountUnmodelled(const ParseFacts& parse, Report& report) {
+  std::map<std::string, std::int64_t> counts;
+  for (const std::vector<ParseError>* errors : {&parse.errors, &parse.unsure}) {
+    for (const ParseError& error : *errors) {
+      if (error.what == ParseErrorClass::kUnmodelledName) ++counts[error.name];
+    }
+  }
+  for (const auto& [name, count] : counts) report.unmodelled.push_back({name, count});
 }
 
 // What keeps code that builds from being run.
@@ -107,6 +131,12 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
   if (options.level == Level::kLint || verdict.builds == KernelVerdict::Builds::kNo) return;
   const RunFacts& runs = facts.Get<RunFacts>();
   NoteLowering(facts, read, report);
+  if (!facts.Get<ProfileFacts>().chip_modelled) {
+    verdict.runs = Runs::kUndecided;
+    verdict.values = Values::kUndecided;
+    report.undecided.push_back({"runs", fmt::format("`{}` has an architecture that is not modelled yet", options.chip)});
+    return;
+  }
   if (!options.contract) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
@@ -167,6 +197,7 @@ void DecideProof(const Facts& facts, Report& report) {
 void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
   ApplyRules(facts, report.dialect, report);
   SortFindings(report);
+  CountUnmodelled(facts.Get<ParseFacts>(), report);
   DecideBuild(facts, read, report);
   DecideRun(facts, read, options, report);
   DecideProof(facts, report);
@@ -191,19 +222,25 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   report.project = std::move(project);
   const bool full = options.level == Level::kFull;
   ascendc::ReadOptions read_options;
-  read_options.lower = full;
+  read_options.chip = options.contract ? options.contract->chip : options.chip;
+  read_options.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
+  read_options.release_given = !options.release.empty();
+  const bool modelled = ascendc::IsModelledChip(read_options.chip);
+  read_options.lower = full && modelled;
   read_options.deadline = Clock::now() + kReadBudget;
   read_options.contract = options.contract ? &*options.contract : nullptr;
   const auto stage = [&](std::string_view name) {
     if (options.on_stage) options.on_stage(name);
   };
+  report.release = ascendc::ReleaseName(read_options.release);
+  report.chip = read_options.chip;
   stage("parsing");
   const ascendc::ReadResult read = impl_->reader.Read(report.project, read_options, facts);
   watch.Lap();
   report.timing_ms = {
       {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
   const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
-  if (full && options.contract && read.kernel && host_ready) {
+  if (full && modelled && options.contract && read.kernel && host_ready) {
     if (options.on_partial) {
       Report partial = report;
       Judge(facts, read, {.level = Level::kLint}, partial);

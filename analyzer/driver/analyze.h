@@ -22,6 +22,7 @@ struct AnalyzeOptions {
   std::optional<Contract> contract;
   std::string contract_dir;  // relative .npy paths start here
   std::string chip = "ascend910b";
+  std::string release;       // of the toolkit: "8.1", ...; empty = the usual one, which the input need not be for
   std::string resource_dir;  // empty = beside the executable
   bool allow_commands = false;
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so

@@ -16,6 +16,7 @@ struct InputArguments {
   std::string contract;
   std::string level = "full";  // lint full
   std::string soc;
+  std::string cann;  // release; empty = the usual one
   std::string stdin_filename = "stdin";
   std::string resource_dir;
   int jobs = 1;

@@ -41,9 +41,15 @@ KnownNames KnownNames::Load(const std::string& path) {
     const std::size_t space = line.find_first_of(" \t");
     KnownName flags;
     const std::string rest = space == std::string::npos ? std::string() : line.substr(space + 1);
-    flags.kernel_8 = rest.find('k') != std::string::npos;
-    flags.kernel_9 = rest.find('n') != std::string::npos;
-    flags.host_8 = rest.find('h') != std::string::npos;
+    const auto has = [&](char flag) { return rest.find(flag) != std::string::npos; };
+    flags.device_8_1 = has('k');
+    flags.device_8_5 = has('5');
+    flags.device_9_0 = has('9');
+    flags.device_9_1 = has('n');
+    flags.host_8_1 = has('h');
+    flags.in_8_3 = has('3');
+    flags.not_in_8_3 = has('x');
+    flags.data_member = has('m');
     result.names_.emplace(line.substr(0, space), flags);
   }
   return result;
@@ -59,7 +65,7 @@ std::string KnownNames::Closest(std::string_view name, bool host) const {
   std::string best;
   std::size_t best_distance = std::max<std::size_t>(1, name.size() / 4) + 1;
   for (const auto& [known, flags] : names_) {
-    if (host ? !flags.host_8 : !(flags.kernel_8 || flags.kernel_9)) continue;
+    if (host ? !flags.host_8_1 : !flags.device()) continue;
     const std::size_t gap = known.size() > name.size() ? known.size() - name.size() : name.size() - known.size();
     if (gap >= best_distance || known.size() < 3) continue;
     const std::size_t distance = EditDistance(lower, Lower(known));

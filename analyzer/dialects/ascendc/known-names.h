@@ -10,15 +10,22 @@
 namespace assay::ascendc {
 
 struct KnownName {
-  bool kernel_8 = false;  // device headers of CANN 8.1
-  bool kernel_9 = false;  // device headers of CANN 9
-  bool host_8 = false;    // host headers of CANN 8.1
+  bool device_8_1 = false;  // declared by the device headers of that release
+  bool device_8_5 = false;
+  bool device_9_0 = false;
+  bool device_9_1 = false;
+  bool host_8_1 = false;     // by the host headers of 8.1
+  bool in_8_3 = false;       // builds with 8.3 took it
+  bool not_in_8_3 = false;   // builds with 8.3 refused it
+  bool data_member = false;  // nothing but a data member of some struct: the bare word is somebody else's
+
+  bool device() const { return device_8_1 || device_8_5 || device_9_0 || device_9_1; }
 };
 
 class KnownNames {
  public:
-  // Reads known-names.txt: one name a line, then its flags ('k' 8.1 device, 'n' 9 device, 'h' 8.1 host). A missing
-  // file leaves the list empty, and then no name is ever called invented.
+  // Reads known-names.txt: one name a line, then its flags, which the file's first lines explain. A missing file leaves
+  // the list empty, and then no name is ever called invented.
   static KnownNames Load(const std::string& path);
 
   bool empty() const { return names_.empty(); }

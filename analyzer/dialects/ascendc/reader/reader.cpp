@@ -97,17 +97,27 @@ Reader::Reader(const std::string& resources)
 
 // What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
 // complete and is built by a known toolkit. Files of a project are a part of some tree, for some release and chip.
-std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts& parse, Half half) const {
+std::vector<std::string> Reader::Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
+                                        Half half) const {
   const bool complete = project.IsReply();
   std::vector<std::string> beyond;
-  for (const ParseError& error : parse.errors) {
+  if (half == Half::kKernel && !facts.Get<ProfileFacts>().chip_modelled) {
+    beyond.push_back(fmt::format("`{}` has an architecture that is not modelled yet", options.chip));
+  }
+  for (const ParseError& error : facts.Get<ParseFacts>().errors) {
     if (error.half != half) continue;
     if (error.what == ParseErrorClass::kHeaderNotFound) {
       if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
       beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
+    } else if (!complete && !error.since.empty() && error.what == ParseErrorClass::kOtherRelease) {
+      if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
     } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
       beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
     }
+  }
+  for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {
+    if (!complete && use.half == half && use.lacking && !options.release_given)
+      beyond.push_back(ReleaseGap(use.name, use.since, use.until));
   }
   if (!complete && half == Half::kKernel) {
     for (const std::string_view word : kNewerChips) {
@@ -127,13 +137,15 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts
 bool Reader::OfAnotherRelease(const ParseError& error) const {
   const KnownName* known = names_.Find(error.name);
   if (known == nullptr) return false;
-  if (error.what == ParseErrorClass::kInventedMember) return !known->kernel_8 && !known->host_8;
+  if (error.what == ParseErrorClass::kInventedMember) return !known->device_8_1 && !known->host_8_1;
   return error.what == ParseErrorClass::kInventedName;
 }
 
-void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
+void Reader::SetAsideUnsure(const Project& project, const ReadOptions& options, Facts& facts) const {
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  ProfileFacts& profile = facts.Mutable<ProfileFacts>();
   for (const Half half : {Half::kHost, Half::kKernel}) {
-    const std::vector<std::string> beyond = Beyond(project, parse, half);
+    const std::vector<std::string> beyond = Beyond(project, options, facts, half);
     if (beyond.empty()) continue;
     for (const std::string& why : beyond) {
       if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);
@@ -142,7 +154,16 @@ void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
                                             [&](const ParseError& error) { return error.half != half; });
     std::move(rest, parse.errors.end(), std::back_inserter(parse.unsure));
     parse.errors.erase(rest, parse.errors.end());
+    std::erase_if(profile.uses, [&](const ReleaseUse& use) { return use.half == half; });
   }
+  // What is left of names that the release lacks is told where the marked declarations are.
+  for (const ParseError& error : parse.errors) {
+    if (error.what != ParseErrorClass::kOtherRelease) continue;
+    profile.uses.push_back({error.half, error.range, error.name, error.since, error.until, error.suggestion, true});
+  }
+  std::sort(profile.uses.begin(), profile.uses.end(), [](const ReleaseUse& a, const ReleaseUse& b) {
+    return std::tie(a.range, a.name) < std::tie(b.range, b.name);
+  });
 }
 
 std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
@@ -158,15 +179,19 @@ Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
 ReadResult Reader::Read(const Project& project, const ReadOptions& options, Facts& facts) {
   ReadResult result;
   result.host_library = resources_ + "/host/library.so";
+  ProfileFacts& profile = facts.Mutable<ProfileFacts>();
+  profile.release = ReleaseName(options.release);
+  profile.chip = options.chip;
+  profile.chip_modelled = IsModelledChip(options.chip);
   HostFacts& host = facts.Mutable<HostFacts>();
   InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
   InterpretBinding(project, host);
   ReadHost(project, options, facts, result);
   ReadKernel(project, options, facts, result);
   ParseFacts& parse = facts.Mutable<ParseFacts>();
-  ClassifyErrors(names_, host, parse.errors);
+  ClassifyErrors(names_, host, parse.errors, options.release);
   ExplainTilingVariable(project, host, result.ghost_tiling, parse.errors);
-  SetAsideUnsure(project, parse);
+  SetAsideUnsure(project, options, facts);
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
     return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
   });
@@ -266,6 +291,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     result.lower_ms += unit.lower_ms;
     parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
     InterpretHost(unit.ast, host);
+    InterpretReleases(unit.ast, Half::kHost, options.release, facts.Mutable<ProfileFacts>());
     Merge(unit, "", parse);
     if (!unit.module) continue;
     if (!result.host) {
@@ -348,6 +374,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
       if (first) InterpretKernel(unit.ast, kernel);
+      InterpretReleases(unit.ast, Half::kKernel, options.release, facts.Mutable<ProfileFacts>());
       for (Include& include : unit.ast.includes) {
         if (first) host.includes.push_back(include);
       }

@@ -22,6 +22,9 @@ struct ReadOptions {
   bool lower = false;
   // Further host files and dtype combinations are left out, and said to be, once this has passed.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  Release release = kDefaultRelease;
+  bool release_given = false;  // the user named it: what it lacks is an error in a folder too
+  std::string chip = "ascend910b";
   const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
 };
 
@@ -66,9 +69,10 @@ class Reader {
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
-  std::vector<std::string> Beyond(const Project& project, const ParseFacts& parse, Half half) const;
+  std::vector<std::string> Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
+                                  Half half) const;
   bool OfAnotherRelease(const ParseError& error) const;
-  void SetAsideUnsure(const Project& project, ParseFacts& parse) const;
+  void SetAsideUnsure(const Project& project, const ReadOptions& options, Facts& facts) const;
   std::vector<Column> Columns(const Project& project, const ReadOptions& options, const HostFacts& host) const;
 
   std::string resources_;
