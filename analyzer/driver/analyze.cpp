@@ -134,7 +134,8 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
   if (!facts.Get<ProfileFacts>().chip_modelled) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
-    report.undecided.push_back({"runs", fmt::format("`{}` has an architecture that is not modelled yet", options.chip)});
+    report.undecided.push_back(
+        {"runs", fmt::format("`{}` has an architecture that is not modelled yet", options.chip)});
     return;
   }
   if (!options.contract) {

@@ -261,6 +261,8 @@ std::string EncodeReport(const Report& report) {
   return Writer()
       .Text(EncodeProject(report.project))
       .Text(report.dialect)
+      .Text(report.release)
+      .Text(report.chip)
       .Number(verdict.builds)
       .Number(verdict.runs)
       .Number(verdict.values)
@@ -276,6 +278,8 @@ std::optional<Report> DecodeReport(std::string_view bytes) {
   bool good = true;
   report.project = DecodeProject(Reader(reader.Text()), good);
   report.dialect = reader.Text();
+  report.release = reader.Text();
+  report.chip = reader.Text();
   report.verdict.builds = reader.Choice(KernelVerdict::Builds::kUndecided);
   report.verdict.runs = reader.Choice(KernelVerdict::Runs::kSkipped);
   report.verdict.values = reader.Choice(KernelVerdict::Values::kSkipped);

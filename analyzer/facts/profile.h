@@ -14,9 +14,9 @@ struct ReleaseUse {
   Half half = Half::kKernel;
   SourceRange range;
   std::string name;
-  std::string since;    // first release that has it; empty: older than all that are known
-  std::string until;    // first release that lacks it again; empty: none
-  std::string instead;  // the form for the releases that lack it, where there is one
+  std::string since;     // first release that has it; empty: older than all that are known
+  std::string until;     // first release that lacks it again; empty: none
+  std::string instead;   // the form for the releases that lack it, where there is one
   bool lacking = false;  // the release judged for lacks it; else nothing tells whether it has it
 };
 

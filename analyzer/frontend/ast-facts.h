@@ -120,9 +120,9 @@ struct FrontendDialect {
   std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "AscendC"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;
-  bool launches = false;          // kernel<<<...>>>(...) may occur: left out, the host makes it
-  std::string kernel_annotation;  // annotate("...") on kernel entries
-  std::string device_annotation;  // on device functions
+  bool launches = false;                   // kernel<<<...>>>(...) may occur: left out, the host makes it
+  std::string kernel_annotation;           // annotate("...") on kernel entries
+  std::string device_annotation;           // on device functions
   std::vector<std::string> mark_prefixes;  // annotations whose uses are recorded start with one of these
 };
 

@@ -20,6 +20,10 @@ static constexpr RuleInfo kInfo = {
 static std::string Quoted(const std::string& form) { return IsIdentifier(form) ? fmt::format("`{}`", form) : form; }
 
 static std::string Headline(const ReleaseUse& use) {
+  if (use.since.empty() && use.until.empty()) {
+    const std::string other = fmt::format("`{}` is declared for other chips only", use.name);
+    return use.instead.empty() ? other : fmt::format("{}; here, write {}", other, Quoted(use.instead));
+  }
   const bool gone = use.since.empty();
   const std::string what = gone ? fmt::format("`{}` is gone since CANN {}", use.name, use.until)
                                 : fmt::format("`{}` exists from CANN {} on", use.name, use.since);

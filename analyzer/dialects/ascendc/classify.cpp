@@ -104,28 +104,38 @@ bool ClassifyShape(ParseError& error) {
   return false;
 }
 
-bool ApiLike(std::string_view name) { return !name.empty() && std::isupper(static_cast<unsigned char>(name[0])) != 0; }
+// Spelled as the vendor spells what it exports; `tile` and `H_` are the user's own.
+bool ApiLike(std::string_view name) {
+  return !name.empty() && std::isupper(static_cast<unsigned char>(name[0])) != 0 && name.back() != '_';
+}
 
 bool InNamespace(const ParseError& error) { return error.owner == "AscendC" || error.owner.ends_with("::AscendC"); }
 
-// A device name that some release has. True: the error is about that, and not about an invention. A member of a class
-// that the model knows in full is not excused by the same name existing elsewhere.
+// A device name that some release has. True: the error is about that, and not about an invention. The headers are those
+// of 8.1 in full: a member that one of its classes lacks is not excused by the same name existing elsewhere, unless a
+// later release may have added it.
 bool ClassifyKnownName(const KnownName& known, Release release, bool in_vendor, ParseError& error) {
   const bool member = error.diag.starts_with("err_no_member");
-  if (member && (error.owner.find('<') != std::string::npos || !in_vendor ||
-                 error.owner.find("::") != std::string::npos)) {
-    return false;
-  }
+  const bool of_class = error.owner.find('<') != std::string::npos || error.owner.find("::") != std::string::npos;
+  if (member && (!in_vendor || (of_class && !InNamespace(error) && release <= Release::k8_x))) return false;
+  // A word that is no more than a field there, or not spelled as the vendor's, is the user's own.
+  if (!member && known.data_member) return false;
   const Lifetime life = LifetimeOf(known, release);
   if (life.standing != Standing::kPresent) {
-    // A word that is no more than a field there, or not spelled like an API, is the user's own.
-    if (!member && (known.data_member || !ApiLike(error.name))) return false;
+    if (!member && !ApiLike(error.name)) return false;
     if (member && !InNamespace(error) && life.standing == Standing::kLacking) return false;
     error.since = life.since;
     error.until = life.until;
   }
   error.what = life.standing == Standing::kLacking ? ParseErrorClass::kOtherRelease : ParseErrorClass::kUnmodelledName;
   return true;
+}
+
+// Whether the kernel includes a header that may bring what the matmul header declares: that one, or one further down.
+bool IncludesMatmul(const HostFacts& host) {
+  return std::any_of(host.includes.begin(), host.includes.end(), [](const Include& include) {
+    return !include.in_host && include.text.find("matmul") != std::string::npos;
+  });
 }
 
 // A name that the model headers do not declare where it was looked up.
@@ -149,9 +159,9 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const bool member = error.diag.starts_with("err_no_member");
   const bool in_vendor =
       Any(error.owner, {"AscendC", "gert", "ge", "ops", "platform_ascendc", "TQue", "TBuf", "TPipe", "Tensor"});
-  if (host && known != nullptr && known->host_8_1) {
-    if (!member || (error.owner.find('<') == std::string::npos && in_vendor &&
-                    error.owner.find("::") == std::string::npos)) {
+  if (host && known != nullptr && known->host_8_1 && (member || !known->data_member)) {
+    if (!member ||
+        (error.owner.find('<') == std::string::npos && in_vendor && error.owner.find("::") == std::string::npos)) {
       error.what = ParseErrorClass::kUnmodelledName;
       return;
     }
@@ -183,6 +193,14 @@ void ClassifyAssertion(const KnownNames& names, ParseError& error) {
   error.what = ParseErrorClass::kDtypeUnsupported;
   error.name = text.substr(0, colon);
   error.expected = text.substr(colon + 2);
+}
+
+// A call that 8.1 refuses and that an overload of a later release may take.
+bool TakesMoreLater(const KnownNames& names, const ParseError& error) {
+  const bool call = error.what == ParseErrorClass::kNoOverload || error.what == ParseErrorClass::kScalarAsTensor ||
+                    error.what == ParseErrorClass::kTensorAsScalar || error.what == ParseErrorClass::kDtypeUnsupported;
+  const KnownName* known = call ? names.Find(error.name) : nullptr;
+  return known != nullptr && known->takes_more;
 }
 
 void Classify(const KnownNames& names, Release release, const HostFacts& host, ParseError& error) {
@@ -226,7 +244,19 @@ void Classify(const KnownNames& names, Release release, const HostFacts& host, P
 }  // namespace
 
 void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors, Release release) {
-  for (ParseError& error : errors) Classify(names, release, host, error);
+  const bool matmul = IncludesMatmul(host);
+  for (ParseError& error : errors) {
+    Classify(names, release, host, error);
+    if (error.half == Half::kKernel && error.what == ParseErrorClass::kUnmodelledName && error.since.empty() &&
+        !matmul) {
+      const KnownName* known = names.Find(error.name);
+      if (known != nullptr && known->matmul_header) {
+        error.what = ParseErrorClass::kHeaderNeeded;
+        error.suggestion = kMatmulHeader;
+      }
+    }
+    if (release > Release::k8_x && TakesMoreLater(names, error)) error.what = ParseErrorClass::kUnmodelledName;
+  }
 }
 
 }  // namespace assay::ascendc

@@ -34,7 +34,7 @@ void InterpretBinding(const Project& project, HostFacts& out);
 void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors,
                     Release release = kDefaultRelease);
 // Adds the uses of declarations that not every release has; `release` lacks them, or nothing tells.
-void InterpretReleases(const AstFacts& ast, Half half, Release release, ProfileFacts& out);
+void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, Release release, ProfileFacts& out);
 
 // Text before the kernel: DTYPE_*, ORIG_DTYPE_*, FORMAT_* of one column of the op definition.
 std::string DtypePrelude(const OpDefinition& op, std::size_t column);

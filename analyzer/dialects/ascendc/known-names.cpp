@@ -1,8 +1,7 @@
-// The name list and the advice table.
+// The name lists.
 #include "analyzer/dialects/ascendc/known-names.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <fstream>
 
@@ -46,9 +45,12 @@ KnownNames KnownNames::Load(const std::string& path) {
     flags.device_8_5 = has('5');
     flags.device_9_0 = has('9');
     flags.device_9_1 = has('n');
+    flags.later_chips = has('l');
     flags.host_8_1 = has('h');
     flags.in_8_3 = has('3');
     flags.not_in_8_3 = has('x');
+    flags.takes_more = has('o');
+    flags.matmul_header = has('i');
     flags.data_member = has('m');
     result.names_.emplace(line.substr(0, space), flags);
   }
@@ -96,40 +98,6 @@ bool KnownHeaders::Exists(std::string_view include) const {
 bool KnownHeaders::KnownAbsent(std::string_view include) const {
   const auto found = names_.find(std::string(include));
   return found != names_.end() && !found->second;
-}
-
-// Source: overload sets of CANN 8.1 and the frequency of invented names in labelled attempts.
-const NameAdvice* FindAdvice(std::string_view name) {
-  static constexpr std::array<NameAdvice, 26> kAdvice = {{
-      {"Subs", "Adds with the negated scalar"},
-      {"Divs", "Muls with the reciprocal of the scalar"},
-      {"Neg", "Muls with -1"},
-      {"Negative", "Muls with -1"},
-      {"Negate", "Muls with -1"},
-      {"Log", "Ln"},
-      {"Square", "Mul of the tensor with itself"},
-      {"Pow", "Power"},
-      {"Maximum", "Max"},
-      {"Minimum", "Min"},
-      {"Clamp", "Mins and Maxs"},
-      {"Clip", "Mins and Maxs"},
-      {"Fill", "Duplicate"},
-      {"Memset", "Duplicate"},
-      {"Set", "Duplicate"},
-      {"Copy_", "DataCopy"},
-      {"MemCpy", "DataCopy"},
-      {"ReLU", "Relu"},
-      {"Compares", "CompareScalar"},
-      {"Inv", "Reciprocal"},
-      {"Rcp", "Reciprocal"},
-      {"Softmax", "SoftMax"},
-      {"Multiply", "Mul"},
-      {"Divide", "Div"},
-      {"Subtract", "Sub"},
-      {"Where", "Select"},
-  }};
-  const auto* found = std::find_if(kAdvice.begin(), kAdvice.end(), [&](const NameAdvice& a) { return a.name == name; });
-  return found == kAdvice.end() ? nullptr : found;
 }
 
 }  // namespace assay::ascendc

@@ -40,9 +40,13 @@ Lifetime LifetimeOf(const KnownName& name, Release release) {
                                    name.device_9_1};
   const auto at = static_cast<std::size_t>(release);
   const auto* first = std::find(has.begin(), has.end(), true);
-  const auto* last = std::find(std::make_reverse_iterator(has.end()), std::make_reverse_iterator(has.begin()), true).base();
+  const auto* last =
+      std::find(std::make_reverse_iterator(has.end()), std::make_reverse_iterator(has.begin()), true).base();
   Lifetime life;
-  if (first == has.end()) return life;
+  if (first == has.end()) {
+    if (name.later_chips) life.standing = Standing::kLacking;
+    return life;
+  }
   const auto begin = static_cast<std::size_t>(first - has.begin());
   const auto end = static_cast<std::size_t>(last - has.begin());
   if (begin > 0) life.since = Spoken(static_cast<Release>(begin));
@@ -69,14 +73,14 @@ std::optional<Lifetime> LifetimeOfMark(std::string_view mark, Release release) {
   }
   life.since = Spoken(*limit);
   if (release >= *limit) return life;
-  life.standing =
-      release == Release::k8_x && *limit == Release::k8_5 ? Standing::kUnknown : Standing::kLacking;
+  life.standing = release == Release::k8_x && *limit == Release::k8_5 ? Standing::kUnknown : Standing::kLacking;
   return life;
 }
 
 std::string ReleaseGap(std::string_view name, std::string_view since, std::string_view until) {
-  const std::string when = since.empty() ? fmt::format("is gone since CANN {}", until)
-                                         : fmt::format("exists from CANN {} on", since);
+  if (since.empty() && until.empty()) return fmt::format("`{}` belongs to chips that are not modelled yet", name);
+  const std::string when =
+      since.empty() ? fmt::format("is gone since CANN {}", until) : fmt::format("exists from CANN {} on", since);
   return fmt::format("`{}` {}, and whether this toolkit has it is not known", name, when);
 }
 

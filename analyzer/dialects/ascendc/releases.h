@@ -28,7 +28,7 @@ struct Lifetime {
   Standing standing = Standing::kPresent;
 };
 
-// Of a name that device headers of some release declare.
+// Of a name that device headers of some release declare. Lacking everywhere: it is declared for other chips only.
 Lifetime LifetimeOf(const KnownName& name, Release release);
 // Of a declaration of the model headers marked `assay_since:8_5` or `assay_until:9_0`; nothing for another mark.
 std::optional<Lifetime> LifetimeOfMark(std::string_view mark, Release release);

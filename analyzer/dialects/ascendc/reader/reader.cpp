@@ -109,9 +109,12 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     if (error.what == ParseErrorClass::kHeaderNotFound) {
       if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
       beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
-    } else if (!complete && !error.since.empty() && error.what == ParseErrorClass::kOtherRelease) {
+    } else if (!complete && error.what == ParseErrorClass::kOtherRelease) {
       if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
-    } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
+    } else if (!complete && !error.since.empty()) {
+      beyond.push_back(ReleaseGap(error.name, error.since, error.until));
+    } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName ||
+                             error.what == ParseErrorClass::kHeaderNeeded || OfAnotherRelease(error))) {
       beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
     }
   }
@@ -291,7 +294,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     result.lower_ms += unit.lower_ms;
     parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
     InterpretHost(unit.ast, host);
-    InterpretReleases(unit.ast, Half::kHost, options.release, facts.Mutable<ProfileFacts>());
+    InterpretReleases(unit.ast, Half::kHost, names_, options.release, facts.Mutable<ProfileFacts>());
     Merge(unit, "", parse);
     if (!unit.module) continue;
     if (!result.host) {
@@ -374,7 +377,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
       if (first) InterpretKernel(unit.ast, kernel);
-      InterpretReleases(unit.ast, Half::kKernel, options.release, facts.Mutable<ProfileFacts>());
+      InterpretReleases(unit.ast, Half::kKernel, names_, options.release, facts.Mutable<ProfileFacts>());
       for (Include& include : unit.ast.includes) {
         if (first) host.includes.push_back(include);
       }
