@@ -44,18 +44,25 @@ void FillReplyFacts(const Project& project, ReplyFacts& out) {
   out.problems = project.problems;
 }
 
-// Tables of another architecture say nothing about this chip: what rules of these families found is left out.
-bool RestsOnChipTables(std::string_view rule) {
-  return rule.starts_with("limits/") || rule.starts_with("numeric/") || rule.starts_with("memory/");
+// Tables of another architecture say nothing about this chip: what these families found in the kernel is left out.
+bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
+  const std::vector<FileFact>& files = facts.Get<ReplyFacts>().files;
+  const int file = finding.primary.file;
+  if (file >= 0 && files[static_cast<std::size_t>(file)].role != FileRole::kKernel) return false;
+  const std::string_view rule = finding.rule;
+  return rule.starts_with("api/") || rule.starts_with("limits/") || rule.starts_with("numeric/") ||
+         rule.starts_with("memory/");
 }
 
 void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
+  const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
   for (const RegisteredRule& registered : AllRules()) {
     if (registered.rule->info.dialect == Dialect::kCuda && dialect != "cuda") continue;
-    if (!facts.Get<ProfileFacts>().chip_modelled && RestsOnChipTables(registered.name)) continue;
     Emitter emitter(std::string(registered.name), registered.rule->info.severity);
     registered.rule->check(facts, emitter);
-    for (Finding& finding : emitter.TakeFindings()) report.findings.push_back(std::move(finding));
+    for (Finding& finding : emitter.TakeFindings()) {
+      if (modelled || !RestsOnChipTables(facts, finding)) report.findings.push_back(std::move(finding));
+    }
     for (Undecided& undecided : emitter.TakeUndecided()) report.undecided.push_back(std::move(undecided));
   }
 }

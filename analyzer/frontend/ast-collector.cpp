@@ -163,45 +163,6 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
     return true;
   }
 
-  bool VisitDeclRefExpr(clang::DeclRefExpr* use) {
-    NoteMark(use->getFoundDecl(), use->getDecl(), use->getLocation());
-    return true;
-  }
-  bool VisitMemberExpr(clang::MemberExpr* use) {
-    NoteMark(use->getMemberDecl(), nullptr, use->getMemberLoc());
-    return true;
-  }
-  bool VisitCXXConstructExpr(clang::CXXConstructExpr* use) {
-    NoteMark(use->getConstructor(), nullptr, use->getLocation());
-    return true;
-  }
-  // In a template the choice among overloads is open: only what all of them share is said.
-  bool VisitOverloadExpr(clang::OverloadExpr* use) {
-    const clang::NamedDecl* first = nullptr;
-    for (const clang::NamedDecl* decl : use->decls()) {
-      if (MarkOf(decl, dialect_.mark_prefixes).empty()) return true;
-      if (first == nullptr) first = decl;
-    }
-    NoteMark(first, nullptr, use->getNameLoc());
-    return true;
-  }
-  bool VisitTagTypeLoc(clang::TagTypeLoc use) {
-    NoteMark(use.getDecl(), nullptr, use.getNameLoc());
-    return true;
-  }
-  bool VisitTypedefTypeLoc(clang::TypedefTypeLoc use) {
-    NoteMark(use.getTypedefNameDecl(), nullptr, use.getNameLoc());
-    return true;
-  }
-  bool VisitUsingTypeLoc(clang::UsingTypeLoc use) {
-    NoteMark(use.getFoundDecl(), nullptr, use.getNameLoc());
-    return true;
-  }
-  bool VisitTemplateSpecializationTypeLoc(clang::TemplateSpecializationTypeLoc use) {
-    NoteMark(use.getTypePtr()->getTemplateName().getAsTemplateDecl(), nullptr, use.getTemplateNameLoc());
-    return true;
-  }
-
   CollectedAst Take() {
     auto& calls = result_.facts.calls;
     std::sort(result_.statements.begin(), result_.statements.end());
@@ -235,19 +196,6 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
     if (value == nullptr || !value->isInt() || value->getInt().getSignificantBits() > 63) return;
     result_.facts.constants.push_back(
         {owner->getNameAsString(), variable->getNameAsString(), value->getInt().getExtValue()});
-  }
-
-  // `found` is what the name led to, `meant` what it stands for where that is another declaration.
-  void NoteMark(const clang::NamedDecl* found, const clang::NamedDecl* meant, clang::SourceLocation where) {
-    if (found == nullptr || !locator_.InProject(where) || locator_.InProject(found->getLocation())) return;
-    std::string mark = MarkOf(found, dialect_.mark_prefixes);
-    if (mark.empty() && meant != found) mark = MarkOf(meant, dialect_.mark_prefixes);
-    if (mark.empty()) return;
-    const bool constructor = llvm::isa<clang::CXXConstructorDecl>(found);
-    const auto* owner = constructor ? llvm::cast<clang::NamedDecl>(found->getDeclContext()) : found;
-    MarkedUse use{std::move(mark), owner->getNameAsString(), locator_.Token(where)};
-    if (use.range.valid() && marked_.insert({use.range, use.name}).second)
-      result_.facts.marked_uses.push_back(std::move(use));
   }
 
   bool AddVariable(const clang::ValueDecl* decl, clang::QualType type) {
@@ -401,7 +349,6 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
   std::map<SourceRange, std::size_t> call_at_;
   std::vector<bool> dependent_;
   std::set<std::string> escaped_;
-  std::set<std::pair<SourceRange, std::string>> marked_;
   std::vector<std::string> passed_;
 };
 
