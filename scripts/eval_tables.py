@@ -1,11 +1,8 @@
 #!/usr/bin/env python3
-"""Tables that the measuring scripts share. By itself: prints the commonest unmodelled names of kept JSON lines.
-
-usage: scripts/eval_tables.py FILE.jsonl...
-"""
+"""Tables that the measuring scripts share. By itself: the commonest unmodelled names of kept JSON lines."""
+import argparse
 import collections
 import json
-import sys
 
 
 def unmodelled(documents, most=50):
@@ -26,10 +23,10 @@ def unmodelled(documents, most=50):
 
 
 def main():
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        sys.exit(__doc__)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("files", metavar="FILE.jsonl", nargs="+", help="what --keep of the measuring scripts wrote")
     documents = []
-    for path in sys.argv[1:]:
+    for path in parser.parse_args().files:
         with open(path, encoding="utf-8") as lines:
             documents += [json.loads(line) for line in lines if line.strip()]
     print("\n".join(unmodelled(documents)))

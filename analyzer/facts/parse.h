@@ -22,7 +22,6 @@ enum class ParseErrorClass {
   kScalarAsTensor,  // a scalar stands where the API takes a tensor
   kTensorAsScalar,  // a tensor stands where the API takes a scalar
   kHeaderNotFound,
-  kHeaderNeeded,        // real, but the header that declares it (suggestion) is not included
   kHostMath,            // host C or C++ library function called on the core
   kHostCall,            // function without __aicore__ called on the core
   kUnsignedFloat,       // float <-> unsigned conversion on the core

@@ -65,8 +65,7 @@ class MarkVisitor : public clang::RecursiveASTVisitor<MarkVisitor> {
     const bool constructor = llvm::isa<clang::CXXConstructorDecl>(found);
     const auto* owner = constructor ? llvm::cast<clang::NamedDecl>(found->getDeclContext()) : found;
     MarkedUse use{std::move(mark), owner->getNameAsString(), locator_.Token(where)};
-    if (use.range.valid() && marked_.insert({use.range, use.name}).second)
-      uses_.push_back(std::move(use));
+    if (use.range.valid() && marked_.insert({use.range, use.name}).second) uses_.push_back(std::move(use));
   }
 
   const FrontendDialect& dialect_;

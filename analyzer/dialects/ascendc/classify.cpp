@@ -131,13 +131,6 @@ bool ClassifyKnownName(const KnownName& known, Release release, bool in_vendor, 
   return true;
 }
 
-// Whether the kernel includes a header that may bring what the matmul header declares: that one, or one further down.
-bool IncludesMatmul(const HostFacts& host) {
-  return std::any_of(host.includes.begin(), host.includes.end(), [](const Include& include) {
-    return !include.in_host && include.text.find("matmul") != std::string::npos;
-  });
-}
-
 // A name that the model headers do not declare where it was looked up.
 void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const bool host = error.half == Half::kHost;
@@ -244,17 +237,8 @@ void Classify(const KnownNames& names, Release release, const HostFacts& host, P
 }  // namespace
 
 void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors, Release release) {
-  const bool matmul = IncludesMatmul(host);
   for (ParseError& error : errors) {
     Classify(names, release, host, error);
-    if (error.half == Half::kKernel && error.what == ParseErrorClass::kUnmodelledName && error.since.empty() &&
-        !matmul) {
-      const KnownName* known = names.Find(error.name);
-      if (known != nullptr && known->matmul_header) {
-        error.what = ParseErrorClass::kHeaderNeeded;
-        error.suggestion = kMatmulHeader;
-      }
-    }
     if (release > Release::k8_x && TakesMoreLater(names, error)) error.what = ParseErrorClass::kUnmodelledName;
   }
 }

@@ -50,7 +50,6 @@ KnownNames KnownNames::Load(const std::string& path) {
     flags.in_8_3 = has('3');
     flags.not_in_8_3 = has('x');
     flags.takes_more = has('o');
-    flags.matmul_header = has('i');
     flags.data_member = has('m');
     result.names_.emplace(line.substr(0, space), flags);
   }

@@ -113,8 +113,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
     } else if (!complete && !error.since.empty()) {
       beyond.push_back(ReleaseGap(error.name, error.since, error.until));
-    } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName ||
-                             error.what == ParseErrorClass::kHeaderNeeded || OfAnotherRelease(error))) {
+    } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
       beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
     }
   }
