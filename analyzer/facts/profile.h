@@ -24,7 +24,7 @@ struct ProfileFacts {
   std::string release = "8.x";
   std::string chip = "ascend910b";
   bool chip_modelled = true;     // the tables of sizes, dtypes and units are this chip's
-  std::vector<ReleaseUse> uses;  // by position; those that the release has are left out
+  std::vector<ReleaseUse> uses;  // of marked declarations, by position; those that the release has are left out
 };
 
 }  // namespace assay

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <utility>
+#include <vector>
 
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -11,7 +12,7 @@
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "API of another release than the one judged for",
+    .summary = "name or overload of another release than the one judged for",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kUnsafe,
@@ -31,9 +32,19 @@ static std::string Headline(const ReleaseUse& use) {
   return fmt::format("{}; {}, write {}", what, gone ? "now" : "before", Quoted(use.instead));
 }
 
-static void Check(const ProfileFacts& profile, Emitter& out) {
+// Names that the headers lack arrive as compile errors, marked declarations of the headers as uses.
+static std::vector<ReleaseUse> AllUses(const ProfileFacts& profile, const ParseFacts& parse) {
+  std::vector<ReleaseUse> uses = profile.uses;
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kOtherRelease})) {
+    uses.push_back({error->half, error->range, error->name, error->since, error->until, error->suggestion, true});
+  }
+  return uses;
+}
+
+static void Check(const ProfileFacts& profile, const ParseFacts& parse, Emitter& out) {
+  const std::vector<ReleaseUse> uses = AllUses(profile, parse);
   std::map<std::pair<Half, std::string>, std::vector<const ReleaseUse*>> groups;
-  for (const ReleaseUse& use : profile.uses) {
+  for (const ReleaseUse& use : uses) {
     if (use.lacking) groups[{use.half, use.name}].push_back(&use);
   }
   for (const auto& [key, group] : groups) {

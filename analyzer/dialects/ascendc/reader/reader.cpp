@@ -158,11 +158,6 @@ void Reader::SetAsideUnsure(const Project& project, const ReadOptions& options, 
     parse.errors.erase(rest, parse.errors.end());
     std::erase_if(profile.uses, [&](const ReleaseUse& use) { return use.half == half; });
   }
-  // What is left of names that the release lacks is told where the marked declarations are.
-  for (const ParseError& error : parse.errors) {
-    if (error.what != ParseErrorClass::kOtherRelease) continue;
-    profile.uses.push_back({error.half, error.range, error.name, error.since, error.until, error.suggestion, true});
-  }
   std::sort(profile.uses.begin(), profile.uses.end(), [](const ReleaseUse& a, const ReleaseUse& b) {
     return std::tie(a.range, a.name) < std::tie(b.range, b.name);
   });
