@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <set>
 #include <tuple>
 
 #include "analyzer/dialects/ascendc/reader/reader.h"
+#include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
@@ -40,12 +42,25 @@ void FillReplyFacts(const Project& project, ReplyFacts& out) {
   out.problems = project.problems;
 }
 
+// Tables of another architecture say nothing about this chip: what these families found in the kernel is left out.
+bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
+  const std::vector<FileFact>& files = facts.Get<ReplyFacts>().files;
+  const int file = finding.primary.file;
+  if (file >= 0 && files[static_cast<std::size_t>(file)].role != FileRole::kKernel) return false;
+  const std::string_view rule = finding.rule;
+  return rule.starts_with("api/") || rule.starts_with("limits/") || rule.starts_with("numeric/") ||
+         rule.starts_with("memory/");
+}
+
 void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
+  const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
   for (const RegisteredRule& registered : AllRules()) {
     if (registered.rule->info.dialect == Dialect::kCuda && dialect != "cuda") continue;
     Emitter emitter(std::string(registered.name), registered.rule->info.severity);
     registered.rule->check(facts, emitter);
-    for (Finding& finding : emitter.TakeFindings()) report.findings.push_back(std::move(finding));
+    for (Finding& finding : emitter.TakeFindings()) {
+      if (modelled || !RestsOnChipTables(facts, finding)) report.findings.push_back(std::move(finding));
+    }
     for (Undecided& undecided : emitter.TakeUndecided()) report.undecided.push_back(std::move(undecided));
   }
 }
@@ -63,6 +78,17 @@ void SortFindings(Report& report) {
   report.findings = std::move(sorted);
 }
 
+// Real names that the model lacks, whether or not they decide the verdict.
+void CountUnmodelled(const ParseFacts& parse, Report& report) {
+  std::map<std::string, std::int64_t> counts;
+  for (const std::vector<ParseError>* errors : {&parse.errors, &parse.unsure}) {
+    for (const ParseError& error : *errors) {
+      if (error.what == ParseErrorClass::kUnmodelledName) ++counts[error.name];
+    }
+  }
+  for (const auto& [name, count] : counts) report.unmodelled.push_back({name, count});
+}
+
 // What keeps code that builds from being run.
 void NoteLowering(const Facts& facts, const ascendc::ReadResult& read, Report& report) {
   if (!read.kernel) report.undecided.push_back({"runs", "the kernel was not lowered"});
@@ -77,6 +103,13 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
   if (options.level == Level::kLint || verdict.builds == KernelVerdict::Builds::kNo) return;
   const RunFacts& runs = facts.Get<RunFacts>();
   NoteLowering(facts, read, report);
+  if (!facts.Get<ProfileFacts>().chip_modelled) {
+    verdict.runs = Runs::kUndecided;
+    verdict.values = Values::kUndecided;
+    report.undecided.push_back(
+        {"runs", fmt::format("`{}` has an architecture that is not modelled yet", options.chip)});
+    return;
+  }
   if (!options.contract) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
@@ -137,6 +170,7 @@ void DecideProof(const Facts& facts, Report& report) {
 void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
   ApplyRules(facts, report.dialect, report);
   SortFindings(report);
+  CountUnmodelled(facts.Get<ParseFacts>(), report);
   DecideBuild(facts, read.ghost_tiling, report);
   DecideRun(facts, read, options, report);
   DecideProof(facts, report);
@@ -161,7 +195,11 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   report.project = std::move(project);
   const bool full = options.level == Level::kFull;
   ascendc::ReadOptions read_options;
-  read_options.lower = full;
+  read_options.chip = options.contract ? options.contract->chip : options.chip;
+  read_options.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
+  read_options.release_given = !options.release.empty();
+  const bool modelled = ascendc::IsModelledChip(read_options.chip);
+  read_options.lower = full && modelled;
   read_options.deadline =
       Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
   read_options.include_dirs = options.include_dirs;
@@ -170,13 +208,15 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   const auto stage = [&](std::string_view name) {
     if (options.on_stage) options.on_stage(name);
   };
+  report.release = ascendc::ReleaseName(read_options.release);
+  report.chip = read_options.chip;
   stage("parsing");
   const ascendc::ReadResult read = impl_->reader.Read(report.project, read_options, facts);
   watch.Lap();
   report.timing_ms = {
       {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
   const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
-  if (full && options.contract && read.kernel && host_ready) {
+  if (full && modelled && options.contract && read.kernel && host_ready) {
     if (options.on_partial) {
       Report partial = report;
       Judge(facts, read, {.level = Level::kLint}, partial);

@@ -22,6 +22,7 @@ struct AnalyzeOptions {
   std::optional<Contract> contract;
   std::string contract_dir;  // relative .npy paths start here
   std::string chip = "ascend910b";
+  std::string release;                    // of the toolkit: "8.1", ...; empty = the usual one
   std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged
   std::vector<std::string> defines;       // macros of the build: NAME or NAME=VALUE
   double read_seconds = 2.2;              // further host files and dtype combinations are left out after that

@@ -16,16 +16,17 @@ namespace {
 
 constexpr std::size_t kMostStandardInput = 64u << 20;
 
-// Empty, or what is wrong with the name of a chip.
-std::string ProblemWithChip(const std::string& name, const Services& services) {
-  const std::vector<std::string> known = services.chips();
-  std::string lower = name;
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
-  if (known.empty() || std::find(known.begin(), known.end(), lower) != known.end()) return "";
-  const std::string nearest = Nearest(lower, known);
-  return fmt::format("no chip is called `{}`{}", name,
-                     nearest.empty() ? fmt::format("; known are {}", fmt::join(known, ", "))
-                                     : fmt::format("; did you mean `{}`", nearest));
+std::string Lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+  return text;
+}
+
+// Empty, or what is wrong with a name that has to be among `known`.
+std::string ProblemWithName(std::string_view what, const std::string& name, const std::vector<std::string>& known) {
+  if (known.empty() || std::find(known.begin(), known.end(), name) != known.end()) return "";
+  const std::string nearest = Nearest(name, known);
+  return fmt::format("no {} is called `{}`{}; known are {}", what, name,
+                     nearest.empty() ? "" : fmt::format("; did you mean `{}`", nearest), fmt::join(known, ", "));
 }
 
 }  // namespace
@@ -48,11 +49,15 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
     out.chip = out.contract->chip;
   }
   if (!arguments.soc.empty()) {
-    out.chip = arguments.soc;
-    std::transform(out.chip.begin(), out.chip.end(), out.chip.begin(), [](unsigned char c) { return std::tolower(c); });
+    out.chip = Lower(arguments.soc);
     if (out.contract) out.contract->chip = out.chip;
   }
-  return ProblemWithChip(out.chip, services);
+  out.release = arguments.cann;
+  if (!out.release.empty()) {
+    std::string problem = ProblemWithName("release", out.release, services.releases());
+    if (!problem.empty()) return problem;
+  }
+  return ProblemWithName("chip", Lower(out.chip), services.chips());
 }
 
 std::vector<Input> ReadInputs(const InputArguments& arguments) {

@@ -25,7 +25,11 @@ void AddInputOptions(CLI::App& command, InputArguments& arguments) {
   command.add_option("-j,--jobs", arguments.jobs, "inputs analysed at the same time; 0 = one a core")
       ->check(CLI::Range(0, 200))
       ->capture_default_str();
-  command.add_option("--soc", arguments.soc, "chip, such as ascend910b; wins over the contract's");
+  command.add_option("--cann", arguments.cann,
+                     "release of the toolkit: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 is "
+                     "known to have");
+  command.add_option("--soc", arguments.soc,
+                     "chip or family, such as ascend910b (the usual one) or Ascend910B2; wins over the contract's");
   command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called")
       ->capture_default_str();
   command.add_option("-I,--include", arguments.include_dirs, "folder of headers that the input builds on; repeatable")

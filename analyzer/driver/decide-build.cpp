@@ -7,6 +7,8 @@
 #include <set>
 #include <string>
 
+#include "analyzer/dialects/ascendc/releases.h"
+
 namespace assay {
 namespace {
 
@@ -43,7 +45,8 @@ void ResolveSteps(Report& report) {
 }
 
 // Reasons why a half cannot be judged; both halves share what is beyond the model as a whole.
-std::set<std::string> GapsOf(const ParseFacts& parse, Half half) {
+std::set<std::string> GapsOf(const Facts& facts, Half half) {
+  const ParseFacts& parse = facts.Get<ParseFacts>();
   std::set<std::string> gaps(parse.beyond.begin(), parse.beyond.end());
   if (!parse.unread.empty()) {
     gaps.insert(fmt::format("{} more {} not parsed for want of time, the first: {}", parse.unread.size(),
@@ -51,11 +54,16 @@ std::set<std::string> GapsOf(const ParseFacts& parse, Half half) {
   }
   for (const ParseError& error : parse.errors) {
     if (error.half != half) continue;
-    if (error.what == ParseErrorClass::kUnmodelledName) {
+    if (error.what == ParseErrorClass::kUnmodelledName && (!error.since.empty() || !error.until.empty())) {
+      gaps.insert(ascendc::ReleaseGap(error.name, error.since, error.until));
+    } else if (error.what == ParseErrorClass::kUnmodelledName) {
       gaps.insert(fmt::format("`{}` is not modelled yet", error.name));
     } else if (!error.in_template) {
       gaps.insert(error.message.empty() ? error.diag : error.message);
     }
+  }
+  for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {
+    if (use.half == half && !use.lacking) gaps.insert(ascendc::ReleaseGap(use.name, use.since, use.until));
   }
   return gaps;
 }
@@ -74,10 +82,10 @@ void DecideBuild(const Facts& facts, bool ghost_tiling, Report& report) {
   KernelVerdict& verdict = report.verdict;
   ResolveSteps(report);
   const bool has_kernel = !facts.Get<KernelFacts>().entries.empty();
-  std::set<std::string> gaps = GapsOf(parse, Half::kKernel);
+  std::set<std::string> gaps = GapsOf(facts, Half::kKernel);
   if (HasRole(report.project, {FileRole::kKernel}))
     verdict.kernel = StepVerdict(report, BuildStep::kKernel, gaps.empty() && has_kernel);
-  const std::set<std::string> host_gaps = GapsOf(parse, Half::kHost);
+  const std::set<std::string> host_gaps = GapsOf(facts, Half::kHost);
   if (HasRole(report.project, {FileRole::kHostOperator, FileRole::kHostTiling, FileRole::kProjectJson}))
     verdict.host = StepVerdict(report, BuildStep::kHost, host_gaps.empty());
   if (HasRole(report.project, {FileRole::kBinding})) verdict.binding = StepVerdict(report, BuildStep::kBinding, true);

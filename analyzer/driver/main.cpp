@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 
+#include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/analyze.h"
 #include "analyzer/driver/cli.h"
 #include "analyzer/driver/contract/contract.h"
@@ -106,6 +107,7 @@ int main(int argc, char** argv) {
   services.recheck = assay::RecheckFixes;
   services.fix = assay::FixInput;
   services.chips = assay::Chips;
+  services.releases = assay::ascendc::ReleaseNames;
   services.read_contract = assay::ReadContract;
   return assay::RunCommandLine(argc, argv, services);
 }

@@ -273,6 +273,8 @@ std::string EncodeReport(const Report& report) {
   return Writer()
       .Text(EncodeProject(report.project))
       .Text(report.dialect)
+      .Text(report.release)
+      .Text(report.chip)
       .Number(verdict.builds)
       .Number(StepNumber(verdict.host))
       .Number(StepNumber(verdict.kernel))
@@ -291,6 +293,8 @@ std::optional<Report> DecodeReport(std::string_view bytes) {
   bool good = true;
   report.project = DecodeProject(Reader(reader.Text()), good);
   report.dialect = reader.Text();
+  report.release = reader.Text();
+  report.chip = reader.Text();
   report.verdict.builds = reader.Choice(KernelVerdict::Builds::kUndecided);
   report.verdict.host = StepOf(reader.Number<int>(0, 3));
   report.verdict.kernel = StepOf(reader.Number<int>(0, 3));

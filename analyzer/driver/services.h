@@ -71,6 +71,8 @@ struct Services {
   std::function<std::vector<RuleEntry>()> rules;
   // Names that --soc takes, lower case. Empty: any.
   std::function<std::vector<std::string>()> chips = [] { return std::vector<std::string>(); };
+  // Names that --cann takes, oldest first. Empty: any.
+  std::function<std::vector<std::string>()> releases = [] { return std::vector<std::string>(); };
 };
 
 }  // namespace assay

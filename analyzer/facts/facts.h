@@ -6,6 +6,7 @@
 #include "analyzer/facts/host.h"
 #include "analyzer/facts/kernel.h"
 #include "analyzer/facts/parse.h"
+#include "analyzer/facts/profile.h"
 #include "analyzer/facts/proof.h"
 #include "analyzer/facts/reply.h"
 #include "analyzer/facts/run.h"
@@ -24,7 +25,7 @@ class Facts {
   }
 
  private:
-  std::tuple<ReplyFacts, ParseFacts, HostFacts, KernelFacts, RunFacts, ProofFacts> parts_;
+  std::tuple<ReplyFacts, ParseFacts, ProfileFacts, HostFacts, KernelFacts, RunFacts, ProofFacts> parts_;
 };
 
 }  // namespace assay

@@ -15,6 +15,7 @@ enum class ParseErrorClass {
   kSyntax,          // the text is not C++ here
   kInventedName,    // an identifier that no release of the vendor API has
   kUnmodelledName,  // real, but our headers lack it: our gap, never an error of the kernel
+  kOtherRelease,    // real, but not in the release that the input is judged for
   kUndeclared,      // an identifier of the user's own that is not declared
   kInventedMember,  // a member that its (vendor) class does not have
   kNoOverload,      // a real API with arguments that no overload takes
@@ -48,6 +49,8 @@ struct ParseError {
   std::string name;                         // the identifier, function or header in question
   std::string owner;                        // class or namespace it was looked up in, where known
   std::string suggestion;                   // closest real name by meaning or spelling; empty if none
+  std::string since;                        // first release that has the name, where not all have it
+  std::string until;                        // first release that lacks it again
   std::vector<std::string> argument_types;  // of the call, where the error is about a call
   std::vector<SourceRange> argument_ranges;
   int argument = -1;              // index of the offending argument, where one is

@@ -39,6 +39,10 @@ class AstCollector {
 void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<FailedCall>& calls,
                         std::vector<ParseError>& errors);
 
+// Uses of declarations with an annotation that the dialect watches.
+void CollectMarkedUses(const FrontendDialect& dialect, const Locator& locator,
+                       const std::vector<clang::DeclGroupRef>& groups, std::vector<MarkedUse>& out);
+
 // Conversions and calls that the device compiler refuses although they are valid C++: float <-> unsigned that is not
 // a constant, and calls of functions that are not device functions.
 void CheckDeviceCode(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,

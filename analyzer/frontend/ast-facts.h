@@ -92,6 +92,13 @@ struct FunctionFact {
   SourceRange range;
 };
 
+// A use in the user's code of a declaration that the model headers mark with annotate("...").
+struct MarkedUse {
+  std::string mark;  // the annotation whole
+  std::string name;  // of the declaration, unqualified
+  SourceRange range;
+};
+
 struct AstFacts {
   std::vector<Include> includes;
   std::vector<MacroUse> macros;
@@ -100,6 +107,7 @@ struct AstFacts {
   std::vector<WatchedVariable> variables;
   std::vector<FunctionFact> functions;
   std::vector<ConstantFact> constants;
+  std::vector<MarkedUse> marked_uses;
   std::vector<ParseError> errors;
 };
 
@@ -112,9 +120,10 @@ struct FrontendDialect {
   std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "AscendC"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;
-  bool launches = false;          // kernel<<<...>>>(...) may occur: left out, the host makes it
-  std::string kernel_annotation;  // annotate("...") on kernel entries
-  std::string device_annotation;  // on device functions
+  bool launches = false;                   // kernel<<<...>>>(...) may occur: left out, the host makes it
+  std::string kernel_annotation;           // annotate("...") on kernel entries
+  std::string device_annotation;           // on device functions
+  std::vector<std::string> mark_prefixes;  // annotations whose uses are recorded start with one of these
 };
 
 }  // namespace assay

@@ -64,4 +64,27 @@ bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text) {
   return pattern != nullptr && pattern != function && HasAnnotation(pattern, text);
 }
 
+std::string MarkOf(const clang::NamedDecl* decl, const std::vector<std::string>& prefixes) {
+  if (decl == nullptr) return "";
+  for (const auto* attribute : decl->specific_attrs<clang::AnnotateAttr>()) {
+    const llvm::StringRef text = attribute->getAnnotation();
+    for (const std::string& prefix : prefixes) {
+      if (text.starts_with(prefix)) return text.str();
+    }
+  }
+  const clang::NamedDecl* origin = nullptr;
+  if (const auto* shadow = llvm::dyn_cast<clang::UsingShadowDecl>(decl)) {
+    origin = shadow->getTargetDecl();
+  } else if (const auto* pattern = llvm::dyn_cast<clang::TemplateDecl>(decl)) {
+    origin = pattern->getTemplatedDecl();
+  } else if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl)) {
+    origin = function->getTemplateInstantiationPattern();
+  } else if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(decl)) {
+    origin = record->getTemplateInstantiationPattern();
+    if (const auto* made = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(decl); made != nullptr && !origin)
+      origin = made->getSpecializedTemplate()->getTemplatedDecl();
+  }
+  return origin == nullptr || origin == decl ? "" : MarkOf(origin, prefixes);
+}
+
 }  // namespace assay

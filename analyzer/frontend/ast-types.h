@@ -25,4 +25,7 @@ bool IsTensorType(const FrontendDialect& dialect, clang::QualType type);
 // annotate("...") on a function or its pattern.
 bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text);
 
+// The annotation of a declaration, or of the template it comes from, that starts with one of `prefixes`; empty if none.
+std::string MarkOf(const clang::NamedDecl* decl, const std::vector<std::string>& prefixes);
+
 }  // namespace assay

@@ -109,12 +109,16 @@ std::string RenderJson(const Report& report) {
   for (const Finding& finding : report.findings) findings.push_back(FindingJson(finding, places));
   Json undecided = Json::array();
   for (const Undecided& item : report.undecided) undecided.push_back({{"what", item.what}, {"why", item.why}});
+  Json unmodelled = Json::array();
+  for (const UnmodelledName& name : report.unmodelled)
+    unmodelled.push_back({{"name", name.name}, {"count", name.count}});
   Json errors = Json::array();
   for (const ToolError& error : report.errors) errors.push_back(ErrorJson(error));
   const Json document = {{"schema_version", kSchemaVersion},
                          {"tool_version", ToolVersion()},
                          {"path", report.project.path},
                          {"dialect", report.dialect},
+                         {"profile", {{"cann", report.release}, {"soc", report.chip}}},
                          {"verdict",
                           {{"builds", Word(report.verdict.builds)},
                            {"runs", Word(report.verdict.runs)},
@@ -126,6 +130,7 @@ std::string RenderJson(const Report& report) {
                              {"binding", StepJson(report.verdict.binding)}}}}},
                          {"findings", std::move(findings)},
                          {"undecided", std::move(undecided)},
+                         {"unmodelled", std::move(unmodelled)},
                          {"errors", std::move(errors)},
                          {"timing_ms", TimingJson(report)}};
   return Dump(document, -1);

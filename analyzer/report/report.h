@@ -1,6 +1,7 @@
 // The verdict on one input, ready to be rendered. The sinks (text, json, jsonl) read this and nothing else.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -29,12 +30,21 @@ struct ToolError {
   std::string what;
 };
 
+// A name that exists and that the model lacks, and how often the input uses it.
+struct UnmodelledName {
+  std::string name;
+  std::int64_t count = 0;
+};
+
 struct Report {
   Project project;
   std::string dialect = "ascendc";
+  std::string release = "8.x";  // of the toolkit it is judged for
+  std::string chip = "ascend910b";
   KernelVerdict verdict;
   std::vector<Finding> findings;  // by path, byte offset, rule
   std::vector<Undecided> undecided;
+  std::vector<UnmodelledName> unmodelled;  // by name
   std::vector<ToolError> errors;
   std::vector<std::pair<std::string, double>> timing_ms;  // stages in order; the last is "total"
 };

@@ -37,7 +37,8 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     NoteCombos(finding, *error);
   }
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kUnmodelledName})) {
-    out.Undecided("builds", fmt::format("`{}` is real, but not modelled yet", group.front()->name));
+    if (group.front()->since.empty() && group.front()->until.empty())
+      out.Undecided("builds", fmt::format("`{}` is real, but not modelled yet", group.front()->name));
   }
 }
 

@@ -60,6 +60,8 @@ class PageRun {
 
   std::optional<Report> Analyze(const Block& block, const Assembled& input) {
     AnalyzeOptions options;
+    options.release = input.release;
+    if (!input.chip.empty()) options.chip = input.chip;
     if (!input.error.empty()) {
       Wrong(block, input.error);
       return std::nullopt;
@@ -72,6 +74,7 @@ class PageRun {
       }
       options.contract = parsed.contract;
       options.contract_dir = arguments_.preludes;
+      if (!input.chip.empty()) options.contract->chip = input.chip;
     }
     return analyzer_.Analyze(LoadBytes(input.path, input.bytes), options);
   }

@@ -132,6 +132,8 @@ Assembled Assemble(const Block& block, const std::string& folder) {
     return it == block.options.end() ? std::string() : it->second;
   };
   made.path = option("form") == "reply" ? "reply.txt" : "kernel.cpp";
+  made.release = option("cann");
+  made.chip = option("soc");
   made.contract = block.contract;
   made.contract_path = folder + "/contract.json";
   std::string contract_name = option("contract");

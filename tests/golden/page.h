@@ -21,7 +21,7 @@ struct Marker {
 // A fence whose info string is LANGUAGE KIND [key=value ...].
 struct Block {
   std::string kind;                            // "bad", "fixed", "good", "known-fp", "known-fn"
-  std::map<std::string, std::string> options;  // prelude, contract, form
+  std::map<std::string, std::string> options;  // prelude, contract, form, cann, soc
   std::string raw;                             // as it stands in the page
   std::string text;                            // without markers
   std::vector<Marker> markers;
@@ -46,6 +46,8 @@ struct Assembled {
   std::string after;
   std::string contract;       // JSON; empty if there is none
   std::string contract_path;  // its folder is where data files are looked for
+  std::string release;        // cann=9.1; empty where the block names none
+  std::string chip;           // soc=ascend310p, likewise
   std::string error;
 };
 

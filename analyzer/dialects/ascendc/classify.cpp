@@ -105,8 +105,35 @@ bool ClassifyShape(ParseError& error) {
   return false;
 }
 
+// Spelled as the vendor spells what it exports; `tile` and `H_` are the user's own.
+bool ApiLike(std::string_view name) {
+  return !name.empty() && std::isupper(static_cast<unsigned char>(name[0])) != 0 && name.back() != '_';
+}
+
+bool InNamespace(const ParseError& error) { return error.owner == "AscendC" || error.owner.ends_with("::AscendC"); }
+
+// A device name that some release has. True: the error is about that, and not about an invention. The headers are those
+// of 8.1 in full: a member that one of its classes lacks is not excused by the same name existing elsewhere, unless a
+// later release may have added it.
+bool ClassifyKnownName(const KnownName& known, Release release, bool in_vendor, ParseError& error) {
+  const bool member = error.diag.starts_with("err_no_member");
+  const bool of_class = error.owner.find('<') != std::string::npos || error.owner.find("::") != std::string::npos;
+  if (member && (!in_vendor || (of_class && !InNamespace(error) && release <= Release::k8_x))) return false;
+  // A word that is no more than a field there, or not spelled as the vendor's, is the user's own.
+  if (!member && known.data_member) return false;
+  const Lifetime life = LifetimeOf(known, release);
+  if (life.standing != Standing::kPresent) {
+    if (!member && !ApiLike(error.name)) return false;
+    if (member && !InNamespace(error) && life.standing == Standing::kLacking) return false;
+    error.since = life.since;
+    error.until = life.until;
+  }
+  error.what = life.standing == Standing::kLacking ? ParseErrorClass::kOtherRelease : ParseErrorClass::kUnmodelledName;
+  return true;
+}
+
 // A name that the model headers do not declare where it was looked up.
-void ClassifyName(const KnownNames& names, ParseError& error) {
+void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const bool host = error.half == Half::kHost;
   if (error.what == ParseErrorClass::kNamespace) {
     if (!host) return;
@@ -132,21 +159,20 @@ void ClassifyName(const KnownNames& names, ParseError& error) {
   const bool member = error.diag.starts_with("err_no_member");
   const bool in_vendor =
       Any(error.owner, {"AscendC", "gert", "ge", "ops", "platform_ascendc", "TQue", "TBuf", "TPipe", "Tensor"});
-  const bool real =
-      known != nullptr && (host ? known->host_8 : known->kernel_8 || (known->kernel_9 && advice == nullptr));
-  // A member of a class that the model knows in full is not excused by the same name existing elsewhere.
-  if (real && !member) {
-    error.what = ParseErrorClass::kUnmodelledName;
+  if (host && known != nullptr && known->host_8_1 && (member || !known->data_member)) {
+    if (!member ||
+        (error.owner.find('<') == std::string::npos && in_vendor && error.owner.find("::") == std::string::npos)) {
+      error.what = ParseErrorClass::kUnmodelledName;
+      return;
+    }
+  }
+  if (!host && known != nullptr && known->device() && ClassifyKnownName(*known, release, in_vendor, error)) {
+    if (advice != nullptr) error.suggestion = advice->instead;
     return;
   }
-  if (real && member && !Any(error.owner, {"<"}) && in_vendor && error.owner.find("::") == std::string::npos) {
-    error.what = ParseErrorClass::kUnmodelledName;
-    return;
-  }
-  const bool api_like = !error.name.empty() && std::isupper(static_cast<unsigned char>(error.name[0])) != 0;
+  const bool api_like = ApiLike(error.name);
   if (member && in_vendor) {
-    const bool space = error.owner == "AscendC" || error.owner.ends_with("::AscendC");
-    error.what = space ? ParseErrorClass::kInventedName : ParseErrorClass::kInventedMember;
+    error.what = InNamespace(error) ? ParseErrorClass::kInventedName : ParseErrorClass::kInventedMember;
   } else if (!member && api_like && !names.empty()) {
     error.what = ParseErrorClass::kInventedName;
   } else if (error.what == ParseErrorClass::kOther) {
@@ -169,7 +195,15 @@ void ClassifyAssertion(const KnownNames& names, ParseError& error) {
   error.expected = text.substr(colon + 2);
 }
 
-void Classify(const KnownNames& names, const HostFacts& host, ParseError& error) {
+// A call that 8.1 refuses and that an overload of a later release may take.
+bool TakesMoreLater(const KnownNames& names, const ParseError& error) {
+  const bool call = error.what == ParseErrorClass::kNoOverload || error.what == ParseErrorClass::kScalarAsTensor ||
+                    error.what == ParseErrorClass::kTensorAsScalar || error.what == ParseErrorClass::kDtypeUnsupported;
+  const KnownName* known = call ? names.Find(error.name) : nullptr;
+  return known != nullptr && known->takes_more;
+}
+
+void Classify(const KnownNames& names, Release release, const HostFacts& host, ParseError& error) {
   if (error.owner.empty() && error.diag.starts_with("err_no_member")) error.owner = OwnerOf(error);
   if (error.owner.starts_with("namespace ")) error.owner.erase(0, 10);
   if (error.diag == "err_pp_file_not_found") {
@@ -193,7 +227,7 @@ void Classify(const KnownNames& names, const HostFacts& host, ParseError& error)
   if (StartsWithAny(error.diag,
                     {"err_undeclared", "err_no_member", "err_unknown_typename", "err_typename_nested_not_found",
                      "err_unknown_type_or_class_name", "err_no_template", "err_unknown_typename_suggest"})) {
-    ClassifyName(names, error);
+    ClassifyName(names, release, error);
     return;
   }
   if (error.diag.starts_with("err_static_assert")) {
@@ -209,8 +243,11 @@ void Classify(const KnownNames& names, const HostFacts& host, ParseError& error)
 
 }  // namespace
 
-void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors) {
-  for (ParseError& error : errors) Classify(names, host, error);
+void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors, Release release) {
+  for (ParseError& error : errors) {
+    Classify(names, release, host, error);
+    if (release > Release::k8_x && TakesMoreLater(names, error)) error.what = ParseErrorClass::kUnmodelledName;
+  }
 }
 
 }  // namespace assay::ascendc

@@ -94,7 +94,24 @@ FrontendDialect MakeFrontendDialect() {
       .launches = true,
       .kernel_annotation = "assay_kernel",
       .device_annotation = "assay_aicore",
+      .mark_prefixes = {"assay_since:", "assay_until:"},
   };
+}
+
+void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, Release release, ProfileFacts& out) {
+  for (const MarkedUse& use : ast.marked_uses) {
+    std::optional<Lifetime> life = LifetimeOfMark(use.mark, release);
+    const KnownName* known = names.Find(use.name);
+    if (life && life->standing == Standing::kUnknown && known != nullptr && known->not_in_8_3)
+      life->standing = Standing::kLacking;
+    if (!life || life->standing == Standing::kPresent) continue;
+    const bool seen = std::any_of(out.uses.begin(), out.uses.end(),
+                                  [&](const ReleaseUse& u) { return u.range == use.range && u.name == use.name; });
+    if (seen) continue;
+    const NameAdvice* advice = life->until.empty() ? FindAdvice(use.name) : FindReplacement(use.name);
+    out.uses.push_back({half, use.range, use.name, life->since, life->until,
+                        advice == nullptr ? "" : std::string(advice->instead), life->standing == Standing::kLacking});
+  }
 }
 
 void InterpretKernel(const AstFacts& ast, KernelFacts& out) {

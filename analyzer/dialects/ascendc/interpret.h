@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "analyzer/dialects/ascendc/known-names.h"
+#include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/facts/host.h"
 #include "analyzer/facts/kernel.h"
 #include "analyzer/facts/parse.h"
+#include "analyzer/facts/profile.h"
 #include "analyzer/frontend/ast-facts.h"
 #include "analyzer/source/project.h"
 
@@ -29,7 +31,10 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
 void InterpretBinding(const Project& project, HostFacts& out);
 
 // Gives every error its class, suggestion and vendor vocabulary.
-void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors);
+void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors,
+                    Release release = kDefaultRelease);
+// Adds the uses of declarations that not every release has; `release` lacks them, or nothing tells.
+void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, Release release, ProfileFacts& out);
 
 // Text before the kernel: DTYPE_*, ORIG_DTYPE_*, FORMAT_* of one column of the op definition.
 std::string DtypePrelude(const OpDefinition& op, std::size_t column);

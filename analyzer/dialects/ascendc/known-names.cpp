@@ -1,8 +1,7 @@
-// The name list and the advice table.
+// The name lists.
 #include "analyzer/dialects/ascendc/known-names.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cctype>
 #include <fstream>
@@ -59,9 +58,17 @@ KnownNames KnownNames::Load(const std::string& path) {
     const std::size_t space = line.find_first_of(" \t");
     KnownName flags;
     const std::string rest = space == std::string::npos ? std::string() : line.substr(space + 1);
-    flags.kernel_8 = rest.find('k') != std::string::npos;
-    flags.kernel_9 = rest.find('n') != std::string::npos;
-    flags.host_8 = rest.find('h') != std::string::npos;
+    const auto has = [&](char flag) { return rest.find(flag) != std::string::npos; };
+    flags.device_8_1 = has('k');
+    flags.device_8_5 = has('5');
+    flags.device_9_0 = has('9');
+    flags.device_9_1 = has('n');
+    flags.later_chips = has('l');
+    flags.host_8_1 = has('h');
+    flags.in_8_3 = has('3');
+    flags.not_in_8_3 = has('x');
+    flags.takes_more = has('o');
+    flags.data_member = has('m');
     result.names_.emplace(line.substr(0, space), flags);
   }
   result.spellings_.reserve(result.names_.size());
@@ -87,7 +94,7 @@ std::string KnownNames::Closest(std::string_view name, bool host) const {
     const std::size_t gap = longer - std::min(known.name.size(), name.size());
     const auto apart = static_cast<std::size_t>(std::popcount(known.letters ^ letters));
     if (gap > limit || apart > 2 * limit || known.name.size() < 3) continue;
-    if (host ? !known.flags.host_8 : !(known.flags.kernel_8 || known.flags.kernel_9)) continue;
+    if (host ? !known.flags.host_8_1 : !known.flags.device()) continue;
     const std::size_t distance = EditDistance(lower, Lower(known.name), limit, row);
     if (distance > limit) continue;
     const Rank rank{gap, EditDistance(name, known.name, longer, row), known.name};
@@ -116,40 +123,6 @@ bool KnownHeaders::Exists(std::string_view include) const {
 bool KnownHeaders::KnownAbsent(std::string_view include) const {
   const auto found = names_.find(std::string(include));
   return found != names_.end() && !found->second;
-}
-
-// Source: overload sets of CANN 8.1 and the frequency of invented names in labelled attempts.
-const NameAdvice* FindAdvice(std::string_view name) {
-  static constexpr std::array<NameAdvice, 26> kAdvice = {{
-      {"Subs", "Adds with the negated scalar"},
-      {"Divs", "Muls with the reciprocal of the scalar"},
-      {"Neg", "Muls with -1"},
-      {"Negative", "Muls with -1"},
-      {"Negate", "Muls with -1"},
-      {"Log", "Ln"},
-      {"Square", "Mul of the tensor with itself"},
-      {"Pow", "Power"},
-      {"Maximum", "Max"},
-      {"Minimum", "Min"},
-      {"Clamp", "Mins and Maxs"},
-      {"Clip", "Mins and Maxs"},
-      {"Fill", "Duplicate"},
-      {"Memset", "Duplicate"},
-      {"Set", "Duplicate"},
-      {"Copy_", "DataCopy"},
-      {"MemCpy", "DataCopy"},
-      {"ReLU", "Relu"},
-      {"Compares", "CompareScalar"},
-      {"Inv", "Reciprocal"},
-      {"Rcp", "Reciprocal"},
-      {"Softmax", "SoftMax"},
-      {"Multiply", "Mul"},
-      {"Divide", "Div"},
-      {"Subtract", "Sub"},
-      {"Where", "Select"},
-  }};
-  const auto* found = std::find_if(kAdvice.begin(), kAdvice.end(), [&](const NameAdvice& a) { return a.name == name; });
-  return found == kAdvice.end() ? nullptr : found;
 }
 
 }  // namespace assay::ascendc

@@ -11,9 +11,18 @@
 namespace assay::ascendc {
 
 struct KnownName {
-  bool kernel_8 = false;  // device headers of CANN 8.1
-  bool kernel_9 = false;  // device headers of CANN 9
-  bool host_8 = false;    // host headers of CANN 8.1
+  bool device_8_1 = false;  // declared by the device headers of that release for the vector core of A2
+  bool device_8_5 = false;
+  bool device_9_0 = false;
+  bool device_9_1 = false;
+  bool later_chips = false;  // declared in 9.1, but not for the chips that are modelled
+  bool host_8_1 = false;     // by the host headers of 8.1
+  bool in_8_3 = false;       // builds with 8.3 took it
+  bool not_in_8_3 = false;   // builds with 8.3 refused it
+  bool takes_more = false;   // releases after 8.1 added overloads
+  bool data_member = false;  // nothing but a data member of some struct: the bare word is somebody else's
+
+  bool device() const { return device_8_1 || device_8_5 || device_9_0 || device_9_1 || later_chips; }
 };
 
 class KnownNames {
@@ -22,8 +31,8 @@ class KnownNames {
   KnownNames(KnownNames&&) = default;
   KnownNames& operator=(KnownNames&&) = default;
 
-  // Reads known-names.txt: one name a line, then its flags ('k' 8.1 device, 'n' 9 device, 'h' 8.1 host). A missing
-  // file leaves the list empty, and then no name is ever called invented.
+  // Reads known-names.txt: one name a line, then its flags, which the file's first lines explain. A missing file leaves
+  // the list empty, and then no name is ever called invented.
   static KnownNames Load(const std::string& path);
 
   bool empty() const { return names_.empty(); }
@@ -55,11 +64,15 @@ class KnownHeaders {
   std::unordered_map<std::string, bool> names_;
 };
 
-// The right call for names that models invent, by meaning: "Subs" -> "Adds with the negated scalar".
+// The right form for names that models write, by meaning: "Subs" -> "`Adds` with the negated scalar". A form that is
+// one name stands bare, so that it can be put in the other's place.
 struct NameAdvice {
   std::string_view name;
   std::string_view instead;
 };
 const NameAdvice* FindAdvice(std::string_view name);
+// The form that later releases have in the place of a name of 8.1.
+const NameAdvice* FindReplacement(std::string_view name);
+std::vector<NameAdvice> AllAdvice();
 
 }  // namespace assay::ascendc

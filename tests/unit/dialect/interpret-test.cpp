@@ -88,15 +88,17 @@ class ClassifyTest : public testing::Test {
  protected:
   void SetUp() override {
     path_ = std::filesystem::temp_directory_path() / ("assay-names-" + std::to_string(::getpid()));
-    std::ofstream(path_) << "# names\nAdds kn\nCumSum kn\nGatherb n\nSetBlockDim h\n";
+    std::ofstream(path_) << "# names\nAdds k59n\nCumSum k59n\nHypot n\nSetFlagOn 5n\nFill 5nx\nPatternR 5n3\nOld "
+                            "k5\nPow l\ntileSize knm\n"
+                            "SetBlockDim h\nSelect k59no\n";
     names_ = KnownNames::Load(path_.string());
     InterpretHost(TilingMacros(), host_);
   }
   void TearDown() override { std::filesystem::remove(path_); }
 
-  ParseError Classified(ParseError error) {
+  ParseError Classified(ParseError error, Release release = kDefaultRelease) {
     std::vector<ParseError> errors = {std::move(error)};
-    ClassifyErrors(names_, host_, errors);
+    ClassifyErrors(names_, host_, errors, release);
     return errors[0];
   }
   static ParseError Error(Half half, std::string diag, std::vector<std::string> args) {
@@ -131,7 +133,7 @@ TEST_F(ClassifyTest, Names) {
             ParseErrorClass::kUnmodelledName);
   const ParseError subs = Classified(Error(Half::kKernel, "err_undeclared_var_use", {"Subs"}));
   EXPECT_EQ(subs.what, ParseErrorClass::kInventedName);
-  EXPECT_EQ(subs.suggestion, "Adds with the negated scalar");
+  EXPECT_EQ(subs.suggestion, "`Adds` with the negated scalar");
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"tileLenght"})).what,
             ParseErrorClass::kUndeclared);
   EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"expf"})).what, ParseErrorClass::kHostMath);
@@ -166,6 +168,83 @@ TEST_F(ClassifyTest, Shapes) {
                              {"0", "const gert::Shape *", "1", "const StorageShape *"}))
                 .what,
             ParseErrorClass::kShapeKind);
+}
+
+TEST_F(ClassifyTest, NamesOfOtherReleases) {
+  const auto what = [&](const std::string& name, Release release) {
+    return Classified(Error(Half::kKernel, "err_undeclared_var_use", {name}), release).what;
+  };
+  constexpr auto kOther = ParseErrorClass::kOtherRelease;
+  constexpr auto kReal = ParseErrorClass::kUnmodelledName;
+  // 8.5 has it and 8.1 has not: 8.3 may.
+  EXPECT_EQ(what("SetFlagOn", Release::k8_1), kOther);
+  EXPECT_EQ(what("SetFlagOn", Release::k8_x), kReal);
+  EXPECT_EQ(what("SetFlagOn", Release::k8_5), kReal);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"SetFlagOn"})).since, "8.5");
+  // Builds with 8.3 tell.
+  EXPECT_EQ(what("Fill", Release::k8_x), kOther);
+  EXPECT_EQ(what("PatternR", Release::k8_x), kReal);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"PatternR"})).since, "");
+  // Neither 8.1 nor 8.5.
+  EXPECT_EQ(what("Hypot", Release::k8_x), kOther);
+  EXPECT_EQ(what("Hypot", Release::k9_0), kOther);
+  EXPECT_EQ(what("Hypot", Release::k9_1), kReal);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"Hypot"})).since, "9.1");
+  // Taken away, and for other chips only.
+  EXPECT_EQ(what("Old", Release::k8_x), kReal);
+  EXPECT_EQ(what("Old", Release::k9_1), kOther);
+  EXPECT_EQ(Classified(Error(Half::kKernel, "err_undeclared_var_use", {"Old"}), Release::k9_1).until, "9.0");
+  EXPECT_EQ(what("Pow", Release::k9_1), kOther);
+  // A word that is no more than a field there is the user's own.
+  EXPECT_EQ(what("tileSize", Release::k8_x), ParseErrorClass::kUndeclared);
+}
+
+TEST_F(ClassifyTest, LaterReleasesMayTakeWhatTheHeadersRefuse) {
+  ParseError call = Error(Half::kKernel, "err_ovl_no_viable_function_in_call", {"Select"});
+  call.what = ParseErrorClass::kNoOverload;
+  EXPECT_EQ(Classified(call).what, ParseErrorClass::kNoOverload);
+  EXPECT_EQ(Classified(call, Release::k9_1).what, ParseErrorClass::kUnmodelledName);
+  const ParseError member = Error(Half::kKernel, "err_no_member", {"CumSum", "AscendC::LocalTensor<float>"});
+  EXPECT_EQ(Classified(member).what, ParseErrorClass::kInventedMember);
+  EXPECT_EQ(Classified(member, Release::k9_1).what, ParseErrorClass::kUnmodelledName);
+}
+
+TEST(Releases, MarksOfTheHeaders) {
+  const auto standing = [](const char* mark, Release release) { return LifetimeOfMark(mark, release)->standing; };
+  EXPECT_EQ(standing("assay_since:8_3", Release::k8_1), Standing::kLacking);
+  EXPECT_EQ(standing("assay_since:8_3", Release::k8_x), Standing::kPresent);
+  EXPECT_EQ(standing("assay_since:8_5", Release::k8_x), Standing::kUnknown);
+  EXPECT_EQ(standing("assay_since:9_0", Release::k8_x), Standing::kLacking);
+  EXPECT_EQ(standing("assay_since:9_0", Release::k9_0), Standing::kPresent);
+  EXPECT_EQ(standing("assay_until:9_0", Release::k8_5), Standing::kPresent);
+  EXPECT_EQ(standing("assay_until:9_0", Release::k9_1), Standing::kLacking);
+  EXPECT_FALSE(LifetimeOfMark("assay_kernel", Release::k8_x));
+  EXPECT_FALSE(LifetimeOfMark("assay_since:7_0", Release::k8_x));
+}
+
+TEST(Releases, Names) {
+  for (const std::string& name : ReleaseNames()) EXPECT_EQ(ReleaseName(*ParseRelease(name)), name);
+  EXPECT_FALSE(ParseRelease("9.2"));
+  EXPECT_TRUE(IsModelledChip("ascend910b4"));
+  EXPECT_TRUE(IsModelledChip("ascend910_9391"));
+  EXPECT_FALSE(IsModelledChip("ascend310p"));
+  EXPECT_FALSE(IsModelledChip("ascend910"));
+}
+
+// Every form that is named exists in 8.1, and no name that 8.1 has is advised against.
+TEST(Advice, FormsAreReal) {
+  const KnownNames names = KnownNames::Load(ASSAY_SOURCE_DIR "/analyzer/dialects/ascendc/known-names.txt");
+  ASSERT_FALSE(names.empty());
+  for (const NameAdvice& advice : AllAdvice()) {
+    const std::string instead(advice.instead);
+    const std::size_t tick = instead.find('`');
+    const std::size_t begin = tick == std::string::npos ? 0 : tick + 1;
+    const std::string form = instead.substr(begin, instead.find_first_of("`<", begin) - begin);
+    const KnownName* real = names.Find(form);
+    EXPECT_TRUE(real != nullptr && real->device_8_1) << advice.name << " -> " << form;
+    const KnownName* wrong = names.Find(advice.name);
+    EXPECT_TRUE(wrong == nullptr || !wrong->device_8_1) << advice.name;
+  }
 }
 
 TEST_F(ClassifyTest, AnEmptyNameListNeverCallsANameInvented) {

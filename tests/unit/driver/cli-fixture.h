@@ -93,6 +93,7 @@ inline Services FakeServices() {
     return run;
   };
   services.chips = [] { return std::vector<std::string>{"ascend910b", "ascend310p"}; };
+  services.releases = [] { return std::vector<std::string>{"8.x", "9.1"}; };
   services.rules = [] {
     auto rules = DriverRules();
     for (const std::string name : {"test/error", "test/warning", "test/note"}) rules.push_back({name, "# " + name, {}});

@@ -128,9 +128,29 @@ TEST_F(Cli, WrongUsageSaysWhatWasMeant) {
   EXPECT_EQ(Run({"check", "a.cpp", "--format=xml"}), kUsage);
   EXPECT_EQ(Run({"check", "a.cpp", "-j", "-3"}), kUsage);
   EXPECT_EQ(Run({"check", "a.cpp", "--soc", "ascend901b"}), kUsage);
-  EXPECT_EQ(err_, "error: no chip is called `ascend901b`; did you mean `ascend910b`\n");
+  EXPECT_EQ(err_,
+            "error: no chip is called `ascend901b`; did you mean `ascend910b`; known are ascend910b, ascend310p\n");
   Write("a.cpp", "ok");
   EXPECT_EQ(Run({"check", "a.cpp", "--soc", "Ascend310P"}), kClean);
+}
+
+TEST_F(Cli, ProfileOptions) {
+  Write("a.cpp", "ok");
+  const auto profile = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"check", "a.cpp", "--format", "json"});
+    EXPECT_EQ(Run(std::move(options)), kClean) << err_;
+    return json::parse(out_)["profile"];
+  };
+  EXPECT_EQ(profile({}), (json{{"cann", "8.x"}, {"soc", "ascend910b"}}));
+  EXPECT_EQ(profile({"--cann", "9.1", "--soc", "Ascend310P"}), (json{{"cann", "9.1"}, {"soc", "ascend310p"}}));
+  for (const char* command : {"check", "fix"}) {
+    EXPECT_EQ(Run({command, "a.cpp", "--cann", "9.2"}), kUsage);
+    EXPECT_EQ(err_, "error: no release is called `9.2`; did you mean `9.1`; known are 8.x, 9.1\n");
+  }
+  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--cann", "eight"}), kUsage);
+  EXPECT_EQ(err_, "error: no release is called `eight`; known are 8.x, 9.1\n");
+  EXPECT_EQ(Run({"check", "--help"}), kClean);
+  EXPECT_NE(out_.find("--cann"), std::string::npos);
 }
 
 TEST_F(Cli, RulesAndTheirPages) {

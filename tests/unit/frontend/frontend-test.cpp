@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <utility>
 
 namespace assay {
@@ -33,7 +34,8 @@ FrontendDialect ToyDialect() {
           .watched_macros = {"MARK"},
           .api_namespaces = {"dev"},
           .kernel_annotation = "entry",
-          .device_annotation = "core"};
+          .device_annotation = "core",
+          .mark_prefixes = {"new:"}};
 }
 
 UnitResult Parse(const std::string& text, bool lower = false,
@@ -173,6 +175,60 @@ TEST(Frontend, AStandInIsNotThereForHasInclude) {
                                 [](const std::string&) { return std::string(); });
   EXPECT_TRUE(unit.missing.empty());
   EXPECT_TRUE(unit.parsed);
+}
+
+// Uses of marked declarations: each place once, also in templates, and nothing that the headers use themselves.
+TEST(Frontend, MarkedUses) {
+  const std::string text = R"(
+#define NEW(v) __attribute__((annotate("new:" #v)))
+#include "model.h"
+#include "marked.h"
+CORE void F() {
+  Plain(1);
+  Fresh(2);
+  Fresh(dev::kOld);
+  Wide<float> w;
+  w.added = dev::kAdded;
+  Alias a = 0;
+  Own();
+}
+template <class T> CORE void G(T t) { Fresh(t); Overload(t); }
+CORE void H() { G(1); G(2.0f); }
+)";
+  const std::string marked = R"(
+namespace dev { enum E { kOld, kAdded NEW(2) }; }
+CORE void Plain(int);
+template <class T> NEW(1) CORE void Fresh(T t);
+template <class T> struct Wide { int old; NEW(3) int added; };
+NEW(4) typedef int Alias;
+template <class T> NEW(5) CORE void Overload(T t);
+CORE void Overload(int);
+CORE inline void Inside() { Fresh(1); }
+NEW(6) CORE void Own();
+)";
+  static Frontend frontend(ToyDialect());
+  Project project;
+  VirtualFile file;
+  file.name = "k.cpp";
+  file.role = FileRole::kKernel;
+  file.text = text;
+  file.map = OffsetMap::Identity(static_cast<std::uint32_t>(text.size()));
+  project.containers.push_back({"k.cpp", text});
+  project.files.push_back(file);
+  UnitRequest request;
+  request.project = &project;
+  request.main_file = 0;
+  request.extra_files = {{"model.h", kModel}, {"marked.h", marked}};
+  request.flags = {"-std=c++17"};
+  const UnitResult unit = frontend.Parse(request);
+  ASSERT_TRUE(unit.parsed) << unit.ast.errors.front().message;
+  std::multiset<std::string> seen;
+  for (const MarkedUse& use : unit.ast.marked_uses) {
+    EXPECT_EQ(At(text, use.range), use.name);
+    seen.insert(use.mark + " " + use.name);
+  }
+  EXPECT_EQ(seen, (std::multiset<std::string>{"new:1 Fresh", "new:1 Fresh", "new:1 Fresh", "new:2 kAdded",
+                                              "new:3 added", "new:4 Alias", "new:5 Overload", "new:6 Own"}));
 }
 
 }  // namespace

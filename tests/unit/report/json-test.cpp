@@ -44,6 +44,9 @@ Report FullReport() {
   report.findings[1].severity = Severity::kNote;
   report.findings[1].evidence = {};
   report.undecided = {{"values", "needs a contract"}};
+  report.release = "9.1";
+  report.chip = "ascend910b4";
+  report.unmodelled = {{"CumSum", 2}, {"Hypot", 1}};
   report.errors = {{"k.cpp", "time limit of 4.5 s"}};
   report.timing_ms = {{"parse", 1.23456}, {"total", 2.5}};
   FillFingerprints(report);
@@ -77,6 +80,16 @@ TEST(Json, ValuesOfAFinding) {
   EXPECT_EQ(finding["labels"][0], (json{{"path", "k.cpp"}, {"line", 2}, {"col", 10}, {"text", "here"}}));
   EXPECT_EQ(finding["fixes"][0]["edits"][0], (json{{"path", "k.cpp"}, {"byte", 22}, {"remove", 1}, {"insert", "w"}}));
   EXPECT_EQ(finding["evidence"]["values"]["core"], 0);
+}
+
+TEST(Json, ProfileAndUnmodelledNames) {
+  const json document = json::parse(RenderJson(FullReport()));
+  EXPECT_EQ(document["profile"], (json{{"cann", "9.1"}, {"soc", "ascend910b4"}}));
+  EXPECT_EQ(document["unmodelled"],
+            (json::array({{{"name", "CumSum"}, {"count", 2}}, {{"name", "Hypot"}, {"count", 1}}})));
+  const json plain = json::parse(RenderJson(Report()));
+  EXPECT_EQ(plain["profile"], (json{{"cann", "8.x"}, {"soc", "ascend910b"}}));
+  EXPECT_EQ(plain["unmodelled"], json::array());
 }
 
 TEST(Json, KeysKeepTheirOrderAndInvalidBytesAreReplaced) {

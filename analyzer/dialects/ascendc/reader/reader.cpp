@@ -20,10 +20,6 @@ namespace {
 
 constexpr std::size_t kMaxColumns = 16;
 
-// Words of the register-level interface and the types that came with later chips.
-constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
-                                            "fp8_e4m3fn_t", "fp8_e5m2_t",    "hifloat8_t",  "fp4x2_e2m1_t"};
-
 std::vector<std::string> KernelFlags() {
   const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
   return {"-std=c++17", "-DA_AICORE=" + device, "-DA_HOST_AICORE=" + device, "-DA_HOST_AICORE_=" + device};
@@ -111,64 +107,6 @@ Reader::Reader(const std::string& resources)
   for (std::string name; std::getline(names, name);) provided_.insert(name);
 }
 
-// What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
-// complete and is built by a known toolkit. Files of a project are a part of some tree, for some release and chip.
-std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts& parse, Half half) const {
-  const bool complete = project.IsReply();
-  std::vector<std::string> beyond;
-  for (const ParseError& error : parse.errors) {
-    if (error.half != half) continue;
-    if (!error.range.valid()) {
-      beyond.push_back(fmt::format("a header outside the input does not compile: {}", error.message));
-    } else if (!complete && half == Half::kHost && error.owner == "std") {
-      beyond.push_back(
-          fmt::format("`std::{}` needs a later standard than the C++11 of generated projects", error.name));
-    } else if (error.what == ParseErrorClass::kHeaderNotFound) {
-      if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
-      beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
-    } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
-      beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
-    }
-  }
-  // Code for a later chip that stands behind a condition leaves no error.
-  const bool errors = std::any_of(parse.errors.begin(), parse.errors.end(),
-                                  [&](const ParseError& e) { return e.half == half && !e.in_template; });
-  if (!complete && half == Half::kKernel && errors) {
-    for (const std::string_view word : kNewerChips) {
-      if (InDeviceFile(project, word))
-        beyond.push_back(fmt::format("`{}` belongs to chips that are not modelled yet", word));
-    }
-    // Projects keep what is for one architecture in a folder named after it.
-    const bool newer = std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
-      return file.name.find("op_kernel/arch35/") != std::string::npos;
-    });
-    if (newer) beyond.emplace_back("`arch35` is an architecture that is not modelled yet");
-  }
-  return beyond;
-}
-
-// Called an invention for the profile, yet a release has it.
-bool Reader::OfAnotherRelease(const ParseError& error) const {
-  const KnownName* known = names_.Find(error.name);
-  if (known == nullptr) return false;
-  if (error.what == ParseErrorClass::kInventedMember) return !known->kernel_8 && !known->host_8;
-  return error.what == ParseErrorClass::kInventedName;
-}
-
-void Reader::SetAsideUnsure(const Project& project, ParseFacts& parse) const {
-  for (const Half half : {Half::kHost, Half::kKernel}) {
-    const std::vector<std::string> beyond = Beyond(project, parse, half);
-    if (beyond.empty()) continue;
-    for (const std::string& why : beyond) {
-      if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);
-    }
-    const auto rest = std::stable_partition(parse.errors.begin(), parse.errors.end(),
-                                            [&](const ParseError& error) { return error.half != half; });
-    std::move(rest, parse.errors.end(), std::back_inserter(parse.unsure));
-    parse.errors.erase(rest, parse.errors.end());
-  }
-}
-
 // The first of each half is what its files have in front of them in general.
 std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
   const std::string kernel = "#include \"kernel_operator.h\"\n";
@@ -191,15 +129,19 @@ Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
 ReadResult Reader::Read(const Project& project, const ReadOptions& options, Facts& facts) {
   ReadResult result;
   result.host_library = resources_ + "/host/library.so";
+  ProfileFacts& profile = facts.Mutable<ProfileFacts>();
+  profile.release = ReleaseName(options.release);
+  profile.chip = options.chip;
+  profile.chip_modelled = IsModelledChip(options.chip);
   HostFacts& host = facts.Mutable<HostFacts>();
   InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
   InterpretBinding(project, host);
   ReadHost(project, options, facts, result);
   ReadKernel(project, options, facts, result);
   ParseFacts& parse = facts.Mutable<ParseFacts>();
-  ClassifyErrors(names_, host, parse.errors);
+  ClassifyErrors(names_, host, parse.errors, options.release);
   ExplainTilingVariable(project, host, result.ghost_tiling, parse.errors);
-  SetAsideUnsure(project, parse);
+  SetAsideUnsure(project, options, facts);
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
     return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
   });
@@ -292,6 +234,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     result.lower_ms += unit.lower_ms;
     parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
     InterpretHost(unit.ast, host);
+    InterpretReleases(unit.ast, Half::kHost, names_, options.release, facts.Mutable<ProfileFacts>());
     Merge(unit, "", parse);
     if (!unit.module) continue;
     if (!result.host) {
@@ -373,6 +316,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
       if (first) InterpretKernel(unit.ast, kernel);
+      InterpretReleases(unit.ast, Half::kKernel, names_, options.release, facts.Mutable<ProfileFacts>());
       for (Include& include : unit.ast.includes) {
         if (first) host.includes.push_back(include);
       }

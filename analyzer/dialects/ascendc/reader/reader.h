@@ -24,7 +24,10 @@ struct ReadOptions {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   std::vector<std::string> include_dirs;  // the user's own, before the model's
   std::vector<std::string> defines;       // NAME or NAME=VALUE, for both halves
-  const Contract* contract = nullptr;     // picks the dtype combination to lower, and gives tiling fields without host
+  Release release = kDefaultRelease;
+  bool release_given = false;  // the user named it: what it lacks is an error in a folder too
+  std::string chip = "ascend910b";
+  const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
 };
 
 struct ReadResult {
@@ -69,9 +72,10 @@ class Reader {
   std::string PrecompiledPath(const std::string& name) const;
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
-  std::vector<std::string> Beyond(const Project& project, const ParseFacts& parse, Half half) const;
+  std::vector<std::string> Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
+                                  Half half) const;
   bool OfAnotherRelease(const ParseError& error) const;
-  void SetAsideUnsure(const Project& project, ParseFacts& parse) const;
+  void SetAsideUnsure(const Project& project, const ReadOptions& options, Facts& facts) const;
   std::vector<Column> Columns(const Project& project, const ReadOptions& options, const HostFacts& host) const;
 
   std::string resources_;

@@ -15,6 +15,9 @@
 #define __DAV_C220_VEC__ 1
 #endif
 
+// Declarations that not every release has: the front end tells the dialect where they are used.
+#define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
+#define ASSAY_UNTIL(v) __attribute__((annotate("assay_until:" #v)))
 #define ASSAY_MODEL inline __attribute__((always_inline))
 #define ASSAY_HOST_ONLY __attribute__((annotate("assay_host")))
 

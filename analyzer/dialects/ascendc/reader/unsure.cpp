@@ -1,0 +1,98 @@
+// Errors that say nothing certain: the half needs something that is neither part of the input nor of this model.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+
+#include "analyzer/dialects/ascendc/reader/device-text.h"
+#include "analyzer/dialects/ascendc/reader/reader.h"
+#include "analyzer/dialects/ascendc/releases.h"
+
+namespace assay::ascendc {
+namespace {
+
+// Words of the register-level interface and the types that came with later chips.
+constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
+                                            "fp8_e4m3fn_t", "fp8_e5m2_t",    "hifloat8_t",  "fp4x2_e2m1_t"};
+
+}  // namespace
+
+// What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
+// complete and is built by a known toolkit. Files of a project are a part of some tree, for some release and chip.
+std::vector<std::string> Reader::Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
+                                        Half half) const {
+  const bool complete = project.IsReply();
+  std::vector<std::string> beyond;
+  if (half == Half::kKernel && !facts.Get<ProfileFacts>().chip_modelled) {
+    beyond.push_back(fmt::format("`{}` has an architecture that is not modelled yet", options.chip));
+  }
+  for (const ParseError& error : facts.Get<ParseFacts>().errors) {
+    if (error.half != half) continue;
+    if (!error.range.valid()) {
+      beyond.push_back(fmt::format("a header outside the input does not compile: {}", error.message));
+    } else if (!complete && half == Half::kHost && error.owner == "std") {
+      beyond.push_back(
+          fmt::format("`std::{}` needs a later standard than the C++11 of generated projects", error.name));
+    } else if (error.what == ParseErrorClass::kHeaderNotFound) {
+      if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
+      beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
+    } else if (!complete && error.what == ParseErrorClass::kOtherRelease) {
+      if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
+    } else if (!complete && !error.since.empty()) {
+      beyond.push_back(ReleaseGap(error.name, error.since, error.until));
+    } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
+      beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
+    }
+  }
+  for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {
+    if (!complete && use.half == half && use.lacking && !options.release_given)
+      beyond.push_back(ReleaseGap(use.name, use.since, use.until));
+  }
+  // Code for a later chip that stands behind a condition leaves no error.
+  const std::vector<ParseError>& all = facts.Get<ParseFacts>().errors;
+  const bool errors =
+      std::any_of(all.begin(), all.end(), [&](const ParseError& e) { return e.half == half && !e.in_template; });
+  if (!complete && half == Half::kKernel && errors) {
+    for (const std::string_view word : kNewerChips) {
+      if (InDeviceFile(project, word))
+        beyond.push_back(fmt::format("`{}` belongs to chips that are not modelled yet", word));
+    }
+    // Projects keep what is for one architecture in a folder named after it.
+    const bool newer = std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
+      return file.name.find("op_kernel/arch35/") != std::string::npos;
+    });
+    if (newer) beyond.emplace_back("`arch35` is an architecture that is not modelled yet");
+  }
+  return beyond;
+}
+
+// Called an invention for the profile, yet a release has it.
+bool Reader::OfAnotherRelease(const ParseError& error) const {
+  const KnownName* known = names_.Find(error.name);
+  if (known == nullptr) return false;
+  if (error.what == ParseErrorClass::kInventedMember) return !known->device_8_1 && !known->host_8_1;
+  return error.what == ParseErrorClass::kInventedName;
+}
+
+void Reader::SetAsideUnsure(const Project& project, const ReadOptions& options, Facts& facts) const {
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  ProfileFacts& profile = facts.Mutable<ProfileFacts>();
+  for (const Half half : {Half::kHost, Half::kKernel}) {
+    const std::vector<std::string> beyond = Beyond(project, options, facts, half);
+    if (beyond.empty()) continue;
+    for (const std::string& why : beyond) {
+      if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);
+    }
+    const auto rest = std::stable_partition(parse.errors.begin(), parse.errors.end(),
+                                            [&](const ParseError& error) { return error.half != half; });
+    std::move(rest, parse.errors.end(), std::back_inserter(parse.unsure));
+    parse.errors.erase(rest, parse.errors.end());
+    std::erase_if(profile.uses, [&](const ReleaseUse& use) { return use.half == half; });
+  }
+  std::sort(profile.uses.begin(), profile.uses.end(), [](const ReleaseUse& a, const ReleaseUse& b) {
+    return std::tie(a.range, a.name) < std::tie(b.range, b.name);
+  });
+}
+
+}  // namespace assay::ascendc

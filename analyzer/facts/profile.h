@@ -1,0 +1,30 @@
+// The release and the chip that an input is judged for, and what it uses of other releases.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/parse.h"
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+// A use of something that not every release has.
+struct ReleaseUse {
+  Half half = Half::kKernel;
+  SourceRange range;
+  std::string name;
+  std::string since;     // first release that has it; empty: older than all that are known
+  std::string until;     // first release that lacks it again; empty: none
+  std::string instead;   // the form for the releases that lack it, where there is one
+  bool lacking = false;  // the release judged for lacks it; else nothing tells whether it has it
+};
+
+struct ProfileFacts {
+  std::string release = "8.x";
+  std::string chip = "ascend910b";
+  bool chip_modelled = true;     // the tables of sizes, dtypes and units are this chip's
+  std::vector<ReleaseUse> uses;  // of marked declarations, by position; those that the release has are left out
+};
+
+}  // namespace assay

@@ -1,0 +1,88 @@
+// Uses in the user's code of declarations that the model headers mark: calls, types, enumerators, fields. Each place
+// counts once, however often its template is instantiated.
+#include <set>
+
+#include "analyzer/frontend/ast-collector.h"
+#include "analyzer/frontend/ast-types.h"
+
+namespace assay {
+namespace {
+
+class MarkVisitor : public clang::RecursiveASTVisitor<MarkVisitor> {
+ public:
+  MarkVisitor(const FrontendDialect& dialect, const Locator& locator, std::vector<MarkedUse>& uses)
+      : dialect_(dialect), locator_(locator), uses_(uses) {}
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitImplicitCode() const { return false; }
+
+  bool VisitDeclRefExpr(clang::DeclRefExpr* use) {
+    NoteMark(use->getFoundDecl(), use->getDecl(), use->getLocation());
+    return true;
+  }
+  bool VisitMemberExpr(clang::MemberExpr* use) {
+    NoteMark(use->getMemberDecl(), nullptr, use->getMemberLoc());
+    return true;
+  }
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* use) {
+    NoteMark(use->getConstructor(), nullptr, use->getLocation());
+    return true;
+  }
+  // In a template the choice among overloads is open: only what all of them share is said.
+  bool VisitOverloadExpr(clang::OverloadExpr* use) {
+    const clang::NamedDecl* first = nullptr;
+    for (const clang::NamedDecl* decl : use->decls()) {
+      if (MarkOf(decl, dialect_.mark_prefixes).empty()) return true;
+      if (first == nullptr) first = decl;
+    }
+    NoteMark(first, nullptr, use->getNameLoc());
+    return true;
+  }
+  bool VisitTagTypeLoc(clang::TagTypeLoc use) {
+    NoteMark(use.getDecl(), nullptr, use.getNameLoc());
+    return true;
+  }
+  bool VisitTypedefTypeLoc(clang::TypedefTypeLoc use) {
+    NoteMark(use.getTypedefNameDecl(), nullptr, use.getNameLoc());
+    return true;
+  }
+  bool VisitUsingTypeLoc(clang::UsingTypeLoc use) {
+    NoteMark(use.getFoundDecl(), nullptr, use.getNameLoc());
+    return true;
+  }
+  bool VisitTemplateSpecializationTypeLoc(clang::TemplateSpecializationTypeLoc use) {
+    NoteMark(use.getTypePtr()->getTemplateName().getAsTemplateDecl(), nullptr, use.getTemplateNameLoc());
+    return true;
+  }
+
+ private:
+  // `found` is what the name led to, `meant` what it stands for where that is another declaration.
+  void NoteMark(const clang::NamedDecl* found, const clang::NamedDecl* meant, clang::SourceLocation where) {
+    if (found == nullptr || !locator_.InProject(where) || locator_.InProject(found->getLocation())) return;
+    std::string mark = MarkOf(found, dialect_.mark_prefixes);
+    if (mark.empty() && meant != found) mark = MarkOf(meant, dialect_.mark_prefixes);
+    if (mark.empty()) return;
+    const bool constructor = llvm::isa<clang::CXXConstructorDecl>(found);
+    const auto* owner = constructor ? llvm::cast<clang::NamedDecl>(found->getDeclContext()) : found;
+    MarkedUse use{std::move(mark), owner->getNameAsString(), locator_.Token(where)};
+    if (use.range.valid() && marked_.insert({use.range, use.name}).second) uses_.push_back(std::move(use));
+  }
+
+  const FrontendDialect& dialect_;
+  const Locator& locator_;
+  std::vector<MarkedUse>& uses_;
+  std::set<std::pair<SourceRange, std::string>> marked_;
+};
+
+}  // namespace
+
+void CollectMarkedUses(const FrontendDialect& dialect, const Locator& locator,
+                       const std::vector<clang::DeclGroupRef>& groups, std::vector<MarkedUse>& out) {
+  if (dialect.mark_prefixes.empty()) return;
+  MarkVisitor visitor(dialect, locator, out);
+  for (const clang::DeclGroupRef& group : groups) {
+    for (clang::Decl* decl : group) visitor.TraverseDecl(decl);
+  }
+}
+
+}  // namespace assay
