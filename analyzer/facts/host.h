@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/binding.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/source-range.h"
 
@@ -91,7 +92,7 @@ struct HostFacts {
   std::vector<TilingUse> tiling_uses;
   std::vector<TilingDuty> tiling_duties;
   std::vector<Include> includes;
-  std::vector<NamedPlace> exec_npu_cmd;  // aclnn names used by the binding
+  BindingFacts binding;
 
   // The op type that everything is named after: the json's, else the first OP_ADD's, else the only OpDef class.
   const std::string* op_type() const {

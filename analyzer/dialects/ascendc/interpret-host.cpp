@@ -1,5 +1,5 @@
 // The host half: op definitions from OpDef chains or the project json, tiling classes from their macros, duties of the
-// tiling function, and the names of the binding.
+// tiling function.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -234,25 +234,6 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
     ReadJsonParams(op["output_desc"], OpParam::Kind::kOutput, definition.range, definition);
   if (op.contains("attr")) ReadJsonAttrs(op["attr"], definition.range, definition);
   out.json_op = std::move(definition);
-}
-
-void InterpretBinding(const Project& project, HostFacts& out) {
-  const int index = project.IndexOf(FileRole::kBinding);
-  if (index < 0) return;
-  const std::string& text = project.files[static_cast<std::size_t>(index)].text;
-  static constexpr std::string_view kMacro = "EXEC_NPU_CMD";
-  for (std::size_t at = text.find(kMacro); at != std::string::npos; at = text.find(kMacro, at + 1)) {
-    std::size_t begin = at + kMacro.size();
-    while (begin < text.size() && (text[begin] == '(' || std::isspace(static_cast<unsigned char>(text[begin]))))
-      ++begin;
-    std::size_t end = begin;
-    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_')) ++end;
-    if (end > begin) {
-      out.exec_npu_cmd.push_back({text.substr(begin, end - begin),
-                                  {index, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)},
-                                  {}});
-    }
-  }
 }
 
 const OpDefinition* DecidingDefinition(const HostFacts& host) {

@@ -25,7 +25,7 @@ void InterpretHost(const AstFacts& ast, HostFacts& out);
 void InterpretKernel(const AstFacts& ast, KernelFacts& out);
 // The op object of the project json, in the order of the file; `problems` receives what msopgen would reject.
 void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems);
-// Names used by the Python binding (EXEC_NPU_CMD).
+// What the Python binding and the module that calls it say.
 void InterpretBinding(const Project& project, HostFacts& out);
 
 // Gives every error its class, suggestion and vendor vocabulary.
