@@ -26,6 +26,7 @@ struct AclnnCall {
   SourceRange name;
   SourceRange range;
   std::vector<BindingArgument> args;
+  bool alone = false;  // a statement of its own in a block, on lines of its own
 };
 
 struct BoundParameter {

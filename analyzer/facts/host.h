@@ -26,6 +26,8 @@ struct OpParam {
   std::vector<std::string> dtypes;  // "DT_FLOAT16", one a column
   std::vector<std::string> formats;
   SourceRange range;
+  std::size_t type_count = 0;    // as listed: length 1 is repeated by the json's reader
+  std::size_t format_count = 0;
 };
 
 struct OpAttr {
@@ -43,7 +45,14 @@ struct OpDefinition {
   std::vector<OpParam> params;  // in declaration order
   std::vector<OpAttr> attrs;
   std::string tiling_function;       // as written in SetTiling; empty if none
-  std::vector<std::string> configs;  // AddConfig
+  std::vector<NamedPlace> configs;  // AddConfig
+};
+
+// attrs->GetAttrPointer<type>(index)
+struct AttrUse {
+  std::string type;
+  int index = 0;
+  SourceRange range;
 };
 
 struct TilingField {
@@ -91,6 +100,7 @@ struct HostFacts {
   std::vector<TilingStruct> tiling_structs;
   std::vector<TilingUse> tiling_uses;
   std::vector<TilingDuty> tiling_duties;
+  std::vector<AttrUse> attr_uses;
   std::vector<Include> includes;
   BindingFacts binding;
 

@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <optional>
+#include <string_view>
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "rules/rule.h"
+#include "rules/text.h"
 
 namespace assay::rules {
 
@@ -25,11 +29,24 @@ static std::string Plain(const std::string& name) {
   return plain;
 }
 
-static const OpDefinition* Registered(const HostFacts& host, const std::string& op_type) {
+// The definition that really registers: the class's; where the reply registers none and its kernel has another name,
+// the one generated from the project json, without the attributes whose type the generator drops.
+static std::optional<OpDefinition> Registered(const HostFacts& host, const KernelFacts& kernel,
+                                              const std::string& op_type) {
   for (const OpDefinition& op : host.op_definitions) {
-    if (op.op_type == op_type && !op.params.empty()) return &op;
+    if (op.op_type == op_type && !op.params.empty()) return op;
   }
-  return nullptr;
+  const bool agrees = std::any_of(kernel.entries.begin(), kernel.entries.end(), [&](const KernelEntry& entry) {
+    return entry.name == ascendc::SnakeCase(op_type);
+  });
+  if (agrees || !host.op_add.empty() || !host.json_op || kernel.entries.empty()) return std::nullopt;
+  static constexpr std::array<std::string_view, 8> kKept = {"int",      "float",      "bool",      "string",
+                                                            "list_int", "list_float", "list_bool", "list_list_int"};
+  OpDefinition op = *host.json_op;
+  std::erase_if(op.attrs, [](const OpAttr& attr) {
+    return std::find(kKept.begin(), kKept.end(), attr.type) == kKept.end();
+  });
+  return op;
 }
 
 static void CheckName(const AclnnCall& call, const std::string& op_type, Emitter& out) {
@@ -53,23 +70,41 @@ static std::string Order(const OpDefinition& op) {
   return text;
 }
 
-static void CheckCount(const AclnnCall& call, const OpDefinition& op, Emitter& out) {
+static bool IsFloat(const OpAttr& attr) { return attr.type == "Float" || attr.type == "float"; }
+
+// Floating point goes in registers of its own: where only such an argument is missing or too many, the others still
+// arrive in their places, and the operator runs with whatever value is there.
+static bool OnlyFloats(const AclnnCall& call, const OpDefinition& op, std::size_t wanted, const ReplyFacts& reply) {
+  if (call.args.size() < wanted) {
+    const auto floats = std::count_if(op.attrs.begin(), op.attrs.end(), IsFloat);
+    return wanted - call.args.size() <= static_cast<std::size_t>(floats);
+  }
+  const auto doubles = std::count_if(call.args.begin(), call.args.end(), [&](const BindingArgument& argument) {
+    const std::string_view before = TextOf(reply, {call.range.file, 0, call.range.begin});
+    return before.find("double " + argument.text) != std::string_view::npos ||
+           before.find("float " + argument.text) != std::string_view::npos;
+  });
+  return doubles > 0;
+}
+
+static void CheckCount(const AclnnCall& call, const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
   const std::size_t wanted = op.params.size() + op.attrs.size();
   if (call.args.size() == wanted) return;
   auto finding = out.Report(call.range, "`{}` takes {} arguments, here are {}", call.api, wanted, call.args.size());
   finding.Arg("expected", static_cast<std::int64_t>(wanted));
   finding.Label(op.range, "inputs, attributes and outputs are declared here");
   finding.Note(fmt::format("its arguments, in order: {}", Order(op)));
+  if (OnlyFloats(call, op, wanted, reply)) finding.As(Severity::kWarning);
 }
 
-static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
   const std::string* op_type = host.op_type();
   if (!reply.is_reply || op_type == nullptr) return;
   for (const AclnnCall& call : host.binding.calls) {
     if (call.api != "aclnn" + *op_type) {
       CheckName(call, *op_type, out);
-    } else if (const OpDefinition* op = Registered(host, *op_type)) {
-      CheckCount(call, *op, out);
+    } else if (const auto op = Registered(host, kernel, *op_type)) {
+      CheckCount(call, *op, reply, out);
     }
   }
 }

@@ -14,15 +14,6 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// Only where the command begins its line and a block or statement ends before it: no `if (x)` to fall out of.
-static bool StandsAlone(const ReplyFacts& reply, const SourceRange& command) {
-  const std::string_view before = TextOf(reply, {command.file, 0, command.begin});
-  const std::size_t last = before.find_last_not_of(" \t\r\n");
-  const std::string_view line = TextOf(reply, {command.file, LineOf(reply, command).begin, command.begin});
-  return line.find_first_not_of(" \t") == std::string_view::npos && last != std::string_view::npos &&
-         (before[last] == ';' || before[last] == '{' || before[last] == '}');
-}
-
 // A literal keeps the type that the call needs: attributes are passed as they are.
 static const char* TypeOf(const std::string& text) {
   const bool digit = text.find_first_of("0123456789") < 2;
@@ -40,7 +31,7 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
       auto finding = out.Report(argument.range, "`{}` is a temporary; `EXEC_NPU_CMD` takes variables", argument.text);
       finding.BreaksBuild().Arg("argument", argument.text);
       finding.Note(fmt::format("keep it in a variable first: `{} {} = {};`", TypeOf(argument.text), name, argument.text));
-      if (!StandsAlone(reply, call.range)) continue;
+      if (!call.alone) continue;
       finding.Fix("keep it in a variable", FixSafety::kSafe,
                   {{Before(call.range), fmt::format("{} {} = {};\n{}", TypeOf(argument.text), name, argument.text,
                                                     IndentOf(reply, call.range))},

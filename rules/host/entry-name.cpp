@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "rules/rule.h"
@@ -18,11 +20,21 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The stub made from the project json does not compile: a list or a missing value is pasted as the default.
+// The stub made from the project json does not compile: a Python list or a missing value is pasted as the default, or
+// the setter of the type does not exist. Types that the generator does not know at all leave no trace in the stub.
 static bool StubIsBroken(const OpDefinition& op) {
-  return std::any_of(op.attrs.begin(), op.attrs.end(), [](const OpAttr& attr) {
-    const bool list = attr.type.find("ist") != std::string::npos;
-    return (list && attr.default_text.has_value()) || (!attr.required && !attr.default_text.has_value());
+  static constexpr std::array<std::string_view, 4> kLists = {"list_int", "list_float", "list_bool", "list_list_int"};
+  static constexpr std::array<std::string_view, 4> kPlain = {"int", "float", "bool", "string"};
+  static constexpr std::array<std::string_view, 5> kNoSetter = {"list_string", "type", "tensor", "list_tensor",
+                                                                "list_type"};
+  const auto in = [](const auto& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  return std::any_of(op.attrs.begin(), op.attrs.end(), [&](const OpAttr& attr) {
+    if (in(kNoSetter, attr.type)) return true;
+    if (attr.required) return false;
+    if (in(kPlain, attr.type)) return !attr.default_text;
+    return in(kLists, attr.type) && (!attr.default_text || attr.default_text->find('[') != std::string::npos);
   });
 }
 

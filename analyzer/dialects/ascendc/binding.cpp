@@ -143,6 +143,10 @@ void ReadCommands(const Text& text, BindingFacts& out) {
     call.name = text.Range(begin, end);
     call.range = text.Range(at, close + 1);
     if (WordEnd(call.api, 0) != call.api.size()) continue;
+    const std::size_t before = text.code.find_last_not_of(" \t\r\n", at == 0 ? 0 : at - 1);
+    const std::size_t line = text.code.rfind('\n', at);
+    call.alone = before != std::string::npos && line != std::string::npos && before < line &&
+                 std::string_view(";{}").find(text.code[before]) != std::string_view::npos;
     for (std::size_t i = 1; i < parts->size(); ++i) {
       const auto [first, last] = (*parts)[i];
       const std::string argument = text.raw.substr(first, last - first);

@@ -31,6 +31,10 @@ void InterpretBinding(const Project& project, HostFacts& out);
 // Gives every error its class, suggestion and vendor vocabulary.
 void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors);
 
+// Adds what the text round a host error says, after ClassifyErrors; drops errors that follow from another.
+void ExplainHostErrors(const Project& project, const KnownNames& names, const HostFacts& host,
+                       std::vector<ParseError>& errors);
+
 // Text before the kernel: DTYPE_*, ORIG_DTYPE_*, FORMAT_* of one column of the op definition.
 std::string DtypePrelude(const OpDefinition& op, std::size_t column);
 // Number of distinct columns; 1 where the definition lists none.

@@ -127,7 +127,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts
 bool Reader::OfAnotherRelease(const ParseError& error) const {
   const KnownName* known = names_.Find(error.name);
   if (known == nullptr) return false;
-  if (error.what == ParseErrorClass::kInventedMember) return !known->kernel_8 && !known->host_8;
+  if (error.what == ParseErrorClass::kInventedMember || error.what == ParseErrorClass::kHostApi) return !known->kernel_8 && !known->host_8;
   return error.what == ParseErrorClass::kInventedName;
 }
 
@@ -165,6 +165,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   ReadKernel(project, options, facts, result);
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   ClassifyErrors(names_, host, parse.errors);
+  ExplainHostErrors(project, names_, host, parse.errors);
   ExplainTilingVariable(project, host, result.ghost_tiling, parse.errors);
   SetAsideUnsure(project, parse);
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
@@ -196,7 +197,7 @@ UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) 
       fresh = true;
       std::string text;
       const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h"))
+      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h") && name.find('/') == std::string::npos)
         text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
       const std::string folder = request.half == Half::kHost ? "op_host/" : "op_kernel/";
       request.extra_files.emplace_back(folder + name, text);
