@@ -26,7 +26,7 @@ struct OpParam {
   std::vector<std::string> dtypes;  // "DT_FLOAT16", one a column
   std::vector<std::string> formats;
   SourceRange range;
-  std::size_t type_count = 0;    // as listed: length 1 is repeated by the json's reader
+  std::size_t type_count = 0;  // as listed: length 1 is repeated by the json's reader
   std::size_t format_count = 0;
 };
 
@@ -44,7 +44,7 @@ struct OpDefinition {
   SourceRange range;
   std::vector<OpParam> params;  // in declaration order
   std::vector<OpAttr> attrs;
-  std::string tiling_function;       // as written in SetTiling; empty if none
+  std::string tiling_function;      // as written in SetTiling; empty if none
   std::vector<NamedPlace> configs;  // AddConfig
 };
 

@@ -36,16 +36,14 @@ static std::optional<OpDefinition> Registered(const HostFacts& host, const Kerne
   for (const OpDefinition& op : host.op_definitions) {
     if (op.op_type == op_type && !op.params.empty()) return op;
   }
-  const bool agrees = std::any_of(kernel.entries.begin(), kernel.entries.end(), [&](const KernelEntry& entry) {
-    return entry.name == ascendc::SnakeCase(op_type);
-  });
+  const bool agrees = std::any_of(kernel.entries.begin(), kernel.entries.end(),
+                                  [&](const KernelEntry& entry) { return entry.name == ascendc::SnakeCase(op_type); });
   if (agrees || !host.op_add.empty() || !host.json_op || kernel.entries.empty()) return std::nullopt;
   static constexpr std::array<std::string_view, 8> kKept = {"int",      "float",      "bool",      "string",
                                                             "list_int", "list_float", "list_bool", "list_list_int"};
   OpDefinition op = *host.json_op;
-  std::erase_if(op.attrs, [](const OpAttr& attr) {
-    return std::find(kKept.begin(), kKept.end(), attr.type) == kKept.end();
-  });
+  std::erase_if(op.attrs,
+                [](const OpAttr& attr) { return std::find(kKept.begin(), kKept.end(), attr.type) == kKept.end(); });
   return op;
 }
 

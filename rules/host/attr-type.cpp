@@ -2,8 +2,11 @@
 // GetAttrPointer<T> only casts: another T compiles and reads other bytes.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -15,7 +18,6 @@ static constexpr RuleInfo kInfo = {
     .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
-    .fix = FixSafety::kUnsafe,
 };
 
 struct Kept {
@@ -47,22 +49,44 @@ static int Size(const std::string& type) {
   return 0;
 }
 
-static void Check(const HostFacts& host, Emitter& out) {
-  const std::string* op_type = host.op_type();
-  if (op_type == nullptr || host.op_definitions.size() != 1) return;
-  const OpDefinition& op = host.op_definitions.front();
+struct Misread {
+  const AttrUse* use;
+  const OpAttr* attr;
+  std::string_view type;
+};
+
+// Wrong reads by what they take for what: a habit shows once.
+static std::vector<std::vector<Misread>> Misreads(const HostFacts& host, const OpDefinition& op) {
+  std::vector<std::vector<Misread>> groups;
   for (const AttrUse& use : host.attr_uses) {
-    if (op.op_type != *op_type || static_cast<std::size_t>(use.index) >= op.attrs.size()) continue;
+    if (static_cast<std::size_t>(use.index) >= op.attrs.size()) continue;
     const OpAttr& attr = op.attrs[static_cast<std::size_t>(use.index)];
     const auto kept = std::find_if(kKept.begin(), kKept.end(), [&](const Kept& k) { return k.attr == attr.type; });
     if (kept == kKept.end()) continue;
     const std::string asked = Plain(use.type);
-    const std::string right = Plain(std::string(kept->type));
-    if (asked == right || (Size(asked) == Size(right) && Size(asked) == 8 && asked == "uint64_t")) continue;
-    auto finding = out.Report(use.range, "attribute `{}` is {} and kept as `{}`, not `{}`", attr.name, attr.type,
-                              kept->type, use.type);
-    finding.Label(attr.range, "declared here");
-    if (attr.type == "Int" && Size(asked) == 4 && asked != "float")
+    if (asked == Plain(std::string(kept->type)) || (attr.type == "Int" && asked == "uint64_t")) continue;
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Misread>& group) {
+      return group.front().attr->type == attr.type && group.front().use->type == use.type;
+    });
+    if (same == groups.end()) {
+      groups.push_back({{&use, &attr, kept->type}});
+    } else {
+      same->push_back({&use, &attr, kept->type});
+    }
+  }
+  return groups;
+}
+
+static void Check(const HostFacts& host, Emitter& out) {
+  const std::string* op_type = host.op_type();
+  if (op_type == nullptr || host.op_definitions.size() != 1 || host.op_definitions.front().op_type != *op_type) return;
+  for (const std::vector<Misread>& group : Misreads(host, host.op_definitions.front())) {
+    const auto& [use, attr, type] = group.front();
+    auto finding = out.Report(use->range, "attribute `{}` is {} and kept as `{}`, not `{}`", attr->name, attr->type,
+                              type, use->type);
+    finding.Label(attr->range, "declared here");
+    for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i].use->range, "read so here too");
+    if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")
       finding.Note("this reads the low half, which is right for values that fit");
   }
 }

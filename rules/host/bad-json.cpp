@@ -50,9 +50,9 @@ static bool Rejected(const ReplyFacts& reply, Emitter& out) {
 static bool Fits(std::size_t a, std::size_t b) { return a == b || a <= 1 || b <= 1; }
 
 static void CheckParams(const OpDefinition& op, Emitter& out) {
-  static constexpr std::array<std::string_view, 11> kRead = {
-      "qint8",   "qint16", "qint32",     "quint8",         "quint16",   "complex64", "complex128",
-      "string",  "resource", "numbertype", "realnumbertype"};
+  static constexpr std::array<std::string_view, 11> kRead = {"qint8",    "qint16",     "qint32",        "quint8",
+                                                             "quint16",  "complex64",  "complex128",    "string",
+                                                             "resource", "numbertype", "realnumbertype"};
   static constexpr std::array<std::string_view, 3> kKinds = {"required", "optional", "dynamic"};
   const OpParam* first = nullptr;
   for (const OpParam& param : op.params) {
@@ -63,7 +63,8 @@ static void CheckParams(const OpDefinition& op, Emitter& out) {
     for (const std::string& dtype : param.dtypes) {
       const bool known = dtype.starts_with("DT_") || std::find(kRead.begin(), kRead.end(), dtype) != kRead.end();
       if (!known)
-        out.Report(param.range, "{} has the type `{}`, which the generator does not know", where, dtype).As(Severity::kWarning);
+        out.Report(param.range, "{} has the type `{}`, which the generator does not know", where, dtype)
+            .As(Severity::kWarning);
     }
     if (std::find(kKinds.begin(), kKinds.end(), param.param_type) == kKinds.end())
       out.Report(param.range, "{} has the kind `{}`; it is taken as `required`", where, param.param_type)
@@ -92,8 +93,9 @@ static void CheckAttrs(const OpDefinition& op, Emitter& out) {
                              : out.Report(attr.range, "attribute `{}` has the type `{}`, and the generator drops it",
                                           attr.name, attr.type);
     finding.As(Severity::kWarning);
-    finding.Note("types of attributes: `int`, `float`, `bool`, `string`, `list_int`, `list_float`, `list_bool`, "
-                 "`list_list_int`");
+    finding.Note(
+        "types of attributes: `int`, `float`, `bool`, `string`, `list_int`, `list_float`, `list_bool`, "
+        "`list_list_int`");
   }
 }
 

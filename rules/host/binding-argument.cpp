@@ -30,7 +30,8 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
       const std::string name = fmt::format("argument{}", ++number);
       auto finding = out.Report(argument.range, "`{}` is a temporary; `EXEC_NPU_CMD` takes variables", argument.text);
       finding.BreaksBuild().Arg("argument", argument.text);
-      finding.Note(fmt::format("keep it in a variable first: `{} {} = {};`", TypeOf(argument.text), name, argument.text));
+      finding.Note(
+          fmt::format("keep it in a variable first: `{} {} = {};`", TypeOf(argument.text), name, argument.text));
       if (!call.alone) continue;
       finding.Fix("keep it in a variable", FixSafety::kSafe,
                   {{Before(call.range), fmt::format("{} {} = {};\n{}", TypeOf(argument.text), name, argument.text,

@@ -91,7 +91,11 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyF
   } else if (!failure.empty()) {
     finding.BreaksBuild().Note(failure);
   }
-  if (failure.empty()) finding.Note(fmt::format("the build finds no `{}`, and this kernel never runs", stem));
+  if (failure.empty()) {
+    finding.Note(reply.is_reply && host.json_op
+                     ? fmt::format("the generated stub's empty `{}` is built and runs in its place", stem)
+                     : fmt::format("the build finds no `{}`, and this kernel never runs", stem));
+  }
   for (const NamedPlace& add : host.op_add) {
     if (add.name == *op_type) finding.Label(add.range, "the op type");
   }

@@ -98,8 +98,8 @@ std::optional<AttrCall> ReadAttrCall(const ReplyFacts& reply, const ParseError& 
   std::size_t begin = before.size() - 2;
   const auto word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   while (begin > 0 && word(before[begin - 1])) --begin;
-  if (begin == before.size() - 2 || (begin > 0 && (before[begin - 1] == '*' || before[begin - 1] == '>' ||
-                                                   before[begin - 1] == '.')))
+  if (begin == before.size() - 2 ||
+      (begin > 0 && (before[begin - 1] == '*' || before[begin - 1] == '>' || before[begin - 1] == '.')))
     return std::nullopt;
   const auto at = line.begin + static_cast<std::uint32_t>(begin);
   return AttrCall{{line.file, at, at},
@@ -127,8 +127,10 @@ void AddFix(const HostFacts& host, const ReplyFacts& reply, const ParseError& er
 
 std::string Headline(const ParseError& error) {
   const std::string owner = ShortType(error.owner);
-  if (!error.expected.empty()) return fmt::format("`{}` of `{}` gives {}, not a value", error.name, owner, error.expected);
-  if (error.name == "GetAttrNum") return fmt::format("`GetAttrNum` of `{}` counts the attributes and takes no index", owner);
+  if (!error.expected.empty())
+    return fmt::format("`{}` of `{}` gives {}, not a value", error.name, owner, error.expected);
+  if (error.name == "GetAttrNum")
+    return fmt::format("`GetAttrNum` of `{}` counts the attributes and takes no index", owner);
   return fmt::format("`{}` has no member `{}`", owner, error.name);
 }
 

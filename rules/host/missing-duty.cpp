@@ -33,17 +33,19 @@ static bool Names(const ReplyFacts& reply, std::string_view what) {
 static void FromCode(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   if (!parse.host_parsed || host.tiling_duties.empty()) return;
   // Tiling data in a plain struct, or none at all, is not saved.
-  const bool saves = !host.tiling_structs.empty() && !Names(reply, "GetTilingData<") && !Names(reply, "GetRawTilingData");
+  const bool saves = reply.is_reply && !host.tiling_structs.empty() && !Names(reply, "GetTilingData<") &&
+                     !Names(reply, "GetRawTilingData");
   std::vector<std::string> missing;
   if (!Does(host, "SetBlockDim")) missing.emplace_back("`SetBlockDim`");
-  const bool raw = Names(reply, "GetRawTilingData");
+  // What a folder leaves out here can stand in a part of the tree that is not given.
+  const bool raw = reply.is_reply && Names(reply, "GetRawTilingData");
   if (raw && !Does(host, "SaveToBuffer") && !Names(reply, "memcpy")) missing.emplace_back("`SaveToBuffer`");
   if (raw && !Does(host, "SetDataSize")) missing.emplace_back("`SetDataSize`");
   if (saves) missing.emplace_back("`SaveToBuffer`");
   if (reply.is_reply && !Does(host, "GetWorkspaceSizes")) missing.emplace_back("`GetWorkspaceSizes`");
   if (missing.empty()) return;
-  auto finding = out.Report(host.tiling_duties.front().range, "the tiling function never calls {}",
-                            fmt::join(missing, ", "));
+  auto finding =
+      out.Report(host.tiling_duties.front().range, "the tiling function never calls {}", fmt::join(missing, ", "));
   finding.As(Severity::kWarning).Note("the launch then goes by whatever the framework had there");
 }
 

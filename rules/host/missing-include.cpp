@@ -29,7 +29,8 @@ static std::optional<SourceRange> AfterIncludes(const HostFacts& host, const Rep
   return std::nullopt;
 }
 
-// Errors by what they need: one header of the toolkit brings all its names, a header of the library is asked for by each.
+// Errors by what they need: one header of the toolkit brings all its names, a header of the library is asked for by
+// each.
 static std::vector<std::vector<const ParseError*>> ByNeed(const ParseFacts& parse) {
   std::vector<std::vector<const ParseError*>> groups;
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostName})) {

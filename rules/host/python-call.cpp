@@ -39,8 +39,8 @@ static void CheckCount(const ModelCall& call, const BindingExport& exported, con
   if (call.args >= 0 && static_cast<std::size_t>(call.args) != wanted) {
     auto finding = out.Report(call.range, "`{}` takes {} arguments, here are {}", call.name, wanted, call.args);
     finding.Arg("expected", static_cast<std::int64_t>(wanted)).Label(function.range, "bound function");
-    const bool only_defaults = static_cast<std::size_t>(call.args) + defaults >= wanted &&
-                               static_cast<std::size_t>(call.args) < wanted;
+    const bool only_defaults =
+        static_cast<std::size_t>(call.args) + defaults >= wanted && static_cast<std::size_t>(call.args) < wanted;
     if (only_defaults) {
       finding.Note("the defaults of the C++ function do not exist for Python");
       AddPyArgs(function, exported, finding);
@@ -50,7 +50,8 @@ static void CheckCount(const ModelCall& call, const BindingExport& exported, con
   if (call.args >= 0 || defaults == 0) return;
   auto finding = out.Report(exported.range, "Python does not see the {} of `{}`; give it with `py::arg`",
                             defaults == 1 ? "default" : "defaults", function.name);
-  finding.As(Severity::kWarning).Label(function.range, fmt::format("{} parameters, {} with a default", wanted, defaults));
+  finding.As(Severity::kWarning)
+      .Label(function.range, fmt::format("{} parameters, {} with a default", wanted, defaults));
   finding.Label(call.range, "called with what the module is given");
   AddPyArgs(function, exported, finding);
 }
@@ -63,7 +64,8 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
                                        [&](const BindingExport& e) { return e.python_name == call.name; });
     if (exported == binding.exports.end()) {
       const BindingExport& first = binding.exports.front();
-      auto finding = out.Report(call.range, "the extension exports no `{}`; it exports `{}`", call.name, first.python_name);
+      auto finding =
+          out.Report(call.range, "the extension exports no `{}`; it exports `{}`", call.name, first.python_name);
       finding.Label(first.range, "exported here");
       if (binding.exports.size() == 1)
         finding.Fix(fmt::format("call `{}`", first.python_name), FixSafety::kSafe, {{call.range, first.python_name}});

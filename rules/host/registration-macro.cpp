@@ -30,11 +30,11 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kRegistrationMacro})) {
     auto finding = out.Report(error->range, "no release has the macro `{}`", error->name);
     finding.BreaksBuild().Arg("name", error->name);
-    finding.Note("`AICore().SetTiling` registers the tiling function, `SetInferShape` and `SetInferDataType` inference, "
-                 "`OP_ADD` the op");
+    finding.Note(
+        "`AICore().SetTiling` registers the tiling function, `SetInferShape` and `SetInferDataType` inference, "
+        "`OP_ADD` the op");
     if (host.op_add.empty()) finding.Note("no `OP_ADD` registers the op here");
-    if (const auto lines = WholeLines(reply, *error))
-      finding.Fix("delete the macro", FixSafety::kSafe, {{*lines, ""}});
+    if (const auto lines = WholeLines(reply, *error)) finding.Fix("delete the macro", FixSafety::kSafe, {{*lines, ""}});
   }
 }
 

@@ -57,8 +57,9 @@ class Case {
                              error_.diag.starts_with("err_ovl_no_viable_conversion_in_cast");
     if (constructor) return Constructor(out);
     // Assigned to or from a variable whose declaration is wrong: that finding says it.
-    const bool follows = std::any_of(retyped.begin(), retyped.end(),
-                                     [&](const std::string& name) { return FindWord(reply_, line_, name).has_value(); });
+    const bool follows = std::any_of(retyped.begin(), retyped.end(), [&](const std::string& name) {
+      return FindWord(reply_, line_, name).has_value();
+    });
     if (follows && error_.diag.starts_with("err_ovl_no_viable_oper")) return;
     auto finding = out.Report(error_.range, "{}", AsHeadline(error_.message));
     Finish(finding);
@@ -105,8 +106,8 @@ class Case {
       return true;
     }
     if (OnStorage() && error_.name == "GetShape") {
-      auto finding = out.Report(error_.range, "`{}` has no `GetShape`; it holds `GetOriginShape()` and `GetStorageShape()`",
-                                owner);
+      auto finding = out.Report(error_.range,
+                                "`{}` has no `GetShape`; it holds `GetOriginShape()` and `GetStorageShape()`", owner);
       Finish(finding);
       finding.Fix("take the origin shape", FixSafety::kSafe, {{error_.range, "GetOriginShape"}});
       return true;
@@ -140,7 +141,8 @@ class Case {
       finding.Fix("drop the step", FixSafety::kSafe, {{{call.file, call.begin - 1, call.end}, ""}});
     } else if (const auto start = ChainStart(before.size() - 2)) {
       const SourceRange place = {line_.file, *start, *start};
-      const bool operand = after.substr(2).find_first_not_of(" \t") == 0 && after[2] != ';' && after[2] != ',' && after[2] != ')';
+      const bool operand =
+          after.substr(2).find_first_not_of(" \t") == 0 && after[2] != ';' && after[2] != ',' && after[2] != ')';
       if (!operand)
         finding.Fix("drop the step", FixSafety::kSafe, {{place, "*"}, {{call.file, call.begin - 2, call.end}, ""}});
     }
@@ -206,22 +208,25 @@ class Case {
     }
     const bool pointer = Has(type, "*");
     const bool shape = Has(type, "Shape") && !Has(type, "StorageShape");
-    const bool plain_call = value.ends_with(')') && Has(value, "Shape(") && !Has(value, "GetOriginShape") &&
-                            !Has(value, "GetStorageShape");
+    const bool plain_call =
+        value.ends_with(')') && Has(value, "Shape(") && !Has(value, "GetOriginShape") && !Has(value, "GetStorageShape");
     if (pointer && (Has(value, "GetOriginShape()") || Has(value, "GetStorageShape()")) && value.ends_with("()")) {
       ReferenceAsPointer(*declared, type, out);
       return true;
     }
     if (pointer && shape && plain_call && InTiling()) {
-      auto finding = out.Report(error_.range, "a tiling context gives `const gert::StorageShape*` here, not `gert::Shape*`");
+      auto finding =
+          out.Report(error_.range, "a tiling context gives `const gert::StorageShape*` here, not `gert::Shape*`");
       Finish(finding);
-      std::vector<Edit> edits = {{rules::Before(declared->value), "&"}, {rules::After(declared->value), "->GetOriginShape()"}};
+      std::vector<Edit> edits = {{rules::Before(declared->value), "&"},
+                                 {rules::After(declared->value), "->GetOriginShape()"}};
       if (!type.starts_with("const ")) edits.push_back({rules::Before(declared->type), "const "});
       finding.Fix("take the origin shape", FixSafety::kSafe, std::move(edits));
       return true;
     }
     if (pointer && Has(type, "StorageShape") && plain_call && !InTiling()) {
-      auto finding = out.Report(error_.range, "a shape inference context gives `gert::Shape*` here, not `gert::StorageShape*`");
+      auto finding =
+          out.Report(error_.range, "a shape inference context gives `gert::Shape*` here, not `gert::StorageShape*`");
       Finish(finding);
       retyped.insert(declared->name);
       finding.Fix("declare it as `gert::Shape`", FixSafety::kSafe, Retype(*declared, type));
@@ -291,7 +296,8 @@ class Case {
 
 void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   std::set<std::string> retyped;
-  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kShapeKind})) Case(reply, *error).Report(out, retyped);
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kShapeKind}))
+    Case(reply, *error).Report(out, retyped);
 }
 
 }  // namespace

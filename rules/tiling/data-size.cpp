@@ -21,8 +21,8 @@ static constexpr std::uint64_t kCapacity = 2048;
 
 static std::uint64_t SizeOf(const std::string& type) {
   static const std::map<std::string, std::uint64_t> kSizes = {
-      {"int8_t", 1},  {"uint8_t", 1},  {"bool", 1},  {"int16_t", 2}, {"uint16_t", 2}, {"int32_t", 4},
-      {"uint32_t", 4}, {"float", 4}, {"int64_t", 8}, {"uint64_t", 8}};
+      {"int8_t", 1},  {"uint8_t", 1},  {"bool", 1},  {"int16_t", 2}, {"uint16_t", 2},
+      {"int32_t", 4}, {"uint32_t", 4}, {"float", 4}, {"int64_t", 8}, {"uint64_t", 8}};
   const auto found = kSizes.find(type);
   return found == kSizes.end() ? 0 : found->second;
 }
@@ -55,7 +55,7 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
                                 Grouped(static_cast<std::int64_t>(bytes)), Grouped(kCapacity));
       finding.Arg("bytes", static_cast<std::int64_t>(bytes));
       finding.Note("`SaveToBuffer` writes nothing that does not fit");
-      if (may_be_larger) finding.As(Severity::kWarning);
+      if (may_be_larger || !reply.is_reply) finding.As(Severity::kWarning);
     }
   }
 }

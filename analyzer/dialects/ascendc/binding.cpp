@@ -100,11 +100,13 @@ bool IsTemporary(std::string_view text) {
     std::size_t close = 0;
     const std::size_t open = text.find('(');
     if (!text.starts_with(start) || !whole || open == text.npos) continue;
-    if (start.front() == '(') return std::all_of(text.begin() + static_cast<std::ptrdiff_t>(start.size()), text.end(),
-                                                 [](char c) { return IsIdentifierChar(c); });
+    if (start.front() == '(')
+      return std::all_of(text.begin() + static_cast<std::ptrdiff_t>(start.size()), text.end(),
+                         [](char c) { return IsIdentifierChar(c); });
     if (SplitArguments(text, open, close) && close + 1 == text.size()) return true;
   }
-  static constexpr std::array<std::string_view, 6> kMethods = {"value_or", "contiguous", "size", "dim", "sizes", "numel"};
+  static constexpr std::array<std::string_view, 6> kMethods = {"value_or", "contiguous", "size",
+                                                               "dim",      "sizes",      "numel"};
   const std::size_t name = WordEnd(text, 0);
   if (name == 0 || name >= text.size() || text[name] != '.') return false;
   const std::size_t end = WordEnd(text, name + 1);
@@ -125,8 +127,8 @@ void ReadIncludes(const Text& text, BindingFacts& out) {
     if (open >= end) continue;
     const std::size_t close = text.raw.find_first_of(">\"", open + 1);
     if (close >= end) continue;
-    out.includes.push_back({text.raw.substr(open + 1, close - open - 1),
-                            text.Range(begin, std::min(end + 1, text.raw.size()))});
+    out.includes.push_back(
+        {text.raw.substr(open + 1, close - open - 1), text.Range(begin, std::min(end + 1, text.raw.size()))});
   }
 }
 
@@ -175,8 +177,9 @@ void ReadFunction(const Text& text, const std::string& name, BindingFacts& out) 
       std::size_t first = last;
       while (first > 0 && IsIdentifierChar(parameter[first - 1])) --first;
       const std::size_t value = equals == std::string::npos ? equals : SkipSpace(parameter, equals + 1);
-      function.params.push_back({parameter.substr(first, last - first),
-                                 value == std::string::npos ? "" : text.raw.substr(begin + value, end - begin - value)});
+      function.params.push_back(
+          {parameter.substr(first, last - first),
+           value == std::string::npos ? "" : text.raw.substr(begin + value, end - begin - value)});
     }
     out.functions.push_back(std::move(function));
     return;

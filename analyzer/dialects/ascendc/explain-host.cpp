@@ -84,8 +84,9 @@ class Explainer {
   // NAME(...) at the beginning of a line, where no macro of that name exists.
   bool Registration(ParseError& error) {
     static constexpr std::array<std::string_view, 6> kDiags = {
-        "err_missing_type_specifier", "err_unknown_typename", "err_undeclared_var_use",
-        "err_invalid_token_after_toplevel_declarator", "err_expected_fn_body", "err_expected_lparen_after_type"};
+        "err_missing_type_specifier", "err_unknown_typename",
+        "err_undeclared_var_use",     "err_invalid_token_after_toplevel_declarator",
+        "err_expected_fn_body",       "err_expected_lparen_after_type"};
     if (std::none_of(kDiags.begin(), kDiags.end(), [&](auto diag) { return error.diag.starts_with(diag); }))
       return false;
     const SourceRange line = Line(error.range);
@@ -107,7 +108,8 @@ class Explainer {
                    line.begin + static_cast<std::uint32_t>(end)};
     const std::size_t close = TextOf(line).find(')', line.begin + open);
     const std::size_t last = close == std::string::npos ? line.end : close + 1;
-    error.statement = {line.file, error.range.begin, static_cast<std::uint32_t>(std::max<std::size_t>(last, error.range.end))};
+    error.statement = {line.file, error.range.begin,
+                       static_cast<std::uint32_t>(std::max<std::size_t>(last, error.range.end))};
     Claim({line.file, line.begin, std::max(line.end, error.statement.end)}, error);
     return true;
   }
@@ -148,7 +150,8 @@ class Explainer {
     const std::string_view text = Text(line);
     const std::size_t call = text.find("List");
     const std::size_t open = call == text.npos ? call : text.find("([", call);
-    if (open == text.npos || !HasAny(text.substr(call, open - call), {"ListInt", "ListFloat", "ListBool", "ListListInt"}))
+    if (open == text.npos ||
+        !HasAny(text.substr(call, open - call), {"ListInt", "ListFloat", "ListBool", "ListListInt"}))
       return false;
     const std::size_t close = text.find("])", open);
     if (close == text.npos || error.range.begin < line.begin + open) return false;
@@ -162,29 +165,33 @@ class Explainer {
 
   // Errors of other kinds that are about a shape.
   bool Shape(ParseError& error) {
-    static constexpr std::array<std::string_view, 6> kDiags = {
-        "err_ovl_no_viable_conversion_in_cast", "err_bad_cxx_cast_unrelated_class", "err_ovl_no_viable_oper",
-        "err_typecheck_indirection_requires_pointer", "err_auto_var_deduction_failure",
-        "err_typecheck_call_too_few_args"};
-    const bool asked = std::any_of(kDiags.begin(), kDiags.end(), [&](auto diag) { return error.diag.starts_with(diag); });
+    static constexpr std::array<std::string_view, 6> kDiags = {"err_ovl_no_viable_conversion_in_cast",
+                                                               "err_bad_cxx_cast_unrelated_class",
+                                                               "err_ovl_no_viable_oper",
+                                                               "err_typecheck_indirection_requires_pointer",
+                                                               "err_auto_var_deduction_failure",
+                                                               "err_typecheck_call_too_few_args"};
+    const bool asked =
+        std::any_of(kDiags.begin(), kDiags.end(), [&](auto diag) { return error.diag.starts_with(diag); });
     const bool few = error.diag.starts_with("err_typecheck_call_too_few_args");
     const bool shape = few ? Text(Line(error.range)).find("GetDim()") != std::string_view::npos
                            : HasAny(error.message, {"Shape'", "Shape ", "Shape *"}) || NotesNameShape(error);
-    const bool member = error.diag.starts_with("err_no_member") && (error.owner == "gert::Shape" || error.owner == "gert::StorageShape");
+    const bool member = error.diag.starts_with("err_no_member") &&
+                        (error.owner == "gert::Shape" || error.owner == "gert::StorageShape");
     if (!member && !(asked && shape)) return false;
     error.what = ParseErrorClass::kShapeKind;
     return true;
   }
   static bool NotesNameShape(const ParseError& error) {
-    return std::any_of(error.notes.begin(), error.notes.end(), [](const ParseNote& note) {
-      return note.message.find("Shape") != std::string::npos;
-    });
+    return std::any_of(error.notes.begin(), error.notes.end(),
+                       [](const ParseNote& note) { return note.message.find("Shape") != std::string::npos; });
   }
 
   // Real, and the header that has it is not included.
   bool ToolkitName(ParseError& error) {
-    if (!project_.IsReply() || (error.what != ParseErrorClass::kUnmodelledName && !error.diag.starts_with("err_undeclared") &&
-                                !error.diag.starts_with("err_unknown_typename")))
+    if (!project_.IsReply() ||
+        (error.what != ParseErrorClass::kUnmodelledName && !error.diag.starts_with("err_undeclared") &&
+         !error.diag.starts_with("err_unknown_typename")))
       return false;
     const std::string_view header = ToolkitHeader(error.name, error.owner);
     if (header.empty()) return false;
@@ -205,7 +212,8 @@ class Explainer {
       error.what = ParseErrorClass::kHostApi;
       return;
     }
-    static constexpr std::array<std::string_view, 4> kMethods = {"GetAttrNum", "GetAttrPointer", "GetInt", "GetInputNum"};
+    static constexpr std::array<std::string_view, 4> kMethods = {"GetAttrNum", "GetAttrPointer", "GetInt",
+                                                                 "GetInputNum"};
     const bool arity = error.diag.starts_with("err_typecheck_call_too_many_args") || error.diag == "err_access";
     const bool value = error.diag == "err_init_conversion_failed" || error.diag.starts_with("err_typecheck_convert") ||
                        error.diag.starts_with("err_typecheck_nonviable");
@@ -221,7 +229,8 @@ class Explainer {
       error.name = method;
       error.owner = method == "GetInputNum" ? "gert::KernelContext" : "gert::RuntimeAttrs";
       error.expected = value ? "a pointer" : "";
-      error.range = {line.file, line.begin + static_cast<std::uint32_t>(at), line.begin + static_cast<std::uint32_t>(end)};
+      error.range = {line.file, line.begin + static_cast<std::uint32_t>(at),
+                     line.begin + static_cast<std::uint32_t>(end)};
       return;
     }
   }
@@ -230,13 +239,18 @@ class Explainer {
 
   // Whether a reported cause owns the statement this error stands in.
   bool Follows(const ParseError& error) const {
+    static constexpr std::array<ParseErrorClass, 4> kCauses = {
+        ParseErrorClass::kTilingArray, ParseErrorClass::kRegistrationMacro, ParseErrorClass::kPythonLiteral,
+        ParseErrorClass::kHostName};
+    if (std::find(kCauses.begin(), kCauses.end(), error.what) != kCauses.end()) return false;
     if (!error.range.valid()) return broken_class_;
     const bool syntax = error.diag.starts_with("err_expected") || error.diag.starts_with("err_extraneous");
     if (broken_list_ && syntax && error.what != ParseErrorClass::kPythonLiteral) return true;
     if (broken_class_ && error.what != ParseErrorClass::kTilingArray) {
-      const bool of_class = std::any_of(host_.tiling_structs.begin(), host_.tiling_structs.end(), [&](const auto& tiling) {
-        return !tiling.name.empty() && error.message.find(tiling.name) != std::string::npos;
-      });
+      const bool of_class =
+          std::any_of(host_.tiling_structs.begin(), host_.tiling_structs.end(), [&](const auto& tiling) {
+            return !tiling.name.empty() && error.message.find(tiling.name) != std::string::npos;
+          });
       if (of_class || syntax || HasAny(error.message, {"TilingDef", "set_", "get_"})) return true;
     }
     // Without the header that brings the whole API the rest says nothing of its own.

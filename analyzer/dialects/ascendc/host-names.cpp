@@ -8,14 +8,15 @@
 namespace assay::ascendc {
 namespace {
 
-constexpr std::string_view kMath[] = {
-    "sqrt",  "sqrtf",  "ceil",   "ceilf", "floor", "floorf", "log",    "logf",   "log2",   "log2f",    "log10",
-    "exp",   "expf",   "exp2",   "pow",   "powf",  "fabs",   "fabsf",  "round",  "roundf", "lround",   "llround",
-    "trunc", "truncf", "fmax",   "fmin",  "fmaxf", "fminf",  "fmod",   "fmodf",  "tanh",   "tanhf",    "sin",
-    "cos",   "tan",    "isnan",  "isinf", "cbrt",  "hypot",  "INFINITY", "NAN",  "M_PI",   "HUGE_VALF", "erf", "erff"};
-constexpr std::string_view kAlgorithm[] = {"sort",        "max_element", "min_element", "all_of",  "any_of",
-                                           "none_of",     "reverse",     "find_if",     "count",   "count_if",
-                                           "transform",   "for_each",    "unique",      "rotate",  "minmax_element",
+constexpr std::string_view kMath[] = {"sqrt", "sqrtf", "ceil",      "ceilf",  "floor",  "floorf",  "log",   "logf",
+                                      "log2", "log2f", "log10",     "exp",    "expf",   "exp2",    "pow",   "powf",
+                                      "fabs", "fabsf", "round",     "roundf", "lround", "llround", "trunc", "truncf",
+                                      "fmax", "fmin",  "fmaxf",     "fminf",  "fmod",   "fmodf",   "tanh",  "tanhf",
+                                      "sin",  "cos",   "tan",       "isnan",  "isinf",  "cbrt",    "hypot", "INFINITY",
+                                      "NAN",  "M_PI",  "HUGE_VALF", "erf",    "erff"};
+constexpr std::string_view kAlgorithm[] = {"sort",        "max_element", "min_element", "all_of", "any_of",
+                                           "none_of",     "reverse",     "find_if",     "count",  "count_if",
+                                           "transform",   "for_each",    "unique",      "rotate", "minmax_element",
                                            "stable_sort", "nth_element", "partial_sort"};
 constexpr HostName kOther[] = {{"accumulate", "<numeric>", ""},
                                {"iota", "<numeric>", ""},

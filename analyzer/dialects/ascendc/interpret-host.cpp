@@ -127,8 +127,9 @@ void ReadCalls(const AstFacts& ast, HostFacts& out) {
       out.tiling_duties.push_back({call.name, call.range});
     }
     const bool number = !call.args.empty() && !call.args.front().text.empty() && call.args.front().text.size() < 4 &&
-                        std::all_of(call.args.front().text.begin(), call.args.front().text.end(),
-                                    [](unsigned char c) { return std::isdigit(c) != 0; });
+                        std::all_of(
+                            call.args.front().text.begin(), call.args.front().text.end(),
+                            [](unsigned char c) { return std::isdigit(c) != 0; });
     if (call.name == "GetAttrPointer" && call.template_args.size() == 1 && number)
       out.attr_uses.push_back({call.template_args.front(), std::stoi(call.args.front().text), call.range});
     if (call.name.starts_with("set_") || call.name.starts_with("get_")) {
@@ -244,8 +245,9 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
         {ReplyProblemKind::kBadJson, all, "the top level is an object; a list with one operator is expected"});
   }
   const json& op = document.is_array() && !document.empty() ? document.front() : document;
-  if (document.is_array() && document.size() > 1) {
-    problems.push_back({ReplyProblemKind::kBadJson, all, "more than one operator: the generator asks which one is meant"});
+  if (project.IsReply() && document.is_array() && document.size() > 1) {
+    problems.push_back(
+        {ReplyProblemKind::kBadJson, all, "more than one operator: the generator asks which one is meant"});
   }
   if (!op.is_object() || !op.contains("op") || !op["op"].is_string()) {
     problems.push_back({ReplyProblemKind::kBadJson, all, "no operator with a string `op`"});
@@ -260,8 +262,7 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
                                        static_cast<std::uint32_t>(at + definition.op_type.size() + 2)};
   JsonPlaces places(text, definition.range);
   if (op.contains("input_desc")) ReadJsonParams(op["input_desc"], OpParam::Kind::kInput, places, definition);
-  if (op.contains("output_desc"))
-    ReadJsonParams(op["output_desc"], OpParam::Kind::kOutput, places, definition);
+  if (op.contains("output_desc")) ReadJsonParams(op["output_desc"], OpParam::Kind::kOutput, places, definition);
   if (op.contains("attr")) ReadJsonAttrs(op["attr"], places, definition);
   out.json_op = std::move(definition);
 }

@@ -127,7 +127,8 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts
 bool Reader::OfAnotherRelease(const ParseError& error) const {
   const KnownName* known = names_.Find(error.name);
   if (known == nullptr) return false;
-  if (error.what == ParseErrorClass::kInventedMember || error.what == ParseErrorClass::kHostApi) return !known->kernel_8 && !known->host_8;
+  if (error.what == ParseErrorClass::kInventedMember || error.what == ParseErrorClass::kHostApi)
+    return !known->kernel_8 && !known->host_8;
   return error.what == ParseErrorClass::kInventedName;
 }
 
@@ -197,7 +198,8 @@ UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) 
       fresh = true;
       std::string text;
       const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h") && name.find('/') == std::string::npos)
+      if (request.half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h") &&
+          name.find('/') == std::string::npos)
         text = fmt::format("#include \"/assay-input/{}\"\n", tiling->name);
       const std::string folder = request.half == Half::kHost ? "op_host/" : "op_kernel/";
       request.extra_files.emplace_back(folder + name, text);
