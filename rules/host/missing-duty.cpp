@@ -23,9 +23,9 @@ static bool Does(const HostFacts& host, std::string_view what) {
                      [&](const TilingDuty& duty) { return duty.what == what; });
 }
 
-static bool Names(const ReplyFacts& reply, std::string_view what) {
+static bool Names(const ReplyFacts& reply, std::string_view what, FileRole role = FileRole::kHostOperator) {
   return std::any_of(reply.files.begin(), reply.files.end(), [&](const FileFact& file) {
-    return file.role == FileRole::kHostOperator && file.text.find(what) != std::string::npos;
+    return file.role == role && file.text.find(what) != std::string::npos;
   });
 }
 
@@ -33,7 +33,8 @@ static bool Names(const ReplyFacts& reply, std::string_view what) {
 static void FromCode(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   if (!parse.host_parsed || host.tiling_duties.empty()) return;
   // Tiling data in a plain struct, or none at all, is not saved.
-  const bool saves = reply.is_reply && !host.tiling_structs.empty() && !Names(reply, "GetTilingData<") &&
+  const bool saves = reply.is_reply && Names(reply, "GET_TILING_DATA", FileRole::kKernel) &&
+                     !host.tiling_structs.empty() && !Names(reply, "GetTilingData<") &&
                      !Names(reply, "GetRawTilingData");
   std::vector<std::string> missing;
   if (!Does(host, "SetBlockDim")) missing.emplace_back("`SetBlockDim`");

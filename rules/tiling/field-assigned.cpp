@@ -27,7 +27,7 @@ static std::optional<SourceRange> AssignedValue(const ReplyFacts& reply, const S
     return std::nullopt;
   const std::size_t equals = rest.find_first_not_of(" \t");
   if (equals == std::string_view::npos || rest[equals] != '=' || rest.substr(equals, 2) == "==") return std::nullopt;
-  const std::size_t begin = rest.find_first_not_of(" \t", equals + 1);
+  const std::size_t begin = rest.find_first_not_of(" \t\r\n", equals + 1);
   const std::size_t end = rest.find(';', equals);
   if (begin == std::string_view::npos || end == std::string_view::npos || begin >= end) return std::nullopt;
   return SourceRange{field.file, field.end + static_cast<std::uint32_t>(begin),
