@@ -8,7 +8,7 @@
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "Python literal in host code",
+    .summary = "literal of Python in host code",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,

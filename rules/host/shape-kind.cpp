@@ -76,8 +76,11 @@ class Case {
   std::string_view Before() const { return TextOf(reply_, {line_.file, line_.begin, error_.range.begin}); }
   bool OnStorage() const { return Has(error_.owner + error_.message, "StorageShape"); }
 
-  // Whether the function this stands in takes a tiling context.
+  // Whether a storage shape is what the context gives here: by the message, else by the function this stands in.
   bool InTiling() const {
+    // The compiler names the type that is given last.
+    const std::size_t given = error_.message.rfind("value of type");
+    if (given != std::string::npos) return Has(std::string_view(error_.message).substr(given), "StorageShape");
     const std::string_view before = TextOf(reply_, {line_.file, 0, error_.range.begin});
     const std::size_t tiling = before.rfind("TilingContext");
     const std::size_t infer = before.rfind("InferShapeContext");
