@@ -95,14 +95,22 @@ static void CheckCount(const AclnnCall& call, const OpDefinition& op, const Repl
   if (OnlyFloats(call, op, wanted, reply)) finding.As(Severity::kWarning);
 }
 
-static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
+// A definition with an error in it is only half read.
+static bool IsBroken(const ParseFacts& parse, const OpDefinition& op) {
+  return std::any_of(parse.errors.begin(), parse.errors.end(), [&](const ParseError& error) {
+    return error.half == Half::kHost && error.range.file == op.range.file && error.range.begin > op.range.begin;
+  });
+}
+
+static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseFacts& parse, const ReplyFacts& reply,
+                  Emitter& out) {
   const std::string* op_type = host.op_type();
   if (!reply.is_reply || op_type == nullptr) return;
   for (const AclnnCall& call : host.binding.calls) {
     if (call.api != "aclnn" + *op_type) {
       CheckName(call, *op_type, out);
     } else if (const auto op = Registered(host, kernel, *op_type)) {
-      CheckCount(call, *op, reply, out);
+      if (!IsBroken(parse, *op)) CheckCount(call, *op, reply, out);
     }
   }
 }
