@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/binding.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/source-range.h"
 
@@ -25,6 +26,8 @@ struct OpParam {
   std::vector<std::string> dtypes;  // "DT_FLOAT16", one a column
   std::vector<std::string> formats;
   SourceRange range;
+  std::size_t type_count = 0;  // as listed: length 1 is repeated by the json's reader
+  std::size_t format_count = 0;
 };
 
 struct OpAttr {
@@ -41,8 +44,15 @@ struct OpDefinition {
   SourceRange range;
   std::vector<OpParam> params;  // in declaration order
   std::vector<OpAttr> attrs;
-  std::string tiling_function;       // as written in SetTiling; empty if none
-  std::vector<std::string> configs;  // AddConfig
+  std::string tiling_function;      // as written in SetTiling; empty if none
+  std::vector<NamedPlace> configs;  // AddConfig
+};
+
+// attrs->GetAttrPointer<type>(index)
+struct AttrUse {
+  std::string type;
+  int index = 0;
+  SourceRange range;
 };
 
 struct TilingField {
@@ -90,8 +100,9 @@ struct HostFacts {
   std::vector<TilingStruct> tiling_structs;
   std::vector<TilingUse> tiling_uses;
   std::vector<TilingDuty> tiling_duties;
+  std::vector<AttrUse> attr_uses;
   std::vector<Include> includes;
-  std::vector<NamedPlace> exec_npu_cmd;  // aclnn names used by the binding
+  BindingFacts binding;
 
   // The op type that everything is named after: the json's, else the first OP_ADD's, else the only OpDef class.
   const std::string* op_type() const {

@@ -31,6 +31,11 @@ enum class ParseErrorClass {
   kTilingClassMissing,  // GET_TILING_DATA without a registered tiling class
   kShapeKind,           // gert::Shape and gert::StorageShape mixed up
   kNamespace,           // real name, AscendC:: missing
+  kHostApi,             // member or type that the host API does not have, or has with other arguments
+  kHostName,            // name whose header the host code does not include, or that is newer than its C++
+  kRegistrationMacro,   // macro that no release has, meant to register something
+  kPythonLiteral,       // None, True, False, [1, 2] in C++
+  kTilingArray,         // `f[8]` in the macro for scalar fields
   kDtypeUnsupported     // the API exists, not for this element type
 };
 

@@ -15,8 +15,8 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kHeaderNotFound})) {
-    const char* half = error->half == Half::kHost ? "host" : "kernel";
-    auto finding = out.Report(error->range, "no header `{}` for {} code", error->name, half);
+    if (error->half == Half::kHost) continue;
+    auto finding = out.Report(error->range, "no header `{}` for kernel code", error->name);
     finding.BreaksBuild().Arg("header", error->name);
     const std::string spelled(TextOf(reply, error->range));
     const std::string line(TextOf(reply, LineOf(reply, error->range)));

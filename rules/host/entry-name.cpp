@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "rules/rule.h"
@@ -19,14 +20,21 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The stub made from the project json does not compile: a list or a missing value is pasted as the default of an
-// optional attribute. A type that the tools do not know is dropped with its attribute; a required one has no default.
+// The stub made from the project json does not compile: a Python list or a missing value is pasted as the default, or
+// the setter of the type does not exist. Types that the generator does not know at all leave no trace in the stub.
 static bool StubIsBroken(const OpDefinition& op) {
-  static constexpr std::array<std::string_view, 8> kKnown = {"int",      "float",      "string",    "bool",
-                                                             "list_int", "list_float", "list_bool", "list_list_int"};
-  return std::any_of(op.attrs.begin(), op.attrs.end(), [](const OpAttr& attr) {
-    if (attr.required || std::find(kKnown.begin(), kKnown.end(), attr.type) == kKnown.end()) return false;
-    return attr.type.starts_with("list_") || !attr.default_text.has_value();
+  static constexpr std::array<std::string_view, 4> kLists = {"list_int", "list_float", "list_bool", "list_list_int"};
+  static constexpr std::array<std::string_view, 4> kPlain = {"int", "float", "bool", "string"};
+  static constexpr std::array<std::string_view, 5> kNoSetter = {"list_string", "type", "tensor", "list_tensor",
+                                                                "list_type"};
+  const auto in = [](const auto& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  return std::any_of(op.attrs.begin(), op.attrs.end(), [&](const OpAttr& attr) {
+    if (in(kNoSetter, attr.type)) return true;
+    if (attr.required) return false;
+    if (in(kPlain, attr.type)) return !attr.default_text;
+    return in(kLists, attr.type) && (!attr.default_text || attr.default_text->find('[') != std::string::npos);
   });
 }
 
@@ -83,7 +91,11 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyF
   } else if (!failure.empty()) {
     finding.BreaksBuild(BuildStep::kHost).Note(failure);
   }
-  if (failure.empty()) finding.Note(fmt::format("the build finds no `{}`, and this kernel never runs", stem));
+  if (failure.empty()) {
+    finding.Note(reply.is_reply && host.json_op
+                     ? fmt::format("the generated stub's empty `{}` is built and runs in its place", stem)
+                     : fmt::format("the build finds no `{}`, and this kernel never runs", stem));
+  }
   for (const NamedPlace& add : host.op_add) {
     if (add.name == *op_type) finding.Label(add.range, "the op type");
   }

@@ -1,8 +1,10 @@
 // A tiling context gives `const gert::StorageShape*`, from which GetOriginShape or GetStorageShape makes a Shape; an
-// infer-shape context gives `const gert::Shape*` at once. Neither converts to the other.
+// infer-shape context gives `const gert::Shape*` at once. Neither converts to the other, and both have few members.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -17,66 +19,291 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// `Shape* s = <value>;`: the range of the value, when it stands on the line of the variable.
-static std::optional<SourceRange> Initialiser(const ReplyFacts& reply, const SourceRange& variable) {
-  const std::string_view rest = TextOf(reply, {variable.file, variable.end, LineOf(reply, variable).end});
-  const std::size_t equals = rest.find_first_not_of(" \t");
-  if (equals == std::string_view::npos || rest[equals] != '=') return std::nullopt;
-  const std::size_t begin = rest.find_first_not_of(" \t", equals + 1);
-  const std::size_t end = rest.find(';');
-  if (begin == std::string_view::npos || end == std::string_view::npos || begin >= end) return std::nullopt;
-  return SourceRange{variable.file, variable.end + static_cast<std::uint32_t>(begin),
-                     variable.end + static_cast<std::uint32_t>(end)};
-}
+namespace {
 
-static bool Names(const std::string& text, std::string_view what) { return text.find(what) != std::string::npos; }
+bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool Has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
-// Clang's order: the wanted type first, the given type second.
-static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
-  const std::size_t wanted = error.message.find("Shape");
-  const std::size_t given = error.message.rfind("StorageShape");
-  const auto value = Initialiser(reply, error.range);
-  const bool wants_shape = wanted != std::string::npos && given != std::string::npos && wanted < given &&
-                           !Names(error.message.substr(0, given), "StorageShape");
-  if (value && wants_shape && Names(std::string(TextOf(reply, *value)), "GetInputShape")) {
-    finding.Fix("take the origin shape", FixSafety::kSafe,
-                {{Before(*value), "&"}, {After(*value), "->GetOriginShape()"}});
-    return;
-  }
-  // A member of Shape asked of a StorageShape: go through the origin shape.
-  if (error.diag == "err_no_member" && !Names(error.name, "Shape") &&
-      Names(error.owner + error.message, "StorageShape")) {
-    const SourceRange before = {error.range.file, error.range.begin < 2 ? 0 : error.range.begin - 2, error.range.begin};
-    const std::string_view arrow = TextOf(reply, before);
-    if (arrow == "->" || arrow.ends_with('.')) {
-      finding.Fix("go through the origin shape", FixSafety::kSafe, {{Before(error.range), "GetOriginShape()."}});
-    }
-  }
-  // GetOriginShape or GetStorageShape of what already is a Shape: drop the step.
-  if (error.diag == "err_no_member" && (error.name == "GetOriginShape" || error.name == "GetStorageShape")) {
-    const SourceRange tail = {error.range.file, error.range.end, LineOf(reply, error.range).end};
-    const std::string_view rest = TextOf(reply, tail);
-    const SourceRange before = {error.range.file, error.range.begin < 2 ? 0 : error.range.begin - 2, error.range.begin};
-    const std::uint32_t lead = TextOf(reply, before) == "->" ? 2 : 1;
-    if (rest.starts_with("().")) {
-      finding.Fix("drop the storage step", FixSafety::kSafe,
-                  {{{error.range.file, error.range.begin, error.range.end + 3}, ""}});
-    } else if (rest.starts_with("()") && lead == 1) {
-      finding.Fix("drop the storage step", FixSafety::kSafe,
-                  {{{error.range.file, error.range.begin - 1, error.range.end + 2}, ""}});
-    }
-  }
-}
+// A member that neither class has, what is meant, and the name that can stand in its place.
+struct Invented {
+  std::string_view name;
+  std::string_view form;
+  std::string_view instead = {};
+};
+constexpr std::array<Invented, 12> kInvented = {{
+    {"GetDimSize", "`GetDim(i)`", "GetDim"},
+    {"GetDimCount", "`GetDimNum()`", "GetDimNum"},
+    {"SetDimCount", "`SetDimNum(n)`", "SetDimNum"},
+    {"size", "`GetDimNum()`", "GetDimNum"},
+    {"GetDims", "`GetDimNum()` and `GetDim(i)`"},
+    {"GetDimVector", "`GetDimNum()` and `GetDim(i)`"},
+    {"GetDimData", "`GetDimNum()` and `GetDim(i)`"},
+    {"GetData", "`GetDimNum()` and `GetDim(i)`"},
+    {"begin", "a loop over `GetDimNum()` with `GetDim(i)`"},
+    {"end", "a loop over `GetDimNum()` with `GetDim(i)`"},
+    {"SetDims", "`SetDimNum(n)` and `SetDim(i, value)`"},
+    {"GetShapeNum", "`GetShapeSize()`", "GetShapeSize"},
+}};
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
-  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kShapeKind})) {
-    auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
+// One error with the text it stands in.
+class Case {
+ public:
+  Case(const ReplyFacts& reply, const ParseError& error)
+      : reply_(reply), error_(error), line_(LineOf(reply, error.range)), text_(TextOf(reply, line_)) {}
+
+  void Report(Emitter& out, std::set<std::string>& retyped) {
+    if (InMember(out) || InInitialiser(out, retyped)) return;
+    const bool constructor = error_.diag.starts_with("err_ovl_no_viable_function_in_init") ||
+                             error_.diag.starts_with("err_ovl_no_viable_conversion_in_cast");
+    if (constructor) return Constructor(out);
+    // Assigned to or from a variable whose declaration is wrong: that finding says it.
+    const bool follows = std::any_of(retyped.begin(), retyped.end(), [&](const std::string& name) {
+      return FindWord(reply_, line_, name).has_value();
+    });
+    if (follows && error_.diag.starts_with("err_ovl_no_viable_oper")) return;
+    auto finding = out.Report(error_.range, "{}", AsHeadline(error_.message));
+    Finish(finding);
+  }
+
+ private:
+  void Finish(FindingBuilder& finding) {
     finding.BreaksBuild();
     finding.Note(
         "`GetInputShape` gives a `StorageShape` in a tiling function and a `Shape` in a shape inference function");
-    AddFix(reply, *error, finding);
   }
+
+  std::string_view After() const { return TextOf(reply_, {line_.file, error_.range.end, line_.end}); }
+  std::string_view Before() const { return TextOf(reply_, {line_.file, line_.begin, error_.range.begin}); }
+  bool OnStorage() const { return Has(error_.owner + error_.message, "StorageShape"); }
+
+  // Whether a storage shape is what the context gives here: by the message, else by the function this stands in.
+  bool InTiling() const {
+    // The compiler names the type that is given last.
+    const std::size_t given = error_.message.rfind("value of type");
+    if (given != std::string::npos) return Has(std::string_view(error_.message).substr(given), "StorageShape");
+    const std::string_view before = TextOf(reply_, {line_.file, 0, error_.range.begin});
+    const std::size_t tiling = before.rfind("TilingContext");
+    const std::size_t infer = before.rfind("InferShapeContext");
+    return tiling != before.npos && (infer == before.npos || tiling > infer);
+  }
+
+  // A member asked of a class that lacks it.
+  bool InMember(Emitter& out) {
+    if (!error_.diag.starts_with("err_no_member")) return false;
+    if (error_.name == "GetOriginShape" || error_.name == "GetStorageShape" || error_.name == "MutableOriginShape" ||
+        (error_.name == "GetShape" && !OnStorage())) {
+      StorageOfShape(out);
+      return true;
+    }
+    const auto invented =
+        std::find_if(kInvented.begin(), kInvented.end(), [&](const Invented& i) { return i.name == error_.name; });
+    const std::string_view owner = OnStorage() ? "gert::StorageShape" : "gert::Shape";
+    const bool through = Before().ends_with("->") || Before().ends_with('.');
+    const std::string step = OnStorage() ? "GetOriginShape()." : "";
+    if (invented != kInvented.end()) {
+      auto finding = out.Report(error_.range, "`{}` has no `{}`; write {}", owner, error_.name, invented->form);
+      Finish(finding);
+      if (!invented->instead.empty() && through)
+        finding.Fix(fmt::format("use `{}`", invented->instead), FixSafety::kSafe,
+                    {{error_.range, step + std::string(invented->instead)}});
+      return true;
+    }
+    if (OnStorage() && error_.name == "GetShape") {
+      auto finding = out.Report(error_.range,
+                                "`{}` has no `GetShape`; it holds `GetOriginShape()` and `GetStorageShape()`", owner);
+      Finish(finding);
+      finding.Fix("take the origin shape", FixSafety::kSafe, {{error_.range, "GetOriginShape"}});
+      return true;
+    }
+    if (!OnStorage()) {
+      auto finding = out.Report(error_.range, "`{}` has no `{}`", owner, error_.name);
+      Finish(finding);
+      return true;
+    }
+    auto finding = out.Report(error_.range, "`{}` has no `{}`; the shapes it holds do: `GetOriginShape().{}`", owner,
+                              error_.name, error_.name);
+    Finish(finding);
+    // A setter wants a shape that may change, which the origin shape of a context is not.
+    if (through && error_.name.starts_with("Get"))
+      finding.Fix("go through the origin shape", FixSafety::kSafe, {{rules::Before(error_.range), step}});
+    return true;
+  }
+
+  // GetOriginShape or GetStorageShape of what already is a Shape: the step is dropped.
+  void StorageOfShape(Emitter& out) {
+    auto finding = out.Report(error_.range, "`gert::Shape` has no `{}`: it is the shape already", error_.name);
+    Finish(finding);
+    const std::string_view before = Before();
+    const std::string_view after = After();
+    const bool arrow = before.ends_with("->");
+    const SourceRange call = {line_.file, error_.range.begin, error_.range.end + 2};
+    if (!after.starts_with("()") || (!arrow && !before.ends_with('.'))) return;
+    if (after.starts_with("().")) {
+      finding.Fix("drop the step", FixSafety::kSafe, {{{call.file, call.begin, call.end + 1}, ""}});
+    } else if (!arrow) {
+      finding.Fix("drop the step", FixSafety::kSafe, {{{call.file, call.begin - 1, call.end}, ""}});
+    } else if (const auto start = ChainStart(before.size() - 2)) {
+      const SourceRange place = {line_.file, *start, *start};
+      const bool operand =
+          after.substr(2).find_first_not_of(" \t") == 0 && after[2] != ';' && after[2] != ',' && after[2] != ')';
+      if (!operand)
+        finding.Fix("drop the step", FixSafety::kSafe, {{place, "*"}, {{call.file, call.begin - 2, call.end}, ""}});
+    }
+  }
+
+  // Where the chain of names, calls and arrows begins that ends at `end` of the line.
+  std::optional<std::uint32_t> ChainStart(std::size_t end) const {
+    std::size_t at = end;
+    while (at > 0) {
+      const char c = text_[at - 1];
+      if (c == ')') {
+        int depth = 0;
+        while (at > 0) {
+          depth += (text_[at - 1] == ')') - (text_[at - 1] == '(');
+          --at;
+          if (depth == 0) break;
+        }
+        if (depth != 0) return std::nullopt;
+      } else if (IsWord(c) || c == '.' || (c == '>' && at > 1 && text_[at - 2] == '-')) {
+        at -= c == '>' ? 2 : 1;
+      } else {
+        break;
+      }
+    }
+    if (at == end) return std::nullopt;
+    return line_.begin + static_cast<std::uint32_t>(at);
+  }
+
+  // `TYPE name = value;` on one line.
+  struct Declaration {
+    SourceRange type;  // up to the name
+    std::string name;
+    SourceRange value;
+  };
+  std::optional<Declaration> ReadDeclaration() const {
+    const std::size_t equals = text_.find('=');
+    const std::size_t end = text_.rfind(';');
+    if (equals == text_.npos || end == text_.npos || end < equals) return std::nullopt;
+    const std::size_t begin = text_.find_first_not_of(" \t");
+    const std::size_t value = text_.find_first_not_of(" \t", equals + 1);
+    std::size_t last = equals;
+    while (last > begin && !IsWord(text_[last - 1])) --last;
+    std::size_t name = last;
+    while (name > begin && IsWord(text_[name - 1])) --name;
+    if (name == begin || value >= end) return std::nullopt;
+    const auto at = [&](std::size_t offset) { return line_.begin + static_cast<std::uint32_t>(offset); };
+    return Declaration{{line_.file, at(begin), at(name)},
+                       std::string(text_.substr(name, last - name)),
+                       {line_.file, at(value), at(end)}};
+  }
+
+  bool InInitialiser(Emitter& out, std::set<std::string>& retyped) {
+    const auto declared = ReadDeclaration();
+    if (!declared) return false;
+    const std::string type(TextOf(reply_, declared->type));
+    const std::string value(TextOf(reply_, declared->value));
+    if (Has(type, "ge::Shape") && !Has(type, "gert::")) {
+      auto finding = out.Report(error_.range, "`ge::Shape` is not `gert::Shape`; contexts give `gert::Shape`");
+      Finish(finding);
+      if (const auto space = FindWord(reply_, declared->type, "ge"))
+        finding.Fix("use `gert::Shape`", FixSafety::kSafe, {{*space, "gert"}});
+      return true;
+    }
+    const bool pointer = Has(type, "*");
+    const bool shape = Has(type, "Shape") && !Has(type, "StorageShape");
+    const bool plain_call =
+        value.ends_with(')') && Has(value, "Shape(") && !Has(value, "GetOriginShape") && !Has(value, "GetStorageShape");
+    if (pointer && (Has(value, "GetOriginShape()") || Has(value, "GetStorageShape()")) && value.ends_with("()")) {
+      ReferenceAsPointer(*declared, type, out);
+      return true;
+    }
+    if (pointer && shape && plain_call && InTiling()) {
+      auto finding =
+          out.Report(error_.range, "a tiling context gives `const gert::StorageShape*` here, not `gert::Shape*`");
+      Finish(finding);
+      std::vector<Edit> edits = {{rules::Before(declared->value), "&"},
+                                 {rules::After(declared->value), "->GetOriginShape()"}};
+      if (!type.starts_with("const ")) edits.push_back({rules::Before(declared->type), "const "});
+      finding.Fix("take the origin shape", FixSafety::kSafe, std::move(edits));
+      return true;
+    }
+    if (pointer && Has(type, "StorageShape") && plain_call && !InTiling()) {
+      auto finding =
+          out.Report(error_.range, "a shape inference context gives `gert::Shape*` here, not `gert::StorageShape*`");
+      Finish(finding);
+      retyped.insert(declared->name);
+      finding.Fix("declare it as `gert::Shape`", FixSafety::kSafe, Retype(*declared, type));
+      return true;
+    }
+    return false;
+  }
+
+  void ReferenceAsPointer(const Declaration& declared, const std::string& type, Emitter& out) {
+    auto finding = out.Report(error_.range, "`{}` is a pointer, and `GetOriginShape` gives a reference", declared.name);
+    Finish(finding);
+    std::vector<Edit> edits = {{rules::Before(declared.value), "&"}};
+    if (!Has(type, "const")) edits.push_back({rules::Before(declared.type), "const "});
+    finding.Fix("take its address", FixSafety::kSafe, std::move(edits));
+  }
+
+  // The declared type becomes Shape, and its uses in the block lose the storage step.
+  std::vector<Edit> Retype(const Declaration& declared, const std::string& type) const {
+    const auto begin = declared.type.begin + static_cast<std::uint32_t>(type.find("StorageShape"));
+    std::vector<Edit> edits = {{{line_.file, begin, begin + 12}, "Shape"}};
+    const std::size_t size = reply_.files[static_cast<std::size_t>(line_.file)].text.size();
+    std::string_view rest = TextOf(reply_, {line_.file, line_.end, static_cast<std::uint32_t>(size)});
+    int depth = 0;
+    std::size_t stop = 0;
+    for (; stop < rest.size() && depth >= 0; ++stop) depth += (rest[stop] == '{') - (rest[stop] == '}');
+    rest = rest.substr(0, stop);
+    for (const std::string_view step : {"GetOriginShape()", "GetStorageShape()"}) {
+      const std::string use = declared.name + "->" + std::string(step);
+      for (std::size_t at = rest.find(use); at != rest.npos; at = rest.find(use, at + 1)) {
+        if (at > 0 && IsWord(rest[at - 1])) continue;
+        const auto place = line_.end + static_cast<std::uint32_t>(at);
+        const auto after = place + static_cast<std::uint32_t>(use.size());
+        const auto arrow = place + static_cast<std::uint32_t>(declared.name.size());
+        if (rest.substr(at + use.size()).starts_with(".")) {
+          edits.push_back({{line_.file, arrow + 2, after + 1}, ""});
+        } else {
+          edits.push_back({{line_.file, place, after}, "*" + declared.name});
+        }
+      }
+    }
+    return edits;
+  }
+
+  void Constructor(Emitter& out) {
+    auto finding = out.Report(error_.range, "`gert::Shape` is made of a braced list, or grown with `AppendDim`");
+    Finish(finding);
+    // gert::Shape name(list);
+    const std::string_view rest = After();
+    if (!rest.starts_with('(') || !error_.diag.starts_with("err_ovl_no_viable_function_in_init")) return;
+    const std::size_t close = rest.find(");");
+    const std::string argument(rest.substr(1, close == rest.npos ? 0 : close - 1));
+    const std::string name(TextOf(reply_, error_.range));
+    if (argument.empty() || !std::all_of(argument.begin(), argument.end(), IsWord) || name.empty()) return;
+    const bool list = Has(TextOf(reply_, {line_.file, 0, line_.begin}), "std::vector<int64_t> " + argument);
+    if (!list) return;
+    const SourceRange made = {line_.file, error_.range.end, error_.range.end + static_cast<std::uint32_t>(close + 2)};
+    finding.Fix("append the dimensions", FixSafety::kSafe,
+                {{made, fmt::format(";\n{}for (int64_t dim : {}) {}.AppendDim(dim);", IndentOf(reply_, error_.range),
+                                    argument, name)}});
+  }
+
+  const ReplyFacts& reply_;
+  const ParseError& error_;
+  SourceRange line_;
+  std::string_view text_;
+};
+
+void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  std::set<std::string> retyped;
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kShapeKind}))
+    Case(reply, *error).Report(out, retyped);
 }
+
+}  // namespace
 
 extern const Rule host_shape_kind;
 const Rule host_shape_kind = MakeRule(kInfo, Check);

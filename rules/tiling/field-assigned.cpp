@@ -15,13 +15,19 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// `t.f = v;` in the text behind the field: the value's range, up to the semicolon of the same statement.
+// `t.f = v;` in the text behind the field: the value's range, up to the semicolon, which may be lines below.
 static std::optional<SourceRange> AssignedValue(const ReplyFacts& reply, const SourceRange& field) {
-  const SourceRange line = LineOf(reply, field);
-  const std::string_view rest = TextOf(reply, {field.file, field.end, line.end});
+  const std::size_t size = reply.files.size() <= static_cast<std::size_t>(field.file)
+                               ? 0
+                               : reply.files[static_cast<std::size_t>(field.file)].text.size();
+  std::string_view rest = TextOf(reply, {field.file, field.end, static_cast<std::uint32_t>(size)});
+  rest = rest.substr(0, std::min(rest.find(';'), rest.size() - 1) + 1);
+  // A block or a comment inside is more than a value.
+  if (rest.find_first_of("{}") != std::string_view::npos || rest.find("//") != std::string_view::npos)
+    return std::nullopt;
   const std::size_t equals = rest.find_first_not_of(" \t");
   if (equals == std::string_view::npos || rest[equals] != '=' || rest.substr(equals, 2) == "==") return std::nullopt;
-  const std::size_t begin = rest.find_first_not_of(" \t", equals + 1);
+  const std::size_t begin = rest.find_first_not_of(" \t\r\n", equals + 1);
   const std::size_t end = rest.find(';', equals);
   if (begin == std::string_view::npos || end == std::string_view::npos || begin >= end) return std::nullopt;
   return SourceRange{field.file, field.end + static_cast<std::uint32_t>(begin),

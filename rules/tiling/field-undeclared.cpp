@@ -2,6 +2,9 @@
 // in it does not compile; a class that was never registered leaves GET_TILING_DATA undefined.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 
@@ -11,10 +14,21 @@ static constexpr RuleInfo kInfo = {
     .summary = "tiling field that the tiling class does not declare",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
 };
 
 static std::string FieldOf(const std::string& name) {
   return name.starts_with("set_") || name.starts_with("get_") ? name.substr(4) : name;
+}
+
+// `SetTotalLength` of a class with the field `totalLength`: the field; else empty.
+static std::string Meant(const TilingStruct& tiling, const std::string& name) {
+  if (name.size() < 4 || (!name.starts_with("Set") && !name.starts_with("Get"))) return {};
+  std::string field = name.substr(3);
+  field.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(field.front())));
+  const bool declared =
+      std::any_of(tiling.fields.begin(), tiling.fields.end(), [&](const TilingField& f) { return f.name == field; });
+  return declared ? field : std::string();
 }
 
 static void Check(const ParseFacts& parse, const HostFacts& host, Emitter& out) {
@@ -29,6 +43,14 @@ static void Check(const ParseFacts& parse, const HostFacts& host, Emitter& out) 
     finding.BreaksBuild().Arg("field", field);
     LabelRest(finding, group, "also used here");
     if (tiling != nullptr) finding.Label(tiling->range, fmt::format("its fields: {}", tiling->fields.size()));
+    const std::string meant = tiling == nullptr ? std::string() : Meant(*tiling, error.name);
+    if (!meant.empty()) {
+      const char* prefix = error.name.front() == 'S' ? "set_" : "get_";
+      finding.Note(fmt::format("the members of a field are `set_{}` and `get_{}`", meant, meant));
+      std::vector<Edit> edits;
+      for (const ParseError* place : group) edits.push_back({place->range, prefix + meant});
+      finding.Fix(fmt::format("use `{}{}`", prefix, meant), FixSafety::kSafe, std::move(edits));
+    }
     if (!error.suggestion.empty()) finding.Note(fmt::format("closest declared field: `{}`", error.suggestion));
   }
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingClassMissing})) {

@@ -1,5 +1,5 @@
 // The host half: op definitions from OpDef chains or the project json, tiling classes from their macros, duties of the
-// tiling function, and the names of the binding.
+// tiling function.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -44,6 +44,8 @@ void ReadParam(const std::vector<ChainCall>& chain, OpParam::Kind kind, OpDefini
     if (call.method == "ParamType" && !call.args.empty()) param.param_type = Lower(Unqualified(call.args.front()));
     if (call.method == "DataType" || call.method == "DataTypeList") param.dtypes = UnqualifiedAll(call.args);
     if (call.method == "Format" || call.method == "FormatList") param.formats = UnqualifiedAll(call.args);
+    if (call.method == "DataType") param.type_count = call.args.size();
+    if (call.method == "Format") param.format_count = call.args.size();
   }
   op.params.push_back(std::move(param));
 }
@@ -72,7 +74,7 @@ void ReadChain(const std::vector<ChainCall>& chain, OpDefinition& op) {
     if (call.method == "Output") ReadParam(rest, OpParam::Kind::kOutput, op);
     if (call.method == "Attr") ReadAttr(rest, op);
     if (call.method == "SetTiling" && !call.args.empty()) op.tiling_function = call.args.front();
-    if (call.method == "AddConfig" && !call.args.empty()) op.configs.push_back(call.args.front());
+    if (call.method == "AddConfig" && !call.args.empty()) op.configs.push_back({call.args.front(), call.range});
   }
 }
 
@@ -124,6 +126,12 @@ void ReadCalls(const AstFacts& ast, HostFacts& out) {
     if (std::find(kDuties.begin(), kDuties.end(), call.name) != kDuties.end()) {
       out.tiling_duties.push_back({call.name, call.range});
     }
+    const bool number = !call.args.empty() && !call.args.front().text.empty() && call.args.front().text.size() < 4 &&
+                        std::all_of(
+                            call.args.front().text.begin(), call.args.front().text.end(),
+                            [](unsigned char c) { return std::isdigit(c) != 0; });
+    if (call.name == "GetAttrPointer" && call.template_args.size() == 1 && number)
+      out.attr_uses.push_back({call.template_args.front(), std::stoi(call.args.front().text), call.range});
     if (call.name.starts_with("set_") || call.name.starts_with("get_")) {
       out.tiling_uses.push_back(
           {call.name[0] == 's' ? TilingUse::How::kSet : TilingUse::How::kGet, call.name.substr(4), call.range, false});
@@ -154,17 +162,36 @@ std::vector<std::string> TextList(const json& value) {
   return result;
 }
 
-void ReadJsonParams(const json& list, OpParam::Kind kind, const SourceRange& range, OpDefinition& op) {
+// Where the json names a parameter: the next `"name"` behind the last one found.
+class JsonPlaces {
+ public:
+  JsonPlaces(const std::string& text, SourceRange op) : text_(text), op_(op), at_(op.end) {}
+  SourceRange Of(const std::string& name) {
+    const std::size_t at = text_.find('"' + name + '"', at_);
+    if (at == std::string::npos) return op_;
+    at_ = at + name.size() + 2;
+    return {op_.file, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at_)};
+  }
+
+ private:
+  const std::string& text_;
+  SourceRange op_;
+  std::size_t at_;
+};
+
+void ReadJsonParams(const json& list, OpParam::Kind kind, JsonPlaces& places, OpDefinition& op) {
   if (!list.is_array()) return;
   for (const json& item : list) {
     if (!item.is_object()) continue;
     OpParam param;
     param.kind = kind;
-    param.range = range;
     param.name = item.contains("name") && item["name"].is_string() ? item["name"].get<std::string>() : "";
+    param.range = places.Of(param.name);
     param.param_type = item.contains("param_type") && item["param_type"].is_string()
                            ? item["param_type"].get<std::string>()
                            : "required";
+    param.type_count = item.contains("type") ? TextList(item["type"]).size() : 0;
+    param.format_count = item.contains("format") ? TextList(item["format"]).size() : 0;
     if (item.contains("type")) {
       for (const std::string& name : TextList(item["type"])) param.dtypes.push_back(GeDtype(name));
     }
@@ -175,13 +202,13 @@ void ReadJsonParams(const json& list, OpParam::Kind kind, const SourceRange& ran
   }
 }
 
-void ReadJsonAttrs(const json& list, const SourceRange& range, OpDefinition& op) {
+void ReadJsonAttrs(const json& list, JsonPlaces& places, OpDefinition& op) {
   if (!list.is_array()) return;
   for (const json& item : list) {
     if (!item.is_object()) continue;
     OpAttr attr;
-    attr.range = range;
     attr.name = item.contains("name") && item["name"].is_string() ? item["name"].get<std::string>() : "";
+    attr.range = places.Of(attr.name);
     attr.type = item.contains("type") && item["type"].is_string() ? item["type"].get<std::string>() : "";
     attr.required = !(item.contains("param_type") && item["param_type"] == "optional");
     if (item.contains("default_value")) attr.default_text = item["default_value"].dump();
@@ -218,6 +245,10 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
         {ReplyProblemKind::kBadJson, all, "the top level is an object; a list with one operator is expected"});
   }
   const json& op = document.is_array() && !document.empty() ? document.front() : document;
+  if (project.IsReply() && document.is_array() && document.size() > 1) {
+    problems.push_back(
+        {ReplyProblemKind::kBadJson, all, "more than one operator: the generator asks which one is meant"});
+  }
   if (!op.is_object() || !op.contains("op") || !op["op"].is_string()) {
     problems.push_back({ReplyProblemKind::kBadJson, all, "no operator with a string `op`"});
     return;
@@ -229,30 +260,11 @@ void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<Re
                          ? all
                          : SourceRange{index, static_cast<std::uint32_t>(at),
                                        static_cast<std::uint32_t>(at + definition.op_type.size() + 2)};
-  if (op.contains("input_desc")) ReadJsonParams(op["input_desc"], OpParam::Kind::kInput, definition.range, definition);
-  if (op.contains("output_desc"))
-    ReadJsonParams(op["output_desc"], OpParam::Kind::kOutput, definition.range, definition);
-  if (op.contains("attr")) ReadJsonAttrs(op["attr"], definition.range, definition);
+  JsonPlaces places(text, definition.range);
+  if (op.contains("input_desc")) ReadJsonParams(op["input_desc"], OpParam::Kind::kInput, places, definition);
+  if (op.contains("output_desc")) ReadJsonParams(op["output_desc"], OpParam::Kind::kOutput, places, definition);
+  if (op.contains("attr")) ReadJsonAttrs(op["attr"], places, definition);
   out.json_op = std::move(definition);
-}
-
-void InterpretBinding(const Project& project, HostFacts& out) {
-  const int index = project.IndexOf(FileRole::kBinding);
-  if (index < 0) return;
-  const std::string& text = project.files[static_cast<std::size_t>(index)].text;
-  static constexpr std::string_view kMacro = "EXEC_NPU_CMD";
-  for (std::size_t at = text.find(kMacro); at != std::string::npos; at = text.find(kMacro, at + 1)) {
-    std::size_t begin = at + kMacro.size();
-    while (begin < text.size() && (text[begin] == '(' || std::isspace(static_cast<unsigned char>(text[begin]))))
-      ++begin;
-    std::size_t end = begin;
-    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_')) ++end;
-    if (end > begin) {
-      out.exec_npu_cmd.push_back({text.substr(begin, end - begin),
-                                  {index, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)},
-                                  {}});
-    }
-  }
 }
 
 const OpDefinition* DecidingDefinition(const HostFacts& host) {

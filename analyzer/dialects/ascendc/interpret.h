@@ -27,7 +27,7 @@ void InterpretHost(const AstFacts& ast, HostFacts& out);
 void InterpretKernel(const AstFacts& ast, KernelFacts& out);
 // The op object of the project json, in the order of the file; `problems` receives what msopgen would reject.
 void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems);
-// Names used by the Python binding (EXEC_NPU_CMD).
+// What the Python binding and the module that calls it say.
 void InterpretBinding(const Project& project, HostFacts& out);
 
 // Gives every error its class, suggestion and vendor vocabulary.
@@ -35,6 +35,10 @@ void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<
                     Release release = kDefaultRelease);
 // Adds the uses of declarations that not every release has; `release` lacks them, or nothing tells.
 void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, Release release, ProfileFacts& out);
+
+// Adds what the text round a host error says, after ClassifyErrors; drops errors that follow from another.
+void ExplainHostErrors(const Project& project, const KnownNames& names, const HostFacts& host,
+                       std::vector<ParseError>& errors);
 
 // Text before the kernel: DTYPE_*, ORIG_DTYPE_*, FORMAT_* of one column of the op definition.
 std::string DtypePrelude(const OpDefinition& op, std::size_t column);

@@ -140,6 +140,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   ReadKernel(project, options, facts, result);
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   ClassifyErrors(names_, host, parse.errors, options.release);
+  ExplainHostErrors(project, names_, host, parse.errors);
   ExplainTilingVariable(project, host, result.ghost_tiling, parse.errors);
   SetAsideUnsure(project, options, facts);
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
@@ -159,7 +160,8 @@ std::string Reader::PrecompiledPath(const std::string& name) const {
 UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) {
   request.stand_in = [&project, half = request.half](const std::string& name) {
     const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-    const bool is_tiling = half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h");
+    const bool is_tiling = half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h") &&
+                           name.find('/') == std::string::npos;
     return is_tiling ? fmt::format("#include \"/assay-input/{}\"\n", tiling->name) : std::string();
   };
   UnitResult unit = frontend_.Parse(request);

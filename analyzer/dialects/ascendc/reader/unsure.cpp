@@ -71,7 +71,8 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
 bool Reader::OfAnotherRelease(const ParseError& error) const {
   const KnownName* known = names_.Find(error.name);
   if (known == nullptr) return false;
-  if (error.what == ParseErrorClass::kInventedMember) return !known->device_8_1 && !known->host_8_1;
+  if (error.what == ParseErrorClass::kInventedMember || error.what == ParseErrorClass::kHostApi)
+    return !known->device_8_1 && !known->host_8_1;
   return error.what == ParseErrorClass::kInventedName;
 }
 

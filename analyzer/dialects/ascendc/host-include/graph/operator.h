@@ -90,6 +90,30 @@ class Operator {
   std::int32_t GetDynamicInputNum(const char_t*) const { ASSAY_NO_GRAPH("GetDynamicInputNum"); }
   std::int32_t GetDynamicOutputNum(const std::string&) const { ASSAY_NO_GRAPH("GetDynamicOutputNum"); }
   std::int32_t GetDynamicOutputNum(const char_t*) const { ASSAY_NO_GRAPH("GetDynamicOutputNum"); }
+  graphStatus UpdateDynamicInputDesc(const std::string&, std::uint32_t, const TensorDesc&) {
+    ASSAY_NO_GRAPH("UpdateDynamicInputDesc");
+  }
+  graphStatus UpdateDynamicInputDesc(const char_t*, std::uint32_t, const TensorDesc&) {
+    ASSAY_NO_GRAPH("UpdateDynamicInputDesc");
+  }
+  graphStatus UpdateDynamicOutputDesc(const std::string&, std::uint32_t, const TensorDesc&) {
+    ASSAY_NO_GRAPH("UpdateDynamicOutputDesc");
+  }
+  graphStatus UpdateDynamicOutputDesc(const char_t*, std::uint32_t, const TensorDesc&) {
+    ASSAY_NO_GRAPH("UpdateDynamicOutputDesc");
+  }
+  void SetInferenceContext(const std::shared_ptr<InferenceContext>&) { ASSAY_NO_GRAPH("SetInferenceContext"); }
+  std::shared_ptr<InferenceContext> GetInferenceContext() const { ASSAY_NO_GRAPH("GetInferenceContext"); }
+  const std::map<std::string, std::string> GetAllAttrNamesAndTypes() const {
+    ASSAY_NO_GRAPH("GetAllAttrNamesAndTypes");
+  }
+  graphStatus GetAllAttrNamesAndTypes(std::map<AscendString, AscendString>&) const {
+    ASSAY_NO_GRAPH("GetAllAttrNamesAndTypes");
+  }
+  graphStatus GetAllIrAttrNamesAndTypes(std::map<AscendString, AscendString>&) const {
+    ASSAY_NO_GRAPH("GetAllIrAttrNamesAndTypes");
+  }
+  graphStatus GetSubgraphNames(std::vector<AscendString>&) const { ASSAY_NO_GRAPH("GetSubgraphNames"); }
   size_t GetInputsSize() const { ASSAY_NO_GRAPH("GetInputsSize"); }
   size_t GetOutputsSize() const { ASSAY_NO_GRAPH("GetOutputsSize"); }
   graphStatus InferShapeAndType() { ASSAY_NO_GRAPH("InferShapeAndType"); }
