@@ -56,8 +56,12 @@ std::string ElementOf(const std::string& type) {
 }
 
 std::string ShortType(std::string type) {
-  static constexpr std::array<std::pair<const char*, const char*>, 4> kDropped = {
-      {{"const ", ""}, {"AscendC::", ""}, {" &", ""}, {"struct ", ""}}};
+  static constexpr std::array<std::pair<const char*, const char*>, 5> kDropped = {
+      {{"const ", ""},
+       {"AscendC::", ""},
+       {" &", ""},
+       {"struct ", ""},
+       {"__attribute__((address_space(1)))", "__gm__"}}};
   for (const auto& [from, to] : kDropped) {
     for (std::size_t at = type.find(from); at != std::string::npos; at = type.find(from)) {
       type.replace(at, std::string(from).size(), to);

@@ -29,6 +29,7 @@ enum class ParseErrorClass {
   kTilingClassMissing,  // GET_TILING_DATA without a registered tiling class
   kShapeKind,           // gert::Shape and gert::StorageShape mixed up
   kNamespace,           // real name, AscendC:: missing
+  kMissingInclude,      // declared by a header that exists and is not included; `suggestion` names it
   kDtypeUnsupported     // the API exists, not for this element type
 };
 
@@ -51,6 +52,7 @@ struct ParseError {
   std::vector<SourceRange> argument_ranges;
   int argument = -1;              // index of the offending argument, where one is
   std::string expected;           // what the argument should be: "LocalTensor<float>"
+  std::string signature;          // of the candidate closest to a failed call: "Max(dst, src0, src1, calCount)"
   std::vector<std::string> args;  // of the diagnostic, as text
   SourceRange declaration;        // of the user's own function or variable concerned, where one is; its first token on
   std::vector<ParseNote> notes;

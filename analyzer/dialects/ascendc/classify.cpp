@@ -6,6 +6,7 @@
 #include <set>
 #include <string_view>
 
+#include "analyzer/dialects/ascendc/header-names.h"
 #include "analyzer/dialects/ascendc/interpret.h"
 
 namespace assay::ascendc {
@@ -23,12 +24,11 @@ bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view
 // C and C++ library functions that models call on the core. Source: failures of the class "host maths on aicore".
 bool IsHostMath(std::string_view name) {
   static const std::set<std::string_view> kNames = {
-      "exp",       "expf",   "exp2",    "log",     "logf",    "log2",    "log2f",     "log10",      "pow",      "powf",
-      "sqrtf",     "fabs",   "fabsf",   "floor",   "floorf",  "ceil",    "ceilf",     "round",      "roundf",   "fmax",
-      "fmaxf",     "fmin",   "fminf",   "tanh",    "tanhf",   "sin",     "sinf",      "cos",        "cosf",     "tan",
-      "tanf",      "erf",    "erff",    "rsqrt",   "rsqrtf",  "fmod",    "memcpy",    "memset",     "malloc",   "free",
-      "isnan",     "isinf",  "abs",     "FLT_MAX", "FLT_MIN", "INT_MAX", "INT32_MAX", "UINT32_MAX", "INFINITY", "NAN",
-      "HUGE_VALF", "lround", "lroundf", "truncf",  "trunc",   "expm1f",  "log1pf"};
+      "exp",   "expf",  "exp2",  "log",    "logf",    "log2",   "log2f",  "log10",  "pow",    "powf",
+      "sqrtf", "fabs",  "fabsf", "floor",  "floorf",  "ceil",   "ceilf",  "round",  "roundf", "fmax",
+      "fmaxf", "fmin",  "fminf", "tanh",   "tanhf",   "sin",    "sinf",   "cos",    "cosf",   "tan",
+      "tanf",  "erf",   "erff",  "rsqrt",  "rsqrtf",  "fmod",   "memcpy", "memset", "malloc", "free",
+      "isnan", "isinf", "abs",   "lround", "lroundf", "truncf", "trunc",  "expm1f", "log1pf"};
   return kNames.contains(name);
 }
 
@@ -114,6 +114,11 @@ void ClassifyName(const KnownNames& names, ParseError& error) {
   }
   if (!host && error.name.starts_with("GET_TILING_DATA")) {
     error.what = ParseErrorClass::kTilingClassMissing;
+    return;
+  }
+  if (const std::string_view header = host ? std::string_view() : HeaderOf(error.name, error.owner); !header.empty()) {
+    error.what = ParseErrorClass::kMissingInclude;
+    error.suggestion = header;
     return;
   }
   if (!host && (error.owner == "std" || IsHostMath(error.name))) {
