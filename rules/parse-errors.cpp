@@ -10,6 +10,8 @@
 #include <tuple>
 #include <utility>
 
+#include "rules/text.h"
+
 namespace assay::rules {
 
 std::vector<const ParseError*> ErrorsOf(const ParseFacts& parse, std::initializer_list<ParseErrorClass> classes) {
@@ -42,6 +44,13 @@ void LabelRest(FindingBuilder& finding, const std::vector<const ParseError*>& gr
   constexpr std::size_t kMaxLabels = 3;
   for (std::size_t i = 1; i < group.size() && i <= kMaxLabels; ++i) finding.Label(group[i]->range, label);
   if (group.size() > kMaxLabels + 1) finding.Note(fmt::format("and at {} more places", group.size() - kMaxLabels - 1));
+}
+
+void NoteFollowers(FindingBuilder& finding, const ParseError& error) {
+  if (error.followers.empty()) return;
+  const std::size_t more = error.followers.size() - 1;
+  finding.Label(error.followers.front().range, "follows from it: " + AsHeadline(error.followers.front().message));
+  if (more > 0) finding.Note(fmt::format("{} follow from it", Counted(static_cast<std::int64_t>(more), "more error")));
 }
 
 void NoteCombos(FindingBuilder& finding, const ParseError& error) {

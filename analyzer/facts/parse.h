@@ -20,6 +20,8 @@ enum class ParseErrorClass {
   kNoOverload,      // a real API with arguments that no overload takes
   kScalarAsTensor,  // a scalar stands where the API takes a tensor
   kTensorAsScalar,  // a tensor stands where the API takes a scalar
+  kTensorExpression,  // an operator or conversion that tensors do not have
+  kNoValue,           // the value of a call that returns nothing
   kHeaderNotFound,
   kHostMath,            // host C or C++ library function called on the core
   kHostCall,            // function without __aicore__ called on the core
@@ -56,6 +58,7 @@ struct ParseError {
   std::vector<std::string> args;  // of the diagnostic, as text
   SourceRange declaration;        // of the user's own function or variable concerned, where one is; its first token on
   std::vector<ParseNote> notes;
+  std::vector<ParseNote> followers;  // errors that would not be without this one
   bool in_template = false;         // only inside an instantiation
   std::vector<std::string> combos;  // dtype combinations it shows up in; empty = all
 };

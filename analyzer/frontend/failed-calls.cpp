@@ -46,6 +46,17 @@ std::string SignatureOf(const clang::FunctionDecl& function, std::size_t given) 
   return text + ")";
 }
 
+// Tensors of another class than the candidate takes.
+std::size_t WrongClasses(const FrontendDialect& dialect, const FailedCall& call, const clang::FunctionDecl* function) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < call.args.size() && i < function->getNumParams(); ++i) {
+    const clang::QualType wanted = function->getParamDecl(static_cast<unsigned>(i))->getType();
+    if (!call.args[i].is_tensor || !IsTensorType(dialect, wanted)) continue;
+    if (call.args[i].type.find(RecordOf(wanted)->getNameAsString()) == std::string::npos) ++count;
+  }
+  return count;
+}
+
 // The candidate that needs the fewest changes to the call: in number, then in kind of arguments.
 std::string ClosestSignature(const FrontendDialect& dialect, const FailedCall& call) {
   const clang::FunctionDecl* best = nullptr;
@@ -58,7 +69,8 @@ std::string ClosestSignature(const FrontendDialect& dialect, const FailedCall& c
     const std::size_t most = function->getNumParams();
     const std::size_t gap = given < least ? least - given : given > most ? given - most : 0;
     int ignored = -1;
-    const std::size_t cost = 2 * gap + static_cast<std::size_t>(Mismatches(dialect, call, function, ignored));
+    const std::size_t cost = 2 * gap + static_cast<std::size_t>(Mismatches(dialect, call, function, ignored)) +
+                             3 * WrongClasses(dialect, call, function);
     if (best != nullptr && cost >= best_cost) continue;
     best = function;
     best_cost = cost;

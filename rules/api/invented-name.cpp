@@ -28,6 +28,7 @@ static void Check(const ParseFacts& parse, Emitter& out) {
     if (MistakeOf(error).cause == OverloadCause::kInitForm) continue;
     auto finding = out.Report(error.range, "{}", Headline(error)).BreaksBuild().Arg("name", error.name);
     LabelRest(finding, group, "also used here");
+    for (const ParseError* place : group) NoteFollowers(finding, *place);
     NoteCombos(finding, error);
     if (error.suggestion.empty()) continue;
     finding.Arg("suggestion", error.suggestion);

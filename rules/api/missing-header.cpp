@@ -18,6 +18,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     const char* half = error->half == Half::kHost ? "host" : "kernel";
     auto finding = out.Report(error->range, "no header `{}` for {} code", error->name, half);
     finding.BreaksBuild().Arg("header", error->name);
+    NoteFollowers(finding, *error);
     const std::string spelled(TextOf(reply, error->range));
     const std::string line(TextOf(reply, LineOf(reply, error->range)));
     if (!error->suggestion.empty() && spelled.size() > 2) {

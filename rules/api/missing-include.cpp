@@ -31,6 +31,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     auto finding = out.Report(error.range, "`{}` is not declared; it needs `#include {}`", error.name, header);
     finding.BreaksBuild().Arg("name", error.name).Arg("header", error.suggestion);
     LabelRest(finding, group, "used here too");
+    for (const ParseError* place : group) NoteFollowers(finding, *place);
     NoteCombos(finding, error);
     finding.Fix(fmt::format("include `{}`", error.suggestion), FixSafety::kSafe,
                 {{PlaceForInclude(reply, error.range.file), fmt::format("#include {}\n", header)}});

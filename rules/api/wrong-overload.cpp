@@ -42,6 +42,30 @@ static bool LacksElement(const ParseError& error) {
   return error.argument_types.empty() && (error.name == "AllocTensor" || error.name == "DeQue" || error.name == "Get");
 }
 
+// A copy of blocks takes its numbers in a struct, and a padding copy into local memory a second one.
+static bool CopiesByNumbers(const ParseError& error, FindingBuilder& finding) {
+  const std::vector<std::string>& types = error.argument_types;
+  if (!error.name.starts_with("DataCopy") || types.size() < 3 || !IsTensor(types[0]) || !IsTensor(types[1]))
+    return false;
+  if (error.name == "DataCopyPad" && !IsGlobal(types[0])) {
+    finding.Note(
+        "into local memory it is `DataCopyPad(dst, src, DataCopyExtParams{1, bytes, 0, 0, 0}, "
+        "DataCopyPadExtParams<T>{false, 0, 0, 0})`");
+    return true;
+  }
+  if (error.name == "DataCopyPad") {
+    finding.Note("out of local memory it is `DataCopyPad(dst, src, DataCopyExtParams{1, bytes, 0, 0, 0})`");
+    return true;
+  }
+  const bool numbers = types.size() > 3 && std::all_of(types.begin() + 2, types.end(), [](const std::string& type) {
+                         return type.find("int") != std::string::npos || type.find("unsigned") != std::string::npos;
+                       });
+  if (numbers)
+    finding.Note(
+        "blocks are copied by `DataCopy(dst, src, DataCopyParams{blockCount, blockLen, srcStride, dstStride})`");
+  return numbers;
+}
+
 static void Explain(const ParseError& error, FindingBuilder& finding) {
   constexpr std::size_t kMaxNotes = 2;
   if (FreesTemporary(error)) {
@@ -52,6 +76,7 @@ static void Explain(const ParseError& error, FindingBuilder& finding) {
     finding.Note(fmt::format("the element type is not deduced: `{}<float>()`", error.name));
     return;
   }
+  if (CopiesByNumbers(error, finding)) return;
   const std::size_t given = error.argument_types.size();
   if (!error.signature.empty()) {
     const std::size_t takes = ParametersOf(error.signature);

@@ -104,6 +104,51 @@ bool ClassifyShape(ParseError& error) {
   return false;
 }
 
+bool IsTensorText(std::string_view type) { return Any(type, {"LocalTensor<", "GlobalTensor<"}); }
+
+// "float", "PrimType (aka float)"
+bool IsNumberText(std::string_view type) {
+  static const std::set<std::string_view> kNumbers = {
+      "float", "half",          "_Float16", "double",         "bfloat16_t",  "__bf16",        "int",     "unsigned int",
+      "long",  "unsigned long", "short",    "unsigned short", "signed char", "unsigned char", "int32_t", "uint32_t"};
+  const std::size_t alias = type.find("(aka ");
+  if (alias != std::string_view::npos) type = type.substr(alias + 5, type.size() - alias - 6);
+  return kNumbers.contains(type);
+}
+
+// What is done to tensors with operators and conversions. The result of an operator on tensors is a SymbolOverride,
+// which only an assignment to a tensor takes.
+bool ClassifyTensorUse(ParseError& error) {
+  if (error.half != Half::kKernel) return false;
+  const bool conversion =
+      StartsWithAny(error.diag, {"err_typecheck_nonviable_condition", "err_init_conversion_failed",
+                                 "err_typecheck_convert_incompatible", "err_bad_cxx_cast", "err_ovl_no_conversion"});
+  const bool operation = StartsWithAny(error.diag, {"err_typecheck_invalid_operands", "err_ovl_no_viable_oper"});
+  if (!conversion && !operation) return false;
+  bool tensor = false;
+  bool combined = false;
+  bool nothing = false;
+  for (const std::string& arg : error.args) {
+    combined = combined || Any(arg, {"SymbolOverride"});
+    nothing = nothing || arg == "void";
+    if (IsTensorText(arg)) {
+      tensor = true;
+      error.argument_types.push_back(arg);
+    }
+  }
+  if (conversion && nothing && !tensor) {
+    error.what = ParseErrorClass::kNoValue;
+    return true;
+  }
+  for (const ParseNote& note : error.notes) combined = combined || (operation && IsTensorText(note.message));
+  if (!tensor && !combined) return false;
+  const bool to_scalar = std::any_of(error.args.begin(), error.args.end(), IsNumberText);
+  error.what =
+      conversion && to_scalar && tensor ? ParseErrorClass::kTensorAsScalar : ParseErrorClass::kTensorExpression;
+  if (error.what == ParseErrorClass::kTensorExpression) error.argument_types.clear();
+  return true;
+}
+
 // A name that the model headers do not declare where it was looked up.
 void ClassifyName(const KnownNames& names, ParseError& error) {
   const bool host = error.half == Half::kHost;
@@ -187,7 +232,7 @@ void Classify(const KnownNames& names, const HostFacts& host, ParseError& error)
     }
   }
   if (error.diag.starts_with("err_no_member") && ClassifyTilingMember(host, error)) return;
-  if (ClassifyShape(error)) return;
+  if (ClassifyShape(error) || ClassifyTensorUse(error)) return;
   if (StartsWithAny(error.diag,
                     {"err_undeclared", "err_no_member", "err_unknown_typename", "err_typename_nested_not_found",
                      "err_unknown_type_or_class_name", "err_no_template", "err_unknown_typename_suggest"})) {

@@ -1,5 +1,6 @@
 // Translation units of an input and what is put before them.
 #include "analyzer/dialects/ascendc/reader/reader.h"
+#include "analyzer/dialects/ascendc/cascade.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -170,6 +171,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
     return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
   });
+  FoldCascades(project, parse.errors);
   return result;
 }
 
