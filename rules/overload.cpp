@@ -97,6 +97,10 @@ OverloadMistake MistakeOf(const ParseError& error) {
     mistake.cause = OverloadCause::kInitForm;
     return mistake;
   }
+  const bool bfloat = std::any_of(error.notes.begin(), error.notes.end(), [](const ParseNote& note) {
+    return note.message.find("__bf16") != std::string::npos || note.message.find("bfloat16_t") != std::string::npos;
+  });
+  if (error.what == ParseErrorClass::kDtypeUnsupported && bfloat) mistake.cause = OverloadCause::kBfloat16;
   if (error.what != ParseErrorClass::kNoOverload) return mistake;
   if (FindGlobalOperand(error, mistake) || FindWorkTensor(error, mistake) || FindScalarType(error, mistake))
     return mistake;

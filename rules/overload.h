@@ -13,6 +13,7 @@ enum class OverloadCause {
   kScalarType,     // the scalar has another type than the elements of the tensors
   kGlobalOperand,  // a GlobalTensor where the unit reaches local memory only
   kWorkTensor,     // a reduction without its work tensor
+  kBfloat16,       // an instruction that the vector unit does not have for bfloat16_t
   kInitForm        // InitBuffer with the wrong number or kind of arguments
 };
 

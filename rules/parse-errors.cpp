@@ -46,6 +46,12 @@ void LabelRest(FindingBuilder& finding, const std::vector<const ParseError*>& gr
   if (group.size() > kMaxLabels + 1) finding.Note(fmt::format("and at {} more places", group.size() - kMaxLabels - 1));
 }
 
+bool IsRefused(const ParseFacts& parse, const SourceRange& place) {
+  return std::any_of(parse.errors.begin(), parse.errors.end(), [&](const ParseError& error) {
+    return error.range.file == place.file && error.range.begin == place.begin;
+  });
+}
+
 void NoteFollowers(FindingBuilder& finding, const ParseError& error) {
   if (error.followers.empty()) return;
   const std::size_t more = error.followers.size() - 1;

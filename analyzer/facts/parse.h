@@ -11,15 +11,15 @@ namespace assay {
 enum class Half { kHost, kKernel };
 
 enum class ParseErrorClass {
-  kOther,           // a C++ error without a more telling name
-  kSyntax,          // the text is not C++ here
-  kInventedName,    // an identifier that no release of the vendor API has
-  kUnmodelledName,  // real, but our headers lack it: our gap, never an error of the kernel
-  kUndeclared,      // an identifier of the user's own that is not declared
-  kInventedMember,  // a member that its (vendor) class does not have
-  kNoOverload,      // a real API with arguments that no overload takes
-  kScalarAsTensor,  // a scalar stands where the API takes a tensor
-  kTensorAsScalar,  // a tensor stands where the API takes a scalar
+  kOther,             // a C++ error without a more telling name
+  kSyntax,            // the text is not C++ here
+  kInventedName,      // an identifier that no release of the vendor API has
+  kUnmodelledName,    // real, but our headers lack it: our gap, never an error of the kernel
+  kUndeclared,        // an identifier of the user's own that is not declared
+  kInventedMember,    // a member that its (vendor) class does not have
+  kNoOverload,        // a real API with arguments that no overload takes
+  kScalarAsTensor,    // a scalar stands where the API takes a tensor
+  kTensorAsScalar,    // a tensor stands where the API takes a scalar
   kTensorExpression,  // an operator or conversion that tensors do not have
   kNoValue,           // the value of a call that returns nothing
   kHeaderNotFound,
@@ -59,8 +59,8 @@ struct ParseError {
   SourceRange declaration;        // of the user's own function or variable concerned, where one is; its first token on
   std::vector<ParseNote> notes;
   std::vector<ParseNote> followers;  // errors that would not be without this one
-  bool in_template = false;         // only inside an instantiation
-  std::vector<std::string> combos;  // dtype combinations it shows up in; empty = all
+  bool in_template = false;          // only inside an instantiation
+  std::vector<std::string> combos;   // dtype combinations it shows up in; empty = all
 };
 
 struct ParseFacts {
