@@ -86,7 +86,8 @@ class FunctionWalk {
     if (const auto call = calls_.find(event.value); call != calls_.end()) {
       const What what = kernel_.queue_calls[static_cast<std::size_t>(call->second)].what;
       if (what == What::kAlloc) made = {State::kAllocated, call->second};
-      if (what == What::kDeque) made = {State::kDequeued, call->second};
+      // What comes out of a queue that this function itself has filled has another name already.
+      if (what == What::kDeque && !tensors.contains(FilledHere(call->second))) made = {State::kDequeued, call->second};
     }
     Conditions& conditions = tensors[event.tensor_id];
     const bool held = !conditions.empty() && std::all_of(conditions.begin(), conditions.end(), IsHeld);
@@ -106,6 +107,7 @@ class FunctionWalk {
     const auto place = calls_.find(event.range);
     if (place == calls_.end()) return;
     const QueueCall& call = kernel_.queue_calls[static_cast<std::size_t>(place->second)];
+    if (call.what == What::kDeque) TakeOut(place->second, tensors);
     if (call.what != What::kEnque && call.what != What::kFree) return;
     const auto found = tensors.find(call.tensor_id);
     if (found == tensors.end()) return;
@@ -115,6 +117,24 @@ class FunctionWalk {
     if (out != nullptr && AllIn(found->second, State::kQueued))
       Add(frees ? Kind::kFreedQueued : Kind::kQueuedTwice, *found->second.begin(), event.range, *out);
     found->second = {{frees ? State::kFreed : State::kQueued, place->second}};
+  }
+
+  std::string FilledHere(int call) const {
+    return "queue " + kernel_.queue_calls[static_cast<std::size_t>(call)].queue_id;
+  }
+
+  // DeQue returns the oldest tensor of its queue: the variable it was enqueued by names it again.
+  void TakeOut(int deque, Tensors& tensors) const {
+    const std::string& queue = kernel_.queue_calls[static_cast<std::size_t>(deque)].queue_id;
+    bool filled = false;
+    for (auto& [tensor, conditions] : tensors) {
+      const bool queued = std::any_of(conditions.begin(), conditions.end(), [&](const Condition& c) {
+        return c.first == State::kQueued && kernel_.queue_calls[static_cast<std::size_t>(c.second)].queue_id == queue;
+      });
+      if (queued) conditions = {{State::kOther, -1}};
+      filled = filled || queued;
+    }
+    if (filled) tensors[FilledHere(deque)] = {{State::kOther, -1}};
   }
 
   static bool AllIn(const Conditions& conditions, State state) {

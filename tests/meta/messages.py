@@ -40,7 +40,7 @@ def statements(text):
 
 def literals(path):
     text = re.sub(r"^#include .*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    text = without_comments(text)
+    text = without_comments(re.sub(r"'\\?\"'", "''", text))
     # Literals side by side are one.
     text = re.sub(r'(?<!\\)"\s*\n\s*"', "", text)
     for statement in statements(text):
@@ -49,7 +49,7 @@ def literals(path):
                 before = line[: match.start()]
                 if SILENT.search(before):
                     continue
-                if PHRASE.search(match.group(1)):
+                if PHRASE.search(match.group(1)) and not match.group(1).startswith("unsigned "):
                     yield match.group(1)
 
 
