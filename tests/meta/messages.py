@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Every message of the rules is reached by a test.
 
-usage: messages.py RULES SAID
+usage: messages.py RULES SAID | --self-test
 
 Reads the string literals of RULES/**/*.cpp that are phrases (two words or more) and the texts that the tests saw, one a
 line, in the files of the folder SAID. A literal is reached where some text holds it, with anything in the place of {}.
@@ -9,6 +9,7 @@ line, in the files of the folder SAID. A literal is reached where some text hold
 import pathlib
 import re
 import sys
+import tempfile
 
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 PHRASE = re.compile(r"[a-z`}]+[,:;]? [a-z`{<]", re.IGNORECASE)
@@ -63,18 +64,40 @@ def pattern(literal):
     return ".*".join(re.escape(unescaped(part.replace("\0", "{").replace("\1", "}"))) for part in parts)
 
 
-def main():
-    rules, said = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+def unreached(rules, said):
+    """How many messages there are, and (file, message) of those that no text shows."""
     heard = "\n".join(path.read_text(encoding="utf-8", errors="replace") for path in sorted(said.glob("*.txt")))
     if not heard:
         sys.exit(f"{said}: the tests left nothing there")
-    found = missing = 0
+    found, missing = 0, []
     for path in sorted(rules.rglob("*.cpp")):
         for literal in dict.fromkeys(literals(path)):
             found += 1
             if not re.search(pattern(literal), heard):
-                missing += 1
-                print(f"{path.relative_to(rules)}: no test reaches: {literal}")
+                missing.append((path.relative_to(rules), literal))
+    return found, missing
+
+
+def self_test():
+    with tempfile.TemporaryDirectory() as folder:
+        rules, said = pathlib.Path(folder) / "rules", pathlib.Path(folder) / "said"
+        rules.mkdir()
+        said.mkdir()
+        (said / "a.txt").write_text("`x` is 4 bytes long\n", encoding="utf-8")
+        (rules / "a.cpp").write_text(
+            '// "not in a comment"\n  out.Report(r, "`{}` is {} bytes "\n             "long", a, b);\n'
+            '  finding.Note(few ? "`x` is 4 bytes" : "there are none at all");\n', encoding="utf-8")
+        found, missing = unreached(rules, said)
+        assert (found, [text for _, text in missing]) == (3, ["there are none at all"]), (found, missing)
+
+
+def main():
+    if sys.argv[1] == "--self-test":
+        return self_test()
+    found, unseen = unreached(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+    for path, literal in unseen:
+        print(f"{path}: no test reaches: {literal}")
+    missing = len(unseen)
     print(f"{found} messages, {missing} of them unreached")
     if found < 100:
         sys.exit("fewer messages than there must be: the way they are read off the sources no longer fits")
