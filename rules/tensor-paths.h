@@ -1,5 +1,5 @@
-// What becomes of the tensors that a function takes from its queues, on every path through its source. A mistake is told
-// only where all paths to a place agree on it; a tensor that escapes is left alone.
+// What becomes of the tensors that a function takes from its queues, on every path through its source. A mistake is
+// told only where all paths to a place agree on it; a tensor that escapes is left alone.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace assay::rules {
 
 struct PathMistake {
   enum class Kind {
-    kLost,         // taken, and every path to the end of the function keeps it
+    kLost,          // taken, and every path to the end of the function keeps it
     kLostOnReturn,  // taken, and kept where `place` returns, while another path passes it on
     kLostOnRetake,  // taken, and taken again into the same variable while it is still held
     kUsedFreed,

@@ -110,6 +110,11 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ParseFacts
       beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
     }
   }
+  // The tiling struct of the kernel comes from a host file, and that file was not read.
+  for (const VirtualFile& file : project.files) {
+    const bool unread = std::find(parse.unread.begin(), parse.unread.end(), file.name) != parse.unread.end();
+    if (half == Half::kKernel && unread) beyond.push_back(fmt::format("`{}` was not read for want of time", file.name));
+  }
   if (!complete && half == Half::kKernel) {
     for (const std::string_view word : kNewerChips) {
       if (InDeviceFile(project, word))
