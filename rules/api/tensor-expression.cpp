@@ -16,6 +16,10 @@ static constexpr RuleInfo kInfo = {
 
 static const char* Cure(const ParseError& error) {
   if (error.message.find("TBufHandle") != std::string::npos) return "name the element type: `DeQue<float>()`";
+  const bool number =
+      error.message.find(" int") != std::string::npos || error.message.find("int32_t") != std::string::npos;
+  if (error.message.find("GlobalTensor") != std::string::npos && number)
+    return "`x[offset]` is the tensor from that element on, `x.GetValue(offset)` the value there";
   if (error.message.find("GlobalTensor") != std::string::npos)
     return "a `GlobalTensor` is no operand: `DataCopy` its elements to a `LocalTensor` first";
   if (error.diag.find("oper") == std::string::npos) return "declare the tensor first and assign the expression to it";

@@ -76,7 +76,9 @@ bool FromHeader(const ParseError& first, const ParseError& second) {
 // The call that failed behind a sign of equality has no value because it failed.
 bool FailedValue(const Project& project, const ParseError& first, const ParseError& second) {
   if (second.what != ParseErrorClass::kNoValue || first.what == ParseErrorClass::kNoValue) return false;
-  if (first.range.file != second.range.file || first.range.begin < second.range.end) return false;
+  if (first.range.file != second.range.file) return false;
+  if (first.range.begin == second.range.begin) return true;
+  if (first.range.begin < second.range.end) return false;
   const std::string_view between = TextOf(project, {first.range.file, second.range.end, first.range.begin});
   return between.find(';') == std::string_view::npos && between.find('=') != std::string_view::npos;
 }
