@@ -16,7 +16,8 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPathSearch,
 };
 
-static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFacts& parse, Emitter& out) {
+  if (!parse.kernel_parsed) return;  // a call that does not compile is missing from its path
   if (AnyRunFinished(runs)) return;
   for (const PathMistake& mistake : PathMistakes(kernel)) {
     const char* cure =

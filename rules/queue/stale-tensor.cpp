@@ -43,7 +43,8 @@ static FindingBuilder ReportOne(const PathMistake& mistake, Emitter& out) {
   }
 }
 
-static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFacts& parse, Emitter& out) {
+  if (!parse.kernel_parsed) return;  // a call that does not compile is missing from its path
   using Kind = PathMistake::Kind;
   const bool ran = AnyRunFinished(runs);
   std::set<std::pair<std::string, SourceRange>> told;
