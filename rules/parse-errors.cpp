@@ -10,6 +10,8 @@
 #include <tuple>
 #include <utility>
 
+#include "rules/text.h"
+
 namespace assay::rules {
 
 std::vector<const ParseError*> ErrorsOf(const ParseFacts& parse, std::initializer_list<ParseErrorClass> classes) {
@@ -44,6 +46,19 @@ void LabelRest(FindingBuilder& finding, const std::vector<const ParseError*>& gr
   if (group.size() > kMaxLabels + 1) finding.Note(fmt::format("and at {} more places", group.size() - kMaxLabels - 1));
 }
 
+bool IsRefused(const ParseFacts& parse, const SourceRange& place) {
+  return std::any_of(parse.errors.begin(), parse.errors.end(), [&](const ParseError& error) {
+    return error.range.file == place.file && error.range.begin == place.begin;
+  });
+}
+
+void NoteFollowers(FindingBuilder& finding, const ParseError& error) {
+  if (error.followers.empty()) return;
+  const std::size_t more = error.followers.size() - 1;
+  finding.Label(error.followers.front().range, "follows from it: " + AsHeadline(error.followers.front().message));
+  if (more > 0) finding.Note(fmt::format("{} follow from it", Counted(static_cast<std::int64_t>(more), "more error")));
+}
+
 void NoteCombos(FindingBuilder& finding, const ParseError& error) {
   if (!error.combos.empty()) finding.Note(fmt::format("only with {}", fmt::join(error.combos, "; ")));
 }
@@ -56,8 +71,12 @@ std::string ElementOf(const std::string& type) {
 }
 
 std::string ShortType(std::string type) {
-  static constexpr std::array<std::pair<const char*, const char*>, 4> kDropped = {
-      {{"const ", ""}, {"AscendC::", ""}, {" &", ""}, {"struct ", ""}}};
+  static constexpr std::array<std::pair<const char*, const char*>, 5> kDropped = {
+      {{"const ", ""},
+       {"AscendC::", ""},
+       {" &", ""},
+       {"struct ", ""},
+       {"__attribute__((address_space(1)))", "__gm__"}}};
   for (const auto& [from, to] : kDropped) {
     for (std::size_t at = type.find(from); at != std::string::npos; at = type.find(from)) {
       type.replace(at, std::string(from).size(), to);

@@ -20,6 +20,12 @@ std::vector<std::vector<const ParseError*>> ErrorsByName(const ParseFacts& parse
 // Labels the further places of a group (at most three) and says how many are left.
 void LabelRest(FindingBuilder& finding, const std::vector<const ParseError*>& group, const std::string& label);
 
+// Whether a compile error stands at this place.
+bool IsRefused(const ParseFacts& parse, const SourceRange& place);
+
+// Says what follows from an error: one note however much that is.
+void NoteFollowers(FindingBuilder& finding, const ParseError& error);
+
 // Adds which dtype combinations an error shows up in, where it is not all of them.
 void NoteCombos(FindingBuilder& finding, const ParseError& error);
 

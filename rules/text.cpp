@@ -62,6 +62,11 @@ std::optional<SourceRange> FindWord(const ReplyFacts& reply, const SourceRange& 
   return std::nullopt;
 }
 
+SourceRange WholeFile(const ReplyFacts& reply, int file) {
+  const std::string* text = FileText(reply, file);
+  return {file, 0, text == nullptr ? 0 : static_cast<std::uint32_t>(text->size())};
+}
+
 SourceRange LineOf(const ReplyFacts& reply, const SourceRange& range) {
   const std::string* text = FileText(reply, range.file);
   if (text == nullptr || range.begin > text->size()) return range;

@@ -24,6 +24,8 @@ SourceRange After(const SourceRange& range);
 SourceRange Before(const SourceRange& range);
 // First occurrence of a whole word inside a range.
 std::optional<SourceRange> FindWord(const ReplyFacts& reply, const SourceRange& within, std::string_view word);
+// A file from its first byte to its last.
+SourceRange WholeFile(const ReplyFacts& reply, int file);
 // The whole line (with its newline) that a range begins on.
 SourceRange LineOf(const ReplyFacts& reply, const SourceRange& range);
 // Where a new statement goes so that it stands behind `last` and in the block of `first`, which comes before it:

@@ -1,6 +1,7 @@
 // The kernel half as read from its syntax: entries, and queue operations in source order.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -50,11 +51,75 @@ struct QueueDeclaration {
   SourceRange range;
 };
 
+// A number that is certain when the kernel is compiled, on its way into a parameter of an API call or a field of one of
+// its structs.
+struct ApiValue {
+  std::string api;        // function, or struct: "Add", "DataCopyParams"
+  std::string parameter;  // or field: "repeatTimes", "blockCount"
+  std::int64_t value = 0;
+  bool fits = true;                   // the parameter's own type holds it
+  int bits = 0;                       // of the parameter's type
+  std::string enumerator;             // where the value is one of an enumeration: "CAST_NONE"
+  std::vector<std::string> elements;  // element types of the tensors of the call, in order
+  SourceRange range;                  // the argument
+  bool in_template = false;           // only inside an instantiation
+};
+
+// Signed arithmetic on constants whose result its type does not hold.
+struct ConstantOverflow {
+  std::string type;
+  std::int64_t left = 0;
+  std::int64_t right = 0;
+  char op = '*';
+  SourceRange range;
+};
+
+// One thing that happens to a local tensor variable, in the order of its block.
+struct TensorEvent {
+  enum class What {
+    kCall,    // a queue operation: the call stands in queue_calls with this range
+    kUse,     // read or written by an API call
+    kAssign,  // given a value; `value` is the expression, kCall's range where it comes from a queue
+    kEscape   // anything that leaves open what becomes of it
+  } what = What::kUse;
+  std::string tensor_id;  // empty for kCall
+  SourceRange range;
+  SourceRange value;
+};
+
+struct FlowBlock {
+  std::vector<TensorEvent> events;
+  std::vector<int> next;
+  SourceRange leaves;  // the return statement that ends it, where one does
+};
+
+// The paths through one function, from block `entry` to block `exit`.
+struct FunctionFlow {
+  std::string function;
+  std::vector<FlowBlock> blocks;
+  int entry = 0;
+  int exit = 0;
+};
+
+// What a variable of the vendor's class is, beside queues: pipes, and how they are held.
+struct PipeDeclaration {
+  std::string name;
+  std::string owner;     // class it is a member of; empty for a variable
+  std::string function;  // function it is a variable or parameter of
+  bool by_value = true;  // not a pointer or reference
+  bool parameter = false;
+  SourceRange range;
+};
+
 struct KernelFacts {
   std::vector<KernelEntry> entries;
   std::vector<QueueDeclaration> queues;
   std::vector<QueueCall> queue_calls;  // source order
   std::vector<TensorUse> tensor_uses;  // source order
+  std::vector<ApiValue> values;        // source order
+  std::vector<ConstantOverflow> overflows;
+  std::vector<FunctionFlow> flows;  // of functions with queue operations
+  std::vector<PipeDeclaration> pipes;
 };
 
 }  // namespace assay

@@ -11,18 +11,19 @@ namespace assay {
 enum class Half { kHost, kKernel };
 
 enum class ParseErrorClass {
-  kOther,           // a C++ error without a more telling name
-  kSyntax,          // the text is not C++ here
-  kInventedName,    // an identifier that no release of the vendor API has
-  kUnmodelledName,  // real, but our headers lack it: our gap, never an error of the kernel
-  kOtherRelease,    // real, but not in the release that the input is judged for
-  kUndeclared,      // an identifier of the user's own that is not declared
-  kInventedMember,  // a member that its (vendor) class does not have
-  kNoOverload,      // a real API with arguments that no overload takes
-  kScalarAsTensor,  // a scalar stands where the API takes a tensor
-  kTensorAsScalar,  // a tensor stands where the API takes a scalar
+  kOther,             // a C++ error without a more telling name
+  kSyntax,            // the text is not C++ here
+  kInventedName,      // an identifier that no release of the vendor API has
+  kUnmodelledName,    // real, but our headers lack it: our gap, never an error of the kernel
+  kOtherRelease,      // real, but not in the release that the input is judged for
+  kUndeclared,        // an identifier of the user's own that is not declared
+  kInventedMember,    // a member that its (vendor) class does not have
+  kNoOverload,        // a real API with arguments that no overload takes
+  kScalarAsTensor,    // a scalar stands where the API takes a tensor
+  kTensorAsScalar,    // a tensor stands where the API takes a scalar
+  kTensorExpression,  // an operator or conversion that tensors do not have
+  kNoValue,           // the value of a call that returns nothing
   kHeaderNotFound,
-  kHeaderMissing,       // a real name whose header is not included; `expected` is the header
   kHostMath,            // host C or C++ library function called on the core
   kHostCall,            // function without __aicore__ called on the core
   kUnsignedFloat,       // float <-> unsigned conversion on the core
@@ -36,6 +37,7 @@ enum class ParseErrorClass {
   kRegistrationMacro,   // macro that no release has, meant to register something
   kPythonLiteral,       // None, True, False, [1, 2] in C++
   kTilingArray,         // `f[8]` in the macro for scalar fields
+  kMissingInclude,      // declared by a header that exists and is not included; `suggestion` names it
   kDtypeUnsupported     // the API exists, not for this element type
 };
 
@@ -60,11 +62,13 @@ struct ParseError {
   std::vector<SourceRange> argument_ranges;
   int argument = -1;              // index of the offending argument, where one is
   std::string expected;           // what the argument should be: "LocalTensor<float>"
+  std::string signature;          // of the candidate closest to a failed call: "Max(dst, src0, src1, calCount)"
   std::vector<std::string> args;  // of the diagnostic, as text
   SourceRange declaration;        // of the user's own function or variable concerned, where one is; its first token on
   std::vector<ParseNote> notes;
-  bool in_template = false;         // only inside an instantiation
-  std::vector<std::string> combos;  // dtype combinations it shows up in; empty = all
+  std::vector<ParseNote> followers;  // errors that would not be without this one
+  bool in_template = false;          // only inside an instantiation
+  std::vector<std::string> combos;   // dtype combinations it shows up in; empty = all
 };
 
 struct ParseFacts {

@@ -65,7 +65,7 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
 
   bool VisitFieldDecl(clang::FieldDecl* field) { return AddVariable(field, field->getType()); }
   bool VisitVarDecl(clang::VarDecl* variable) {
-    if (!llvm::isa<clang::ParmVarDecl>(variable)) AddVariable(variable, variable->getType());
+    AddVariable(variable, variable->getType());
     AddConstant(variable);
     if (const clang::Expr* init = variable->getInit()) holder_[init->IgnoreUnlessSpelledInSource()] = variable;
     return true;
@@ -210,6 +210,11 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
     variable.type = name;
     variable.type_args = TemplateArgsOf(clang::QualType(base, 0), policy_);
     variable.range = locator_.Token(decl->getLocation());
+    if (const auto* owner = llvm::dyn_cast<clang::RecordDecl>(decl->getDeclContext()))
+      variable.owner = owner->getNameAsString();
+    if (!functions_.empty()) variable.function = functions_.back()->getQualifiedNameAsString();
+    variable.by_value = !type->isReferenceType() && !type->isPointerType();
+    variable.parameter = llvm::isa<clang::ParmVarDecl>(decl);
     if (type->isReferenceType() || type->isPointerType() || type->isArrayType()) escaped_.insert(variable.id);
     for (WatchedVariable& known : result_.facts.variables) {
       if (known.id == variable.id) return true;

@@ -34,6 +34,14 @@ class AstCollector {
   std::unique_ptr<Visitor> visitor_;
 };
 
+// Constants given to functions and classes that are not the project's own, and constant arithmetic that overflows.
+void CollectValues(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
+                   const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
+
+// The paths through functions that call members of watched classes, and what happens to tensor variables on them.
+void CollectFlows(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
+                  const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
+
 // Moves what is known about failed calls into the errors at the same place: argument types, which argument is a scalar
 // in a tensor's place or the reverse, and what would be expected there.
 void ExplainFailedCalls(const FrontendDialect& dialect, const std::vector<FailedCall>& calls,

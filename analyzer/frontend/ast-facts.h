@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analyzer/facts/host.h"
+#include "analyzer/facts/kernel.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/facts/source-range.h"
 
@@ -66,6 +67,10 @@ struct DerivedClass {
 // A member or variable whose class is one that the dialect watches (queues, buffers).
 struct WatchedVariable {
   std::string name;
+  std::string owner;     // class it is a member of
+  std::string function;  // function it is a variable or parameter of
+  bool by_value = true;
+  bool parameter = false;
   std::string id;
   std::string type;  // class without template arguments
   std::vector<std::string> type_args;
@@ -99,6 +104,21 @@ struct MarkedUse {
   SourceRange range;
 };
 
+// An argument or field whose value the compiler knows.
+struct ValueFact {
+  std::string callee;     // function or class, qualified
+  std::string parameter;  // name of the parameter or field; empty where it has none
+  int index = 0;          // of the parameter
+  bool is_field = false;  // of a class: by constructor, list or assignment
+  std::int64_t value = 0;
+  bool fits = true;
+  int bits = 0;
+  std::string enumerator;
+  std::vector<std::string> elements;  // template argument of each tensor argument of the call
+  SourceRange range;
+  bool in_instantiation = false;
+};
+
 struct AstFacts {
   std::vector<Include> includes;
   std::vector<MacroUse> macros;
@@ -109,6 +129,9 @@ struct AstFacts {
   std::vector<ConstantFact> constants;
   std::vector<MarkedUse> marked_uses;
   std::vector<ParseError> errors;
+  std::vector<ValueFact> values;
+  std::vector<ConstantOverflow> overflows;
+  std::vector<FunctionFlow> flows;
 };
 
 // The names a dialect wants to hear about.

@@ -27,8 +27,60 @@ int Mismatches(const FrontendDialect& dialect, const FailedCall& call, const cla
   return count;
 }
 
+// "dstLocal" -> "dst": where a tensor lies is in its type.
+std::string ParameterName(const clang::ParmVarDecl& parameter, unsigned index) {
+  llvm::StringRef name = parameter.getName();
+  for (const char* suffix : {"Local", "Global", "Tensor"}) {
+    if (name.size() > llvm::StringRef(suffix).size()) name.consume_back(suffix);
+  }
+  return name.empty() ? "arg" + std::to_string(index) : name.str();
+}
+
+// The call with the names of its parameters, those with a default left out unless the call gives them.
+std::string SignatureOf(const clang::FunctionDecl& function, std::size_t given) {
+  std::string text = function.getNameAsString() + "(";
+  const std::size_t shown = std::max<std::size_t>(function.getMinRequiredArguments(), given);
+  for (unsigned i = 0; i < function.getNumParams() && i < shown; ++i) {
+    text += (i == 0 ? "" : ", ") + ParameterName(*function.getParamDecl(i), i);
+  }
+  return text + ")";
+}
+
+// Tensors of another class than the candidate takes.
+std::size_t WrongClasses(const FrontendDialect& dialect, const FailedCall& call, const clang::FunctionDecl* function) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < call.args.size() && i < function->getNumParams(); ++i) {
+    const clang::QualType wanted = function->getParamDecl(static_cast<unsigned>(i))->getType();
+    if (!call.args[i].is_tensor || !IsTensorType(dialect, wanted)) continue;
+    if (call.args[i].type.find(RecordOf(wanted)->getNameAsString()) == std::string::npos) ++count;
+  }
+  return count;
+}
+
+// The candidate that needs the fewest changes to the call: in number, then in kind of arguments.
+std::string ClosestSignature(const FrontendDialect& dialect, const FailedCall& call) {
+  const clang::FunctionDecl* best = nullptr;
+  std::size_t best_cost = 0;
+  for (const clang::NamedDecl* candidate : call.candidates) {
+    const clang::FunctionDecl* function = FunctionOf(candidate);
+    if (function == nullptr) continue;
+    const std::size_t given = call.args.size();
+    const std::size_t least = function->getMinRequiredArguments();
+    const std::size_t most = function->getNumParams();
+    const std::size_t gap = given < least ? least - given : given > most ? given - most : 0;
+    int ignored = -1;
+    const std::size_t cost = 2 * gap + static_cast<std::size_t>(Mismatches(dialect, call, function, ignored)) +
+                             3 * WrongClasses(dialect, call, function);
+    if (best != nullptr && cost >= best_cost) continue;
+    best = function;
+    best_cost = cost;
+  }
+  return best == nullptr ? std::string() : SignatureOf(*best, call.args.size());
+}
+
 void Explain(const FrontendDialect& dialect, const FailedCall& call, ParseError& error) {
   error.statement = call.range;
+  error.signature = ClosestSignature(dialect, call);
   for (const CallFact::Argument& argument : call.args) {
     error.argument_types.push_back(argument.type);
     error.argument_ranges.push_back(argument.range);

@@ -42,7 +42,11 @@ class WalkingConsumer : public clang::ASTConsumer {
     for (const clang::DeclGroupRef& group : groups_) collector.Visit(group);
     CollectedAst collected = collector.Take();
     ExplainFailedCalls(dialect_, collected.failed_calls, diagnostics_.errors());
-    if (request_.half == Half::kKernel) CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
+    if (request_.half == Half::kKernel) {
+      CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
+      CollectValues(dialect_, context, locator_, groups_, out_);
+      CollectFlows(dialect_, context, locator_, groups_, out_);
+    }
     out_.calls = std::move(collected.facts.calls);
     out_.classes = std::move(collected.facts.classes);
     out_.variables = std::move(collected.facts.variables);

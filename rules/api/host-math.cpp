@@ -48,6 +48,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
                               NameOr(reply, error.range, error.name));
     finding.BreaksBuild().Arg("name", error.name);
     LabelRest(finding, group, "called here too");
+    for (const ParseError* place : group) NoteFollowers(finding, *place);
     const std::string_view vector = VectorForm(error.name);
     if (!vector.empty())
       finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));

@@ -2,6 +2,7 @@
 // arrive as a class of their own and are never reported here.
 #include <fmt/format.h>
 
+#include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 
@@ -24,8 +25,10 @@ static std::string Headline(const ParseError& error) {
 static void Check(const ParseFacts& parse, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
     const ParseError& error = *group.front();
+    if (MistakeOf(error).cause == OverloadCause::kInitForm) continue;
     auto finding = out.Report(error.range, "{}", Headline(error)).BreaksBuild().Arg("name", error.name);
     LabelRest(finding, group, "also used here");
+    for (const ParseError* place : group) NoteFollowers(finding, *place);
     NoteCombos(finding, error);
     if (error.suggestion.empty()) continue;
     finding.Arg("suggestion", error.suggestion);

@@ -18,6 +18,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (error->half == Half::kHost) continue;
     auto finding = out.Report(error->range, "no header `{}` for kernel code", error->name);
     finding.BreaksBuild().Arg("header", error->name);
+    NoteFollowers(finding, *error);
     const std::string spelled(TextOf(reply, error->range));
     const std::string line(TextOf(reply, LineOf(reply, error->range)));
     if (!error->suggestion.empty() && spelled.size() > 2) {

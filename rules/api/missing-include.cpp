@@ -1,4 +1,5 @@
-// A name of the API that the common header does not bring. Nothing else in the code is wrong, so one include cures it.
+// Macros of the C++ library and the names of the matmul library are not part of kernel_operator.h. Unlike functions of
+// the host, they work on the core once their header is included.
 #include <fmt/format.h>
 
 #include "rules/parse-errors.h"
@@ -14,26 +15,26 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
-// The last include of the file that the name stands in.
-static const Include* LastInclude(const HostFacts& host, int file) {
-  const Include* last = nullptr;
-  for (const Include& include : host.includes) {
-    if (include.range.file == file && (last == nullptr || include.range.begin > last->range.begin)) last = &include;
-  }
-  return last;
+// Behind the first include of the file, else before its first line.
+static SourceRange PlaceForInclude(const ReplyFacts& reply, int file) {
+  const SourceRange all = WholeFile(reply, file);
+  const auto first = FindWord(reply, all, "include");
+  if (!first) return Before(all);
+  return After(LineOf(reply, *first));
 }
 
-static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
-  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHeaderMissing})) {
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kMissingInclude})) {
     const ParseError& error = *group.front();
-    auto finding = out.Report(error.range, "`{}` needs `#include \"{}\"`", error.name, error.expected);
-    finding.BreaksBuild().Arg("name", error.name).Arg("header", error.expected);
-    LabelRest(finding, group, "also used here");
-    const Include* last = LastInclude(host, error.range.file);
-    if (last == nullptr) continue;
-    const SourceRange line = LineOf(reply, last->range);
-    finding.Fix(fmt::format("include `{}`", error.expected), FixSafety::kSafe,
-                {{After(line), fmt::format("#include \"{}\"\n", error.expected)}});
+    const bool standard = error.suggestion.find(".h") == std::string::npos;
+    const std::string header = standard ? "<" + error.suggestion + ">" : "\"" + error.suggestion + "\"";
+    auto finding = out.Report(error.range, "`{}` is not declared; it needs `#include {}`", error.name, header);
+    finding.BreaksBuild().Arg("name", error.name).Arg("header", error.suggestion);
+    LabelRest(finding, group, "used here too");
+    for (const ParseError* place : group) NoteFollowers(finding, *place);
+    NoteCombos(finding, error);
+    finding.Fix(fmt::format("include `{}`", error.suggestion), FixSafety::kSafe,
+                {{PlaceForInclude(reply, error.range.file), fmt::format("#include {}\n", header)}});
   }
 }
 

@@ -21,6 +21,7 @@ static void Check(const ParseFacts& parse, Emitter& out) {
     auto finding = out.Report(error.range, "`{}` is `{}`; no using directive brings it in", error.name, full);
     finding.BreaksBuild().Arg("name", error.name);
     LabelRest(finding, group, "also used here");
+    for (const ParseError* place : group) NoteFollowers(finding, *place);
     const std::size_t colons = full.rfind("::");
     if (colons == std::string::npos) continue;
     std::vector<Edit> edits;

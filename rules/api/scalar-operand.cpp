@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -72,6 +73,7 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kScalarAsTensor})) {
+    if (MistakeOf(*error).cause == OverloadCause::kInitForm) continue;
     const auto index = static_cast<std::size_t>(std::max(error->argument, 0));
     const bool known = error->argument >= 0 && index < error->argument_ranges.size();
     const SourceRange place = known ? error->argument_ranges[index] : error->range;

@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -51,11 +52,25 @@ static void AddFixes(const ReplyFacts& reply, const ParseError& error, const Sou
   if (!value.empty()) finding.Fix("read the one value", FixSafety::kUnsafe, {{place, value}});
 }
 
+// `float f = x[i];`: the error stands at the variable, the tensor behind its sign of equality.
+static SourceRange Initialiser(const ReplyFacts& reply, const SourceRange& variable) {
+  const SourceRange line = LineOf(reply, variable);
+  const SourceRange rest = {variable.file, variable.end, line.end};
+  const std::string_view text = TextOf(reply, rest);
+  const std::size_t first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos || text[first] != '=' || text.substr(first, 2) == "==") return variable;
+  const std::size_t begin = text.find_first_not_of(" \t", first + 1);
+  const std::size_t end = text.find(';');
+  if (begin == std::string_view::npos || end == std::string_view::npos || end <= begin) return variable;
+  return {rest.file, rest.begin + static_cast<std::uint32_t>(begin), rest.begin + static_cast<std::uint32_t>(end)};
+}
+
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorAsScalar})) {
+    if (MistakeOf(*error).cause == OverloadCause::kInitForm) continue;
     const auto index = static_cast<std::size_t>(std::max(error->argument, 0));
     const bool known = error->argument >= 0 && index < error->argument_ranges.size();
-    const SourceRange place = known ? error->argument_ranges[index] : error->range;
+    const SourceRange place = known ? error->argument_ranges[index] : Initialiser(reply, error->range);
     const std::string type =
         known && index < error->argument_types.size() ? ShortType(error->argument_types[index]) : "tensor";
     const std::string operand = NameOr(reply, place, "the operand");

@@ -34,6 +34,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     finding.BreaksBuild().Arg("diagnostic", error->diag);
     if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
+    NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
   }
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kUnmodelledName})) {

@@ -14,6 +14,7 @@
 #include "analyzer/report/words.h"
 #include "tests/golden/compare.h"
 #include "tests/golden/page.h"
+#include "tests/golden/said.h"
 
 namespace assay::golden {
 namespace {
@@ -76,7 +77,9 @@ class PageRun {
       options.contract_dir = arguments_.preludes;
       if (!input.chip.empty()) options.contract->chip = input.chip;
     }
-    return analyzer_.Analyze(LoadBytes(input.path, input.bytes), options);
+    Report report = analyzer_.Analyze(LoadBytes(input.path, input.bytes), options);
+    NoteSaid(report.findings, report.undecided);
+    return report;
   }
 
   void CheckBlock(const Block& block) {

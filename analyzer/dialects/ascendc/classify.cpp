@@ -6,8 +6,8 @@
 #include <set>
 #include <string_view>
 
+#include "analyzer/dialects/ascendc/header-names.h"
 #include "analyzer/dialects/ascendc/interpret.h"
-#include "analyzer/dialects/ascendc/library-headers.h"
 
 namespace assay::ascendc {
 namespace {
@@ -24,12 +24,11 @@ bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view
 // C and C++ library functions that models call on the core. Source: failures of the class "host maths on aicore".
 bool IsHostMath(std::string_view name) {
   static const std::set<std::string_view> kNames = {
-      "exp",       "expf",   "exp2",    "log",     "logf",    "log2",    "log2f",     "log10",      "pow",      "powf",
-      "sqrtf",     "fabs",   "fabsf",   "floor",   "floorf",  "ceil",    "ceilf",     "round",      "roundf",   "fmax",
-      "fmaxf",     "fmin",   "fminf",   "tanh",    "tanhf",   "sin",     "sinf",      "cos",        "cosf",     "tan",
-      "tanf",      "erf",    "erff",    "rsqrt",   "rsqrtf",  "fmod",    "memcpy",    "memset",     "malloc",   "free",
-      "isnan",     "isinf",  "abs",     "FLT_MAX", "FLT_MIN", "INT_MAX", "INT32_MAX", "UINT32_MAX", "INFINITY", "NAN",
-      "HUGE_VALF", "lround", "lroundf", "truncf",  "trunc",   "expm1f",  "log1pf"};
+      "exp",   "expf",  "exp2",  "log",    "logf",    "log2",   "log2f",  "log10",  "pow",    "powf",
+      "sqrtf", "fabs",  "fabsf", "floor",  "floorf",  "ceil",   "ceilf",  "round",  "roundf", "fmax",
+      "fmaxf", "fmin",  "fminf", "tanh",   "tanhf",   "sin",    "sinf",   "cos",    "cosf",   "tan",
+      "tanf",  "erf",   "erff",  "rsqrt",  "rsqrtf",  "fmod",   "memcpy", "memset", "malloc", "free",
+      "isnan", "isinf", "abs",   "lround", "lroundf", "truncf", "trunc",  "expm1f", "log1pf"};
   return kNames.contains(name);
 }
 
@@ -132,6 +131,51 @@ bool ClassifyKnownName(const KnownName& known, Release release, bool in_vendor, 
   return true;
 }
 
+bool IsTensorText(std::string_view type) { return Any(type, {"LocalTensor<", "GlobalTensor<"}); }
+
+// "float", "PrimType (aka float)"
+bool IsNumberText(std::string_view type) {
+  static const std::set<std::string_view> kNumbers = {
+      "float", "half",          "_Float16", "double",         "bfloat16_t",  "__bf16",        "int",     "unsigned int",
+      "long",  "unsigned long", "short",    "unsigned short", "signed char", "unsigned char", "int32_t", "uint32_t"};
+  const std::size_t alias = type.find("(aka ");
+  if (alias != std::string_view::npos) type = type.substr(alias + 5, type.size() - alias - 6);
+  return kNumbers.contains(type);
+}
+
+// What is done to tensors with operators and conversions. The result of an operator on tensors is a SymbolOverride,
+// which only an assignment to a tensor takes.
+bool ClassifyTensorUse(ParseError& error) {
+  if (error.half != Half::kKernel) return false;
+  const bool conversion =
+      StartsWithAny(error.diag, {"err_typecheck_nonviable_condition", "err_init_conversion_failed",
+                                 "err_typecheck_convert_incompatible", "err_bad_cxx_cast", "err_ovl_no_conversion"});
+  const bool operation = StartsWithAny(error.diag, {"err_typecheck_invalid_operands", "err_ovl_no_viable_oper"});
+  if (!conversion && !operation) return false;
+  bool tensor = false;
+  bool combined = false;
+  bool nothing = false;
+  for (const std::string& arg : error.args) {
+    combined = combined || Any(arg, {"SymbolOverride"});
+    nothing = nothing || arg == "void";
+    if (IsTensorText(arg)) {
+      tensor = true;
+      error.argument_types.push_back(arg);
+    }
+  }
+  if (conversion && nothing && !tensor) {
+    error.what = ParseErrorClass::kNoValue;
+    return true;
+  }
+  for (const ParseNote& note : error.notes) combined = combined || (operation && IsTensorText(note.message));
+  if (!tensor && !combined) return false;
+  const bool to_scalar = std::any_of(error.args.begin(), error.args.end(), IsNumberText);
+  error.what =
+      conversion && to_scalar && tensor ? ParseErrorClass::kTensorAsScalar : ParseErrorClass::kTensorExpression;
+  if (error.what == ParseErrorClass::kTensorExpression) error.argument_types.clear();
+  return true;
+}
+
 // A name that the model headers do not declare where it was looked up.
 void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const bool host = error.half == Half::kHost;
@@ -144,14 +188,13 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
     error.what = ParseErrorClass::kTilingClassMissing;
     return;
   }
-  if (!host && (error.owner == "std" || IsHostMath(error.name))) {
-    error.what = ParseErrorClass::kHostMath;
+  if (const std::string_view header = host ? std::string_view() : HeaderOf(error.name, error.owner); !header.empty()) {
+    error.what = ParseErrorClass::kMissingInclude;
+    error.suggestion = header;
     return;
   }
-  const bool in_namespace = error.owner.empty() || error.owner == "AscendC" || error.owner.ends_with("::AscendC");
-  if (const std::string_view header = LibraryHeaderOf(error.name); !host && in_namespace && !header.empty()) {
-    error.what = ParseErrorClass::kHeaderMissing;
-    error.expected = header;
+  if (!host && (error.owner == "std" || IsHostMath(error.name))) {
+    error.what = ParseErrorClass::kHostMath;
     return;
   }
   const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);
@@ -223,7 +266,7 @@ void Classify(const KnownNames& names, Release release, const HostFacts& host, P
     }
   }
   if (error.diag.starts_with("err_no_member") && ClassifyTilingMember(host, error)) return;
-  if (ClassifyShape(error)) return;
+  if (ClassifyShape(error) || ClassifyTensorUse(error)) return;
   if (StartsWithAny(error.diag,
                     {"err_undeclared", "err_no_member", "err_unknown_typename", "err_typename_nested_not_found",
                      "err_unknown_type_or_class_name", "err_no_template", "err_unknown_typename_suggest"})) {

@@ -76,6 +76,31 @@ void AddTensorUses(const CallFact& call, KernelFacts& out) {
   }
 }
 
+// Constructors of the structs name their parameters after the fields, with a suffix; two name them by other words.
+std::string FieldName(const ValueFact& fact) {
+  std::string name = fact.parameter;
+  if (name == "count") name = "blockCount";
+  if (name == "len") name = "blockLen";
+  if (name.size() > 2 && name.ends_with("In")) name.resize(name.size() - 2);
+  return name;
+}
+
+void AddValue(const ValueFact& fact, KernelFacts& out) {
+  constexpr std::string_view kSpace = "AscendC::";
+  if (!fact.callee.starts_with(kSpace)) return;
+  ApiValue value;
+  value.api = fact.callee.substr(fact.callee.rfind(':') + 1);
+  value.parameter = fact.is_field ? FieldName(fact) : fact.parameter;
+  value.value = fact.value;
+  value.fits = fact.fits;
+  value.bits = fact.bits;
+  value.enumerator = fact.enumerator;
+  value.elements = fact.elements;
+  value.range = fact.range;
+  value.in_template = fact.in_instantiation;
+  out.values.push_back(std::move(value));
+}
+
 }  // namespace
 
 FrontendDialect MakeFrontendDialect() {
@@ -121,7 +146,12 @@ void InterpretKernel(const AstFacts& ast, KernelFacts& out) {
         {function.name, function.name_range, function.params, function.has_body, function.empty_body});
   }
   for (const WatchedVariable& variable : ast.variables) {
-    if (variable.type == "AscendC::TPipe") continue;
+    if (variable.type == "AscendC::TPipe") {
+      out.pipes.push_back(
+          {variable.name, variable.owner, variable.function, variable.by_value, variable.parameter, variable.range});
+      continue;
+    }
+    if (variable.parameter) continue;
     QueueDeclaration queue;
     queue.name = variable.name;
     queue.id = variable.id;
@@ -132,6 +162,9 @@ void InterpretKernel(const AstFacts& ast, KernelFacts& out) {
     queue.range = variable.range;
     out.queues.push_back(std::move(queue));
   }
+  for (const ValueFact& fact : ast.values) AddValue(fact, out);
+  out.overflows.insert(out.overflows.end(), ast.overflows.begin(), ast.overflows.end());
+  out.flows.insert(out.flows.end(), ast.flows.begin(), ast.flows.end());
   for (const CallFact& call : ast.calls) {
     if (IsQueueClass(call.owner)) {
       AddQueueCall(call, out);

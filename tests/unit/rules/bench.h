@@ -12,6 +12,7 @@
 #include "analyzer/diagnostics/emitter.h"
 #include "analyzer/facts/facts.h"
 #include "rules/rule.h"
+#include "tests/golden/said.h"
 
 namespace assay {
 
@@ -121,7 +122,9 @@ struct Bench {
       if (registered.name != rule) continue;
       Emitter emitter{std::string(rule), registered.rule->info.severity};
       registered.rule->check(facts, emitter);
-      return emitter.TakeFindings();
+      std::vector<Finding> findings = emitter.TakeFindings();
+      golden::NoteSaid(findings, emitter.TakeUndecided());
+      return findings;
     }
     throw std::runtime_error("no rule of that name: " + std::string(rule));
   }

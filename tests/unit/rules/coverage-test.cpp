@@ -106,6 +106,9 @@ TEST(Pages, HaveTheFixedHeadingsAndBothKindsOfBlocks) {
         marked = marked || (block.kind == "bad" && marker.text == rule.name);
     }
     EXPECT_TRUE(kinds.contains("bad") && kinds.contains("good")) << rule.name;
+    const std::size_t limits = rule.page.find("\n## Limits\n");
+    ASSERT_NE(limits, std::string_view::npos) << rule.name;
+    EXPECT_GT(rule.page.find("\n## Fix safety"), limits + 30) << rule.name << " says nothing about its limits";
     EXPECT_TRUE(marked) << rule.name << " has no bad block with a marker of its own";
     ExpectReadable(std::string(rule.rule->info.summary));
   }

@@ -1,5 +1,6 @@
 // Translation units of an input and what is put before them.
 #include "analyzer/dialects/ascendc/reader/reader.h"
+#include "analyzer/dialects/ascendc/cascade.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -146,6 +147,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
     return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
   });
+  FoldCascades(project, parse.errors);
   return result;
 }
 
@@ -160,8 +162,8 @@ std::string Reader::PrecompiledPath(const std::string& name) const {
 UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) {
   request.stand_in = [&project, half = request.half](const std::string& name) {
     const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-    const bool is_tiling = half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h") &&
-                           name.find('/') == std::string::npos;
+    const bool is_tiling =
+        half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h") && name.find('/') == std::string::npos;
     return is_tiling ? fmt::format("#include \"/assay-input/{}\"\n", tiling->name) : std::string();
   };
   UnitResult unit = frontend_.Parse(request);

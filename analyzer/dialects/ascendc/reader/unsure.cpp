@@ -49,6 +49,12 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     if (!complete && use.half == half && use.lacking && !options.release_given)
       beyond.push_back(ReleaseGap(use.name, use.since, use.until));
   }
+  // The tiling struct of the kernel comes from a host file, and that file was not read.
+  const std::vector<std::string>& unread = facts.Get<ParseFacts>().unread;
+  for (const VirtualFile& file : project.files) {
+    if (half == Half::kKernel && std::find(unread.begin(), unread.end(), file.name) != unread.end())
+      beyond.push_back(fmt::format("`{}` was not read for want of time", file.name));
+  }
   // Code for a later chip that stands behind a condition leaves no error.
   const std::vector<ParseError>& all = facts.Get<ParseFacts>().errors;
   const bool errors =

@@ -1,0 +1,172 @@
+// Which numbers the compiler knows on their way into a call or a struct. Only what needs no run: literals, constants
+// and what Clang makes of them.
+#include <algorithm>
+#include <set>
+
+#include "analyzer/frontend/ast-collector.h"
+#include "analyzer/frontend/ast-types.h"
+
+namespace assay {
+namespace {
+
+class ValueVisitor : public clang::RecursiveASTVisitor<ValueVisitor> {
+ public:
+  ValueVisitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator, AstFacts& out)
+      : dialect_(dialect), context_(context), locator_(locator), policy_(context.getPrintingPolicy()), out_(out) {
+    policy_.SuppressTagKeyword = true;
+  }
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+
+  bool TraverseFunctionDecl(clang::FunctionDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseFunctionDecl(f); });
+  }
+  bool TraverseCXXMethodDecl(clang::CXXMethodDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(f); });
+  }
+  bool TraverseCXXConstructorDecl(clang::CXXConstructorDecl* f) {
+    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(f); });
+  }
+
+  bool VisitCallExpr(clang::CallExpr* call) {
+    const clang::FunctionDecl* callee = call->getDirectCallee();
+    if (!Counts(call) || callee == nullptr || llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
+    if (locator_.InProject(callee->getLocation())) return true;
+    std::vector<std::string> elements;
+    for (const clang::Expr* argument : call->arguments()) {
+      if (!IsTensorType(dialect_, argument->getType())) continue;
+      const std::vector<std::string> args = TemplateArgsOf(argument->getType().getCanonicalType(), policy_);
+      elements.push_back(args.empty() ? std::string() : args.front());
+    }
+    for (unsigned i = 0; i < call->getNumArgs() && i < callee->getNumParams(); ++i) {
+      ValueFact fact;
+      fact.callee = callee->getQualifiedNameAsString();
+      fact.parameter = callee->getParamDecl(i)->getNameAsString();
+      fact.index = static_cast<int>(i);
+      fact.elements = elements;
+      Add(call->getArg(i), callee->getParamDecl(i)->getType(), std::move(fact));
+    }
+    return true;
+  }
+
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* made) {
+    const clang::CXXConstructorDecl* constructor = made->getConstructor();
+    if (!Counts(made) || locator_.InProject(constructor->getLocation()) || made->getNumArgs() < 2) return true;
+    for (unsigned i = 0; i < made->getNumArgs() && i < constructor->getNumParams(); ++i) {
+      ValueFact fact;
+      fact.callee = constructor->getParent()->getQualifiedNameAsString();
+      fact.parameter = constructor->getParamDecl(i)->getNameAsString();
+      fact.index = static_cast<int>(i);
+      fact.is_field = true;
+      Add(made->getArg(i), constructor->getParamDecl(i)->getType(), std::move(fact));
+    }
+    return true;
+  }
+
+  bool VisitBinaryOperator(clang::BinaryOperator* operation) {
+    if (!Counts(operation)) return true;
+    if (operation->getOpcode() == clang::BO_Assign) AddFieldAssignment(operation);
+    if (operation->getOpcode() == clang::BO_Mul) AddOverflow(operation);
+    return true;
+  }
+
+ private:
+  template <class F>
+  bool InFunction(clang::FunctionDecl* function, F traverse) {
+    functions_.push_back(function);
+    const bool go_on = traverse();
+    functions_.pop_back();
+    return go_on;
+  }
+
+  bool Counts(const clang::Expr* expr) const {
+    if (functions_.empty() || functions_.back()->isDependentContext() || expr->containsErrors()) return false;
+    return locator_.InProject(expr->getBeginLoc());
+  }
+
+  std::optional<llvm::APSInt> ValueOf(const clang::Expr* expr) const {
+    if (expr == nullptr || expr->isValueDependent() || !expr->getType()->isIntegralOrEnumerationType()) return {};
+    if (expr->containsErrors()) return {};
+    clang::Expr::EvalResult result;
+    if (!expr->EvaluateAsInt(result, context_)) return {};
+    return result.Val.getInt();
+  }
+
+  void AddFieldAssignment(const clang::BinaryOperator* assignment) {
+    const auto* member = llvm::dyn_cast<clang::MemberExpr>(assignment->getLHS()->IgnoreParens());
+    if (member == nullptr) return;
+    const auto* field = llvm::dyn_cast<clang::FieldDecl>(member->getMemberDecl());
+    if (field == nullptr || locator_.InProject(field->getLocation())) return;
+    ValueFact fact;
+    fact.callee = field->getParent()->getQualifiedNameAsString();
+    fact.parameter = field->getNameAsString();
+    fact.is_field = true;
+    Add(assignment->getRHS(), field->getType(), std::move(fact));
+  }
+
+  void Add(const clang::Expr* expr, clang::QualType parameter, ValueFact fact) {
+    parameter = parameter.getNonReferenceType();
+    if (llvm::isa<clang::CXXDefaultArgExpr>(expr) || !parameter->isIntegralOrEnumerationType()) return;
+    const clang::Expr* written = expr->IgnoreUnlessSpelledInSource()->IgnoreParenImpCasts();
+    const std::optional<llvm::APSInt> value = ValueOf(written);
+    if (!value || value->getSignificantBits() > 63) return;
+    fact.value = value->getExtValue();
+    fact.bits = static_cast<int>(context_.getIntWidth(parameter));
+    const bool is_signed = parameter->isSignedIntegerOrEnumerationType();
+    fact.fits = parameter->isBooleanType() ||
+                (is_signed ? static_cast<int>(value->getSignificantBits()) <= fact.bits
+                           : !value->isNegative() && static_cast<int>(value->getActiveBits()) <= fact.bits);
+    // -1 into an unsigned parameter is a common way to write its largest value.
+    if (!is_signed && value->isNegative() && fact.value == -1) fact.fits = true;
+    fact.enumerator = EnumeratorOf(written->getType(), *value);
+    fact.range = locator_.Tokens(written->getSourceRange());
+    fact.in_instantiation = functions_.back()->isTemplateInstantiation();
+    if (!fact.range.valid() || !seen_.insert(fact.range).second) return;
+    out_.values.push_back(std::move(fact));
+  }
+
+  static std::string EnumeratorOf(clang::QualType type, const llvm::APSInt& value) {
+    const auto* enumeration = type->getAs<clang::EnumType>();
+    if (enumeration == nullptr) return {};
+    for (const clang::EnumConstantDecl* constant : enumeration->getDecl()->enumerators()) {
+      if (llvm::APSInt::isSameValue(constant->getInitVal(), value)) return constant->getNameAsString();
+    }
+    return {};
+  }
+
+  void AddOverflow(const clang::BinaryOperator* product) {
+    const clang::QualType type = product->getType();
+    if (!type->isSignedIntegerType() || product->isValueDependent()) return;
+    const auto left = ValueOf(product->getLHS());
+    const auto right = ValueOf(product->getRHS());
+    if (!left || !right || left->getBitWidth() != right->getBitWidth()) return;
+    bool overflow = false;
+    (void)left->smul_ov(*right, overflow);
+    const SourceRange range = locator_.Tokens(product->getSourceRange());
+    if (!overflow || !range.valid() || !overflown_.insert(range).second) return;
+    out_.overflows.push_back({type.getAsString(policy_), left->getExtValue(), right->getExtValue(), '*', range});
+  }
+
+  const FrontendDialect& dialect_;
+  clang::ASTContext& context_;
+  const Locator& locator_;
+  clang::PrintingPolicy policy_;
+  AstFacts& out_;
+  std::vector<clang::FunctionDecl*> functions_;
+  std::set<SourceRange> seen_;
+  std::set<SourceRange> overflown_;
+};
+
+}  // namespace
+
+void CollectValues(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
+                   const std::vector<clang::DeclGroupRef>& groups, AstFacts& out) {
+  ValueVisitor visitor(dialect, context, locator, out);
+  for (const clang::DeclGroupRef& group : groups) {
+    for (clang::Decl* decl : group) visitor.TraverseDecl(decl);
+  }
+  std::sort(out.values.begin(), out.values.end(),
+            [](const ValueFact& a, const ValueFact& b) { return a.range < b.range; });
+}
+
+}  // namespace assay

@@ -1,0 +1,41 @@
+// Operators on tensors make an object that only the assignment to a LocalTensor takes. It does not initialise one, it
+// does not nest, it has no form with a number, and GlobalTensor has no operators at all.
+#include <fmt/format.h>
+
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "operator or conversion that tensors do not have",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+};
+
+static const char* Cure(const ParseError& error) {
+  if (error.message.find("TBufHandle") != std::string::npos) return "name the element type: `DeQue<float>()`";
+  const bool number =
+      error.message.find(" int") != std::string::npos || error.message.find("int32_t") != std::string::npos;
+  if (error.message.find("GlobalTensor") != std::string::npos && number)
+    return "`x[offset]` is the tensor from that element on, `x.GetValue(offset)` the value there";
+  if (error.message.find("GlobalTensor") != std::string::npos)
+    return "a `GlobalTensor` is no operand: `DataCopy` its elements to a `LocalTensor` first";
+  if (error.diag.find("oper") == std::string::npos) return "declare the tensor first and assign the expression to it";
+  return "write the call: `Add(dst, x, y, n)` for two tensors, `Muls(dst, x, scalar, n)` for a tensor and a number";
+}
+
+static void Check(const ParseFacts& parse, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorExpression})) {
+    auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
+    finding.BreaksBuild().Arg("diagnostic", error->diag).Note(Cure(*error));
+    NoteFollowers(finding, *error);
+    NoteCombos(finding, *error);
+  }
+}
+
+extern const Rule api_tensor_expression;
+const Rule api_tensor_expression = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

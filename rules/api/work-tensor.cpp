@@ -1,0 +1,38 @@
+// ReduceMax, ReduceMin and ReduceSum need a third tensor to work in and return nothing. Calls with an axis, with the
+// count in its place or with their value used are habits of other libraries.
+#include <fmt/format.h>
+
+#include "rules/overload.h"
+#include "rules/parse-errors.h"
+#include "rules/rule.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "reduction without its work tensor",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kUnsafe,
+};
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload})) {
+    if (MistakeOf(*error).cause != OverloadCause::kWorkTensor) continue;
+    auto finding =
+        out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`", error->name, error->name);
+    finding.BreaksBuild().Arg("name", error->name);
+    const std::size_t given = error->argument_types.size();
+    if (given > 3) finding.Note("there is no axis: one call reduces the first `count` elements to `dst[0]`");
+    NoteCombos(finding, *error);
+    const std::string source(TextOf(reply, error->argument_ranges[1]));
+    if (given != 3 || source.empty()) continue;
+    finding.Fix("let it work in the source, whose values are lost", FixSafety::kUnsafe,
+                {{After(error->argument_ranges[1]), ", " + source}});
+  }
+}
+
+extern const Rule api_work_tensor;
+const Rule api_work_tensor = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,89 @@
+// How the queues are set up, as far as the code alone shows it: a number of buffers that no queue has, a queue that is
+// set up twice in a row, a queue that is used and never set up.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/queue-paths.h"
+#include "rules/rule.h"
+#include "rules/runs.h"
+#include "rules/text.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "queue set up with no buffers, too many, twice, or never",
+    .dialect = Dialect::kAscendC,
+    .severity = Severity::kWarning,
+    .basis = Basis::kPattern,
+};
+
+using What = QueueCall::What;
+
+static void CheckNumbers(const KernelFacts& kernel, Emitter& out) {
+  constexpr std::int64_t kMost = 64;
+  for (const ApiValue& value : kernel.values) {
+    if (value.api != "InitBuffer" || value.parameter != "num" || value.in_template) continue;
+    if (value.value == 0)
+      out.Report(value.range, "a queue of 0 buffers: `AllocTensor` waits for ever").As(Severity::kError);
+    if (value.value > kMost)
+      out.Report(value.range, "a queue of {} buffers; a kernel has {} in all", Grouped(value.value), kMost)
+          .As(Severity::kError);
+  }
+}
+
+// Both calls in one block, with nothing between that branches or starts the pipe anew.
+static bool InARow(const ReplyFacts& reply, const QueueCall& first, const QueueCall& second) {
+  if (first.function != second.function || first.range.file != second.range.file) return false;
+  if (second.range.begin < first.range.end) return false;
+  const std::string_view between = TextOf(reply, {first.range.file, first.range.end, second.range.begin});
+  return between.find_first_of("{}") == std::string_view::npos && between.find("Reset") == std::string_view::npos &&
+         between.find("else") == std::string_view::npos && between.find("if") == std::string_view::npos &&
+         between.find("Destroy") == std::string_view::npos && between.find('#') == std::string_view::npos;
+}
+
+static void CheckTwice(const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
+  for (const QueueCall& second : kernel.queue_calls) {
+    if (second.what != What::kInit || second.queue_id.empty()) continue;
+    // An element of an array of queues is a queue of its own.
+    const QueueDeclaration* declared = DeclarationOf(kernel, second.queue_id);
+    if (declared == nullptr || declared->escapes) continue;
+    for (const QueueCall& first : kernel.queue_calls) {
+      if (first.what != What::kInit || first.queue_id != second.queue_id || !InARow(reply, first, second)) continue;
+      out.Report(second.range, "`{}` is set up a second time; the buffers of the first are lost", second.queue)
+          .Label(first.range, "set up here already")
+          .Note("one `InitBuffer` a queue: give it the larger length");
+      break;
+    }
+  }
+}
+
+static void CheckNever(const KernelFacts& kernel, Emitter& out) {
+  const bool unknown = std::any_of(kernel.queue_calls.begin(), kernel.queue_calls.end(), [](const QueueCall& call) {
+    return call.what == What::kInit && call.queue_id.empty();
+  });
+  if (unknown) return;
+  for (const QueueDeclaration& queue : kernel.queues) {
+    if (!queue.is_queue || queue.escapes || HasCall(kernel, queue.id, What::kInit)) continue;
+    const auto alloc = std::find_if(kernel.queue_calls.begin(), kernel.queue_calls.end(), [&](const QueueCall& call) {
+      return call.what == What::kAlloc && call.queue_id == queue.id;
+    });
+    if (alloc == kernel.queue_calls.end()) continue;
+    out.Report(alloc->range, "`{}` is never set up with `InitBuffer`, so `AllocTensor` waits for ever", queue.name)
+        .Label(queue.range, "declared here")
+        .Note("`pipe.InitBuffer(queue, num, bytes)` gives a queue its buffers");
+  }
+}
+
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFacts& parse, const ReplyFacts& reply,
+                  Emitter& out) {
+  if (AnyRunFinished(runs) || !parse.kernel_parsed) return;
+  CheckNumbers(kernel, out);
+  CheckTwice(kernel, reply, out);
+  CheckNever(kernel, out);
+}
+
+extern const Rule queue_init_buffer;
+const Rule queue_init_buffer = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules
