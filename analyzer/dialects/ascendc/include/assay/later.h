@@ -7,31 +7,31 @@
 namespace AscendC {
 namespace Pattern {
 namespace Reduce {
-struct R {};
-struct RA {};
-struct AR {};
-struct ARA {};
-struct ARAR {};
-struct ARARA {};
-struct ARARAR {};
-struct ARARARA {};
-struct ARARARAR {};
-struct ARARARARA {};
-struct RAR {};
-struct RARA {};
-struct RARAR {};
-struct RARARA {};
-struct RARARAR {};
-struct RARARARA {};
+struct ASSAY_SINCE(8.5) R {};
+struct ASSAY_SINCE(8.5) RA {};
+struct ASSAY_SINCE(8.5) AR {};
+struct ASSAY_SINCE(8.5) ARA {};
+struct ASSAY_SINCE(8.5) ARAR {};
+struct ASSAY_SINCE(8.5) ARARA {};
+struct ASSAY_SINCE(8.5) ARARAR {};
+struct ASSAY_SINCE(8.5) ARARARA {};
+struct ASSAY_SINCE(8.5) ARARARAR {};
+struct ASSAY_SINCE(8.5) ARARARARA {};
+struct ASSAY_SINCE(8.5) RAR {};
+struct ASSAY_SINCE(8.5) RARA {};
+struct ASSAY_SINCE(8.5) RARAR {};
+struct ASSAY_SINCE(8.5) RARARA {};
+struct ASSAY_SINCE(8.5) RARARAR {};
+struct ASSAY_SINCE(8.5) RARARARA {};
 }  // namespace Reduce
 }  // namespace Pattern
 
 #define ASSAY_PATTERN_REDUCE(name)                                                                          \
   template <class T, class pattern, bool isReuseSource = false>                                             \
-  void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,                               \
+  ASSAY_SINCE(8.5) void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,                               \
             const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t srcShape[], bool srcInnerPad);      \
   template <class T, class pattern, bool isReuseSource = false>                                             \
-  void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t srcShape[], bool srcInnerPad);
+  ASSAY_SINCE(8.5) void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t srcShape[], bool srcInnerPad);
 ASSAY_PATTERN_REDUCE(ReduceSum)
 ASSAY_PATTERN_REDUCE(ReduceMax)
 ASSAY_PATTERN_REDUCE(ReduceMin)

@@ -16,6 +16,8 @@
 #endif
 
 #define ASSAY_MODEL inline __attribute__((always_inline))
+// Names that a release after 8.1 brought say so: ASSAY_SINCE(9.0).
+#define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
 #define ASSAY_HOST_ONLY __attribute__((annotate("assay_host")))
 
 #define ASSAY_FIRST(first, ...) first
