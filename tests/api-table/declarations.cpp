@@ -5,6 +5,7 @@
 #include <clang/Frontend/ASTUnit.h>
 #include <clang/Tooling/Tooling.h>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace assay::test {
@@ -102,7 +103,9 @@ class Walker : public clang::RecursiveASTVisitor<Walker> {
     }
     for (const auto* note : decl.specific_attrs<clang::AnnotateAttr>()) {
       llvm::StringRef text = note->getAnnotation();
-      if (text.consume_front("assay_since:")) entry.since = text.str();
+      if (!text.consume_front("assay_since:")) continue;
+      entry.since = text.str();
+      std::ranges::replace(entry.since, '_', '.');
     }
     return entry;
   }

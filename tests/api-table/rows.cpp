@@ -71,7 +71,12 @@ std::vector<std::string> CheckRows(const std::vector<Declaration>& declarations,
     }
     if (row.internal || row.kind == "alias" || row.kind == "constant" || row.since.empty()) continue;
     const std::string later = row.since == "8.1" ? "" : std::string(row.since);
-    const bool agrees = std::ranges::any_of(found->second, [&](const Declaration* d) { return d->since == later; });
+    std::vector<const Declaration*> marked = found->second;
+    // Members of a marked class are as old as the class.
+    for (const Declaration& entry : declarations) {
+      if (entry.name == row.owner && entry.kind != "constructor") marked.push_back(&entry);
+    }
+    const bool agrees = std::ranges::any_of(marked, [&](const Declaration* d) { return d->since == later; });
     if (!agrees)
       wrong.push_back(Full(row.owner, row.name) + " is since " + std::string(row.since) +
                       ", and no declaration says so");

@@ -7,51 +7,53 @@
 namespace AscendC {
 namespace Pattern {
 namespace Reduce {
-struct ASSAY_SINCE(8.5) R {};
-struct ASSAY_SINCE(8.5) RA {};
-struct ASSAY_SINCE(8.5) AR {};
-struct ASSAY_SINCE(8.5) ARA {};
-struct ASSAY_SINCE(8.5) ARAR {};
-struct ASSAY_SINCE(8.5) ARARA {};
-struct ASSAY_SINCE(8.5) ARARAR {};
-struct ASSAY_SINCE(8.5) ARARARA {};
-struct ASSAY_SINCE(8.5) ARARARAR {};
-struct ASSAY_SINCE(8.5) ARARARARA {};
-struct ASSAY_SINCE(8.5) RAR {};
-struct ASSAY_SINCE(8.5) RARA {};
-struct ASSAY_SINCE(8.5) RARAR {};
-struct ASSAY_SINCE(8.5) RARARA {};
-struct ASSAY_SINCE(8.5) RARARAR {};
-struct ASSAY_SINCE(8.5) RARARARA {};
+struct ASSAY_SINCE(8_3) R {};
+struct ASSAY_SINCE(8_3) RA {};
+struct ASSAY_SINCE(8_3) AR {};
+struct ASSAY_SINCE(8_3) ARA {};
+struct ASSAY_SINCE(8_3) ARAR {};
+struct ASSAY_SINCE(8_3) ARARA {};
+struct ASSAY_SINCE(8_3) ARARAR {};
+struct ASSAY_SINCE(8_3) ARARARA {};
+struct ASSAY_SINCE(8_3) ARARARAR {};
+struct ASSAY_SINCE(8_3) ARARARARA {};
+struct ASSAY_SINCE(8_3) RAR {};
+struct ASSAY_SINCE(8_3) RARA {};
+struct ASSAY_SINCE(8_3) RARAR {};
+struct ASSAY_SINCE(8_3) RARARA {};
+struct ASSAY_SINCE(8_3) RARARAR {};
+struct ASSAY_SINCE(8_3) RARARARA {};
 }  // namespace Reduce
 }  // namespace Pattern
 
 #define ASSAY_PATTERN_REDUCE(name)                                                                          \
   template <class T, class pattern, bool isReuseSource = false>                                             \
-  ASSAY_SINCE(8.5) void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,                               \
+  ASSAY_SINCE(8_3)                                                                                          \
+  void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,                               \
             const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t srcShape[], bool srcInnerPad);      \
   template <class T, class pattern, bool isReuseSource = false>                                             \
-  ASSAY_SINCE(8.5) void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t srcShape[], bool srcInnerPad);
+  ASSAY_SINCE(8_3)                                                                                          \
+  void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t srcShape[], bool srcInnerPad);
 ASSAY_PATTERN_REDUCE(ReduceSum)
 ASSAY_PATTERN_REDUCE(ReduceMax)
 ASSAY_PATTERN_REDUCE(ReduceMin)
 #undef ASSAY_PATTERN_REDUCE
 
 namespace tiling {
-using ::BatchNormTiling;
-using ::ConfusionTransposeTiling;
-using ::DeepNormTiling;
-using ::GroupNormTiling;
-using ::LayerNormGradBetaTiling;
-using ::LayerNormGradTiling;
-using ::LayerNormSeparateTiling;
-using ::LayerNormTiling;
-using ::LogSoftMaxTiling;
-using ::PadTiling;
-using ::RmsNormTiling;
-using ::SoftMaxTiling;
-using ::TCubeTiling;
-using ::TopkTiling;
-using ::UnPadTiling;
+typedef ::BatchNormTiling BatchNormTiling ASSAY_SINCE(8_3);
+typedef ::ConfusionTransposeTiling ConfusionTransposeTiling ASSAY_SINCE(8_3);
+typedef ::DeepNormTiling DeepNormTiling ASSAY_SINCE(8_3);
+typedef ::GroupNormTiling GroupNormTiling ASSAY_SINCE(8_3);
+typedef ::LayerNormGradBetaTiling LayerNormGradBetaTiling ASSAY_SINCE(8_3);
+typedef ::LayerNormGradTiling LayerNormGradTiling ASSAY_SINCE(8_3);
+typedef ::LayerNormSeparateTiling LayerNormSeparateTiling ASSAY_SINCE(8_3);
+typedef ::LayerNormTiling LayerNormTiling ASSAY_SINCE(8_3);
+typedef ::LogSoftMaxTiling LogSoftMaxTiling ASSAY_SINCE(8_3);
+typedef ::PadTiling PadTiling ASSAY_SINCE(8_3);
+typedef ::RmsNormTiling RmsNormTiling ASSAY_SINCE(8_3);
+typedef ::SoftMaxTiling SoftMaxTiling ASSAY_SINCE(8_3);
+typedef ::TCubeTiling TCubeTiling ASSAY_SINCE(8_3);
+typedef ::TopkTiling TopkTiling ASSAY_SINCE(8_3);
+typedef ::UnPadTiling UnPadTiling ASSAY_SINCE(8_3);
 }  // namespace tiling
 }  // namespace AscendC

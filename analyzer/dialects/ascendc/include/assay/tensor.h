@@ -148,6 +148,14 @@ class LocalTensor : public BaseLocalTensor<T> {
   using BaseLocalTensor<T>::address_;
 
   ASSAY_MODEL LocalTensor() {}
+  // A tensor at a place the kernel chooses, beside all buffers.
+  ASSAY_SINCE(8_5) ASSAY_MODEL LocalTensor(TPosition pos, uint32_t addr, uint32_t tileSize) {
+    address_.dataLen = static_cast<uint32_t>(assay_model::BytesOf<PrimType>(tileSize));
+    address_.bufferAddr = addr;
+    address_.logicPos = static_cast<uint8_t>(pos);
+    address_.assay_buf = assay_local_at(static_cast<int32_t>(pos), addr, address_.dataLen);
+  }
+  ASSAY_SINCE(8_5) LocalTensor(uint32_t addr);
 
   // Where the device has put the buffer is the machine's affair.
   uint64_t GetPhyAddr() const;

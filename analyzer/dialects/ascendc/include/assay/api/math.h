@@ -1007,10 +1007,12 @@ ASSAY_MODEL void Digamma(LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTen
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Digamma: T must be half or float");
   assay_unmodelled("Digamma");
 }
+enum class ASSAY_SINCE(8_5) CumSumAlgorithm { CUMSUM_ALGORITHM_LINEBYLINE = 0, CUMSUM_ALGORITHM_SKLANSKY = 1 };
 struct CumSumConfig {
   bool isLastAxis = {true};
   bool isReuseSource = {false};
   bool outputLastRow = {false};
+  ASSAY_SINCE(8_5) CumSumAlgorithm algorithm = CumSumAlgorithm::CUMSUM_ALGORITHM_LINEBYLINE;
 };
 struct CumSumInfo {
   uint32_t outter = {0};
