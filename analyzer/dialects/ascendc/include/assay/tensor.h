@@ -149,13 +149,14 @@ class LocalTensor : public BaseLocalTensor<T> {
 
   ASSAY_MODEL LocalTensor() {}
   // A tensor at a place the kernel chooses, beside all buffers.
-  ASSAY_SINCE(8_5) ASSAY_MODEL LocalTensor(TPosition pos, uint32_t addr, uint32_t tileSize) {
+  ASSAY_SINCE(8_3) ASSAY_MODEL LocalTensor(TPosition pos, uint32_t addr, uint32_t tileSize) {
     address_.dataLen = static_cast<uint32_t>(assay_model::BytesOf<PrimType>(tileSize));
     address_.bufferAddr = addr;
     address_.logicPos = static_cast<uint8_t>(pos);
     address_.assay_buf = assay_local_at(static_cast<int32_t>(pos), addr, address_.dataLen);
   }
-  ASSAY_SINCE(8_5) LocalTensor(uint32_t addr);
+  // Not explicit: a number turns into a tensor where one is wanted, and a float into a number first, which is refused.
+  ASSAY_SINCE(8_3) LocalTensor(uint32_t addr);
 
   // Where the device has put the buffer is the machine's affair.
   uint64_t GetPhyAddr() const;
