@@ -32,13 +32,17 @@ class Walker : public clang::RecursiveASTVisitor<Walker> {
       entry.kind = "constructor";
       entry.name = Text(decl->getDeclName()).substr(0, Text(decl->getDeclName()).find('<'));
     }
-    if (const auto* pattern = decl->getDescribedFunctionTemplate())
+    if (const auto* pattern = decl->getDescribedFunctionTemplate()) {
       entry.head = Head(*pattern->getTemplateParameters());
+      for (const clang::NamedDecl* param : *pattern->getTemplateParameters())
+        entry.template_params.push_back(Param(*param));
+    }
     for (const clang::ParmVarDecl* param : decl->parameters()) {
       if (!entry.params.empty()) entry.params += ", ";
       if (!entry.forms.empty()) entry.forms += ", ";
       entry.forms += param->getName().str();
       entry.params += param->getOriginalType().getAsString(policy_);
+      entry.types.push_back(param->getType().getAsString(policy_));
       if (param->hasDefaultArg() && param->getDefaultArg() != nullptr)
         entry.params += " = " + Text(*param->getDefaultArg());
     }
@@ -112,13 +116,19 @@ class Walker : public clang::RecursiveASTVisitor<Walker> {
 
   std::string Head(const clang::TemplateParameterList& list) const {
     std::string text;
-    for (const clang::NamedDecl* param : list) {
-      std::string one;
-      llvm::raw_string_ostream out(one);
-      param->print(out, policy_);
-      text += (text.empty() ? "" : ", ") + one;
-    }
+    for (const clang::NamedDecl* param : list) text += (text.empty() ? "" : ", ") + Param(*param).text;
     return text;
+  }
+
+  TemplateParam Param(const clang::NamedDecl& param) const {
+    TemplateParam result;
+    result.name = param.getName().str();
+    result.pack = param.isTemplateParameterPack();
+    if (const auto* value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(&param))
+      result.type = value->getType().getAsString(policy_);
+    llvm::raw_string_ostream out(result.text);
+    param.print(out, policy_);
+    return result;
   }
 
   std::string Text(const clang::DeclarationName& name) const { return name.getAsString(); }

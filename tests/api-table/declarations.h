@@ -6,15 +6,24 @@
 
 namespace assay::test {
 
+struct TemplateParam {
+  std::string name;  // empty where it has none
+  std::string type;  // of a value; empty for a type
+  std::string text;  // as written, with its default
+  bool pack = false;
+};
+
 struct Declaration {
   std::string kind;   // function, method, constructor, class, struct, union, enum, alias, constant
   std::string owner;  // class or namespaces, without a leading `AscendC::` for what is below it; empty = global
   std::string name;
-  std::string head;     // template parameters with defaults, as written
-  std::string params;   // parameter types with defaults
-  std::string forms;    // parameter names
-  std::string returns;  // empty for types
-  std::string since;    // release of an `assay_since` annotation; empty = none
+  std::vector<TemplateParam> template_params;
+  std::string head;                // template parameters with defaults, as written
+  std::string params;              // parameter types with defaults
+  std::vector<std::string> types;  // parameter types
+  std::string forms;               // parameter names
+  std::string returns;             // empty for types
+  std::string since;               // release of an `assay_since` annotation; empty = none
 };
 
 // Declarations of `includes` (text of #include lines) in the folder of model headers, in their order. The model's own
