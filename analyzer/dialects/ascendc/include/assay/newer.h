@@ -147,51 +147,65 @@ ASSAY_SINCE(8_5) ASSAY_MODEL T abs(const T src) {
 template <typename T, typename U, bool isSetMask = true>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Compares(const LocalTensor<U>& dst, const LocalTensor<T>& src0, const T src1Scalar,
     CMPMODE cmpMode, const uint64_t mask[], uint8_t repeatTime, const UnaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Compares: T must be half, float or int32_t");
   CompareScalar<T, U, isSetMask>(dst, src0, src1Scalar, cmpMode, mask, repeatTime, repeatParams);
 }
 template <typename T, typename U, bool isSetMask = true>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Compares(const LocalTensor<U>& dst, const LocalTensor<T>& src0, const T src1Scalar,
     CMPMODE cmpMode, const uint64_t mask, uint8_t repeatTime, const UnaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Compares: T must be half, float or int32_t");
   CompareScalar<T, U, isSetMask>(dst, src0, src1Scalar, cmpMode, mask, repeatTime, repeatParams);
 }
 template <typename T, typename U>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Compares(const LocalTensor<U>& dst, const LocalTensor<T>& src0, const T src1Scalar,
     CMPMODE cmpMode, uint32_t count) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Compares: T must be half, float or int32_t");
   CompareScalar<T, U>(dst, src0, src1Scalar, cmpMode, count);
 }
 template <typename T, bool isSetMask = true>
 ASSAY_SINCE(9_0) ASSAY_MODEL void MulAddRelu(const LocalTensor<T>& dst, const LocalTensor<T>& src0,
     const LocalTensor<T>& src1, uint64_t mask[], const uint8_t repeatTime, const BinaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float>, "MulAddRelu: T must be half or float");
   FusedMulAddRelu<T, isSetMask>(dst, src0, src1, mask, repeatTime, repeatParams);
 }
 template <typename T, bool isSetMask = true>
 ASSAY_SINCE(9_0) ASSAY_MODEL void MulAddRelu(const LocalTensor<T>& dst, const LocalTensor<T>& src0,
     const LocalTensor<T>& src1, uint64_t mask, const uint8_t repeatTime, const BinaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float>, "MulAddRelu: T must be half or float");
   FusedMulAddRelu<T, isSetMask>(dst, src0, src1, mask, repeatTime, repeatParams);
 }
 template <typename T>
 ASSAY_SINCE(9_0) ASSAY_MODEL void MulAddRelu(const LocalTensor<T>& dst, const LocalTensor<T>& src0,
     const LocalTensor<T>& src1, const int32_t& count) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float>, "MulAddRelu: T must be half or float");
   FusedMulAddRelu<T>(dst, src0, src1, count);
 }
 template <typename T, typename U, bool isSetMask = true, bool isVecDeq = true, bool halfBlock = true>
 ASSAY_SINCE(9_0) ASSAY_MODEL void CastDequant(const LocalTensor<T>& dst, const LocalTensor<U>& src,
     const uint64_t mask[], uint8_t repeatTime, const UnaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "CastDequant: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, int16_t>, "CastDequant: U must be int16_t");
   CastDeq<T, U, isSetMask, isVecDeq, halfBlock>(dst, src, mask, repeatTime, repeatParams);
 }
 template <typename T, typename U, bool isSetMask = true, bool isVecDeq = true, bool halfBlock = true>
 ASSAY_SINCE(9_0) ASSAY_MODEL void CastDequant(const LocalTensor<T>& dst, const LocalTensor<U>& src, const int32_t mask,
     uint8_t repeatTime, const UnaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "CastDequant: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, int16_t>, "CastDequant: U must be int16_t");
   CastDeq<T, U, isSetMask, isVecDeq, halfBlock>(dst, src, mask, repeatTime, repeatParams);
 }
 template <typename T, typename U, bool isVecDeq = true, bool halfBlock = true>
 ASSAY_SINCE(9_0) ASSAY_MODEL void CastDequant(const LocalTensor<T>& dst, const LocalTensor<U>& src,
     const uint32_t count) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "CastDequant: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, int16_t>, "CastDequant: U must be int16_t");
   CastDeq<T, U, isVecDeq, halfBlock>(dst, src, count);
 }
 template <typename T>
 ASSAY_SINCE(8_5) ASSAY_MODEL void Arange(const LocalTensor<T>& dst, const T firstValue, const T diffValue,
     const int32_t count) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
+      "Arange: T must be half, float, int16_t or int32_t");
   ArithProgression<T>(dst, firstValue, diffValue, count);
 }
 template <typename T, typename U, bool isReuseMask = true>
