@@ -155,8 +155,12 @@ class LocalTensor : public BaseLocalTensor<T> {
     address_.logicPos = static_cast<uint8_t>(pos);
     address_.assay_buf = assay_local_at(static_cast<int32_t>(pos), addr, address_.dataLen);
   }
-  // Not explicit: a number turns into a tensor where one is wanted, and a float into a number first, which is refused.
-  ASSAY_SINCE(8_3) LocalTensor(uint32_t addr);
+  // Not explicit, so a number fits where a tensor is wanted, and is refused only here: one given as a float already on
+  // its way to uint32_t.
+  ASSAY_SINCE(8_3) ASSAY_MODEL LocalTensor(uint32_t addr) {
+    static_assert(!__is_same(PrimType, T), "LocalTensor: a number is no tensor; only one of a TensorTrait is made of an address");
+    assay_unmodelled("LocalTensor of a TensorTrait");
+  }
 
   // Where the device has put the buffer is the machine's affair.
   uint64_t GetPhyAddr() const;
