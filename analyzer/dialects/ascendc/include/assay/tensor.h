@@ -158,7 +158,8 @@ class LocalTensor : public BaseLocalTensor<T> {
   // Not explicit, so a number fits where a tensor is wanted, and is refused only here: one given as a float already on
   // its way to uint32_t.
   ASSAY_SINCE(8_3) ASSAY_MODEL LocalTensor(uint32_t addr) {
-    static_assert(!__is_same(PrimType, T), "LocalTensor: a number is no tensor; only one of a TensorTrait is made of an address");
+    static_assert(!__is_same(PrimType, T),
+                  "LocalTensor: a number is no tensor; an element is `tensor(i)`, a scalar operand takes `Adds`, `Maxs` or alike");
     assay_unmodelled("LocalTensor of a TensorTrait");
   }
 
