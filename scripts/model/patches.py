@@ -22,8 +22,9 @@ struct DataCopyEnhancedParams"""),
     NDC1HWC0 ASSAY_SINCE(8_5) = 6, FRACTAL_Z_3D ASSAY_SINCE(8_5) = 7 };"""),
     ],
     "move": [
-        ("""enum class ReduceType : uint8_t { NO_REDUCE = 0, REDUCE_ADD = 1, REDUCE_MIN = 2, REDUCE_MAX = 3 };""", """enum class ReduceType : uint8_t { NO_REDUCE = 0, REDUCE_ADD = 1, REDUCE_MIN = 2, REDUCE_MAX = 3,
-    NONE ASSAY_SINCE(9_0) = 4, SUM ASSAY_SINCE(9_0) = 5, MAX ASSAY_SINCE(9_0) = 6, MIN ASSAY_SINCE(9_0) = 7 };"""),
+        ("""enum class ReduceType : uint8_t { NO_REDUCE = 0, REDUCE_ADD = 1, REDUCE_MIN = 2, REDUCE_MAX = 3 };""", """enum class ReduceType : uint8_t { NO_REDUCE ASSAY_UNTIL(9_1) = 0, REDUCE_ADD ASSAY_UNTIL(9_1) = 1,
+    REDUCE_MIN ASSAY_UNTIL(9_1) = 2, REDUCE_MAX ASSAY_UNTIL(9_1) = 3,
+    NONE ASSAY_SINCE(9_1) = 4, SUM ASSAY_SINCE(9_1) = 5, MAX ASSAY_SINCE(9_1) = 6, MIN ASSAY_SINCE(9_1) = 7 };"""),
     ],
     "hccl": [
         ("""  void Finalize();
@@ -89,9 +90,9 @@ struct MatrixOffset"""),
         ("""DECOMP_3bitTo8bit = 2 };""", """DECOMP_3bitTo8bit = 2,
     DECOMP_4bitTo8bit = 3, DECOMP_16bitTo64bit = 4, DECOMP_1bitTo8bit = 5, DECOMP_1bitTo4bit = 6, DECOMP_2bitTo4bit = 7,
     DECOMP_3bitTo4bit = 8 };"""),
-        ("""  void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor);
-""", """  void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor);
-  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
+        ("""  void SetQuantScalar(const uint64_t quantScalar);
+""", """  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
+  void SetQuantScalar(const uint64_t quantScalar);
 """),
         ("""  template <bool sync = true>
   bool Iterate(bool enPartialSum = false);
@@ -100,6 +101,9 @@ struct MatrixOffset"""),
   template <bool sync = true>
   bool Iterate(bool enPartialSum = false);
 """),
+        ("""  void SetTensorAWithCopy(const GlobalTensor<SrcAT>""", """  ASSAY_UNTIL(9_0) void SetTensorAWithCopy(const GlobalTensor<SrcAT>"""),
+        ("""  void SetTensorBWithCopy(const GlobalTensor<SrcBT>""", """  ASSAY_UNTIL(9_0) void SetTensorBWithCopy(const GlobalTensor<SrcBT>"""),
+        ("""ASSAY_MODEL constexpr MatmulConfig GetSpecialBasicConfig(""", """ASSAY_UNTIL(9_0) ASSAY_MODEL constexpr MatmulConfig GetSpecialBasicConfig("""),
     ],
     "library": [
         ("""  bool isOnlyOutput = false;

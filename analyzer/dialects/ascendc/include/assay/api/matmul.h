@@ -150,7 +150,7 @@ ASSAY_MODEL constexpr MatmulConfig GetBasicConfig(const uint32_t basicM, const u
     BatchMode::BATCH_LESS_THAN_L1) {
   return {};
 }
-ASSAY_MODEL constexpr MatmulConfig GetSpecialBasicConfig(const uint32_t basicM, const uint32_t basicN, const
+ASSAY_UNTIL(9_0) ASSAY_MODEL constexpr MatmulConfig GetSpecialBasicConfig(const uint32_t basicM, const uint32_t basicN, const
     uint32_t basicK, const uint32_t singleCoreM, const uint32_t singleCoreN, const uint32_t singleCoreK, const uint32_t
     stepM, const uint32_t stepN, const bool intrinsicsLimit = false, const bool batchLoop = false, const BatchMode
     bmmMode = BatchMode::BATCH_LESS_THAN_L1) {
@@ -461,21 +461,21 @@ class MatmulClientBase {
   void SetTensorA(const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA = false);
   void SetTensorA(const GlobalTensor<SrcAT>& gm, bool isTransposeA = false);
   void SetTensorA(SrcAT aScalar);
-  void SetTensorAWithCopy(const GlobalTensor<SrcAT>& gm, const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA =
+  ASSAY_UNTIL(9_0) void SetTensorAWithCopy(const GlobalTensor<SrcAT>& gm, const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA =
       false);
   void SetTensorB(const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB = false);
   void SetTensorB(const GlobalTensor<SrcBT>& gm, bool isTransposeB = false);
   void SetTensorB(SrcBT bScalar);
-  void SetTensorBWithCopy(const GlobalTensor<SrcBT>& gm, const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB =
+  ASSAY_UNTIL(9_0) void SetTensorBWithCopy(const GlobalTensor<SrcBT>& gm, const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB =
       false);
   void SetBias(const LocalTensor<BiasT>& inputBias);
   void SetBias(const GlobalTensor<BiasT>& biasGlobal);
   void SetSelfDefineData(const uint64_t dataPtr);
   void SetUserDefInfo(const uint64_t tilingPtr);
   void SetSparseIndex(const GlobalTensor<uint8_t>& indexGlobal);
+  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
   void SetQuantScalar(const uint64_t quantScalar);
   void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor);
-  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
   void DisableBias();
   void ClearBias();
   void End();
@@ -610,12 +610,12 @@ class MatmulImpl {
   void SetSparseIndex(const GlobalTensor<uint8_t>& indexGlobal);
   void SetAntiQuantScalar(const SrcT offsetScalar, const SrcT scaleScalar);
   void SetAntiQuantVector(const LocalTensor<SrcT>& offsetTensor, const LocalTensor<SrcT>& scaleTensor);
+  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
   void SetQuantScalar(const uint64_t quantScalar);
   void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor);
-  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
-  void SetTensorAWithCopy(const GlobalTensor<SrcAT>& gm, const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA =
+  ASSAY_UNTIL(9_0) void SetTensorAWithCopy(const GlobalTensor<SrcAT>& gm, const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA =
       false);
-  void SetTensorBWithCopy(const GlobalTensor<SrcBT>& gm, const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB =
+  ASSAY_UNTIL(9_0) void SetTensorBWithCopy(const GlobalTensor<SrcBT>& gm, const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB =
       false);
   void SetBatchNum(int32_t batchA, int32_t batchB);
   void DisableBias();

@@ -8,8 +8,9 @@
 namespace AscendC {
 template <typename T>
 void DataCopyUB2GMImpl(__gm__ T* dst, __ubuf__ T* src, const DataCopyParams& intriParams);
-enum class ReduceType : uint8_t { NO_REDUCE = 0, REDUCE_ADD = 1, REDUCE_MIN = 2, REDUCE_MAX = 3,
-    NONE ASSAY_SINCE(9_0) = 4, SUM ASSAY_SINCE(9_0) = 5, MAX ASSAY_SINCE(9_0) = 6, MIN ASSAY_SINCE(9_0) = 7 };
+enum class ReduceType : uint8_t { NO_REDUCE ASSAY_UNTIL(9_1) = 0, REDUCE_ADD ASSAY_UNTIL(9_1) = 1,
+    REDUCE_MIN ASSAY_UNTIL(9_1) = 2, REDUCE_MAX ASSAY_UNTIL(9_1) = 3,
+    NONE ASSAY_SINCE(9_1) = 4, SUM ASSAY_SINCE(9_1) = 5, MAX ASSAY_SINCE(9_1) = 6, MIN ASSAY_SINCE(9_1) = 7 };
 template <typename T, enum ReduceType reduceType = ReduceType::NO_REDUCE>
 void DataCopyWithReduce(const GlobalTensor<T>& dstGlobal, const LocalTensor<T>& srcLocal, const uint32_t calCount);
 template <typename T, enum ReduceType reduceType = ReduceType::NO_REDUCE>
