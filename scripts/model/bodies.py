@@ -66,6 +66,17 @@ HINTS = {"ICachePreLoad", "icache_preload", "SetLreluMode", "DumpTensor", "DumpA
          "PrintTimeStamp", "MetricsProfStart", "MetricsProfStop"}
 
 
+# Functions that take temporary space behind the kernel's buffers where no sharedTmpBuffer is given.
+HIDDEN_SPACE = {
+    "Acos", "Acosh", "Asin", "Asinh", "Atan", "Atanh", "Cos", "Cosh", "Erf", "Erfc", "Sigmoid", "Sin", "Sinh",
+    "Tan", "Tanh"}
+
+
+def takes_hidden_space(name, overload):
+    return name in HIDDEN_SPACE and overload.get("returns") == "void" and "sharedTmpBuffer" not in names(overload) and any(
+        "LocalTensor" in p["type"] for p in overload["params"])
+
+
 def names(overload):
     return [p["name"] for p in overload["params"]]
 

@@ -13,6 +13,7 @@ import sys
 import textwrap
 
 import bodies
+import patches
 import tables
 
 WIDTH = 116
@@ -120,6 +121,8 @@ class Writer:
             out.append(wrap(line + ";", indent))
             return "\n".join(out)
         out.append(wrap(line + " {", indent))
+        if not member and bodies.takes_hidden_space(name, overload):
+            out.append(f'{indent}  assay_model::HiddenSpace("{name}");')
         for check in checks:
             out.append(wrap(check, indent + "  "))
         for text in body.split("\n"):
@@ -304,7 +307,12 @@ def emit(writer, group, entries):
         out.append(text)
     if space:
         out.append(f"}}  // namespace {space}")
-    return "\n".join(out) + "\n"
+    text = "\n".join(out) + "\n"
+    for old, new in patches.PATCHES.get(group, []):
+        if old not in text:
+            sys.exit(f"{group}: nothing to patch: {old[:60]!r}")
+        text = text.replace(old, new)
+    return text
 
 
 def main():

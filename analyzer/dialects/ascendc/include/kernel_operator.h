@@ -4,4 +4,5 @@
 
 #include "assay/api/hccl.h"
 #include "assay/later.h"
+#include "assay/newer.h"
 #include "assay/print.h"

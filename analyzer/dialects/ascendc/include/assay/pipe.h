@@ -6,6 +6,10 @@
 #include "assay/tensor.h"
 
 namespace AscendC {
+namespace Std {
+template <typename... Tps>
+class tuple;
+}  // namespace Std
 class TPipe;
 constexpr TEventID INVALID_TEVENTID = static_cast<TEventID>(-1);
 constexpr uint32_t defaultBufIDSize = 4;
@@ -37,6 +41,10 @@ class TQueBind {
     return assay_tensor_of<T>(assay_que_alloc(assay_que_), 0, assay_len_, src == TPosition::GM ? dst : src);
   }
   template <typename T>
+  ASSAY_SINCE(8_5) ASSAY_MODEL void AllocTensor(LocalTensor<T>& tensor) {
+    tensor = AllocTensor<T>();
+  }
+  template <typename T>
   ASSAY_MODEL void FreeTensor(LocalTensor<T>& tensor) {
     assay_que_free(assay_que_, tensor.address_.assay_buf);
   }
@@ -57,6 +65,10 @@ class TQueBind {
   template <typename T>
   ASSAY_MODEL LocalTensor<T> DeQue() {
     return assay_tensor_of<T>(assay_que_deque(assay_que_), 0, assay_len_, dst == TPosition::GM ? src : dst);
+  }
+  template <typename T>
+  ASSAY_SINCE(8_5) ASSAY_MODEL void DeQue(LocalTensor<T>& tensor) {
+    tensor = DeQue<T>();
   }
   ASSAY_MODEL TBufHandle DeQue() { return reinterpret_cast<TBufHandle>(assay_que_deque(assay_que_)); }
   template <TPosition srcUserPos, TPosition dstUserPos, typename T>
@@ -272,7 +284,10 @@ class TPipe : public TPipeBase {
   void ReadSpmBuffer(const LocalTensor<T>& readLocal, const DataCopyParams& copyParams, int32_t readOffset = 0);
   template <typename T>
   void ReadSpmBuffer(const LocalTensor<T>& readLocal, const int32_t readSize, int32_t readOffset = 0);
+  template <class T, class U, class V, class... Addrs>
+  ASSAY_SINCE(8_5) bool InitBuffer(T& que, const Std::tuple<U, V>& addr0, const Addrs&... addrs);
   ASSAY_MODEL void Destroy() { assay_pipe_end(); }
+  ASSAY_SINCE(9_1) ASSAY_MODEL void DestroyWithoutPipeAll() { assay_pipe_end(); }
   ASSAY_MODEL void Reset() { assay_pipe_reset(); }
 
  private:

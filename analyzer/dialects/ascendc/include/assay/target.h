@@ -14,6 +14,9 @@
 #ifndef __DAV_C220_VEC__
 #define __DAV_C220_VEC__ 1
 #endif
+#ifndef __NPU_ARCH__
+#define __NPU_ARCH__ 2201
+#endif
 
 // Declarations that not every release has: the front end tells the dialect where they are used.
 #define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
@@ -25,6 +28,10 @@
 
 #define __aicore__ __attribute__((annotate("assay_aicore")))
 #define __global__ __attribute__((annotate("assay_kernel")))
+// Which cores a kernel runs on; what is compiled here is the vector core's view.
+#define __vector__
+#define __cube__
+#define __mix__(cube, vector)
 #define __host_aicore__ __attribute__((annotate("assay_aicore")))
 #define __no_return__ __attribute__((noreturn))
 #define __noinline__ __attribute__((noinline))

@@ -148,6 +148,20 @@ class LocalTensor : public BaseLocalTensor<T> {
   using BaseLocalTensor<T>::address_;
 
   ASSAY_MODEL LocalTensor() {}
+  // A tensor at a place the kernel chooses, beside all buffers.
+  ASSAY_SINCE(8_3) ASSAY_MODEL LocalTensor(TPosition pos, uint32_t addr, uint32_t tileSize) {
+    address_.dataLen = static_cast<uint32_t>(assay_model::BytesOf<PrimType>(tileSize));
+    address_.bufferAddr = addr;
+    address_.logicPos = static_cast<uint8_t>(pos);
+    address_.assay_buf = assay_local_at(static_cast<int32_t>(pos), addr, address_.dataLen);
+  }
+  // Not explicit, so a number fits where a tensor is wanted, and is refused only here: one given as a float already on
+  // its way to uint32_t.
+  ASSAY_SINCE(8_3) ASSAY_MODEL LocalTensor(uint32_t addr) {
+    static_assert(!__is_same(PrimType, T),
+                  "LocalTensor: a number is no tensor; an element is `tensor(i)`, a scalar operand takes `Adds`, `Maxs` or alike");
+    assay_unmodelled("LocalTensor of a TensorTrait");
+  }
 
   // Where the device has put the buffer is the machine's affair.
   uint64_t GetPhyAddr() const;

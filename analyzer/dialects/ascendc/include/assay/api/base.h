@@ -606,7 +606,8 @@ enum class DumpType : uint8_t { DUMP_DEFAULT = 0, DUMP_SCALAR = 1, DUMP_TENSOR =
 enum class CLAMPMODE { CLAMP_MAX = 0, CLAMP_MIN = 1 };
 enum class PcieCtrl : uint64_t { WR = 0, RD = 1 };
 enum class DeQuantMode : uint8_t { DEQUANT_WITH_SINGLE_ROW = 0, DEQUANT_WITH_MULTI_ROW = 1 };
-enum class DataFormat : uint8_t { ND = 0, NZ = 1, NCHW = 2, NC1HWC0 = 3, NHWC = 4 };
+enum class DataFormat : uint8_t { ND = 0, NZ = 1, NCHW = 2, NC1HWC0 = 3, NHWC = 4, NCDHW ASSAY_SINCE(8_5) = 5,
+    NDC1HWC0 ASSAY_SINCE(8_5) = 6, FRACTAL_Z_3D ASSAY_SINCE(8_5) = 7 };
 constexpr uint64_t MASK_PLACEHOLDER = 0;
 constexpr uint64_t MASK_PLACEHOLDER_LIST[2] = {0, 0};
 enum class MaskMode : uint8_t { NORMAL = 0, COUNTER = 1 };

@@ -60,6 +60,18 @@ class Hccl {
   int32_t Query(HcclHandle handleId);
   void InterHcclGroupSync(int8_t srcGroupID, HcclHandle srcHandleID);
   void Finalize();
+  template <bool sync>
+  ASSAY_SINCE(9_0) void Finalize();
+  template <bool commit = false>
+  ASSAY_SINCE(8_5) HcclHandle BatchWrite(__gm__ uint8_t* batchWriteInfo, uint32_t itemNum, uint16_t queueID);
+  template <bool commit = false>
+  ASSAY_SINCE(8_5) HcclHandle AlltoAllvWrite(__gm__ uint8_t* usrIn, __gm__ uint8_t* sendOffsets, __gm__ uint8_t*
+      sendSizes, uint64_t remoteWinOffset, uint64_t localDataSize);
+  ASSAY_SINCE(8_5) int32_t SetCcTilingV2(uint64_t offset);
+  ASSAY_SINCE(8_5) void InitV2(__gm__ uint8_t* context, const void* initTiling);
+  ASSAY_SINCE(8_5) void QueueBarrier(uint16_t queueID);
+  ASSAY_SINCE(8_5) int32_t Iterate(HcclHandle handleId, uint16_t* seqSlices, uint16_t seqSliceLen);
+  ASSAY_SINCE(8_5) uint16_t GetQueueNum();
   __gm__ uint8_t* GetWindowsInAddr(uint32_t rankId);
   __gm__ uint8_t* GetWindowsOutAddr(uint32_t rankId);
   uint32_t GetRankId();

@@ -169,6 +169,7 @@ struct LayerNormConfig {
   bool isNoBeta = false;
   bool isNoGamma = false;
   bool isOnlyOutput = false;
+  ASSAY_SINCE(8_5) bool isOutputRstd = true;
 };
 ASSAY_MODEL constexpr LayerNormConfig GetLayerNormNormalConfig() {
   return {};

@@ -127,8 +127,13 @@ void SoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTe
     maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<uint8_t>& sharedTmpBuffer, const SoftMaxTiling&
     tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {});
 template <typename T1, typename T2, bool isDataFormatNZ = false, uint8_t stepSizeMode = 0>
-bool AdjustSoftMaxRes(const LocalTensor<T1>& softMaxRes, const LocalTensor<T2>& maxTensor, const uint32_t from,
-    const T1 to, const SoftMaxShapeInfo& softmaxShapeInfo);
+ASSAY_MODEL bool AdjustSoftMaxRes(const LocalTensor<T1>& softMaxRes, const LocalTensor<T2>& maxTensor, const uint32_t
+    from, const T1 to, const SoftMaxShapeInfo& softmaxShapeInfo) {
+  static_assert(assay_model::OneOf<PrimT<T1>, half, float, bfloat16_t, int16_t, uint16_t, int32_t, uint32_t>,
+      "AdjustSoftMaxRes: T1 must be half, float, bfloat16_t, int16_t, uint16_t, int32_t or uint32_t");
+  assay_unmodelled("AdjustSoftMaxRes");
+  return false;
+}
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, bool isDataFormatNZ = false, const
     SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
 ASSAY_MODEL void SimpleSoftMax(const LocalTensor<T>& dstTensor, const LocalTensor<T>& inSumTensor, const
@@ -1007,10 +1012,12 @@ ASSAY_MODEL void Digamma(LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTen
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Digamma: T must be half or float");
   assay_unmodelled("Digamma");
 }
+enum class ASSAY_SINCE(8_5) CumSumAlgorithm { CUMSUM_ALGORITHM_LINEBYLINE = 0, CUMSUM_ALGORITHM_SKLANSKY = 1 };
 struct CumSumConfig {
   bool isLastAxis = {true};
   bool isReuseSource = {false};
   bool outputLastRow = {false};
+  ASSAY_SINCE(8_5) CumSumAlgorithm algorithm = CumSumAlgorithm::CUMSUM_ALGORITHM_LINEBYLINE;
 };
 struct CumSumInfo {
   uint32_t outter = {0};

@@ -14,7 +14,8 @@ constexpr int8_t CUBEOBJ_MIX_MODE = 2;
 template <class... Args>
 struct GetCubeObjConfig;
 }  // namespace AscendC
-enum class CubeFormat { ND = 0, NZ = 1, ZN = 2, ZZ = 3, NN = 4, ND_ALIGN = 5, SCALAR = 6, VECTOR = 7 };
+enum class CubeFormat { ND = 0, NZ = 1, ZN = 2, ZZ = 3, NN = 4, ND_ALIGN = 5, SCALAR = 6, VECTOR = 7,
+    ROW_MAJOR ASSAY_SINCE(8_5) = 0, COLUMN_MAJOR ASSAY_SINCE(8_5) = 8 };
 enum class LayoutMode { NONE = 0, BSNGD = 1, SBNGD = 2, BNGS1S2 = 3, NORMAL = 4 };
 enum class BatchMode { NONE = 0, BATCH_LESS_THAN_L1 = 1, BATCH_LARGE_THAN_L1 = 2, SINGLE_LARGE_THAN_L1 = 3 };
 enum class IterateOrder { ORDER_M = 0, ORDER_N = 1, UNDEF = 2 };
@@ -22,6 +23,11 @@ enum class ScheduleType { INNER_PRODUCT = 0, OUTER_PRODUCT = 1 };
 enum class MatmulVersion { NORMAL = 0, MULTI_DATA_LOAD = 1, BASIC_BLOCK = 2, IBSHARE_NORM = 3 };
 enum IterateMode : uint8_t { ITERATE_MODE_NORMAL = 1, ITERATE_MODE_ALL = 2, ITERATE_MODE_BATCH = 4,
     ITERATE_MODE_N_BATCH = 8, ITERATE_MODE_DEFAULT = 255 };
+constexpr uint32_t SHARED_CO1_BUFFER_SIZE = 64 * 1024;
+enum ASSAY_SINCE(8_5) BatchOutMode { SINGLE_BATCH = 0, MULTI_BATCH = 1, DYNAMIC = 2 };
+enum class ASSAY_SINCE(8_5) DecompressionMode { DECOMP_NONE = 0, DECOMP_2bitTo8bit = 1, DECOMP_3bitTo8bit = 2,
+    DECOMP_4bitTo8bit = 3, DECOMP_16bitTo64bit = 4, DECOMP_1bitTo8bit = 5, DECOMP_1bitTo4bit = 6, DECOMP_2bitTo4bit = 7,
+    DECOMP_3bitTo4bit = 8 };
 struct MatmulConfig {
   bool doNorm;
   bool doBasicBlock;
@@ -70,6 +76,12 @@ struct MatmulConfig {
   bool isA2B2Shared = false;
   bool isEnableChannelSplit = false;
   bool enableKdimReorderLoad = false;
+  ASSAY_SINCE(8_5) bool isCO1Shared = false;
+  ASSAY_SINCE(8_5) uint32_t sharedCO1BufferSize = SHARED_CO1_BUFFER_SIZE;
+  ASSAY_SINCE(8_5) BatchOutMode bmmOutMode = BatchOutMode::SINGLE_BATCH;
+  ASSAY_SINCE(8_5) bool enableL1BankConflictOptimise = false;
+  ASSAY_SINCE(8_5) bool enableRelu = false;
+  ASSAY_SINCE(8_5) DecompressionMode decompMode = DecompressionMode::DECOMP_NONE;
 };
 enum class MatmulConfigMode { CONFIG_NORM = 0, CONFIG_MDL = 1, CONFIG_SPECIALMDL = 2, CONFIG_IBSHARE = 3 };
 struct MatmulShapeParams {
@@ -88,6 +100,7 @@ struct MatmulBatchParams {
   bool isNBatch;
   BatchMode batchMode;
   bool isBiasBatch = true;
+  ASSAY_SINCE(8_5) BatchOutMode bmmOutMode = BatchOutMode::SINGLE_BATCH;
 };
 struct MatmulFuncParams {
   bool intrinsicsCheck;
@@ -103,6 +116,9 @@ struct MatmulFuncParams {
   bool isA2B2Shared = false;
   bool isEnableChannelSplit = false;
   bool enableKdimReorderLoad = false;
+  ASSAY_SINCE(8_5) bool enableL1BankConflictOptimise = false;
+  ASSAY_SINCE(8_5) bool enableRelu = false;
+  ASSAY_SINCE(8_5) DecompressionMode decompMode = DecompressionMode::DECOMP_NONE;
 };
 struct MatrixOffset {
   int32_t offset;
@@ -457,11 +473,14 @@ class MatmulClientBase {
   void SetSelfDefineData(const uint64_t dataPtr);
   void SetUserDefInfo(const uint64_t tilingPtr);
   void SetSparseIndex(const GlobalTensor<uint8_t>& indexGlobal);
+  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
   void SetQuantScalar(const uint64_t quantScalar);
   void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor);
   void DisableBias();
   void ClearBias();
   void End();
+  template <bool sync = true, typename T>
+  ASSAY_SINCE(9_0) bool Iterate(bool enPartialSum, const LocalTensor<T>& localCmatrix);
   template <bool sync = true>
   bool Iterate(bool enPartialSum = false);
   void WaitIterateAll();
@@ -591,6 +610,7 @@ class MatmulImpl {
   void SetSparseIndex(const GlobalTensor<uint8_t>& indexGlobal);
   void SetAntiQuantScalar(const SrcT offsetScalar, const SrcT scaleScalar);
   void SetAntiQuantVector(const LocalTensor<SrcT>& offsetTensor, const LocalTensor<SrcT>& scaleTensor);
+  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
   void SetQuantScalar(const uint64_t quantScalar);
   void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor);
   ASSAY_UNTIL(9_0) void SetTensorAWithCopy(const GlobalTensor<SrcAT>& gm, const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA =
@@ -600,6 +620,8 @@ class MatmulImpl {
   void SetBatchNum(int32_t batchA, int32_t batchB);
   void DisableBias();
   void ClearBias();
+  template <bool sync = true, typename T>
+  ASSAY_SINCE(9_0) bool Iterate(bool enPartialSum, const LocalTensor<T>& localCmatrix);
   template <bool sync = true>
   bool Iterate(bool enPartialSum = false);
   template <bool sync = true>

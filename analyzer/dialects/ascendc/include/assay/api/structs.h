@@ -17,8 +17,14 @@ struct DataCopyParams {
   }
   uint16_t blockCount = DEFAULT_DATA_COPY_NBURST;
   uint16_t blockLen = 0;
-  uint16_t srcStride = DEFAULT_DATA_COPY_STRIDE;
-  uint16_t dstStride = DEFAULT_DATA_COPY_STRIDE;
+  union {
+    uint16_t srcStride = DEFAULT_DATA_COPY_STRIDE;
+    ASSAY_SINCE(8_5) uint16_t srcGap;
+  };
+  union {
+    uint16_t dstStride = DEFAULT_DATA_COPY_STRIDE;
+    ASSAY_SINCE(8_5) uint16_t dstGap;
+  };
 };
 struct DataCopyEnhancedParams {
   ASSAY_MODEL DataCopyEnhancedParams() {}

@@ -1,0 +1,330 @@
+// What releases after 8.1 added to the API of the vector and cube cores of A2, each name marked with the first release
+// that has it. Written by hand; what a trivial variant of an older function is lowers as that one does.
+#pragma once
+
+#include "assay/later.h"
+#include "assay/print.h"
+
+#define REGISTER_NONE_TILING
+#define ascendc_assert(...) assay_assert(static_cast<bool>(ASSAY_FIRST(__VA_ARGS__, 0)))
+
+namespace AscendC {
+enum class ASSAY_SINCE(8_5) EngineType : int32_t { AIC = 1, AIV = 2 };
+enum class ASSAY_SINCE(9_0) HF32Mode { ENABLE, DISABLE };
+enum class ASSAY_SINCE(9_0) HF32TransMode { NEAREST_ZERO, NEAREST_EVEN };
+enum class ASSAY_SINCE(9_1) SaturationMode : uint8_t { FLOAT, CAST };
+
+// --- tensors that the kernel places itself
+template <Hardware hard = Hardware::UB>
+class ASSAY_SINCE(8_5) LocalMemAllocator {
+ public:
+  ASSAY_MODEL LocalMemAllocator() {
+    static_assert(hard != Hardware::GM && hard != Hardware::MAX, "LocalMemAllocator: hard must be on the chip");
+  }
+  ASSAY_MODEL uint32_t GetCurAddr() const { return head_; }
+  template <TPosition pos, class DataType, uint32_t tileSize>
+  ASSAY_MODEL LocalTensor<DataType> Alloc() {
+    return Alloc<pos, DataType>(tileSize);
+  }
+  template <TPosition pos, class DataType>
+  ASSAY_MODEL LocalTensor<DataType> Alloc(uint32_t tileSize) {
+    static_assert(GetPhyType(pos) == hard, "Alloc: the position must lie in the allocator's memory");
+    LocalTensor<DataType> tensor(pos, head_, tileSize);
+    head_ += tensor.GetLength();
+    return tensor;
+  }
+  template <class DataType, uint32_t tileSize>
+  ASSAY_MODEL LocalTensor<DataType> Alloc() {
+    return Alloc<kPosition, DataType>(tileSize);
+  }
+  template <class DataType>
+  ASSAY_MODEL LocalTensor<DataType> Alloc(uint32_t tileSize) {
+    return Alloc<kPosition, DataType>(tileSize);
+  }
+  template <class TensorTraitType>
+  LocalTensor<TensorTraitType> Alloc();
+
+ private:
+  static constexpr TPosition kPosition = hard == Hardware::L1    ? TPosition::A1
+                                         : hard == Hardware::L0A ? TPosition::A2
+                                         : hard == Hardware::L0B ? TPosition::B2
+                                         : hard == Hardware::L0C ? TPosition::CO1
+                                         : hard == Hardware::BIAS ? TPosition::C2
+                                         : hard == Hardware::FIXBUF ? TPosition::C2PIPE2GM
+                                                                    : TPosition::VECCALC;
+  uint32_t head_ = 0;
+};
+
+// --- lists of tensors
+class ListTensorDesc;
+template <class T>
+class TensorDesc {
+ public:
+  TensorDesc() {}
+  void SetShapeAddr(uint64_t* shapePtr);
+  uint64_t GetDim();
+  uint64_t GetIndex();
+  uint64_t GetShape(uint32_t offset);
+  __gm__ T* GetDataPtr();
+  GlobalTensor<T> GetDataObj();
+};
+class ListTensorDesc {
+ public:
+  ListTensorDesc() {}
+  ListTensorDesc(__gm__ void* data, uint32_t length = 0xffffffff, uint32_t shapeSize = 0xffffffff);
+  void Init(__gm__ void* data, uint32_t length = 0xffffffff, uint32_t shapeSize = 0xffffffff);
+  template <class T>
+  void GetDesc(TensorDesc<T>& desc, uint32_t index);
+  template <class T>
+  __gm__ T* GetDataPtr(uint32_t index);
+  uint32_t GetSize();
+};
+
+// --- modes, synchronisation, scalars
+ASSAY_SINCE(8_5) ASSAY_MODEL void InitSocState() {
+  assay_atomic(ASSAY_ATOMIC_NONE, 0);
+  assay_mask_mode(0);
+  assay_mask_set(~0ull, ~0ull);
+}
+ASSAY_SINCE(9_0) ASSAY_MODEL void DisableDmaAtomic() { assay_atomic(ASSAY_ATOMIC_NONE, 0); }
+// Hints to the scheduler of the next kernel.
+template <pipe_t AIV_PIPE = PIPE_MTE3, pipe_t AIC_PIPE = PIPE_FIX, bool FORCE = false>
+ASSAY_SINCE(8_5) ASSAY_MODEL void SetNextTaskStart() {}
+template <bool FORCE = false>
+ASSAY_SINCE(8_5) ASSAY_MODEL void WaitPreTaskEnd() {}
+template <int8_t startBit, int8_t endBit>
+ASSAY_SINCE(8_5) void SetCtrlSpr(int64_t value);
+template <int8_t startBit, int8_t endBit>
+ASSAY_SINCE(8_5) int64_t GetCtrlSpr();
+template <int8_t startBit, int8_t endBit>
+ASSAY_SINCE(8_5) void ResetCtrlSpr();
+template <SaturationMode mode>
+ASSAY_SINCE(9_1) void SetSaturationFlag(bool enableSat);
+template <SaturationMode mode>
+ASSAY_SINCE(9_1) bool GetSaturationFlag();
+ASSAY_SINCE(8_5) int64_t GetTaskRatio();
+ASSAY_SINCE(9_0) void SetHF32Mode(HF32Mode mode);
+ASSAY_SINCE(9_0) void SetHF32TransMode(HF32TransMode mode);
+ASSAY_SINCE(9_0) void SetMMRowMajor();
+ASSAY_SINCE(9_0) void SetMMColumnMajor();
+template <int countValue>
+ASSAY_SINCE(9_0) int64_t GetBitCount(uint64_t valueIn);
+ASSAY_SINCE(9_0) int64_t CountLeadingZero(uint64_t valueIn);
+template <int countValue>
+ASSAY_SINCE(9_0) int64_t GetSFFValue(uint64_t valueIn);
+template <typename T>
+ASSAY_SINCE(8_5) void GetUintDivMagicAndShift(T& magic, T& shift, T divisor);
+template <typename T>
+ASSAY_SINCE(8_5) ASSAY_MODEL void WriteGmByPassDCache(__gm__ T* addr, T value) {
+  assay_gm_set(addr, sizeof(T), assay_model::ToBits(value));
+}
+template <typename T>
+ASSAY_SINCE(8_5) ASSAY_MODEL T ReadGmByPassDCache(__gm__ T* addr) {
+  return assay_model::FromBits<T>(assay_gm_get(addr, sizeof(T)));
+}
+template <typename T, typename U, RoundMode roundMode>
+ASSAY_SINCE(9_0) ASSAY_MODEL U Cast(T valueIn) {
+  return ScalarCast<T, U, roundMode>(valueIn);
+}
+ASSAY_SINCE(9_0) ASSAY_MODEL bfloat16_t Cast(const float& fVal) { return ToBfloat16(fVal); }
+ASSAY_SINCE(9_0) ASSAY_MODEL float Cast(const bfloat16_t& bVal) { return ToFloat(bVal); }
+template <EngineType engine, auto funPtr, class... Args>
+ASSAY_SINCE(8_5) ASSAY_MODEL void Async(Args... args) {
+  if constexpr ((engine == EngineType::AIV) == (g_coreType == AIV)) funPtr(args...);
+}
+namespace Std {
+template <typename T>
+ASSAY_SINCE(8_5) ASSAY_MODEL T sqrt(const T src) {
+  return ::sqrt(src);
+}
+template <typename T>
+ASSAY_SINCE(8_5) ASSAY_MODEL T abs(const T src) {
+  return ::abs(src);
+}
+}  // namespace Std
+
+// --- vector
+template <typename T, typename U, bool isSetMask = true>
+ASSAY_SINCE(9_0) ASSAY_MODEL void Compares(const LocalTensor<U>& dst, const LocalTensor<T>& src0, const T src1Scalar,
+    CMPMODE cmpMode, const uint64_t mask[], uint8_t repeatTime, const UnaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Compares: T must be half, float or int32_t");
+  CompareScalar<T, U, isSetMask>(dst, src0, src1Scalar, cmpMode, mask, repeatTime, repeatParams);
+}
+template <typename T, typename U, bool isSetMask = true>
+ASSAY_SINCE(9_0) ASSAY_MODEL void Compares(const LocalTensor<U>& dst, const LocalTensor<T>& src0, const T src1Scalar,
+    CMPMODE cmpMode, const uint64_t mask, uint8_t repeatTime, const UnaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Compares: T must be half, float or int32_t");
+  CompareScalar<T, U, isSetMask>(dst, src0, src1Scalar, cmpMode, mask, repeatTime, repeatParams);
+}
+template <typename T, typename U>
+ASSAY_SINCE(9_0) ASSAY_MODEL void Compares(const LocalTensor<U>& dst, const LocalTensor<T>& src0, const T src1Scalar,
+    CMPMODE cmpMode, uint32_t count) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Compares: T must be half, float or int32_t");
+  CompareScalar<T, U>(dst, src0, src1Scalar, cmpMode, count);
+}
+template <typename T, bool isSetMask = true>
+ASSAY_SINCE(9_0) ASSAY_MODEL void MulAddRelu(const LocalTensor<T>& dst, const LocalTensor<T>& src0,
+    const LocalTensor<T>& src1, uint64_t mask[], const uint8_t repeatTime, const BinaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float>, "MulAddRelu: T must be half or float");
+  FusedMulAddRelu<T, isSetMask>(dst, src0, src1, mask, repeatTime, repeatParams);
+}
+template <typename T, bool isSetMask = true>
+ASSAY_SINCE(9_0) ASSAY_MODEL void MulAddRelu(const LocalTensor<T>& dst, const LocalTensor<T>& src0,
+    const LocalTensor<T>& src1, uint64_t mask, const uint8_t repeatTime, const BinaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float>, "MulAddRelu: T must be half or float");
+  FusedMulAddRelu<T, isSetMask>(dst, src0, src1, mask, repeatTime, repeatParams);
+}
+template <typename T>
+ASSAY_SINCE(9_0) ASSAY_MODEL void MulAddRelu(const LocalTensor<T>& dst, const LocalTensor<T>& src0,
+    const LocalTensor<T>& src1, const int32_t& count) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float>, "MulAddRelu: T must be half or float");
+  FusedMulAddRelu<T>(dst, src0, src1, count);
+}
+template <typename T, typename U, bool isSetMask = true, bool isVecDeq = true, bool halfBlock = true>
+ASSAY_SINCE(9_0) ASSAY_MODEL void CastDequant(const LocalTensor<T>& dst, const LocalTensor<U>& src,
+    const uint64_t mask[], uint8_t repeatTime, const UnaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "CastDequant: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, int16_t>, "CastDequant: U must be int16_t");
+  CastDeq<T, U, isSetMask, isVecDeq, halfBlock>(dst, src, mask, repeatTime, repeatParams);
+}
+template <typename T, typename U, bool isSetMask = true, bool isVecDeq = true, bool halfBlock = true>
+ASSAY_SINCE(9_0) ASSAY_MODEL void CastDequant(const LocalTensor<T>& dst, const LocalTensor<U>& src, const int32_t mask,
+    uint8_t repeatTime, const UnaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "CastDequant: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, int16_t>, "CastDequant: U must be int16_t");
+  CastDeq<T, U, isSetMask, isVecDeq, halfBlock>(dst, src, mask, repeatTime, repeatParams);
+}
+template <typename T, typename U, bool isVecDeq = true, bool halfBlock = true>
+ASSAY_SINCE(9_0) ASSAY_MODEL void CastDequant(const LocalTensor<T>& dst, const LocalTensor<U>& src,
+    const uint32_t count) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "CastDequant: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, int16_t>, "CastDequant: U must be int16_t");
+  CastDeq<T, U, isVecDeq, halfBlock>(dst, src, count);
+}
+template <typename T>
+ASSAY_SINCE(8_5) ASSAY_MODEL void Arange(const LocalTensor<T>& dst, const T firstValue, const T diffValue,
+    const int32_t count) {
+  static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
+      "Arange: T must be half, float, int16_t or int32_t");
+  ArithProgression<T>(dst, firstValue, diffValue, count);
+}
+template <typename T, typename U, bool isReuseMask = true>
+ASSAY_SINCE(8_5) void Select(const LocalTensor<T>& dst, const LocalTensor<T>& src0, T src1, const LocalTensor<U>& mask,
+    const LocalTensor<uint8_t>& sharedTmpBuffer, const SelectWithBytesMaskShapeInfo& info);
+template <typename T, typename U, bool isReuseMask = true>
+ASSAY_SINCE(8_5) void Select(const LocalTensor<T>& dst, T src0, const LocalTensor<T>& src1, const LocalTensor<U>& mask,
+    const LocalTensor<uint8_t>& sharedTmpBuffer, const SelectWithBytesMaskShapeInfo& info);
+template <typename T>
+ASSAY_SINCE(8_5) void Transpose(const LocalTensor<T>& dst, const LocalTensor<T>& src,
+    const LocalTensor<uint8_t>& sharedTmpBuffer, TransposeType transposeType, ConfusionTransposeTiling& tiling);
+template <typename T>
+ASSAY_SINCE(8_5) void Transpose(const LocalTensor<T>& dst, const LocalTensor<T>& src, TransposeType transposeType,
+    ConfusionTransposeTiling& tiling);
+
+// --- reductions. The instruction is a template argument here: SUM, MAX or MIN.
+template <ReduceType reduceType, typename T, typename U, bool isSetMask = true, typename MaskT>
+ASSAY_MODEL void assay_reduce_blocks(const LocalTensor<T>& dst, const LocalTensor<U>& src, MaskT mask,
+    const int32_t repeatTime, const int32_t dstRepStride, const int32_t srcBlkStride, const int32_t srcRepStride) {
+  if constexpr (reduceType == ReduceType::SUM) {
+    BlockReduceSum<T, isSetMask>(dst, src, repeatTime, mask, dstRepStride, srcBlkStride, srcRepStride);
+  } else if constexpr (reduceType == ReduceType::MAX) {
+    BlockReduceMax<T, isSetMask>(dst, src, repeatTime, mask, dstRepStride, srcBlkStride, srcRepStride);
+  } else {
+    BlockReduceMin<T, isSetMask>(dst, src, repeatTime, mask, dstRepStride, srcBlkStride, srcRepStride);
+  }
+}
+template <ReduceType reduceType, typename T, typename U, bool isSetMask = true, typename MaskT>
+ASSAY_MODEL void assay_reduce_repeats(const LocalTensor<T>& dst, const LocalTensor<U>& src, MaskT mask,
+    const int32_t repeatTime, const int32_t dstRepStride, const int32_t srcBlkStride, const int32_t srcRepStride,
+    ReduceOrder order) {
+  if constexpr (reduceType == ReduceType::SUM) {
+    WholeReduceSum<T, isSetMask>(dst, src, mask, repeatTime, dstRepStride, srcBlkStride, srcRepStride);
+  } else if constexpr (reduceType == ReduceType::MAX) {
+    WholeReduceMax<T, isSetMask>(dst, src, mask, repeatTime, dstRepStride, srcBlkStride, srcRepStride, order);
+  } else {
+    WholeReduceMin<T, isSetMask>(dst, src, mask, repeatTime, dstRepStride, srcBlkStride, srcRepStride, order);
+  }
+}
+#define ASSAY_REDUCE_BY_TYPE(mask_type, name_of_mask)                                                               \
+  template <ReduceType reduceType, typename T, typename U, bool isSetMask = true>                                   \
+  ASSAY_SINCE(9_1) ASSAY_MODEL void ReduceDataBlock(const LocalTensor<T>& dst, const LocalTensor<U>& src,           \
+      const mask_type name_of_mask, const int32_t repeatTime, const int32_t dstRepStride,                           \
+      const int32_t srcBlkStride, const int32_t srcRepStride) {                                                     \
+    assay_reduce_blocks<reduceType, T, U, isSetMask>(dst, src, mask, repeatTime, dstRepStride, srcBlkStride,        \
+        srcRepStride);                                                                                              \
+  }                                                                                                                 \
+  template <ReduceType reduceType, typename T, typename U, bool isSetMask = true>                                   \
+  ASSAY_SINCE(9_1) ASSAY_MODEL void ReducePairElem(const LocalTensor<T>& dst, const LocalTensor<U>& src,            \
+      const mask_type name_of_mask, const int32_t repeatTime, const int32_t dstRepStride,                           \
+      const int32_t srcBlkStride, const int32_t srcRepStride) {                                                     \
+    static_assert(reduceType == ReduceType::SUM, "ReducePairElem: reduceType must be SUM");                         \
+    PairReduceSum<T, isSetMask>(dst, src, repeatTime, mask, dstRepStride, srcBlkStride, srcRepStride);              \
+  }                                                                                                                 \
+  template <ReduceType reduceType, typename T, typename U, bool isSetMask = true>                                   \
+  ASSAY_SINCE(9_1) ASSAY_MODEL void ReduceRepeat(const LocalTensor<T>& dst, const LocalTensor<U>& src,              \
+      const mask_type name_of_mask, const int32_t repeatTime, const int32_t dstRepStride,                           \
+      const int32_t srcBlkStride, const int32_t srcRepStride, ReduceOrder order = ReduceOrder::ORDER_VALUE_INDEX) { \
+    assay_reduce_repeats<reduceType, T, U, isSetMask>(dst, src, mask, repeatTime, dstRepStride, srcBlkStride,       \
+        srcRepStride, order);                                                                                       \
+  }
+ASSAY_REDUCE_BY_TYPE(int32_t, mask)
+ASSAY_REDUCE_BY_TYPE(uint64_t, mask[])
+#undef ASSAY_REDUCE_BY_TYPE
+template <typename T>
+ASSAY_SINCE(9_0) void GetReduceRepeatMaxMinSpr(T& maxMinValue, T& maxMinIndex);
+template <typename T>
+ASSAY_SINCE(9_0) void GetReduceRepeatMaxMinSpr(T& maxMinValue);
+template <typename T>
+ASSAY_SINCE(9_0) T GetReduceRepeatSumSpr();
+
+#define ASSAY_PATTERN_REDUCE(name)                                                                         \
+  template <class T, class pattern, bool isReuseSource = false>                                            \
+  ASSAY_SINCE(8_5)                                                                                         \
+  void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,                              \
+            const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t srcShape[], bool srcInnerPad);     \
+  template <class T, class pattern, bool isReuseSource = false>                                            \
+  ASSAY_SINCE(8_5)                                                                                         \
+  void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t srcShape[],   \
+            bool srcInnerPad);
+ASSAY_PATTERN_REDUCE(ReduceMean)
+ASSAY_PATTERN_REDUCE(ReduceProd)
+ASSAY_PATTERN_REDUCE(ReduceAny)
+ASSAY_PATTERN_REDUCE(ReduceAll)
+#undef ASSAY_PATTERN_REDUCE
+
+// --- layout
+template <typename T, typename U>
+struct ASSAY_SINCE(8_5) TransDataParams {
+  T srcLayout;
+  U dstLayout;
+};
+struct ASSAY_SINCE(8_5) TransDataConfig {
+  DataFormat srcFormat;
+  DataFormat dstFormat;
+};
+template <const TransDataConfig& config, typename T, typename U, typename S>
+ASSAY_SINCE(8_5) void TransData(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,
+    const LocalTensor<uint8_t>& sharedTmpBuffer, const TransDataParams<U, S>& params);
+template <const TransDataConfig& config, typename T, typename U, typename S>
+ASSAY_SINCE(8_5) void TransData(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,
+    const TransDataParams<U, S>& params);
+
+// --- library
+template <typename T, bool isUpdate = false, bool isReuseSource = false, bool isBasicBlock = false,
+    bool isDataFormatNZ = false, const SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
+ASSAY_SINCE(8_5) void SoftmaxFlashV2(const LocalTensor<T>& dstTensor, const LocalTensor<T>& outReduceMax,
+    const LocalTensor<T>& outExpSum, const LocalTensor<T>& outMax, const LocalTensor<T>& srcTensor,
+    const LocalTensor<T>& outExpMax, const LocalTensor<T>& inExpSum, const LocalTensor<T>& inMax,
+    const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {});
+template <typename T, bool isUpdate = false, bool isReuseSource = false, bool isBasicBlock = false,
+    bool isDataFormatNZ = false, const SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
+ASSAY_SINCE(8_5) void SoftmaxFlashV2(const LocalTensor<T>& dstTensor, const LocalTensor<T>& outReduceMax,
+    const LocalTensor<T>& outExpSum, const LocalTensor<T>& outMax, const LocalTensor<T>& srcTensor,
+    const LocalTensor<T>& outExpMax, const LocalTensor<T>& inExpSum, const LocalTensor<T>& inMax,
+    const LocalTensor<uint8_t>& sharedTmpBuffer, const SoftMaxTiling& tiling,
+    const SoftMaxShapeInfo& softmaxShapeInfo = {});
+template <typename T, bool isReuseSource = false, bool isDataFormatNZ = false>
+ASSAY_SINCE(8_5) void LogSoftMax(const LocalTensor<T>& dst, const LocalTensor<T>& sum, const LocalTensor<T>& max,
+    const LocalTensor<T>& src, const LocalTensor<uint8_t>& sharedTmpBuffer, const LogSoftMaxTiling& tiling,
+    const SoftMaxShapeInfo& softmaxShapeInfo = {});
+}  // namespace AscendC

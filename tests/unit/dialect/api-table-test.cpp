@@ -1,0 +1,71 @@
+// Look-ups in the generated API table, on rows whose facts other parts lean on.
+#include "analyzer/dialects/ascendc/api-table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace assay::ascendc {
+namespace {
+
+const ApiOperand* Operand(const ApiRow& row, std::string_view name) {
+  const auto found = std::ranges::find(row.operands, name, &ApiOperand::name);
+  return found == row.operands.end() ? nullptr : &*found;
+}
+
+TEST(ApiTable, IsSortedAndNamesEachApiOnce) {
+  ASSERT_GT(ApiTable().size(), 1000u);
+  for (std::size_t i = 1; i < ApiTable().size(); ++i) {
+    const ApiRow& before = ApiTable()[i - 1];
+    const ApiRow& row = ApiTable()[i];
+    EXPECT_LE(before.name, row.name);
+    EXPECT_FALSE(before.name == row.name && before.owner == row.owner) << row.name;
+  }
+}
+
+TEST(ApiTable, EveryRowSaysWhatItIsAndWhyItIsNotModelled) {
+  for (const ApiRow& row : ApiTable()) {
+    EXPECT_FALSE(row.kind.empty() || row.group.empty()) << row.name;
+    EXPECT_EQ(row.modelled, row.why.empty()) << row.name;
+    EXPECT_TRUE(row.internal || !row.sources.empty()) << row.name;
+  }
+}
+
+TEST(ApiTable, FindsByNameAndOwner) {
+  ASSERT_NE(FindApi("Add"), nullptr);
+  EXPECT_EQ(FindApi("Add")->owner, "AscendC");
+  EXPECT_EQ(FindApi("Add")->pipe, "V");
+  ASSERT_NE(FindApi("SetValue", "LocalTensor"), nullptr);
+  ASSERT_NE(FindApi("SetValue", "GlobalTensor"), nullptr);
+  EXPECT_NE(FindApi("SetValue", "LocalTensor"), FindApi("SetValue", "GlobalTensor"));
+  EXPECT_EQ(FindApi("SetValue", "TPipe"), nullptr);
+  EXPECT_EQ(FindApi("VectorAddAll"), nullptr);
+}
+
+TEST(ApiTable, KnowsUnitsAndLimits) {
+  const ApiRow* add = FindApi("Add");
+  ASSERT_NE(add, nullptr);
+  const ApiOperand* repeat = Operand(*add, "repeatTimes");
+  ASSERT_NE(repeat, nullptr);
+  EXPECT_EQ(repeat->unit, "repeats");
+  EXPECT_EQ(repeat->max, 255);
+  EXPECT_EQ(Operand(*add, "calCount")->unit, "elements");
+  EXPECT_EQ(Operand(*add, "dstLocal")->alignment, 32);
+  const ApiRow* pad = FindApi("DataCopyPad");
+  ASSERT_NE(pad, nullptr);
+  EXPECT_EQ(Operand(*pad, "blockCount")->max, 4095);
+  EXPECT_EQ(Operand(*pad, "blockLen")->unit, "bytes");
+}
+
+TEST(ApiTable, KnowsReleasesAndChips) {
+  const ApiRow* later = FindApi("Compares");
+  ASSERT_NE(later, nullptr);
+  EXPECT_EQ(later->since, "9.0");
+  const ApiRow* other = FindApi("Subs");
+  ASSERT_NE(other, nullptr);
+  EXPECT_FALSE(other->modelled);
+  EXPECT_EQ(std::ranges::count(other->chips, "910B"), 0);
+}
+
+}  // namespace
+}  // namespace assay::ascendc
