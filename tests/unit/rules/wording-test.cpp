@@ -188,7 +188,7 @@ TEST(Wording, OfNamesThatDisagree) {
   };
   Bench broken = make();
   broken.facts.Mutable<HostFacts>().json_op->attrs.push_back(
-      {.name = "axes", .type = "ListInt", .default_text = "[1, 2]", .required = false, .range = {}});
+      {.name = "axes", .type = "list_int", .default_text = "[1, 2]", .required = false, .range = {}});
   EXPECT_TRUE(AnySays(broken.AllFindings(), "stays in the build and does not compile"));
   Bench generated = make();
   generated.facts.Mutable<HostFacts>().includes.push_back({"add_custom_tiling.h", false, true, {}, true});
