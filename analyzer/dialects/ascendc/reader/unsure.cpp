@@ -32,8 +32,8 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     if (!error.range.valid()) {
       beyond.push_back(fmt::format("a header outside the input does not compile: {}", error.message));
     } else if (!complete && half == Half::kHost && error.owner == "std") {
-      beyond.push_back(
-          fmt::format("`std::{}` needs a later standard than the C++11 of generated projects", error.name));
+      const std::string name = error.name.starts_with("std::") ? error.name : "std::" + error.name;
+      beyond.push_back(fmt::format("`{}` needs a later standard than the C++11 of generated projects", name));
     } else if (error.what == ParseErrorClass::kHeaderNotFound) {
       if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
       beyond.push_back(fmt::format("`{}` is not part of the input", error.name));

@@ -1,0 +1,133 @@
+// Words of the rules on host code, bindings and releases that depend on the case and that no page shows.
+#include "tests/unit/rules/bench.h"
+
+namespace assay {
+namespace {
+
+using enum ParseErrorClass;
+
+// In the headline, a note, a label or the title of a fix.
+testing::AssertionResult AnySays(const std::vector<Finding>& findings, const std::string& words) {
+  std::string all;
+  for (const Finding& finding : findings) {
+    all += finding.rule + ": " + finding.message + "\n";
+    for (const std::string& note : finding.notes) all += "  " + note + "\n";
+    for (const Label& label : finding.labels) all += "  " + label.text + "\n";
+    for (const Fix& fix : finding.fixes) all += "  " + fix.title + "\n";
+  }
+  if (all.find(words) != std::string::npos) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "nobody says \"" << words << "\":\n" << all;
+}
+
+TEST(WordingHost, OfInventedMembers) {
+  for (const auto& [name, words] : std::vector<std::pair<std::string, std::string>>{
+           {"GetAttrListInt", "`attrs->GetListInt(i)`, read with `GetSize()` and `GetData()[k]`"},
+           {"GetAttr", "with the type of the attribute"},
+           {"GetAttrValue", "with the type of the attribute"},
+           {"SetKernel", "nothing: the kernel is found by the name of the op type"}}) {
+    Bench bench("", "attrs->" + name + "(0);");
+    bench.Error(kHostApi, name, name, 1).owner = "gert::RuntimeAttrs";
+    EXPECT_TRUE(AnySays(bench.AllFindings(), words)) << name;
+  }
+}
+
+TEST(WordingHost, OfInventedShapeMembers) {
+  for (const auto& [name, words] :
+       std::vector<std::pair<std::string, std::string>>{{"begin", "a loop over `GetDimNum()` with `GetDim(i)`"},
+                                                        {"SetDims", "`SetDimNum(n)` and `SetDim(i, value)`"}}) {
+    Bench bench("", "shape->" + name + "(0);");
+    ParseError& error = bench.Error(kShapeKind, name, name, 1);
+    error.owner = "gert::Shape";
+    error.diag = "err_no_member";
+    EXPECT_TRUE(AnySays(bench.AllFindings(), words)) << name;
+  }
+}
+
+TEST(WordingHost, OfDeviceHeaders) {
+  Bench bench("", "#include \"kernel_tpipe.h\"\n");
+  bench.Error(kHeaderNotFound, "\"kernel_tpipe.h\"", "kernel_tpipe.h", 1);
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "device headers are for `op_kernel`"));
+}
+
+TEST(WordingHost, OfAttributesReadWrongAgain) {
+  Bench bench("", "a = GetAttrPointer<float>(0); b = GetAttrPointer<float>(0);");
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  host.op_add.push_back({"AddCustom", {}});
+  OpDefinition op;
+  op.op_type = "AddCustom";
+  op.attrs.push_back({.name = "axis", .type = "Int", .default_text = {}, .required = true, .range = {}});
+  host.op_definitions.push_back(op);
+  for (int i = 0; i < 2; ++i) {
+    AttrUse use;
+    use.index = 0;
+    use.type = "float";
+    use.range = bench.At("GetAttrPointer<float>(0)", i, 1);
+    host.attr_uses.push_back(use);
+  }
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "read so here too"));
+}
+
+TEST(WordingHost, OfAnEntryInAFolder) {
+  Bench bench("void my_add() {}", "class AddCustom");
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  host.has_host = true;
+  host.op_add.push_back({"AddCustom", bench.At("class AddCustom", 0, 1)});
+  bench.facts.Mutable<KernelFacts>().entries.push_back({"my_add", bench.At("my_add"), {}, true, true});
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "the build finds no `add_custom`, and this kernel never runs"));
+}
+
+TEST(WordingHost, OfFieldsThatTheKernelNeverReads) {
+  Bench bench("GET_TILING_DATA(data, tiling); use(data.length);",
+              "length, extra; tiling.set_length(1); tiling.set_extra(2); tiling.SaveToBuffer(a, b);");
+  bench.facts.Mutable<ReplyFacts>().is_reply = true;
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  host.has_host = true;
+  TilingStruct tiling;
+  tiling.name = "Data";
+  for (const char* name : {"length", "extra"}) {
+    TilingField field;
+    field.name = name;
+    field.type = "uint32_t";
+    field.range = bench.At(name, 0, 1);
+    tiling.fields.push_back(field);
+  }
+  host.tiling_structs.push_back(tiling);
+  ParseFacts& parse = bench.facts.Mutable<ParseFacts>();
+  parse.host_parsed = parse.kernel_parsed = true;
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "the host sets tiling field `extra`, and the kernel never reads it"));
+}
+
+TEST(WordingHost, OfDefaultsThatPythonDoesNotSee) {
+  Bench bench("", "at::Tensor run(x, bool copy = false); m.def(\"run\", &run); lib.run(*inputs)");
+  bench.facts.Mutable<ReplyFacts>().is_reply = true;
+  BindingFacts& binding = bench.facts.Mutable<HostFacts>().binding;
+  binding.functions.push_back({"run", {{"x", ""}, {"copy", "false"}}, bench.At("run", 0, 1)});
+  binding.exports.push_back({"run", "run", false, bench.At("\"run\"", 0, 1), bench.At(")", 1, 1)});
+  binding.model_calls.push_back({"run", -1, bench.At("lib.run", 0, 1)});
+  const auto findings = bench.AllFindings();
+  EXPECT_TRUE(AnySays(findings, "`run` has 1 default value that Python does not see; give it with `py::arg`"));
+  EXPECT_TRUE(AnySays(findings, "2 parameters, 1 with a default"));
+  EXPECT_TRUE(AnySays(findings, "called with what the module is given"));
+}
+
+TEST(WordingHost, OfOtherReleases) {
+  Bench bench("Subs;Subs;Subs;Subs;Subs;Subs;");
+  std::vector<ReleaseUse>& uses = bench.facts.Mutable<ProfileFacts>().uses;
+  for (int i = 0; i < 6; ++i) {
+    ReleaseUse use;
+    use.range = bench.At("Subs", i);
+    use.name = "Subs";
+    use.since = "9.1";
+    use.lacking = true;
+    uses.push_back(use);
+  }
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "2 more uses"));
+  for (ReleaseUse& use : uses) {
+    use.since.clear();
+    use.instead = "Adds with the negated scalar";
+  }
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "is declared for other chips only; here, write Adds"));
+}
+
+}  // namespace
+}  // namespace assay
