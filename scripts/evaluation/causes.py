@@ -1,11 +1,12 @@
 """Compares findings with known causes: what fails first in the host half, and what the device compiler said first.
 
-Used by scripts/eval. Two tables are read by column name, and nothing about any data set is known here:
+Used by scripts/eval. Of the labels `stage`, `error_class` and `error_text` are read. Two more tables are read by column name, and nothing about any data set is known here:
   TRUTH.tsv   id, host_builds (yes/no/empty), own_first_kind, own_first_place (BLOCK:LINE of the reply's own text)
   PLACES.tsv  id, line (of the kernel's own text), message: first error that a recorded kernel build printed
 """
 import collections
 import csv
+import re
 
 # Which rules speak of which kind of host fault. A kind that stands here is only found by one of its rules.
 RULES_OF_KIND = {
@@ -19,6 +20,17 @@ RULES_OF_KIND = {
     "tiling-member-unknown": {"tiling/field-undeclared"},
     "setter-undeclared": {"tiling/field-undeclared"},
     "include-missing": {"api/missing-header", "host/missing-header"},
+}
+# A class of kernel-build error by a word of its name, and the rules that speak of it.
+RULES_OF_CLASS = {
+    "include": {"api/missing-header", "api/missing-include"},
+    "unsigned": {"api/unsigned-float"},
+    "overload": {"api/wrong-overload", "api/scalar-operand", "api/tensor-operand", "api/scalar-type", "api/work-tensor",
+                 "api/global-operand", "api/profile"},
+    "hallucinated": {"api/invented-name", "api/profile", "api/missing-include"},
+    "math": {"api/host-math", "api/host-call", "api/missing-include"},
+    "namespace": {"api/namespace"},
+    "tensor used": {"api/tensor-operand", "api/tensor-expression", "api/no-value", "api/wrong-overload"},
 }
 BLOCK_OF_ROLE = {
     "kernel": "kernel_src",
@@ -98,6 +110,42 @@ def first_host_faults(rows, documents, truth):
     return lines + ["", *wrong]
 
 
+def names_in(message):
+    """What stands in quotes in a compiler's message, without its namespaces and template arguments."""
+    quoted = re.findall(r"['\u2018]([^'\u2018\u2019]+)['\u2019]", message)
+    short = [re.sub(r"<.*", "", name).rsplit("::", 1)[-1] for name in quoted]
+    # Tables write OP for the operator's own name.
+    return [name.removeprefix("OP") for name in short]
+
+
+def labelled_kernel_errors(rows, documents):
+    """By the labels alone: the name in the first recorded message, in a finding on the kernel of a rule of its class."""
+    classes, wrong = collections.defaultdict(collections.Counter), []
+    for row, document in zip(rows, documents):
+        message = row.get("error_text", "")
+        if row.get("stage") != "kernel-build" or "rror:" in message or "not kept" in row.get("error_class", ""):
+            continue
+        kind = row["error_class"]
+        rules = next((r for word, r in RULES_OF_CLASS.items() if word in kind), None)
+        names = [] if "tensor used" in kind else names_in(message)
+        found = False
+        for finding in errors_of(document):
+            in_kernel = finding["part"] is not None and finding["part"]["role"] == "kernel"
+            said = finding["message"] + " ".join(finding["notes"]) + " ".join(str(arg) for arg in finding["args"].values())
+            named = not names or any(name in said for name in names)
+            if in_kernel and named and (rules is None or finding["rule"] in rules):
+                found = True
+        classes[kind][found] += 1
+        if not found:
+            wrong.append(f"- {row['id']}: {message}")
+    right = sum(counts[True] for counts in classes.values())
+    total = sum(sum(counts.values()) for counts in classes.values())
+    lines = ["", f"First recorded error of the kernel build, class and name among the findings: {share(right, total)}", "",
+             "| class | found | missed |", "| --- | --- | --- |"]
+    lines += [f"| {kind} | {classes[kind][True]} | {classes[kind][False]} |" for kind in sorted(classes)]
+    return lines + ["", *wrong]
+
+
 def first_kernel_errors(rows, documents, places):
     right, total, wrong = 0, 0, []
     for row, document in zip(rows, documents):
@@ -115,7 +163,7 @@ def first_kernel_errors(rows, documents, places):
 
 
 def report(rows, documents, truth_path, places_path):
-    lines = []
+    lines = labelled_kernel_errors(rows, documents) if rows and "error_text" in rows[0] else []
     if truth_path:
         truth = read_table(truth_path, ("id", "host_builds", "own_first_kind", "own_first_place"))
         lines += host_verdicts(rows, documents, truth) + first_host_faults(rows, documents, truth)

@@ -242,6 +242,7 @@ class Explainer {
     static constexpr std::array<ParseErrorClass, 4> kCauses = {
         ParseErrorClass::kTilingArray, ParseErrorClass::kRegistrationMacro, ParseErrorClass::kPythonLiteral,
         ParseErrorClass::kHostName};
+    if (error.what == ParseErrorClass::kHeaderNotFound) return false;
     if (std::find(kCauses.begin(), kCauses.end(), error.what) != kCauses.end()) return false;
     if (!error.range.valid()) return broken_class_;
     const bool syntax = error.diag.starts_with("err_expected") || error.diag.starts_with("err_extraneous");
