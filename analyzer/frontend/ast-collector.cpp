@@ -5,9 +5,10 @@
 #include <set>
 
 #include "analyzer/frontend/ast-types.h"
+#include "analyzer/frontend/function-visitor.h"
 
 namespace assay {
-class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
+class AstCollector::Visitor : public FunctionVisitor<Visitor> {
  public:
   Visitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)
       : dialect_(dialect), locator_(locator), policy_(context.getPrintingPolicy()) {
@@ -16,18 +17,8 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
     policy_.SuppressUnwrittenScope = true;
   }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
   bool shouldVisitImplicitCode() const { return false; }
-
-  bool TraverseFunctionDecl(clang::FunctionDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseFunctionDecl(f); });
-  }
-  bool TraverseCXXMethodDecl(clang::CXXMethodDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(f); });
-  }
-  bool TraverseCXXConstructorDecl(clang::CXXConstructorDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(f); });
-  }
+  bool Skips(const clang::FunctionDecl* f) const { return !locator_.InProject(f->getLocation()); }
 
   bool VisitFunctionDecl(clang::FunctionDecl* function) {
     if (function->isTemplateInstantiation() || !locator_.InProject(function->getLocation())) return true;
@@ -175,15 +166,6 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
   }
 
  private:
-  template <class F>
-  bool InFunction(clang::FunctionDecl* function, F traverse) {
-    if (!locator_.InProject(function->getLocation())) return true;
-    functions_.push_back(function);
-    const bool go_on = traverse();
-    functions_.pop_back();
-    return go_on;
-  }
-
   void AddConstant(const clang::VarDecl* variable) {
     if (!variable->isStaticDataMember() || !variable->isConstexpr() || !locator_.InProject(variable->getLocation()))
       return;
@@ -349,7 +331,6 @@ class AstCollector::Visitor : public clang::RecursiveASTVisitor<Visitor> {
   const Locator& locator_;
   clang::PrintingPolicy policy_;
   CollectedAst result_;
-  std::vector<clang::FunctionDecl*> functions_;
   std::map<const clang::Expr*, const clang::VarDecl*> holder_;
   std::map<SourceRange, std::size_t> call_at_;
   std::vector<bool> dependent_;

@@ -4,27 +4,16 @@
 
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/ast-types.h"
+#include "analyzer/frontend/function-visitor.h"
 
 namespace assay {
 namespace {
 
-class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
+class DeviceVisitor : public FunctionVisitor<DeviceVisitor> {
  public:
   DeviceVisitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                 std::vector<ParseError>& errors)
       : dialect_(dialect), context_(context), locator_(locator), errors_(errors) {}
-
-  bool shouldVisitTemplateInstantiations() const { return true; }
-
-  bool TraverseFunctionDecl(clang::FunctionDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseFunctionDecl(f); });
-  }
-  bool TraverseCXXMethodDecl(clang::CXXMethodDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(f); });
-  }
-  bool TraverseCXXConstructorDecl(clang::CXXConstructorDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(f); });
-  }
 
   bool VisitCastExpr(clang::CastExpr* cast) {
     if (!InDevice() || cast->isInstantiationDependent()) return true;
@@ -59,14 +48,6 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
   }
 
  private:
-  template <class F>
-  bool InFunction(clang::FunctionDecl* function, F traverse) {
-    functions_.push_back(function);
-    const bool go_on = traverse();
-    functions_.pop_back();
-    return go_on;
-  }
-
   bool InDevice() const {
     if (functions_.empty() || functions_.back()->isDependentContext()) return false;
     return HasAnnotation(functions_.back(), dialect_.device_annotation) ||
@@ -102,7 +83,6 @@ class DeviceVisitor : public clang::RecursiveASTVisitor<DeviceVisitor> {
   clang::ASTContext& context_;
   const Locator& locator_;
   std::vector<ParseError>& errors_;
-  std::vector<clang::FunctionDecl*> functions_;
   std::set<SourceRange> seen_;
 };
 

@@ -5,27 +5,16 @@
 
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/ast-types.h"
+#include "analyzer/frontend/function-visitor.h"
 
 namespace assay {
 namespace {
 
-class ValueVisitor : public clang::RecursiveASTVisitor<ValueVisitor> {
+class ValueVisitor : public FunctionVisitor<ValueVisitor> {
  public:
   ValueVisitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator, AstFacts& out)
       : dialect_(dialect), context_(context), locator_(locator), policy_(context.getPrintingPolicy()), out_(out) {
     policy_.SuppressTagKeyword = true;
-  }
-
-  bool shouldVisitTemplateInstantiations() const { return true; }
-
-  bool TraverseFunctionDecl(clang::FunctionDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseFunctionDecl(f); });
-  }
-  bool TraverseCXXMethodDecl(clang::CXXMethodDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXMethodDecl(f); });
-  }
-  bool TraverseCXXConstructorDecl(clang::CXXConstructorDecl* f) {
-    return InFunction(f, [&] { return RecursiveASTVisitor::TraverseCXXConstructorDecl(f); });
   }
 
   bool VisitCallExpr(clang::CallExpr* call) {
@@ -71,14 +60,6 @@ class ValueVisitor : public clang::RecursiveASTVisitor<ValueVisitor> {
   }
 
  private:
-  template <class F>
-  bool InFunction(clang::FunctionDecl* function, F traverse) {
-    functions_.push_back(function);
-    const bool go_on = traverse();
-    functions_.pop_back();
-    return go_on;
-  }
-
   bool Counts(const clang::Expr* expr) const {
     if (functions_.empty() || functions_.back()->isDependentContext() || expr->containsErrors()) return false;
     return locator_.InProject(expr->getBeginLoc());
@@ -152,7 +133,6 @@ class ValueVisitor : public clang::RecursiveASTVisitor<ValueVisitor> {
   const Locator& locator_;
   clang::PrintingPolicy policy_;
   AstFacts& out_;
-  std::vector<clang::FunctionDecl*> functions_;
   std::set<SourceRange> seen_;
   std::set<SourceRange> overflown_;
 };
