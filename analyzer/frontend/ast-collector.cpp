@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "analyzer/frontend/ast-types.h"
 #include "analyzer/frontend/function-visitor.h"

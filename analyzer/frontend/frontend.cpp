@@ -2,6 +2,7 @@
 #include "analyzer/frontend/frontend.h"
 
 #include <algorithm>
+#include <cctype>
 #include <chrono>
 
 #include "analyzer/frontend/ast-collector.h"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cctype>
 
 #include "rules/parse-errors.h"
 #include "rules/rule.h"

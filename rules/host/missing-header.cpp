@@ -2,6 +2,7 @@
 // no release has are not there; a reply's own tiling header has to be included by its name.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 

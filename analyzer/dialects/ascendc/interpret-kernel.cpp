@@ -1,6 +1,7 @@
 // The kernel half: entries, queues and what is done to them, and which tensors an API call writes.
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <map>
 
 #include "analyzer/dialects/ascendc/interpret.h"
