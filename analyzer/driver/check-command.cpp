@@ -106,7 +106,7 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
   settings.text = {settings.format == OutputFormat::kFull, WantsColor(arguments.color, output.terminal()),
                    arguments.show_undecided, arguments.timing};
   settings.suppress = !arguments.no_suppress;
-  settings.recheck = !arguments.no_recheck;
+  settings.recheck = arguments.recheck || (settings.analyze.level == Level::kFull && !arguments.no_recheck);
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
 
   const std::vector<Input> inputs = ReadInputs(arguments);

@@ -58,7 +58,9 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       ->capture_default_str();
   command.add_option("-o,--output", arguments.output, "write there instead of standard output");
   command.add_flag("--no-suppress", arguments.no_suppress, "show findings that a comment in the code ignores");
-  command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster");
+  CLI::Option* recheck = command.add_flag("--recheck", arguments.recheck,
+                                          "try fixes before they are listed at level lint too: several times as long");
+  command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
   command.add_flag("--timing", arguments.timing, "time of each stage, in text output");
 }
 

@@ -33,6 +33,7 @@ struct CheckArguments : InputArguments {
   std::string output;
   bool show_undecided = false;
   bool no_suppress = false;
+  bool recheck = false;  // also at level lint
   bool no_recheck = false;
   bool timing = false;
 };

@@ -27,6 +27,10 @@ TEST_F(Cli, ChecksOffersFixesThatWereTried) {
   Run({"check", "--format=json", "a.cpp"});
   EXPECT_EQ(json::parse(out_)["findings"][0]["fixes"][0]["verified"], true);
   EXPECT_TRUE(json::parse(out_)["timing_ms"].contains("recheck"));
+  Run({"check", "--format=json", "--level=lint", "a.cpp"});
+  EXPECT_FALSE(json::parse(out_)["timing_ms"].contains("recheck"));
+  Run({"check", "--format=json", "--level=lint", "--recheck", "a.cpp"});
+  EXPECT_TRUE(json::parse(out_)["timing_ms"].contains("recheck"));
   Run({"check", "--format=json", "--no-recheck", "a.cpp"});
   EXPECT_EQ(json::parse(out_)["findings"][0]["fixes"][0]["verified"], false);
   Run({"check", "--format=full", "--no-recheck", "a.cpp"});
