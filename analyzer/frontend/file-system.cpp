@@ -9,10 +9,34 @@
 namespace assay {
 namespace {
 
+// A header in the dialect, as plain C++ of the same length.
+class DialectFile : public llvm::vfs::File {
+ public:
+  DialectFile(std::unique_ptr<llvm::vfs::File> file, const FrontendDialect& dialect)
+      : file_(std::move(file)), dialect_(dialect) {}  // the file system outlives its files
+
+  llvm::ErrorOr<llvm::vfs::Status> status() override { return file_->status(); }
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> getBuffer(const llvm::Twine& name, std::int64_t size, bool ends,
+                                                               bool is_volatile) override {
+    auto buffer = file_->getBuffer(name, size, ends, is_volatile);
+    if (!buffer) return buffer.getError();
+    return llvm::MemoryBuffer::getMemBufferCopy(ToPlainCpp(dialect_, (*buffer)->getBuffer().str()), name);
+  }
+  std::error_code close() override { return file_->close(); }
+
+ private:
+  std::unique_ptr<llvm::vfs::File> file_;
+  const FrontendDialect& dialect_;
+};
+
 class HeaderFileSystem : public llvm::vfs::ProxyFileSystem {
  public:
-  HeaderFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk, std::vector<std::string> allowed)
-      : ProxyFileSystem(std::move(disk)), allowed_(std::move(allowed)) {}
+  HeaderFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk, std::vector<std::string> allowed,
+                   std::vector<std::string> in_dialect, const FrontendDialect& dialect)
+      : ProxyFileSystem(std::move(disk)),
+        allowed_(std::move(allowed)),
+        in_dialect_(std::move(in_dialect)),
+        dialect_(in_dialect_.empty() ? FrontendDialect{} : dialect) {}
 
   llvm::ErrorOr<llvm::vfs::Status> status(const llvm::Twine& path) override {
     if (!Allowed(path)) return std::make_error_code(std::errc::no_such_file_or_directory);
@@ -21,7 +45,9 @@ class HeaderFileSystem : public llvm::vfs::ProxyFileSystem {
   bool exists(const llvm::Twine& path) override { return Allowed(path) && ProxyFileSystem::exists(path); }
   llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>> openFileForRead(const llvm::Twine& path) override {
     if (!Allowed(path)) return std::make_error_code(std::errc::no_such_file_or_directory);
-    return ProxyFileSystem::openFileForRead(path);
+    auto file = ProxyFileSystem::openFileForRead(path);
+    if (!file || !Below(path, in_dialect_)) return file;
+    return std::make_unique<DialectFile>(std::move(*file), dialect_);
   }
   llvm::vfs::directory_iterator dir_begin(const llvm::Twine& dir, std::error_code& error) override {
     if (!Allowed(dir)) {
@@ -32,17 +58,21 @@ class HeaderFileSystem : public llvm::vfs::ProxyFileSystem {
   }
 
  private:
-  bool Allowed(const llvm::Twine& twine) const {
+  bool Allowed(const llvm::Twine& path) const { return Below(path, allowed_); }
+
+  static bool Below(const llvm::Twine& twine, const std::vector<std::string>& folders) {
     llvm::SmallString<256> path;
     twine.toVector(path);
     llvm::sys::path::remove_dots(path, /*remove_dot_dot=*/true);
-    for (const std::string& prefix : allowed_) {
+    for (const std::string& prefix : folders) {
       if (path.starts_with(prefix) && (path.size() == prefix.size() || path[prefix.size()] == '/')) return true;
     }
     return false;
   }
 
   std::vector<std::string> allowed_;
+  std::vector<std::string> in_dialect_;
+  FrontendDialect dialect_;  // of a default where no folder needs it
 };
 
 std::string NewestLibstdcxx() {
@@ -148,7 +178,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
   std::vector<std::string> allowed = request.include_dirs;
   allowed.insert(allowed.end(), SystemIncludeDirs().begin(), SystemIncludeDirs().end());
   if (!request.precompiled.empty()) allowed.push_back(llvm::sys::path::parent_path(request.precompiled).str());
-  auto disk = llvm::makeIntrusiveRefCnt<HeaderFileSystem>(llvm::vfs::getRealFileSystem(), std::move(allowed));
+  auto disk = llvm::makeIntrusiveRefCnt<HeaderFileSystem>(llvm::vfs::getRealFileSystem(), std::move(allowed),
+                                                          request.dialect_dirs, dialect);
   auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(disk);
   auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   memory->setCurrentWorkingDirectory(kInputRoot);

@@ -23,7 +23,8 @@ struct UnitRequest {
   std::vector<std::pair<std::string, std::string>> extra_files;  // further in-memory files: name, text
   std::string prelude;                    // text before the main file (after the precompiled headers)
   std::string epilogue;                   // text after it
-  std::vector<std::string> include_dirs;  // model headers, in order
+  std::vector<std::string> include_dirs;  // in order: the user's own, then the model's
+  std::vector<std::string> dialect_dirs;  // those whose files are written in the dialect, as the input is
   std::vector<std::string> flags;         // -std=..., -D...
   // The text to read for a header that is not there, by the name it is included as. The parse goes on, and the error is
   // in UnitResult::missing. Without it, a missing header ends the parse.

@@ -23,7 +23,9 @@ constexpr std::size_t kMaxColumns = 16;
 
 std::vector<std::string> KernelFlags() {
   const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
-  return {"-std=c++17", "-DA_AICORE=" + device, "-DA_HOST_AICORE=" + device, "-DA_HOST_AICORE_=" + device};
+  // What the device compiler itself defines for the vector core of 910B comes before any header.
+  return {"-std=c++17",  "-DA_AICORE=" + device, "-DA_HOST_AICORE=" + device, "-DA_HOST_AICORE_=" + device,
+          "-D__CCE__=1", "-D__CCE_AICORE__=220", "-D__NPU_ARCH__=2201",       "-D__DAV_C220_VEC__=1"};
 }
 std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions", "-fexceptions"}; }
 
@@ -304,6 +306,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.half = Half::kKernel;
       request.main_file = index;
       request.include_dirs = options.include_dirs;
+      request.dialect_dirs = options.include_dirs;
       std::ranges::copy(KernelDirs(resources_), std::back_inserter(request.include_dirs));
       // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
