@@ -6,6 +6,11 @@
 #include "analyzer/frontend/file-system.h"
 
 namespace assay {
+namespace {
+
+constexpr int kMostEntered = 64;
+
+}  // namespace
 
 // Clang skips the directive without a word where this says true. Angle brackets round a name that quotes would find
 // have an error of their own, which does not end the parse.
@@ -40,7 +45,8 @@ void PreprocessorRecorder::StandIn(const std::string& name, clang::SourceLocatio
     missing_.push_back(std::move(error));
   }
   const std::string text = request_.stand_in(name);
-  if (text.empty()) return;
+  // Clang counts how deep its own includes are nested, not these: a text that leads back to itself would not end.
+  if (text.empty() || ++entered_ > kMostEntered) return;
   clang::SourceManager& sources = preprocessor_.getSourceManager();
   const clang::FileID file = sources.createFileID(llvm::MemoryBuffer::getMemBufferCopy(text, kInputRoot + name),
                                                   clang::SrcMgr::C_User, 0, 0, where);

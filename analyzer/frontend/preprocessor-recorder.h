@@ -38,6 +38,7 @@ class PreprocessorRecorder : public clang::PPCallbacks {
   clang::Preprocessor& preprocessor_;
   AstFacts& out_;
   std::vector<ParseError>& missing_;
+  int entered_ = 0;  // texts that stood in
 };
 
 }  // namespace assay

@@ -170,6 +170,13 @@ TEST(Frontend, AStandInLetsTheParseGoOn) {
   EXPECT_EQ(unit.ast.includes.size(), 3U);
 }
 
+TEST(Frontend, AStandInThatLeadsBackToItselfEnds) {
+  const UnitResult unit =
+      Parse("#include \"a.h\"\nint x;\n", false, [](const std::string&) { return std::string("#include \"a.h\"\n"); });
+  ASSERT_EQ(unit.missing.size(), 1U);
+  EXPECT_TRUE(unit.parsed);
+}
+
 TEST(Frontend, AStandInIsNotThereForHasInclude) {
   const UnitResult unit = Parse("#if __has_include(\"a.h\")\n#include \"a.h\"\n#endif\nint x;\n", false,
                                 [](const std::string&) { return std::string(); });

@@ -164,8 +164,10 @@ std::string Reader::PrecompiledPath(const std::string& name) const {
 UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) {
   request.stand_in = [&project, half = request.half](const std::string& name) {
     const VirtualFile* tiling = project.Find(FileRole::kHostTiling);
-    const bool is_tiling =
-        half == Half::kHost && tiling != nullptr && name.ends_with("tiling.h") && name.find('/') == std::string::npos;
+    if (half != Half::kHost || tiling == nullptr) return std::string();
+    // What the tiling header includes itself is another.
+    const bool is_tiling = name.ends_with("tiling.h") && name.find('/') == std::string::npos &&
+                           tiling->text.find('"' + name + '"') == std::string::npos;
     return is_tiling ? fmt::format("#include \"/assay-input/{}\"\n", tiling->name) : std::string();
   };
   UnitResult unit = frontend_.Parse(request);
