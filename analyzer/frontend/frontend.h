@@ -27,7 +27,8 @@ struct UnitRequest {
   std::vector<std::string> dialect_dirs;  // those whose files are written in the dialect, as the input is
   std::vector<std::string> flags;         // -std=..., -D...
   // The text to read for a header that is not there, by the name it is included as. The parse goes on, and the error is
-  // in UnitResult::missing. Without it, a missing header ends the parse.
+  // in UnitResult::missing. Without it, a missing header ends the parse. The text has no place: what it includes in
+  // turn it names by an absolute path.
   std::function<std::string(const std::string& name)> stand_in;
   std::string precompiled;  // path of a precompiled header; empty = none
   bool lower = false;
