@@ -1,6 +1,7 @@
 """Compares findings with known causes: what fails first in the host half, and what the device compiler said first.
 
-Used by scripts/eval. Of the labels `stage`, `error_class` and `error_text` are read. Two more tables are read by column name, and nothing about any data set is known here:
+Used by scripts/eval. Of the labels `stage`, `error_class` and `error_text` are read. Two more tables are read by
+column name, and of data sets only the words of such tables are known here:
   TRUTH.tsv   id, host_builds (yes/no/empty), own_first_kind, own_first_place (BLOCK:LINE of the reply's own text)
   PLACES.tsv  id, line (of the kernel's own text), message: first error that a recorded kernel build printed
 """
@@ -87,6 +88,14 @@ def host_verdicts(rows, documents, truth):
     return lines + ["", f"Host verdict agrees: {share(right, total)}", *wrong]
 
 
+def found_by(title, heading, counts):
+    """The share found of all, and a row a kind; `counts` has found (True) and missed (False) of each."""
+    right = sum(of_kind[True] for of_kind in counts.values())
+    total = sum(sum(of_kind.values()) for of_kind in counts.values())
+    lines = ["", f"{title}: {share(right, total)}", "", f"| {heading} | found | missed |", "| --- | --- | --- |"]
+    return lines + [f"| {kind} | {counts[kind][True]} | {counts[kind][False]} |" for kind in sorted(counts)]
+
+
 def first_host_faults(rows, documents, truth):
     kinds, wrong = collections.defaultdict(collections.Counter), []
     for row, document in zip(rows, documents):
@@ -102,12 +111,7 @@ def first_host_faults(rows, documents, truth):
         if not fits:
             seen = ", ".join(sorted({f["rule"] for f in found})) or "nothing there"
             wrong.append(f"- {row['id']}: {kind} at {place}: {seen}")
-    right = sum(counts[True] for counts in kinds.values())
-    total = sum(sum(counts.values()) for counts in kinds.values())
-    lines = ["", f"First fault of the host half, kind and place among the findings: {share(right, total)}", "",
-             "| kind | found | missed |", "| --- | --- | --- |"]
-    lines += [f"| {kind} | {kinds[kind][True]} | {kinds[kind][False]} |" for kind in sorted(kinds)]
-    return lines + ["", *wrong]
+    return found_by("First fault of the host half, kind and place among the findings", "kind", kinds) + ["", *wrong]
 
 
 def names_in(message):
@@ -138,12 +142,8 @@ def labelled_kernel_errors(rows, documents):
         classes[kind][found] += 1
         if not found:
             wrong.append(f"- {row['id']}: {message}")
-    right = sum(counts[True] for counts in classes.values())
-    total = sum(sum(counts.values()) for counts in classes.values())
-    lines = ["", f"First recorded error of the kernel build, class and name among the findings: {share(right, total)}", "",
-             "| class | found | missed |", "| --- | --- | --- |"]
-    lines += [f"| {kind} | {classes[kind][True]} | {classes[kind][False]} |" for kind in sorted(classes)]
-    return lines + ["", *wrong]
+    title = "First recorded error of the kernel build, class and name among the findings"
+    return found_by(title, "class", classes) + ["", *wrong]
 
 
 def first_kernel_errors(rows, documents, places):

@@ -10,7 +10,7 @@ TEST(SnakeCase, FollowsTheToolsRule) {
   EXPECT_EQ(SnakeCase("AddCustom"), "add_custom");
   EXPECT_EQ(SnakeCase("MaxPooling3dCustom"), "max_pooling3d_custom");
   EXPECT_EQ(SnakeCase("Conv2DCustom"), "conv2_d_custom");
-  EXPECT_EQ(SnakeCase("Ca6k00055Custom"), "ca6k00055_custom");
+  EXPECT_EQ(SnakeCase("Ab7c00031Custom"), "ab7c00031_custom");
   EXPECT_EQ(SnakeCase("GRUCell"), "gru_cell");
   EXPECT_EQ(SnakeCase("TopKCustom"), "top_k_custom");
   EXPECT_EQ(SnakeCase("ABCDef"), "abc_def");
