@@ -40,7 +40,19 @@ Plan MakePlan(Machine& m, const Bursts& bursts, bool out) {
 // A local row of a transfer: reports what is wrong with it once, and says how many bytes of it exist.
 class LocalRow {
  public:
-  LocalRow(Machine& m, LocalRef ref) : m_(m), buffer_(*m.FindBuffer(ref.handle)), offset_(ref.offset) {}
+  LocalRow(Machine& m, LocalRef ref)
+      : m_(m), buffer_(*m.FindBuffer(ref.handle)), handle_(ref.handle), offset_(ref.offset) {}
+
+  // `count` rows of `bytes`, `stride` bytes apart, for those who watch.
+  void Note(std::int64_t bytes, std::int64_t count, std::int64_t stride, bool write) {
+    m_.Note({.space = static_cast<int>(buffer_.space),
+             .begin = Address(),
+             .bytes = bytes,
+             .blocks = count,
+             .block_stride = stride,
+             .write = write,
+             .handle = handle_});
+  }
 
   void Check(std::int64_t bytes, bool write) {
     if (Address() % kBlock != 0) {
@@ -81,6 +93,7 @@ class LocalRow {
  private:
   Machine& m_;
   Buffer& buffer_;
+  std::uint64_t handle_;
   std::int64_t offset_;
 };
 
@@ -116,6 +129,9 @@ void CopyIn(Machine& m, LocalRef to, const std::uint8_t* from, const Bursts& bur
   LocalRow row(m, to);
   if (plan.count == 0 || plan.bytes == 0) return;
   CheckPosition(m, row.buffer(), true);
+  row.Note(plan.bytes, plan.count, plan.row + bursts.target_gap, true);
+  m.NoteGm(from, plan.bytes, false, plan.count, plan.bytes + bursts.source_gap);
+  m.NoteWork(0, plan.count, plan.count * plan.bytes);
   row.Check((plan.count - 1) * (plan.row + bursts.target_gap) + plan.bytes, true);
   for (std::int64_t i = 0; i < plan.count; ++i) {
     const std::int64_t usable = row.Usable(plan.bytes);
@@ -139,6 +155,9 @@ void CopyInPadded(Machine& m, LocalRef to, const std::uint8_t* from, const Burst
     m.Report(FaultKind::kBadRepeat).Arg("repeat", std::max(left, right)).Arg("max", kBlock).Text("api", "DataCopyPad");
   }
   const std::int64_t width = RoundUp(left + plan.bytes + right);
+  row.Note(width, plan.count, width + bursts.target_gap, true);
+  m.NoteGm(from, plan.bytes, false, plan.count, plan.bytes + bursts.source_gap);
+  m.NoteWork(0, plan.count, plan.count * plan.bytes);
   row.Check((plan.count - 1) * (width + bursts.target_gap) + width, true);
   for (std::int64_t i = 0; i < plan.count; ++i) {
     const std::int64_t usable = row.Usable(width);
@@ -172,6 +191,9 @@ void CopyOut(Machine& m, std::uint8_t* to, LocalRef from, const Bursts& bursts) 
   LocalRow row(m, from);
   if (plan.count == 0 || plan.bytes == 0) return;
   CheckPosition(m, row.buffer(), false);
+  row.Note(plan.bytes, plan.count, plan.row + bursts.source_gap, false);
+  m.NoteGm(to, plan.bytes, true, plan.count, plan.bytes + bursts.target_gap);
+  m.NoteWork(0, plan.count, plan.count * plan.bytes);
   row.Check((plan.count - 1) * (plan.row + bursts.source_gap) + plan.bytes, false);
   for (std::int64_t i = 0; i < plan.count; ++i) {
     const std::int64_t usable = row.Usable(plan.bytes);
@@ -193,6 +215,9 @@ void CopyLocal(Machine& m, LocalRef to, LocalRef from, const Bursts& bursts) {
   const Plan plan = MakePlan(m, bursts, false);
   LocalRow target(m, to), source(m, from);
   if (plan.count == 0 || plan.bytes == 0) return;
+  target.Note(plan.bytes, plan.count, plan.row + bursts.target_gap, true);
+  source.Note(plan.bytes, plan.count, plan.row + bursts.source_gap, false);
+  m.NoteWork(0, plan.count, plan.count * plan.bytes);
   target.Check((plan.count - 1) * (plan.row + bursts.target_gap) + plan.bytes, true);
   source.Check((plan.count - 1) * (plan.row + bursts.source_gap) + plan.bytes, false);
   for (std::int64_t i = 0; i < plan.count; ++i) {

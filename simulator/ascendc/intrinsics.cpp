@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstring>
 #include <string>
-#include <unordered_map>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/dma.h"
+#include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
 #include "simulator/ascendc/queues.h"
 #include "simulator/ascendc/vector.h"
@@ -48,6 +48,7 @@ std::uint8_t* LocalScalar(assay_u64 handle, assay_i64 offset, assay_i32 size, bo
   }
   const std::int64_t at = buffer.address + offset;
   m.Use(space, at, size);
+  m.Note({.space = static_cast<int>(buffer.space), .begin = at, .bytes = size, .write = write, .handle = handle});
   if (at < 0 || at + size > kSpaceReserve) return nullptr;
   space.high = std::max(space.high, at + size);
   shadow = space.shadow + at;
@@ -83,78 +84,93 @@ assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len) { return 
 
 void assay_dma_in(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
                   assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  const Issue issue(M(), Pipe::kMte2, "assay_dma_in");
   CopyIn(M(), {dst, dst_off}, Bytes(src), {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 void assay_dma_in_pad(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
                       assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap, assay_i64 left, assay_i64 right,
                       assay_i32 is_pad, assay_u64 pad_bits) {
+  const Issue issue(M(), Pipe::kMte2, "assay_dma_in_pad");
   const auto element = static_cast<std::int64_t>(std::max<std::size_t>(assay::SizeOf(D(dtype)), 1));
   CopyInPadded(M(), {dst, dst_off}, Bytes(src), {ASSAY_DMA_PAD, bursts, burst_bytes, src_gap, dst_gap},
                {left, right, is_pad != 0, pad_bits, element});
 }
 void assay_dma_out(assay_i32 kind, assay_i32, void* dst, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
                    assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  const Issue issue(M(), Pipe::kMte3, "assay_dma_out");
   CopyOut(M(), Bytes(dst), {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 void assay_dma_local(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
                      assay_i64 bursts, assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  const Issue issue(M(), Pipe::kVector, "assay_dma_local");
   CopyLocal(M(), {dst, dst_off}, {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 
 void assay_vec_n(assay_i32 op, assay_i32 dtype, assay_i32 src_dtype, assay_u64 d, assay_i64 d_off, assay_u64 a,
                  assay_i64 a_off, assay_u64 b, assay_i64 b_off, double scalar, assay_i64 n) {
+  const Issue issue(M(), Pipe::kVector, "assay_vec_n", op, D(dtype));
   VectorCount(M(), op, D(dtype), D(src_dtype), {d, d_off}, {a, a_off}, {b, b_off}, scalar, n);
 }
 void assay_vec_r(assay_i32 op, assay_i32 dtype, assay_i32 src_dtype, assay_u64 d, assay_i64 d_off, assay_u64 a,
                  assay_i64 a_off, assay_u64 b, assay_i64 b_off, double scalar, assay_i32 mask_kind, assay_u64 mask0,
                  assay_u64 mask1, assay_i32 repeat, assay_i32 d_blk, assay_i32 a_blk, assay_i32 b_blk, assay_i32 d_rep,
                  assay_i32 a_rep, assay_i32 b_rep) {
+  const Issue issue(M(), Pipe::kVector, "assay_vec_r", op, D(dtype));
   VectorRepeat(M(), op, D(dtype), D(src_dtype), {d, d_off}, {a, a_off}, {b, b_off}, scalar,
                {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
 }
 void assay_cast_n(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, assay_u64 d, assay_i64 d_off, assay_u64 s,
                   assay_i64 s_off, assay_i64 n) {
+  const Issue issue(M(), Pipe::kVector, "assay_cast_n", round, D(d_dtype));
   CastCount(M(), D(d_dtype), D(s_dtype), round, {d, d_off}, {s, s_off}, n);
 }
 void assay_cast_r(assay_i32 d_dtype, assay_i32 s_dtype, assay_i32 round, assay_u64 d, assay_i64 d_off, assay_u64 s,
                   assay_i64 s_off, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
                   assay_i32 d_blk, assay_i32 s_blk, assay_i32 d_rep, assay_i32 s_rep) {
+  const Issue issue(M(), Pipe::kVector, "assay_cast_r", round, D(d_dtype));
   CastRepeat(M(), D(d_dtype), D(s_dtype), round, {d, d_off}, {s, s_off},
              {mask_kind, mask0, mask1, repeat, d_blk, s_blk, 1, d_rep, s_rep, 8});
 }
 void assay_cmp_n(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
                  assay_u64 b, assay_i64 b_off, assay_i64 n) {
+  const Issue issue(M(), Pipe::kVector, "assay_cmp_n", mode, D(dtype));
   CompareCount(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {b, b_off}, 0, n);
 }
 void assay_cmp_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
                  assay_u64 b, assay_i64 b_off, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
                  assay_i32 d_blk, assay_i32 a_blk, assay_i32 b_blk, assay_i32 d_rep, assay_i32 a_rep, assay_i32 b_rep) {
+  const Issue issue(M(), Pipe::kVector, "assay_cmp_r", mode, D(dtype));
   CompareRepeat(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {b, b_off}, 0,
                 {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
 }
 void assay_cmps_n(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
                   double scalar, assay_i64 n) {
+  const Issue issue(M(), Pipe::kVector, "assay_cmps_n", mode, D(dtype));
   CompareCount(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {}, scalar, n);
 }
 void assay_cmps_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 a, assay_i64 a_off,
                   double scalar, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
                   assay_i32 d_blk, assay_i32 a_blk, assay_i32 d_rep, assay_i32 a_rep) {
+  const Issue issue(M(), Pipe::kVector, "assay_cmps_r", mode, D(dtype));
   CompareRepeat(M(), mode, D(dtype), {d, d_off}, {a, a_off}, {}, scalar,
                 {mask_kind, mask0, mask1, repeat, d_blk, a_blk, 1, d_rep, a_rep, 8});
 }
 void assay_select_n(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 m, assay_i64 m_off,
                     assay_u64 a, assay_i64 a_off, assay_u64 b, assay_i64 b_off, double scalar, assay_i64 n) {
+  const Issue issue(M(), Pipe::kVector, "assay_select_n", mode, D(dtype));
   SelectCount(M(), mode, D(dtype), {d, d_off}, {m, m_off}, {a, a_off}, {b, b_off}, scalar, n);
 }
 void assay_select_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 m, assay_i64 m_off,
                     assay_u64 a, assay_i64 a_off, assay_u64 b, assay_i64 b_off, double scalar, assay_i32 mask_kind,
                     assay_u64 mask0, assay_u64 mask1, assay_i32 repeat, assay_i32 d_blk, assay_i32 a_blk,
                     assay_i32 b_blk, assay_i32 d_rep, assay_i32 a_rep, assay_i32 b_rep) {
+  const Issue issue(M(), Pipe::kVector, "assay_select_r", mode, D(dtype));
   SelectRepeat(M(), mode, D(dtype), {d, d_off}, {m, m_off}, {a, a_off}, {b, b_off}, scalar,
                {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
 }
 void assay_reduce_n(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
                     assay_u64, assay_i64, assay_i64 n, assay_i32 with_index) {
+  const Issue issue(M(), Pipe::kVector, "assay_reduce_n", op, D(dtype));
   ReduceForm form;
   form.count_form = true;
   form.n = n;
@@ -164,6 +180,7 @@ void assay_reduce_n(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off,
 void assay_reduce_r(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
                     assay_u64, assay_i64, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
                     assay_i32 s_rep, assay_i32 with_index) {
+  const Issue issue(M(), Pipe::kVector, "assay_reduce_r", op, D(dtype));
   ReduceForm form;
   form.form = {mask_kind, mask0, mask1, repeat, 1, 1, 1, 8, s_rep, 8};
   form.with_index = with_index != 0;
@@ -172,6 +189,7 @@ void assay_reduce_r(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off,
 void assay_whole_reduce(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
                         assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat, assay_i32 d_rep,
                         assay_i32 s_blk, assay_i32 s_rep, assay_i32 order) {
+  const Issue issue(M(), Pipe::kVector, "assay_whole_reduce", op, D(dtype));
   ReduceForm form;
   form.form = {mask_kind, mask0, mask1, repeat, 1, s_blk, 1, d_rep, s_rep, 8};
   form.order = order;
@@ -180,20 +198,24 @@ void assay_whole_reduce(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_
 void assay_block_reduce(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
                         assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat, assay_i32 d_rep,
                         assay_i32 s_blk, assay_i32 s_rep, assay_i32 pairs) {
+  const Issue issue(M(), Pipe::kVector, "assay_block_reduce", op, D(dtype));
   ReduceForm form;
   form.form = {mask_kind, mask0, mask1, repeat, 1, s_blk, 1, d_rep, s_rep, 8};
   BlockReduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form, pairs != 0);
 }
 void assay_gather(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off, assay_u64 idx,
                   assay_i64 idx_off, assay_i64 base_bytes, assay_i64 n) {
+  const Issue issue(M(), Pipe::kVector, "assay_gather", -1, D(dtype));
   Gather(M(), D(dtype), {d, d_off}, {s, s_off}, {idx, idx_off}, base_bytes, n);
 }
 void assay_brcb(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off, assay_i32 repeat,
                 assay_i32 d_blk, assay_i32 d_rep) {
+  const Issue issue(M(), Pipe::kVector, "assay_brcb", -1, D(dtype));
   Brcb(M(), D(dtype), {d, d_off}, {s, s_off}, repeat, d_blk, d_rep);
 }
 
 assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
+  const Issue issue(M(), Pipe::kScalar, "assay_ub_get");
   std::uint8_t* shadow = nullptr;
   const std::uint8_t* data = LocalScalar(buf, off, size, false, shadow);
   if (data == nullptr) return 0;
@@ -211,6 +233,7 @@ assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
   return bits;
 }
 void assay_ub_set(assay_u64 buf, assay_i64 off, assay_i32 size, assay_u64 bits) {
+  const Issue issue(M(), Pipe::kScalar, "assay_ub_set");
   std::uint8_t* shadow = nullptr;
   std::uint8_t* data = LocalScalar(buf, off, size, true, shadow);
   if (data == nullptr) return;
@@ -224,18 +247,22 @@ void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
   return data;
 }
 assay_u64 assay_gm_get(const void* p, assay_i32 size) {
+  const Issue issue(M(), Pipe::kScalar, "assay_gm_get");
   M().Step();
   std::uint8_t bytes[8] = {}, shadow[8] = {};
+  M().NoteGm(p, size, false);
   M().ReadGm(bytes, shadow, Bytes(p), std::clamp(size, 0, 8));
   assay_u64 bits = 0;
   std::memcpy(&bits, bytes, 8);
   return bits;
 }
 void assay_gm_set(void* p, assay_i32 size, assay_u64 bits) {
+  const Issue issue(M(), Pipe::kScalar, "assay_gm_set");
   M().Step();
   std::uint8_t bytes[8], shadow[8];
   std::memcpy(bytes, &bits, 8);
   std::memset(shadow, kDefined, 8);
+  M().NoteGm(p, size, true);
   const std::int32_t atomic = M().core().atomic;
   M().core().atomic = ASSAY_ATOMIC_NONE;
   M().WriteGm(Bytes(p), bytes, shadow, std::clamp(size, 0, 8), nullptr, 0);
@@ -253,6 +280,7 @@ void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {
 
 void assay_set_flag(assay_i32 event, assay_i32 id) {
   M().Step();
+  M().Sync(SyncEvent::Kind::kSetFlag, event, id);
   ++M().core().flags[{event, id}];
 }
 void assay_wait_flag(assay_i32 event, assay_i32 id) {
@@ -260,6 +288,7 @@ void assay_wait_flag(assay_i32 event, assay_i32 id) {
   int& flag = M().core().flags[{event, id}];
   if (flag > 0) {
     --flag;
+    M().Sync(SyncEvent::Kind::kWaitFlag, event, id);
     return;
   }
   M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("id", id).Text("reason", "wait-without-set");
@@ -280,14 +309,19 @@ void assay_event_release(assay_i32 event, assay_i32 id) {
   M().Step();
   M().core().event_ids[event] &= ~(1u << (id & 31));
 }
-void assay_barrier(assay_i32) { M().Step(); }
+void assay_barrier(assay_i32 pipe) {
+  M().Step();
+  M().Sync(SyncEvent::Kind::kBarrier, pipe);
+}
 void assay_sync_all(void) {
   M().Step();
+  M().Sync(SyncEvent::Kind::kSyncAll);
   M().Wait(Core::State::kAtBarrier);
 }
-void assay_cross_set(assay_i32 mode, assay_i32, assay_i32 id) {
+void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id) {
   Machine& m = M();
   m.Step();
+  m.Sync(SyncEvent::Kind::kCrossSet, mode, id, pipe);
   if (mode != 0) m.Undecided("CrossCoreSetFlag between cube and vector cores is not modelled");
   m.cross_used = true;
   std::vector<int>& sets = m.cross_sets[id];
@@ -301,10 +335,16 @@ void assay_cross_wait(assay_i32 id) {
   m.core().cross_id = id;
   m.Wait(Core::State::kAtCrossWait);
 }
-void assay_dcache_clean(const void*, assay_i32) { M().Step(); }
+void assay_dcache_clean(const void* p, assay_i32 whole) {
+  M().Step();
+  const GmTensor* tensor = M().gm().Find(p);
+  M().Sync(SyncEvent::Kind::kCacheClean, tensor != nullptr ? tensor - M().gm().tensors().data() : -1,
+           tensor != nullptr ? Bytes(p) - tensor->base : 0, whole);
+}
 
 void assay_atomic(assay_i32 op, assay_i32 dtype) {
   M().Step();
+  M().Sync(SyncEvent::Kind::kAtomic, op);
   M().core().atomic = op;
   M().core().atomic_dtype = dtype;
 }
@@ -344,9 +384,9 @@ void assay_raw_access(const void* p, assay_i64 size, assay_i32 write) { M().RawA
 
 namespace assay::device {
 
-void* IntrinsicAddress(std::string_view name) {
+std::span<const IntrinsicSymbol> BaseIntrinsics() {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
-  static const std::unordered_map<std::string_view, void*> kTable = {
+  static const IntrinsicSymbol kTable[] = {
       ASSAY_ENTRY(assay_block_idx),    ASSAY_ENTRY(assay_block_num),     ASSAY_ENTRY(assay_sub_block_idx),
       ASSAY_ENTRY(assay_tiling_key),   ASSAY_ENTRY(assay_sys_workspace), ASSAY_ENTRY(assay_pipe_begin),
       ASSAY_ENTRY(assay_pipe_end),     ASSAY_ENTRY(assay_pipe_reset),    ASSAY_ENTRY(assay_que_init),
@@ -370,8 +410,7 @@ void* IntrinsicAddress(std::string_view name) {
       ASSAY_ENTRY(assay_fuel_spent),   ASSAY_ENTRY(assay_raw_access),
   };
 #undef ASSAY_ENTRY
-  const auto found = kTable.find(name);
-  return found != kTable.end() ? found->second : nullptr;
+  return kTable;
 }
 
 }  // namespace assay::device

@@ -54,7 +54,9 @@ bool Machine::InGuard(const void* p) const {
 
 void FiberEntry() {
   Machine& machine = Machine::Current();
+  for (Watcher* watcher : machine.watchers_) watcher->OnCoreStart(machine.core());
   machine.body_();
+  for (Watcher* watcher : machine.watchers_) watcher->OnCoreEnd(machine.core());
   machine.core().state = Core::State::kDone;
   machine.Release();
 }
@@ -126,6 +128,7 @@ bool Machine::ReleaseBarrier() {
     if (core.state != Core::State::kAtBarrier) return false;
   }
   for (Core& core : cores_) core.state = Core::State::kReady;
+  for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
     if (!tensor.owner.valid() || tensor.writes == 0) continue;
     std::uint8_t* owner = tensor.owner.data();
@@ -144,6 +147,9 @@ bool Machine::ReleaseCrossWaits() {
     if (!all) continue;
     ++core.cross_waits[core.cross_id];
     core.state = Core::State::kReady;
+    core_ = &core;
+    Sync(SyncEvent::Kind::kCrossWait, core.cross_id);
+    core_ = nullptr;
     released = true;
   }
   return released;

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "simulator/ascendc/instruction.h"
 #include "simulator/ascendc/memory.h"
 #include "simulator/worker/fault-log.h"
 
@@ -63,6 +64,7 @@ struct Core {
   State state = State::kReady;
   std::int32_t location = -1;
   std::uint64_t intrinsics = 0;
+  bool issuing = false;  // an instruction is open (Issue)
   LocalSpace spaces[kSpaceCount];
   std::vector<Buffer> buffers;
   std::vector<Queue> queues;
@@ -168,6 +170,16 @@ class Machine {
   void Use(const LocalSpace& space, std::int64_t address, std::int64_t bytes) {
     if (address + bytes > space.capacity && core_->overflow != nullptr) core_->overflow->MakeReal();
   }
+  // Watchers see every instruction and synchronisation event of the run; they outlive it.
+  void Watch(Watcher* watcher) { watchers_.push_back(watcher); }
+  bool watched() const { return !watchers_.empty(); }
+  Issued& issued() { return issued_; }
+  // Adds to the open instruction, if there is one and somebody watches. NoteGm: `blocks` runs of `bytes`, `stride`
+  // bytes apart, from p on.
+  void Note(const Access& access);
+  void NoteGm(const void* p, std::int64_t bytes, bool write, std::int64_t blocks = 1, std::int64_t stride = 0);
+  void NoteWork(std::int64_t elements, std::int64_t repeats, std::int64_t bytes);
+  void Sync(SyncEvent::Kind kind, std::int64_t a = 0, std::int64_t b = 0, std::int64_t c = 0);
   // Number of an origin for undefined bytes; equal places share one.
   std::uint8_t OriginFor(const Origin& origin);
 
@@ -188,6 +200,9 @@ class Machine {
 
  private:
   friend void FiberEntry();
+  friend class Issue;
+  bool OpenInstruction();
+  void CloseInstruction();
   bool StartCore(Core& core);
   void Resume(Core& core);
   void Release();
@@ -216,6 +231,8 @@ class Machine {
   ucontext_t scheduler_;
   std::function<void()> body_;
   std::string why_undecided_;
+  std::vector<Watcher*> watchers_;
+  Issued issued_;
   std::uint64_t intrinsics_ = 0;
   bool stop_ = false;
   bool ended_early_ = false;

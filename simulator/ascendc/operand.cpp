@@ -52,6 +52,7 @@ Lanes MaskLanes(Core& core, int mask_kind, std::uint64_t mask0, std::uint64_t ma
 
 Operand::Operand(Machine& m, std::uint64_t handle, std::int64_t offset, Dtype dtype)
     : machine_(&m),
+      handle_(handle),
       buffer_(m.FindBuffer(handle)),
       space_(&m.core().spaces[buffer_->space]),
       dtype_(dtype),
@@ -73,8 +74,30 @@ Operand Operand::Strided(Machine& m, std::uint64_t handle, std::int64_t offset, 
   return operand;
 }
 
+// Blocks of a repeat, as many as the active lanes need; a flat operand is one run.
+void Operand::NoteAccess(const Lanes& lanes, bool write) {
+  if (!machine_->watched()) return;
+  Access access{.space = static_cast<int>(buffer_->space), .begin = base_, .write = write, .handle = handle_};
+  const std::int64_t row = lanes.active * element_;
+  if (block_ == 32 && repeat_ == lanes.per_repeat * element_) {
+    access.bytes = (lanes.repeats - 1) * repeat_ + lanes.tail * element_;
+  } else {
+    access.bytes = std::min<std::int64_t>(row, 32);
+    access.blocks = (row + 31) / 32;
+    access.block_stride = block_;
+    access.repeats = lanes.repeats;
+    access.repeat_stride = repeat_;
+    if (block_ == 32) {
+      access.bytes = row;
+      access.blocks = 1;
+    }
+  }
+  machine_->Note(access);
+}
+
 void Operand::Check(const Lanes& lanes, bool write, int align) {
   if (lanes.repeats <= 0) return;
+  NoteAccess(lanes, write);
   if (base_ % align != 0) {
     machine_->Report(FaultKind::kUnalignedAddress)
         .Arg("offset", base_)

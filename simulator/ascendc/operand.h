@@ -60,8 +60,10 @@ class Operand {
 
  private:
   Operand(Machine& m, std::uint64_t handle, std::int64_t offset, Dtype dtype);
+  void NoteAccess(const Lanes& lanes, bool write);
 
   Machine* machine_;
+  std::uint64_t handle_;
   Buffer* buffer_;
   LocalSpace* space_;
   Dtype dtype_;

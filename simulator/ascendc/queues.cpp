@@ -178,6 +178,7 @@ void PipeEnd(Machine& m) {
 
 void PipeReset(Machine& m) {
   Core& core = m.core();
+  m.Sync(SyncEvent::Kind::kReset);
   for (LocalSpace& space : core.spaces) space.top = 0;
   core.queue_buffers = 0;
   core.event_ids.clear();
@@ -250,6 +251,7 @@ std::uint64_t QueueAlloc(Machine& m, std::uint64_t handle) {
     buffer.last_location = core.location;
     queue.last_allocated = index;
     ++queue.allocs;
+    m.Sync(SyncEvent::Kind::kAlloc, static_cast<std::int64_t>(handle), index + 1);
     std::memset(core.spaces[buffer.space].shadow + buffer.address, kFresh, static_cast<std::size_t>(buffer.size));
     CheckEvents(m, queue);
     return static_cast<std::uint64_t>(index) + 1;
@@ -283,6 +285,7 @@ void QueueEnqueue(Machine& m, std::uint64_t handle, std::uint64_t tensor) {
   buffer.last_location = m.core().location;
   queue.order.push_back(static_cast<int>(tensor) - 1);
   ++queue.enques;
+  m.Sync(SyncEvent::Kind::kEnque, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor));
   if (static_cast<std::int64_t>(queue.order.size()) > std::max(queue.depth, 1)) {
     QueueFault(m, FaultKind::kDepthExceeded, queue, true).Arg("count", static_cast<std::int64_t>(queue.order.size()));
   }
@@ -304,6 +307,7 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t handle) {
   }
   const int index = queue.order.front();
   queue.order.pop_front();
+  m.Sync(SyncEvent::Kind::kDeque, static_cast<std::int64_t>(handle), index + 1);
   Buffer& buffer = core.buffers[static_cast<std::size_t>(index)];
   if (buffer.state != Buffer::State::kPlain) buffer.state = Buffer::State::kDequeued;
   buffer.last_location = core.location;
@@ -326,6 +330,7 @@ void QueueFree(Machine& m, std::uint64_t handle, std::uint64_t tensor) {
   }
   buffer.state = Buffer::State::kFree;
   buffer.last_location = m.core().location;
+  m.Sync(SyncEvent::Kind::kFree, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor));
 }
 
 std::int32_t QueueQuery(Machine& m, std::uint64_t handle, std::int32_t what) {

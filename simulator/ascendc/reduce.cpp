@@ -127,6 +127,7 @@ void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const Reduc
   Operand target = Operand::Flat(m, d.handle, d.offset, dtype, 1);
   target.Check(OneRun(form.with_index ? 2 : 1), true, static_cast<int>(SizeFor(dtype)));
   m.Step(4 + lanes.repeats * lanes.per_repeat / 4);
+  m.NoteWork(lanes.repeats * lanes.per_repeat, lanes.repeats, 0);
   Result total;
   std::vector<float> sums;
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
@@ -159,6 +160,7 @@ void WholeReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
   const std::int64_t bytes = (lanes.repeats - 1) * f.d_repeat * unit + unit;
   target.Check(OneRun((bytes + element - 1) / element), true, static_cast<int>(unit));
   m.Step(4 + lanes.repeats * lanes.per_repeat / 4);
+  m.NoteWork(lanes.repeats * lanes.per_repeat, lanes.repeats, 0);
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const Result part = FetchAndReduce(op, source, lanes, repeat);
     const std::int64_t at = repeat * f.d_repeat * unit;
@@ -189,6 +191,7 @@ void BlockReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
   target.Check(OneRun(((lanes.repeats - 1) * f.d_repeat * unit + last) / element), true,
                pairs ? 32 : static_cast<int>(8 * element));
   m.Step(4 + lanes.repeats * lanes.per_repeat / 4);
+  m.NoteWork(lanes.repeats * lanes.per_repeat, lanes.repeats, 0);
   std::uint8_t row[kRow], shadow[kRow];
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const int n = lanes.End(repeat);

@@ -97,6 +97,7 @@ void Prepare(Machine& m, const Lanes& lanes, Operand& d, Operand* a, Operand* b,
   if (a != nullptr) a->Check(lanes, false);
   if (b != nullptr) b->Check(lanes, false);
   m.Step(4 + elements / 4);
+  m.NoteWork(elements, lanes.repeats, 0);
 }
 
 std::int64_t Elements(const Lanes& lanes) { return lanes.repeats * lanes.per_repeat; }

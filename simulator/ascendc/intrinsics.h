@@ -1,0 +1,18 @@
+// The native functions behind the device intrinsics, by family. A family is one file that defines its intrinsics and
+// lists them; IntrinsicAddress looks through all families.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace assay::device {
+
+struct IntrinsicSymbol {
+  std::string_view name;
+  void* address;
+};
+
+// Queues, data movement, vector and scalar instructions, synchronisation, modes.
+std::span<const IntrinsicSymbol> BaseIntrinsics();
+
+}  // namespace assay::device
