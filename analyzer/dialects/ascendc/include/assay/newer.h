@@ -127,6 +127,12 @@ ASSAY_SINCE(9_0) ASSAY_MODEL U Cast(T valueIn) {
   return ScalarCast<T, U, roundMode>(valueIn);
 }
 ASSAY_SINCE(9_0) ASSAY_MODEL bfloat16_t Cast(const float& fVal) { return ToBfloat16(fVal); }
+// The device's compiler turns a half into the bfloat16 that is asked for; Clang does not. Kernels for several dtypes
+// rely on it in branches that are not taken.
+template <typename T, std::enable_if_t<__is_same(T, half), int> = 0>
+ASSAY_MODEL float ToFloat(const T& value) {
+  return ToFloat(assay_model::Bfloat16Of(static_cast<float>(value)));
+}
 ASSAY_SINCE(9_0) ASSAY_MODEL float Cast(const bfloat16_t& bVal) { return ToFloat(bVal); }
 template <EngineType engine, auto funPtr, class... Args>
 ASSAY_SINCE(8_5) ASSAY_MODEL void Async(Args... args) {
