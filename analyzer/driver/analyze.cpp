@@ -223,13 +223,23 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
       options.on_partial(partial);
     }
     stage("running");
+    // Instances of a template kernel are read again, each for its key.
+    std::optional<LoweredModule> instance;
+    const auto by_key = [&](std::uint64_t key) -> const LoweredModule* {
+      ascendc::ReadOptions again = read_options;
+      again.tiling_key = key;
+      Facts scratch;
+      instance = std::move(impl_->reader.Read(report.project, again, scratch).kernel);
+      return instance ? &*instance : nullptr;
+    };
     const PlannedRun plan = RunContract({.host = read.host ? &*read.host : nullptr,
                                          .host_library = read.host_library,
                                          .kernel = &*read.kernel,
                                          .contract = &*options.contract,
                                          .contract_dir = options.contract_dir,
                                          .allow_commands = options.allow_commands,
-                                         .facts = &facts});
+                                         .facts = &facts,
+                                         .by_key = read.by_key ? by_key : RunInputs::ByKey()});
     facts.Mutable<RunFacts>().runs.push_back(plan.run);
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");

@@ -167,18 +167,15 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
 }  // namespace
 
 std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
-  if (!contract.entry.empty()) {
-    const bool found = std::any_of(kernel.entries.begin(), kernel.entries.end(),
-                                   [&](const KernelEntry& e) { return e.name == contract.entry && e.has_body; });
-    if (found) return contract.entry;
-  }
-  std::string only;
+  const auto symbol = [](const KernelEntry& entry) { return entry.instance.empty() ? entry.name : entry.instance; };
+  const KernelEntry* only = nullptr;
   for (const KernelEntry& entry : kernel.entries) {
     if (!entry.has_body) continue;
-    if (!only.empty() && only != entry.name) return {};
-    only = entry.name;
+    if (entry.name == contract.entry) return symbol(entry);
+    if (only != nullptr && only->name != entry.name) return {};
+    only = &entry;
   }
-  return only;
+  return only != nullptr ? symbol(*only) : std::string();
 }
 
 PlannedRun RunContract(const RunInputs& inputs) {
@@ -207,6 +204,13 @@ PlannedRun RunContract(const RunInputs& inputs) {
   plan.request.workspace_bytes = contract.workspace_bytes;
   plan.request.tiling = TilingBytes(contract);
   if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
+  if (inputs.by_key) {
+    plan.request.module = inputs.by_key(plan.request.tiling_key);
+    if (plan.request.module == nullptr) {
+      plan.run.why_undecided = fmt::format("the kernel was not lowered for tiling key {}", plan.request.tiling_key);
+      return plan;
+    }
+  }
   plan.run.block_dim = plan.request.block_dim;
   plan.run.tiling_key = plan.request.tiling_key;
   plan.result = RunKernel(plan.request);

@@ -1,6 +1,8 @@
 // From a contract and what was read of the input to one simulated run: tensors, tiling, launch.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,9 @@ struct RunInputs {
   std::string contract_dir;
   bool allow_commands = false;
   const Facts* facts = nullptr;
+  // Where the kernel is a template: its instance for a tiling key; null where that does not compile.
+  using ByKey = std::function<const LoweredModule*(std::uint64_t)>;
+  ByKey by_key;
 };
 
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.

@@ -13,6 +13,7 @@
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "analyzer/dialects/ascendc/reader/device-text.h"
+#include "analyzer/dialects/ascendc/reader/instance.h"
 #include "analyzer/dialects/ascendc/reader/precompiled-choice.h"
 #include "analyzer/dialects/ascendc/reader/tiling-struct.h"
 
@@ -193,6 +194,19 @@ void Reader::LowerWithGhosts(UnitRequest request, UnitResult& unit) {
   unit.undefined = std::move(again.undefined);
 }
 
+// A kernel that is a template has an instance for each tiling key. It is parsed once more with a function behind it
+// that calls the instance of the key in question.
+UnitResult Reader::ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
+                                 KernelFacts& kernel) {
+  for (KernelEntry& entry : kernel.entries) {
+    if (!entry.is_template || !entry.has_body) continue;
+    entry.instance = "assay_instance_" + entry.name;
+    request.epilogue += InstanceText(entry, options.tiling_key.value_or(0));
+    request.entries.push_back(entry.instance);
+  }
+  return ParseWithGhosts(std::move(request), project);
+}
+
 void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
   HostFacts& host = facts.Mutable<HostFacts>();
   ParseFacts& parse = facts.Mutable<ParseFacts>();
@@ -320,11 +334,21 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
         request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;
       }
       request.lower = options.lower && first && !result.kernel;
-      UnitResult unit = ParseWithGhosts(std::move(request), project);
+      const bool lower = request.lower;
+      const bool by_key = lower && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
+      UnitResult unit = ParseWithGhosts(request, project);
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
       if (first) InterpretKernel(unit.ast, kernel);
+      if (by_key && unit.parsed) {
+        UnitResult instance = ParseInstance(std::move(request), project, options, kernel);
+        result.kernel_parse_ms += instance.parse_ms;
+        result.lower_ms += instance.lower_ms;
+        result.by_key = true;
+        unit.module = std::move(instance.module);
+        unit.undefined = std::move(instance.undefined);
+      }
       InterpretReleases(unit.ast, Half::kKernel, names_, options.release, facts.Mutable<ProfileFacts>());
       for (Include& include : unit.ast.includes) {
         if (first) host.includes.push_back(include);

@@ -8,6 +8,12 @@
 #include <string>
 
 #include "assay/host_state.h"
+#include "platform/soc_spec.h"
+
+// Declarations that not every release has; the front end tells the dialect where they are used.
+#ifndef ASSAY_SINCE
+#define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
+#endif
 
 #define ASCENDC_ASSERT(cond, behavior) \
   do {                                 \
@@ -40,6 +46,7 @@ class PlatformAscendC {
   ~PlatformAscendC() {}
 
   std::uint32_t GetCoreNum() const { return Figures().ai_core_count; }
+  ASSAY_SINCE(9_0) NpuArch GetCurNpuArch() const { return static_cast<NpuArch>(Figures().npu_arch); }
   SocVersion GetSocVersion() const { return static_cast<SocVersion>(Figures().soc_enum); }
   std::uint32_t GetCoreNumAic() const { return Figures().split ? Figures().cube_core_count : Figures().ai_core_count; }
   std::uint32_t GetCoreNumAiv() const { return Figures().split ? Figures().vector_core_count : Figures().ai_core_count; }
