@@ -94,6 +94,12 @@ bool IsAclnnSource(const std::string& text) {
   });
 }
 
+// Generated projects are built as C++11, maintained trees often by a later standard.
+bool LacksLaterStandard(const UnitResult& unit) {
+  return std::any_of(unit.ast.errors.begin(), unit.ast.errors.end(),
+                     [](const ParseError& error) { return error.owner == "std" || error.name.starts_with("std::"); });
+}
+
 void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
   for (const std::string& define : options.defines) flags.insert(flags.end(), {"-D", define});
 }
@@ -251,7 +257,14 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
         request.extra_files.emplace_back(alias, fmt::format("#include \"/assay-input/{}\"\n", tiling.name));
       }
     }
-    UnitResult unit = ParseWithGhosts(std::move(request), project);
+    UnitResult unit = ParseWithGhosts(request, project);
+    if (!project.IsReply() && LacksLaterStandard(unit)) {
+      const double spent = unit.parse_ms;
+      request.flags[0] = "-std=c++17";
+      request.precompiled.clear();
+      unit = ParseWithGhosts(std::move(request), project);
+      unit.parse_ms += spent;
+    }
     result.host_parse_ms += unit.parse_ms;
     result.lower_ms += unit.lower_ms;
     parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
