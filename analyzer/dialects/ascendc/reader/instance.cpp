@@ -8,7 +8,10 @@ namespace assay::ascendc {
 std::string InstanceText(const KernelEntry& entry, std::uint64_t key) {
   std::string values;
   for (std::size_t i = 0; i < entry.template_params.size(); ++i) {
-    const std::string value = fmt::format("::assay_template::ValueIn(assay_template_declared, {}, {}ull)", i, key);
+    const std::string value = fmt::format(
+        "::assay_template::ValueIn(AssayTemplateDeclared(::assay_template::Turn<::assay_template::kTurns>()), "
+        "{}, {}ull)",
+        i, key);
     const std::string& type = entry.template_params[i];
     values += i == 0 ? "" : ", ";
     values += type.empty() ? fmt::format("typename ::assay_template::TypeOf<{}>::Type", value)

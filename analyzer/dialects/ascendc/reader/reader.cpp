@@ -94,10 +94,11 @@ bool IsAclnnSource(const std::string& text) {
   });
 }
 
-// Generated projects are built as C++11, maintained trees often by a later standard.
-bool LacksLaterStandard(const UnitResult& unit) {
-  return std::any_of(unit.ast.errors.begin(), unit.ast.errors.end(),
-                     [](const ParseError& error) { return error.owner == "std" || error.name.starts_with("std::"); });
+// The toolkits' host compiler takes an initialiser for an array of variable length; Clang refuses to make code of it.
+void AllowVariableArrays(UnitResult& unit) {
+  const std::size_t all =
+      std::erase_if(unit.ast.errors, [](const ParseError& e) { return e.diag == "err_variable_object_no_init"; });
+  if (all > 0 && unit.ast.errors.empty()) unit.parsed = true;
 }
 
 void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
@@ -258,12 +259,15 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
       }
     }
     UnitResult unit = ParseWithGhosts(request, project);
-    if (!project.IsReply() && LacksLaterStandard(unit)) {
-      const double spent = unit.parse_ms;
+    AllowVariableArrays(unit);
+    // Generated projects are built as C++11, maintained trees often by a later standard.
+    if (!project.IsReply() && !unit.ast.errors.empty()) {
       request.flags[0] = "-std=c++17";
       request.precompiled.clear();
-      unit = ParseWithGhosts(std::move(request), project);
-      unit.parse_ms += spent;
+      UnitResult later = ParseWithGhosts(std::move(request), project);
+      AllowVariableArrays(later);
+      later.parse_ms += unit.parse_ms;
+      if (later.ast.errors.size() < unit.ast.errors.size()) unit = std::move(later);
     }
     result.host_parse_ms += unit.parse_ms;
     result.lower_ms += unit.lower_ms;

@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <cstdint>
 #include <type_traits>
 
 // What the driver defines for the vector core of A2.

@@ -8,10 +8,8 @@
 
 // Host code is C++11, whose constant functions have no loops; only the kernel needs the values while it compiles.
 #if __cplusplus >= 201402L
-#define ASSAY_TEMPLATE_CONSTANT constexpr
 #define ASSAY_TEMPLATE_FUNCTION constexpr
 #else
-#define ASSAY_TEMPLATE_CONSTANT const
 #define ASSAY_TEMPLATE_FUNCTION inline
 #endif
 
@@ -42,13 +40,12 @@ struct Parameter {
   }
 };
 
-template <typename... Values>
-ASSAY_TEMPLATE_FUNCTION Parameter Make(int kind, int width, Values... given) {
+template <int kSize>
+ASSAY_TEMPLATE_FUNCTION Parameter Make(int kind, int width, const Number (&list)[kSize]) {
   Parameter parameter;
   parameter.kind = kind;
   parameter.width = width;
-  const Number list[] = {static_cast<Number>(given)..., 0};
-  const int size = sizeof...(given);
+  const int size = kSize;
   if (kind != kUint) {
     for (int i = 0; i < size; ++i) parameter.Add(list[i]);
     return parameter;
@@ -63,6 +60,13 @@ ASSAY_TEMPLATE_FUNCTION Parameter Make(int kind, int width, Values... given) {
   return parameter;
 }
 ASSAY_TEMPLATE_FUNCTION Parameter Skipped() { return Parameter(); }
+
+// Overloads for a higher turn are the better match.
+constexpr int kTurns = 256;
+template <int kTurn>
+struct Turn : Turn<kTurn - 1> {};
+template <>
+struct Turn<-1> {};
 
 struct Parameters {
   int count = 0;
@@ -155,14 +159,24 @@ ASSAY_TEMPLATE_FUNCTION Number ValueIn(const Parameters& declared, int index, Nu
 #define ASCENDC_TPL_UI_LIST 1
 #define ASCENDC_TPL_UI_MIX 2
 
-#define ASCENDC_TPL_DTYPE_DECL(x, ...) ::assay_template::Make(::assay_template::kDtype, 8, __VA_ARGS__)
-#define ASCENDC_TPL_DATATYPE_DECL(x, ...) ::assay_template::Make(::assay_template::kDtype, 8, __VA_ARGS__)
-#define ASCENDC_TPL_FORMAT_DECL(x, ...) ::assay_template::Make(::assay_template::kFormat, 8, __VA_ARGS__)
-#define ASCENDC_TPL_UINT_DECL(x, bw, ...) ::assay_template::Make(::assay_template::kUint, bw, __VA_ARGS__)
-#define ASCENDC_TPL_BOOL_DECL(x, ...) ::assay_template::Make(::assay_template::kBool, 1, __VA_ARGS__)
+#define ASCENDC_TPL_DTYPE_DECL(x, ...) ::assay_template::Make(::assay_template::kDtype, 8, {__VA_ARGS__})
+#define ASCENDC_TPL_DATATYPE_DECL(x, ...) ::assay_template::Make(::assay_template::kDtype, 8, {__VA_ARGS__})
+#define ASCENDC_TPL_FORMAT_DECL(x, ...) ::assay_template::Make(::assay_template::kFormat, 8, {__VA_ARGS__})
+#define ASCENDC_TPL_UINT_DECL(x, bw, ...) ::assay_template::Make(::assay_template::kUint, bw, {__VA_ARGS__})
+#define ASCENDC_TPL_BOOL_DECL(x, ...) ::assay_template::Make(::assay_template::kBool, 1, {__VA_ARGS__})
 #define ASCENDC_TPL_KERNEL_TYPE_DECL(x, ...) ::assay_template::Skipped()
+#if defined(__CCE__)
+// The device's build does not define anything here, so a header may come twice: the last declaration counts.
+#define ASSAY_TEMPLATE_DECLARED(number, ...)                                                                   \
+  static constexpr ::assay_template::Parameters AssayTemplateDeclared(::assay_template::Turn<number>) {         \
+    return ::assay_template::Collect({__VA_ARGS__});                                                            \
+  }                                                                                                             \
+  static_assert(number < ::assay_template::kTurns, "too many declarations of template arguments")
+#define ASSAY_TEMPLATE_NUMBERED(number, ...) ASSAY_TEMPLATE_DECLARED(number, __VA_ARGS__)
+#define ASCENDC_TPL_ARGS_DECL(x, ...) ASSAY_TEMPLATE_NUMBERED(__COUNTER__, __VA_ARGS__)
+#else
 #define ASCENDC_TPL_ARGS_DECL(x, ...) \
-  static ASSAY_TEMPLATE_CONSTANT ::assay_template::Parameters assay_template_declared = \
-      ::assay_template::Collect({__VA_ARGS__})
+  static const ::assay_template::Parameters assay_template_declared = ::assay_template::Collect({__VA_ARGS__})
+#endif
 // Which combinations are built: an operator's tiling function only asks for those.
 #define ASCENDC_TPL_SEL(...)
