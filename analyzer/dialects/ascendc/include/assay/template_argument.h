@@ -165,7 +165,7 @@ ASSAY_TEMPLATE_FUNCTION Number ValueIn(const Parameters& declared, int index, Nu
 #define ASCENDC_TPL_UINT_DECL(x, bw, ...) ::assay_template::Make(::assay_template::kUint, bw, {__VA_ARGS__})
 #define ASCENDC_TPL_BOOL_DECL(x, ...) ::assay_template::Make(::assay_template::kBool, 1, {__VA_ARGS__})
 #define ASCENDC_TPL_KERNEL_TYPE_DECL(x, ...) ::assay_template::Skipped()
-#if defined(__CCE__)
+#if defined(ASSAY_TEMPLATE_ON_DEVICE)
 // The device's build does not define anything here, so a header may come twice: the last declaration counts.
 #define ASSAY_TEMPLATE_DECLARED(number, ...)                                                                   \
   static constexpr ::assay_template::Parameters AssayTemplateDeclared(::assay_template::Turn<number>) {         \

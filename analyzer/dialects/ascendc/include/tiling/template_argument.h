@@ -1,6 +1,7 @@
 // The template arguments of a kernel; see assay/template_argument.h. On the device a dtype is a type as well.
 #pragma once
 
+#define ASSAY_TEMPLATE_ON_DEVICE
 #include "assay/template_argument.h"
 #include "kernel_operator.h"
 
