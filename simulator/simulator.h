@@ -5,12 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/run.h"
+#include "simulator/exact-trace.h"
 
 namespace assay {
 
@@ -50,6 +52,9 @@ struct KernelRequest {
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
   SimLimits limits;
+  // Above 0: follow exact values beside the stored ones, and note where an element's relative error passes this. Costs
+  // several times the bare run (exact-trace.h).
+  double follow_tolerance = 0;
 };
 
 struct KernelResult {
@@ -58,6 +63,7 @@ struct KernelResult {
   std::vector<Fault> faults;
   std::vector<SimTensor> outputs;  // as written; unwritten elements are reported as faults
   std::uint64_t intrinsics = 0;    // executed, all cores
+  std::optional<ExactTrace> exact;  // where the request follows exact values and the run came to its end
 };
 
 KernelResult RunKernel(const KernelRequest& request);

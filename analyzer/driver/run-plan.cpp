@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "analyzer/driver/explain-mismatch.h"
 #include "analyzer/driver/golden-command.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -141,6 +142,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
     return;
   }
   plan.run.values = ShapeRun::Values::kMatch;
+  MismatchExplainer explainer(plan);
   for (std::size_t i = 0; i < plan.result.outputs.size() && i < expected.size(); ++i) {
     const SimTensor& output = plan.result.outputs[i];
     const auto given = inputs.contract->tolerance.find(output.dtype);
@@ -160,6 +162,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
         {"tensor", output.name}, {"got", fmt::format("{:g}", result.got)}, {"want", fmt::format("{:g}", result.want)}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
+    explainer.Explain(i, expected[i], tolerance, fault);
     plan.run.faults.push_back(std::move(fault));
   }
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/exact-rows.h"
 #include "simulator/ascendc/operand.h"
 #include "simulator/ascendc/vector.h"
 
@@ -128,6 +129,7 @@ void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const Reduc
   target.Check(OneRun(form.with_index ? 2 : 1), true, static_cast<int>(SizeFor(dtype)));
   m.Step(4 + lanes.repeats * lanes.per_repeat / 4);
   m.NoteWork(lanes.repeats * lanes.per_repeat, lanes.repeats, 0);
+  ExactReduction exact(m, op, lanes, source, kRow);
   Result total;
   std::vector<float> sums;
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
@@ -142,6 +144,7 @@ void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const Reduc
   }
   if (!sums.empty()) total.value = TreeSum(dtype, sums.data(), static_cast<int>(sums.size()));
   StoreValue(target, 0, total);
+  exact.Store(0, -1, target, 0);
   if (form.with_index) StoreIndex(target, target.element(), total, target.element());
 }
 
@@ -161,15 +164,18 @@ void WholeReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
   target.Check(OneRun((bytes + element - 1) / element), true, static_cast<int>(unit));
   m.Step(4 + lanes.repeats * lanes.per_repeat / 4);
   m.NoteWork(lanes.repeats * lanes.per_repeat, lanes.repeats, 0);
+  ExactReduction exact(m, op, lanes, source, kRow);
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const Result part = FetchAndReduce(op, source, lanes, repeat);
     const std::int64_t at = repeat * f.d_repeat * unit;
     if (op == ASSAY_REDUCE_SUM || form.order == 2) {
       StoreValue(target, at, part);
+      exact.Store(repeat, 0, target, at);
     } else if (form.order == 3) {
       StoreIndex(target, at, part, 4);
     } else {
       StoreValue(target, at + (form.order == 1 ? element : 0), part);
+      exact.Store(repeat, 0, target, at + (form.order == 1 ? element : 0));
       StoreIndex(target, at + (form.order == 1 ? 0 : element), part, element);
     }
   }
@@ -192,6 +198,7 @@ void BlockReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
                pairs ? 32 : static_cast<int>(8 * element));
   m.Step(4 + lanes.repeats * lanes.per_repeat / 4);
   m.NoteWork(lanes.repeats * lanes.per_repeat, lanes.repeats, 0);
+  ExactReduction exact(m, op, lanes, source, group);
   std::uint8_t row[kRow], shadow[kRow];
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const int n = lanes.End(repeat);
@@ -215,7 +222,9 @@ void BlockReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
         any = true;
       }
       // A wholly masked group keeps the old destination on this chip.
-      if (any) StoreValue(target, repeat * f.d_repeat * unit + g * element, total);
+      if (!any) continue;
+      StoreValue(target, repeat * f.d_repeat * unit + g * element, total);
+      exact.Store(repeat, g, target, repeat * f.d_repeat * unit + g * element);
     }
   }
 }
@@ -254,6 +263,7 @@ void Gather(Machine& m, Dtype dtype, LocalRef d, LocalRef s, LocalRef index, std
         continue;
       }
       std::memcpy(out + i * element, source.space().data + at, static_cast<std::size_t>(element));
+      if (m.exact() != nullptr) m.exact()->Move(target.space(), target.Address(repeat, i), at, element);
       for (std::int64_t b = at; b < at + element; ++b) {
         const std::uint8_t mark = source.space().shadow[b];
         if (mark == kDefined) continue;
@@ -285,6 +295,8 @@ void Brcb(Machine& m, Dtype dtype, LocalRef d, LocalRef s, std::int64_t repeat, 
     for (int i = 0; i < lanes.active; ++i) {
       const std::int64_t from = i * element / 32;
       std::memcpy(out + i * element, row + from * element, static_cast<std::size_t>(element));
+      if (m.exact() != nullptr)
+        m.exact()->Move(target.space(), target.Address(r, i), source.Address(r, from), element);
       if (eight.marks() == nullptr) continue;
       *taint.lane(i) = eight.marks()[from];
       taint.set_any();

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/exact-rows.h"
 #include "simulator/ascendc/operand.h"
 
 namespace assay::device {
@@ -66,6 +67,7 @@ struct Instruction {
 };
 
 void Elementwise(Machine& m, Instruction in) {
+  const ExactRows exact(m, {ExactOp::kVector, in.op, in.scalar}, in.lanes, in.d, in.a, in.b);
   std::uint8_t a[kRow], b[kRow], d[kRow], r[kRow], shadow[kRow];
   const bool reads_d = ReadsDestination(in.op);
   bool meaningful = true;
@@ -114,6 +116,7 @@ void CastLanes(Machine& m, Lanes lanes, Operand d, Operand s, int round) {
         .Text("to", NameOf(d.dtype()));
   }
   Prepare(m, lanes, d, &s, nullptr, Elements(lanes));
+  const ExactRows exact(m, {ExactOp::kCast, round, 0}, lanes, d, &s, nullptr);
   std::uint8_t from[kRow], to[kRow], shadow[kRow];
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const int n = lanes.End(repeat);
@@ -170,6 +173,7 @@ void SelectLanes(Machine& m, int mode, Lanes lanes, Operand d, Operand mask, Ope
   Prepare(m, lanes, d, &a, b, Elements(lanes));
   const std::int64_t mask_bits = mode == 0 ? lanes.per_repeat : (lanes.repeats - 1) * lanes.per_repeat + lanes.tail;
   mask.Check(OneRun((mask_bits + 7) / 8), false);
+  const ExactRows exact(m, {ExactOp::kSelect, mode, scalar}, lanes, d, &a, b, &mask);
   std::uint8_t x[kRow], y[kRow], r[kRow], sx[kRow], sy[kRow], bits[kRow], sm[kRow];
   if (b == nullptr) ComputeRow(ASSAY_DUP, d.dtype(), d.dtype(), nullptr, nullptr, nullptr, scalar, y, lanes.per_repeat);
   const std::int64_t element = d.element();
