@@ -133,6 +133,11 @@ bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::
   return !golden.empty();
 }
 
+std::string ToleranceText(const Tolerance& tolerance) {
+  const bool sum = tolerance.combine == Tolerance::Combine::kSum;
+  return fmt::format("{:g} absolute {} {:g} relative", tolerance.absolute, sum ? "plus" : "or", tolerance.relative);
+}
+
 void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
   std::vector<std::vector<double>> expected;
   std::string error;
@@ -159,7 +164,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
                   {"first", static_cast<std::int64_t>(result.first)},
                   {"last", static_cast<std::int64_t>(result.last)}};
     fault.text = {
-        {"tensor", output.name}, {"got", fmt::format("{:g}", result.got)}, {"want", fmt::format("{:g}", result.want)}};
+        {"tensor", output.name}, {"tolerance", ToleranceText(tolerance)}, {"got", fmt::format("{:g}", result.got)}, {"want", fmt::format("{:g}", result.want)}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
     explainer.Explain(i, expected[i], tolerance, fault);
