@@ -60,7 +60,8 @@ std::optional<WrongPlaces> SomeCores(const MismatchQuestion& q, const WrongEleme
     all.insert(writer->core);
     (flags[i] ? guilty : innocent).insert(writer->core);
   }
-  const bool separate = std::none_of(guilty.begin(), guilty.end(), [&](std::int32_t c) { return innocent.contains(c); });
+  const bool separate =
+      std::none_of(guilty.begin(), guilty.end(), [&](std::int32_t c) { return innocent.contains(c); });
   if (!separate || guilty.size() >= all.size() || guilty.size() > 8) return std::nullopt;
   return WrongPlaces{.name = "cores",
                      .count = static_cast<std::int64_t>(guilty.size()),
@@ -106,8 +107,8 @@ std::optional<WrongPlaces> NotFinite(const SimTensor& input, const std::vector<d
 }
 
 // Some bound between the inputs of wrong and of right elements.
-std::optional<WrongPlaces> Bounded(const SimTensor& input, const std::vector<double>& x,
-                                   const std::vector<bool>& flags, bool magnitude) {
+std::optional<WrongPlaces> Bounded(const SimTensor& input, const std::vector<double>& x, const std::vector<bool>& flags,
+                                   bool magnitude) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double wrong_low = kInfinity, wrong_high = -kInfinity, right_low = kInfinity, right_high = -kInfinity;
   std::size_t wrong = 0;

@@ -38,8 +38,7 @@ bool Varied(const MismatchQuestion& q, const WrongElements& wrong, const std::ve
 }
 
 // Whether `predict(i)` is what was written at every wrong element.
-bool Holds(const MismatchQuestion& q, const WrongElements& wrong,
-           const std::function<double(std::int64_t)>& predict) {
+bool Holds(const MismatchQuestion& q, const WrongElements& wrong, const std::function<double(std::int64_t)>& predict) {
   return std::all_of(wrong.at.begin(), wrong.at.end(), [&](std::int64_t i) {
     const double predicted = predict(i);
     return !std::isnan(predicted) && Equal(q, wrong.got[static_cast<std::size_t>(i)], predicted);
@@ -48,7 +47,7 @@ bool Holds(const MismatchQuestion& q, const WrongElements& wrong,
 
 double At(const std::vector<double>& values, std::int64_t i) {
   return i >= 0 && i < static_cast<std::int64_t>(values.size()) ? values[static_cast<std::size_t>(i)]
-                                                               : std::numeric_limits<double>::quiet_NaN();
+                                                                : std::numeric_limits<double>::quiet_NaN();
 }
 
 std::vector<std::int64_t> Squeezed(const std::vector<std::int64_t>& shape) {
@@ -101,7 +100,8 @@ std::optional<ValueRelation> RepeatedRow(const MismatchQuestion& q, const WrongE
 // What was written at i is wanted at i + distance.
 std::optional<ValueRelation> Shifted(const MismatchQuestion& q, const WrongElements& wrong) {
   constexpr int kMostCandidates = 64;
-  const std::int64_t first = wrong.at.front();
+  // Where the first wrong element came from may lie outside of the tensor.
+  const std::int64_t first = wrong.at[wrong.at.size() / 2];
   const double value = At(wrong.got, first);
   int candidates = 0;
   const auto count = static_cast<std::int64_t>(wrong.want.size());
@@ -138,8 +138,8 @@ std::optional<ValueRelation> CopiedInput(const MismatchQuestion& q, const WrongE
 std::optional<ValueRelation> Constant(const MismatchQuestion& q, const WrongElements& wrong) {
   const double value = At(wrong.got, wrong.at.front());
   if (std::isnan(value)) return std::nullopt;
-  const bool same = std::all_of(wrong.at.begin(), wrong.at.end(),
-                                [&](std::int64_t i) { return At(wrong.got, i) == value; });
+  const bool same =
+      std::all_of(wrong.at.begin(), wrong.at.end(), [&](std::int64_t i) { return At(wrong.got, i) == value; });
   if (!same || !Varied(q, wrong, wrong.want)) return std::nullopt;
   return ValueRelation{.name = "constant", .number = value};
 }
@@ -201,15 +201,18 @@ constexpr Function kFunctions[] = {
 // A last step that is missing, or one too many; over all elements, because the right ones must fit too.
 std::optional<ValueRelation> Applied(const MismatchQuestion& q, const WrongElements& wrong) {
   if (!Varied(q, wrong, wrong.got)) return std::nullopt;
-  const std::size_t count = wrong.got.size();
-  for (const Function& function : kFunctions) {
-    bool missing = true, extra = Varied(q, wrong, wrong.want);
-    for (std::size_t i = 0; i < count && (missing || extra); ++i) {
-      missing = missing && Equal(q, function.apply(wrong.got[i]), wrong.want[i]);
-      extra = extra && Equal(q, wrong.got[i], function.apply(wrong.want[i]));
+  const auto fits = [&](const Function& function, const std::vector<double>& from, const std::vector<double>& to) {
+    for (std::size_t i = 0; i < from.size(); ++i) {
+      if (!Equal(q, function.apply(from[i]), to[i])) return false;
     }
-    if (missing) return ValueRelation{.name = "missing-step", .detail = function.name};
-    if (extra) return ValueRelation{.name = "extra-step", .detail = function.name};
+    return true;
+  };
+  for (const Function& function : kFunctions) {
+    if (fits(function, wrong.got, wrong.want)) return ValueRelation{.name = "missing-step", .detail = function.name};
+  }
+  if (!Varied(q, wrong, wrong.want)) return std::nullopt;
+  for (const Function& function : kFunctions) {
+    if (fits(function, wrong.want, wrong.got)) return ValueRelation{.name = "extra-step", .detail = function.name};
   }
   return std::nullopt;
 }
@@ -239,9 +242,8 @@ std::optional<ValueRelation> Partial(const MismatchQuestion& q, const WrongEleme
   const std::vector<double> x = ToDoubles(input);
   for (const Fold fold : {Fold::kSum, Fold::kMean, Fold::kMax, Fold::kMin}) {
     const auto full = [&](std::int64_t i) { return FoldOf(fold, x, axis, i, axis.length); };
-    const bool is_reference = std::all_of(wrong.at.begin(), wrong.at.end(), [&](std::int64_t i) {
-      return Equal(q, full(i), At(wrong.want, i));
-    });
+    const bool is_reference = std::all_of(wrong.at.begin(), wrong.at.end(),
+                                          [&](std::int64_t i) { return Equal(q, full(i), At(wrong.want, i)); });
     if (!is_reference) continue;
     for (std::int64_t n = axis.length - 1; n >= 1; --n) {
       const std::int64_t first = wrong.at.front();

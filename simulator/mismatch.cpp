@@ -163,8 +163,8 @@ void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Faul
   if (wrong.at.empty() || wrong.got.size() != wrong.want.size()) return;
   const std::int64_t first = wrong.at.front();
   fault.text["index"] = IndexText(q.output->shape, first);
-  const bool traced = q.trace != nullptr && q.index < q.trace->outputs.size() &&
-                      q.trace->outputs[q.index].size() == wrong.got.size();
+  const bool traced =
+      q.trace != nullptr && q.index < q.trace->outputs.size() && q.trace->outputs[q.index].size() == wrong.got.size();
   MismatchQuestion question = q;
   if (!traced) question.trace = nullptr;
   if (const auto places = FindCommonPlace(question, wrong)) TellPlaces(*places, fault);

@@ -36,10 +36,10 @@ void ExplainMismatch(const MismatchQuestion& question, const std::vector<Lowered
 
 // A rule that turns the reference into what was written (or back), for all wrong elements.
 struct ValueRelation {
-  std::string name;      // "shift", "factor", "missing-exp", ...
-  double number = 0;     // the factor, the offset, how many elements
-  std::string detail;    // a tensor's name, the function
-  std::int64_t of = 0;   // "partial": of how many; "factor": the length it belongs to
+  std::string name;     // "shift", "factor", "missing-exp", ...
+  double number = 0;    // the factor, the offset, how many elements
+  std::string detail;   // a tensor's name, the function
+  std::int64_t of = 0;  // "partial": of how many; "factor": the length it belongs to
 };
 std::optional<ValueRelation> FindRelation(const MismatchQuestion& question, const WrongElements& wrong);
 // The relations that say that right values stand at wrong places.

@@ -61,8 +61,8 @@ struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
-  std::vector<SimTensor> outputs;  // as written; unwritten elements are reported as faults
-  std::uint64_t intrinsics = 0;    // executed, all cores
+  std::vector<SimTensor> outputs;   // as written; unwritten elements are reported as faults
+  std::uint64_t intrinsics = 0;     // executed, all cores
   std::optional<ExactTrace> exact;  // where the request follows exact values and the run came to its end
 };
 

@@ -30,9 +30,9 @@ void MismatchExplainer::RunAgain(const Tolerance& tolerance) {
   request.limits.memory_bytes *= kMoreMemory;
   KernelResult result = RunKernel(request);
   // A kernel that does something else the second time is not explained by it.
-  const bool same = std::equal(result.outputs.begin(), result.outputs.end(), plan_.result.outputs.begin(),
-                               plan_.result.outputs.end(),
-                               [](const SimTensor& a, const SimTensor& b) { return a.data == b.data; });
+  const bool same =
+      std::equal(result.outputs.begin(), result.outputs.end(), plan_.result.outputs.begin(), plan_.result.outputs.end(),
+                 [](const SimTensor& a, const SimTensor& b) { return a.data == b.data; });
   if (same) trace_ = std::move(result.exact);
 }
 

@@ -52,7 +52,8 @@ static std::string RelationOf(const Fault& fault) {
                        back ? number.substr(1) : number, back ? "before" : "further on");
   }
   if (Is(name, "transposed")) return "the wrong elements hold the reference with rows and columns exchanged";
-  if (Is(name, "reversed")) return fmt::format("the wrong elements hold the reference back to front, {} at a time", number);
+  if (Is(name, "reversed"))
+    return fmt::format("the wrong elements hold the reference back to front, {} at a time", number);
   if (Is(name, "repeated-row")) return fmt::format("every wrong row holds row {} of the reference", number);
   if (Is(name, "input")) return fmt::format("the wrong elements hold `{}` as it came in", detail);
   if (Is(name, "constant")) return fmt::format("every wrong element is {}", number);
@@ -63,8 +64,10 @@ static std::string RelationOf(const Fault& fault) {
     return text + fmt::format("; {} is a length of the inputs", Grouped(Number(fault, "of")));
   }
   if (Is(name, "offset")) return fmt::format("every wrong element is the reference's plus {}", number);
-  if (Is(name, "missing-step")) return fmt::format("`{}` of what was written is the reference: that step is missing", detail);
-  if (Is(name, "extra-step")) return fmt::format("what was written is `{}` of the reference: one step too many", detail);
+  if (Is(name, "missing-step"))
+    return fmt::format("`{}` of what was written is the reference: that step is missing", detail);
+  if (Is(name, "extra-step"))
+    return fmt::format("what was written is `{}` of the reference: one step too many", detail);
   if (Is(name, "partial"))
     return fmt::format("the {} takes the first {} of {} elements", detail, number, Grouped(Number(fault, "of", 0)));
   return {};
@@ -72,7 +75,8 @@ static std::string RelationOf(const Fault& fault) {
 
 static std::string CommonPlaceOf(const Fault& fault) {
   const std::string name = Name(fault, "common"), of = Name(fault, "common_of"), bound = Name(fault, "bound");
-  const std::string count = Grouped(Number(fault, "common_count", 0)), total = Grouped(Number(fault, "common_total", 0));
+  const std::string count = Grouped(Number(fault, "common_count", 0)),
+                    total = Grouped(Number(fault, "common_total", 0));
   if (Is(name, "row-tail")) return fmt::format("wrong are exactly the last {} of each row of {}", count, total);
   if (Is(name, "tail")) return fmt::format("wrong are exactly the last {} of all {}", count, total);
   if (Is(name, "cores")) return fmt::format("wrong is exactly what core {} wrote, of {} cores", of, total);
@@ -81,17 +85,20 @@ static std::string CommonPlaceOf(const Fault& fault) {
   if (Is(name, "not-finite")) return fmt::format("wrong are exactly the elements where `{}` is NaN or infinite", of);
   if (Is(name, "above")) return fmt::format("wrong are exactly the elements where `{}` is above {}", of, bound);
   if (Is(name, "below")) return fmt::format("wrong are exactly the elements where `{}` is below {}", of, bound);
-  if (Is(name, "magnitude-above")) return fmt::format("wrong are exactly the elements where |`{}`| is above {}", of, bound);
-  if (Is(name, "magnitude-below")) return fmt::format("wrong are exactly the elements where |`{}`| is below {}", of, bound);
+  if (Is(name, "magnitude-above"))
+    return fmt::format("wrong are exactly the elements where |`{}`| is above {}", of, bound);
+  if (Is(name, "magnitude-below"))
+    return fmt::format("wrong are exactly the elements where |`{}`| is below {}", of, bound);
   return {};
 }
 
 // What else the second run says where no instruction is to blame.
-static void NoteCause(const Fault& fault, const std::string& cause, const std::string& tensor, FindingBuilder& finding) {
+static void NoteCause(const Fault& fault, const std::string& cause, const std::string& tensor,
+                      FindingBuilder& finding) {
   if (fault.other.valid()) {
     const bool scalar = Is(cause, "scalar");
-    const std::string tile = fmt::format("core {} writes the first of them here, tile {}",
-                                         Number(fault, "writer_core"), Number(fault, "writer_tile"));
+    const std::string tile = fmt::format("core {} writes the first of them here, tile {}", Number(fault, "writer_core"),
+                                         Number(fault, "writer_tile"));
     finding.Label(fault.other, scalar ? "a value that scalar code reads has lost digits here" : tile);
   }
   if (Is(cause, "missing-write"))
@@ -111,8 +118,8 @@ static std::string FirstDifference(const Fault& fault) {
   if (got.empty() || want.empty()) return {};
   const std::string index = Name(fault, "index");
   const bool several = index.find(',') != std::string::npos;
-  return fmt::format("element {}: {} where the reference has {}",
-                     several ? index : Grouped(Number(fault, "first", 0)), got, want);
+  return fmt::format("element {}: {} where the reference has {}", several ? index : Grouped(Number(fault, "first", 0)),
+                     got, want);
 }
 
 static std::string Evidence(const Fault& fault, bool lost) {
@@ -135,10 +142,9 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     const std::int64_t total = Number(fault, "total", 0);
     const bool lost = !Name(fault, "value").empty();
     const Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
-    const std::string differ =
-        total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count), Counted(total, "element"),
-                                tensor)
-                  : fmt::format("`{}` differs from the reference", tensor);
+    const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
+                                                       Counted(total, "element"), tensor)
+                                         : fmt::format("`{}` differs from the reference", tensor);
     auto finding = lost ? out.Report(fault.where, "{} {}: {}", CallName(reply, fault.where), loss.did, differ)
                         : out.Report(fault.where, "{}", differ);
     finding.Arg("tensor", tensor);

@@ -154,8 +154,8 @@ bool ExactResult(const ExactOp& op, Dtype to, Dtype from, double a, double b, do
   }
   const bool real = IsFloat(to);
   if (!real && op.op >= ASSAY_TANH) return false;
-  return Arithmetic(op.op, to, a, b, d, scalar, r) || (real && (Mathematics(op.op, a, b, scalar, r) ||
-                                                                Steps(op.op, a, r)));
+  return Arithmetic(op.op, to, a, b, d, scalar, r) ||
+         (real && (Mathematics(op.op, a, b, scalar, r) || Steps(op.op, a, r)));
 }
 
 }  // namespace assay::device

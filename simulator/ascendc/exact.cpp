@@ -198,8 +198,8 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
   } else if (operands.sum && std::fabs(stored) < largest / 256) {
     kind = DriftKind::kCancellation;
   }
-  const bool decisive = kind == DriftKind::kSaturation || kind == DriftKind::kWrap ||
-                        (kind == DriftKind::kOverflow && operands.finite);
+  const bool decisive =
+      kind == DriftKind::kSaturation || kind == DriftKind::kWrap || (kind == DriftKind::kOverflow && operands.finite);
   if (entry->birth != 0 && !decisive) return;
   entry->birth = Born({.kind = kind,
                        .element = element,

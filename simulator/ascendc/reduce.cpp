@@ -295,8 +295,7 @@ void Brcb(Machine& m, Dtype dtype, LocalRef d, LocalRef s, std::int64_t repeat, 
     for (int i = 0; i < lanes.active; ++i) {
       const std::int64_t from = i * element / 32;
       std::memcpy(out + i * element, row + from * element, static_cast<std::size_t>(element));
-      if (m.exact() != nullptr)
-        m.exact()->Move(target.space(), target.Address(r, i), source.Address(r, from), element);
+      if (m.exact() != nullptr) m.exact()->Move(target.space(), target.Address(r, i), source.Address(r, from), element);
       if (eight.marks() == nullptr) continue;
       *taint.lane(i) = eight.marks()[from];
       taint.set_any();

@@ -36,9 +36,7 @@ struct Parts {
 
 }  // namespace
 
-std::size_t ExactBytes(const KernelRequest& request) {
-  return request.follow_tolerance > 0 ? Parts(request).size : 0;
-}
+std::size_t ExactBytes(const KernelRequest& request) { return request.follow_tolerance > 0 ? Parts(request).size : 0; }
 
 void LeaveExact(const KernelRequest& request, device::Machine& machine, SharedResult& result) {
   const device::Exact* followed = machine.exact();
