@@ -23,7 +23,7 @@ bool Adds(int op) {
 
 void ExactRows::Begin(const ExactOp& op, const Lanes& lanes, const Operand& d, const Operand* a, const Operand* b,
                       const Operand* mask) {
-  exact_->set_handled();
+  if (lanes.repeats > 0) exact_->set_handled();
   space_ = &d.space();
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const int n = lanes.End(repeat);
