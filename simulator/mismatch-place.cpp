@@ -54,9 +54,12 @@ std::optional<WrongPlaces> SomeCores(const MismatchQuestion& q, const WrongEleme
   if (q.trace == nullptr) return std::nullopt;
   std::set<std::int32_t> all, guilty, innocent;
   const std::vector<bool> flags = Flags(wrong);
+  const ExactWriter* last[2] = {};
   for (std::size_t i = 0; i < flags.size(); ++i) {
     const ExactWriter* writer = WriterOf(q, i);
     if (writer == nullptr) return std::nullopt;
+    if (writer == last[flags[i] ? 1 : 0]) continue;
+    last[flags[i] ? 1 : 0] = writer;
     all.insert(writer->core);
     (flags[i] ? guilty : innocent).insert(writer->core);
   }
@@ -76,12 +79,14 @@ std::optional<WrongPlaces> PartTail(const MismatchQuestion& q, const WrongElemen
     std::int64_t count = 0, first_wrong = -1, wrong = 0;
   };
   std::map<std::uint32_t, Part> parts;
+  std::pair<std::uint32_t, Part*> last{0, nullptr};
   const std::vector<bool> flags = Flags(wrong);
   for (std::size_t i = 0; i < flags.size(); ++i) {
     const ExactWriter* writer = WriterOf(q, i);
     if (writer == nullptr) return std::nullopt;
     const std::uint32_t key = by_core ? static_cast<std::uint32_t>(writer->core) : q.trace->outputs[q.index][i].writer;
-    Part& part = parts[key];
+    if (last.second == nullptr || last.first != key) last = {key, &parts[key]};
+    Part& part = *last.second;
     if (flags[i] && part.first_wrong < 0) part.first_wrong = part.count;
     part.wrong += flags[i];
     ++part.count;

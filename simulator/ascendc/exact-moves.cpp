@@ -104,9 +104,12 @@ void Exact::CopyRange(const Core& core, const Access& from, std::int64_t from_at
   if (source == nullptr && writer == 0) return target->Drop(to_at, bytes);
   const bool atomic = !local && core.atomic != ASSAY_ATOMIC_NONE;
   const std::int64_t step = local ? std::max<std::int64_t>(source->grain(), 1) : target->grain();
-  for (std::int64_t i = 0; i < bytes; i += step) {
+  std::int64_t width = step;
+  for (std::int64_t i = 0; i < bytes; i += width) {
+    width = step;
     ExactEntry* entry = source != nullptr ? source->Find(from_at + i) : nullptr;
     if (entry != nullptr && !StillThere(*entry, source_data + from_at + i)) entry = nullptr;
+    if (entry != nullptr && entry->size > step) width = entry->size;
     ExactEntry* old = target->Find(to_at + i);
     if (entry == nullptr && writer == 0) {
       if (old != nullptr) old->size = 0;

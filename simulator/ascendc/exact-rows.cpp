@@ -25,30 +25,35 @@ void ExactRows::Begin(const ExactOp& op, const Lanes& lanes, const Operand& d, c
                       const Operand* mask) {
   if (lanes.repeats > 0) exact_->set_handled();
   space_ = &d.space();
+  open_.reserve(static_cast<std::size_t>(lanes.repeats * lanes.active));
+  Sources sources{a, mask != nullptr ? nullptr : b, exact_->Scalar(op.scalar), ReadsTarget(op),
+                  Jumps(op, d.dtype(), a != nullptr ? a->dtype() : d.dtype()),
+                  op.kind == ExactOp::kVector && Adds(op.op)};
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const int n = lanes.End(repeat);
     for (int lane = 0; lane < n; ++lane) {
       if (!lanes.Has(lane)) continue;
-      const Operand* source = a;
       if (mask != nullptr) {
         const std::int64_t at = mask->Address(op.op == 0 ? 0 : repeat, lane / 8);
         const bool in = at >= 0 && at < kSpaceReserve;
         const bool first = in && (mask->space().data[at] >> (lane % 8) & 1) != 0;
-        source = first ? a : b;
+        sources.a = first ? a : b;
       }
-      Follow(op, d, source, mask != nullptr ? nullptr : b, repeat, lane, repeat * lanes.per_repeat + lane);
+      Follow(op, d, sources, repeat, lane, repeat * lanes.per_repeat + lane);
     }
   }
 }
 
-void ExactRows::Follow(const ExactOp& op, const Operand& d, const Operand* a, const Operand* b, std::int64_t repeat,
-                       int lane, std::int64_t element) {
+void ExactRows::Follow(const ExactOp& op, const Operand& d, const Sources& sources, std::int64_t repeat, int lane,
+                       std::int64_t element) {
   const std::int64_t address = d.Address(repeat, lane);
+  const Operand* a = sources.a;
+  const Operand* b = sources.b;
   Followed x, y, z;
-  const Followed s = exact_->Scalar(op.scalar);
+  const Followed& s = sources.scalar;
   if (a != nullptr) x = exact_->Read(a->space(), a->Address(repeat, lane), a->dtype());
   if (b != nullptr) y = exact_->Read(b->space(), b->Address(repeat, lane), b->dtype());
-  const bool reads_d = ReadsTarget(op);
+  const bool reads_d = sources.reads_target;
   if (reads_d) z = exact_->Read(d.space(), address, d.dtype());
   const Dtype from = a != nullptr ? a->dtype() : d.dtype();
   const Followed* worst = &x;
@@ -56,7 +61,7 @@ void ExactRows::Follow(const ExactOp& op, const Operand& d, const Operand* a, co
     if (other->birth != 0 && (worst->birth == 0 || other->drift > worst->drift)) worst = other;
   }
   // Where a result jumps, a second value on the other side of the step is a matter of luck and no error.
-  const bool snap = Jumps(op, d.dtype(), from) && x.drift <= exact_->tolerance();
+  const bool snap = sources.jumps && x.drift <= exact_->tolerance();
   double result = 0;
   bool known = true;
   if (op.kind == ExactOp::kSelect) {
@@ -70,7 +75,7 @@ void ExactRows::Follow(const ExactOp& op, const Operand& d, const Operand* a, co
   made.operands.count = (a != nullptr) + (b != nullptr) + reads_d;
   made.operands.a = x.stored;
   made.operands.b = b != nullptr ? y.stored : op.scalar;
-  made.operands.sum = op.kind == ExactOp::kVector && Adds(op.op);
+  made.operands.sum = sources.sum;
   made.operands.narrows = op.kind == ExactOp::kCast;
   made.operands.finite = std::isfinite(x.stored) && std::isfinite(y.stored) && std::isfinite(z.stored);
   exact_->Open(*space_, address, d.dtype(), result, worst->birth);

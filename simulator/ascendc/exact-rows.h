@@ -42,7 +42,15 @@ class ExactRows {
   };
   void Begin(const ExactOp& op, const Lanes& lanes, const Operand& d, const Operand* a, const Operand* b,
              const Operand* mask);
-  void Follow(const ExactOp& op, const Operand& d, const Operand* a, const Operand* b, std::int64_t repeat, int lane,
+  struct Sources {
+    const Operand* a = nullptr;
+    const Operand* b = nullptr;
+    Followed scalar;
+    bool reads_target = false;
+    bool jumps = false;
+    bool sum = false;
+  };
+  void Follow(const ExactOp& op, const Operand& d, const Sources& from, std::int64_t repeat, int lane,
               std::int64_t element);
   void End();
 

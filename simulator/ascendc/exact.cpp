@@ -72,19 +72,12 @@ double Drift(double stored, double exact) {
   return std::fabs(stored - exact) / std::max(std::fabs(exact), kTiny);
 }
 
-ExactEntry* ExactMemory::Find(std::int64_t address) const {
-  if (address < 0 || address % grain_ != 0) return nullptr;
-  const auto index = static_cast<std::size_t>(address / grain_);
-  if (index / kChunk >= chunks_.size() || chunks_[index / kChunk] == nullptr) return nullptr;
-  return &(*chunks_[index / kChunk])[index % kChunk];
-}
-
 ExactEntry& ExactMemory::At(std::int64_t address) {
   const auto index = static_cast<std::size_t>(address / grain_);
   if (index / kChunk >= chunks_.size()) chunks_.resize(index / kChunk + 1);
   std::unique_ptr<Chunk>& chunk = chunks_[index / kChunk];
   if (chunk == nullptr) chunk = std::make_unique<Chunk>();
-  return (*chunk)[index % kChunk];
+  return (*chunk)[Slot(index)];
 }
 
 void ExactMemory::Drop(std::int64_t address, std::int64_t bytes) {
@@ -95,18 +88,28 @@ void ExactMemory::Drop(std::int64_t address, std::int64_t bytes) {
       at = (at / chunk_bytes + 1) * chunk_bytes;
       continue;
     }
+    at += std::max<std::int64_t>(grain_, entry->size);
     entry->size = 0;
-    at += grain_;
   }
 }
 
-void Exact::OnCoreStart(const Core& core) { local_[core.id] = std::make_unique<Spaces>(); }
+void Exact::OnCoreStart(const Core& core) {
+  local_[core.id] = std::make_unique<Spaces>();
+  last_core_ = -1;
+}
 
-void Exact::OnCoreEnd(const Core& core) { local_.erase(core.id); }
+void Exact::OnCoreEnd(const Core& core) {
+  local_.erase(core.id);
+  last_core_ = -1;
+}
 
 ExactMemory& Exact::MemoryOf(const LocalSpace& space) {
   const Core& core = machine_.core();
-  return (*local_[core.id])[static_cast<std::size_t>(&space - core.spaces)];
+  if (core.id != last_core_) {
+    last_core_ = core.id;
+    last_ = local_[core.id].get();
+  }
+  return (*last_)[static_cast<std::size_t>(&space - core.spaces)];
 }
 
 ExactMemory* Exact::TensorMemory(int tensor) {

@@ -35,13 +35,20 @@ class ExactMemory {
   explicit ExactMemory(std::int64_t grain = 1) : grain_(grain) {}
   std::int64_t grain() const { return grain_; }
   // Null where nothing was kept, or between two elements.
-  ExactEntry* Find(std::int64_t address) const;
+  ExactEntry* Find(std::int64_t address) const {
+    if (address < 0 || (grain_ != 1 && address % grain_ != 0)) return nullptr;
+    const auto index = static_cast<std::size_t>(grain_ == 1 ? address : address / grain_);
+    if (index / kChunk >= chunks_.size() || chunks_[index / kChunk] == nullptr) return nullptr;
+    return &(*chunks_[index / kChunk])[Slot(index)];
+  }
   ExactEntry& At(std::int64_t address);
   // Forgets the second values of a range, not who wrote it.
   void Drop(std::int64_t address, std::int64_t bytes);
 
  private:
   static constexpr std::size_t kChunk = 1024;
+  // Every fourth address first, then those behind them: elements of four bytes lie side by side.
+  static std::size_t Slot(std::size_t index) { return index % 4 * (kChunk / 4) + index % kChunk / 4; }
   using Chunk = std::array<ExactEntry, kChunk>;
   std::int64_t grain_;
   std::vector<std::unique_ptr<Chunk>> chunks_;
@@ -117,6 +124,8 @@ class Exact final : public Watcher {
   double tolerance_;
   bool handled_ = false;
   std::map<int, std::unique_ptr<Spaces>> local_;
+  int last_core_ = -1;  // whose memory `last_` is
+  Spaces* last_ = nullptr;
   std::map<int, ExactMemory> global_;
   std::map<std::pair<int, std::int32_t>, std::uint32_t> places_;
   std::vector<ExactBirth> births_{ExactBirth{}};
