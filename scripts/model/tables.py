@@ -11,7 +11,7 @@ GROUPS = {
     "structs": {"title": "Parameter structs of the basic API.", "includes": ["assay/events.h"]},
     "more_structs": {"title": "Parameter structs that hold tensors or feed rarer functions.",
                      "includes": ["assay/pipe.h"]},
-    "common": {"title": "Synchronisation, modes, system variables and small helpers.", "includes": ["assay/lower.h", "assay/api/intrinsics.h", "assay/api/more_structs.h"]},
+    "common": {"title": "Synchronisation, modes, system variables and small helpers.", "includes": ["assay/lower.h", "assay/lower_library.h", "assay/api/intrinsics.h", "assay/api/more_structs.h"]},
     "move": {"title": "Data movement.", "includes": ["assay/api/common.h"]},
     "vector": {"title": "Vector instructions.", "includes": ["assay/api/move.h"]},
     "vector_scalar": {"title": "Vector instructions with a scalar operand, comparisons and selections.",

@@ -109,6 +109,16 @@ bool Supported(Machine& m, Dtype dtype) {
   return IsFloat(dtype);
 }
 
+// What scalar code can ask for afterwards: the sum, or value and index of the extreme.
+void KeepInRegister(Machine& m, int op, Dtype dtype, const Result& result) {
+  std::uint8_t bits[8] = {};
+  StoreFloat(dtype, &result.value, bits, 1);
+  std::uint64_t value = 0;
+  std::memcpy(&value, bits, sizeof value);
+  if (op != ASSAY_REDUCE_SUM) value |= static_cast<std::uint64_t>(result.index) << 32;
+  m.core().special[op == ASSAY_REDUCE_SUM ? ASSAY_REG_SUM : ASSAY_REG_MAX_MIN] = value;
+}
+
 std::int64_t SizeFor(Dtype dtype) { return static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(dtype), 1)); }
 
 }  // namespace
@@ -141,6 +151,7 @@ void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const Reduc
     }
   }
   if (!sums.empty()) total.value = TreeSum(dtype, sums.data(), static_cast<int>(sums.size()));
+  KeepInRegister(m, op, dtype, total);
   StoreValue(target, 0, total);
   if (form.with_index) StoreIndex(target, target.element(), total, target.element());
 }
@@ -161,9 +172,14 @@ void WholeReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
   target.Check(OneRun((bytes + element - 1) / element), true, static_cast<int>(unit));
   m.Step(4 + lanes.repeats * lanes.per_repeat / 4);
   m.NoteWork(lanes.repeats * lanes.per_repeat, lanes.repeats, 0);
+  Result best;
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const Result part = FetchAndReduce(op, source, lanes, repeat);
     const std::int64_t at = repeat * f.d_repeat * unit;
+    if (repeat == 0 || (op != ASSAY_REDUCE_SUM && Better(op, part.value, best.value))) {
+      best = part;
+      best.index += repeat * lanes.per_repeat;
+    }
     if (op == ASSAY_REDUCE_SUM || form.order == 2) {
       StoreValue(target, at, part);
     } else if (form.order == 3) {
@@ -173,6 +189,7 @@ void WholeReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
       StoreIndex(target, at + (form.order == 1 ? 0 : element), part, element);
     }
   }
+  if (op != ASSAY_REDUCE_SUM) KeepInRegister(m, op, dtype, best);
 }
 
 void BlockReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const ReduceForm& form, bool pairs) {
@@ -294,3 +311,27 @@ void Brcb(Machine& m, Dtype dtype, LocalRef d, LocalRef s, std::int64_t repeat, 
 }
 
 }  // namespace assay::device
+
+extern "C" void assay_reduce_to_register(assay_i32 dtype, assay_u64 s, assay_i64 s_off, assay_i32 repeat,
+                                         assay_i32 s_blk, assay_i32 s_rep) {
+  using namespace assay::device;
+  Machine& m = Machine::Current();
+  const auto of = static_cast<assay::Dtype>(dtype);
+  const Issue issue(m, Pipe::kVector, "assay_reduce_to_register", ASSAY_REDUCE_SUM, of);
+  CheckRepeat(m, repeat);
+  const Lanes lanes = MaskLanes(m.core(), ASSAY_MASK_REGISTER, 0, 0, repeat, SizeFor(of));
+  Operand source = Operand::Strided(m, s, s_off, of, s_blk, s_rep);
+  source.Check(lanes, false);
+  m.Step(4 + lanes.repeats * lanes.per_repeat / 4);
+  m.NoteWork(lanes.repeats * lanes.per_repeat, lanes.repeats, 0);
+  Result total;
+  for (std::int64_t r = 0; r < lanes.repeats; ++r) {
+    const Result part = FetchAndReduce(ASSAY_REDUCE_SUM, source, lanes, r);
+    if (r == 0) {
+      total = part;
+    } else {
+      Combine(ASSAY_REDUCE_SUM, of, total, part);
+    }
+  }
+  KeepInRegister(m, ASSAY_REDUCE_SUM, of, total);
+}

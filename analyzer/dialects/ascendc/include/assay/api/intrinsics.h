@@ -158,7 +158,9 @@ void dcci(__gm__ void* dst, uint64_t entire);
 void dcci(__gm__ void* dst, uint64_t entire, uint64_t type);
 void dsb(mem_dsb_t arg0);
 void ffts_cross_core_sync(pipe_t pipe, uint64_t config);
-int64_t get_acc_val();
+ASSAY_MODEL int64_t get_acc_val() {
+  return static_cast<int64_t>(assay_special_get(ASSAY_REG_SUM));
+}
 ASSAY_MODEL int64_t get_block_idx() {
   return assay_block_idx();
 }
