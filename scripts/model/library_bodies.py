@@ -57,7 +57,7 @@ def create_index(overload):
     if "mask" in names(overload):
         return ("assay_model::ProgressionR(dstLocal, firstValue, assay_model::MaskOf<T>(mask), repeatTimes, "
                 "dstBlkStride, dstRepStride);")
-    return "assay_model::Progression(dstLocal, firstValue, T(1), calCount);"
+    return "assay_model::Progression<false>(dstLocal, firstValue, T(1), calCount);"
 
 
 def select_bytes(overload):
@@ -234,7 +234,7 @@ BODIES = {
     "Lgamma": elementwise("LGAMMA"),
     "Digamma": elementwise("DIGAMMA"),
     "Power": power,
-    "ArithProgression": fixed("assay_model::Progression(dstLocal, firstValue, diffValue, count);"),
+    "ArithProgression": fixed("assay_model::Progression<true>(dstLocal, firstValue, diffValue, count);"),
     "CreateVecIndex": create_index,
     "SelectWithBytesMask": select_bytes,
     "GatherMask": gather_mask,
@@ -295,4 +295,38 @@ BODIES = {
 
 def body_of(name, overload):
     rule = BODIES.get(name)
-    return rule(overload) if rule else None
+    return rule(overload) if rule else raw_body(name, overload)
+
+
+# --- instructions by native pointer, in the forms with strides of one unit
+RAW_BINARY = {"vadd": "ADD", "vsub": "SUB", "vmul": "MUL", "vor": "OR", "vand": "AND", "vmax": "MAX", "vmin": "MIN",
+              "vdiv": "DIV", "vmadd": "FUSED_MUL_ADD"}
+RAW_UNARY = {"vexp": "EXP", "vabs": "ABS", "vln": "LN", "vsqrt": "SQRT", "vrelu": "RELU"}
+
+
+def raw_body(name, overload):
+    params = names(overload)
+    kind = [p["type"] for p in overload["params"]]
+    if name in RAW_BINARY and params[3:] and len(params) == 10 and "repeat" in params:
+        d, a, b, repeat, db, ab, bb, dr, ar, br = params
+        return (f"assay_model::RawVector(ASSAY_{RAW_BINARY[name]}, {d}, {a}, {b}, 0, "
+                f"{{{repeat}, {db}, {ab}, {bb}, {dr}, {ar}, {br}}});")
+    if name in RAW_UNARY and len(params) == 7 and "repeat" in params:
+        d, a, repeat, db, ab, dr, ar = params
+        if kind[0] != kind[1]:
+            return None
+        return (f"assay_model::RawVector(ASSAY_{RAW_UNARY[name]}, {d}, {a}, decltype({a})(nullptr), 0, "
+                f"{{{repeat}, {db}, {ab}, 1, {dr}, {ar}, 8}});")
+    if name == "vector_dup" and len(params) == 7 and "repeat" in params:
+        d, value, repeat, db, _, dr, _ = params
+        return (f"assay_model::RawVector(ASSAY_DUP, {d}, decltype({d})(nullptr), decltype({d})(nullptr), "
+                f"static_cast<double>({value}), {{{repeat}, {db}, 1, 1, {dr}, 8, 8}});")
+    if name == "vcadd" and "repeat" in params and len(params) in (6, 7):
+        mode = params[6] if len(params) == 7 else "false"
+        return f"assay_model::RawSum({', '.join(params[:6])}, {mode});"
+    if name == "vtranspose":
+        return f"assay_model::RawTranspose16({params[0]}, {params[1]});"
+    copies = {"copy_gm_to_ubuf": "RawCopyIn", "copy_ubuf_to_gm": "RawCopyOut", "copy_ubuf_to_ubuf": "RawCopyLocal"}
+    if name in copies and len(params) == 7 and "nBurst" in params:
+        return f"assay_model::{copies[name]}({params[0]}, {params[1]}, {', '.join(params[3:])});"
+    return None

@@ -7,7 +7,7 @@ GROUPS = {
     "base": {"title": "Enumerations, constants and macros of the compiler and of the basic API.",
              "includes": ["assay/scalar.h"]},
     "intrinsics": {"title": "Functions of the compiler: declared, so that a kernel that calls them parses.",
-                   "includes": ["assay/events.h"]},
+                   "includes": ["assay/lower_raw.h"]},
     "structs": {"title": "Parameter structs of the basic API.", "includes": ["assay/events.h"]},
     "more_structs": {"title": "Parameter structs that hold tensors or feed rarer functions.",
                      "includes": ["assay/pipe.h"]},

@@ -322,7 +322,7 @@ ASSAY_MODEL void ArithProgression(const LocalTensor<T>& dstLocal, const T firstV
     int32_t count) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
       "ArithProgression: T must be half, float, int16_t or int32_t");
-  assay_model::Progression(dstLocal, firstValue, diffValue, count);
+  assay_model::Progression<true>(dstLocal, firstValue, diffValue, count);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Frac(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>&

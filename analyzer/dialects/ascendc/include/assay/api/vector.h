@@ -394,7 +394,7 @@ template <typename T>
 ASSAY_MODEL void CreateVecIndex(LocalTensor<T> dstLocal, const T& firstValue, uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
       "CreateVecIndex: T must be half, float, int16_t or int32_t");
-  assay_model::Progression(dstLocal, firstValue, T(1), calCount);
+  assay_model::Progression<false>(dstLocal, firstValue, T(1), calCount);
 }
 template <typename T, bool isSetMask = true>
 ASSAY_MODEL void Relu(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, uint64_t mask[], const uint8_t
