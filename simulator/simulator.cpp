@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "simulator/host-result.h"
+#include "simulator/worker/exact-result.h"
 #include "simulator/worker/host-worker.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/kernel-worker.h"
@@ -67,7 +68,7 @@ KernelResult RunKernel(const KernelRequest& request) {
   if (request.module == nullptr) return undecided("the kernel was not lowered");
   if (OutputBytes(request) > kMaxOutputBytes) return undecided("the outputs are too large for the simulated memory");
   Jit::Warm();
-  SharedRegion region(OutputBytes(request));
+  SharedRegion region(OutputBytes(request) + ExactBytes(request));
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for the outputs");
   KernelJob job{&request, shared};
@@ -85,6 +86,7 @@ KernelResult RunKernel(const KernelRequest& request) {
     at += (bytes + 63) / 64 * 64;
     result.outputs.push_back(std::move(made));
   }
+  result.exact = TakeExact(request, *shared);
   return result;
 }
 

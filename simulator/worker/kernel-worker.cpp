@@ -10,7 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "simulator/ascendc/exact.h"
 #include "simulator/ascendc/machine.h"
+#include "simulator/worker/exact-result.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/sandbox.h"
@@ -136,7 +138,7 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
     std::memcpy(result->data + at, tensor.base, static_cast<std::size_t>(tensor.size));
     at += (static_cast<std::size_t>(tensor.size) + 63) / 64 * 64;
   }
-  (void)request;
+  LeaveExact(request, machine, *result);
   result->data_size = at;
   if (!machine.why_undecided().empty()) result->SetUndecided(machine.why_undecided().c_str());
 }
@@ -185,6 +187,8 @@ void KernelWorker(void* argument) {
   }
   device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
   Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
+  device::Exact exact(machine, request.follow_tolerance);
+  if (request.follow_tolerance > 0) machine.Follow(&exact);
   Jit jit;
   const Prepared prepared = Prepare(jit, request, result);
   void* entry = jit.Find(request.entry);
