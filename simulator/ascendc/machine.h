@@ -75,6 +75,7 @@ struct Core {
   bool counter_mode = false;
   std::uint64_t mask_low = ~0ull, mask_high = ~0ull;
   std::int32_t atomic = 0, atomic_dtype = 0;
+  std::uint64_t special[8] = {};  // AssayRegister
   std::int32_t barrier_location = -1;
   std::map<int, int> cross_waits;
   int cross_id = -1;

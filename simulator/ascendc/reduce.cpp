@@ -123,6 +123,16 @@ bool Supported(Machine& m, Dtype dtype) {
   return IsFloat(dtype);
 }
 
+// What scalar code can ask for afterwards: the sum, or value and index of the extreme.
+void KeepInRegister(Machine& m, int op, Dtype dtype, const Result& result) {
+  std::uint8_t bits[8] = {};
+  StoreFloat(dtype, &result.value, bits, 1);
+  std::uint64_t value = 0;
+  std::memcpy(&value, bits, sizeof value);
+  if (op != ASSAY_REDUCE_SUM) value |= static_cast<std::uint64_t>(result.index) << 32;
+  m.core().special[op == ASSAY_REDUCE_SUM ? ASSAY_REG_SUM : ASSAY_REG_MAX_MIN] = value;
+}
+
 std::int64_t SizeFor(Dtype dtype) { return static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(dtype), 1)); }
 
 void Charge(Machine& m, const Lanes& lanes) {
@@ -178,6 +188,7 @@ void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const Reduc
     }
   }
   if (trees) total.value = SumOfSums(dtype, std::move(sums), lanes.per_repeat);
+  KeepInRegister(m, op, dtype, total);
   StoreValue(target, 0, total);
   exact.Store(0, -1, target, 0);
   if (form.with_index) StoreIndex(target, target.element(), total, target.element());
@@ -200,10 +211,15 @@ void WholeReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
   Charge(m, lanes);
   ExactReduction exact(m, op, lanes, source, kRow);
   Row row;
+  Result best;
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     FetchRow(source, lanes, repeat, row);
     const Result part = ReducePart(op, dtype, row, lanes, 0, lanes.per_repeat);
     const std::int64_t at = repeat * f.d_repeat * unit;
+    if (repeat == 0 || (op != ASSAY_REDUCE_SUM && Better(op, part.value, best.value))) {
+      best = part;
+      best.index += repeat * lanes.per_repeat;
+    }
     if (op == ASSAY_REDUCE_SUM || form.order == 2) {
       StoreValue(target, at, part);
       exact.Store(repeat, 0, target, at);
@@ -215,6 +231,7 @@ void WholeReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
       StoreIndex(target, at + (form.order == 1 ? 0 : element), part, element);
     }
   }
+  if (op != ASSAY_REDUCE_SUM) KeepInRegister(m, op, dtype, best);
 }
 
 void BlockReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const ReduceForm& form, bool pairs) {
@@ -249,3 +266,28 @@ void BlockReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
 }
 
 }  // namespace assay::device
+
+extern "C" void assay_reduce_to_register(assay_i32 dtype, assay_u64 s, assay_i64 s_off, assay_i32 repeat,
+                                         assay_i32 s_blk, assay_i32 s_rep) {
+  using namespace assay::device;
+  Machine& m = Machine::Current();
+  const auto of = static_cast<assay::Dtype>(dtype);
+  const Issue issue(m, Pipe::kVector, "assay_reduce_to_register", ASSAY_REDUCE_SUM, of);
+  CheckRepeat(m, repeat);
+  const Lanes lanes = MaskLanes(m.core(), ASSAY_MASK_REGISTER, 0, 0, repeat, SizeFor(of));
+  Operand source = Operand::Strided(m, s, s_off, of, s_blk, s_rep);
+  source.Check(lanes, false);
+  Charge(m, lanes);
+  Result total;
+  Row row;
+  for (std::int64_t r = 0; r < lanes.repeats; ++r) {
+    FetchRow(source, lanes, r, row);
+    const Result part = ReducePart(ASSAY_REDUCE_SUM, of, row, lanes, 0, lanes.per_repeat);
+    if (r == 0) {
+      total = part;
+    } else {
+      Combine(ASSAY_REDUCE_SUM, of, total, part);
+    }
+  }
+  KeepInRegister(m, ASSAY_REDUCE_SUM, of, total);
+}

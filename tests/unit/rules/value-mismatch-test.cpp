@@ -46,9 +46,13 @@ TEST(ValueMismatch, SaysWhatTheInstructionDid) {
        "add in blocks and then the blocks, so that fewer roundings follow each other"},
   };
   for (const Case& c : cases) {
-    Bench bench = Wrong({{"cause", c.cause}, {"dtype", c.dtype}, {"value", "inf"}, {"exact", "1e+40"},
-                               {"operand", "92"}, {"operand_b", "7"}},
-                              {{"tile", 2}, {"lane", 1041}});
+    Bench bench = Wrong({{"cause", c.cause},
+                         {"dtype", c.dtype},
+                         {"value", "inf"},
+                         {"exact", "1e+40"},
+                         {"operand", "92"},
+                         {"operand_b", "7"}},
+                        {{"tile", 2}, {"lane", 1041}});
     const Finding finding = One(bench);
     EXPECT_EQ(finding.message, "`Exp` " + c.said + ": 12 of 1,024 elements of `y` differ from the reference");
     EXPECT_TRUE(Notes(finding, c.instead)) << c.cause;
@@ -84,8 +88,8 @@ TEST(ValueMismatch, SaysHowTheValuesRelate) {
   for (const Case& c : cases) {
     std::map<std::string, std::int64_t> args;
     if (c.of != 0) args["of"] = c.of;
-    const Finding finding = One(
-        Wrong({{"cause", "formula"}, {"relation", c.name}, {"number", c.number}, {"detail", c.detail}}, args));
+    const Finding finding =
+        One(Wrong({{"cause", "formula"}, {"relation", c.name}, {"number", c.number}, {"detail", c.detail}}, args));
     EXPECT_TRUE(Notes(finding, c.said)) << c.said;
     EXPECT_TRUE(Notes(finding, "no instruction lost digits of `y`: what is computed is not the reference"));
     EXPECT_EQ(finding.message, "12 of 1,024 elements of `y` differ from the reference");
@@ -107,8 +111,8 @@ TEST(ValueMismatch, SaysWhatWrongElementsHaveInCommon) {
       {"magnitude-below", "wrong are exactly the elements where |`x`| is below 1.5"},
   };
   for (const auto& [name, said] : cases) {
-    const Finding finding = One(Wrong({{"common", name}, {"common_of", "x"}, {"bound", "1.5"}},
-                                      {{"common_count", 3}, {"common_total", 25}}));
+    const Finding finding = One(
+        Wrong({{"common", name}, {"common_of", "x"}, {"bound", "1.5"}}, {{"common_count", 3}, {"common_total", 25}}));
     EXPECT_TRUE(Notes(finding, said)) << said;
   }
 }
