@@ -56,6 +56,7 @@ struct ExactTrace {
   std::vector<ExactWriter> writers;  // [0] stands for none
   std::int64_t scalars = 0;          // values that scalar code read out of local memory
   std::uint32_t scalar_birth = 0;    // the first of them that had drifted apart
+  std::int64_t unfollowed = 0;       // instructions on real numbers whose results count as they were stored
 };
 
 }  // namespace assay

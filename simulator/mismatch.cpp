@@ -138,8 +138,9 @@ void ExplainFormula(const MismatchQuestion& q, const WrongElements& wrong, Fault
     return TellRelation(*moved, fault);
   }
   if (q.trace != nullptr) {
-    fault.text["cause"] = "formula";
+    fault.text["cause"] = q.trace->unfollowed == 0 ? "formula" : "unfollowed";
     fault.args["scalars"] = q.trace->scalars;
+    if (q.trace->unfollowed != 0) fault.args["unfollowed"] = q.trace->unfollowed;
   }
   if (const auto relation = FindRelation(q, wrong)) TellRelation(*relation, fault);
 }
@@ -187,7 +188,7 @@ void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Faul
   } else {
     ExplainFormula(question, wrong, fault);
     const std::uint32_t lost = q.trace->scalar_birth;
-    if (fault.text["cause"] != "formula" || lost == 0 || lost >= q.trace->births.size()) return;
+    if (fault.text["cause"] == "wrong-element" || lost == 0 || lost >= q.trace->births.size()) return;
     if (fault.text.contains("relation")) return;
     // Scalar code worked on values that had lost digits before: whether that is all of it cannot be told.
     fault.text["cause"] = "scalar";

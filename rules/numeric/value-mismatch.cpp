@@ -59,9 +59,10 @@ static std::string RelationOf(const Fault& fault) {
   if (Is(name, "constant")) return fmt::format("every wrong element is {}", number);
   if (Is(name, "negated")) return "every wrong element is the reference's with the other sign";
   if (Is(name, "factor")) {
-    const std::string text = fmt::format("every wrong element is {} times the reference's", number);
-    if (!Has(fault, "of")) return text;
-    return text + fmt::format("; {} is a length of the inputs", Grouped(Number(fault, "of")));
+    if (!Has(fault, "of")) return fmt::format("every wrong element is {} times the reference's", number);
+    const std::string length = Grouped(Number(fault, "of"));
+    return fmt::format("every wrong element is {} the reference's; {} is a length of the inputs",
+                       number.starts_with("0.") ? "1/" + length + " of" : length + " times", length);
   }
   if (Is(name, "offset")) return fmt::format("every wrong element is the reference's plus {}", number);
   if (Is(name, "missing-step"))
@@ -106,6 +107,10 @@ static void NoteCause(const Fault& fault, const std::string& cause, const std::s
   if (Is(cause, "uninitialised"))
     finding.Note(fmt::format("{} of them come from memory that nothing wrote", Grouped(Number(fault, "affected", 0))));
   if (Is(cause, "wrong-element")) finding.Note("the values are right and stand at the wrong place");
+  if (Is(cause, "unfollowed")) {
+    finding.Note(fmt::format("no instruction that is followed lost digits of `{}`; {} that are not count as stored",
+                             tensor, Counted(Number(fault, "unfollowed", 0), "call")));
+  }
   if (Is(cause, "formula")) {
     finding.Note(fmt::format("no instruction lost digits of `{}`: what is computed is not the reference", tensor));
     if (Number(fault, "scalars", 0) > 0) finding.Note("values that scalar code reads are followed as they are stored");

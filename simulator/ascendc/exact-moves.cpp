@@ -69,6 +69,10 @@ void Exact::OnInstruction(const Core& core, const Issued& issued) {
   if (intrinsic.starts_with("assay_dma_")) return Transfer(core, issued);
   if (intrinsic == "assay_ub_get" || intrinsic == "assay_gm_get") return ReadScalar(core, issued);
   if (intrinsic == "assay_ub_set" || intrinsic == "assay_gm_set") return WriteScalar(core, issued);
+  const bool moves = issued.pipe == Pipe::kMte1 || issued.pipe == Pipe::kMte2 || issued.pipe == Pipe::kMte3;
+  if (moves || intrinsic == "assay_trans_5hd") return MoveByBits(core, issued);
+  // Comparisons have bits for a result.
+  if (IsFloat(issued.dtype) && !intrinsic.starts_with("assay_cmp") && First(issued, true) != nullptr) ++unfollowed_;
   TakeAsStored(core, issued);
 }
 
@@ -194,6 +198,40 @@ void Exact::WriteScalar(const Core& core, const Issued& issued) {
   entry.bits = BitsAt(data + to->begin, entry.size);
 }
 
+// Elements that change their order on the way are known by their bits.
+void Exact::MoveByBits(const Core& core, const Issued& issued) {
+  std::unordered_map<std::uint64_t, ExactEntry> moved;
+  for (const Access& access : issued.accesses) {
+    const std::uint8_t* data = nullptr;
+    const ExactMemory* memory = access.write ? nullptr : Find(core, access, data);
+    if (memory == nullptr) continue;
+    EachRun(access, [&](std::int64_t at) {
+      for (std::int64_t i = 0; i < access.bytes; ++i) {
+        const ExactEntry* entry = memory->Find(at + i);
+        if (entry != nullptr && StillThere(*entry, data + at + i)) moved.try_emplace(entry->bits, *entry);
+      }
+    });
+  }
+  const auto size = static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(issued.dtype), 1));
+  for (const Access& access : issued.accesses) {
+    const std::uint8_t* data = nullptr;
+    ExactMemory* memory = access.write ? Find(core, access, data) : nullptr;
+    if (memory == nullptr) continue;
+    const std::uint32_t writer = access.space == kGlobalSpace ? WriterFor(core, issued) : 0;
+    EachRun(access, [&](std::int64_t at) {
+      if (at < 0) return;
+      memory->Drop(at, access.bytes);
+      for (std::int64_t i = 0; i + size <= access.bytes; i += size) {
+        const auto from = moved.find(BitsAt(data + at + i, static_cast<std::size_t>(size)));
+        if ((from == moved.end() && writer == 0) || (at + i) % memory->grain() != 0) continue;
+        ExactEntry& made = memory->At(at + i);
+        if (from != moved.end() && from->second.size == size) made = ExactEntry(from->second);
+        made.writer = writer;
+      }
+    });
+  }
+}
+
 void Exact::TakeAsStored(const Core& core, const Issued& issued) {
   std::uint32_t worst = 0;
   double drift = 0;
@@ -217,14 +255,18 @@ void Exact::TakeAsStored(const Core& core, const Issued& issued) {
     const std::uint8_t* data = nullptr;
     ExactMemory* memory = access.write ? Find(core, access, data) : nullptr;
     if (memory == nullptr) continue;
+    const std::uint32_t writer = access.space == kGlobalSpace ? WriterFor(core, issued) : 0;
     EachRun(access, [&](std::int64_t at) {
       if (at < 0) return;
       memory->Drop(at, access.bytes);
-      if (access.space == kGlobalSpace || worst == 0) return;
-      for (std::int64_t i = 0; i + element <= access.bytes && at + i + 8 <= kSpaceReserve; i += element) {
+      if (writer == 0 && worst == 0) return;
+      const std::int64_t end = access.space == kGlobalSpace ? INT64_MAX : kSpaceReserve;
+      for (std::int64_t i = 0; i + element <= access.bytes && at + i + 8 <= end; i += element) {
+        if ((at + i) % memory->grain() != 0) continue;
         memory->At(at + i) = {.exact = LoadStored(issued.dtype, data + at + i),
                               .bits = BitsAt(data + at + i, static_cast<std::size_t>(element)),
                               .birth = worst,
+                              .writer = writer,
                               .dtype = issued.dtype,
                               .size = static_cast<std::uint8_t>(element)};
       }

@@ -26,7 +26,10 @@ void ExactRows::Begin(const ExactOp& op, const Lanes& lanes, const Operand& d, c
   if (lanes.repeats > 0) exact_->set_handled();
   space_ = &d.space();
   open_.reserve(static_cast<std::size_t>(lanes.repeats * lanes.active));
-  Sources sources{a, mask != nullptr ? nullptr : b, exact_->Scalar(op.scalar), ReadsTarget(op),
+  Sources sources{a,
+                  mask != nullptr ? nullptr : b,
+                  exact_->Scalar(op.scalar),
+                  ReadsTarget(op),
                   Jumps(op, d.dtype(), a != nullptr ? a->dtype() : d.dtype()),
                   op.kind == ExactOp::kVector && Adds(op.op)};
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {

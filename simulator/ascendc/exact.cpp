@@ -214,6 +214,15 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
                        .b = operands.b});
 }
 
+std::uint64_t Exact::BitsOf(const LocalSpace& space, std::int64_t address, std::int64_t size) {
+  if (address < 0 || address + 8 > kSpaceReserve) return 0;
+  return BitsAt(space.data + address, static_cast<std::size_t>(size));
+}
+
+void Exact::Put(const LocalSpace& space, std::int64_t address, const ExactEntry& entry) {
+  if (address >= 0 && address + 8 <= kSpaceReserve) MemoryOf(space).At(address) = ExactEntry(entry);
+}
+
 void Exact::Move(const LocalSpace& space, std::int64_t to, std::int64_t from, std::int64_t bytes) {
   if (to < 0 || from < 0 || to + bytes > kSpaceReserve || from + bytes > kSpaceReserve) return;
   handled_ = true;

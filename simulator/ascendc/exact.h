@@ -91,6 +91,18 @@ class Exact final : public Watcher {
   // An element that moves as it is.
   void Move(const LocalSpace& space, std::int64_t to, std::int64_t from, std::int64_t bytes);
   void set_handled() { handled_ = true; }
+  // Entries of [address, address + bytes) that count, and one that is put where its bits stand.
+  template <class Visit>
+  void EachEntry(const LocalSpace& space, std::int64_t address, std::int64_t bytes, Visit visit) {
+    const ExactMemory& memory = MemoryOf(space);
+    for (std::int64_t at = address; at < address + bytes; ++at) {
+      const ExactEntry* entry = memory.Find(at);
+      if (entry == nullptr || entry->size == 0 || at + 8 > kSpaceReserve) continue;
+      if (entry->bits == BitsOf(space, at, entry->size)) visit(at, *entry);
+    }
+  }
+  static std::uint64_t BitsOf(const LocalSpace& space, std::int64_t address, std::int64_t size);
+  void Put(const LocalSpace& space, std::int64_t address, const ExactEntry& entry);
   double tolerance() const { return tolerance_; }
 
   // After the run.
@@ -98,6 +110,7 @@ class Exact final : public Watcher {
   const std::vector<ExactWriter>& writers() const { return writers_; }
   std::int64_t scalars() const { return scalars_; }
   std::uint32_t scalar_birth() const { return scalar_birth_; }
+  std::int64_t unfollowed() const { return unfollowed_; }
   // The second values of a tensor of global memory, element by element.
   void Export(const GmTensor& tensor, Dtype dtype, ExactElement* to);
 
@@ -118,6 +131,7 @@ class Exact final : public Watcher {
   void ReadScalar(const Core& core, const Issued& issued);
   void WriteScalar(const Core& core, const Issued& issued);
   void TakeAsStored(const Core& core, const Issued& issued);
+  void MoveByBits(const Core& core, const Issued& issued);
   ExactMemory* Find(const Core& core, const Access& access, const std::uint8_t*& data);
 
   Machine& machine_;
@@ -134,6 +148,7 @@ class Exact final : public Watcher {
   std::unordered_map<std::uint64_t, std::pair<double, std::uint32_t>> scalars_seen_;
   std::int64_t scalars_ = 0;
   std::uint32_t scalar_birth_ = 0;
+  std::int64_t unfollowed_ = 0;
 };
 
 // The stored value at an address.

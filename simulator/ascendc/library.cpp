@@ -7,6 +7,7 @@
 #include <string>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/exact-library.h"
 #include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/queues.h"
 
@@ -179,12 +180,16 @@ LibraryValues LibraryRead(LibraryCall& call, const LibraryReach& reach, Dtype dt
     }
     for (std::int64_t b = i * size; b < (i + 1) * size; ++b) values.Taint(i, bytes.mark[static_cast<std::size_t>(b)]);
   }
+  if (call.exact != nullptr && values.size() > 0) {
+    const Operand operand = BytesOf(call, reach);
+    call.exact->Read(operand.space(), operand.Address(0, 0), dtype, values);
+  }
   return values;
 }
 
 void LibraryWriteBytes(LibraryCall& call, const LibraryReach& reach, std::int64_t at, const std::uint8_t* data,
                        const std::uint8_t* mark, std::int64_t bytes) {
-  if (reach.handle == 0) return;
+  if (reach.handle == 0 || call.exact != nullptr) return;
   Operand operand = BytesOf(call, reach);
   const std::int64_t start = operand.Address(0, 0) + at;
   for (std::int64_t i = 0; i < bytes; ++i) {
@@ -199,6 +204,10 @@ void LibraryWriteBytes(LibraryCall& call, const LibraryReach& reach, std::int64_
 void LibraryWrite(LibraryCall& call, const LibraryReach& reach, Dtype dtype, const LibraryValues& values,
                   const std::vector<bool>* keep) {
   const std::int64_t size = LibrarySize(dtype);
+  if (call.exact != nullptr && reach.handle != 0) {
+    const Operand operand = BytesOf(call, reach);
+    return call.exact->Write(operand.space(), operand.Address(0, 0), dtype, values, keep);
+  }
   for (std::int64_t i = 0; i < values.size(); ++i) {
     if (keep != nullptr && !(*keep)[static_cast<std::size_t>(i)]) continue;
     std::uint8_t bits[8] = {}, marks[8];
@@ -215,6 +224,7 @@ void LibraryWrite(LibraryCall& call, const LibraryReach& reach, Dtype dtype, con
 }
 
 double LibraryRound(Dtype dtype, double value) {
+  if (!ExactLibrary::Rounds()) return value;
   if (IsFloat(dtype)) {
     float rounded = static_cast<float>(value);
     std::uint8_t bits[8];
@@ -263,13 +273,24 @@ void LibraryTemporary(LibraryCall& call, std::int64_t bytes) {
   }
 }
 
+bool RunGroups(LibraryCall& call, std::int64_t& result) {
+  for (const auto group :
+       {LibraryRows, LibrarySelect, LibrarySort, LibraryLayout, LibrarySoftMax, LibraryNorm, LibraryMath}) {
+    if (group(call, result)) return true;
+  }
+  return false;
+}
+
 std::int64_t RunLibrary(LibraryCall& call) {
   CheckReaches(call);
   std::int64_t result = 0;
-  for (const auto group :
-       {LibraryRows, LibrarySelect, LibrarySort, LibraryLayout, LibrarySoftMax, LibraryNorm, LibraryMath}) {
-    if (group(call, result)) return result;
+  ExactLibrary exact(call);
+  if (exact.computes()) {
+    exact.Begin();
+    RunGroups(call, result);
+    exact.End();
   }
+  if (RunGroups(call, result)) return result;
   call.m.Undecided(std::string(LibraryName(call.api)) + " is not modelled");
 }
 

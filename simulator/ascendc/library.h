@@ -19,6 +19,8 @@ struct LibraryReach {
   std::int64_t bytes = 0;
 };
 
+class ExactLibrary;
+
 struct LibraryCall {
   Machine& m;
   int api;
@@ -27,6 +29,7 @@ struct LibraryCall {
   LibraryReach d[4], s[5], tmp;
   std::int64_t p[8];
   double x[2];
+  ExactLibrary* exact = nullptr;  // set in the pass that computes exact values and writes nothing
 };
 
 // Elements and, for each, 0 or the origin that makes it undefined.
@@ -64,7 +67,7 @@ LibraryBytes LibraryReadBytes(LibraryCall& call, const LibraryReach& reach);
 void LibraryWriteBytes(LibraryCall& call, const LibraryReach& reach, std::int64_t at, const std::uint8_t* data,
                        const std::uint8_t* mark, std::int64_t bytes);
 
-// To the nearest value of a dtype; integers saturate.
+// To the nearest value of a dtype; integers saturate. Left as it is in the pass that computes exact values.
 double LibraryRound(Dtype dtype, double value);
 std::int64_t LibrarySize(Dtype dtype);
 

@@ -15,6 +15,7 @@ struct Header {
   std::uint64_t births, writers;
   std::int64_t scalars;
   std::uint32_t scalar_birth;
+  std::int64_t unfollowed;
 };
 
 std::size_t Elements(const SimTensor& tensor) {
@@ -52,8 +53,12 @@ void LeaveExact(const KernelRequest& request, device::Machine& machine, SharedRe
     exact.Export(tensor, asked.dtype, element);
     element += Elements(asked);
   }
-  Header header{1, std::min(exact.births().size(), kRecords), std::min(exact.writers().size(), kRecords),
-                exact.scalars(), exact.scalar_birth()};
+  Header header{1,
+                std::min(exact.births().size(), kRecords),
+                std::min(exact.writers().size(), kRecords),
+                exact.scalars(),
+                exact.scalar_birth(),
+                exact.unfollowed()};
   std::memcpy(base + parts.births, exact.births().data(), header.births * sizeof(ExactBirth));
   std::memcpy(base + parts.writers, exact.writers().data(), header.writers * sizeof(ExactWriter));
   std::memcpy(base, &header, sizeof header);
@@ -78,6 +83,7 @@ std::optional<ExactTrace> TakeExact(const KernelRequest& request, const SharedRe
   trace.writers.assign(writers, writers + header.writers);
   trace.scalars = header.scalars;
   trace.scalar_birth = header.scalar_birth;
+  trace.unfollowed = header.unfollowed;
   return trace;
 }
 

@@ -80,6 +80,7 @@ TEST(ValueMismatch, SaysHowTheValuesRelate) {
       {"negated", "0", "", 0, "every wrong element is the reference's with the other sign"},
       {"factor", "2", "", 0, "every wrong element is 2 times the reference's"},
       {"factor", "64", "", 64, "every wrong element is 64 times the reference's; 64 is a length of the inputs"},
+      {"factor", "0.015625", "", 64, "every wrong element is 1/64 of the reference's; 64 is a length of the inputs"},
       {"offset", "0.5", "", 0, "every wrong element is the reference's plus 0.5"},
       {"missing-step", "0", "sqrt", 0, "`sqrt` of what was written is the reference: that step is missing"},
       {"extra-step", "0", "exp", 0, "what was written is `exp` of the reference: one step too many"},
@@ -121,6 +122,8 @@ TEST(ValueMismatch, SaysWhereItCannotTell) {
   EXPECT_TRUE(Notes(One(Wrong({{"cause", "missing-write"}}, {{"affected", 7}})), "no core wrote 7 of them"));
   EXPECT_TRUE(Notes(One(Wrong({{"cause", "uninitialised"}}, {{"affected", 7}})),
                     "7 of them come from memory that nothing wrote"));
+  EXPECT_TRUE(Notes(One(Wrong({{"cause", "unfollowed"}}, {{"unfollowed", 3}})),
+                    "no instruction that is followed lost digits of `y`; 3 calls that are not count as stored"));
   EXPECT_TRUE(Notes(One(Wrong({{"cause", "wrong-element"}})), "the values are right and stand at the wrong place"));
   EXPECT_TRUE(Notes(One(Wrong({{"cause", "formula"}}, {{"scalars", 2}})),
                     "values that scalar code reads are followed as they are stored"));

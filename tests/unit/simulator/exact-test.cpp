@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "tests/unit/simulator/device-fixture.h"
+#include "tests/unit/simulator/library-fixture.h"
 
 namespace assay::device {
 namespace {
@@ -273,6 +273,62 @@ TEST_F(ExactDevice, AWriteThatNobodySawEndsAnExactValue) {
   const auto elements = Exported();
   EXPECT_EQ(elements[7].exact, 12);
   EXPECT_EQ(elements[7].birth, 0u);
+}
+
+// A softmax over sources that had lost digits: exact values go through the mathematics, once more and unrounded.
+TEST_F(ExactDevice, LibraryOperationsAreDoneOnceMoreWithoutRounding) {
+  Follow(1e-5);
+  std::vector<float> values(32);
+  for (int i = 0; i < 32; ++i) values[static_cast<std::size_t>(i)] = std::sin(static_cast<float>(i)) * 3;
+  std::uint8_t* x = Input(values);
+  std::uint8_t* y = Output(32);
+  Run([&] {
+    const std::uint64_t a = Floats(32), h = Floats(32), wide = Floats(32), out = Floats(32), room = Floats(4096);
+    In(a, x, 128);
+    assay_loc(4);
+    CastRow(ASSAY_F16, ASSAY_F32, h, a, 32);
+    CastRow(ASSAY_F32, ASSAY_F16, wide, h, 32, 0);
+    Lib(ASSAY_LIB_SOFTMAX, ASSAY_F32, ASSAY_F32, {{out, 128}}, {{wide, 128}}, {room, 16384},
+        {{2, 16, 2, 16, 2, 0, -1, 0}, {}});
+    Out(y, out, 128);
+  });
+  const auto elements = Exported();
+  int births = 0;
+  for (std::size_t row = 0; row < 2; ++row) {
+    double sum = 0;
+    for (std::size_t c = 0; c < 16; ++c) sum += std::exp(static_cast<double>(values[row * 16 + c]));
+    for (std::size_t c = 0; c < 16; ++c) {
+      const ExactElement& element = elements[row * 16 + c];
+      EXPECT_NEAR(element.exact, std::exp(static_cast<double>(values[row * 16 + c])) / sum, 1e-12);
+      EXPECT_LT(std::fabs(static_cast<double>(At(y, static_cast<int>(row * 16 + c))) - element.exact), 1e-3);
+      births += element.birth != 0;
+      if (element.birth != 0) EXPECT_EQ(BirthOf(element).location, 4);
+    }
+  }
+  EXPECT_GT(births, 8);
+  EXPECT_EQ(exact_->unfollowed(), 0);
+}
+
+TEST_F(ExactDevice, SortedElementsAreKnownByTheirBits) {
+  Follow();
+  std::vector<float> values(32);
+  for (int i = 0; i < 32; ++i) values[static_cast<std::size_t>(i)] = static_cast<float>(i * 7 % 32) + 0.1f;
+  std::uint8_t* x = Input(values);
+  std::uint8_t* y = Output(64);
+  Run([&] {
+    const std::uint64_t a = Floats(32), index = Floats(32), out = Floats(64);
+    In(a, x, 128);
+    Vec(ASSAY_ADDS, a, a, 0, 1e5, 32);
+    Vec(ASSAY_ADDS, a, a, 0, -1e5, 32);
+    assay_vec_n(ASSAY_DUP, ASSAY_U32, ASSAY_U32, index, 0, 0, 0, 0, 0, 0, 32);
+    Lib(ASSAY_LIB_SORT32, ASSAY_F32, ASSAY_F32, {{out, 256}}, {{a, 128}, {index, 128}}, {}, {{1}, {}});
+    Out(y, out, 256);
+  });
+  const auto elements = Exported();
+  for (int i = 0; i < 32; ++i) {
+    EXPECT_NEAR(elements[static_cast<std::size_t>(2 * i)].exact, 31 - i + static_cast<double>(0.1f), 1e-5) << i;
+    EXPECT_NE(elements[static_cast<std::size_t>(2 * i)].exact, static_cast<double>(At(y, 2 * i))) << i;
+  }
 }
 
 TEST_F(ExactDevice, ScalarsThatAreReadKeepTheirExactValue) {
