@@ -97,8 +97,7 @@ class DifferentialElementwise : public Images {
     const int widest = std::max(Size(dtype), Size(source)), per_repeat = 256 / widest;
     Form form = random.FormOf(kind, widest, kImage);
     const bool shift = operation.op == ASSAY_SHIFT_LEFT || operation.op == ASSAY_SHIFT_RIGHT;
-    const double scalar =
-        shift ? static_cast<double>(random.Below(Size(dtype) * 8 + 3)) : random.Scalar(source);
+    const double scalar = shift ? static_cast<double>(random.Below(Size(dtype) * 8 + 3)) : random.Scalar(source);
     const bool in_place = operation.sources > 0 && dtype == source && random.Chance(25);
     if (in_place) {
       form.a_block = form.d_block;
@@ -161,12 +160,13 @@ class DifferentialElementwise : public Images {
       assay_cast_n(d, s, round, buffer_[0], 0, buffer_[1], 0, form.n);
     } else {
       const Mask mask = Enter(form);
-      assay_cast_r(d, s, round, buffer_[0], 0, buffer_[1], 0, mask.kind, mask.low, mask.high, form.repeat,
-                   form.d_block, form.a_block, form.d_repeat, form.a_repeat);
+      assay_cast_r(d, s, round, buffer_[0], 0, buffer_[1], 0, mask.kind, mask.low, mask.high, form.repeat, form.d_block,
+                   form.a_block, form.d_repeat, form.a_repeat);
       assay_mask_mode(0);
     }
-    Expect(0, to, std::string("Cast ") + std::string(NameOf(from)) + " to " + std::string(NameOf(to)) + " round " +
-                      std::to_string(round) + " form " + std::to_string(kind) + " seed " + std::to_string(seed));
+    Expect(0, to,
+           std::string("Cast ") + std::string(NameOf(from)) + " to " + std::string(NameOf(to)) + " round " +
+               std::to_string(round) + " form " + std::to_string(kind) + " seed " + std::to_string(seed));
   }
 };
 
@@ -206,13 +206,13 @@ TEST_F(DifferentialElementwise, EveryConversionModeAndForm) {
     Dtype from, to;
     std::vector<int> modes;
   } pairs[] = {
-      {Dtype::kI8, Dtype::kF16, none},   {Dtype::kU8, Dtype::kF16, none},  {Dtype::kI16, Dtype::kF16, six},
-      {Dtype::kF32, Dtype::kF16, all},   {Dtype::kF16, Dtype::kI8, six},   {Dtype::kF16, Dtype::kU8, six},
-      {Dtype::kF16, Dtype::kI16, five},  {Dtype::kF16, Dtype::kI32, five}, {Dtype::kF16, Dtype::kF32, none},
+      {Dtype::kI8, Dtype::kF16, none},   {Dtype::kU8, Dtype::kF16, none},   {Dtype::kI16, Dtype::kF16, six},
+      {Dtype::kF32, Dtype::kF16, all},   {Dtype::kF16, Dtype::kI8, six},    {Dtype::kF16, Dtype::kU8, six},
+      {Dtype::kF16, Dtype::kI16, five},  {Dtype::kF16, Dtype::kI32, five},  {Dtype::kF16, Dtype::kF32, none},
       {Dtype::kBF16, Dtype::kF32, none}, {Dtype::kBF16, Dtype::kI32, five}, {Dtype::kF32, Dtype::kBF16, five},
-      {Dtype::kI32, Dtype::kF32, six},   {Dtype::kI32, Dtype::kI16, none}, {Dtype::kI32, Dtype::kI64, none},
-      {Dtype::kI16, Dtype::kF32, none},  {Dtype::kF32, Dtype::kI16, five}, {Dtype::kF32, Dtype::kI32, five},
-      {Dtype::kF32, Dtype::kI64, five},  {Dtype::kF32, Dtype::kF32, five}, {Dtype::kI64, Dtype::kI32, none},
+      {Dtype::kI32, Dtype::kF32, six},   {Dtype::kI32, Dtype::kI16, none},  {Dtype::kI32, Dtype::kI64, none},
+      {Dtype::kI16, Dtype::kF32, none},  {Dtype::kF32, Dtype::kI16, five},  {Dtype::kF32, Dtype::kI32, five},
+      {Dtype::kF32, Dtype::kI64, five},  {Dtype::kF32, Dtype::kF32, five},  {Dtype::kI64, Dtype::kI32, none},
       {Dtype::kI64, Dtype::kF32, five},
   };
   std::uint64_t seed = 200'000;

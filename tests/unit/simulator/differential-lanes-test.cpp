@@ -49,7 +49,7 @@ class DifferentialLanes : public Images {
     Form form = random.FormOf(kind, size, kImage);
     const double scalar = random.Scalar(dtype);
     const std::uint64_t scalar_bits = second::IsReal(dtype) ? EncodeReal(dtype, static_cast<Quad>(scalar))
-                                                    : Wrap(dtype, static_cast<__int128>(scalar));
+                                                            : Wrap(dtype, static_cast<__int128>(scalar));
     Fill(0, Dtype::kU8, random);
     Fill(1, dtype, random);
     Fill(2, dtype, random);
@@ -169,8 +169,8 @@ class DifferentialLanes : public Images {
       assay_reduce_n(op, type, buffer_[0], 0, buffer_[1], 0, buffer_[2], 0, form.n, with_index);
     } else {
       const Mask mask = Enter(form);
-      assay_reduce_r(op, type, buffer_[0], 0, buffer_[1], 0, buffer_[2], 0, mask.kind, mask.low, mask.high,
-                     form.repeat, form.a_repeat, with_index);
+      assay_reduce_r(op, type, buffer_[0], 0, buffer_[1], 0, buffer_[2], 0, mask.kind, mask.low, mask.high, form.repeat,
+                     form.a_repeat, with_index);
       assay_mask_mode(0);
     }
     Expect(0, dtype, Name(with_index ? "ReduceIndex" : "Reduce", dtype, op, kind, seed));
@@ -252,10 +252,9 @@ class DifferentialLanes : public Images {
           own.values.push_back(parts[r].values[i]);
         }
         if (own.lanes.empty()) continue;  // the old value stays
-        const std::uint64_t bits =
-            op == ASSAY_REDUCE_SUM
-                ? SumOf(dtype, own, g * group, group)
-                : EncodeReal(dtype, static_cast<Quad>(own.values[Extreme(op, own.values)]));
+        const std::uint64_t bits = op == ASSAY_REDUCE_SUM
+                                       ? SumOf(dtype, own, g * group, group)
+                                       : EncodeReal(dtype, static_cast<Quad>(own.values[Extreme(op, own.values)]));
         Set(image_[0], static_cast<std::int64_t>(r) * step * unit + g * size, size, bits);
       }
     }

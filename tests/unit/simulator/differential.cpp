@@ -110,7 +110,7 @@ double DecodeReal(Dtype dtype, std::uint64_t bits) {
 std::uint64_t NotANumber(Dtype dtype) {
   const Layout layout = LayoutOf(dtype);
   return (static_cast<std::uint64_t>(layout.exponents - 1) << layout.fraction) | std::uint64_t{1}
-                                                                                    << (layout.fraction - 1);
+                                                                                     << (layout.fraction - 1);
 }
 
 std::uint64_t EncodeReal(Dtype dtype, Quad value, Round round) {
@@ -166,7 +166,8 @@ __int128 RoundToWhole(Quad value, Round round) {
 
 std::uint64_t Get(const std::vector<std::uint8_t>& image, std::int64_t at, int size) {
   std::uint64_t bits = 0;
-  for (int i = 0; i < size; ++i) bits |= static_cast<std::uint64_t>(image.at(static_cast<std::size_t>(at + i))) << 8 * i;
+  for (int i = 0; i < size; ++i)
+    bits |= static_cast<std::uint64_t>(image.at(static_cast<std::size_t>(at + i))) << 8 * i;
   return bits;
 }
 

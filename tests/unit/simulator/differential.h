@@ -1,5 +1,5 @@
-// Arithmetic and addressing of the vector unit done a second way, for the differential tests: numbers are decoded bit by
-// bit, computed with 113 bits and rounded by one routine that knows nothing of the hardware formats but their sizes;
+// Arithmetic and addressing of the vector unit done a second way, for the differential tests: numbers are decoded bit
+// by bit, computed with 113 bits and rounded by one routine that knows nothing of the hardware formats but their sizes;
 // operands are walked lane by lane from the documented addresses. Shares no code with the simulator.
 #pragma once
 
