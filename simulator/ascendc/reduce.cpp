@@ -68,9 +68,9 @@ Result ReducePart(int op, Dtype dtype, const Row& row, const Lanes& lanes, int f
   const int end = std::min(row.n, first + width);
   for (int i = first; row.tainted && i < end; ++i) result.taint = std::max(result.taint, row.marks[i]);
   if (op == ASSAY_REDUCE_SUM) {
-    for (int i = 0; i < width; ++i) {
-      part[i] = first + i < end && (!lanes.by_bits || lanes.Has(first + i)) ? row.values[first + i] : 0.0f;
-    }
+    std::copy(row.values + first, row.values + end, part);
+    std::fill(part + (end - first), part + width, 0.0f);
+    for (int i = first; lanes.by_bits && i < end; ++i) part[i - first] = lanes.Has(i) ? part[i - first] : 0.0f;
     result.value = TreeSum(dtype, part, width);
     result.index = 0;
     return result;
