@@ -27,7 +27,8 @@ class Room {
   template <typename T>
   __aicore__ inline LocalTensor<T> Ramp(uint32_t elements, float step) {
     LocalTensor<T> tensor = Take<T>(elements);
-    for (uint32_t i = 0; i < elements; ++i) tensor.SetValue(i, static_cast<T>(step * static_cast<float>(static_cast<int32_t>(i))));
+    for (uint32_t i = 0; i < elements; ++i)
+      tensor.SetValue(i, static_cast<T>(step * static_cast<float>(static_cast<int32_t>(i))));
     return tensor;
   }
 
