@@ -1,12 +1,15 @@
 // The bundled corpus through each stage, warm, in one process, beside `clang++ -fsyntax-only` on the same text. One
 // iteration is the whole corpus; counters are medians over its inputs in milliseconds. The last lines are ratios.
 #include <benchmark/benchmark.h>
+#include <sys/resource.h>
 
 #include <cstdio>
 #include <filesystem>
 #include <map>
 
+#include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/driver/analyze.h"
+#include "analyzer/driver/run-plan.h"
 #include "bench/corpus-cases.h"
 
 namespace assay::bench {
@@ -52,6 +55,52 @@ void BM_Check(benchmark::State& state, Level level) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(cases.size()));
 }
 
+// Milliseconds of processor time, this process and the workers that have ended.
+double CpuTime() {
+  double total = 0;
+  for (const int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
+    rusage used{};
+    getrusage(who, &used);
+    for (const timeval& t : {used.ru_utime, used.ru_stime}) {
+      total += static_cast<double>(t.tv_sec) * 1e3 + static_cast<double>(t.tv_usec) / 1e3;
+    }
+  }
+  return total;
+}
+
+// One reply read once, then tiled, run and compared at 100 shapes: what an iteration takes is what they take together.
+void BM_Shapes(benchmark::State& state) {
+  for (const Case& one : CorpusCases(true)) {
+    if (one.name != "swish-right") continue;
+    static ascendc::Reader reader(Resources());
+    Facts facts;
+    const Project project = LoadPath(one.path).project;
+    ascendc::ReadOptions options;
+    options.lower = true;
+    options.contract = &*one.contract;
+    const ascendc::ReadResult read = reader.Read(project, options, facts);
+    if (!read.host || !read.kernel) return state.SkipWithError("the reply was not lowered");
+    const double before = CpuTime();
+    for (auto _ : state) {
+      int clean = 0;
+      for (int shape = 0; shape < 100; ++shape) {
+        Contract contract = *one.contract;
+        for (ContractTensor& tensor : contract.inputs) tensor.shape = {1024 + 64 * shape};
+        for (ContractTensor& tensor : contract.outputs) tensor.shape = {1024 + 64 * shape};
+        const PlannedRun plan = RunContract({.host = &*read.host,
+                                             .host_library = read.host_library,
+                                             .kernel = &*read.kernel,
+                                             .contract = &contract,
+                                             .contract_dir = one.folder,
+                                             .facts = &facts});
+        clean += plan.kernel_ran ? 1 : 0;
+      }
+      state.counters["ran"] = clean;
+    }
+    state.counters["cpu_ms"] = (CpuTime() - before) / static_cast<double>(state.iterations());
+  }
+}
+
 void BM_ClangSyntaxOnly(benchmark::State& state) {
   const std::vector<Case> cases = CorpusCases(false);
   const std::string scratch = (std::filesystem::temp_directory_path() / "assay-bench").string();
@@ -72,6 +121,7 @@ void BM_ClangSyntaxOnly(benchmark::State& state) {
 BENCHMARK(BM_Split)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_Check, Lint, Level::kLint)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(BM_Check, Full, Level::kFull)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(BM_Shapes)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(BM_ClangSyntaxOnly)->Unit(benchmark::kMillisecond)->UseRealTime()->Iterations(1);
 
 }  // namespace

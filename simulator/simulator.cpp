@@ -8,6 +8,8 @@
 #include <cstring>
 
 #include "simulator/host-result.h"
+#include "simulator/worker/code-cache.h"
+#include "simulator/worker/exact-result.h"
 #include "simulator/worker/host-worker.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/kernel-worker.h"
@@ -67,12 +69,16 @@ KernelResult RunKernel(const KernelRequest& request) {
   if (request.module == nullptr) return undecided("the kernel was not lowered");
   if (OutputBytes(request) > kMaxOutputBytes) return undecided("the outputs are too large for the simulated memory");
   Jit::Warm();
-  SharedRegion region(OutputBytes(request));
+  SharedRegion region(OutputBytes(request) + ExactBytes(request));
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for the outputs");
-  KernelJob job{&request, shared};
+  const std::string key = CodeKey(*request.module, "kernel " + request.entry);
+  const std::shared_ptr<const CompiledCode> code = FindCode(key);
+  CodeHandover handover;
+  KernelJob job{&request, shared, code.get(), &handover};
   bool timed_out = false;
   const int status = RunForked(KernelWorker, &job, Deadline(request.limits), timed_out);
+  if (code == nullptr) KeepCode(key, handover.Take());
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   result.intrinsics = shared->intrinsics;
@@ -85,6 +91,7 @@ KernelResult RunKernel(const KernelRequest& request) {
     at += (bytes + 63) / 64 * 64;
     result.outputs.push_back(std::move(made));
   }
+  result.exact = TakeExact(request, *shared);
   return result;
 }
 
@@ -103,9 +110,13 @@ HostResult RunHost(const HostRequest& request) {
   const HostLibrary* library = request.library.empty() ? nullptr : HostLibrary::Load(request.library);
   if (library == nullptr && !request.library.empty())
     return undecided("the library of the host model cannot be loaded");
-  HostJob job{&request, shared, library};
+  const std::string key = CodeKey(*request.module, "host " + request.library);
+  const std::shared_ptr<const CompiledCode> code = FindCode(key);
+  CodeHandover handover;
+  HostJob job{&request, shared, library, code.get(), &handover};
   bool timed_out = false;
   const int status = RunForked(HostWorker, &job, Deadline(request.limits), timed_out);
+  if (code == nullptr) KeepCode(key, handover.Take());
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   if (shared->stage != Stage::kFinished || result.status != ShapeRun::Status::kClean) return result;

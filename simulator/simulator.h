@@ -5,12 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/run.h"
+#include "simulator/exact-trace.h"
 
 namespace assay {
 
@@ -50,14 +52,18 @@ struct KernelRequest {
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
   SimLimits limits;
+  // Above 0: follow exact values beside the stored ones, and note where an element's relative error passes this. Costs
+  // several times the bare run (exact-trace.h).
+  double follow_tolerance = 0;
 };
 
 struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
-  std::vector<SimTensor> outputs;  // as written; unwritten elements are reported as faults
-  std::uint64_t intrinsics = 0;    // executed, all cores
+  std::vector<SimTensor> outputs;   // as written; unwritten elements are reported as faults
+  std::uint64_t intrinsics = 0;     // executed, all cores
+  std::optional<ExactTrace> exact;  // where the request follows exact values and the run came to its end
 };
 
 KernelResult RunKernel(const KernelRequest& request);

@@ -120,10 +120,13 @@ double Representable(Dtype dtype, double want) {
 }
 
 bool Wrong(double got, double want, const Tolerance& tolerance, double& error) {
+  constexpr double kFloor = 1e-7;  // of |want| in the relative error of kEither
   error = 0;
   if (std::isnan(want) || std::isnan(got)) return std::isnan(want) != std::isnan(got);
   if (std::isinf(want) || std::isinf(got)) return want != got;
   error = std::fabs(got - want);
+  if (tolerance.combine == Tolerance::Combine::kEither)
+    return error > tolerance.absolute && error > tolerance.relative * (std::fabs(want) + kFloor);
   return error > tolerance.absolute + tolerance.relative * std::fabs(want);
 }
 
@@ -158,6 +161,11 @@ void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed) 
     value = real ? low + (high - low) * unit : floor_low + std::floor(choices * unit);
   }
   FromDoubles(values, tensor);
+}
+
+bool IsWrong(Dtype dtype, double got, double want, const Tolerance& tolerance) {
+  double error = 0;
+  return Wrong(got, Representable(dtype, want), tolerance, error);
 }
 
 ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& expected,

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "analyzer/driver/explain-mismatch.h"
 #include "analyzer/driver/golden-command.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -132,6 +133,11 @@ bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::
   return !golden.empty();
 }
 
+std::string ToleranceText(const Tolerance& tolerance) {
+  const bool sum = tolerance.combine == Tolerance::Combine::kSum;
+  return fmt::format("{:g} absolute {} {:g} relative", tolerance.absolute, sum ? "plus" : "or", tolerance.relative);
+}
+
 void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
   std::vector<std::vector<double>> expected;
   std::string error;
@@ -141,6 +147,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
     return;
   }
   plan.run.values = ShapeRun::Values::kMatch;
+  MismatchExplainer explainer(plan);
   for (std::size_t i = 0; i < plan.result.outputs.size() && i < expected.size(); ++i) {
     const SimTensor& output = plan.result.outputs[i];
     const auto given = inputs.contract->tolerance.find(output.dtype);
@@ -156,10 +163,13 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
                   {"total", static_cast<std::int64_t>(expected[i].size())},
                   {"first", static_cast<std::int64_t>(result.first)},
                   {"last", static_cast<std::int64_t>(result.last)}};
-    fault.text = {
-        {"tensor", output.name}, {"got", fmt::format("{:g}", result.got)}, {"want", fmt::format("{:g}", result.want)}};
+    fault.text = {{"tensor", output.name},
+                  {"tolerance", ToleranceText(tolerance)},
+                  {"got", fmt::format("{:g}", result.got)},
+                  {"want", fmt::format("{:g}", result.want)}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
+    explainer.Explain(i, expected[i], tolerance, fault);
     plan.run.faults.push_back(std::move(fault));
   }
 }

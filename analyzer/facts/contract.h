@@ -23,9 +23,14 @@ struct ContractTensor {
   double high = 1.0;
 };
 
+// An element matches if its error is within
+// - kSum: absolute + relative * |expected|, as torch.allclose has it;
+// - kEither: absolute, or relative * (|expected| + 1e-7): one of the two is enough.
 struct Tolerance {
+  enum class Combine { kSum, kEither };
   double relative = 0;
   double absolute = 0;
+  Combine combine = Combine::kSum;
 };
 
 struct Contract {

@@ -22,8 +22,20 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const std::string space = name == "UB" ? "unified buffer" : name;
     const std::int64_t need = Number(fault, "need");
     const std::int64_t have = Number(fault, "have");
+    if (const std::string api = Name(fault, "temporary", ""); !api.empty()) {
+      auto finding = out.Report(fault.where, "`{}` needs {} B of temporary space; the tensor it is given has {} B", api,
+                                Grouped(need), Grouped(have));
+      if (fault.other.end > fault.other.begin) finding.Label(fault.other, "this buffer");
+      Confirm(finding, seen, fmt::format("{} B are missing", Grouped(need - have)));
+      continue;
+    }
     if (const std::string api = Name(fault, "hidden", ""); !api.empty()) {
-      auto finding = out.Report(fault.where, "`{}` takes temporary space of its own, and the buffers leave none", api);
+      const std::int64_t wants = Number(fault, "bytes", 0);
+      auto finding =
+          wants > 0 && need < have
+              ? out.Report(fault.where, "`{}` takes {} B of temporary space of its own, and the buffers leave {} B",
+                           api, Grouped(wants), Grouped(have - need))
+              : out.Report(fault.where, "`{}` takes temporary space of its own, and the buffers leave none", api);
       finding.Note("give it a buffer of its own, or make the tiles smaller");
       Confirm(finding, seen, fmt::format("the buffers end at byte {} of {}", Grouped(need), Grouped(have)));
       continue;

@@ -2,6 +2,7 @@
 
 body_of(name, overload) returns the text between the braces, or None where the function is declared only.
 """
+import library_bodies
 
 UNARY = {"Abs": "ABS", "Exp": "EXP", "Ln": "LN", "Sqrt": "SQRT", "Rsqrt": "RSQRT", "Reciprocal": "RECIPROCAL",
          "Relu": "RELU", "Not": "NOT"}
@@ -253,7 +254,7 @@ def other_body(name, overload):
 
 
 def body_of(name, overload):
-    for rule in (vector_body, fill_body, compare_body, reduce_body, copy_body, other_body):
+    for rule in (vector_body, fill_body, compare_body, reduce_body, copy_body, other_body, library_bodies.body_of):
         text = rule(name, overload)
         if text is not None:
             return text

@@ -124,15 +124,5 @@ struct CumSumInfo""", """  bool outputLastRow = {false};
   ASSAY_SINCE(8_5) CumSumAlgorithm algorithm = CumSumAlgorithm::CUMSUM_ALGORITHM_LINEBYLINE;
 };
 struct CumSumInfo"""),
-        ("""bool AdjustSoftMaxRes(const LocalTensor<T1>& softMaxRes, const LocalTensor<T2>& maxTensor, const uint32_t from,
-    const T1 to, const SoftMaxShapeInfo& softmaxShapeInfo);
-""", """ASSAY_MODEL bool AdjustSoftMaxRes(const LocalTensor<T1>& softMaxRes, const LocalTensor<T2>& maxTensor, const uint32_t
-    from, const T1 to, const SoftMaxShapeInfo& softmaxShapeInfo) {
-  static_assert(assay_model::OneOf<PrimT<T1>, half, float, bfloat16_t, int16_t, uint16_t, int32_t, uint32_t>,
-      "AdjustSoftMaxRes: T1 must be half, float, bfloat16_t, int16_t, uint16_t, int32_t or uint32_t");
-  assay_unmodelled("AdjustSoftMaxRes");
-  return false;
-}
-"""),
     ],
 }

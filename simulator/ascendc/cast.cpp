@@ -4,8 +4,10 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <type_traits>
 
 #include "simulator/ascendc/arithmetic.h"
+#include "simulator/ascendc/kernels.h"
 #include "simulator/ascendc/numbers.h"
 
 namespace assay::device {
@@ -33,21 +35,21 @@ constexpr Pair kPairs[] = {
     {Dtype::kI64, Dtype::kF32, kM5},
 };
 
-// The neighbours of `value` among the numbers with `drop` fewer significand bits than float, then the chosen one.
-// `near` is value rounded to nearest even on that grid.
+// `value` on a coarser grid of floats: `near` is it rounded to nearest even there (infinity where it overflows),
+// `last` the largest finite number of the grid, both as bits.
 template <class FromBits, class Bits>
-Bits ToGrid(float value, int round, Bits near, FromBits from_bits) {
+Bits ToGrid(float value, int round, Bits near, Bits last, FromBits from_bits) {
   if (round == kNone || round == kRint || !std::isfinite(value)) return near;
-  const float n = from_bits(near);
-  if (n == value) return near;
-  const auto toward_zero = [](Bits b) { return static_cast<Bits>(b - 1); };
-  const auto away = [](Bits b) { return static_cast<Bits>(b + 1); };
-  const bool beyond = std::fabs(n) > std::fabs(value);
-  const Bits low = beyond ? toward_zero(near) : near;  // nearer to zero
-  const Bits high = beyond ? near : away(near);
-  const double l = std::fabs(from_bits(low)), v = std::fabs(value);
-  const double h =
-      std::isfinite(from_bits(high)) ? std::fabs(from_bits(high)) : std::numeric_limits<double>::infinity();
+  const double n = from_bits(near), v = std::fabs(static_cast<double>(value));
+  if (n == static_cast<double>(value)) return near;
+  const bool beyond = std::fabs(n) > v;
+  const Bits low = beyond ? static_cast<Bits>(near - 1) : near;  // nearer to zero
+  const Bits high = static_cast<Bits>(low + 1);                  // one past `last` is infinity
+  const double l = std::fabs(static_cast<double>(from_bits(low)));
+  const Bits size = low & std::numeric_limits<std::make_signed_t<Bits>>::max();
+  const double step = size == 0      ? static_cast<double>(from_bits(Bits{1}))
+                      : size == last ? l - static_cast<double>(from_bits(static_cast<Bits>(size - 1)))
+                                     : static_cast<double>(from_bits(static_cast<Bits>(size + 1))) - l;
   switch (round) {
     case kFloor:
       return value < 0 ? high : low;
@@ -56,7 +58,7 @@ Bits ToGrid(float value, int round, Bits near, FromBits from_bits) {
     case kTrunc:
       return low;
     case kHalfAway:
-      return v - l >= h - v ? high : low;
+      return v - l >= step / 2 ? high : low;
     case kOdd:
       return (low & 1) != 0 ? low : high;
     default:
@@ -65,11 +67,27 @@ Bits ToGrid(float value, int round, Bits near, FromBits from_bits) {
 }
 
 std::uint16_t FloatToHalfRounded(float value, int round) {
-  return ToGrid(value, round, FloatToHalf(value), [](std::uint16_t b) { return HalfToFloat(b); });
+  return ToGrid<>(value, round, FloatToHalf(value), std::uint16_t{0x7bff},
+                  [](std::uint16_t b) { return HalfToFloat(b); });
 }
 
 std::uint16_t FloatToBf16Rounded(float value, int round) {
-  return ToGrid(value, round, FloatToBf16(value), [](std::uint16_t b) { return Bf16ToFloat(b); });
+  return ToGrid<>(value, round, FloatToBf16(value), std::uint16_t{0x7f7f},
+                  [](std::uint16_t b) { return Bf16ToFloat(b); });
+}
+
+// A float that rounds to a coarser grid, in every mode, as the integer does.
+float StickyFloat(std::int64_t value) {
+  const bool minus = value < 0;
+  std::uint64_t size = minus ? 0 - static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
+  int shift = 0;
+  std::uint64_t lost = 0;
+  for (; size >= 1u << 24; ++shift) {
+    lost |= size & 1;
+    size >>= 1;
+  }
+  const float result = std::ldexp(static_cast<float>(size | lost), shift);
+  return minus ? -result : result;
 }
 
 std::int64_t Saturate(double value, Dtype to) {
@@ -106,7 +124,8 @@ std::int64_t SaturateInt(std::int64_t value, Dtype to) {
 float IntToFloat(std::int64_t value, int round) {
   const float near = static_cast<float>(value);
   if (round == kNone || round == kRint) return near;
-  const double exact = static_cast<double>(value), n = static_cast<double>(near);
+  // Both fit: a float is a multiple of its last place, and 128 bits hold 2^63.
+  const auto exact = static_cast<__int128>(value), n = static_cast<__int128>(near);
   if (n == exact) return near;
   const float other = std::nextafter(near, n > exact ? -INFINITY : INFINITY);
   const float low = std::min(near, other), high = std::max(near, other);
@@ -118,31 +137,65 @@ float IntToFloat(std::int64_t value, int round) {
     case kTrunc:
       return exact < 0 ? high : low;
     case kHalfAway:
-      return high - exact == exact - low ? (exact < 0 ? low : high) : near;
+      return static_cast<__int128>(high) - exact == exact - static_cast<__int128>(low) ? (exact < 0 ? low : high)
+                                                                                       : near;
     default:
       return near;
   }
 }
 
-void FromFloat(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uint8_t* d, int n) {
-  float row[kRow];
+constexpr std::int64_t kBlock = 256;
+
+void FloatBlock(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uint8_t* d, std::int64_t n) {
+  float row[kBlock];
   LoadFloat(from, s, row, n);
-  if (to == Dtype::kF32 && from == Dtype::kF32) {
-    for (int i = 0; i < n; ++i) row[i] = static_cast<float>(RoundToInteger(row[i], round));
+  if (to == Dtype::kF32) {
+    for (std::int64_t i = 0; i < n; ++i) row[i] = static_cast<float>(RoundToInteger(row[i], round));
     return StoreFloat(to, row, d, n);
   }
-  if (to == Dtype::kF32 || (IsFloat(to) && (round == kNone || round == kRint))) return StoreFloat(to, row, d, n);
   if (IsFloat(to)) {
-    std::uint16_t bits[kRow];
-    for (int i = 0; i < n; ++i) {
+    std::uint16_t bits[kBlock];
+    for (std::int64_t i = 0; i < n; ++i) {
       bits[i] = to == Dtype::kF16 ? FloatToHalfRounded(row[i], round) : FloatToBf16Rounded(row[i], round);
     }
     std::memcpy(d, bits, static_cast<std::size_t>(n) * 2);
     return;
   }
-  std::int64_t whole[kRow];
-  for (int i = 0; i < n; ++i) whole[i] = Saturate(RoundToInteger(row[i], round), to);
+  std::int64_t whole[kBlock];
+  for (std::int64_t i = 0; i < n; ++i) whole[i] = Saturate(RoundToInteger(row[i], round), to);
   StoreInt(to, whole, d, n);
+}
+
+void IntBlock(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uint8_t* d, std::int64_t n) {
+  std::int64_t row[kBlock];
+  LoadInt(from, s, row, n);
+  if (!IsFloat(to)) {
+    for (std::int64_t i = 0; i < n; ++i) row[i] = SaturateInt(row[i], to);
+    return StoreInt(to, row, d, n);
+  }
+  float out[kBlock];
+  std::uint16_t bits[kBlock];
+  for (std::int64_t i = 0; i < n; ++i) {
+    if (to == Dtype::kF32) out[i] = IntToFloat(row[i], round);
+    if (to == Dtype::kF16) bits[i] = FloatToHalfRounded(StickyFloat(row[i]), round);
+    if (to == Dtype::kBF16) bits[i] = FloatToBf16Rounded(StickyFloat(row[i]), round);
+  }
+  if (to == Dtype::kF32) return StoreFloat(to, out, d, n);
+  std::memcpy(d, bits, static_cast<std::size_t>(n) * 2);
+}
+
+// int4 to and from bytes of one element each.
+void UnpackNibbles(const std::uint8_t* s, std::uint8_t* d, std::int64_t n) {
+  for (std::int64_t i = 0; i < n; ++i) {
+    const int nibble = s[i / 2] >> (i % 2 * 4) & 15;
+    d[i] = static_cast<std::uint8_t>(nibble >= 8 ? nibble - 16 : nibble);
+  }
+}
+
+void PackNibbles(const std::uint8_t* s, std::uint8_t* d, std::int64_t n) {
+  for (std::int64_t i = 0; i + 1 < n; i += 2) {
+    d[i / 2] = static_cast<std::uint8_t>((s[i] & 15) | (s[i + 1] & 15) << 4);
+  }
 }
 
 }  // namespace
@@ -169,17 +222,24 @@ bool CastAllowed(Dtype to, Dtype from, int round) {
   return false;
 }
 
-void CastRow(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uint8_t* d, int n) {
-  if (IsFloat(from)) return FromFloat(to, from, round, s, d, n);
-  std::int64_t row[kRow];
-  LoadInt(from, s, row, n);
-  if (IsFloat(to)) {
-    float out[kRow];
-    for (int i = 0; i < n; ++i) out[i] = IntToFloat(row[i], to == Dtype::kF32 ? round : kRint);
-    return StoreFloat(to, out, d, n);
+void CastRow(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uint8_t* d, std::int64_t n) {
+  if (BestKernels().convert(to, from, round, s, d, n)) return;
+  const std::int64_t from_half_bytes = from == Dtype::kI4 ? 1 : static_cast<std::int64_t>(SizeOf(from)) * 2;
+  const std::int64_t to_half_bytes = to == Dtype::kI4 ? 1 : static_cast<std::int64_t>(SizeOf(to)) * 2;
+  for (std::int64_t i = 0; i < n; i += kBlock) {
+    const std::int64_t m = std::min(kBlock, n - i);
+    const std::uint8_t* source = s + i * from_half_bytes / 2;
+    std::uint8_t* target = d + i * to_half_bytes / 2;
+    std::uint8_t unpacked[kBlock], packed[kBlock];
+    if (from == Dtype::kI4) UnpackNibbles(source, unpacked, m);
+    if (IsFloat(from)) {
+      FloatBlock(to, from, round, source, to == Dtype::kI4 ? packed : target, m);
+    } else {
+      IntBlock(to, from == Dtype::kI4 ? Dtype::kI8 : from, round, from == Dtype::kI4 ? unpacked : source,
+               to == Dtype::kI4 ? packed : target, m);
+    }
+    if (to == Dtype::kI4) PackNibbles(packed, target, m);
   }
-  for (int i = 0; i < n; ++i) row[i] = SaturateInt(row[i], to);
-  StoreInt(to, row, d, n);
 }
 
 }  // namespace assay::device

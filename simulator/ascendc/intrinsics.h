@@ -14,5 +14,7 @@ struct IntrinsicSymbol {
 
 // Queues, data movement, vector and scalar instructions, synchronisation, modes.
 std::span<const IntrinsicSymbol> BaseIntrinsics();
+// The advanced API, special registers, native addresses.
+std::span<const IntrinsicSymbol> LibraryIntrinsics();
 
 }  // namespace assay::device

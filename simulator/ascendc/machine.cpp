@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/exact.h"
 
 namespace assay::device {
 namespace {
@@ -176,8 +177,14 @@ void Machine::ReportDeadlock() {
   core_ = nullptr;
 }
 
+void Machine::Follow(Exact* exact) {
+  exact_ = exact;
+  Watch(exact);
+}
+
 void Machine::At(std::int32_t location) {
   core_->location = location;
+  if (exact_ != nullptr) exact_->OnPlace(*core_, location);
   if (progress_location_ != nullptr) *progress_location_ = location;
 }
 

@@ -75,6 +75,7 @@ struct Core {
   bool counter_mode = false;
   std::uint64_t mask_low = ~0ull, mask_high = ~0ull;
   std::int32_t atomic = 0, atomic_dtype = 0;
+  std::uint64_t special[8] = {};  // AssayRegister
   std::int32_t barrier_location = -1;
   std::map<int, int> cross_waits;
   int cross_id = -1;
@@ -128,6 +129,8 @@ struct Origin {
   std::string tensor;
 };
 
+class Exact;
+
 class Machine {
  public:
   Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors);
@@ -174,6 +177,9 @@ class Machine {
   void Watch(Watcher* watcher) { watchers_.push_back(watcher); }
   bool watched() const { return !watchers_.empty(); }
   Issued& issued() { return issued_; }
+  // Follows exact values through the run (exact.h); null in most runs.
+  void Follow(Exact* exact);
+  Exact* exact() const { return exact_; }
   // Adds to the open instruction, if there is one and somebody watches. NoteGm: `blocks` runs of `bytes`, `stride`
   // bytes apart, from p on.
   void Note(const Access& access);
@@ -232,6 +238,7 @@ class Machine {
   std::function<void()> body_;
   std::string why_undecided_;
   std::vector<Watcher*> watchers_;
+  Exact* exact_ = nullptr;
   Issued issued_;
   std::uint64_t intrinsics_ = 0;
   bool stop_ = false;

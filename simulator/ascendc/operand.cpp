@@ -27,8 +27,9 @@ Lanes CountLanes(std::int64_t n, std::int64_t widest) {
 
 Lanes MaskLanes(Core& core, int mask_kind, std::uint64_t mask0, std::uint64_t mask1, std::int64_t repeat,
                 std::int64_t widest) {
-  if (core.counter_mode && mask_kind != ASSAY_MASK_BITS) {
-    const std::uint64_t total = mask_kind == ASSAY_MASK_COUNT ? mask0 : core.mask_low;
+  if (core.counter_mode) {
+    // The low word of a bit mask is then the number of elements, too.
+    const std::uint64_t total = mask_kind == ASSAY_MASK_REGISTER ? core.mask_low : mask0;
     return CountLanes(static_cast<std::int64_t>(std::min<std::uint64_t>(total, INT32_MAX)), widest);
   }
   Lanes lanes;
@@ -167,6 +168,16 @@ void Operand::Store(std::int64_t repeat, int count, const Lanes& lanes, const st
     std::memset(space_->shadow + at, kDefined, static_cast<std::size_t>(count * element_));
     return;
   }
+  if (safe_ && !lanes.by_bits && taint == nullptr) {
+    const std::int64_t bytes = count * element_;
+    for (std::int64_t done = 0; done < bytes; done += 32) {
+      const std::int64_t at = base_ + repeat * repeat_ + done / 32 * block_;
+      const auto run = static_cast<std::size_t>(std::min<std::int64_t>(32, bytes - done));
+      std::memcpy(space_->data + at, from + done, run);
+      std::memset(space_->shadow + at, kDefined, run);
+    }
+    return;
+  }
   for (int lane = 0; lane < count; ++lane) {
     if (!lanes.Has(lane)) continue;
     const std::int64_t at = Address(repeat, lane);
@@ -175,6 +186,29 @@ void Operand::Store(std::int64_t repeat, int count, const Lanes& lanes, const st
     std::memcpy(space_->data + at, from + lane * element_, static_cast<std::size_t>(element_));
     std::memset(space_->shadow + at, mark, static_cast<std::size_t>(element_));
   }
+}
+
+bool Operand::IsRun(const Lanes& lanes) const {
+  return safe_ && !outside_ && !lanes.by_bits && block_ == 32 && repeat_ == lanes.per_repeat * element_ &&
+         (lanes.repeats == 1 || lanes.active == lanes.per_repeat);
+}
+
+bool OneGo(const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources) {
+  if (!d.IsRun(lanes)) return false;
+  const std::uint8_t* d_end = d.Run() + d.RunBytes(lanes);
+  for (const Operand* s : sources) {
+    if (s == nullptr) continue;
+    if (!s->IsRun(lanes)) return false;
+    const std::int64_t bytes = s->RunBytes(lanes);
+    const bool same = s->Run() == d.Run() && bytes == d.RunBytes(lanes);
+    const bool apart = s->Run() + bytes <= d.Run() || d_end <= s->Run();
+    if ((!same && !apart) || !AllDefined(s->RunShadow(), bytes)) return false;
+  }
+  return true;
+}
+
+void Define(const Lanes& lanes, const Operand& d) {
+  std::memset(d.RunShadow(), kDefined, static_cast<std::size_t>(d.RunBytes(lanes)));
 }
 
 std::uint8_t Operand::Origin() {

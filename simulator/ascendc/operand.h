@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 
 #include "simulator/ascendc/arithmetic.h"
 #include "simulator/ascendc/machine.h"
@@ -38,6 +39,12 @@ class Operand {
   // Strides in data blocks.
   static Operand Strided(Machine& m, std::uint64_t handle, std::int64_t offset, Dtype dtype, std::int64_t block_stride,
                          std::int64_t repeat_stride);
+  // The same place as `other`, as one run of repeats of `per_repeat` elements.
+  static Operand Flat(const Operand& other, int per_repeat) {
+    Operand flat = other;
+    flat.repeat_ = per_repeat * other.element_;
+    return flat;
+  }
   // Reports misalignment (`align` 1 = exempt), a wrong memory, and for destinations everything out of bounds. Sources
   // may read past their buffer: only the values that reach an output matter, unless the memory itself ends.
   void Check(const Lanes& lanes, bool write, int align = 32);
@@ -45,6 +52,13 @@ class Operand {
   // First `count` lanes of the repeat, and their definedness, one byte a lane-byte.
   void Fetch(std::int64_t repeat, int count, std::uint8_t* to, std::uint8_t* shadow);
   void Store(std::int64_t repeat, int count, const Lanes& lanes, const std::uint8_t* from, const std::uint8_t* taint);
+
+  // True when the lanes are one run of bytes inside the own buffer, every one of them. Then Run() is where it starts
+  // and RunBytes() how long it is; its definedness lies at RunShadow().
+  bool IsRun(const Lanes& lanes) const;
+  std::int64_t RunBytes(const Lanes& lanes) const { return (lanes.repeats - 1) * repeat_ + lanes.tail * element_; }
+  std::uint8_t* Run() const { return space_->data + base_; }
+  std::uint8_t* RunShadow() const { return space_->shadow + base_; }
 
   std::int64_t element() const { return element_; }
   Dtype dtype() const { return dtype_; }
@@ -76,6 +90,13 @@ class Operand {
   bool outside_ = false;       // some access leaves the own buffer
   std::uint8_t origin_ = 0;
 };
+
+// Whether `lanes` of d may be computed in one go from the same lanes of the sources (null = not read): every operand
+// one run, the sources defined, and each exactly d or apart from it. Otherwise the order of repeats can be seen.
+bool OneGo(const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources);
+inline std::int64_t Count(const Lanes& lanes) { return (lanes.repeats - 1) * lanes.per_repeat + lanes.tail; }
+// Says that all of a run is defined.
+void Define(const Lanes& lanes, const Operand& d);
 
 // Joins the definedness of a row's sources: 0 for a defined lane, else an origin. Null when all lanes are defined.
 class RowTaint {

@@ -1,9 +1,12 @@
-// Elementwise vector instructions in count and in mask and repeat form: arithmetic, casts, compare, select.
+// Elementwise vector instructions in count and in mask and repeat form: arithmetic and conversions. Each kind has one
+// place that fetches rows, computes and stores them; where nobody can see the order of repeats, it does all of them in
+// one go.
 #include "simulator/ascendc/vector.h"
 
 #include <cstring>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/exact-rows.h"
 #include "simulator/ascendc/operand.h"
 
 namespace assay::device {
@@ -65,7 +68,25 @@ struct Instruction {
   Operand* b;
 };
 
+// All lanes at once, straight from memory to memory. False when they have to go repeat by repeat.
+bool ElementwiseInOneGo(Machine& m, Instruction& in) {
+  const Operand* old = ReadsDestination(in.op) ? &in.d : nullptr;
+  if (!OneGo(in.lanes, in.d, {in.a, in.b, old})) return false;
+  std::uint8_t* d = in.d.Run();
+  const std::uint8_t* a = in.a != nullptr ? in.a->Run() : nullptr;
+  const std::uint8_t* b = in.b != nullptr ? in.b->Run() : nullptr;
+  const Dtype source = in.a != nullptr ? in.a->dtype() : in.d.dtype();
+  if (ComputeRow(in.op, in.d.dtype(), source, a, b, old != nullptr ? d : nullptr, in.scalar, d, Count(in.lanes))) {
+    Define(in.lanes, in.d);
+  } else {
+    ReportDtype(m, in.op, in.d.dtype());
+  }
+  return true;
+}
+
 void Elementwise(Machine& m, Instruction in) {
+  const ExactRows exact(m, {ExactOp::kVector, in.op, in.scalar}, in.lanes, in.d, in.a, in.b);
+  if (in.lanes.repeats <= 0 || ElementwiseInOneGo(m, in)) return;
   std::uint8_t a[kRow], b[kRow], d[kRow], r[kRow], shadow[kRow];
   const bool reads_d = ReadsDestination(in.op);
   bool meaningful = true;
@@ -102,99 +123,79 @@ void Prepare(Machine& m, const Lanes& lanes, Operand& d, Operand* a, Operand* b,
 
 std::int64_t Elements(const Lanes& lanes) { return lanes.repeats * lanes.per_repeat; }
 
-void CastLanes(Machine& m, Lanes lanes, Operand d, Operand s, int round) {
-  if (!CastAllowed(d.dtype(), s.dtype(), round)) {
-    static constexpr const char* kModes[] = {"CAST_NONE",  "CAST_RINT",  "CAST_FLOOR", "CAST_CEIL",
-                                             "CAST_ROUND", "CAST_TRUNC", "CAST_ODD"};
-    m.Report(FaultKind::kBadRoundMode)
-        .Arg("round", round)
-        .Text("api", "Cast")
-        .Text("mode", round >= 0 && round <= 6 ? kModes[round] : "unknown")
-        .Text("from", NameOf(s.dtype()))
-        .Text("to", NameOf(d.dtype()));
-  }
-  Prepare(m, lanes, d, &s, nullptr, Elements(lanes));
-  std::uint8_t from[kRow], to[kRow], shadow[kRow];
-  for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
-    const int n = lanes.End(repeat);
-    RowTaint taint(n);
-    s.Fetch(repeat, n, from, shadow);
-    taint.Join(s, shadow);
-    CastRow(d.dtype(), s.dtype(), round, from, to, n);
-    d.Store(repeat, n, lanes, to, taint.marks());
-  }
+void CheckRound(Machine& m, Dtype to, Dtype from, int round) {
+  if (CastAllowed(to, from, round)) return;
+  static constexpr const char* kModes[] = {"CAST_NONE",  "CAST_RINT",  "CAST_FLOOR", "CAST_CEIL",
+                                           "CAST_ROUND", "CAST_TRUNC", "CAST_ODD"};
+  m.Report(FaultKind::kBadRoundMode)
+      .Arg("round", round)
+      .Text("api", "Cast")
+      .Text("mode", round >= 0 && round <= 6 ? kModes[round] : "unknown")
+      .Text("from", NameOf(from))
+      .Text("to", NameOf(to));
 }
 
-// Packs comparison results of one repeat into bits; the destination is a byte stream that repeats follow each other in.
-void StoreBits(Operand& d, std::int64_t at, const bool* holds, const RowTaint& taint, int n) {
-  LocalSpace& space = d.space();
-  const std::int64_t base = d.Address(0, 0) + at;
-  for (int i = 0; i < n; i += 8) {
-    const std::int64_t byte = base + i / 8;
-    if (byte < 0 || byte >= kSpaceReserve) continue;
-    std::uint8_t value = 0, mark = 0;
-    for (int bit = 0; bit < 8 && i + bit < n; ++bit) {
-      value |= static_cast<std::uint8_t>(holds[i + bit] << bit);
-      if (taint.marks() != nullptr) mark = std::max(mark, taint.marks()[i + bit]);
-    }
-    space.data[byte] = value;
-    space.shadow[byte] = mark != 0 ? mark : kDefined;
+// One side of a conversion. Two int4 elements make one byte: such an operand has half the lanes.
+struct CastSide {
+  Lanes lanes;
+  Operand operand;
+  bool nibbles;
+
+  int Units(int lanes_of_cast) const { return nibbles ? lanes_of_cast / 2 : lanes_of_cast; }
+};
+
+Lanes HalfOf(const Lanes& lanes) {
+  Lanes half = lanes;
+  half.per_repeat /= 2;
+  half.active /= 2;
+  half.tail /= 2;
+  half.bits[0] = half.bits[1] = 0;
+  for (int i = 0; lanes.by_bits && i < half.per_repeat && i < 64; ++i) {
+    if (lanes.Has(2 * i)) half.bits[0] |= std::uint64_t{1} << i;
   }
+  return half;
 }
 
-void CompareLanes(Machine& m, int mode, Lanes lanes, Operand d, Operand a, Operand* b, double scalar) {
-  const Dtype dtype = a.dtype();
-  if (dtype == Dtype::kI32 && mode != ASSAY_CMP_EQ) ReportDtype(m, mode, dtype);
-  a.Check(lanes, false);
-  if (b != nullptr) b->Check(lanes, false);
-  d.Check(OneRun(lanes.repeats * lanes.per_repeat / 8), true);
+void CastLanes(Machine& m, const Lanes& lanes, CastSide d, CastSide s, Dtype to, Dtype from, int round) {
+  CheckRound(m, to, from, round);
+  d.operand.Check(d.lanes, true);
+  s.operand.Check(s.lanes, false);
   m.Step(4 + Elements(lanes) / 4);
-  std::uint8_t x[kRow], y[kRow], shadow[kRow];
-  bool holds[kRow];
-  if (b == nullptr) ComputeRow(ASSAY_DUP, dtype, dtype, nullptr, nullptr, nullptr, scalar, y, lanes.per_repeat);
-  for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
-    const int n = lanes.per_repeat;
-    RowTaint taint(n);
-    a.Fetch(repeat, n, x, shadow);
-    taint.Join(a, shadow);
-    if (b != nullptr) {
-      b->Fetch(repeat, n, y, shadow);
-      taint.Join(*b, shadow);
-    }
-    CompareRow(mode, dtype, x, y, holds, n);
-    StoreBits(d, repeat * n / 8, holds, taint, n);
+  m.NoteWork(Elements(lanes), lanes.repeats, 0);
+  if (lanes.repeats <= 0) return;
+  const bool nibbles = d.nibbles || s.nibbles;
+  const ExactRows exact(m, {ExactOp::kCast, round, 0}, nibbles ? Lanes{} : lanes, d.operand, &s.operand, nullptr);
+  if (!nibbles && OneGo(lanes, d.operand, {&s.operand})) {
+    CastRow(to, from, round, s.operand.Run(), d.operand.Run(), Count(lanes));
+    return Define(lanes, d.operand);
   }
-}
-
-void SelectLanes(Machine& m, int mode, Lanes lanes, Operand d, Operand mask, Operand a, Operand* b, double scalar) {
-  Prepare(m, lanes, d, &a, b, Elements(lanes));
-  const std::int64_t mask_bits = mode == 0 ? lanes.per_repeat : (lanes.repeats - 1) * lanes.per_repeat + lanes.tail;
-  mask.Check(OneRun((mask_bits + 7) / 8), false);
-  std::uint8_t x[kRow], y[kRow], r[kRow], sx[kRow], sy[kRow], bits[kRow], sm[kRow];
-  if (b == nullptr) ComputeRow(ASSAY_DUP, d.dtype(), d.dtype(), nullptr, nullptr, nullptr, scalar, y, lanes.per_repeat);
-  const std::int64_t element = d.element();
+  std::uint8_t source[kRow], target[kRow], shadow[kRow];
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
-    const int n = lanes.End(repeat);
-    a.Fetch(repeat, n, x, sx);
-    if (b != nullptr) b->Fetch(repeat, n, y, sy);
-    // The mask is a byte stream: one "repeat" of it is per_repeat / 8 bytes, the first again and again in mode 0.
-    mask.Fetch(mode == 0 ? 0 : repeat, (n + 7) / 8, bits, sm);
-    RowTaint taint(n);
-    for (int i = 0; i < n; ++i) {
-      const bool first = (bits[i / 8] >> (i % 8) & 1) != 0;
-      std::memcpy(r + i * element, (first ? x : y) + i * element, static_cast<std::size_t>(element));
-      std::uint8_t mark = sm[i / 8] == kFresh ? mask.Origin() : sm[i / 8];
-      Operand* chosen = first ? &a : b;
-      for (std::int64_t j = 0; chosen != nullptr && j < element; ++j) {
-        const std::uint8_t shadow = (first ? sx : sy)[i * element + j];
-        mark = std::max(mark, shadow == kFresh ? chosen->Origin() : shadow);
-      }
-      if (mark <= kDefined) continue;
-      *taint.lane(i) = mark;
+    const int n = lanes.End(repeat), units = s.Units(n);
+    s.operand.Fetch(repeat, units, source, shadow);
+    RowTaint read(units);
+    read.Join(s.operand, shadow);
+    CastRow(to, from, round, source, target, n);
+    // A unit of the destination is undefined when a unit it comes from is.
+    const int stored = d.Units(n);
+    RowTaint taint(stored);
+    for (int i = 0; read.marks() != nullptr && i < stored; ++i) {
+      const int first = d.nibbles ? 2 * i : s.nibbles ? i / 2 : i;
+      *taint.lane(i) = std::max(read.marks()[first], d.nibbles ? read.marks()[first + 1] : std::uint8_t{0});
       taint.set_any();
     }
-    d.Store(repeat, n, lanes, r, taint.marks());
+    d.operand.Store(repeat, stored, d.lanes, target, taint.marks());
   }
+}
+
+// Copy in counter mode: the mask counts the elements of each repeat, and the number of repeats stays in force.
+Lanes CopyLanes(Core& core, const RepeatForm& form, std::int64_t widest) {
+  if (!core.counter_mode) {
+    return MaskLanes(core, form.mask_kind, form.mask0, form.mask1, form.repeat, widest);
+  }
+  Core normal;
+  const std::uint64_t each = form.mask_kind == ASSAY_MASK_REGISTER ? core.mask_low : form.mask0;
+  return MaskLanes(normal, ASSAY_MASK_COUNT, each, 0, form.repeat, widest);
 }
 
 std::int64_t Widest(Dtype a, Dtype b) {
@@ -220,7 +221,10 @@ void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, Loca
 void VectorRepeat(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                   const RepeatForm& form) {
   if (!DtypeWorks(op, dtype)) ReportDtype(m, op, dtype);
-  const Lanes lanes = MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, Widest(dtype, source));
+  const std::int64_t widest = Widest(dtype, source);
+  const Lanes lanes = op == ASSAY_COPY
+                          ? CopyLanes(m.core(), form, widest)
+                          : MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, widest);
   CheckRepeat(m, form.repeat);
   const Reads reads = SourcesOf(op, b.handle != 0);
   Operand od = Operand::Strided(m, d.handle, d.offset, dtype, form.d_block, form.d_repeat);
@@ -241,61 +245,25 @@ void CheckRepeat(Machine& m, std::int64_t repeat) {
 
 void CastCount(Machine& m, Dtype to, Dtype from, int round, LocalRef d, LocalRef s, std::int64_t n) {
   const Lanes lanes = CountLanes(n, Widest(to, from));
-  CastLanes(m, lanes, Operand::Flat(m, d.handle, d.offset, to, lanes.per_repeat),
-            Operand::Flat(m, s.handle, s.offset, from, lanes.per_repeat), round);
+  const auto side = [&](LocalRef ref, Dtype dtype) {
+    const bool nibbles = dtype == Dtype::kI4;
+    const Lanes own = nibbles ? HalfOf(lanes) : lanes;
+    return CastSide{own, Operand::Flat(m, ref.handle, ref.offset, nibbles ? Dtype::kU8 : dtype, own.per_repeat),
+                    nibbles};
+  };
+  CastLanes(m, lanes, side(d, to), side(s, from), to, from, round);
 }
 
 void CastRepeat(Machine& m, Dtype to, Dtype from, int round, LocalRef d, LocalRef s, const RepeatForm& form) {
   CheckRepeat(m, form.repeat);
   const Lanes lanes = MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, Widest(to, from));
-  CastLanes(m, lanes, Operand::Strided(m, d.handle, d.offset, to, form.d_block, form.d_repeat),
-            Operand::Strided(m, s.handle, s.offset, from, form.a_block, form.a_repeat), round);
-}
-
-void CompareCount(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef a, LocalRef b, double scalar,
-                  std::int64_t n) {
-  // Only whole repeats are compared; the bits of the rest stay as they are.
-  const std::int64_t per_repeat = 256 / Widest(dtype, dtype);
-  const Lanes lanes = CountLanes(n / per_repeat * per_repeat, Widest(dtype, dtype));
-  if (lanes.repeats == 0) return m.Step();
-  Operand ob = Operand::Flat(m, b.handle != 0 ? b.handle : a.handle, b.offset, dtype, lanes.per_repeat);
-  CompareLanes(m, mode, lanes, Operand::Flat(m, d.handle, d.offset, Dtype::kU8, lanes.per_repeat / 8),
-               Operand::Flat(m, a.handle, a.offset, dtype, lanes.per_repeat), b.handle != 0 ? &ob : nullptr, scalar);
-}
-
-void CompareRepeat(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef a, LocalRef b, double scalar,
-                   const RepeatForm& form) {
-  CheckRepeat(m, form.repeat);
-  // The mask of the call has no effect on this chip: every lane of a repeat is compared.
-  const std::int64_t per_repeat = 256 / Widest(dtype, dtype);
-  const Lanes lanes = CountLanes(std::clamp<std::int64_t>(form.repeat, 0, 255) * per_repeat, Widest(dtype, dtype));
-  if (lanes.repeats == 0) return m.Step();
-  Operand ob = Operand::Strided(m, b.handle != 0 ? b.handle : a.handle, b.offset, dtype, form.b_block, form.b_repeat);
-  CompareLanes(m, mode, lanes, Operand::Flat(m, d.handle, d.offset, Dtype::kU8, lanes.per_repeat / 8),
-               Operand::Strided(m, a.handle, a.offset, dtype, form.a_block, form.a_repeat),
-               b.handle != 0 ? &ob : nullptr, scalar);
-}
-
-void SelectCount(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef mask, LocalRef a, LocalRef b, double scalar,
-                 std::int64_t n) {
-  const Lanes lanes = CountLanes(n, Widest(dtype, dtype));
-  if (lanes.repeats == 0) return m.Step();
-  Operand ob = Operand::Flat(m, b.handle != 0 ? b.handle : a.handle, b.offset, dtype, lanes.per_repeat);
-  SelectLanes(m, mode, lanes, Operand::Flat(m, d.handle, d.offset, dtype, lanes.per_repeat),
-              Operand::Flat(m, mask.handle, mask.offset, Dtype::kU8, lanes.per_repeat / 8),
-              Operand::Flat(m, a.handle, a.offset, dtype, lanes.per_repeat), b.handle != 0 ? &ob : nullptr, scalar);
-}
-
-void SelectRepeat(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef mask, LocalRef a, LocalRef b, double scalar,
-                  const RepeatForm& form) {
-  CheckRepeat(m, form.repeat);
-  const Lanes lanes = MaskLanes(m.core(), form.mask_kind, form.mask0, form.mask1, form.repeat, Widest(dtype, dtype));
-  if (lanes.repeats == 0) return m.Step();
-  Operand ob = Operand::Strided(m, b.handle != 0 ? b.handle : a.handle, b.offset, dtype, form.b_block, form.b_repeat);
-  SelectLanes(m, mode, lanes, Operand::Strided(m, d.handle, d.offset, dtype, form.d_block, form.d_repeat),
-              Operand::Flat(m, mask.handle, mask.offset, Dtype::kU8, lanes.per_repeat / 8),
-              Operand::Strided(m, a.handle, a.offset, dtype, form.a_block, form.a_repeat),
-              b.handle != 0 ? &ob : nullptr, scalar);
+  const auto side = [&](LocalRef ref, Dtype dtype, std::int64_t block, std::int64_t repeat) {
+    const bool nibbles = dtype == Dtype::kI4;
+    return CastSide{nibbles ? HalfOf(lanes) : lanes,
+                    Operand::Strided(m, ref.handle, ref.offset, nibbles ? Dtype::kU8 : dtype, block, repeat), nibbles};
+  };
+  CastLanes(m, lanes, side(d, to, form.d_block, form.d_repeat), side(s, from, form.a_block, form.a_repeat), to, from,
+            round);
 }
 
 }  // namespace assay::device

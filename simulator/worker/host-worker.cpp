@@ -162,6 +162,33 @@ void Call(void* init, void* entry, const assay_host_request& request, assay_host
   LeaveWorker(Stage::kStopped);
 }
 
+// Ready to find symbols in, or the worker ends.
+void Prepare(Jit& jit, const HostJob& job) {
+  const HostRequest& given = *job.request;
+  SharedResult* result = job.result;
+  g_library = job.library;
+  std::string error;
+  if (job.code != nullptr) {
+    if (!jit.Load(job.code->object, Symbol, error)) {
+      LeaveUndecided(result, ("the host's code does not link: " + error).c_str());
+    }
+    return;
+  }
+  llvm::Module* module = jit.Parse(given.module->bitcode, error);
+  if (module == nullptr) LeaveUndecided(result, ("the lowered host module is not valid: " + error).c_str());
+  for (const std::string& further : given.module->further) {
+    if (!jit.Link(further, error)) LeaveUndecided(result, ("the host modules do not link: " + error).c_str());
+  }
+  StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
+    if (Symbol(name) != nullptr) return {};
+    return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
+  });
+  CollectStaticInit(*module);
+  InsertFuel(*module, &g_fuel);
+  if (!jit.Compile(Symbol, error)) LeaveUndecided(result, ("the host module does not compile: " + error).c_str());
+  if (job.handover != nullptr) job.handover->Leave(jit.object(), 0, 0);
+}
+
 }  // namespace
 
 void HostWorker(void* argument) {
@@ -170,20 +197,7 @@ void HostWorker(void* argument) {
   SharedResult* result = job.result;
   EnterWorker(given.limits);
   Jit jit;
-  std::string error;
-  llvm::Module* module = jit.Parse(given.module->bitcode, error);
-  if (module == nullptr) LeaveUndecided(result, ("the lowered host module is not valid: " + error).c_str());
-  for (const std::string& further : given.module->further) {
-    if (!jit.Link(further, error)) LeaveUndecided(result, ("the host modules do not link: " + error).c_str());
-  }
-  g_library = job.library;
-  StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
-    if (Symbol(name) != nullptr) return {};
-    return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
-  });
-  CollectStaticInit(*module);
-  InsertFuel(*module, &g_fuel);
-  if (!jit.Compile(Symbol, error)) LeaveUndecided(result, ("the host module does not compile: " + error).c_str());
+  Prepare(jit, job);
   void* init = jit.Find("assay_static_init");
   void* entry = jit.Find("assay_host_main");
   if (entry == nullptr) entry = Symbol("assay_host_main");

@@ -3,6 +3,7 @@
 
 #include "analyzer/dialects/ascendc/host-abi.h"
 #include "simulator/simulator.h"
+#include "simulator/worker/code-cache.h"
 #include "simulator/worker/shared-result.h"
 #include "simulator/worker/symbols.h"
 
@@ -10,8 +11,10 @@ namespace assay {
 
 struct HostJob {
   const HostRequest* request;
-  SharedResult* result;        // data holds an assay_host_reply
-  const HostLibrary* library;  // may be null
+  SharedResult* result;                // data holds an assay_host_reply
+  const HostLibrary* library;          // may be null
+  const CompiledCode* code = nullptr;  // of the module, where it was compiled before
+  CodeHandover* handover = nullptr;    // else where the code goes
 };
 
 // Never returns normally; `argument` is a HostJob.

@@ -4,6 +4,7 @@
 #include <llvm/Bitcode/BitcodeReader.h>
 #include <llvm/ExecutionEngine/Orc/ExecutionUtils.h>
 #include <llvm/ExecutionEngine/Orc/LLJIT.h>
+#include <llvm/ExecutionEngine/Orc/ObjectTransformLayer.h>
 #include <llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h>
 #include <llvm/ExecutionEngine/SectionMemoryManager.h>
 #include <llvm/IR/IRBuilder.h>
@@ -100,27 +101,25 @@ bool Jit::Link(const std::string& bitcode, std::string& error) {
   return true;
 }
 
-bool Jit::Compile(Resolver resolver, std::string& error) {
+bool Jit::Start(Resolver resolver, std::string& error) {
   auto jit = MakeJit();
   if (!jit) {
     error = TextOf(jit.takeError());
     return false;
   }
   jit_ = std::move(*jit);
+  jit_->getMainJITDylib().addGenerator(std::make_unique<Resolving>(std::move(resolver)));
+  return true;
+}
+
+// Materialises the whole module, and with it every definition.
+bool Jit::Materialise(std::string& error) {
   // The reason of a failure goes to the session, not into the error that a lookup returns.
   std::string reasons;
   jit_->getExecutionSession().setErrorReporter([&reasons](llvm::Error failed) {
     if (!reasons.empty()) reasons += "; ";
     reasons += TextOf(std::move(failed));
   });
-  module_->setDataLayout(jit_->getDataLayout());
-  orc::JITDylib& library = jit_->getMainJITDylib();
-  library.addGenerator(std::make_unique<Resolving>(std::move(resolver)));
-  if (auto failed = jit_->addIRModule(orc::ThreadSafeModule(std::move(module_), std::move(context_)))) {
-    error = TextOf(std::move(failed));
-    return false;
-  }
-  // Materialises the whole module, and with it every definition.
   auto init = jit_->lookup("assay_static_init");
   if (!init) {
     error = TextOf(init.takeError());
@@ -128,6 +127,29 @@ bool Jit::Compile(Resolver resolver, std::string& error) {
   }
   jit_->getExecutionSession().setErrorReporter([](llvm::Error failed) { llvm::consumeError(std::move(failed)); });
   return error.empty();
+}
+
+bool Jit::Compile(Resolver resolver, std::string& error) {
+  if (!Start(std::move(resolver), error)) return false;
+  module_->setDataLayout(jit_->getDataLayout());
+  jit_->getObjTransformLayer().setTransform([this](std::unique_ptr<llvm::MemoryBuffer> made) {
+    object_ = made->getBuffer().str();
+    return llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>(std::move(made));
+  });
+  if (auto failed = jit_->addIRModule(orc::ThreadSafeModule(std::move(module_), std::move(context_)))) {
+    error = TextOf(std::move(failed));
+    return false;
+  }
+  return Materialise(error);
+}
+
+bool Jit::Load(const std::string& object, Resolver resolver, std::string& error) {
+  if (!Start(std::move(resolver), error)) return false;
+  if (auto failed = jit_->addObjectFile(llvm::MemoryBuffer::getMemBuffer(object, "kernel", false))) {
+    error = TextOf(std::move(failed));
+    return false;
+  }
+  return Materialise(error);
 }
 
 void* Jit::Find(const std::string& symbol) const {

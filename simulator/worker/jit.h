@@ -32,12 +32,20 @@ class Jit {
   // Links another translation unit into the parsed module.
   bool Link(const std::string& bitcode, std::string& error);
   bool Compile(Resolver resolver, std::string& error);
+  // Instead of Parse and Compile: links an object file that Compile had made in this process (or its parent).
+  bool Load(const std::string& object, Resolver resolver, std::string& error);
+  // The object file of what was compiled.
+  const std::string& object() const { return object_; }
   void* Find(const std::string& symbol) const;
 
   // Does once, in a process that will fork workers, what every worker would otherwise do for itself.
   static void Warm();
 
  private:
+  bool Start(Resolver resolver, std::string& error);
+  bool Materialise(std::string& error);
+
+  std::string object_;
   std::unique_ptr<llvm::LLVMContext> context_;
   std::unique_ptr<llvm::Module> module_;
   std::unique_ptr<llvm::orc::LLJIT> jit_;

@@ -10,7 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "simulator/ascendc/exact.h"
 #include "simulator/ascendc/machine.h"
+#include "simulator/worker/exact-result.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/sandbox.h"
@@ -96,8 +98,15 @@ struct Prepared {
   bool uses_system_workspace = false;
 };
 
-Prepared Prepare(Jit& jit, const KernelRequest& request, SharedResult* result) {
+Prepared Prepare(Jit& jit, const KernelJob& job) {
+  const KernelRequest& request = *job.request;
+  SharedResult* result = job.result;
   std::string error;
+  if (job.code != nullptr) {
+    if (!jit.Load(job.code->object, KernelSymbol, error))
+      Undecided(result, "the kernel's code does not link: " + error);
+    return {job.code->parameters, job.code->flags != 0};
+  }
   llvm::Module* module = jit.Parse(request.module->bitcode, error);
   if (module == nullptr) Undecided(result, "the lowered module is not valid: " + error);
   llvm::Function* entry = module->getFunction(request.entry);
@@ -126,6 +135,9 @@ Prepared Prepare(Jit& jit, const KernelRequest& request, SharedResult* result) {
   InsertAccessChecks(*module);
   InsertFuel(*module, &device::g_fuel_left);
   if (!jit.Compile(KernelSymbol, error)) Undecided(result, "the lowered module does not compile: " + error);
+  if (job.handover != nullptr) {
+    job.handover->Leave(jit.object(), prepared.parameters, prepared.uses_system_workspace ? 1 : 0);
+  }
   return prepared;
 }
 
@@ -136,7 +148,7 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
     std::memcpy(result->data + at, tensor.base, static_cast<std::size_t>(tensor.size));
     at += (static_cast<std::size_t>(tensor.size) + 63) / 64 * 64;
   }
-  (void)request;
+  LeaveExact(request, machine, *result);
   result->data_size = at;
   if (!machine.why_undecided().empty()) result->SetUndecided(machine.why_undecided().c_str());
 }
@@ -185,8 +197,10 @@ void KernelWorker(void* argument) {
   }
   device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
   Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
+  device::Exact exact(machine, request.follow_tolerance);
+  if (request.follow_tolerance > 0) machine.Follow(&exact);
   Jit jit;
-  const Prepared prepared = Prepare(jit, request, result);
+  const Prepared prepared = Prepare(jit, job);
   void* entry = jit.Find(request.entry);
   void* init = jit.Find("assay_static_init");
   const std::vector<void*> arguments = Arguments(machine, request, prepared.parameters, result);

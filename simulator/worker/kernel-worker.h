@@ -2,6 +2,7 @@
 #pragma once
 
 #include "simulator/simulator.h"
+#include "simulator/worker/code-cache.h"
 #include "simulator/worker/shared-result.h"
 
 namespace assay {
@@ -9,6 +10,8 @@ namespace assay {
 struct KernelJob {
   const KernelRequest* request;
   SharedResult* result;
+  const CompiledCode* code = nullptr;  // of the module, where it was compiled before
+  CodeHandover* handover = nullptr;    // else where the code goes
 };
 
 // Bytes of all outputs, each rounded up to 64, in the order of the request.

@@ -235,11 +235,17 @@ const HostLibrary* HostLibrary::Load(const std::string& path) {
 
 void* HostLibrary::Symbol(const std::string& name) const {
   void* address = dlsym(handle_, name.c_str());
+  if (address == nullptr) return nullptr;
+#ifdef DLFO_STRUCT_HAS_EH_DBASE
+  // dladdr would search the symbols of whatever library the address lies in; this only finds the library.
+  dl_find_object where{};
+  return _dl_find_object(address, &where) == 0 && where.dlfo_link_map == handle_ ? address : nullptr;
+#else
   Dl_info where{};
   link_map* owner = nullptr;
-  if (address == nullptr || dladdr1(address, &where, reinterpret_cast<void**>(&owner), RTLD_DL_LINKMAP) == 0)
-    return nullptr;
-  return owner == handle_ ? address : nullptr;
+  const bool found = dladdr1(address, &where, reinterpret_cast<void**>(&owner), RTLD_DL_LINKMAP) != 0;
+  return found && owner == handle_ ? address : nullptr;
+#endif
 }
 
 }  // namespace assay

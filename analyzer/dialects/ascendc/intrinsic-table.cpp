@@ -35,6 +35,10 @@ constexpr OperandRow Padded(int handle, int dtype, int bursts) {
           32,
           1};
 }
+// Handle, offset and bytes; what starts may align to less than a data block is left to the simulator.
+constexpr OperandRow Reach(std::string_view name, int handle) {
+  return {name, name == "destination", false, handle, handle + 1, kBytes, -1, {handle + 2, -1, -1, -1, -1}, 1, 1};
+}
 constexpr IntrinsicRow Plain(std::string_view name, Effect effect = Effect::kNone) {
   return {name, name.substr(6), effect, -1, -1, -1, {}};
 }
@@ -75,6 +79,23 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_assert"),
     Plain("assay_trap"),
     Plain("assay_fuel_spent"),
+    Plain("assay_special_get"),
+    Plain("assay_special_set"),
+    Plain("assay_local_handle"),
+    Plain("assay_local_offset"),
+    Plain("assay_local_address", Effect::kUnmodelled),
+    Plain("assay_trans_5hd", Effect::kUnmodelled),
+    {"assay_lib",
+     "library operation",
+     Effect::kAccess,
+     -1,
+     -1,
+     -1,
+     {Reach("destination", 3), Reach("destination", 6), Reach("destination", 9), Reach("destination", 12),
+      Reach("first source", 15), Reach("second source", 18), Reach("third source", 21), Reach("fourth source", 24),
+      Reach("fifth source", 27)}},
+    {"assay_reduce_to_register", "reduction", Effect::kAccess, -1, -1, -1, {Local("source", 1, kUnknown, 0, -1)}},
+    {"assay_gm_fill", "fill", Effect::kAccess, -1, -1, -1, {Gm(true, 0, kBytes, 1)}},
     {"assay_dma_in",
      "copy in",
      Effect::kAccess,

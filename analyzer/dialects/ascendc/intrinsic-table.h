@@ -65,7 +65,7 @@ struct IntrinsicRow {
   int dma_kind = -1;         // argument holding AssayDmaKind
   int mask = -1;             // first of mask kind, mask0, mask1
   int inexact_if_zero = -1;  // kMaskBits over-approximates where this argument is 0
-  OperandRow operands[4] = {};
+  OperandRow operands[9] = {};
 };
 
 // Null for names that are no device intrinsic.

@@ -337,9 +337,17 @@ class Reader {
       std::string at = JoinPath("tolerance", name);
       std::size_t before = out_.errors.size();
       Dtype dtype = ReadDtype(name, at);
-      if (!Keys(value, at, {"relative", "absolute"}) || out_.errors.size() != before) continue;
-      contract_.tolerance[dtype] = {Bound(value, at, "relative"), Bound(value, at, "absolute")};
+      if (!Keys(value, at, {"relative", "absolute", "combine"}) || out_.errors.size() != before) continue;
+      contract_.tolerance[dtype] = {Bound(value, at, "relative"), Bound(value, at, "absolute"), Combined(value, at)};
     }
+  }
+
+  Tolerance::Combine Combined(const Json& object, const std::string& at) {
+    const Json* value = Get(object, "combine");
+    if (value == nullptr || *value == "sum") return Tolerance::Combine::kSum;
+    if (*value == "either") return Tolerance::Combine::kEither;
+    Error(JoinPath(at, "combine"), fmt::format("`{}` must be \"sum\" or \"either\"", JoinPath(at, "combine")));
+    return Tolerance::Combine::kSum;
   }
 
   double Bound(const Json& object, const std::string& at, const char* key) {

@@ -172,6 +172,26 @@ TEST(UbOverflow, NamesTheFunctionThatFindsNoSpace) {
   EXPECT_EQ(all[0].message, "`Tanh` takes temporary space of its own, and the buffers leave none");
 }
 
+TEST(UbOverflow, CountsTheTemporarySpaceThatIsLeft) {
+  Bench bench("SoftMax(y, x, tiling, shape);");
+  Fault& fault = bench.AddFault(kUbOverflow, bench.At("SoftMax(y, x, tiling, shape)"));
+  fault.args = {{"need", 188000}, {"have", 188416}, {"bytes", 1024}};
+  fault.text = {{"space", "UB"}, {"hidden", "SoftMax"}};
+  const auto all = bench.AllFindings();
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].message, "`SoftMax` takes 1,024 B of temporary space of its own, and the buffers leave 416 B");
+}
+
+TEST(UbOverflow, NamesATemporaryTensorThatIsTooSmall) {
+  Bench bench("SoftMax(y, x, tmp, tiling, shape);");
+  Fault& fault = bench.AddFault(kUbOverflow, bench.At("SoftMax(y, x, tmp, tiling, shape)"));
+  fault.args = {{"need", 1024}, {"have", 256}};
+  fault.text = {{"space", "UB"}, {"temporary", "SoftMax"}};
+  const auto all = bench.AllFindings();
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].message, "`SoftMax` needs 1,024 B of temporary space; the tensor it is given has 256 B");
+}
+
 TEST(GmOutOfBounds, CountsTheBytesPastTheEnd) {
   Bench bench("DataCopy(x, xGm[i], 64);");
   Fault& fault = bench.AddFault(kGmReadOutOfBounds, bench.At("DataCopy(x, xGm[i], 64)"));

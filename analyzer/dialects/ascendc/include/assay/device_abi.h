@@ -49,6 +49,29 @@ enum AssayDmaKind { ASSAY_DMA_COUNT = 0, ASSAY_DMA_BLOCKS = 1, ASSAY_DMA_PAD = 2
 enum AssayMaskKind { ASSAY_MASK_COUNT = 1, ASSAY_MASK_BITS = 2, ASSAY_MASK_REGISTER = 3 };
 enum AssayCmp { ASSAY_CMP_LT = 0, ASSAY_CMP_GT, ASSAY_CMP_EQ, ASSAY_CMP_LE, ASSAY_CMP_GE, ASSAY_CMP_NE };
 enum AssayReduce { ASSAY_REDUCE_SUM = 0, ASSAY_REDUCE_MAX, ASSAY_REDUCE_MIN };
+enum AssayLib {
+  ASSAY_LIB_BROADCAST = 0, ASSAY_LIB_SUM, ASSAY_LIB_MEAN, ASSAY_LIB_XOR_SUM, ASSAY_LIB_CUM_SUM,
+  ASSAY_LIB_INDEX, ASSAY_LIB_INDEX_R, ASSAY_LIB_SELECT_BYTES, ASSAY_LIB_GATHER_MASK, ASSAY_LIB_GATHER_BLOCKS,
+  ASSAY_LIB_GATHER_R, ASSAY_LIB_SCATTER, ASSAY_LIB_SCATTER_R,
+  ASSAY_LIB_SORT32, ASSAY_LIB_MRG_SORT, ASSAY_LIB_SORT, ASSAY_LIB_CONCAT, ASSAY_LIB_EXTRACT, ASSAY_LIB_TOPK,
+  ASSAY_LIB_TRANSPOSE16, ASSAY_LIB_TRANSPOSE, ASSAY_LIB_CONFUSION, ASSAY_LIB_PAD, ASSAY_LIB_UNPAD,
+  ASSAY_LIB_SOFTMAX, ASSAY_LIB_SIMPLE_SOFTMAX, ASSAY_LIB_LOG_SOFTMAX, ASSAY_LIB_SOFTMAX_FLASH,
+  ASSAY_LIB_SOFTMAX_FLASH_V2, ASSAY_LIB_SOFTMAX_FLASH_V3, ASSAY_LIB_SOFTMAX_GRAD, ASSAY_LIB_SOFTMAX_GRAD_FRONT,
+  ASSAY_LIB_ADJUST_SOFTMAX,
+  ASSAY_LIB_GEGLU, ASSAY_LIB_SWIGLU, ASSAY_LIB_REGLU, ASSAY_LIB_FMOD, ASSAY_LIB_LGAMMA, ASSAY_LIB_DIGAMMA,
+  ASSAY_LIB_POWER,
+  ASSAY_LIB_LAYER_NORM, ASSAY_LIB_LAYER_NORM_RSTD, ASSAY_LIB_LAYER_NORM_GRAD, ASSAY_LIB_LAYER_NORM_GRAD_BETA,
+  ASSAY_LIB_RMS_NORM, ASSAY_LIB_BATCH_NORM, ASSAY_LIB_DEEP_NORM, ASSAY_LIB_GROUP_NORM, ASSAY_LIB_NORMALIZE,
+  ASSAY_LIB_WELFORD_UPDATE, ASSAY_LIB_WELFORD_FINALIZE,
+  ASSAY_LIB_QUANT, ASSAY_LIB_DEQUANT, ASSAY_LIB_ANTI_QUANT, ASSAY_LIB_DROPOUT,
+  ASSAY_LIB_ADD_RELU_CAST, ASSAY_LIB_SUB_RELU_CAST, ASSAY_LIB_MUL_CAST, ASSAY_LIB_CAST_DEQ, ASSAY_LIB_ADD_DEQ_RELU,
+  ASSAY_LIB_BILINEAR, ASSAY_LIB_SHIFT_ROUND, ASSAY_LIB_COMPARE_REGISTER, ASSAY_LIB_SELECT_REGISTER,
+  ASSAY_LIB_PAIR_REDUCE, ASSAY_LIB_VECTOR_PADDING, ASSAY_LIB_COUNT
+};
+enum AssayRegister {
+  ASSAY_REG_SUM = 0, ASSAY_REG_MAX_MIN, ASSAY_REG_REMAINING, ASSAY_REG_MRG_SORT, ASSAY_REG_DEQ_SCALE,
+  ASSAY_REG_COMPARE_LOW, ASSAY_REG_COMPARE_HIGH, ASSAY_REG_PAD_VALUE, ASSAY_REG_COUNT
+};
 enum AssayQueQuery { ASSAY_QUE_HAS_TENSOR = 0, ASSAY_QUE_HAS_IDLE, ASSAY_QUE_COUNT, ASSAY_QUE_VACANT };
 enum AssayAtomic { ASSAY_ATOMIC_NONE = 0, ASSAY_ATOMIC_ADD, ASSAY_ATOMIC_MAX, ASSAY_ATOMIC_MIN };
 
@@ -136,6 +159,34 @@ void assay_gather(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, as
                   assay_i64 idx_off, assay_i64 base_bytes, assay_i64 n);
 void assay_brcb(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off, assay_i32 repeat,
                 assay_i32 d_blk, assay_i32 d_rep);
+
+// --- library: operations of the advanced API as a whole, by their documented mathematics, and vector instructions with
+// a walk of their own. Up to four destinations, five sources and a temporary buffer, each a handle (0 = none), its
+// offset and the BYTES that the call reaches; tmp_bytes are those the buffer has. p0.. are numbers of the call, x0, x1
+// scalars; library-*.cpp of the simulator says of each operation which. Returns what the operation returns.
+assay_i64 assay_lib(assay_i32 api, assay_i32 dtype, assay_i32 src_dtype, assay_u64 d0, assay_i64 d0_off,
+                    assay_i64 d0_bytes, assay_u64 d1, assay_i64 d1_off, assay_i64 d1_bytes, assay_u64 d2,
+                    assay_i64 d2_off, assay_i64 d2_bytes, assay_u64 d3, assay_i64 d3_off, assay_i64 d3_bytes,
+                    assay_u64 s0, assay_i64 s0_off, assay_i64 s0_bytes, assay_u64 s1, assay_i64 s1_off,
+                    assay_i64 s1_bytes, assay_u64 s2, assay_i64 s2_off, assay_i64 s2_bytes, assay_u64 s3,
+                    assay_i64 s3_off, assay_i64 s3_bytes, assay_u64 s4, assay_i64 s4_off, assay_i64 s4_bytes,
+                    assay_u64 tmp, assay_i64 tmp_off, assay_i64 tmp_bytes, assay_i64 p0, assay_i64 p1, assay_i64 p2,
+                    assay_i64 p3, assay_i64 p4, assay_i64 p5, assay_i64 p6, assay_i64 p7, double x0, double x1);
+// Native address of a place in a local tensor, and the tensor round a native address: handle (0 = none) and offset.
+void* assay_local_address(assay_u64 buf, assay_i64 off);
+assay_u64 assay_local_handle(const void* p);
+assay_i64 assay_local_offset(const void* p);
+// 16 destinations and 16 sources by native address; strides in data blocks.
+void assay_trans_5hd(assay_i32 dtype, const assay_u64* dst, const assay_u64* src, assay_i32 dst_high,
+                     assay_i32 src_high, assay_i32 repeat, assay_i32 d_rep, assay_i32 s_rep);
+// vcadd in its mode without destination: the sum of all repeats goes to the register that ASSAY_REG_SUM reads.
+void assay_reduce_to_register(assay_i32 dtype, assay_u64 s, assay_i64 s_off, assay_i32 repeat, assay_i32 s_blk,
+                              assay_i32 s_rep);
+// `bytes` of global memory filled with an element of `size` bytes, by way of the unused part of the unified buffer.
+void assay_gm_fill(ASSAY_GM void* dst, assay_i64 bytes, assay_i32 size, assay_u64 bits);
+// What reductions and selections left in special registers (AssayRegister).
+assay_u64 assay_special_get(assay_i32 what);
+void assay_special_set(assay_i32 what, assay_u64 bits);
 
 // --- scalar access; `size` is the element size in bytes, `bits` its bit pattern.
 assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size);

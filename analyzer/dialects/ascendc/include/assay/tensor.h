@@ -163,9 +163,10 @@ class LocalTensor : public BaseLocalTensor<T> {
     assay_unmodelled("LocalTensor of a TensorTrait");
   }
 
-  // Where the device has put the buffer is the machine's affair.
-  uint64_t GetPhyAddr() const;
-  uint64_t GetPhyAddr(const uint32_t offset) const;
+  ASSAY_MODEL uint64_t GetPhyAddr() const { return GetPhyAddr(0); }
+  ASSAY_MODEL uint64_t GetPhyAddr(const uint32_t offset) const {
+    return reinterpret_cast<uint64_t>(assay_local_address(address_.assay_buf, At(offset)));
+  }
 
   ASSAY_MODEL PrimType GetValue(const uint32_t index) const {
     return assay_model::FromBits<PrimType>(assay_ub_get(address_.assay_buf, At(index), sizeof(PrimType)));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "assay/lower.h"
+#include "assay/lower_library.h"
 #include "assay/api/intrinsics.h"
 #include "assay/api/more_structs.h"
 
@@ -224,7 +225,7 @@ template <typename T>
 ASSAY_MODEL void InitOutput(GlobalTensor<T> gmWorkspaceAddr, uint32_t size, T value = 0) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t, uint16_t, int32_t, uint32_t>,
       "InitOutput: T must be half, float, bfloat16_t, int16_t, uint16_t, int32_t or uint32_t");
-  assay_unmodelled("InitOutput");
+  assay_model::FillGlobal(gmWorkspaceAddr, size, value);
 }
 enum class AtomicDtype { ATOMIC_NONE = 0, ATOMIC_F32 = 1, ATOMIC_F16 = 2, ATOMIC_S16 = 3, ATOMIC_S32 = 4, ATOMIC_S8
     = 5, ATOMIC_BF16 = 6 };

@@ -11,13 +11,15 @@ template <typename T, bool isInitBitMode = false, uint32_t dropOutMode = 0>
 ASSAY_MODEL void DropOut(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<uint8_t>&
     maskLocal, const LocalTensor<uint8_t>& sharedTmpBuffer, const float keepProb, const DropOutShapeInfo& info) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "DropOut: T must be half or float");
-  assay_unmodelled("DropOut");
+  assay_model::DropElements<dropOutMode, isInitBitMode>(dstLocal, srcLocal, maskLocal,
+      assay_model::Temporary(sharedTmpBuffer), keepProb, info);
 }
 template <typename T, bool isInitBitMode = false, uint32_t dropOutMode = 0>
 ASSAY_MODEL void DropOut(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<uint8_t>&
     maskLocal, const float keepProb, const DropOutShapeInfo& info) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "DropOut: T must be half or float");
-  assay_unmodelled("DropOut");
+  assay_model::DropElements<dropOutMode, isInitBitMode>(dstLocal, srcLocal, maskLocal, assay_model::NoTemporary(),
+      keepProb, info);
 }
 struct LayerNormGradShapeInfo {
   DataFormat dataFormat = DataFormat::ND;
@@ -109,46 +111,53 @@ ASSAY_MODEL void Pad(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcT
     LocalTensor<uint8_t>& sharedTmpBuffer, PadTiling& tiling) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t, uint16_t, int32_t, uint32_t>,
       "Pad: T must be half, float, bfloat16_t, int16_t, uint16_t, int32_t or uint32_t");
-  assay_unmodelled("Pad");
+  assay_model::PadRows(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), padParams, tiling);
 }
 template <typename T>
 ASSAY_MODEL void Pad(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, PadParams& padParams,
     PadTiling& tiling) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t, uint16_t, int32_t, uint32_t>,
       "Pad: T must be half, float, bfloat16_t, int16_t, uint16_t, int32_t or uint32_t");
-  assay_unmodelled("Pad");
+  assay_model::PadRows(dstTensor, srcTensor, assay_model::NoTemporary(), padParams, tiling);
 }
 template <typename T>
-void UnPad(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, UnPadParams& unPadParams,
-    LocalTensor<uint8_t>& sharedTmpBuffer, UnPadTiling& tiling);
+ASSAY_MODEL void UnPad(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, UnPadParams& unPadParams,
+    LocalTensor<uint8_t>& sharedTmpBuffer, UnPadTiling& tiling) {
+  assay_model::UnPadRows(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), unPadParams, tiling);
+}
 template <typename T>
-void UnPad(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, UnPadParams& unPadParams, UnPadTiling&
-    tiling);
+ASSAY_MODEL void UnPad(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, UnPadParams& unPadParams,
+    UnPadTiling& tiling) {
+  assay_model::UnPadRows(dstTensor, srcTensor, assay_model::NoTemporary(), unPadParams, tiling);
+}
 template <typename T, bool isBasicBlock = false>
 ASSAY_MODEL void RmsNorm(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<T>&
     gammaLocal, const LocalTensor<uint8_t>& sharedTmpBuffer, const T epsilon, const RmsNormTiling& tiling) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "RmsNorm: T must be half or float");
-  assay_unmodelled("RmsNorm");
+  assay_model::RmsNormRows(dstLocal, srcLocal, gammaLocal, assay_model::Temporary(sharedTmpBuffer), epsilon,
+      tiling);
 }
 template <typename T, bool isBasicBlock = false>
 ASSAY_MODEL void RmsNorm(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<T>&
     gammaLocal, const T epsilon, const RmsNormTiling& tiling) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "RmsNorm: T must be half or float");
-  assay_unmodelled("RmsNorm");
+  assay_model::RmsNormRows(dstLocal, srcLocal, gammaLocal, assay_model::NoTemporary(), epsilon, tiling);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false>
 ASSAY_MODEL void BatchNorm(const LocalTensor<T>& output, const LocalTensor<T>& outputMean, const LocalTensor<T>&
     outputVariance, const LocalTensor<T>& inputX, const LocalTensor<T>& gamm, const LocalTensor<T>& beta, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const T epsilon, BatchNormTiling& tiling) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "BatchNorm: T must be half or float");
-  assay_unmodelled("BatchNorm");
+  assay_model::BatchNormRows(output, outputMean, outputVariance, inputX, gamm, beta,
+      assay_model::Temporary(sharedTmpBuffer), epsilon, tiling);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false>
 ASSAY_MODEL void BatchNorm(const LocalTensor<T>& output, const LocalTensor<T>& outputMean, const LocalTensor<T>&
     outputVariance, const LocalTensor<T>& inputX, const LocalTensor<T>& gamm, const LocalTensor<T>& beta, const T
     epsilon, BatchNormTiling& tiling) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "BatchNorm: T must be half or float");
-  assay_unmodelled("BatchNorm");
+  assay_model::BatchNormRows(output, outputMean, outputVariance, inputX, gamm, beta, assay_model::NoTemporary(),
+      epsilon, tiling);
 }
 template <typename T, bool isReuseSrc = false, bool isBasicBlock = false>
 ASSAY_MODEL void DeepNorm(const LocalTensor<T>& dstLocal, const LocalTensor<T>& meanLocal, const LocalTensor<T>&
@@ -156,14 +165,16 @@ ASSAY_MODEL void DeepNorm(const LocalTensor<T>& dstLocal, const LocalTensor<T>& 
     LocalTensor<T>& gammaLocal, const LocalTensor<uint8_t>& sharedTmpBuffer, const T alpha, const T epsilon,
     DeepNormTiling& tiling) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "DeepNorm: T must be half or float");
-  assay_unmodelled("DeepNorm");
+  assay_model::DeepNormRows(dstLocal, meanLocal, rstdLocal, srcLocal, gxLocal, betaLocal, gammaLocal,
+      assay_model::Temporary(sharedTmpBuffer), alpha, epsilon, tiling);
 }
 template <typename T, bool isReuseSrc = false, bool isBasicBlock = false>
 ASSAY_MODEL void DeepNorm(const LocalTensor<T>& dstLocal, const LocalTensor<T>& meanLocal, const LocalTensor<T>&
     rstdLocal, const LocalTensor<T>& srcLocal, const LocalTensor<T>& gxLocal, const LocalTensor<T>& betaLocal, const
     LocalTensor<T>& gammaLocal, const T alpha, const T epsilon, DeepNormTiling& tiling) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "DeepNorm: T must be half or float");
-  assay_unmodelled("DeepNorm");
+  assay_model::DeepNormRows(dstLocal, meanLocal, rstdLocal, srcLocal, gxLocal, betaLocal, gammaLocal,
+      assay_model::NoTemporary(), alpha, epsilon, tiling);
 }
 struct LayerNormConfig {
   bool isNoBeta = false;
@@ -209,7 +220,8 @@ ASSAY_MODEL void Normalize(const LocalTensor<T>& output, const LocalTensor<float
     const NormalizePara& para) {
   static_assert((__is_same(PrimT<U>, half) && assay_model::OneOf<PrimT<T>, half>) || (__is_same(PrimT<U>, float) &&
       assay_model::OneOf<PrimT<T>, half, float>), "Normalize: this pair of U and T has no instruction");
-  assay_unmodelled("Normalize");
+  assay_model::NormalizeRows<config.isNoBeta, config.isNoGamma>(output, outputRstd, inputMean, inputVariance,
+      inputX, gamma, beta, assay_model::Temporary(sharedTmpBuffer), epsilon, para);
 }
 template <typename U, typename T, bool isReuseSource = false, const NormalizeConfig& config = NLCFG_NORM>
 ASSAY_MODEL void Normalize(const LocalTensor<T>& output, const LocalTensor<float>& outputRstd, const
@@ -217,7 +229,8 @@ ASSAY_MODEL void Normalize(const LocalTensor<T>& output, const LocalTensor<float
     LocalTensor<U>& gamma, const LocalTensor<U>& beta, const float epsilon, const NormalizePara& para) {
   static_assert((__is_same(PrimT<U>, half) && assay_model::OneOf<PrimT<T>, half>) || (__is_same(PrimT<U>, float) &&
       assay_model::OneOf<PrimT<T>, half, float>), "Normalize: this pair of U and T has no instruction");
-  assay_unmodelled("Normalize");
+  assay_model::NormalizeRows<config.isNoBeta, config.isNoGamma>(output, outputRstd, inputMean, inputVariance,
+      inputX, gamma, beta, assay_model::NoTemporary(), epsilon, para);
 }
 struct LayerNormPara {
   uint32_t aLength;
@@ -237,7 +250,8 @@ ASSAY_MODEL void LayerNorm(const LocalTensor<T>& output, const LocalTensor<T>& o
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int8_t, uint8_t, int32_t, uint32_t, int64_t, uint64_t,
       double, bool, int4b_t>,
       "LayerNorm: T must be half, float, int8_t, uint8_t, int32_t, uint32_t, int64_t, uint64_t, double, bool or int4b_t");
-  assay_unmodelled("LayerNorm");
+  assay_model::LayerNormRows(output, outputMean, outputVariance, inputX, gamma, beta,
+      assay_model::Temporary(sharedTmpBuffer), epsilon, tiling);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void LayerNorm(const LocalTensor<T>& output, const LocalTensor<T>& outputMean, const LocalTensor<T>&
@@ -246,7 +260,8 @@ ASSAY_MODEL void LayerNorm(const LocalTensor<T>& output, const LocalTensor<T>& o
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int8_t, uint8_t, int32_t, uint32_t, int64_t, uint64_t,
       double, bool, int4b_t>,
       "LayerNorm: T must be half, float, int8_t, uint8_t, int32_t, uint32_t, int64_t, uint64_t, double, bool or int4b_t");
-  assay_unmodelled("LayerNorm");
+  assay_model::LayerNormRows(output, outputMean, outputVariance, inputX, gamma, beta, assay_model::NoTemporary(),
+      epsilon, tiling);
 }
 template <typename U, typename T, bool isReuseSource = false, const LayerNormConfig& config = LNCFG_NORM>
 ASSAY_MODEL void LayerNorm(const LocalTensor<T>& output, const LocalTensor<float>& outputMean, const
@@ -254,7 +269,8 @@ ASSAY_MODEL void LayerNorm(const LocalTensor<T>& output, const LocalTensor<float
     beta, const float epsilon, const LayerNormPara& para, const LayerNormSeparateTiling& tiling) {
   static_assert((__is_same(PrimT<U>, half) && assay_model::OneOf<PrimT<T>, half>) || (__is_same(PrimT<U>, float) &&
       assay_model::OneOf<PrimT<T>, half, float>), "LayerNorm: this pair of U and T has no instruction");
-  assay_unmodelled("LayerNorm");
+  assay_model::LayerNormSeparate<config.isNoBeta, config.isNoGamma, config.isOutputRstd>(output, outputMean,
+      outputRstd, inputX, gamma, beta, assay_model::NoTemporary(), epsilon, para, tiling);
 }
 template <typename U, typename T, bool isReuseSource = false, const LayerNormConfig& config = LNCFG_NORM>
 ASSAY_MODEL void LayerNorm(const LocalTensor<T>& output, const LocalTensor<float>& outputMean, const
@@ -263,7 +279,8 @@ ASSAY_MODEL void LayerNorm(const LocalTensor<T>& output, const LocalTensor<float
     LayerNormSeparateTiling& tiling) {
   static_assert((__is_same(PrimT<U>, half) && assay_model::OneOf<PrimT<T>, half>) || (__is_same(PrimT<U>, float) &&
       assay_model::OneOf<PrimT<T>, half, float>), "LayerNorm: this pair of U and T has no instruction");
-  assay_unmodelled("LayerNorm");
+  assay_model::LayerNormSeparate<config.isNoBeta, config.isNoGamma, config.isOutputRstd>(output, outputMean,
+      outputRstd, inputX, gamma, beta, assay_model::Temporary(sharedTmpBuffer), epsilon, para, tiling);
 }
 template <typename T, typename U, bool isReuseSource = false, const WelfordUpdateConfig& config =
     WFUPDATE_DEFAULT_CFG>
@@ -272,7 +289,8 @@ ASSAY_MODEL void WelfordUpdate(const LocalTensor<U>& outputMean, const LocalTens
     WelfordUpdateParam& para) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "WelfordUpdate: T must be half or float");
   static_assert(assay_model::OneOf<PrimT<U>, float>, "WelfordUpdate: U must be float");
-  assay_unmodelled("WelfordUpdate");
+  assay_model::WelfordStep<config.isInplace>(outputMean, outputVariance, inputMean, inputVariance, inputX,
+      assay_model::NoTemporary(), para);
 }
 template <typename T, typename U, bool isReuseSource = false, const WelfordUpdateConfig& config =
     WFUPDATE_DEFAULT_CFG>
@@ -281,7 +299,8 @@ ASSAY_MODEL void WelfordUpdate(const LocalTensor<U>& outputMean, const LocalTens
     LocalTensor<uint8_t>& sharedTmpBuffer, const WelfordUpdateParam& para) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "WelfordUpdate: T must be half or float");
   static_assert(assay_model::OneOf<PrimT<U>, float>, "WelfordUpdate: U must be float");
-  assay_unmodelled("WelfordUpdate");
+  assay_model::WelfordStep<config.isInplace>(outputMean, outputVariance, inputMean, inputVariance, inputX,
+      assay_model::Temporary(sharedTmpBuffer), para);
 }
 struct WelfordFinalizePara {
   uint32_t rnLength;
@@ -294,20 +313,32 @@ struct WelfordFinalizePara {
   float rRec;
 };
 template <bool isReuseSource = false>
-void WelfordFinalize(const LocalTensor<float>& outputMean, const LocalTensor<float>& outputVariance, const
-    LocalTensor<float>& inputMean, const LocalTensor<float>& inputVariance, const LocalTensor<uint8_t>& sharedTmpBuffer,
-    WelfordFinalizePara& para);
+ASSAY_MODEL void WelfordFinalize(const LocalTensor<float>& outputMean, const LocalTensor<float>& outputVariance,
+    const LocalTensor<float>& inputMean, const LocalTensor<float>& inputVariance, const LocalTensor<uint8_t>&
+    sharedTmpBuffer, WelfordFinalizePara& para) {
+  assay_model::WelfordEnd(outputMean, outputVariance, inputMean, inputVariance, assay_model::NoTemporary(),
+      assay_model::Temporary(sharedTmpBuffer), para);
+}
 template <bool isReuseSource = false>
-void WelfordFinalize(const LocalTensor<float>& outputMean, const LocalTensor<float>& outputVariance, const
-    LocalTensor<float>& inputMean, const LocalTensor<float>& inputVariance, const LocalTensor<int32_t>& counts, const
-    LocalTensor<uint8_t>& sharedTmpBuffer, WelfordFinalizePara& para);
+ASSAY_MODEL void WelfordFinalize(const LocalTensor<float>& outputMean, const LocalTensor<float>& outputVariance,
+    const LocalTensor<float>& inputMean, const LocalTensor<float>& inputVariance, const LocalTensor<int32_t>& counts,
+    const LocalTensor<uint8_t>& sharedTmpBuffer, WelfordFinalizePara& para) {
+  assay_model::WelfordEnd(outputMean, outputVariance, inputMean, inputVariance, assay_model::BytesFrom(counts, 0),
+      assay_model::Temporary(sharedTmpBuffer), para);
+}
 template <bool isReuseSource = false>
-void WelfordFinalize(const LocalTensor<float>& outputMean, const LocalTensor<float>& outputVariance, const
-    LocalTensor<float>& inputMean, const LocalTensor<float>& inputVariance, WelfordFinalizePara& para);
+ASSAY_MODEL void WelfordFinalize(const LocalTensor<float>& outputMean, const LocalTensor<float>& outputVariance,
+    const LocalTensor<float>& inputMean, const LocalTensor<float>& inputVariance, WelfordFinalizePara& para) {
+  assay_model::WelfordEnd(outputMean, outputVariance, inputMean, inputVariance, assay_model::NoTemporary(),
+      assay_model::NoTemporary(), para);
+}
 template <bool isReuseSource = false>
-void WelfordFinalize(const LocalTensor<float>& outputMean, const LocalTensor<float>& outputVariance, const
-    LocalTensor<float>& inputMean, const LocalTensor<float>& inputVariance, const LocalTensor<int32_t>& counts,
-    WelfordFinalizePara& para);
+ASSAY_MODEL void WelfordFinalize(const LocalTensor<float>& outputMean, const LocalTensor<float>& outputVariance,
+    const LocalTensor<float>& inputMean, const LocalTensor<float>& inputVariance, const LocalTensor<int32_t>& counts,
+    WelfordFinalizePara& para) {
+  assay_model::WelfordEnd(outputMean, outputVariance, inputMean, inputVariance, assay_model::BytesFrom(counts, 0),
+      assay_model::NoTemporary(), para);
+}
 struct SumParams {
   uint32_t outter = 1;
   uint32_t inner;
@@ -317,12 +348,13 @@ template <typename T, int32_t reduceDim = -1, bool isReuseSource = false, bool i
 ASSAY_MODEL void Sum(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>&
     sharedTmpBuffer, const SumParams& sumParams) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sum: T must be half or float");
-  assay_unmodelled("Sum");
+  assay_model::ReduceRows<ASSAY_LIB_SUM, T>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer),
+      sumParams);
 }
 template <typename T, int32_t reduceDim = -1, bool isReuseSource = false, bool isBasicBlock = false>
 ASSAY_MODEL void Sum(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const SumParams& sumParams) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sum: T must be half or float");
-  assay_unmodelled("Sum");
+  assay_model::ReduceRows<ASSAY_LIB_SUM, T>(dstTensor, srcTensor, assay_model::NoTemporary(), sumParams);
 }
 struct AscendQuantConfig {
   ASSAY_MODEL constexpr AscendQuantConfig(const uint32_t calcCount, const uint32_t offsetCount, const uint32_t
@@ -342,76 +374,85 @@ template <typename T, bool isReuseSource = false, const AscendQuantConfig& confi
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const float scale, const float offset, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::Quantise(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), scale, offset, calCount);
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const float
     scale, const float offset, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::Quantise(dstTensor, srcTensor, assay_model::NoTemporary(), scale, offset, calCount);
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const float scale, const float offset) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::Quantise(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), scale, offset,
+      srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const float
     scale, const float offset) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::Quantise(dstTensor, srcTensor, assay_model::NoTemporary(), scale, offset, srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const LocalTensor<T>& scaleTensor, const T offset, const uint32_t scaleCount,
     const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::QuantiseRows<T>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), scaleTensor,
+      scaleCount, nullptr, assay_model::ScalarOf(offset), calCount);
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<T>& scaleTensor, const T offset, const uint32_t scaleCount, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::QuantiseRows<T>(dstTensor, srcTensor, assay_model::NoTemporary(), scaleTensor, scaleCount, nullptr,
+      assay_model::ScalarOf(offset), calCount);
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const LocalTensor<T>& scaleTensor, const T offset) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::QuantiseRows<T>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), scaleTensor,
+      scaleTensor.GetSize(), nullptr, assay_model::ScalarOf(offset), srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<T>& scaleTensor, const T offset) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::QuantiseRows<T>(dstTensor, srcTensor, assay_model::NoTemporary(), scaleTensor, scaleTensor.GetSize(),
+      nullptr, assay_model::ScalarOf(offset), srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const LocalTensor<T>& scaleTensor, const LocalTensor<T>& offsetTensor, const
     uint32_t scaleCount, const uint32_t offsetCount, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::QuantiseRows<T>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), scaleTensor,
+      scaleCount, &offsetTensor, 0, calCount);
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<T>& scaleTensor, const LocalTensor<T>& offsetTensor, const uint32_t scaleCount, const uint32_t
     offsetCount, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::QuantiseRows<T>(dstTensor, srcTensor, assay_model::NoTemporary(), scaleTensor, scaleCount,
+      &offsetTensor, 0, calCount);
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const LocalTensor<T>& scaleTensor, const LocalTensor<T>& offsetTensor) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::QuantiseRows<T>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), scaleTensor,
+      scaleTensor.GetSize(), &offsetTensor, 0, srcTensor.GetSize());
 }
 template <typename T, bool isReuseSource = false, const AscendQuantConfig& config = ASCEND_QUANT_DEFAULT_CFG>
 ASSAY_MODEL void AscendQuant(const LocalTensor<int8_t>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<T>& scaleTensor, const LocalTensor<T>& offsetTensor) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "AscendQuant: T must be half or float");
-  assay_unmodelled("AscendQuant");
+  assay_model::QuantiseRows<T>(dstTensor, srcTensor, assay_model::NoTemporary(), scaleTensor, scaleTensor.GetSize(),
+      &offsetTensor, 0, srcTensor.GetSize());
 }
 struct DequantParams {
   uint32_t m;
@@ -425,7 +466,8 @@ ASSAY_MODEL void AscendDequant(const LocalTensor<dstT>& dstTensor, const LocalTe
       (__is_same(PrimT<dstT>, float) && assay_model::OneOf<PrimT<scaleT>, float, bfloat16_t>) || (__is_same(PrimT<dstT>,
       bfloat16_t) && assay_model::OneOf<PrimT<scaleT>, float, bfloat16_t>),
       "AscendDequant: this pair of dstT and scaleT has no instruction");
-  assay_unmodelled("AscendDequant");
+  assay_model::Dequantise<dstT, scaleT>(dstTensor, srcTensor, assay_model::BytesFrom(deqScale, 0), 0,
+      assay_model::Temporary(sharedTmpBuffer), params);
 }
 template <typename dstT, typename scaleT, DeQuantMode mode = DeQuantMode::DEQUANT_WITH_SINGLE_ROW>
 ASSAY_MODEL void AscendDequant(const LocalTensor<dstT>& dstTensor, const LocalTensor<int32_t>& srcTensor, const
@@ -434,7 +476,8 @@ ASSAY_MODEL void AscendDequant(const LocalTensor<dstT>& dstTensor, const LocalTe
       (__is_same(PrimT<dstT>, float) && assay_model::OneOf<PrimT<scaleT>, float, bfloat16_t>) || (__is_same(PrimT<dstT>,
       bfloat16_t) && assay_model::OneOf<PrimT<scaleT>, float, bfloat16_t>),
       "AscendDequant: this pair of dstT and scaleT has no instruction");
-  assay_unmodelled("AscendDequant");
+  assay_model::Dequantise<dstT, scaleT>(dstTensor, srcTensor, assay_model::BytesFrom(deqScale, 0), 0,
+      assay_model::NoTemporary(), params);
 }
 template <typename dstT, typename scaleT, DeQuantMode mode = DeQuantMode::DEQUANT_WITH_SINGLE_ROW>
 ASSAY_MODEL void AscendDequant(const LocalTensor<dstT>& dstTensor, const LocalTensor<int32_t>& srcTensor, const
@@ -479,7 +522,8 @@ ASSAY_MODEL void AscendDequant(const LocalTensor<dstT>& dstTensor, const LocalTe
       "AscendDequant: dstT must be float or bfloat16_t");
   static_assert(assay_model::OneOf<PrimT<scaleT>, float, bfloat16_t>,
       "AscendDequant: scaleT must be float or bfloat16_t");
-  assay_unmodelled("AscendDequant");
+  assay_model::Dequantise<dstT, scaleT>(dstTensor, srcTensor, assay_model::NoTemporary(),
+      assay_model::ScalarOf(deqScale), assay_model::Temporary(sharedTmpBuffer), params);
 }
 template <typename dstT, typename scaleT, DeQuantMode mode = DeQuantMode::DEQUANT_WITH_SINGLE_ROW>
 ASSAY_MODEL void AscendDequant(const LocalTensor<dstT>& dstTensor, const LocalTensor<int32_t>& srcTensor, const
@@ -488,7 +532,8 @@ ASSAY_MODEL void AscendDequant(const LocalTensor<dstT>& dstTensor, const LocalTe
       "AscendDequant: dstT must be float or bfloat16_t");
   static_assert(assay_model::OneOf<PrimT<scaleT>, float, bfloat16_t>,
       "AscendDequant: scaleT must be float or bfloat16_t");
-  assay_unmodelled("AscendDequant");
+  assay_model::Dequantise<dstT, scaleT>(dstTensor, srcTensor, assay_model::NoTemporary(),
+      assay_model::ScalarOf(deqScale), assay_model::NoTemporary(), params);
 }
 struct AntiQuantShapeInfo {
   uint32_t offsetHeight = {0};
@@ -566,13 +611,13 @@ template <typename T, typename U, bool isReuseMask = true>
 ASSAY_MODEL void SelectWithBytesMask(const LocalTensor<T>& dst, const LocalTensor<T>& src0, T src1, const
     LocalTensor<U>& mask, const LocalTensor<uint8_t>& sharedTmpBuffer, const SelectWithBytesMaskShapeInfo& info) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SelectWithBytesMask: T must be half or float");
-  assay_unmodelled("SelectWithBytesMask");
+  assay_model::SelectBytes(dst, src0, src1, true, mask, assay_model::Temporary(sharedTmpBuffer), info);
 }
 template <typename T, typename U, bool isReuseMask = true>
 ASSAY_MODEL void SelectWithBytesMask(const LocalTensor<T>& dst, T src0, const LocalTensor<T>& src1, const
     LocalTensor<U>& mask, const LocalTensor<uint8_t>& sharedTmpBuffer, const SelectWithBytesMaskShapeInfo& info) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SelectWithBytesMask: T must be half or float");
-  assay_unmodelled("SelectWithBytesMask");
+  assay_model::SelectBytes(dst, src1, src0, false, mask, assay_model::Temporary(sharedTmpBuffer), info);
 }
 struct TopKInfo {
   int32_t outter = 1;
@@ -587,7 +632,8 @@ ASSAY_MODEL void TopK(const LocalTensor<T>& dstValueLocal, const LocalTensor<int
     LocalTensor<uint8_t>& tmpLocal, const int32_t k, const TopkTiling& tilling, const TopKInfo& topKInfo, const bool
     isLargest = true) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "TopK: T must be half or float");
-  assay_unmodelled("TopK");
+  assay_model::TopValues<isInitIndex, isHasfinish, topkMode == TopKMode::TOPK_NSMALL>(dstValueLocal, dstIndexLocal,
+      srcLocal, srcIndexLocal, finishLocal, assay_model::Temporary(tmpLocal), k, tilling, topKInfo, isLargest);
 }
 template <typename T, bool isInitIndex = false, bool isHasfinish = false, bool isReuseSrc = false, enum TopKMode
     topkMode = TopKMode::TOPK_NORMAL>
@@ -595,7 +641,8 @@ ASSAY_MODEL void TopK(const LocalTensor<T>& dstValueLocal, const LocalTensor<int
     LocalTensor<T>& srcLocal, const LocalTensor<int32_t>& srcIndexLocal, const LocalTensor<bool>& finishLocal, const
     int32_t k, const TopkTiling& tilling, const TopKInfo& topKInfo, const bool isLargest = true) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "TopK: T must be half or float");
-  assay_unmodelled("TopK");
+  assay_model::TopValues<isInitIndex, isHasfinish, topkMode == TopKMode::TOPK_NSMALL>(dstValueLocal, dstIndexLocal,
+      srcLocal, srcIndexLocal, finishLocal, assay_model::NoTemporary(), k, tilling, topKInfo, isLargest);
 }
 struct MeanParams {
   uint32_t outter = 1;
@@ -607,28 +654,35 @@ template <typename T, typename accType = T, bool isReuseSource = false, bool isB
 ASSAY_MODEL void Mean(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>&
     sharedTmpBuffer, const MeanParams& meanParams) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Mean: T must be half or float");
-  assay_unmodelled("Mean");
+  assay_model::ReduceRows<ASSAY_LIB_MEAN, accType>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer),
+      meanParams);
 }
 template <typename T, typename accType = T, bool isReuseSource = false, bool isBasicBlock = false, int32_t reduceDim
     = -1>
 ASSAY_MODEL void Mean(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const MeanParams&
     meanParams) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Mean: T must be half or float");
-  assay_unmodelled("Mean");
+  assay_model::ReduceRows<ASSAY_LIB_MEAN, accType>(dstTensor, srcTensor, assay_model::NoTemporary(), meanParams);
 }
 template <typename T, int32_t dim, int32_t axis, bool isReuseSource = false>
-void BroadCast(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t dstShape[dim], const
-    uint32_t srcShape[dim], LocalTensor<uint8_t>& sharedTmpBuffer);
+ASSAY_MODEL void BroadCast(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t
+    dstShape[dim], const uint32_t srcShape[dim], LocalTensor<uint8_t>& sharedTmpBuffer) {
+  assay_model::BroadcastRows<dim, axis>(dstLocal, srcLocal, dstShape, srcShape,
+      assay_model::Temporary(sharedTmpBuffer));
+}
 template <typename T, int32_t dim, int32_t axis, bool isReuseSource = false>
-void BroadCast(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t dstShape[dim], const
-    uint32_t srcShape[dim]);
+ASSAY_MODEL void BroadCast(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t
+    dstShape[dim], const uint32_t srcShape[dim]) {
+  assay_model::BroadcastRows<dim, axis>(dstLocal, srcLocal, dstShape, srcShape, assay_model::NoTemporary());
+}
 template <typename T, int32_t dim, int32_t axis, bool isReuseSource = false>
 ASSAY_MODEL void Broadcast(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t
     dstShape[dim], const uint32_t srcShape[dim], LocalTensor<uint8_t>& sharedTmpBuffer) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t,
       uint32_t, int4b_t>,
       "Broadcast: T must be half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t or int4b_t");
-  assay_unmodelled("Broadcast");
+  assay_model::BroadcastRows<dim, axis>(dstLocal, srcLocal, dstShape, srcShape,
+      assay_model::Temporary(sharedTmpBuffer));
 }
 template <typename T, int32_t dim, int32_t axis, bool isReuseSource = false>
 ASSAY_MODEL void Broadcast(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t
@@ -636,19 +690,19 @@ ASSAY_MODEL void Broadcast(const LocalTensor<T>& dstLocal, const LocalTensor<T>&
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t,
       uint32_t, int4b_t>,
       "Broadcast: T must be half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t or int4b_t");
-  assay_unmodelled("Broadcast");
+  assay_model::BroadcastRows<dim, axis>(dstLocal, srcLocal, dstShape, srcShape, assay_model::NoTemporary());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void ReduceXorSum(LocalTensor<T>& dstTensor, const LocalTensor<T>& src0Tensor, const LocalTensor<T>&
     src1Tensor, LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, int16_t>, "ReduceXorSum: T must be int16_t");
-  assay_unmodelled("ReduceXorSum");
+  assay_model::XorSum(dstTensor, src0Tensor, src1Tensor, assay_model::Temporary(sharedTmpBuffer), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void ReduceXorSum(LocalTensor<T>& dstTensor, const LocalTensor<T>& src0Tensor, const LocalTensor<T>&
     src1Tensor, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, int16_t>, "ReduceXorSum: T must be int16_t");
-  assay_unmodelled("ReduceXorSum");
+  assay_model::XorSum(dstTensor, src0Tensor, src1Tensor, assay_model::NoTemporary(), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void GroupNorm(const LocalTensor<T>& output, const LocalTensor<T>& outputMean, const LocalTensor<T>&
@@ -668,6 +722,6 @@ template <typename T>
 ASSAY_MODEL void InitGlobalMemory(GlobalTensor<T>& gmWorkspaceAddr, const uint64_t size, const T value) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t, uint16_t, int32_t, uint32_t>,
       "InitGlobalMemory: T must be half, float, bfloat16_t, int16_t, uint16_t, int32_t or uint32_t");
-  assay_unmodelled("InitGlobalMemory");
+  assay_model::FillGlobal(gmWorkspaceAddr, size, value);
 }
 }  // namespace AscendC

@@ -92,26 +92,31 @@ ASSAY_MODEL void SoftMax(const LocalTensor<T>& dstTensor, const LocalTensor<T>& 
     maxTensor, const LocalTensor<T>& srcTensor, const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo =
     {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftMax: T must be half or float");
-  assay_unmodelled("SoftMax");
+  assay_model::SoftMaxRows<ASSAY_LIB_SOFTMAX, isDataFormatNZ>(config, dstTensor, sumTensor, maxTensor, srcTensor,
+      assay_model::NoTemporary(), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, bool isDataFormatNZ = false, const
     SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
-void SoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTensor, const LocalTensor<float>&
-    maxTensor, const LocalTensor<half>& srcTensor, const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo
-    = {});
+ASSAY_MODEL void SoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTensor, const
+    LocalTensor<float>& maxTensor, const LocalTensor<half>& srcTensor, const SoftMaxTiling& tiling, const
+    SoftMaxShapeInfo& softmaxShapeInfo = {}) {
+  assay_model::SoftMaxRows<ASSAY_LIB_SOFTMAX, isDataFormatNZ>(config, dstTensor, sumTensor, maxTensor, srcTensor,
+      assay_model::NoTemporary(), tiling, softmaxShapeInfo);
+}
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, const SoftmaxConfig& config =
     SOFTMAX_DEFAULT_CFG>
 ASSAY_MODEL void SoftMax(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const SoftMaxTiling&
     tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftMax: T must be half or float");
-  assay_unmodelled("SoftMax");
+  assay_model::SoftMaxOnly(config, dstTensor, srcTensor, assay_model::NoTemporary(), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, const SoftmaxConfig& config =
     SOFTMAX_DEFAULT_CFG>
 ASSAY_MODEL void SoftMax(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftMax: T must be half or float");
-  assay_unmodelled("SoftMax");
+  assay_model::SoftMaxOnly(config, dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), tiling,
+      softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, bool isDataFormatNZ = false, const
     SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
@@ -119,20 +124,23 @@ ASSAY_MODEL void SoftMax(const LocalTensor<T>& dstTensor, const LocalTensor<T>& 
     maxTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>& sharedTmpBuffer, const SoftMaxTiling&
     tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftMax: T must be half or float");
-  assay_unmodelled("SoftMax");
+  assay_model::SoftMaxRows<ASSAY_LIB_SOFTMAX, isDataFormatNZ>(config, dstTensor, sumTensor, maxTensor, srcTensor,
+      assay_model::Temporary(sharedTmpBuffer), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, bool isDataFormatNZ = false, const
     SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
-void SoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTensor, const LocalTensor<float>&
-    maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<uint8_t>& sharedTmpBuffer, const SoftMaxTiling&
-    tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {});
+ASSAY_MODEL void SoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTensor, const
+    LocalTensor<float>& maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<uint8_t>& sharedTmpBuffer,
+    const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
+  assay_model::SoftMaxRows<ASSAY_LIB_SOFTMAX, isDataFormatNZ>(config, dstTensor, sumTensor, maxTensor, srcTensor,
+      assay_model::Temporary(sharedTmpBuffer), tiling, softmaxShapeInfo);
+}
 template <typename T1, typename T2, bool isDataFormatNZ = false, uint8_t stepSizeMode = 0>
-ASSAY_MODEL bool AdjustSoftMaxRes(const LocalTensor<T1>& softMaxRes, const LocalTensor<T2>& maxTensor, const uint32_t
-    from, const T1 to, const SoftMaxShapeInfo& softmaxShapeInfo) {
+ASSAY_MODEL bool AdjustSoftMaxRes(const LocalTensor<T1>& softMaxRes, const LocalTensor<T2>& maxTensor, const
+    uint32_t from, const T1 to, const SoftMaxShapeInfo& softmaxShapeInfo) {
   static_assert(assay_model::OneOf<PrimT<T1>, half, float, bfloat16_t, int16_t, uint16_t, int32_t, uint32_t>,
       "AdjustSoftMaxRes: T1 must be half, float, bfloat16_t, int16_t, uint16_t, int32_t or uint32_t");
-  assay_unmodelled("AdjustSoftMaxRes");
-  return false;
+  return assay_model::AdjustRows<isDataFormatNZ, stepSizeMode>(softMaxRes, maxTensor, from, to, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, bool isDataFormatNZ = false, const
     SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
@@ -140,26 +148,34 @@ ASSAY_MODEL void SimpleSoftMax(const LocalTensor<T>& dstTensor, const LocalTenso
     LocalTensor<T>& inMaxTensor, const LocalTensor<T>& srcTensor, const SoftMaxTiling& tiling, const SoftMaxShapeInfo&
     softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SimpleSoftMax: T must be half or float");
-  assay_unmodelled("SimpleSoftMax");
+  assay_model::SoftMaxSimple<isDataFormatNZ>(config, dstTensor, inSumTensor, inMaxTensor, srcTensor,
+      assay_model::NoTemporary(), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, bool isDataFormatNZ = false, const
     SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
-void SimpleSoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& inSumTensor, const
+ASSAY_MODEL void SimpleSoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& inSumTensor, const
     LocalTensor<float>& inMaxTensor, const LocalTensor<half>& srcTensor, const SoftMaxTiling& tiling, const
-    SoftMaxShapeInfo& softmaxShapeInfo = {});
+    SoftMaxShapeInfo& softmaxShapeInfo = {}) {
+  assay_model::SoftMaxSimple<isDataFormatNZ>(config, dstTensor, inSumTensor, inMaxTensor, srcTensor,
+      assay_model::NoTemporary(), tiling, softmaxShapeInfo);
+}
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, bool isDataFormatNZ = false, const
     SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
 ASSAY_MODEL void SimpleSoftMax(const LocalTensor<T>& dstTensor, const LocalTensor<T>& inSumTensor, const
     LocalTensor<T>& inMaxTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>& sharedTmpBuffer, const
     SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SimpleSoftMax: T must be half or float");
-  assay_unmodelled("SimpleSoftMax");
+  assay_model::SoftMaxSimple<isDataFormatNZ>(config, dstTensor, inSumTensor, inMaxTensor, srcTensor,
+      assay_model::Temporary(sharedTmpBuffer), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false, bool isDataFormatNZ = false, const
     SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
-void SimpleSoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& inSumTensor, const
+ASSAY_MODEL void SimpleSoftMax(const LocalTensor<half>& dstTensor, const LocalTensor<float>& inSumTensor, const
     LocalTensor<float>& inMaxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<uint8_t>& sharedTmpBuffer,
-    const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {});
+    const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
+  assay_model::SoftMaxSimple<isDataFormatNZ>(config, dstTensor, inSumTensor, inMaxTensor, srcTensor,
+      assay_model::Temporary(sharedTmpBuffer), tiling, softmaxShapeInfo);
+}
 ASSAY_MODEL constexpr SoftMaxTiling SoftMaxFlashV2TilingFuncImpl(const uint32_t srcM, const uint32_t srcK, const
     uint32_t dataTypeSize1, const uint32_t dataTypeSize2, const uint32_t localWorkSpaceSize, const bool isUpdate =
     false, const bool isBasicBlock = false, const bool isDataFormatNZ = false, const bool isFlashOutputBrc = false) {
@@ -177,14 +193,20 @@ ASSAY_MODEL void SoftmaxFlashV2(const LocalTensor<T>& dstTensor, const LocalTens
     LocalTensor<T>& inExpSumTensor, const LocalTensor<T>& inMaxTensor, const SoftMaxTiling& tiling, const
     SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftmaxFlashV2: T must be half or float");
-  assay_unmodelled("SoftmaxFlashV2");
+  assay_model::SoftMaxFlash<ASSAY_LIB_SOFTMAX_FLASH_V2, isDataFormatNZ>(config, isUpdate, dstTensor, expSumTensor,
+      maxTensor, srcTensor, expMaxTensor, inExpSumTensor, inMaxTensor, assay_model::NoTemporary(), tiling,
+      softmaxShapeInfo);
 }
 template <typename T, bool isUpdate = false, bool isReuseSource = false, bool isBasicBlock = false, bool
     isDataFormatNZ = false, const SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
-void SoftmaxFlashV2(const LocalTensor<half>& dstTensor, const LocalTensor<float>& expSumTensor, const
+ASSAY_MODEL void SoftmaxFlashV2(const LocalTensor<half>& dstTensor, const LocalTensor<float>& expSumTensor, const
     LocalTensor<float>& maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<half>& expMaxTensor, const
     LocalTensor<float>& inExpSumTensor, const LocalTensor<float>& inMaxTensor, const SoftMaxTiling& tiling, const
-    SoftMaxShapeInfo& softmaxShapeInfo = {});
+    SoftMaxShapeInfo& softmaxShapeInfo = {}) {
+  assay_model::SoftMaxFlash<ASSAY_LIB_SOFTMAX_FLASH_V2, isDataFormatNZ>(config, isUpdate, dstTensor, expSumTensor,
+      maxTensor, srcTensor, expMaxTensor, inExpSumTensor, inMaxTensor, assay_model::NoTemporary(), tiling,
+      softmaxShapeInfo);
+}
 template <typename T, bool isUpdate = false, bool isReuseSource = false, bool isBasicBlock = false, bool
     isDataFormatNZ = false, const SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
 ASSAY_MODEL void SoftmaxFlashV2(const LocalTensor<T>& dstTensor, const LocalTensor<T>& expSumTensor, const
@@ -192,14 +214,20 @@ ASSAY_MODEL void SoftmaxFlashV2(const LocalTensor<T>& dstTensor, const LocalTens
     LocalTensor<T>& inExpSumTensor, const LocalTensor<T>& inMaxTensor, const LocalTensor<uint8_t>& sharedTmpBuffer,
     const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftmaxFlashV2: T must be half or float");
-  assay_unmodelled("SoftmaxFlashV2");
+  assay_model::SoftMaxFlash<ASSAY_LIB_SOFTMAX_FLASH_V2, isDataFormatNZ>(config, isUpdate, dstTensor, expSumTensor,
+      maxTensor, srcTensor, expMaxTensor, inExpSumTensor, inMaxTensor, assay_model::Temporary(sharedTmpBuffer), tiling,
+      softmaxShapeInfo);
 }
 template <typename T, bool isUpdate = false, bool isReuseSource = false, bool isBasicBlock = false, bool
     isDataFormatNZ = false, const SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
-void SoftmaxFlashV2(const LocalTensor<half>& dstTensor, const LocalTensor<float>& expSumTensor, const
+ASSAY_MODEL void SoftmaxFlashV2(const LocalTensor<half>& dstTensor, const LocalTensor<float>& expSumTensor, const
     LocalTensor<float>& maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<half>& expMaxTensor, const
     LocalTensor<float>& inExpSumTensor, const LocalTensor<float>& inMaxTensor, const LocalTensor<uint8_t>&
-    sharedTmpBuffer, const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {});
+    sharedTmpBuffer, const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
+  assay_model::SoftMaxFlash<ASSAY_LIB_SOFTMAX_FLASH_V2, isDataFormatNZ>(config, isUpdate, dstTensor, expSumTensor,
+      maxTensor, srcTensor, expMaxTensor, inExpSumTensor, inMaxTensor, assay_model::Temporary(sharedTmpBuffer), tiling,
+      softmaxShapeInfo);
+}
 template <typename T, typename U, bool isUpdate = false, bool isReuseSource = false, bool isBasicBlock = false, bool
     isDataFormatNZ = false, const SoftmaxConfig& config = SOFTMAX_DEFAULT_CFG>
 ASSAY_MODEL void SoftmaxFlashV3(const LocalTensor<T>& dstTensor, const LocalTensor<U>& meanTensor, const
@@ -226,21 +254,24 @@ ASSAY_MODEL void SoftmaxGrad(const LocalTensor<T>& dstTensor, const LocalTensor<
     LocalTensor<T>& srcTensor, const SoftMaxTiling& tiling, bool isFront = false, const SoftMaxShapeInfo&
     softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftmaxGrad: T must be half or float");
-  assay_unmodelled("SoftmaxGrad");
+  assay_model::SoftMaxGradient<isDataFormatNZ>(isFront, dstTensor, gradTensor, srcTensor,
+      assay_model::NoTemporary(), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isDataFormatNZ = false>
 ASSAY_MODEL void SoftmaxGrad(const LocalTensor<T>& dstTensor, const LocalTensor<T>& gradTensor, const
     LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>& sharedTmpBuffer, const SoftMaxTiling& tiling, bool isFront =
     false, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftmaxGrad: T must be half or float");
-  assay_unmodelled("SoftmaxGrad");
+  assay_model::SoftMaxGradient<isDataFormatNZ>(isFront, dstTensor, gradTensor, srcTensor,
+      assay_model::Temporary(sharedTmpBuffer), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isBasicBlock = false, bool isDataFormatNZ = false>
 ASSAY_MODEL void SoftmaxGradFront(const LocalTensor<T>& dstTensor, const LocalTensor<T>& gradTensor, const
     LocalTensor<T>& srcTensor, const SoftMaxTiling& tiling, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t>,
       "SoftmaxGradFront: T must be half, float, bfloat16_t or int16_t");
-  assay_unmodelled("SoftmaxGradFront");
+  assay_model::SoftMaxGradient<isDataFormatNZ>(true, dstTensor, gradTensor, srcTensor, assay_model::NoTemporary(),
+      tiling, softmaxShapeInfo);
 }
 template <typename T, bool isBasicBlock = false, bool isDataFormatNZ = false>
 ASSAY_MODEL void SoftmaxGradFront(const LocalTensor<T>& dstTensor, const LocalTensor<T>& gradTensor, const
@@ -248,7 +279,8 @@ ASSAY_MODEL void SoftmaxGradFront(const LocalTensor<T>& dstTensor, const LocalTe
     SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t>,
       "SoftmaxGradFront: T must be half, float, bfloat16_t or int16_t");
-  assay_unmodelled("SoftmaxGradFront");
+  assay_model::SoftMaxGradient<isDataFormatNZ>(true, dstTensor, gradTensor, srcTensor,
+      assay_model::Temporary(sharedTmpBuffer), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Xor(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src0Tensor, const LocalTensor<T>&
@@ -290,7 +322,7 @@ ASSAY_MODEL void ArithProgression(const LocalTensor<T>& dstLocal, const T firstV
     int32_t count) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
       "ArithProgression: T must be half, float, int16_t or int32_t");
-  assay_unmodelled("ArithProgression");
+  assay_model::Progression<true>(dstLocal, firstValue, diffValue, count);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Frac(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>&
@@ -365,24 +397,25 @@ template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Power(const LocalTensor<T>& dstTensor, const T& src0Scalar, const LocalTensor<T>& src1Tensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Power: T must be half, float or int32_t");
-  assay_unmodelled("Power");
+  assay_model::PowerOf(dstTensor, src0Scalar, src1Tensor, assay_model::Temporary(sharedTmpBuffer), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Power(const LocalTensor<T>& dstTensor, const T& src0Scalar, const LocalTensor<T>& src1Tensor,
     uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Power: T must be half, float or int32_t");
-  assay_unmodelled("Power");
+  assay_model::PowerOf(dstTensor, src0Scalar, src1Tensor, assay_model::NoTemporary(), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Power(const LocalTensor<T>& dstTensor, const T& src0Scalar, const LocalTensor<T>& src1Tensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Power: T must be half, float or int32_t");
-  assay_unmodelled("Power");
+  assay_model::PowerOf(dstTensor, src0Scalar, src1Tensor, assay_model::Temporary(sharedTmpBuffer),
+      src1Tensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Power(const LocalTensor<T>& dstTensor, const T& src0Scalar, const LocalTensor<T>& src1Tensor) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int32_t>, "Power: T must be half, float or int32_t");
-  assay_unmodelled("Power");
+  assay_model::PowerOf(dstTensor, src0Scalar, src1Tensor, assay_model::NoTemporary(), src1Tensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Log(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, uint32_t calCount) {
@@ -811,7 +844,8 @@ ASSAY_MODEL void LogSoftMax(LocalTensor<T>& dst, const LocalTensor<T>& sumTensor
     const LocalTensor<T>& src, const LocalTensor<uint8_t>& sharedTmpBuffer, const LogSoftMaxTiling& tiling, const
     SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "LogSoftMax: T must be half or float");
-  assay_unmodelled("LogSoftMax");
+  assay_model::SoftMaxRows<ASSAY_LIB_LOG_SOFTMAX, isDataFormatNZ>(assay_model::NoConfig(), dst, sumTensor,
+      maxTensor, src, assay_model::Temporary(sharedTmpBuffer), tiling, softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false>
 ASSAY_MODEL void SoftmaxFlash(const LocalTensor<T>& dstTensor, const LocalTensor<T>& sumTensor, const
@@ -819,26 +853,38 @@ ASSAY_MODEL void SoftmaxFlash(const LocalTensor<T>& dstTensor, const LocalTensor
     LocalTensor<T>& inSumTensor, const LocalTensor<T>& inMaxTensor, const SoftMaxTiling& tiling, bool isUpdate = false,
     const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftmaxFlash: T must be half or float");
-  assay_unmodelled("SoftmaxFlash");
+  assay_model::SoftMaxFlash<ASSAY_LIB_SOFTMAX_FLASH, false>(assay_model::NoConfig(), isUpdate, dstTensor, sumTensor,
+      maxTensor, srcTensor, expMaxTensor, inSumTensor, inMaxTensor, assay_model::NoTemporary(), tiling,
+      softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false>
-void SoftmaxFlash(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTensor, const LocalTensor<float>&
-    maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<half>& expMaxTensor, const LocalTensor<float>&
-    inSumTensor, const LocalTensor<float>& inMaxTensor, const SoftMaxTiling& tiling, bool isUpdate = false, const
-    SoftMaxShapeInfo& softmaxShapeInfo = {});
+ASSAY_MODEL void SoftmaxFlash(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTensor, const
+    LocalTensor<float>& maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<half>& expMaxTensor, const
+    LocalTensor<float>& inSumTensor, const LocalTensor<float>& inMaxTensor, const SoftMaxTiling& tiling, bool isUpdate =
+    false, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
+  assay_model::SoftMaxFlash<ASSAY_LIB_SOFTMAX_FLASH, false>(assay_model::NoConfig(), isUpdate, dstTensor, sumTensor,
+      maxTensor, srcTensor, expMaxTensor, inSumTensor, inMaxTensor, assay_model::NoTemporary(), tiling,
+      softmaxShapeInfo);
+}
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false>
 ASSAY_MODEL void SoftmaxFlash(const LocalTensor<T>& dstTensor, const LocalTensor<T>& sumTensor, const
     LocalTensor<T>& maxTensor, const LocalTensor<T>& srcTensor, const LocalTensor<T>& expMaxTensor, const
     LocalTensor<T>& inSumTensor, const LocalTensor<T>& inMaxTensor, const LocalTensor<uint8_t>& sharedTmpBuffer, const
     SoftMaxTiling& tiling, bool isUpdate = false, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SoftmaxFlash: T must be half or float");
-  assay_unmodelled("SoftmaxFlash");
+  assay_model::SoftMaxFlash<ASSAY_LIB_SOFTMAX_FLASH, false>(assay_model::NoConfig(), isUpdate, dstTensor, sumTensor,
+      maxTensor, srcTensor, expMaxTensor, inSumTensor, inMaxTensor, assay_model::Temporary(sharedTmpBuffer), tiling,
+      softmaxShapeInfo);
 }
 template <typename T, bool isReuseSource = false, bool isBasicBlock = false>
-void SoftmaxFlash(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTensor, const LocalTensor<float>&
-    maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<half>& expMaxTensor, const LocalTensor<float>&
-    inSumTensor, const LocalTensor<float>& inMaxTensor, const LocalTensor<uint8_t>& sharedTmpBuffer, const
-    SoftMaxTiling& tiling, bool isUpdate = false, const SoftMaxShapeInfo& softmaxShapeInfo = {});
+ASSAY_MODEL void SoftmaxFlash(const LocalTensor<half>& dstTensor, const LocalTensor<float>& sumTensor, const
+    LocalTensor<float>& maxTensor, const LocalTensor<half>& srcTensor, const LocalTensor<half>& expMaxTensor, const
+    LocalTensor<float>& inSumTensor, const LocalTensor<float>& inMaxTensor, const LocalTensor<uint8_t>& sharedTmpBuffer,
+    const SoftMaxTiling& tiling, bool isUpdate = false, const SoftMaxShapeInfo& softmaxShapeInfo = {}) {
+  assay_model::SoftMaxFlash<ASSAY_LIB_SOFTMAX_FLASH, false>(assay_model::NoConfig(), isUpdate, dstTensor, sumTensor,
+      maxTensor, srcTensor, expMaxTensor, inSumTensor, inMaxTensor, assay_model::Temporary(sharedTmpBuffer), tiling,
+      softmaxShapeInfo);
+}
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Sinh(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>&
     sharedTmpBuffer, const uint32_t calCount) {
@@ -867,25 +913,29 @@ template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void SwiGLU(LocalTensor<T>& dstTensor, LocalTensor<T>& srcTensor0, LocalTensor<T>& srcTensor1, const
     float& scalarValue) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SwiGLU: T must be half or float");
-  assay_unmodelled("SwiGLU");
+  assay_model::Elements<ASSAY_LIB_SWIGLU>(dstTensor, srcTensor0, srcTensor1, assay_model::NoTemporary(),
+      srcTensor0.GetSize(), scalarValue);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void SwiGLU(LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor0, const LocalTensor<T>&
     srcTensor1, const float& scalarValue, const LocalTensor<uint8_t>& sharedTmpBuffer) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SwiGLU: T must be half or float");
-  assay_unmodelled("SwiGLU");
+  assay_model::Elements<ASSAY_LIB_SWIGLU>(dstTensor, srcTensor0, srcTensor1,
+      assay_model::Temporary(sharedTmpBuffer), srcTensor0.GetSize(), scalarValue);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void SwiGLU(LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor0, const LocalTensor<T>&
     srcTensor1, const float& scalarValue, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SwiGLU: T must be half or float");
-  assay_unmodelled("SwiGLU");
+  assay_model::Elements<ASSAY_LIB_SWIGLU>(dstTensor, srcTensor0, srcTensor1, assay_model::NoTemporary(), calCount,
+      scalarValue);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void SwiGLU(LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor0, const LocalTensor<T>&
     srcTensor1, const float& scalarValue, const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "SwiGLU: T must be half or float");
-  assay_unmodelled("SwiGLU");
+  assay_model::Elements<ASSAY_LIB_SWIGLU>(dstTensor, srcTensor0, srcTensor1,
+      assay_model::Temporary(sharedTmpBuffer), calCount, scalarValue);
 }
 void Compute(const LocalTensor<float>& dstTensor, const LocalTensor<float>& srcTensor0, const LocalTensor<float>&
     srcTensor1);
@@ -894,14 +944,15 @@ ASSAY_MODEL void ReGlu(const LocalTensor<T>& dstTensor, const LocalTensor<T>& sr
     srcTensor1, const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t, int32_t, int64_t>,
       "ReGlu: T must be half, float, bfloat16_t, int16_t, int32_t or int64_t");
-  assay_unmodelled("ReGlu");
+  assay_model::Elements<ASSAY_LIB_REGLU>(dstTensor, srcTensor0, srcTensor1, assay_model::Temporary(sharedTmpBuffer),
+      calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void ReGlu(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor0, const LocalTensor<T>&
     srcTensor1, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t, int32_t, int64_t>,
       "ReGlu: T must be half, float, bfloat16_t, int16_t, int32_t or int64_t");
-  assay_unmodelled("ReGlu");
+  assay_model::Elements<ASSAY_LIB_REGLU>(dstTensor, srcTensor0, srcTensor1, assay_model::NoTemporary(), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Tan(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>&
@@ -970,47 +1021,50 @@ template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void GeGLU(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor0, const LocalTensor<T>&
     srcTensor1, const LocalTensor<uint8_t>& sharedTmpBuffer, uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "GeGLU: T must be half or float");
-  assay_unmodelled("GeGLU");
+  assay_model::Elements<ASSAY_LIB_GEGLU>(dstTensor, srcTensor0, srcTensor1, assay_model::Temporary(sharedTmpBuffer),
+      calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void GeGLU(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor0, const LocalTensor<T>&
     srcTensor1, uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "GeGLU: T must be half or float");
-  assay_unmodelled("GeGLU");
+  assay_model::Elements<ASSAY_LIB_GEGLU>(dstTensor, srcTensor0, srcTensor1, assay_model::NoTemporary(), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void GeGLU(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor0, const LocalTensor<T>&
     srcTensor1, const LocalTensor<uint8_t>& sharedTmpBuffer) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "GeGLU: T must be half or float");
-  assay_unmodelled("GeGLU");
+  assay_model::Elements<ASSAY_LIB_GEGLU>(dstTensor, srcTensor0, srcTensor1, assay_model::Temporary(sharedTmpBuffer),
+      srcTensor0.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void GeGLU(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor0, const LocalTensor<T>&
     srcTensor1) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "GeGLU: T must be half or float");
-  assay_unmodelled("GeGLU");
+  assay_model::Elements<ASSAY_LIB_GEGLU>(dstTensor, srcTensor0, srcTensor1, assay_model::NoTemporary(),
+      srcTensor0.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Lgamma(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Lgamma: T must be half or float");
-  assay_unmodelled("Lgamma");
+  assay_model::Elements<ASSAY_LIB_LGAMMA>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Lgamma(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Lgamma: T must be half or float");
-  assay_unmodelled("Lgamma");
+  assay_model::Elements<ASSAY_LIB_LGAMMA>(dstTensor, srcTensor, assay_model::NoTemporary(), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Digamma(LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, LocalTensor<uint8_t>&
     sharedTmpBuffer, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Digamma: T must be half or float");
-  assay_unmodelled("Digamma");
+  assay_model::Elements<ASSAY_LIB_DIGAMMA>(dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Digamma(LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Digamma: T must be half or float");
-  assay_unmodelled("Digamma");
+  assay_model::Elements<ASSAY_LIB_DIGAMMA>(dstTensor, srcTensor, assay_model::NoTemporary(), calCount);
 }
 enum class ASSAY_SINCE(8_5) CumSumAlgorithm { CUMSUM_ALGORITHM_LINEBYLINE = 0, CUMSUM_ALGORITHM_SKLANSKY = 1 };
 struct CumSumConfig {
@@ -1029,37 +1083,42 @@ ASSAY_MODEL void CumSum(LocalTensor<T>& dstTensor, LocalTensor<T>& lastRowTensor
     LocalTensor<uint8_t>& sharedTmpBuffer, const CumSumInfo& cumSumInfo) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
       "CumSum: T must be half, float, int16_t or int32_t");
-  assay_unmodelled("CumSum");
+  assay_model::CumulativeSum<config.isLastAxis, config.outputLastRow>(dstTensor, lastRowTensor, srcTensor,
+      assay_model::Temporary(sharedTmpBuffer), cumSumInfo);
 }
 template <typename T, const CumSumConfig& config = defaultCumSumConfig>
 ASSAY_MODEL void CumSum(LocalTensor<T>& dstTensor, LocalTensor<T>& lastRowTensor, const LocalTensor<T>& srcTensor,
     const CumSumInfo& cumSumInfo) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
       "CumSum: T must be half, float, int16_t or int32_t");
-  assay_unmodelled("CumSum");
+  assay_model::CumulativeSum<config.isLastAxis, config.outputLastRow>(dstTensor, lastRowTensor, srcTensor,
+      assay_model::NoTemporary(), cumSumInfo);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Fmod(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src0Tensor, const LocalTensor<T>&
     src1Tensor, const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Fmod: T must be half or float");
-  assay_unmodelled("Fmod");
+  assay_model::Elements<ASSAY_LIB_FMOD>(dstTensor, src0Tensor, src1Tensor, assay_model::Temporary(sharedTmpBuffer),
+      calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Fmod(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src0Tensor, const LocalTensor<T>&
     src1Tensor, const uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Fmod: T must be half or float");
-  assay_unmodelled("Fmod");
+  assay_model::Elements<ASSAY_LIB_FMOD>(dstTensor, src0Tensor, src1Tensor, assay_model::NoTemporary(), calCount);
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Fmod(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src0Tensor, const LocalTensor<T>&
     src1Tensor, const LocalTensor<uint8_t>& sharedTmpBuffer) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Fmod: T must be half or float");
-  assay_unmodelled("Fmod");
+  assay_model::Elements<ASSAY_LIB_FMOD>(dstTensor, src0Tensor, src1Tensor, assay_model::Temporary(sharedTmpBuffer),
+      src0Tensor.GetSize());
 }
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Fmod(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src0Tensor, const LocalTensor<T>&
     src1Tensor) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Fmod: T must be half or float");
-  assay_unmodelled("Fmod");
+  assay_model::Elements<ASSAY_LIB_FMOD>(dstTensor, src0Tensor, src1Tensor, assay_model::NoTemporary(),
+      src0Tensor.GetSize());
 }
 }  // namespace AscendC

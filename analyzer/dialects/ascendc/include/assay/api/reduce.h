@@ -20,19 +20,24 @@ template <typename T>
 ASSAY_MODEL void MrgSort(const LocalTensor<T>& dstLocal, const MrgSortSrcList<T>& srcLocal, const MrgSort4Info&
     params) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "MrgSort: T must be half or float");
-  assay_unmodelled("MrgSort");
+  assay_model::MergeLists(dstLocal, srcLocal, params.elementLengths, params.validBit, params.ifExhaustedSuspension,
+      params.repeatTimes);
 }
 template <typename T, bool isExhaustedSuspension = false>
 ASSAY_MODEL void MrgSort(const LocalTensor<T>& dstLocal, const MrgSortSrcList<T>& sortList, const uint16_t
     elementCountList[4], uint32_t sortedNum[4], uint16_t validBit, const int32_t repeatTimes) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "MrgSort: T must be half or float");
-  assay_unmodelled("MrgSort");
+  const assay_u64 done = assay_model::MergeLists(dstLocal, sortList, elementCountList, validBit,
+      isExhaustedSuspension, repeatTimes);
+  if (isExhaustedSuspension) {
+    for (int i = 0; i < 4; ++i) sortedNum[i] = static_cast<uint32_t>(done >> 16 * i & 0xffff);
+  }
 }
 template <typename T>
 ASSAY_MODEL void Sort32(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const
     LocalTensor<uint32_t>& src1Local, const int32_t repeatTimes) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sort32: T must be half or float");
-  assay_unmodelled("Sort32");
+  assay_model::SortGroups(dstLocal, src0Local, src1Local, repeatTimes);
 }
 template <typename T>
 void ProposalConcat(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const int32_t repeatTimes, const
@@ -41,47 +46,70 @@ template <typename T>
 void ProposalExtract(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const int32_t repeatTimes,
     const int32_t modeNumber);
 template <typename T>
-void Concat(LocalTensor<T>& concatLocal, const LocalTensor<T>& srcLocal, const LocalTensor<T>& tmpLocal, const
-    int32_t repeatTimes);
+ASSAY_MODEL void Concat(LocalTensor<T>& concatLocal, const LocalTensor<T>& srcLocal, const LocalTensor<T>& tmpLocal,
+    const int32_t repeatTimes) {
+  concatLocal = srcLocal;
+}
 template <typename T>
-void Extract(const LocalTensor<T>& dstValueLocal, const LocalTensor<uint32_t>& dstIndexLocal, const LocalTensor<T>&
-    sortedLocal, const int32_t repeatTimes);
+ASSAY_MODEL void Extract(const LocalTensor<T>& dstValueLocal, const LocalTensor<uint32_t>& dstIndexLocal, const
+    LocalTensor<T>& sortedLocal, const int32_t repeatTimes) {
+  assay_model::ExtractSorted(dstValueLocal, dstIndexLocal, sortedLocal, repeatTimes);
+}
 template <typename T, bool isFullSort>
 ASSAY_MODEL void Sort(const LocalTensor<T>& dstLocal, const LocalTensor<T>& concatLocal, const
     LocalTensor<uint32_t>& indexLocal, LocalTensor<T>& tmpLocal, const int32_t repeatTimes) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Sort: T must be half or float");
-  assay_unmodelled("Sort");
+  assay_model::SortAll<isFullSort>(dstLocal, concatLocal, indexLocal, tmpLocal, repeatTimes);
 }
 template <typename T>
-uint32_t GetSortOffset(const uint32_t elemOffset);
+ASSAY_MODEL uint32_t GetSortOffset(const uint32_t elemOffset) {
+  return elemOffset * (8 / sizeof(T));
+}
 template <typename T>
-uint32_t GetSortLen(const uint32_t elemCount);
-void GetMrgSortResult(uint16_t& mrgSortList1, uint16_t& mrgSortList2, uint16_t& mrgSortList3, uint16_t&
-    mrgSortList4);
+ASSAY_MODEL uint32_t GetSortLen(const uint32_t elemCount) {
+  return elemCount * (8 / sizeof(T));
+}
+ASSAY_MODEL void GetMrgSortResult(uint16_t& mrgSortList1, uint16_t& mrgSortList2, uint16_t& mrgSortList3, uint16_t&
+    mrgSortList4) {
+  const assay_u64 done = assay_special_get(ASSAY_REG_MRG_SORT);
+  mrgSortList1 = static_cast<uint16_t>(done);
+  mrgSortList2 = static_cast<uint16_t>(done >> 16);
+  mrgSortList3 = static_cast<uint16_t>(done >> 32);
+  mrgSortList4 = static_cast<uint16_t>(done >> 48);
+}
 template <typename T>
-void TransDataTo5HDImpl(__ubuf__ T* dstList[16], __ubuf__ T* srcList[16], const TransDataTo5HDParams&
-    transDataTo5HDParams);
+ASSAY_MODEL void TransDataTo5HDImpl(__ubuf__ T* dstList[16], __ubuf__ T* srcList[16], const TransDataTo5HDParams&
+    transDataTo5HDParams) {
+  assay_model::Trans5hdPointers<T>(dstList, srcList, transDataTo5HDParams);
+}
 template <typename T>
-void TransDataTo5HDImpl(uint64_t dstList[16], uint64_t srcList[16], const TransDataTo5HDParams&
-    transDataTo5HDParams);
+ASSAY_MODEL void TransDataTo5HDImpl(uint64_t dstList[16], uint64_t srcList[16], const TransDataTo5HDParams&
+    transDataTo5HDParams) {
+  assay_model::Trans5hd<T>(dstList, srcList, transDataTo5HDParams);
+}
 template <typename T>
-void Transpose(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal);
+ASSAY_MODEL void Transpose(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal) {
+  assay_model::Transpose16(dstLocal, srcLocal);
+}
 template <typename T>
 ASSAY_MODEL void Transpose(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const TransposeParamsExt& transposeParams) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t>,
       "Transpose: T must be half, float, int8_t, uint8_t, int16_t, uint16_t, int32_t or uint32_t");
-  assay_unmodelled("Transpose");
+  assay_model::TransposeExt(dstLocal, srcLocal, assay_model::Temporary(sharedTmpBuffer), transposeParams);
 }
 template <typename T>
 ASSAY_MODEL void TransDataTo5HD(const LocalTensor<T> (& dstLocalList)[16], const LocalTensor<T> (&
     srcLocalList)[16], const TransDataTo5HDParams& nchwconvParams) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t>,
       "TransDataTo5HD: T must be half, float, int8_t, uint8_t, int16_t, uint16_t, int32_t or uint32_t");
-  assay_unmodelled("TransDataTo5HD");
+  assay_model::Trans5hdTensors<T>(dstLocalList, srcLocalList, nchwconvParams);
 }
 template <typename T>
-void TransDataTo5HD(uint64_t dstList[16], uint64_t srcList[16], const TransDataTo5HDParams& nchwconvParams);
+ASSAY_MODEL void TransDataTo5HD(uint64_t dstList[16], uint64_t srcList[16], const TransDataTo5HDParams&
+    nchwconvParams) {
+  assay_model::Trans5hd<T>(dstList, srcList, nchwconvParams);
+}
 template <typename T>
 void TransDataTo5HD(const LocalTensor<uint64_t>& dstLocal, const LocalTensor<uint64_t>& srcLocal, const
     TransDataTo5HDParams& nchwconvParams);
@@ -89,16 +117,22 @@ template <typename T>
 ASSAY_MODEL void Gatherb(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const
     LocalTensor<uint32_t>& offsetLocal, const uint8_t repeatTimes, const GatherRepeatParams& repeatParams) {
   static_assert(assay_model::OneOf<PrimT<T>, uint16_t, uint32_t>, "Gatherb: T must be uint16_t or uint32_t");
-  assay_unmodelled("Gatherb");
+  assay_model::CollectBlocks(dstLocal, src0Local, offsetLocal, repeatTimes, repeatParams);
 }
 template <typename T>
-void Gather(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<uint32_t>&
+ASSAY_MODEL void Gather(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<uint32_t>&
     srcOffsetLocal, const uint32_t srcBaseAddr, const uint64_t mask, const uint8_t repeatTimes, const uint16_t
-    dstRepStride);
+    dstRepStride) {
+  assay_model::GatherR(dstLocal, srcLocal, srcOffsetLocal, srcBaseAddr, assay_model::MaskOf<T>(mask), repeatTimes,
+      dstRepStride);
+}
 template <typename T>
-void Gather(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<uint32_t>&
+ASSAY_MODEL void Gather(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<uint32_t>&
     srcOffsetLocal, const uint32_t srcBaseAddr, const uint64_t mask[], const uint8_t repeatTimes, const uint16_t
-    dstRepStride);
+    dstRepStride) {
+  assay_model::GatherR(dstLocal, srcLocal, srcOffsetLocal, srcBaseAddr, assay_model::MaskOf<T>(mask), repeatTimes,
+      dstRepStride);
+}
 template <typename T>
 ASSAY_MODEL void Gather(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<uint32_t>&
     srcOffsetLocal, const uint32_t srcBaseAddr, const uint32_t count) {
@@ -287,33 +321,48 @@ ASSAY_MODEL void ReduceSum(const LocalTensor<T>& dstLocal, const LocalTensor<T>&
   assay_model::ReduceN(ASSAY_REDUCE_SUM, dstLocal, srcLocal, workLocal, count, false);
 }
 template <typename T>
-void GetReduceMaxMinCount(T& maxMinValue, T& maxMinIndex);
+ASSAY_MODEL void GetReduceMaxMinCount(T& maxMinValue, T& maxMinIndex) {
+  assay_model::MaxMinRegister<T>(maxMinValue, maxMinIndex);
+}
 template <typename T>
 void GetReduceMaxMinCount(T& maxMinValue);
 template <typename T>
-void GetReduceMaxMinCount(uint32_t& maxMinValue, uint32_t& maxMinIndex);
+ASSAY_MODEL void GetReduceMaxMinCount(uint32_t& maxMinValue, uint32_t& maxMinIndex) {
+  assay_model::MaxMinRegisterBits<T>(maxMinValue, maxMinIndex);
+}
 template <typename T>
 void GetReduceMaxMinCount(uint32_t& maxMinValue);
 template <typename T>
-T GetAccVal();
-int64_t GetAccVal();
+ASSAY_MODEL T GetAccVal() {
+  return assay_model::FromBits<T>(assay_special_get(ASSAY_REG_SUM));
+}
+ASSAY_MODEL int64_t GetAccVal() {
+  return static_cast<int64_t>(assay_special_get(ASSAY_REG_SUM));
+}
 template <typename T, typename U, GatherMaskMode mode = defaultGatherMaskMode>
 ASSAY_MODEL void GatherMask(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const LocalTensor<U>&
     src1Pattern, const bool reduceMode, const uint32_t mask, const GatherMaskParams& gatherMaskParams, uint64_t&
     rsvdCnt) {
   static_assert(assay_model::OneOf<PrimT<U>, uint16_t, uint32_t>, "GatherMask: U must be uint16_t or uint32_t");
-  assay_unmodelled("GatherMask");
+  rsvdCnt = assay_model::Collect(dstLocal, src0Local, assay_model::BytesFrom(src1Pattern, 0), 0, reduceMode, mask,
+      gatherMaskParams);
 }
 template <typename T, GatherMaskMode mode = defaultGatherMaskMode>
-void GatherMask(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const uint8_t src1Pattern, const
-    bool reduceMode, const uint32_t mask, const GatherMaskParams& gatherMaskParams, uint64_t& rsvdCnt);
+ASSAY_MODEL void GatherMask(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const uint8_t
+    src1Pattern, const bool reduceMode, const uint32_t mask, const GatherMaskParams& gatherMaskParams, uint64_t&
+    rsvdCnt) {
+  rsvdCnt = assay_model::Collect(dstLocal, src0Local, assay_model::NoTemporary(), src1Pattern, reduceMode, mask,
+      gatherMaskParams);
+}
 template <typename T>
 void GatherMask(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const LocalTensor<T>& src1Local,
     const uint8_t patternMode, const GatherMaskParams& gatherMaskParams);
 template <typename T>
 void GatherMask(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const uint8_t patternMode, const
     GatherMaskParams& gatherMaskParams);
-int64_t GetGatherMaskRemainCount();
+ASSAY_MODEL int64_t GetGatherMaskRemainCount() {
+  return static_cast<int64_t>(assay_special_get(ASSAY_REG_REMAINING));
+}
 template <typename T1, typename T2, bool isSetMask = true>
 ASSAY_MODEL void Cast(const LocalTensor<T1>& dstLocal, const LocalTensor<T2>& srcLocal, const RoundMode& round_mode,
     const uint64_t mask[], const uint8_t repeatTimes, const UnaryRepeatParams& repeatParams) {

@@ -379,20 +379,22 @@ ASSAY_MODEL void CreateVecIndex(LocalTensor<T>& dstLocal, const T& firstValue, u
     uint16_t dstBlkStride, uint8_t dstRepStride) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
       "CreateVecIndex: T must be half, float, int16_t or int32_t");
-  assay_unmodelled("CreateVecIndex");
+  assay_model::ProgressionR(dstLocal, firstValue, assay_model::MaskOf<T>(mask), repeatTimes, dstBlkStride,
+      dstRepStride);
 }
 template <typename T>
 ASSAY_MODEL void CreateVecIndex(LocalTensor<T>& dstLocal, const T& firstValue, uint64_t mask[], uint8_t repeatTimes,
     uint16_t dstBlkStride, uint8_t dstRepStride) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
       "CreateVecIndex: T must be half, float, int16_t or int32_t");
-  assay_unmodelled("CreateVecIndex");
+  assay_model::ProgressionR(dstLocal, firstValue, assay_model::MaskOf<T>(mask), repeatTimes, dstBlkStride,
+      dstRepStride);
 }
 template <typename T>
 ASSAY_MODEL void CreateVecIndex(LocalTensor<T> dstLocal, const T& firstValue, uint32_t calCount) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, int16_t, int32_t>,
       "CreateVecIndex: T must be half, float, int16_t or int32_t");
-  assay_unmodelled("CreateVecIndex");
+  assay_model::Progression<false>(dstLocal, firstValue, T(1), calCount);
 }
 template <typename T, bool isSetMask = true>
 ASSAY_MODEL void Relu(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, uint64_t mask[], const uint8_t

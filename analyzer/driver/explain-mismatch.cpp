@@ -1,0 +1,52 @@
+// See explain-mismatch.h.
+#include "analyzer/driver/explain-mismatch.h"
+
+#include <algorithm>
+
+#include "simulator/mismatch.h"
+
+namespace assay {
+namespace {
+
+// Drift that matters where the outputs must be equal.
+constexpr double kLeastTolerance = 1e-6;
+// The second run costs several times the first one's time, and memory for each element.
+constexpr std::uint64_t kMoreTime = 8;
+constexpr std::uint64_t kMoreMemory = 4;
+
+bool IsReal(const Fault& fault) {
+  const auto advisory = fault.args.find("advisory");
+  return fault.kind != FaultKind::kValueMismatch && (advisory == fault.args.end() || advisory->second == 0);
+}
+
+}  // namespace
+
+void MismatchExplainer::RunAgain(const Tolerance& tolerance) {
+  ran_ = true;
+  if (std::any_of(plan_.run.faults.begin(), plan_.run.faults.end(), IsReal)) return;
+  KernelRequest request = plan_.request;
+  request.follow_tolerance = std::max(tolerance.relative, kLeastTolerance);
+  request.limits.cpu_seconds *= kMoreTime;
+  request.limits.memory_bytes *= kMoreMemory;
+  KernelResult result = RunKernel(request);
+  // A kernel that does something else the second time is not explained by it.
+  const bool same =
+      std::equal(result.outputs.begin(), result.outputs.end(), plan_.result.outputs.begin(), plan_.result.outputs.end(),
+                 [](const SimTensor& a, const SimTensor& b) { return a.data == b.data; });
+  if (same) trace_ = std::move(result.exact);
+}
+
+void MismatchExplainer::Explain(std::size_t output, const std::vector<double>& expected, const Tolerance& tolerance,
+                                Fault& fault) {
+  if (!ran_) RunAgain(tolerance);
+  MismatchQuestion question;
+  question.output = &plan_.result.outputs[output];
+  question.want = &expected;
+  question.tolerance = tolerance;
+  question.inputs = &plan_.request.inputs;
+  question.trace = trace_ ? &*trace_ : nullptr;
+  question.index = output;
+  ExplainMismatch(question, plan_.request.module->locations, fault);
+}
+
+}  // namespace assay
