@@ -18,6 +18,11 @@ struct DataCopyEnhancedParams""", """  union {
 struct DataCopyEnhancedParams"""),
     ],
     "base": [
+        ("""constexpr int32_t g_coreType = AscendC::AIV;""", """#ifdef __DAV_C220_CUBE__
+constexpr int32_t g_coreType = AscendC::AIC;
+#else
+constexpr int32_t g_coreType = AscendC::AIV;
+#endif"""),
         ("""enum class DataFormat : uint8_t { ND = 0, NZ = 1, NCHW = 2, NC1HWC0 = 3, NHWC = 4 };""", """enum class DataFormat : uint8_t { ND = 0, NZ = 1, NCHW = 2, NC1HWC0 = 3, NHWC = 4, NCDHW ASSAY_SINCE(8_5) = 5,
     NDC1HWC0 ASSAY_SINCE(8_5) = 6, FRACTAL_Z_3D ASSAY_SINCE(8_5) = 7 };"""),
     ],

@@ -14,5 +14,10 @@ struct IntrinsicSymbol {
 
 // Queues, data movement, vector and scalar instructions, synchronisation, modes.
 std::span<const IntrinsicSymbol> BaseIntrinsics();
+// Matrix cores and launches with them.
+std::span<const IntrinsicSymbol> CubeIntrinsics();
+
+// The intrinsic as code compiled for a matrix core calls it: what only a vector core does, does nothing there.
+void* CubeCoreIntrinsic(std::string_view name);
 
 }  // namespace assay::device

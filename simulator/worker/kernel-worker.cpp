@@ -10,7 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
+#include "simulator/worker/core-kinds.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/sandbox.h"
@@ -26,13 +28,24 @@ using device::Machine;
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
 
-void* KernelSymbol(std::string_view name) {
-  if (void* intrinsic = device::IntrinsicAddress(name)) return intrinsic;
+void* LinkedSymbol(std::string_view name) {
   static int handle = 0;
   if (name == "__dso_handle") return &handle;
   if (name == "assay_forbidden") return reinterpret_cast<void*>(&ForbiddenCall);
+  // Kernels include <iostream> now and then; nothing can be printed from a core.
+  if (name == "_ZNSt8ios_base4InitC1Ev") return reinterpret_cast<void*>(+[](void*) {});
   if (name == "__cxa_atexit") return reinterpret_cast<void*>(+[](void*, void*, void*) { return 0; });
   return LibrarySymbol(name);
+}
+
+void* KernelSymbol(std::string_view name) {
+  void* intrinsic = device::IntrinsicAddress(name);
+  return intrinsic != nullptr ? intrinsic : LinkedSymbol(name);
+}
+
+void* CubeKernelSymbol(std::string_view name) {
+  void* intrinsic = device::CubeCoreIntrinsic(name);
+  return intrinsic != nullptr ? intrinsic : LinkedSymbol(name);
 }
 
 [[noreturn]] void Undecided(SharedResult* result, const std::string& why) { LeaveUndecided(result, why.c_str()); }
@@ -91,14 +104,10 @@ bool ReportAccess(const void* address, bool write) {
   return true;
 }
 
-struct Prepared {
-  std::size_t parameters = 0;  // of the entry
-  bool uses_system_workspace = false;
-};
-
-Prepared Prepare(Jit& jit, const KernelRequest& request, SharedResult* result) {
+// The entry in one of the kernel's two modules.
+llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelRequest& request, SharedResult* result) {
   std::string error;
-  llvm::Module* module = jit.Parse(request.module->bitcode, error);
+  llvm::Module* module = jit.Parse(bitcode, error);
   if (module == nullptr) Undecided(result, "the lowered module is not valid: " + error);
   llvm::Function* entry = module->getFunction(request.entry);
   if (entry == nullptr || entry->isDeclaration()) {
@@ -107,26 +116,41 @@ Prepared Prepare(Jit& jit, const KernelRequest& request, SharedResult* result) {
   for (const llvm::Argument& parameter : entry->args()) {
     if (!parameter.getType()->isPointerTy()) Undecided(result, "the kernel takes a parameter that is not a pointer");
   }
-  Prepared prepared{entry->arg_size(), false};
-  if (const llvm::Function* system = module->getFunction("assay_sys_workspace")) {
-    prepared.uses_system_workspace = !system->use_empty();
-  }
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
-  for (const llvm::GlobalVariable& variable : module->globals()) {
+  return *entry;
+}
+
+// Compiled code of one kind of core.
+struct Code {
+  void* entry = nullptr;
+  void* init = nullptr;
+  bool uses_system_workspace = false;
+};
+
+Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), const KernelRequest& request,
+             SharedResult* result) {
+  Code code;
+  std::string error;
+  if (const llvm::Function* system = module.getFunction("assay_sys_workspace")) {
+    code.uses_system_workspace = !system->use_empty();
+  }
+  for (const llvm::GlobalVariable& variable : module.globals()) {
     const std::string name = variable.getName().str();
-    if (variable.isDeclaration() && !variable.use_empty() && KernelSymbol(name) == nullptr) {
+    if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr) {
       Undecided(result, "the variable `" + name + "` has no definition");
     }
   }
-  StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
-    if (KernelSymbol(name) != nullptr) return {};
+  StubUnknownFunctions(module, [symbol](std::string_view name) -> std::string_view {
+    if (symbol(name) != nullptr) return {};
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
-  CollectStaticInit(*module);
-  InsertAccessChecks(*module);
-  InsertFuel(*module, &device::g_fuel_left);
-  if (!jit.Compile(KernelSymbol, error)) Undecided(result, "the lowered module does not compile: " + error);
-  return prepared;
+  CollectStaticInit(module);
+  InsertAccessChecks(module);
+  InsertFuel(module, &device::g_fuel_left);
+  if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);
+  code.entry = jit.Find(request.entry);
+  code.init = jit.Find("assay_static_init");
+  return code;
 }
 
 void Finish(const KernelRequest& request, Machine& machine, SharedResult* result) {
@@ -183,14 +207,24 @@ void KernelWorker(void* argument) {
   if (request.block_dim < 1 || request.block_dim > 1024) {
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
   }
-  device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
+  Jit vector_jit, cube_jit;
+  llvm::Function& vector_entry = ParseEntry(vector_jit, request.module->bitcode, request, result);
+  llvm::Function* cube_entry = request.module->cube_bitcode.empty()
+                                   ? nullptr
+                                   : &ParseEntry(cube_jit, request.module->cube_bitcode, request, result);
+  const std::size_t parameters = vector_entry.arg_size();
+  const CoreKinds kinds = ChooseCores(vector_entry, cube_entry, request.tiling_key);
+  device::Launch launch{.block_dim = request.block_dim,
+                        .cube_cores = kinds.cube,
+                        .vector_cores = kinds.vector,
+                        .tiling_key = request.tiling_key,
+                        .fuel = request.limits.fuel};
   Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
-  Jit jit;
-  const Prepared prepared = Prepare(jit, request, result);
-  void* entry = jit.Find(request.entry);
-  void* init = jit.Find("assay_static_init");
-  const std::vector<void*> arguments = Arguments(machine, request, prepared.parameters, result);
-  if (prepared.uses_system_workspace) {
+  Code vector, cube;
+  if (kinds.vector > 0) vector = Compile(vector_jit, *vector_entry.getParent(), KernelSymbol, request, result);
+  if (kinds.cube > 0) cube = Compile(cube_jit, *cube_entry->getParent(), CubeKernelSymbol, request, result);
+  const std::vector<void*> arguments = Arguments(machine, request, parameters, result);
+  if (vector.uses_system_workspace || cube.uses_system_workspace) {
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   }
   machine.set_progress(&result->location, &result->intrinsics);
@@ -200,7 +234,10 @@ void KernelWorker(void* argument) {
                          [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
   if (!Confine(result, hooks)) Undecided(result, "the system offers no system call filter");
   result->stage = Stage::kRunning;
-  machine.Run([&] { Launch(entry, init, arguments); });
+  machine.Run([&] {
+    const Code& code = machine.core().cube ? cube : vector;
+    Launch(code.entry, code.init, arguments);
+  });
   Finish(request, machine, result);
   LeaveWorker(Stage::kFinished);
 }

@@ -21,11 +21,17 @@ namespace {
 
 constexpr std::size_t kMaxColumns = 16;
 
-std::vector<std::string> KernelFlags() {
+std::vector<std::string> KernelFlags(bool cube = false) {
   const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
-  // What the device compiler itself defines for the vector core of 910B comes before any header.
-  return {"-std=c++17",  "-DA_AICORE=" + device, "-DA_HOST_AICORE=" + device, "-DA_HOST_AICORE_=" + device,
-          "-D__CCE__=1", "-D__CCE_AICORE__=220", "-D__NPU_ARCH__=2201",       "-D__DAV_C220_VEC__=1"};
+  // What the device compiler itself defines for the cores of 910B comes before any header.
+  return {"-std=c++17",
+          "-DA_AICORE=" + device,
+          "-DA_HOST_AICORE=" + device,
+          "-DA_HOST_AICORE_=" + device,
+          "-D__CCE__=1",
+          "-D__CCE_AICORE__=220",
+          "-D__NPU_ARCH__=2201",
+          cube ? "-D__DAV_C220_CUBE__=1" : "-D__DAV_C220_VEC__=1"};
 }
 std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions", "-fexceptions"}; }
 
@@ -97,6 +103,19 @@ void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
   for (const std::string& define : options.defines) flags.insert(flags.end(), {"-D", define});
 }
 
+// Whether matrix cores have a part in the kernel: its text names something that only they do.
+bool NamesMatrixCores(const Project& project) {
+  static constexpr std::string_view kWords[] = {
+      "Mmad",    "LoadData", "Fixpipe",           "ASCEND_IS_AIC",     "ASCEND_IS_NOT_AIV", "AscendC::AIC",
+      "catlass", "AIC_ONLY", "KERNEL_TYPE_MIX_A", "__DAV_C220_CUBE__", "g_coreType",        "CrossCore",
+      "mad(",    "__cube__", "__mix__",           "ASCENDC_CUBE_ONLY"};
+  return std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
+    return file.role == FileRole::kKernel && std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view w) {
+             return file.text.find(w) != std::string::npos;
+           });
+  });
+}
+
 bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
 
 }  // namespace
@@ -122,7 +141,8 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
           {"host.pch", host + common, HostDirs(resources), HostFlags()},
           {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
-          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()}};
+          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()},
+          {"kernel-cube.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags(true)}};
 }
 
 Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
@@ -191,6 +211,19 @@ void Reader::LowerWithGhosts(UnitRequest request, UnitResult& unit) {
   unit.lower_ms += again.lower_ms;
   unit.module = std::move(again.module);
   unit.undefined = std::move(again.undefined);
+}
+
+// The device's build compiles the kernel twice, once for each kind of core.
+void Reader::LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit) {
+  std::ranges::replace(request.flags, "-D__DAV_C220_VEC__=1", "-D__DAV_C220_CUBE__=1");
+  if (!request.precompiled.empty()) request.precompiled = PrecompiledPath("kernel-cube.pch");
+  request.first_location = unit.module->locations.size();
+  UnitResult cube = ParseWithGhosts(std::move(request), project);
+  unit.parse_ms += cube.parse_ms;
+  unit.lower_ms += cube.lower_ms;
+  if (!cube.module) return;
+  unit.module->cube_bitcode = std::move(cube.module->bitcode);
+  std::ranges::move(cube.module->locations, std::back_inserter(unit.module->locations));
 }
 
 void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
@@ -320,7 +353,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
         request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;
       }
       request.lower = options.lower && first && !result.kernel;
-      UnitResult unit = ParseWithGhosts(std::move(request), project);
+      UnitResult unit = ParseWithGhosts(request, project);
+      if (unit.module && NamesMatrixCores(project)) LowerForMatrixCores(std::move(request), project, unit);
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;

@@ -71,6 +71,7 @@ class Reader {
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   std::string PrecompiledPath(const std::string& name) const;
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
+  void LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
   std::vector<std::string> Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
                                   Half half) const;
