@@ -20,6 +20,8 @@ def body_of(name, overload):
         return "if constexpr (isAIVOnly) {\n    assay_sync_all();\n  } else {\n    assay_sync_all_cores();\n  }"
     if name == "DataCopy" and last == "const Nd2NzParams&" and "GlobalTensor" in kinds[1]:
         return f"assay_model::NdToNz({', '.join(params)});"
+    if name == "DataCopy" and kinds[0] == "const LocalTensor<dst_T>&" and last == "const DataCopyParams&":
+        return f"assay_model::CopyBetween({', '.join(params)});"
     if name == "DataCopy" and last == "const DataCopyCO12DstParams&":
         return f"assay_model::{'FixOut' if 'GlobalTensor' in kinds[0] else 'FixLocal'}({', '.join(params)});"
     if name == "LoadData" and last == "const LoadData2DParams&":

@@ -91,6 +91,11 @@ void assay_fill_fractals(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assa
   const Issue issue(M(), Pipe::kMte2, "assay_fill_fractals", -1, D(dtype));
   FillConstant(M(), D(dtype), {dst, dst_off}, repeats, blocks, gap, bits);
 }
+void assay_load_bias(assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
+                     assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  const Issue issue(M(), Pipe::kMte1, "assay_load_bias");
+  LoadBias(M(), {dst, dst_off}, {src, src_off}, bursts, burst_bytes, src_gap, dst_gap);
+}
 void assay_mmad(assay_i32 dtype, assay_i32 src_dtype, assay_u64 c, assay_i64 c_off, assay_u64 a, assay_i64 a_off,
                 assay_u64 b, assay_i64 b_off, assay_u64 bias, assay_i64 bias_off, assay_i64 m, assay_i64 n, assay_i64 k,
                 assay_i32 mode) {
@@ -146,11 +151,14 @@ namespace assay::device {
 std::span<const IntrinsicSymbol> CubeIntrinsics() {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
   static const IntrinsicSymbol kTable[] = {
-      ASSAY_ENTRY(assay_kernel_type),    ASSAY_ENTRY(assay_sub_block_num),    ASSAY_ENTRY(assay_sync_all_cores),
-      ASSAY_ENTRY(assay_nd2nz),          ASSAY_ENTRY(assay_load_fractals),    ASSAY_ENTRY(assay_load_fractals_gm),
-      ASSAY_ENTRY(assay_load_squares),   ASSAY_ENTRY(assay_load_image),       ASSAY_ENTRY(assay_fill_fractals),
-      ASSAY_ENTRY(assay_mmad),           ASSAY_ENTRY(assay_fixpipe_out),      ASSAY_ENTRY(assay_fixpipe_local),
-      ASSAY_ENTRY(assay_fixpipe_scalar), ASSAY_ENTRY(assay_fixpipe_matrices), ASSAY_ENTRY(assay_fixpipe_vector),
+      ASSAY_ENTRY(assay_kernel_type),    ASSAY_ENTRY(assay_sub_block_num),
+      ASSAY_ENTRY(assay_sync_all_cores), ASSAY_ENTRY(assay_nd2nz),
+      ASSAY_ENTRY(assay_load_fractals),  ASSAY_ENTRY(assay_load_fractals_gm),
+      ASSAY_ENTRY(assay_load_squares),   ASSAY_ENTRY(assay_load_image),
+      ASSAY_ENTRY(assay_fill_fractals),  ASSAY_ENTRY(assay_mmad),
+      ASSAY_ENTRY(assay_fixpipe_out),    ASSAY_ENTRY(assay_fixpipe_local),
+      ASSAY_ENTRY(assay_fixpipe_scalar), ASSAY_ENTRY(assay_fixpipe_matrices),
+      ASSAY_ENTRY(assay_fixpipe_vector), ASSAY_ENTRY(assay_load_bias),
       ASSAY_ENTRY(assay_hf32),
   };
 #undef ASSAY_ENTRY

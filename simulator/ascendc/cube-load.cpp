@@ -5,6 +5,7 @@
 
 #include "simulator/ascendc/cube-memory.h"
 #include "simulator/ascendc/cube.h"
+#include "simulator/ascendc/numbers.h"
 
 namespace assay::device {
 namespace {
@@ -189,6 +190,31 @@ void FillConstant(Machine& m, Dtype dtype, LocalRef to, std::int64_t repeats, st
       std::memcpy(target.data(at), &bits, static_cast<std::size_t>(size));
     }
     std::memset(target.shadow(r * step), kDefined, static_cast<std::size_t>(blocks * block));
+  }
+}
+
+void LoadBias(Machine& m, LocalRef to, LocalRef from, std::int64_t bursts, std::int64_t bytes, std::int64_t source_gap,
+              std::int64_t target_gap) {
+  m.Step(4 + bursts * (1 + bytes / 32));
+  if (!m.core().cube || bursts <= 0 || bytes <= 0) return;
+  CubeOperand target(m, to), source(m, from);
+  if (!source.Reachable({kL1}, false) || !target.Reachable({kBias}, true)) return;
+  const std::int64_t read = bytes + source_gap, written = 2 * bytes + target_gap;
+  const bool possible = source.Check(0, (bursts - 1) * read + bytes, 32, false) &&
+                        target.Check(0, (bursts - 1) * written + 2 * bytes, 64, true);
+  source.Note(0, bytes, bursts, read, false);
+  target.Note(0, 2 * bytes, bursts, written, true);
+  m.NoteWork(0, bursts, bursts * bytes);
+  if (!possible) return;
+  for (std::int64_t b = 0; b < bursts; ++b) {
+    for (std::int64_t at = 0; at < bytes; at += 2) {
+      std::uint16_t bits;
+      std::memcpy(&bits, source.data(b * read + at), 2);
+      const float number = HalfToFloat(bits);
+      std::memcpy(target.data(b * written + 2 * at), &number, 4);
+      const std::uint8_t* mark = source.shadow(b * read + at);
+      std::memset(target.shadow(b * written + 2 * at), mark[0] == kDefined ? mark[1] : mark[0], 4);
+    }
   }
 }
 

@@ -55,6 +55,10 @@ void LoadImage(Machine& m, Dtype dtype, LocalRef to, LocalRef from, const Image&
 void FillConstant(Machine& m, Dtype dtype, LocalRef to, std::int64_t repeats, std::int64_t blocks, std::int64_t gap,
                   std::uint64_t bits);
 
+// Halves in L1 to floats in BiasTable.
+void LoadBias(Machine& m, LocalRef to, LocalRef from, std::int64_t bursts, std::int64_t bytes, std::int64_t source_gap,
+              std::int64_t target_gap);
+
 struct Multiply {
   std::int64_t m = 0, n = 0, k = 0;
   bool clear = true;       // C starts as zero

@@ -68,14 +68,23 @@ void FiberEntry() {
   machine.Release();
 }
 
-bool Machine::StartCore(Core& core) {
-  if (free_slots_.empty()) {
-    Slot made{Pages(kSlotBytes, true), Pages(kStack + kGuard, true)};
-    if (!made.locals.valid() || !made.stack.valid()) return false;
-    mprotect(made.stack.data(), kGuard, PROT_NONE);
-    slots_.push_back(std::move(made));
-    free_slots_.push_back(static_cast<int>(slots_.size()) - 1);
+bool Machine::MakeSlot() {
+  Slot made{Pages(kSlotBytes, true), Pages(kStack + kGuard, true)};
+  if (!made.locals.valid() || !made.stack.valid()) return false;
+  mprotect(made.stack.data(), kGuard, PROT_NONE);
+  slots_.push_back(std::move(made));
+  free_slots_.push_back(static_cast<int>(slots_.size()) - 1);
+  return true;
+}
+
+void Machine::Reserve(std::size_t cores) {
+  cores = std::min(cores, cores_.size());
+  while (slots_.size() < cores && MakeSlot()) {
   }
+}
+
+bool Machine::StartCore(Core& core) {
+  if (free_slots_.empty() && !MakeSlot()) return false;
   core.slot = free_slots_.back();
   free_slots_.pop_back();
   const Slot& slot = slots_[static_cast<std::size_t>(core.slot)];

@@ -156,6 +156,8 @@ class Machine {
   // --- before the run
   GlobalMemory& gm() { return gm_; }
   const Launch& launch() const { return launch_; }
+  // Reserves memory for up to `cores` cores at a time now, before the limits of the run apply.
+  void Reserve(std::size_t cores);
   void set_progress(volatile std::int32_t* location, volatile std::uint64_t* intrinsics);
 
   // Runs `body` once a core and then checks the outputs. Faults are in the log afterwards.
@@ -222,6 +224,7 @@ class Machine {
   friend class Issue;
   bool OpenInstruction();
   void CloseInstruction();
+  bool MakeSlot();
   bool StartCore(Core& core);
   void Resume(Core& core);
   void Release();

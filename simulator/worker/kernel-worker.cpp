@@ -27,6 +27,7 @@ using device::Machine;
 
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
+constexpr std::size_t kMostMixedCores = 96;
 
 void* LinkedSymbol(std::string_view name) {
   static int handle = 0;
@@ -229,6 +230,8 @@ void KernelWorker(void* argument) {
   }
   machine.set_progress(&result->location, &result->intrinsics);
   result->stage = Stage::kCompiled;
+  // Cores that wait for each other are all alive at once.
+  if (kinds.cube > 0 && kinds.vector > 0) machine.Reserve(kMostMixedCores);
   LimitMemory(request.limits);
   const CrashHooks hooks{ReportAccess, device::InStackGuard,
                          [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};

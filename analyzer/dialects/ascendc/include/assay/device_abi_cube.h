@@ -35,6 +35,9 @@ void assay_load_image(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u
 // `blocks` and `gap` in data blocks: 32 bytes in L1, 512 in L0A and L0B.
 void assay_fill_fractals(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_i64 repeats, assay_i64 blocks,
                          assay_i64 gap, assay_u64 bits);
+// From L1 to BiasTable, halves becoming floats; bytes and gaps are those of the source.
+void assay_load_bias(assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
+                     assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap);
 void assay_mmad(assay_i32 dtype, assay_i32 src_dtype, assay_u64 c, assay_i64 c_off, assay_u64 a, assay_i64 a_off,
                 assay_u64 b, assay_i64 b_off, assay_u64 bias, assay_i64 bias_off, assay_i64 m, assay_i64 n,
                 assay_i64 k, assay_i32 mode);

@@ -51,6 +51,17 @@ ASSAY_MODEL void FillFractals(const LocalTensor<T>& d, const AscendC::InitConstV
                       ToBits(static_cast<PrimT<T>>(p.initValue)));
 }
 
+// A bias on its way to BiasTable may change from half to float; lengths count 64 bytes there, gaps of L1 32.
+template <typename D, typename S>
+ASSAY_MODEL void CopyBetween(const LocalTensor<D>& d, const LocalTensor<S>& s, const DataCopyParams& p) {
+  if constexpr (__is_same(PrimT<D>, float) && __is_same(PrimT<S>, half)) {
+    assay_load_bias(ASSAY_AT(d), ASSAY_AT(s), p.blockCount, p.blockLen * 2 * kBlock, p.srcStride * kBlock,
+                    p.dstStride * 2 * kBlock);
+  } else {
+    CopyLocal(d, s, p);
+  }
+}
+
 template <typename D, typename A, typename B>
 ASSAY_MODEL void Multiply(const LocalTensor<D>& c, const LocalTensor<A>& a, const LocalTensor<B>& b,
                           const AscendC::MmadParams& p) {

@@ -48,7 +48,7 @@ ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<T>& 
 template <typename dst_T, typename src_T>
 ASSAY_MODEL void DataCopy(const LocalTensor<dst_T>& dstLocal, const LocalTensor<src_T>& srcLocal, const
     DataCopyParams& repeatParams) {
-  assay_model::CopyLocal(dstLocal, srcLocal, repeatParams);
+  assay_model::CopyBetween(dstLocal, srcLocal, repeatParams);
 }
 template <typename T>
 void DataCopy(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcGlobal, const SliceInfo dstSliceInfo[],
