@@ -133,6 +133,12 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
   plan.request.block_dim = host.block_dim;
   plan.request.tiling_key = host.tiling_key;
   for (std::int64_t bytes : host.workspaces) plan.request.workspace_bytes += std::max<std::int64_t>(bytes, 0);
+  if (inputs.infer) {
+    // In a run of its own: a call with all tensors given asks the framework for no inference, so what goes wrong in it
+    // does not keep the kernel from running.
+    request.infer = true;
+    plan.inferred = RunHost(request).inferred;
+  }
   return true;
 }
 
@@ -156,13 +162,18 @@ bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::
       if (!ReadNpy(Resolve(inputs.contract_dir, path), golden.back(), error)) return false;
     }
   }
-  for (std::size_t i = 0; i < golden.size() && i < contract.outputs.size(); ++i) {
-    if (ElementCount(golden[i]) != ElementCount(plan.request.outputs[i])) {
+  // One file an output that is there.
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < contract.outputs.size() && next < golden.size(); ++i) {
+    expected.emplace_back();
+    if (!contract.outputs[i].present) continue;
+    const SimTensor& want = golden[next++];
+    if (ElementCount(want) != ElementCount(plan.request.outputs[i])) {
       error = fmt::format("the reference for `{}` has {} elements, the contract's shape has {}",
-                          contract.outputs[i].name, ElementCount(golden[i]), ElementCount(plan.request.outputs[i]));
+                          contract.outputs[i].name, ElementCount(want), ElementCount(plan.request.outputs[i]));
       return false;
     }
-    expected.push_back(ToDoubles(golden[i]));
+    expected.back() = ToDoubles(want);
   }
   return !golden.empty();
 }
@@ -178,6 +189,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
   plan.run.values = ShapeRun::Values::kMatch;
   for (std::size_t i = 0; i < plan.result.outputs.size() && i < expected.size(); ++i) {
     const SimTensor& output = plan.result.outputs[i];
+    if (!output.present) continue;
     const auto given = inputs.contract->tolerance.find(output.dtype);
     const Tolerance tolerance =
         given != inputs.contract->tolerance.end() ? given->second : DefaultTolerance(output.dtype);

@@ -24,10 +24,10 @@ struct BindingError : Error {
   } kind = Kind::kUnsupported;
 };
 
-// One EXEC_NPU_CMD: arguments in the order given. Tensors are handles, so outputs are written in place; an undefined
-// tensor or an empty optional is none, lists of tensors, numbers and scalars are lists.
-struct AclnnLaunch {
-  std::string api;  // "aclnnAddCustom"
+// One call that starts an operator: arguments in the order given. Tensors are handles, so outputs are written in place;
+// an undefined tensor or an empty optional is none, lists of tensors, numbers and scalars are lists.
+struct OperatorLaunch {
+  std::string api;  // first argument of the macro
   ValueList arguments;
   std::vector<bool> undefined;  // by argument: a tensor that nothing was ever written to (at::empty)
   int line = 0;
@@ -36,8 +36,14 @@ struct AclnnLaunch {
 struct BindingOptions {
   std::string file = "pybind.cpp";
   std::uint64_t max_steps = 2'000'000;
+  // Macros whose first argument names an operator and whose others are its arguments.
+  std::vector<std::string> launch_macros;
+  // Helpers that give their first argument another C++ type and no other value.
+  std::vector<std::string> conversions;
+  // Helpers that make a tensor: (tensor), (tensor, sizes) or (sizes, options).
+  std::vector<std::string> allocators;
   // False with `error` ends the call.
-  std::function<bool(const AclnnLaunch& launch, std::string& error)> launch;
+  std::function<bool(const OperatorLaunch& launch, std::string& error)> launch;
 };
 
 class BindingModule {

@@ -81,8 +81,7 @@ struct Function {
 
 class LambdaObject : public Object {
  public:
-  LambdaObject(Function function, std::shared_ptr<Scope> scope)
-      : function(std::move(function)), scope(std::move(scope)) {}
+  LambdaObject(Function given, std::shared_ptr<Scope> outer) : function(std::move(given)), scope(std::move(outer)) {}
   std::string TypeName() const override { return "lambda"; }
   Function function;
   std::shared_ptr<Scope> scope;

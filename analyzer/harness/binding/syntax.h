@@ -20,7 +20,6 @@ class Node {
   bool Is(std::string_view kind_name) const { return kind() == kind_name; }
   std::string text() const;
   int line() const { return valid() ? static_cast<int>(ts_node_start_point(node_).row) + 1 : 0; }
-  bool broken() const { return valid() && (ts_node_is_error(node_) || ts_node_is_missing(node_)); }
   bool has_error() const { return valid() && ts_node_has_error(node_); }
   // The child under a field of the grammar; not valid where there is none.
   Node Field(std::string_view name) const;
