@@ -15,8 +15,8 @@ bool HasTorch(const std::string& name);
 // Every name, sorted.
 std::vector<std::string> TorchNames();
 // Calls it with the framework's meaning: positional and keyword arguments, `out=` and `inplace=` included; a trailing
-// `_` works in place on the first argument. Nothing with `error` (lower case, names the operation) when the arguments do
-// not suit it. Several results come as a tuple.
+// `_` works in place on the first argument. Nothing with `error` (lower case, names the operation) when the arguments
+// do not suit it. Several results come as a tuple.
 std::optional<Value> CallTorch(TensorContext& context, const std::string& name, const ValueList& arguments,
                                const ValueMap& keywords, std::string& error);
 // The same inside this library and the harness: in the current context, throws TensorError.

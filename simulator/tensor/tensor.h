@@ -1,6 +1,7 @@
 // Tensors of a reference computation: a dtype, a shape and values kept as doubles in storage that views share.
 // Results are rounded to their dtype after every operation, as a framework's would be. Values of 64-bit integers are
-// exact up to 2^53. Above the limits of the context a tensor knows its shape only, and so does all that follows from it.
+// exact up to 2^53. Above the limits of the context a tensor knows its shape only, and so does all that follows from
+// it.
 #pragma once
 
 #include <cstdint>
@@ -32,8 +33,8 @@ void RoundTo(Dtype dtype, double* values, std::size_t count);
 // What one evaluation may spend, and its random stream. One is current on each thread while operations run.
 class TensorContext {
  public:
-  std::uint64_t seed = 0;            // the stream's start; torch.manual_seed sets it anew
-  std::int64_t max_elements = 1 << 26;   // a larger tensor knows its shape only
+  std::uint64_t seed = 0;                 // the stream's start; torch.manual_seed sets it anew
+  std::int64_t max_elements = 1 << 26;    // a larger tensor knows its shape only
   std::int64_t max_work = 4'000'000'000;  // multiply-adds and elements, all operations together; then shapes only
 
   // Draws made so far: results that depend on a random stream differ from the framework's own.

@@ -1,5 +1,5 @@
-// What a benchmark's module computes with: numbers, text, lists, tensors. Lists, dictionaries and tensors are shared, so
-// that a change through one name is seen through the other.
+// What a benchmark's module computes with: numbers, text, lists, tensors. Lists, dictionaries and tensors are shared,
+// so that a change through one name is seen through the other.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,22 @@ struct ValueSlice;
 
 class Value {
  public:
-  enum class Kind { kNone, kBool, kInt, kFloat, kString, kDtype, kTensor, kList, kTuple, kSet, kDict, kSlice, kEllipsis, kObject };
+  enum class Kind {
+    kNone,
+    kBool,
+    kInt,
+    kFloat,
+    kString,
+    kDtype,
+    kTensor,
+    kList,
+    kTuple,
+    kSet,
+    kDict,
+    kSlice,
+    kEllipsis,
+    kObject
+  };
 
   Value() = default;
   Value(bool value) : data_(value), kind_(Kind::kBool) {}
@@ -98,7 +113,8 @@ struct ValueDict {
   bool Erase(const Value& key);
 };
 
-// Equality of plain values (numbers across types, text, sequences, dictionaries). Tensors are equal when they are the same one.
+// Equality of plain values (numbers across types, text, sequences, dictionaries). Tensors are equal when they are the
+// same one.
 bool Equal(const Value& a, const Value& b);
 // As Python's repr() writes it; long lists and tensors cut.
 std::string TextOf(const Value& value);

@@ -21,16 +21,16 @@ class ExternalModule {
   virtual ~ExternalModule() = default;
   virtual bool Provides(const std::string& module) const = 0;
   // `module.attribute(*arguments, **keywords)`. Nothing with `error` when it cannot be called.
-  virtual std::optional<Value> Call(const std::string& module, const std::string& attribute,
-                                    const ValueList& arguments, const ValueMap& keywords, std::string& error) = 0;
+  virtual std::optional<Value> Call(const std::string& module, const std::string& attribute, const ValueList& arguments,
+                                    const ValueMap& keywords, std::string& error) = 0;
 };
 
 struct PythonOptions {
   std::string file = "module.py";  // name in errors
   std::uint64_t seed = 1024;
-  std::uint64_t max_steps = 20'000'000;       // statements and expressions, all calls together
-  std::int64_t max_elements = 1 << 26;        // of one tensor; above it shapes only
-  std::int64_t max_work = 4'000'000'000;      // multiply-adds of all operations; above it shapes only
+  std::uint64_t max_steps = 20'000'000;   // statements and expressions, all calls together
+  std::int64_t max_elements = 1 << 26;    // of one tensor; above it shapes only
+  std::int64_t max_work = 4'000'000'000;  // multiply-adds of all operations; above it shapes only
   // Module-level constants whose assigned number is replaced (to scale a module down), by name.
   std::vector<std::pair<std::string, Value>> constants;
   // Text of a sibling module (`framework.utils`); nothing where there is none.
