@@ -13,6 +13,7 @@
 #include "analyzer/driver/decide-build.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
+#include "analyzer/driver/task-run.h"
 #include "analyzer/report/fingerprint.h"
 #include "rules/rule.h"
 
@@ -96,6 +97,38 @@ void NoteLowering(const Facts& facts, const ascendc::ReadResult& read, Report& r
     report.undecided.push_back({"runs", "the host code was not lowered"});
 }
 
+bool IsFaulty(const ShapeRun& run) {
+  return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
+    const auto advisory = f.args.find("advisory");
+    return f.kind != FaultKind::kValueMismatch && (advisory == f.args.end() || advisory->second == 0);
+  });
+}
+
+// The verdict over all runs: one that goes wrong decides, then one that is not known.
+void AddRuns(const RunFacts& runs, Report& report) {
+  using Runs = KernelVerdict::Runs;
+  using Values = KernelVerdict::Values;
+  bool faults = false, clean = false, open = runs.runs.empty();
+  bool mismatch = false, match = false, unknown = false;
+  for (const ShapeRun& run : runs.runs) {
+    const std::string label = runs.runs.size() > 1 ? run.what.substr(0, run.what.find(':')) + ": " : "";
+    if (run.status == ShapeRun::Status::kUndecided || run.status == ShapeRun::Status::kNotRun) {
+      report.undecided.push_back({"runs", label + run.why_undecided});
+      open = true;
+    } else {
+      (IsFaulty(run) ? faults : clean) = true;
+    }
+    if (run.values == ShapeRun::Values::kUndecided) report.undecided.push_back({"values", label + run.why_undecided});
+    match |= run.values == ShapeRun::Values::kMatch;
+    mismatch |= run.values == ShapeRun::Values::kMismatch;
+    unknown |= run.values == ShapeRun::Values::kUndecided;
+  }
+  report.verdict.runs = faults ? Runs::kFaults : open || !clean ? Runs::kUndecided : Runs::kClean;
+  if (mismatch) report.verdict.values = Values::kMismatch;
+  else if (unknown) report.verdict.values = Values::kUndecided;
+  else if (match) report.verdict.values = Values::kMatch;
+}
+
 void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
   using Runs = KernelVerdict::Runs;
   using Values = KernelVerdict::Values;
@@ -110,38 +143,13 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
         {"runs", fmt::format("`{}` has an architecture that is not modelled yet", options.chip)});
     return;
   }
-  if (!options.contract) {
+  if (!options.contract && options.task == nullptr) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
     report.undecided.push_back({"runs", "needs a contract"});
     return;
   }
-  verdict.runs = Runs::kUndecided;
-  for (const ShapeRun& run : runs.runs) {
-    const bool host_or_kernel_fault = std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
-      const auto advisory = f.args.find("advisory");
-      return f.kind != FaultKind::kValueMismatch && (advisory == f.args.end() || advisory->second == 0);
-    });
-    if (run.status == ShapeRun::Status::kUndecided || run.status == ShapeRun::Status::kNotRun) {
-      report.undecided.push_back({"runs", run.why_undecided});
-    } else {
-      verdict.runs = host_or_kernel_fault ? Runs::kFaults : Runs::kClean;
-    }
-    switch (run.values) {
-      case ShapeRun::Values::kMatch:
-        verdict.values = Values::kMatch;
-        break;
-      case ShapeRun::Values::kMismatch:
-        verdict.values = Values::kMismatch;
-        break;
-      case ShapeRun::Values::kUndecided:
-        verdict.values = Values::kUndecided;
-        report.undecided.push_back({"values", run.why_undecided});
-        break;
-      case ShapeRun::Values::kSkipped:
-        break;
-    }
-  }
+  AddRuns(runs, report);
   // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
   if (verdict.runs == Runs::kFaults) {
     const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
@@ -216,24 +224,38 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   report.timing_ms = {
       {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
   const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
-  if (full && modelled && options.contract && read.kernel && host_ready) {
+  if (full && modelled && (options.contract || options.task != nullptr) && read.kernel && host_ready) {
     if (options.on_partial) {
       Report partial = report;
       Judge(facts, read, {.level = Level::kLint}, partial);
       options.on_partial(partial);
     }
     stage("running");
-    const PlannedRun plan = RunContract({.host = read.host ? &*read.host : nullptr,
-                                         .host_library = read.host_library,
-                                         .kernel = &*read.kernel,
-                                         .contract = &*options.contract,
-                                         .contract_dir = options.contract_dir,
-                                         .allow_commands = options.allow_commands,
-                                         .facts = &facts});
-    facts.Mutable<RunFacts>().runs.push_back(plan.run);
+    std::optional<PlannedRun> plan;
+    if (options.task != nullptr) {
+      TaskResult task = RunTask({.reader = &impl_->reader,
+                                 .project = &report.project,
+                                 .read_options = read_options,
+                                 .read = &read,
+                                 .facts = &facts,
+                                 .task = options.task.get(),
+                                 .first_case = options.first_case,
+                                 .cases = options.cases});
+      facts.Mutable<RunFacts>().runs = std::move(task.runs);
+      plan = std::move(task.launch);
+    } else {
+      plan = RunContract({.host = read.host ? &*read.host : nullptr,
+                          .host_library = read.host_library,
+                          .kernel = &*read.kernel,
+                          .contract = &*options.contract,
+                          .contract_dir = options.contract_dir,
+                          .allow_commands = options.allow_commands,
+                          .facts = &facts});
+      facts.Mutable<RunFacts>().runs.push_back(plan->run);
+    }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    ProveRun(plan, facts.Mutable<ProofFacts>());
+    if (plan) ProveRun(*plan, facts.Mutable<ProofFacts>());
     report.timing_ms.emplace_back("solve", watch.Lap());
   }
   stage("judging");

@@ -10,6 +10,7 @@
 
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
+#include "analyzer/harness/task/task.h"
 #include "analyzer/report/report.h"
 #include "analyzer/source/project.h"
 
@@ -21,6 +22,9 @@ struct AnalyzeOptions {
   Level level = Level::kFull;
   std::optional<Contract> contract;
   std::string contract_dir;  // relative .npy paths start here
+  std::shared_ptr<const harness::BenchmarkTask> task;  // instead of a contract: cases of a benchmark, end to end
+  int first_case = 0;
+  int cases = 3;
   std::string chip = "ascend910b";
   std::string release;                    // of the toolkit: "8.1", ...; empty = the usual one
   std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged

@@ -14,6 +14,9 @@ namespace assay {
 struct InputArguments {
   std::vector<std::string> paths;
   std::string contract;
+  std::string task;  // folder or reference module
+  int first_case = 0;
+  int cases = 3;
   std::string level = "full";  // lint full
   std::string soc;
   std::vector<std::string> include_dirs;

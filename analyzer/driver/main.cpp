@@ -96,6 +96,13 @@ ContractResult ReadContract(const std::string& path) {
   return {std::move(parsed.contract), parsed.Text()};
 }
 
+TaskReading ReadTask(const std::string& path) {
+  TaskReading read;
+  std::optional<harness::BenchmarkTask> task = harness::LoadTask(path, read.error);
+  if (task) read.task = std::make_shared<const harness::BenchmarkTask>(std::move(*task));
+  return read;
+}
+
 }  // namespace
 }  // namespace assay
 
@@ -109,5 +116,6 @@ int main(int argc, char** argv) {
   services.chips = assay::Chips;
   services.releases = assay::ascendc::ReleaseNames;
   services.read_contract = assay::ReadContract;
+  services.read_task = assay::ReadTask;
   return assay::RunCommandLine(argc, argv, services);
 }

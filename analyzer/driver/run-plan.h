@@ -15,6 +15,7 @@ struct PlannedRun {
   KernelRequest request;  // what the kernel was (or would be) started with
   KernelResult result;
   bool kernel_ran = false;
+  std::vector<InferredOutput> inferred;  // where asked: what InferShape and InferDataType say of the declared outputs
 };
 
 struct RunInputs {
@@ -24,6 +25,7 @@ struct RunInputs {
   const Contract* contract = nullptr;
   std::string contract_dir;
   bool allow_commands = false;
+  bool infer = false;
   const Facts* facts = nullptr;
 };
 

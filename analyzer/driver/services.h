@@ -33,6 +33,11 @@ struct ContractResult {
   std::string error;  // set where there is none
 };
 
+struct TaskReading {
+  std::shared_ptr<const harness::BenchmarkTask> task;
+  std::string error;  // set where there is none
+};
+
 // What fixing one input came to.
 struct FixedFile {
   std::string path;
@@ -65,6 +70,7 @@ struct Services {
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;
   std::function<Project(std::string path, std::string bytes)> load_bytes = LoadBytes;
   std::function<ContractResult(const std::string& path)> read_contract;
+  std::function<TaskReading(const std::string& path)> read_task;
   // Keeps the fixes that hold when tried, marked as verified. Runs in a worker, as `fix` does.
   std::function<void(Report&, const std::function<Report(Project)>&)> recheck;
   FixFn fix;

@@ -42,3 +42,55 @@ def body_of(name, overload):
         return ('if constexpr (setRelu) {\n    assay_unmodelled("SetFixPipeConfig with setRelu");\n  } else {\n'
                 "    assay_fixpipe_vector(ASSAY_AT(preTensor));\n  }")
     return None
+
+
+def _matmul(body):
+    return lambda params: body(params) if callable(body) else body
+
+
+def _batch(params):
+    if "batchLoop" in params or "batchA" not in params:
+        return 'assay_unmodelled("Matmul::IterateBatch of this form");'
+    if params[0] != "gm":
+        return 'assay_unmodelled("Matmul::IterateBatch into a LocalTensor");'
+    return ("assay_.Batch(gm, batchA, batchB, matrixStrideA != 0 || matrixStrideB != 0 || matrixStrideC != 0, "
+            "enAtomic);")
+
+
+def _get(params):
+    if not params or params[0] == "enAtomic":
+        return 'assay_unmodelled("Matmul::GetTensorC into the workspace");\nreturn GlobalTensor<DstT>();'
+    if params[0] == "gm":
+        extra = "assay_.Get(co2Local, 0, false);\n" if "co2Local" in params else ""
+        return extra + "assay_.Get(gm, enAtomic, enSequentialWrite);"
+    return f"assay_.Get({params[0]}, enAtomic, {'height != 0 || width != 0' if 'height' in params else 'false'});"
+
+
+_MEMBERS = {
+    "Init": "assay_.Init(cubeTiling);",
+    "SetOrgShape": lambda p: f"assay_.SetOrgShape({', '.join(p)});",
+    "SetSingleShape": "assay_.SetShape(singleM, singleN, singleK);",
+    "SetTail": "assay_.SetShape(tailM, tailN, tailK);",
+    "SetHF32": "assay_.SetHf32(enableHF32);",
+    "SetTensorA": lambda p: f"assay_.SetA({p[0]}, {'isTransposeA' if len(p) > 1 else 'false'});",
+    "SetTensorB": lambda p: f"assay_.SetB({p[0]}, {'isTransposeB' if len(p) > 1 else 'false'});",
+    "SetBias": lambda p: f"assay_.SetBias({p[0]});",
+    "SetQuantScalar": "assay_.SetScale(quantScalar);",
+    "SetQuantVector": "assay_.SetScales(quantTensor);",
+    "DisableBias": "assay_.ClearBias();",
+    "ClearBias": "assay_.ClearBias();",
+    "End": "", "WaitIterateAll": "", "WaitIterateBatch": "", "WaitGetTensorC": "", "SetWorkspace": "",
+    "SetLocalWorkspace": "", "SetSubBlockIdx": "", "SetUserDefInfo": "", "SetSelfDefineData": "",
+    "Iterate": lambda p: ("return assay_.Next(enPartialSum);" if len(p) == 1 else
+                          'assay_unmodelled("Matmul::Iterate with a matrix of its own");\nreturn false;'),
+    "IterateAll": lambda p: ("assay_.All(gm, enAtomic, enSequentialWrite);" if p[0] == "gm" else
+                             'assay_unmodelled("Matmul::IterateAll into a LocalTensor");'),
+    "IterateBatch": _batch,
+    "GetTensorC": _get,
+    "GetOffsetC": "return {static_cast<int32_t>(assay_.Place()), static_cast<int32_t>(assay_.BlockRow()), "
+                  "static_cast<int32_t>(assay_.BlockColumn()), static_cast<int32_t>(assay_.Height()), "
+                  "static_cast<int32_t>(assay_.Width())};",
+}
+CLASS_BODIES = {(owner, name): _matmul(body) for owner in ("MatmulClientBase", "MatmulImpl")
+                for name, body in _MEMBERS.items()}
+STATE = "  assay_model::MatmulState<A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> assay_;\n"

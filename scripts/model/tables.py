@@ -3,6 +3,8 @@ description only explains in words."""
 import os
 import re
 
+import cube_bodies
+
 GROUPS = {
     "base": {"title": "Enumerations, constants and macros of the compiler and of the basic API.",
              "includes": ["assay/scalar.h"]},
@@ -26,7 +28,7 @@ GROUPS = {
                 "includes": ["assay/api/math.h"],
                 "first": ["namespace AscendC { struct LayerNormGradBetaParams; }"]},
     "hccl": {"title": "Collective communication.", "includes": ["assay/api/library.h"]},
-    "matmul": {"title": "The Matmul object.", "includes": ["assay/api/library.h"]},
+    "matmul": {"title": "The Matmul object.", "includes": ["assay/api/library.h", "assay/lower_matmul.h"]},
 }
 
 RULES = [
@@ -124,7 +126,7 @@ MACROS = {
     "PRELOAD": "(len)",
     "EXTERN_IMPL_BUFPOOL": "(EXT_BUFPOOL, POSITION, BUFID_SIZE)",
     "REGIST_CUBE_OBJ": "(tpipe, workspace, ...) assay_unmodelled(\"REGIST_CUBE_OBJ\")",
-    "REGIST_MATMUL_OBJ": "(tpipe, workspace, ...) assay_unmodelled(\"REGIST_MATMUL_OBJ\")",
+    "REGIST_MATMUL_OBJ": "(tpipe, workspace, ...) if (assay_model::RegisterObjects(tpipe, workspace, __VA_ARGS__)) return",
     "REGIST_MATMUL_OBJ_STATIC": "(tpipe, workspace, ...) assay_unmodelled(\"REGIST_MATMUL_OBJ_STATIC\")",
 }
 
@@ -134,6 +136,7 @@ CONSTANTS = {
 }
 CONSTEXPR_BODIES = {}
 CLASS_BODIES = {
+    **cube_bodies.CLASS_BODIES,
     ("AscendCUtils", "SetMaskCount"): lambda params: "assay_mask_mode(1);",
     ("AscendCUtils", "SetMaskNorm"): lambda params: "assay_mask_mode(0);",
     ("AscendCUtils", "ResetMask"): lambda params: "if (isSetMask) assay_mask_set(~0ull, ~0ull);",

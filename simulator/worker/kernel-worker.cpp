@@ -4,9 +4,12 @@
 #include <llvm/IR/Function.h>
 #include <llvm/IR/Module.h>
 
+#include <algorithm>
 #include <cstring>
 #include <exception>
+#include <map>
 #include <new>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -51,24 +54,109 @@ void* CubeKernelSymbol(std::string_view name) {
 
 [[noreturn]] void Undecided(SharedResult* result, const std::string& why) { LeaveUndecided(result, why.c_str()); }
 
-// One pointer a tensor, then workspace and tiling: as many of them as the kernel takes.
+// Puts the tensors of a request into global memory.
+class TensorMemory {
+ public:
+  TensorMemory(Machine& machine, const KernelRequest& request, SharedResult* result)
+      : machine_(machine), request_(request), result_(result) {
+    for (const SimTensor& output : request.outputs) {
+      if (const SimTensor* input = InputOf(output)) in_place_.insert(input);
+    }
+  }
+
+  // One pointer a parameter: null for what is not passed, a table for a list.
+  std::vector<void*> Pointers() {
+    std::vector<void*> pointers;
+    AddAll(request_.inputs, GmRole::kInput, pointers);
+    AddAll(request_.outputs, GmRole::kOutput, pointers);
+    return pointers;
+  }
+
+  void* Add(const std::string& name, GmRole role, std::int64_t element, std::int64_t size, const void* data) {
+    return AddTensor(name, role, element, size, data).base;
+  }
+
+ private:
+  // The input whose memory the output is; null where it has its own.
+  const SimTensor* InputOf(const SimTensor& output) const {
+    if (!output.present) return nullptr;
+    const std::string& name = output.shares.empty() ? output.name : output.shares;
+    for (const SimTensor& input : request_.inputs) {
+      if (input.present && input.name == name) return &input;
+    }
+    return nullptr;
+  }
+
+  GmTensor& AddTensor(const std::string& name, GmRole role, std::int64_t element, std::int64_t size,
+                      const void* data) {
+    GmTensor* added = machine_.gm().Add(name, role, element, size, data);
+    if (added == nullptr) Undecided(result_, "`" + name + "` is too large for the simulated memory");
+    // What was there before counts as written.
+    if (role == GmRole::kOutput && data != nullptr && size > 0)
+      std::memset(added->owner.data(), device::kOrdered, static_cast<std::size_t>(size));
+    return *added;
+  }
+
+  void* Place(const SimTensor& tensor, GmRole role) {
+    if (!tensor.present) return nullptr;
+    if (role == GmRole::kOutput) {
+      if (const SimTensor* input = InputOf(tensor)) return places_.at(input);
+    }
+    const bool output = role == GmRole::kOutput || in_place_.contains(&tensor);
+    const auto element = static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor.dtype), 1));
+    const void* data = tensor.data.empty() ? nullptr : tensor.data.data();
+    void* base = Add(tensor.name, output ? GmRole::kOutput : GmRole::kInput, element,
+                     static_cast<std::int64_t>(TensorBytes(tensor)), data);
+    places_[&tensor] = base;
+    return base;
+  }
+
+  void AddAll(const std::vector<SimTensor>& tensors, GmRole role, std::vector<void*>& pointers) {
+    for (std::size_t i = 0; i < tensors.size();) {
+      if (tensors[i].list.empty()) {
+        pointers.push_back(Place(tensors[i++], role));
+        continue;
+      }
+      std::size_t end = i;
+      while (end < tensors.size() && tensors[end].list == tensors[i].list) ++end;
+      pointers.push_back(Table(tensors, i, end, role));
+      i = end;
+    }
+  }
+
+  // What ListTensorDesc reads: bytes from the start to the pointers; for each tensor a word with its rank and, in the
+  // upper half, its index, then its dimensions; then one pointer a tensor.
+  void* Table(const std::vector<SimTensor>& tensors, std::size_t begin, std::size_t end, GmRole role) {
+    std::vector<std::uint64_t> words(1), pointers;
+    for (std::size_t i = begin; i < end; ++i) {
+      const SimTensor& tensor = tensors[i];
+      if (!tensor.present) continue;
+      const std::uint64_t index = i - begin;
+      words.push_back(index << 32 | tensor.shape.size());
+      for (std::int64_t d : tensor.shape) words.push_back(static_cast<std::uint64_t>(d));
+      pointers.push_back(reinterpret_cast<std::uint64_t>(Place(tensor, role)));
+    }
+    words[0] = words.size() * sizeof(std::uint64_t);
+    words.insert(words.end(), pointers.begin(), pointers.end());
+    const auto bytes = static_cast<std::int64_t>(words.size() * sizeof(std::uint64_t));
+    return Add(tensors[begin].list, GmRole::kInput, sizeof(std::uint64_t), bytes, words.data());
+  }
+
+  Machine& machine_;
+  const KernelRequest& request_;
+  SharedResult* result_;
+  std::set<const SimTensor*> in_place_;
+  std::map<const SimTensor*, void*> places_;
+};
+
+// One pointer a parameter, then workspace and tiling: as many of them as the kernel takes.
 std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std::size_t parameters,
                              SharedResult* result) {
-  std::vector<void*> arguments;
-  const auto add = [&](const std::string& name, GmRole role, const SimTensor* tensor, std::int64_t size,
-                       const void* data) {
-    const std::int64_t element =
-        tensor != nullptr ? static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor->dtype), 1)) : 1;
-    GmTensor* added = machine.gm().Add(name, role, element, size, data);
-    if (added == nullptr) Undecided(result, "`" + name + "` is too large for the simulated memory");
-    arguments.push_back(added->base);
+  TensorMemory memory(machine, request, result);
+  std::vector<void*> arguments = memory.Pointers();
+  const auto add = [&](const char* name, GmRole role, std::int64_t size, const void* data) {
+    arguments.push_back(memory.Add(name, role, 1, size, data));
   };
-  for (const SimTensor& input : request.inputs) {
-    add(input.name, GmRole::kInput, &input, static_cast<std::int64_t>(input.data.size()), input.data.data());
-  }
-  for (const SimTensor& output : request.outputs) {
-    add(output.name, GmRole::kOutput, &output, static_cast<std::int64_t>(TensorBytes(output)), nullptr);
-  }
   const std::size_t tensors = arguments.size();
   const std::size_t extra = parameters >= tensors ? parameters - tensors : 0;
   if (parameters < tensors || extra > 2 || parameters > kMaxParameters) {
@@ -76,10 +164,10 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
                           std::to_string(tensors) + " tensors");
   }
   if (extra == 2 || (extra == 1 && request.tiling.empty())) {
-    add("workspace", GmRole::kWorkspace, nullptr, std::max<std::int64_t>(request.workspace_bytes, 0), nullptr);
+    add("workspace", GmRole::kWorkspace, std::max<std::int64_t>(request.workspace_bytes, 0), nullptr);
   }
   if (extra == 2 || (extra == 1 && !request.tiling.empty())) {
-    add("tiling", GmRole::kTiling, nullptr, static_cast<std::int64_t>(request.tiling.size()), request.tiling.data());
+    add("tiling", GmRole::kTiling, static_cast<std::int64_t>(request.tiling.size()), request.tiling.data());
   }
   return arguments;
 }
@@ -156,12 +244,18 @@ Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), 
 
 void Finish(const KernelRequest& request, Machine& machine, SharedResult* result) {
   std::size_t at = 0;
-  for (GmTensor& tensor : machine.gm().tensors()) {
-    if (tensor.role != GmRole::kOutput) continue;
-    std::memcpy(result->data + at, tensor.base, static_cast<std::size_t>(tensor.size));
-    at += (static_cast<std::size_t>(tensor.size) + 63) / 64 * 64;
+  for (const SimTensor& output : request.outputs) {
+    if (!output.present) continue;
+    const std::size_t size = TensorBytes(output);
+    const GmTensor* found = nullptr;
+    const std::string& name = output.shares.empty() ? output.name : output.shares;
+    for (const GmTensor& tensor : machine.gm().tensors()) {
+      if (tensor.role == GmRole::kOutput && tensor.name == name) found = &tensor;
+    }
+    if (found != nullptr)
+      std::memcpy(result->data + at, found->base, std::min(size, static_cast<std::size_t>(found->size)));
+    at += (size + 63) / 64 * 64;
   }
-  (void)request;
   result->data_size = at;
   if (!machine.why_undecided().empty()) result->SetUndecided(machine.why_undecided().c_str());
 }
@@ -196,7 +290,9 @@ std::size_t TensorBytes(const SimTensor& tensor) {
 
 std::size_t OutputBytes(const KernelRequest& request) {
   std::size_t bytes = 0;
-  for (const SimTensor& output : request.outputs) bytes += (TensorBytes(output) + 63) / 64 * 64;
+  for (const SimTensor& output : request.outputs) {
+    if (output.present) bytes += (TensorBytes(output) + 63) / 64 * 64;
+  }
   return bytes;
 }
 
@@ -220,7 +316,7 @@ void KernelWorker(void* argument) {
                         .vector_cores = kinds.vector,
                         .tiling_key = request.tiling_key,
                         .fuel = request.limits.fuel};
-  Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
+  Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3);
   Code vector, cube;
   if (kinds.vector > 0) vector = Compile(vector_jit, *vector_entry.getParent(), KernelSymbol, request, result);
   if (kinds.cube > 0) cube = Compile(cube_jit, *cube_entry->getParent(), CubeKernelSymbol, request, result);

@@ -79,10 +79,13 @@ bool Matches(const OpDefinition& op, std::size_t column, const Contract& contrac
   for (const OpParam& param : op.params) {
     const bool is_input = param.kind == OpParam::Kind::kInput;
     const auto& tensors = is_input ? contract.inputs : contract.outputs;
-    const std::size_t index = is_input ? input++ : output++;
-    if (index >= tensors.size() || param.dtypes.empty()) continue;
+    std::size_t& at = is_input ? input : output;
+    if (at >= tensors.size()) continue;
+    const ContractTensor& first = tensors[at++];
+    while (!first.list.empty() && at < tensors.size() && tensors[at].list == first.list) ++at;
+    if (!first.present || param.dtypes.empty()) continue;
     const auto dtype = ParseDtype(param.dtypes[std::min(column, param.dtypes.size() - 1)]);
-    if (!dtype || *dtype != tensors[index].dtype) return false;
+    if (!dtype || *dtype != first.dtype) return false;
   }
   return true;
 }
@@ -295,7 +298,7 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
                                             const HostFacts& host) const {
   const OpDefinition* op = DecidingDefinition(host);
   if (op == nullptr) return {Column{}};
-  const std::size_t count = std::min(ColumnCount(*op), kMaxColumns);
+  const std::size_t count = ColumnCount(*op);
   // The combination that the contract runs comes first: it is the one that is lowered.
   std::vector<std::size_t> order(count);
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -309,6 +312,7 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
   for (std::size_t i : order) {
     Column column{ColumnName(*op, i), DtypePrelude(*op, i)};
     if (seen.insert(macros.Lines(column.prelude)).second) columns.push_back(std::move(column));
+    if (columns.size() == (options.one_combination ? 1 : kMaxColumns)) break;
   }
   return columns;
 }

@@ -6,6 +6,28 @@
 enum AssayMmadMode { ASSAY_MMAD_CLEAR = 1, ASSAY_MMAD_BIAS = 2, ASSAY_MMAD_WIDE_K = 4 };
 enum AssayFixMode { ASSAY_FIX_ROWS = 1, ASSAY_FIX_RELU = 2, ASSAY_FIX_SPLIT = 4, ASSAY_FIX_REGISTERS = 8 };
 
+// A matrix of a Matmul object: row-major (format 0) or in pieces of 32 bytes (1), in global memory or in a buffer.
+struct assay_matrix {
+  const ASSAY_GM void* gm;
+  assay_u64 buf;
+  assay_i64 off;
+  assay_i32 dtype;
+  assay_i32 format;
+  assay_i32 transposed;
+  assay_i32 local;
+};
+// What a Matmul object knows when it multiplies; extents in elements.
+struct assay_matmul {
+  struct assay_matrix a, b, bias;
+  assay_i64 m, n, ka, kb;  // the whole matrices, as they stand in memory
+  assay_i64 single_k;
+  assay_i64 batch;  // which pair of matrices, counted in whole ones
+  assay_u64 scale;  // quantisation parameter of the result, 0 = none
+  const ASSAY_GM void* scales;  // one for each column instead
+  assay_i32 has_bias;
+  assay_i32 hf32;
+};
+
 extern "C" {
 // Which cores the kernel asks for (KernelMetaType); read off the module before the launch, a run ignores it.
 void assay_kernel_type(assay_i64 type);
@@ -56,4 +78,10 @@ void assay_fixpipe_matrices(assay_i64 matrices, assay_i64 src_matrix, assay_i64 
 void assay_fixpipe_scalar(assay_u64 scalar);
 void assay_fixpipe_vector(assay_u64 vector, assay_i64 vector_off);
 void assay_hf32(assay_i32 enable);
+// Rows [row, row + rows) and columns [column, column + columns) of a product, written from c on in rows of `stride`
+// elements.
+void assay_matmul_out(const struct assay_matmul* spec, ASSAY_GM void* c, assay_i32 dtype, assay_i64 row,
+                      assay_i64 column, assay_i64 rows, assay_i64 columns, assay_i64 stride, assay_i32 atomic);
+void assay_matmul_local(const struct assay_matmul* spec, assay_u64 c, assay_i64 c_off, assay_i32 dtype, assay_i64 row,
+                        assay_i64 column, assay_i64 rows, assay_i64 columns, assay_i64 stride);
 }

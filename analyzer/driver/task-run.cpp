@@ -1,0 +1,307 @@
+// One case after the other; within a case the steps of the benchmark's own script.
+#include "analyzer/driver/task-run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "analyzer/driver/task-launch.h"
+
+namespace assay {
+namespace {
+
+using harness::Error;
+using harness::PythonModule;
+using harness::PythonOptions;
+
+std::string TextOfError(const Error& error) {
+  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
+}
+
+Value DeepCopy(const Value& value) {
+  if (value.is_tensor()) return Value(value.tensor()->Copy());
+  if (value.is(Value::Kind::kList) || value.is(Value::Kind::kTuple)) {
+    ValueList items;
+    for (const Value& item : value.items()) items.push_back(DeepCopy(item));
+    return value.is(Value::Kind::kList) ? Value::List(std::move(items)) : Value::Tuple(std::move(items));
+  }
+  return value;
+}
+
+ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
+
+ValueList CopyAll(const ValueList& values) {
+  ValueList made;
+  for (const Value& value : values) made.push_back(DeepCopy(value));
+  return made;
+}
+
+// A result's tensors, in order.
+bool TensorsOf(const Value& value, std::vector<Tensor>& out) {
+  if (value.is_tensor()) {
+    out.push_back(*value.tensor());
+    return true;
+  }
+  if (value.is_number()) {
+    out.push_back(Tensor::Scalar(value.number(), Dtype::kF64));
+    return true;
+  }
+  if (!value.is_sequence()) return value.is_none();
+  return std::all_of(value.items().begin(), value.items().end(), [&](const Value& v) { return TensorsOf(v, out); });
+}
+
+std::vector<std::int64_t> WithoutOnes(const std::vector<std::int64_t>& shape) {
+  std::vector<std::int64_t> kept;
+  std::copy_if(shape.begin(), shape.end(), std::back_inserter(kept), [](std::int64_t d) { return d != 1; });
+  return kept;
+}
+
+// The seed that the scripts of the common benchmarks set before each model.
+constexpr std::uint64_t kSeed = 1024;
+
+class Case {
+ public:
+  Case(const TaskInputs& inputs, TaskExtension& extension, int index)
+      : inputs_(inputs), task_(*inputs.task), extension_(extension), index_(index) {}
+
+  ShapeRun Run() {
+    extension_.Begin();
+    std::string why;
+    if (!Load(why) || !MakeInputs(why)) return Undecided(why);
+    std::string why_no_reference;
+    const std::optional<Value> want = Reference(why_no_reference);
+    const std::optional<Value> got = Result(why);
+    TaskExtension::Seen& seen = extension_.seen();
+    ShapeRun run = std::move(seen.run);
+    if (run.what.empty()) run.what = Label();
+    else run.what = Label() + ": " + run.what;
+    if (seen.failed) {
+      run.status = ShapeRun::Status::kFaults;
+      return run;
+    }
+    if (!got || seen.launches == 0) {
+      run.status = ShapeRun::Status::kUndecided;
+      run.why_undecided = !seen.why_undecided.empty() ? seen.why_undecided
+                          : !got                      ? why
+                                                      : "the module never launches the kernel";
+      return run;
+    }
+    if (!want) {
+      run.values = ShapeRun::Values::kUndecided;
+      run.why_undecided = "the reference: " + why_no_reference;
+      return run;
+    }
+    Compare(*want, *got, run);
+    return run;
+  }
+
+ private:
+  std::string Label() const { return task_.columns.empty() ? task_.path : fmt::format("case {}", index_); }
+
+  ShapeRun Undecided(const std::string& why) const {
+    ShapeRun run;
+    run.what = Label();
+    run.status = ShapeRun::Status::kUndecided;
+    run.why_undecided = why;
+    return run;
+  }
+
+  std::unique_ptr<PythonModule> LoadModule(const harness::SourceText& source, std::string& why) {
+    PythonOptions options;
+    options.file = source.path;
+    options.seed = kSeed;
+    options.external = &extension_;
+    Error error;
+    std::unique_ptr<PythonModule> module = PythonModule::Load(source.text, options, error);
+    if (module == nullptr) why = TextOfError(error);
+    return module;
+  }
+
+  bool Load(std::string& why) {
+    reference_ = LoadModule(task_.module, why);
+    if (reference_ == nullptr) return false;
+    own_ = reference_.get();
+    const int model = inputs_.project->IndexOf(FileRole::kModel);
+    if (model >= 0) {
+      const VirtualFile& file = inputs_.project->files[static_cast<std::size_t>(model)];
+      own_module_ = LoadModule({file.name, file.text}, why);
+      if (own_module_ == nullptr) return false;
+      own_ = own_module_.get();
+    }
+    if (!own_->Has("ModelNew")) {
+      why = "there is no `ModelNew`";
+      return false;
+    }
+    maker_ = reference_.get();
+    if (task_.inputs.given() && !reference_->Has("get_init_inputs")) {
+      inputs_module_ = LoadModule(task_.inputs, why);
+      if (inputs_module_ == nullptr) return false;
+      maker_ = inputs_module_.get();
+    }
+    return true;
+  }
+
+  bool MakeInputs(std::string& why) {
+    const bool row = !task_.columns.empty();
+    const ValueList arguments = row ? ValueList{task_.Row(static_cast<std::size_t>(index_))} : ValueList{};
+    const ValueMap keywords = row ? ValueMap{{"device", Value("cpu")}} : ValueMap{};
+    Error error;
+    maker_->Seed(kSeed);
+    if (maker_->Has("get_init_inputs")) {
+      const std::optional<Value> made = maker_->Call("get_init_inputs", arguments, keywords, error);
+      if (!made) return why = TextOfError(error), false;
+      init_ = ItemsOf(*made);
+    }
+    const std::optional<Value> made = maker_->Call("get_inputs", arguments, keywords, error);
+    if (!made) return why = TextOfError(error), false;
+    given_ = ItemsOf(*made);
+    return true;
+  }
+
+  std::optional<Value> Forward(PythonModule& module, const char* name, std::string& why) {
+    Error error;
+    module.Seed(kSeed);
+    const std::optional<Value> model = module.Call(name, CopyAll(init_), {}, error);
+    std::optional<Value> result;
+    if (model) result = module.Invoke(*model, CopyAll(given_), {}, error);
+    if (!result) why = TextOfError(error);
+    return result;
+  }
+  std::optional<Value> Reference(std::string& why) { return Forward(*reference_, "Model", why); }
+  std::optional<Value> Result(std::string& why) {
+    if (!extension_.why_not().empty()) {
+      why = extension_.why_not();
+      return std::nullopt;
+    }
+    return Forward(*own_, "ModelNew", why);
+  }
+
+  Fault At(FaultKind kind) const {
+    Fault fault;
+    fault.kind = kind;
+    fault.core = -1;
+    const KernelFacts& kernel = inputs_.facts->Get<KernelFacts>();
+    if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
+    return fault;
+  }
+
+  static bool Wrong(double got, double want, bool strict) {
+    if (std::isnan(want) || std::isnan(got)) return std::isnan(want) != std::isnan(got);
+    if (std::isinf(want) || std::isinf(got)) return want != got;
+    const double error = std::fabs(got - want);
+    if (strict) return error > 1e-4 + 1e-4 * std::fabs(want);
+    return error > 1e-3 && error / (std::fabs(want) + 1e-7) > 1e-3;
+  }
+
+  // Whether an output of this shape stands for the reference's: the form that compares with broadcasting takes other
+  // dimensions of 1.
+  bool SameShape(const Tensor& want, const Tensor& got) const {
+    if (want.shape() == got.shape()) return true;
+    return !task_.strict_shape && WithoutOnes(want.shape()) == WithoutOnes(got.shape());
+  }
+
+  bool CompareOne(const Tensor& want, const Tensor& got, const std::string& name, ShapeRun& run, bool& differs) {
+    if (!SameShape(want, got)) {
+      Fault fault = At(FaultKind::kOutputShape);
+      fault.text = {{"got", TextOf(got.shape())}, {"want", TextOf(want.shape())}, {"tensor", name}};
+      run.faults.push_back(std::move(fault));
+      return true;
+    }
+    if (!want.has_values() || !got.has_values()) return false;
+    const std::vector<double> w = want.values(), g = got.values();
+    Fault fault = At(FaultKind::kValueMismatch);
+    std::int64_t count = 0, first = -1, last = -1;
+    for (std::size_t i = 0; i < w.size(); ++i) {
+      if (!Wrong(g[i], w[i], task_.strict_shape)) continue;
+      if (count++ == 0) first = static_cast<std::int64_t>(i);
+      last = static_cast<std::int64_t>(i);
+    }
+    if (count == 0) return true;
+    differs = true;
+    const auto at = static_cast<std::size_t>(first);
+    fault.args = {{"count", count}, {"total", static_cast<std::int64_t>(w.size())}, {"first", first}, {"last", last}};
+    fault.text = {{"tensor", name}, {"got", fmt::format("{:g}", g[at])}, {"want", fmt::format("{:g}", w[at])}};
+    mismatches_.push_back(std::move(fault));
+    return true;
+  }
+
+  // The task's own comparison; nothing where it has none or it cannot be evaluated.
+  std::optional<bool> CustomCheck(const Value& want, const Value& got, std::string& why) {
+    static constexpr const char* kName = "custom_check_precision";
+    if (!maker_->Has(kName)) return std::nullopt;
+    Error error;
+    const std::optional<Value> said =
+        maker_->Call(kName, {task_.Row(static_cast<std::size_t>(index_)), DeepCopy(want), DeepCopy(got)}, {}, error);
+    if (!said) {
+      why = TextOfError(error);
+      return std::nullopt;
+    }
+    const Value verdict = said->is_sequence() && !said->items().empty() ? said->items()[0] : *said;
+    if (verdict.is_number()) return verdict.number() != 0;
+    if (verdict.is_tensor() && verdict.tensor()->count() == 1) return verdict.tensor()->item() != 0;
+    why = "the comparison gives no truth value";
+    return std::nullopt;
+  }
+
+  void Compare(const Value& want, const Value& got, ShapeRun& run) {
+    std::vector<Tensor> wanted, made;
+    run.values = ShapeRun::Values::kUndecided;
+    if (!TensorsOf(want, wanted) || !TensorsOf(got, made)) {
+      run.why_undecided = "a result holds something that is no tensor";
+      return;
+    }
+    const std::size_t shapes_before = run.faults.size();
+    bool differs = false, known = !wanted.empty() && !made.empty();
+    for (std::size_t i = 0; i < std::min(wanted.size(), made.size()); ++i) {
+      const std::string name = wanted.size() == 1 ? "the result" : fmt::format("result[{}]", i);
+      known = CompareOne(wanted[i], made[i], name, run, differs) && known;
+    }
+    if (run.faults.size() != shapes_before) {
+      run.values = ShapeRun::Values::kMismatch;
+      run.status = ShapeRun::Status::kFaults;
+      return;
+    }
+    if (!known) {
+      run.why_undecided = "the reference is too large to be computed";
+      return;
+    }
+    std::string why;
+    const std::optional<bool> custom = CustomCheck(want, got, why);
+    if (!custom && !why.empty() && differs) {
+      run.why_undecided = "the task's own comparison: " + why;
+      return;
+    }
+    const bool match = custom ? *custom : !differs;
+    run.values = match ? ShapeRun::Values::kMatch : ShapeRun::Values::kMismatch;
+    if (match) return;
+    if (mismatches_.empty()) mismatches_.push_back(At(FaultKind::kValueMismatch));
+    run.faults.insert(run.faults.end(), mismatches_.begin(), mismatches_.end());
+    if (run.status == ShapeRun::Status::kClean) run.status = ShapeRun::Status::kFaults;
+  }
+
+  const TaskInputs& inputs_;
+  const harness::BenchmarkTask& task_;
+  TaskExtension& extension_;
+  int index_;
+  std::unique_ptr<PythonModule> reference_, own_module_, inputs_module_;
+  PythonModule* own_ = nullptr;
+  PythonModule* maker_ = nullptr;
+  ValueList init_, given_;
+  std::vector<Fault> mismatches_;
+};
+
+}  // namespace
+
+TaskResult RunTask(const TaskInputs& inputs) {
+  TaskResult result;
+  TaskExtension extension(inputs);
+  const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
+  for (int i = inputs.first_case; i < last; ++i) result.runs.push_back(Case(inputs, extension, i).Run());
+  result.launch = std::move(extension.first());
+  return result;
+}
+
+}  // namespace assay
