@@ -140,6 +140,16 @@ void assay_fixpipe_vector(assay_u64 vector, assay_i64 vector_off) {
   M().core().fix.vector = vector;
   M().core().fix.vector_offset = vector_off;
 }
+void assay_matmul_out(const struct assay_matmul* spec, void* c, assay_i32 dtype, assay_i64 row, assay_i64 column,
+                      assay_i64 rows, assay_i64 columns, assay_i64 stride, assay_i32 atomic) {
+  const Issue issue(M(), Pipe::kScalar, "assay_matmul_out", -1, D(dtype));
+  MatmulOut(M(), *spec, static_cast<std::uint8_t*>(c), D(dtype), {row, column, rows, columns, stride, atomic});
+}
+void assay_matmul_local(const struct assay_matmul* spec, assay_u64 c, assay_i64 c_off, assay_i32 dtype, assay_i64 row,
+                        assay_i64 column, assay_i64 rows, assay_i64 columns, assay_i64 stride) {
+  const Issue issue(M(), Pipe::kScalar, "assay_matmul_local", -1, D(dtype));
+  MatmulLocal(M(), *spec, {c, c_off}, D(dtype), {row, column, rows, columns, stride, 0});
+}
 void assay_hf32(assay_i32 enable) {
   M().Step();
   M().core().hf32 = enable != 0;
@@ -158,7 +168,7 @@ std::span<const IntrinsicSymbol> CubeIntrinsics() {
       ASSAY_ENTRY(assay_fill_fractals),  ASSAY_ENTRY(assay_mmad),
       ASSAY_ENTRY(assay_fixpipe_out),    ASSAY_ENTRY(assay_fixpipe_local),
       ASSAY_ENTRY(assay_fixpipe_scalar), ASSAY_ENTRY(assay_fixpipe_matrices),
-      ASSAY_ENTRY(assay_fixpipe_vector), ASSAY_ENTRY(assay_load_bias),
+      ASSAY_ENTRY(assay_fixpipe_vector), ASSAY_ENTRY(assay_load_bias), ASSAY_ENTRY(assay_matmul_out), ASSAY_ENTRY(assay_matmul_local),
       ASSAY_ENTRY(assay_hf32),
   };
 #undef ASSAY_ENTRY

@@ -9,6 +9,8 @@
 #include "simulator/ascendc/machine.h"
 #include "simulator/ascendc/vector.h"
 
+struct assay_matmul;
+
 namespace assay::device {
 
 constexpr std::int64_t kFractal = 512;
@@ -68,6 +70,11 @@ struct Multiply {
 void Mmad(Machine& m, Dtype result, Dtype element, LocalRef c, LocalRef a, LocalRef b, LocalRef bias,
           const Multiply& form);
 
+struct MatmulBlock {
+  std::int64_t row = 0, column = 0, rows = 0, columns = 0, stride = 0;
+  int atomic = 0;
+};
+
 struct Fix {
   std::int64_t n = 0, m = 0;
   std::int64_t source_stride = 0;  // rows of 16 elements from one column of fractals to the next
@@ -80,6 +87,11 @@ struct Fix {
 };
 void FixpipeOut(Machine& m, Dtype to, Dtype from, std::uint8_t* target, LocalRef source, const Fix& form);
 void FixpipeLocal(Machine& m, Dtype to, Dtype from, LocalRef target, LocalRef source, const Fix& form);
+
+// A block of the product that a Matmul object describes, to global memory or into UB. Nothing where the object lacks
+// an operand.
+void MatmulOut(Machine& m, const assay_matmul& spec, std::uint8_t* c, Dtype dtype, const MatmulBlock& block);
+void MatmulLocal(Machine& m, const assay_matmul& spec, LocalRef c, Dtype dtype, const MatmulBlock& block);
 
 // c[i][j] += sum over k of a[i][k] * b[k][j], row-major, in the order of k. The columns of b and c are padded to a
 // multiple of 16.

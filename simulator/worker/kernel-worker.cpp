@@ -72,6 +72,15 @@ class TensorMemory {
     return pointers;
   }
 
+  // Outputs at the end of the list that have an input's memory.
+  std::size_t in_place() const {
+    std::size_t count = 0;
+    for (auto output = request_.outputs.rbegin(); output != request_.outputs.rend(); ++output, ++count) {
+      if (InputOf(*output) == nullptr) break;
+    }
+    return count;
+  }
+
   void* Add(const std::string& name, GmRole role, std::int64_t element, std::int64_t size, const void* data) {
     return AddTensor(name, role, element, size, data).base;
   }
@@ -157,6 +166,9 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
   const auto add = [&](const char* name, GmRole role, std::int64_t size, const void* data) {
     arguments.push_back(memory.Add(name, role, 1, size, data));
   };
+  // An output that is an input too may have no parameter of its own.
+  const std::size_t own = arguments.size() - memory.in_place();
+  if (parameters < arguments.size() + 2 && parameters >= own && parameters <= own + 2) arguments.resize(own);
   const std::size_t tensors = arguments.size();
   const std::size_t extra = parameters >= tensors ? parameters - tensors : 0;
   if (parameters < tensors || extra > 2 || parameters > kMaxParameters) {

@@ -90,6 +90,8 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_load_image", Effect::kUnmodelled),
     Plain("assay_fill_fractals", Effect::kUnmodelled),
     Plain("assay_load_bias", Effect::kUnmodelled),
+    Plain("assay_matmul_out", Effect::kUnmodelled),
+    Plain("assay_matmul_local", Effect::kUnmodelled),
     Plain("assay_mmad", Effect::kUnmodelled),
     Plain("assay_fixpipe_out", Effect::kUnmodelled),
     Plain("assay_fixpipe_local", Effect::kUnmodelled),
