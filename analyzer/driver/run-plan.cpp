@@ -58,7 +58,9 @@ std::string Fill(const RunInputs& inputs, const std::vector<ContractTensor>& giv
       std::string error;
       SimTensor loaded;
       if (!ReadNpy(Resolve(inputs.contract_dir, tensor.data), loaded, error)) return error;
-      if (loaded.dtype != tensor.dtype || loaded.shape != tensor.shape) {
+      // NumPy has no bfloat16: its bits come as uint16.
+      const bool bits = loaded.dtype == Dtype::kU16 && tensor.dtype == Dtype::kBF16;
+      if ((loaded.dtype != tensor.dtype && !bits) || loaded.shape != tensor.shape) {
         return fmt::format("`{}` holds {} values of another shape or dtype than `{}`", tensor.data,
                            NameOf(loaded.dtype), tensor.name);
       }
@@ -173,6 +175,7 @@ bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::
                           contract.outputs[i].name, ElementCount(want), ElementCount(plan.request.outputs[i]));
       return false;
     }
+    if (want.dtype == Dtype::kU16 && contract.outputs[i].dtype == Dtype::kBF16) golden[next - 1].dtype = Dtype::kBF16;
     expected.back() = ToDoubles(want);
   }
   return !golden.empty();

@@ -239,6 +239,11 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     seen_.why_undecided = error;
     return false;
   }
+  if (note_only_) {
+    ++seen_.launches;
+    if (!noted_) noted_ = Noted{std::move(contract), plan.outputs};
+    return true;
+  }
   const ascendc::ReadResult* read = ReadFor(contract);
   const bool has_host = inputs_.facts->Get<HostFacts>().has_host;
   if (!read->kernel || (has_host && !read->host)) {

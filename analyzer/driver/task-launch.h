@@ -33,6 +33,14 @@ class TaskExtension : public harness::ExternalModule {
   Seen& seen() { return seen_; }
   std::optional<PlannedRun>& first() { return first_; }
 
+  // Launches are noted and not run.
+  struct Noted {
+    Contract contract;
+    std::vector<TensorPtr> outputs;
+  };
+  void NoteOnly() { note_only_ = true; }
+  std::optional<Noted>& noted() { return noted_; }
+
  private:
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
   bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, std::string& error) const;
@@ -49,7 +57,8 @@ class TaskExtension : public harness::ExternalModule {
   std::string file_, why_not_;
   int binding_file_ = -1;
   std::map<std::string, ascendc::ReadResult> read_;  // by dtypes
-  Facts scratch_;
+  bool note_only_ = false;
+  std::optional<Noted> noted_;
   Seen seen_;
   std::optional<PlannedRun> first_;
 };

@@ -98,7 +98,49 @@ class Case {
     return run;
   }
 
+  CapturedLaunch Capture() {
+    CapturedLaunch made;
+    made.label = Label();
+    extension_.Begin();
+    extension_.NoteOnly();
+    extension_.noted().reset();
+    if (!Load(made.error) || !MakeInputs(made.error)) return made;
+    const std::optional<Value> want = Reference(made.why_no_golden);
+    const std::optional<Value> got = Result(made.error);
+    std::optional<TaskExtension::Noted>& noted = extension_.noted();
+    if (!noted) {
+      TaskExtension::Seen& seen = extension_.seen();
+      if (!seen.why_undecided.empty()) made.error = seen.why_undecided;
+      if (!seen.run.faults.empty()) made.error = seen.run.faults.front().text["what"];
+      if (made.error.empty()) made.error = "the module never launches the kernel";
+      return made;
+    }
+    made.error.clear();
+    made.contract = std::move(noted->contract);
+    made.golden.resize(noted->outputs.size());
+    if (want && got) MatchGoldens(*want, *got, noted->outputs, made);
+    return made;
+  }
+
  private:
+  static void MatchGoldens(const Value& want, const Value& got, const std::vector<TensorPtr>& outputs,
+                           CapturedLaunch& made) {
+    std::vector<Tensor> wanted, results;
+    TensorsOf(want, wanted);
+    TensorsOf(got, results);
+    for (std::size_t r = 0; r < std::min(wanted.size(), results.size()); ++r) {
+      for (std::size_t o = 0; o < outputs.size(); ++o) {
+        const bool same = outputs[o] != nullptr && outputs[o]->SharesStorage(results[r]) &&
+                          outputs[o]->count() == wanted[r].count() && wanted[r].has_values();
+        if (same) made.golden[o] = std::make_shared<Tensor>(wanted[r].Reshaped(outputs[o]->shape()));
+      }
+    }
+    for (std::size_t o = 0; o < outputs.size(); ++o) {
+      if (outputs[o] != nullptr && made.golden[o] == nullptr)
+        made.why_no_golden = fmt::format("the result of the module is not `{}` itself", made.contract.outputs[o].name);
+    }
+  }
+
   std::string Label() const { return task_.columns.empty() ? task_.path : fmt::format("case {}", index_); }
 
   ShapeRun Undecided(const std::string& why) const {
@@ -294,6 +336,14 @@ class Case {
 };
 
 }  // namespace
+
+std::vector<CapturedLaunch> CaptureTask(const TaskInputs& inputs) {
+  std::vector<CapturedLaunch> made;
+  TaskExtension extension(inputs);
+  const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
+  for (int i = inputs.first_case; i < last; ++i) made.push_back(Case(inputs, extension, i).Capture());
+  return made;
+}
 
 TaskResult RunTask(const TaskInputs& inputs) {
   TaskResult result;
