@@ -48,7 +48,7 @@ std::string Fill(const RunInputs& inputs, const std::vector<ContractTensor>& giv
   std::uint64_t seed = inputs.contract->seed;
   for (const ContractTensor& tensor : given) {
     SimTensor made = Plain(tensor);
-    if (!tensor.present) {
+    if (!tensor.present || inputs.host_only) {
     } else if (tensor.values != nullptr) {
       made.data = *tensor.values;
     } else if (tensor.data.empty()) {
@@ -260,6 +260,10 @@ PlannedRun RunContract(const RunInputs& inputs) {
   if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
   plan.run.block_dim = plan.request.block_dim;
   plan.run.tiling_key = plan.request.tiling_key;
+  if (inputs.host_only) {
+    plan.run.status = plan.run.faults.empty() ? ShapeRun::Status::kClean : ShapeRun::Status::kFaults;
+    return plan;
+  }
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   plan.run.status = plan.result.status;

@@ -28,6 +28,8 @@ class TaskExtension : public harness::ExternalModule {
     int launches = 0;
     bool failed = false;  // for certain: faults say how
     std::string why_undecided;
+    bool without_values = false;   // a tensor was too large: only the host half ran
+    std::vector<std::byte> tiling;  // of the first launch
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
@@ -43,7 +45,8 @@ class TaskExtension : public harness::ExternalModule {
 
  private:
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
-  bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, std::string& error) const;
+  // False where a tensor has no values.
+  static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract);
   const ascendc::ReadResult* ReadFor(const Contract& contract);
   void TakeOver(const PlannedRun& plan);
   void WriteBack(const ascendc::AclnnPlan& plan, const PlannedRun& run);
