@@ -11,6 +11,7 @@
 #include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
+#include "analyzer/driver/derive-contract.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/driver/task-run.h"
@@ -195,6 +196,48 @@ struct Analyzer::Impl {
 Analyzer::Analyzer(const std::string& resource_dir) : impl_(std::make_unique<Impl>(resource_dir)) {}
 Analyzer::~Analyzer() = default;
 
+namespace {
+
+ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
+  ascendc::ReadOptions made;
+  made.chip = options.contract ? options.contract->chip : options.chip;
+  made.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
+  made.release_given = !options.release.empty();
+  made.lower = options.level == Level::kFull && ascendc::IsModelledChip(made.chip);
+  made.deadline = Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
+  made.include_dirs = options.include_dirs;
+  made.defines = options.defines;
+  made.contract = options.contract ? &*options.contract : nullptr;
+  return made;
+}
+
+}  // namespace
+
+std::pair<std::string, std::string> Analyzer::Derive(const Project& project, const AnalyzeOptions& options,
+                                                     const std::string& folder) {
+  Facts facts;
+  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
+  ascendc::ReadOptions read_options = ReadOptionsOf(options);
+  read_options.lower = false;
+  const ascendc::ReadResult read = impl_->reader.Read(project, read_options, facts);
+  const Derivation made = options.task == nullptr ? DeriveFromDefinition(facts, options.chip, folder)
+                                                  : DeriveFromTask({.reader = &impl_->reader,
+                                                                    .project = &project,
+                                                                    .read_options = read_options,
+                                                                    .read = &read,
+                                                                    .facts = &facts,
+                                                                    .task = options.task.get(),
+                                                                    .first_case = options.first_case,
+                                                                    .cases = options.cases},
+                                                                   folder);
+  std::pair<std::string, std::string> text;
+  for (const DerivedContract& one : made.contracts) {
+    text.first += fmt::format("{}: {}{}\n", one.path, one.what, one.note.empty() ? "" : "; no goldens: " + one.note);
+  }
+  for (const std::string& problem : made.problems) text.second += problem + "\n";
+  return text;
+}
+
 Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out) {
   Stopwatch watch;
   Report report;
@@ -202,17 +245,8 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   FillReplyFacts(project, facts.Mutable<ReplyFacts>());
   report.project = std::move(project);
   const bool full = options.level == Level::kFull;
-  ascendc::ReadOptions read_options;
-  read_options.chip = options.contract ? options.contract->chip : options.chip;
-  read_options.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
-  read_options.release_given = !options.release.empty();
+  const ascendc::ReadOptions read_options = ReadOptionsOf(options);
   const bool modelled = ascendc::IsModelledChip(read_options.chip);
-  read_options.lower = full && modelled;
-  read_options.deadline =
-      Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
-  read_options.include_dirs = options.include_dirs;
-  read_options.defines = options.defines;
-  read_options.contract = options.contract ? &*options.contract : nullptr;
   const auto stage = [&](std::string_view name) {
     if (options.on_stage) options.on_stage(name);
   };

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "analyzer/facts/contract.h"
@@ -46,6 +47,11 @@ class Analyzer {
 
   // `facts_out`, where given, receives the facts the rules saw.
   Report Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out = nullptr);
+
+  // Contracts from the options' task, or from the op definition, written into the folder: lines of what was written, and
+  // of what was not.
+  std::pair<std::string, std::string> Derive(const Project& project, const AnalyzeOptions& options,
+                                             const std::string& folder);
 
  private:
   struct Impl;

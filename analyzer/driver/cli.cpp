@@ -143,6 +143,13 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* mine = app.add_subcommand("mine", "turn verified fixes into training records");
   AddMineOptions(*mine, mine_arguments);
 
+  ContractArguments contract_arguments;
+  contract_arguments.seconds = 60;
+  CLI::App* contract = app.add_subcommand(
+      "contract", "write the contracts that a task or an op definition gives, with inputs and goldens");
+  AddInputOptions(*contract, contract_arguments);
+  contract->add_option("-o,--output", contract_arguments.output, "folder to write into")->capture_default_str();
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -166,6 +173,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (check->parsed()) return RunCheck(check_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
+  if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }

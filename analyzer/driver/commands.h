@@ -62,6 +62,12 @@ struct MineArguments : InputArguments {
 };
 int RunMine(const MineArguments& arguments, const Services& services);
 
+struct ContractArguments : InputArguments {
+  std::string output = "contracts";  // folder
+};
+// Writes the contracts that the input's task, or its op definition, gives; lists them on standard output.
+int RunContractCommand(const ContractArguments& arguments, const Services& services);
+
 int RunExplain(const std::string& rule, bool json, const Services& services);
 int RunRules(bool json, const Services& services);
 

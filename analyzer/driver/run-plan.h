@@ -26,6 +26,7 @@ struct RunInputs {
   std::string contract_dir;
   bool allow_commands = false;
   bool infer = false;
+  bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
   const Facts* facts = nullptr;
 };
 

@@ -38,6 +38,11 @@ struct TaskReading {
   std::string error;  // set where there is none
 };
 
+struct DerivedText {
+  std::string written;   // a line for each contract
+  std::string problems;  // a line for each case that gives none
+};
+
 // What fixing one input came to.
 struct FixedFile {
   std::string path;
@@ -73,6 +78,8 @@ struct Services {
   std::function<TaskReading(const std::string& path)> read_task;
   // Keeps the fixes that hold when tried, marked as verified. Runs in a worker, as `fix` does.
   std::function<void(Report&, const std::function<Report(Project)>&)> recheck;
+  // Writes contracts into the folder: lines for standard output, and what went wrong. Runs in a worker.
+  std::function<DerivedText(Project, const AnalyzeOptions&, const std::string& folder)> derive;
   FixFn fix;
   std::function<std::vector<RuleEntry>()> rules;
   // Names that --soc takes, lower case. Empty: any.

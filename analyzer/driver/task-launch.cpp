@@ -138,12 +138,9 @@ std::optional<Value> TaskExtension::Call(const std::string&, const std::string& 
   return std::nullopt;
 }
 
-bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract, std::string& error) const {
+bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract) {
   const auto fill = [&](ContractTensor& to, const TensorPtr& tensor) {
-    if (!tensor->has_values()) {
-      error = fmt::format("`{}` is too large to be computed", to.name);
-      return false;
-    }
+    if (!tensor->has_values()) return false;
     to.values = BytesOf(to.dtype, tensor->values());
     return true;
   };
@@ -157,7 +154,9 @@ bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract, std::string&
     }
   }
   for (std::size_t i = 0; i < contract.outputs.size(); ++i) {
-    if (plan.outputs[i] != nullptr && !plan.undefined[i] && !fill(contract.outputs[i], plan.outputs[i])) return false;
+    if (plan.outputs[i] == nullptr) continue;
+    if (!plan.outputs[i]->has_values()) return false;
+    if (!plan.undefined[i] && !fill(contract.outputs[i], plan.outputs[i])) return false;
   }
   return true;
 }
@@ -235,9 +234,15 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
   }
   Contract contract = plan.contract;
   contract.chip = inputs_.read_options.chip;
-  if (!Fill(plan, contract, error)) {
-    seen_.why_undecided = error;
+  const bool whole = Fill(plan, contract);
+  if (note_only_ && !whole) {
+    error = seen_.why_undecided = "a tensor is too large to be written";
     return false;
+  }
+  if (note_only_) {
+    ++seen_.launches;
+    if (!noted_) noted_ = Noted{std::move(contract), plan.outputs};
+    return true;
   }
   const ascendc::ReadResult* read = ReadFor(contract);
   const bool has_host = inputs_.facts->Get<HostFacts>().has_host;
@@ -251,12 +256,20 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
                                 .contract = &contract,
                                 .contract_dir = "",
                                 .infer = seen_.launches == 0,
+                                .host_only = !whole,
                                 .facts = inputs_.facts});
   TakeOver(run);
   CheckInferred(run, contract);
   if (run.run.status == ShapeRun::Status::kUndecided) {
     error = seen_.why_undecided = run.run.why_undecided;
     return false;
+  }
+  if (seen_.launches == 1) seen_.tiling = run.request.tiling;
+  if (!whole) {
+    seen_.without_values = true;
+    seen_.failed = run.run.status == ShapeRun::Status::kFaults;
+    if (seen_.failed) error = "the launch ends with a fault";
+    return !seen_.failed;
   }
   if (run.result.outputs.empty()) {
     error = "the launch ends with a fault";

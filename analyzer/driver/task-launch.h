@@ -28,14 +28,25 @@ class TaskExtension : public harness::ExternalModule {
     int launches = 0;
     bool failed = false;  // for certain: faults say how
     std::string why_undecided;
+    bool without_values = false;   // a tensor was too large: only the host half ran
+    std::vector<std::byte> tiling;  // of the first launch
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
   std::optional<PlannedRun>& first() { return first_; }
 
+  // Launches are noted and not run.
+  struct Noted {
+    Contract contract;
+    std::vector<TensorPtr> outputs;
+  };
+  void NoteOnly() { note_only_ = true; }
+  std::optional<Noted>& noted() { return noted_; }
+
  private:
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
-  bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, std::string& error) const;
+  // False where a tensor has no values.
+  static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract);
   const ascendc::ReadResult* ReadFor(const Contract& contract);
   void TakeOver(const PlannedRun& plan);
   void WriteBack(const ascendc::AclnnPlan& plan, const PlannedRun& run);
@@ -49,7 +60,8 @@ class TaskExtension : public harness::ExternalModule {
   std::string file_, why_not_;
   int binding_file_ = -1;
   std::map<std::string, ascendc::ReadResult> read_;  // by dtypes
-  Facts scratch_;
+  bool note_only_ = false;
+  std::optional<Noted> noted_;
   Seen seen_;
   std::optional<PlannedRun> first_;
 };

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "analyzer/driver/task-launch.h"
+#include "analyzer/driver/task-scale.h"
 
 namespace assay {
 namespace {
@@ -62,10 +63,34 @@ std::vector<std::int64_t> WithoutOnes(const std::vector<std::int64_t>& shape) {
 // The seed that the scripts of the common benchmarks set before each model.
 constexpr std::uint64_t kSeed = 1024;
 
+// Larger tensors are known by their shapes only, and the case is run again with smaller sizes.
+constexpr std::int64_t kMostElements = 2 << 20;
+constexpr std::int64_t kScaledElements = 1 << 20;
+constexpr std::int64_t kMostWork = 2'000'000'000;
+
 class Case {
  public:
-  Case(const TaskInputs& inputs, TaskExtension& extension, int index)
-      : inputs_(inputs), task_(*inputs.task), extension_(extension), index_(index) {}
+  Case(const TaskInputs& inputs, TaskExtension& extension, int index, Scaling scaling = {})
+      : inputs_(inputs), task_(*inputs.task), extension_(extension), index_(index), scaling_(std::move(scaling)) {}
+
+  // Elements of the largest tensor of the case; nothing where the inputs cannot be made.
+  std::optional<std::int64_t> Largest() {
+    std::string why;
+    if (!Load(why) || !MakeInputs(why)) return std::nullopt;
+    std::int64_t most = 0;
+    std::vector<Tensor> tensors;
+    TensorsOf(Value::List(given_), tensors);
+    TensorsOf(Value::List(init_), tensors);
+    for (const Tensor& tensor : tensors) most = std::max(most, tensor.count());
+    return most;
+  }
+  // What the case's text calls sizes.
+  std::vector<std::int64_t> Sizes() const {
+    if (!task_.columns.empty()) return SizesIn(task_.cases[static_cast<std::size_t>(index_)]);
+    ValueList constants;
+    for (const auto& [name, value] : maker_->IntegerConstants()) constants.emplace_back(value);
+    return SizesIn(constants);
+  }
 
   ShapeRun Run() {
     extension_.Begin();
@@ -76,8 +101,8 @@ class Case {
     const std::optional<Value> got = Result(why);
     TaskExtension::Seen& seen = extension_.seen();
     ShapeRun run = std::move(seen.run);
-    if (run.what.empty()) run.what = Label();
-    else run.what = Label() + ": " + run.what;
+    run.what = run.what.empty() ? Label() : Label() + ": " + run.what;
+    if (!scaling_.none()) run.what += fmt::format(" (scaled: {})", scaling_.Text());
     if (seen.failed) {
       run.status = ShapeRun::Status::kFaults;
       return run;
@@ -98,7 +123,52 @@ class Case {
     return run;
   }
 
+  // Whether a result was known by its shape only.
+  bool lacks_values() const { return lacks_values_; }
+
+  CapturedLaunch Capture() {
+    CapturedLaunch made;
+    made.label = Label();
+    extension_.Begin();
+    extension_.NoteOnly();
+    extension_.noted().reset();
+    if (!Load(made.error) || !MakeInputs(made.error)) return made;
+    const std::optional<Value> want = Reference(made.why_no_golden);
+    const std::optional<Value> got = Result(made.error);
+    std::optional<TaskExtension::Noted>& noted = extension_.noted();
+    if (!noted) {
+      TaskExtension::Seen& seen = extension_.seen();
+      if (!seen.why_undecided.empty()) made.error = seen.why_undecided;
+      if (!seen.run.faults.empty()) made.error = seen.run.faults.front().text["what"];
+      if (made.error.empty()) made.error = "the module never launches the kernel";
+      return made;
+    }
+    made.error.clear();
+    made.contract = std::move(noted->contract);
+    made.golden.resize(noted->outputs.size());
+    if (want && got) MatchGoldens(*want, *got, noted->outputs, made);
+    return made;
+  }
+
  private:
+  static void MatchGoldens(const Value& want, const Value& got, const std::vector<TensorPtr>& outputs,
+                           CapturedLaunch& made) {
+    std::vector<Tensor> wanted, results;
+    TensorsOf(want, wanted);
+    TensorsOf(got, results);
+    for (std::size_t r = 0; r < std::min(wanted.size(), results.size()); ++r) {
+      for (std::size_t o = 0; o < outputs.size(); ++o) {
+        const bool same = outputs[o] != nullptr && outputs[o]->SharesStorage(results[r]) &&
+                          outputs[o]->count() == wanted[r].count() && wanted[r].has_values();
+        if (same) made.golden[o] = std::make_shared<Tensor>(wanted[r].Reshaped(outputs[o]->shape()));
+      }
+    }
+    for (std::size_t o = 0; o < outputs.size(); ++o) {
+      if (outputs[o] != nullptr && made.golden[o] == nullptr)
+        made.why_no_golden = fmt::format("the result of the module is not `{}` itself", made.contract.outputs[o].name);
+    }
+  }
+
   std::string Label() const { return task_.columns.empty() ? task_.path : fmt::format("case {}", index_); }
 
   ShapeRun Undecided(const std::string& why) const {
@@ -109,13 +179,27 @@ class Case {
     return run;
   }
 
+  Value Row() const {
+    const Value row = task_.Row(static_cast<std::size_t>(index_));
+    for (auto& [key, cell] : row.dict().entries) cell = scaling_.Of(cell);
+    return row;
+  }
+
   std::unique_ptr<PythonModule> LoadModule(const harness::SourceText& source, std::string& why) {
     PythonOptions options;
     options.file = source.path;
     options.seed = kSeed;
     options.external = &extension_;
+    options.max_elements = kMostElements;
+    options.max_work = kMostWork;
     Error error;
     std::unique_ptr<PythonModule> module = PythonModule::Load(source.text, options, error);
+    if (module != nullptr && !scaling_.none() && task_.columns.empty()) {
+      for (const auto& [name, value] : module->IntegerConstants()) {
+        if (scaling_.Of(value) != value) options.constants.emplace_back(name, Value(scaling_.Of(value)));
+      }
+      if (!options.constants.empty()) module = PythonModule::Load(source.text, options, error);
+    }
     if (module == nullptr) why = TextOfError(error);
     return module;
   }
@@ -146,7 +230,7 @@ class Case {
 
   bool MakeInputs(std::string& why) {
     const bool row = !task_.columns.empty();
-    const ValueList arguments = row ? ValueList{task_.Row(static_cast<std::size_t>(index_))} : ValueList{};
+    const ValueList arguments = row ? ValueList{Row()} : ValueList{};
     const ValueMap keywords = row ? ValueMap{{"device", Value("cpu")}} : ValueMap{};
     Error error;
     maker_->Seed(kSeed);
@@ -210,7 +294,10 @@ class Case {
       run.faults.push_back(std::move(fault));
       return true;
     }
-    if (!want.has_values() || !got.has_values()) return false;
+    if (!want.has_values() || !got.has_values()) {
+      lacks_values_ = true;
+      return false;
+    }
     const std::vector<double> w = want.values(), g = got.values();
     Fault fault = At(FaultKind::kValueMismatch);
     std::int64_t count = 0, first = -1, last = -1;
@@ -234,7 +321,7 @@ class Case {
     if (!maker_->Has(kName)) return std::nullopt;
     Error error;
     const std::optional<Value> said =
-        maker_->Call(kName, {task_.Row(static_cast<std::size_t>(index_)), DeepCopy(want), DeepCopy(got)}, {}, error);
+        maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
     if (!said) {
       why = TextOfError(error);
       return std::nullopt;
@@ -286,12 +373,75 @@ class Case {
   const harness::BenchmarkTask& task_;
   TaskExtension& extension_;
   int index_;
+  Scaling scaling_;
   std::unique_ptr<PythonModule> reference_, own_module_, inputs_module_;
   PythonModule* own_ = nullptr;
   PythonModule* maker_ = nullptr;
   ValueList init_, given_;
   std::vector<Fault> mismatches_;
+  bool lacks_values_ = false;
 };
+
+}  // namespace
+
+std::vector<CapturedLaunch> CaptureTask(const TaskInputs& inputs) {
+  std::vector<CapturedLaunch> made;
+  TaskExtension extension(inputs);
+  const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
+  for (int i = inputs.first_case; i < last; ++i) made.push_back(Case(inputs, extension, i).Capture());
+  return made;
+}
+
+namespace {
+
+// Sizes one after the other, in the order of the text, until the largest tensor can be run.
+std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extension, int index) {
+  Scaling scaling;
+  std::vector<std::int64_t> sizes;
+  {
+    Case whole(inputs, extension, index);
+    if (!whole.Largest()) return std::nullopt;
+    sizes = whole.Sizes();
+  }
+  for (std::int64_t size : sizes) {
+    const std::optional<std::int64_t> now = Case(inputs, extension, index, scaling).Largest();
+    if (!now) return std::nullopt;
+    if (*now <= kScaledElements) return scaling;
+    // What this size has to become if the tensors hold it once.
+    const std::int64_t most = std::max<std::int64_t>(size * kScaledElements / *now, 64);
+    const std::int64_t made = ScaledSize(size, most);
+    if (made == size) continue;
+    scaling.sizes.emplace_back(size, made);
+    const std::optional<std::int64_t> then = Case(inputs, extension, index, scaling).Largest();
+    if (!then || *then >= *now) scaling.sizes.pop_back();
+  }
+  const std::optional<std::int64_t> last = Case(inputs, extension, index, scaling).Largest();
+  if (scaling.none() || !last || *last > kMostElements) return std::nullopt;
+  return scaling;
+}
+
+ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) {
+  Case whole(inputs, extension, index);
+  ShapeRun run = whole.Run();
+  const bool too_large = extension.seen().without_values || (run.values == ShapeRun::Values::kUndecided && whole.lacks_values());
+  const bool too_slow = run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("time") != std::string::npos;
+  if ((!too_large && !too_slow) || run.status == ShapeRun::Status::kFaults) return run;
+  const std::vector<std::byte> tiling = extension.seen().tiling;
+  const std::optional<Scaling> scaling = ScaleDown(inputs, extension, index);
+  run.status = ShapeRun::Status::kUndecided;
+  if (!scaling) {
+    run.why_undecided = "the case is too large to be run, and has no sizes that can be made smaller";
+    return run;
+  }
+  ShapeRun small = Case(inputs, extension, index, *scaling).Run();
+  const bool adapts = extension.seen().tiling != tiling || tiling.empty();
+  const bool wrong = small.status == ShapeRun::Status::kFaults || small.values == ShapeRun::Values::kMismatch;
+  if (!wrong || (adapts && !CodeNames(*inputs.project, *scaling))) return small;
+  run.what = small.what;
+  run.values = ShapeRun::Values::kSkipped;
+  run.why_undecided = "the code is written for the full size: a smaller shape says nothing about it";
+  return run;
+}
 
 }  // namespace
 
@@ -299,7 +449,7 @@ TaskResult RunTask(const TaskInputs& inputs) {
   TaskResult result;
   TaskExtension extension(inputs);
   const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
-  for (int i = inputs.first_case; i < last; ++i) result.runs.push_back(Case(inputs, extension, i).Run());
+  for (int i = inputs.first_case; i < last; ++i) result.runs.push_back(RunCase(inputs, extension, i));
   result.launch = std::move(extension.first());
   return result;
 }

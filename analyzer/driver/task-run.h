@@ -29,4 +29,15 @@ struct TaskResult {
 
 TaskResult RunTask(const TaskInputs& inputs);
 
+// The first launch of a case as it would be made, nothing being run.
+struct CapturedLaunch {
+  std::string label;  // "case 0"
+  std::string error;  // why there is none
+  Contract contract;  // with values
+  // By contract.outputs: what the reference says of it, where the module hands that very tensor back.
+  std::vector<TensorPtr> golden;
+  std::string why_no_golden;
+};
+std::vector<CapturedLaunch> CaptureTask(const TaskInputs& inputs);
+
 }  // namespace assay

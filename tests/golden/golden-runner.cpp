@@ -182,6 +182,16 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
     options.contract = parsed.contract;
     options.contract_dir = arguments.target;
   }
+  if (expect.contains("task")) {
+    std::string error;
+    std::optional<harness::BenchmarkTask> task =
+        harness::LoadTask(arguments.target + "/" + expect["task"].get<std::string>(), error);
+    if (!task) {
+      fmt::print("{}\n", error);
+      return 2;
+    }
+    options.task = std::make_shared<const harness::BenchmarkTask>(std::move(*task));
+  }
   const std::string name = expect["input"].get<std::string>();
   LoadResult loaded = LoadPath(name == "." ? arguments.target : arguments.target + "/" + name);
   if (!loaded.error.empty()) {

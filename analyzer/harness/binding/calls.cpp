@@ -6,7 +6,7 @@
 
 #include "analyzer/harness/binding/interpreter.h"
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 namespace {
 
 using Kind = Value::Kind;
@@ -297,4 +297,4 @@ Value Interpreter::EvalCall(const Node& node, const ScopePtr& scope) {
   Unsupported("a call of `" + function.text().substr(0, 40) + "`", node.line());
 }
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

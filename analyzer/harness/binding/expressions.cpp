@@ -7,7 +7,7 @@
 
 #include "analyzer/harness/binding/interpreter.h"
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 namespace {
 
 using Kind = Value::Kind;
@@ -339,4 +339,4 @@ Value Interpreter::Eval(const Node& node, const ScopePtr& scope) {
   Unsupported("`" + node.text().substr(0, 60) + "`", node.line());
 }
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

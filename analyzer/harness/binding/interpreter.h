@@ -14,7 +14,7 @@
 #include "analyzer/harness/binding/syntax.h"
 #include "analyzer/harness/binding/types.h"
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 
 struct Failure {
   BindingError::Kind kind;
@@ -175,4 +175,4 @@ class Interpreter {
   int depth_ = 0;
 };
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

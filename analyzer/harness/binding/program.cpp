@@ -3,7 +3,7 @@
 
 #include "analyzer/harness/binding/interpreter.h"
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 namespace {
 
 std::string Unquoted(const std::string& text) {
@@ -140,4 +140,4 @@ void Interpreter::Read(const Node& root) {
                    [](const Export& a, const Export& b) { return a.schema < b.schema; });
 }
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

@@ -3,7 +3,7 @@
 
 #include "analyzer/harness/binding/interpreter.h"
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 namespace {
 constexpr int kMostDepth = 200;
 }
@@ -233,4 +233,4 @@ void Interpreter::Declare(const Node& node, const ScopePtr& scope) {
   }
 }
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

@@ -6,7 +6,7 @@
 
 extern "C" const TSLanguage* tree_sitter_cpp(void);
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 
 std::string Node::text() const {
   if (!valid()) return {};
@@ -59,4 +59,4 @@ Syntax::~Syntax() {
 
 Node Syntax::root() const { return tree_ == nullptr ? Node() : Node(ts_tree_root_node(tree_), &text_); }
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 
 class Node {
  public:
@@ -49,4 +49,4 @@ class Syntax {
   TSTree* tree_ = nullptr;
 };
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

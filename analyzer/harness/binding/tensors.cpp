@@ -6,7 +6,7 @@
 
 #include "analyzer/harness/binding/interpreter.h"
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 namespace {
 
 using Kind = Value::Kind;
@@ -236,4 +236,4 @@ Value Interpreter::TensorMethod(const Value& self, const std::string& name, cons
   return Torch(name, arguments, keywords, line);
 }
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

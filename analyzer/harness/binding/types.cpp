@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 namespace {
 
 using Kind = CppType::Kind;
@@ -227,4 +227,4 @@ Value Convert(const Value& value, const CppType& type) {
   }
 }
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

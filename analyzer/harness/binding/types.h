@@ -9,7 +9,7 @@
 
 #include "analyzer/harness/value.h"
 
-namespace assay::harness {
+namespace assay::harness::cpp {
 
 struct CppType {
   enum class Kind {
@@ -44,4 +44,4 @@ std::optional<Value> FromPython(const Value& value, const CppType& type);
 // A conversion inside C++ (initialisation, static_cast): integers are cut, lists copied unless the type is a reference.
 Value Convert(const Value& value, const CppType& type);
 
-}  // namespace assay::harness
+}  // namespace assay::harness::cpp

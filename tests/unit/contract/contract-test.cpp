@@ -140,7 +140,7 @@ TEST(Contract, UnknownKeysArePlacedAndNamed) {
   EXPECT_NE(OnlyError(WithOutput("\"zzz\": 1")).find("unknown key `zzz`; known: schema_version, entry"),
             std::string::npos);
   EXPECT_EQ(OnlyError("{\"outputs\": [{\"name\": \"y\", \"dtype\": \"float\", \"shape\": [8], \"range\": [0, 1]}]}"),
-            "c.json:1:60: unknown key `range` in `outputs[0]`; known: name, dtype, shape");
+            "c.json:1:60: unknown key `range` in `outputs[0]`; known: name, dtype, shape, data, shares, list, absent");
 }
 
 TEST(Contract, Slips) {
