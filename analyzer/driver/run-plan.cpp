@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "analyzer/dialects/ascendc/interpret.h"
 #include "analyzer/driver/golden-command.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -115,6 +116,19 @@ std::vector<SimTensor> HostInputs(const RunInputs& inputs, const std::vector<Sim
   return made;
 }
 
+std::size_t DeclaredOutputs(const HostFacts& host, std::size_t otherwise) {
+  const OpDefinition* op = ascendc::DecidingDefinition(host);
+  if (op == nullptr || op->params.empty()) return otherwise;
+  return static_cast<std::size_t>(std::count_if(op->params.begin(), op->params.end(), [](const OpParam& p) {
+    return p.kind == OpParam::Kind::kOutput;
+  }));
+}
+
+bool IsInput(const Contract& contract, const ContractTensor& output) {
+  return std::any_of(contract.inputs.begin(), contract.inputs.end(),
+                     [&](const ContractTensor& input) { return input.name == output.name; });
+}
+
 bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
   HostRequest request;
   request.module = inputs.host;
@@ -122,7 +136,11 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
   if (const std::string* op = inputs.facts->Get<HostFacts>().op_type()) request.op_type = *op;
   request.chip = inputs.contract->chip;
   request.inputs = HostInputs(inputs, plan.request.inputs);
-  for (const ContractTensor& t : inputs.contract->outputs) request.outputs.push_back(Plain(t));
+  // An input that is written in place may be no output of the operator.
+  const std::size_t declared = DeclaredOutputs(inputs.facts->Get<HostFacts>(), inputs.contract->outputs.size());
+  for (const ContractTensor& t : inputs.contract->outputs) {
+    if (request.outputs.size() < declared || !IsInput(*inputs.contract, t)) request.outputs.push_back(Plain(t));
+  }
   request.attributes = inputs.contract->attributes;
   HostResult host = RunHost(request);
   plan.run.faults.insert(plan.run.faults.end(), host.faults.begin(), host.faults.end());

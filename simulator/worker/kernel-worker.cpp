@@ -246,6 +246,7 @@ Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), 
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
   CollectStaticInit(module);
+  TolerateDivisionByZero(module);
   InsertAccessChecks(module);
   InsertFuel(module, &device::g_fuel_left);
   if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);

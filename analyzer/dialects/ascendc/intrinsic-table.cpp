@@ -82,6 +82,7 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_fixpipe_scalar"),
     Plain("assay_fixpipe_vector"),
     Plain("assay_hf32"),
+    Plain("assay_divided_by_zero"),
     // The matrix unit's own: run, not yet lifted.
     Plain("assay_nd2nz", Effect::kUnmodelled),
     Plain("assay_load_fractals", Effect::kUnmodelled),

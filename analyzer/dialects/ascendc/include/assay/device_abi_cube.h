@@ -78,6 +78,8 @@ void assay_fixpipe_matrices(assay_i64 matrices, assay_i64 src_matrix, assay_i64 
 void assay_fixpipe_scalar(assay_u64 scalar);
 void assay_fixpipe_vector(assay_u64 vector, assay_i64 vector_off);
 void assay_hf32(assay_i32 enable);
+// Inserted by the worker, never by the headers.
+void assay_divided_by_zero(void);
 // Rows [row, row + rows) and columns [column, column + columns) of a product, written from c on in rows of `stride`
 // elements.
 void assay_matmul_out(const struct assay_matmul* spec, ASSAY_GM void* c, assay_i32 dtype, assay_i64 row,
