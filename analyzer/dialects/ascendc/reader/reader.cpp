@@ -22,11 +22,17 @@ namespace {
 
 constexpr std::size_t kMaxColumns = 16;
 
-std::vector<std::string> KernelFlags() {
+std::vector<std::string> KernelFlags(bool cube = false) {
   const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
-  // What the device compiler itself defines for the vector core of 910B comes before any header.
-  return {"-std=c++17",  "-DA_AICORE=" + device, "-DA_HOST_AICORE=" + device, "-DA_HOST_AICORE_=" + device,
-          "-D__CCE__=1", "-D__CCE_AICORE__=220", "-D__NPU_ARCH__=2201",       "-D__DAV_C220_VEC__=1"};
+  // What the device compiler itself defines for the cores of 910B comes before any header.
+  return {"-std=c++17",
+          "-DA_AICORE=" + device,
+          "-DA_HOST_AICORE=" + device,
+          "-DA_HOST_AICORE_=" + device,
+          "-D__CCE__=1",
+          "-D__CCE_AICORE__=220",
+          "-D__NPU_ARCH__=2201",
+          cube ? "-D__DAV_C220_CUBE__=1" : "-D__DAV_C220_VEC__=1"};
 }
 std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions", "-fexceptions"}; }
 
@@ -74,10 +80,13 @@ bool Matches(const OpDefinition& op, std::size_t column, const Contract& contrac
   for (const OpParam& param : op.params) {
     const bool is_input = param.kind == OpParam::Kind::kInput;
     const auto& tensors = is_input ? contract.inputs : contract.outputs;
-    const std::size_t index = is_input ? input++ : output++;
-    if (index >= tensors.size() || param.dtypes.empty()) continue;
+    std::size_t& at = is_input ? input : output;
+    if (at >= tensors.size()) continue;
+    const ContractTensor& first = tensors[at++];
+    while (!first.list.empty() && at < tensors.size() && tensors[at].list == first.list) ++at;
+    if (!first.present || param.dtypes.empty()) continue;
     const auto dtype = ParseDtype(param.dtypes[std::min(column, param.dtypes.size() - 1)]);
-    if (!dtype || *dtype != tensors[index].dtype) return false;
+    if (!dtype || *dtype != first.dtype) return false;
   }
   return true;
 }
@@ -105,6 +114,19 @@ void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
   for (const std::string& define : options.defines) flags.insert(flags.end(), {"-D", define});
 }
 
+// Whether matrix cores have a part in the kernel: its text names something that only they do.
+bool NamesMatrixCores(const Project& project) {
+  static constexpr std::string_view kWords[] = {
+      "Mmad",    "LoadData", "Fixpipe",           "ASCEND_IS_AIC",     "ASCEND_IS_NOT_AIV", "AscendC::AIC",
+      "catlass", "AIC_ONLY", "KERNEL_TYPE_MIX_A", "__DAV_C220_CUBE__", "g_coreType",        "CrossCore",
+      "mad(",    "__cube__", "__mix__",           "ASCENDC_CUBE_ONLY"};
+  return std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
+    return file.role == FileRole::kKernel && std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view w) {
+             return file.text.find(w) != std::string::npos;
+           });
+  });
+}
+
 bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
 
 }  // namespace
@@ -130,7 +152,8 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
           {"host.pch", host + common, HostDirs(resources), HostFlags()},
           {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
-          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()}};
+          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()},
+          {"kernel-cube.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags(true)}};
 }
 
 Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
@@ -214,6 +237,19 @@ UnitResult Reader::ParseInstance(UnitRequest request, const Project& project, co
   return ParseWithGhosts(std::move(request), project);
 }
 
+// The device's build compiles the kernel twice, once for each kind of core.
+void Reader::LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit) {
+  std::ranges::replace(request.flags, "-D__DAV_C220_VEC__=1", "-D__DAV_C220_CUBE__=1");
+  if (!request.precompiled.empty()) request.precompiled = PrecompiledPath("kernel-cube.pch");
+  request.first_location = unit.module->locations.size();
+  UnitResult cube = ParseWithGhosts(std::move(request), project);
+  unit.parse_ms += cube.parse_ms;
+  unit.lower_ms += cube.lower_ms;
+  if (!cube.module) return;
+  unit.module->cube_bitcode = std::move(cube.module->bitcode);
+  std::ranges::move(cube.module->locations, std::back_inserter(unit.module->locations));
+}
+
 void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
   HostFacts& host = facts.Mutable<HostFacts>();
   ParseFacts& parse = facts.Mutable<ParseFacts>();
@@ -293,7 +329,7 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
                                             const HostFacts& host) const {
   const OpDefinition* op = DecidingDefinition(host);
   if (op == nullptr) return {Column{}};
-  const std::size_t count = std::min(ColumnCount(*op), kMaxColumns);
+  const std::size_t count = ColumnCount(*op);
   // The combination that the contract runs comes first: it is the one that is lowered.
   std::vector<std::size_t> order(count);
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -307,6 +343,7 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
   for (std::size_t i : order) {
     Column column{ColumnName(*op, i), DtypePrelude(*op, i)};
     if (seen.insert(macros.Lines(column.prelude)).second) columns.push_back(std::move(column));
+    if (columns.size() == (options.one_combination ? 1 : kMaxColumns)) break;
   }
   return columns;
 }
@@ -351,9 +388,9 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
         request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;
       }
       request.lower = options.lower && first && !result.kernel;
-      const bool lower = request.lower;
-      const bool by_key = lower && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
+      const bool by_key = request.lower && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
       UnitResult unit = ParseWithGhosts(request, project);
+      if (unit.module && !by_key && NamesMatrixCores(project)) LowerForMatrixCores(request, project, unit);
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;

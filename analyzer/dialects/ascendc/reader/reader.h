@@ -28,6 +28,7 @@ struct ReadOptions {
   bool release_given = false;  // the user named it: what it lacks is an error in a folder too
   std::string chip = "ascend910b";
   std::optional<std::uint64_t> tiling_key;  // instance of a template kernel to lower; the first one otherwise
+  bool one_combination = false;  // reads the kernel for the first combination only: the contract's
   const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
 };
 
@@ -75,6 +76,7 @@ class Reader {
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   UnitResult ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
                            KernelFacts& kernel);
+  void LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
   std::vector<std::string> Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
                                   Half half) const;
