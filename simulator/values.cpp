@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <limits>
 
 #include "simulator/ascendc/numbers.h"
@@ -166,6 +167,18 @@ void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed) 
 bool IsWrong(Dtype dtype, double got, double want, const Tolerance& tolerance) {
   double error = 0;
   return Wrong(got, Representable(dtype, want), tolerance, error);
+}
+
+void PutEdgeValues(SimTensor& tensor) {
+  if (!IsReal(tensor.dtype)) return;
+  const bool half = tensor.dtype == Dtype::kF16;
+  const double tiny = half ? 0x1p-24 : 0x1p-130, huge = half ? 6e4 : 3e38;
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const double edges[] = {0, -0.0, 1, -1, tiny, -tiny, huge, -huge, kInfinity, -kInfinity, std::nan("")};
+  std::vector<double> values = ToDoubles(tensor);
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < values.size(); i += 4) values[i] = edges[next++ % std::size(edges)];
+  FromDoubles(values, tensor);
 }
 
 ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& expected,

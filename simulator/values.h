@@ -18,6 +18,9 @@ void FromDoubles(const std::vector<double>& values, SimTensor& tensor);
 
 // Uniform values of [low, high], the same for the same seed on every machine; integers are whole numbers in it.
 void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed);
+// Puts the values at the edges of a real dtype in the place of every fourth element: zeros of both signs, ones, a
+// subnormal number, large magnitudes, infinities, NaN. Integers stay: they may be indices.
+void PutEdgeValues(SimTensor& tensor);
 
 struct ValueComparison {
   std::int64_t mismatches = 0;

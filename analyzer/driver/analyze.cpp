@@ -229,6 +229,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                                          .contract = &*options.contract,
                                          .contract_dir = options.contract_dir,
                                          .allow_commands = options.allow_commands,
+                                         .edge_values = options.edge_values,
                                          .facts = &facts});
     facts.Mutable<RunFacts>().runs.push_back(plan.run);
     report.timing_ms.emplace_back("simulate", watch.Lap());

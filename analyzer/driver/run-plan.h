@@ -24,6 +24,7 @@ struct RunInputs {
   const Contract* contract = nullptr;
   std::string contract_dir;
   bool allow_commands = false;
+  bool edge_values = false;
   const Facts* facts = nullptr;
 };
 
