@@ -171,7 +171,9 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
 
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kValueMismatch})) Tell(seen, reply, out);
-  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kValueMismatch})) Tell(seen, reply, out);
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kValueMismatch})) {
+    if (Has(*seen.fault, "edge_values")) Tell(seen, reply, out);
+  }
 }
 
 extern const Rule numeric_value_mismatch;
