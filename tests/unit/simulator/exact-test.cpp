@@ -376,6 +376,17 @@ TEST_F(ExactDevice, AtomicAdditionsJoinTheExactValuesOfCores) {
   EXPECT_EQ(BirthOf(elements[5]).kind, DriftKind::kRounding);
 }
 
+TEST_F(ExactDevice, GivesUpWhereThereIsTooMuchToFollow) {
+  Follow();
+  Output(8);
+  Run([&] {
+    const std::uint64_t a = Floats(8192);
+    Vec(ASSAY_DUP, a, 0, 0, 1, 8192);
+    for (int i = 0; i < 2000; ++i) Vec(ASSAY_ADDS, a, a, 0, 1, 8192);
+  });
+  EXPECT_EQ(machine_->why_undecided(), "exact values of so many elements are not followed");
+}
+
 TEST_F(ExactDevice, ASecondRunSaysTheSame) {
   const auto once = [&] {
     Follow(1e-6, 3);
