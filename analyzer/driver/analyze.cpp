@@ -293,6 +293,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                           .contract = &*options.contract,
                           .contract_dir = options.contract_dir,
                           .allow_commands = options.allow_commands,
+                          .edge_values = options.edge_values,
                           .facts = &facts,
                           .by_key = read.by_key ? by_key : RunInputs::ByKey()});
       facts.Mutable<RunFacts>().runs.push_back(plan->run);

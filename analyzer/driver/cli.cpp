@@ -50,6 +50,9 @@ void AddInputOptions(CLI::App& command, InputArguments& arguments) {
       ->check(CLI::Range(0.1, 86400.0))
       ->capture_default_str();
   command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
+  command.add_flag("--edge-values", arguments.edge_values,
+                   "where the values match, run once more with zeros, subnormal, large, infinite and NaN inputs; what "
+                   "differs then is a note");
   command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
 }
 

@@ -27,6 +27,7 @@ struct InputArguments {
   int jobs = 1;
   double seconds = 4.5;
   bool allow_commands = false;
+  bool edge_values = false;
 };
 
 struct CheckArguments : InputArguments {

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <tuple>
 
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -99,6 +100,40 @@ TEST(FillRandom, IsSeededAndInRange) {
     high |= v == 3;
   }
   EXPECT_TRUE(low && high);
+}
+
+TEST(CompareValues, EitherBoundIsEnoughWhereTheToleranceSaysSo) {
+  const Tolerance either{1e-3, 1e-3, Tolerance::Combine::kEither}, sum{1e-3, 1e-3};
+  // Within the absolute bound alone, within the relative one alone, beyond both, within their sum only.
+  for (const auto& [got, want, by_either, by_sum] : {std::tuple{0.0009f, 0.0, 0, 0}, std::tuple{1000.9f, 1000.0, 0, 0},
+                                                     std::tuple{1.01f, 1.0, 1, 1}, std::tuple{1.0015f, 1.0, 1, 0}}) {
+    EXPECT_EQ(CompareValues(Floats("y", {got}), {want}, either).mismatches, by_either) << got;
+    EXPECT_EQ(CompareValues(Floats("y", {got}), {want}, sum).mismatches, by_sum) << got;
+  }
+}
+
+TEST(PutEdgeValues, ReplacesEveryFourthRealNumber) {
+  for (Dtype dtype : {Dtype::kF32, Dtype::kF16, Dtype::kBF16}) {
+    SimTensor tensor{"t", dtype, {64}, {}};
+    FillRandom(tensor, 2, 3, 1);
+    PutEdgeValues(tensor);
+    const std::vector<double> values = ToDoubles(tensor);
+    int odd = 0, infinite = 0, subnormal = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (i % 4 != 0) EXPECT_TRUE(values[i] >= 2 && values[i] <= 3);
+      odd += std::isnan(values[i]);
+      infinite += std::isinf(values[i]);
+      subnormal += values[i] != 0 && std::fabs(values[i]) < 1e-6;
+    }
+    EXPECT_EQ(odd, 1);
+    EXPECT_EQ(infinite, 2);
+    EXPECT_GE(subnormal, 2);
+  }
+  SimTensor whole{"t", Dtype::kI32, {8}, {}};
+  FillRandom(whole, 2, 3, 1);
+  const std::vector<std::byte> before = whole.data;
+  PutEdgeValues(whole);
+  EXPECT_EQ(whole.data, before);
 }
 
 TEST(Npy, RoundTripsEveryDtype) {
