@@ -163,15 +163,16 @@ namespace assay::device {
 std::span<const IntrinsicSymbol> CubeIntrinsics() {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
   static const IntrinsicSymbol kTable[] = {
-      ASSAY_ENTRY(assay_kernel_type),    ASSAY_ENTRY(assay_sub_block_num),
-      ASSAY_ENTRY(assay_sync_all_cores), ASSAY_ENTRY(assay_nd2nz),
-      ASSAY_ENTRY(assay_load_fractals),  ASSAY_ENTRY(assay_load_fractals_gm),
-      ASSAY_ENTRY(assay_load_squares),   ASSAY_ENTRY(assay_load_image),
-      ASSAY_ENTRY(assay_fill_fractals),  ASSAY_ENTRY(assay_mmad),
-      ASSAY_ENTRY(assay_fixpipe_out),    ASSAY_ENTRY(assay_fixpipe_local),
-      ASSAY_ENTRY(assay_fixpipe_scalar), ASSAY_ENTRY(assay_fixpipe_matrices),
-      ASSAY_ENTRY(assay_fixpipe_vector), ASSAY_ENTRY(assay_load_bias), ASSAY_ENTRY(assay_divided_by_zero), ASSAY_ENTRY(assay_matmul_out), ASSAY_ENTRY(assay_matmul_local),
-      ASSAY_ENTRY(assay_hf32),
+      ASSAY_ENTRY(assay_kernel_type),     ASSAY_ENTRY(assay_sub_block_num),
+      ASSAY_ENTRY(assay_sync_all_cores),  ASSAY_ENTRY(assay_nd2nz),
+      ASSAY_ENTRY(assay_load_fractals),   ASSAY_ENTRY(assay_load_fractals_gm),
+      ASSAY_ENTRY(assay_load_squares),    ASSAY_ENTRY(assay_load_image),
+      ASSAY_ENTRY(assay_fill_fractals),   ASSAY_ENTRY(assay_mmad),
+      ASSAY_ENTRY(assay_fixpipe_out),     ASSAY_ENTRY(assay_fixpipe_local),
+      ASSAY_ENTRY(assay_fixpipe_scalar),  ASSAY_ENTRY(assay_fixpipe_matrices),
+      ASSAY_ENTRY(assay_fixpipe_vector),  ASSAY_ENTRY(assay_load_bias),
+      ASSAY_ENTRY(assay_divided_by_zero), ASSAY_ENTRY(assay_matmul_out),
+      ASSAY_ENTRY(assay_matmul_local),    ASSAY_ENTRY(assay_hf32),
   };
 #undef ASSAY_ENTRY
   return kTable;
