@@ -125,9 +125,12 @@ void AddRuns(const RunFacts& runs, Report& report) {
     unknown |= run.values == ShapeRun::Values::kUndecided;
   }
   report.verdict.runs = faults ? Runs::kFaults : open || !clean ? Runs::kUndecided : Runs::kClean;
-  if (mismatch) report.verdict.values = Values::kMismatch;
-  else if (unknown) report.verdict.values = Values::kUndecided;
-  else if (match) report.verdict.values = Values::kMatch;
+  if (mismatch)
+    report.verdict.values = Values::kMismatch;
+  else if (unknown)
+    report.verdict.values = Values::kUndecided;
+  else if (match)
+    report.verdict.values = Values::kMatch;
 }
 
 void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {

@@ -120,9 +120,8 @@ std::vector<SimTensor> HostInputs(const RunInputs& inputs, const std::vector<Sim
 std::size_t DeclaredOutputs(const HostFacts& host, std::size_t otherwise) {
   const OpDefinition* op = ascendc::DecidingDefinition(host);
   if (op == nullptr || op->params.empty()) return otherwise;
-  return static_cast<std::size_t>(std::count_if(op->params.begin(), op->params.end(), [](const OpParam& p) {
-    return p.kind == OpParam::Kind::kOutput;
-  }));
+  return static_cast<std::size_t>(std::count_if(op->params.begin(), op->params.end(),
+                                                [](const OpParam& p) { return p.kind == OpParam::Kind::kOutput; }));
 }
 
 bool IsInput(const Contract& contract, const ContractTensor& output) {

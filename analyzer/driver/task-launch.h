@@ -28,7 +28,7 @@ class TaskExtension : public harness::ExternalModule {
     int launches = 0;
     bool failed = false;  // for certain: faults say how
     std::string why_undecided;
-    bool without_values = false;   // a tensor was too large: only the host half ran
+    bool without_values = false;    // a tensor was too large: only the host half ran
     std::vector<std::byte> tiling;  // of the first launch
   };
   void Begin() { seen_ = {}; }

@@ -320,8 +320,7 @@ class Case {
     static constexpr const char* kName = "custom_check_precision";
     if (!maker_->Has(kName)) return std::nullopt;
     Error error;
-    const std::optional<Value> said =
-        maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
+    const std::optional<Value> said = maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
     if (!said) {
       why = TextOfError(error);
       return std::nullopt;
@@ -423,8 +422,10 @@ std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extens
 ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) {
   Case whole(inputs, extension, index);
   ShapeRun run = whole.Run();
-  const bool too_large = extension.seen().without_values || (run.values == ShapeRun::Values::kUndecided && whole.lacks_values());
-  const bool too_slow = run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("time") != std::string::npos;
+  const bool too_large =
+      extension.seen().without_values || (run.values == ShapeRun::Values::kUndecided && whole.lacks_values());
+  const bool too_slow =
+      run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("time") != std::string::npos;
   if ((!too_large && !too_slow) || run.status == ShapeRun::Status::kFaults) return run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
   const std::optional<Scaling> scaling = ScaleDown(inputs, extension, index);

@@ -1,5 +1,5 @@
-// Runs a benchmark's cases end to end: inputs as the task makes them, the reference's result, the module's result through
-// its binding and simulated launches of the kernel, and the comparison as the benchmark makes it.
+// Runs a benchmark's cases end to end: inputs as the task makes them, the reference's result, the module's result
+// through its binding and simulated launches of the kernel, and the comparison as the benchmark makes it.
 #pragma once
 
 #include <optional>

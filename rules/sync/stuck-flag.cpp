@@ -19,7 +19,10 @@ static void Check(const RunFacts& runs, Emitter& out) {
     if (fault.kind == FaultKind::kSyncDeadlock) {
       auto finding = out.Report(fault.where, "{} of {} wait at `{}` for ever", Number(fault, "waiting", 1),
                                 Counted(Number(fault, "cores", 1), "core"), Name(fault, "api", "SyncAll"));
-      Confirm(finding, seen, "the other cores have ended without reaching it");
+      const std::int64_t id = Number(fault, "id", -1);
+      Confirm(finding, seen,
+              id < 0 ? "the other cores have ended without reaching it"
+                     : fmt::format("no core that is left sets flag {} for them", id));
       continue;
     }
     const bool spent = Name(fault, "reason") == "no-event-id-left";

@@ -205,6 +205,7 @@ void Machine::ReportDeadlock() {
     Report(FaultKind::kSyncDeadlock)
         .Arg("waiting", waiting)
         .Arg("cores", static_cast<std::int64_t>(cores_.size()))
+        .Arg("id", core.state == Core::State::kAtBarrier ? -1 : core.cross_id)
         .Text("api", core.state == Core::State::kAtBarrier ? "SyncAll" : "CrossCoreWaitFlag");
   }
   core_ = nullptr;

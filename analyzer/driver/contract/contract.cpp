@@ -173,8 +173,9 @@ class Reader {
     for (std::size_t i = 0; i < list->size(); ++i) {
       const Json& value = (*list)[i];
       const std::string at = fmt::format("{}[{}]", key, i);
-      const bool object = input ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "list", "absent"})
-                                : Keys(value, at, {"name", "dtype", "shape", "data", "shares", "list", "absent"});
+      const bool object = input
+                              ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "list", "absent"})
+                              : Keys(value, at, {"name", "dtype", "shape", "data", "shares", "list", "absent"});
       if (object && Get(value, "list") != nullptr) {
         List(value, at, input, tensors);
       } else if (object) {
@@ -188,7 +189,8 @@ class Reader {
     ContractTensor tensor;
     tensor.name = Text(value, at, "name", true);
     if (const Json* absent = Get(value, "absent"); absent != nullptr) {
-      if (!absent->is_boolean()) Error(JoinPath(at, "absent"), fmt::format("`{}` must be a bool", JoinPath(at, "absent")));
+      if (!absent->is_boolean())
+        Error(JoinPath(at, "absent"), fmt::format("`{}` must be a bool", JoinPath(at, "absent")));
       tensor.present = *absent != true;
     }
     // The dtype of what is not passed picks the dtype combination.
@@ -196,7 +198,8 @@ class Reader {
       tensor.dtype = ReadDtype(dtype, JoinPath(at, "dtype"));
     if (!tensor.present) {
       for (const char* key : {"shape", "data", "range", "normal", "shares"}) {
-        if (Get(value, key) != nullptr) Error(JoinPath(at, key), fmt::format("`{}` has no effect beside `absent`", JoinPath(at, key)));
+        if (Get(value, key) != nullptr)
+          Error(JoinPath(at, key), fmt::format("`{}` has no effect beside `absent`", JoinPath(at, key)));
       }
       return tensor;
     }
@@ -289,7 +292,8 @@ class Reader {
     if (range != nullptr && (!pair || given[0].get<double>() > given[1].get<double>()))
       return Error(where, fmt::format("`{}` must be two numbers, the lower first", where));
     if (!pair || (range == nullptr && given[1].get<double>() < 0))
-      return Error(where, fmt::format("`{}` must be two numbers, the mean and a deviation that is not negative", where));
+      return Error(where,
+                   fmt::format("`{}` must be two numbers, the mean and a deviation that is not negative", where));
     if (!tensor.data.empty()) Error(where, fmt::format("`{}` has no effect beside `data`", where));
     if (range != nullptr && normal != nullptr)
       Error(JoinPath(at, "normal"), fmt::format("`{}` has no effect beside `range`", JoinPath(at, "normal")));
@@ -303,7 +307,8 @@ class Reader {
       const bool known = output.shares.empty() ||
                          std::any_of(contract_.inputs.begin(), contract_.inputs.end(),
                                      [&](const ContractTensor& input) { return input.name == output.shares; });
-      if (!known) Error("outputs", fmt::format("`{}` shares the memory of `{}`, which is no input", output.name, output.shares));
+      if (!known)
+        Error("outputs", fmt::format("`{}` shares the memory of `{}`, which is no input", output.name, output.shares));
     }
     // An output may carry an input's name: the operator then works in place.
     for (const auto* list : {&contract_.inputs, &contract_.outputs}) {

@@ -69,8 +69,8 @@ class Planner {
     for (const OpParam* output : outputs_) own_outputs += InputNamed(output->name) ? 0U : 1U;
     const std::size_t wanted = inputs_.size() + op_.attrs.size() + own_outputs;
     if (launch_.arguments.size() == wanted) return true;
-    Wrong(fmt::format("`{}` takes {} inputs, {} attributes and {} outputs, the binding passes {} arguments", launch_.api,
-                      inputs_.size(), op_.attrs.size(), own_outputs, launch_.arguments.size()));
+    Wrong(fmt::format("`{}` takes {} inputs, {} attributes and {} outputs, the binding passes {} arguments",
+                      launch_.api, inputs_.size(), op_.attrs.size(), own_outputs, launch_.arguments.size()));
     return false;
   }
 
@@ -215,8 +215,10 @@ class Planner {
       to[attr.name] = value.number();
     } else {
       if (real) return wrong();
-      if (type == "bool") to[attr.name] = value.integer() != 0;
-      else to[attr.name] = value.integer();
+      if (type == "bool")
+        to[attr.name] = value.integer() != 0;
+      else
+        to[attr.name] = value.integer();
     }
   }
 
