@@ -266,6 +266,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     }
     stage("running");
     std::optional<PlannedRun> plan;
+    std::shared_ptr<void> kept;
     if (options.task != nullptr) {
       TaskResult task = RunTask({.reader = &impl_->reader,
                                  .project = &report.project,
@@ -277,6 +278,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                                  .cases = options.cases});
       facts.Mutable<RunFacts>().runs = std::move(task.runs);
       plan = std::move(task.launch);
+      kept = std::move(task.keeps);
     } else {
       plan = RunContract({.host = read.host ? &*read.host : nullptr,
                           .host_library = read.host_library,

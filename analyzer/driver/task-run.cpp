@@ -64,9 +64,9 @@ std::vector<std::int64_t> WithoutOnes(const std::vector<std::int64_t>& shape) {
 constexpr std::uint64_t kSeed = 1024;
 
 // Larger tensors are known by their shapes only, and the case is run again with smaller sizes.
-constexpr std::int64_t kMostElements = 2 << 20;
+constexpr std::int64_t kMostElements = 8 << 20;
 constexpr std::int64_t kScaledElements = 1 << 20;
-constexpr std::int64_t kMostWork = 2'000'000'000;
+constexpr std::int64_t kMostWork = 3'000'000'000;
 
 class Case {
  public:
@@ -447,7 +447,9 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
 
 TaskResult RunTask(const TaskInputs& inputs) {
   TaskResult result;
-  TaskExtension extension(inputs);
+  const auto kept = std::make_shared<TaskExtension>(inputs);
+  TaskExtension& extension = *kept;
+  result.keeps = kept;
   const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
   for (int i = inputs.first_case; i < last; ++i) result.runs.push_back(RunCase(inputs, extension, i));
   result.launch = std::move(extension.first());

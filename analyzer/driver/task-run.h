@@ -2,6 +2,7 @@
 // its binding and simulated launches of the kernel, and the comparison as the benchmark makes it.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct TaskInputs {
 struct TaskResult {
   std::vector<ShapeRun> runs;        // one a case
   std::optional<PlannedRun> launch;  // the first that ran
+  std::shared_ptr<void> keeps;       // what `launch` points into
 };
 
 TaskResult RunTask(const TaskInputs& inputs);

@@ -67,10 +67,15 @@ std::string Scaling::Text() const {
 
 std::int64_t ScaledSize(std::int64_t size, std::int64_t most) {
   if (size <= most) return size;
-  for (std::int64_t modulus : std::array<std::int64_t, 5>{960, 192, 64, 48, 32}) {
-    const std::int64_t rest = size % modulus;
-    const std::int64_t made = rest + (most - rest) / modulus * modulus;
-    if (most >= rest && made >= 16 && made < size) return made;
+  const auto twos = [](std::int64_t n) { return std::countr_zero(static_cast<std::uint64_t>(n)); };
+  for (std::int64_t modulus : std::array<std::int64_t, 3>{192, 48, 16}) {
+    std::int64_t best = 0;
+    for (std::int64_t made = size % modulus; made <= most; made += modulus) {
+      if (made < 16) continue;
+      // As many factors of two as it had, or as many as fit; of those the largest.
+      if (best == 0 || std::min(twos(made), twos(size)) >= std::min(twos(best), twos(size))) best = made;
+    }
+    if (best > 0) return best;
   }
   return size;
 }
