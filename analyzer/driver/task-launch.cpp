@@ -232,6 +232,11 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     }
     return false;
   }
+  if (!plan.misread.empty() && binding_file_ >= 0) {
+    Refuse(FaultKind::kOperatorArguments, plan.misread, launch.line);
+    seen_.run.faults.back().args["advisory"] = 1;
+    seen_.failed = false;
+  }
   Contract contract = plan.contract;
   contract.chip = inputs_.read_options.chip;
   const bool whole = Fill(plan, contract);

@@ -65,7 +65,7 @@ constexpr std::uint64_t kSeed = 1024;
 
 // Larger tensors are known by their shapes only, and the case is run again with smaller sizes.
 constexpr std::int64_t kMostElements = 8 << 20;
-constexpr std::int64_t kScaledElements = 1 << 20;
+constexpr std::int64_t kScaledElements = 2 << 20;
 constexpr std::int64_t kMostWork = 3'000'000'000;
 
 class Case {
@@ -87,9 +87,7 @@ class Case {
   // What the case's text calls sizes.
   std::vector<std::int64_t> Sizes() const {
     if (!task_.columns.empty()) return SizesIn(task_.cases[static_cast<std::size_t>(index_)]);
-    ValueList constants;
-    for (const auto& [name, value] : maker_->IntegerConstants()) constants.emplace_back(value);
-    return SizesIn(constants);
+    return SizesIn({Value(ConstantLines(task_.module.text))});
   }
 
   ShapeRun Run() {
@@ -192,14 +190,9 @@ class Case {
     options.external = &extension_;
     options.max_elements = kMostElements;
     options.max_work = kMostWork;
+    const bool row = !task_.columns.empty();
     Error error;
-    std::unique_ptr<PythonModule> module = PythonModule::Load(source.text, options, error);
-    if (module != nullptr && !scaling_.none() && task_.columns.empty()) {
-      for (const auto& [name, value] : module->IntegerConstants()) {
-        if (scaling_.Of(value) != value) options.constants.emplace_back(name, Value(scaling_.Of(value)));
-      }
-      if (!options.constants.empty()) module = PythonModule::Load(source.text, options, error);
-    }
+    std::unique_ptr<PythonModule> module = PythonModule::Load(row ? source.text : ScaleConstants(source.text, scaling_), options, error);
     if (module == nullptr) why = TextOfError(error);
     return module;
   }
@@ -407,13 +400,17 @@ std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extens
     const std::optional<std::int64_t> now = Case(inputs, extension, index, scaling).Largest();
     if (!now) return std::nullopt;
     if (*now <= kScaledElements) return scaling;
-    // What this size has to become if the tensors hold it once.
-    const std::int64_t most = std::max<std::int64_t>(size * kScaledElements / *now, 64);
-    const std::int64_t made = ScaledSize(size, most);
-    if (made == size) continue;
-    scaling.sizes.emplace_back(size, made);
-    const std::optional<std::int64_t> then = Case(inputs, extension, index, scaling).Largest();
-    if (!then || *then >= *now) scaling.sizes.pop_back();
+    // By halves, as a size can stand in several dimensions of a tensor.
+    scaling.sizes.emplace_back(size, size);
+    for (std::int64_t most = size / 2; most >= 16; most /= 2) {
+      const std::int64_t made = ScaledSize(size, most);
+      if (made == size) break;
+      const std::int64_t before = std::exchange(scaling.sizes.back().second, made);
+      const std::optional<std::int64_t> then = Case(inputs, extension, index, scaling).Largest();
+      if (!then) scaling.sizes.back().second = before;
+      if (!then || *then >= *now || *then <= kScaledElements) break;
+    }
+    if (scaling.sizes.back().second == size) scaling.sizes.pop_back();
   }
   const std::optional<std::int64_t> last = Case(inputs, extension, index, scaling).Largest();
   if (scaling.none() || !last || *last > kMostElements) return std::nullopt;

@@ -93,6 +93,41 @@ std::vector<std::int64_t> SizesIn(const ValueList& cells) {
   return sizes;
 }
 
+namespace {
+
+// "batch_size = 16", "M, N = 4096, 32": a name at the start of the line and one equals sign.
+bool GivesConstant(const std::string& line) {
+  const std::size_t equals = line.find('=');
+  if (line.empty() || (std::isalpha(static_cast<unsigned char>(line[0])) == 0 && line[0] != '_')) return false;
+  if (equals == std::string::npos || line.substr(equals, 2) == "==") return false;
+  return line.substr(0, equals).find_first_of("([{.\"'") == std::string::npos;
+}
+
+template <class F>
+std::string MapConstantLines(const std::string& module, F f) {
+  std::string made;
+  for (std::size_t at = 0; at < module.size();) {
+    const std::size_t end = std::min(module.find('\n', at), module.size() - 1) + 1;
+    const std::string line = module.substr(at, end - at);
+    made += f(line, GivesConstant(line));
+    at = end;
+  }
+  return made;
+}
+
+}  // namespace
+
+std::string ConstantLines(const std::string& module) {
+  return MapConstantLines(module, [](const std::string& line, bool constant) { return constant ? line : ""; });
+}
+
+std::string ScaleConstants(const std::string& module, const Scaling& scaling) {
+  if (scaling.none()) return module;
+  return MapConstantLines(module, [&](const std::string& line, bool constant) {
+    return constant ? scaling.Of(Value(line)).text() : line;
+  });
+}
+
 bool CodeNames(const Project& project, const Scaling& scaling) {
   bool found = false;
   for (const VirtualFile& file : project.files) {

@@ -30,6 +30,11 @@ std::int64_t ScaledSize(std::int64_t size, std::int64_t most);
 // Sizes worth scaling that a row of a table names, in its order, each once.
 std::vector<std::int64_t> SizesIn(const ValueList& cells);
 
+// The lines of a module that give values to names outside of functions and classes, and the module with the numbers in
+// them scaled.
+std::string ConstantLines(const std::string& module);
+std::string ScaleConstants(const std::string& module, const Scaling& scaling);
+
 // Whether a size that was scaled stands in the code itself, so that a smaller shape is another program: numbers that are
 // too odd or too large for the length of a tile.
 bool CodeNames(const Project& project, const Scaling& scaling);
