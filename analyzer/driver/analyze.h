@@ -22,7 +22,7 @@ enum class Level { kLint, kFull };  // lint: no lowering, no run, no solver
 struct AnalyzeOptions {
   Level level = Level::kFull;
   std::optional<Contract> contract;
-  std::string contract_dir;  // relative .npy paths start here
+  std::string contract_dir;                            // relative .npy paths start here
   std::shared_ptr<const harness::BenchmarkTask> task;  // instead of a contract: cases of a benchmark, end to end
   int first_case = 0;
   int cases = 3;
@@ -48,8 +48,8 @@ class Analyzer {
   // `facts_out`, where given, receives the facts the rules saw.
   Report Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out = nullptr);
 
-  // Contracts from the options' task, or from the op definition, written into the folder: lines of what was written, and
-  // of what was not.
+  // Contracts from the options' task, or from the op definition, written into the folder: lines of what was written,
+  // and of what was not.
   std::pair<std::string, std::string> Derive(const Project& project, const AnalyzeOptions& options,
                                              const std::string& folder);
 

@@ -123,9 +123,8 @@ std::string ConstantLines(const std::string& module) {
 
 std::string ScaleConstants(const std::string& module, const Scaling& scaling) {
   if (scaling.none()) return module;
-  return MapConstantLines(module, [&](const std::string& line, bool constant) {
-    return constant ? scaling.Of(Value(line)).text() : line;
-  });
+  return MapConstantLines(
+      module, [&](const std::string& line, bool constant) { return constant ? scaling.Of(Value(line)).text() : line; });
 }
 
 bool CodeNames(const Project& project, const Scaling& scaling) {

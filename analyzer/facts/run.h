@@ -43,11 +43,11 @@ enum class FaultKind {
   kUncaughtException,
   kAssertFailed,
   kTilingFailed,
-  kCallRefused,   // the module's call of the extension raises an error
+  kCallRefused,        // the module's call of the extension raises an error
   kOperatorArguments,  // the binding's arguments are not those that the operator definition asks for
-  kOutputShape,   // the module's result has another shape than the reference's
-  kInferred,      // InferShape or InferDataType says something else than the tensor that the binding made
-  kTilingContract,  // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
+  kOutputShape,        // the module's result has another shape than the reference's
+  kInferred,           // InferShape or InferDataType says something else than the tensor that the binding made
+  kTilingContract,     // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
 };
 
 // `args` carries the numbers of the case under stable keys, all decimal: "offset", "bytes", "size", "need", "have",
@@ -68,6 +68,7 @@ struct Fault {
 struct ShapeRun {
   enum class Status { kNotRun, kClean, kFaults, kUndecided } status = Status::kNotRun;
   std::string what;           // "x float16[1024]" ...: the shapes as the contract names them
+  std::string scaled;         // "393216 as 12288": sizes made smaller so that it can be run; empty = run as it is
   std::string why_undecided;  // the API that is not modelled, the missing contract, ...
   std::int64_t block_dim = 0;
   std::uint64_t tiling_key = 0;

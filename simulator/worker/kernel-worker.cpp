@@ -73,8 +73,7 @@ class TensorMemory {
     return nullptr;
   }
 
-  GmTensor& AddTensor(const std::string& name, GmRole role, std::int64_t element, std::int64_t size,
-                      const void* data) {
+  GmTensor& AddTensor(const std::string& name, GmRole role, std::int64_t element, std::int64_t size, const void* data) {
     GmTensor* added = machine_.gm().Add(name, role, element, size, data);
     if (added == nullptr) Undecided(result_, "`" + name + "` is too large for the simulated memory");
     // What was there before counts as written.

@@ -90,9 +90,9 @@ class LambdaObject : public Object {
 struct Export {
   std::string python_name;
   std::string function;
-  std::shared_ptr<Function> lambda;  // bound directly
+  std::shared_ptr<Function> lambda;                    // bound directly
   std::vector<std::pair<std::string, Node>> keywords;  // py::arg("name") = default
-  bool schema = false;               // bound by TORCH_LIBRARY: names and defaults come from the schema
+  bool schema = false;  // bound by TORCH_LIBRARY: names and defaults come from the schema
 };
 
 class Interpreter {

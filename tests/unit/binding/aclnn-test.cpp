@@ -91,11 +91,10 @@ TEST(Aclnn, AFloatIsReadAsHalfADouble) {
 TEST(Aclnn, ListsScalarsAndMemoryInPlace) {
   OpDefinition op;
   op.op_type = "ManyInPlace";
-  op.params = {Param(OpParam::Kind::kInput, "x", {"DT_FLOAT"}, "dynamic"),
-               Param(OpParam::Kind::kInput, "factor", {"DT_FLOAT"}),
-               Param(OpParam::Kind::kInput, "state", {"DT_FLOAT"}),
-               Param(OpParam::Kind::kOutput, "state", {"DT_FLOAT"}),
-               Param(OpParam::Kind::kOutput, "y", {"DT_FLOAT"}, "dynamic")};
+  op.params = {
+      Param(OpParam::Kind::kInput, "x", {"DT_FLOAT"}, "dynamic"), Param(OpParam::Kind::kInput, "factor", {"DT_FLOAT"}),
+      Param(OpParam::Kind::kInput, "state", {"DT_FLOAT"}), Param(OpParam::Kind::kOutput, "state", {"DT_FLOAT"}),
+      Param(OpParam::Kind::kOutput, "y", {"DT_FLOAT"}, "dynamic")};
   op.params[1].scalar = true;
   const Value x = Value::List({Zeros(Dtype::kF32, {3}), Zeros(Dtype::kF32, {2, 2})});
   const AclnnPlan plan = Plan(op, {x, Value(2.0), Zeros(Dtype::kF32), x});

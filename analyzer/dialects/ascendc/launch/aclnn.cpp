@@ -74,8 +74,8 @@ class Planner {
     for (const OpParam* output : outputs_) own_outputs += InputNamed(output->name) ? 0U : 1U;
     const std::size_t wanted = inputs_.size() + op_.attrs.size() + own_outputs;
     if (launch_.arguments.size() == wanted) return true;
-    Wrong(fmt::format("`{}` takes {} inputs, {} attributes and {} outputs, the binding passes {} arguments", launch_.api,
-                      inputs_.size(), op_.attrs.size(), own_outputs, launch_.arguments.size()));
+    Wrong(fmt::format("`{}` takes {} inputs, {} attributes and {} outputs, the binding passes {} arguments",
+                      launch_.api, inputs_.size(), op_.attrs.size(), own_outputs, launch_.arguments.size()));
     return false;
   }
 
@@ -189,9 +189,10 @@ class Planner {
   // A float lies in the lower half of the register that the function reads a double from; the upper half is zero.
   double AsReadByTheFunction(const OpAttr& attr, double given) {
     const double read = std::bit_cast<double>(std::uint64_t{std::bit_cast<std::uint32_t>(static_cast<float>(given))});
-    plan_.misread = fmt::format("attribute `{}` of `{}` is read as a `double`, the binding passes the `float` {:g}: the "
-                                "operator gets {:g}",
-                                attr.name, op_.op_type, given, read);
+    plan_.misread = fmt::format(
+        "attribute `{}` of `{}` is read as a `double`, the binding passes the `float` {:g}: the "
+        "operator gets {:g}",
+        attr.name, op_.op_type, given, read);
     return read;
   }
 
@@ -229,8 +230,10 @@ class Planner {
       to[attr.name] = single ? AsReadByTheFunction(attr, value.number()) : value.number();
     } else {
       if (real) return wrong();
-      if (type == "bool") to[attr.name] = value.integer() != 0;
-      else to[attr.name] = value.integer();
+      if (type == "bool")
+        to[attr.name] = value.integer() != 0;
+      else
+        to[attr.name] = value.integer();
     }
   }
 
