@@ -120,6 +120,7 @@ void AddRuns(const RunFacts& runs, Report& report) {
       (IsFaulty(run) ? faults : clean) = true;
     }
     if (run.values == ShapeRun::Values::kUndecided) report.undecided.push_back({"values", label + run.why_undecided});
+    if (!run.scaled.empty()) report.undecided.push_back({"full size", label + "run with " + run.scaled});
     match |= run.values == ShapeRun::Values::kMatch;
     mismatch |= run.values == ShapeRun::Values::kMismatch;
     unknown |= run.values == ShapeRun::Values::kUndecided;
@@ -279,16 +280,15 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     };
     std::optional<PlannedRun> plan;
     if (options.task != nullptr) {
-      TaskResult task = RunTask({.reader = &impl_->reader,
-                                 .project = &report.project,
-                                 .read_options = read_options,
-                                 .read = &read,
-                                 .facts = &facts,
-                                 .task = options.task.get(),
-                                 .first_case = options.first_case,
-                                 .cases = options.cases});
-      facts.Mutable<RunFacts>().runs = std::move(task.runs);
-      plan = std::move(task.launch);
+      // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
+      facts.Mutable<RunFacts>().runs = RunTask({.reader = &impl_->reader,
+                                                .project = &report.project,
+                                                .read_options = read_options,
+                                                .read = &read,
+                                                .facts = &facts,
+                                                .task = options.task.get(),
+                                                .first_case = options.first_case,
+                                                .cases = options.cases});
     } else {
       plan = RunContract({.host = read.host ? &*read.host : nullptr,
                           .host_library = read.host_library,

@@ -184,7 +184,6 @@ void TaskExtension::TakeOver(const PlannedRun& plan) {
     run.faults.insert(run.faults.end(), plan.run.faults.begin(), plan.run.faults.end());
     if (plan.run.status != ShapeRun::Status::kClean) run.status = plan.run.status;
   }
-  if (!first_ && plan.kernel_ran) first_ = plan;
 }
 
 void TaskExtension::WriteBack(const AclnnPlan& plan, const PlannedRun& run) {
@@ -233,6 +232,11 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
       seen_.why_undecided = plan.message;
     }
     return false;
+  }
+  if (!plan.misread.empty() && binding_file_ >= 0) {
+    Refuse(FaultKind::kOperatorArguments, plan.misread, launch.line);
+    seen_.run.faults.back().args["advisory"] = 1;
+    seen_.failed = false;
   }
   Contract contract = plan.contract;
   contract.chip = inputs_.read_options.chip;

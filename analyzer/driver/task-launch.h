@@ -33,7 +33,6 @@ class TaskExtension : public harness::ExternalModule {
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
-  std::optional<PlannedRun>& first() { return first_; }
 
   // Launches are noted and not run.
   struct Noted {
@@ -63,7 +62,6 @@ class TaskExtension : public harness::ExternalModule {
   bool note_only_ = false;
   std::optional<Noted> noted_;
   Seen seen_;
-  std::optional<PlannedRun> first_;
 };
 
 }  // namespace assay

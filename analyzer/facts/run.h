@@ -68,6 +68,7 @@ struct Fault {
 struct ShapeRun {
   enum class Status { kNotRun, kClean, kFaults, kUndecided } status = Status::kNotRun;
   std::string what;           // "x float16[1024]" ...: the shapes as the contract names them
+  std::string scaled;         // "393216 as 12288": sizes made smaller so that it can be run; empty = run as it is
   std::string why_undecided;  // the API that is not modelled, the missing contract, ...
   std::int64_t block_dim = 0;
   std::uint64_t tiling_key = 0;

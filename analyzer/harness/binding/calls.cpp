@@ -100,6 +100,21 @@ Value Interpreter::Construct(const CppType& type, ValueList arguments, int line)
   }
 }
 
+// Whether an expression is certainly of type float.
+bool Interpreter::IsSingle(const Node& node, const ScopePtr& scope) {
+  const std::string text = node.text();
+  if (node.Is("identifier")) {
+    const std::shared_ptr<Scope::Variable> variable = scope->Find(text);
+    return variable != nullptr && variable->type.kind == CppType::Kind::kFloat;
+  }
+  if (node.Is("number_literal"))
+    return (text.ends_with("f") || text.ends_with("F")) && text.find_first_of("xX") == std::string::npos;
+  if (node.Is("parenthesized_expression") && node.Children().size() == 1) return IsSingle(node.Children()[0], scope);
+  if (node.Is("cast_expression")) return node.Field("type").text() == "float";
+  return node.Is("call_expression") &&
+         (node.Field("function").text() == "static_cast<float>" || node.Field("function").text() == "float");
+}
+
 void Interpreter::Launch(const std::string& macro, const Node& node, const ScopePtr& scope) {
   const std::vector<Node> arguments = node.Field("arguments").Children();
   if (arguments.empty()) Unsupported("`" + macro + "` without arguments", node.line());
@@ -109,6 +124,7 @@ void Interpreter::Launch(const std::string& macro, const Node& node, const Scope
   for (std::size_t i = 1; i < arguments.size(); ++i) {
     launch.arguments.push_back(Eval(arguments[i], scope));
     launch.undefined.push_back(Undefined(launch.arguments.back()));
+    launch.single.push_back(launch.arguments.back().is(Kind::kFloat) && IsSingle(arguments[i], scope));
   }
   if (!options_.launch) Unsupported("there is nothing to launch `" + launch.api + "`", node.line());
   std::string error;

@@ -159,6 +159,7 @@ class Interpreter {
   Value TensorFunction(const std::string& name, ValueList arguments, int line);
   Value Torch(const std::string& name, const ValueList& arguments, const ValueMap& keywords, int line);
   bool Undefined(const Value& tensor) const;
+  static bool IsSingle(const Node& node, const ScopePtr& scope);
 
   void Step(const Node& node);
   [[noreturn]] void Unsupported(std::string what, int line) const;

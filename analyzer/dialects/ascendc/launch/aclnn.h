@@ -23,6 +23,7 @@ struct AclnnPlan {
     kUnclear     // what cannot be told from the definition
   } problem = Problem::kNone;
   std::string message;
+  std::string misread;  // a float passed where the function reads a double; empty where there is none
   // Shapes, dtypes and attributes; tensors have no values yet.
   Contract contract;
   std::vector<TensorPtr>
