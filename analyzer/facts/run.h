@@ -32,6 +32,8 @@ enum class FaultKind {
   kFlagStuck,
   kSecondPipe,
   kSyncDeadlock,
+  kUnorderedAccess,    // two pipes of a core touch the same bytes and nothing orders them; one writes
+  kUnorderedCores,     // the same for two cores
   kOverlappingWrites,  // two cores wrote the same output bytes without atomics
   kOutputUnwritten,    // output elements that no core wrote
   kValueMismatch,
@@ -59,6 +61,7 @@ struct Fault {
   std::map<std::string, std::int64_t> args;
   std::map<std::string, std::string> text;
   SourceRange other;  // second place, where the fault has two ends
+  SourceRange home;   // where the buffer it is about was set up
 };
 
 struct ShapeRun {

@@ -79,6 +79,10 @@ assay_u64 assay_que_alloc(assay_u64 que) { return QueueAlloc(M(), que); }
 void assay_que_enque(assay_u64 que, assay_u64 buf) { QueueEnqueue(M(), que, buf); }
 assay_u64 assay_que_deque(assay_u64 que) { return QueueDequeue(M(), que); }
 void assay_que_free(assay_u64 que, assay_u64 buf) { QueueFree(M(), que, buf); }
+void assay_que_positions(assay_i32 src_pos, assay_i32 dst_pos) {
+  M().core().user_source = src_pos;
+  M().core().user_destination = dst_pos;
+}
 assay_i32 assay_que_query(assay_u64 que, assay_i32 what) { return QueueQuery(M(), que, what); }
 assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len) { return LocalAt(M(), pos, addr, len); }
 
@@ -392,6 +396,7 @@ std::span<const IntrinsicSymbol> BaseIntrinsics() {
       ASSAY_ENTRY(assay_pipe_end),     ASSAY_ENTRY(assay_pipe_reset),    ASSAY_ENTRY(assay_que_init),
       ASSAY_ENTRY(assay_buf_init),     ASSAY_ENTRY(assay_que_alloc),     ASSAY_ENTRY(assay_que_enque),
       ASSAY_ENTRY(assay_que_deque),    ASSAY_ENTRY(assay_que_free),      ASSAY_ENTRY(assay_que_query),
+      ASSAY_ENTRY(assay_que_positions),
       ASSAY_ENTRY(assay_local_at),     ASSAY_ENTRY(assay_dma_in),        ASSAY_ENTRY(assay_dma_in_pad),
       ASSAY_ENTRY(assay_dma_out),      ASSAY_ENTRY(assay_dma_local),     ASSAY_ENTRY(assay_vec_n),
       ASSAY_ENTRY(assay_vec_r),        ASSAY_ENTRY(assay_cast_n),        ASSAY_ENTRY(assay_cast_r),

@@ -47,6 +47,7 @@ struct Buffer {
 };
 
 struct Queue {
+  std::int32_t source = 0;
   std::int32_t home = 0;  // position of the memory its buffers lie in
   std::int32_t destination = 0;
   std::int32_t depth = 1;
@@ -78,6 +79,7 @@ struct Core {
   std::int32_t barrier_location = -1;
   std::map<int, int> cross_waits;
   int cross_id = -1;
+  std::int32_t user_source = -1, user_destination = -1;  // positions of the next EnQue or DeQue, -1 = the queue's own
   FaultRecord* overflow = nullptr;         // buffers past the end of a memory
   FaultRecord* overflow_usable = nullptr;  // buffers in the part of UB that library calls use
   int slot = -1;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/pipe-events.h"
 
 namespace assay::device {
 namespace {
@@ -96,6 +97,15 @@ Queue* FindQueue(Machine& m, std::uint64_t handle) {
 std::string History(const Queue& queue) {
   return "alloc " + std::to_string(queue.allocs) + ", enque " + std::to_string(queue.enques) + ", deque " +
          std::to_string(queue.deques) + ", free " + std::to_string(queue.frees);
+}
+
+// The event of an EnQue and DeQue (`forward`), or of a FreeTensor and the AllocTensor after it.
+std::int64_t EventOf(Machine& m, const Queue& queue, bool forward) {
+  Core& core = m.core();
+  if (!forward || core.user_source < 0) return QueueEvent(queue.source, queue.destination, forward);
+  const int event = QueueEvent(core.user_source, core.user_destination, true);
+  core.user_source = core.user_destination = -1;
+  return event;
 }
 
 // The position whose memory a queue's buffers lie in: TQue<VECIN> is bound from GM to VECIN, TQue<VECOUT> the other
@@ -190,7 +200,7 @@ std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destinatio
   Core& core = m.core();
   CountBuffers(m, count);
   Queue queue{
-      .home = Home(source, destination), .destination = destination, .depth = depth, .init_location = core.location};
+      .source = source, .home = Home(source, destination), .destination = destination, .depth = depth, .init_location = core.location};
   const Space space = SpaceOf(queue.home);
   for (std::uint32_t i = 0; i < std::min<std::uint32_t>(count, kMaxBuffers); ++i) {
     Buffer buffer;
@@ -251,7 +261,7 @@ std::uint64_t QueueAlloc(Machine& m, std::uint64_t handle) {
     buffer.last_location = core.location;
     queue.last_allocated = index;
     ++queue.allocs;
-    m.Sync(SyncEvent::Kind::kAlloc, static_cast<std::int64_t>(handle), index + 1);
+    m.Sync(SyncEvent::Kind::kAlloc, static_cast<std::int64_t>(handle), index + 1, EventOf(m, queue, false));
     std::memset(core.spaces[buffer.space].shadow + buffer.address, kFresh, static_cast<std::size_t>(buffer.size));
     CheckEvents(m, queue);
     return static_cast<std::uint64_t>(index) + 1;
@@ -285,7 +295,8 @@ void QueueEnqueue(Machine& m, std::uint64_t handle, std::uint64_t tensor) {
   buffer.last_location = m.core().location;
   queue.order.push_back(static_cast<int>(tensor) - 1);
   ++queue.enques;
-  m.Sync(SyncEvent::Kind::kEnque, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor));
+  m.Sync(SyncEvent::Kind::kEnque, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor),
+         EventOf(m, queue, true));
   if (static_cast<std::int64_t>(queue.order.size()) > std::max(queue.depth, 1)) {
     QueueFault(m, FaultKind::kDepthExceeded, queue, true).Arg("count", static_cast<std::int64_t>(queue.order.size()));
   }
@@ -307,7 +318,7 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t handle) {
   }
   const int index = queue.order.front();
   queue.order.pop_front();
-  m.Sync(SyncEvent::Kind::kDeque, static_cast<std::int64_t>(handle), index + 1);
+  m.Sync(SyncEvent::Kind::kDeque, static_cast<std::int64_t>(handle), index + 1, EventOf(m, queue, true));
   Buffer& buffer = core.buffers[static_cast<std::size_t>(index)];
   if (buffer.state != Buffer::State::kPlain) buffer.state = Buffer::State::kDequeued;
   buffer.last_location = core.location;
@@ -330,7 +341,8 @@ void QueueFree(Machine& m, std::uint64_t handle, std::uint64_t tensor) {
   }
   buffer.state = Buffer::State::kFree;
   buffer.last_location = m.core().location;
-  m.Sync(SyncEvent::Kind::kFree, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor));
+  m.Sync(SyncEvent::Kind::kFree, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor),
+         EventOf(m, queue, false));
 }
 
 std::int32_t QueueQuery(Machine& m, std::uint64_t handle, std::int32_t what) {

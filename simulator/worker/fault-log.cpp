@@ -76,6 +76,7 @@ FaultRecord* FaultLog::Report(FaultKind kind, std::int32_t location, std::int64_
     record->kind = kind;
     record->location = location;
     record->other = -1;
+    record->home = -1;
     record->subject = subject;
     record->advisory = advisory ? 1 : 0;
     record->core = core;
@@ -153,6 +154,7 @@ std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredMo
       fault.stack = at->callers;
     }
     if (const auto* at = place(record.other)) fault.other = at->range;
+    if (const auto* at = place(record.home)) fault.home = at->range;
     fault.core = record.core;
     fault.occurrence = record.occurrence;
     fault.times = record.times;

@@ -6,10 +6,12 @@
 
 #include <cstring>
 #include <exception>
+#include <memory>
 #include <new>
 #include <string>
 #include <vector>
 
+#include "simulator/ascendc/hazards.h"
 #include "simulator/ascendc/machine.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
@@ -192,6 +194,11 @@ void KernelWorker(void* argument) {
   const std::vector<void*> arguments = Arguments(machine, request, prepared.parameters, result);
   if (prepared.uses_system_workspace) {
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
+  }
+  std::unique_ptr<device::Hazards> hazards;
+  if (request.hazards) {
+    hazards = std::make_unique<device::Hazards>(machine, result->log, request.auto_sync);
+    machine.Watch(hazards.get());
   }
   machine.set_progress(&result->location, &result->intrinsics);
   result->stage = Stage::kCompiled;
