@@ -19,7 +19,7 @@ std::uint32_t CoreClock::IssueTo(Pipe pipe) {
   const std::size_t p = Slot(pipe), s = Slot(Pipe::kScalar);
   if (pipe != Pipe::kScalar) {
     Clock from = pipes_[s];
-    if (!auto_sync_) from.done[s] = pipes_[p].done[s];
+    from.done[s] = auto_sync_ ? issued_.done[s] : pipes_[p].done[s];
     pipes_[p].Join(from);
   }
   if (InOrder(pipe, auto_sync_)) pipes_[p].done[p] = issued_.done[p];

@@ -20,8 +20,9 @@ struct Touch {
   Pipe pipe = Pipe::kScalar;
   bool write = false;
   bool atomic = false;
-  bool raw = false;          // through a native pointer
-  std::uint32_t number = 0;  // of the instruction among its pipe's
+  bool raw = false;           // through a native pointer
+  std::uint32_t number = 0;   // of the instruction among its pipe's
+  std::uint32_t vectors = 0;  // vector instructions the core had issued by then
   std::int32_t location = -1;
   const char* intrinsic = "";
   Access access;
@@ -59,25 +60,24 @@ void Shadow::VisitRun(std::int64_t begin, std::int64_t end, bool write, std::siz
   if (begin < 0 || end <= begin) return;
   const auto first = static_cast<std::size_t>(begin / kCellBytes);
   const auto last = static_cast<std::size_t>((end - 1) / kCellBytes);
-  Grow(written_, last + 1);
-  TouchId seen = 0;
-  for (std::size_t c = first; c <= last; ++c) {
-    const TouchId id = written_[c];
-    if (id != 0 && id != seen && id != self) check(seen = id);
+  const auto look = [&](const Cells& cells) {
+    TouchId seen = 0;
+    for (std::size_t c = first; c <= last && c < cells.size(); ++c) {
+      const TouchId id = cells[c];
+      if (id != 0 && id != seen && id != self) check(seen = id);
+    }
+  };
+  // Readers first: where one stands between two writes, the wait for it is the one that is missing.
+  if (write) {
+    for (const Cells& cells : read_) look(cells);
   }
+  look(written_);
   if (!write) {
     Grow(read_[pipe], last + 1);
     if (self != 0) std::fill(&read_[pipe][first], &read_[pipe][last] + 1, self);
     return;
   }
-  for (Cells& cells : read_) {
-    if (cells.size() <= first) continue;
-    seen = 0;
-    for (std::size_t c = first; c <= last && c < cells.size(); ++c) {
-      const TouchId id = cells[c];
-      if (id != 0 && id != seen && id != self) check(seen = id);
-    }
-  }
+  Grow(written_, last + 1);
   if (self != 0) std::fill(&written_[first], &written_[last] + 1, self);
 }
 

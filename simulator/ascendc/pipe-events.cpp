@@ -10,14 +10,14 @@ using enum Pipe;
 
 // In the order of the vendor's numbers.
 constexpr PipeEvent kEvents[] = {
-    {"MTE2_MTE1", kMte2, kMte1}, {"MTE1_MTE2", kMte1, kMte2}, {"MTE1_M", kMte1, kCube},    {"M_MTE1", kCube, kMte1},
-    {"MTE2_V", kMte2, kVector},  {"V_MTE2", kVector, kMte2},  {"MTE3_V", kMte3, kVector},  {"V_MTE3", kVector, kMte3},
-    {"M_V", kCube, kVector},     {"V_M", kVector, kCube},     {"V_V", kVector, kVector},   {"MTE3_MTE1", kMte3, kMte1},
-    {"MTE1_MTE3", kMte1, kMte3}, {"MTE1_V", kMte1, kVector},  {"MTE2_M", kMte2, kCube},    {"M_MTE2", kCube, kMte2},
-    {"V_MTE1", kVector, kMte1},  {"M_FIX", kCube, kFix},      {"FIX_M", kFix, kCube},      {"MTE3_MTE2", kMte3, kMte2},
-    {"MTE2_MTE3", kMte2, kMte3}, {"S_V", kScalar, kVector},   {"V_S", kVector, kScalar},   {"S_MTE2", kScalar, kMte2},
-    {"MTE2_S", kMte2, kScalar},  {"S_MTE3", kScalar, kMte3},  {"MTE3_S", kMte3, kScalar},  {"MTE2_FIX", kMte2, kFix},
-    {"FIX_MTE2", kFix, kMte2},   {"FIX_S", kFix, kScalar},    {"M_S", kCube, kScalar},     {"FIX_MTE3", kFix, kMte3},
+    {"MTE2_MTE1", kMte2, kMte1}, {"MTE1_MTE2", kMte1, kMte2}, {"MTE1_M", kMte1, kCube},   {"M_MTE1", kCube, kMte1},
+    {"MTE2_V", kMte2, kVector},  {"V_MTE2", kVector, kMte2},  {"MTE3_V", kMte3, kVector}, {"V_MTE3", kVector, kMte3},
+    {"M_V", kCube, kVector},     {"V_M", kVector, kCube},     {"V_V", kVector, kVector},  {"MTE3_MTE1", kMte3, kMte1},
+    {"MTE1_MTE3", kMte1, kMte3}, {"MTE1_V", kMte1, kVector},  {"MTE2_M", kMte2, kCube},   {"M_MTE2", kCube, kMte2},
+    {"V_MTE1", kVector, kMte1},  {"M_FIX", kCube, kFix},      {"FIX_M", kFix, kCube},     {"MTE3_MTE2", kMte3, kMte2},
+    {"MTE2_MTE3", kMte2, kMte3}, {"S_V", kScalar, kVector},   {"V_S", kVector, kScalar},  {"S_MTE2", kScalar, kMte2},
+    {"MTE2_S", kMte2, kScalar},  {"S_MTE3", kScalar, kMte3},  {"MTE3_S", kMte3, kScalar}, {"MTE2_FIX", kMte2, kFix},
+    {"FIX_MTE2", kFix, kMte2},   {"FIX_S", kFix, kScalar},    {"M_S", kCube, kScalar},    {"FIX_MTE3", kFix, kMte3},
     {"MTE1_FIX", kMte1, kFix},   {"FIX_MTE1", kFix, kMte1},   {"FIX_FIX", kFix, kFix},
 };
 constexpr int kEventCount = static_cast<int>(sizeof kEvents / sizeof kEvents[0]);

@@ -199,8 +199,11 @@ std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destinatio
   m.Step(4 + bytes / 256);
   Core& core = m.core();
   CountBuffers(m, count);
-  Queue queue{
-      .source = source, .home = Home(source, destination), .destination = destination, .depth = depth, .init_location = core.location};
+  Queue queue{.source = source,
+              .home = Home(source, destination),
+              .destination = destination,
+              .depth = depth,
+              .init_location = core.location};
   const Space space = SpaceOf(queue.home);
   for (std::uint32_t i = 0; i < std::min<std::uint32_t>(count, kMaxBuffers); ++i) {
     Buffer buffer;

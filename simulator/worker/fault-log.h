@@ -29,7 +29,7 @@ struct FaultRecord {
   FaultKind kind;
   std::int32_t location;  // index of LoweredModule::locations, -1 unknown
   std::int32_t other;
-  std::int32_t home;  // where the buffer was set up
+  std::int32_t home;     // where the buffer was set up
   std::int32_t subject;  // tells faults at one place apart, the tensor's number where it matters
   std::int32_t advisory;
   std::int64_t core;
