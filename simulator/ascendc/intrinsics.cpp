@@ -6,6 +6,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/dma.h"
+#include "simulator/ascendc/flags.h"
 #include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
 #include "simulator/ascendc/queues.h"
@@ -253,9 +254,9 @@ void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
 assay_u64 assay_gm_get(const void* p, assay_i32 size) {
   const Issue issue(M(), Pipe::kScalar, "assay_gm_get");
   M().Step();
-  std::uint8_t bytes[8] = {}, shadow[8] = {};
+  std::uint8_t bytes[8] = {};
   M().NoteGm(p, size, false);
-  M().ReadGm(bytes, shadow, Bytes(p), std::clamp(size, 0, 8));
+  GetThroughCache(M(), Bytes(const_cast<void*>(p)), std::clamp(size, 0, 8), bytes);
   assay_u64 bits = 0;
   std::memcpy(&bits, bytes, 8);
   return bits;
@@ -263,17 +264,14 @@ assay_u64 assay_gm_get(const void* p, assay_i32 size) {
 void assay_gm_set(void* p, assay_i32 size, assay_u64 bits) {
   const Issue issue(M(), Pipe::kScalar, "assay_gm_set");
   M().Step();
-  std::uint8_t bytes[8], shadow[8];
+  std::uint8_t bytes[8];
   std::memcpy(bytes, &bits, 8);
-  std::memset(shadow, kDefined, 8);
   M().NoteGm(p, size, true);
-  const std::int32_t atomic = M().core().atomic;
-  M().core().atomic = ASSAY_ATOMIC_NONE;
-  M().WriteGm(Bytes(p), bytes, shadow, std::clamp(size, 0, 8), nullptr, 0);
-  M().core().atomic = atomic;
+  SetThroughCache(M(), Bytes(p), std::clamp(size, 0, 8), bytes);
 }
 void* assay_gm_ref(void* p, assay_i32) {
   M().Step();
+  M().core().cache.Clean(M(), M().core().id, Bytes(p));  // a reference goes past the model of the cache
   return p;
 }
 void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {
@@ -282,43 +280,17 @@ void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {
   M().ReadGm(Bytes(to), shadow.data(), Bytes(tiling), static_cast<std::int64_t>(bytes));
 }
 
-void assay_set_flag(assay_i32 event, assay_i32 id) {
-  M().Step();
-  M().Sync(SyncEvent::Kind::kSetFlag, event, id);
-  ++M().core().flags[{event, id}];
-}
-void assay_wait_flag(assay_i32 event, assay_i32 id) {
-  M().Step();
-  int& flag = M().core().flags[{event, id}];
-  if (flag > 0) {
-    --flag;
-    M().Sync(SyncEvent::Kind::kWaitFlag, event, id);
-    return;
-  }
-  M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("id", id).Text("reason", "wait-without-set");
-  M().EndCore();
-}
-assay_i32 assay_event_alloc(assay_i32 event, assay_i32 reserve) {
-  M().Step();
-  unsigned& used = M().core().event_ids[event];
-  for (int id = 0; id < 8; ++id) {
-    if ((used >> id & 1) != 0) continue;
-    if (reserve != 0) used |= 1u << id;
-    return id;
-  }
-  M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("max", 8).Text("reason", "no-event-id-left");
-  M().EndCore();
-}
-void assay_event_release(assay_i32 event, assay_i32 id) {
-  M().Step();
-  M().core().event_ids[event] &= ~(1u << (id & 31));
-}
+void assay_set_flag(assay_i32 event, assay_i32 id) { SetFlag(M(), event, id); }
+void assay_wait_flag(assay_i32 event, assay_i32 id) { WaitFlag(M(), event, id); }
+assay_i32 assay_event_alloc(assay_i32 event, assay_i32 reserve) { return AllocEvent(M(), event, reserve != 0); }
+void assay_event_release(assay_i32 event, assay_i32 id) { ReleaseEvent(M(), event, id); }
 void assay_barrier(assay_i32 pipe) {
   M().Step();
   M().Sync(SyncEvent::Kind::kBarrier, pipe);
 }
 void assay_sync_all(void) {
   M().Step();
+  CheckWaves(M(), "SyncAll");
   M().Sync(SyncEvent::Kind::kSyncAll);
   M().Wait(Core::State::kAtBarrier);
 }
@@ -335,6 +307,7 @@ void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id) {
 void assay_cross_wait(assay_i32 id) {
   Machine& m = M();
   m.Step();
+  CheckWaves(m, "CrossCoreWaitFlag");
   m.cross_sets[id].resize(m.cores().size());
   m.core().cross_id = id;
   m.Wait(Core::State::kAtCrossWait);
@@ -342,6 +315,12 @@ void assay_cross_wait(assay_i32 id) {
 void assay_dcache_clean(const void* p, assay_i32 whole) {
   M().Step();
   const GmTensor* tensor = M().gm().Find(p);
+  DataCache& cache = M().core().cache;
+  if (whole != 0) {
+    cache.CleanAll(M(), M().core().id);
+  } else {
+    cache.Clean(M(), M().core().id, Bytes(const_cast<void*>(p)));
+  }
   M().Sync(SyncEvent::Kind::kCacheClean, tensor != nullptr ? tensor - M().gm().tensors().data() : -1,
            tensor != nullptr ? Bytes(p) - tensor->base : 0, whole);
 }
@@ -351,6 +330,7 @@ void assay_atomic(assay_i32 op, assay_i32 dtype) {
   M().Sync(SyncEvent::Kind::kAtomic, op);
   M().core().atomic = op;
   M().core().atomic_dtype = dtype;
+  M().core().atomic_location = M().core().location;
 }
 void assay_mask_mode(assay_i32 counter) {
   M().Step();

@@ -185,7 +185,10 @@ void KernelWorker(void* argument) {
   if (request.block_dim < 1 || request.block_dim > 1024) {
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
   }
-  device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
+  device::Launch launch{.block_dim = request.block_dim,
+                        .tiling_key = request.tiling_key,
+                        .fuel = request.limits.fuel,
+                        .chip = device::FindChip(request.chip)};
   Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
   Jit jit;
   const Prepared prepared = Prepare(jit, request, result);
