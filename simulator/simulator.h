@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analyzer/facts/contract.h"
+#include "analyzer/facts/coverage.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/run.h"
 
@@ -58,8 +59,9 @@ struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
-  std::vector<SimTensor> outputs;  // as written; unwritten elements are reported as faults
-  std::uint64_t intrinsics = 0;    // executed, all cores
+  std::vector<SimTensor> outputs;        // as written; unwritten elements are reported as faults
+  std::uint64_t intrinsics = 0;          // executed, all cores
+  std::vector<OutputCoverage> coverage;  // of a run that ended by itself
 };
 
 KernelResult RunKernel(const KernelRequest& request);

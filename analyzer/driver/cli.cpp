@@ -41,6 +41,8 @@ void AddInputOptions(CLI::App& command, InputArguments& arguments) {
       ->check(CLI::Range(0.1, 86400.0))
       ->capture_default_str();
   command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
+  command.add_flag("--no-auto-sync", arguments.no_auto_sync,
+                   "the kernel is built with --cce-auto-sync=off: waits that the compiler inserts do not count");
   command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
 }
 

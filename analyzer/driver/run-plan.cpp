@@ -197,6 +197,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
     return plan;
   }
   plan.request.chip = contract.chip;
+  plan.request.auto_sync = inputs.auto_sync;
   if (std::string error = FillInputs(inputs, plan.request.inputs); !error.empty()) {
     plan.run.why_undecided = error;
     return plan;

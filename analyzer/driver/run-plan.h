@@ -24,6 +24,7 @@ struct RunInputs {
   const Contract* contract = nullptr;
   std::string contract_dir;
   bool allow_commands = false;
+  bool auto_sync = true;
   const Facts* facts = nullptr;
 };
 
