@@ -71,7 +71,6 @@ static void CheckMisused(const SeenFault& seen, Emitter& out) {
   const bool by_queue = reason == "held-by-queue";
   auto finding = by_queue ? out.Report(fault.where, "{} id {} is set here while a queue holds it", event, id)
                           : out.Report(fault.where, "{} id {} is set twice before a `WaitFlag`", event, id);
-  finding;
   if (fault.other.valid()) finding.Label(fault.other, "set before");
   if (by_queue) finding.Note("an id of its own: `pipe.AllocEventID` or `pipe.FetchEventID`");
   Tell(finding, seen, "two settings of one flag count as one");
