@@ -83,6 +83,7 @@ KernelResult RunKernel(const KernelRequest& request) {
   Decode(*shared, *request.module, status, timed_out, result);
   result.intrinsics = shared->intrinsics;
   if (shared->stage != Stage::kFinished) return result;
+  result.coverage = shared->Coverage();
   std::size_t at = 0;
   for (const SimTensor& output : request.outputs) {
     SimTensor made = output;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analyzer/facts/contract.h"
+#include "analyzer/facts/coverage.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/run.h"
 #include "simulator/exact-trace.h"
@@ -56,6 +57,8 @@ struct KernelRequest {
   std::int64_t workspace_bytes = 0;
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
+  bool hazards = true;    // report accesses that nothing orders
+  bool auto_sync = true;  // the compiler's own synchronisation inside a core counts (--cce-auto-sync)
   SimLimits limits;
   // Above 0: follow exact values beside the stored ones, and note where an element's relative error passes this. Costs
   // several times the bare run (exact-trace.h).
@@ -66,9 +69,10 @@ struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
-  std::vector<SimTensor> outputs;   // as written; unwritten elements are reported as faults
-  std::uint64_t intrinsics = 0;     // executed, all cores
-  std::optional<ExactTrace> exact;  // where the request follows exact values and the run came to its end
+  std::vector<SimTensor> outputs;        // as written; unwritten elements are reported as faults
+  std::uint64_t intrinsics = 0;          // executed, all cores
+  std::optional<ExactTrace> exact;       // where the request follows exact values and the run came to its end
+  std::vector<OutputCoverage> coverage;  // of a run that ended by itself
 };
 
 KernelResult RunKernel(const KernelRequest& request);

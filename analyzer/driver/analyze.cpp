@@ -297,9 +297,11 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                           .contract_dir = options.contract_dir,
                           .allow_commands = options.allow_commands,
                           .edge_values = options.edge_values,
+                          .auto_sync = options.auto_sync,
                           .facts = &facts,
                           .by_key = read.by_key ? by_key : RunInputs::ByKey()});
       facts.Mutable<RunFacts>().runs.push_back(plan->run);
+      report.coverage = plan->result.coverage;
     }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");

@@ -53,6 +53,8 @@ void AddInputOptions(CLI::App& command, InputArguments& arguments) {
   command.add_flag("--edge-values", arguments.edge_values,
                    "where the values match, run once more with zeros, subnormal, large, infinite and NaN inputs; what "
                    "differs then is a note");
+  command.add_flag("--no-auto-sync", arguments.no_auto_sync,
+                   "the kernel is built with --cce-auto-sync=off: waits that the compiler inserts do not count");
   command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
 }
 

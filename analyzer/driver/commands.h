@@ -28,6 +28,7 @@ struct InputArguments {
   double seconds = 4.5;
   bool allow_commands = false;
   bool edge_values = false;
+  bool no_auto_sync = false;
 };
 
 struct CheckArguments : InputArguments {

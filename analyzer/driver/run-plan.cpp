@@ -288,6 +288,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
     return plan;
   }
   plan.request.chip = contract.chip;
+  plan.request.auto_sync = inputs.auto_sync;
   std::string error = Fill(inputs, contract.inputs, true, plan.request.inputs);
   if (error.empty()) error = Fill(inputs, contract.outputs, false, plan.request.outputs);
   if (!error.empty()) {

@@ -30,6 +30,7 @@ struct RunInputs {
   bool infer = false;
   bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
   bool edge_values = false;
+  bool auto_sync = true;
   const Facts* facts = nullptr;
   // Where the kernel is a template: its instance for a tiling key; null where that does not compile.
   using ByKey = std::function<const LoweredModule*(std::uint64_t)>;
