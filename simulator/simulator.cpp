@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstring>
 
+#include "simulator/ascendc/recording.h"
 #include "simulator/host-result.h"
 #include "simulator/worker/host-worker.h"
 #include "simulator/worker/jit.h"
@@ -70,12 +71,18 @@ KernelResult RunKernel(const KernelRequest& request) {
   SharedRegion region(OutputBytes(request));
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for the outputs");
-  KernelJob job{&request, shared};
+  std::unique_ptr<device::EventMemory> events;
+  if (request.observe.any()) {
+    events = std::make_unique<device::EventMemory>(request.observe, request.block_dim);
+    if (!events->valid()) return undecided("the system gives no memory for a recording");
+  }
+  KernelJob job{&request, shared, events.get()};
   bool timed_out = false;
   const int status = RunForked(KernelWorker, &job, Deadline(request.limits), timed_out);
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   result.intrinsics = shared->intrinsics;
+  if (events) result.recording = std::make_shared<const device::Recording>(events->Read());
   if (shared->stage != Stage::kFinished) return result;
   std::size_t at = 0;
   for (const SimTensor& output : request.outputs) {

@@ -5,14 +5,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/run.h"
+#include "simulator/observe.h"
 
 namespace assay {
+
+namespace device {
+struct Recording;
+}
 
 // One lowered module: LLVM bitcode whose calls are the dialect's device intrinsics, and the places that
 // assay_loc(i) marks stand for.
@@ -50,14 +56,16 @@ struct KernelRequest {
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
   SimLimits limits;
+  Observe observe;
 };
 
 struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
-  std::vector<SimTensor> outputs;  // as written; unwritten elements are reported as faults
-  std::uint64_t intrinsics = 0;    // executed, all cores
+  std::vector<SimTensor> outputs;                      // as written; unwritten elements are reported as faults
+  std::uint64_t intrinsics = 0;                        // executed, all cores
+  std::shared_ptr<const device::Recording> recording;  // what `observe` asked for, also of a run that ended early
 };
 
 KernelResult RunKernel(const KernelRequest& request);

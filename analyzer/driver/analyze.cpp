@@ -11,6 +11,7 @@
 #include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
+#include "analyzer/driver/observe-run.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/report/fingerprint.h"
@@ -223,17 +224,24 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
       options.on_partial(partial);
     }
     stage("running");
+    std::string problem;
+    const Observe observe =
+        PlanObservation(options.look, report.project, facts, *read.kernel, *options.contract, problem);
+    if (!problem.empty()) report.errors.push_back({report.project.path, problem});
     const PlannedRun plan = RunContract({.host = read.host ? &*read.host : nullptr,
                                          .host_library = read.host_library,
                                          .kernel = &*read.kernel,
                                          .contract = &*options.contract,
                                          .contract_dir = options.contract_dir,
                                          .allow_commands = options.allow_commands,
-                                         .facts = &facts});
+                                         .facts = &facts,
+                                         .observe = observe,
+                                         .auto_sync = options.look.auto_sync});
+    DescribeRun(options.look, plan, facts, *read.kernel, report);
     facts.Mutable<RunFacts>().runs.push_back(plan.run);
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    ProveRun(plan, facts.Mutable<ProofFacts>());
+    if (options.prove) ProveRun(plan, facts.Mutable<ProofFacts>());
     report.timing_ms.emplace_back("solve", watch.Lap());
   }
   stage("judging");

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/driver/look.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
 #include "analyzer/report/report.h"
@@ -28,6 +29,8 @@ struct AnalyzeOptions {
   double read_seconds = 2.2;              // further host files and dtype combinations are left out after that
   std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
+  bool prove = true;  // at level full
+  Look look;          // what the run is recorded for
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
   // that it survives whatever the run does.
   std::function<void(std::string_view)> on_stage;

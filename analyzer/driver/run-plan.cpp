@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cctype>
 #include <cstring>
 #include <filesystem>
 
 #include "analyzer/driver/golden-command.h"
+#include "assay/host_platforms.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
 
@@ -164,7 +166,28 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
   }
 }
 
+void AddPerformance(const RunInputs& inputs, PlannedRun& plan) {
+  if (!inputs.observe.events || plan.result.recording == nullptr) return;
+  if (plan.result.status == ShapeRun::Status::kUndecided) return;
+  device::TimeOptions options = TimeOptionsOf(plan.request.chip);
+  options.auto_sync = inputs.auto_sync;
+  plan.run.performance = device::MakePerformance(*plan.result.recording, options);
+}
+
 }  // namespace
+
+device::TimeOptions TimeOptionsOf(const std::string& chip) {
+  device::TimeOptions options;
+  for (const assay_host_platform& platform : assay_host_platforms) {
+    std::string name = platform.soc;
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
+    if (chip != platform.family && chip != name) continue;
+    options.vector_cores = std::max<std::int64_t>(platform.vector_core_count, 1);
+    options.cube_cores = std::max<std::int64_t>(platform.cube_core_count, 1);
+    break;
+  }
+  return options;
+}
 
 std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
   if (!contract.entry.empty()) {
@@ -209,14 +232,23 @@ PlannedRun RunContract(const RunInputs& inputs) {
   if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
   plan.run.block_dim = plan.request.block_dim;
   plan.run.tiling_key = plan.request.tiling_key;
+  const std::vector<int>& cores = inputs.observe.cores;
+  if (!cores.empty() && cores.back() >= plan.request.block_dim) {
+    plan.run.why_undecided =
+        fmt::format("core {} was asked for, the launch has {}", cores.back(), plan.request.block_dim);
+    return plan;
+  }
+  plan.request.observe = inputs.observe;
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
+  AddPerformance(inputs, plan);
   plan.run.status = plan.result.status;
   plan.run.why_undecided = plan.result.why_undecided;
   plan.run.faults.insert(plan.run.faults.end(), plan.result.faults.begin(), plan.result.faults.end());
   if (!plan.run.faults.empty() && plan.run.status == ShapeRun::Status::kClean)
     plan.run.status = ShapeRun::Status::kFaults;
-  if (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults)
+  const bool whole = cores.empty() && (plan.result.recording == nullptr || !plan.result.recording->stopped);
+  if (whole && (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults))
     CompareOutputs(inputs, plan);
   return plan;
 }

@@ -6,6 +6,7 @@
 
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
+#include "simulator/ascendc/timeline.h"
 #include "simulator/simulator.h"
 
 namespace assay {
@@ -25,6 +26,8 @@ struct RunInputs {
   std::string contract_dir;
   bool allow_commands = false;
   const Facts* facts = nullptr;
+  Observe observe;        // of the kernel
+  bool auto_sync = true;  // the compiler orders scalar accesses, for the time model
 };
 
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.
@@ -32,5 +35,8 @@ PlannedRun RunContract(const RunInputs& inputs);
 
 // The kernel entry that a run starts: the contract's, else the only one with a body; empty if that is not one.
 std::string EntryOf(const KernelFacts& kernel, const Contract& contract);
+
+// What the time model takes from the chip.
+device::TimeOptions TimeOptionsOf(const std::string& chip);
 
 }  // namespace assay

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "analyzer/report/performance-text.h"
 #include "analyzer/report/place-index.h"
 #include "analyzer/report/words.h"
 
@@ -114,7 +115,7 @@ std::string RenderJson(const Report& report) {
     unmodelled.push_back({{"name", name.name}, {"count", name.count}});
   Json errors = Json::array();
   for (const ToolError& error : report.errors) errors.push_back(ErrorJson(error));
-  const Json document = {{"schema_version", kSchemaVersion},
+  Json document = {{"schema_version", kSchemaVersion},
                          {"tool_version", ToolVersion()},
                          {"path", report.project.path},
                          {"dialect", report.dialect},
@@ -132,7 +133,9 @@ std::string RenderJson(const Report& report) {
                          {"undecided", std::move(undecided)},
                          {"unmodelled", std::move(unmodelled)},
                          {"errors", std::move(errors)},
+                         {"performance", report.performance ? PerformanceJson(*report.performance) : Json(nullptr)},
                          {"timing_ms", TimingJson(report)}};
+  if (report.simulation) document["simulation"] = SimulationJson(*report.simulation, places);
   return Dump(document, -1);
 }
 

@@ -29,6 +29,11 @@ Machine::Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors)
   launch_.block_dim = std::clamp<std::int64_t>(launch.block_dim, 1, kMaxCores);
   cores_.resize(static_cast<std::size_t>(launch_.block_dim));
   for (std::size_t i = 0; i < cores_.size(); ++i) cores_[i].id = static_cast<int>(i);
+  for (Core& core : cores_) {
+    const std::vector<int>& wanted = launch_.cores;
+    core.skipped = !wanted.empty() && std::find(wanted.begin(), wanted.end(), core.id) == wanted.end();
+    if (core.skipped) core.state = Core::State::kDone;
+  }
   origins_.resize(kFirstOrigin);
   g_machine = this;
 }
@@ -124,10 +129,15 @@ void Machine::Run(const std::function<void()>& body) {
 }
 
 bool Machine::ReleaseBarrier() {
+  bool waiting = false;
   for (const Core& core : cores_) {
-    if (core.state != Core::State::kAtBarrier) return false;
+    if (core.state != Core::State::kAtBarrier && !core.skipped) return false;
+    waiting = waiting || !core.skipped;
   }
-  for (Core& core : cores_) core.state = Core::State::kReady;
+  if (!waiting) return false;
+  for (Core& core : cores_) {
+    if (!core.skipped) core.state = Core::State::kReady;
+  }
   for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
     if (!tensor.owner.valid() || tensor.writes == 0) continue;
@@ -143,7 +153,8 @@ bool Machine::ReleaseCrossWaits() {
     if (core.state != Core::State::kAtCrossWait) continue;
     const std::vector<int>& sets = cross_sets[core.cross_id];
     const int needed = core.cross_waits[core.cross_id] + 1;
-    const bool all = !sets.empty() && std::all_of(sets.begin(), sets.end(), [&](int n) { return n >= needed; });
+    bool all = !sets.empty();
+    for (std::size_t i = 0; i < sets.size(); ++i) all = all && (sets[i] >= needed || cores_[i].skipped);
     if (!all) continue;
     ++core.cross_waits[core.cross_id];
     core.state = Core::State::kReady;

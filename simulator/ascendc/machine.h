@@ -65,6 +65,7 @@ struct Core {
   std::int32_t location = -1;
   std::uint64_t intrinsics = 0;
   bool issuing = false;  // an instruction is open (Issue)
+  bool skipped = false;  // not one of Launch::cores
   LocalSpace spaces[kSpaceCount];
   std::vector<Buffer> buffers;
   std::vector<Queue> queues;
@@ -90,6 +91,7 @@ struct Launch {
   std::uint64_t fuel = 200'000'000;
   std::int64_t ub_physical = 196608;
   std::int64_t ub_usable = 188160;  // the rest is scratch of some library calls
+  std::vector<int> cores;           // only these run; empty = all
 };
 
 // Collects details of the fault just reported; silent when the place had reported it before.

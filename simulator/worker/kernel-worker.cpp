@@ -6,11 +6,13 @@
 
 #include <cstring>
 #include <exception>
+#include <memory>
 #include <new>
 #include <string>
 #include <vector>
 
 #include "simulator/ascendc/machine.h"
+#include "simulator/ascendc/recorder.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/sandbox.h"
@@ -184,6 +186,7 @@ void KernelWorker(void* argument) {
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
   }
   device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
+  launch.cores = request.observe.cores;
   Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
   Jit jit;
   const Prepared prepared = Prepare(jit, request, result);
@@ -194,6 +197,12 @@ void KernelWorker(void* argument) {
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   }
   machine.set_progress(&result->location, &result->intrinsics);
+  std::unique_ptr<device::Recorder> recorder;
+  if (job.events != nullptr) {
+    recorder = std::make_unique<device::Recorder>(request.observe, *job.events);
+    recorder->NoteTensors(machine.gm().tensors());
+    machine.Watch(recorder.get());
+  }
   result->stage = Stage::kCompiled;
   LimitMemory(request.limits);
   const CrashHooks hooks{ReportAccess, device::InStackGuard,

@@ -1,6 +1,7 @@
 // The child's half of RunKernel: compile, confine, run every core, leave the outputs in shared memory.
 #pragma once
 
+#include "simulator/ascendc/recording.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/shared-result.h"
 
@@ -9,6 +10,7 @@ namespace assay {
 struct KernelJob {
   const KernelRequest* request;
   SharedResult* result;
+  const device::EventMemory* events;  // null where nothing is recorded
 };
 
 // Bytes of all outputs, each rounded up to 64, in the order of the request.
