@@ -7,42 +7,12 @@
 #include <algorithm>
 
 #include "analyzer/driver/commands.h"
+#include "analyzer/driver/simulate-options.h"
 #include "analyzer/driver/suggest.h"
 #include "analyzer/report/words.h"
 
 namespace assay {
 namespace {
-
-void AddInputOptions(CLI::App& command, InputArguments& arguments) {
-  command
-      .add_option("PATH", arguments.paths,
-                  "kernel file, operator folder, reply, folder of such, or - for standard input")
-      ->required();
-  command.add_option("--contract", arguments.contract, "what the kernel is supposed to do (docs/formats/contract.md)");
-  command.add_option("--level", arguments.level, "lint neither runs nor proves anything")
-      ->check(CLI::IsMember({"lint", "full"}))
-      ->capture_default_str();
-  command.add_option("-j,--jobs", arguments.jobs, "inputs analysed at the same time; 0 = one a core")
-      ->check(CLI::Range(0, 200))
-      ->capture_default_str();
-  command.add_option("--cann", arguments.cann,
-                     "release of the toolkit: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 is "
-                     "known to have");
-  command.add_option("--soc", arguments.soc,
-                     "chip or family, such as ascend910b (the usual one) or Ascend910B2; wins over the contract's");
-  command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called")
-      ->capture_default_str();
-  command.add_option("-I,--include", arguments.include_dirs, "folder of headers that the input builds on; repeatable")
-      ->allow_extra_args(false)
-      ->check(CLI::ExistingDirectory);
-  command.add_option("-D,--define", arguments.defines, "macro of the build, NAME or NAME=VALUE; repeatable")
-      ->allow_extra_args(false);
-  command.add_option("--timeout", arguments.seconds, "seconds one input may take before it is given up")
-      ->check(CLI::Range(0.1, 86400.0))
-      ->capture_default_str();
-  command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
-  command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
-}
 
 void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddInputOptions(command, arguments);
@@ -62,6 +32,8 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
                                           "try fixes before they are listed at level lint too: several times as long");
   command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
   command.add_flag("--timing", arguments.timing, "time of each stage, in text output");
+  command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)");
+  command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace; one input");
 }
 
 void AddFixOptions(CLI::App& command, FixArguments& arguments) {
@@ -134,6 +106,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* mine = app.add_subcommand("mine", "turn verified fixes into training records");
   AddMineOptions(*mine, mine_arguments);
 
+  SimulateArguments simulate_arguments;
+  CLI::App* simulate = app.add_subcommand("simulate", "run one kernel on the simulated device, and look at the run");
+  AddSimulateOptions(*simulate, simulate_arguments);
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -154,6 +130,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   }
   if (check->parsed()) return RunCheck(check_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
+  if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);

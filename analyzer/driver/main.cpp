@@ -12,9 +12,11 @@
 #include "analyzer/driver/cli.h"
 #include "analyzer/driver/contract/contract.h"
 #include "analyzer/driver/driver-rules.h"
+#include "analyzer/driver/explain-time.h"
 #include "assay/host_platforms.h"
 #include "fixits/recheck.h"
 #include "rules/rule.h"
+#include "simulator/npy.h"
 
 namespace assay {
 namespace {
@@ -96,6 +98,14 @@ ContractResult ReadContract(const std::string& path) {
   return {std::move(parsed.contract), parsed.Text()};
 }
 
+bool ReadNpyShape(const std::string& path, ContractTensor& tensor, std::string& error) {
+  SimTensor read;
+  if (!ReadNpy(path, read, error)) return false;
+  tensor.dtype = read.dtype;
+  tensor.shape = read.shape;
+  return true;
+}
+
 }  // namespace
 }  // namespace assay
 
@@ -109,5 +119,7 @@ int main(int argc, char** argv) {
   services.chips = assay::Chips;
   services.releases = assay::ascendc::ReleaseNames;
   services.read_contract = assay::ReadContract;
+  services.read_npy = assay::ReadNpyShape;
+  services.explain_time = assay::ExplainTime;
   return assay::RunCommandLine(argc, argv, services);
 }

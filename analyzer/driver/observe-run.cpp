@@ -210,8 +210,8 @@ void DescribeRun(const Look& look, const PlannedRun& plan, const Facts& facts, c
     device::TimeOptions options = TimeOptionsOf(plan.request.chip);
     options.auto_sync = look.auto_sync;
     options.spans = true;
-    report.trace = ChromeTrace(*recording, device::Replay(*recording, options), facts, report.project, kernel,
-                               plan.run.what);
+    report.trace =
+        ChromeTrace(*recording, device::Replay(*recording, options), facts, report.project, kernel, plan.run.what);
   }
   if (!look.details) return;
   SimulationReport& out = report.simulation.emplace();

@@ -133,7 +133,8 @@ std::string ChromeTrace(const device::Recording& recording, const device::Timeli
   const char* comma = "\n";
   for (const auto& [core, pipe] : rows) {
     if (core != last) {
-      out += fmt::format(R"({}{{"name":"process_name","ph":"M","pid":{},"args":{{"name":"core {}"}}}})", comma, core, core);
+      out += fmt::format(R"({}{{"name":"process_name","ph":"M","pid":{},"args":{{"name":"core {}"}}}})", comma, core,
+                         core);
       comma = ",\n";
     }
     last = core;

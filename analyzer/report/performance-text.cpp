@@ -63,8 +63,8 @@ std::string PerformanceLine(const Performance& performance) {
                         slowest->core);
   }
   if (performance.waves > 1) {
-    text += fmt::format("; {} blocks in {} waves of {}", performance.cores, performance.waves,
-                        performance.cores_at_once);
+    text +=
+        fmt::format("; {} blocks in {} waves of {}", performance.cores, performance.waves, performance.cores_at_once);
   }
   if (!performance.complete) text += "; only the recorded part";
   return text;
@@ -76,20 +76,21 @@ std::string RenderPerformance(const Performance& performance) {
   if (slowest == nullptr) return out;
   std::vector<std::string> parts;
   for (const auto& [unit, cycles] : slowest->busy)
-    parts.push_back(fmt::format("{} {:.0f} %", unit, Percent(static_cast<double>(cycles), static_cast<double>(slowest->cycles))));
+    parts.push_back(
+        fmt::format("{} {:.0f} %", unit, Percent(static_cast<double>(cycles), static_cast<double>(slowest->cycles))));
   out += fmt::format("  busy: {}\n", fmt::join(parts, ", "));
   parts.clear();
   for (const auto& [cause, cycles] : slowest->stalls)
-    parts.push_back(fmt::format("{} {:.0f} %", cause, Percent(static_cast<double>(cycles), static_cast<double>(slowest->cycles))));
+    parts.push_back(
+        fmt::format("{} {:.0f} %", cause, Percent(static_cast<double>(cycles), static_cast<double>(slowest->cycles))));
   if (!parts.empty()) out += fmt::format("  {} idle: {}\n", slowest->busiest, fmt::join(parts, ", "));
   out += fmt::format("  moved: {} B in, {} B out\n", GroupDigits(performance.bytes_in),
                      GroupDigits(performance.bytes_out));
   if (performance.double_buffer.queues > 0) {
-    out += fmt::format("  with two buffers in {}: {} ({} B more; {})\n",
-                       Counted(performance.double_buffer.queues, "queue"),
-                       Changed(performance, performance.double_buffer.cycles),
-                       GroupDigits(performance.double_buffer.extra_bytes),
-                       performance.double_buffer.fits ? "they fit" : "they do not fit");
+    out += fmt::format(
+        "  with two buffers in {}: {} ({} B more; {})\n", Counted(performance.double_buffer.queues, "queue"),
+        Changed(performance, performance.double_buffer.cycles), GroupDigits(performance.double_buffer.extra_bytes),
+        performance.double_buffer.fits ? "they fit" : "they do not fit");
   }
   if (performance.large_copies.copies > 0) {
     out += fmt::format("  with copies of 16 KB and more: {}\n", Changed(performance, performance.large_copies.cycles));
@@ -103,10 +104,10 @@ std::string RenderSimulation(const SimulationReport& simulation, const PlaceInde
   }
   std::string out =
       fmt::format("ran `{}` on {}: {}\n", OneLine(simulation.entry),
-                  simulation.cores.empty()
-                      ? Counted(simulation.block_dim, "core")
-                      : fmt::format("{} {} of {}; the others did not run", simulation.cores.size() == 1 ? "core" : "cores",
-                                    fmt::join(simulation.cores, ", "), simulation.block_dim),
+                  simulation.cores.empty() ? Counted(simulation.block_dim, "core")
+                                           : fmt::format("{} {} of {}; the others did not run",
+                                                         simulation.cores.size() == 1 ? "core" : "cores",
+                                                         fmt::join(simulation.cores, ", "), simulation.block_dim),
                   OneLine(simulation.what));
   std::size_t shown = 0;
   for (const SimulatedChange& change : simulation.changes) {

@@ -23,7 +23,7 @@ struct SimulatedChange {
   std::string tensor;  // as the contract or the code names it
   SourceRange where;
   int core = 0;
-  std::uint64_t instruction = 0;  // of that core, from 1
+  std::uint64_t instruction = 0;    // of that core, from 1
   std::int64_t first = 0, end = 0;  // elements of the tensor or the buffer; bytes where the dtype is not known
   std::string dtype;                // empty: not known
   std::vector<std::string> values;  // from `first` on

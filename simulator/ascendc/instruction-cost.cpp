@@ -59,8 +59,7 @@ Scoreboard::Cost Scoreboard::CostOfVector(const RecordedEvent& event) const {
   const VectorCost& cost = traffic_.Cost(event.name, event.op);
   const double per_repeat = SizeOf(event.dtype) == 4 ? cost.repeat32 : cost.repeat16;
   const double repeats = Repeats(event);
-  const double conflicts =
-      static_cast<double>(event.d) + static_cast<double>(event.e) * Value(TimeKey::kReadWriteBank);
+  const double conflicts = static_cast<double>(event.d) + static_cast<double>(event.e) * Value(TimeKey::kReadWriteBank);
   double cycles = cost.start + repeats * per_repeat + conflicts;
   if (name.starts_with("assay_reduce")) {
     // One result a repeat, and again until one is left.
@@ -83,11 +82,11 @@ Scoreboard::Cost Scoreboard::CostOfTransfer(const RecordedEvent& event, std::int
   const auto bytes = static_cast<double>(event.c);
   const auto moved = static_cast<double>(std::max(event.c, event.d));
   const auto bursts = static_cast<double>(std::max<std::int64_t>(event.b, 1));
-  const std::size_t tensor = global->tensor >= 0 ? static_cast<std::size_t>(global->tensor)
-                                                 : traffic_.read_weight.size() - 1;
+  const std::size_t tensor =
+      global->tensor >= 0 ? static_cast<std::size_t>(global->tensor) : traffic_.read_weight.size() - 1;
   const double weight = reads ? traffic_.read_weight[tensor] : traffic_.write_weight;
-  const double rate = event.pipe == Pipe::kFix ? Value(TimeKey::kFixpipeRate)
-                                               : Value(reads ? TimeKey::kReadRate : TimeKey::kWriteRate);
+  const double rate =
+      event.pipe == Pipe::kFix ? Value(TimeKey::kFixpipeRate) : Value(reads ? TimeKey::kReadRate : TimeKey::kWriteRate);
   double fixed = Value(TimeKey::kCopyStart);
   double latency = Value(reads ? TimeKey::kReadLatency : TimeKey::kWriteLatency);
   double least = bursts > 1 ? bursts * Value(TimeKey::kBurstCycles) : 0;

@@ -7,9 +7,9 @@
 namespace assay::device {
 
 std::string_view StallName(Stall stall) {
-  static constexpr std::string_view kNames[] = {"issue",         "unit full", "waits for data", "waits for a buffer",
-                                                "waits for flag", "barrier",   "sync all",       "scalar access",
-                                                "done"};
+  static constexpr std::string_view kNames[] = {
+      "issue",         "unit full", "waits for data", "waits for a buffer", "waits for flag", "barrier", "sync all",
+      "scalar access", "done"};
   return kNames[static_cast<int>(stall)];
 }
 
@@ -38,12 +38,12 @@ EventPipes PipesOf(std::int64_t hard_event) {
   using enum Pipe;
   // In the order of HardEvent.
   static constexpr EventPipes kTable[] = {
-      {kMte2, kMte1},   {kMte1, kMte2},   {kMte1, kCube},   {kCube, kMte1},   {kMte2, kVector}, {kVector, kMte2},
-      {kMte3, kVector}, {kVector, kMte3}, {kCube, kVector}, {kVector, kCube}, {kVector, kVector}, {kMte3, kMte1},
-      {kMte1, kMte3},   {kMte1, kVector}, {kMte2, kCube},   {kCube, kMte2},   {kVector, kMte1}, {kCube, kFix},
+      {kMte2, kMte1},   {kMte1, kMte2},   {kMte1, kCube},   {kCube, kMte1},     {kMte2, kVector},   {kVector, kMte2},
+      {kMte3, kVector}, {kVector, kMte3}, {kCube, kVector}, {kVector, kCube},   {kVector, kVector}, {kMte3, kMte1},
+      {kMte1, kMte3},   {kMte1, kVector}, {kMte2, kCube},   {kCube, kMte2},     {kVector, kMte1},   {kCube, kFix},
       {kFix, kCube},    {kMte3, kMte2},   {kMte2, kMte3},   {kScalar, kVector}, {kVector, kScalar}, {kScalar, kMte2},
-      {kMte2, kScalar}, {kScalar, kMte3}, {kMte3, kScalar}, {kMte2, kFix},    {kFix, kMte2},    {kFix, kScalar},
-      {kCube, kScalar}, {kFix, kMte3},    {kMte1, kFix},    {kFix, kMte1},    {kFix, kFix}};
+      {kMte2, kScalar}, {kScalar, kMte3}, {kMte3, kScalar}, {kMte2, kFix},      {kFix, kMte2},      {kFix, kScalar},
+      {kCube, kScalar}, {kFix, kMte3},    {kMte1, kFix},    {kFix, kMte1},      {kFix, kFix}};
   if (hard_event < 0 || hard_event >= static_cast<std::int64_t>(std::size(kTable))) return {};
   return kTable[hard_event];
 }

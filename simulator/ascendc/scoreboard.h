@@ -15,10 +15,10 @@ namespace assay::device {
 
 // What memory a launch shares, looked at before the replay.
 struct Traffic {
-  double share = 0;                  // bytes of global memory a cycle that one core gets
-  std::vector<double> read_weight;   // by tensor, then one for what is outside of all: cost of a byte read, 1 = memory
+  double share = 0;                 // bytes of global memory a cycle that one core gets
+  std::vector<double> read_weight;  // by tensor, then one for what is outside of all: cost of a byte read, 1 = memory
   double write_weight = 1;
-  bool cube = false;                 // cube units are used
+  bool cube = false;  // cube units are used
   std::int64_t small_copies = 0;
   std::vector<std::vector<const VectorCost*>> costs;  // by name of the recording, by op + 1; null where not seen
   const VectorCost& Cost(std::uint16_t name, std::int32_t op) const;
@@ -63,10 +63,10 @@ class Scoreboard {
 
  private:
   struct Unit {
-    std::int64_t free = 0;   // issue of the next instruction
-    std::int64_t done = 0;   // results of the last one
-    std::int64_t wait = 0;   // earliest start of the next one,
-    Stall why = Stall::kIssue;  // and what asked for it
+    std::int64_t free = 0;             // issue of the next instruction
+    std::int64_t done = 0;             // results of the last one
+    std::int64_t wait = 0;             // earliest start of the next one,
+    Stall why = Stall::kIssue;         // and what asked for it
     std::vector<std::int64_t> starts;  // of the last instructions, a ring
     std::size_t count = 0;
   };

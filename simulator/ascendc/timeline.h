@@ -18,9 +18,9 @@ struct TimeOptions {
   std::int64_t vector_cores = 48;  // of the chip
   std::int64_t cube_cores = 24;
   bool auto_sync = true;
-  bool double_buffer = false;  // queues with one buffer have two
-  bool large_copies = false;   // every transfer is part of one that reaches full speed
-  bool spans = false;          // keep when each instruction ran
+  bool double_buffer = false;         // queues with one buffer have two
+  bool large_copies = false;          // every transfer is part of one that reaches full speed
+  bool spans = false;                 // keep when each instruction ran
   std::int64_t local_bytes = 188160;  // UB that buffers may take
 };
 
@@ -46,13 +46,13 @@ struct CoreTimeline {
 
 struct Timeline {
   std::vector<CoreTimeline> cores;
-  std::vector<Span> spans;        // by event
-  std::int64_t cycles = 0;        // of the launch
+  std::vector<Span> spans;  // by event
+  std::int64_t cycles = 0;  // of the launch
   std::int64_t cores_at_once = 0;
   std::int64_t waves = 1;
-  std::int64_t queues = 0;        // with one buffer, on the core that has most
-  std::int64_t extra_bytes = 0;   // for a second one
-  std::int64_t local_bytes = 0;   // that buffers take
+  std::int64_t queues = 0;       // with one buffer, on the core that has most
+  std::int64_t extra_bytes = 0;  // for a second one
+  std::int64_t local_bytes = 0;  // that buffers take
   std::int64_t small_copies = 0;
 };
 
