@@ -10,7 +10,7 @@ namespace assay::device {
 namespace {
 
 constexpr double kRepeatBytes = 256;
-constexpr double kFarAway = 1e15;  // keeps sums of nonsense finite
+constexpr double kFarAway = 1e12;  // keeps sums of nonsense finite
 
 std::int64_t Cycles(double value) { return static_cast<std::int64_t>(std::ceil(std::clamp(value, 0.0, kFarAway))); }
 
@@ -144,7 +144,7 @@ std::int64_t MemoryPort::Transfer(std::int64_t start, double cost, double bytes,
     if (index >= used_.size()) {
       const double most = std::min(share_, pace);
       // Past every reservation the rest runs evenly.
-      if (left > most * kSlot * 4096) {
+      if (left > most * kSlot * 4096 || index > (std::size_t{1} << 20)) {
         now = std::max(now, static_cast<double>(slot * kSlot)) + left / most;
         return Cycles(now);
       }

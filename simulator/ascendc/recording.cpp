@@ -23,9 +23,9 @@ bool Repair(RecordedEvent& event, std::int64_t cores, std::size_t names, std::si
   if (static_cast<int>(event.pipe) >= kPipeCount || event.accesses > RecordedEvent::kMaxAccesses) return false;
   if (event.kind == RecordedEvent::Kind::kInstruction && event.name >= names) return false;
   if (static_cast<int>(event.dtype) > static_cast<int>(Dtype::kRaw)) event.dtype = Dtype::kRaw;
-  if (event.kind == RecordedEvent::Kind::kInstruction) {
-    for (std::int64_t* field : {&event.a, &event.b, &event.c, &event.d, &event.e}) *field = Bounded(*field);
-  }
+  const std::int64_t least = event.kind == RecordedEvent::Kind::kInstruction ? 0 : -kMostBytes;
+  for (std::int64_t* field : {&event.a, &event.b, &event.c, &event.d, &event.e})
+    *field = std::clamp(*field, least, kMostBytes);
   for (int i = 0; i < event.accesses; ++i) {
     RecordedAccess& access = event.access[i];
     if (access.tensor >= static_cast<std::int64_t>(tensors)) access.tensor = -1;
