@@ -15,9 +15,7 @@ std::string ExplainTime() {
   }
   out += "\nVector instructions: cycles to start, then for each 256 bytes of 16-bit and of 32-bit elements\n";
   for (const device::VectorCost& row : device::VectorCosts()) {
-    const std::string name = row.intrinsic.empty() ? "anything else" : std::string(row.intrinsic.substr(6));
-    const std::string op = row.op < 0 ? "" : fmt::format(" op {}", row.op);
-    out += fmt::format("  {:20} {:>6} {:>6} {:>6}  {:14} {}\n", name + op, row.start, row.repeat16, row.repeat32,
+    out += fmt::format("  {:24} {:>6} {:>6} {:>6}  {:14} {}\n", row.name, row.start, row.repeat16, row.repeat32,
                        BasisName(row.basis), row.source);
   }
   out += "\nLeft out\n";

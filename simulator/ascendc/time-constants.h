@@ -55,6 +55,7 @@ struct TimeConstant {
 struct VectorCost {
   std::string_view intrinsic;
   int op;  // -1: whatever the op
+  std::string_view name;
   double start;
   double repeat16;
   double repeat32;
