@@ -149,6 +149,16 @@ std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_lis
   return found;
 }
 
+std::vector<SeenFault> RootAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds) {
+  std::vector<SeenFault> found = AdvisoryFaults(runs, kinds);
+  std::erase_if(found, [](const SeenFault& seen) {
+    const auto& all = seen.run->faults;
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Fault& cause) { return Explains(*seen.run, cause, *seen.fault); });
+  });
+  return found;
+}
+
 bool IsAdvisory(const Fault& fault) { return Number(fault, "advisory", 0) != 0; }
 
 bool AnyRunFinished(const RunFacts& runs) {

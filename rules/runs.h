@@ -28,6 +28,8 @@ std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<Fa
 // twice, a copy that no event orders. Worth a warning at most, and no proof of anything.
 bool IsAdvisory(const Fault& fault);
 std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
+// Those of them that no real fault of the same run explains.
+std::vector<SeenFault> RootAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
 // Whether any run got as far as an answer, so that a fault which did not show up did not happen.
 bool AnyRunFinished(const RunFacts& runs);

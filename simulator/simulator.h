@@ -55,6 +55,8 @@ struct KernelRequest {
   std::int64_t workspace_bytes = 0;
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
+  bool hazards = true;    // report accesses that nothing orders
+  bool auto_sync = true;  // the compiler's own synchronisation inside a core counts (--cce-auto-sync)
   SimLimits limits;
   Observe observe;
 };

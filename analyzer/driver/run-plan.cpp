@@ -3,12 +3,10 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <cctype>
 #include <cstring>
 #include <filesystem>
 
 #include "analyzer/driver/golden-command.h"
-#include "assay/host_platforms.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
 
@@ -176,18 +174,7 @@ void AddPerformance(const RunInputs& inputs, PlannedRun& plan) {
 
 }  // namespace
 
-device::TimeOptions TimeOptionsOf(const std::string& chip) {
-  device::TimeOptions options;
-  for (const assay_host_platform& platform : assay_host_platforms) {
-    std::string name = platform.soc;
-    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
-    if (chip != platform.family && chip != name) continue;
-    options.vector_cores = std::max<std::int64_t>(platform.vector_core_count, 1);
-    options.cube_cores = std::max<std::int64_t>(platform.cube_core_count, 1);
-    break;
-  }
-  return options;
-}
+device::TimeOptions TimeOptionsOf(const std::string& chip) { return {.chip = device::FindChip(chip)}; }
 
 std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
   if (!contract.entry.empty()) {
@@ -239,6 +226,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
     return plan;
   }
   plan.request.observe = inputs.observe;
+  plan.request.auto_sync = inputs.auto_sync;
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   AddPerformance(inputs, plan);

@@ -10,6 +10,7 @@
 
 #include "analyzer/driver/observe-run.h"
 #include "analyzer/report/place-index.h"
+#include "simulator/ascendc/pipe-events.h"
 #include "simulator/ascendc/time-constants.h"
 
 namespace assay {

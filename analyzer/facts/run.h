@@ -34,6 +34,11 @@ enum class FaultKind {
   kFlagStuck,
   kSecondPipe,
   kSyncDeadlock,
+  kUnorderedAccess,    // two pipes of a core touch the same bytes and nothing orders them; one writes
+  kUnorderedCores,     // the same for two cores
+  kAtomicMisuse,       // an atomic mode left on, or used on bytes that nothing wrote before
+  kSharedLine,         // two cores set scalars in one line of the data cache; one value is lost
+  kStaleCache,         // read of global memory that a data cache holds a newer or an older value of
   kOverlappingWrites,  // two cores wrote the same output bytes without atomics
   kOutputUnwritten,    // output elements that no core wrote
   kValueMismatch,
@@ -61,6 +66,12 @@ struct Fault {
   std::map<std::string, std::int64_t> args;
   std::map<std::string, std::string> text;
   SourceRange other;  // second place, where the fault has two ends
+  struct Step {
+    std::string what;  // "AllocTensor"
+    SourceRange where;
+  };
+  std::vector<Step> steps;  // what led to it, oldest first
+  SourceRange home;         // where the buffer it is about was set up
 };
 
 struct ShapeRun {

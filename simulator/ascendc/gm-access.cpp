@@ -69,6 +69,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
     std::memset(to, 0, static_cast<std::size_t>(size));
   }
   if (usable <= 0) return;
+  CheckCaches(*this, p + skip, usable);
   std::memcpy(to + skip, p + skip, static_cast<std::size_t>(usable));
   std::memset(shadow + skip, kDefined, static_cast<std::size_t>(usable));
   if (!tensor->tainted) return;
@@ -111,6 +112,19 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
   std::memset(owner, mine, static_cast<std::size_t>(size));
 }
 
+// Outputs start undefined: an atomic copy adds to whatever lay there before the launch.
+void Machine::CheckAtomicBase(const GmTensor& tensor, std::int64_t offset, std::int64_t size) {
+  if (!tensor.owner.valid()) return;
+  const std::uint8_t* owner = tensor.owner.data() + offset;
+  const auto* fresh = static_cast<const std::uint8_t*>(std::memchr(owner, 0, static_cast<std::size_t>(size)));
+  if (fresh == nullptr) return;
+  const auto subject = static_cast<std::int32_t>(&tensor - gm_.tensors().data());
+  Report(FaultKind::kAtomicMisuse, true, subject)
+      .Arg("first", (offset + (fresh - owner)) / tensor.element)
+      .Text("reason", "undefined-base")
+      .Text("tensor", tensor.name);
+}
+
 void Machine::ApplyAtomic(GmTensor& tensor, std::uint8_t* p, const std::uint8_t* from, std::int64_t size) {
   const auto dtype = static_cast<Dtype>(core_->atomic_dtype);
   const std::int64_t element = static_cast<std::int64_t>(SizeOf(dtype));
@@ -134,6 +148,7 @@ void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint
   from += skip;
   shadow += skip;
   const std::int64_t offset = p - tensor->base;
+  if (core_->atomic != ASSAY_ATOMIC_NONE) CheckAtomicBase(*tensor, offset, usable);
   if (tensor->owner.valid()) NoteOwner(*tensor, offset, from, usable);
   if (core_->atomic != ASSAY_ATOMIC_NONE) {
     ApplyAtomic(*tensor, p, from, usable);
@@ -183,6 +198,8 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
   }
   GmTensor* tensor = gm_.Find(p);
   if (tensor == nullptr) return;  // the kernel's own stack, or an address that will trap by itself
+  // A native access goes past the model of the cache.
+  core_->cache.Clean(*this, core_->id, static_cast<std::uint8_t*>(const_cast<void*>(p)));
   const auto [skip, usable] = CheckGm(tensor, p, size, write);
   if (!write || usable <= 0) return;
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) + skip - tensor->base;

@@ -6,6 +6,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/dma.h"
+#include "simulator/ascendc/flags.h"
 #include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
 #include "simulator/ascendc/queues.h"
@@ -79,6 +80,10 @@ assay_u64 assay_que_alloc(assay_u64 que) { return QueueAlloc(M(), que); }
 void assay_que_enque(assay_u64 que, assay_u64 buf) { QueueEnqueue(M(), que, buf); }
 assay_u64 assay_que_deque(assay_u64 que) { return QueueDequeue(M(), que); }
 void assay_que_free(assay_u64 que, assay_u64 buf) { QueueFree(M(), que, buf); }
+void assay_que_positions(assay_i32 src_pos, assay_i32 dst_pos) {
+  M().core().user_source = src_pos;
+  M().core().user_destination = dst_pos;
+}
 assay_i32 assay_que_query(assay_u64 que, assay_i32 what) { return QueueQuery(M(), que, what); }
 assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len) { return LocalAt(M(), pos, addr, len); }
 
@@ -249,9 +254,9 @@ void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
 assay_u64 assay_gm_get(const void* p, assay_i32 size) {
   const Issue issue(M(), Pipe::kScalar, "assay_gm_get", -1, Dtype::kRaw);
   M().Step();
-  std::uint8_t bytes[8] = {}, shadow[8] = {};
+  std::uint8_t bytes[8] = {};
   M().NoteGm(p, size, false);
-  M().ReadGm(bytes, shadow, Bytes(p), std::clamp(size, 0, 8));
+  GetThroughCache(M(), Bytes(const_cast<void*>(p)), std::clamp(size, 0, 8), bytes);
   assay_u64 bits = 0;
   std::memcpy(&bits, bytes, 8);
   return bits;
@@ -259,17 +264,14 @@ assay_u64 assay_gm_get(const void* p, assay_i32 size) {
 void assay_gm_set(void* p, assay_i32 size, assay_u64 bits) {
   const Issue issue(M(), Pipe::kScalar, "assay_gm_set", -1, Dtype::kRaw);
   M().Step();
-  std::uint8_t bytes[8], shadow[8];
+  std::uint8_t bytes[8];
   std::memcpy(bytes, &bits, 8);
-  std::memset(shadow, kDefined, 8);
   M().NoteGm(p, size, true);
-  const std::int32_t atomic = M().core().atomic;
-  M().core().atomic = ASSAY_ATOMIC_NONE;
-  M().WriteGm(Bytes(p), bytes, shadow, std::clamp(size, 0, 8), nullptr, 0);
-  M().core().atomic = atomic;
+  SetThroughCache(M(), Bytes(p), std::clamp(size, 0, 8), bytes);
 }
 void* assay_gm_ref(void* p, assay_i32) {
   M().Step();
+  M().core().cache.Clean(M(), M().core().id, Bytes(p));  // a reference goes past the model of the cache
   return p;
 }
 void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {
@@ -278,43 +280,17 @@ void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {
   M().ReadGm(Bytes(to), shadow.data(), Bytes(tiling), static_cast<std::int64_t>(bytes));
 }
 
-void assay_set_flag(assay_i32 event, assay_i32 id) {
-  M().Step();
-  M().Sync(SyncEvent::Kind::kSetFlag, event, id);
-  ++M().core().flags[{event, id}];
-}
-void assay_wait_flag(assay_i32 event, assay_i32 id) {
-  M().Step();
-  int& flag = M().core().flags[{event, id}];
-  if (flag > 0) {
-    --flag;
-    M().Sync(SyncEvent::Kind::kWaitFlag, event, id);
-    return;
-  }
-  M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("id", id).Text("reason", "wait-without-set");
-  M().EndCore();
-}
-assay_i32 assay_event_alloc(assay_i32 event, assay_i32 reserve) {
-  M().Step();
-  unsigned& used = M().core().event_ids[event];
-  for (int id = 0; id < 8; ++id) {
-    if ((used >> id & 1) != 0) continue;
-    if (reserve != 0) used |= 1u << id;
-    return id;
-  }
-  M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("max", 8).Text("reason", "no-event-id-left");
-  M().EndCore();
-}
-void assay_event_release(assay_i32 event, assay_i32 id) {
-  M().Step();
-  M().core().event_ids[event] &= ~(1u << (id & 31));
-}
+void assay_set_flag(assay_i32 event, assay_i32 id) { SetFlag(M(), event, id); }
+void assay_wait_flag(assay_i32 event, assay_i32 id) { WaitFlag(M(), event, id); }
+assay_i32 assay_event_alloc(assay_i32 event, assay_i32 reserve) { return AllocEvent(M(), event, reserve != 0); }
+void assay_event_release(assay_i32 event, assay_i32 id) { ReleaseEvent(M(), event, id); }
 void assay_barrier(assay_i32 pipe) {
   M().Step();
   M().Sync(SyncEvent::Kind::kBarrier, pipe);
 }
 void assay_sync_all(void) {
   M().Step();
+  CheckWaves(M(), "SyncAll");
   M().Sync(SyncEvent::Kind::kSyncAll);
   M().Wait(Core::State::kAtBarrier);
 }
@@ -331,6 +307,7 @@ void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id) {
 void assay_cross_wait(assay_i32 id) {
   Machine& m = M();
   m.Step();
+  CheckWaves(m, "CrossCoreWaitFlag");
   m.cross_sets[id].resize(m.cores().size());
   m.core().cross_id = id;
   m.Wait(Core::State::kAtCrossWait);
@@ -338,6 +315,12 @@ void assay_cross_wait(assay_i32 id) {
 void assay_dcache_clean(const void* p, assay_i32 whole) {
   M().Step();
   const GmTensor* tensor = M().gm().Find(p);
+  DataCache& cache = M().core().cache;
+  if (whole != 0) {
+    cache.CleanAll(M(), M().core().id);
+  } else {
+    cache.Clean(M(), M().core().id, Bytes(const_cast<void*>(p)));
+  }
   M().Sync(SyncEvent::Kind::kCacheClean, tensor != nullptr ? tensor - M().gm().tensors().data() : -1,
            tensor != nullptr ? Bytes(p) - tensor->base : 0, whole);
 }
@@ -347,6 +330,7 @@ void assay_atomic(assay_i32 op, assay_i32 dtype) {
   M().Sync(SyncEvent::Kind::kAtomic, op);
   M().core().atomic = op;
   M().core().atomic_dtype = dtype;
+  M().core().atomic_location = M().core().location;
 }
 void assay_mask_mode(assay_i32 counter) {
   M().Step();
@@ -387,27 +371,27 @@ namespace assay::device {
 std::span<const IntrinsicSymbol> BaseIntrinsics() {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
   static const IntrinsicSymbol kTable[] = {
-      ASSAY_ENTRY(assay_block_idx),    ASSAY_ENTRY(assay_block_num),     ASSAY_ENTRY(assay_sub_block_idx),
-      ASSAY_ENTRY(assay_tiling_key),   ASSAY_ENTRY(assay_sys_workspace), ASSAY_ENTRY(assay_pipe_begin),
-      ASSAY_ENTRY(assay_pipe_end),     ASSAY_ENTRY(assay_pipe_reset),    ASSAY_ENTRY(assay_que_init),
-      ASSAY_ENTRY(assay_buf_init),     ASSAY_ENTRY(assay_que_alloc),     ASSAY_ENTRY(assay_que_enque),
-      ASSAY_ENTRY(assay_que_deque),    ASSAY_ENTRY(assay_que_free),      ASSAY_ENTRY(assay_que_query),
-      ASSAY_ENTRY(assay_local_at),     ASSAY_ENTRY(assay_dma_in),        ASSAY_ENTRY(assay_dma_in_pad),
-      ASSAY_ENTRY(assay_dma_out),      ASSAY_ENTRY(assay_dma_local),     ASSAY_ENTRY(assay_vec_n),
-      ASSAY_ENTRY(assay_vec_r),        ASSAY_ENTRY(assay_cast_n),        ASSAY_ENTRY(assay_cast_r),
-      ASSAY_ENTRY(assay_cmp_n),        ASSAY_ENTRY(assay_cmp_r),         ASSAY_ENTRY(assay_cmps_n),
-      ASSAY_ENTRY(assay_cmps_r),       ASSAY_ENTRY(assay_select_n),      ASSAY_ENTRY(assay_select_r),
-      ASSAY_ENTRY(assay_reduce_n),     ASSAY_ENTRY(assay_reduce_r),      ASSAY_ENTRY(assay_whole_reduce),
-      ASSAY_ENTRY(assay_block_reduce), ASSAY_ENTRY(assay_gather),        ASSAY_ENTRY(assay_brcb),
-      ASSAY_ENTRY(assay_ub_get),       ASSAY_ENTRY(assay_ub_set),        ASSAY_ENTRY(assay_ub_ref),
-      ASSAY_ENTRY(assay_gm_get),       ASSAY_ENTRY(assay_gm_set),        ASSAY_ENTRY(assay_gm_ref),
-      ASSAY_ENTRY(assay_tiling_read),  ASSAY_ENTRY(assay_set_flag),      ASSAY_ENTRY(assay_wait_flag),
-      ASSAY_ENTRY(assay_event_alloc),  ASSAY_ENTRY(assay_event_release), ASSAY_ENTRY(assay_barrier),
-      ASSAY_ENTRY(assay_sync_all),     ASSAY_ENTRY(assay_cross_set),     ASSAY_ENTRY(assay_cross_wait),
-      ASSAY_ENTRY(assay_dcache_clean), ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),
-      ASSAY_ENTRY(assay_mask_set),     ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),
-      ASSAY_ENTRY(assay_hidden_space), ASSAY_ENTRY(assay_unmodelled),    ASSAY_ENTRY(assay_loc),
-      ASSAY_ENTRY(assay_fuel_spent),   ASSAY_ENTRY(assay_raw_access),
+      ASSAY_ENTRY(assay_block_idx),     ASSAY_ENTRY(assay_block_num),     ASSAY_ENTRY(assay_sub_block_idx),
+      ASSAY_ENTRY(assay_tiling_key),    ASSAY_ENTRY(assay_sys_workspace), ASSAY_ENTRY(assay_pipe_begin),
+      ASSAY_ENTRY(assay_pipe_end),      ASSAY_ENTRY(assay_pipe_reset),    ASSAY_ENTRY(assay_que_init),
+      ASSAY_ENTRY(assay_buf_init),      ASSAY_ENTRY(assay_que_alloc),     ASSAY_ENTRY(assay_que_enque),
+      ASSAY_ENTRY(assay_que_deque),     ASSAY_ENTRY(assay_que_free),      ASSAY_ENTRY(assay_que_query),
+      ASSAY_ENTRY(assay_que_positions), ASSAY_ENTRY(assay_local_at),      ASSAY_ENTRY(assay_dma_in),
+      ASSAY_ENTRY(assay_dma_in_pad),    ASSAY_ENTRY(assay_dma_out),       ASSAY_ENTRY(assay_dma_local),
+      ASSAY_ENTRY(assay_vec_n),         ASSAY_ENTRY(assay_vec_r),         ASSAY_ENTRY(assay_cast_n),
+      ASSAY_ENTRY(assay_cast_r),        ASSAY_ENTRY(assay_cmp_n),         ASSAY_ENTRY(assay_cmp_r),
+      ASSAY_ENTRY(assay_cmps_n),        ASSAY_ENTRY(assay_cmps_r),        ASSAY_ENTRY(assay_select_n),
+      ASSAY_ENTRY(assay_select_r),      ASSAY_ENTRY(assay_reduce_n),      ASSAY_ENTRY(assay_reduce_r),
+      ASSAY_ENTRY(assay_whole_reduce),  ASSAY_ENTRY(assay_block_reduce),  ASSAY_ENTRY(assay_gather),
+      ASSAY_ENTRY(assay_brcb),          ASSAY_ENTRY(assay_ub_get),        ASSAY_ENTRY(assay_ub_set),
+      ASSAY_ENTRY(assay_ub_ref),        ASSAY_ENTRY(assay_gm_get),        ASSAY_ENTRY(assay_gm_set),
+      ASSAY_ENTRY(assay_gm_ref),        ASSAY_ENTRY(assay_tiling_read),   ASSAY_ENTRY(assay_set_flag),
+      ASSAY_ENTRY(assay_wait_flag),     ASSAY_ENTRY(assay_event_alloc),   ASSAY_ENTRY(assay_event_release),
+      ASSAY_ENTRY(assay_barrier),       ASSAY_ENTRY(assay_sync_all),      ASSAY_ENTRY(assay_cross_set),
+      ASSAY_ENTRY(assay_cross_wait),    ASSAY_ENTRY(assay_dcache_clean),  ASSAY_ENTRY(assay_atomic),
+      ASSAY_ENTRY(assay_mask_mode),     ASSAY_ENTRY(assay_mask_set),      ASSAY_ENTRY(assay_assert),
+      ASSAY_ENTRY(assay_trap),          ASSAY_ENTRY(assay_hidden_space),  ASSAY_ENTRY(assay_unmodelled),
+      ASSAY_ENTRY(assay_loc),           ASSAY_ENTRY(assay_fuel_spent),    ASSAY_ENTRY(assay_raw_access),
   };
 #undef ASSAY_ENTRY
   return kTable;

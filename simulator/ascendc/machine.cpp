@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/flags.h"
 
 namespace assay::device {
 namespace {
@@ -61,12 +62,21 @@ void FiberEntry() {
   Machine& machine = Machine::Current();
   for (Watcher* watcher : machine.watchers_) watcher->OnCoreStart(machine.core());
   machine.body_();
+  CheckLeftovers(machine);
   for (Watcher* watcher : machine.watchers_) watcher->OnCoreEnd(machine.core());
   machine.core().state = Core::State::kDone;
   machine.Release();
 }
 
+void Machine::FlushCaches(int end) {
+  for (Core& core : cores_) {
+    if (core.id < end) core.cache.CleanAll(*this, core.id);
+  }
+}
+
 bool Machine::StartCore(Core& core) {
+  // Blocks beyond the chip's cores run when the ones before have ended.
+  if (core.id > 0 && core.id % launch_.chip.vector_cores == 0) FlushCaches(core.id);
   if (free_slots_.empty()) {
     Slot made{Pages(kSlotBytes, true), Pages(kStack + kGuard, true)};
     if (!made.locals.valid() || !made.stack.valid()) return false;
@@ -77,12 +87,13 @@ bool Machine::StartCore(Core& core) {
   core.slot = free_slots_.back();
   free_slots_.pop_back();
   const Slot& slot = slots_[static_cast<std::size_t>(core.slot)];
-  static constexpr std::int64_t kCapacity[kSpaceCount] = {196608, 524288, 65536, 65536, 131072, 1024};
+  const Chip& chip = launch_.chip;
+  const std::int64_t capacity[kSpaceCount] = {chip.ub, chip.l1, chip.l0a, chip.l0b, chip.l0c, chip.bias};
   for (int s = 0; s < kSpaceCount; ++s) {
     LocalSpace& space = core.spaces[s];
     space.data = slot.locals.data() + static_cast<std::size_t>(s) * 2 * kSpaceReserve;
     space.shadow = space.data + kSpaceReserve;
-    space.capacity = s == kUb ? launch_.ub_physical : kCapacity[s];
+    space.capacity = capacity[s];
   }
   getcontext(&core.context);
   core.context.uc_stack.ss_sp = slot.stack.data() + kGuard;
@@ -125,6 +136,7 @@ void Machine::Run(const std::function<void()>& body) {
     if (!ReleaseBarrier() && !ReleaseCrossWaits()) break;
   }
   if (!stop_) ReportDeadlock();
+  FlushCaches(static_cast<int>(cores_.size()));
   if (why_undecided_.empty()) CheckOutputs();
 }
 

@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "simulator/ascendc/chip.h"
+#include "simulator/ascendc/data-cache.h"
 #include "simulator/ascendc/instruction.h"
 #include "simulator/ascendc/memory.h"
 #include "simulator/worker/fault-log.h"
@@ -44,9 +46,25 @@ struct Buffer {
   State state = State::kPlain;
   std::int32_t init_location = -1;
   std::int32_t last_location = -1;
+  // Event ids that the queue holds for it, and the kinds they are of.
+  std::int64_t enque_event = -1, free_event = -1;
+  std::int32_t enque_id = -1, free_id = -1;
+};
+
+// A call on a queue, for telling how it came to a fault.
+struct QueueStep {
+  const char* api = "";
+  std::int32_t location = -1;
+};
+
+// A flag set by hand; the ones that queues set are kept apart.
+struct Flag {
+  int count = 0;
+  std::int32_t location = -1;  // of the last SetFlag
 };
 
 struct Queue {
+  std::int32_t source = 0;
   std::int32_t home = 0;  // position of the memory its buffers lie in
   std::int32_t destination = 0;
   std::int32_t depth = 1;
@@ -56,6 +74,7 @@ struct Queue {
   int cursor = 0;
   int last_allocated = -1;
   std::int64_t allocs = 0, enques = 0, deques = 0, frees = 0;
+  std::deque<QueueStep> trail;  // the last few calls
 };
 
 struct Core {
@@ -71,16 +90,20 @@ struct Core {
   std::vector<Queue> queues;
   int queue_buffers = 0;  // counted towards the limit of 64
   int pipes = 0;
-  std::map<std::pair<int, int>, int> flags;
+  std::map<std::pair<int, int>, Flag> flags;                // by event and id
+  std::map<std::pair<int, int>, std::int32_t> queue_flags;  // held by queues: where they were set
   std::map<int, unsigned> event_ids;
   bool counter_mode = false;
   std::uint64_t mask_low = ~0ull, mask_high = ~0ull;
   std::int32_t atomic = 0, atomic_dtype = 0;
+  std::int32_t atomic_location = -1;
+  DataCache cache;
   std::int32_t barrier_location = -1;
   std::map<int, int> cross_waits;
   int cross_id = -1;
-  FaultRecord* overflow = nullptr;         // buffers past the end of a memory
-  FaultRecord* overflow_usable = nullptr;  // buffers in the part of UB that library calls use
+  std::int32_t user_source = -1, user_destination = -1;  // positions of the next EnQue or DeQue, -1 = the queue's own
+  FaultRecord* overflow = nullptr;                       // buffers past the end of a memory
+  FaultRecord* overflow_usable = nullptr;                // buffers in the part of UB that library calls use
   int slot = -1;
   ucontext_t context;
 };
@@ -89,9 +112,8 @@ struct Launch {
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
   std::uint64_t fuel = 200'000'000;
-  std::int64_t ub_physical = 196608;
-  std::int64_t ub_usable = 188160;  // the rest is scratch of some library calls
-  std::vector<int> cores;           // only these run; empty = all
+  Chip chip;
+  std::vector<int> cores;  // only these run; empty = all
 };
 
 // Collects details of the fault just reported; silent when the place had reported it before.
@@ -140,6 +162,7 @@ class Machine {
   // --- before the run
   GlobalMemory& gm() { return gm_; }
   const Launch& launch() const { return launch_; }
+  FaultLog& log() { return log_; }
   void set_progress(volatile std::int32_t* location, volatile std::uint64_t* intrinsics);
 
   // Runs `body` once a core and then checks the outputs. Faults are in the log afterwards.
@@ -207,6 +230,8 @@ class Machine {
   void CloseInstruction();
   bool StartCore(Core& core);
   void Resume(Core& core);
+  // Writes the caches of the cores before `end` to memory; those of cores that have ended last until then.
+  void FlushCaches(int end);
   void Release();
   bool ReleaseBarrier();
   bool ReleaseCrossWaits();
@@ -215,6 +240,7 @@ class Machine {
   void CheckOutputs();
   void CheckTaint(GmTensor& tensor);
   void CheckUnwritten(GmTensor& tensor);
+  void CheckAtomicBase(const GmTensor& tensor, std::int64_t offset, std::int64_t size);
   void ApplyAtomic(GmTensor& tensor, std::uint8_t* p, const std::uint8_t* from, std::int64_t size);
 
   Launch launch_;

@@ -86,9 +86,6 @@ void Recorder::NoteBuffers(const Core& core) {
     event->b = buffer.queue;
     event->c = buffer.size;
     event->d = buffer.address;
-    if (buffer.queue >= 0 && static_cast<std::size_t>(buffer.queue) < core.queues.size()) {
-      event->name = static_cast<std::uint16_t>(core.queues[static_cast<std::size_t>(buffer.queue)].destination);
-    }
     event->e = buffer.space;
   }
 }

@@ -24,7 +24,7 @@ struct RecordedAccess {
 
 struct RecordedEvent {
   static constexpr int kMaxAccesses = 4;
-  // kBuffer: an InitBuffer: a handle, b queue (-1 none), c bytes, d address, op position, name destination.
+  // kBuffer: an InitBuffer: a handle, b queue (-1 none), c bytes, d address, e memory, op position.
   enum class Kind : std::uint8_t { kInstruction, kSync, kBuffer };
 
   Kind kind = Kind::kInstruction;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/pipe-events.h"
 #include "simulator/ascendc/time-constants.h"
 
 namespace assay::device {
@@ -126,14 +127,14 @@ void Scoreboard::Sync(const RecordedEvent& event) {
   line_.busy[0] += Whole(TimeKey::kIssue);
   switch (static_cast<Kind>(event.name)) {
     case Kind::kSetFlag: {
-      const EventPipes pipes = PipesOf(event.a);
-      if (pipes.from != Pipe::kAll) flags_[{event.a, event.b}].push_back(Done(pipes.from));
+      const PipeEvent* between = FindEvent(event.a);
+      if (between != nullptr) flags_[{event.a, event.b}].push_back(Done(between->source));
       break;
     }
     case Kind::kWaitFlag: {
       std::vector<std::int64_t>& set = flags_[{event.a, event.b}];
       if (set.empty()) break;
-      Wait(PipesOf(event.a).to, set.front(), Stall::kFlag);
+      Wait(FindEvent(event.a)->target, set.front(), Stall::kFlag);
       set.erase(set.begin());
       break;
     }
@@ -166,35 +167,31 @@ void Scoreboard::QueueEvent(const RecordedEvent& event) {
   if (found == buffers_.end() || owner == queues_.end()) return;
   LocalBuffer& buffer = found->second;
   LocalQueue& queue = owner->second;
-  const EventPipes pipes = PipesOfQueue(buffer.home, buffer.destination);
-  if (pipes.from == Pipe::kAll) return;
+  // Where the hardware has no event for the queue its units are ordered by something else.
+  const PipeEvent* between = FindEvent(event.c);
   switch (static_cast<SyncEvent::Kind>(event.name)) {
     case SyncEvent::Kind::kAlloc: {
       const std::size_t slots = Doubled(queue) ? 2 : static_cast<std::size_t>(std::max(queue.buffers, 1));
       queue.freed.resize(std::max(queue.freed.size(), slots), 0);
       buffer.slot = static_cast<int>(queue.next++ % slots);
-      Wait(pipes.from, queue.freed[static_cast<std::size_t>(buffer.slot)], Stall::kBuffer);
+      if (between != nullptr) Wait(between->target, queue.freed[static_cast<std::size_t>(buffer.slot)], Stall::kBuffer);
       break;
     }
     case SyncEvent::Kind::kEnque:
-      buffer.ready = Done(pipes.from);
+      if (between != nullptr) buffer.ready = Done(between->source);
       break;
     case SyncEvent::Kind::kDeque:
-      Wait(pipes.to, buffer.ready, Stall::kData);
+      if (between != nullptr) Wait(between->target, buffer.ready, Stall::kData);
       break;
     default:
-      if (static_cast<std::size_t>(buffer.slot) < queue.freed.size())
-        queue.freed[static_cast<std::size_t>(buffer.slot)] = Done(pipes.to);
+      if (between != nullptr && static_cast<std::size_t>(buffer.slot) < queue.freed.size())
+        queue.freed[static_cast<std::size_t>(buffer.slot)] = Done(between->source);
       break;
   }
 }
 
 void Scoreboard::AddBuffer(const RecordedEvent& event) {
-  LocalBuffer& buffer = buffers_[event.a];
-  buffer.home = event.op;
-  buffer.destination = event.name;
-  buffer.bytes = event.c;
-  buffer.queue = event.b;
+  buffers_[event.a] = {};
   if (event.e == kUb) local_bytes_ = std::max(local_bytes_, event.d + event.c);
   if (event.b < 0) return;
   // Events name queues by their handle, which is one more than the number.

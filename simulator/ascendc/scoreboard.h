@@ -71,7 +71,6 @@ class Scoreboard {
     std::size_t count = 0;
   };
   struct LocalBuffer {
-    std::int64_t queue = -1, home = 0, destination = 0, bytes = 0;
     std::int64_t ready = 0;  // filled, by its last EnQue
     int slot = 0;
   };

@@ -18,8 +18,6 @@ using enum Basis;
 
 constexpr TimeConstant kTable[] = {
     {TimeKey::kClockMhz, "clock", 1850, "MHz", kDocumented, "[add] \"1.85GHz\"; [ini] has 1800 for the cube unit"},
-    {TimeKey::kVectorCores, "vector cores", 48, "", kDocumented, "[ini] vector_core_cnt of Ascend910B2"},
-    {TimeKey::kCubeCores, "cube cores", 24, "", kDocumented, "[ini] cube_core_cnt of Ascend910B2"},
     {TimeKey::kMemoryBandwidth, "global memory, all cores", 810, "B/cycle", kMeasured,
      "[copy] scenario 3: 302 MB in 202.7 us; the stated peak is 1.8 TB/s"},
     {TimeKey::kCacheBandwidth, "L2 cache, all cores", 2700, "B/cycle", kDocumented, "[matmul] \"about 5 TB/s\""},

@@ -12,8 +12,6 @@ enum class Basis { kDocumented, kMeasured, kVendorModel, kAssumed };
 
 enum class TimeKey {
   kClockMhz,
-  kVectorCores,
-  kCubeCores,
   kMemoryBandwidth,
   kCacheBandwidth,
   kCacheBytes,

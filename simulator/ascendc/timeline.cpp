@@ -66,13 +66,6 @@ std::int64_t Makespan(const std::vector<CoreTimeline>& cores, std::int64_t at_on
   return last;
 }
 
-std::string Lower(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return out;
-}
-
 Pipe Busiest(const CoreTimeline& core) {
   int most = 0;
   for (int p = 1; p < kPipeCount; ++p) {
@@ -86,10 +79,10 @@ CoreTime ToFacts(const CoreTimeline& core) {
   out.core = core.core;
   out.cycles = core.cycles;
   for (int p = 0; p < kPipeCount; ++p) {
-    if (core.busy[p] > 0) out.busy[Lower(PipeName(static_cast<Pipe>(p)))] = core.busy[p];
+    if (core.busy[p] > 0) out.busy[std::string(UnitName(static_cast<Pipe>(p)))] = core.busy[p];
   }
   const Pipe busiest = Busiest(core);
-  out.busiest = Lower(PipeName(busiest));
+  out.busiest = UnitName(busiest);
   for (int s = 0; s < kStallCount; ++s) {
     const std::int64_t cycles = core.stalls[static_cast<int>(busiest)][s];
     if (cycles > 0) out.stalls[std::string(StallName(static_cast<Stall>(s)))] = cycles;
@@ -107,6 +100,34 @@ void NoteCost(const Recording& recording, const RecordedEvent& event, Traffic& t
 }
 
 }  // namespace
+
+std::string_view StallName(Stall stall) {
+  static constexpr std::string_view kNames[] = {
+      "issue",         "unit full", "waits for data", "waits for a buffer", "waits for flag", "barrier", "sync all",
+      "scalar access", "done"};
+  return kNames[static_cast<int>(stall)];
+}
+
+std::string_view UnitName(Pipe pipe) {
+  switch (pipe) {
+    case Pipe::kScalar:
+      return "scalar";
+    case Pipe::kVector:
+      return "vector";
+    case Pipe::kCube:
+      return "cube";
+    case Pipe::kMte1:
+      return "mte1";
+    case Pipe::kMte2:
+      return "mte2";
+    case Pipe::kMte3:
+      return "mte3";
+    case Pipe::kFix:
+      return "fix";
+    default:
+      return "all";
+  }
+}
 
 Traffic LookAtTraffic(const Recording& recording, std::int64_t cores_at_once) {
   const std::size_t tensors = recording.tensors.size() + 1;
@@ -153,8 +174,8 @@ Traffic LookAtTraffic(const Recording& recording, std::int64_t cores_at_once) {
 
 Timeline Replay(const Recording& recording, const TimeOptions& options) {
   Timeline out;
-  const Traffic first_look = LookAtTraffic(recording, options.vector_cores);
-  out.cores_at_once = first_look.cube ? options.cube_cores : options.vector_cores;
+  const Traffic first_look = LookAtTraffic(recording, options.chip.vector_cores);
+  out.cores_at_once = first_look.cube ? options.chip.cube_cores : options.chip.vector_cores;
   const Traffic traffic = LookAtTraffic(recording, out.cores_at_once);
   out.small_copies = traffic.small_copies;
   std::vector<std::unique_ptr<Scoreboard>> boards(recording.instructions.size());
@@ -221,7 +242,7 @@ Performance MakePerformance(const Recording& recording, const TimeOptions& optio
   if (!plain.cores.empty()) {
     const CoreTimeline& slowest = plain.cores[static_cast<std::size_t>(out.slowest)];
     const Pipe busiest = Busiest(slowest);
-    out.bottleneck = Lower(PipeName(busiest));
+    out.bottleneck = UnitName(busiest);
     if (slowest.cycles > 0) {
       out.busy_share =
           static_cast<double>(slowest.busy[static_cast<int>(busiest)]) / static_cast<double>(slowest.cycles);
@@ -233,7 +254,7 @@ Performance MakePerformance(const Recording& recording, const TimeOptions& optio
   out.double_buffer = {.cycles = plain.queues > 0 ? Replay(recording, other).cycles : plain.cycles,
                        .queues = plain.queues,
                        .extra_bytes = plain.extra_bytes,
-                       .fits = plain.local_bytes + plain.extra_bytes <= options.local_bytes};
+                       .fits = plain.local_bytes + plain.extra_bytes <= options.chip.ub_usable};
   other.double_buffer = false;
   other.large_copies = true;
   out.large_copies = {.cycles = plain.small_copies > 0 ? Replay(recording, other).cycles : plain.cycles,

@@ -10,26 +10,25 @@
 #include <vector>
 
 #include "analyzer/facts/performance.h"
+#include "simulator/ascendc/chip.h"
 #include "simulator/ascendc/recording.h"
 
 namespace assay::device {
 
 struct TimeOptions {
-  std::int64_t vector_cores = 48;  // of the chip
-  std::int64_t cube_cores = 24;
+  Chip chip;
   bool auto_sync = true;
-  bool double_buffer = false;         // queues with one buffer have two
-  bool large_copies = false;          // every transfer is part of one that reaches full speed
-  bool spans = false;                 // keep when each instruction ran
-  std::int64_t local_bytes = 188160;  // UB that buffers may take
+  bool double_buffer = false;  // queues with one buffer have two
+  bool large_copies = false;   // every transfer is part of one that reaches full speed
+  bool spans = false;          // keep when each instruction ran
 };
 
 // What kept a unit from starting sooner.
 enum class Stall { kIssue, kQueueFull, kData, kBuffer, kFlag, kBarrier, kSyncAll, kAccess, kEnd };
 constexpr int kStallCount = 9;
 std::string_view StallName(Stall stall);
-// "MTE2"; "scalar".
-std::string_view PipeName(Pipe pipe);
+// "mte2"; "scalar".
+std::string_view UnitName(Pipe pipe);
 
 struct Span {
   std::uint32_t event = 0;  // index of Recording::events
@@ -62,14 +61,5 @@ Timeline Replay(const Recording& recording, const TimeOptions& options);
 // The report of a run: the plain replay beside those with double buffering and with larger copies. `timeline`, where
 // given, receives the plain one.
 Performance MakePerformance(const Recording& recording, const TimeOptions& options, Timeline* timeline = nullptr);
-
-// Pipes of a HardEvent by its number; kAll where there is no such event.
-struct EventPipes {
-  Pipe from = Pipe::kAll;
-  Pipe to = Pipe::kAll;
-};
-EventPipes PipesOf(std::int64_t hard_event);
-// Who fills and who empties the tensors of a queue whose memory is at position `home`.
-EventPipes PipesOfQueue(std::int64_t home, std::int64_t destination);
 
 }  // namespace assay::device

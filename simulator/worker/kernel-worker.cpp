@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "simulator/ascendc/hazards.h"
 #include "simulator/ascendc/machine.h"
 #include "simulator/ascendc/recorder.h"
 #include "simulator/worker/instrument.h"
@@ -185,7 +186,10 @@ void KernelWorker(void* argument) {
   if (request.block_dim < 1 || request.block_dim > 1024) {
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
   }
-  device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
+  device::Launch launch{.block_dim = request.block_dim,
+                        .tiling_key = request.tiling_key,
+                        .fuel = request.limits.fuel,
+                        .chip = device::FindChip(request.chip)};
   launch.cores = request.observe.cores;
   Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
   Jit jit;
@@ -195,6 +199,11 @@ void KernelWorker(void* argument) {
   const std::vector<void*> arguments = Arguments(machine, request, prepared.parameters, result);
   if (prepared.uses_system_workspace) {
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
+  }
+  std::unique_ptr<device::Hazards> hazards;
+  if (request.hazards) {
+    hazards = std::make_unique<device::Hazards>(machine, result->log, request.auto_sync);
+    machine.Watch(hazards.get());
   }
   machine.set_progress(&result->location, &result->intrinsics);
   std::unique_ptr<device::Recorder> recorder;

@@ -62,6 +62,7 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_que_enque"),
     Plain("assay_que_free"),
     Plain("assay_que_query"),
+    Plain("assay_que_positions"),
     Plain("assay_set_flag"),
     Plain("assay_wait_flag"),
     Plain("assay_event_alloc"),

@@ -90,7 +90,7 @@ TEST_F(TimelineTest, ASecondBufferIsCountedOnlyWhereThereIsOne) {
   EXPECT_EQ(single.double_buffer.queues, 2);
   EXPECT_EQ(single.double_buffer.extra_bytes, 2 * 8192);
   EXPECT_TRUE(single.double_buffer.fits);
-  EXPECT_FALSE(MakePerformance(Record(2, kTiles, 2048, 1), {.local_bytes = 20000}).double_buffer.fits);
+  EXPECT_FALSE(MakePerformance(Record(2, kTiles, 2048, 1), {.chip = {.ub_usable = 20000}}).double_buffer.fits);
   const Performance twice = MakePerformance(Record(2, kTiles, 2048, 2), {});
   EXPECT_EQ(twice.double_buffer.queues, 0);
   EXPECT_EQ(twice.double_buffer.cycles, twice.cycles);

@@ -70,6 +70,8 @@ assay_u64 assay_que_alloc(assay_u64 que);
 void assay_que_enque(assay_u64 que, assay_u64 buf);
 assay_u64 assay_que_deque(assay_u64 que);
 void assay_que_free(assay_u64 que, assay_u64 buf);
+// The next EnQue or DeQue goes between these positions, not between the queue's own.
+void assay_que_positions(assay_i32 src_pos, assay_i32 dst_pos);
 assay_i32 assay_que_query(assay_u64 que, assay_i32 what);
 // A local tensor at a fixed address (LocalMemAllocator, LocalTensor(pos, addr, len)).
 assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len);
