@@ -84,6 +84,7 @@ KernelResult RunKernel(const KernelRequest& request) {
   result.intrinsics = shared->intrinsics;
   if (events) result.recording = std::make_shared<const device::Recording>(events->Read());
   if (shared->stage != Stage::kFinished) return result;
+  result.coverage = shared->Coverage();
   std::size_t at = 0;
   for (const SimTensor& output : request.outputs) {
     SimTensor made = output;

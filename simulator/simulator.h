@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analyzer/facts/contract.h"
+#include "analyzer/facts/coverage.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/run.h"
 #include "simulator/observe.h"
@@ -68,6 +69,7 @@ struct KernelResult {
   std::vector<SimTensor> outputs;                      // as written; unwritten elements are reported as faults
   std::uint64_t intrinsics = 0;                        // executed, all cores
   std::shared_ptr<const device::Recording> recording;  // what `observe` asked for, also of a run that ended early
+  std::vector<OutputCoverage> coverage;                // of a run that ended by itself
 };
 
 KernelResult RunKernel(const KernelRequest& request);

@@ -234,11 +234,12 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                                          .contract = &*options.contract,
                                          .contract_dir = options.contract_dir,
                                          .allow_commands = options.allow_commands,
+                                         .auto_sync = options.auto_sync,
                                          .facts = &facts,
-                                         .observe = observe,
-                                         .auto_sync = options.look.auto_sync});
+                                         .observe = observe});
     DescribeRun(options.look, plan, facts, *read.kernel, report);
     facts.Mutable<RunFacts>().runs.push_back(plan.run);
+    report.coverage = plan.result.coverage;
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
     if (options.prove) ProveRun(plan, facts.Mutable<ProofFacts>());

@@ -29,8 +29,9 @@ struct AnalyzeOptions {
   double read_seconds = 2.2;              // further host files and dtype combinations are left out after that
   std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
-  bool prove = true;  // at level full
-  Look look;          // what the run is recorded for
+  bool prove = true;      // at level full
+  Look look;              // what the run is recorded for
+  bool auto_sync = true;  // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
   // that it survives whatever the run does.
   std::function<void(std::string_view)> on_stage;

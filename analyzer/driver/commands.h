@@ -24,6 +24,7 @@ struct InputArguments {
   int jobs = 1;
   double seconds = 4.5;
   bool allow_commands = false;
+  bool no_auto_sync = false;
 };
 
 struct CheckArguments : InputArguments {

@@ -8,10 +8,9 @@
 namespace assay {
 
 struct Look {
-  bool time = false;     // the time model's account
-  bool trace = false;    // when each instruction ran
-  bool details = false;  // what `assay simulate` tells: outputs, changes, how far it went
-  bool auto_sync = true;
+  bool time = false;               // the time model's account
+  bool trace = false;              // when each instruction ran
+  bool details = false;            // what `assay simulate` tells: outputs, changes, how far it went
   std::vector<int> cores;          // only these run; empty = all
   std::string until_place;         // "k.cpp:36"; empty = to the end
   std::uint64_t until_count = 0;   // instructions of one core; 0 = to the end

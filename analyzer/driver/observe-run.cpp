@@ -208,7 +208,7 @@ void DescribeRun(const Look& look, const PlannedRun& plan, const Facts& facts, c
   const device::Recording* recording = plan.result.recording.get();
   if (look.trace && recording != nullptr && plan.kernel_ran) {
     device::TimeOptions options = TimeOptionsOf(plan.request.chip);
-    options.auto_sync = look.auto_sync;
+    options.auto_sync = plan.request.auto_sync;
     options.spans = true;
     report.trace =
         ChromeTrace(*recording, device::Replay(*recording, options), facts, report.project, kernel, plan.run.what);

@@ -207,6 +207,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
     return plan;
   }
   plan.request.chip = contract.chip;
+  plan.request.auto_sync = inputs.auto_sync;
   if (std::string error = FillInputs(inputs, plan.request.inputs); !error.empty()) {
     plan.run.why_undecided = error;
     return plan;
@@ -226,7 +227,6 @@ PlannedRun RunContract(const RunInputs& inputs) {
     return plan;
   }
   plan.request.observe = inputs.observe;
-  plan.request.auto_sync = inputs.auto_sync;
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   AddPerformance(inputs, plan);

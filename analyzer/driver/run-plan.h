@@ -25,9 +25,9 @@ struct RunInputs {
   const Contract* contract = nullptr;
   std::string contract_dir;
   bool allow_commands = false;
+  bool auto_sync = true;
   const Facts* facts = nullptr;
-  Observe observe;        // of the kernel
-  bool auto_sync = true;  // the compiler orders scalar accesses, for the time model
+  Observe observe;  // of the kernel
 };
 
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.

@@ -29,7 +29,6 @@ struct SimulateArguments : InputArguments {
   std::string format = "text";
   std::string color = "auto";
   bool time = false;
-  bool no_auto_sync = false;
   bool explain_time = false;
 };
 

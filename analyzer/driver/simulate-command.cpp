@@ -101,7 +101,6 @@ std::string FillLook(const SimulateArguments& arguments, const OutputFiles& file
   look.details = true;
   look.time = arguments.time || !arguments.trace.empty();
   look.trace = !arguments.trace.empty();
-  look.auto_sync = !arguments.no_auto_sync;
   look.cores = arguments.cores;
   look.watch = arguments.watch;
   for (const auto& [name, path] : files) look.keep.push_back(name);

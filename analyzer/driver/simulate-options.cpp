@@ -31,6 +31,8 @@ void AddInputOptions(CLI::App& command, InputArguments& arguments) {
       ->check(CLI::Range(0.1, 86400.0))
       ->capture_default_str();
   command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
+  command.add_flag("--no-auto-sync", arguments.no_auto_sync,
+                   "the kernel is built with --cce-auto-sync=off: waits that the compiler inserts do not count");
   command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
 }
 
@@ -72,7 +74,6 @@ void AddSimulateOptions(CLI::App& command, SimulateArguments& arguments) {
   command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)");
   command.add_flag("--explain-time", arguments.explain_time, "print the figures of the time model and their sources");
   command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace");
-  command.add_flag("--no-auto-sync", arguments.no_auto_sync, "the compiler adds no synchronisation inside a core");
   command.add_option("--format", arguments.format)->check(CLI::IsMember({"text", "json"}))->capture_default_str();
   command.add_option("--color", arguments.color, "auto heeds NO_COLOR")
       ->check(CLI::IsMember({"auto", "always", "never"}))

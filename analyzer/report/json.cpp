@@ -108,6 +108,16 @@ std::string RenderJson(const Report& report) {
   const PlaceIndex places(report.project);
   Json findings = Json::array();
   for (const Finding& finding : report.findings) findings.push_back(FindingJson(finding, places));
+  Json coverage = Json::array();
+  for (const OutputCoverage& output : report.coverage) {
+    coverage.push_back({{"tensor", output.tensor},
+                        {"elements", output.elements},
+                        {"never", output.never},
+                        {"once", output.once},
+                        {"several", output.several},
+                        {"never_at", output.never_at},
+                        {"several_at", output.several_at}});
+  }
   Json undecided = Json::array();
   for (const Undecided& item : report.undecided) undecided.push_back({{"what", item.what}, {"why", item.why}});
   Json unmodelled = Json::array();
@@ -130,6 +140,7 @@ std::string RenderJson(const Report& report) {
                        {"kernel", StepJson(report.verdict.kernel)},
                        {"binding", StepJson(report.verdict.binding)}}}}},
                    {"findings", std::move(findings)},
+                   {"coverage", std::move(coverage)},
                    {"undecided", std::move(undecided)},
                    {"unmodelled", std::move(unmodelled)},
                    {"errors", std::move(errors)},

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analyzer/diagnostics/finding.h"
+#include "analyzer/facts/coverage.h"
 #include "analyzer/facts/performance.h"
 #include "analyzer/report/simulation.h"
 #include "analyzer/source/project.h"
@@ -44,7 +45,8 @@ struct Report {
   std::string release = "8.x";  // of the toolkit it is judged for
   std::string chip = "ascend910b";
   KernelVerdict verdict;
-  std::vector<Finding> findings;  // by path, byte offset, rule
+  std::vector<Finding> findings;         // by path, byte offset, rule
+  std::vector<OutputCoverage> coverage;  // of the outputs of the run
   std::vector<Undecided> undecided;
   std::vector<UnmodelledName> unmodelled;  // by name
   std::vector<ToolError> errors;

@@ -28,10 +28,8 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
         kind == "write-read"
             ? out.Report(fault.where, "core {} reads {} of `{}` without waiting for core {} to write them", b, what,
                          tensor, a)
-        : kind == "read-write"
-            ? out.Report(fault.where, "core {} overwrites {} of `{}` without waiting for core {} to read them", b, what,
-                         tensor, a)
-            : out.Report(fault.where, "cores {} and {} write {} of `{}` in no order", a, b, what, tensor);
+            : out.Report(fault.where, "core {} overwrites {} of `{}` without waiting for core {} to read them", b, what,
+                         tensor, a);
     finding.Arg("tensor", tensor).Arg("kind", kind);
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("core {}: {}", a, CallName(reply, fault.other)));
     finding.Note("what orders them: `SyncAll()` on all cores, or `CrossCoreSetFlag` and `CrossCoreWaitFlag`");

@@ -6,6 +6,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/arithmetic.h"
+#include "simulator/ascendc/coverage.h"
 #include "simulator/ascendc/machine.h"
 
 namespace assay::device {
@@ -83,7 +84,13 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
   const std::uint8_t mine = OwnerMark(core_->id);
   std::uint8_t* owner = tensor.owner.data() + offset;
   std::int64_t first = -1, last = -1, bytes = 0;
-  std::uint8_t foreign = 0;
+  std::uint8_t foreign = 0, seen = 0;
+  for (std::int64_t i = 0; i < size; ++i) seen |= owner[i];
+  if (seen != 0) {
+    tensor.rewritten = true;
+    std::uint8_t* again = tensor.again.data() + offset;
+    for (std::int64_t i = 0; i < size; ++i) again[i] |= owner[i];
+  }
   for (std::int64_t i = 0; i < size; ++i) foreign |= owner[i] != 0 && owner[i] != mine && owner[i] != kOrdered;
   if (foreign != 0 && core_->atomic == ASSAY_ATOMIC_NONE) {
     bool differs = false;
@@ -258,7 +265,7 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
   std::string text;
   const auto close = [&](std::int64_t end) {
     if (begin < 0) return;
-    if (++ranges <= 4) text += (text.empty() ? "" : ", ") + std::to_string(begin) + ".." + std::to_string(end - 1);
+    if (++ranges <= 4) text += (text.empty() ? "" : ", ") + IndexRange(tensor.shape, begin, end - 1);
     begin = -1;
   };
   const std::int64_t total = tensor.size / tensor.element;

@@ -18,6 +18,9 @@ using namespace assay::device;
 
 namespace {
 
+// Bytes that a core's word of a SyncAll through memory takes.
+constexpr std::int64_t kSyncWord = 32;
+
 Machine& M() { return Machine::Current(); }
 Dtype D(assay_i32 dtype) { return static_cast<Dtype>(dtype); }
 const std::uint8_t* Bytes(const void* p) { return static_cast<const std::uint8_t*>(p); }
@@ -294,6 +297,19 @@ void assay_sync_all(void) {
   M().Sync(SyncEvent::Kind::kSyncAll);
   M().Wait(Core::State::kAtBarrier);
 }
+void assay_sync_soft(const void* words, assay_u64 buf, assay_i64 off, assay_i32 cores) {
+  Machine& m = M();
+  m.Step();
+  CheckWaves(m, "SyncAll");
+  if (cores != 0 && cores != m.launch().block_dim) m.Undecided("SyncAll of some of the cores is not modelled");
+  m.Sync(SyncEvent::Kind::kSyncAll);
+  {
+    const Issue issue(m, Pipe::kMte2, "assay_sync_soft");
+    CopyIn(m, {buf, off}, Bytes(words), {ASSAY_DMA_COUNT, 1, kSyncWord * m.launch().block_dim, 0, 0});
+  }
+  m.Sync(SyncEvent::Kind::kBarrier, static_cast<std::int64_t>(Pipe::kAll));
+  m.Wait(Core::State::kAtBarrier);
+}
 void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id) {
   Machine& m = M();
   m.Step();
@@ -376,22 +392,23 @@ std::span<const IntrinsicSymbol> BaseIntrinsics() {
       ASSAY_ENTRY(assay_pipe_end),      ASSAY_ENTRY(assay_pipe_reset),    ASSAY_ENTRY(assay_que_init),
       ASSAY_ENTRY(assay_buf_init),      ASSAY_ENTRY(assay_que_alloc),     ASSAY_ENTRY(assay_que_enque),
       ASSAY_ENTRY(assay_que_deque),     ASSAY_ENTRY(assay_que_free),      ASSAY_ENTRY(assay_que_query),
-      ASSAY_ENTRY(assay_que_positions), ASSAY_ENTRY(assay_local_at),      ASSAY_ENTRY(assay_dma_in),
-      ASSAY_ENTRY(assay_dma_in_pad),    ASSAY_ENTRY(assay_dma_out),       ASSAY_ENTRY(assay_dma_local),
-      ASSAY_ENTRY(assay_vec_n),         ASSAY_ENTRY(assay_vec_r),         ASSAY_ENTRY(assay_cast_n),
-      ASSAY_ENTRY(assay_cast_r),        ASSAY_ENTRY(assay_cmp_n),         ASSAY_ENTRY(assay_cmp_r),
-      ASSAY_ENTRY(assay_cmps_n),        ASSAY_ENTRY(assay_cmps_r),        ASSAY_ENTRY(assay_select_n),
-      ASSAY_ENTRY(assay_select_r),      ASSAY_ENTRY(assay_reduce_n),      ASSAY_ENTRY(assay_reduce_r),
-      ASSAY_ENTRY(assay_whole_reduce),  ASSAY_ENTRY(assay_block_reduce),  ASSAY_ENTRY(assay_gather),
-      ASSAY_ENTRY(assay_brcb),          ASSAY_ENTRY(assay_ub_get),        ASSAY_ENTRY(assay_ub_set),
-      ASSAY_ENTRY(assay_ub_ref),        ASSAY_ENTRY(assay_gm_get),        ASSAY_ENTRY(assay_gm_set),
-      ASSAY_ENTRY(assay_gm_ref),        ASSAY_ENTRY(assay_tiling_read),   ASSAY_ENTRY(assay_set_flag),
-      ASSAY_ENTRY(assay_wait_flag),     ASSAY_ENTRY(assay_event_alloc),   ASSAY_ENTRY(assay_event_release),
-      ASSAY_ENTRY(assay_barrier),       ASSAY_ENTRY(assay_sync_all),      ASSAY_ENTRY(assay_cross_set),
-      ASSAY_ENTRY(assay_cross_wait),    ASSAY_ENTRY(assay_dcache_clean),  ASSAY_ENTRY(assay_atomic),
-      ASSAY_ENTRY(assay_mask_mode),     ASSAY_ENTRY(assay_mask_set),      ASSAY_ENTRY(assay_assert),
-      ASSAY_ENTRY(assay_trap),          ASSAY_ENTRY(assay_hidden_space),  ASSAY_ENTRY(assay_unmodelled),
-      ASSAY_ENTRY(assay_loc),           ASSAY_ENTRY(assay_fuel_spent),    ASSAY_ENTRY(assay_raw_access),
+      ASSAY_ENTRY(assay_que_positions), ASSAY_ENTRY(assay_sync_soft),     ASSAY_ENTRY(assay_local_at),
+      ASSAY_ENTRY(assay_dma_in),        ASSAY_ENTRY(assay_dma_in_pad),    ASSAY_ENTRY(assay_dma_out),
+      ASSAY_ENTRY(assay_dma_local),     ASSAY_ENTRY(assay_vec_n),         ASSAY_ENTRY(assay_vec_r),
+      ASSAY_ENTRY(assay_cast_n),        ASSAY_ENTRY(assay_cast_r),        ASSAY_ENTRY(assay_cmp_n),
+      ASSAY_ENTRY(assay_cmp_r),         ASSAY_ENTRY(assay_cmps_n),        ASSAY_ENTRY(assay_cmps_r),
+      ASSAY_ENTRY(assay_select_n),      ASSAY_ENTRY(assay_select_r),      ASSAY_ENTRY(assay_reduce_n),
+      ASSAY_ENTRY(assay_reduce_r),      ASSAY_ENTRY(assay_whole_reduce),  ASSAY_ENTRY(assay_block_reduce),
+      ASSAY_ENTRY(assay_gather),        ASSAY_ENTRY(assay_brcb),          ASSAY_ENTRY(assay_ub_get),
+      ASSAY_ENTRY(assay_ub_set),        ASSAY_ENTRY(assay_ub_ref),        ASSAY_ENTRY(assay_gm_get),
+      ASSAY_ENTRY(assay_gm_set),        ASSAY_ENTRY(assay_gm_ref),        ASSAY_ENTRY(assay_tiling_read),
+      ASSAY_ENTRY(assay_set_flag),      ASSAY_ENTRY(assay_wait_flag),     ASSAY_ENTRY(assay_event_alloc),
+      ASSAY_ENTRY(assay_event_release), ASSAY_ENTRY(assay_barrier),       ASSAY_ENTRY(assay_sync_all),
+      ASSAY_ENTRY(assay_cross_set),     ASSAY_ENTRY(assay_cross_wait),    ASSAY_ENTRY(assay_dcache_clean),
+      ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),     ASSAY_ENTRY(assay_mask_set),
+      ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),          ASSAY_ENTRY(assay_hidden_space),
+      ASSAY_ENTRY(assay_unmodelled),    ASSAY_ENTRY(assay_loc),           ASSAY_ENTRY(assay_fuel_spent),
+      ASSAY_ENTRY(assay_raw_access),
   };
 #undef ASSAY_ENTRY
   return kTable;

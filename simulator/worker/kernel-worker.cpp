@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "simulator/ascendc/coverage.h"
 #include "simulator/ascendc/hazards.h"
 #include "simulator/ascendc/machine.h"
 #include "simulator/ascendc/recorder.h"
@@ -50,6 +51,7 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
         tensor != nullptr ? static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor->dtype), 1)) : 1;
     GmTensor* added = machine.gm().Add(name, role, element, size, data);
     if (added == nullptr) Undecided(result, "`" + name + "` is too large for the simulated memory");
+    if (tensor != nullptr) added->shape = tensor->shape;
     arguments.push_back(added->base);
   };
   for (const SimTensor& input : request.inputs) {
@@ -138,6 +140,7 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
     if (tensor.role != GmRole::kOutput) continue;
     std::memcpy(result->data + at, tensor.base, static_cast<std::size_t>(tensor.size));
     at += (static_cast<std::size_t>(tensor.size) + 63) / 64 * 64;
+    result->AddCoverage(device::CoverageOf(tensor));
   }
   (void)request;
   result->data_size = at;

@@ -69,6 +69,7 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_event_release"),
     Plain("assay_barrier"),
     Plain("assay_sync_all"),
+    Plain("assay_sync_soft"),
     Plain("assay_cross_set"),
     Plain("assay_cross_wait"),
     Plain("assay_dcache_clean"),

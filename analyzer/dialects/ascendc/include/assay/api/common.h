@@ -207,7 +207,7 @@ void IBWait(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>
 template <bool isAIVOnly = true>
 ASSAY_MODEL void SyncAll(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>& ubWorkspace, const
     int32_t usedCores = 0) {
-  assay_sync_all();
+  assay_sync_soft(assay_model::GmOf(gmWorkspace), ASSAY_AT(ubWorkspace), usedCores);
 }
 template <bool isAIVOnly = true>
 ASSAY_MODEL void SyncAll() {
