@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,8 +15,13 @@
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/run.h"
 #include "simulator/exact-trace.h"
+#include "simulator/observe.h"
 
 namespace assay {
+
+namespace device {
+struct Recording;
+}
 
 // One lowered module: LLVM bitcode whose calls are the dialect's device intrinsics, and the places that
 // assay_loc(i) marks stand for.
@@ -63,16 +69,18 @@ struct KernelRequest {
   // Above 0: follow exact values beside the stored ones, and note where an element's relative error passes this. Costs
   // several times the bare run (exact-trace.h).
   double follow_tolerance = 0;
+  Observe observe;
 };
 
 struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
-  std::vector<SimTensor> outputs;        // as written; unwritten elements are reported as faults
-  std::uint64_t intrinsics = 0;          // executed, all cores
-  std::optional<ExactTrace> exact;       // where the request follows exact values and the run came to its end
-  std::vector<OutputCoverage> coverage;  // of a run that ended by itself
+  std::vector<SimTensor> outputs;                      // as written; unwritten elements are reported as faults
+  std::uint64_t intrinsics = 0;                        // executed, all cores
+  std::optional<ExactTrace> exact;                     // where the request follows exact values and the run ended
+  std::shared_ptr<const device::Recording> recording;  // what `observe` asked for, also of a run that ended early
+  std::vector<OutputCoverage> coverage;                // of a run that ended by itself
 };
 
 KernelResult RunKernel(const KernelRequest& request);

@@ -12,6 +12,7 @@
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
 #include "analyzer/driver/derive-contract.h"
+#include "analyzer/driver/observe-run.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/driver/task-run.h"
@@ -290,6 +291,10 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                                                 .first_case = options.first_case,
                                                 .cases = options.cases});
     } else {
+      std::string problem;
+      const Observe observe =
+          PlanObservation(options.look, report.project, facts, *read.kernel, *options.contract, problem);
+      if (!problem.empty()) report.errors.push_back({report.project.path, problem});
       plan = RunContract({.host = read.host ? &*read.host : nullptr,
                           .host_library = read.host_library,
                           .kernel = &*read.kernel,
@@ -299,13 +304,15 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                           .edge_values = options.edge_values,
                           .auto_sync = options.auto_sync,
                           .facts = &facts,
-                          .by_key = read.by_key ? by_key : RunInputs::ByKey()});
+                          .by_key = read.by_key ? by_key : RunInputs::ByKey(),
+                          .observe = observe});
+      DescribeRun(options.look, *plan, facts, *read.kernel, report);
       facts.Mutable<RunFacts>().runs.push_back(plan->run);
       report.coverage = plan->result.coverage;
     }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    if (plan) ProveRun(*plan, facts.Mutable<ProofFacts>());
+    if (plan && options.prove) ProveRun(*plan, facts.Mutable<ProofFacts>());
     report.timing_ms.emplace_back("solve", watch.Lap());
   }
   stage("judging");

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/driver/look.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
 #include "analyzer/harness/task/task.h"
@@ -34,6 +35,8 @@ struct AnalyzeOptions {
   std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
   bool edge_values = false;  // a second run with zeros, infinities, NaN and the like where the first one matches
+  bool prove = true;      // at level full
+  Look look;              // what the run is recorded for
   bool auto_sync = true;  // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
   // that it survives whatever the run does.

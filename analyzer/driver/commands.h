@@ -41,6 +41,8 @@ struct CheckArguments : InputArguments {
   bool recheck = false;  // also at level lint
   bool no_recheck = false;
   bool timing = false;
+  bool time = false;  // the time model's account
+  std::string trace;  // file
 };
 int RunCheck(const CheckArguments& arguments, const Services& services);
 

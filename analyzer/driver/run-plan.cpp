@@ -258,7 +258,17 @@ void CompareEdgeValues(const RunInputs& inputs, PlannedRun& plan) {
   }
 }
 
+void AddPerformance(const RunInputs& inputs, PlannedRun& plan) {
+  if (!inputs.observe.events || plan.result.recording == nullptr) return;
+  if (plan.result.status == ShapeRun::Status::kUndecided) return;
+  device::TimeOptions options = TimeOptionsOf(plan.request.chip);
+  options.auto_sync = inputs.auto_sync;
+  plan.run.performance = device::MakePerformance(*plan.result.recording, options);
+}
+
 }  // namespace
+
+device::TimeOptions TimeOptionsOf(const std::string& chip) { return {.chip = device::FindChip(chip)}; }
 
 std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
   const auto symbol = [](const KernelEntry& entry) { return entry.instance.empty() ? entry.name : entry.instance; };
@@ -313,14 +323,23 @@ PlannedRun RunContract(const RunInputs& inputs) {
     plan.run.status = plan.run.faults.empty() ? ShapeRun::Status::kClean : ShapeRun::Status::kFaults;
     return plan;
   }
+  const std::vector<int>& cores = inputs.observe.cores;
+  if (!cores.empty() && cores.back() >= plan.request.block_dim) {
+    plan.run.why_undecided =
+        fmt::format("core {} was asked for, the launch has {}", cores.back(), plan.request.block_dim);
+    return plan;
+  }
+  plan.request.observe = inputs.observe;
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
+  AddPerformance(inputs, plan);
   plan.run.status = plan.result.status;
   plan.run.why_undecided = plan.result.why_undecided;
   plan.run.faults.insert(plan.run.faults.end(), plan.result.faults.begin(), plan.result.faults.end());
   if (!plan.run.faults.empty() && plan.run.status == ShapeRun::Status::kClean)
     plan.run.status = ShapeRun::Status::kFaults;
-  if (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults)
+  const bool whole = cores.empty() && (plan.result.recording == nullptr || !plan.result.recording->stopped);
+  if (whole && (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults))
     CompareOutputs(inputs, plan);
   if (inputs.edge_values && plan.run.values == ShapeRun::Values::kMatch) CompareEdgeValues(inputs, plan);
   return plan;

@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/performance.h"
 #include "analyzer/facts/source-range.h"
 
 namespace assay {
@@ -86,6 +88,7 @@ struct ShapeRun {
   std::map<std::string, std::int64_t> tiling;  // scalar integer fields by name
   std::vector<Fault> faults;                   // by kind, place, core
   enum class Values { kSkipped, kMatch, kMismatch, kUndecided } values = Values::kSkipped;
+  std::optional<Performance> performance;  // where times were asked for and the kernel ran
 };
 
 struct RunFacts {

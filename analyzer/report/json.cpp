@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "analyzer/report/performance-text.h"
 #include "analyzer/report/place-index.h"
 #include "analyzer/report/words.h"
 
@@ -124,26 +125,28 @@ std::string RenderJson(const Report& report) {
     unmodelled.push_back({{"name", name.name}, {"count", name.count}});
   Json errors = Json::array();
   for (const ToolError& error : report.errors) errors.push_back(ErrorJson(error));
-  const Json document = {{"schema_version", kSchemaVersion},
-                         {"tool_version", ToolVersion()},
-                         {"path", report.project.path},
-                         {"dialect", report.dialect},
-                         {"profile", {{"cann", report.release}, {"soc", report.chip}}},
-                         {"verdict",
-                          {{"builds", Word(report.verdict.builds)},
-                           {"runs", Word(report.verdict.runs)},
-                           {"values", Word(report.verdict.values)},
-                           {"proved", Word(report.verdict.proved)},
-                           {"steps",
-                            {{"host", StepJson(report.verdict.host)},
-                             {"kernel", StepJson(report.verdict.kernel)},
-                             {"binding", StepJson(report.verdict.binding)}}}}},
-                         {"findings", std::move(findings)},
-                         {"coverage", std::move(coverage)},
-                         {"undecided", std::move(undecided)},
-                         {"unmodelled", std::move(unmodelled)},
-                         {"errors", std::move(errors)},
-                         {"timing_ms", TimingJson(report)}};
+  Json document = {{"schema_version", kSchemaVersion},
+                   {"tool_version", ToolVersion()},
+                   {"path", report.project.path},
+                   {"dialect", report.dialect},
+                   {"profile", {{"cann", report.release}, {"soc", report.chip}}},
+                   {"verdict",
+                    {{"builds", Word(report.verdict.builds)},
+                     {"runs", Word(report.verdict.runs)},
+                     {"values", Word(report.verdict.values)},
+                     {"proved", Word(report.verdict.proved)},
+                     {"steps",
+                      {{"host", StepJson(report.verdict.host)},
+                       {"kernel", StepJson(report.verdict.kernel)},
+                       {"binding", StepJson(report.verdict.binding)}}}}},
+                   {"findings", std::move(findings)},
+                   {"coverage", std::move(coverage)},
+                   {"undecided", std::move(undecided)},
+                   {"unmodelled", std::move(unmodelled)},
+                   {"errors", std::move(errors)},
+                   {"performance", report.performance ? PerformanceJson(*report.performance) : Json(nullptr)},
+                   {"timing_ms", TimingJson(report)}};
+  if (report.simulation) document["simulation"] = SimulationJson(*report.simulation, places);
   return Dump(document, -1);
 }
 

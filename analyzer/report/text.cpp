@@ -12,6 +12,7 @@
 #include "analyzer/report/display.h"
 #include "analyzer/report/paint.h"
 #include "analyzer/report/patch.h"
+#include "analyzer/report/performance-text.h"
 #include "analyzer/report/place-index.h"
 #include "analyzer/report/snippet.h"
 #include "analyzer/report/words.h"
@@ -214,6 +215,8 @@ std::string RenderText(const Report& report, const TextOptions& options) {
                        output.elements, output.once, output.several, at(output.several_at), output.never,
                        at(output.never_at));
   }
+  if (report.simulation) out += RenderSimulation(*report.simulation, places);
+  if (options.performance && report.performance) out += RenderPerformance(*report.performance);
   if (options.timing) out += RenderTiming(report);
   return out;
 }

@@ -94,27 +94,27 @@ void assay_que_positions(assay_i32 src_pos, assay_i32 dst_pos) {
 assay_i32 assay_que_query(assay_u64 que, assay_i32 what) { return QueueQuery(M(), que, what); }
 assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len) { return LocalAt(M(), pos, addr, len); }
 
-void assay_dma_in(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
+void assay_dma_in(assay_i32 kind, assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
                   assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
-  const Issue issue(M(), Pipe::kMte2, "assay_dma_in");
+  const Issue issue(M(), Pipe::kMte2, "assay_dma_in", -1, D(dtype));
   CopyIn(M(), {dst, dst_off}, Bytes(src), {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 void assay_dma_in_pad(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
                       assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap, assay_i64 left, assay_i64 right,
                       assay_i32 is_pad, assay_u64 pad_bits) {
-  const Issue issue(M(), Pipe::kMte2, "assay_dma_in_pad");
+  const Issue issue(M(), Pipe::kMte2, "assay_dma_in_pad", -1, D(dtype));
   const auto element = static_cast<std::int64_t>(std::max<std::size_t>(assay::SizeOf(D(dtype)), 1));
   CopyInPadded(M(), {dst, dst_off}, Bytes(src), {ASSAY_DMA_PAD, bursts, burst_bytes, src_gap, dst_gap},
                {left, right, is_pad != 0, pad_bits, element});
 }
-void assay_dma_out(assay_i32 kind, assay_i32, void* dst, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
+void assay_dma_out(assay_i32 kind, assay_i32 dtype, void* dst, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
                    assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
-  const Issue issue(M(), Pipe::kMte3, "assay_dma_out");
+  const Issue issue(M(), Pipe::kMte3, "assay_dma_out", -1, D(dtype));
   CopyOut(M(), Bytes(dst), {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
-void assay_dma_local(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
-                     assay_i64 bursts, assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
-  const Issue issue(M(), LocalCopyPipe(M(), dst, src), "assay_dma_local");
+void assay_dma_local(assay_i32 kind, assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src,
+                     assay_i64 src_off, assay_i64 bursts, assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  const Issue issue(M(), LocalCopyPipe(M(), dst, src), "assay_dma_local", -1, D(dtype));
   CopyLocal(M(), {dst, dst_off}, {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 
@@ -227,7 +227,7 @@ void assay_brcb(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assa
 }
 
 assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
-  const Issue issue(M(), Pipe::kScalar, "assay_ub_get");
+  const Issue issue(M(), Pipe::kScalar, "assay_ub_get", -1, Dtype::kRaw);
   std::uint8_t* shadow = nullptr;
   const std::uint8_t* data = LocalScalar(buf, off, size, false, shadow);
   if (data == nullptr) return 0;
@@ -245,7 +245,7 @@ assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
   return bits;
 }
 void assay_ub_set(assay_u64 buf, assay_i64 off, assay_i32 size, assay_u64 bits) {
-  const Issue issue(M(), Pipe::kScalar, "assay_ub_set");
+  const Issue issue(M(), Pipe::kScalar, "assay_ub_set", -1, Dtype::kRaw);
   std::uint8_t* shadow = nullptr;
   std::uint8_t* data = LocalScalar(buf, off, size, true, shadow);
   if (data == nullptr) return;
@@ -259,7 +259,7 @@ void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
   return data;
 }
 assay_u64 assay_gm_get(const void* p, assay_i32 size) {
-  const Issue issue(M(), Pipe::kScalar, "assay_gm_get");
+  const Issue issue(M(), Pipe::kScalar, "assay_gm_get", -1, Dtype::kRaw);
   M().Step();
   std::uint8_t bytes[8] = {};
   M().NoteGm(p, size, false);
@@ -269,7 +269,7 @@ assay_u64 assay_gm_get(const void* p, assay_i32 size) {
   return bits;
 }
 void assay_gm_set(void* p, assay_i32 size, assay_u64 bits) {
-  const Issue issue(M(), Pipe::kScalar, "assay_gm_set");
+  const Issue issue(M(), Pipe::kScalar, "assay_gm_set", -1, Dtype::kRaw);
   M().Step();
   std::uint8_t bytes[8];
   std::memcpy(bytes, &bits, 8);

@@ -39,6 +39,9 @@ Machine::Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors)
     cores_[i].block = static_cast<int>(i) / per_block;
     cores_[i].cube = place < launch_.cube_cores;
     cores_[i].sub = cores_[i].cube ? 0 : place - launch_.cube_cores;
+    const std::vector<int>& wanted = launch_.cores;
+    cores_[i].skipped = !wanted.empty() && std::find(wanted.begin(), wanted.end(), cores_[i].id) == wanted.end();
+    if (cores_[i].skipped) cores_[i].state = Core::State::kDone;
   }
   origins_.resize(kFirstOrigin);
   g_machine = this;
@@ -166,18 +169,18 @@ bool Machine::ReleaseBarrier() {
 bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
   bool some = false;
   for (const Core& core : cores_) {
-    if (!member(core)) continue;
+    if (!member(core) || core.skipped) continue;
     if (core.state != Core::State::kAtBarrier) return false;
     some = true;
   }
   const bool mixed = launch_.cube_cores > 0 && launch_.vector_cores > 0;
   const std::size_t members = static_cast<std::size_t>(std::count_if(cores_.begin(), cores_.end(), member));
   for (const Core& core : cores_) {
-    if (member(core) && mixed && core.barrier_of_all != (members == cores_.size())) return false;
+    if (member(core) && !core.skipped && mixed && core.barrier_of_all != (members == cores_.size())) return false;
   }
   if (!some) return false;
   for (Core& core : cores_) {
-    if (member(core)) core.state = Core::State::kReady;
+    if (member(core) && !core.skipped) core.state = Core::State::kReady;
   }
   for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
@@ -211,6 +214,10 @@ void Machine::ReportDeadlock() {
     waiting += core.state == Core::State::kAtBarrier || core.state == Core::State::kAtCrossWait;
   }
   if (waiting == 0) return;
+  if (std::any_of(cores_.begin(), cores_.end(), [](const Core& core) { return core.skipped; })) {
+    why_undecided_ = "the cores that run wait for cores that were left out";
+    return;
+  }
   const bool consequence = ended_early_;
   ended_early_ = true;
   if (consequence) return;

@@ -97,6 +97,7 @@ struct Core {
   std::int32_t location = -1;
   std::uint64_t intrinsics = 0;
   bool issuing = false;  // an instruction is open (Issue)
+  bool skipped = false;  // not one of Launch::cores
   LocalSpace spaces[kSpaceCount];
   std::vector<Buffer> buffers;
   std::vector<Queue> queues;
@@ -133,6 +134,7 @@ struct Launch {
   std::uint64_t tiling_key = 0;
   std::uint64_t fuel = 200'000'000;
   Chip chip;
+  std::vector<int> cores;  // only these run; empty = all
 };
 
 // Collects details of the fault just reported; silent when the place had reported it before.

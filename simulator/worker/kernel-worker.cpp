@@ -19,6 +19,7 @@
 #include "simulator/ascendc/hazards.h"
 #include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
+#include "simulator/ascendc/recorder.h"
 #include "simulator/worker/core-kinds.h"
 #include "simulator/worker/exact-result.h"
 #include "simulator/worker/instrument.h"
@@ -369,6 +370,7 @@ void KernelWorker(void* argument) {
                         .tiling_key = request.tiling_key,
                         .fuel = request.limits.fuel,
                         .chip = device::FindChip(request.chip)};
+  launch.cores = request.observe.cores;
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);
@@ -382,6 +384,12 @@ void KernelWorker(void* argument) {
     machine.Watch(hazards.get());
   }
   machine.set_progress(&result->location, &result->intrinsics);
+  std::unique_ptr<device::Recorder> recorder;
+  if (job.events != nullptr) {
+    recorder = std::make_unique<device::Recorder>(request.observe, *job.events);
+    recorder->NoteTensors(machine.gm().tensors());
+    machine.Watch(recorder.get());
+  }
   result->stage = Stage::kCompiled;
   // Cores that wait for each other are all alive at once.
   if (kinds.cube > 0 && kinds.vector > 0) machine.Reserve(kMostMixedCores);
