@@ -29,7 +29,7 @@ inline Value Call(const std::string& name, const ValueList& arguments, const Val
   return result.value_or(Value(Tensor()));
 }
 
-inline Tensor Run(const std::string& name, const ValueList& arguments, const ValueMap& keywords = {}) {
+inline Tensor Result(const std::string& name, const ValueList& arguments, const ValueMap& keywords = {}) {
   const Value result = Call(name, arguments, keywords);
   EXPECT_TRUE(result.is_tensor()) << name;
   return result.is_tensor() ? *result.tensor() : Tensor();
