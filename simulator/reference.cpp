@@ -43,6 +43,7 @@ constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
     {"concat", "cat"},
     {"smoothl1", "smooth_l1_loss"},
     {"mse", "mse_loss"},
+    {"mseloss", "mse_loss"},
     {"kldivloss", "kl_div"},
     {"power", "pow"},
     {"select", "where"},
@@ -314,8 +315,8 @@ bool Run(const std::string& operation, const std::vector<SimTensor>& inputs, con
       }
     }
     if (next < tensors.size()) {
-      error = "`" + operation + "` takes " + std::to_string(next) + " inputs, the contract has " +
-              std::to_string(tensors.size());
+      error = "`" + operation + "` takes " + std::to_string(next) + (next == 1 ? " input" : " inputs") +
+              ", the contract has " + std::to_string(tensors.size());
       return false;
     }
   }
