@@ -11,12 +11,9 @@ namespace assay {
 struct KernelJob {
   const KernelRequest* request;
   SharedResult* result;
-<<<<<<< HEAD
   const CompiledCode* code = nullptr;  // of the module, where it was compiled before
   CodeHandover* handover = nullptr;    // else where the code goes
-=======
-  const device::EventMemory* events;  // null where nothing is recorded
->>>>>>> h-time
+  const device::EventMemory* events = nullptr;  // null where nothing is recorded
 };
 
 // Bytes of all outputs, each rounded up to 64, in the order of the request.

@@ -193,6 +193,11 @@ class Mapping:
     pass
 class Callable:
     pass
+class abc:
+    Iterable = Iterable
+    Sequence = Sequence
+    Mapping = Mapping
+    Callable = Callable
 
 def namedtuple(name, fields):
     names = fields.replace(",", " ").split() if isinstance(fields, str) else list(fields)
