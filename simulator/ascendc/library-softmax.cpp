@@ -48,7 +48,10 @@ void Prepare(SoftMaxCall& s) {
   if (s.columns <= 0 || s.counted <= 0 || call.p[0] <= 0) {
     call.m.Undecided(std::string(LibraryName(call.api)) + " without `SoftMaxShapeInfo` is not modelled");
   }
-  if (s.counted > s.columns) call.m.Undecided(std::string(LibraryName(call.api)) + " of rows longer than they are");
+  if (s.counted > s.columns) {
+    call.m.Undecided(std::string(LibraryName(call.api)) + " with `oriSrcK` of " + std::to_string(s.counted) +
+                     " above `srcK` of " + std::to_string(s.columns));
+  }
   const std::int64_t step = call.p[6] > 0 ? std::min(call.p[6], s.rows) : 1;
   LibraryTemporary(call, step * TemporaryOfRow(s) * 4);
 }

@@ -26,7 +26,9 @@ static ge::graphStatus Refuses(gert::TilingContext* context) {
 }
 static ge::graphStatus NeedsLibrary(gert::TilingContext*) {
   const ge::Shape shape(std::vector<int64_t>{4, 4});
-  return AscendC::GetSoftMaxMinTmpSize(shape, 4, false) == 0 ? ge::GRAPH_FAILED : ge::GRAPH_SUCCESS;
+  uint32_t max = 0, min = 0;
+  AscendC::GetGroupNormMaxMinTmpSize(shape, 4, false, 1, max, min);
+  return min == 0 ? ge::GRAPH_FAILED : ge::GRAPH_SUCCESS;
 }
 }  // namespace optiling
 

@@ -1,12 +1,13 @@
-// Host helpers of the vendor's advanced library (temporary buffer sizes, tiling of library functions). Those that
-// library_sizes.h and library_row_tiling.h do not compute are checked by their signatures only: calling one ends the run
-// as undecided and names the helper.
+// Host helpers of the vendor's advanced library (temporary buffer sizes, tiling of library functions). Those that the
+// three headers library_sizes.h, library_row_tiling.h and library_sort_tiling.h do not compute are checked by their
+// signatures only: calling one ends the run as undecided and names the helper.
 #ifndef ASSAY_HOST_LIBRARY_HELPERS_H_
 #define ASSAY_HOST_LIBRARY_HELPERS_H_
 
 #include "assay/host_state.h"
 #include "assay/library_row_tiling.h"
 #include "assay/library_sizes.h"
+#include "assay/library_sort_tiling.h"
 #include "assay/library_tiling_data.h"
 #include "graph/tensor.h"
 #include "tiling/platform/platform_ascendc.h"
@@ -16,18 +17,13 @@
   inline void name(const ge::Shape&, const uint32_t, const bool, uint32_t&, uint32_t&) {               \
     assay_host::Unmodelled(#name);                                                                     \
   }
-#define ASSAY_FACTOR(name) \
-  inline void name(const uint32_t, uint32_t&, uint32_t&) { assay_host::Unmodelled(#name); }
 #define ASSAY_BODY(name) \
   { assay_host::Unmodelled(name); }
 
 namespace AscendC {
 
-enum class TopKMode { TOPK_NORMAL = 0, TOPK_NSMALL };
-
 ASSAY_MAX_MIN(GetLayerNormGradMaxMinTmpSize)
 ASSAY_MAX_MIN(GetLayerNormGradBetaMaxMinTmpSize)
-
 
 inline void GetSoftMaxFlashV3MaxMinTmpSize(const ge::Shape&, const uint32_t, const uint32_t, uint32_t&,
     uint32_t&, const bool, const bool = false)
@@ -35,13 +31,6 @@ ASSAY_BODY("GetSoftMaxFlashV3MaxMinTmpSize")
 inline void SoftMaxFlashV3TilingFunc(const ge::Shape&, const uint32_t, const uint32_t, const uint32_t,
     optiling::SoftMaxTiling&, const bool, const bool = false)
 ASSAY_BODY("SoftMaxFlashV3TilingFunc")
-inline bool IsBasicBlockInSoftMax(optiling::SoftMaxTiling&, const uint32_t = 2)
-ASSAY_BODY("IsBasicBlockInSoftMax")
-inline uint32_t GetSoftMaxFlashV2MaxTmpSize(const ge::Shape&, const uint32_t, const uint32_t, const bool, const
-    bool = false, const bool = false)
-ASSAY_BODY("GetSoftMaxFlashV2MaxTmpSize")
-inline void GetAscendDequantMaxMinTmpSize(const ge::Shape&, const uint32_t, uint32_t&, uint32_t&)
-ASSAY_BODY("GetAscendDequantMaxMinTmpSize")
 inline uint32_t GetAscendAntiQuantMaxTmpSize(const ge::Shape&, const ge::Shape&, bool, ge::DataType,
     ge::DataType)
 ASSAY_BODY("GetAscendAntiQuantMaxTmpSize")
@@ -51,19 +40,6 @@ ASSAY_BODY("GetAscendAntiQuantMinTmpSize")
 inline void GetAscendAntiQuantMaxMinTmpSize(const ge::Shape&, const ge::Shape&, bool, ge::DataType,
     ge::DataType, uint32_t&, uint32_t&)
 ASSAY_BODY("GetAscendAntiQuantMaxMinTmpSize")
-inline void GetPadMaxMinTmpSize(const ge::Shape&, const uint32_t, uint32_t&, uint32_t&)
-ASSAY_BODY("GetPadMaxMinTmpSize")
-inline void PadTilingFunc(const ge::Shape, const ge::Shape, const uint32_t, const uint32_t,
-    optiling::PadTiling&)
-ASSAY_BODY("PadTilingFunc")
-inline void GetUnPadMaxMinTmpSize(const platform_ascendc::PlatformAscendC&, const ge::Shape&, const uint32_t,
-    uint32_t&, uint32_t&)
-ASSAY_BODY("GetUnPadMaxMinTmpSize")
-inline void UnPadTilingFunc(const ge::Shape, const uint32_t, const uint32_t, optiling::UnPadTiling&)
-ASSAY_BODY("UnPadTilingFunc")
-inline bool GetDeepNormTilingInfo(const ge::Shape&, const ge::Shape&, const uint32_t, const uint32_t, const
-    bool, const bool, optiling::DeepNormTiling&)
-ASSAY_BODY("GetDeepNormTilingInfo")
 inline bool GetBatchNormMaxMinTmpSize(const ge::Shape&, const ge::Shape&, const uint32_t, const bool, uint32_t&,
     uint32_t&, const bool = false)
 ASSAY_BODY("GetBatchNormMaxMinTmpSize")
@@ -85,12 +61,6 @@ ASSAY_BODY("GetConfusionTransposeTilingInfo")
 inline void GetConfusionTransposeOnlyTilingInfo(const ge::Shape&, const uint32_t, const uint32_t,
     optiling::ConfusionTransposeTiling&)
 ASSAY_BODY("GetConfusionTransposeOnlyTilingInfo")
-inline bool GetTopKMaxMinTmpSize(const platform_ascendc::PlatformAscendC&, const int32_t, const int32_t, const
-    bool, const bool, TopKMode, const bool, const uint32_t, uint32_t&, uint32_t&)
-ASSAY_BODY("GetTopKMaxMinTmpSize")
-inline bool TopKTilingFunc(const platform_ascendc::PlatformAscendC&, const int32_t, const int32_t, const
-    int32_t, const uint32_t, const bool, TopKMode, const bool, optiling::TopkTiling&)
-ASSAY_BODY("TopKTilingFunc")
 inline void GetGroupNormMaxMinTmpSize(const ge::Shape&, const uint32_t, const bool, const uint32_t, uint32_t&,
     uint32_t&)
 ASSAY_BODY("GetGroupNormMaxMinTmpSize")
@@ -101,7 +71,6 @@ ASSAY_BODY("GetGroupNormNDTilingInfo")
 }  // namespace AscendC
 
 #undef ASSAY_MAX_MIN
-#undef ASSAY_FACTOR
 #undef ASSAY_BODY
 
 #endif

@@ -156,6 +156,24 @@ inline uint32_t GetSoftMaxFlashV2MinTmpSize(const ge::Shape& srcShape, const uin
   return need * 4;
 }
 
+inline uint32_t GetSoftMaxFlashV2MaxTmpSize(const ge::Shape& srcShape, const uint32_t dataTypeSize1,
+                                            const uint32_t dataTypeSize2, const bool, const bool isBasicBlock = false,
+                                            const bool = false) {
+  assay_host::RowShape shape = assay_host::RowsOf(srcShape);
+  const uint32_t block = 32 / dataTypeSize2;
+  const bool half = dataTypeSize1 == 2;
+  uint32_t row = half ? block * 2 + shape.columns + 64 : block + 64;
+  if (isBasicBlock && shape.columns % 64 == 0 && shape.rows % 8 == 0) {
+    while (shape.rows * shape.columns >= 64 * 256) shape.rows /= 2;
+    row = block + (half ? shape.columns : 0) + (shape.columns == 1024 ? 128 : 64);
+  }
+  return shape.rows * row * 4;
+}
+inline bool IsBasicBlockInSoftMax(optiling::SoftMaxTiling& tiling, const uint32_t dataTypeSize = 2) {
+  const uint32_t row = tiling.get_srcK();
+  return dataTypeSize != 0 && tiling.get_tailM() == 0 && row >= 256 / dataTypeSize && row < 2048 && row % 64 == 0;
+}
+
 // --- normalisations: [B, S, H], and H before it was padded
 inline void GetLayerNormMaxMinTmpSize(const ge::Shape& srcShape, const uint32_t typeSize, const bool isReuseSource,
                                       uint32_t& maxValue, uint32_t& minValue) {
