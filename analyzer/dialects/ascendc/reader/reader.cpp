@@ -241,6 +241,12 @@ UnitResult Reader::ParseInstance(UnitRequest request, const Project& project, co
 void Reader::LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit) {
   std::ranges::replace(request.flags, "-D__DAV_C220_VEC__=1", "-D__DAV_C220_CUBE__=1");
   if (!request.precompiled.empty()) request.precompiled = PrecompiledPath("kernel-cube.pch");
+  // The headers must know before they are read that matrix cores call the Matmul object themselves.
+  const bool alone = std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
+    return file.role == FileRole::kKernel && file.text.find("define ASCENDC_CUBE_ONLY") != std::string::npos;
+  });
+  if (alone) request.flags.emplace_back("-DASCENDC_CUBE_ONLY=");
+  if (alone) request.precompiled.clear();
   request.first_location = unit.module->locations.size();
   UnitResult cube = ParseWithGhosts(std::move(request), project);
   unit.parse_ms += cube.parse_ms;

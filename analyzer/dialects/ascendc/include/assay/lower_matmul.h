@@ -6,6 +6,13 @@
 #include "assay/api/tiling_structs.h"
 
 namespace assay_model {
+// A matrix core that only serves does nothing at the requests of its own copy of the code.
+#if defined(__DAV_C220_CUBE__) && !defined(ASCENDC_CUBE_ONLY)
+constexpr bool kServes = true;
+#else
+constexpr bool kServes = false;
+#endif
+
 template <class A, class B, class C, class Bias>
 class MatmulState {
  public:
@@ -83,7 +90,7 @@ class MatmulState {
   // The next base block; false when the last one has been taken.
   ASSAY_MODEL bool Next(bool partial_sum) {
     if (partial_sum) assay_unmodelled("Matmul::Iterate with enPartialSum");
-    if (next_ >= Rows() * Columns()) {
+    if (kServes || next_ >= Rows() * Columns()) {
       next_ = 0;
       return false;
     }
@@ -105,6 +112,7 @@ class MatmulState {
     if (atomic != 0) assay_unmodelled("Matmul::GetTensorC into UB with enAtomic");
     if (padded || static_cast<int>(C::format) != 0) assay_unmodelled("Matmul::GetTensorC into UB in this format");
     if (Width() != base_n_) assay_unmodelled("Matmul::GetTensorC of a narrow block into UB");
+    if constexpr (kServes) return;
     const assay_matmul spec = spec_;
     assay_matmul_local(&spec, ASSAY_AT(c), kDtypeOf<T>, BlockRow() * base_m_, BlockColumn() * base_n_, Height(),
                        Width(), base_n_);
@@ -138,6 +146,7 @@ class MatmulState {
     if (static_cast<int>(C::format) != 0 && static_cast<int>(C::format) != 5) {
       assay_unmodelled("a result of Matmul that is not row-major");
     }
+    if constexpr (kServes) return;
     const assay_matmul spec = spec_;
     assay_matmul_out(&spec, GmOut(c), kDtypeOf<T>, row, column, rows, columns, stride, atomic);
   }
@@ -166,11 +175,7 @@ ASSAY_MODEL void InitObjects(Object& object, Second&& second, Rest&&... rest) {
 }
 template <class Pipe, class Workspace, class... Rest>
 ASSAY_MODEL bool RegisterObjects(Pipe&&, Workspace&&, Rest&&... rest) {
-#if defined(__DAV_C220_CUBE__) && !defined(ASCENDC_CUBE_ONLY)
-  return true;
-#else
-  InitObjects(rest...);
-  return false;
-#endif
+  if constexpr (!kServes) InitObjects(rest...);
+  return kServes;
 }
 }  // namespace assay_model
