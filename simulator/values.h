@@ -18,6 +18,8 @@ void FromDoubles(const std::vector<double>& values, SimTensor& tensor);
 
 // Uniform values of [low, high], the same for the same seed on every machine; integers are whole numbers in it.
 void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed);
+// The same with normally distributed values; integers are the nearest whole numbers.
+void FillNormal(SimTensor& tensor, double mean, double deviation, std::uint64_t seed);
 
 struct ValueComparison {
   std::int64_t mismatches = 0;
