@@ -164,6 +164,24 @@ class FunctionWalk {
 
 }  // namespace
 
+namespace {
+
+// One function frees what it has enqueued, another takes it out and does not free it: the first goes on with the handle
+// of a buffer that the second has given back to it. Unusual, and right.
+void DropSharedHandles(std::vector<PathMistake>& all) {
+  std::set<std::string> kept, freed;
+  for (const PathMistake& mistake : all) {
+    if (mistake.kind == Kind::kLost && mistake.dequeued) kept.insert(mistake.queue);
+    if (mistake.kind == Kind::kFreedQueued) freed.insert(mistake.queue);
+  }
+  std::erase_if(all, [&](const PathMistake& mistake) {
+    const bool one_of_two = (mistake.kind == Kind::kLost && mistake.dequeued) || mistake.kind == Kind::kFreedQueued;
+    return one_of_two && kept.contains(mistake.queue) && freed.contains(mistake.queue);
+  });
+}
+
+}  // namespace
+
 std::vector<PathMistake> PathMistakes(const KernelFacts& kernel) {
   std::vector<PathMistake> all;
   for (const FunctionFlow& flow : kernel.flows) FunctionWalk(kernel, flow).Run(all);
@@ -185,6 +203,7 @@ std::vector<PathMistake> PathMistakes(const KernelFacts& kernel) {
   std::erase_if(all, [&](const PathMistake& mistake) {
     return mistake.tensor.empty() || (mistake.kind == Kind::kLostOnReturn && lost.contains(mistake.cause));
   });
+  DropSharedHandles(all);
   return all;
 }
 

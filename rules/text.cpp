@@ -7,14 +7,14 @@
 namespace assay::rules {
 namespace {
 
+bool IsWordByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+}  // namespace
+
 const std::string* FileText(const ReplyFacts& reply, int file) {
   if (file < 0 || static_cast<std::size_t>(file) >= reply.files.size()) return nullptr;
   return &reply.files[static_cast<std::size_t>(file)].text;
 }
-
-bool IsWordByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-}  // namespace
 
 std::string_view TextOf(const ReplyFacts& reply, const SourceRange& range) {
   const std::string* text = FileText(reply, range.file);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <string>
 
 namespace assay {
@@ -23,6 +24,40 @@ Fault Failed(std::uint32_t status, const char* stage) {
   fault.args = {{"status", static_cast<std::int64_t>(status)}};
   fault.text = {{"stage", stage}};
   return fault;
+}
+
+// Of a ge::DataType; nothing for one that no tensor of a run has.
+std::optional<Dtype> DtypeOfGe(std::int32_t type) {
+  switch (type) {
+    case 0:
+      return Dtype::kF32;
+    case 1:
+      return Dtype::kF16;
+    case 2:
+      return Dtype::kI8;
+    case 3:
+      return Dtype::kI32;
+    case 4:
+      return Dtype::kU8;
+    case 6:
+      return Dtype::kI16;
+    case 7:
+      return Dtype::kU16;
+    case 8:
+      return Dtype::kU32;
+    case 9:
+      return Dtype::kI64;
+    case 10:
+      return Dtype::kU64;
+    case 11:
+      return Dtype::kF64;
+    case 12:
+      return Dtype::kBool;
+    case 27:
+      return Dtype::kBF16;
+    default:
+      return std::nullopt;
+  }
 }
 
 std::string WhyNotRun(const assay_host_reply& reply) {
@@ -67,6 +102,12 @@ void ReadHostReply(const assay_host_reply& reply, HostResult& result) {
   result.tiling.assign(bytes, bytes + size);
   for (int i = 0; i < reply.workspace_count && i < ASSAY_HOST_MAX_WORKSPACES; ++i) {
     result.workspaces.push_back(static_cast<std::int64_t>(reply.workspaces[i]));
+  }
+  for (int i = 0; i < reply.output_count && i < ASSAY_HOST_MAX_TENSORS; ++i) {
+    const assay_host_output& output = reply.outputs[i];
+    InferredOutput& made = result.inferred.emplace_back();
+    if (output.ndim >= 0) made.shape.emplace(output.dims, output.dims + std::min(output.ndim, +ASSAY_HOST_MAX_DIMS));
+    made.dtype = DtypeOfGe(output.dtype);
   }
   if (reply.outcome != ASSAY_HOST_DONE) {
     result.why_undecided = WhyNotRun(reply);

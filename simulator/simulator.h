@@ -21,6 +21,7 @@ namespace assay {
 struct LoweredModule {
   std::string bitcode;
   std::vector<std::string> further;  // other translation units of the same program
+  std::string cube_bitcode;          // the same unit as matrix cores run it; empty where it holds nothing for them
   struct Location {
     SourceRange range;
     std::vector<SourceRange> callers;  // innermost first
@@ -32,7 +33,10 @@ struct SimTensor {
   std::string name;
   Dtype dtype = Dtype::kF32;
   std::vector<std::int64_t> shape;
-  std::vector<std::byte> data;  // inputs: the values; outputs: filled by the run
+  std::vector<std::byte> data;  // inputs: the values; outputs: what is there before (or nothing), then what the run made
+  std::string list = {};        // elements of one list follow each other and bear its name here; empty = no list
+  bool present = true;          // false: an optional tensor that is not passed, or a list without elements
+  std::string shares = {};      // outputs: the input whose memory this is; else the one of the same name, if any
 };
 
 struct SimLimits {
@@ -46,7 +50,7 @@ struct KernelRequest {
   std::string entry;
   std::string chip = "ascend910b";
   std::vector<SimTensor> inputs;
-  std::vector<SimTensor> outputs;  // data empty
+  std::vector<SimTensor> outputs;
   std::vector<std::byte> tiling;
   std::int64_t workspace_bytes = 0;
   std::int64_t block_dim = 1;
@@ -78,7 +82,14 @@ struct HostRequest {
   std::vector<SimTensor> inputs;  // dtype and shape only
   std::vector<SimTensor> outputs;
   std::map<std::string, AttrValue> attributes;
+  bool infer = false;  // InferShape and InferDataType too, before tiling
   SimLimits limits;
+};
+
+// What InferShape and InferDataType said of one output; neither where the function is not there or failed.
+struct InferredOutput {
+  std::optional<std::vector<std::int64_t>> shape;
+  std::optional<Dtype> dtype;
 };
 
 struct HostResult {
@@ -89,6 +100,7 @@ struct HostResult {
   std::int64_t block_dim = 0;
   std::uint64_t tiling_key = 0;
   std::vector<std::int64_t> workspaces;
+  std::vector<InferredOutput> inferred;  // where asked, by declared output
 };
 
 HostResult RunHost(const HostRequest& request);

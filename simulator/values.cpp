@@ -6,6 +6,7 @@
 #include <cstring>
 #include <iterator>
 #include <limits>
+#include <numbers>
 
 #include "simulator/ascendc/numbers.h"
 
@@ -178,6 +179,20 @@ void PutEdgeValues(SimTensor& tensor) {
   std::vector<double> values = ToDoubles(tensor);
   std::size_t next = 0;
   for (std::size_t i = 0; i < values.size(); i += 4) values[i] = edges[next++ % std::size(edges)];
+  FromDoubles(values, tensor);
+}
+
+void FillNormal(SimTensor& tensor, double mean, double deviation, std::uint64_t seed) {
+  std::uint64_t state = seed * 0xd1342543de82ef95ull + 2;
+  std::vector<double> values(static_cast<std::size_t>(std::max<std::int64_t>(ElementCount(tensor), 0)));
+  for (std::size_t i = 0; i < values.size(); i += 2) {
+    // Box and Muller: two uniform values make two normal ones. The first is never 0.
+    const double u = (static_cast<double>(Next(state) >> 11) + 1) * 0x1p-53;
+    const double v = static_cast<double>(Next(state) >> 11) * 0x1p-53;
+    const double radius = deviation * std::sqrt(-2 * std::log(u)), angle = 2 * std::numbers::pi * v;
+    values[i] = mean + radius * std::cos(angle);
+    if (i + 1 < values.size()) values[i + 1] = mean + radius * std::sin(angle);
+  }
   FromDoubles(values, tensor);
 }
 

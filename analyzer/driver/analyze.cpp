@@ -11,8 +11,10 @@
 #include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
+#include "analyzer/driver/derive-contract.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
+#include "analyzer/driver/task-run.h"
 #include "analyzer/report/fingerprint.h"
 #include "rules/rule.h"
 
@@ -96,6 +98,41 @@ void NoteLowering(const Facts& facts, const ascendc::ReadResult& read, Report& r
     report.undecided.push_back({"runs", "the host code was not lowered"});
 }
 
+bool IsFaulty(const ShapeRun& run) {
+  return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
+    const auto advisory = f.args.find("advisory");
+    return f.kind != FaultKind::kValueMismatch && (advisory == f.args.end() || advisory->second == 0);
+  });
+}
+
+// The verdict over all runs: one that goes wrong decides, then one that is not known.
+void AddRuns(const RunFacts& runs, Report& report) {
+  using Runs = KernelVerdict::Runs;
+  using Values = KernelVerdict::Values;
+  bool faults = false, clean = false, open = runs.runs.empty();
+  bool mismatch = false, match = false, unknown = false;
+  for (const ShapeRun& run : runs.runs) {
+    const std::string label = runs.runs.size() > 1 ? run.what.substr(0, run.what.find(':')) + ": " : "";
+    if (run.status == ShapeRun::Status::kUndecided || run.status == ShapeRun::Status::kNotRun) {
+      report.undecided.push_back({"runs", label + run.why_undecided});
+      open = true;
+    } else {
+      (IsFaulty(run) ? faults : clean) = true;
+    }
+    if (run.values == ShapeRun::Values::kUndecided) report.undecided.push_back({"values", label + run.why_undecided});
+    match |= run.values == ShapeRun::Values::kMatch;
+    mismatch |= run.values == ShapeRun::Values::kMismatch;
+    unknown |= run.values == ShapeRun::Values::kUndecided;
+  }
+  report.verdict.runs = faults ? Runs::kFaults : open || !clean ? Runs::kUndecided : Runs::kClean;
+  if (mismatch)
+    report.verdict.values = Values::kMismatch;
+  else if (unknown)
+    report.verdict.values = Values::kUndecided;
+  else if (match)
+    report.verdict.values = Values::kMatch;
+}
+
 void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
   using Runs = KernelVerdict::Runs;
   using Values = KernelVerdict::Values;
@@ -110,38 +147,13 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
         {"runs", fmt::format("`{}` has an architecture that is not modelled yet", options.chip)});
     return;
   }
-  if (!options.contract) {
+  if (!options.contract && options.task == nullptr) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
     report.undecided.push_back({"runs", "needs a contract"});
     return;
   }
-  verdict.runs = Runs::kUndecided;
-  for (const ShapeRun& run : runs.runs) {
-    const bool host_or_kernel_fault = std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
-      const auto advisory = f.args.find("advisory");
-      return f.kind != FaultKind::kValueMismatch && (advisory == f.args.end() || advisory->second == 0);
-    });
-    if (run.status == ShapeRun::Status::kUndecided || run.status == ShapeRun::Status::kNotRun) {
-      report.undecided.push_back({"runs", run.why_undecided});
-    } else {
-      verdict.runs = host_or_kernel_fault ? Runs::kFaults : Runs::kClean;
-    }
-    switch (run.values) {
-      case ShapeRun::Values::kMatch:
-        verdict.values = Values::kMatch;
-        break;
-      case ShapeRun::Values::kMismatch:
-        verdict.values = Values::kMismatch;
-        break;
-      case ShapeRun::Values::kUndecided:
-        verdict.values = Values::kUndecided;
-        report.undecided.push_back({"values", run.why_undecided});
-        break;
-      case ShapeRun::Values::kSkipped:
-        break;
-    }
-  }
+  AddRuns(runs, report);
   // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
   if (verdict.runs == Runs::kFaults) {
     const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
@@ -187,6 +199,48 @@ struct Analyzer::Impl {
 Analyzer::Analyzer(const std::string& resource_dir) : impl_(std::make_unique<Impl>(resource_dir)) {}
 Analyzer::~Analyzer() = default;
 
+namespace {
+
+ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
+  ascendc::ReadOptions made;
+  made.chip = options.contract ? options.contract->chip : options.chip;
+  made.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
+  made.release_given = !options.release.empty();
+  made.lower = options.level == Level::kFull && ascendc::IsModelledChip(made.chip);
+  made.deadline = Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
+  made.include_dirs = options.include_dirs;
+  made.defines = options.defines;
+  made.contract = options.contract ? &*options.contract : nullptr;
+  return made;
+}
+
+}  // namespace
+
+std::pair<std::string, std::string> Analyzer::Derive(const Project& project, const AnalyzeOptions& options,
+                                                     const std::string& folder) {
+  Facts facts;
+  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
+  ascendc::ReadOptions read_options = ReadOptionsOf(options);
+  read_options.lower = false;
+  const ascendc::ReadResult read = impl_->reader.Read(project, read_options, facts);
+  const Derivation made = options.task == nullptr ? DeriveFromDefinition(facts, options.chip, folder)
+                                                  : DeriveFromTask({.reader = &impl_->reader,
+                                                                    .project = &project,
+                                                                    .read_options = read_options,
+                                                                    .read = &read,
+                                                                    .facts = &facts,
+                                                                    .task = options.task.get(),
+                                                                    .first_case = options.first_case,
+                                                                    .cases = options.cases},
+                                                                   folder);
+  std::pair<std::string, std::string> text;
+  for (const DerivedContract& one : made.contracts) {
+    text.first += fmt::format("{}: {}{}\n", one.path, one.what, one.note.empty() ? "" : "; no goldens: " + one.note);
+  }
+  for (const std::string& problem : made.problems) text.second += problem + "\n";
+  return text;
+}
+
 Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out) {
   Stopwatch watch;
   Report report;
@@ -194,17 +248,8 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   FillReplyFacts(project, facts.Mutable<ReplyFacts>());
   report.project = std::move(project);
   const bool full = options.level == Level::kFull;
-  ascendc::ReadOptions read_options;
-  read_options.chip = options.contract ? options.contract->chip : options.chip;
-  read_options.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
-  read_options.release_given = !options.release.empty();
+  const ascendc::ReadOptions read_options = ReadOptionsOf(options);
   const bool modelled = ascendc::IsModelledChip(read_options.chip);
-  read_options.lower = full && modelled;
-  read_options.deadline =
-      Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
-  read_options.include_dirs = options.include_dirs;
-  read_options.defines = options.defines;
-  read_options.contract = options.contract ? &*options.contract : nullptr;
   const auto stage = [&](std::string_view name) {
     if (options.on_stage) options.on_stage(name);
   };
@@ -216,25 +261,48 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   report.timing_ms = {
       {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
   const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
-  if (full && modelled && options.contract && read.kernel && host_ready) {
+  if (full && modelled && (options.contract || options.task != nullptr) && read.kernel && host_ready) {
     if (options.on_partial) {
       Report partial = report;
       Judge(facts, read, {.level = Level::kLint}, partial);
       options.on_partial(partial);
     }
     stage("running");
-    const PlannedRun plan = RunContract({.host = read.host ? &*read.host : nullptr,
-                                         .host_library = read.host_library,
-                                         .kernel = &*read.kernel,
-                                         .contract = &*options.contract,
-                                         .contract_dir = options.contract_dir,
-                                         .allow_commands = options.allow_commands,
-                                         .edge_values = options.edge_values,
-                                         .facts = &facts});
-    facts.Mutable<RunFacts>().runs.push_back(plan.run);
+    // Instances of a template kernel are read again, each for its key.
+    std::optional<LoweredModule> instance;
+    const auto by_key = [&](std::uint64_t key) -> const LoweredModule* {
+      ascendc::ReadOptions again = read_options;
+      again.tiling_key = key;
+      Facts scratch;
+      instance = std::move(impl_->reader.Read(report.project, again, scratch).kernel);
+      return instance ? &*instance : nullptr;
+    };
+    std::optional<PlannedRun> plan;
+    if (options.task != nullptr) {
+      TaskResult task = RunTask({.reader = &impl_->reader,
+                                 .project = &report.project,
+                                 .read_options = read_options,
+                                 .read = &read,
+                                 .facts = &facts,
+                                 .task = options.task.get(),
+                                 .first_case = options.first_case,
+                                 .cases = options.cases});
+      facts.Mutable<RunFacts>().runs = std::move(task.runs);
+      plan = std::move(task.launch);
+    } else {
+      plan = RunContract({.host = read.host ? &*read.host : nullptr,
+                          .host_library = read.host_library,
+                          .kernel = &*read.kernel,
+                          .contract = &*options.contract,
+                          .contract_dir = options.contract_dir,
+                          .allow_commands = options.allow_commands,
+                          .facts = &facts,
+                          .by_key = read.by_key ? by_key : RunInputs::ByKey()});
+      facts.Mutable<RunFacts>().runs.push_back(plan->run);
+    }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    ProveRun(plan, facts.Mutable<ProofFacts>());
+    if (plan) ProveRun(*plan, facts.Mutable<ProofFacts>());
     report.timing_ms.emplace_back("solve", watch.Lap());
   }
   stage("judging");

@@ -6,10 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
+#include "analyzer/harness/task/task.h"
 #include "analyzer/report/report.h"
 #include "analyzer/source/project.h"
 
@@ -21,6 +23,9 @@ struct AnalyzeOptions {
   Level level = Level::kFull;
   std::optional<Contract> contract;
   std::string contract_dir;  // relative .npy paths start here
+  std::shared_ptr<const harness::BenchmarkTask> task;  // instead of a contract: cases of a benchmark, end to end
+  int first_case = 0;
+  int cases = 3;
   std::string chip = "ascend910b";
   std::string release;                    // of the toolkit: "8.1", ...; empty = the usual one
   std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged
@@ -43,6 +48,11 @@ class Analyzer {
 
   // `facts_out`, where given, receives the facts the rules saw.
   Report Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out = nullptr);
+
+  // Contracts from the options' task, or from the op definition, written into the folder: lines of what was written, and
+  // of what was not.
+  std::pair<std::string, std::string> Derive(const Project& project, const AnalyzeOptions& options,
+                                             const std::string& folder);
 
  private:
   struct Impl;

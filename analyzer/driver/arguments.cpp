@@ -49,6 +49,14 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
     out.contract_dir = std::filesystem::path(arguments.contract).parent_path().string();
     out.chip = out.contract->chip;
   }
+  if (!arguments.task.empty()) {
+    if (!services.read_task) return "this build reads no tasks";
+    TaskReading read = services.read_task(arguments.task);
+    if (read.task == nullptr) return read.error;
+    out.task = std::move(read.task);
+    out.first_case = arguments.first_case;
+    out.cases = arguments.cases;
+  }
   if (!arguments.soc.empty()) {
     out.chip = Lower(arguments.soc);
     if (out.contract) out.contract->chip = out.chip;

@@ -19,6 +19,15 @@ void AddInputOptions(CLI::App& command, InputArguments& arguments) {
                   "kernel file, operator folder, reply, folder of such, or - for standard input")
       ->required();
   command.add_option("--contract", arguments.contract, "what the kernel is supposed to do (docs/formats/contract.md)");
+  CLI::Option* task = command.add_option(
+      "--task,--reference", arguments.task,
+      "benchmark task to run end to end: a folder with module.py, prepare_inputs.py and test_cases.csv, or a Python "
+      "module with Model and get_inputs");
+  command.get_option("--contract")->excludes(task);
+  command.add_option("--cases", arguments.cases, "how many of the task's cases are run")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str();
+  command.add_option("--case", arguments.first_case, "the first of them, counted from 0")->check(CLI::Range(0, 100000));
   command.add_option("--level", arguments.level, "lint neither runs nor proves anything")
       ->check(CLI::IsMember({"lint", "full"}))
       ->capture_default_str();
@@ -137,6 +146,13 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* mine = app.add_subcommand("mine", "turn verified fixes into training records");
   AddMineOptions(*mine, mine_arguments);
 
+  ContractArguments contract_arguments;
+  contract_arguments.seconds = 60;
+  CLI::App* contract = app.add_subcommand(
+      "contract", "write the contracts that a task or an op definition gives, with inputs and goldens");
+  AddInputOptions(*contract, contract_arguments);
+  contract->add_option("-o,--output", contract_arguments.output, "folder to write into")->capture_default_str();
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -155,9 +171,12 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
     const CLI::App* used = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
     return UsageError(Explain(*used, error, argc, argv));
   }
+  // The default is for one shape; a task brings several, and a reference to compute.
+  if (!check_arguments.task.empty() && check->count("--timeout") == 0) check_arguments.seconds = 60;
   if (check->parsed()) return RunCheck(check_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
+  if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }

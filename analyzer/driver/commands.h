@@ -14,6 +14,9 @@ namespace assay {
 struct InputArguments {
   std::vector<std::string> paths;
   std::string contract;
+  std::string task;  // folder or reference module
+  int first_case = 0;
+  int cases = 3;
   std::string level = "full";  // lint full
   std::string soc;
   std::vector<std::string> include_dirs;
@@ -59,6 +62,12 @@ struct MineArguments : InputArguments {
   std::string prompt_file;
 };
 int RunMine(const MineArguments& arguments, const Services& services);
+
+struct ContractArguments : InputArguments {
+  std::string output = "contracts";  // folder
+};
+// Writes the contracts that the input's task, or its op definition, gives; lists them on standard output.
+int RunContractCommand(const ContractArguments& arguments, const Services& services);
 
 int RunExplain(const std::string& rule, bool json, const Services& services);
 int RunRules(bool json, const Services& services);

@@ -96,6 +96,18 @@ ContractResult ReadContract(const std::string& path) {
   return {std::move(parsed.contract), parsed.Text()};
 }
 
+DerivedText Derive(const Project& project, const AnalyzeOptions& options, const std::string& folder) {
+  auto [written, problems] = Analyzer(options.resource_dir).Derive(project, options, folder);
+  return {std::move(written), std::move(problems)};
+}
+
+TaskReading ReadTask(const std::string& path) {
+  TaskReading read;
+  std::optional<harness::BenchmarkTask> task = harness::LoadTask(path, read.error);
+  if (task) read.task = std::make_shared<const harness::BenchmarkTask>(std::move(*task));
+  return read;
+}
+
 }  // namespace
 }  // namespace assay
 
@@ -109,5 +121,7 @@ int main(int argc, char** argv) {
   services.chips = assay::Chips;
   services.releases = assay::ascendc::ReleaseNames;
   services.read_contract = assay::ReadContract;
+  services.read_task = assay::ReadTask;
+  services.derive = assay::Derive;
   return assay::RunCommandLine(argc, argv, services);
 }

@@ -1,6 +1,8 @@
 // From a contract and what was read of the input to one simulated run: tensors, tiling, launch.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,7 @@ struct PlannedRun {
   KernelRequest request;  // what the kernel was (or would be) started with
   KernelResult result;
   bool kernel_ran = false;
+  std::vector<InferredOutput> inferred;  // where asked: what InferShape and InferDataType say of the declared outputs
 };
 
 struct RunInputs {
@@ -25,7 +28,12 @@ struct RunInputs {
   std::string contract_dir;
   bool allow_commands = false;
   bool edge_values = false;
+  bool infer = false;
+  bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
   const Facts* facts = nullptr;
+  // Where the kernel is a template: its instance for a tiling key; null where that does not compile.
+  using ByKey = std::function<const LoweredModule*(std::uint64_t)>;
+  ByKey by_key;
 };
 
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.

@@ -33,6 +33,16 @@ struct ContractResult {
   std::string error;  // set where there is none
 };
 
+struct TaskReading {
+  std::shared_ptr<const harness::BenchmarkTask> task;
+  std::string error;  // set where there is none
+};
+
+struct DerivedText {
+  std::string written;   // a line for each contract
+  std::string problems;  // a line for each case that gives none
+};
+
 // What fixing one input came to.
 struct FixedFile {
   std::string path;
@@ -65,8 +75,11 @@ struct Services {
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;
   std::function<Project(std::string path, std::string bytes)> load_bytes = LoadBytes;
   std::function<ContractResult(const std::string& path)> read_contract;
+  std::function<TaskReading(const std::string& path)> read_task;
   // Keeps the fixes that hold when tried, marked as verified. Runs in a worker, as `fix` does.
   std::function<void(Report&, const std::function<Report(Project)>&)> recheck;
+  // Writes contracts into the folder: lines for standard output, and what went wrong. Runs in a worker.
+  std::function<DerivedText(Project, const AnalyzeOptions&, const std::string& folder)> derive;
   FixFn fix;
   std::function<std::vector<RuleEntry>()> rules;
   // Names that --soc takes, lower case. Empty: any.

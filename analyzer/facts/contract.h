@@ -1,8 +1,10 @@
 // What the kernel is supposed to do (docs/formats/contract.md). Parsed by the driver; read by pipeline and rules.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -21,6 +23,13 @@ struct ContractTensor {
   std::string data;                 // .npy with the values; empty = seeded random
   double low = -1.0;                // range of the random values
   double high = 1.0;
+  bool normal = false;  // normally distributed, `low` being the mean and `high` the deviation
+  // Elements of one list follow each other, named `x[0]`, `x[1]`, ... The kernel gets one pointer for all of them.
+  std::string list;     // name of the list; empty = a tensor of its own
+  bool present = true;  // false: an optional tensor that is not passed, or a list without elements
+  // Outputs: name of the input whose memory it is, where that is not the input of the same name.
+  std::string shares;
+  std::shared_ptr<const std::vector<std::byte>> values;  // in place of `data`
 };
 
 // An element matches if its error is within

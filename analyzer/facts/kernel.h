@@ -15,6 +15,11 @@ struct KernelEntry {
   std::vector<std::string> params;
   bool has_body = false;
   bool empty_body = false;
+  // Where the kernel is a template: the types of its parameters as text ("" for a type parameter), and the function
+  // that calls the instance which was lowered; empty where none was.
+  bool is_template = false;
+  std::vector<std::string> template_params;
+  std::string instance;
 };
 
 // One queue, TBuf or tensor operation in the source. `queue` is the declared member or variable.

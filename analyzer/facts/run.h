@@ -43,6 +43,10 @@ enum class FaultKind {
   kUncaughtException,
   kAssertFailed,
   kTilingFailed,
+  kCallRefused,   // the module's call of the extension raises an error
+  kOperatorArguments,  // the binding's arguments are not those that the operator definition asks for
+  kOutputShape,   // the module's result has another shape than the reference's
+  kInferred,      // InferShape or InferDataType says something else than the tensor that the binding made
   kTilingContract,  // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
 };
 

@@ -33,6 +33,13 @@ class AstCollector::Visitor : public FunctionVisitor<Visitor> {
     if (const auto* body = llvm::dyn_cast_or_null<clang::CompoundStmt>(fact.has_body ? function->getBody() : nullptr)) {
       fact.empty_body = body->body_empty();
     }
+    if (const clang::FunctionTemplateDecl* pattern = function->getDescribedFunctionTemplate()) {
+      fact.is_template = true;
+      for (const clang::NamedDecl* param : *pattern->getTemplateParameters()) {
+        const auto* value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(param);
+        fact.template_params.push_back(value != nullptr ? value->getType().getAsString(policy_) : std::string());
+      }
+    }
     fact.name_range = locator_.Token(function->getLocation());
     fact.range = locator_.Tokens(function->getSourceRange());
     result_.facts.functions.push_back(std::move(fact));

@@ -93,6 +93,9 @@ struct FunctionFact {
   bool is_device = false;
   bool has_body = false;
   bool empty_body = false;
+  // Of a function template: the types of its parameters as text, "" for a type parameter. Packs are left out.
+  bool is_template = false;
+  std::vector<std::string> template_params;
   SourceRange name_range;
   SourceRange range;
 };

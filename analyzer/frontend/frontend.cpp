@@ -237,8 +237,9 @@ class Places {
   std::vector<std::vector<std::uint32_t>> lines_;
 };
 
-bool IsEntry(const AstFacts& ast, Half half, llvm::StringRef name) {
-  if (half == Half::kHost) return name == "assay_host_main";
+bool IsEntry(const AstFacts& ast, const UnitRequest& request, llvm::StringRef name) {
+  if (request.half == Half::kHost) return name == "assay_host_main";
+  if (std::find(request.entries.begin(), request.entries.end(), name) != request.entries.end()) return true;
   return std::any_of(ast.functions.begin(), ast.functions.end(),
                      [&](const FunctionFact& f) { return f.is_kernel && f.has_body && f.name == name; });
 }
@@ -272,7 +273,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
       const Places places(request.project, result.ast);
       Lowered lowered =
           Lower(*module, {.inline_all = request.half == Half::kKernel,
-                          .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request.half, n); },
+                          .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
                           .provided = request.provided,
                           .first_location = request.first_location,
                           .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});

@@ -32,6 +32,7 @@ struct UnitRequest {
   std::function<std::string(const std::string& name)> stand_in;
   std::string precompiled;  // path of a precompiled header; empty = none
   bool lower = false;
+  std::vector<std::string> entries;  // functions of prelude and epilogue that lowering keeps, beside the kernels
   // Symbols that a library brings at run time (see WriteLibrary): their definitions are left out of the module.
   const std::unordered_set<std::string>* provided = nullptr;
   std::size_t first_location = 0;  // of the module's assay_loc marks, where units of one program are linked later

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <string>
+#include <string_view>
 
 #include "rules/queue-paths.h"
 #include "rules/rule.h"
@@ -58,7 +61,26 @@ static void CheckTwice(const KernelFacts& kernel, const ReplyFacts& reply, Emitt
   }
 }
 
-static void CheckNever(const KernelFacts& kernel, Emitter& out) {
+// Set up or assigned somewhere in the file that declares it: code of a template that is not instantiated leaves no
+// call.
+static bool Named(const ReplyFacts& reply, const QueueDeclaration& queue) {
+  const std::string* file = FileText(reply, queue.range.file);
+  if (file == nullptr) return false;
+  const std::string_view text = *file;
+  const auto word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+  for (std::size_t at = text.find(queue.name); at != std::string_view::npos; at = text.find(queue.name, at + 1)) {
+    const std::size_t end = at + queue.name.size();
+    if ((at > 0 && word(text[at - 1])) || (end < text.size() && word(text[end]))) continue;
+    const std::size_t next = text.find_first_not_of(" \t\n", end);
+    const bool assigned = next != std::string_view::npos && text[next] == '=' && text.substr(next, 2) != "==";
+    const std::size_t statement = text.find_last_of(";{}", at);
+    const std::string_view before = text.substr(statement + 1, at - statement - 1);
+    if (assigned || before.find("InitBuffer") != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+static void CheckNever(const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
   const bool unknown = std::any_of(kernel.queue_calls.begin(), kernel.queue_calls.end(), [](const QueueCall& call) {
     return call.what == What::kInit && call.queue_id.empty();
   });
@@ -68,7 +90,7 @@ static void CheckNever(const KernelFacts& kernel, Emitter& out) {
     const auto alloc = std::find_if(kernel.queue_calls.begin(), kernel.queue_calls.end(), [&](const QueueCall& call) {
       return call.what == What::kAlloc && call.queue_id == queue.id;
     });
-    if (alloc == kernel.queue_calls.end()) continue;
+    if (alloc == kernel.queue_calls.end() || Named(reply, queue)) continue;
     out.Report(alloc->range, "`{}` is never set up with `InitBuffer`, so `AllocTensor` waits for ever", queue.name)
         .Label(queue.range, "declared here")
         .Note("`pipe.InitBuffer(queue, num, bytes)` gives a queue its buffers");
@@ -80,7 +102,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
   if (AnyRunFinished(runs) || !parse.kernel_parsed) return;
   CheckNumbers(kernel, out);
   CheckTwice(kernel, reply, out);
-  CheckNever(kernel, out);
+  CheckNever(kernel, reply, out);
 }
 
 extern const Rule queue_init_buffer;

@@ -4,6 +4,8 @@ body_of(name, overload) returns the text between the braces, or None where the f
 """
 import library_bodies
 
+import cube_bodies
+
 UNARY = {"Abs": "ABS", "Exp": "EXP", "Ln": "LN", "Sqrt": "SQRT", "Rsqrt": "RSQRT", "Reciprocal": "RECIPROCAL",
          "Relu": "RELU", "Not": "NOT"}
 BINARY = {"Add": "ADD", "Sub": "SUB", "Mul": "MUL", "Div": "DIV", "Max": "MAX", "Min": "MIN", "And": "AND", "Or": "OR",
@@ -28,7 +30,6 @@ FIXED = {
     "SetMaskCount": "assay_mask_mode(1);",
     "SetMaskNorm": "assay_mask_mode(0);",
     "ResetMask": "assay_mask_set(~0ull, ~0ull);",
-    "SyncAll": "assay_sync_all();",
     "CrossCoreSetFlag": "assay_cross_set(modeId, static_cast<int32_t>(pipe), flagId);",
     "CrossCoreWaitFlag": "assay_cross_wait(flagId);",
     "SetAtomicAdd": "assay_atomic(ASSAY_ATOMIC_ADD, assay_model::kDtypeOf<T>);",
@@ -254,7 +255,8 @@ def other_body(name, overload):
 
 
 def body_of(name, overload):
-    for rule in (vector_body, fill_body, compare_body, reduce_body, copy_body, other_body, library_bodies.body_of):
+    for rule in (cube_bodies.body_of, vector_body, fill_body, compare_body, reduce_body, copy_body, other_body,
+                 library_bodies.body_of):
         text = rule(name, overload)
         if text is not None:
             return text

@@ -1,6 +1,8 @@
 """What releases after 8.1 changed in declarations that the description of 8.1 gives, and the few declarations that it
 is too narrow for: per group, pairs of the generated text and its replacement."""
 
+import cube_bodies
+
 PATCHES = {
     "structs": [
         ("""  uint16_t srcStride = DEFAULT_DATA_COPY_STRIDE;
@@ -18,6 +20,11 @@ struct DataCopyEnhancedParams""", """  union {
 struct DataCopyEnhancedParams"""),
     ],
     "base": [
+        ("""constexpr int32_t g_coreType = AscendC::AIV;""", """#ifdef __DAV_C220_CUBE__
+constexpr int32_t g_coreType = AscendC::AIC;
+#else
+constexpr int32_t g_coreType = AscendC::AIV;
+#endif"""),
         ("""enum class DataFormat : uint8_t { ND = 0, NZ = 1, NCHW = 2, NC1HWC0 = 3, NHWC = 4 };""", """enum class DataFormat : uint8_t { ND = 0, NZ = 1, NCHW = 2, NC1HWC0 = 3, NHWC = 4, NCDHW ASSAY_SINCE(8_5) = 5,
     NDC1HWC0 ASSAY_SINCE(8_5) = 6, FRACTAL_Z_3D ASSAY_SINCE(8_5) = 7 };"""),
     ],
@@ -44,6 +51,14 @@ struct DataCopyEnhancedParams"""),
 """),
     ],
     "matmul": [
+        ("""  void InitStatic();
+""", cube_bodies.STATE + """  void InitStatic();
+"""),
+        ("""  using BiasT = typename BIAS_TYPE::T;
+ public:
+  using CallBack""", """  using BiasT = typename BIAS_TYPE::T;
+""" + cube_bodies.STATE + """ public:
+  using CallBack"""),
         ("""struct MatmulConfig {
 """, """constexpr uint32_t SHARED_CO1_BUFFER_SIZE = 64 * 1024;
 enum ASSAY_SINCE(8_5) BatchOutMode { SINGLE_BATCH = 0, MULTI_BATCH = 1, DYNAMIC = 2 };
@@ -90,16 +105,16 @@ struct MatrixOffset"""),
         ("""DECOMP_3bitTo8bit = 2 };""", """DECOMP_3bitTo8bit = 2,
     DECOMP_4bitTo8bit = 3, DECOMP_16bitTo64bit = 4, DECOMP_1bitTo8bit = 5, DECOMP_1bitTo4bit = 6, DECOMP_2bitTo4bit = 7,
     DECOMP_3bitTo4bit = 8 };"""),
-        ("""  void SetQuantScalar(const uint64_t quantScalar);
+        ("""  void SetQuantScalar(const uint64_t quantScalar) {
 """, """  ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
-  void SetQuantScalar(const uint64_t quantScalar);
+  void SetQuantScalar(const uint64_t quantScalar) {
 """),
         ("""  template <bool sync = true>
-  bool Iterate(bool enPartialSum = false);
+  bool Iterate(bool enPartialSum = false) {
 """, """  template <bool sync = true, typename T>
   ASSAY_SINCE(9_0) bool Iterate(bool enPartialSum, const LocalTensor<T>& localCmatrix);
   template <bool sync = true>
-  bool Iterate(bool enPartialSum = false);
+  bool Iterate(bool enPartialSum = false) {
 """),
         ("""  void SetTensorAWithCopy(const GlobalTensor<SrcAT>""", """  ASSAY_UNTIL(9_0) void SetTensorAWithCopy(const GlobalTensor<SrcAT>"""),
         ("""  void SetTensorBWithCopy(const GlobalTensor<SrcBT>""", """  ASSAY_UNTIL(9_0) void SetTensorBWithCopy(const GlobalTensor<SrcBT>"""),

@@ -3,6 +3,8 @@ description only explains in words."""
 import os
 import re
 
+import cube_bodies
+
 GROUPS = {
     "base": {"title": "Enumerations, constants and macros of the compiler and of the basic API.",
              "includes": ["assay/scalar.h"]},
@@ -12,7 +14,7 @@ GROUPS = {
     "more_structs": {"title": "Parameter structs that hold tensors or feed rarer functions.",
                      "includes": ["assay/pipe.h"]},
     "common": {"title": "Synchronisation, modes, system variables and small helpers.", "includes": ["assay/lower.h", "assay/lower_library.h", "assay/api/intrinsics.h", "assay/api/more_structs.h"]},
-    "move": {"title": "Data movement.", "includes": ["assay/api/common.h"]},
+    "move": {"title": "Data movement.", "includes": ["assay/api/common.h", "assay/lower_cube.h"]},
     "vector": {"title": "Vector instructions.", "includes": ["assay/api/move.h"]},
     "vector_scalar": {"title": "Vector instructions with a scalar operand, comparisons and selections.",
                       "includes": ["assay/api/vector.h"]},
@@ -26,7 +28,7 @@ GROUPS = {
                 "includes": ["assay/api/math.h"],
                 "first": ["namespace AscendC { struct LayerNormGradBetaParams; }"]},
     "hccl": {"title": "Collective communication.", "includes": ["assay/api/library.h"]},
-    "matmul": {"title": "The Matmul object.", "includes": ["assay/api/library.h"]},
+    "matmul": {"title": "The Matmul object.", "includes": ["assay/api/library.h", "assay/lower_matmul.h"]},
 }
 
 RULES = [
@@ -114,6 +116,8 @@ MACROS = {
     "PIPE_LSU1": " PIPE_MTE1",
     "PIPE_LSU2": " PIPE_MTE2",
     "PIPE_LSU3": " PIPE_MTE3",
+    "KERNEL_TASK_TYPE": "(key, value) assay_kernel_type(static_cast<int64_t>(key) << 8 | 128 | (value))",
+    "KERNEL_TASK_TYPE_DEFAULT": "(value) assay_kernel_type(value)",
     "assert": "(...) assay_assert(static_cast<bool>(ASSAY_FIRST(__VA_ARGS__, 0)))",
     "ASSERT_MSG": "(expr, ...) assay_assert(static_cast<bool>(expr))",
     "VA_ARGS_IS_EMPTY": None,
@@ -122,7 +126,7 @@ MACROS = {
     "PRELOAD": "(len)",
     "EXTERN_IMPL_BUFPOOL": "(EXT_BUFPOOL, POSITION, BUFID_SIZE)",
     "REGIST_CUBE_OBJ": "(tpipe, workspace, ...) assay_unmodelled(\"REGIST_CUBE_OBJ\")",
-    "REGIST_MATMUL_OBJ": "(tpipe, workspace, ...) assay_unmodelled(\"REGIST_MATMUL_OBJ\")",
+    "REGIST_MATMUL_OBJ": "(tpipe, workspace, ...) if (assay_model::RegisterObjects(tpipe, workspace, __VA_ARGS__)) return",
     "REGIST_MATMUL_OBJ_STATIC": "(tpipe, workspace, ...) assay_unmodelled(\"REGIST_MATMUL_OBJ_STATIC\")",
 }
 
@@ -132,6 +136,7 @@ CONSTANTS = {
 }
 CONSTEXPR_BODIES = {}
 CLASS_BODIES = {
+    **cube_bodies.CLASS_BODIES,
     ("AscendCUtils", "SetMaskCount"): lambda params: "assay_mask_mode(1);",
     ("AscendCUtils", "SetMaskNorm"): lambda params: "assay_mask_mode(0);",
     ("AscendCUtils", "ResetMask"): lambda params: "if (isSetMask) assay_mask_set(~0ull, ~0ull);",

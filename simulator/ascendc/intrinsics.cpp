@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/cube.h"
 #include "simulator/ascendc/dma.h"
 #include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
@@ -59,9 +60,12 @@ std::uint8_t* LocalScalar(assay_u64 handle, assay_i64 offset, assay_i32 size, bo
 
 extern "C" {
 
-assay_i64 assay_block_idx(void) { return M().core().id; }
+assay_i64 assay_block_idx(void) {
+  const Core& core = M().core();
+  return core.cube ? core.block : static_cast<assay_i64>(core.block) * M().launch().vector_cores + core.sub;
+}
 assay_i64 assay_block_num(void) { return M().launch().block_dim; }
-assay_i64 assay_sub_block_idx(void) { return 0; }
+assay_i64 assay_sub_block_idx(void) { return M().core().sub; }
 assay_u64 assay_tiling_key(void) { return M().launch().tiling_key; }
 void* assay_sys_workspace(void) {
   GmTensor* tensor = TensorOf(GmRole::kSystem);
@@ -102,7 +106,7 @@ void assay_dma_out(assay_i32 kind, assay_i32, void* dst, assay_u64 src, assay_i6
 }
 void assay_dma_local(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
                      assay_i64 bursts, assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
-  const Issue issue(M(), Pipe::kVector, "assay_dma_local");
+  const Issue issue(M(), LocalCopyPipe(M(), dst, src), "assay_dma_local");
   CopyLocal(M(), {dst, dst_off}, {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 
@@ -169,20 +173,22 @@ void assay_select_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_of
                {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
 }
 void assay_reduce_n(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
-                    assay_u64, assay_i64, assay_i64 n, assay_i32 with_index) {
+                    assay_u64 w, assay_i64 w_off, assay_i64 n, assay_i32 with_index) {
   const Issue issue(M(), Pipe::kVector, "assay_reduce_n", op, D(dtype));
   ReduceForm form;
   form.count_form = true;
   form.n = n;
+  form.work = {w, w_off};
   form.with_index = with_index != 0;
   Reduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
 }
 void assay_reduce_r(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
-                    assay_u64, assay_i64, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
-                    assay_i32 s_rep, assay_i32 with_index) {
+                    assay_u64 w, assay_i64 w_off, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1,
+                    assay_i32 repeat, assay_i32 s_rep, assay_i32 with_index) {
   const Issue issue(M(), Pipe::kVector, "assay_reduce_r", op, D(dtype));
   ReduceForm form;
   form.form = {mask_kind, mask0, mask1, repeat, 1, 1, 1, 8, s_rep, 8};
+  form.work = {w, w_off};
   form.with_index = with_index != 0;
   Reduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
 }
@@ -316,22 +322,18 @@ void assay_barrier(assay_i32 pipe) {
 void assay_sync_all(void) {
   M().Step();
   M().Sync(SyncEvent::Kind::kSyncAll);
+  M().core().barrier_of_all = false;
   M().Wait(Core::State::kAtBarrier);
 }
 void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id) {
   Machine& m = M();
   m.Step();
   m.Sync(SyncEvent::Kind::kCrossSet, mode, id, pipe);
-  if (mode != 0) m.Undecided("CrossCoreSetFlag between cube and vector cores is not modelled");
-  m.cross_used = true;
-  std::vector<int>& sets = m.cross_sets[id];
-  sets.resize(m.cores().size());
-  ++sets[static_cast<std::size_t>(m.core().id)];
+  m.SetCross(mode, id);
 }
 void assay_cross_wait(assay_i32 id) {
   Machine& m = M();
   m.Step();
-  m.cross_sets[id].resize(m.cores().size());
   m.core().cross_id = id;
   m.Wait(Core::State::kAtCrossWait);
 }

@@ -16,5 +16,10 @@ struct IntrinsicSymbol {
 std::span<const IntrinsicSymbol> BaseIntrinsics();
 // The advanced API, special registers, native addresses.
 std::span<const IntrinsicSymbol> LibraryIntrinsics();
+// Matrix cores and launches with them.
+std::span<const IntrinsicSymbol> CubeIntrinsics();
+
+// The intrinsic as code compiled for a matrix core calls it: what only a vector core does, does nothing there.
+void* CubeCoreIntrinsic(std::string_view name);
 
 }  // namespace assay::device

@@ -28,8 +28,15 @@ Machine& Machine::Current() { return *g_machine; }
 Machine::Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors)
     : launch_(launch), log_(log), gm_(gm_tensors) {
   launch_.block_dim = std::clamp<std::int64_t>(launch.block_dim, 1, kMaxCores);
-  cores_.resize(static_cast<std::size_t>(launch_.block_dim));
-  for (std::size_t i = 0; i < cores_.size(); ++i) cores_[i].id = static_cast<int>(i);
+  const int per_block = launch_.cube_cores + launch_.vector_cores;
+  cores_.resize(static_cast<std::size_t>(launch_.block_dim * per_block));
+  for (std::size_t i = 0; i < cores_.size(); ++i) {
+    const int place = static_cast<int>(i) % per_block;
+    cores_[i].id = static_cast<int>(i);
+    cores_[i].block = static_cast<int>(i) / per_block;
+    cores_[i].cube = place < launch_.cube_cores;
+    cores_[i].sub = cores_[i].cube ? 0 : place - launch_.cube_cores;
+  }
   origins_.resize(kFirstOrigin);
   g_machine = this;
 }
@@ -62,18 +69,27 @@ void FiberEntry() {
   machine.Release();
 }
 
-bool Machine::StartCore(Core& core) {
-  if (free_slots_.empty()) {
-    Slot made{Pages(kSlotBytes, true), Pages(kStack + kGuard, true)};
-    if (!made.locals.valid() || !made.stack.valid()) return false;
-    mprotect(made.stack.data(), kGuard, PROT_NONE);
-    slots_.push_back(std::move(made));
-    free_slots_.push_back(static_cast<int>(slots_.size()) - 1);
+bool Machine::MakeSlot() {
+  Slot made{Pages(kSlotBytes, true), Pages(kStack + kGuard, true)};
+  if (!made.locals.valid() || !made.stack.valid()) return false;
+  mprotect(made.stack.data(), kGuard, PROT_NONE);
+  slots_.push_back(std::move(made));
+  free_slots_.push_back(static_cast<int>(slots_.size()) - 1);
+  return true;
+}
+
+void Machine::Reserve(std::size_t cores) {
+  cores = std::min(cores, cores_.size());
+  while (slots_.size() < cores && MakeSlot()) {
   }
+}
+
+bool Machine::StartCore(Core& core) {
+  if (free_slots_.empty() && !MakeSlot()) return false;
   core.slot = free_slots_.back();
   free_slots_.pop_back();
   const Slot& slot = slots_[static_cast<std::size_t>(core.slot)];
-  static constexpr std::int64_t kCapacity[kSpaceCount] = {196608, 524288, 65536, 65536, 131072, 1024};
+  static constexpr std::int64_t kCapacity[kSpaceCount] = {196608, 524288, 65536, 65536, 131072, 1024, 7168};
   for (int s = 0; s < kSpaceCount; ++s) {
     LocalSpace& space = core.spaces[s];
     space.data = slot.locals.data() + static_cast<std::size_t>(s) * 2 * kSpaceReserve;
@@ -125,10 +141,29 @@ void Machine::Run(const std::function<void()>& body) {
 }
 
 bool Machine::ReleaseBarrier() {
+  const auto all = [](const Core&) { return true; };
+  const auto vectors = [](const Core& core) { return !core.cube; };
+  const auto cubes = [](const Core& core) { return core.cube; };
+  return ReleaseBarrierOf(all) || ReleaseBarrierOf(vectors) || ReleaseBarrierOf(cubes);
+}
+
+// Where cores of one kind meet, those of the other are not asked for.
+bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
+  bool some = false;
   for (const Core& core : cores_) {
+    if (!member(core)) continue;
     if (core.state != Core::State::kAtBarrier) return false;
+    some = true;
   }
-  for (Core& core : cores_) core.state = Core::State::kReady;
+  const bool mixed = launch_.cube_cores > 0 && launch_.vector_cores > 0;
+  const std::size_t members = static_cast<std::size_t>(std::count_if(cores_.begin(), cores_.end(), member));
+  for (const Core& core : cores_) {
+    if (member(core) && mixed && core.barrier_of_all != (members == cores_.size())) return false;
+  }
+  if (!some) return false;
+  for (Core& core : cores_) {
+    if (member(core)) core.state = Core::State::kReady;
+  }
   for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
     if (!tensor.owner.valid() || tensor.writes == 0) continue;
@@ -142,11 +177,9 @@ bool Machine::ReleaseCrossWaits() {
   bool released = false;
   for (Core& core : cores_) {
     if (core.state != Core::State::kAtCrossWait) continue;
-    const std::vector<int>& sets = cross_sets[core.cross_id];
-    const int needed = core.cross_waits[core.cross_id] + 1;
-    const bool all = !sets.empty() && std::all_of(sets.begin(), sets.end(), [&](int n) { return n >= needed; });
-    if (!all) continue;
-    ++core.cross_waits[core.cross_id];
+    int& flag = core.cross_flags[core.cross_id];
+    if (flag == 0) continue;
+    --flag;
     core.state = Core::State::kReady;
     core_ = &core;
     Sync(SyncEvent::Kind::kCrossWait, core.cross_id);
@@ -171,7 +204,7 @@ void Machine::ReportDeadlock() {
     core_ = &core;
     Report(FaultKind::kSyncDeadlock)
         .Arg("waiting", waiting)
-        .Arg("cores", launch_.block_dim)
+        .Arg("cores", static_cast<std::int64_t>(cores_.size()))
         .Text("api", core.state == Core::State::kAtBarrier ? "SyncAll" : "CrossCoreWaitFlag");
   }
   core_ = nullptr;

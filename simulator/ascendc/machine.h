@@ -1,6 +1,7 @@
-// The simulated AI-vector cores of one launch. Each core runs the kernel as a fiber, in core order, until it ends or
-// waits for the others. The machine knows memory, queues, flags and modes; the intrinsics (intrinsics.cpp) are thin
-// calls into it. One machine is current at a time; it is neither thread-safe nor meant to be.
+// The simulated cores of one launch: vector cores, cube cores, or a cube core with its one or two vector cores in each
+// block. Each core runs the kernel as a fiber, in core order, until it ends or waits for the others. The machine knows
+// memory, queues, flags and modes; the intrinsics (intrinsics.cpp) are thin calls into it. One machine is current at a
+// time; it is neither thread-safe nor meant to be.
 #pragma once
 
 #include <ucontext.h>
@@ -12,6 +13,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -21,7 +23,7 @@
 
 namespace assay::device {
 
-enum Space { kUb, kL1, kL0A, kL0B, kL0C, kBias, kSpaceCount };
+enum Space { kUb, kL1, kL0A, kL0B, kL0C, kBias, kFixBuf, kSpaceCount };
 
 struct LocalSpace {
   std::uint8_t* data = nullptr;
@@ -58,9 +60,20 @@ struct Queue {
   std::int64_t allocs = 0, enques = 0, deques = 0, frees = 0;
 };
 
+// Registers of the way out of L0C (SetFixpipeNz2ndFlag, SetFixpipePreQuantFlag, SetFixPipeConfig).
+struct FixRegisters {
+  std::int64_t matrices = 1, source_matrix = 0, target_matrix = 0;
+  std::uint64_t scalar = 0;
+  std::uint64_t vector = 0;
+  std::int64_t vector_offset = 0;
+};
+
 struct Core {
   enum class State { kReady, kAtBarrier, kAtCrossWait, kDone, kEnded };
-  int id = 0;
+  int id = 0;         // among all cores of the launch
+  bool cube = false;  // a matrix core (AIC), not a vector core (AIV)
+  int block = 0;      // the block it works on
+  int sub = 0;        // its place among the vector cores of the block
   State state = State::kReady;
   std::int32_t location = -1;
   std::uint64_t intrinsics = 0;
@@ -77,8 +90,11 @@ struct Core {
   std::int32_t atomic = 0, atomic_dtype = 0;
   std::uint64_t special[8] = {};  // AssayRegister
   std::int32_t barrier_location = -1;
-  std::map<int, int> cross_waits;
+  bool barrier_of_all = false;     // waits for both kinds of cores
+  std::map<int, int> cross_flags;  // id -> times it was set and not yet waited for
   int cross_id = -1;
+  bool hf32 = false;
+  FixRegisters fix;
   FaultRecord* overflow = nullptr;         // buffers past the end of a memory
   FaultRecord* overflow_usable = nullptr;  // buffers in the part of UB that library calls use
   int slot = -1;
@@ -87,6 +103,8 @@ struct Core {
 
 struct Launch {
   std::int64_t block_dim = 1;
+  int cube_cores = 0;    // of each block: 0 or 1
+  int vector_cores = 1;  // of each block: 0 to 2
   std::uint64_t tiling_key = 0;
   std::uint64_t fuel = 200'000'000;
   std::int64_t ub_physical = 196608;
@@ -127,6 +145,7 @@ struct Origin {
   std::int64_t offset = 0, bytes = 0, size = 0;
   std::int64_t buffer_location = -1;
   std::string tensor;
+  bool write = false;  // spoilt by a write, not undefined from the start
 };
 
 class Exact;
@@ -141,6 +160,8 @@ class Machine {
   // --- before the run
   GlobalMemory& gm() { return gm_; }
   const Launch& launch() const { return launch_; }
+  // Reserves memory for up to `cores` cores at a time now, before the limits of the run apply.
+  void Reserve(std::size_t cores);
   void set_progress(volatile std::int32_t* location, volatile std::uint64_t* intrinsics);
 
   // Runs `body` once a core and then checks the outputs. Faults are in the log afterwards.
@@ -202,17 +223,20 @@ class Machine {
   bool InGuard(const void* p) const;
   void Uninitialised(const Buffer& buffer, std::int64_t offset, std::int64_t bytes);
   bool cross_used = false;
-  std::map<int, std::vector<int>> cross_sets;  // id -> sets per core
+  // CrossCoreSetFlag of the current core (cross-core.cpp).
+  void SetCross(int mode, int id);
 
  private:
   friend void FiberEntry();
   friend class Issue;
   bool OpenInstruction();
   void CloseInstruction();
+  bool MakeSlot();
   bool StartCore(Core& core);
   void Resume(Core& core);
   void Release();
   bool ReleaseBarrier();
+  bool ReleaseBarrierOf(const std::function<bool(const Core&)>& member);
   bool ReleaseCrossWaits();
   void ReportDeadlock();
   void NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size);
@@ -232,6 +256,7 @@ class Machine {
   std::vector<Slot> slots_;
   std::vector<int> free_slots_;
   std::vector<Core> cores_;
+  std::map<std::tuple<int, int, int>, std::vector<int>> cross_sets_;  // mode, id, group -> sets per member
   std::vector<Origin> origins_;
   Core* core_ = nullptr;
   ucontext_t scheduler_;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/cube-memory.h"
 
 namespace assay::device {
 namespace {
@@ -30,14 +31,11 @@ Space SpaceOf(std::int32_t position) {
       return kL0C;
     case ASSAY_C2:
       return kBias;
+    case ASSAY_C2PIPE2GM:
+      return kFixBuf;
     default:
       return kUb;
   }
-}
-
-const char* SpaceName(Space space) {
-  static constexpr const char* kNames[] = {"UB", "L1", "L0A", "L0B", "L0C", "BiasTable"};
-  return kNames[space];
 }
 
 // One record per core's first overflow of a limit; its "need" grows with every later buffer, so that it ends as the
@@ -99,8 +97,10 @@ std::string History(const Queue& queue) {
 }
 
 // The position whose memory a queue's buffers lie in: TQue<VECIN> is bound from GM to VECIN, TQue<VECOUT> the other
-// way.
+// way. The inner memories of the matrix unit are where their queues lead to.
 std::int32_t Home(std::int32_t source, std::int32_t destination) {
+  const Space inner = SpaceOf(destination);
+  if (inner == kL0A || inner == kL0B || inner == kBias || inner == kFixBuf) return destination;
   return source != ASSAY_GM_POS ? source : destination;
 }
 

@@ -107,7 +107,8 @@ constexpr std::int32_t kFormatNd = 2;
 std::vector<assay_host_tensor> Tensors(const std::vector<SimTensor>& tensors) {
   std::vector<assay_host_tensor> made;
   for (const SimTensor& t : tensors) {
-    made.push_back({t.name.c_str(), GeType(t.dtype), kFormatNd, 1, static_cast<std::int32_t>(t.shape.size()),
+    const std::string& name = t.list.empty() ? t.name : t.list;
+    made.push_back({name.c_str(), GeType(t.dtype), kFormatNd, t.present ? 1 : 0, static_cast<std::int32_t>(t.shape.size()),
                     t.shape.data(), t.data.empty() ? nullptr : t.data.data(), t.data.size()});
   }
   return made;
@@ -216,6 +217,7 @@ void HostWorker(void* argument) {
   request.outputs = outputs.data();
   request.attr_count = static_cast<std::int32_t>(attributes.size());
   request.attrs = attributes.data();
+  request.run_inference = given.infer ? 1 : 0;
   g_fuel = g_fuel_given = static_cast<std::int64_t>(given.limits.fuel);
   result->stage = Stage::kCompiled;
   LimitMemory(given.limits);

@@ -4,14 +4,19 @@
 #include <llvm/IR/Function.h>
 #include <llvm/IR/Module.h>
 
+#include <algorithm>
 #include <cstring>
 #include <exception>
+#include <map>
 #include <new>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "simulator/ascendc/exact.h"
+#include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
+#include "simulator/worker/core-kinds.h"
 #include "simulator/worker/exact-result.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
@@ -27,36 +32,145 @@ using device::Machine;
 
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
+constexpr std::size_t kMostMixedCores = 96;
 
-void* KernelSymbol(std::string_view name) {
-  if (void* intrinsic = device::IntrinsicAddress(name)) return intrinsic;
+void* LinkedSymbol(std::string_view name) {
   static int handle = 0;
   if (name == "__dso_handle") return &handle;
   if (name == "assay_forbidden") return reinterpret_cast<void*>(&ForbiddenCall);
+  // Kernels include <iostream> now and then; nothing can be printed from a core.
+  if (name == "_ZNSt8ios_base4InitC1Ev") return reinterpret_cast<void*>(+[](void*) {});
   if (name == "__cxa_atexit") return reinterpret_cast<void*>(+[](void*, void*, void*) { return 0; });
   return LibrarySymbol(name);
 }
 
+void* KernelSymbol(std::string_view name) {
+  void* intrinsic = device::IntrinsicAddress(name);
+  return intrinsic != nullptr ? intrinsic : LinkedSymbol(name);
+}
+
+void* CubeKernelSymbol(std::string_view name) {
+  void* intrinsic = device::CubeCoreIntrinsic(name);
+  return intrinsic != nullptr ? intrinsic : LinkedSymbol(name);
+}
+
 [[noreturn]] void Undecided(SharedResult* result, const std::string& why) { LeaveUndecided(result, why.c_str()); }
 
-// One pointer a tensor, then workspace and tiling: as many of them as the kernel takes.
+// Puts the tensors of a request into global memory.
+class TensorMemory {
+ public:
+  TensorMemory(Machine& machine, const KernelRequest& request, SharedResult* result)
+      : machine_(machine), request_(request), result_(result) {
+    for (const SimTensor& output : request.outputs) {
+      if (const SimTensor* input = InputOf(output)) in_place_.insert(input);
+    }
+  }
+
+  // One pointer a parameter: null for what is not passed, a table for a list.
+  std::vector<void*> Pointers() {
+    std::vector<void*> pointers;
+    AddAll(request_.inputs, GmRole::kInput, pointers);
+    AddAll(request_.outputs, GmRole::kOutput, pointers);
+    return pointers;
+  }
+
+  // Outputs at the end of the list that have an input's memory.
+  std::size_t in_place() const {
+    std::size_t count = 0;
+    for (auto output = request_.outputs.rbegin(); output != request_.outputs.rend(); ++output, ++count) {
+      if (InputOf(*output) == nullptr) break;
+    }
+    return count;
+  }
+
+  void* Add(const std::string& name, GmRole role, std::int64_t element, std::int64_t size, const void* data) {
+    return AddTensor(name, role, element, size, data).base;
+  }
+
+ private:
+  // The input whose memory the output is; null where it has its own.
+  const SimTensor* InputOf(const SimTensor& output) const {
+    if (!output.present) return nullptr;
+    const std::string& name = output.shares.empty() ? output.name : output.shares;
+    for (const SimTensor& input : request_.inputs) {
+      if (input.present && input.name == name) return &input;
+    }
+    return nullptr;
+  }
+
+  GmTensor& AddTensor(const std::string& name, GmRole role, std::int64_t element, std::int64_t size,
+                      const void* data) {
+    GmTensor* added = machine_.gm().Add(name, role, element, size, data);
+    if (added == nullptr) Undecided(result_, "`" + name + "` is too large for the simulated memory");
+    // What was there before counts as written.
+    if (role == GmRole::kOutput && data != nullptr && size > 0)
+      std::memset(added->owner.data(), device::kOrdered, static_cast<std::size_t>(size));
+    return *added;
+  }
+
+  void* Place(const SimTensor& tensor, GmRole role) {
+    if (!tensor.present) return nullptr;
+    if (role == GmRole::kOutput) {
+      if (const SimTensor* input = InputOf(tensor)) return places_.at(input);
+    }
+    const bool output = role == GmRole::kOutput || in_place_.contains(&tensor);
+    const auto element = static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor.dtype), 1));
+    const void* data = tensor.data.empty() ? nullptr : tensor.data.data();
+    void* base = Add(tensor.name, output ? GmRole::kOutput : GmRole::kInput, element,
+                     static_cast<std::int64_t>(TensorBytes(tensor)), data);
+    places_[&tensor] = base;
+    return base;
+  }
+
+  void AddAll(const std::vector<SimTensor>& tensors, GmRole role, std::vector<void*>& pointers) {
+    for (std::size_t i = 0; i < tensors.size();) {
+      if (tensors[i].list.empty()) {
+        pointers.push_back(Place(tensors[i++], role));
+        continue;
+      }
+      std::size_t end = i;
+      while (end < tensors.size() && tensors[end].list == tensors[i].list) ++end;
+      pointers.push_back(Table(tensors, i, end, role));
+      i = end;
+    }
+  }
+
+  // What ListTensorDesc reads: bytes from the start to the pointers; for each tensor a word with its rank and, in the
+  // upper half, its index, then its dimensions; then one pointer a tensor.
+  void* Table(const std::vector<SimTensor>& tensors, std::size_t begin, std::size_t end, GmRole role) {
+    std::vector<std::uint64_t> words(1), pointers;
+    for (std::size_t i = begin; i < end; ++i) {
+      const SimTensor& tensor = tensors[i];
+      if (!tensor.present) continue;
+      const std::uint64_t index = i - begin;
+      words.push_back(index << 32 | tensor.shape.size());
+      for (std::int64_t d : tensor.shape) words.push_back(static_cast<std::uint64_t>(d));
+      pointers.push_back(reinterpret_cast<std::uint64_t>(Place(tensor, role)));
+    }
+    words[0] = words.size() * sizeof(std::uint64_t);
+    words.insert(words.end(), pointers.begin(), pointers.end());
+    const auto bytes = static_cast<std::int64_t>(words.size() * sizeof(std::uint64_t));
+    return Add(tensors[begin].list, GmRole::kInput, sizeof(std::uint64_t), bytes, words.data());
+  }
+
+  Machine& machine_;
+  const KernelRequest& request_;
+  SharedResult* result_;
+  std::set<const SimTensor*> in_place_;
+  std::map<const SimTensor*, void*> places_;
+};
+
+// One pointer a parameter, then workspace and tiling: as many of them as the kernel takes.
 std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std::size_t parameters,
                              SharedResult* result) {
-  std::vector<void*> arguments;
-  const auto add = [&](const std::string& name, GmRole role, const SimTensor* tensor, std::int64_t size,
-                       const void* data) {
-    const std::int64_t element =
-        tensor != nullptr ? static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor->dtype), 1)) : 1;
-    GmTensor* added = machine.gm().Add(name, role, element, size, data);
-    if (added == nullptr) Undecided(result, "`" + name + "` is too large for the simulated memory");
-    arguments.push_back(added->base);
+  TensorMemory memory(machine, request, result);
+  std::vector<void*> arguments = memory.Pointers();
+  const auto add = [&](const char* name, GmRole role, std::int64_t size, const void* data) {
+    arguments.push_back(memory.Add(name, role, 1, size, data));
   };
-  for (const SimTensor& input : request.inputs) {
-    add(input.name, GmRole::kInput, &input, static_cast<std::int64_t>(input.data.size()), input.data.data());
-  }
-  for (const SimTensor& output : request.outputs) {
-    add(output.name, GmRole::kOutput, &output, static_cast<std::int64_t>(TensorBytes(output)), nullptr);
-  }
+  // An output that is an input too may have no parameter of its own.
+  const std::size_t own = arguments.size() - memory.in_place();
+  if (parameters < arguments.size() + 2 && parameters >= own && parameters <= own + 2) arguments.resize(own);
   const std::size_t tensors = arguments.size();
   const std::size_t extra = parameters >= tensors ? parameters - tensors : 0;
   if (parameters < tensors || extra > 2 || parameters > kMaxParameters) {
@@ -64,10 +178,10 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
                           std::to_string(tensors) + " tensors");
   }
   if (extra == 2 || (extra == 1 && request.tiling.empty())) {
-    add("workspace", GmRole::kWorkspace, nullptr, std::max<std::int64_t>(request.workspace_bytes, 0), nullptr);
+    add("workspace", GmRole::kWorkspace, std::max<std::int64_t>(request.workspace_bytes, 0), nullptr);
   }
   if (extra == 2 || (extra == 1 && !request.tiling.empty())) {
-    add("tiling", GmRole::kTiling, nullptr, static_cast<std::int64_t>(request.tiling.size()), request.tiling.data());
+    add("tiling", GmRole::kTiling, static_cast<std::int64_t>(request.tiling.size()), request.tiling.data());
   }
   return arguments;
 }
@@ -93,21 +207,10 @@ bool ReportAccess(const void* address, bool write) {
   return true;
 }
 
-struct Prepared {
-  std::size_t parameters = 0;  // of the entry
-  bool uses_system_workspace = false;
-};
-
-Prepared Prepare(Jit& jit, const KernelJob& job) {
-  const KernelRequest& request = *job.request;
-  SharedResult* result = job.result;
+// The entry in one of the kernel's two modules.
+llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelRequest& request, SharedResult* result) {
   std::string error;
-  if (job.code != nullptr) {
-    if (!jit.Load(job.code->object, KernelSymbol, error))
-      Undecided(result, "the kernel's code does not link: " + error);
-    return {job.code->parameters, job.code->flags != 0};
-  }
-  llvm::Module* module = jit.Parse(request.module->bitcode, error);
+  llvm::Module* module = jit.Parse(bitcode, error);
   if (module == nullptr) Undecided(result, "the lowered module is not valid: " + error);
   llvm::Function* entry = module->getFunction(request.entry);
   if (entry == nullptr || entry->isDeclaration()) {
@@ -116,37 +219,92 @@ Prepared Prepare(Jit& jit, const KernelJob& job) {
   for (const llvm::Argument& parameter : entry->args()) {
     if (!parameter.getType()->isPointerTy()) Undecided(result, "the kernel takes a parameter that is not a pointer");
   }
-  Prepared prepared{entry->arg_size(), false};
-  if (const llvm::Function* system = module->getFunction("assay_sys_workspace")) {
-    prepared.uses_system_workspace = !system->use_empty();
-  }
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
-  for (const llvm::GlobalVariable& variable : module->globals()) {
+  return *entry;
+}
+
+// Compiled code of one kind of core.
+struct Code {
+  void* entry = nullptr;
+  void* init = nullptr;
+  bool uses_system_workspace = false;
+};
+
+Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), const KernelRequest& request,
+             SharedResult* result) {
+  Code code;
+  std::string error;
+  if (const llvm::Function* system = module.getFunction("assay_sys_workspace")) {
+    code.uses_system_workspace = !system->use_empty();
+  }
+  for (const llvm::GlobalVariable& variable : module.globals()) {
     const std::string name = variable.getName().str();
-    if (variable.isDeclaration() && !variable.use_empty() && KernelSymbol(name) == nullptr) {
+    if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr) {
       Undecided(result, "the variable `" + name + "` has no definition");
     }
   }
-  StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
-    if (KernelSymbol(name) != nullptr) return {};
+  StubUnknownFunctions(module, [symbol](std::string_view name) -> std::string_view {
+    if (symbol(name) != nullptr) return {};
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
-  CollectStaticInit(*module);
-  InsertAccessChecks(*module);
-  InsertFuel(*module, &device::g_fuel_left);
-  if (!jit.Compile(KernelSymbol, error)) Undecided(result, "the lowered module does not compile: " + error);
-  if (job.handover != nullptr) {
-    job.handover->Leave(jit.object(), prepared.parameters, prepared.uses_system_workspace ? 1 : 0);
+  CollectStaticInit(module);
+  TolerateDivisionByZero(module);
+  InsertAccessChecks(module);
+  InsertFuel(module, &device::g_fuel_left);
+  if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);
+  code.entry = jit.Find(request.entry);
+  code.init = jit.Find("assay_static_init");
+  return code;
+}
+
+// What a launch runs, on either kind of core.
+struct Programs {
+  Jit vector_jit, cube_jit;
+  Code vector, cube;
+  CoreKinds kinds;
+  std::size_t parameters = 0;
+};
+
+// Code of plain vector kernels is kept from run to run.
+void Prepare(const KernelJob& job, Programs& to) {
+  const KernelRequest& request = *job.request;
+  if (job.code != nullptr) {
+    std::string error;
+    if (!to.vector_jit.Load(job.code->object, KernelSymbol, error))
+      Undecided(job.result, "the kernel's code does not link: " + error);
+    to.parameters = job.code->parameters;
+    to.vector = {to.vector_jit.Find(request.entry), to.vector_jit.Find("assay_static_init"), job.code->flags != 0};
+    return;
   }
-  return prepared;
+  llvm::Function& vector_entry = ParseEntry(to.vector_jit, request.module->bitcode, request, job.result);
+  llvm::Function* cube_entry = request.module->cube_bitcode.empty()
+                                   ? nullptr
+                                   : &ParseEntry(to.cube_jit, request.module->cube_bitcode, request, job.result);
+  to.parameters = vector_entry.arg_size();
+  to.kinds = ChooseCores(vector_entry, cube_entry, request.tiling_key);
+  if (to.kinds.vector > 0)
+    to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, request, job.result);
+  if (to.kinds.cube > 0)
+    to.cube = Compile(to.cube_jit, *cube_entry->getParent(), CubeKernelSymbol, request, job.result);
+  if (job.handover == nullptr) return;
+  const bool plain = cube_entry == nullptr && to.kinds.vector == 1;
+  job.handover->Leave(plain ? to.vector_jit.object() : std::string_view(), to.parameters,
+                      to.vector.uses_system_workspace ? 1 : 0);
 }
 
 void Finish(const KernelRequest& request, Machine& machine, SharedResult* result) {
   std::size_t at = 0;
-  for (GmTensor& tensor : machine.gm().tensors()) {
-    if (tensor.role != GmRole::kOutput) continue;
-    std::memcpy(result->data + at, tensor.base, static_cast<std::size_t>(tensor.size));
-    at += (static_cast<std::size_t>(tensor.size) + 63) / 64 * 64;
+  for (const SimTensor& output : request.outputs) {
+    if (!output.present) continue;
+    const std::size_t size = TensorBytes(output);
+    const GmTensor* found = nullptr;
+    const std::string& name = output.shares.empty() ? output.name : output.shares;
+    for (const GmTensor& tensor : machine.gm().tensors()) {
+      if (tensor.role == GmRole::kOutput && tensor.name == name) found = &tensor;
+    }
+    if (found != nullptr)
+      std::memcpy(result->data + at, found->base, std::min(size, static_cast<std::size_t>(found->size)));
+    at += (size + 63) / 64 * 64;
   }
   LeaveExact(request, machine, *result);
   result->data_size = at;
@@ -183,7 +341,9 @@ std::size_t TensorBytes(const SimTensor& tensor) {
 
 std::size_t OutputBytes(const KernelRequest& request) {
   std::size_t bytes = 0;
-  for (const SimTensor& output : request.outputs) bytes += (TensorBytes(output) + 63) / 64 * 64;
+  for (const SimTensor& output : request.outputs) {
+    if (output.present) bytes += (TensorBytes(output) + 63) / 64 * 64;
+  }
   return bytes;
 }
 
@@ -195,26 +355,34 @@ void KernelWorker(void* argument) {
   if (request.block_dim < 1 || request.block_dim > 1024) {
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
   }
-  device::Launch launch{.block_dim = request.block_dim, .tiling_key = request.tiling_key, .fuel = request.limits.fuel};
-  Machine machine(launch, result->log, request.inputs.size() + request.outputs.size() + 3);
+  Programs programs;
+  Prepare(job, programs);
+  const CoreKinds& kinds = programs.kinds;
+  device::Launch launch{.block_dim = request.block_dim,
+                        .cube_cores = kinds.cube,
+                        .vector_cores = kinds.vector,
+                        .tiling_key = request.tiling_key,
+                        .fuel = request.limits.fuel};
+  Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);
-  Jit jit;
-  const Prepared prepared = Prepare(jit, job);
-  void* entry = jit.Find(request.entry);
-  void* init = jit.Find("assay_static_init");
-  const std::vector<void*> arguments = Arguments(machine, request, prepared.parameters, result);
-  if (prepared.uses_system_workspace) {
+  const std::vector<void*> arguments = Arguments(machine, request, programs.parameters, result);
+  if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace) {
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   }
   machine.set_progress(&result->location, &result->intrinsics);
   result->stage = Stage::kCompiled;
+  // Cores that wait for each other are all alive at once.
+  if (kinds.cube > 0 && kinds.vector > 0) machine.Reserve(kMostMixedCores);
   LimitMemory(request.limits);
   const CrashHooks hooks{ReportAccess, device::InStackGuard,
                          [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
   if (!Confine(result, hooks)) Undecided(result, "the system offers no system call filter");
   result->stage = Stage::kRunning;
-  machine.Run([&] { Launch(entry, init, arguments); });
+  machine.Run([&] {
+    const Code& code = machine.core().cube ? programs.cube : programs.vector;
+    Launch(code.entry, code.init, arguments);
+  });
   Finish(request, machine, result);
   LeaveWorker(Stage::kFinished);
 }

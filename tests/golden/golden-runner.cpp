@@ -77,6 +77,15 @@ class PageRun {
       options.contract_dir = arguments_.preludes;
       if (!input.chip.empty()) options.contract->chip = input.chip;
     }
+    if (!input.task.empty()) {
+      std::string error;
+      std::optional<harness::BenchmarkTask> task = harness::LoadTask(input.task, error);
+      if (!task) {
+        Wrong(block, error);
+        return std::nullopt;
+      }
+      options.task = std::make_shared<const harness::BenchmarkTask>(std::move(*task));
+    }
     Report report = analyzer_.Analyze(LoadBytes(input.path, input.bytes), options);
     NoteSaid(report.findings, report.undecided);
     return report;
@@ -90,7 +99,7 @@ class PageRun {
     for (const std::string& line : LintWords(*report)) wrong.push_back(line);
     if (block.kind == "good" && report->verdict.builds != KernelVerdict::Builds::kYes)
       wrong.push_back("does not build");
-    if (block.kind == "good" && !input.contract.empty() && report->verdict.runs != KernelVerdict::Runs::kClean) {
+    if (block.kind == "good" && (!input.contract.empty() || !input.task.empty()) && report->verdict.runs != KernelVerdict::Runs::kClean) {
       wrong.push_back("does not run clean");
     }
     for (const std::string& line : wrong) Wrong(block, line);
@@ -172,6 +181,16 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
     }
     options.contract = parsed.contract;
     options.contract_dir = arguments.target;
+  }
+  if (expect.contains("task")) {
+    std::string error;
+    std::optional<harness::BenchmarkTask> task =
+        harness::LoadTask(arguments.target + "/" + expect["task"].get<std::string>(), error);
+    if (!task) {
+      fmt::print("{}\n", error);
+      return 2;
+    }
+    options.task = std::make_shared<const harness::BenchmarkTask>(std::move(*task));
   }
   const std::string name = expect["input"].get<std::string>();
   LoadResult loaded = LoadPath(name == "." ? arguments.target : arguments.target + "/" + name);

@@ -153,6 +153,11 @@ Assembled Assemble(const Block& block, const std::string& folder) {
     made.after = text->substr(at + kMark.size());
     if (contract_name.empty() && made.contract.empty()) contract_name = prelude + ".json";
   }
+  if (const std::string reference = option("reference"); !reference.empty()) {
+    made.task = folder + "/" + reference;
+    made.contract.clear();
+    contract_name = "none";
+  }
   if (!contract_name.empty() && contract_name != "none") {
     const std::optional<std::string> json = ReadFile(folder + "/" + contract_name);
     if (!json) made.error = "contract `" + contract_name + "` cannot be read";

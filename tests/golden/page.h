@@ -46,6 +46,7 @@ struct Assembled {
   std::string after;
   std::string contract;       // JSON; empty if there is none
   std::string contract_path;  // its folder is where data files are looked for
+  std::string task;           // reference=NAME: a Python module beside the preludes, run instead of a contract
   std::string release;        // cann=9.1; empty where the block names none
   std::string chip;           // soc=ascend310p, likewise
   std::string error;

@@ -1,6 +1,7 @@
 // What releases after 8.1 added, instantiated once, and what they still reject.
 #include "kernel_operator.h"
 #include "lib/matmul_intf.h"
+#include "tiling/template_argument.h"
 
 using namespace AscendC;
 
@@ -78,3 +79,14 @@ __aicore__ void Fields() {
   static_assert(!config.isCO1Shared && config.bmmOutMode == BatchOutMode::SINGLE_BATCH);
   TransDataConfig layout = {DataFormat::NCDHW, DataFormat::FRACTAL_Z_3D};
 }
+
+// Parameters fill the key from its low end: a bool in one bit, then the index of 9 among 0, 1, 2, 5, 9 in four.
+ASCENDC_TPL_ARGS_DECL(Key, ASCENDC_TPL_BOOL_DECL(first, 0, 1),
+                      ASCENDC_TPL_UINT_DECL(second, ASCENDC_TPL_4_BW, ASCENDC_TPL_UI_MIX, 1, 0, 2, 5, 9, ),
+                      ASCENDC_TPL_DTYPE_DECL(third, C_DT_FLOAT, C_DT_BF16), );
+constexpr auto kKey = AssayTemplateDeclared(assay_template::Turn<assay_template::kTurns>());
+static_assert(assay_template::KeyOf(kKey, true, 9, C_DT_BF16) == (1 | 4 << 1 | 27 << 5), "");
+static_assert(assay_template::KeyOf(kKey, true, 7, C_DT_FLOAT) == ~0ull, "7 is not declared");
+static_assert(assay_template::ValueIn(kKey, 0, 1 | 4 << 1 | 27 << 5) == 1, "");
+static_assert(assay_template::ValueIn(kKey, 1, 1 | 4 << 1 | 27 << 5) == 9, "");
+static_assert(__is_same(assay_template::TypeOf<assay_template::ValueIn(kKey, 2, 27 << 5)>::Type, bfloat16_t), "");

@@ -45,6 +45,8 @@ void ReadParam(const std::vector<ChainCall>& chain, OpParam::Kind kind, OpDefini
     if (call.method == "DataType" || call.method == "DataTypeList") param.dtypes = UnqualifiedAll(call.args);
     if (call.method == "Format" || call.method == "FormatList") param.formats = UnqualifiedAll(call.args);
     if (call.method == "DataType") param.type_count = call.args.size();
+    if (call.method == "ValueDepend") param.value_depend = true;
+    if (call.method == "Scalar" || call.method == "ScalarList") param.scalar = true;
     if (call.method == "Format") param.format_count = call.args.size();
   }
   op.params.push_back(std::move(param));

@@ -143,8 +143,8 @@ void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, 
 void InterpretKernel(const AstFacts& ast, KernelFacts& out) {
   for (const FunctionFact& function : ast.functions) {
     if (!function.is_kernel) continue;
-    out.entries.push_back(
-        {function.name, function.name_range, function.params, function.has_body, function.empty_body});
+    out.entries.push_back({function.name, function.name_range, function.params, function.has_body, function.empty_body,
+                           function.is_template, function.template_params, ""});
   }
   for (const WatchedVariable& variable : ast.variables) {
     if (variable.type == "AscendC::TPipe") {

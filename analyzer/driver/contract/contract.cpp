@@ -170,24 +170,71 @@ class Reader {
       Error(key, fmt::format("`{}` must be an array of tensors", key));
       return tensors;
     }
-    for (std::size_t i = 0; i < list->size(); ++i)
-      tensors.push_back(Tensor((*list)[i], fmt::format("{}[{}]", key, i), input));
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const Json& value = (*list)[i];
+      const std::string at = fmt::format("{}[{}]", key, i);
+      const bool object = input ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "list", "absent"})
+                                : Keys(value, at, {"name", "dtype", "shape", "data", "shares", "list", "absent"});
+      if (object && Get(value, "list") != nullptr) {
+        List(value, at, input, tensors);
+      } else if (object) {
+        tensors.push_back(Tensor(value, at, input));
+      }
+    }
     return tensors;
   }
 
   ContractTensor Tensor(const Json& value, const std::string& at, bool input) {
     ContractTensor tensor;
-    bool object = input ? Keys(value, at, {"name", "dtype", "shape", "data", "range"})
-                        : Keys(value, at, {"name", "dtype", "shape"});
-    if (!object) return tensor;
     tensor.name = Text(value, at, "name", true);
-    if (std::string dtype = Text(value, at, "dtype", true); !dtype.empty())
+    if (const Json* absent = Get(value, "absent"); absent != nullptr) {
+      if (!absent->is_boolean()) Error(JoinPath(at, "absent"), fmt::format("`{}` must be a bool", JoinPath(at, "absent")));
+      tensor.present = *absent != true;
+    }
+    // The dtype of what is not passed picks the dtype combination.
+    if (std::string dtype = Text(value, at, "dtype", tensor.present); !dtype.empty())
       tensor.dtype = ReadDtype(dtype, JoinPath(at, "dtype"));
+    if (!tensor.present) {
+      for (const char* key : {"shape", "data", "range", "normal", "shares"}) {
+        if (Get(value, key) != nullptr) Error(JoinPath(at, key), fmt::format("`{}` has no effect beside `absent`", JoinPath(at, key)));
+      }
+      return tensor;
+    }
     tensor.shape = Shape(value, at);
-    if (!input) return tensor;
     tensor.data = Text(value, at, "data", false);
-    Range(value, at, tensor);
+    if (!input) tensor.shares = Text(value, at, "shares", false);
+    if (input) RandomValues(value, at, tensor);
     return tensor;
+  }
+
+  // Elements stand one after the other, named `x[0]`, `x[1]`, ...; a list without any is one tensor that is not there.
+  void List(const Json& value, const std::string& at, bool input, std::vector<ContractTensor>& out) {
+    for (const char* key : {"dtype", "shape", "data", "range", "normal", "shares", "absent"}) {
+      if (Get(value, key) != nullptr)
+        Error(JoinPath(at, key), fmt::format("`{}` belongs into the elements of `list`", JoinPath(at, key)));
+    }
+    const std::string name = Text(value, at, "name", true), where = JoinPath(at, "list");
+    const Json& list = value["list"];
+    if (!list.is_array()) return Error(where, fmt::format("`{}` must be an array of tensors", where));
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const std::string item = fmt::format("{}[{}]", where, i);
+      const bool object = input ? Keys(list[i], item, {"dtype", "shape", "data", "range", "normal"})
+                                : Keys(list[i], item, {"dtype", "shape", "data"});
+      if (!object) continue;
+      Json named = list[i];
+      ContractTensor& made = out.emplace_back();
+      made.name = fmt::format("{}[{}]", name, i);
+      made.list = name;
+      if (std::string dtype = Text(named, item, "dtype", true); !dtype.empty())
+        made.dtype = ReadDtype(dtype, JoinPath(item, "dtype"));
+      made.shape = Shape(named, item);
+      made.data = Text(named, item, "data", false);
+      if (input) RandomValues(named, item, made);
+    }
+    if (!list.empty()) return;
+    ContractTensor& none = out.emplace_back();
+    none.name = none.list = name;
+    none.present = false;
   }
 
   Dtype ReadDtype(const std::string& text, const std::string& at) {
@@ -231,21 +278,33 @@ class Reader {
     return shape;
   }
 
-  void Range(const Json& value, const std::string& at, ContractTensor& tensor) {
+  // Random values: from a range, or normally distributed.
+  void RandomValues(const Json& value, const std::string& at, ContractTensor& tensor) {
     const Json* range = Get(value, "range");
-    if (range == nullptr) return;
-    std::string where = JoinPath(at, "range");
-    bool pair = range->is_array() && range->size() == 2 && (*range)[0].is_number() && (*range)[1].is_number();
-    if (!pair || (*range)[0].get<double>() > (*range)[1].get<double>()) {
-      Error(where, fmt::format("`{}` must be two numbers, the lower first", where));
-      return;
-    }
+    const Json* normal = Get(value, "normal");
+    if (range == nullptr && normal == nullptr) return;
+    const Json& given = range != nullptr ? *range : *normal;
+    std::string where = JoinPath(at, range != nullptr ? "range" : "normal");
+    bool pair = given.is_array() && given.size() == 2 && given[0].is_number() && given[1].is_number();
+    if (range != nullptr && (!pair || given[0].get<double>() > given[1].get<double>()))
+      return Error(where, fmt::format("`{}` must be two numbers, the lower first", where));
+    if (!pair || (range == nullptr && given[1].get<double>() < 0))
+      return Error(where, fmt::format("`{}` must be two numbers, the mean and a deviation that is not negative", where));
     if (!tensor.data.empty()) Error(where, fmt::format("`{}` has no effect beside `data`", where));
-    tensor.low = (*range)[0].get<double>();
-    tensor.high = (*range)[1].get<double>();
+    if (range != nullptr && normal != nullptr)
+      Error(JoinPath(at, "normal"), fmt::format("`{}` has no effect beside `range`", JoinPath(at, "normal")));
+    tensor.normal = range == nullptr;
+    tensor.low = given[0].get<double>();
+    tensor.high = given[1].get<double>();
   }
 
   void NoteEqualNames() {
+    for (const ContractTensor& output : contract_.outputs) {
+      const bool known = output.shares.empty() ||
+                         std::any_of(contract_.inputs.begin(), contract_.inputs.end(),
+                                     [&](const ContractTensor& input) { return input.name == output.shares; });
+      if (!known) Error("outputs", fmt::format("`{}` shares the memory of `{}`, which is no input", output.name, output.shares));
+    }
     // An output may carry an input's name: the operator then works in place.
     for (const auto* list : {&contract_.inputs, &contract_.outputs}) {
       const char* key = list == &contract_.inputs ? "inputs" : "outputs";

@@ -41,6 +41,50 @@ std::string WithOutput(const std::string& more) {
   return "{\"outputs\": [{\"name\": \"y\", \"dtype\": \"float\", \"shape\": [8]}],\n" + more + "}";
 }
 
+TEST(Contract, ListsAbsentTensorsAndSharedMemory) {
+  const ParsedContract parsed = ParseContract(R"json({
+    "inputs": [{"name": "x", "list": [{"dtype": "half", "shape": [3], "normal": [1, 0.5]},
+                                      {"dtype": "half", "shape": [2, 2], "data": "b.npy"}]},
+               {"name": "bias", "dtype": "half", "absent": true}, {"name": "none", "list": []}],
+    "outputs": [{"name": "y", "dtype": "half", "shape": [3], "shares": "x[0]"},
+                {"name": "z", "dtype": "half", "shape": [2], "data": "z.npy"}]
+  })json", "c.json");
+  ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
+  const Contract& c = *parsed.contract;
+  ASSERT_EQ(c.inputs.size(), 4u);
+  EXPECT_EQ(c.inputs[0].name, "x[0]");
+  EXPECT_EQ(c.inputs[0].list, "x");
+  EXPECT_TRUE(c.inputs[0].normal);
+  EXPECT_EQ(c.inputs[0].low, 1);
+  EXPECT_EQ(c.inputs[0].high, 0.5);
+  EXPECT_EQ(c.inputs[1].name, "x[1]");
+  EXPECT_EQ(c.inputs[1].data, "b.npy");
+  EXPECT_FALSE(c.inputs[2].present);
+  EXPECT_EQ(c.inputs[2].dtype, Dtype::kF16);
+  EXPECT_FALSE(c.inputs[3].present);
+  EXPECT_EQ(c.inputs[3].list, "none");
+  EXPECT_EQ(c.outputs[0].shares, "x[0]");
+  EXPECT_EQ(c.outputs[1].data, "z.npy");
+}
+
+TEST(Contract, SlipsInTheNewKeys) {
+  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "absent": true, "shape": [1]}])")).find("no effect beside `absent`"),
+            std::string::npos);
+  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "dtype": "half", "list": []}])")).find("belongs into the elements"),
+            std::string::npos);
+  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "list": [{"dtype": "half", "shape": [1], "name": "q"}]}])"))
+                .find("unknown key `name`"),
+            std::string::npos);
+  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "dtype": "half", "shape": [1], "normal": [0, -1]}])"))
+                .find("not negative"),
+            std::string::npos);
+  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "dtype": "half", "shape": [1], "range": [0, 1], "normal": [0, 1]}])"))
+                .find("no effect beside `range`"),
+            std::string::npos);
+  EXPECT_NE(OnlyError(R"({"outputs": [{"name": "y", "dtype": "half", "shape": [1], "shares": "x"}]})").find("which is no input"),
+            std::string::npos);
+}
+
 TEST(Contract, EveryKey) {
   ParsedContract parsed = ParseContract(kFull, "c.json");
   ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
@@ -96,7 +140,7 @@ TEST(Contract, UnknownKeysArePlacedAndNamed) {
   EXPECT_NE(OnlyError(WithOutput("\"zzz\": 1")).find("unknown key `zzz`; known: schema_version, entry"),
             std::string::npos);
   EXPECT_EQ(OnlyError("{\"outputs\": [{\"name\": \"y\", \"dtype\": \"float\", \"shape\": [8], \"range\": [0, 1]}]}"),
-            "c.json:1:60: unknown key `range` in `outputs[0]`; known: name, dtype, shape");
+            "c.json:1:60: unknown key `range` in `outputs[0]`; known: name, dtype, shape, data, shares, list, absent");
 }
 
 TEST(Contract, Slips) {

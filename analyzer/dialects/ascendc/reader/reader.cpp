@@ -13,6 +13,7 @@
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "analyzer/dialects/ascendc/reader/device-text.h"
+#include "analyzer/dialects/ascendc/reader/instance.h"
 #include "analyzer/dialects/ascendc/reader/precompiled-choice.h"
 #include "analyzer/dialects/ascendc/reader/tiling-struct.h"
 
@@ -21,11 +22,17 @@ namespace {
 
 constexpr std::size_t kMaxColumns = 16;
 
-std::vector<std::string> KernelFlags() {
+std::vector<std::string> KernelFlags(bool cube = false) {
   const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
-  // What the device compiler itself defines for the vector core of 910B comes before any header.
-  return {"-std=c++17",  "-DA_AICORE=" + device, "-DA_HOST_AICORE=" + device, "-DA_HOST_AICORE_=" + device,
-          "-D__CCE__=1", "-D__CCE_AICORE__=220", "-D__NPU_ARCH__=2201",       "-D__DAV_C220_VEC__=1"};
+  // What the device compiler itself defines for the cores of 910B comes before any header.
+  return {"-std=c++17",
+          "-DA_AICORE=" + device,
+          "-DA_HOST_AICORE=" + device,
+          "-DA_HOST_AICORE_=" + device,
+          "-D__CCE__=1",
+          "-D__CCE_AICORE__=220",
+          "-D__NPU_ARCH__=2201",
+          cube ? "-D__DAV_C220_CUBE__=1" : "-D__DAV_C220_VEC__=1"};
 }
 std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions", "-fexceptions"}; }
 
@@ -73,10 +80,13 @@ bool Matches(const OpDefinition& op, std::size_t column, const Contract& contrac
   for (const OpParam& param : op.params) {
     const bool is_input = param.kind == OpParam::Kind::kInput;
     const auto& tensors = is_input ? contract.inputs : contract.outputs;
-    const std::size_t index = is_input ? input++ : output++;
-    if (index >= tensors.size() || param.dtypes.empty()) continue;
+    std::size_t& at = is_input ? input : output;
+    if (at >= tensors.size()) continue;
+    const ContractTensor& first = tensors[at++];
+    while (!first.list.empty() && at < tensors.size() && tensors[at].list == first.list) ++at;
+    if (!first.present || param.dtypes.empty()) continue;
     const auto dtype = ParseDtype(param.dtypes[std::min(column, param.dtypes.size() - 1)]);
-    if (!dtype || *dtype != tensors[index].dtype) return false;
+    if (!dtype || *dtype != first.dtype) return false;
   }
   return true;
 }
@@ -93,8 +103,28 @@ bool IsAclnnSource(const std::string& text) {
   });
 }
 
+// The toolkits' host compiler takes an initialiser for an array of variable length; Clang refuses to make code of it.
+void AllowVariableArrays(UnitResult& unit) {
+  const std::size_t all =
+      std::erase_if(unit.ast.errors, [](const ParseError& e) { return e.diag == "err_variable_object_no_init"; });
+  if (all > 0 && unit.ast.errors.empty()) unit.parsed = true;
+}
+
 void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
   for (const std::string& define : options.defines) flags.insert(flags.end(), {"-D", define});
+}
+
+// Whether matrix cores have a part in the kernel: its text names something that only they do.
+bool NamesMatrixCores(const Project& project) {
+  static constexpr std::string_view kWords[] = {
+      "Mmad",    "LoadData", "Fixpipe",           "ASCEND_IS_AIC",     "ASCEND_IS_NOT_AIV", "AscendC::AIC",
+      "catlass", "AIC_ONLY", "KERNEL_TYPE_MIX_A", "__DAV_C220_CUBE__", "g_coreType",        "CrossCore",
+      "mad(",    "__cube__", "__mix__",           "ASCENDC_CUBE_ONLY"};
+  return std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
+    return file.role == FileRole::kKernel && std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view w) {
+             return file.text.find(w) != std::string::npos;
+           });
+  });
 }
 
 bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
@@ -122,7 +152,8 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
           {"host.pch", host + common, HostDirs(resources), HostFlags()},
           {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
-          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()}};
+          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()},
+          {"kernel-cube.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags(true)}};
 }
 
 Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
@@ -193,6 +224,32 @@ void Reader::LowerWithGhosts(UnitRequest request, UnitResult& unit) {
   unit.undefined = std::move(again.undefined);
 }
 
+// A kernel that is a template has an instance for each tiling key. It is parsed once more with a function behind it
+// that calls the instance of the key in question.
+UnitResult Reader::ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
+                                 KernelFacts& kernel) {
+  for (KernelEntry& entry : kernel.entries) {
+    if (!entry.is_template || !entry.has_body) continue;
+    entry.instance = "assay_instance_" + entry.name;
+    request.epilogue += InstanceText(entry, options.tiling_key.value_or(0));
+    request.entries.push_back(entry.instance);
+  }
+  return ParseWithGhosts(std::move(request), project);
+}
+
+// The device's build compiles the kernel twice, once for each kind of core.
+void Reader::LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit) {
+  std::ranges::replace(request.flags, "-D__DAV_C220_VEC__=1", "-D__DAV_C220_CUBE__=1");
+  if (!request.precompiled.empty()) request.precompiled = PrecompiledPath("kernel-cube.pch");
+  request.first_location = unit.module->locations.size();
+  UnitResult cube = ParseWithGhosts(std::move(request), project);
+  unit.parse_ms += cube.parse_ms;
+  unit.lower_ms += cube.lower_ms;
+  if (!cube.module) return;
+  unit.module->cube_bitcode = std::move(cube.module->bitcode);
+  std::ranges::move(cube.module->locations, std::back_inserter(unit.module->locations));
+}
+
 void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
   HostFacts& host = facts.Mutable<HostFacts>();
   ParseFacts& parse = facts.Mutable<ParseFacts>();
@@ -237,7 +294,17 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
         request.extra_files.emplace_back(alias, fmt::format("#include \"/assay-input/{}\"\n", tiling.name));
       }
     }
-    UnitResult unit = ParseWithGhosts(std::move(request), project);
+    UnitResult unit = ParseWithGhosts(request, project);
+    AllowVariableArrays(unit);
+    // Generated projects are built as C++11, maintained trees often by a later standard.
+    if (!project.IsReply() && !unit.ast.errors.empty()) {
+      request.flags[0] = "-std=c++17";
+      request.precompiled.clear();
+      UnitResult later = ParseWithGhosts(std::move(request), project);
+      AllowVariableArrays(later);
+      later.parse_ms += unit.parse_ms;
+      if (later.ast.errors.size() < unit.ast.errors.size()) unit = std::move(later);
+    }
     result.host_parse_ms += unit.parse_ms;
     result.lower_ms += unit.lower_ms;
     parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
@@ -262,7 +329,7 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
                                             const HostFacts& host) const {
   const OpDefinition* op = DecidingDefinition(host);
   if (op == nullptr) return {Column{}};
-  const std::size_t count = std::min(ColumnCount(*op), kMaxColumns);
+  const std::size_t count = ColumnCount(*op);
   // The combination that the contract runs comes first: it is the one that is lowered.
   std::vector<std::size_t> order(count);
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -276,6 +343,7 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
   for (std::size_t i : order) {
     Column column{ColumnName(*op, i), DtypePrelude(*op, i)};
     if (seen.insert(macros.Lines(column.prelude)).second) columns.push_back(std::move(column));
+    if (columns.size() == (options.one_combination ? 1 : kMaxColumns)) break;
   }
   return columns;
 }
@@ -320,11 +388,21 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
         request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;
       }
       request.lower = options.lower && first && !result.kernel;
-      UnitResult unit = ParseWithGhosts(std::move(request), project);
+      const bool by_key = request.lower && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
+      UnitResult unit = ParseWithGhosts(request, project);
+      if (unit.module && !by_key && NamesMatrixCores(project)) LowerForMatrixCores(request, project, unit);
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
       if (first) InterpretKernel(unit.ast, kernel);
+      if (by_key && unit.parsed) {
+        UnitResult instance = ParseInstance(std::move(request), project, options, kernel);
+        result.kernel_parse_ms += instance.parse_ms;
+        result.lower_ms += instance.lower_ms;
+        result.by_key = true;
+        unit.module = std::move(instance.module);
+        unit.undefined = std::move(instance.undefined);
+      }
       InterpretReleases(unit.ast, Half::kKernel, names_, options.release, facts.Mutable<ProfileFacts>());
       for (Include& include : unit.ast.includes) {
         if (first) host.includes.push_back(include);

@@ -27,6 +27,8 @@ struct ReadOptions {
   Release release = kDefaultRelease;
   bool release_given = false;  // the user named it: what it lacks is an error in a folder too
   std::string chip = "ascend910b";
+  std::optional<std::uint64_t> tiling_key;  // instance of a template kernel to lower; the first one otherwise
+  bool one_combination = false;  // reads the kernel for the first combination only: the contract's
   const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
 };
 
@@ -38,6 +40,7 @@ struct ReadResult {
   std::vector<std::string> undefined;  // called, declared, but without a model
   bool ghost_tiling = false;           // the tiling struct was not given and its fields were invented
   bool kernel_lowered = false;
+  bool by_key = false;  // the kernel is a template that is lowered for one tiling key
   double host_parse_ms = 0;
   double kernel_parse_ms = 0;
   double lower_ms = 0;
@@ -71,6 +74,9 @@ class Reader {
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   std::string PrecompiledPath(const std::string& name) const;
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
+  UnitResult ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
+                           KernelFacts& kernel);
+  void LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
   std::vector<std::string> Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
                                   Half half) const;

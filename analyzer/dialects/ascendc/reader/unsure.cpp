@@ -16,6 +16,18 @@ namespace {
 constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
                                             "fp8_e4m3fn_t", "fp8_e5m2_t",    "hifloat8_t",  "fp4x2_e2m1_t"};
 
+// Members that later releases gave to classes of the host, by the last part of the class's name.
+struct LaterMember {
+  std::string_view owner, name;
+};
+constexpr LaterMember kLaterMembers[] = {{"StorageShape", "GetShape"}, {"StorageShape", "MutableShape"}};
+
+bool IsLaterMember(const ParseError& error) {
+  return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
+    return error.name == member.name && error.owner.ends_with(member.owner);
+  });
+}
+
 }  // namespace
 
 // What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
@@ -40,6 +52,10 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
     } else if (!complete && error.what == ParseErrorClass::kOtherRelease) {
       if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
+    } else if (!complete && IsLaterMember(error)) {
+      beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
+    } else if (!complete && error.diag == "err_redefinition_different_typedef") {
+      beyond.push_back("a type of the device is defined once more");
     } else if (!complete && !error.since.empty()) {
       beyond.push_back(ReleaseGap(error.name, error.since, error.until));
     } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {

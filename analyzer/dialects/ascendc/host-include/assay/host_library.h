@@ -26,6 +26,13 @@
 #include "register/tilingdata_base.h"
 #include "tiling/platform/platform_ascendc.h"
 #include "tiling/tiling_api.h"
+#include "toolchain/slog.h"
+
+// Defined here for sources that only declare them.
+namespace assay_host {
+inline const void* const kLog[] __attribute__((used)) = {reinterpret_cast<const void*>(&CheckLogLevel),
+                                                        reinterpret_cast<const void*>(&DlogRecord)};
+}
 
 template class std::vector<float>;
 template class std::vector<std::int32_t>;

@@ -4,6 +4,7 @@
 #define ASSAY_HOST_PLATFORM_INFOS_DEF_H_
 
 #include <map>
+#include <unordered_map>
 #include <memory>
 #include <mutex>
 #include <string>

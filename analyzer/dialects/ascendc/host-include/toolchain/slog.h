@@ -12,8 +12,11 @@
 
 static const int32_t TMP_LOG = 0;
 
+// With C linkage: libraries declare the two for themselves.
+extern "C" {
 inline int32_t CheckLogLevel(int32_t, int32_t) { return 0; }
 inline void DlogRecord(int32_t, int32_t, const char*, ...) {}
+}
 
 #define Dlog(moduleId, level, fmt, ...) DlogRecord(moduleId, level, fmt, ##__VA_ARGS__)
 #define DlogSub(moduleId, submodule, level, fmt, ...) DlogRecord(moduleId, level, "[%s]" fmt, submodule, ##__VA_ARGS__)

@@ -226,3 +226,5 @@ void assay_hidden_space(const char* api);
 void assay_loc(assay_i32 location);
 void assay_fuel_spent(void);
 }
+
+#include "device_abi_cube.h"

@@ -56,28 +56,68 @@ class ASSAY_SINCE(8_5) LocalMemAllocator {
 };
 
 // --- lists of tensors
+// The argument's layout (impl/basic_api/dav_c220/kernel_operator_list_tensor_impl.h of asc-devkit): a word with the
+// bytes from the start to the pointers; for each tensor a word with its rank and, in the upper half, its index, then
+// its dimensions; then one pointer a tensor. The rank of the first tensor is read for all.
 class ListTensorDesc;
 template <class T>
 class TensorDesc {
  public:
-  TensorDesc() {}
-  void SetShapeAddr(uint64_t* shapePtr);
-  uint64_t GetDim();
-  uint64_t GetIndex();
-  uint64_t GetShape(uint32_t offset);
-  __gm__ T* GetDataPtr();
-  GlobalTensor<T> GetDataObj();
+  ASSAY_MODEL TensorDesc() {}
+  ASSAY_MODEL void SetShapeAddr(uint64_t* shapePtr) { shape_ = shapePtr; }
+  ASSAY_MODEL uint64_t GetDim() { return dim_; }
+  ASSAY_MODEL uint64_t GetIndex() { return index_; }
+  ASSAY_MODEL uint64_t GetShape(uint32_t offset) { return shape_[offset]; }
+  ASSAY_MODEL __gm__ T* GetDataPtr() { return data_; }
+  ASSAY_MODEL GlobalTensor<T> GetDataObj() {
+    GlobalTensor<T> tensor;
+    uint64_t size = sizeof(T);
+    for (uint32_t i = 0; i < dim_; ++i) size *= shape_[i];
+    tensor.SetGlobalBuffer(data_, size);
+    return tensor;
+  }
+
+ private:
+  friend class ListTensorDesc;
+  uint32_t dim_ = 0;
+  uint32_t index_ = 0;
+  uint64_t* shape_ = nullptr;
+  __gm__ T* data_ = nullptr;
 };
 class ListTensorDesc {
  public:
-  ListTensorDesc() {}
-  ListTensorDesc(__gm__ void* data, uint32_t length = 0xffffffff, uint32_t shapeSize = 0xffffffff);
-  void Init(__gm__ void* data, uint32_t length = 0xffffffff, uint32_t shapeSize = 0xffffffff);
+  ASSAY_MODEL ListTensorDesc() {}
+  ASSAY_MODEL ListTensorDesc(__gm__ void* data, uint32_t length = 0xffffffff, uint32_t shapeSize = 0xffffffff) {
+    Init(data, length, shapeSize);
+  }
+  ASSAY_MODEL void Init(__gm__ void* data, uint32_t = 0xffffffff, uint32_t = 0xffffffff) {
+    __gm__ uint64_t* words = reinterpret_cast<__gm__ uint64_t*>(data);
+    shapes_ = words + 1;
+    pointers_ = words + words[0] / sizeof(uint64_t);
+    dim_ = static_cast<uint32_t>(shapes_[0] & 0xffffffff);
+    const uint32_t words_each = dim_ == 0 ? 2 : 1 + dim_;
+    const uint32_t given = static_cast<uint32_t>(shapes_[0] >> 32);
+    count_ = given != 0 ? given : static_cast<uint32_t>(*(pointers_ - words_each) >> 32) + 1;
+  }
   template <class T>
-  void GetDesc(TensorDesc<T>& desc, uint32_t index);
+  ASSAY_MODEL void GetDesc(TensorDesc<T>& desc, uint32_t index) {
+    desc.dim_ = dim_;
+    desc.index_ = index;
+    desc.data_ = GetDataPtr<T>(index);
+    const __gm__ uint64_t* from = shapes_ + static_cast<uint64_t>(index) * (1 + dim_) + 1;
+    for (uint32_t i = 0; i < dim_; ++i) desc.shape_[i] = from[i];
+  }
   template <class T>
-  __gm__ T* GetDataPtr(uint32_t index);
-  uint32_t GetSize();
+  ASSAY_MODEL __gm__ T* GetDataPtr(uint32_t index) {
+    return reinterpret_cast<__gm__ T*>(pointers_[index]);
+  }
+  ASSAY_MODEL uint32_t GetSize() { return count_; }
+
+ private:
+  __gm__ uint64_t* shapes_ = nullptr;
+  __gm__ uint64_t* pointers_ = nullptr;
+  uint32_t dim_ = 0;
+  uint32_t count_ = 0;
 };
 
 // --- modes, synchronisation, scalars
@@ -127,6 +167,12 @@ ASSAY_SINCE(9_0) ASSAY_MODEL U Cast(T valueIn) {
   return ScalarCast<T, U, roundMode>(valueIn);
 }
 ASSAY_SINCE(9_0) ASSAY_MODEL bfloat16_t Cast(const float& fVal) { return ToBfloat16(fVal); }
+// The device's compiler turns a half into the bfloat16 that is asked for; Clang does not. Kernels for several dtypes
+// rely on it in branches that are not taken.
+template <typename T, std::enable_if_t<__is_same(T, half), int> = 0>
+ASSAY_MODEL float ToFloat(const T& value) {
+  return ToFloat(assay_model::Bfloat16Of(static_cast<float>(value)));
+}
 ASSAY_SINCE(9_0) ASSAY_MODEL float Cast(const bfloat16_t& bVal) { return ToFloat(bVal); }
 template <EngineType engine, auto funPtr, class... Args>
 ASSAY_SINCE(8_5) ASSAY_MODEL void Async(Args... args) {

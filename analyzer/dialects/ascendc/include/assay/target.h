@@ -5,13 +5,14 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <cstdint>
 #include <type_traits>
 
-// What the driver defines for the vector core of A2.
+// What the driver defines for the cores of A2: the vector core's, unless the matrix core's is asked for.
 #ifndef __CCE_AICORE__
 #define __CCE_AICORE__ 220
 #endif
-#ifndef __DAV_C220_VEC__
+#if !defined(__DAV_C220_VEC__) && !defined(__DAV_C220_CUBE__)
 #define __DAV_C220_VEC__ 1
 #endif
 #ifndef __NPU_ARCH__
@@ -28,7 +29,7 @@
 
 #define __aicore__ __attribute__((annotate("assay_aicore")))
 #define __global__ __attribute__((annotate("assay_kernel")))
-// Which cores a kernel runs on; what is compiled here is the vector core's view.
+// Which cores a kernel runs on: attributes of the newer launch syntax.
 #define __vector__
 #define __cube__
 #define __mix__(cube, vector)

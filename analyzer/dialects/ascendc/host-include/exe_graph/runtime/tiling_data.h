@@ -11,6 +11,7 @@
 #include "exe_graph/runtime/continuous_vector.h"
 #include "exe_graph/runtime/runtime_attrs.h"
 #include "graph/ge_error_codes.h"
+#include "securec.h"
 
 namespace gert {
 

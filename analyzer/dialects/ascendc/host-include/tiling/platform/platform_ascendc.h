@@ -8,6 +8,12 @@
 #include <string>
 
 #include "assay/host_state.h"
+#include "platform/soc_spec.h"
+
+// Declarations that not every release has; the front end tells the dialect where they are used.
+#ifndef ASSAY_SINCE
+#define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
+#endif
 
 #define ASCENDC_ASSERT(cond, behavior) \
   do {                                 \
@@ -30,6 +36,25 @@ enum class SocVersion {
   ASCEND910B,
   ASCEND310P,
   ASCEND310B,
+  ASCEND910_95 ASSAY_SINCE(8_5),
+  ASCEND950 ASSAY_SINCE(9_0) = ASCEND910_95,  // the same chip by its later name
+  ASCEND910_55 ASSAY_SINCE(8_5) = 5,
+  AS31XM1 ASSAY_SINCE(8_5),
+  ASCEND031 ASSAY_SINCE(8_5),
+  ASCEND035 ASSAY_SINCE(8_5),
+  ASCEND310 ASSAY_SINCE(8_5),
+  ASCEND610 ASSAY_SINCE(8_5),
+  ASCEND610Lite ASSAY_SINCE(8_5),
+  ASCEND910_93 ASSAY_SINCE(8_5),
+  BS9SX1A ASSAY_SINCE(8_5),
+  BS9SX2A ASSAY_SINCE(8_5),
+  HI3796CV300CS ASSAY_SINCE(8_5),
+  HI3796CV300ES ASSAY_SINCE(8_5),
+  MC61AM21A ASSAY_SINCE(8_5),
+  MC62CM12A ASSAY_SINCE(8_5),
+  SD3403 ASSAY_SINCE(8_5),
+  KIRINX90 ASSAY_SINCE(8_5),
+  KIRIN9030 ASSAY_SINCE(8_5),
   RESERVED_VERSION = 99999
 };
 
@@ -40,6 +65,7 @@ class PlatformAscendC {
   ~PlatformAscendC() {}
 
   std::uint32_t GetCoreNum() const { return Figures().ai_core_count; }
+  ASSAY_SINCE(9_0) NpuArch GetCurNpuArch() const { return static_cast<NpuArch>(Figures().npu_arch); }
   SocVersion GetSocVersion() const { return static_cast<SocVersion>(Figures().soc_enum); }
   std::uint32_t GetCoreNumAic() const { return Figures().split ? Figures().cube_core_count : Figures().ai_core_count; }
   std::uint32_t GetCoreNumAiv() const { return Figures().split ? Figures().vector_core_count : Figures().ai_core_count; }

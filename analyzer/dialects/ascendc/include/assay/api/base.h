@@ -38,8 +38,8 @@
 #define ENABLE_FEATURE_FOR_COMPILE(f, val)
 #define ENABLE_FEATURE_FOR_TILING(expression, val) [[maybe_unused]] val assay_feature_tiling
 #define ENABLE_DETERMINISTIC()
-#define KERNEL_TASK_TYPE(key, value)
-#define KERNEL_TASK_TYPE_DEFAULT(value)
+#define KERNEL_TASK_TYPE(key, value) assay_kernel_type(static_cast<int64_t>(key) << 8 | 128 | (value))
+#define KERNEL_TASK_TYPE_DEFAULT(value) assay_kernel_type(value)
 #define REGISTER_TILING_DEFAULT(tiling_struct) [[maybe_unused]] tiling_struct assay_default_tiling
 #define REGISTER_TILING_FOR_TILINGKEY(expression, tiling_struct) [[maybe_unused]] tiling_struct assay_key_tiling
 #define ENABLE_PRINTF()
@@ -278,7 +278,11 @@ constexpr int32_t AIC = 1;
 constexpr int32_t AIV = 2;
 constexpr size_t DUMP_UINTSIZE = ONE_CORE_DUMP_SIZE;
 }  // namespace AscendC
+#ifdef __DAV_C220_CUBE__
+constexpr int32_t g_coreType = AscendC::AIC;
+#else
 constexpr int32_t g_coreType = AscendC::AIV;
+#endif
 extern __gm__ uint64_t g_tilingKey;
 constexpr bool g_gm_overflow_check = false;
 

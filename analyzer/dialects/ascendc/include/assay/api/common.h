@@ -127,7 +127,9 @@ ASSAY_MODEL void SetMaskCount() {
 ASSAY_MODEL void SetMaskNorm() {
   assay_mask_mode(0);
 }
-void SetHF32Mode(bool hf32Mode);
+ASSAY_MODEL void SetHF32Mode(bool hf32Mode) {
+  assay_hf32(hf32Mode);
+}
 void SetHF32TransMode(bool hf32TransMode);
 void SetMMLayoutTransform(bool mmLayoutMode);
 template <uint32_t index>
@@ -208,11 +210,19 @@ void IBWait(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>
 template <bool isAIVOnly = true>
 ASSAY_MODEL void SyncAll(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>& ubWorkspace, const
     int32_t usedCores = 0) {
-  assay_sync_all();
+  if constexpr (isAIVOnly) {
+    assay_sync_all();
+  } else {
+    assay_sync_all_cores();
+  }
 }
 template <bool isAIVOnly = true>
 ASSAY_MODEL void SyncAll() {
-  assay_sync_all();
+  if constexpr (isAIVOnly) {
+    assay_sync_all();
+  } else {
+    assay_sync_all_cores();
+  }
 }
 ASSAY_MODEL int64_t GetBlockIdx() {
   return assay_block_idx();
@@ -220,7 +230,9 @@ ASSAY_MODEL int64_t GetBlockIdx() {
 ASSAY_MODEL int64_t GetSubBlockIdx() {
   return assay_sub_block_idx();
 }
-int64_t GetTaskRation();
+ASSAY_MODEL int64_t GetTaskRation() {
+  return assay_sub_block_num();
+}
 template <typename T>
 ASSAY_MODEL void InitOutput(GlobalTensor<T> gmWorkspaceAddr, uint32_t size, T value = 0) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int16_t, uint16_t, int32_t, uint32_t>,
@@ -269,7 +281,9 @@ ASSAY_MODEL dstT ScalarCast(srcT valueIn) {
   }
 }
 void GetArchVersion(uint32_t& coreVersion);
-int64_t GetSubBlockNum();
+ASSAY_MODEL int64_t GetSubBlockNum() {
+  return assay_sub_block_num();
+}
 int64_t GetProgramCounter();
 ASSAY_MODEL void Trap() {
   assay_trap();

@@ -61,14 +61,20 @@ struct IsResetLoad3dConfig {
 };
 constexpr IsResetLoad3dConfig IS_RESER_LOAD3D_DEFAULT_CONFIG = {true, true};
 template <const IsResetLoad3dConfig& defaultConfig>
-void LoadData(const LocalTensor<bfloat16_t>& dstLocal, const LocalTensor<bfloat16_t>& srcLocal, const
-    LoadData3DParamsV2<bfloat16_t>& loadDataParams);
+ASSAY_MODEL void LoadData(const LocalTensor<bfloat16_t>& dstLocal, const LocalTensor<bfloat16_t>& srcLocal, const
+    LoadData3DParamsV2<bfloat16_t>& loadDataParams) {
+  assay_model::Load3D(dstLocal, srcLocal, loadDataParams);
+}
 template <typename T>
-void LoadData(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LoadData2DParams&
-    loadDataParams);
+ASSAY_MODEL void LoadData(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LoadData2DParams&
+    loadDataParams) {
+  assay_model::Load2D(dstLocal, srcLocal, loadDataParams);
+}
 template <typename T>
-void LoadData(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcLocal, const LoadData2DParams&
-    loadDataParams);
+ASSAY_MODEL void LoadData(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcLocal, const LoadData2DParams&
+    loadDataParams) {
+  assay_model::Load2D(dstLocal, srcLocal, loadDataParams);
+}
 template <typename T>
 void LoadData(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LoadData2DParamsV2&
     loadDataParams);
@@ -91,23 +97,31 @@ ASSAY_MODEL void LoadData(const LocalTensor<T>& dstLocal, const LocalTensor<T>& 
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t,
       uint32_t, int64_t, uint64_t, double, bool, int4b_t>,
       "LoadData: T must be half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, double, bool or int4b_t");
-  assay_unmodelled("LoadData");
+  assay_model::Load3D(dstLocal, srcLocal, loadDataParams);
 }
 template <typename T>
 void LoadData(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LoadData3DParamsV2Pro&
     loadDataParams);
 template <typename T>
-void LoadDataWithTranspose(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const
-    LoadData2dTransposeParams& loadDataParams);
+ASSAY_MODEL void LoadDataWithTranspose(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const
+    LoadData2dTransposeParams& loadDataParams) {
+  assay_model::LoadTransposed(dstLocal, srcLocal, loadDataParams);
+}
 template <typename T>
-void LoadDataWithTranspose(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const
-    LoadData2dTransposeParamsV2& loadDataParams);
+ASSAY_MODEL void LoadDataWithTranspose(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const
+    LoadData2dTransposeParamsV2& loadDataParams) {
+  assay_model::LoadTransposed(dstLocal, srcLocal, loadDataParams);
+}
 template <typename DstT, typename Src0T, typename Src1T>
-void Mmad(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T>& fmLocal, const LocalTensor<Src1T>&
-    filterLocal, const MmadParams& mmadParams);
+ASSAY_MODEL void Mmad(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T>& fmLocal, const
+    LocalTensor<Src1T>& filterLocal, const MmadParams& mmadParams) {
+  assay_model::Multiply(dstLocal, fmLocal, filterLocal, mmadParams);
+}
 template <typename DstT, typename Src0T, typename Src1T, typename BiasT>
-void Mmad(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T>& fmLocal, const LocalTensor<Src1T>&
-    filterLocal, const LocalTensor<BiasT>& biasLocal, const MmadParams& mmadParams);
+ASSAY_MODEL void Mmad(const LocalTensor<DstT>& dstLocal, const LocalTensor<Src0T>& fmLocal, const
+    LocalTensor<Src1T>& filterLocal, const LocalTensor<BiasT>& biasLocal, const MmadParams& mmadParams) {
+  assay_model::Multiply(dstLocal, fmLocal, filterLocal, biasLocal, mmadParams);
+}
 template <typename T = int32_t, typename U = int8_t, typename std::enable_if<IsSameType<PrimT<T>, int32_t>::value,
     bool>::type = true, typename std::enable_if<IsSameType<PrimT<U>, int8_t>::value, bool>::type = true>
 ASSAY_MODEL void MmadWithSparse(const LocalTensor<T>& dstLocal, const LocalTensor<U>& fmLocal, const LocalTensor<U>&
@@ -139,7 +153,7 @@ ASSAY_MODEL void InitConstValue(const LocalTensor<T>& dstLocal, const InitConstV
   static_assert(assay_model::OneOf<PrimT<T>, half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t,
       uint32_t, int64_t, uint64_t, double, bool, int4b_t>,
       "InitConstValue: T must be half, float, bfloat16_t, int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, double, bool or int4b_t");
-  assay_unmodelled("InitConstValue");
+  assay_model::FillFractals(dstLocal, initConstValueParams);
 }
 template <typename T>
 void SetLoadDataPaddingValue(const T padValue);
@@ -205,25 +219,43 @@ template <typename DstT, typename SrcT, typename BufT, typename ParamT = PrimT<S
 void Fixpipe(const GlobalTensor<DstT>& dstGlobal, const LocalTensor<SrcT>& srcLocal, const LocalTensor<BufT>&
     cbufWorkspace, const FixpipeParams<ParamT>& intriParams);
 template <typename DstT, typename SrcT, const FixpipeConfig& config = CFG_ROW_MAJOR>
-void Fixpipe(const LocalTensor<DstT>& dstLocal, const LocalTensor<SrcT>& srcLocal, const FixpipeParamsV220&
-    intriParams);
+ASSAY_MODEL void Fixpipe(const LocalTensor<DstT>& dstLocal, const LocalTensor<SrcT>& srcLocal, const
+    FixpipeParamsV220& intriParams) {
+  assay_model::FixLocal<config>(dstLocal, srcLocal, ASSAY_NONE, intriParams);
+}
 template <typename DstT, typename SrcT, const FixpipeConfig& config = CFG_ROW_MAJOR, typename BufT = uint64_t,
     typename std::enable_if<IsSameType<PrimT<BufT>, uint64_t>::value, bool>::type = true>
-void Fixpipe(const LocalTensor<DstT>& dstLocal, const LocalTensor<SrcT>& srcLocal, const LocalTensor<BufT>&
-    cbufWorkspace, const FixpipeParamsV220& intriParams);
+ASSAY_MODEL void Fixpipe(const LocalTensor<DstT>& dstLocal, const LocalTensor<SrcT>& srcLocal, const
+    LocalTensor<BufT>& cbufWorkspace, const FixpipeParamsV220& intriParams) {
+  assay_model::FixLocal<config>(dstLocal, srcLocal, ASSAY_AT(cbufWorkspace), intriParams);
+}
 template <typename DstT, typename SrcT, const FixpipeConfig& config = CFG_ROW_MAJOR>
-void Fixpipe(const GlobalTensor<DstT>& dstGlobal, const LocalTensor<SrcT>& srcLocal, const FixpipeParamsV220&
-    intriParams);
+ASSAY_MODEL void Fixpipe(const GlobalTensor<DstT>& dstGlobal, const LocalTensor<SrcT>& srcLocal, const
+    FixpipeParamsV220& intriParams) {
+  assay_model::FixOut<config>(dstGlobal, srcLocal, ASSAY_NONE, intriParams);
+}
 template <typename DstT, typename SrcT, const FixpipeConfig& config = CFG_ROW_MAJOR, typename BufT = uint64_t,
     typename std::enable_if<IsSameType<PrimT<BufT>, uint64_t>::value, bool>::type = true>
-void Fixpipe(const GlobalTensor<DstT>& dstGlobal, const LocalTensor<SrcT>& srcLocal, const LocalTensor<BufT>&
-    cbufWorkspace, const FixpipeParamsV220& intriParams);
+ASSAY_MODEL void Fixpipe(const GlobalTensor<DstT>& dstGlobal, const LocalTensor<SrcT>& srcLocal, const
+    LocalTensor<BufT>& cbufWorkspace, const FixpipeParamsV220& intriParams) {
+  assay_model::FixOut<config>(dstGlobal, srcLocal, ASSAY_AT(cbufWorkspace), intriParams);
+}
 template <typename T>
 void SetFixPipeConfig(const LocalTensor<T>& reluPre, const LocalTensor<T>& quantPre, bool isUnitFlag = false);
 template <typename T, bool setRelu = false>
-void SetFixPipeConfig(const LocalTensor<T>& preTensor, bool isUnitFlag = false);
-void SetFixpipeNz2ndFlag(uint16_t ndNum, uint16_t srcNdStride, uint16_t dstNdStride);
-void SetFixpipePreQuantFlag(uint64_t config);
+ASSAY_MODEL void SetFixPipeConfig(const LocalTensor<T>& preTensor, bool isUnitFlag = false) {
+  if constexpr (setRelu) {
+    assay_unmodelled("SetFixPipeConfig with setRelu");
+  } else {
+    assay_fixpipe_vector(ASSAY_AT(preTensor));
+  }
+}
+ASSAY_MODEL void SetFixpipeNz2ndFlag(uint16_t ndNum, uint16_t srcNdStride, uint16_t dstNdStride) {
+  assay_fixpipe_matrices(ndNum, srcNdStride, dstNdStride);
+}
+ASSAY_MODEL void SetFixpipePreQuantFlag(uint64_t config) {
+  assay_fixpipe_scalar(config);
+}
 void SetFixPipeClipRelu(uint64_t config);
 template <typename T>
 void SetFixPipeAddr(const LocalTensor<T>& eleWiseTensor, uint16_t c0ChStride);

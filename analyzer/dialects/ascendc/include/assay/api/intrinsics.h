@@ -175,7 +175,9 @@ ASSAY_MODEL int64_t get_block_num() {
 }
 int64_t get_coreid();
 int64_t get_ctrl();
-int64_t get_subblockdim();
+ASSAY_MODEL int64_t get_subblockdim() {
+  return assay_sub_block_num();
+}
 ASSAY_MODEL int64_t get_subblockid() {
   return assay_sub_block_idx();
 }

@@ -3,11 +3,12 @@
 #pragma once
 
 #include "assay/api/library.h"
+#include "assay/lower_matmul.h"
 
 #define REGIST_CUBE_OBJ(tpipe, workspace, ...) assay_unmodelled("REGIST_CUBE_OBJ")
 #define ITERATE_SIZE 2
 #define REGIST_MATMUL_OBJ_STATIC(tpipe, workspace, ...) assay_unmodelled("REGIST_MATMUL_OBJ_STATIC")
-#define REGIST_MATMUL_OBJ(tpipe, workspace, ...) assay_unmodelled("REGIST_MATMUL_OBJ")
+#define REGIST_MATMUL_OBJ(tpipe, workspace, ...) if (assay_model::RegisterObjects(tpipe, workspace, __VA_ARGS__)) return
 
 namespace AscendC {
 constexpr int8_t CUBEOBJ_MIX_MODE = 2;
@@ -448,70 +449,133 @@ class MatmulClientBase {
   static constexpr bool enableMixDualMaster = ToMatmulConfig(MM_CFG).enableMixDualMaster;
   static constexpr bool enableABShare = A_TYPE::ibShare && B_TYPE::ibShare;
  public:
-  void Init(const TCubeTiling* __restrict cubeTiling, TPipe* tpipe = nullptr);
+  void Init(const TCubeTiling* __restrict cubeTiling, TPipe* tpipe = nullptr) {
+    assay_.Init(cubeTiling);
+  }
   template <class T>
-  void SetWorkspace(GlobalTensor<T>& addr);
+  void SetWorkspace(GlobalTensor<T>& addr) {
+  }
   template <class T>
-  void SetWorkspace(__gm__ T const* addr, int size);
-  void SetOrgShape(int orgM, int orgN, int orgK);
-  void SetOrgShape(int orgM, int orgN, int orgKa, int orgKb, int orgKc = 0);
-  void SetSingleShape(int singleM, int singleN, int singleK);
-  void SetTail(int tailM = -1, int tailN = -1, int tailK = -1);
-  void SetHF32(bool enableHF32 = false, int32_t transMode = 0);
-  void SetTensorA(const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA = false);
-  void SetTensorA(const GlobalTensor<SrcAT>& gm, bool isTransposeA = false);
-  void SetTensorA(SrcAT aScalar);
+  void SetWorkspace(__gm__ T const* addr, int size) {
+  }
+  void SetOrgShape(int orgM, int orgN, int orgK) {
+    assay_.SetOrgShape(orgM, orgN, orgK);
+  }
+  void SetOrgShape(int orgM, int orgN, int orgKa, int orgKb, int orgKc = 0) {
+    assay_.SetOrgShape(orgM, orgN, orgKa, orgKb, orgKc);
+  }
+  void SetSingleShape(int singleM, int singleN, int singleK) {
+    assay_.SetShape(singleM, singleN, singleK);
+  }
+  void SetTail(int tailM = -1, int tailN = -1, int tailK = -1) {
+    assay_.SetShape(tailM, tailN, tailK);
+  }
+  void SetHF32(bool enableHF32 = false, int32_t transMode = 0) {
+    assay_.SetHf32(enableHF32);
+  }
+  void SetTensorA(const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA = false) {
+    assay_.SetA(leftMatrix, isTransposeA);
+  }
+  void SetTensorA(const GlobalTensor<SrcAT>& gm, bool isTransposeA = false) {
+    assay_.SetA(gm, isTransposeA);
+  }
+  void SetTensorA(SrcAT aScalar) {
+    assay_.SetA(aScalar, false);
+  }
   ASSAY_UNTIL(9_0) void SetTensorAWithCopy(const GlobalTensor<SrcAT>& gm, const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA =
       false);
-  void SetTensorB(const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB = false);
-  void SetTensorB(const GlobalTensor<SrcBT>& gm, bool isTransposeB = false);
-  void SetTensorB(SrcBT bScalar);
+  void SetTensorB(const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB = false) {
+    assay_.SetB(rightMatrix, isTransposeB);
+  }
+  void SetTensorB(const GlobalTensor<SrcBT>& gm, bool isTransposeB = false) {
+    assay_.SetB(gm, isTransposeB);
+  }
+  void SetTensorB(SrcBT bScalar) {
+    assay_.SetB(bScalar, false);
+  }
   ASSAY_UNTIL(9_0) void SetTensorBWithCopy(const GlobalTensor<SrcBT>& gm, const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB =
       false);
-  void SetBias(const LocalTensor<BiasT>& inputBias);
-  void SetBias(const GlobalTensor<BiasT>& biasGlobal);
-  void SetSelfDefineData(const uint64_t dataPtr);
-  void SetUserDefInfo(const uint64_t tilingPtr);
+  void SetBias(const LocalTensor<BiasT>& inputBias) {
+    assay_.SetBias(inputBias);
+  }
+  void SetBias(const GlobalTensor<BiasT>& biasGlobal) {
+    assay_.SetBias(biasGlobal);
+  }
+  void SetSelfDefineData(const uint64_t dataPtr) {
+  }
+  void SetUserDefInfo(const uint64_t tilingPtr) {
+  }
   void SetSparseIndex(const GlobalTensor<uint8_t>& indexGlobal);
   ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
-  void SetQuantScalar(const uint64_t quantScalar);
-  void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor);
-  void DisableBias();
-  void ClearBias();
-  void End();
+  void SetQuantScalar(const uint64_t quantScalar) {
+    assay_.SetScale(quantScalar);
+  }
+  void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor) {
+    assay_.SetScales(quantTensor);
+  }
+  void DisableBias() {
+    assay_.ClearBias();
+  }
+  void ClearBias() {
+    assay_.ClearBias();
+  }
+  void End() {
+  }
   template <bool sync = true, typename T>
   ASSAY_SINCE(9_0) bool Iterate(bool enPartialSum, const LocalTensor<T>& localCmatrix);
   template <bool sync = true>
-  bool Iterate(bool enPartialSum = false);
-  void WaitIterateAll();
-  void WaitIterateBatch();
+  bool Iterate(bool enPartialSum = false) {
+    return assay_.Next(enPartialSum);
+  }
+  void WaitIterateAll() {
+  }
+  void WaitIterateBatch() {
+  }
   template <bool sync = true>
   void IterateAll(const GlobalTensor<DstT>& gm, uint8_t enAtomic = 0, bool enSequentialWrite = false, bool
-      waitIterateAll = false, bool fakeMsg = false);
+      waitIterateAll = false, bool fakeMsg = false) {
+    assay_.All(gm, enAtomic, enSequentialWrite);
+  }
   template <bool sync = true>
-  void IterateAll(const LocalTensor<DstT>& ubCmatrix, uint8_t enAtomic = 0);
+  void IterateAll(const LocalTensor<DstT>& ubCmatrix, uint8_t enAtomic = 0) {
+    assay_unmodelled("Matmul::IterateAll into a LocalTensor");
+  }
   template <bool sync = true, bool waitIterateBatch = false>
   void IterateBatch(const GlobalTensor<DstT>& gm, uint32_t batchA, uint32_t batchB, bool enSequentialWrite, const
       uint32_t matrixStrideA = 0, const uint32_t matrixStrideB = 0, const uint32_t matrixStrideC = 0, const bool
-      enPartialSum = false, const uint8_t enAtomic = 0);
+      enPartialSum = false, const uint8_t enAtomic = 0) {
+    assay_.Batch(gm, batchA, batchB, matrixStrideA != 0 || matrixStrideB != 0 || matrixStrideC != 0, enAtomic);
+  }
   template <bool sync = true>
   void IterateBatch(const LocalTensor<DstT>& ubCmatrix, uint32_t batchA, uint32_t batchB, bool enSequentialWrite,
       const uint32_t matrixStrideA = 0, const uint32_t matrixStrideB = 0, const uint32_t matrixStrideC = 0, const bool
-      enPartialSum = false, const uint8_t enAtomic = 0);
+      enPartialSum = false, const uint8_t enAtomic = 0) {
+    assay_unmodelled("Matmul::IterateBatch into a LocalTensor");
+  }
   template <bool sync = true, bool waitIterateBatch = false>
   void IterateNBatch(const uint32_t batchLoop, uint32_t batchA, uint32_t batchB, bool enSequentialWrite, const
       uint32_t matrixStrideA = 0, const uint32_t matrixStrideB = 0, const uint32_t matrixStrideC = 0, const bool
       enPartialSum = false, const uint8_t enAtomic = 0);
   template <bool sync = true>
-  void GetTensorC(const GlobalTensor<DstT>& gm, uint8_t enAtomic = 0, bool enSequentialWrite = false);
+  void GetTensorC(const GlobalTensor<DstT>& gm, uint8_t enAtomic = 0, bool enSequentialWrite = false) {
+    assay_.Get(gm, enAtomic, enSequentialWrite);
+  }
   template <bool sync = true>
   void GetTensorC(const GlobalTensor<DstT>& gm, const LocalTensor<DstT>& co2Local, uint8_t enAtomic = 0, bool
-      enSequentialWrite = false);
+      enSequentialWrite = false) {
+    assay_.Get(co2Local, 0, false);
+    assay_.Get(gm, enAtomic, enSequentialWrite);
+  }
   template <bool sync = true, bool doPad = false>
   void GetTensorC(const LocalTensor<DstT>& c, uint8_t enAtomic = 0, bool enSequentialWrite = false, uint32_t height
-      = 0, uint32_t width = 0, uint32_t srcGap = 0, uint32_t dstGap = 0);
+      = 0, uint32_t width = 0, uint32_t srcGap = 0, uint32_t dstGap = 0) {
+    assay_.Get(c, enAtomic, height != 0 || width != 0);
+  }
   template <bool sync = true>
-  GlobalTensor<DstT> GetTensorC(uint8_t enAtomic = 0, bool enSequentialWrite = false);
+  GlobalTensor<DstT> GetTensorC(uint8_t enAtomic = 0, bool enSequentialWrite = false) {
+    assay_unmodelled("Matmul::GetTensorC into the workspace");
+    return GlobalTensor<DstT>();
+  }
   template <bool sync = true>
   GlobalTensor<DstT> GetBatchTensorC(uint32_t batchA, uint32_t batchB, bool enSequentialWrite = false);
   template <bool sync = true>
@@ -522,11 +586,18 @@ class MatmulClientBase {
   template <bool sync = true>
   void GetBatchC(const LocalTensor<DstT>& c, uint32_t batchA, uint32_t batchB, bool enSequentialWrite = false);
   void AsyncGetTensorC(const LocalTensor<DstT>& c);
-  void WaitGetTensorC();
+  void WaitGetTensorC() {
+  }
   template <bool isTurnOnDebug = true>
-  MatrixOffset GetOffsetC();
-  void SetLocalWorkspace(const LocalTensor<uint8_t>& tmpBuffer);
+  MatrixOffset GetOffsetC() {
+    return {static_cast<int32_t>(assay_.Place()), static_cast<int32_t>(assay_.BlockRow()),
+        static_cast<int32_t>(assay_.BlockColumn()), static_cast<int32_t>(assay_.Height()),
+        static_cast<int32_t>(assay_.Width())};
+  }
+  void SetLocalWorkspace(const LocalTensor<uint8_t>& tmpBuffer) {
+  }
  private:
+  assay_model::MatmulState<A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> assay_;
   void InitStatic();
   template <class T>
   uint64_t CopyGlobalAddr(__gm__ uint8_t*& gmDataAddr, const LocalTensor<T>& data);
@@ -589,68 +660,133 @@ class MatmulImpl {
   using SrcBT = typename B_TYPE::T;
   using DstT = typename C_TYPE::T;
   using BiasT = typename BIAS_TYPE::T;
+  assay_model::MatmulState<A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> assay_;
  public:
   using CallBack = MM_CB;
   ASSAY_MODEL MatmulImpl() {}
-  void Init(const TCubeTiling* __restrict cubeTiling, TPipe* tpipe = nullptr);
-  void SetOrgShape(int orgM, int orgN, int orgK);
-  void SetOrgShape(int orgM, int orgN, int orgKa, int orgKb, int orgKc = 0);
-  void SetSingleShape(int singleM, int singleN, int singleK);
-  void SetTail(int tailM = -1, int tailN = -1, int tailK = -1);
-  void SetTensorA(const GlobalTensor<SrcAT>& gm, bool isTransposeA = false);
-  void SetTensorA(const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA = false);
-  void SetTensorA(SrcAT aScalar);
-  void SetTensorB(const GlobalTensor<SrcBT>& gm, bool isTransposeB = false);
-  void SetTensorB(const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB = false);
-  void SetTensorB(SrcBT bScalar);
-  void SetBias(const GlobalTensor<BiasT>& biasGlobal);
-  void SetBias(const LocalTensor<BiasT>& inputBias);
-  void SetSelfDefineData(const uint64_t dataPtr);
-  void SetUserDefInfo(const uint64_t tilingPtr);
+  void Init(const TCubeTiling* __restrict cubeTiling, TPipe* tpipe = nullptr) {
+    assay_.Init(cubeTiling);
+  }
+  void SetOrgShape(int orgM, int orgN, int orgK) {
+    assay_.SetOrgShape(orgM, orgN, orgK);
+  }
+  void SetOrgShape(int orgM, int orgN, int orgKa, int orgKb, int orgKc = 0) {
+    assay_.SetOrgShape(orgM, orgN, orgKa, orgKb, orgKc);
+  }
+  void SetSingleShape(int singleM, int singleN, int singleK) {
+    assay_.SetShape(singleM, singleN, singleK);
+  }
+  void SetTail(int tailM = -1, int tailN = -1, int tailK = -1) {
+    assay_.SetShape(tailM, tailN, tailK);
+  }
+  void SetTensorA(const GlobalTensor<SrcAT>& gm, bool isTransposeA = false) {
+    assay_.SetA(gm, isTransposeA);
+  }
+  void SetTensorA(const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA = false) {
+    assay_.SetA(leftMatrix, isTransposeA);
+  }
+  void SetTensorA(SrcAT aScalar) {
+    assay_.SetA(aScalar, false);
+  }
+  void SetTensorB(const GlobalTensor<SrcBT>& gm, bool isTransposeB = false) {
+    assay_.SetB(gm, isTransposeB);
+  }
+  void SetTensorB(const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB = false) {
+    assay_.SetB(rightMatrix, isTransposeB);
+  }
+  void SetTensorB(SrcBT bScalar) {
+    assay_.SetB(bScalar, false);
+  }
+  void SetBias(const GlobalTensor<BiasT>& biasGlobal) {
+    assay_.SetBias(biasGlobal);
+  }
+  void SetBias(const LocalTensor<BiasT>& inputBias) {
+    assay_.SetBias(inputBias);
+  }
+  void SetSelfDefineData(const uint64_t dataPtr) {
+  }
+  void SetUserDefInfo(const uint64_t tilingPtr) {
+  }
   void SetSparseIndex(const GlobalTensor<uint8_t>& indexGlobal);
   void SetAntiQuantScalar(const SrcT offsetScalar, const SrcT scaleScalar);
   void SetAntiQuantVector(const LocalTensor<SrcT>& offsetTensor, const LocalTensor<SrcT>& scaleTensor);
   ASSAY_SINCE(9_0) void SetQuantVector(const LocalTensor<uint64_t>& quantTensor);
-  void SetQuantScalar(const uint64_t quantScalar);
-  void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor);
+  void SetQuantScalar(const uint64_t quantScalar) {
+    assay_.SetScale(quantScalar);
+  }
+  void SetQuantVector(const GlobalTensor<uint64_t>& quantTensor) {
+    assay_.SetScales(quantTensor);
+  }
   ASSAY_UNTIL(9_0) void SetTensorAWithCopy(const GlobalTensor<SrcAT>& gm, const LocalTensor<SrcAT>& leftMatrix, bool isTransposeA =
       false);
   ASSAY_UNTIL(9_0) void SetTensorBWithCopy(const GlobalTensor<SrcBT>& gm, const LocalTensor<SrcBT>& rightMatrix, bool isTransposeB =
       false);
   void SetBatchNum(int32_t batchA, int32_t batchB);
-  void DisableBias();
-  void ClearBias();
+  void DisableBias() {
+    assay_.ClearBias();
+  }
+  void ClearBias() {
+    assay_.ClearBias();
+  }
   template <bool sync = true, typename T>
   ASSAY_SINCE(9_0) bool Iterate(bool enPartialSum, const LocalTensor<T>& localCmatrix);
   template <bool sync = true>
-  bool Iterate(bool enPartialSum = false);
+  bool Iterate(bool enPartialSum = false) {
+    return assay_.Next(enPartialSum);
+  }
   template <bool sync = true>
   void IterateAll(const GlobalTensor<DstT>& gm, uint8_t enAtomic = 0, bool enSequentialWrite = false, bool
-      waitIterateAll = false, bool fakeMsg = false);
+      waitIterateAll = false, bool fakeMsg = false) {
+    assay_.All(gm, enAtomic, enSequentialWrite);
+  }
   template <bool sync = true>
-  void IterateAll(const LocalTensor<DstT>& ubCmatrix, uint8_t enAtomic = 0);
+  void IterateAll(const LocalTensor<DstT>& ubCmatrix, uint8_t enAtomic = 0) {
+    assay_unmodelled("Matmul::IterateAll into a LocalTensor");
+  }
   void IterateBatch(const GlobalTensor<DstT>& gm, bool enPartialSum, uint8_t enAtomic, bool enSequentialWrite, const
-      uint32_t matrixStrideA = 0, const uint32_t matrixStrideB = 0, const uint32_t matrixStrideC = 0);
+      uint32_t matrixStrideA = 0, const uint32_t matrixStrideB = 0, const uint32_t matrixStrideC = 0) {
+    assay_unmodelled("Matmul::IterateBatch of this form");
+  }
   void IterateBatch(const LocalTensor<DstT>& ubCmatrix, bool enPartialSum, uint8_t enAtomic, bool enSequentialWrite,
-      const uint32_t matrixStrideA = 0, const uint32_t matrixStrideB = 0, const uint32_t matrixStrideC = 0);
+      const uint32_t matrixStrideA = 0, const uint32_t matrixStrideB = 0, const uint32_t matrixStrideC = 0) {
+    assay_unmodelled("Matmul::IterateBatch of this form");
+  }
   template <bool sync = true>
-  void GetTensorC(const LocalTensor<DstT>& co2Local, uint8_t enAtomic = 0, bool enSequentialWrite = false);
+  void GetTensorC(const LocalTensor<DstT>& co2Local, uint8_t enAtomic = 0, bool enSequentialWrite = false) {
+    assay_.Get(co2Local, enAtomic, false);
+  }
   template <bool sync = true>
-  void GetTensorC(const GlobalTensor<DstT>& gm, uint8_t enAtomic = 0, bool enSequentialWrite = false);
+  void GetTensorC(const GlobalTensor<DstT>& gm, uint8_t enAtomic = 0, bool enSequentialWrite = false) {
+    assay_.Get(gm, enAtomic, enSequentialWrite);
+  }
   template <bool sync = true>
   void GetTensorC(const GlobalTensor<DstT>& gm, const LocalTensor<DstT>& co2Local, uint8_t enAtomic = 0, bool
-      enSequentialWrite = false);
+      enSequentialWrite = false) {
+    assay_.Get(co2Local, 0, false);
+    assay_.Get(gm, enAtomic, enSequentialWrite);
+  }
   template <bool isTurnOnDebug = true>
-  MatrixOffset GetOffsetC();
-  void End();
-  void SetHF32(bool enableHF32 = false, int32_t transMode = 0);
-  void SetSubBlockIdx(uint8_t subBlockIdx);
+  MatrixOffset GetOffsetC() {
+    return {static_cast<int32_t>(assay_.Place()), static_cast<int32_t>(assay_.BlockRow()),
+        static_cast<int32_t>(assay_.BlockColumn()), static_cast<int32_t>(assay_.Height()),
+        static_cast<int32_t>(assay_.Width())};
+  }
+  void End() {
+  }
+  void SetHF32(bool enableHF32 = false, int32_t transMode = 0) {
+    assay_.SetHf32(enableHF32);
+  }
+  void SetSubBlockIdx(uint8_t subBlockIdx) {
+  }
   uint8_t GetSubBlockIdx();
   template <class T>
-  void SetWorkspace(__gm__ T const* addr, int size);
+  void SetWorkspace(__gm__ T const* addr, int size) {
+  }
   template <class T>
-  void SetWorkspace(GlobalTensor<T>& addr);
-  void SetLocalWorkspace(const LocalTensor<uint8_t>& tmpBuffer);
+  void SetWorkspace(GlobalTensor<T>& addr) {
+  }
+  void SetLocalWorkspace(const LocalTensor<uint8_t>& tmpBuffer) {
+  }
 };
 }  // namespace AscendC
 namespace matmul = AscendC;

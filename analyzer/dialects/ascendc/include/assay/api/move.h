@@ -3,6 +3,7 @@
 #pragma once
 
 #include "assay/api/common.h"
+#include "assay/lower_cube.h"
 
 
 namespace AscendC {
@@ -28,7 +29,10 @@ ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const GlobalTensor<T>&
   assay_model::CopyIn(dstLocal, srcGlobal, repeatParams);
 }
 template <typename T>
-void DataCopy(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcGlobal, const Nd2NzParams& intriParams);
+ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcGlobal, const Nd2NzParams&
+    intriParams) {
+  assay_model::NdToNz(dstLocal, srcGlobal, intriParams);
+}
 template <typename T>
 void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcGlobal, const Nd2NzParams& intriParams);
 template <typename T>
@@ -44,7 +48,7 @@ ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<T>& 
 template <typename dst_T, typename src_T>
 ASSAY_MODEL void DataCopy(const LocalTensor<dst_T>& dstLocal, const LocalTensor<src_T>& srcLocal, const
     DataCopyParams& repeatParams) {
-  assay_model::CopyLocal(dstLocal, srcLocal, repeatParams);
+  assay_model::CopyBetween(dstLocal, srcLocal, repeatParams);
 }
 template <typename T>
 void DataCopy(const LocalTensor<T>& dstLocal, const GlobalTensor<T>& srcGlobal, const SliceInfo dstSliceInfo[],
@@ -78,11 +82,15 @@ template <typename T>
 void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const DataCopyParams& intriParams,
     const DataCopyEnhancedParams& enhancedParams);
 template <typename T, typename U>
-void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<U>& srcLocal, const DataCopyCO12DstParams&
-    intriParams);
+ASSAY_MODEL void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<U>& srcLocal, const
+    DataCopyCO12DstParams& intriParams) {
+  assay_model::FixLocal(dstLocal, srcLocal, intriParams);
+}
 template <typename T, typename U>
-void DataCopy(const GlobalTensor<T>& dstGlobal, const LocalTensor<U>& srcLocal, const DataCopyCO12DstParams&
-    intriParams);
+ASSAY_MODEL void DataCopy(const GlobalTensor<T>& dstGlobal, const LocalTensor<U>& srcLocal, const
+    DataCopyCO12DstParams& intriParams) {
+  assay_model::FixOut(dstGlobal, srcLocal, intriParams);
+}
 template <typename T, typename U, typename std::enable_if<IsSameType<PrimT<T>, bfloat16_t>::value &&
     IsSameType<PrimT<U>, float>::value, bool>::type = true>
 void DataCopy(const LocalTensor<T>& dstLocal, const LocalTensor<U>& srcLocal, const DataCopyParams& intriParams,

@@ -1,0 +1,36 @@
+// The aclnn call of an operator: which argument is which parameter of the op definition. The generator writes the
+// function as inputs, attributes, outputs, each in the order of the definition; an output that bears an input's name
+// has no argument of its own, its tensor is the input's (tools/build/opbuild/op_aclnn_generator.cpp of asc-devkit).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/host.h"
+#include "analyzer/harness/binding/evaluator.h"
+
+namespace assay::ascendc {
+
+// How the bindings of the common projects start an operator.
+void AddLaunchWords(harness::BindingOptions& options);
+
+struct AclnnPlan {
+  enum class Problem {
+    kNone,
+    kForeign,    // the name is not this operator's
+    kArguments,  // number, kind or dtype of the arguments are not what the definition asks for
+    kUnclear     // what cannot be told from the definition
+  } problem = Problem::kNone;
+  std::string message;
+  // Shapes, dtypes and attributes; tensors have no values yet.
+  Contract contract;
+  std::vector<TensorPtr> inputs;   // by contract.inputs; null where a scalar or an array of numbers is passed, or nothing
+  std::vector<Value> numbers;      // by contract.inputs: those scalars and arrays
+  std::vector<TensorPtr> outputs;  // by contract.outputs; null where nothing is passed
+  std::vector<bool> undefined;     // by contract.outputs: nothing was ever written to it
+};
+
+AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launch);
+
+}  // namespace assay::ascendc

@@ -1,0 +1,15 @@
+// The instance of a kernel template that belongs to a tiling key.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "analyzer/facts/kernel.h"
+
+namespace assay::ascendc {
+
+// Text behind the kernel's file: a kernel of the name `entry.instance` that calls the instance for `key`. Expects what
+// assay/template_argument.h declares.
+std::string InstanceText(const KernelEntry& entry, std::uint64_t key);
+
+}  // namespace assay::ascendc

@@ -1,0 +1,285 @@
+// From a call in Python to one launch and back.
+#include "analyzer/driver/task-launch.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "analyzer/dialects/ascendc/interpret.h"
+#include "simulator/values.h"
+
+namespace assay {
+namespace {
+
+using ascendc::AclnnPlan;
+using harness::BindingError;
+
+// Modules that are no extension of the task's.
+bool IsKnownLibrary(const std::string& module) {
+  static constexpr std::array<std::string_view, 14> kKnown = {"torch", "torch_npu", "numpy",  "np",        "math",
+                                                              "os",    "sys",       "typing", "functools", "random",
+                                                              "copy",  "time",      "abc",    "framework"};
+  const std::string root = module.substr(0, module.find('.'));
+  return std::find(kKnown.begin(), kKnown.end(), root) != kKnown.end();
+}
+
+std::string DtypeKey(const Contract& contract) {
+  std::string key;
+  for (const auto* list : {&contract.inputs, &contract.outputs}) {
+    for (const ContractTensor& tensor : *list) key += fmt::format("{}{};", tensor.present ? "" : "-", NameOf(tensor.dtype));
+  }
+  return key;
+}
+
+std::shared_ptr<const std::vector<std::byte>> BytesOf(Dtype dtype, const std::vector<double>& values) {
+  SimTensor made;
+  made.dtype = dtype;
+  FromDoubles(values, made);
+  return std::make_shared<const std::vector<std::byte>>(std::move(made.data));
+}
+
+std::vector<double> NumbersOf(const Value& value) {
+  std::vector<double> numbers;
+  if (value.is_number()) numbers.push_back(value.number());
+  if (value.is_sequence()) {
+    for (const Value& item : value.items()) numbers.push_back(item.number());
+  }
+  return numbers;
+}
+
+}  // namespace
+
+TaskExtension::TaskExtension(const TaskInputs& inputs) : inputs_(inputs) {
+  op_ = ascendc::DecidingDefinition(inputs.facts->Get<HostFacts>());
+  std::string text = inputs.task->binding.text;
+  file_ = inputs.task->binding.path;
+  if (!inputs.task->binding.given()) {
+    binding_file_ = inputs.project->IndexOf(FileRole::kBinding);
+    if (binding_file_ >= 0) {
+      text = inputs.project->files[static_cast<std::size_t>(binding_file_)].text;
+      file_ = inputs.project->files[static_cast<std::size_t>(binding_file_)].name;
+    }
+  }
+  if (op_ == nullptr) {
+    why_not_ = "there is no op definition";
+    return;
+  }
+  if (text.empty()) {
+    why_not_ = "there is no Python binding";
+    return;
+  }
+  harness::BindingOptions options;
+  options.file = file_;
+  ascendc::AddLaunchWords(options);
+  options.launch = [this](const harness::OperatorLaunch& launch, std::string& error) { return Launch(launch, error); };
+  harness::Error error;
+  binding_ = harness::BindingModule::Load(text, std::move(options), error);
+  if (binding_ == nullptr) why_not_ = error.message;
+}
+
+bool TaskExtension::Provides(const std::string& module) const {
+  return module.starts_with("torch.ops.") || !IsKnownLibrary(module);
+}
+
+SourceRange TaskExtension::PlaceOfLine(int line) const {
+  const KernelFacts& kernel = inputs_.facts->Get<KernelFacts>();
+  if (binding_file_ < 0 || line < 1) return kernel.entries.empty() ? SourceRange{} : kernel.entries.front().name_range;
+  const std::string& text = inputs_.project->files[static_cast<std::size_t>(binding_file_)].text;
+  std::size_t begin = 0;
+  for (int i = 1; i < line && begin != std::string::npos; ++i) {
+    begin = text.find('\n', begin);
+    if (begin != std::string::npos) ++begin;
+  }
+  if (begin == std::string::npos) return {};
+  begin = std::min(text.find_first_not_of(" \t", begin), text.size());
+  const std::size_t end = std::min(text.find('\n', begin), text.size());
+  return {binding_file_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+void TaskExtension::Refuse(FaultKind kind, const std::string& message, int line) {
+  Fault fault;
+  fault.kind = kind;
+  fault.core = -1;
+  fault.where = PlaceOfLine(line);
+  fault.text = {{"what", message}};
+  seen_.run.faults.push_back(std::move(fault));
+  seen_.failed = true;
+}
+
+std::optional<Value> TaskExtension::Call(const std::string&, const std::string& attribute, const ValueList& arguments,
+                                         const ValueMap& keywords, std::string& error) {
+  if (binding_ == nullptr) {
+    error = seen_.why_undecided = why_not_;
+    return std::nullopt;
+  }
+  const std::vector<std::string> names = binding_->Names();
+  const bool known = std::find(names.begin(), names.end(), attribute) != names.end();
+  const bool placeholder = std::find(names.begin(), names.end(), harness::kPlaceholderFunction) != names.end();
+  BindingError failure;
+  std::optional<Value> result =
+      binding_->Call(known || !placeholder ? attribute : harness::kPlaceholderFunction, arguments, keywords, failure);
+  if (result) return result;
+  error = failure.line > 0 ? fmt::format("{}:{}: {}", file_, failure.line, failure.message)
+                           : fmt::format("{}: {}", file_, failure.message);
+  switch (failure.kind) {
+    case BindingError::Kind::kArguments:
+    case BindingError::Kind::kCheckFailed:
+    case BindingError::Kind::kNoFunction:
+      Refuse(FaultKind::kCallRefused, failure.message, failure.line);
+      break;
+    case BindingError::Kind::kLaunch:
+      break;  // said where it was launched
+    case BindingError::Kind::kUnsupported:
+      seen_.why_undecided = error;
+      break;
+  }
+  return std::nullopt;
+}
+
+bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract) {
+  const auto fill = [&](ContractTensor& to, const TensorPtr& tensor) {
+    if (!tensor->has_values()) return false;
+    to.values = BytesOf(to.dtype, tensor->values());
+    return true;
+  };
+  for (std::size_t i = 0; i < contract.inputs.size(); ++i) {
+    ContractTensor& input = contract.inputs[i];
+    if (!input.present) continue;
+    if (plan.inputs[i] == nullptr) {
+      input.values = BytesOf(input.dtype, NumbersOf(plan.numbers[i]));
+    } else if (!fill(input, plan.inputs[i])) {
+      return false;
+    }
+  }
+  for (std::size_t i = 0; i < contract.outputs.size(); ++i) {
+    if (plan.outputs[i] == nullptr) continue;
+    if (!plan.outputs[i]->has_values()) return false;
+    if (!plan.undefined[i] && !fill(contract.outputs[i], plan.outputs[i])) return false;
+  }
+  return true;
+}
+
+const ascendc::ReadResult* TaskExtension::ReadFor(const Contract& contract) {
+  const std::string key = DtypeKey(contract);
+  if (const auto at = read_.find(key); at != read_.end()) return &at->second;
+  ascendc::ReadOptions options = inputs_.read_options;
+  options.contract = &contract;
+  options.one_combination = true;
+  options.lower = true;
+  Facts facts;
+  return &(read_[key] = inputs_.reader->Read(*inputs_.project, options, facts));
+}
+
+void TaskExtension::TakeOver(const PlannedRun& plan) {
+  ShapeRun& run = seen_.run;
+  if (seen_.launches++ == 0) {
+    std::vector<Fault> before = std::move(run.faults);
+    run = plan.run;
+    run.faults.insert(run.faults.begin(), before.begin(), before.end());
+  } else {
+    run.what += "; " + plan.run.what;
+    run.faults.insert(run.faults.end(), plan.run.faults.begin(), plan.run.faults.end());
+    if (plan.run.status != ShapeRun::Status::kClean) run.status = plan.run.status;
+  }
+  if (!first_ && plan.kernel_ran) first_ = plan;
+  seen_.last.reset();
+  if (plan.kernel_ran) seen_.last = plan;
+}
+
+void TaskExtension::WriteBack(const AclnnPlan& plan, const PlannedRun& run) {
+  for (std::size_t i = 0; i < plan.outputs.size() && i < run.result.outputs.size(); ++i) {
+    const SimTensor& made = run.result.outputs[i];
+    if (plan.outputs[i] == nullptr || !made.present) continue;
+    plan.outputs[i]->Assign(Tensor(made.dtype, made.shape, ToDoubles(made)));
+  }
+}
+
+void TaskExtension::CheckInferred(const PlannedRun& plan, const Contract& contract) {
+  // Only where every declared output is one tensor of the launch.
+  if (plan.inferred.size() != contract.outputs.size()) return;
+  for (std::size_t i = 0; i < plan.inferred.size(); ++i) {
+    const ContractTensor& output = contract.outputs[i];
+    const InferredOutput& said = plan.inferred[i];
+    if (!output.present || !output.list.empty()) continue;
+    std::string what;
+    if (said.shape && *said.shape != output.shape)
+      what = fmt::format("shape [{}] of `{}`, the binding makes [{}]", fmt::join(*said.shape, ", "), output.name,
+                         fmt::join(output.shape, ", "));
+    if (what.empty() && said.dtype && *said.dtype != output.dtype)
+      what = fmt::format("dtype {} of `{}`, the binding makes {}", NameOf(*said.dtype), output.name, NameOf(output.dtype));
+    if (what.empty()) continue;
+    Fault fault;
+    fault.kind = FaultKind::kInferred;
+    fault.core = -1;
+    fault.args["advisory"] = 1;
+    fault.text = {{"what", what}, {"tensor", output.name}};
+    fault.where = op_->range;
+    seen_.run.faults.push_back(std::move(fault));
+  }
+}
+
+bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& error) {
+  harness::OperatorLaunch launch = given;
+  if (launch.api == harness::kPlaceholderOperator) launch.api = "aclnn" + op_->op_type;
+  AclnnPlan plan = ascendc::PlanAclnn(*op_, launch);
+  if (plan.problem != AclnnPlan::Problem::kNone) {
+    error = plan.message;
+    // A task's binding is known to be right: what does not fit it is not understood.
+    if (plan.problem == AclnnPlan::Problem::kArguments && binding_file_ >= 0) {
+      Refuse(FaultKind::kOperatorArguments, plan.message, launch.line);
+    } else {
+      seen_.why_undecided = plan.message;
+    }
+    return false;
+  }
+  Contract contract = plan.contract;
+  contract.chip = inputs_.read_options.chip;
+  const bool whole = Fill(plan, contract);
+  if (note_only_ && !whole) {
+    error = seen_.why_undecided = "a tensor is too large to be written";
+    return false;
+  }
+  if (note_only_) {
+    ++seen_.launches;
+    if (!noted_) noted_ = Noted{std::move(contract), plan.outputs};
+    return true;
+  }
+  const ascendc::ReadResult* read = ReadFor(contract);
+  const bool has_host = inputs_.facts->Get<HostFacts>().has_host;
+  if (!read->kernel || (has_host && !read->host)) {
+    error = seen_.why_undecided = read->kernel ? "the host code was not lowered" : "the kernel was not lowered";
+    return false;
+  }
+  PlannedRun run = RunContract({.host = read->host ? &*read->host : nullptr,
+                                .host_library = read->host_library,
+                                .kernel = &*read->kernel,
+                                .contract = &contract,
+                                .contract_dir = "",
+                                .infer = seen_.launches == 0,
+                                .host_only = !whole,
+                                .facts = inputs_.facts});
+  TakeOver(run);
+  CheckInferred(run, contract);
+  if (run.run.status == ShapeRun::Status::kUndecided) {
+    error = seen_.why_undecided = run.run.why_undecided;
+    return false;
+  }
+  if (seen_.launches == 1) seen_.tiling = run.request.tiling;
+  if (!whole) {
+    seen_.without_values = true;
+    seen_.failed = run.run.status == ShapeRun::Status::kFaults;
+    if (seen_.failed) error = "the launch ends with a fault";
+    return !seen_.failed;
+  }
+  if (run.result.outputs.empty()) {
+    error = "the launch ends with a fault";
+    seen_.failed = true;
+    return false;
+  }
+  WriteBack(plan, run);
+  return true;
+}
+
+}  // namespace assay

@@ -1,0 +1,74 @@
+// The native extension of a task: Python's calls go through the binding to launches on the simulated device.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "analyzer/dialects/ascendc/launch/aclnn.h"
+#include "analyzer/driver/task-run.h"
+#include "analyzer/harness/python/evaluator.h"
+
+namespace assay {
+
+class TaskExtension : public harness::ExternalModule {
+ public:
+  explicit TaskExtension(const TaskInputs& inputs);
+
+  // Empty where the extension can be called, else why it cannot.
+  const std::string& why_not() const { return why_not_; }
+  bool Provides(const std::string& module) const override;
+  std::optional<Value> Call(const std::string& module, const std::string& attribute, const ValueList& arguments,
+                            const ValueMap& keywords, std::string& error) override;
+
+  // What the launches of one case came to; starts anew with the next.
+  struct Seen {
+    ShapeRun run;
+    int launches = 0;
+    bool failed = false;  // for certain: faults say how
+    std::string why_undecided;
+    bool without_values = false;   // a tensor was too large: only the host half ran
+    std::vector<std::byte> tiling;  // of the first launch
+    std::optional<PlannedRun> last;
+  };
+  void Begin() { seen_ = {}; }
+  Seen& seen() { return seen_; }
+  std::optional<PlannedRun>& first() { return first_; }
+  // True once: wrong values are explained for the first case that has them.
+  bool MayExplain() { return !std::exchange(explained_, true); }
+
+  // Launches are noted and not run.
+  struct Noted {
+    Contract contract;
+    std::vector<TensorPtr> outputs;
+  };
+  void NoteOnly() { note_only_ = true; }
+  std::optional<Noted>& noted() { return noted_; }
+
+ private:
+  bool Launch(const harness::OperatorLaunch& launch, std::string& error);
+  // False where a tensor has no values.
+  static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract);
+  const ascendc::ReadResult* ReadFor(const Contract& contract);
+  void TakeOver(const PlannedRun& plan);
+  void WriteBack(const ascendc::AclnnPlan& plan, const PlannedRun& run);
+  void CheckInferred(const PlannedRun& plan, const Contract& contract);
+  void Refuse(FaultKind kind, const std::string& message, int line);
+  SourceRange PlaceOfLine(int line) const;
+
+  const TaskInputs& inputs_;
+  const OpDefinition* op_ = nullptr;
+  std::unique_ptr<harness::BindingModule> binding_;
+  std::string file_, why_not_;
+  int binding_file_ = -1;
+  std::map<std::string, ascendc::ReadResult> read_;  // by dtypes
+  bool note_only_ = false;
+  bool explained_ = false;
+  std::optional<Noted> noted_;
+  Seen seen_;
+  std::optional<PlannedRun> first_;
+};
+
+}  // namespace assay

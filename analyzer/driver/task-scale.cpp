@@ -1,0 +1,105 @@
+// Arithmetic on sizes, and the numbers inside text.
+#include "analyzer/driver/task-scale.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cctype>
+
+namespace assay {
+namespace {
+
+// Below, a size is a kernel's window or a number of groups rather than an extent.
+constexpr std::int64_t kLeastSize = 96;
+constexpr std::int64_t kLongestTile = 16384;
+
+bool IsDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+bool IsWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.'; }
+
+// Calls f(begin, end, value) for each whole number in the text that is no part of a word or a fraction.
+template <class F>
+void EachNumber(const std::string& text, F f) {
+  for (std::size_t at = 0; at < text.size();) {
+    if (!IsDigit(text[at]) || (at > 0 && IsWordChar(text[at - 1]))) {
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    std::int64_t value = 0;
+    while (end < text.size() && IsDigit(text[end]) && end - at < 15) value = value * 10 + (text[end++] - '0');
+    std::size_t word = end;
+    while (word < text.size() && IsWordChar(text[word])) ++word;
+    std::string_view suffix = std::string_view(text).substr(end, word - end);
+    if (suffix.find_first_not_of("uUlL") == std::string_view::npos) f(at, end, value);
+    at = std::max(word, end);
+  }
+}
+
+}  // namespace
+
+std::int64_t Scaling::Of(std::int64_t size) const {
+  for (const auto& [from, to] : sizes) {
+    if (from == size) return to;
+  }
+  return size;
+}
+
+Value Scaling::Of(const Value& cell) const {
+  if (cell.is(Value::Kind::kInt)) return Value(Of(cell.integer()));
+  if (!cell.is(Value::Kind::kString)) return cell;
+  const std::string& text = cell.text();
+  std::string made;
+  std::size_t from = 0;
+  EachNumber(text, [&](std::size_t begin, std::size_t end, std::int64_t value) {
+    made += text.substr(from, begin - from) + std::to_string(Of(value));
+    from = end;
+  });
+  return Value(made + text.substr(from));
+}
+
+std::string Scaling::Text() const {
+  std::string text;
+  for (const auto& [from, to] : sizes) text += fmt::format("{}{} as {}", text.empty() ? "" : ", ", from, to);
+  return text;
+}
+
+std::int64_t ScaledSize(std::int64_t size, std::int64_t most) {
+  if (size <= most) return size;
+  for (std::int64_t modulus : std::array<std::int64_t, 5>{960, 192, 64, 48, 32}) {
+    const std::int64_t rest = size % modulus;
+    const std::int64_t made = rest + (most - rest) / modulus * modulus;
+    if (most >= rest && made >= 16 && made < size) return made;
+  }
+  return size;
+}
+
+std::vector<std::int64_t> SizesIn(const ValueList& cells) {
+  std::vector<std::int64_t> sizes;
+  const auto add = [&](std::int64_t size) {
+    if (size >= kLeastSize && std::find(sizes.begin(), sizes.end(), size) == sizes.end()) sizes.push_back(size);
+  };
+  for (const Value& cell : cells) {
+    if (cell.is(Value::Kind::kInt)) add(cell.integer());
+    if (cell.is(Value::Kind::kString))
+      EachNumber(cell.text(), [&](std::size_t, std::size_t, std::int64_t value) { add(value); });
+  }
+  return sizes;
+}
+
+bool CodeNames(const Project& project, const Scaling& scaling) {
+  bool found = false;
+  for (const VirtualFile& file : project.files) {
+    const bool code = file.role == FileRole::kKernel || file.role == FileRole::kHostOperator ||
+                      file.role == FileRole::kHostTiling || file.role == FileRole::kBinding;
+    if (!code) continue;
+    EachNumber(file.text, [&](std::size_t, std::size_t, std::int64_t value) {
+      const bool tile = value <= kLongestTile && std::has_single_bit(static_cast<std::uint64_t>(value));
+      found = found || (!tile && scaling.Of(value) != value);
+    });
+  }
+  return found;
+}
+
+}  // namespace assay

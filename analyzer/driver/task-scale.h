@@ -1,0 +1,36 @@
+// Smaller shapes for cases that are too large to be simulated whole: sizes that the case's text names are replaced by
+// smaller ones with the same remainders, so that tiles, cores and tails fall as they did.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analyzer/harness/value.h"
+#include "analyzer/source/project.h"
+
+namespace assay {
+
+struct Scaling {
+  std::vector<std::pair<std::int64_t, std::int64_t>> sizes;  // as written, as run
+
+  bool none() const { return sizes.empty(); }
+  std::int64_t Of(std::int64_t size) const;
+  // Integers inside the cell, text included.
+  Value Of(const Value& cell) const;
+  std::string Text() const;  // "4096 as 64, 393216 as 15936"
+};
+
+// The largest number up to `most` with the remainders of `size` modulo the core counts of the chips and the blocks of
+// vectors (960 = 2^6 * 3 * 5), or, where that is above `most`, modulo less. At least 16; `size` where there is none.
+std::int64_t ScaledSize(std::int64_t size, std::int64_t most);
+
+// Sizes worth scaling that a row of a table names, in its order, each once.
+std::vector<std::int64_t> SizesIn(const ValueList& cells);
+
+// Whether a size that was scaled stands in the code itself, so that a smaller shape is another program: numbers that are
+// too odd or too large for the length of a tile.
+bool CodeNames(const Project& project, const Scaling& scaling);
+
+}  // namespace assay

@@ -1,0 +1,15 @@
+from typing import List
+
+import torch
+import torch.nn as nn
+import list_ops
+
+
+class Model(nn.Module):
+    def forward(self, x: List[torch.Tensor], factor: float) -> List[torch.Tensor]:
+        return [one * factor for one in x]
+
+
+class ModelNew(nn.Module):
+    def forward(self, x: List[torch.Tensor], factor: float) -> List[torch.Tensor]:
+        return list_ops.list_scaled(x, factor)

@@ -1,0 +1,6 @@
+#pragma once
+
+struct MagnitudeTilingData {
+  uint32_t rowLength;
+  uint32_t tileLength;
+};

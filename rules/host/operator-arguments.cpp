@@ -1,0 +1,25 @@
+// The binding starts the operator with arguments that its definition does not have in this order, number or dtype.
+#include "rules/rule.h"
+#include "rules/runs.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "the binding passes what the operator does not take",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOperatorArguments})) {
+    const std::string what = Name(*seen.fault, "what", "the arguments do not fit the op definition");
+    auto finding = out.Report(seen.fault->where, "{}", what);
+    finding.Note("the order is inputs, attributes, outputs, as the op definition declares them");
+    Confirm(finding, seen, "the operator refuses the call");
+  }
+}
+
+extern const Rule host_operator_arguments;
+const Rule host_operator_arguments = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

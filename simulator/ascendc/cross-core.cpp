@@ -1,0 +1,35 @@
+// Flags between cores. Each core counts, for each id, how often the flag was set for it; a wait takes one. Who a set
+// reaches is the mode's affair: all cores of the same kind once all of them have set it (0), the vector cores of the
+// block once both have (1), the other kind of core of the block (2; from the vector side once all of them have).
+#include <string>
+#include <vector>
+
+#include "simulator/ascendc/machine.h"
+
+namespace assay::device {
+
+void Machine::SetCross(int mode, int id) {
+  if (mode < 0 || mode > 2) Undecided("CrossCoreSetFlag of mode " + std::to_string(mode) + " is not modelled");
+  cross_used = true;
+  const Core& self = *core_;
+  const auto setter = [&](const Core& core) {
+    return core.cube == self.cube && (mode == 0 || core.block == self.block);
+  };
+  const auto receiver = [&](const Core& core) {
+    return mode == 2 ? core.cube != self.cube && core.block == self.block : setter(core);
+  };
+  const int group = (mode == 0 ? 0 : self.block + 1) * 2 + (self.cube ? 1 : 0);
+  std::vector<int>& sets = cross_sets_[{mode, id, group}];
+  sets.resize(cores_.size());
+  ++sets[static_cast<std::size_t>(self.id)];
+  // Once every member has set the flag, one set of each is spent and arrives.
+  for (const Core& core : cores_) {
+    if (setter(core) && sets[static_cast<std::size_t>(core.id)] == 0) return;
+  }
+  for (Core& core : cores_) {
+    if (setter(core)) --sets[static_cast<std::size_t>(core.id)];
+    if (receiver(core)) ++core.cross_flags[id];
+  }
+}
+
+}  // namespace assay::device

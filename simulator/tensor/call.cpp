@@ -1,0 +1,89 @@
+// Looking an operation up by name and calling it.
+#include "simulator/tensor/call.h"
+
+#include <new>
+
+#include "simulator/tensor/arguments.h"
+
+namespace assay {
+namespace {
+
+using tensor::Table;
+
+const Table& Operations() {
+  static const Table table = [] {
+    Table t;
+    for (const auto add :
+         {tensor::AddArithmetic,   tensor::AddUnary,          tensor::AddComparison, tensor::AddActivations,
+          tensor::AddReductions,   tensor::AddScans,          tensor::AddSorting,    tensor::AddShaping,
+          tensor::AddJoining,      tensor::AddIndexing,       tensor::AddCreation,   tensor::AddProducts,
+          tensor::AddEinsum,       tensor::AddConvolutions,   tensor::AddPooling,    tensor::AddResampling,
+          tensor::AddGridSampling, tensor::AddNormalisations, tensor::AddLosses,     tensor::AddAttention,
+          tensor::AddLinalg}) {
+      add(t);
+    }
+    return t;
+  }();
+  return table;
+}
+
+struct Found {
+  const Table::Entry* entry = nullptr;
+  bool in_place = false;
+};
+
+Found Lookup(const std::string& name) {
+  if (const Table::Entry* entry = Operations().Find(name)) return {entry, false};
+  if (name.size() > 1 && name.ends_with('_')) return {Operations().Find(name.substr(0, name.size() - 1)), true};
+  return {};
+}
+
+// The result of an operation written over its first argument.
+Value Overwrite(const Value& target, const Value& result, const std::string& name) {
+  if (!target.is_tensor() || !result.is_tensor()) throw TensorError{"`" + name + "` has no tensor to write to"};
+  Tensor& to = *target.tensor();
+  const Tensor& from = *result.tensor();
+  if (from.shape() != to.shape()) {
+    throw TensorError{"`" + name + "` cannot write a result of shape " + TextOf(from.shape()) + " into a tensor of " +
+                      TextOf(to.shape())};
+  }
+  to.Assign(from);
+  return target;
+}
+
+}  // namespace
+
+bool HasTorch(const std::string& name) { return Lookup(name).entry != nullptr; }
+
+std::vector<std::string> TorchNames() { return Operations().Names(); }
+
+Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
+  const Found found = Lookup(name);
+  if (found.entry == nullptr) throw TensorError{"`" + name + "` is not a modelled operation"};
+  const tensor::Arguments bound(found.entry->signature, arguments, keywords);
+  Value result = found.entry->run(bound);
+  if (found.in_place && !arguments.empty()) return Overwrite(arguments.front(), result, name);
+  if (const auto out = keywords.find("out"); out != keywords.end() && out->second.is_tensor() && result.is_tensor()) {
+    *out->second.tensor() = *result.tensor();
+    return out->second;
+  }
+  if (found.entry->signature.Find("inplace") > 0 && bound.flag("inplace")) {
+    return Overwrite(arguments.empty() ? keywords.at("input") : arguments.front(), result, name);
+  }
+  return result;
+}
+
+std::optional<Value> CallTorch(TensorContext& context, const std::string& name, const ValueList& arguments,
+                               const ValueMap& keywords, std::string& error) {
+  const TensorContext::Use use(context);
+  try {
+    return CallTorchHere(name, arguments, keywords);
+  } catch (const TensorError& failed) {
+    error = failed.message;
+  } catch (const std::bad_alloc&) {
+    error = "`" + name + "` needs more memory than there is";
+  }
+  return std::nullopt;
+}
+
+}  // namespace assay

@@ -1,0 +1,30 @@
+// Operations by the names the framework gives them: torch.*, torch.nn.functional.*, tensor methods and torch.linalg.*
+// share one table (a method is the function with the tensor as first argument).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "simulator/tensor/value.h"
+
+namespace assay {
+
+// True for names such as "softmax", "conv2d", "add_", "linalg.norm".
+bool HasTorch(const std::string& name);
+// Every name, sorted.
+std::vector<std::string> TorchNames();
+// Calls it with the framework's meaning: positional and keyword arguments, `out=` and `inplace=` included; a trailing
+// `_` works in place on the first argument. Nothing with `error` (lower case, names the operation) when the arguments
+// do not suit it. Several results come as a tuple.
+std::optional<Value> CallTorch(TensorContext& context, const std::string& name, const ValueList& arguments,
+                               const ValueMap& keywords, std::string& error);
+// The same inside this library and the harness: in the current context, throws TensorError.
+Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords = {});
+
+// tensor[index] and tensor[index] = value with Python's full index syntax: integers, slices, None, Ellipsis, lists,
+// bool and integer tensors, and tuples of them. Throw TensorError.
+Value GetItem(const Tensor& tensor, const Value& index);
+void SetItem(Tensor& tensor, const Value& index, const Value& value);
+
+}  // namespace assay

@@ -1,0 +1,1 @@
+set(area_libs assay_binding assay_task assay_ascendc_launch assay_tensor)
