@@ -6,8 +6,8 @@
 #include <cstring>
 #include <filesystem>
 
-#include "analyzer/driver/explain-mismatch.h"
 #include "analyzer/dialects/ascendc/interpret.h"
+#include "analyzer/driver/explain-mismatch.h"
 #include "analyzer/driver/golden-command.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -247,7 +247,8 @@ void CompareEdgeValues(const RunInputs& inputs, PlannedRun& plan) {
   PlannedRun edge;
   edge.request = plan.request;
   for (std::size_t i = 0; i < edge.request.inputs.size() && i < inputs.contract->inputs.size(); ++i) {
-    if (inputs.contract->inputs[i].data.empty()) PutEdgeValues(edge.request.inputs[i]);
+    const ContractTensor& given = inputs.contract->inputs[i];
+    if (given.present && given.data.empty() && given.values == nullptr) PutEdgeValues(edge.request.inputs[i]);
   }
   edge.result = RunKernel(edge.request);
   if (edge.result.status != ShapeRun::Status::kClean) return;

@@ -253,6 +253,7 @@ void Machine::CheckTaint(GmTensor& tensor) {
     note.Arg("offset", origin.offset).Arg("bytes", origin.bytes).Arg("size", origin.size);
     note.Arg("first", seen[i].first).Arg("last", seen[i].last).Arg("count", seen[i].count);
     note.Arg("total", tensor.size / tensor.element).Arg("reaches_output", 1).Text("output", tensor.name);
+    if (origin.write) note.Arg("write", 1);
     if (!origin.tensor.empty()) note.Text("tensor", origin.tensor);
     note.Other(origin.buffer_location >= 0 ? origin.buffer_location : tensor.last_write);
   }

@@ -181,20 +181,22 @@ void assay_select_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_of
                {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
 }
 void assay_reduce_n(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
-                    assay_u64, assay_i64, assay_i64 n, assay_i32 with_index) {
+                    assay_u64 w, assay_i64 w_off, assay_i64 n, assay_i32 with_index) {
   const Issue issue(M(), Pipe::kVector, "assay_reduce_n", op, D(dtype));
   ReduceForm form;
   form.count_form = true;
   form.n = n;
+  form.work = {w, w_off};
   form.with_index = with_index != 0;
   Reduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
 }
 void assay_reduce_r(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
-                    assay_u64, assay_i64, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat,
-                    assay_i32 s_rep, assay_i32 with_index) {
+                    assay_u64 w, assay_i64 w_off, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1,
+                    assay_i32 repeat, assay_i32 s_rep, assay_i32 with_index) {
   const Issue issue(M(), Pipe::kVector, "assay_reduce_r", op, D(dtype));
   ReduceForm form;
   form.form = {mask_kind, mask0, mask1, repeat, 1, 1, 1, 8, s_rep, 8};
+  form.work = {w, w_off};
   form.with_index = with_index != 0;
   Reduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
 }

@@ -169,6 +169,7 @@ struct Origin {
   std::int64_t offset = 0, bytes = 0, size = 0;
   std::int64_t buffer_location = -1;
   std::string tensor;
+  bool write = false;  // spoilt by a write, not undefined from the start
 };
 
 class Exact;

@@ -10,6 +10,7 @@
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/exact-rows.h"
 #include "simulator/ascendc/operand.h"
+#include "simulator/ascendc/reduce-work.h"
 #include "simulator/ascendc/vector.h"
 
 namespace assay::device {
@@ -175,10 +176,12 @@ void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const Reduc
   ExactReduction exact(m, op, lanes, source, kRow);
   Result total;
   std::vector<float> sums;
+  std::vector<Partial> partials;
   Row row;
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     FetchRow(source, lanes, repeat, row);
     Result part = ReducePart(op, dtype, row, lanes, 0, lanes.per_repeat);
+    if (trees || op != ASSAY_REDUCE_SUM) partials.push_back({part.value, part.index, part.taint});
     part.index += repeat * stride;
     if (trees) sums.push_back(part.value);
     if (repeat == 0) {
@@ -188,6 +191,7 @@ void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const Reduc
     }
   }
   if (trees) total.value = SumOfSums(dtype, std::move(sums), lanes.per_repeat);
+  UseWork(m, op, dtype, form, partials, lanes.per_repeat);
   KeepInRegister(m, op, dtype, total);
   StoreValue(target, 0, total);
   exact.Store(0, -1, target, 0);

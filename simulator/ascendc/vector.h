@@ -43,6 +43,7 @@ struct ReduceForm {
   bool count_form = false;
   std::int64_t n = 0;
   bool with_index = false;
+  LocalRef work;  // of the reductions of a whole tensor
   int order = 0;  // whole reduce: 0 value-index, 1 index-value, 2 value only, 3 index only
 };
 void Reduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const ReduceForm& form);
