@@ -170,6 +170,19 @@ std::string RenderConcise(const Finding& finding, const PlaceIndex& places, cons
                      OneLine(finding.message));
 }
 
+// Outputs that were not written exactly once.
+std::string RenderCoverage(const Report& report) {
+  std::string out;
+  for (const OutputCoverage& output : report.coverage) {
+    if (output.never + output.several == 0) continue;
+    out += fmt::format("  {}: {} of {} elements written once", OneLine(output.tensor), output.once, output.elements);
+    if (output.several > 0) out += fmt::format(", {} several times ({})", output.several, OneLine(output.several_at));
+    if (output.never > 0) out += fmt::format(", {} never ({})", output.never, OneLine(output.never_at));
+    out += '\n';
+  }
+  return out;
+}
+
 std::string RenderTiming(const Report& report) {
   std::string stages;
   double total = 0;
@@ -208,13 +221,7 @@ std::string RenderText(const Report& report, const TextOptions& options) {
   const KernelVerdict& verdict = report.verdict;
   out += fmt::format("{}: builds {}, runs {}, values {}, proved {}\n", OneLine(report.project.path),
                      Word(verdict.builds), Word(verdict.runs), Word(verdict.values), Word(verdict.proved));
-  for (const OutputCoverage& output : report.coverage) {
-    if (!options.full || output.never + output.several == 0) continue;
-    const auto at = [](const std::string& where) { return where.empty() ? std::string() : " at " + where; };
-    out += fmt::format("  {}: of {} elements {} written once, {} several times{}, {} never{}\n", OneLine(output.tensor),
-                       output.elements, output.once, output.several, at(output.several_at), output.never,
-                       at(output.never_at));
-  }
+  if (options.full) out += RenderCoverage(report);
   if (report.simulation) out += RenderSimulation(*report.simulation, places);
   if (options.performance && report.performance) out += RenderPerformance(*report.performance);
   if (options.timing) out += RenderTiming(report);

@@ -98,7 +98,11 @@ void DataCache::Clean(Machine& m, int core, std::uint8_t* p) {
   if (found == lines_.end()) return;
   WriteBack(m, core, base, found->second);
   lines_.erase(found);
-  std::erase(order_, base);
+  if (!order_.empty() && order_.front() == base) {
+    order_.pop_front();
+  } else {
+    std::erase(order_, base);
+  }
 }
 
 void DataCache::CleanAll(Machine& m, int core) {
@@ -121,7 +125,10 @@ GmTensor* CachedTensor(Machine& m, const std::uint8_t* p, std::int64_t size) {
 void GetThroughCache(Machine& m, std::uint8_t* p, std::int64_t size, std::uint8_t* to) {
   GmTensor* tensor = CachedTensor(m, p, size);
   std::uint8_t shadow[8] = {};
-  if (tensor == nullptr) return m.ReadGm(to, shadow, p, size);
+  // What nobody writes reads the same with a cache and without.
+  const bool constant =
+      tensor != nullptr && tensor->writes == 0 && tensor->role != GmRole::kOutput && tensor->role != GmRole::kWorkspace;
+  if (tensor == nullptr || constant) return m.ReadGm(to, shadow, p, size);
   DataCache& cache = m.core().cache;
   const bool known = cache.Find(p) != nullptr;
   CacheLine& line = cache.Line(m, *tensor, p);

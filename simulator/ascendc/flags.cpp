@@ -109,4 +109,31 @@ void CheckWaves(Machine& m, const char* api) {
   m.EndCore();
 }
 
+void SyncThroughMemory(Machine& m, const std::uint8_t* words, LocalRef local, std::int32_t cores) {
+  constexpr std::int64_t kWord = 32;
+  m.Step();
+  CheckWaves(m, "SyncAll");
+  if (cores != 0 && cores != m.launch().block_dim) m.Undecided("SyncAll of some of the cores is not modelled");
+  m.Sync(SyncEvent::Kind::kSyncAll);
+  {
+    const Issue issue(m, Pipe::kMte2, "assay_sync_soft");
+    CopyIn(m, local, words, {ASSAY_DMA_COUNT, 1, kWord * m.launch().block_dim, 0, 0});
+  }
+  m.Sync(SyncEvent::Kind::kBarrier, static_cast<std::int64_t>(Pipe::kAll));
+  m.Wait(Core::State::kAtBarrier);
+}
+
+void CleanCache(Machine& m, std::uint8_t* p, bool whole) {
+  m.Step();
+  Core& core = m.core();
+  if (whole) {
+    core.cache.CleanAll(m, core.id);
+  } else {
+    core.cache.Clean(m, core.id, p);
+  }
+  const GmTensor* tensor = m.gm().Find(p);
+  m.Sync(SyncEvent::Kind::kCacheClean, tensor != nullptr ? tensor - m.gm().tensors().data() : -1,
+         tensor != nullptr ? p - tensor->base : 0, whole);
+}
+
 }  // namespace assay::device

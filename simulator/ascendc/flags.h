@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "simulator/ascendc/dma.h"
 #include "simulator/ascendc/machine.h"
 
 namespace assay::device {
@@ -22,6 +23,10 @@ void DropEvent(Machine& m, std::int64_t event, std::int32_t id);
 
 // Flags that are still set and an atomic mode that is still on when the kernel returns.
 void CheckLeftovers(Machine& m);
+// SyncAll by way of words in global memory, 32 bytes a core there and in the local tensor; `cores` 0 = all.
+void SyncThroughMemory(Machine& m, const std::uint8_t* words, LocalRef local, std::int32_t cores);
+// DataCacheCleanAndInvalid.
+void CleanCache(Machine& m, std::uint8_t* p, bool whole);
 // Waiting for all cores needs all of them on the chip at once: more blocks than cores wait for ever.
 void CheckWaves(Machine& m, const char* api);
 

@@ -74,17 +74,23 @@ void Hazards::VisitLocal(const Core& core, const Touch& now) {
   Local* local = locals_[static_cast<std::size_t>(core.id)].get();
   if (local == nullptr || now.access.space < 0 || now.access.space >= kSpaceCount) return;
   if (now.access.First() < 0 || now.access.End() > kSpaceReserve) return;
+  const auto check = [&](TouchId id) {
+    const Touch before = local->touches[id];
+    if (!Ordered(core, before, now)) Conflict(core, before, now);
+  };
+  Shadow& shadow = local->spaces[static_cast<std::size_t>(now.access.space)];
+  if (auto_sync_ && now.pipe == Pipe::kScalar && !now.raw) {
+    // The compiler makes it wait and be waited for: nobody has to find it later.
+    shadow.Visit(now.access, now.pipe, 0, check);
+    return;
+  }
   if (local->touches.size() > kMaxTouches) {
     for (Shadow& space : local->spaces) space.Clear();
     local->touches.resize(1);
   }
   const auto self = static_cast<TouchId>(local->touches.size());
   local->touches.push_back(now);
-  const auto check = [&](TouchId id) {
-    const Touch before = local->touches[id];
-    if (!Ordered(core, before, now)) Conflict(core, before, now);
-  };
-  local->spaces[static_cast<std::size_t>(now.access.space)].Visit(now.access, now.pipe, self, check);
+  shadow.Visit(now.access, now.pipe, self, check);
 }
 
 void Hazards::VisitGlobal(const Core& core, const Touch& now) {

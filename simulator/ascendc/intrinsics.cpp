@@ -19,9 +19,6 @@ using namespace assay::device;
 
 namespace {
 
-// Bytes that a core's word of a SyncAll through memory takes.
-constexpr std::int64_t kSyncWord = 32;
-
 Machine& M() { return Machine::Current(); }
 Dtype D(assay_i32 dtype) { return static_cast<Dtype>(dtype); }
 const std::uint8_t* Bytes(const void* p) { return static_cast<const std::uint8_t*>(p); }
@@ -305,17 +302,7 @@ void assay_sync_all(void) {
   M().Wait(Core::State::kAtBarrier);
 }
 void assay_sync_soft(const void* words, assay_u64 buf, assay_i64 off, assay_i32 cores) {
-  Machine& m = M();
-  m.Step();
-  CheckWaves(m, "SyncAll");
-  if (cores != 0 && cores != m.launch().block_dim) m.Undecided("SyncAll of some of the cores is not modelled");
-  m.Sync(SyncEvent::Kind::kSyncAll);
-  {
-    const Issue issue(m, Pipe::kMte2, "assay_sync_soft");
-    CopyIn(m, {buf, off}, Bytes(words), {ASSAY_DMA_COUNT, 1, kSyncWord * m.launch().block_dim, 0, 0});
-  }
-  m.Sync(SyncEvent::Kind::kBarrier, static_cast<std::int64_t>(Pipe::kAll));
-  m.Wait(Core::State::kAtBarrier);
+  SyncThroughMemory(M(), Bytes(words), {buf, off}, cores);
 }
 void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id) {
   Machine& m = M();
@@ -330,18 +317,7 @@ void assay_cross_wait(assay_i32 id) {
   m.core().cross_id = id;
   m.Wait(Core::State::kAtCrossWait);
 }
-void assay_dcache_clean(const void* p, assay_i32 whole) {
-  M().Step();
-  const GmTensor* tensor = M().gm().Find(p);
-  DataCache& cache = M().core().cache;
-  if (whole != 0) {
-    cache.CleanAll(M(), M().core().id);
-  } else {
-    cache.Clean(M(), M().core().id, Bytes(const_cast<void*>(p)));
-  }
-  M().Sync(SyncEvent::Kind::kCacheClean, tensor != nullptr ? tensor - M().gm().tensors().data() : -1,
-           tensor != nullptr ? Bytes(p) - tensor->base : 0, whole);
-}
+void assay_dcache_clean(const void* p, assay_i32 whole) { CleanCache(M(), Bytes(const_cast<void*>(p)), whole != 0); }
 
 void assay_atomic(assay_i32 op, assay_i32 dtype) {
   M().Step();

@@ -43,6 +43,7 @@ Report FullReport() {
   report.findings = {finding, finding};
   report.findings[1].severity = Severity::kNote;
   report.findings[1].evidence = {};
+  report.coverage = {{"y", 64, 16, 40, 8, "[3, :]", "[0, 0..7]"}};
   report.undecided = {{"values", "needs a contract"}};
   report.release = "9.1";
   report.chip = "ascend910b4";
@@ -72,6 +73,8 @@ TEST(Json, TheSchemaCheckCanFail) {
 TEST(Json, ValuesOfAFinding) {
   const json document = json::parse(RenderJson(FullReport()));
   EXPECT_EQ(document["schema_version"], "1.2");
+  EXPECT_EQ(document["coverage"][0]["never_at"], "[3, :]");
+  EXPECT_EQ(document["coverage"][0]["several"], 8);
   EXPECT_EQ(document["timing_ms"], (json{{"parse", 1.235}, {"total", 2.5}}));
   const json& finding = document["findings"][0];
   EXPECT_TRUE(finding["args"]["need"].is_number_integer());

@@ -51,6 +51,16 @@ Report QueueReport() {
   return report;
 }
 
+TEST(Text, OutputsThatWereNotWrittenOnce) {
+  Report report = QueueReport();
+  report.findings.clear();
+  report.coverage = {{"y", 64, 16, 40, 8, "[3, :]", "[0, 0..7]"}, {"z", 8, 0, 8, 0, "", ""}};
+  EXPECT_NE(RenderText(report, {})
+                .find("\n  y: 40 of 64 elements written once, 8 several times ([0, 0..7]), 16 never ([3, :])\n"),
+            std::string::npos);
+  EXPECT_EQ(RenderText(report, {}).find("  z:"), std::string::npos);
+}
+
 TEST(Text, LabelsEvidenceAndInsertedLine) {
   EXPECT_EQ(RenderText(QueueReport(), {}),
             "error[queue/missing-enque]: `xLocal` is filled but never enqueued on `inX`\n"
