@@ -38,11 +38,17 @@ std::int64_t Number(const Fault& fault, const char* key, std::int64_t fallback =
 bool Has(const Fault& fault, const char* key);
 std::string Name(const Fault& fault, const char* key, std::string_view fallback = "");
 
+// Real ones, then those that the device tolerates.
+std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
+
 // "core 3", "cores 0 to 46", "cores 0, 2 and 5", "16 cores, the first is core 32"; "the host" for a tiling function.
 std::string CoresOf(const Fault& fault);
 
 // The severity of a fault that changes nothing where it stays in padding: a warning when the run's values match.
 Severity UnlessValuesMatch(const SeenFault& seen);
+
+// A real fault is an error and confirmed; what the device tolerates is a warning that says what was seen.
+FindingBuilder& Tell(FindingBuilder& finding, const SeenFault& seen, const std::string& what);
 
 // Verdict confirmed, with "simulator, core 0: <what>" as evidence and the fault's numbers as values.
 FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const std::string& what);

@@ -27,12 +27,12 @@ static bool IsSetBefore(const ReplyFacts& reply) {
 }
 
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kAtomicMisuse})) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kAtomicMisuse})) {
     const Fault& fault = *seen.fault;
     if (Name(fault, "reason") == "left-on") {
       auto finding = out.Report(fault.where, "the atomic mode set here is still on when the kernel ends");
       finding.Note("what ends it: `SetAtomicNone()`");
-      Confirm(finding, seen, "every copy out after it adds, those of the next kernel included");
+      Tell(finding, seen, "every copy out after it adds, those of the next kernel included");
       continue;
     }
     if (IsSetBefore(reply)) continue;
@@ -41,7 +41,7 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
                               CallName(reply, fault.where), Grouped(Number(fault, "first", 0)), tensor);
     finding.Arg("tensor", tensor);
     finding.Note("what sets it: a copy out of zeros and a `SyncAll`, or `InitValue` in the op definition");
-    Confirm(finding, seen, "an output starts undefined, and the result keeps what was there");
+    Tell(finding, seen, "an output starts undefined, and the result keeps what was there");
   }
 }
 

@@ -64,17 +64,16 @@ static void CheckMisused(const SeenFault& seen, Emitter& out) {
   const std::string reason = Name(fault, "reason"), event = EventName(fault);
   const std::int64_t id = Number(fault, "id", 0);
   if (reason == "left-set") {
-    auto finding = out.Report(fault.where, "{} id {} is set and never waited for", event, id).As(Severity::kWarning);
-    Confirm(finding, seen, "the flag is still set when the kernel ends, and the next kernel finds it so");
+    auto finding = out.Report(fault.where, "{} id {} is set and never waited for", event, id);
+    Tell(finding, seen, "the flag is still set when the kernel ends, and the next kernel finds it so");
     return;
   }
   const bool by_queue = reason == "held-by-queue";
   auto finding = by_queue ? out.Report(fault.where, "{} id {} is set here while a queue holds it", event, id)
                           : out.Report(fault.where, "{} id {} is set twice before a `WaitFlag`", event, id);
-  finding.As(Severity::kWarning);
   if (fault.other.valid()) finding.Label(fault.other, "set before");
   if (by_queue) finding.Note("an id of its own: `pipe.AllocEventID` or `pipe.FetchEventID`");
-  Confirm(finding, seen, "two settings of one flag count as one");
+  Tell(finding, seen, "two settings of one flag count as one");
 }
 
 static void Check(const RunFacts& runs, Emitter& out) {

@@ -57,11 +57,8 @@ static bool IsOfAWrongQueue(const SeenFault& seen) {
 }
 
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  std::vector<SeenFault> all = RootFaults(runs, {FaultKind::kUnorderedAccess});
-  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kUnorderedAccess})) {
-    if (!IsOfAWrongQueue(seen)) all.push_back(seen);
-  }
-  for (const SeenFault& seen : all) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kUnorderedAccess})) {
+    if (IsAdvisory(*seen.fault) && IsOfAWrongQueue(seen)) continue;
     const Fault& fault = *seen.fault;
     const std::string second = CallName(reply, fault.where), first = CallName(reply, fault.other);
     const std::string kind = Name(fault, "kind"), what = Where(reply, fault);
@@ -71,14 +68,13 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
         : kind == "read-write"
             ? out.Report(fault.where, "{} overwrites {} without waiting for {} to read it", second, what, first)
             : out.Report(fault.where, "{} writes {} without waiting for {} to write it", second, what, first);
-    if (!IsAdvisory(fault)) finding.As(Severity::kError);
     finding.Arg("kind", kind);
     if (fault.other.valid())
       finding.Label(fault.other, fmt::format("the access before, on pipe {}", Name(fault, "first_pipe")));
     finding.Note("what orders them: " + Cure(fault));
-    Confirm(finding, seen,
-            fmt::format("pipe {} then pipe {}, with no wait between", Name(fault, "first_pipe"),
-                        Name(fault, "second_pipe")));
+    Tell(finding, seen,
+         fmt::format("pipe {} then pipe {}, with no wait between", Name(fault, "first_pipe"),
+                     Name(fault, "second_pipe")));
   }
 }
 

@@ -16,7 +16,7 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kUnorderedCores})) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kUnorderedCores})) {
     const Fault& fault = *seen.fault;
     const std::string tensor = Name(fault, "tensor", "global memory");
     const std::int64_t first = Number(fault, "first", 0), last = Number(fault, "last", first);
@@ -33,7 +33,7 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     finding.Arg("tensor", tensor).Arg("kind", kind);
     if (fault.other.valid()) finding.Label(fault.other, fmt::format("core {}: {}", a, CallName(reply, fault.other)));
     finding.Note("what orders them: `SyncAll()` on all cores, or `CrossCoreSetFlag` and `CrossCoreWaitFlag`");
-    Confirm(finding, seen, "no barrier and no flag between the two");
+    Tell(finding, seen, "no barrier and no flag between the two");
   }
 }
 

@@ -68,6 +68,8 @@ std::string IndexRange(const std::vector<std::int64_t>& shape, std::int64_t firs
   if (shape.empty() || std::find_if(shape.begin(), shape.end(), [](std::int64_t d) { return d <= 0; }) != shape.end()) {
     return first == last ? std::to_string(first) : std::to_string(first) + ".." + std::to_string(last);
   }
+  if (shape.size() == 1)
+    return first == last ? std::to_string(first) : std::to_string(first) + ".." + std::to_string(last);
   const std::vector<std::int64_t> a = IndexOf(shape, first), b = IndexOf(shape, last);
   // The dimension that the range runs over; all behind it have to be complete.
   std::size_t runs = 0;

@@ -11,7 +11,7 @@
 namespace assay::device {
 
 // Elements first to last of a row-major tensor: "[3, 1008..1023]", "[4..7, :]" for whole rows, "[3, 1008] to [5, 15]"
-// where no box holds exactly them.
+// where no box holds exactly them; "16..31" of one dimension.
 std::string IndexRange(const std::vector<std::int64_t>& shape, std::int64_t first, std::int64_t last);
 
 OutputCoverage CoverageOf(const GmTensor& tensor);

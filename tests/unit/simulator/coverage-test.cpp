@@ -17,6 +17,8 @@ TEST(IndexRange, BoxesAndWhatIsNone) {
   EXPECT_EQ(IndexRange(shape, 0, 511), "[:, :, :]");
   EXPECT_EQ(IndexRange(shape, 20, 40), "[0, 1, 4] to [0, 2, 8]");
   EXPECT_EQ(IndexRange({}, 3, 9), "3..9");
+  EXPECT_EQ(IndexRange({64}, 3, 9), "3..9");
+  EXPECT_EQ(IndexRange({64}, 3, 3), "3");
 }
 
 TEST_F(Device, CoverageCountsElements) {

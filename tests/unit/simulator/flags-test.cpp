@@ -27,6 +27,9 @@ TEST_F(Device, FlagsSetTwiceOrLeftSetAreAdvice) {
     assay_loc(1);
     assay_set_flag(kVMte3, 1);
     assay_wait_flag(kVMte3, 1);
+    assay_wait_flag(kVMte3, 1);
+    assay_loc(2);
+    assay_set_flag(kVMte3, 2);
   });
   EXPECT_EQ(RealFaults(), 0);
   EXPECT_NE(WithReason(faults_, FaultKind::kFlagStuck, "set-twice"), nullptr);
@@ -112,7 +115,9 @@ TEST_F(Device, AtomicsOnUndefinedOutputsAndLeftOnAreAdvice) {
   Run([&] {
     const auto a = assay_buf_init(ASSAY_VECCALC, 64);
     Vec(ASSAY_DUP, a, 0, 0, 3, 16);
+    assay_loc(0);
     assay_atomic(ASSAY_ATOMIC_ADD, ASSAY_F32);
+    assay_loc(1);
     Out(y, a, 64);
     Out(y, a, 64);
   });
