@@ -99,7 +99,7 @@ TEST(Json, KeysKeepTheirOrderAndInvalidBytesAreReplaced) {
   Report report;
   report.project.path = "a\xFF.cpp";
   const std::string document = RenderJson(report);
-  EXPECT_EQ(document.find("{\"schema_version\":\"1.1\",\"tool_version\":"), 0u);
+  EXPECT_EQ(document.find("{\"schema_version\":\"1.2\",\"tool_version\":"), 0u);
   EXPECT_EQ(json::parse(document)["path"], "a\xEF\xBF\xBD.cpp");
 }
 
