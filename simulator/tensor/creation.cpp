@@ -163,7 +163,10 @@ Value Quantized(const Arguments& a) {
   Shape lone(x.shape().size(), 1);
   lone[static_cast<std::size_t>(a.dim("axis", x.rank()))] = -1;
   const Tensor scales = a.tensor("scales").Reshaped(lone), zeros = a.tensor("zero_points").Reshaped(lone);
-  const Tensor scaled = Zip(x, scales, Dtype::kF64, [](double v, double s) { return std::nearbyint(v / s); });
+  // In float32 and by the reciprocal, as the framework computes it: ties fall differently otherwise.
+  const Tensor scaled = Zip(x, scales, Dtype::kF64, [](double v, double s) {
+    return static_cast<double>(std::nearbyintf(static_cast<float>(v) * (1.0f / static_cast<float>(s))));
+  });
   const Dtype dtype = a.dtype().value_or(Dtype::kI8);
   const double low = dtype == Dtype::kU8 ? 0 : -128;
   return Zip(scaled, zeros, dtype, [low](double v, double z) { return std::clamp(v + z, low, low + 255); });
