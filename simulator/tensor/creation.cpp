@@ -163,13 +163,17 @@ Value Quantized(const Arguments& a) {
   Shape lone(x.shape().size(), 1);
   lone[static_cast<std::size_t>(a.dim("axis", x.rank()))] = -1;
   const Tensor scales = a.tensor("scales").Reshaped(lone), zeros = a.tensor("zero_points").Reshaped(lone);
-  // In float32 and by the reciprocal, as the framework computes it: ties fall differently otherwise.
-  const Tensor scaled = Zip(x, scales, Dtype::kF64, [](double v, double s) {
-    return static_cast<double>(std::nearbyintf(static_cast<float>(v) * (1.0f / static_cast<float>(s))));
-  });
   const Dtype dtype = a.dtype().value_or(Dtype::kI8);
   const double low = dtype == Dtype::kU8 ? 0 : -128;
-  return Zip(scaled, zeros, dtype, [low](double v, double z) { return std::clamp(v + z, low, low + 255); });
+  const bool real = IsFloating(zeros.dtype());
+  // In float32 and by the reciprocal, as the framework computes it: ties fall differently otherwise. Zero points that
+  // are floating point are added before rounding, whole ones after it.
+  const Tensor scaled = Zip(x, scales, Dtype::kF64, [real](double v, double s) {
+    const float q = static_cast<float>(v) * (1.0f / static_cast<float>(s));
+    return static_cast<double>(real ? q : std::nearbyintf(q));
+  });
+  return Zip(scaled, zeros, dtype,
+             [=](double v, double z) { return std::clamp(std::nearbyint(v + z), low, low + 255); });
 }
 
 Value Permutation(const Arguments& a) {
