@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <string_view>
 #include <utility>
 
@@ -56,63 +55,21 @@ constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
     {"equalto", "eq"},
 };
 
+// Whether `name` is one of the words of a list that begins and ends with a blank.
+bool Lists(std::string_view words, const std::string& name) {
+  return words.find(" " + name + " ") != std::string_view::npos;
+}
+
 // Operations that make a tensor from nothing, draw at random, look at Python values or only move data between devices:
 // no reference for a kernel.
 bool IsReference(const std::string& name) {
-  static const std::set<std::string> kNone = {"arange",
-                                              "as_tensor",
-                                              "asarray",
-                                              "bernoulli",
-                                              "dropout",
-                                              "alpha_dropout",
-                                              "empty",
-                                              "empty_like",
-                                              "eye",
-                                              "full",
-                                              "full_like",
-                                              "linspace",
-                                              "logspace",
-                                              "meshgrid",
-                                              "new_empty",
-                                              "new_full",
-                                              "new_ones",
-                                              "new_tensor",
-                                              "new_zeros",
-                                              "normal",
-                                              "numel",
-                                              "ones",
-                                              "rand",
-                                              "rand_like",
-                                              "randint",
-                                              "randint_like",
-                                              "randn",
-                                              "randn_like",
-                                              "random",
-                                              "randperm",
-                                              "scalar_tensor",
-                                              "tensor",
-                                              "uniform",
-                                              "zeros",
-                                              "is_complex",
-                                              "is_floating_point",
-                                              "allclose",
-                                              "equal",
-                                              "to",
-                                              "cpu",
-                                              "cpu_",
-                                              "npu",
-                                              "cuda",
-                                              "contiguous",
-                                              "requires_grad_",
-                                              "coalesce",
-                                              "pin_memory",
-                                              "resolve_conj",
-                                              "detach",
-                                              "type_as",
-                                              "real",
-                                              "einsum",
-                                              "broadcast_tensors"};
-  return name.find('.') == std::string::npos && !kNone.contains(name);
+  static constexpr std::string_view kNone =
+      " arange as_tensor asarray bernoulli dropout alpha_dropout empty empty_like eye full full_like "
+      "linspace logspace meshgrid new_empty new_full new_ones new_tensor new_zeros normal numel ones rand "
+      "rand_like randint randint_like randn randn_like random randperm scalar_tensor tensor uniform zeros "
+      "is_complex is_floating_point allclose equal to cpu cpu_ npu cuda contiguous requires_grad_ coalesce "
+      "pin_memory resolve_conj detach type_as real einsum broadcast_tensors ";
+  return name.find('.') == std::string::npos && !Lists(kNone, name);
 }
 
 // The operation a contract's name stands for; empty where there is none.
@@ -171,63 +128,25 @@ Value AsValue(const AttrValue& value) {
 }
 
 bool IsFolding(const std::string& operation) {
-  static const std::set<std::string> kFolds = {"sum", "mean",   "prod",      "amax",   "amin",
-                                               "any", "all",    "logsumexp", "norm",   "var",
-                                               "std", "nansum", "argmax",    "argmin", "count_nonzero"};
-  return kFolds.contains(operation);
+  static constexpr std::string_view kFolds =
+      " sum mean prod amax amin any all logsumexp norm var std nansum argmax argmin count_nonzero ";
+  return Lists(kFolds, operation);
 }
 
 bool IsAlong(const std::string& operation) {
-  static const std::set<std::string> kAlong = {"softmax", "log_softmax",  "softmin", "cumsum",  "cumprod", "cummax",
-                                               "cummin",  "logcumsumexp", "sort",    "argsort", "topk",    "glu"};
-  return kAlong.contains(operation);
+  static constexpr std::string_view kAlong =
+      " softmax log_softmax softmin cumsum cumprod cummax cummin logcumsumexp sort argsort topk glu ";
+  return Lists(kAlong, operation);
 }
 
 // Parameters that take an input tensor, in the order of the signature.
 bool TakesTensor(const std::string& parameter) {
-  static const std::set<std::string> kTensors = {"input",
-                                                 "other",
-                                                 "weight",
-                                                 "bias",
-                                                 "target",
-                                                 "index",
-                                                 "indices",
-                                                 "src",
-                                                 "source",
-                                                 "mask",
-                                                 "condition",
-                                                 "tensor1",
-                                                 "tensor2",
-                                                 "end",
-                                                 "query",
-                                                 "key",
-                                                 "attn_mask",
-                                                 "exponent",
-                                                 "running_mean",
-                                                 "running_var",
-                                                 "mat1",
-                                                 "mat2",
-                                                 "batch1",
-                                                 "batch2",
-                                                 "mat",
-                                                 "vec",
-                                                 "vec2",
-                                                 "x1",
-                                                 "x2",
-                                                 "input1",
-                                                 "input2",
-                                                 "anchor",
-                                                 "positive",
-                                                 "negative",
-                                                 "var",
-                                                 "elements",
-                                                 "test_elements",
-                                                 "grid",
-                                                 "theta",
-                                                 "boundaries",
-                                                 "sorted_sequence",
-                                                 "pos_weight"};
-  return kTensors.contains(parameter);
+  static constexpr std::string_view kTensors =
+      " input other weight bias target index indices src source mask condition tensor1 tensor2 end query "
+      "key attn_mask exponent running_mean running_var mat1 mat2 batch1 batch2 mat vec vec2 x1 x2 input1 "
+      "input2 anchor positive negative var elements test_elements grid theta boundaries sorted_sequence "
+      "pos_weight ";
+  return Lists(kTensors, parameter);
 }
 
 // Attributes by the operation's parameters. The contract's own defaults: the last dimension where none is given, an

@@ -157,6 +157,25 @@ Value Eye(const Arguments& a) {
   return r;
 }
 
+// Affine quantisation of each slice along an axis: the stored integers.
+Value Quantized(const Arguments& a) {
+  const Tensor x = a.tensor("input");
+  Shape lone(x.shape().size(), 1);
+  lone[static_cast<std::size_t>(a.dim("axis", x.rank()))] = -1;
+  const Tensor scales = a.tensor("scales").Reshaped(lone), zeros = a.tensor("zero_points").Reshaped(lone);
+  const Dtype dtype = a.dtype().value_or(Dtype::kI8);
+  const double low = dtype == Dtype::kU8 ? 0 : -128;
+  const bool real = IsFloating(zeros.dtype());
+  // In float32 and by the reciprocal, as the framework computes it: ties fall differently otherwise. Zero points that
+  // are floating point are added before rounding, whole ones after it.
+  const Tensor scaled = Zip(x, scales, Dtype::kF64, [real](double v, double s) {
+    const float q = static_cast<float>(v) * (1.0f / static_cast<float>(s));
+    return static_cast<double>(real ? q : std::nearbyintf(q));
+  });
+  return Zip(scaled, zeros, dtype,
+             [=](double v, double z) { return std::clamp(std::nearbyint(v + z), low, low + 255); });
+}
+
 Value Permutation(const Arguments& a) {
   const std::int64_t n = a.integer("n");
   std::vector<double> values(static_cast<std::size_t>(CountOf({n})));
@@ -240,6 +259,8 @@ void AddRandom(Table& table) {
         "randint", args,
         {{"low", a["low"]}, {"high", a["high"]}, {"dtype", a.dtype().value_or(a.tensor("input").dtype())}});
   });
+  table.Add("quantize_per_channel(input, scales, zero_points, axis, dtype=None)", Quantized);
+  table.Add("int_repr(input)", [](const Arguments& a) { return a["input"]; });
   table.Add("randperm(n, dtype=None)", Permutation);
   table.Add("bernoulli(input, p=None)", Bernoulli);
   // Of the methods uniform_ and normal_; torch.normal(mean, std, size) reads differently.

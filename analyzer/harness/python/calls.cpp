@@ -55,6 +55,10 @@ Value Interpreter::EvalCall(TSNode node) {
 
 Value Interpreter::Call(const Value& callee, const ValueList& arguments, const ValueMap& keywords) {
   Count();
+  if (callee.is(Value::Kind::kDtype) && arguments.size() == 1) {  // numpy.float32(x)
+    if (arguments[0].is_number()) return RoundTo(callee.dtype(), arguments[0].number());
+    return CallTorchHere("tensor", {arguments[0], callee});
+  }
   if (!callee.is(Value::Kind::kObject)) Raise("TypeError", callee.TypeName() + " object is not callable");
   Thing* thing = static_cast<Thing*>(callee.object().get());
   switch (thing->thing_kind) {
@@ -123,68 +127,76 @@ Value Interpreter::InstanceAttribute(const Value& object, const std::string& nam
   return {};
 }
 
+std::optional<Value> Interpreter::ClassAttribute(const Value& object, const std::string& name) {
+  Class* type = AsClass(object);
+  if (name == "__name__") return type->name;
+  if (const Value* value = type->Find(name)) {
+    const bool plain =
+        As<Function>(*value, ObjectKind::kFunction) != nullptr || As<Wrapped>(*value, ObjectKind::kProperty) != nullptr;
+    return plain ? *value : BoundTo(object, *value, type);
+  }
+  if (name != "apply" || type->Find("forward") == nullptr) return std::nullopt;
+  // torch.autograd.Function: the forward half with an instance as its context.
+  return MakeNative("apply", [held = std::static_pointer_cast<Class>(object.object())](
+                                 Interpreter& in, const ValueList& args, const ValueMap& kw) {
+    ValueList all = {in.Construct(held, {}, {})};
+    all.insert(all.end(), args.begin(), args.end());
+    return in.Call(*held->Find("forward"), all, kw);
+  });
+}
+
+std::optional<Value> Interpreter::ModuleAttribute(Module& module, const std::string& name) {
+  if (const auto own = module.scope->names.find(name); own != module.scope->names.end()) return own->second;
+  if (module.look) {
+    if (std::optional<Value> made = module.look(*this, name)) return made;
+  }
+  if (name == "__name__") return module.name;
+  const auto any = module.scope->names.find("__getattr__");
+  if (any == module.scope->names.end() || name.starts_with("__")) return std::nullopt;
+  return Call(any->second, {name});
+}
+
+std::optional<Value> Interpreter::SuperAttribute(const Super& super, const std::string& name) {
+  Instance* self = AsInstance(super.self);
+  const std::vector<const Class*> order = self != nullptr ? self->type->Order() : super.after->Order();
+  auto at = std::find(order.begin(), order.end(), super.after.get());
+  for (at = at == order.end() ? at : at + 1; at != order.end(); ++at) {
+    if (const auto held = (*at)->attributes.find(name); held != (*at)->attributes.end()) {
+      return BoundTo(super.self, held->second, *at);
+    }
+  }
+  // What every object has.
+  if (name == "__init__")
+    return MakeNative(name, [](Interpreter&, const ValueList&, const ValueMap&) { return Value(); });
+  if (name != "__setattr__") return std::nullopt;
+  return MakeNative(name, [target = super.self](Interpreter& in, const ValueList& args, const ValueMap&) {
+    if (args.size() == 2) in.SetAttribute(target, in.Text(args[0]), args[1]);
+    return Value();
+  });
+}
+
+std::optional<Value> Interpreter::TypeAttribute(const Type& type, const std::string& name) {
+  if (name == "__name__") return type.name;
+  if (type.name != "Tensor" || !HasTorch(name)) return std::nullopt;
+  return MakeNative(name, [name](Interpreter& in, const ValueList& args, const ValueMap& kw) {
+    if (args.empty()) in.Raise("TypeError", name + "() needs a tensor");
+    return in.CallMethod(args[0], name, {args.begin() + 1, args.end()}, kw);
+  });
+}
+
 Value Interpreter::Find(const Value& object, const std::string& name, bool& found) {
   found = true;
   if (object.is_tensor()) return TensorAttribute(object.tensor(), name, found);
   if (AsInstance(object) != nullptr) return InstanceAttribute(object, name, found);
-  if (Class* type = AsClass(object)) {
-    if (name == "__name__") return type->name;
-    if (const Value* value = type->Find(name)) {
-      if (As<Function>(*value, ObjectKind::kFunction) != nullptr) return *value;
-      if (As<Wrapped>(*value, ObjectKind::kProperty) != nullptr) return *value;
-      return BoundTo(object, *value, type);
-    }
-    if (name == "apply" && type->Find("forward") != nullptr) {  // torch.autograd.Function
-      return MakeNative("apply", [type = std::static_pointer_cast<Class>(object.object())](
-                                     Interpreter& in, const ValueList& args, const ValueMap& kw) {
-        ValueList all = {in.Construct(type, {}, {})};
-        all.insert(all.end(), args.begin(), args.end());
-        return in.Call(*type->Find("forward"), all, kw);
-      });
-    }
+  std::optional<Value> value;
+  if (AsClass(object) != nullptr) value = ClassAttribute(object, name);
+  if (auto* module = As<Module>(object, ObjectKind::kModule)) value = ModuleAttribute(*module, name);
+  if (auto* super = As<Super>(object, ObjectKind::kSuper)) value = SuperAttribute(*super, name);
+  if (auto* type = As<Type>(object, ObjectKind::kType)) value = TypeAttribute(*type, name);
+  if (auto* function = As<Function>(object, ObjectKind::kFunction); function != nullptr && name == "__name__") {
+    value = function->name;
   }
-  if (auto* module = As<Module>(object, ObjectKind::kModule)) {
-    if (const auto own = module->scope->names.find(name); own != module->scope->names.end()) return own->second;
-    if (module->look) {
-      if (std::optional<Value> made = module->look(*this, name)) return *made;
-    }
-    if (name == "__name__") return module->name;
-    if (const auto any = module->scope->names.find("__getattr__");
-        any != module->scope->names.end() && !name.starts_with("__")) {
-      return Call(any->second, {name});
-    }
-  }
-  if (auto* super = As<Super>(object, ObjectKind::kSuper)) {
-    Instance* self = AsInstance(super->self);
-    const std::vector<const Class*> order = self != nullptr ? self->type->Order() : super->after->Order();
-    auto at = std::find(order.begin(), order.end(), super->after.get());
-    for (at = at == order.end() ? at : at + 1; at != order.end(); ++at) {
-      if (const auto held = (*at)->attributes.find(name); held != (*at)->attributes.end())
-        return BoundTo(super->self, held->second, *at);
-    }
-    // What every object has.
-    if (name == "__init__")
-      return MakeNative(name, [](Interpreter&, const ValueList&, const ValueMap&) { return Value(); });
-    if (name == "__setattr__") {
-      return MakeNative(name, [target = super->self](Interpreter& in, const ValueList& args, const ValueMap&) {
-        if (args.size() == 2) in.SetAttribute(target, in.Text(args[0]), args[1]);
-        return Value();
-      });
-    }
-  }
-  if (auto* type = As<Type>(object, ObjectKind::kType)) {
-    if (name == "__name__") return type->name;
-    if (type->name == "Tensor" && HasTorch(name)) {
-      return MakeNative(name, [name](Interpreter& in, const ValueList& args, const ValueMap& kw) {
-        if (args.empty()) in.Raise("TypeError", name + "() needs a tensor");
-        return in.CallMethod(args[0], name, {args.begin() + 1, args.end()}, kw);
-      });
-    }
-  }
-  if (auto* function = As<Function>(object, ObjectKind::kFunction)) {
-    if (name == "__name__") return function->name;
-  }
-  return BuiltinMethod(object, name, found);
+  return value ? *value : BuiltinMethod(object, name, found);
 }
 
 Value Interpreter::BuiltinMethod(const Value& object, const std::string& name, bool& found) {
@@ -229,7 +241,11 @@ bool Interpreter::HasAttribute(const Value& object, const std::string& name) {
   if (Instance* instance = AsInstance(object))
     return instance->Find(name) != nullptr || instance->type->Find(name) != nullptr;
   bool found = false;
-  Find(object, name, found);
+  try {
+    Find(object, name, found);
+  } catch (const Raised&) {  // by a module's own __getattr__
+    return false;
+  }
   return found;
 }
 

@@ -50,7 +50,8 @@ Value Interpreter::DefineFunction(TSNode node, bool lambda) {
   function->parameters = Field(node, "parameters");
   function->body = Field(node, "body");
   function->closure = here_.scope;
-  function->generator = !lambda && HoldsYield(function->body);
+  function->generator = !lambda && here_.source->Text(function->body).find("yield") != std::string_view::npos &&
+                        HoldsYield(function->body);
   if (!ts_node_is_null(function->parameters)) {
     for (TSNode child : Children(function->parameters)) {
       const std::string_view type = TypeOf(child);

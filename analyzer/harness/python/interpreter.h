@@ -160,6 +160,10 @@ class Interpreter {
   Value BoundTo(const Value& self, const Value& attribute, const Class* type);
   Value TensorAttribute(const TensorPtr& tensor, const std::string& name, bool& found);
   Value BuiltinMethod(const Value& object, const std::string& name, bool& found);
+  std::optional<Value> ClassAttribute(const Value& object, const std::string& name);
+  std::optional<Value> ModuleAttribute(Module& module, const std::string& name);
+  std::optional<Value> SuperAttribute(const Super& super, const std::string& name);
+  static std::optional<Value> TypeAttribute(const Type& type, const std::string& name);
   Value Find(const Value& object, const std::string& name, bool& found);
   Value CallTensorMethod(const Value& self, const std::string& name, const ValueList& arguments,
                          const ValueMap& keywords);

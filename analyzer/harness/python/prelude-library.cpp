@@ -130,6 +130,8 @@ def choice(a, size=None, replace=True, p=None):
     if isinstance(a, int):
         a = torch.arange(a)
     elif isinstance(a, (list, tuple)):
+        if size is None:
+            return a[torch.randint(0, len(a), ()).item()]
         a = torch.tensor(a)
     n = 1
     for s in _shape(size):

@@ -207,8 +207,16 @@ def DataParallel(module, *args, **kwargs):
     return module
 
 from torch.nn.layers import *
-from torch.nn.recurrent import *
-from torch.nn.attention_layers import *
+
+def __getattr__(name):
+    # Seldom used and long: read when they are asked for.
+    import torch.nn.recurrent as recurrent
+    if hasattr(recurrent, name):
+        return getattr(recurrent, name)
+    import torch.nn.attention_layers as attention
+    if hasattr(attention, name):
+        return getattr(attention, name)
+    raise AttributeError("module 'torch.nn' has no modelled attribute '" + name + "'")
 )py";
 
 const char* const kNnInitText = R"py(

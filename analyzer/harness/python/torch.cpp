@@ -231,7 +231,8 @@ std::optional<Dtype> TorchDtype(const std::string& name) {
       {"bfloat16", Dtype::kBF16}, {"float64", Dtype::kF64}, {"double", Dtype::kF64},  {"int8", Dtype::kI8},
       {"uint8", Dtype::kU8},      {"int16", Dtype::kI16},   {"short", Dtype::kI16},   {"uint16", Dtype::kU16},
       {"int32", Dtype::kI32},     {"int", Dtype::kI32},     {"uint32", Dtype::kU32},  {"int64", Dtype::kI64},
-      {"long", Dtype::kI64},      {"uint64", Dtype::kU64},  {"bool", Dtype::kBool}};
+      {"long", Dtype::kI64},      {"uint64", Dtype::kU64},  {"bool", Dtype::kBool},   {"qint8", Dtype::kI8},
+      {"quint8", Dtype::kU8}};
   const auto found = kNames.find(name);
   return found == kNames.end() ? std::nullopt : std::optional(found->second);
 }
