@@ -15,6 +15,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/arithmetic.h"
+#include "simulator/ascendc/exact.h"
 #include "simulator/ascendc/machine.h"
 
 namespace assay::bench {
@@ -92,13 +93,15 @@ void Issue(Kind kind, const Tensors& t) {
   }
 }
 
-void BM_Device(benchmark::State& state) {
+void OnDevice(benchmark::State& state, const char* name, bool follow) {
   const auto kind = static_cast<Kind>(state.range(0));
   auto log = std::make_unique<FaultLog>();
   std::memset(static_cast<void*>(log.get()), 0, sizeof(FaultLog));
   device::Launch launch;
   launch.fuel = std::uint64_t{1} << 62;
   Machine machine(launch, *log, 2);
+  device::Exact exact(machine, 1e-4);
+  if (follow) machine.Follow(&exact);
   const std::vector<float> numbers = Numbers();
   const std::uint8_t* x = machine.gm().Add("x", device::GmRole::kInput, 4, kBytes, numbers.data())->base;
   machine.Run([&] {
@@ -106,10 +109,14 @@ void BM_Device(benchmark::State& state) {
                     assay_buf_init(ASSAY_VECCALC, kBytes), x};
     assay_dma_in(ASSAY_DMA_COUNT, ASSAY_F32, t.a, 0, x, 1, kBytes, 0, 0);
     assay_dma_in(ASSAY_DMA_COUNT, ASSAY_F32, t.b, 0, x, 1, kBytes, 0, 0);
-    Loop(state, std::string("device ") + kNames[kind], kMoved[kind], [&] { Issue(kind, t); });
+    Loop(state, name + std::string(kNames[kind]), kMoved[kind], [&] { Issue(kind, t); });
   });
   state.SetLabel(kNames[kind]);
 }
+
+void BM_Device(benchmark::State& state) { OnDevice(state, "device ", false); }
+// With an exact value beside every element, as in the second run after a mismatch.
+void BM_Exact(benchmark::State& state) { OnDevice(state, "exact ", true); }
 
 float PlainSum(const float* a) {
   float sum = 0;
@@ -204,6 +211,7 @@ BENCHMARK(BM_Memcpy);
 BENCHMARK(BM_PlainCpp)->DenseRange(kAdd, kReduceSum);
 BENCHMARK(BM_Bare)->DenseRange(kAdd, kDataCopy);
 BENCHMARK(BM_Device)->DenseRange(kAdd, kDataCopy);
+BENCHMARK(BM_Exact)->DenseRange(kAdd, kDataCopy);
 
 }  // namespace
 }  // namespace assay::bench

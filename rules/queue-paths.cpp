@@ -1,7 +1,10 @@
 // Holds of queues. A variable stands for one tensor from its taking to the next taking into the same variable.
 #include "rules/queue-paths.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <utility>
 
 #include "rules/runs.h"
 
@@ -83,6 +86,25 @@ std::string QueueName(const KernelFacts& kernel, const Fault& fault) {
   if (call != nullptr && !call->queue.empty()) return "`" + call->queue + "`";
   const std::string name = Name(fault, "queue");
   return name.empty() ? "the queue" : "`" + name + "`";
+}
+
+void LabelHistory(const Fault& fault, FindingBuilder& finding) {
+  std::vector<std::pair<Fault::Step, int>> calls;
+  for (const Fault::Step& step : fault.steps) {
+    if (!step.where.valid() || step.where == fault.where) continue;
+    const auto known = std::find_if(calls.begin(), calls.end(), [&](const auto& call) {
+      return call.first.where == step.where && call.first.what == step.what;
+    });
+    if (known != calls.end()) {
+      ++known->second;
+    } else {
+      calls.push_back({step, 1});
+    }
+  }
+  for (const auto& [step, times] : calls) {
+    finding.Label(step.where, times == 1 ? fmt::format("before: `{}`", step.what)
+                                         : fmt::format("before: `{}`, {} times", step.what, times));
+  }
 }
 
 std::vector<Hold> NeverEnqueued(const KernelFacts& kernel, const std::string& queue_id) {

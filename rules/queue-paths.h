@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/diagnostics/emitter.h"
 #include "analyzer/facts/kernel.h"
 #include "analyzer/facts/reply.h"
 #include "analyzer/facts/run.h"
@@ -24,6 +25,9 @@ const QueueCall* CallAt(const KernelFacts& kernel, const SourceRange& where);
 const QueueDeclaration* DeclarationOf(const KernelFacts& kernel, const std::string& queue_id);
 // Name of the queue at a fault: the call's, else what the run itself says, else "the queue".
 std::string QueueName(const KernelFacts& kernel, const Fault& fault);
+
+// The last calls on the queue before the fault, as labels: "`AllocTensor`, 3 times".
+void LabelHistory(const Fault& fault, FindingBuilder& finding);
 
 // Holds allocated on a queue whose tensor no EnQue takes, in functions where nothing else enqueues on that queue.
 std::vector<Hold> NeverEnqueued(const KernelFacts& kernel, const std::string& queue_id);

@@ -149,6 +149,22 @@ std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_lis
   return found;
 }
 
+std::vector<SeenFault> RootAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds) {
+  std::vector<SeenFault> found = AdvisoryFaults(runs, kinds);
+  std::erase_if(found, [](const SeenFault& seen) {
+    const auto& all = seen.run->faults;
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Fault& cause) { return Explains(*seen.run, cause, *seen.fault); });
+  });
+  return found;
+}
+
+std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds) {
+  std::vector<SeenFault> all = RootFaults(runs, kinds);
+  for (const SeenFault& seen : RootAdvice(runs, kinds)) all.push_back(seen);
+  return all;
+}
+
 bool IsAdvisory(const Fault& fault) { return Number(fault, "advisory", 0) != 0; }
 
 bool AnyRunFinished(const RunFacts& runs) {
@@ -192,6 +208,12 @@ FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const st
   std::string text = fmt::format("simulator, {}: {}", CoresOf(*seen.fault), what);
   if (!seen.run->what.empty()) text += fmt::format(" ({})", seen.run->what);
   return finding.Confirmed(std::move(text), std::move(values));
+}
+
+FindingBuilder& Tell(FindingBuilder& finding, const SeenFault& seen, const std::string& what) {
+  if (!IsAdvisory(*seen.fault)) return Confirm(finding.As(Severity::kError), seen, what);
+  for (const auto& [key, value] : seen.fault->args) finding.Arg(key, value);
+  return finding.As(Severity::kWarning).Note(fmt::format("simulator, {}: {}", CoresOf(*seen.fault), what));
 }
 
 }  // namespace assay::rules

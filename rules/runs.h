@@ -28,6 +28,8 @@ std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<Fa
 // twice, a copy that no event orders. Worth a warning at most, and no proof of anything.
 bool IsAdvisory(const Fault& fault);
 std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
+// Those of them that no real fault of the same run explains.
+std::vector<SeenFault> RootAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
 // Whether any run got as far as an answer, so that a fault which did not show up did not happen.
 bool AnyRunFinished(const RunFacts& runs);
@@ -36,11 +38,17 @@ std::int64_t Number(const Fault& fault, const char* key, std::int64_t fallback =
 bool Has(const Fault& fault, const char* key);
 std::string Name(const Fault& fault, const char* key, std::string_view fallback = "");
 
+// Real ones, then those that the device tolerates.
+std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
+
 // "core 3", "cores 0 to 46", "cores 0, 2 and 5", "16 cores, the first is core 32"; "the host" for a tiling function.
 std::string CoresOf(const Fault& fault);
 
 // The severity of a fault that changes nothing where it stays in padding: a warning when the run's values match.
 Severity UnlessValuesMatch(const SeenFault& seen);
+
+// A real fault is an error and confirmed; what the device tolerates is a warning that says what was seen.
+FindingBuilder& Tell(FindingBuilder& finding, const SeenFault& seen, const std::string& what);
 
 // Verdict confirmed, with "simulator, core 0: <what>" as evidence and the fault's numbers as values.
 FindingBuilder& Confirm(FindingBuilder& finding, const SeenFault& seen, const std::string& what);

@@ -10,13 +10,17 @@
 
 namespace assay {
 
-// Names, sorted: abs, add, clamp, div, exp, gelu, layer_norm, leaky_relu, maximum, minimum, mul, reduce_max,
-// reduce_mean, reduce_sum, relu, sigmoid, softmax, softplus, sqrt, sub, swish, tanh; silu, max, sum and the like are
-// accepted as other spellings. Attributes by their usual names: gelu `approximate` ("none", "tanh"), swish `beta`,
-// leaky_relu `negative_slope` or `alpha`, clamp `min` and `max`, softmax and reductions `axis`/`dim` (number or list;
-// the last one by default, an empty list means all), layer_norm `eps`/`epsilon` and `normalized_dims`
-// (how many trailing dimensions, default 1) with gamma and beta as inputs 1 and 2 if given, softplus `beta` and
-// `threshold`. Two-input operators broadcast as NumPy does.
+// Names, sorted: the operations of simulator/tensor/call.h that compute something from tensors (elementwise, activations,
+// comparisons, reductions, normalisations, losses, pooling, scans, products, convolutions, index and shape operations),
+// in any case and with or without separators (LayerNorm, layer_norm), and reduce_max, reduce_mean, reduce_min,
+// reduce_prod, reduce_sum. `max` and `min` of one input reduce, of two they compare.
+// Inputs fill the parameters that take tensors, in order. Attributes go by the parameters' names, with these other
+// spellings: axis, axes, dims for `dim`; epsilon for `eps`; alpha for `negative_slope`; scale for `beta`; keep_dims for
+// `keepdim`; min_val, min_value, clip_value_min for `min` and the like for `max`; strides, pads, dilations, ksize; ord
+// for `p`; transpose_a, transpose_x1, adj_x1 and the like for matrix products. Softmax, scans, sorting and reductions
+// take the last dimension where none is given; an empty list means all of them. layer_norm takes `normalized_shape` or
+// `normalized_dims` (how many trailing dimensions; gamma's number, else 1). Attributes that no parameter has are left
+// aside: they may steer the kernel only.
 std::vector<std::string> ReferenceNames();
 
 // False with `error` when the operator is not known or the inputs do not suit it.

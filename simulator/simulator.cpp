@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstring>
 
+#include "simulator/ascendc/recording.h"
 #include "simulator/host-result.h"
 #include "simulator/worker/code-cache.h"
 #include "simulator/worker/exact-result.h"
@@ -75,14 +76,21 @@ KernelResult RunKernel(const KernelRequest& request) {
   const std::string key = CodeKey(*request.module, "kernel " + request.entry);
   const std::shared_ptr<const CompiledCode> code = FindCode(key);
   CodeHandover handover;
-  KernelJob job{&request, shared, code.get(), &handover};
+  std::unique_ptr<device::EventMemory> events;
+  if (request.observe.any()) {
+    events = std::make_unique<device::EventMemory>(request.observe, request.block_dim);
+    if (!events->valid()) return undecided("the system gives no memory for a recording");
+  }
+  KernelJob job{&request, shared, code.get(), &handover, events.get()};
   bool timed_out = false;
   const int status = RunForked(KernelWorker, &job, Deadline(request.limits), timed_out);
   if (code == nullptr) KeepCode(key, handover.Take());
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   result.intrinsics = shared->intrinsics;
+  if (events) result.recording = std::make_shared<const device::Recording>(events->Read());
   if (shared->stage != Stage::kFinished) return result;
+  result.coverage = shared->Coverage();
   std::size_t at = 0;
   for (const SimTensor& output : request.outputs) {
     SimTensor made = output;

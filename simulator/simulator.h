@@ -5,16 +5,23 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "analyzer/facts/contract.h"
+#include "analyzer/facts/coverage.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/run.h"
 #include "simulator/exact-trace.h"
+#include "simulator/observe.h"
 
 namespace assay {
+
+namespace device {
+struct Recording;
+}
 
 // One lowered module: LLVM bitcode whose calls are the dialect's device intrinsics, and the places that
 // assay_loc(i) marks stand for.
@@ -33,10 +40,11 @@ struct SimTensor {
   std::string name;
   Dtype dtype = Dtype::kF32;
   std::vector<std::int64_t> shape;
-  std::vector<std::byte> data;  // inputs: the values; outputs: what is there before (or nothing), then what the run made
-  std::string list = {};        // elements of one list follow each other and bear its name here; empty = no list
-  bool present = true;          // false: an optional tensor that is not passed, or a list without elements
-  std::string shares = {};      // outputs: the input whose memory this is; else the one of the same name, if any
+  std::vector<std::byte>
+      data;                 // inputs: the values; outputs: what is there before (or nothing), then what the run made
+  std::string list = {};    // elements of one list follow each other and bear its name here; empty = no list
+  bool present = true;      // false: an optional tensor that is not passed, or a list without elements
+  std::string shares = {};  // outputs: the input whose memory this is; else the one of the same name, if any
 };
 
 struct SimLimits {
@@ -55,19 +63,24 @@ struct KernelRequest {
   std::int64_t workspace_bytes = 0;
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
+  bool hazards = true;    // report accesses that nothing orders
+  bool auto_sync = true;  // the compiler's own synchronisation inside a core counts (--cce-auto-sync)
   SimLimits limits;
   // Above 0: follow exact values beside the stored ones, and note where an element's relative error passes this. Costs
   // several times the bare run (exact-trace.h).
   double follow_tolerance = 0;
+  Observe observe;
 };
 
 struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
-  std::vector<SimTensor> outputs;   // as written; unwritten elements are reported as faults
-  std::uint64_t intrinsics = 0;     // executed, all cores
-  std::optional<ExactTrace> exact;  // where the request follows exact values and the run came to its end
+  std::vector<SimTensor> outputs;                      // as written; unwritten elements are reported as faults
+  std::uint64_t intrinsics = 0;                        // executed, all cores
+  std::optional<ExactTrace> exact;                     // where the request follows exact values and the run ended
+  std::shared_ptr<const device::Recording> recording;  // what `observe` asked for, also of a run that ended early
+  std::vector<OutputCoverage> coverage;                // of a run that ended by itself
 };
 
 KernelResult RunKernel(const KernelRequest& request);

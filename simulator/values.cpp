@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <iterator>
 #include <limits>
 #include <numbers>
 
@@ -180,6 +181,18 @@ void FillNormal(SimTensor& tensor, double mean, double deviation, std::uint64_t 
     values[i] = mean + radius * std::cos(angle);
     if (i + 1 < values.size()) values[i + 1] = mean + radius * std::sin(angle);
   }
+  FromDoubles(values, tensor);
+}
+
+void PutEdgeValues(SimTensor& tensor) {
+  if (!IsReal(tensor.dtype)) return;
+  const bool half = tensor.dtype == Dtype::kF16;
+  const double tiny = half ? 0x1p-24 : 0x1p-130, huge = half ? 6e4 : 3e38;
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  const double edges[] = {0, -0.0, 1, -1, tiny, -tiny, huge, -huge, kInfinity, -kInfinity, std::nan("")};
+  std::vector<double> values = ToDoubles(tensor);
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < values.size(); i += 4) values[i] = edges[next++ % std::size(edges)];
   FromDoubles(values, tensor);
 }
 

@@ -20,6 +20,9 @@ void FromDoubles(const std::vector<double>& values, SimTensor& tensor);
 void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed);
 // The same with normally distributed values; integers are the nearest whole numbers.
 void FillNormal(SimTensor& tensor, double mean, double deviation, std::uint64_t seed);
+// Puts the values at the edges of a real dtype in the place of every fourth element: zeros of both signs, ones, a
+// subnormal number, large magnitudes, infinities, NaN. Integers stay: they may be indices.
+void PutEdgeValues(SimTensor& tensor);
 
 struct ValueComparison {
   std::int64_t mismatches = 0;

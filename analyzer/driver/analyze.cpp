@@ -12,6 +12,7 @@
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
 #include "analyzer/driver/derive-contract.h"
+#include "analyzer/driver/observe-run.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/driver/task-run.h"
@@ -120,14 +121,18 @@ void AddRuns(const RunFacts& runs, Report& report) {
       (IsFaulty(run) ? faults : clean) = true;
     }
     if (run.values == ShapeRun::Values::kUndecided) report.undecided.push_back({"values", label + run.why_undecided});
+    if (!run.scaled.empty()) report.undecided.push_back({"full size", label + "run with " + run.scaled});
     match |= run.values == ShapeRun::Values::kMatch;
     mismatch |= run.values == ShapeRun::Values::kMismatch;
     unknown |= run.values == ShapeRun::Values::kUndecided;
   }
   report.verdict.runs = faults ? Runs::kFaults : open || !clean ? Runs::kUndecided : Runs::kClean;
-  if (mismatch) report.verdict.values = Values::kMismatch;
-  else if (unknown) report.verdict.values = Values::kUndecided;
-  else if (match) report.verdict.values = Values::kMatch;
+  if (mismatch)
+    report.verdict.values = Values::kMismatch;
+  else if (unknown)
+    report.verdict.values = Values::kUndecided;
+  else if (match)
+    report.verdict.values = Values::kMatch;
 }
 
 void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
@@ -276,30 +281,38 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     };
     std::optional<PlannedRun> plan;
     if (options.task != nullptr) {
-      TaskResult task = RunTask({.reader = &impl_->reader,
-                                 .project = &report.project,
-                                 .read_options = read_options,
-                                 .read = &read,
-                                 .facts = &facts,
-                                 .task = options.task.get(),
-                                 .first_case = options.first_case,
-                                 .cases = options.cases});
-      facts.Mutable<RunFacts>().runs = std::move(task.runs);
-      plan = std::move(task.launch);
+      // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
+      facts.Mutable<RunFacts>().runs = RunTask({.reader = &impl_->reader,
+                                                .project = &report.project,
+                                                .read_options = read_options,
+                                                .read = &read,
+                                                .facts = &facts,
+                                                .task = options.task.get(),
+                                                .first_case = options.first_case,
+                                                .cases = options.cases});
     } else {
+      std::string problem;
+      const Observe observe =
+          PlanObservation(options.look, report.project, facts, *read.kernel, *options.contract, problem);
+      if (!problem.empty()) report.errors.push_back({report.project.path, problem});
       plan = RunContract({.host = read.host ? &*read.host : nullptr,
                           .host_library = read.host_library,
                           .kernel = &*read.kernel,
                           .contract = &*options.contract,
                           .contract_dir = options.contract_dir,
                           .allow_commands = options.allow_commands,
+                          .edge_values = options.edge_values,
+                          .auto_sync = options.auto_sync,
                           .facts = &facts,
-                          .by_key = read.by_key ? by_key : RunInputs::ByKey()});
+                          .by_key = read.by_key ? by_key : RunInputs::ByKey(),
+                          .observe = observe});
+      DescribeRun(options.look, *plan, facts, *read.kernel, report);
       facts.Mutable<RunFacts>().runs.push_back(plan->run);
+      report.coverage = plan->result.coverage;
     }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    if (plan) ProveRun(*plan, facts.Mutable<ProofFacts>());
+    if (plan && options.prove) ProveRun(*plan, facts.Mutable<ProofFacts>());
     report.timing_ms.emplace_back("solve", watch.Lap());
   }
   stage("judging");

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/driver/look.h"
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
 #include "analyzer/harness/task/task.h"
@@ -22,7 +23,7 @@ enum class Level { kLint, kFull };  // lint: no lowering, no run, no solver
 struct AnalyzeOptions {
   Level level = Level::kFull;
   std::optional<Contract> contract;
-  std::string contract_dir;  // relative .npy paths start here
+  std::string contract_dir;                            // relative .npy paths start here
   std::shared_ptr<const harness::BenchmarkTask> task;  // instead of a contract: cases of a benchmark, end to end
   int first_case = 0;
   int cases = 3;
@@ -33,6 +34,10 @@ struct AnalyzeOptions {
   double read_seconds = 2.2;              // further host files and dtype combinations are left out after that
   std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
+  bool edge_values = false;  // a second run with zeros, infinities, NaN and the like where the first one matches
+  bool prove = true;      // at level full
+  Look look;              // what the run is recorded for
+  bool auto_sync = true;  // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
   // that it survives whatever the run does.
   std::function<void(std::string_view)> on_stage;
@@ -48,8 +53,8 @@ class Analyzer {
   // `facts_out`, where given, receives the facts the rules saw.
   Report Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out = nullptr);
 
-  // Contracts from the options' task, or from the op definition, written into the folder: lines of what was written, and
-  // of what was not.
+  // Contracts from the options' task, or from the op definition, written into the folder: lines of what was written,
+  // and of what was not.
   std::pair<std::string, std::string> Derive(const Project& project, const AnalyzeOptions& options,
                                              const std::string& folder);
 

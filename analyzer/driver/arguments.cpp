@@ -37,6 +37,8 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
   if (!resources.error.empty()) return resources.error;
   out.resource_dir = std::move(resources.dir);
   out.allow_commands = arguments.allow_commands;
+  out.edge_values = arguments.edge_values;
+  out.auto_sync = !arguments.no_auto_sync;
   out.defines = arguments.defines;
   for (const std::string& dir : arguments.include_dirs)
     out.include_dirs.push_back(std::filesystem::absolute(dir).lexically_normal().string());

@@ -56,6 +56,11 @@ bool Fails(const Totals& totals, const std::string& fail_on) {
   return totals.errors > 0 || (fail_on != "error" && totals.warnings > 0) || (fail_on == "note" && totals.notes > 0);
 }
 
+bool WriteTrace(const std::string& path, const std::string& trace) {
+  Output file(path);
+  return file.open() && file.Write(trace);
+}
+
 // Results of several inputs become one text or one JSON value.
 class Writer {
  public:
@@ -104,17 +109,21 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
   if (!output.open()) return UsageError(fmt::format("cannot write `{}`", arguments.output));
   settings.format = FormatOf(arguments.format, output.terminal());
   settings.text = {settings.format == OutputFormat::kFull, WantsColor(arguments.color, output.terminal()),
-                   arguments.show_undecided, arguments.timing};
+                   arguments.show_undecided, arguments.timing, arguments.time};
+  settings.analyze.look.time = arguments.time || !arguments.trace.empty();
+  settings.analyze.look.trace = !arguments.trace.empty();
   settings.suppress = !arguments.no_suppress;
   settings.recheck = arguments.recheck || (settings.analyze.level == Level::kFull && !arguments.no_recheck);
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
 
   const std::vector<Input> inputs = ReadInputs(arguments);
+  if (!arguments.trace.empty() && inputs.size() != 1) return UsageError("--trace takes one input");
   std::vector<std::string> requests;
   for (const Input& input : inputs) requests.push_back(EncodeInput(input));
   const PoolOptions pool = PoolOptionsOf(arguments);
   Totals totals;
   bool written = true;
+  bool problem_with_trace = false;
   Writer writer(output, settings.format, inputs.size());
   RunPool(requests, pool, MakeCheckWork(settings, services), [&](std::size_t index, Outcome outcome) {
     CheckResult result = DecodeResult(outcome.result);
@@ -122,6 +131,7 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
       result = AddFailure(outcome.result, {inputs[index].path, outcome.failure}, settings);
     }
     totals += result.totals;
+    if (!result.trace.empty() && !WriteTrace(arguments.trace, result.trace)) problem_with_trace = true;
     written = writer.Add(result.rendered);
     return written;
   });
@@ -129,6 +139,7 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
     // A reader that has seen enough, such as `head`, is no matter of ours.
     return errno == EPIPE ? kFindings : UsageError("the output cannot be written");
   }
+  if (problem_with_trace) return UsageError(fmt::format("cannot write `{}`", arguments.trace));
   if (Fails(totals, arguments.fail_on)) return kFindings;
   return totals.tool_errors > 0 ? kNotAnalysed : kClean;
 }

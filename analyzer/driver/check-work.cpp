@@ -116,8 +116,9 @@ LoadResult LoadInput(const Input& input, const Services& services) {
 
 std::string EncodeResult(const CheckResult& result) {
   const Totals& t = result.totals;
-  return fmt::format("{} {} {} {} {} {} {} {} {} {}\n{}", result.complete ? 1 : 0, t.inputs, t.errors, t.warnings,
-                     t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.tool_errors, result.rendered);
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0, t.inputs, t.errors, t.warnings,
+                     t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.tool_errors,
+                     result.trace.size(), result.trace, result.rendered);
 }
 
 CheckResult DecodeResult(std::string_view bytes) {
@@ -125,14 +126,16 @@ CheckResult DecodeResult(std::string_view bytes) {
   Totals& t = result.totals;
   const char* at = bytes.data();
   const char* const end = bytes.data() + bytes.size();
-  int complete = 0;
+  int complete = 0, trace = 0;
   for (int* field : {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe,
-                     &t.undecided, &t.suppressed, &t.tool_errors}) {
+                     &t.undecided, &t.suppressed, &t.tool_errors, &trace}) {
     at = std::from_chars(at, end, *field).ptr;
     if (at != end) ++at;
   }
   result.complete = complete == 1;
-  result.rendered.assign(at, end);
+  const char* const rendered = at + std::min<std::ptrdiff_t>(trace, end - at);
+  result.trace.assign(at, rendered);
+  result.rendered.assign(rendered, end);
   return result;
 }
 
@@ -148,7 +151,7 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
   }
   SortFindings(report);
   FillFingerprints(report);
-  CheckResult result{complete, CountTotals(report), Render(report, settings)};
+  CheckResult result{complete, CountTotals(report), Render(report, settings), std::move(report.trace)};
   result.totals.suppressed = suppressed;
   return result;
 }

@@ -31,6 +31,7 @@ struct CheckResult {
   bool complete = false;
   Totals totals;
   std::string rendered;
+  std::string trace;  // empty unless one was asked for
 };
 std::string EncodeResult(const CheckResult& result);
 CheckResult DecodeResult(std::string_view bytes);

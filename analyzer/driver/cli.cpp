@@ -7,51 +7,12 @@
 #include <algorithm>
 
 #include "analyzer/driver/commands.h"
+#include "analyzer/driver/simulate-options.h"
 #include "analyzer/driver/suggest.h"
 #include "analyzer/report/words.h"
 
 namespace assay {
 namespace {
-
-void AddInputOptions(CLI::App& command, InputArguments& arguments) {
-  command
-      .add_option("PATH", arguments.paths,
-                  "kernel file, operator folder, reply, folder of such, or - for standard input")
-      ->required();
-  command.add_option("--contract", arguments.contract, "what the kernel is supposed to do (docs/formats/contract.md)");
-  CLI::Option* task = command.add_option(
-      "--task,--reference", arguments.task,
-      "benchmark task to run end to end: a folder with module.py, prepare_inputs.py and test_cases.csv, or a Python "
-      "module with Model and get_inputs");
-  command.get_option("--contract")->excludes(task);
-  command.add_option("--cases", arguments.cases, "how many of the task's cases are run")
-      ->check(CLI::Range(1, 100000))
-      ->capture_default_str();
-  command.add_option("--case", arguments.first_case, "the first of them, counted from 0")->check(CLI::Range(0, 100000));
-  command.add_option("--level", arguments.level, "lint neither runs nor proves anything")
-      ->check(CLI::IsMember({"lint", "full"}))
-      ->capture_default_str();
-  command.add_option("-j,--jobs", arguments.jobs, "inputs analysed at the same time; 0 = one a core")
-      ->check(CLI::Range(0, 200))
-      ->capture_default_str();
-  command.add_option("--cann", arguments.cann,
-                     "release of the toolkit: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 is "
-                     "known to have");
-  command.add_option("--soc", arguments.soc,
-                     "chip or family, such as ascend910b (the usual one) or Ascend910B2; wins over the contract's");
-  command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called")
-      ->capture_default_str();
-  command.add_option("-I,--include", arguments.include_dirs, "folder of headers that the input builds on; repeatable")
-      ->allow_extra_args(false)
-      ->check(CLI::ExistingDirectory);
-  command.add_option("-D,--define", arguments.defines, "macro of the build, NAME or NAME=VALUE; repeatable")
-      ->allow_extra_args(false);
-  command.add_option("--timeout", arguments.seconds, "seconds one input may take before it is given up")
-      ->check(CLI::Range(0.1, 86400.0))
-      ->capture_default_str();
-  command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
-  command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
-}
 
 void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddInputOptions(command, arguments);
@@ -71,6 +32,8 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
                                           "try fixes before they are listed at level lint too: several times as long");
   command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
   command.add_flag("--timing", arguments.timing, "time of each stage, in text output");
+  command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)");
+  command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace; one input");
 }
 
 void AddFixOptions(CLI::App& command, FixArguments& arguments) {
@@ -149,6 +112,9 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
       "contract", "write the contracts that a task or an op definition gives, with inputs and goldens");
   AddInputOptions(*contract, contract_arguments);
   contract->add_option("-o,--output", contract_arguments.output, "folder to write into")->capture_default_str();
+  SimulateArguments simulate_arguments;
+  CLI::App* simulate = app.add_subcommand("simulate", "run one kernel on the simulated device, and look at the run");
+  AddSimulateOptions(*simulate, simulate_arguments);
 
   std::string rule;
   bool json = false;
@@ -172,6 +138,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (!check_arguments.task.empty() && check->count("--timeout") == 0) check_arguments.seconds = 60;
   if (check->parsed()) return RunCheck(check_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
+  if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);

@@ -27,6 +27,8 @@ struct InputArguments {
   int jobs = 1;
   double seconds = 4.5;
   bool allow_commands = false;
+  bool edge_values = false;
+  bool no_auto_sync = false;
 };
 
 struct CheckArguments : InputArguments {
@@ -39,6 +41,8 @@ struct CheckArguments : InputArguments {
   bool recheck = false;  // also at level lint
   bool no_recheck = false;
   bool timing = false;
+  bool time = false;  // the time model's account
+  std::string trace;  // file
 };
 int RunCheck(const CheckArguments& arguments, const Services& services);
 

@@ -98,7 +98,8 @@ bool WriteOne(CapturedLaunch& launch, const harness::BenchmarkTask& task, const 
   for (std::size_t i = 0; i < contract.outputs.size(); ++i)
     all = all && (!contract.outputs[i].present || launch.golden[i] != nullptr);
   for (std::size_t i = 0; all && i < contract.outputs.size(); ++i) {
-    if (contract.outputs[i].present && !data.WriteGolden(contract.outputs[i], *launch.golden[i], contract, error)) break;
+    if (contract.outputs[i].present && !data.WriteGolden(contract.outputs[i], *launch.golden[i], contract, error))
+      break;
   }
   if (all) SetTolerance(task, contract);
   const std::string path = (fs::path(folder) / (name + ".json")).string();

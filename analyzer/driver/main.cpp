@@ -12,9 +12,11 @@
 #include "analyzer/driver/cli.h"
 #include "analyzer/driver/contract/contract.h"
 #include "analyzer/driver/driver-rules.h"
+#include "analyzer/driver/explain-time.h"
 #include "assay/host_platforms.h"
 #include "fixits/recheck.h"
 #include "rules/rule.h"
+#include "simulator/npy.h"
 
 namespace assay {
 namespace {
@@ -108,6 +110,14 @@ TaskReading ReadTask(const std::string& path) {
   return read;
 }
 
+bool ReadNpyShape(const std::string& path, ContractTensor& tensor, std::string& error) {
+  SimTensor read;
+  if (!ReadNpy(path, read, error)) return false;
+  tensor.dtype = read.dtype;
+  tensor.shape = read.shape;
+  return true;
+}
+
 }  // namespace
 }  // namespace assay
 
@@ -123,5 +133,7 @@ int main(int argc, char** argv) {
   services.read_contract = assay::ReadContract;
   services.read_task = assay::ReadTask;
   services.derive = assay::Derive;
+  services.read_npy = assay::ReadNpyShape;
+  services.explain_time = assay::ExplainTime;
   return assay::RunCommandLine(argc, argv, services);
 }

@@ -120,9 +120,8 @@ std::vector<SimTensor> HostInputs(const RunInputs& inputs, const std::vector<Sim
 std::size_t DeclaredOutputs(const HostFacts& host, std::size_t otherwise) {
   const OpDefinition* op = ascendc::DecidingDefinition(host);
   if (op == nullptr || op->params.empty()) return otherwise;
-  return static_cast<std::size_t>(std::count_if(op->params.begin(), op->params.end(), [](const OpParam& p) {
-    return p.kind == OpParam::Kind::kOutput;
-  }));
+  return static_cast<std::size_t>(std::count_if(op->params.begin(), op->params.end(),
+                                                [](const OpParam& p) { return p.kind == OpParam::Kind::kOutput; }));
 }
 
 bool IsInput(const Contract& contract, const ContractTensor& output) {
@@ -242,7 +241,34 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
   }
 }
 
+// A second run of a kernel whose values match: what differs at the edges of the dtypes is advice, since inputs of
+// benchmarks and tests hold no such values.
+void CompareEdgeValues(const RunInputs& inputs, PlannedRun& plan) {
+  PlannedRun edge;
+  edge.request = plan.request;
+  for (std::size_t i = 0; i < edge.request.inputs.size() && i < inputs.contract->inputs.size(); ++i) {
+    if (inputs.contract->inputs[i].data.empty()) PutEdgeValues(edge.request.inputs[i]);
+  }
+  edge.result = RunKernel(edge.request);
+  if (edge.result.status != ShapeRun::Status::kClean) return;
+  CompareOutputs(inputs, edge);
+  for (Fault& fault : edge.run.faults) {
+    fault.args["advisory"] = fault.args["edge_values"] = 1;
+    plan.run.faults.push_back(std::move(fault));
+  }
+}
+
+void AddPerformance(const RunInputs& inputs, PlannedRun& plan) {
+  if (!inputs.observe.events || plan.result.recording == nullptr) return;
+  if (plan.result.status == ShapeRun::Status::kUndecided) return;
+  device::TimeOptions options = TimeOptionsOf(plan.request.chip);
+  options.auto_sync = inputs.auto_sync;
+  plan.run.performance = device::MakePerformance(*plan.result.recording, options);
+}
+
 }  // namespace
+
+device::TimeOptions TimeOptionsOf(const std::string& chip) { return {.chip = device::FindChip(chip)}; }
 
 std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
   const auto symbol = [](const KernelEntry& entry) { return entry.instance.empty() ? entry.name : entry.instance; };
@@ -272,6 +298,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
     return plan;
   }
   plan.request.chip = contract.chip;
+  plan.request.auto_sync = inputs.auto_sync;
   std::string error = Fill(inputs, contract.inputs, true, plan.request.inputs);
   if (error.empty()) error = Fill(inputs, contract.outputs, false, plan.request.outputs);
   if (!error.empty()) {
@@ -296,15 +323,25 @@ PlannedRun RunContract(const RunInputs& inputs) {
     plan.run.status = plan.run.faults.empty() ? ShapeRun::Status::kClean : ShapeRun::Status::kFaults;
     return plan;
   }
+  const std::vector<int>& cores = inputs.observe.cores;
+  if (!cores.empty() && cores.back() >= plan.request.block_dim) {
+    plan.run.why_undecided =
+        fmt::format("core {} was asked for, the launch has {}", cores.back(), plan.request.block_dim);
+    return plan;
+  }
+  plan.request.observe = inputs.observe;
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
+  AddPerformance(inputs, plan);
   plan.run.status = plan.result.status;
   plan.run.why_undecided = plan.result.why_undecided;
   plan.run.faults.insert(plan.run.faults.end(), plan.result.faults.begin(), plan.result.faults.end());
   if (!plan.run.faults.empty() && plan.run.status == ShapeRun::Status::kClean)
     plan.run.status = ShapeRun::Status::kFaults;
-  if (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults)
+  const bool whole = cores.empty() && (plan.result.recording == nullptr || !plan.result.recording->stopped);
+  if (whole && (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults))
     CompareOutputs(inputs, plan);
+  if (inputs.edge_values && plan.run.values == ShapeRun::Values::kMatch) CompareEdgeValues(inputs, plan);
   return plan;
 }
 

@@ -8,6 +8,7 @@
 
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/facts.h"
+#include "simulator/ascendc/timeline.h"
 #include "simulator/simulator.h"
 
 namespace assay {
@@ -29,10 +30,13 @@ struct RunInputs {
   bool allow_commands = false;
   bool infer = false;
   bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
+  bool edge_values = false;
+  bool auto_sync = true;
   const Facts* facts = nullptr;
   // Where the kernel is a template: its instance for a tiling key; null where that does not compile.
   using ByKey = std::function<const LoweredModule*(std::uint64_t)>;
   ByKey by_key;
+  Observe observe;  // of the kernel
 };
 
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.
@@ -40,5 +44,8 @@ PlannedRun RunContract(const RunInputs& inputs);
 
 // The kernel entry that a run starts: the contract's, else the only one with a body; empty if that is not one.
 std::string EntryOf(const KernelFacts& kernel, const Contract& contract);
+
+// What the time model takes from the chip.
+device::TimeOptions TimeOptionsOf(const std::string& chip);
 
 }  // namespace assay

@@ -76,6 +76,10 @@ struct Services {
   std::function<Project(std::string path, std::string bytes)> load_bytes = LoadBytes;
   std::function<ContractResult(const std::string& path)> read_contract;
   std::function<TaskReading(const std::string& path)> read_task;
+  // Dtype and shape of a .npy file; false with what is wrong.
+  std::function<bool(const std::string& path, ContractTensor&, std::string& error)> read_npy;
+  // The figures of the time model with their sources.
+  std::function<std::string()> explain_time = [] { return std::string(); };
   // Keeps the fixes that hold when tried, marked as verified. Runs in a worker, as `fix` does.
   std::function<void(Report&, const std::function<Report(Project)>&)> recheck;
   // Writes contracts into the folder: lines for standard output, and what went wrong. Runs in a worker.

@@ -28,7 +28,8 @@ bool IsKnownLibrary(const std::string& module) {
 std::string DtypeKey(const Contract& contract) {
   std::string key;
   for (const auto* list : {&contract.inputs, &contract.outputs}) {
-    for (const ContractTensor& tensor : *list) key += fmt::format("{}{};", tensor.present ? "" : "-", NameOf(tensor.dtype));
+    for (const ContractTensor& tensor : *list)
+      key += fmt::format("{}{};", tensor.present ? "" : "-", NameOf(tensor.dtype));
   }
   return key;
 }
@@ -183,7 +184,6 @@ void TaskExtension::TakeOver(const PlannedRun& plan) {
     run.faults.insert(run.faults.end(), plan.run.faults.begin(), plan.run.faults.end());
     if (plan.run.status != ShapeRun::Status::kClean) run.status = plan.run.status;
   }
-  if (!first_ && plan.kernel_ran) first_ = plan;
 }
 
 void TaskExtension::WriteBack(const AclnnPlan& plan, const PlannedRun& run) {
@@ -206,7 +206,8 @@ void TaskExtension::CheckInferred(const PlannedRun& plan, const Contract& contra
       what = fmt::format("shape [{}] of `{}`, the binding makes [{}]", fmt::join(*said.shape, ", "), output.name,
                          fmt::join(output.shape, ", "));
     if (what.empty() && said.dtype && *said.dtype != output.dtype)
-      what = fmt::format("dtype {} of `{}`, the binding makes {}", NameOf(*said.dtype), output.name, NameOf(output.dtype));
+      what =
+          fmt::format("dtype {} of `{}`, the binding makes {}", NameOf(*said.dtype), output.name, NameOf(output.dtype));
     if (what.empty()) continue;
     Fault fault;
     fault.kind = FaultKind::kInferred;
@@ -231,6 +232,11 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
       seen_.why_undecided = plan.message;
     }
     return false;
+  }
+  if (!plan.misread.empty() && binding_file_ >= 0) {
+    Refuse(FaultKind::kOperatorArguments, plan.misread, launch.line);
+    seen_.run.faults.back().args["advisory"] = 1;
+    seen_.failed = false;
   }
   Contract contract = plan.contract;
   contract.chip = inputs_.read_options.chip;

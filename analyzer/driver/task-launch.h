@@ -28,12 +28,11 @@ class TaskExtension : public harness::ExternalModule {
     int launches = 0;
     bool failed = false;  // for certain: faults say how
     std::string why_undecided;
-    bool without_values = false;   // a tensor was too large: only the host half ran
+    bool without_values = false;    // a tensor was too large: only the host half ran
     std::vector<std::byte> tiling;  // of the first launch
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
-  std::optional<PlannedRun>& first() { return first_; }
 
   // Launches are noted and not run.
   struct Noted {
@@ -63,7 +62,6 @@ class TaskExtension : public harness::ExternalModule {
   bool note_only_ = false;
   std::optional<Noted> noted_;
   Seen seen_;
-  std::optional<PlannedRun> first_;
 };
 
 }  // namespace assay

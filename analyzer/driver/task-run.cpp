@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <utility>
 
+#include "analyzer/driver/task-compare.h"
 #include "analyzer/driver/task-launch.h"
 #include "analyzer/driver/task-scale.h"
 
@@ -40,33 +40,13 @@ ValueList CopyAll(const ValueList& values) {
   return made;
 }
 
-// A result's tensors, in order.
-bool TensorsOf(const Value& value, std::vector<Tensor>& out) {
-  if (value.is_tensor()) {
-    out.push_back(*value.tensor());
-    return true;
-  }
-  if (value.is_number()) {
-    out.push_back(Tensor::Scalar(value.number(), Dtype::kF64));
-    return true;
-  }
-  if (!value.is_sequence()) return value.is_none();
-  return std::all_of(value.items().begin(), value.items().end(), [&](const Value& v) { return TensorsOf(v, out); });
-}
-
-std::vector<std::int64_t> WithoutOnes(const std::vector<std::int64_t>& shape) {
-  std::vector<std::int64_t> kept;
-  std::copy_if(shape.begin(), shape.end(), std::back_inserter(kept), [](std::int64_t d) { return d != 1; });
-  return kept;
-}
-
 // The seed that the scripts of the common benchmarks set before each model.
 constexpr std::uint64_t kSeed = 1024;
 
 // Larger tensors are known by their shapes only, and the case is run again with smaller sizes.
-constexpr std::int64_t kMostElements = 2 << 20;
-constexpr std::int64_t kScaledElements = 1 << 20;
-constexpr std::int64_t kMostWork = 2'000'000'000;
+constexpr std::int64_t kMostElements = 8 << 20;
+constexpr std::int64_t kScaledElements = 2 << 20;
+constexpr std::int64_t kMostWork = 3'000'000'000;
 
 class Case {
  public:
@@ -87,9 +67,7 @@ class Case {
   // What the case's text calls sizes.
   std::vector<std::int64_t> Sizes() const {
     if (!task_.columns.empty()) return SizesIn(task_.cases[static_cast<std::size_t>(index_)]);
-    ValueList constants;
-    for (const auto& [name, value] : maker_->IntegerConstants()) constants.emplace_back(value);
-    return SizesIn(constants);
+    return SizesIn({Value(ConstantLines(task_.module.text))});
   }
 
   ShapeRun Run() {
@@ -102,7 +80,7 @@ class Case {
     TaskExtension::Seen& seen = extension_.seen();
     ShapeRun run = std::move(seen.run);
     run.what = run.what.empty() ? Label() : Label() + ": " + run.what;
-    if (!scaling_.none()) run.what += fmt::format(" (scaled: {})", scaling_.Text());
+    run.scaled = scaling_.Text();
     if (seen.failed) {
       run.status = ShapeRun::Status::kFaults;
       return run;
@@ -192,14 +170,10 @@ class Case {
     options.external = &extension_;
     options.max_elements = kMostElements;
     options.max_work = kMostWork;
+    const bool row = !task_.columns.empty();
     Error error;
-    std::unique_ptr<PythonModule> module = PythonModule::Load(source.text, options, error);
-    if (module != nullptr && !scaling_.none() && task_.columns.empty()) {
-      for (const auto& [name, value] : module->IntegerConstants()) {
-        if (scaling_.Of(value) != value) options.constants.emplace_back(name, Value(scaling_.Of(value)));
-      }
-      if (!options.constants.empty()) module = PythonModule::Load(source.text, options, error);
-    }
+    std::unique_ptr<PythonModule> module =
+        PythonModule::Load(row ? source.text : ScaleConstants(source.text, scaling_), options, error);
     if (module == nullptr) why = TextOfError(error);
     return module;
   }
@@ -263,65 +237,12 @@ class Case {
     return Forward(*own_, "ModelNew", why);
   }
 
-  Fault At(FaultKind kind) const {
-    Fault fault;
-    fault.kind = kind;
-    fault.core = -1;
-    const KernelFacts& kernel = inputs_.facts->Get<KernelFacts>();
-    if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
-    return fault;
-  }
-
-  static bool Wrong(double got, double want, bool strict) {
-    if (std::isnan(want) || std::isnan(got)) return std::isnan(want) != std::isnan(got);
-    if (std::isinf(want) || std::isinf(got)) return want != got;
-    const double error = std::fabs(got - want);
-    if (strict) return error > 1e-4 + 1e-4 * std::fabs(want);
-    return error > 1e-3 && error / (std::fabs(want) + 1e-7) > 1e-3;
-  }
-
-  // Whether an output of this shape stands for the reference's: the form that compares with broadcasting takes other
-  // dimensions of 1.
-  bool SameShape(const Tensor& want, const Tensor& got) const {
-    if (want.shape() == got.shape()) return true;
-    return !task_.strict_shape && WithoutOnes(want.shape()) == WithoutOnes(got.shape());
-  }
-
-  bool CompareOne(const Tensor& want, const Tensor& got, const std::string& name, ShapeRun& run, bool& differs) {
-    if (!SameShape(want, got)) {
-      Fault fault = At(FaultKind::kOutputShape);
-      fault.text = {{"got", TextOf(got.shape())}, {"want", TextOf(want.shape())}, {"tensor", name}};
-      run.faults.push_back(std::move(fault));
-      return true;
-    }
-    if (!want.has_values() || !got.has_values()) {
-      lacks_values_ = true;
-      return false;
-    }
-    const std::vector<double> w = want.values(), g = got.values();
-    Fault fault = At(FaultKind::kValueMismatch);
-    std::int64_t count = 0, first = -1, last = -1;
-    for (std::size_t i = 0; i < w.size(); ++i) {
-      if (!Wrong(g[i], w[i], task_.strict_shape)) continue;
-      if (count++ == 0) first = static_cast<std::int64_t>(i);
-      last = static_cast<std::int64_t>(i);
-    }
-    if (count == 0) return true;
-    differs = true;
-    const auto at = static_cast<std::size_t>(first);
-    fault.args = {{"count", count}, {"total", static_cast<std::int64_t>(w.size())}, {"first", first}, {"last", last}};
-    fault.text = {{"tensor", name}, {"got", fmt::format("{:g}", g[at])}, {"want", fmt::format("{:g}", w[at])}};
-    mismatches_.push_back(std::move(fault));
-    return true;
-  }
-
   // The task's own comparison; nothing where it has none or it cannot be evaluated.
   std::optional<bool> CustomCheck(const Value& want, const Value& got, std::string& why) {
     static constexpr const char* kName = "custom_check_precision";
     if (!maker_->Has(kName)) return std::nullopt;
     Error error;
-    const std::optional<Value> said =
-        maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
+    const std::optional<Value> said = maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
     if (!said) {
       why = TextOfError(error);
       return std::nullopt;
@@ -334,38 +255,33 @@ class Case {
   }
 
   void Compare(const Value& want, const Value& got, ShapeRun& run) {
-    std::vector<Tensor> wanted, made;
+    const KernelFacts& kernel = inputs_.facts->Get<KernelFacts>();
+    const SourceRange where = kernel.entries.empty() ? SourceRange{} : kernel.entries.front().name_range;
+    ComparedResults compared = CompareResults(want, got, task_.strict_shape, where);
+    lacks_values_ = compared.lacks_values;
     run.values = ShapeRun::Values::kUndecided;
-    if (!TensorsOf(want, wanted) || !TensorsOf(got, made)) {
-      run.why_undecided = "a result holds something that is no tensor";
-      return;
-    }
-    const std::size_t shapes_before = run.faults.size();
-    bool differs = false, known = !wanted.empty() && !made.empty();
-    for (std::size_t i = 0; i < std::min(wanted.size(), made.size()); ++i) {
-      const std::string name = wanted.size() == 1 ? "the result" : fmt::format("result[{}]", i);
-      known = CompareOne(wanted[i], made[i], name, run, differs) && known;
-    }
-    if (run.faults.size() != shapes_before) {
-      run.values = ShapeRun::Values::kMismatch;
-      run.status = ShapeRun::Status::kFaults;
-      return;
-    }
-    if (!known) {
-      run.why_undecided = "the reference is too large to be computed";
-      return;
-    }
     std::string why;
-    const std::optional<bool> custom = CustomCheck(want, got, why);
-    if (!custom && !why.empty() && differs) {
-      run.why_undecided = "the task's own comparison: " + why;
+    std::optional<bool> custom;
+    if (compared.said == ComparedResults::Said::kMatch || compared.said == ComparedResults::Said::kMismatch)
+      custom = CustomCheck(want, got, why);
+    if (!custom && !why.empty() && compared.said == ComparedResults::Said::kMismatch) {
+      compared.said = ComparedResults::Said::kUnknown;
+      compared.why_unknown = "the task's own comparison: " + why;
+    }
+    if (compared.said == ComparedResults::Said::kUnknown) {
+      run.why_undecided = compared.why_unknown;
       return;
     }
-    const bool match = custom ? *custom : !differs;
+    const bool match = custom ? *custom : compared.said == ComparedResults::Said::kMatch;
     run.values = match ? ShapeRun::Values::kMatch : ShapeRun::Values::kMismatch;
     if (match) return;
-    if (mismatches_.empty()) mismatches_.push_back(At(FaultKind::kValueMismatch));
-    run.faults.insert(run.faults.end(), mismatches_.begin(), mismatches_.end());
+    if (compared.faults.empty()) {
+      Fault& fault = compared.faults.emplace_back();
+      fault.kind = FaultKind::kValueMismatch;
+      fault.core = -1;
+      fault.where = where;
+    }
+    run.faults.insert(run.faults.end(), compared.faults.begin(), compared.faults.end());
     if (run.status == ShapeRun::Status::kClean) run.status = ShapeRun::Status::kFaults;
   }
 
@@ -378,7 +294,6 @@ class Case {
   PythonModule* own_ = nullptr;
   PythonModule* maker_ = nullptr;
   ValueList init_, given_;
-  std::vector<Fault> mismatches_;
   bool lacks_values_ = false;
 };
 
@@ -407,13 +322,17 @@ std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extens
     const std::optional<std::int64_t> now = Case(inputs, extension, index, scaling).Largest();
     if (!now) return std::nullopt;
     if (*now <= kScaledElements) return scaling;
-    // What this size has to become if the tensors hold it once.
-    const std::int64_t most = std::max<std::int64_t>(size * kScaledElements / *now, 64);
-    const std::int64_t made = ScaledSize(size, most);
-    if (made == size) continue;
-    scaling.sizes.emplace_back(size, made);
-    const std::optional<std::int64_t> then = Case(inputs, extension, index, scaling).Largest();
-    if (!then || *then >= *now) scaling.sizes.pop_back();
+    // By halves, as a size can stand in several dimensions of a tensor.
+    scaling.sizes.emplace_back(size, size);
+    for (std::int64_t most = size / 2; most >= 16; most /= 2) {
+      const std::int64_t made = ScaledSize(size, most);
+      if (made == size) break;
+      const std::int64_t before = std::exchange(scaling.sizes.back().second, made);
+      const std::optional<std::int64_t> then = Case(inputs, extension, index, scaling).Largest();
+      if (!then) scaling.sizes.back().second = before;
+      if (!then || *then >= *now || *then <= kScaledElements) break;
+    }
+    if (scaling.sizes.back().second == size) scaling.sizes.pop_back();
   }
   const std::optional<std::int64_t> last = Case(inputs, extension, index, scaling).Largest();
   if (scaling.none() || !last || *last > kMostElements) return std::nullopt;
@@ -423,8 +342,10 @@ std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extens
 ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) {
   Case whole(inputs, extension, index);
   ShapeRun run = whole.Run();
-  const bool too_large = extension.seen().without_values || (run.values == ShapeRun::Values::kUndecided && whole.lacks_values());
-  const bool too_slow = run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("time") != std::string::npos;
+  const bool too_large =
+      extension.seen().without_values || (run.values == ShapeRun::Values::kUndecided && whole.lacks_values());
+  const bool too_slow =
+      run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("time") != std::string::npos;
   if ((!too_large && !too_slow) || run.status == ShapeRun::Status::kFaults) return run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
   const std::optional<Scaling> scaling = ScaleDown(inputs, extension, index);
@@ -445,13 +366,12 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
 
 }  // namespace
 
-TaskResult RunTask(const TaskInputs& inputs) {
-  TaskResult result;
+std::vector<ShapeRun> RunTask(const TaskInputs& inputs) {
+  std::vector<ShapeRun> runs;
   TaskExtension extension(inputs);
   const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
-  for (int i = inputs.first_case; i < last; ++i) result.runs.push_back(RunCase(inputs, extension, i));
-  result.launch = std::move(extension.first());
-  return result;
+  for (int i = inputs.first_case; i < last; ++i) runs.push_back(RunCase(inputs, extension, i));
+  return runs;
 }
 
 }  // namespace assay

@@ -1,8 +1,8 @@
-// Runs a benchmark's cases end to end: inputs as the task makes them, the reference's result, the module's result through
-// its binding and simulated launches of the kernel, and the comparison as the benchmark makes it.
+// Runs a benchmark's cases end to end: inputs as the task makes them, the reference's result, the module's result
+// through its binding and simulated launches of the kernel, and the comparison as the benchmark makes it.
 #pragma once
 
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "analyzer/dialects/ascendc/reader/reader.h"
@@ -22,12 +22,8 @@ struct TaskInputs {
   int cases = 3;
 };
 
-struct TaskResult {
-  std::vector<ShapeRun> runs;        // one a case
-  std::optional<PlannedRun> launch;  // the first that ran
-};
-
-TaskResult RunTask(const TaskInputs& inputs);
+// One run a case.
+std::vector<ShapeRun> RunTask(const TaskInputs& inputs);
 
 // The first launch of a case as it would be made, nothing being run.
 struct CapturedLaunch {

@@ -67,10 +67,15 @@ std::string Scaling::Text() const {
 
 std::int64_t ScaledSize(std::int64_t size, std::int64_t most) {
   if (size <= most) return size;
-  for (std::int64_t modulus : std::array<std::int64_t, 5>{960, 192, 64, 48, 32}) {
-    const std::int64_t rest = size % modulus;
-    const std::int64_t made = rest + (most - rest) / modulus * modulus;
-    if (most >= rest && made >= 16 && made < size) return made;
+  const auto twos = [](std::int64_t n) { return std::countr_zero(static_cast<std::uint64_t>(n)); };
+  for (std::int64_t modulus : std::array<std::int64_t, 3>{192, 48, 16}) {
+    std::int64_t best = 0;
+    for (std::int64_t made = size % modulus; made <= most; made += modulus) {
+      if (made < 16) continue;
+      // As many factors of two as it had, or as many as fit; of those the largest.
+      if (best == 0 || std::min(twos(made), twos(size)) >= std::min(twos(best), twos(size))) best = made;
+    }
+    if (best > 0) return best;
   }
   return size;
 }
@@ -86,6 +91,40 @@ std::vector<std::int64_t> SizesIn(const ValueList& cells) {
       EachNumber(cell.text(), [&](std::size_t, std::size_t, std::int64_t value) { add(value); });
   }
   return sizes;
+}
+
+namespace {
+
+// "batch_size = 16", "M, N = 4096, 32": a name at the start of the line and one equals sign.
+bool GivesConstant(const std::string& line) {
+  const std::size_t equals = line.find('=');
+  if (line.empty() || (std::isalpha(static_cast<unsigned char>(line[0])) == 0 && line[0] != '_')) return false;
+  if (equals == std::string::npos || line.substr(equals, 2) == "==") return false;
+  return line.substr(0, equals).find_first_of("([{.\"'") == std::string::npos;
+}
+
+template <class F>
+std::string MapConstantLines(const std::string& module, F f) {
+  std::string made;
+  for (std::size_t at = 0; at < module.size();) {
+    const std::size_t end = std::min(module.find('\n', at), module.size() - 1) + 1;
+    const std::string line = module.substr(at, end - at);
+    made += f(line, GivesConstant(line));
+    at = end;
+  }
+  return made;
+}
+
+}  // namespace
+
+std::string ConstantLines(const std::string& module) {
+  return MapConstantLines(module, [](const std::string& line, bool constant) { return constant ? line : ""; });
+}
+
+std::string ScaleConstants(const std::string& module, const Scaling& scaling) {
+  if (scaling.none()) return module;
+  return MapConstantLines(
+      module, [&](const std::string& line, bool constant) { return constant ? scaling.Of(Value(line)).text() : line; });
 }
 
 bool CodeNames(const Project& project, const Scaling& scaling) {

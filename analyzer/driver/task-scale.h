@@ -22,15 +22,21 @@ struct Scaling {
   std::string Text() const;  // "4096 as 64, 393216 as 15936"
 };
 
-// The largest number up to `most` with the remainders of `size` modulo the core counts of the chips and the blocks of
-// vectors (960 = 2^6 * 3 * 5), or, where that is above `most`, modulo less. At least 16; `size` where there is none.
+// A number up to `most` with the remainder of `size` modulo 192 (48 cores, 64 lanes) or, where there is none, modulo 48
+// or 16, and with as many of its factors of two as fit: kernels that ask for whole blocks get them. At least 16; `size`
+// where there is none.
 std::int64_t ScaledSize(std::int64_t size, std::int64_t most);
 
 // Sizes worth scaling that a row of a table names, in its order, each once.
 std::vector<std::int64_t> SizesIn(const ValueList& cells);
 
-// Whether a size that was scaled stands in the code itself, so that a smaller shape is another program: numbers that are
-// too odd or too large for the length of a tile.
+// The lines of a module that give values to names outside of functions and classes, and the module with the numbers in
+// them scaled.
+std::string ConstantLines(const std::string& module);
+std::string ScaleConstants(const std::string& module, const Scaling& scaling);
+
+// Whether a size that was scaled stands in the code itself, so that a smaller shape is another program: numbers that
+// are too odd or too large for the length of a tile.
 bool CodeNames(const Project& project, const Scaling& scaling);
 
 }  // namespace assay

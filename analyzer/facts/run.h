@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/performance.h"
 #include "analyzer/facts/source-range.h"
 
 namespace assay {
@@ -32,6 +34,11 @@ enum class FaultKind {
   kFlagStuck,
   kSecondPipe,
   kSyncDeadlock,
+  kUnorderedAccess,    // two pipes of a core touch the same bytes and nothing orders them; one writes
+  kUnorderedCores,     // the same for two cores
+  kAtomicMisuse,       // an atomic mode left on, or used on bytes that nothing wrote before
+  kSharedLine,         // two cores set scalars in one line of the data cache; one value is lost
+  kStaleCache,         // read of global memory that a data cache holds a newer or an older value of
   kOverlappingWrites,  // two cores wrote the same output bytes without atomics
   kOutputUnwritten,    // output elements that no core wrote
   kValueMismatch,
@@ -43,11 +50,11 @@ enum class FaultKind {
   kUncaughtException,
   kAssertFailed,
   kTilingFailed,
-  kCallRefused,   // the module's call of the extension raises an error
+  kCallRefused,        // the module's call of the extension raises an error
   kOperatorArguments,  // the binding's arguments are not those that the operator definition asks for
-  kOutputShape,   // the module's result has another shape than the reference's
-  kInferred,      // InferShape or InferDataType says something else than the tensor that the binding made
-  kTilingContract,  // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
+  kOutputShape,        // the module's result has another shape than the reference's
+  kInferred,           // InferShape or InferDataType says something else than the tensor that the binding made
+  kTilingContract,     // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
 };
 
 // `args` carries the numbers of the case under stable keys, all decimal: "offset", "bytes", "size", "need", "have",
@@ -63,17 +70,25 @@ struct Fault {
   std::map<std::string, std::int64_t> args;
   std::map<std::string, std::string> text;
   SourceRange other;  // second place, where the fault has two ends
+  struct Step {
+    std::string what;  // "AllocTensor"
+    SourceRange where;
+  };
+  std::vector<Step> steps;  // what led to it, oldest first
+  SourceRange home;         // where the buffer it is about was set up
 };
 
 struct ShapeRun {
   enum class Status { kNotRun, kClean, kFaults, kUndecided } status = Status::kNotRun;
   std::string what;           // "x float16[1024]" ...: the shapes as the contract names them
+  std::string scaled;         // "393216 as 12288": sizes made smaller so that it can be run; empty = run as it is
   std::string why_undecided;  // the API that is not modelled, the missing contract, ...
   std::int64_t block_dim = 0;
   std::uint64_t tiling_key = 0;
   std::map<std::string, std::int64_t> tiling;  // scalar integer fields by name
   std::vector<Fault> faults;                   // by kind, place, core
   enum class Values { kSkipped, kMatch, kMismatch, kUndecided } values = Values::kSkipped;
+  std::optional<Performance> performance;  // where times were asked for and the kernel ran
 };
 
 struct RunFacts {

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "analyzer/report/performance-text.h"
 #include "analyzer/report/place-index.h"
 #include "analyzer/report/words.h"
 
@@ -107,6 +108,16 @@ std::string RenderJson(const Report& report) {
   const PlaceIndex places(report.project);
   Json findings = Json::array();
   for (const Finding& finding : report.findings) findings.push_back(FindingJson(finding, places));
+  Json coverage = Json::array();
+  for (const OutputCoverage& output : report.coverage) {
+    coverage.push_back({{"tensor", output.tensor},
+                        {"elements", output.elements},
+                        {"never", output.never},
+                        {"once", output.once},
+                        {"several", output.several},
+                        {"never_at", output.never_at},
+                        {"several_at", output.several_at}});
+  }
   Json undecided = Json::array();
   for (const Undecided& item : report.undecided) undecided.push_back({{"what", item.what}, {"why", item.why}});
   Json unmodelled = Json::array();
@@ -114,25 +125,28 @@ std::string RenderJson(const Report& report) {
     unmodelled.push_back({{"name", name.name}, {"count", name.count}});
   Json errors = Json::array();
   for (const ToolError& error : report.errors) errors.push_back(ErrorJson(error));
-  const Json document = {{"schema_version", kSchemaVersion},
-                         {"tool_version", ToolVersion()},
-                         {"path", report.project.path},
-                         {"dialect", report.dialect},
-                         {"profile", {{"cann", report.release}, {"soc", report.chip}}},
-                         {"verdict",
-                          {{"builds", Word(report.verdict.builds)},
-                           {"runs", Word(report.verdict.runs)},
-                           {"values", Word(report.verdict.values)},
-                           {"proved", Word(report.verdict.proved)},
-                           {"steps",
-                            {{"host", StepJson(report.verdict.host)},
-                             {"kernel", StepJson(report.verdict.kernel)},
-                             {"binding", StepJson(report.verdict.binding)}}}}},
-                         {"findings", std::move(findings)},
-                         {"undecided", std::move(undecided)},
-                         {"unmodelled", std::move(unmodelled)},
-                         {"errors", std::move(errors)},
-                         {"timing_ms", TimingJson(report)}};
+  Json document = {{"schema_version", kSchemaVersion},
+                   {"tool_version", ToolVersion()},
+                   {"path", report.project.path},
+                   {"dialect", report.dialect},
+                   {"profile", {{"cann", report.release}, {"soc", report.chip}}},
+                   {"verdict",
+                    {{"builds", Word(report.verdict.builds)},
+                     {"runs", Word(report.verdict.runs)},
+                     {"values", Word(report.verdict.values)},
+                     {"proved", Word(report.verdict.proved)},
+                     {"steps",
+                      {{"host", StepJson(report.verdict.host)},
+                       {"kernel", StepJson(report.verdict.kernel)},
+                       {"binding", StepJson(report.verdict.binding)}}}}},
+                   {"findings", std::move(findings)},
+                   {"coverage", std::move(coverage)},
+                   {"undecided", std::move(undecided)},
+                   {"unmodelled", std::move(unmodelled)},
+                   {"errors", std::move(errors)},
+                   {"performance", report.performance ? PerformanceJson(*report.performance) : Json(nullptr)},
+                   {"timing_ms", TimingJson(report)}};
+  if (report.simulation) document["simulation"] = SimulationJson(*report.simulation, places);
   return Dump(document, -1);
 }
 

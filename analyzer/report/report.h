@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "analyzer/diagnostics/finding.h"
+#include "analyzer/facts/coverage.h"
+#include "analyzer/facts/performance.h"
+#include "analyzer/report/simulation.h"
 #include "analyzer/source/project.h"
 
 namespace assay {
@@ -42,10 +45,14 @@ struct Report {
   std::string release = "8.x";  // of the toolkit it is judged for
   std::string chip = "ascend910b";
   KernelVerdict verdict;
-  std::vector<Finding> findings;  // by path, byte offset, rule
+  std::vector<Finding> findings;         // by path, byte offset, rule
+  std::vector<OutputCoverage> coverage;  // of the outputs of the run
   std::vector<Undecided> undecided;
   std::vector<UnmodelledName> unmodelled;  // by name
   std::vector<ToolError> errors;
+  std::optional<Performance> performance;                 // of the first run that has one
+  std::optional<SimulationReport> simulation;             // where the run itself was asked for
+  std::string trace;                                      // of that run, Chrome's format; empty unless asked for
   std::vector<std::pair<std::string, double>> timing_ms;  // stages in order; the last is "total"
 };
 

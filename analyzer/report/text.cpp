@@ -12,6 +12,7 @@
 #include "analyzer/report/display.h"
 #include "analyzer/report/paint.h"
 #include "analyzer/report/patch.h"
+#include "analyzer/report/performance-text.h"
 #include "analyzer/report/place-index.h"
 #include "analyzer/report/snippet.h"
 #include "analyzer/report/words.h"
@@ -207,6 +208,15 @@ std::string RenderText(const Report& report, const TextOptions& options) {
   const KernelVerdict& verdict = report.verdict;
   out += fmt::format("{}: builds {}, runs {}, values {}, proved {}\n", OneLine(report.project.path),
                      Word(verdict.builds), Word(verdict.runs), Word(verdict.values), Word(verdict.proved));
+  for (const OutputCoverage& output : report.coverage) {
+    if (!options.full || output.never + output.several == 0) continue;
+    const auto at = [](const std::string& where) { return where.empty() ? std::string() : " at " + where; };
+    out += fmt::format("  {}: of {} elements {} written once, {} several times{}, {} never{}\n", OneLine(output.tensor),
+                       output.elements, output.once, output.several, at(output.several_at), output.never,
+                       at(output.never_at));
+  }
+  if (report.simulation) out += RenderSimulation(*report.simulation, places);
+  if (options.performance && report.performance) out += RenderPerformance(*report.performance);
   if (options.timing) out += RenderTiming(report);
   return out;
 }

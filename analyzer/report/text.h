@@ -12,6 +12,7 @@ struct TextOptions {
   bool color = false;
   bool show_undecided = false;
   bool timing = false;
+  bool performance = false;  // the time model's account
 };
 
 // Findings, what could not be looked at, and the verdict line of one input; ends with a newline.

@@ -139,30 +139,40 @@ static std::string Evidence(const Fault& fault, bool lost) {
                      Name(fault, "value"), Name(fault, "exact"));
 }
 
+static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  const std::string tensor = Name(fault, "tensor", "the output"), cause = Name(fault, "cause");
+  const std::int64_t count = Number(fault, "count", 0);
+  const std::int64_t total = Number(fault, "total", 0);
+  const bool lost = !Name(fault, "value").empty();
+  const Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
+  const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
+                                                     Counted(total, "element"), tensor)
+                                       : fmt::format("`{}` differs from the reference", tensor);
+  auto finding = lost ? out.Report(fault.where, "{} {}: {}", CallName(reply, fault.where), loss.did, differ)
+                      : out.Report(fault.where, "{}", differ);
+  finding.Arg("tensor", tensor);
+  for (const auto& [key, value] : fault.text) finding.Arg(key, value);
+  if (Has(fault, "edge_values")) {
+    finding.As(Severity::kNote);
+    finding.Note(
+        "the inputs hold zeros, subnormal and large numbers, infinities and NaN; with the usual ones all match");
+  }
+  if (const std::string note = FirstDifference(fault); !note.empty()) finding.Note(note);
+  if (lost) finding.Note(loss.instead);
+  if (!lost) NoteCause(fault, cause, tensor, finding);
+  for (const std::string& note : {RelationOf(fault), CommonPlaceOf(fault)}) {
+    if (!note.empty()) finding.Note(note);
+  }
+  const std::string tolerance = Name(fault, "tolerance");
+  if (!tolerance.empty()) finding.Note("tolerance: " + tolerance);
+  Confirm(finding, seen, Evidence(fault, lost));
+}
+
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
-  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kValueMismatch})) {
-    const Fault& fault = *seen.fault;
-    const std::string tensor = Name(fault, "tensor", "the output"), cause = Name(fault, "cause");
-    const std::int64_t count = Number(fault, "count", 0);
-    const std::int64_t total = Number(fault, "total", 0);
-    const bool lost = !Name(fault, "value").empty();
-    const Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
-    const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
-                                                       Counted(total, "element"), tensor)
-                                         : fmt::format("`{}` differs from the reference", tensor);
-    auto finding = lost ? out.Report(fault.where, "{} {}: {}", CallName(reply, fault.where), loss.did, differ)
-                        : out.Report(fault.where, "{}", differ);
-    finding.Arg("tensor", tensor);
-    for (const auto& [key, value] : fault.text) finding.Arg(key, value);
-    if (const std::string note = FirstDifference(fault); !note.empty()) finding.Note(note);
-    if (lost) finding.Note(loss.instead);
-    if (!lost) NoteCause(fault, cause, tensor, finding);
-    for (const std::string& note : {RelationOf(fault), CommonPlaceOf(fault)}) {
-      if (!note.empty()) finding.Note(note);
-    }
-    const std::string tolerance = Name(fault, "tolerance");
-    if (!tolerance.empty()) finding.Note("tolerance: " + tolerance);
-    Confirm(finding, seen, Evidence(fault, lost));
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kValueMismatch})) Tell(seen, reply, out);
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kValueMismatch})) {
+    if (Has(*seen.fault, "edge_values")) Tell(seen, reply, out);
   }
 }
 

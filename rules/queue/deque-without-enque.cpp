@@ -21,6 +21,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const std::string queue = QueueName(kernel, *seen.fault);
     auto finding = out.Report(seen.fault->where, "`DeQue` on {}, which holds no tensor then", queue);
     finding.Arg("queue", queue);
+    LabelHistory(*seen.fault, finding);
     Confirm(finding, seen, fmt::format("{} is empty at this `DeQue`", queue));
     if (call == nullptr) continue;
     for (const QueueCall& other : kernel.queue_calls) {

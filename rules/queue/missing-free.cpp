@@ -35,6 +35,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
                                                               : "no buffer is free";
       auto finding = out.Report(seen.fault->where, "`AllocTensor` on {} waits for ever: {}", queue, why);
       finding.Arg("queue", queue);
+      LabelHistory(*seen.fault, finding);
       Confirm(finding, seen, Waiting(*seen.fault));
       continue;
     }
@@ -43,6 +44,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
     auto finding = out.Report(taken.range, "`{}` is taken from `{}` and never freed", taken.tensor, taken.queue);
     finding.Arg("tensor", taken.tensor).Arg("queue", taken.queue);
     finding.Label(seen.fault->where, "waits for a free buffer");
+    LabelHistory(*seen.fault, finding);
     Confirm(finding, seen, Waiting(*seen.fault));
     const SourceRange at = BehindInBlockOf(reply, taken.statement, hold.last_use);
     finding.Fix(

@@ -17,6 +17,8 @@ static std::string Which(const Fault& fault) {
   const std::int64_t count = Number(fault, "count", 0);
   const std::int64_t first = Number(fault, "first", 0);
   const std::int64_t last = Number(fault, "last", first);
+  // In the tensor's own indices where it has several.
+  if (const std::string at = Name(fault, "ranges"); at.starts_with("[")) return "elements " + at;
   if (count == 1) return fmt::format("element {}", Grouped(first));
   if (last - first + 1 == count) return fmt::format("elements {} to {}", Grouped(first), Grouped(last));
   const std::string ranges = Name(fault, "ranges");

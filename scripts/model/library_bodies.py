@@ -210,9 +210,11 @@ def register_sum(overload):
     return "return static_cast<int64_t>(assay_special_get(ASSAY_REG_SUM));"
 
 
-def shift_right(overload):
-    # bodies.py takes the forms without rounding; a form with it guards.
-    return None
+def set_deq_scale(overload):
+    # A scale of 1 changes no conversion; any other is not modelled.
+    if names(overload) != ["scale"]:
+        return None
+    return 'if (static_cast<float>(scale) != 1.0f) assay_unmodelled("SetDeqScale of another scale than 1");'
 
 
 def fixed(text):
@@ -288,6 +290,7 @@ BODIES = {
     "get_acc_val": fixed("return static_cast<int64_t>(assay_special_get(ASSAY_REG_SUM));"),
     "get_max_min_cnt": fixed("return static_cast<int64_t>(assay_special_get(ASSAY_REG_MAX_MIN));"),
     "get_rsvd_cnt": fixed("return static_cast<int64_t>(assay_special_get(ASSAY_REG_REMAINING));"),
+    "SetDeqScale": set_deq_scale,
     "InitOutput": fixed("assay_model::FillGlobal(gmWorkspaceAddr, size, value);"),
     "InitGlobalMemory": fixed("assay_model::FillGlobal(gmWorkspaceAddr, size, value);"),
 }

@@ -15,6 +15,14 @@ Machine& M() { return Machine::Current(); }
 Dtype D(assay_i32 dtype) { return static_cast<Dtype>(dtype); }
 const std::uint8_t* Bytes(const void* p) { return static_cast<const std::uint8_t*>(p); }
 
+// HardEvents M_FIX and FIX_M, and an id that no kernel can name: the unit flag makes one pipe wait for what the other
+// was given before, fractal by fractal.
+constexpr int kCubeToFix = 17, kFixToCube = 18, kUnitFlagId = 63;
+void UnitFlag(int event) {
+  M().Sync(SyncEvent::Kind::kSetFlag, event, kUnitFlagId);
+  M().Sync(SyncEvent::Kind::kWaitFlag, event, kUnitFlagId);
+}
+
 Fix MakeFix(assay_i64 n, assay_i64 m, assay_i64 src_stride, assay_i64 dst_stride, assay_i32 mode, assay_i32 quant,
             assay_u64 scalar, LocalRef vector) {
   Fix form;
@@ -99,6 +107,7 @@ void assay_load_bias(assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 
 void assay_mmad(assay_i32 dtype, assay_i32 src_dtype, assay_u64 c, assay_i64 c_off, assay_u64 a, assay_i64 a_off,
                 assay_u64 b, assay_i64 b_off, assay_u64 bias, assay_i64 bias_off, assay_i64 m, assay_i64 n, assay_i64 k,
                 assay_i32 mode) {
+  if ((mode & ASSAY_MMAD_UNIT) != 0) UnitFlag(kFixToCube);
   const Issue issue(M(), Pipe::kCube, "assay_mmad", mode, D(src_dtype));
   Mmad(M(), D(dtype), D(src_dtype), {c, c_off}, {a, a_off}, {b, b_off}, {bias, bias_off},
        {m, n, k, (mode & ASSAY_MMAD_CLEAR) != 0, (mode & ASSAY_MMAD_BIAS) != 0, (mode & ASSAY_MMAD_WIDE_K) != 0});
@@ -107,6 +116,7 @@ void assay_fixpipe_out(assay_i32 dtype, assay_i32 src_dtype, void* dst, assay_u6
                        assay_u64 vector, assay_i64 vector_off, assay_i64 n, assay_i64 m, assay_i64 src_stride,
                        assay_i64 dst_stride, assay_i32 mode, assay_i32 quant, assay_u64 scalar, assay_i64 matrices,
                        assay_i64 src_matrix, assay_i64 dst_matrix) {
+  if ((mode & ASSAY_FIX_UNIT) != 0) UnitFlag(kCubeToFix);
   const Issue issue(M(), Pipe::kFix, "assay_fixpipe_out", quant, D(dtype));
   Fix form = MakeFix(n, m, src_stride, dst_stride, mode, quant, scalar, {vector, vector_off});
   if ((mode & ASSAY_FIX_REGISTERS) == 0 && form.row_major) {
@@ -120,6 +130,7 @@ void assay_fixpipe_local(assay_i32 dtype, assay_i32 src_dtype, assay_u64 dst, as
                          assay_i64 src_off, assay_u64 vector, assay_i64 vector_off, assay_i64 n, assay_i64 m,
                          assay_i64 src_stride, assay_i64 dst_stride, assay_i32 mode, assay_i32 quant,
                          assay_u64 scalar) {
+  if ((mode & ASSAY_FIX_UNIT) != 0) UnitFlag(kCubeToFix);
   const Issue issue(M(), Pipe::kFix, "assay_fixpipe_local", quant, D(dtype));
   FixpipeLocal(M(), D(dtype), D(src_dtype), {dst, dst_off}, {src, src_off},
                MakeFix(n, m, src_stride, dst_stride, mode, quant, scalar, {vector, vector_off}));
@@ -163,15 +174,16 @@ namespace assay::device {
 std::span<const IntrinsicSymbol> CubeIntrinsics() {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
   static const IntrinsicSymbol kTable[] = {
-      ASSAY_ENTRY(assay_kernel_type),    ASSAY_ENTRY(assay_sub_block_num),
-      ASSAY_ENTRY(assay_sync_all_cores), ASSAY_ENTRY(assay_nd2nz),
-      ASSAY_ENTRY(assay_load_fractals),  ASSAY_ENTRY(assay_load_fractals_gm),
-      ASSAY_ENTRY(assay_load_squares),   ASSAY_ENTRY(assay_load_image),
-      ASSAY_ENTRY(assay_fill_fractals),  ASSAY_ENTRY(assay_mmad),
-      ASSAY_ENTRY(assay_fixpipe_out),    ASSAY_ENTRY(assay_fixpipe_local),
-      ASSAY_ENTRY(assay_fixpipe_scalar), ASSAY_ENTRY(assay_fixpipe_matrices),
-      ASSAY_ENTRY(assay_fixpipe_vector), ASSAY_ENTRY(assay_load_bias), ASSAY_ENTRY(assay_divided_by_zero), ASSAY_ENTRY(assay_matmul_out), ASSAY_ENTRY(assay_matmul_local),
-      ASSAY_ENTRY(assay_hf32),
+      ASSAY_ENTRY(assay_kernel_type),     ASSAY_ENTRY(assay_sub_block_num),
+      ASSAY_ENTRY(assay_sync_all_cores),  ASSAY_ENTRY(assay_nd2nz),
+      ASSAY_ENTRY(assay_load_fractals),   ASSAY_ENTRY(assay_load_fractals_gm),
+      ASSAY_ENTRY(assay_load_squares),    ASSAY_ENTRY(assay_load_image),
+      ASSAY_ENTRY(assay_fill_fractals),   ASSAY_ENTRY(assay_mmad),
+      ASSAY_ENTRY(assay_fixpipe_out),     ASSAY_ENTRY(assay_fixpipe_local),
+      ASSAY_ENTRY(assay_fixpipe_scalar),  ASSAY_ENTRY(assay_fixpipe_matrices),
+      ASSAY_ENTRY(assay_fixpipe_vector),  ASSAY_ENTRY(assay_load_bias),
+      ASSAY_ENTRY(assay_divided_by_zero), ASSAY_ENTRY(assay_matmul_out),
+      ASSAY_ENTRY(assay_matmul_local),    ASSAY_ENTRY(assay_hf32),
   };
 #undef ASSAY_ENTRY
   return kTable;

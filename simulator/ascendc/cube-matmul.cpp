@@ -100,7 +100,7 @@ struct Panel {
   // Elements [r0, r0 + rows) x [c0, c0 + columns) of the logical matrix, in rows of `pitch`; `by_row` tells what a
   // mark belongs to.
   Panel(Source& source, const assay_matrix& matrix, std::int64_t r0, std::int64_t rows, std::int64_t c0,
-           std::int64_t columns, std::int64_t pitch, bool by_row)
+        std::int64_t columns, std::int64_t pitch, bool by_row)
       : numbers(static_cast<std::size_t>(rows * pitch), T{0}),
         marks(static_cast<std::size_t>(by_row ? rows : columns), 0) {
     const bool turned = matrix.transposed != 0;
@@ -194,8 +194,8 @@ void ForEachRow(Machine& m, const assay_matmul& spec, Dtype dtype, const MatmulB
 bool Wanted(Machine& m, const assay_matmul& spec, const MatmulBlock& block) {
   const std::int64_t rows = std::max<std::int64_t>(block.rows, 0), columns = std::max<std::int64_t>(block.columns, 0);
   const std::int64_t depth = std::max<std::int64_t>(spec.single_k, 0);
-  const bool huge = rows > kMostElements || columns > kMostElements || depth > kMostElements ||
-                    columns * depth > kMostElements;
+  const bool huge =
+      rows > kMostElements || columns > kMostElements || depth > kMostElements || columns * depth > kMostElements;
   m.Step(huge ? INT64_MAX / 2 : 16 + rows * columns * depth / 4096);
   m.NoteWork(rows * columns * depth, 1, 0);
   return rows > 0 && columns > 0 && depth > 0;
@@ -220,7 +220,8 @@ void MatmulOut(Machine& m, const assay_matmul& spec, std::uint8_t* c, Dtype dtyp
   core.atomic = block.atomic != 0 ? block.atomic : ASSAY_ATOMIC_NONE;
   core.atomic_dtype = static_cast<std::int32_t>(dtype);
   Compute(m, spec, dtype, block, [&](std::int64_t row, const Result& result) {
-    m.WriteGm(c + row * block.stride * size, result.bytes.data(), result.marks.data(), block.columns * size, nullptr, 0);
+    m.WriteGm(c + row * block.stride * size, result.bytes.data(), result.marks.data(), block.columns * size, nullptr,
+              0);
   });
   core.atomic = atomic;
   core.atomic_dtype = atomic_dtype;

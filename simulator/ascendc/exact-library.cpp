@@ -61,6 +61,7 @@ void ExactLibrary::Restore(const LibraryReach& reach) {
 
 void ExactLibrary::Read(const LocalSpace& space, std::int64_t address, Dtype dtype, LibraryValues& values) {
   const std::int64_t size = LibrarySize(dtype);
+  exact_->Spend(values.size());
   for (std::int64_t i = 0; i < values.size(); ++i) {
     const Followed value = exact_->Read(space, address + i * size, dtype);
     // What lies outside of the memory stays as it was read.

@@ -64,6 +64,9 @@ ExactMemory* Exact::Find(const Core& core, const Access& access, const std::uint
 void Exact::OnInstruction(const Core& core, const Issued& issued) {
   const bool handled = handled_;
   handled_ = false;
+  if (!handled) {
+    for (const Access& access : issued.accesses) Spend(access.bytes * access.blocks * access.repeats / 8);
+  }
   const std::string_view intrinsic = issued.intrinsic;
   if (handled) return;
   if (intrinsic.starts_with("assay_dma_")) return Transfer(core, issued);

@@ -25,6 +25,7 @@ void ExactRows::Begin(const ExactOp& op, const Lanes& lanes, const Operand& d, c
                       const Operand* mask) {
   if (lanes.repeats > 0) exact_->set_handled();
   space_ = &d.space();
+  exact_->Spend(lanes.repeats * lanes.active);
   open_.reserve(static_cast<std::size_t>(lanes.repeats * lanes.active));
   Sources sources{a,
                   mask != nullptr ? nullptr : b,
@@ -92,6 +93,7 @@ void ExactRows::End() {
 void ExactReduction::Begin(int op, const Lanes& lanes, const Operand& source, int group) {
   exact_->set_handled();
   op_ = op;
+  exact_->Spend(lanes.repeats * lanes.active);
   groups_ = (lanes.per_repeat + group - 1) / std::max(group, 1);
   sums_.resize(static_cast<std::size_t>(lanes.repeats * groups_));
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {

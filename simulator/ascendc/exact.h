@@ -91,6 +91,11 @@ class Exact final : public Watcher {
   // An element that moves as it is.
   void Move(const LocalSpace& space, std::int64_t to, std::int64_t from, std::int64_t bytes);
   void set_handled() { handled_ = true; }
+  // Charges elements that an instruction follows. Counted, not timed, so that every machine gives up at the same place.
+  void Spend(std::int64_t elements) {
+    budget_ -= elements;
+    if (budget_ < 0) machine_.Undecided("exact values of so many elements are not followed");
+  }
   // Entries of [address, address + bytes) that count, and one that is put where its bits stand.
   template <class Visit>
   void EachEntry(const LocalSpace& space, std::int64_t address, std::int64_t bytes, Visit visit) {
@@ -117,6 +122,8 @@ class Exact final : public Watcher {
  private:
   using Spaces = std::array<ExactMemory, kSpaceCount>;
   static constexpr std::size_t kMaxRecords = kMaxExactRecords;
+  // About two seconds.
+  static constexpr std::int64_t kMostFollowed = 12'000'000;
 
   ExactMemory& MemoryOf(const LocalSpace& space);
   ExactMemory* TensorMemory(int tensor);
@@ -137,6 +144,7 @@ class Exact final : public Watcher {
   Machine& machine_;
   double tolerance_;
   bool handled_ = false;
+  std::int64_t budget_ = kMostFollowed;
   std::map<int, std::unique_ptr<Spaces>> local_;
   int last_core_ = -1;  // whose memory `last_` is
   Spaces* last_ = nullptr;

@@ -6,6 +6,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/arithmetic.h"
+#include "simulator/ascendc/coverage.h"
 #include "simulator/ascendc/machine.h"
 
 namespace assay::device {
@@ -69,6 +70,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
     std::memset(to, 0, static_cast<std::size_t>(size));
   }
   if (usable <= 0) return;
+  CheckCaches(*this, p + skip, usable);
   std::memcpy(to + skip, p + skip, static_cast<std::size_t>(usable));
   std::memset(shadow + skip, kDefined, static_cast<std::size_t>(usable));
   if (!tensor->tainted) return;
@@ -82,7 +84,13 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
   const std::uint8_t mine = OwnerMark(core_->id);
   std::uint8_t* owner = tensor.owner.data() + offset;
   std::int64_t first = -1, last = -1, bytes = 0;
-  std::uint8_t foreign = 0;
+  std::uint8_t foreign = 0, seen = 0;
+  for (std::int64_t i = 0; i < size; ++i) seen |= owner[i];
+  if (seen != 0) {
+    tensor.rewritten = true;
+    std::uint8_t* again = tensor.again.data() + offset;
+    for (std::int64_t i = 0; i < size; ++i) again[i] |= owner[i];
+  }
   for (std::int64_t i = 0; i < size; ++i) foreign |= owner[i] != 0 && owner[i] != mine && owner[i] != kOrdered;
   if (foreign != 0 && core_->atomic == ASSAY_ATOMIC_NONE) {
     bool differs = false;
@@ -111,6 +119,19 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
   std::memset(owner, mine, static_cast<std::size_t>(size));
 }
 
+// Outputs start undefined: an atomic copy adds to whatever lay there before the launch.
+void Machine::CheckAtomicBase(const GmTensor& tensor, std::int64_t offset, std::int64_t size) {
+  if (!tensor.owner.valid()) return;
+  const std::uint8_t* owner = tensor.owner.data() + offset;
+  const auto* fresh = static_cast<const std::uint8_t*>(std::memchr(owner, 0, static_cast<std::size_t>(size)));
+  if (fresh == nullptr) return;
+  const auto subject = static_cast<std::int32_t>(&tensor - gm_.tensors().data());
+  Report(FaultKind::kAtomicMisuse, true, subject)
+      .Arg("first", (offset + (fresh - owner)) / tensor.element)
+      .Text("reason", "undefined-base")
+      .Text("tensor", tensor.name);
+}
+
 void Machine::ApplyAtomic(GmTensor& tensor, std::uint8_t* p, const std::uint8_t* from, std::int64_t size) {
   const auto dtype = static_cast<Dtype>(core_->atomic_dtype);
   const std::int64_t element = static_cast<std::int64_t>(SizeOf(dtype));
@@ -134,6 +155,7 @@ void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint
   from += skip;
   shadow += skip;
   const std::int64_t offset = p - tensor->base;
+  if (core_->atomic != ASSAY_ATOMIC_NONE) CheckAtomicBase(*tensor, offset, usable);
   if (tensor->owner.valid()) NoteOwner(*tensor, offset, from, usable);
   if (core_->atomic != ASSAY_ATOMIC_NONE) {
     ApplyAtomic(*tensor, p, from, usable);
@@ -183,6 +205,8 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
   }
   GmTensor* tensor = gm_.Find(p);
   if (tensor == nullptr) return;  // the kernel's own stack, or an address that will trap by itself
+  // A native access goes past the model of the cache.
+  core_->cache.Clean(*this, core_->id, static_cast<std::uint8_t*>(const_cast<void*>(p)));
   const auto [skip, usable] = CheckGm(tensor, p, size, write);
   if (!write || usable <= 0) return;
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) + skip - tensor->base;
@@ -197,7 +221,7 @@ void Machine::CheckOutputs() {
   for (GmTensor& tensor : gm_.tensors()) {
     if (tensor.role != GmRole::kOutput || tensor.size == 0) continue;
     if (tensor.tainted) CheckTaint(tensor);
-    if (!ended_early_) CheckUnwritten(tensor);
+    if (!ended_early_ && launch_.cores.empty()) CheckUnwritten(tensor);
   }
   // A tail left behind is harmless where every output byte was written, and from defined ones.
   const bool harmed = log_.HasReal(FaultKind::kOutputUnwritten) || log_.HasReal(FaultKind::kUninitialisedRead) ||
@@ -242,7 +266,7 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
   std::string text;
   const auto close = [&](std::int64_t end) {
     if (begin < 0) return;
-    if (++ranges <= 4) text += (text.empty() ? "" : ", ") + std::to_string(begin) + ".." + std::to_string(end - 1);
+    if (++ranges <= 4) text += (text.empty() ? "" : ", ") + IndexRange(tensor.shape, begin, end - 1);
     begin = -1;
   };
   const std::int64_t total = tensor.size / tensor.element;

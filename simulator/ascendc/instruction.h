@@ -65,10 +65,10 @@ struct SyncEvent {
     kSetFlag,     // a: HardEvent, b: id
     kWaitFlag,    // a: HardEvent, b: id
     kBarrier,     // a: pipe_t
-    kAlloc,       // a: queue, b: buffer handle
-    kEnque,       // a: queue, b: buffer handle
-    kDeque,       // a: queue, b: buffer handle
-    kFree,        // a: queue, b: buffer handle
+    kAlloc,       // a: queue, b: buffer handle, c: HardEvent it waits for where the buffer was freed before
+    kEnque,       // a: queue, b: buffer handle, c: HardEvent it sets
+    kDeque,       // a: queue, b: buffer handle, c: HardEvent it waits for
+    kFree,        // a: queue, b: buffer handle, c: HardEvent it sets
     kSyncAll,     // arrives; Watcher::OnRelease follows when all have
     kCrossSet,    // a: mode, b: id, c: pipe_t
     kCrossWait,   // a: id; reported when the wait is over

@@ -7,6 +7,7 @@
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/cube.h"
 #include "simulator/ascendc/dma.h"
+#include "simulator/ascendc/flags.h"
 #include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
 #include "simulator/ascendc/queues.h"
@@ -17,6 +18,9 @@ using assay::FaultKind;
 using namespace assay::device;
 
 namespace {
+
+// Bytes that a core's word of a SyncAll through memory takes.
+constexpr std::int64_t kSyncWord = 32;
 
 Machine& M() { return Machine::Current(); }
 Dtype D(assay_i32 dtype) { return static_cast<Dtype>(dtype); }
@@ -83,30 +87,34 @@ assay_u64 assay_que_alloc(assay_u64 que) { return QueueAlloc(M(), que); }
 void assay_que_enque(assay_u64 que, assay_u64 buf) { QueueEnqueue(M(), que, buf); }
 assay_u64 assay_que_deque(assay_u64 que) { return QueueDequeue(M(), que); }
 void assay_que_free(assay_u64 que, assay_u64 buf) { QueueFree(M(), que, buf); }
+void assay_que_positions(assay_i32 src_pos, assay_i32 dst_pos) {
+  M().core().user_source = src_pos;
+  M().core().user_destination = dst_pos;
+}
 assay_i32 assay_que_query(assay_u64 que, assay_i32 what) { return QueueQuery(M(), que, what); }
 assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len) { return LocalAt(M(), pos, addr, len); }
 
-void assay_dma_in(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
+void assay_dma_in(assay_i32 kind, assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
                   assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
-  const Issue issue(M(), Pipe::kMte2, "assay_dma_in");
+  const Issue issue(M(), Pipe::kMte2, "assay_dma_in", -1, D(dtype));
   CopyIn(M(), {dst, dst_off}, Bytes(src), {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 void assay_dma_in_pad(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
                       assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap, assay_i64 left, assay_i64 right,
                       assay_i32 is_pad, assay_u64 pad_bits) {
-  const Issue issue(M(), Pipe::kMte2, "assay_dma_in_pad");
+  const Issue issue(M(), Pipe::kMte2, "assay_dma_in_pad", -1, D(dtype));
   const auto element = static_cast<std::int64_t>(std::max<std::size_t>(assay::SizeOf(D(dtype)), 1));
   CopyInPadded(M(), {dst, dst_off}, Bytes(src), {ASSAY_DMA_PAD, bursts, burst_bytes, src_gap, dst_gap},
                {left, right, is_pad != 0, pad_bits, element});
 }
-void assay_dma_out(assay_i32 kind, assay_i32, void* dst, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
+void assay_dma_out(assay_i32 kind, assay_i32 dtype, void* dst, assay_u64 src, assay_i64 src_off, assay_i64 bursts,
                    assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
-  const Issue issue(M(), Pipe::kMte3, "assay_dma_out");
+  const Issue issue(M(), Pipe::kMte3, "assay_dma_out", -1, D(dtype));
   CopyOut(M(), Bytes(dst), {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
-void assay_dma_local(assay_i32 kind, assay_i32, assay_u64 dst, assay_i64 dst_off, assay_u64 src, assay_i64 src_off,
-                     assay_i64 bursts, assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
-  const Issue issue(M(), LocalCopyPipe(M(), dst, src), "assay_dma_local");
+void assay_dma_local(assay_i32 kind, assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, assay_u64 src,
+                     assay_i64 src_off, assay_i64 bursts, assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
+  const Issue issue(M(), LocalCopyPipe(M(), dst, src), "assay_dma_local", -1, D(dtype));
   CopyLocal(M(), {dst, dst_off}, {src, src_off}, {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 
@@ -173,7 +181,7 @@ void assay_select_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_of
                {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
 }
 assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
-  const Issue issue(M(), Pipe::kScalar, "assay_ub_get");
+  const Issue issue(M(), Pipe::kScalar, "assay_ub_get", -1, Dtype::kRaw);
   std::uint8_t* shadow = nullptr;
   const std::uint8_t* data = LocalScalar(buf, off, size, false, shadow);
   if (data == nullptr) return 0;
@@ -191,7 +199,7 @@ assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
   return bits;
 }
 void assay_ub_set(assay_u64 buf, assay_i64 off, assay_i32 size, assay_u64 bits) {
-  const Issue issue(M(), Pipe::kScalar, "assay_ub_set");
+  const Issue issue(M(), Pipe::kScalar, "assay_ub_set", -1, Dtype::kRaw);
   std::uint8_t* shadow = nullptr;
   std::uint8_t* data = LocalScalar(buf, off, size, true, shadow);
   if (data == nullptr) return;
@@ -205,29 +213,26 @@ void* assay_ub_ref(assay_u64 buf, assay_i64 off, assay_i32 size) {
   return data;
 }
 assay_u64 assay_gm_get(const void* p, assay_i32 size) {
-  const Issue issue(M(), Pipe::kScalar, "assay_gm_get");
+  const Issue issue(M(), Pipe::kScalar, "assay_gm_get", -1, Dtype::kRaw);
   M().Step();
-  std::uint8_t bytes[8] = {}, shadow[8] = {};
+  std::uint8_t bytes[8] = {};
   M().NoteGm(p, size, false);
-  M().ReadGm(bytes, shadow, Bytes(p), std::clamp(size, 0, 8));
+  GetThroughCache(M(), Bytes(const_cast<void*>(p)), std::clamp(size, 0, 8), bytes);
   assay_u64 bits = 0;
   std::memcpy(&bits, bytes, 8);
   return bits;
 }
 void assay_gm_set(void* p, assay_i32 size, assay_u64 bits) {
-  const Issue issue(M(), Pipe::kScalar, "assay_gm_set");
+  const Issue issue(M(), Pipe::kScalar, "assay_gm_set", -1, Dtype::kRaw);
   M().Step();
-  std::uint8_t bytes[8], shadow[8];
+  std::uint8_t bytes[8];
   std::memcpy(bytes, &bits, 8);
-  std::memset(shadow, kDefined, 8);
   M().NoteGm(p, size, true);
-  const std::int32_t atomic = M().core().atomic;
-  M().core().atomic = ASSAY_ATOMIC_NONE;
-  M().WriteGm(Bytes(p), bytes, shadow, std::clamp(size, 0, 8), nullptr, 0);
-  M().core().atomic = atomic;
+  SetThroughCache(M(), Bytes(p), std::clamp(size, 0, 8), bytes);
 }
 void* assay_gm_ref(void* p, assay_i32) {
   M().Step();
+  M().core().cache.Clean(M(), M().core().id, Bytes(p));  // a reference goes past the model of the cache
   return p;
 }
 void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {
@@ -236,46 +241,33 @@ void assay_tiling_read(void* to, const void* tiling, assay_u64 bytes) {
   M().ReadGm(Bytes(to), shadow.data(), Bytes(tiling), static_cast<std::int64_t>(bytes));
 }
 
-void assay_set_flag(assay_i32 event, assay_i32 id) {
-  M().Step();
-  M().Sync(SyncEvent::Kind::kSetFlag, event, id);
-  ++M().core().flags[{event, id}];
-}
-void assay_wait_flag(assay_i32 event, assay_i32 id) {
-  M().Step();
-  int& flag = M().core().flags[{event, id}];
-  if (flag > 0) {
-    --flag;
-    M().Sync(SyncEvent::Kind::kWaitFlag, event, id);
-    return;
-  }
-  M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("id", id).Text("reason", "wait-without-set");
-  M().EndCore();
-}
-assay_i32 assay_event_alloc(assay_i32 event, assay_i32 reserve) {
-  M().Step();
-  unsigned& used = M().core().event_ids[event];
-  for (int id = 0; id < 8; ++id) {
-    if ((used >> id & 1) != 0) continue;
-    if (reserve != 0) used |= 1u << id;
-    return id;
-  }
-  M().Report(FaultKind::kFlagStuck).Arg("event", event).Arg("max", 8).Text("reason", "no-event-id-left");
-  M().EndCore();
-}
-void assay_event_release(assay_i32 event, assay_i32 id) {
-  M().Step();
-  M().core().event_ids[event] &= ~(1u << (id & 31));
-}
+void assay_set_flag(assay_i32 event, assay_i32 id) { SetFlag(M(), event, id); }
+void assay_wait_flag(assay_i32 event, assay_i32 id) { WaitFlag(M(), event, id); }
+assay_i32 assay_event_alloc(assay_i32 event, assay_i32 reserve) { return AllocEvent(M(), event, reserve != 0); }
+void assay_event_release(assay_i32 event, assay_i32 id) { ReleaseEvent(M(), event, id); }
 void assay_barrier(assay_i32 pipe) {
   M().Step();
   M().Sync(SyncEvent::Kind::kBarrier, pipe);
 }
 void assay_sync_all(void) {
   M().Step();
+  CheckWaves(M(), "SyncAll");
   M().Sync(SyncEvent::Kind::kSyncAll);
   M().core().barrier_of_all = false;
   M().Wait(Core::State::kAtBarrier);
+}
+void assay_sync_soft(const void* words, assay_u64 buf, assay_i64 off, assay_i32 cores) {
+  Machine& m = M();
+  m.Step();
+  CheckWaves(m, "SyncAll");
+  if (cores != 0 && cores != m.launch().block_dim) m.Undecided("SyncAll of some of the cores is not modelled");
+  m.Sync(SyncEvent::Kind::kSyncAll);
+  {
+    const Issue issue(m, Pipe::kMte2, "assay_sync_soft");
+    CopyIn(m, {buf, off}, Bytes(words), {ASSAY_DMA_COUNT, 1, kSyncWord * m.launch().block_dim, 0, 0});
+  }
+  m.Sync(SyncEvent::Kind::kBarrier, static_cast<std::int64_t>(Pipe::kAll));
+  m.Wait(Core::State::kAtBarrier);
 }
 void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id) {
   Machine& m = M();
@@ -286,12 +278,19 @@ void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id) {
 void assay_cross_wait(assay_i32 id) {
   Machine& m = M();
   m.Step();
+  CheckWaves(m, "CrossCoreWaitFlag");
   m.core().cross_id = id;
   m.Wait(Core::State::kAtCrossWait);
 }
 void assay_dcache_clean(const void* p, assay_i32 whole) {
   M().Step();
   const GmTensor* tensor = M().gm().Find(p);
+  DataCache& cache = M().core().cache;
+  if (whole != 0) {
+    cache.CleanAll(M(), M().core().id);
+  } else {
+    cache.Clean(M(), M().core().id, Bytes(const_cast<void*>(p)));
+  }
   M().Sync(SyncEvent::Kind::kCacheClean, tensor != nullptr ? tensor - M().gm().tensors().data() : -1,
            tensor != nullptr ? Bytes(p) - tensor->base : 0, whole);
 }
@@ -301,6 +300,7 @@ void assay_atomic(assay_i32 op, assay_i32 dtype) {
   M().Sync(SyncEvent::Kind::kAtomic, op);
   M().core().atomic = op;
   M().core().atomic_dtype = dtype;
+  M().core().atomic_location = M().core().location;
 }
 void assay_mask_mode(assay_i32 counter) {
   M().Step();
@@ -341,25 +341,27 @@ namespace assay::device {
 std::span<const IntrinsicSymbol> BaseIntrinsics() {
 #define ASSAY_ENTRY(function) {#function, reinterpret_cast<void*>(&function)}
   static const IntrinsicSymbol kTable[] = {
-      ASSAY_ENTRY(assay_block_idx),    ASSAY_ENTRY(assay_block_num),     ASSAY_ENTRY(assay_sub_block_idx),
-      ASSAY_ENTRY(assay_tiling_key),   ASSAY_ENTRY(assay_sys_workspace), ASSAY_ENTRY(assay_pipe_begin),
-      ASSAY_ENTRY(assay_pipe_end),     ASSAY_ENTRY(assay_pipe_reset),    ASSAY_ENTRY(assay_que_init),
-      ASSAY_ENTRY(assay_buf_init),     ASSAY_ENTRY(assay_que_alloc),     ASSAY_ENTRY(assay_que_enque),
-      ASSAY_ENTRY(assay_que_deque),    ASSAY_ENTRY(assay_que_free),      ASSAY_ENTRY(assay_que_query),
-      ASSAY_ENTRY(assay_local_at),     ASSAY_ENTRY(assay_dma_in),        ASSAY_ENTRY(assay_dma_in_pad),
-      ASSAY_ENTRY(assay_dma_out),      ASSAY_ENTRY(assay_dma_local),     ASSAY_ENTRY(assay_vec_n),
-      ASSAY_ENTRY(assay_vec_r),        ASSAY_ENTRY(assay_cast_n),        ASSAY_ENTRY(assay_cast_r),
-      ASSAY_ENTRY(assay_cmp_n),        ASSAY_ENTRY(assay_cmp_r),         ASSAY_ENTRY(assay_cmps_n),
-      ASSAY_ENTRY(assay_cmps_r),       ASSAY_ENTRY(assay_select_n),      ASSAY_ENTRY(assay_select_r),
-      ASSAY_ENTRY(assay_ub_get),       ASSAY_ENTRY(assay_ub_set),        ASSAY_ENTRY(assay_ub_ref),
-      ASSAY_ENTRY(assay_gm_get),       ASSAY_ENTRY(assay_gm_set),        ASSAY_ENTRY(assay_gm_ref),
-      ASSAY_ENTRY(assay_tiling_read),  ASSAY_ENTRY(assay_set_flag),      ASSAY_ENTRY(assay_wait_flag),
-      ASSAY_ENTRY(assay_event_alloc),  ASSAY_ENTRY(assay_event_release), ASSAY_ENTRY(assay_barrier),
-      ASSAY_ENTRY(assay_sync_all),     ASSAY_ENTRY(assay_cross_set),     ASSAY_ENTRY(assay_cross_wait),
-      ASSAY_ENTRY(assay_dcache_clean), ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),
-      ASSAY_ENTRY(assay_mask_set),     ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),
-      ASSAY_ENTRY(assay_hidden_space), ASSAY_ENTRY(assay_unmodelled),    ASSAY_ENTRY(assay_loc),
-      ASSAY_ENTRY(assay_fuel_spent),   ASSAY_ENTRY(assay_raw_access),
+      ASSAY_ENTRY(assay_block_idx),     ASSAY_ENTRY(assay_block_num),     ASSAY_ENTRY(assay_sub_block_idx),
+      ASSAY_ENTRY(assay_tiling_key),    ASSAY_ENTRY(assay_sys_workspace), ASSAY_ENTRY(assay_pipe_begin),
+      ASSAY_ENTRY(assay_pipe_end),      ASSAY_ENTRY(assay_pipe_reset),    ASSAY_ENTRY(assay_que_init),
+      ASSAY_ENTRY(assay_buf_init),      ASSAY_ENTRY(assay_que_alloc),     ASSAY_ENTRY(assay_que_enque),
+      ASSAY_ENTRY(assay_que_deque),     ASSAY_ENTRY(assay_que_free),      ASSAY_ENTRY(assay_que_query),
+      ASSAY_ENTRY(assay_que_positions), ASSAY_ENTRY(assay_sync_soft),     ASSAY_ENTRY(assay_local_at),
+      ASSAY_ENTRY(assay_dma_in),        ASSAY_ENTRY(assay_dma_in_pad),    ASSAY_ENTRY(assay_dma_out),
+      ASSAY_ENTRY(assay_dma_local),     ASSAY_ENTRY(assay_vec_n),         ASSAY_ENTRY(assay_vec_r),
+      ASSAY_ENTRY(assay_cast_n),        ASSAY_ENTRY(assay_cast_r),        ASSAY_ENTRY(assay_cmp_n),
+      ASSAY_ENTRY(assay_cmp_r),         ASSAY_ENTRY(assay_cmps_n),        ASSAY_ENTRY(assay_cmps_r),
+      ASSAY_ENTRY(assay_select_n),      ASSAY_ENTRY(assay_select_r),
+
+      ASSAY_ENTRY(assay_ub_get),        ASSAY_ENTRY(assay_ub_set),        ASSAY_ENTRY(assay_ub_ref),
+      ASSAY_ENTRY(assay_gm_get),        ASSAY_ENTRY(assay_gm_set),        ASSAY_ENTRY(assay_gm_ref),
+      ASSAY_ENTRY(assay_tiling_read),   ASSAY_ENTRY(assay_set_flag),      ASSAY_ENTRY(assay_wait_flag),
+      ASSAY_ENTRY(assay_event_alloc),   ASSAY_ENTRY(assay_event_release), ASSAY_ENTRY(assay_barrier),
+      ASSAY_ENTRY(assay_sync_all),      ASSAY_ENTRY(assay_cross_set),     ASSAY_ENTRY(assay_cross_wait),
+      ASSAY_ENTRY(assay_dcache_clean),  ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),
+      ASSAY_ENTRY(assay_mask_set),      ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),
+      ASSAY_ENTRY(assay_hidden_space),  ASSAY_ENTRY(assay_unmodelled),    ASSAY_ENTRY(assay_loc),
+      ASSAY_ENTRY(assay_fuel_spent),    ASSAY_ENTRY(assay_raw_access),
   };
 #undef ASSAY_ENTRY
   return kTable;

@@ -1,8 +1,5 @@
 // Rearranging data: transposition, padding of rows, and the special registers, native addresses and fills that go with
 // them.
-//   TRANSPOSE: p0..p3 N, C, H, W, p4 TransposeType; PAD: p0 rows of p1 elements, p2 of which are real, p3 left, p4
-//   right,
-//     p5 value, p6 a row of the destination; UNPAD: p0 rows of p1, p2 fewer on the right
 #include <algorithm>
 #include <cstring>
 #include <string>
@@ -13,6 +10,9 @@
 #include "simulator/ascendc/queues.h"
 
 namespace assay::device {
+
+//   TRANSPOSE: p0..p3 N, C, H, W, p4 TransposeType; PAD: p0 rows of p1 elements, p2 of which are real, p3 left, p4
+//     right, p5 value, p6 a row of the destination; UNPAD: p0 rows of p1, p2 fewer on the right
 namespace {
 
 void Move(LibraryCall& call, const LibraryBytes& x, std::int64_t to, std::int64_t from, std::int64_t size) {

@@ -1,8 +1,4 @@
 // Functions of elements with a temporary buffer, quantisation, dropout.
-//   GEGLU, SWIGLU (x0 beta), REGLU, FMOD: p0 elements of two sources; LGAMMA, DIGAMMA: of one; POWER: x0 ^ source
-//   QUANT: p0 elements, x0 scale and x1 offset, or p1 scales (source 1) and offsets (source 2) that repeat
-//   DEQUANT: p0 rows of p1 int32, p2 of which count, p3 a row of the destination; x0 scale, or source 1
-//   DROPOUT: p0 rows of p1 elements, p2 bytes of mask a row, p3 mode, x0 probability of keeping
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -11,6 +7,11 @@
 #include "simulator/ascendc/library.h"
 
 namespace assay::device {
+
+//   GEGLU, SWIGLU (x0 beta), REGLU, FMOD: p0 elements of two sources; LGAMMA, DIGAMMA: of one; POWER: x0 ^ source
+//   QUANT: p0 elements, x0 scale and x1 offset, or p1 scales (source 1) and offsets (source 2) that repeat
+//   DEQUANT: p0 rows of p1 int32, p2 of which count, p3 a row of the destination; x0 scale, or source 1
+//   DROPOUT: p0 rows of p1 elements, p2 bytes of mask a row, p3 mode, x0 probability of keeping
 namespace {
 
 // The tanh form, as the sigmoid it equals: coefficients 0.044715 and sqrt(8 / pi).
@@ -46,19 +47,9 @@ double Compute(const LibraryCall& call, double a, double b) {
   }
 }
 
-// Smallest space that the library's own size functions give: repeats of 256 bytes.
+// Space below which the device takes no step: one data block of half in two float copies. The size functions give more.
 std::int64_t Temporary(const LibraryCall& call) {
-  const bool half = LibrarySize(call.dtype) == 2;
-  switch (call.api) {
-    case ASSAY_LIB_GEGLU:
-      return half ? 1024 : 0;
-    case ASSAY_LIB_SWIGLU:
-      return half ? 1536 : 0;
-    case ASSAY_LIB_REGLU:
-      return half ? 1536 : 0;
-    default:
-      return 0;
-  }
+  return call.api == ASSAY_LIB_GEGLU && LibrarySize(call.dtype) == 2 ? 128 : 0;
 }
 
 void Elements(LibraryCall& call) {
@@ -140,7 +131,8 @@ void DropOut(LibraryCall& call) {
   const bool by_bytes = mode <= 2;
   const LibraryValues x = LibraryRead(call, call.s[0], call.dtype);
   const LibraryValues mask = LibraryRead(call, call.s[1], Dtype::kU8);
-  LibraryTemporary(call, 512);
+  // A step takes whole groups of 32 elements: a half copy of the mask, and for float one more.
+  LibraryTemporary(call, by_bytes ? (LibrarySize(call.dtype) == 2 ? 64 : 192) : call.p[4] != 0 ? 0 : 256);
   const double factor = LibraryRound(call.dtype, LibraryRound(Dtype::kF32, 1.0 / call.x[0]));
   LibraryValues y(x.size());
   for (std::int64_t i = 0; i < rows * columns && i < y.size(); ++i) {

@@ -1,12 +1,4 @@
-// Normalisations; half is computed in float. p0 rows of p1 elements, stored p2 long; sources: x, gamma, beta.
-//   LAYER_NORM: statistics over the stored row (its padding is to be 0), x0 epsilon, x1 factor of the mean, p4 floats
-//   of
-//     temporary space; destinations: output, mean, variance
-//   LAYER_NORM_RSTD: p3 reciprocal deviation wanted, else the variance; as float. NORMALIZE: mean and variance given
-//   RMS_NORM: x0 epsilon, x1 factor of the mean. DEEP_NORM: x1 alpha, source 3: the other addend
-//   BATCH_NORM: statistics over the first axis, p0 rows of p1
-//   WELFORD_UPDATE: p0 rows of p1, p2 of which are updated, x0 1 / n; WELFORD_FINALIZE: p0 n of each, p1 statistics,
-//     p2 count of the first p3, p4 count of the last p5, x0 1 / p1, x1 1 / all; source 2: counts
+// Normalisations; half is computed in float.
 #include <algorithm>
 #include <cmath>
 
@@ -14,6 +6,15 @@
 #include "simulator/ascendc/library.h"
 
 namespace assay::device {
+
+// p0 rows of p1 elements, stored p2 long; sources: x, gamma, beta.
+//   LAYER_NORM: statistics over the stored row (its padding is to be 0), x0 epsilon, x1 factor of the mean, p4
+//     floats of temporary space; destinations: output, mean, variance
+//   LAYER_NORM_RSTD: p3 reciprocal deviation wanted, else the variance; as float. NORMALIZE: mean and variance given
+//   RMS_NORM: x0 epsilon, x1 factor of the mean. DEEP_NORM: x1 alpha, source 3: the other addend
+//   BATCH_NORM: statistics over the first axis, p0 rows of p1
+//   WELFORD_UPDATE: p0 rows of p1, p2 of which are updated, x0 1 / n; WELFORD_FINALIZE: p0 n of each, p1 statistics,
+//     p2 count of the first p3, p4 count of the last p5, x0 1 / p1, x1 1 / all; source 2: counts
 namespace {
 
 double F(double value) { return LibraryRound(Dtype::kF32, value); }

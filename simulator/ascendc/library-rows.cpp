@@ -1,8 +1,4 @@
 // Broadcasts, sums of rows, running sums and index sequences.
-//   BROADCAST: p0 x p1 destination, p2 x p3 source, p4 axis, p5 dimensions
-//   SUM, MEAN: p0 rows of p1 elements, p2 of which count, p3 dtype of the addition
-//   CUM_SUM: p0 x p1, p2 along rows, p3 last row or column wanted; XOR_SUM: p0 elements
-//   INDEX: p0 elements, x0 first, x1 step; INDEX_R: mask kind, mask, mask, repeat, block and repeat stride, x0 first
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +6,11 @@
 #include "simulator/ascendc/library.h"
 
 namespace assay::device {
+
+//   BROADCAST: p0 x p1 destination, p2 x p3 source, p4 axis, p5 dimensions
+//   SUM, MEAN: p0 rows of p1 elements, p2 of which count, p3 dtype of the addition
+//   CUM_SUM: p0 x p1, p2 along rows, p3 last row or column wanted; XOR_SUM: p0 elements
+//   INDEX: p0 elements, x0 first, x1 step; INDEX_R: mask kind, mask, mask, repeat, block and repeat stride, x0 first
 namespace {
 
 // As the vector unit adds: a binary tree inside a repeat, the sums of the repeats once more, each sum rounded.

@@ -1,11 +1,4 @@
 // Choosing elements: by bytes of a mask, by patterns, by addresses.
-//   SELECT_BYTES: p0 rows of p1 elements, rows of the mask p2 long, p3 scalar where the mask is set (else where it is
-//     0), x0 scalar; source dtype: the mask's
-//   GATHER_MASK: p0 pattern (0 = bits of source 1), p1 counter mode, p2 elements of a repeat there, p3 repeats, p4
-//   block
-//     and p5 repeat stride of the source, p6 repeat stride of the pattern. Returns how many elements were kept
-//   GATHER_BLOCKS: p0 repeats, p1 block and p2 repeat stride of the destination; offsets in bytes of whole data blocks
-//   GATHER_R: mask kind, mask, mask, p3 repeats, p4 base in bytes, p5 repeat stride of the destination
 #include <algorithm>
 #include <cstring>
 
@@ -13,12 +6,20 @@
 #include "simulator/ascendc/library.h"
 
 namespace assay::device {
+
+//   SELECT_BYTES: p0 rows of p1 elements, rows of the mask p2 long, p3 scalar where the mask is set (else where it
+//     is 0), x0 scalar; source dtype: the mask's
+//   GATHER_MASK: p0 pattern (0 = bits of source 1), p1 counter mode, p2 elements of a repeat there, p3 repeats, p4
+//     block and p5 repeat stride of the source, p6 repeat stride of the pattern. Returns how many elements were kept
+//   GATHER_BLOCKS: p0 repeats, p1 block and p2 repeat stride of the destination; offsets in bytes of whole data
+//     blocks
+//   GATHER_R: mask kind, mask, mask, p3 repeats, p4 base in bytes, p5 repeat stride of the destination
 namespace {
 
 void SelectBytes(LibraryCall& call) {
   const std::int64_t rows = call.p[0], columns = call.p[1], mask_columns = call.p[2];
   const LibraryValues x = LibraryRead(call, call.s[0], call.dtype), mask = LibraryRead(call, call.s[1], call.source);
-  LibraryTemporary(call, 1024);
+  LibraryTemporary(call, 0);
   LibraryValues y(x.size());
   for (std::int64_t r = 0; r < rows; ++r) {
     for (std::int64_t c = 0; c < columns; ++c) {

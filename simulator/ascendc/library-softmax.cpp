@@ -1,7 +1,4 @@
-// The SoftMax family: p0 x p1 rows of which p2 x p3 count, p4 rows processed, p5 NZ layout, p6 rows of one step of the
-// tiling (-1: the device makes its own), p7 update. Every column of a row is computed; rows are reduced over the first
-// p3. Sums and maxima fill one data block a row. half is computed in float.
-//   ADJUST_SOFTMAX: p0 x p1, p2 bits to look for, p3 not 0: one maximum an element, x0 value to put
+// The SoftMax family. half is computed in float.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -11,6 +8,11 @@
 #include "simulator/ascendc/library.h"
 
 namespace assay::device {
+
+// p0 x p1 rows of which p2 x p3 count, p4 rows processed, p5 NZ layout, p6 rows of one step of the tiling (-1: the
+// device makes its own), p7 update. Every column of a row is computed; rows are reduced over the first p3. Sums and
+// maxima fill one data block a row.
+//   ADJUST_SOFTMAX: p0 x p1, p2 bits to look for, p3 not 0: one maximum an element, x0 value to put
 namespace {
 
 struct Row {

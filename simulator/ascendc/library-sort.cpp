@@ -1,10 +1,5 @@
 // Sorting. A structure is 8 bytes: the score first, the index in the upper four bytes. Descending; of equal scores the
 // one that came first stays first.
-//   SORT32, EXTRACT: p0 repeats of 32; SORT: p0 repeats, p1 all of them in one order
-//   MRG_SORT: p0..p3 lengths of the lists, p4 bit mask of the lists, p5 stop when a list is used up, p6 repeats.
-//     Returns how many structures of each list were merged, 16 bits each
-//   TOPK: p0 rows of p1 elements, p2 of which count, p3 k, p4 largest, p5 flags (1 indices given, 2 rows to leave out,
-//     4 rows of 32), p6 temporary space of the tiling in elements, p7 length of a row of values << 32 | of indices
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -14,6 +9,13 @@
 #include "simulator/ascendc/library.h"
 
 namespace assay::device {
+
+//   SORT32, EXTRACT: p0 repeats of 32; SORT: p0 repeats, p1 all of them in one order
+//   MRG_SORT: p0..p3 lengths of the lists, p4 bit mask of the lists, p5 stop when a list is used up, p6 repeats.
+//     Returns how many structures of each list were merged, 16 bits each
+//   TOPK: p0 rows of p1 elements, p2 of which count, p3 k, p4 largest, p5 flags (1 indices given, 2 rows to leave
+//     out, 4 rows of 32), p6 temporary space of the tiling in elements, p7 length of a row of values << 32 | of
+//     indices
 namespace {
 
 struct Entry {
@@ -159,11 +161,10 @@ void TopValues(LibraryCall& call) {
   const std::int64_t rows = call.p[0], inner = call.p[1], n = call.p[2], k = call.p[3];
   const bool largest = call.p[4] != 0, given = (call.p[5] & 1) != 0, leaves = (call.p[5] & 2) != 0;
   const std::int64_t value_row = call.p[7] >> 32, index_row = call.p[7] & 0xffffffff;
-  if (!given) call.m.Undecided("TopK without indices: those it gives are not documented");
   if (k > n || n > inner || k < 1) call.m.Undecided("TopK of more elements than there are");
   const LibraryValues x = LibraryRead(call, call.s[0], call.dtype), indices = LibraryRead(call, call.s[1], Dtype::kI32);
   const LibraryValues finish = LibraryRead(call, call.s[2], Dtype::kU8);
-  LibraryTemporary(call, call.p[6] * 4);
+  LibraryTemporary(call, call.p[6] * LibrarySize(call.dtype));
   for (std::int64_t r = 0; r < rows; ++r) {
     // Columns behind n must not win; the device makes them the smallest value.
     std::vector<std::int64_t> order(static_cast<std::size_t>(n));
@@ -178,7 +179,9 @@ void TopValues(LibraryCall& call) {
     for (std::int64_t i = 0; i < k; ++i) {
       const std::int64_t from = order[static_cast<std::size_t>(i)];
       values[i] = x[from];
-      places[i] = left_out ? static_cast<double>(n) : indices[from - r * inner];
+      // Without indices the device counts from 0.
+      const std::int64_t column = from - r * inner;
+      places[i] = left_out ? static_cast<double>(n) : given ? indices[column] : static_cast<double>(column);
       const std::uint8_t mark = std::max(x.Worst(r * inner, n), finish.Mark(r));
       values.Taint(i, mark);
       places.Taint(i, std::max(mark, indices.Mark(from - r * inner)));

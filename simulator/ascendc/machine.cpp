@@ -8,6 +8,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/exact.h"
+#include "simulator/ascendc/flags.h"
 
 namespace assay::device {
 namespace {
@@ -15,6 +16,8 @@ namespace {
 constexpr std::size_t kStack = 1 << 20;
 constexpr std::size_t kGuard = 64 << 10;
 constexpr std::int64_t kMaxCores = 1024;
+// Fixpipe buffer of the matrix unit.
+constexpr std::int64_t kFixBufBytes = 7168;
 constexpr std::size_t kSlotBytes = static_cast<std::size_t>(kSpaceCount) * kSpaceReserve * 2;
 
 Machine* g_machine = nullptr;
@@ -36,6 +39,9 @@ Machine::Machine(const Launch& launch, FaultLog& log, std::size_t gm_tensors)
     cores_[i].block = static_cast<int>(i) / per_block;
     cores_[i].cube = place < launch_.cube_cores;
     cores_[i].sub = cores_[i].cube ? 0 : place - launch_.cube_cores;
+    const std::vector<int>& wanted = launch_.cores;
+    cores_[i].skipped = !wanted.empty() && std::find(wanted.begin(), wanted.end(), cores_[i].id) == wanted.end();
+    if (cores_[i].skipped) cores_[i].state = Core::State::kDone;
   }
   origins_.resize(kFirstOrigin);
   g_machine = this;
@@ -64,6 +70,7 @@ void FiberEntry() {
   Machine& machine = Machine::Current();
   for (Watcher* watcher : machine.watchers_) watcher->OnCoreStart(machine.core());
   machine.body_();
+  CheckLeftovers(machine);
   for (Watcher* watcher : machine.watchers_) watcher->OnCoreEnd(machine.core());
   machine.core().state = Core::State::kDone;
   machine.Release();
@@ -78,6 +85,12 @@ bool Machine::MakeSlot() {
   return true;
 }
 
+void Machine::FlushCaches(int end) {
+  for (Core& core : cores_) {
+    if (core.id < end) core.cache.CleanAll(*this, core.id);
+  }
+}
+
 void Machine::Reserve(std::size_t cores) {
   cores = std::min(cores, cores_.size());
   while (slots_.size() < cores && MakeSlot()) {
@@ -85,16 +98,20 @@ void Machine::Reserve(std::size_t cores) {
 }
 
 bool Machine::StartCore(Core& core) {
+  // Blocks beyond the chip's cores run when the ones before have ended.
+  const bool plain = launch_.cube_cores == 0 && launch_.vector_cores == 1;
+  if (plain && core.id > 0 && core.id % launch_.chip.vector_cores == 0) FlushCaches(core.id);
   if (free_slots_.empty() && !MakeSlot()) return false;
   core.slot = free_slots_.back();
   free_slots_.pop_back();
   const Slot& slot = slots_[static_cast<std::size_t>(core.slot)];
-  static constexpr std::int64_t kCapacity[kSpaceCount] = {196608, 524288, 65536, 65536, 131072, 1024, 7168};
+  const Chip& chip = launch_.chip;
+  const std::int64_t capacity[kSpaceCount] = {chip.ub, chip.l1, chip.l0a, chip.l0b, chip.l0c, chip.bias, kFixBufBytes};
   for (int s = 0; s < kSpaceCount; ++s) {
     LocalSpace& space = core.spaces[s];
     space.data = slot.locals.data() + static_cast<std::size_t>(s) * 2 * kSpaceReserve;
     space.shadow = space.data + kSpaceReserve;
-    space.capacity = s == kUb ? launch_.ub_physical : kCapacity[s];
+    space.capacity = capacity[s];
   }
   getcontext(&core.context);
   core.context.uc_stack.ss_sp = slot.stack.data() + kGuard;
@@ -137,6 +154,7 @@ void Machine::Run(const std::function<void()>& body) {
     if (!ReleaseBarrier() && !ReleaseCrossWaits()) break;
   }
   if (!stop_) ReportDeadlock();
+  FlushCaches(static_cast<int>(cores_.size()));
   if (why_undecided_.empty()) CheckOutputs();
 }
 
@@ -151,18 +169,18 @@ bool Machine::ReleaseBarrier() {
 bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
   bool some = false;
   for (const Core& core : cores_) {
-    if (!member(core)) continue;
+    if (!member(core) || core.skipped) continue;
     if (core.state != Core::State::kAtBarrier) return false;
     some = true;
   }
   const bool mixed = launch_.cube_cores > 0 && launch_.vector_cores > 0;
   const std::size_t members = static_cast<std::size_t>(std::count_if(cores_.begin(), cores_.end(), member));
   for (const Core& core : cores_) {
-    if (member(core) && mixed && core.barrier_of_all != (members == cores_.size())) return false;
+    if (member(core) && !core.skipped && mixed && core.barrier_of_all != (members == cores_.size())) return false;
   }
   if (!some) return false;
   for (Core& core : cores_) {
-    if (member(core)) core.state = Core::State::kReady;
+    if (member(core) && !core.skipped) core.state = Core::State::kReady;
   }
   for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
@@ -196,6 +214,10 @@ void Machine::ReportDeadlock() {
     waiting += core.state == Core::State::kAtBarrier || core.state == Core::State::kAtCrossWait;
   }
   if (waiting == 0) return;
+  if (std::any_of(cores_.begin(), cores_.end(), [](const Core& core) { return core.skipped; })) {
+    why_undecided_ = "the cores that run wait for cores that were left out";
+    return;
+  }
   const bool consequence = ended_early_;
   ended_early_ = true;
   if (consequence) return;
@@ -205,6 +227,7 @@ void Machine::ReportDeadlock() {
     Report(FaultKind::kSyncDeadlock)
         .Arg("waiting", waiting)
         .Arg("cores", static_cast<std::int64_t>(cores_.size()))
+        .Arg("id", core.state == Core::State::kAtBarrier ? -1 : core.cross_id)
         .Text("api", core.state == Core::State::kAtBarrier ? "SyncAll" : "CrossCoreWaitFlag");
   }
   core_ = nullptr;

@@ -17,6 +17,8 @@
 #include <utility>
 #include <vector>
 
+#include "simulator/ascendc/chip.h"
+#include "simulator/ascendc/data-cache.h"
 #include "simulator/ascendc/instruction.h"
 #include "simulator/ascendc/memory.h"
 #include "simulator/worker/fault-log.h"
@@ -46,9 +48,25 @@ struct Buffer {
   State state = State::kPlain;
   std::int32_t init_location = -1;
   std::int32_t last_location = -1;
+  // Event ids that the queue holds for it, and the kinds they are of.
+  std::int64_t enque_event = -1, free_event = -1;
+  std::int32_t enque_id = -1, free_id = -1;
+};
+
+// A call on a queue, for telling how it came to a fault.
+struct QueueStep {
+  const char* api = "";
+  std::int32_t location = -1;
+};
+
+// A flag set by hand; the ones that queues set are kept apart.
+struct Flag {
+  int count = 0;
+  std::int32_t location = -1;  // of the last SetFlag
 };
 
 struct Queue {
+  std::int32_t source = 0;
   std::int32_t home = 0;  // position of the memory its buffers lie in
   std::int32_t destination = 0;
   std::int32_t depth = 1;
@@ -58,6 +76,7 @@ struct Queue {
   int cursor = 0;
   int last_allocated = -1;
   std::int64_t allocs = 0, enques = 0, deques = 0, frees = 0;
+  std::deque<QueueStep> trail;  // the last few calls
 };
 
 // Registers of the way out of L0C (SetFixpipeNz2ndFlag, SetFixpipePreQuantFlag, SetFixPipeConfig).
@@ -78,17 +97,21 @@ struct Core {
   std::int32_t location = -1;
   std::uint64_t intrinsics = 0;
   bool issuing = false;  // an instruction is open (Issue)
+  bool skipped = false;  // not one of Launch::cores
   LocalSpace spaces[kSpaceCount];
   std::vector<Buffer> buffers;
   std::vector<Queue> queues;
   int queue_buffers = 0;  // counted towards the limit of 64
   int pipes = 0;
-  std::map<std::pair<int, int>, int> flags;
+  std::map<std::pair<int, int>, Flag> flags;                // by event and id
+  std::map<std::pair<int, int>, std::int32_t> queue_flags;  // held by queues: where they were set
   std::map<int, unsigned> event_ids;
   bool counter_mode = false;
   std::uint64_t mask_low = ~0ull, mask_high = ~0ull;
   std::int32_t atomic = 0, atomic_dtype = 0;
   std::uint64_t special[8] = {};  // AssayRegister
+  std::int32_t atomic_location = -1;
+  DataCache cache;
   std::int32_t barrier_location = -1;
   bool barrier_of_all = false;     // waits for both kinds of cores
   std::map<int, int> cross_flags;  // id -> times it was set and not yet waited for
@@ -97,6 +120,9 @@ struct Core {
   FixRegisters fix;
   FaultRecord* overflow = nullptr;         // buffers past the end of a memory
   FaultRecord* overflow_usable = nullptr;  // buffers in the part of UB that library calls use
+  std::int32_t user_source = -1, user_destination = -1;  // positions of the next EnQue or DeQue, -1 = the queue's own
+  FaultRecord* overflow = nullptr;                       // buffers past the end of a memory
+  FaultRecord* overflow_usable = nullptr;                // buffers in the part of UB that library calls use
   int slot = -1;
   ucontext_t context;
 };
@@ -107,8 +133,8 @@ struct Launch {
   int vector_cores = 1;  // of each block: 0 to 2
   std::uint64_t tiling_key = 0;
   std::uint64_t fuel = 200'000'000;
-  std::int64_t ub_physical = 196608;
-  std::int64_t ub_usable = 188160;  // the rest is scratch of some library calls
+  Chip chip;
+  std::vector<int> cores;  // only these run; empty = all
 };
 
 // Collects details of the fault just reported; silent when the place had reported it before.
@@ -162,6 +188,7 @@ class Machine {
   const Launch& launch() const { return launch_; }
   // Reserves memory for up to `cores` cores at a time now, before the limits of the run apply.
   void Reserve(std::size_t cores);
+  FaultLog& log() { return log_; }
   void set_progress(volatile std::int32_t* location, volatile std::uint64_t* intrinsics);
 
   // Runs `body` once a core and then checks the outputs. Faults are in the log afterwards.
@@ -234,6 +261,8 @@ class Machine {
   bool MakeSlot();
   bool StartCore(Core& core);
   void Resume(Core& core);
+  // Writes the caches of the cores before `end` to memory; those of cores that have ended last until then.
+  void FlushCaches(int end);
   void Release();
   bool ReleaseBarrier();
   bool ReleaseBarrierOf(const std::function<bool(const Core&)>& member);
@@ -243,6 +272,7 @@ class Machine {
   void CheckOutputs();
   void CheckTaint(GmTensor& tensor);
   void CheckUnwritten(GmTensor& tensor);
+  void CheckAtomicBase(const GmTensor& tensor, std::int64_t offset, std::int64_t size);
   void ApplyAtomic(GmTensor& tensor, std::uint8_t* p, const std::uint8_t* from, std::int64_t size);
 
   Launch launch_;

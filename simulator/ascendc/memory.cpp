@@ -56,8 +56,10 @@ GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element,
   if (data != nullptr && size > 0) std::memcpy(base, data, static_cast<std::size_t>(size));
   const bool output = role == GmRole::kOutput, shadowed = output || role == GmRole::kWorkspace;
   if (output) tensor.owner = Pages(static_cast<std::size_t>(size), true);
+  if (output) tensor.again = Pages(static_cast<std::size_t>(size), true);
   if (shadowed) tensor.taint = Pages(static_cast<std::size_t>(size), true);
-  if (size > 0 && ((output && !tensor.owner.valid()) || (shadowed && !tensor.taint.valid()))) return nullptr;
+  if (size > 0 && ((output && (!tensor.owner.valid() || !tensor.again.valid())) || (shadowed && !tensor.taint.valid())))
+    return nullptr;
   slots_.push_back(std::move(slot));
   tensors_.push_back(std::move(tensor));
   return &tensors_.back();

@@ -45,8 +45,11 @@ struct GmTensor {
   std::uint8_t* base = nullptr;
   std::int64_t size = 0;     // bytes
   std::int64_t element = 1;  // bytes of one element, for reports
-  Pages owner;               // outputs: 0 never written, core % 253 + 1, kOrdered after a barrier
-  Pages taint;               // outputs and workspaces: 0 defined, else the origin of undefined bytes
+  std::vector<std::int64_t> shape;
+  Pages owner;  // outputs: 0 never written, core % 253 + 1, kOrdered after a barrier
+  Pages again;  // outputs: bytes that were written a second time; looked at where rewritten
+  bool rewritten = false;
+  Pages taint;  // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
   std::int32_t last_write = -1;  // location of the last instruction that wrote it
   std::int64_t writes = 0;

@@ -9,6 +9,8 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/cube-memory.h"
+#include "simulator/ascendc/flags.h"
+#include "simulator/ascendc/pipe-events.h"
 
 namespace assay::device {
 namespace {
@@ -42,7 +44,7 @@ Space SpaceOf(std::int32_t position) {
 // sum the kernel asks for. The device checks nothing here, and buffers that are never used do no harm: the record is
 // advice until something is read or written past the end.
 void NoteCapacity(Machine& m, Space id, LocalSpace& space, std::int64_t before) {
-  if (space.top <= space.capacity && (id != kUb || space.top <= m.launch().ub_usable)) return;
+  if (space.top <= space.capacity && (id != kUb || space.top <= m.launch().chip.ub_usable)) return;
   const bool physical = space.top > space.capacity;
   Core& core = m.core();
   FaultRecord*& record = physical ? core.overflow : core.overflow_usable;
@@ -51,9 +53,9 @@ void NoteCapacity(Machine& m, Space id, LocalSpace& space, std::int64_t before) 
     return;
   }
   FaultNote note = m.Report(FaultKind::kUbOverflow, true, physical ? 1 : 0);
-  note.Arg("have", physical ? space.capacity : m.launch().ub_usable)
+  note.Arg("have", physical ? space.capacity : m.launch().chip.ub_usable)
       .Arg("physical", space.capacity)
-      .Arg("usable", id == kUb ? m.launch().ub_usable : space.capacity)
+      .Arg("usable", id == kUb ? m.launch().chip.ub_usable : space.capacity)
       .Arg("before", before)
       .Text("space", SpaceName(id));
   record = note.record();
@@ -96,12 +98,27 @@ std::string History(const Queue& queue) {
          std::to_string(queue.deques) + ", free " + std::to_string(queue.frees);
 }
 
+// The event of an EnQue and DeQue (`forward`), or of a FreeTensor and the AllocTensor after it.
+std::int64_t EventOf(Machine& m, const Queue& queue, bool forward) {
+  Core& core = m.core();
+  if (!forward || core.user_source < 0) return QueueEvent(queue.source, queue.destination, forward);
+  const int event = QueueEvent(core.user_source, core.user_destination, true);
+  core.user_source = core.user_destination = -1;
+  return event;
+}
+
 // The position whose memory a queue's buffers lie in: TQue<VECIN> is bound from GM to VECIN, TQue<VECOUT> the other
 // way. The inner memories of the matrix unit are where their queues lead to.
 std::int32_t Home(std::int32_t source, std::int32_t destination) {
   const Space inner = SpaceOf(destination);
   if (inner == kL0A || inner == kL0B || inner == kBias || inner == kFixBuf) return destination;
   return source != ASSAY_GM_POS ? source : destination;
+}
+
+// Remembers a call for the history of a fault.
+void Remember(Machine& m, Queue& queue, const char* api) {
+  queue.trail.push_back({api, m.core().location});
+  if (queue.trail.size() > FaultRecord::kMaxSteps) queue.trail.pop_front();
 }
 
 FaultNote QueueFault(Machine& m, FaultKind kind, const Queue& queue, bool advisory = false) {
@@ -116,6 +133,9 @@ FaultNote QueueFault(Machine& m, FaultKind kind, const Queue& queue, bool adviso
       .Arg("init_location", queue.init_location)
       .Text("history", History(queue))
       .Other(queue.init_location);
+  if (note.first() && note.record() != nullptr) {
+    for (const QueueStep& step : queue.trail) note.record()->AddStep(step.api, step.location);
+  }
   return note;
 }
 
@@ -182,6 +202,8 @@ void PipeReset(Machine& m) {
   for (LocalSpace& space : core.spaces) space.top = 0;
   core.queue_buffers = 0;
   core.event_ids.clear();
+  core.queue_flags.clear();
+  for (Buffer& buffer : core.buffers) buffer.enque_id = buffer.free_id = kNoHold;
 }
 
 std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destination, std::int32_t depth,
@@ -189,8 +211,11 @@ std::uint64_t QueueInit(Machine& m, std::int32_t source, std::int32_t destinatio
   m.Step(4 + bytes / 256);
   Core& core = m.core();
   CountBuffers(m, count);
-  Queue queue{
-      .home = Home(source, destination), .destination = destination, .depth = depth, .init_location = core.location};
+  Queue queue{.source = source,
+              .home = Home(source, destination),
+              .destination = destination,
+              .depth = depth,
+              .init_location = core.location};
   const Space space = SpaceOf(queue.home);
   for (std::uint32_t i = 0; i < std::min<std::uint32_t>(count, kMaxBuffers); ++i) {
     Buffer buffer;
@@ -251,7 +276,10 @@ std::uint64_t QueueAlloc(Machine& m, std::uint64_t handle) {
     buffer.last_location = core.location;
     queue.last_allocated = index;
     ++queue.allocs;
-    m.Sync(SyncEvent::Kind::kAlloc, static_cast<std::int64_t>(handle), index + 1);
+    Remember(m, queue, "AllocTensor");
+    DropEvent(m, buffer.free_event, buffer.free_id);
+    buffer.free_id = kNoHold;
+    m.Sync(SyncEvent::Kind::kAlloc, static_cast<std::int64_t>(handle), index + 1, EventOf(m, queue, false));
     std::memset(core.spaces[buffer.space].shadow + buffer.address, kFresh, static_cast<std::size_t>(buffer.size));
     CheckEvents(m, queue);
     return static_cast<std::uint64_t>(index) + 1;
@@ -285,7 +313,11 @@ void QueueEnqueue(Machine& m, std::uint64_t handle, std::uint64_t tensor) {
   buffer.last_location = m.core().location;
   queue.order.push_back(static_cast<int>(tensor) - 1);
   ++queue.enques;
-  m.Sync(SyncEvent::Kind::kEnque, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor));
+  Remember(m, queue, "EnQue");
+  buffer.enque_event = EventOf(m, queue, true);
+  buffer.enque_id = HoldEvent(m, buffer.enque_event, "EnQue");
+  m.Sync(SyncEvent::Kind::kEnque, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor),
+         buffer.enque_event);
   if (static_cast<std::int64_t>(queue.order.size()) > std::max(queue.depth, 1)) {
     QueueFault(m, FaultKind::kDepthExceeded, queue, true).Arg("count", static_cast<std::int64_t>(queue.order.size()));
   }
@@ -307,9 +339,12 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t handle) {
   }
   const int index = queue.order.front();
   queue.order.pop_front();
-  m.Sync(SyncEvent::Kind::kDeque, static_cast<std::int64_t>(handle), index + 1);
+  m.Sync(SyncEvent::Kind::kDeque, static_cast<std::int64_t>(handle), index + 1, EventOf(m, queue, true));
+  Remember(m, queue, "DeQue");
   Buffer& buffer = core.buffers[static_cast<std::size_t>(index)];
   if (buffer.state != Buffer::State::kPlain) buffer.state = Buffer::State::kDequeued;
+  DropEvent(m, buffer.enque_event, buffer.enque_id);
+  buffer.enque_id = kNoHold;
   buffer.last_location = core.location;
   return static_cast<std::uint64_t>(index) + 1;
 }
@@ -328,9 +363,15 @@ void QueueFree(Machine& m, std::uint64_t handle, std::uint64_t tensor) {
   } else if (buffer.queue != static_cast<std::int32_t>(handle) - 1) {
     QueueFault(m, FaultKind::kFreeWrong, queue, true).Text("reason", "foreign-tensor");
   }
+  if (buffer.state != Buffer::State::kFree) {
+    buffer.free_event = EventOf(m, queue, false);
+    buffer.free_id = HoldEvent(m, buffer.free_event, "FreeTensor");
+  }
   buffer.state = Buffer::State::kFree;
   buffer.last_location = m.core().location;
-  m.Sync(SyncEvent::Kind::kFree, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor));
+  Remember(m, queue, "FreeTensor");
+  m.Sync(SyncEvent::Kind::kFree, static_cast<std::int64_t>(handle), static_cast<std::int64_t>(tensor),
+         buffer.free_event);
 }
 
 std::int32_t QueueQuery(Machine& m, std::uint64_t handle, std::int32_t what) {

@@ -57,6 +57,11 @@ bool HasTorch(const std::string& name) { return Lookup(name).entry != nullptr; }
 
 std::vector<std::string> TorchNames() { return Operations().Names(); }
 
+std::vector<std::string> TorchParameters(const std::string& name) {
+  const Found found = Lookup(name);
+  return found.entry != nullptr ? found.entry->signature.names : std::vector<std::string>{};
+}
+
 Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
   const Found found = Lookup(name);
   if (found.entry == nullptr) throw TensorError{"`" + name + "` is not a modelled operation"};

@@ -14,6 +14,8 @@ namespace assay {
 bool HasTorch(const std::string& name);
 // Every name, sorted.
 std::vector<std::string> TorchNames();
+// Names of an operation's parameters in order; empty where it is not known.
+std::vector<std::string> TorchParameters(const std::string& name);
 // Calls it with the framework's meaning: positional and keyword arguments, `out=` and `inplace=` included; a trailing
 // `_` works in place on the first argument. Nothing with `error` (lower case, names the operation) when the arguments
 // do not suit it. Several results come as a tuple.

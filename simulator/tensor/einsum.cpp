@@ -150,10 +150,11 @@ Value Einsum(const Arguments& a) {
       out.insert(before, broadcast);
     }
   } else {
-    out = all;
-    std::sort(out.begin(), out.end());
-    std::erase_if(out, [&](char c) { return std::count(all.begin(), all.end(), c) > 1 && !In(c, broadcast); });
-    out.erase(std::unique(out.begin(), out.end()), out.end());
+    // Broadcast dimensions, then what is met once, in order of the letters.
+    std::string once = all;
+    std::erase_if(once, [&](char c) { return std::count(all.begin(), all.end(), c) > 1 || In(c, broadcast); });
+    std::sort(once.begin(), once.end());
+    out = broadcast + once;
   }
   Labelled sum = std::move(inputs[0]);
   for (std::size_t i = 1; i < inputs.size(); ++i) {

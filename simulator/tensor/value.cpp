@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 
 namespace assay {
 
@@ -117,14 +118,20 @@ bool EqualDicts(const ValueDict& a, ValueDict& b) {
 std::string Number(double value) {
   if (std::isnan(value)) return "nan";
   if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
-  char text[40];
-  for (int digits = 1; digits <= 17; ++digits) {
-    std::snprintf(text, sizeof text, "%.*g", digits, value);
+  // The fewest digits that give the number back; an exponent below 1e-4 and from 1e16.
+  char text[64];
+  int digits = 1;
+  for (; digits <= 17; ++digits) {
+    std::snprintf(text, sizeof text, "%.*e", digits - 1, value);
     if (std::strtod(text, nullptr) == value) break;
   }
-  std::string result = text;
-  if (result.find_first_of(".en") == std::string::npos) result += ".0";
-  return result;
+  const int exponent = std::atoi(std::string(text).substr(std::string(text).find('e') + 1).c_str());
+  if (exponent >= -4 && exponent < 16) {
+    std::snprintf(text, sizeof text, "%.*f", std::max(digits - 1 - exponent, 1), value);
+  } else {
+    std::snprintf(text, sizeof text, "%.*g", digits, value);
+  }
+  return text;
 }
 
 std::string Joined(const ValueList& items, const char* open, const char* close) {

@@ -46,12 +46,18 @@ void LeaveExact(const KernelRequest& request, device::Machine& machine, SharedRe
   const Parts parts(request);
   std::byte* base = result.data + OutputBytes(request);
   auto* element = reinterpret_cast<ExactElement*>(base + sizeof(Header));
-  std::size_t output = 0;
-  for (const device::GmTensor& tensor : machine.gm().tensors()) {
-    if (tensor.role != device::GmRole::kOutput || output >= request.outputs.size()) continue;
-    const SimTensor& asked = request.outputs[output++];
-    exact.Export(tensor, asked.dtype, element);
-    element += Elements(asked);
+  // Outputs that the launch left out have no tensor in the memory.
+  std::size_t next = 0;
+  const auto& tensors = machine.gm().tensors();
+  for (const SimTensor& asked : request.outputs) {
+    std::size_t at = next;
+    while (at < tensors.size() && (tensors[at].role != device::GmRole::kOutput || tensors[at].name != asked.name)) ++at;
+    const std::size_t count = Elements(asked);
+    if (at < tensors.size() && static_cast<std::size_t>(tensors[at].size / tensors[at].element) == count) {
+      exact.Export(tensors[at], asked.dtype, element);
+      next = at + 1;
+    }
+    element += count;
   }
   Header header{1,
                 std::min(exact.births().size(), kRecords),

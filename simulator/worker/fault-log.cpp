@@ -57,6 +57,13 @@ void FaultRecord::SetText(std::string_view key, std::string_view value) {
   ++text_count;
 }
 
+void FaultRecord::AddStep(std::string_view what, std::int32_t at) {
+  if (step_count < 0 || static_cast<std::size_t>(step_count) >= kMaxSteps) return;
+  CopyText(steps[step_count].what, what);
+  steps[step_count].location = at;
+  ++step_count;
+}
+
 FaultRecord* FaultLog::Report(FaultKind kind, std::int32_t location, std::int64_t core, std::uint64_t occurrence,
                               bool advisory, bool& first, std::int32_t subject) {
   first = false;
@@ -76,6 +83,7 @@ FaultRecord* FaultLog::Report(FaultKind kind, std::int32_t location, std::int64_
     record->kind = kind;
     record->location = location;
     record->other = -1;
+    record->home = -1;
     record->subject = subject;
     record->advisory = advisory ? 1 : 0;
     record->core = core;
@@ -153,6 +161,7 @@ std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredMo
       fault.stack = at->callers;
     }
     if (const auto* at = place(record.other)) fault.other = at->range;
+    if (const auto* at = place(record.home)) fault.home = at->range;
     fault.core = record.core;
     fault.occurrence = record.occurrence;
     fault.times = record.times;
@@ -164,6 +173,12 @@ std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredMo
     }
     for (int t = 0; t < std::min(record.text_count, FaultRecord::kMaxTexts); ++t) {
       fault.text[ReadText(record.texts[t].key)] = ReadText(record.texts[t].value);
+    }
+    for (std::size_t s = 0;
+         s < std::min<std::size_t>(static_cast<std::size_t>(std::max(record.step_count, 0)), FaultRecord::kMaxSteps);
+         ++s) {
+      const auto* at = place(record.steps[s].location);
+      fault.steps.push_back({ReadText(record.steps[s].what), at != nullptr ? at->range : SourceRange{}});
     }
     if (!MergeInto(faults, fault)) faults.push_back(std::move(fault));
   }

@@ -16,6 +16,7 @@ struct FaultRecord {
   static constexpr int kMaxArgs = 14;
   static constexpr int kMaxTexts = 6;
   static constexpr int kMaxCores = 1024;
+  static constexpr std::size_t kMaxSteps = 8;
 
   struct Arg {
     char key[20];
@@ -29,6 +30,7 @@ struct FaultRecord {
   FaultKind kind;
   std::int32_t location;  // index of LoweredModule::locations, -1 unknown
   std::int32_t other;
+  std::int32_t home;     // where the buffer was set up
   std::int32_t subject;  // tells faults at one place apart, the tensor's number where it matters
   std::int32_t advisory;
   std::int64_t core;
@@ -39,10 +41,18 @@ struct FaultRecord {
   std::int32_t text_count;
   Arg args[kMaxArgs];
   Text texts[kMaxTexts];
+  // What led to it, oldest first.
+  struct Step {
+    char what[20];
+    std::int32_t location;
+  };
+  std::int32_t step_count;
+  Step steps[kMaxSteps];
 
   void SetArg(std::string_view key, std::int64_t value);
   std::int64_t ArgOr(std::string_view key, std::int64_t otherwise) const;
   void SetText(std::string_view key, std::string_view value);
+  void AddStep(std::string_view what, std::int32_t at);
   // What looked tolerable turned out not to be.
   void MakeReal() {
     advisory = 0;

@@ -108,8 +108,9 @@ std::vector<assay_host_tensor> Tensors(const std::vector<SimTensor>& tensors) {
   std::vector<assay_host_tensor> made;
   for (const SimTensor& t : tensors) {
     const std::string& name = t.list.empty() ? t.name : t.list;
-    made.push_back({name.c_str(), GeType(t.dtype), kFormatNd, t.present ? 1 : 0, static_cast<std::int32_t>(t.shape.size()),
-                    t.shape.data(), t.data.empty() ? nullptr : t.data.data(), t.data.size()});
+    made.push_back({name.c_str(), GeType(t.dtype), kFormatNd, t.present ? 1 : 0,
+                    static_cast<std::int32_t>(t.shape.size()), t.shape.data(), t.data.empty() ? nullptr : t.data.data(),
+                    t.data.size()});
   }
   return made;
 }

@@ -8,14 +8,18 @@
 #include <cstring>
 #include <exception>
 #include <map>
+#include <memory>
 #include <new>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "simulator/ascendc/coverage.h"
 #include "simulator/ascendc/exact.h"
+#include "simulator/ascendc/hazards.h"
 #include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
+#include "simulator/ascendc/recorder.h"
 #include "simulator/worker/core-kinds.h"
 #include "simulator/worker/exact-result.h"
 #include "simulator/worker/instrument.h"
@@ -98,8 +102,7 @@ class TensorMemory {
     return nullptr;
   }
 
-  GmTensor& AddTensor(const std::string& name, GmRole role, std::int64_t element, std::int64_t size,
-                      const void* data) {
+  GmTensor& AddTensor(const std::string& name, GmRole role, std::int64_t element, std::int64_t size, const void* data) {
     GmTensor* added = machine_.gm().Add(name, role, element, size, data);
     if (added == nullptr) Undecided(result_, "`" + name + "` is too large for the simulated memory");
     // What was there before counts as written.
@@ -116,10 +119,11 @@ class TensorMemory {
     const bool output = role == GmRole::kOutput || in_place_.contains(&tensor);
     const auto element = static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor.dtype), 1));
     const void* data = tensor.data.empty() ? nullptr : tensor.data.data();
-    void* base = Add(tensor.name, output ? GmRole::kOutput : GmRole::kInput, element,
-                     static_cast<std::int64_t>(TensorBytes(tensor)), data);
-    places_[&tensor] = base;
-    return base;
+    GmTensor& placed = AddTensor(tensor.name, output ? GmRole::kOutput : GmRole::kInput, element,
+                                 static_cast<std::int64_t>(TensorBytes(tensor)), data);
+    placed.shape = tensor.shape;
+    places_[&tensor] = placed.base;
+    return placed.base;
   }
 
   void AddAll(const std::vector<SimTensor>& tensors, GmRole role, std::vector<void*>& pointers) {
@@ -302,8 +306,10 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
     for (const GmTensor& tensor : machine.gm().tensors()) {
       if (tensor.role == GmRole::kOutput && tensor.name == name) found = &tensor;
     }
-    if (found != nullptr)
+    if (found != nullptr) {
       std::memcpy(result->data + at, found->base, std::min(size, static_cast<std::size_t>(found->size)));
+      result->AddCoverage(device::CoverageOf(*found));
+    }
     at += (size + 63) / 64 * 64;
   }
   LeaveExact(request, machine, *result);
@@ -362,7 +368,9 @@ void KernelWorker(void* argument) {
                         .cube_cores = kinds.cube,
                         .vector_cores = kinds.vector,
                         .tiling_key = request.tiling_key,
-                        .fuel = request.limits.fuel};
+                        .fuel = request.limits.fuel,
+                        .chip = device::FindChip(request.chip)};
+  launch.cores = request.observe.cores;
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);
@@ -370,7 +378,18 @@ void KernelWorker(void* argument) {
   if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace) {
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   }
+  std::unique_ptr<device::Hazards> hazards;
+  if (request.hazards) {
+    hazards = std::make_unique<device::Hazards>(machine, result->log, request.auto_sync);
+    machine.Watch(hazards.get());
+  }
   machine.set_progress(&result->location, &result->intrinsics);
+  std::unique_ptr<device::Recorder> recorder;
+  if (job.events != nullptr) {
+    recorder = std::make_unique<device::Recorder>(request.observe, *job.events);
+    recorder->NoteTensors(machine.gm().tensors());
+    machine.Watch(recorder.get());
+  }
   result->stage = Stage::kCompiled;
   // Cores that wait for each other are all alive at once.
   if (kinds.cube > 0 && kinds.vector > 0) machine.Reserve(kMostMixedCores);

@@ -1,6 +1,7 @@
 // The child's half of RunKernel: compile, confine, run every core, leave the outputs in shared memory.
 #pragma once
 
+#include "simulator/ascendc/recording.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/code-cache.h"
 #include "simulator/worker/shared-result.h"
@@ -12,6 +13,7 @@ struct KernelJob {
   SharedResult* result;
   const CompiledCode* code = nullptr;  // of the module, where it was compiled before
   CodeHandover* handover = nullptr;    // else where the code goes
+  const device::EventMemory* events = nullptr;  // null where nothing is recorded
 };
 
 // Bytes of all outputs, each rounded up to 64, in the order of the request.

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
+#include <vector>
 
 namespace assay {
 
@@ -13,6 +15,44 @@ void SharedResult::SetUndecided(const char* why) {
   const std::size_t size = std::min(std::strlen(why), sizeof why_undecided - 1);
   std::memcpy(why_undecided, why, size);
   why_undecided[size] = '\0';
+}
+
+namespace {
+
+template <std::size_t kSize>
+void CopyText(char (&to)[kSize], const std::string& from) {
+  const std::size_t size = std::min(from.size(), kSize - 1);
+  std::memcpy(to, from.data(), size);
+  to[size] = '\0';
+}
+
+template <std::size_t kSize>
+std::string ReadText(const char (&from)[kSize]) {
+  return std::string(from, strnlen(from, kSize));
+}
+
+}  // namespace
+
+void SharedResult::AddCoverage(const OutputCoverage& of) {
+  if (coverage_count >= kMaxCoverage) return;
+  CoverageRecord& record = coverage[coverage_count++];
+  CopyText(record.tensor, of.tensor);
+  record.elements = of.elements;
+  record.never = of.never;
+  record.once = of.once;
+  record.several = of.several;
+  CopyText(record.never_at, of.never_at);
+  CopyText(record.several_at, of.several_at);
+}
+
+std::vector<OutputCoverage> SharedResult::Coverage() const {
+  std::vector<OutputCoverage> all;
+  for (std::size_t i = 0; i < std::min<std::size_t>(coverage_count, kMaxCoverage); ++i) {
+    const CoverageRecord& record = coverage[i];
+    all.push_back({ReadText(record.tensor), record.elements, record.never, record.once, record.several,
+                   ReadText(record.never_at), ReadText(record.several_at)});
+  }
+  return all;
 }
 
 SharedRegion::SharedRegion(std::size_t data_bytes) : size_(sizeof(SharedResult) + data_bytes) {

@@ -4,14 +4,26 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
+#include "analyzer/facts/coverage.h"
 #include "simulator/worker/fault-log.h"
 
 namespace assay {
 
 enum class Stage : std::int32_t { kStarted = 0, kCompiled, kConfined, kRunning, kFinished, kStopped };
 
+// An OutputCoverage as plain memory.
+struct CoverageRecord {
+  char tensor[40];
+  std::int64_t elements, never, once, several;
+  char never_at[240];
+  char several_at[240];
+};
+
 struct SharedResult {
+  static constexpr std::size_t kMaxCoverage = 16;
+
   volatile Stage stage;
   volatile std::int32_t location;  // last assay_loc mark
   volatile std::uint64_t intrinsics;
@@ -20,10 +32,14 @@ struct SharedResult {
   volatile std::int32_t sealed;       // faults are complete: the ending below is known
   char why_undecided[512];
   FaultLog log;
+  std::uint32_t coverage_count;
+  CoverageRecord coverage[kMaxCoverage];
   std::uint64_t data_size;  // bytes behind the struct that are valid
   alignas(64) std::byte data[1];
 
   void SetUndecided(const char* why);
+  void AddCoverage(const OutputCoverage& of);
+  std::vector<OutputCoverage> Coverage() const;
 };
 
 // An anonymous shared mapping that outlives a fork. `data_bytes` of payload behind the fixed part.

@@ -99,7 +99,8 @@ class PageRun {
     for (const std::string& line : LintWords(*report)) wrong.push_back(line);
     if (block.kind == "good" && report->verdict.builds != KernelVerdict::Builds::kYes)
       wrong.push_back("does not build");
-    if (block.kind == "good" && (!input.contract.empty() || !input.task.empty()) && report->verdict.runs != KernelVerdict::Runs::kClean) {
+    if (block.kind == "good" && (!input.contract.empty() || !input.task.empty()) &&
+        report->verdict.runs != KernelVerdict::Runs::kClean) {
       wrong.push_back("does not run clean");
     }
     for (const std::string& line : wrong) Wrong(block, line);

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "analyzer/driver/contract/json-places.h"
+#include "analyzer/driver/contract/json-values.h"
 #include "analyzer/driver/suggest.h"
 
 namespace assay {
@@ -48,31 +49,7 @@ class Reader {
   }
 
  private:
-  struct SyntaxError : nlohmann::json_sax<Json> {
-    std::size_t at = 0;
-    bool null() override { return true; }
-    bool boolean(bool) override { return true; }
-    bool number_integer(number_integer_t) override { return true; }
-    bool number_unsigned(number_unsigned_t) override { return true; }
-    bool number_float(number_float_t, const string_t&) override { return true; }
-    bool string(string_t&) override { return true; }
-    bool binary(binary_t&) override { return true; }
-    bool start_object(std::size_t) override { return true; }
-    bool end_object() override { return true; }
-    bool start_array(std::size_t) override { return true; }
-    bool end_array() override { return true; }
-    bool key(string_t&) override { return true; }
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
-      at = position > 0 ? position - 1 : 0;
-      return false;
-    }
-  };
-
-  void NoteSyntax() {
-    SyntaxError syntax;
-    Json::sax_parse(text_.begin(), text_.end(), &syntax);
-    ErrorAt(std::min(syntax.at, text_.size()), "not valid JSON from here on");
-  }
+  void NoteSyntax() { ErrorAt(std::min(SyntaxErrorIn(text_), text_.size()), "not valid JSON from here on"); }
 
   void ErrorAt(std::size_t offset, std::string message) {
     std::string_view before = text_.substr(0, offset);
@@ -173,8 +150,9 @@ class Reader {
     for (std::size_t i = 0; i < list->size(); ++i) {
       const Json& value = (*list)[i];
       const std::string at = fmt::format("{}[{}]", key, i);
-      const bool object = input ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "list", "absent"})
-                                : Keys(value, at, {"name", "dtype", "shape", "data", "shares", "list", "absent"});
+      const bool object = input
+                              ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "list", "absent"})
+                              : Keys(value, at, {"name", "dtype", "shape", "data", "shares", "list", "absent"});
       if (object && Get(value, "list") != nullptr) {
         List(value, at, input, tensors);
       } else if (object) {
@@ -188,7 +166,8 @@ class Reader {
     ContractTensor tensor;
     tensor.name = Text(value, at, "name", true);
     if (const Json* absent = Get(value, "absent"); absent != nullptr) {
-      if (!absent->is_boolean()) Error(JoinPath(at, "absent"), fmt::format("`{}` must be a bool", JoinPath(at, "absent")));
+      if (!absent->is_boolean())
+        Error(JoinPath(at, "absent"), fmt::format("`{}` must be a bool", JoinPath(at, "absent")));
       tensor.present = *absent != true;
     }
     // The dtype of what is not passed picks the dtype combination.
@@ -196,7 +175,8 @@ class Reader {
       tensor.dtype = ReadDtype(dtype, JoinPath(at, "dtype"));
     if (!tensor.present) {
       for (const char* key : {"shape", "data", "range", "normal", "shares"}) {
-        if (Get(value, key) != nullptr) Error(JoinPath(at, key), fmt::format("`{}` has no effect beside `absent`", JoinPath(at, key)));
+        if (Get(value, key) != nullptr)
+          Error(JoinPath(at, key), fmt::format("`{}` has no effect beside `absent`", JoinPath(at, key)));
       }
       return tensor;
     }
@@ -289,7 +269,8 @@ class Reader {
     if (range != nullptr && (!pair || given[0].get<double>() > given[1].get<double>()))
       return Error(where, fmt::format("`{}` must be two numbers, the lower first", where));
     if (!pair || (range == nullptr && given[1].get<double>() < 0))
-      return Error(where, fmt::format("`{}` must be two numbers, the mean and a deviation that is not negative", where));
+      return Error(where,
+                   fmt::format("`{}` must be two numbers, the mean and a deviation that is not negative", where));
     if (!tensor.data.empty()) Error(where, fmt::format("`{}` has no effect beside `data`", where));
     if (range != nullptr && normal != nullptr)
       Error(JoinPath(at, "normal"), fmt::format("`{}` has no effect beside `range`", JoinPath(at, "normal")));
@@ -303,7 +284,8 @@ class Reader {
       const bool known = output.shares.empty() ||
                          std::any_of(contract_.inputs.begin(), contract_.inputs.end(),
                                      [&](const ContractTensor& input) { return input.name == output.shares; });
-      if (!known) Error("outputs", fmt::format("`{}` shares the memory of `{}`, which is no input", output.name, output.shares));
+      if (!known)
+        Error("outputs", fmt::format("`{}` shares the memory of `{}`, which is no input", output.name, output.shares));
     }
     // An output may carry an input's name: the operator then works in place.
     for (const auto* list : {&contract_.inputs, &contract_.outputs}) {
@@ -326,7 +308,7 @@ class Reader {
       return values;
     }
     for (const auto& [name, value] : object->items()) {
-      if (std::optional<AttrValue> read = Value(value)) {
+      if (std::optional<AttrValue> read = ReadAttrValue(value)) {
         values[name] = *read;
       } else {
         std::string where = JoinPath(key, name);
@@ -334,33 +316,6 @@ class Reader {
       }
     }
     return values;
-  }
-
-  static bool FitsInteger(const Json& value) {
-    return value.is_number_integer() &&
-           (!value.is_number_unsigned() ||
-            value.get<std::uint64_t>() <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
-  }
-
-  static std::optional<AttrValue> Value(const Json& value) {
-    if (value.is_boolean()) return AttrValue(value.get<bool>());
-    if (value.is_string()) return AttrValue(value.get<std::string>());
-    if (FitsInteger(value)) return AttrValue(value.get<std::int64_t>());
-    if (value.is_number_float()) return AttrValue(value.get<double>());
-    if (!value.is_array()) return std::nullopt;
-    auto integral = [](const Json& item) { return FitsInteger(item) || item.is_boolean(); };
-    if (std::all_of(value.begin(), value.end(), integral)) {
-      std::vector<std::int64_t> list;
-      for (const Json& item : value)
-        list.push_back(item.is_boolean() ? (item.get<bool>() ? 1 : 0) : item.get<std::int64_t>());
-      return AttrValue(std::move(list));
-    }
-    std::vector<double> list;
-    for (const Json& item : value) {
-      if (!item.is_number()) return std::nullopt;
-      list.push_back(item.get<double>());
-    }
-    return AttrValue(std::move(list));
   }
 
   void Reference(const Json& root) {

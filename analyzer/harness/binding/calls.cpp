@@ -58,15 +58,15 @@ Value Interpreter::Construct(const CppType& type, ValueList arguments, int line)
         return Convert(Value::List(std::move(*items)), type);
       }
       // A pointer and a length.
-      if (const IteratorObject* from = IteratorOf(arguments[0]); from != nullptr)
-        return Convert(from->list(), type);
+      if (const IteratorObject* from = IteratorOf(arguments[0]); from != nullptr) return Convert(from->list(), type);
       if (arguments[0].is_sequence()) {
         // ArrayRef and TensorList look at the list; a vector copies it.
         const bool view = type.text.find("vector") == std::string::npos;
         return view ? arguments[0] : Convert(arguments[0], type);
       }
       if (arguments[0].is_number() && arguments.size() <= 2) {
-        const Value fill = arguments.size() == 2 ? arguments[1] : Construct(type.parts.empty() ? CppType() : type.parts[0], {}, line);
+        const Value fill =
+            arguments.size() == 2 ? arguments[1] : Construct(type.parts.empty() ? CppType() : type.parts[0], {}, line);
         const double count = arguments[0].number();
         if (!(count >= 0 && count <= 1e6)) Unsupported("a list of that length", line);
         return Value::List(ValueList(static_cast<std::size_t>(count), fill));
@@ -84,7 +84,8 @@ Value Interpreter::Construct(const CppType& type, ValueList arguments, int line)
     case Type::kString:
       return arguments.empty() ? Value("") : arguments[0];
     case Type::kOptions:
-      if (arguments.empty()) return Value(std::static_pointer_cast<Object>(std::make_shared<OptionsObject>(std::nullopt)));
+      if (arguments.empty())
+        return Value(std::static_pointer_cast<Object>(std::make_shared<OptionsObject>(std::nullopt)));
       if (arguments[0].is(Kind::kDtype))
         return Value(std::static_pointer_cast<Object>(std::make_shared<OptionsObject>(arguments[0].dtype())));
       return arguments[0];
@@ -99,6 +100,21 @@ Value Interpreter::Construct(const CppType& type, ValueList arguments, int line)
   }
 }
 
+// Whether an expression is certainly of type float.
+bool Interpreter::IsSingle(const Node& node, const ScopePtr& scope) {
+  const std::string text = node.text();
+  if (node.Is("identifier")) {
+    const std::shared_ptr<Scope::Variable> variable = scope->Find(text);
+    return variable != nullptr && variable->type.kind == CppType::Kind::kFloat;
+  }
+  if (node.Is("number_literal"))
+    return (text.ends_with("f") || text.ends_with("F")) && text.find_first_of("xX") == std::string::npos;
+  if (node.Is("parenthesized_expression") && node.Children().size() == 1) return IsSingle(node.Children()[0], scope);
+  if (node.Is("cast_expression")) return node.Field("type").text() == "float";
+  return node.Is("call_expression") &&
+         (node.Field("function").text() == "static_cast<float>" || node.Field("function").text() == "float");
+}
+
 void Interpreter::Launch(const std::string& macro, const Node& node, const ScopePtr& scope) {
   const std::vector<Node> arguments = node.Field("arguments").Children();
   if (arguments.empty()) Unsupported("`" + macro + "` without arguments", node.line());
@@ -108,6 +124,7 @@ void Interpreter::Launch(const std::string& macro, const Node& node, const Scope
   for (std::size_t i = 1; i < arguments.size(); ++i) {
     launch.arguments.push_back(Eval(arguments[i], scope));
     launch.undefined.push_back(Undefined(launch.arguments.back()));
+    launch.single.push_back(launch.arguments.back().is(Kind::kFloat) && IsSingle(arguments[i], scope));
   }
   if (!options_.launch) Unsupported("there is nothing to launch `" + launch.api + "`", node.line());
   std::string error;
@@ -210,9 +227,11 @@ Value Interpreter::CallNamed(const std::string& name, const Node& node, const Sc
     if (last == "infinity" || name.find("infinity") != std::string::npos)
       return Value(std::numeric_limits<double>::infinity());
     if (name.find("lowest") != std::string::npos)
-      return Value(single ? static_cast<double>(std::numeric_limits<float>::lowest()) : std::numeric_limits<double>::lowest());
+      return Value(single ? static_cast<double>(std::numeric_limits<float>::lowest())
+                          : std::numeric_limits<double>::lowest());
     if (name.find("max") != std::string::npos && name.find("int") == std::string::npos)
-      return Value(single ? static_cast<double>(std::numeric_limits<float>::max()) : std::numeric_limits<double>::max());
+      return Value(single ? static_cast<double>(std::numeric_limits<float>::max())
+                          : std::numeric_limits<double>::max());
     Unsupported("`" + name + "`", line);
   }
   ValueList arguments = EvalList(node.Field("arguments"), scope);

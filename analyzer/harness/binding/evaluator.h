@@ -30,6 +30,7 @@ struct OperatorLaunch {
   std::string api;  // first argument of the macro
   ValueList arguments;
   std::vector<bool> undefined;  // by argument: a tensor that nothing was ever written to (at::empty)
+  std::vector<bool> single;     // by argument: of the C++ type float
   int line = 0;
 };
 

@@ -42,8 +42,8 @@ Value Interpreter::CallExport(const Export& bound, const ValueList& arguments, c
                             : bound.schema            ? parameters[i].fallback
                                                       : Node();
       if (!fallback.valid())
-        throw TypeError(Quoted(name) + " takes " + std::to_string(parameters.size()) + " arguments, the module passes " +
-                            std::to_string(arguments.size()) +
+        throw TypeError(Quoted(name) + " takes " + std::to_string(parameters.size()) +
+                            " arguments, the module passes " + std::to_string(arguments.size()) +
                             (keywords.empty() ? "" : " by position and the others by names that it does not know"),
                         line);
       values.push_back(Eval(fallback, globals_));

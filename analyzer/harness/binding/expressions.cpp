@@ -25,8 +25,9 @@ bool IsWhole(const Value& value) { return value.is(Kind::kInt) || value.is(Kind:
 // The tensor library's name of an operator between tensors.
 std::string OperatorName(std::string_view op) {
   static const std::map<std::string_view, std::string> kNames = {
-      {"+", "add"}, {"-", "sub"}, {"*", "mul"}, {"/", "div"}, {"==", "eq"}, {"!=", "ne"},        {"<", "lt"},
-      {"<=", "le"}, {">", "gt"},  {">=", "ge"}, {"%", "remainder"}, {"&", "bitwise_and"}, {"|", "bitwise_or"}};
+      {"+", "add"},       {"-", "sub"},         {"*", "mul"},       {"/", "div"}, {"==", "eq"},
+      {"!=", "ne"},       {"<", "lt"},          {"<=", "le"},       {">", "gt"},  {">=", "ge"},
+      {"%", "remainder"}, {"&", "bitwise_and"}, {"|", "bitwise_or"}};
   const auto at = kNames.find(op);
   return at == kNames.end() ? "" : at->second;
 }
@@ -92,7 +93,7 @@ Value Interpreter::EvalName(const Node& node, const ScopePtr& scope) {
   if (name == "M_PI") return Value(3.14159265358979323846);
   if (name == "INT64_MAX" || name == "LLONG_MAX") return Value(std::numeric_limits<std::int64_t>::max());
   if (name == "FLT_MAX") return Value(static_cast<double>(std::numeric_limits<float>::max()));
-  static const std::vector<std::string> kIgnored = {"MemoryFormat::", "kCPU", "kCUDA", "kPrivateUse1",
+  static const std::vector<std::string> kIgnored = {"MemoryFormat::", "kCPU",     "kCUDA",   "kPrivateUse1",
                                                     "DeviceType::",   "kStrided", "Layout::"};
   for (const std::string& ignored : kIgnored) {
     if (name.find(ignored) != std::string::npos) return Value(name);
@@ -309,7 +310,8 @@ Value Interpreter::Eval(const Node& node, const ScopePtr& scope) {
   }
   if (kind == "conditional_expression")
     return Eval(node.Field(Truth(node.Field("condition"), scope) ? "consequence" : "alternative"), scope);
-  if (kind == "cast_expression") return Convert(Eval(node.Field("value"), scope), ParseCppType(node.Field("type").text()));
+  if (kind == "cast_expression")
+    return Convert(Eval(node.Field("value"), scope), ParseCppType(node.Field("type").text()));
   if (kind == "update_expression") {
     const Value before = Eval(node.Field("argument"), scope);
     const bool up = node.Field("operator").text() == "++";

@@ -90,9 +90,9 @@ class LambdaObject : public Object {
 struct Export {
   std::string python_name;
   std::string function;
-  std::shared_ptr<Function> lambda;  // bound directly
+  std::shared_ptr<Function> lambda;                    // bound directly
   std::vector<std::pair<std::string, Node>> keywords;  // py::arg("name") = default
-  bool schema = false;               // bound by TORCH_LIBRARY: names and defaults come from the schema
+  bool schema = false;  // bound by TORCH_LIBRARY: names and defaults come from the schema
 };
 
 class Interpreter {
@@ -159,6 +159,7 @@ class Interpreter {
   Value TensorFunction(const std::string& name, ValueList arguments, int line);
   Value Torch(const std::string& name, const ValueList& arguments, const ValueMap& keywords, int line);
   bool Undefined(const Value& tensor) const;
+  static bool IsSingle(const Node& node, const ScopePtr& scope);
 
   void Step(const Node& node);
   [[noreturn]] void Unsupported(std::string what, int line) const;

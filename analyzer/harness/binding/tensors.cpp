@@ -55,9 +55,8 @@ bool Interpreter::Undefined(const Value& tensor) const {
     return !tensor.items().empty() &&
            std::all_of(tensor.items().begin(), tensor.items().end(), [&](const Value& v) { return Undefined(v); });
   }
-  return tensor.is_tensor() && std::any_of(undefined_.begin(), undefined_.end(), [&](const TensorPtr& one) {
-           return one->SharesStorage(*tensor.tensor());
-         });
+  return tensor.is_tensor() && std::any_of(undefined_.begin(), undefined_.end(),
+                                           [&](const TensorPtr& one) { return one->SharesStorage(*tensor.tensor()); });
 }
 
 Value Interpreter::Torch(const std::string& name, const ValueList& arguments, const ValueMap& keywords, int line) {
@@ -76,7 +75,7 @@ Value Interpreter::TensorFunction(const std::string& given, ValueList arguments,
   std::string name = given;
   if (name == "dtype" || name == "device" || name == "requires_grad")
     return OptionsValue(!arguments.empty() && arguments[0].is(Kind::kDtype) ? std::optional(arguments[0].dtype())
-                                                                           : std::nullopt);
+                                                                            : std::nullopt);
   if (name == "Slice") {
     arguments.resize(3);
     return Value::Slice(arguments[0], arguments[1], arguments[2]);
@@ -176,7 +175,8 @@ Value Interpreter::TensorMethod(const Value& self, const std::string& name, cons
     return at;
   };
   if (name == "sizes" || name == "sym_sizes") return SizesOf(tensor);
-  if ((name == "size" || name == "sym_size") && arguments.size() == 1) return Value(tensor.size(dimension(arguments[0])));
+  if ((name == "size" || name == "sym_size") && arguments.size() == 1)
+    return Value(tensor.size(dimension(arguments[0])));
   if (name == "dim" || name == "ndimension") return Value(tensor.rank());
   if (name == "numel" || name == "sym_numel") return Value(tensor.count());
   if (name == "scalar_type" || name == "dtype") return Value(tensor.dtype());
@@ -212,7 +212,7 @@ Value Interpreter::TensorMethod(const Value& self, const std::string& name, cons
     for (double value : tensor.values())
       items.push_back(IsFloating(tensor.dtype()) ? Value(value) : Value(static_cast<std::int64_t>(value)));
     return name == "accessor" && tensor.rank() == 1 ? Value::List(std::move(items))
-                                                     : IteratorInto(Value::List(std::move(items)), 0);
+                                                    : IteratorInto(Value::List(std::move(items)), 0);
   }
   ValueMap keywords = TakeOptions(arguments);
   if (name == "to" || name == "toType" || name == "type_as") {

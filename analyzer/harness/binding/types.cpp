@@ -66,22 +66,49 @@ class TypeParser {
   }
 
   static void Resolve(const std::string& name, CppType& type) {
-    static const std::vector<std::pair<std::string_view, Kind>> kNames = {
-        {"auto", Kind::kAuto},       {"void", Kind::kVoid},         {"Tensor", Kind::kTensor},
-        {"vector", Kind::kList},     {"ArrayRef", Kind::kList},     {"array", Kind::kList},
-        {"List", Kind::kList},       {"SmallVector", Kind::kList},  {"initializer_list", Kind::kList},
-        {"TensorList", Kind::kList}, {"ITensorListRef", Kind::kList}, {"IntArrayRef", Kind::kList},
-        {"DimVector", Kind::kList},  {"optional", Kind::kOptional}, {"tuple", Kind::kTuple},
-        {"pair", Kind::kTuple},      {"int", Kind::kInt},           {"long", Kind::kInt},
-        {"short", Kind::kInt},       {"unsigned", Kind::kInt},      {"int64_t", Kind::kInt},
-        {"int32_t", Kind::kInt},     {"uint32_t", Kind::kInt},      {"uint64_t", Kind::kInt},
-        {"int16_t", Kind::kInt},     {"uint16_t", Kind::kInt},      {"int8_t", Kind::kInt},
-        {"uint8_t", Kind::kInt},     {"size_t", Kind::kInt},        {"ptrdiff_t", Kind::kInt},
-        {"SymInt", Kind::kInt},      {"double", Kind::kDouble},     {"float", Kind::kFloat},
-        {"bool", Kind::kBool},       {"string", Kind::kString},     {"string_view", Kind::kString},
-        {"char", Kind::kString},     {"Scalar", Kind::kScalar},     {"ScalarType", Kind::kDtype},
-        {"Dtype", Kind::kDtype},     {"TypeMeta", Kind::kDtype},    {"TensorOptions", Kind::kOptions},
-        {"OptionalTensorRef", Kind::kOptional}};
+    static const std::vector<std::pair<std::string_view, Kind>> kNames = {{"auto", Kind::kAuto},
+                                                                          {"void", Kind::kVoid},
+                                                                          {"Tensor", Kind::kTensor},
+                                                                          {"vector", Kind::kList},
+                                                                          {"ArrayRef", Kind::kList},
+                                                                          {"array", Kind::kList},
+                                                                          {"List", Kind::kList},
+                                                                          {"SmallVector", Kind::kList},
+                                                                          {"initializer_list", Kind::kList},
+                                                                          {"TensorList", Kind::kList},
+                                                                          {"ITensorListRef", Kind::kList},
+                                                                          {"IntArrayRef", Kind::kList},
+                                                                          {"DimVector", Kind::kList},
+                                                                          {"optional", Kind::kOptional},
+                                                                          {"tuple", Kind::kTuple},
+                                                                          {"pair", Kind::kTuple},
+                                                                          {"int", Kind::kInt},
+                                                                          {"long", Kind::kInt},
+                                                                          {"short", Kind::kInt},
+                                                                          {"unsigned", Kind::kInt},
+                                                                          {"int64_t", Kind::kInt},
+                                                                          {"int32_t", Kind::kInt},
+                                                                          {"uint32_t", Kind::kInt},
+                                                                          {"uint64_t", Kind::kInt},
+                                                                          {"int16_t", Kind::kInt},
+                                                                          {"uint16_t", Kind::kInt},
+                                                                          {"int8_t", Kind::kInt},
+                                                                          {"uint8_t", Kind::kInt},
+                                                                          {"size_t", Kind::kInt},
+                                                                          {"ptrdiff_t", Kind::kInt},
+                                                                          {"SymInt", Kind::kInt},
+                                                                          {"double", Kind::kDouble},
+                                                                          {"float", Kind::kFloat},
+                                                                          {"bool", Kind::kBool},
+                                                                          {"string", Kind::kString},
+                                                                          {"string_view", Kind::kString},
+                                                                          {"char", Kind::kString},
+                                                                          {"Scalar", Kind::kScalar},
+                                                                          {"ScalarType", Kind::kDtype},
+                                                                          {"Dtype", Kind::kDtype},
+                                                                          {"TypeMeta", Kind::kDtype},
+                                                                          {"TensorOptions", Kind::kOptions},
+                                                                          {"OptionalTensorRef", Kind::kOptional}};
     for (const auto& [known, kind] : kNames) {
       if (known == name) type.kind = kind;
     }
@@ -138,11 +165,11 @@ CppType ParseCppType(std::string_view text) {
 
 std::optional<Dtype> DtypeNamed(std::string_view name) {
   static constexpr std::array<std::pair<std::string_view, Dtype>, 22> kNames = {
-      {{"kFloat", Dtype::kF32},   {"kFloat32", Dtype::kF32},  {"Float", Dtype::kF32},   {"kHalf", Dtype::kF16},
-       {"kFloat16", Dtype::kF16}, {"Half", Dtype::kF16},      {"kBFloat16", Dtype::kBF16}, {"BFloat16", Dtype::kBF16},
-       {"kDouble", Dtype::kF64},  {"kFloat64", Dtype::kF64},  {"Double", Dtype::kF64},  {"kInt", Dtype::kI32},
-       {"kInt32", Dtype::kI32},   {"Int", Dtype::kI32},       {"kLong", Dtype::kI64},   {"kInt64", Dtype::kI64},
-       {"Long", Dtype::kI64},     {"kBool", Dtype::kBool},    {"Bool", Dtype::kBool},   {"kByte", Dtype::kU8},
+      {{"kFloat", Dtype::kF32},   {"kFloat32", Dtype::kF32}, {"Float", Dtype::kF32},      {"kHalf", Dtype::kF16},
+       {"kFloat16", Dtype::kF16}, {"Half", Dtype::kF16},     {"kBFloat16", Dtype::kBF16}, {"BFloat16", Dtype::kBF16},
+       {"kDouble", Dtype::kF64},  {"kFloat64", Dtype::kF64}, {"Double", Dtype::kF64},     {"kInt", Dtype::kI32},
+       {"kInt32", Dtype::kI32},   {"Int", Dtype::kI32},      {"kLong", Dtype::kI64},      {"kInt64", Dtype::kI64},
+       {"Long", Dtype::kI64},     {"kBool", Dtype::kBool},   {"Bool", Dtype::kBool},      {"kByte", Dtype::kU8},
        {"kChar", Dtype::kI8},     {"kShort", Dtype::kI16}}};
   const bool qualified = name.find("::") != std::string_view::npos;
   const std::string last = LastName(name);

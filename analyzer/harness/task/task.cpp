@@ -91,11 +91,16 @@ void ReadCases(const std::string& csv, BenchmarkTask& task) {
     for (std::size_t r = 0; r < rows.size(); ++r) {
       const std::string& cell = rows[r][c];
       Value& to = task.cases[r][c];
-      if (truth) to = Value(std::tolower(static_cast<unsigned char>(cell[0])) == 't');
-      else if (cell.empty()) to = Value(std::numeric_limits<double>::quiet_NaN());
-      else if (number && whole && full) to = Value(static_cast<std::int64_t>(*NumberOf(cell)));
-      else if (number) to = Value(*NumberOf(cell));
-      else to = Value(cell);
+      if (truth)
+        to = Value(std::tolower(static_cast<unsigned char>(cell[0])) == 't');
+      else if (cell.empty())
+        to = Value(std::numeric_limits<double>::quiet_NaN());
+      else if (number && whole && full)
+        to = Value(static_cast<std::int64_t>(*NumberOf(cell)));
+      else if (number)
+        to = Value(*NumberOf(cell));
+      else
+        to = Value(cell);
     }
   }
 }
@@ -115,7 +120,8 @@ std::optional<BenchmarkTask> LoadTask(const std::string& path, std::string& erro
     task.strict_shape = true;
     return task;
   }
-  const fs::path folder = fs::is_directory(fs::path(path) / "validation", ec) ? fs::path(path) / "validation" : fs::path(path);
+  const fs::path folder =
+      fs::is_directory(fs::path(path) / "validation", ec) ? fs::path(path) / "validation" : fs::path(path);
   std::optional<SourceText> module = Read(folder / "module.py");
   if (!module) {
     error = "`" + path + "` is neither a Python module nor a folder with `module.py`";

@@ -21,8 +21,8 @@ struct SourceText {
 struct BenchmarkTask {
   std::string path;
   SourceText module;
-  SourceText inputs;   // not given: the module has get_inputs itself
-  SourceText binding;  // not given: the input's own
+  SourceText inputs;                 // not given: the module has get_inputs itself
+  SourceText binding;                // not given: the input's own
   std::vector<std::string> columns;  // of the table of cases
   std::vector<ValueList> cases;      // one row each; a module of its own has a single case without columns
   // The folder's form compares with broadcasting and both bounds, the module's form shapes first.

@@ -52,7 +52,7 @@ TEST(Aclnn, InputsAttributesOutputs) {
 
 TEST(Aclnn, WhatTheOperatorRefuses) {
   const OpDefinition op = Definition();
-  EXPECT_EQ(Plan(op, {Zeros(Dtype::kF32), Value(0.5), Zeros(Dtype::kF32)}).problem, Problem::kArguments);
+  EXPECT_EQ(Plan(op, {Zeros(Dtype::kF32), Zeros(Dtype::kF32)}).problem, Problem::kArguments);
   EXPECT_EQ(Plan(op, {Zeros(Dtype::kF32), Value(), Value(0.5), Zeros(Dtype::kF16)}).message,
             "no dtype combination of `Blend` is x float32, y float16");
   EXPECT_EQ(Plan(op, {Zeros(Dtype::kF32), Value(), Value(1), Zeros(Dtype::kF32)}).problem, Problem::kArguments);
@@ -62,14 +62,39 @@ TEST(Aclnn, WhatTheOperatorRefuses) {
   EXPECT_EQ(PlanAclnn(op, other).problem, Problem::kForeign);
 }
 
+TEST(Aclnn, FloatingPointArgumentsHaveRegistersOfTheirOwn) {
+  const OpDefinition op = Definition();
+  // Left out, one too many, and behind the output: the other arguments arrive where they belong.
+  const AclnnPlan without = Plan(op, {Zeros(Dtype::kF32), Value(), Zeros(Dtype::kF32)});
+  EXPECT_EQ(without.problem, Problem::kNone) << without.message;
+  EXPECT_FALSE(without.contract.attributes.contains("weight"));
+  const AclnnPlan more = Plan(op, {Zeros(Dtype::kF32), Value(), Value(0.5), Value(0.25), Zeros(Dtype::kF32)});
+  EXPECT_EQ(more.problem, Problem::kNone) << more.message;
+  EXPECT_EQ(std::get<double>(more.contract.attributes.at("weight")), 0.5);
+  const AclnnPlan behind = Plan(op, {Zeros(Dtype::kF32), Value(), Zeros(Dtype::kF32), Value(0.5)});
+  EXPECT_EQ(behind.problem, Problem::kNone) << behind.message;
+}
+
+TEST(Aclnn, AFloatIsReadAsHalfADouble) {
+  const OpDefinition op = Definition();
+  harness::OperatorLaunch launch;
+  launch.api = "aclnnBlend";
+  launch.arguments = {Zeros(Dtype::kF32), Value(), Value(1.0), Zeros(Dtype::kF32)};
+  launch.undefined.resize(4);
+  launch.single = {false, false, true, false};
+  const AclnnPlan plan = PlanAclnn(op, launch);
+  EXPECT_EQ(plan.problem, Problem::kNone) << plan.message;
+  EXPECT_LT(std::get<double>(plan.contract.attributes.at("weight")), 1e-300);
+  EXPECT_NE(plan.misread.find("`weight`"), std::string::npos);
+}
+
 TEST(Aclnn, ListsScalarsAndMemoryInPlace) {
   OpDefinition op;
   op.op_type = "ManyInPlace";
-  op.params = {Param(OpParam::Kind::kInput, "x", {"DT_FLOAT"}, "dynamic"),
-               Param(OpParam::Kind::kInput, "factor", {"DT_FLOAT"}),
-               Param(OpParam::Kind::kInput, "state", {"DT_FLOAT"}),
-               Param(OpParam::Kind::kOutput, "state", {"DT_FLOAT"}),
-               Param(OpParam::Kind::kOutput, "y", {"DT_FLOAT"}, "dynamic")};
+  op.params = {
+      Param(OpParam::Kind::kInput, "x", {"DT_FLOAT"}, "dynamic"), Param(OpParam::Kind::kInput, "factor", {"DT_FLOAT"}),
+      Param(OpParam::Kind::kInput, "state", {"DT_FLOAT"}), Param(OpParam::Kind::kOutput, "state", {"DT_FLOAT"}),
+      Param(OpParam::Kind::kOutput, "y", {"DT_FLOAT"}, "dynamic")};
   op.params[1].scalar = true;
   const Value x = Value::List({Zeros(Dtype::kF32, {3}), Zeros(Dtype::kF32, {2, 2})});
   const AclnnPlan plan = Plan(op, {x, Value(2.0), Zeros(Dtype::kF32), x});

@@ -48,7 +48,8 @@ TEST(Contract, ListsAbsentTensorsAndSharedMemory) {
                {"name": "bias", "dtype": "half", "absent": true}, {"name": "none", "list": []}],
     "outputs": [{"name": "y", "dtype": "half", "shape": [3], "shares": "x[0]"},
                 {"name": "z", "dtype": "half", "shape": [2], "data": "z.npy"}]
-  })json", "c.json");
+  })json",
+                                              "c.json");
   ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
   const Contract& c = *parsed.contract;
   ASSERT_EQ(c.inputs.size(), 4u);
@@ -68,20 +69,26 @@ TEST(Contract, ListsAbsentTensorsAndSharedMemory) {
 }
 
 TEST(Contract, SlipsInTheNewKeys) {
-  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "absent": true, "shape": [1]}])")).find("no effect beside `absent`"),
+  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "absent": true, "shape": [1]}])"))
+                .find("no effect beside `absent`"),
             std::string::npos);
-  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "dtype": "half", "list": []}])")).find("belongs into the elements"),
+  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "dtype": "half", "list": []}])"))
+                .find("belongs into the elements"),
             std::string::npos);
-  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "list": [{"dtype": "half", "shape": [1], "name": "q"}]}])"))
-                .find("unknown key `name`"),
-            std::string::npos);
+  EXPECT_NE(
+      OnlyError(WithOutput(R"("inputs": [{"name": "x", "list": [{"dtype": "half", "shape": [1], "name": "q"}]}])"))
+          .find("unknown key `name`"),
+      std::string::npos);
   EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "dtype": "half", "shape": [1], "normal": [0, -1]}])"))
                 .find("not negative"),
             std::string::npos);
-  EXPECT_NE(OnlyError(WithOutput(R"("inputs": [{"name": "x", "dtype": "half", "shape": [1], "range": [0, 1], "normal": [0, 1]}])"))
-                .find("no effect beside `range`"),
-            std::string::npos);
-  EXPECT_NE(OnlyError(R"({"outputs": [{"name": "y", "dtype": "half", "shape": [1], "shares": "x"}]})").find("which is no input"),
+  EXPECT_NE(
+      OnlyError(
+          WithOutput(R"("inputs": [{"name": "x", "dtype": "half", "shape": [1], "range": [0, 1], "normal": [0, 1]}])"))
+          .find("no effect beside `range`"),
+      std::string::npos);
+  EXPECT_NE(OnlyError(R"({"outputs": [{"name": "y", "dtype": "half", "shape": [1], "shares": "x"}]})")
+                .find("which is no input"),
             std::string::npos);
 }
 

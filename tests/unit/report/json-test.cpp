@@ -71,7 +71,7 @@ TEST(Json, TheSchemaCheckCanFail) {
 
 TEST(Json, ValuesOfAFinding) {
   const json document = json::parse(RenderJson(FullReport()));
-  EXPECT_EQ(document["schema_version"], "1.1");
+  EXPECT_EQ(document["schema_version"], "1.2");
   EXPECT_EQ(document["timing_ms"], (json{{"parse", 1.235}, {"total", 2.5}}));
   const json& finding = document["findings"][0];
   EXPECT_TRUE(finding["args"]["need"].is_number_integer());

@@ -142,6 +142,14 @@ TEST(ValueMismatch, LabelsTheWriterOrTheLostScalar) {
   }
 }
 
+TEST(ValueMismatch, EdgeValuesAreANote) {
+  const Finding finding = One(Wrong({{"cause", "formula"}}, {{"advisory", 1}, {"edge_values", 1}}));
+  EXPECT_EQ(finding.severity, Severity::kNote);
+  EXPECT_TRUE(
+      Notes(finding,
+            "the inputs hold zeros, subnormal and large numbers, infinities and NaN; with the usual ones all match"));
+}
+
 TEST(ValueMismatch, IndexesTensorsOfSeveralDimensions) {
   Bench bench = Wrong({});
   bench.Run().faults.back().text["index"] = "[0, 3]";

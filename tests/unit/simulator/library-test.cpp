@@ -307,28 +307,27 @@ TEST_F(Library, FillsGlobalMemory) {
 TEST_F(Library, TemporarySpaceThatIsTooSmallIsAFault) {
   Boot();
   Run([&] {
-    const Part s = Put(kF, std::vector<double>(200, 1)), d = Room(32), t = Room(32);
-    Lib(ASSAY_LIB_SELECT_BYTES, ASSAY_F32, ASSAY_U8, {{d.buf, 32}}, {{s.buf, 32}, {s.buf, 32}}, t, {{1, 8, 32, 1}, {}});
+    const Part s = Put(kF, std::vector<double>(8, 1)), d = Room(512), t = Room(32);
+    Lib(ASSAY_LIB_BROADCAST, ASSAY_F32, ASSAY_F32, {d}, {s}, t, {{8, 16, 8, 1, 1, 2}, {}});
   });
   const Fault* fault = Real(FaultKind::kUbOverflow);
   ASSERT_NE(fault, nullptr);
-  EXPECT_EQ(fault->text.at("temporary"), "SelectWithBytesMask");
-  EXPECT_EQ(fault->args.at("need"), 1024);
+  EXPECT_EQ(fault->text.at("temporary"), "BroadCast");
+  EXPECT_EQ(fault->args.at("need"), 256);
   EXPECT_EQ(fault->args.at("have"), 32);
 }
 
 TEST_F(Library, WithoutABufferTheRestOfTheMemoryHasToDo) {
   Boot();
   Run([&] {
-    const Part s = Put(kF, std::vector<double>(64, 1)), d = Room(32);
-    Room((184 << 10) - 256 - 32 - 512);
-    Lib(ASSAY_LIB_SELECT_BYTES, ASSAY_F32, ASSAY_U8, {{d.buf, 32}}, {{s.buf, 32}, {s.buf, 32}}, {},
-        {{1, 8, 32, 1}, {}});
+    const Part s = Put(kF, std::vector<double>(8, 1)), d = Room(512);
+    Room((184 << 10) - 32 - 512 - 128);
+    Lib(ASSAY_LIB_BROADCAST, ASSAY_F32, ASSAY_F32, {d}, {s}, {}, {{8, 16, 8, 1, 1, 2}, {}});
   });
   const Fault* fault = Real(FaultKind::kUbOverflow);
   ASSERT_NE(fault, nullptr);
-  EXPECT_EQ(fault->text.at("hidden"), "SelectWithBytesMask");
-  EXPECT_EQ(fault->args.at("bytes"), 1024);
+  EXPECT_EQ(fault->text.at("hidden"), "BroadCast");
+  EXPECT_EQ(fault->args.at("bytes"), 256);
 }
 
 TEST_F(Library, WhatWasNeverWrittenTaintsItsRowOnly) {

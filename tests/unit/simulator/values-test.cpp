@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <tuple>
 
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -25,12 +26,45 @@ SimTensor Shaped(std::vector<std::int64_t> shape, const std::vector<float>& valu
   return tensor;
 }
 
-TEST(Reference, EveryNameComputes) {
+TEST(Reference, EveryNameComputesOrSaysWhatItLacks) {
   const SimTensor x = Shaped({2, 2}, {0.5f, 1, 1.5f, 2});
+  int computed = 0;
   for (const std::string& name : ReferenceNames()) {
-    if (name == "layer_norm") continue;
-    EXPECT_FALSE(Compute(name, {x, x}).empty()) << name;
+    std::string error;
+    bool any = false;
+    for (const std::vector<SimTensor>& inputs : {std::vector<SimTensor>{x}, {x, x}, {x, x, x}}) {
+      std::vector<std::vector<double>> outputs;
+      any |= ComputeReference(name, inputs, {}, outputs, error) && !outputs[0].empty();
+    }
+    EXPECT_TRUE(any || error.find('`') != std::string::npos) << name << ": " << error;
+    computed += any ? 1 : 0;
   }
+  EXPECT_GE(computed, 150);
+}
+
+TEST(Reference, ContractsSpellingsReachTheOperations) {
+  const SimTensor a = Shaped({2, 3}, {1, 2, 3, 4, 5, 6}), b = Shaped({2, 3}, {1, 0, 0, 0, 1, 0});
+  EXPECT_EQ(Compute("MatMulV2", {a, b}, {{"transpose_x2", true}}), (std::vector<double>{1, 2, 4, 5}));
+  EXPECT_EQ(Compute("cumsum", {a}), (std::vector<double>{1, 3, 6, 4, 9, 15}));
+  EXPECT_EQ(Compute("cumsum", {a}, {{"axis", std::int64_t{0}}}), (std::vector<double>{1, 2, 3, 5, 7, 9}));
+  EXPECT_EQ(Compute("argmax", {a}), (std::vector<double>{2, 2}));
+  EXPECT_EQ(Compute("min", {a}), (std::vector<double>{1, 4}));
+  EXPECT_EQ(Compute("min", {a, b}), (std::vector<double>{1, 0, 0, 0, 1, 0}));
+  EXPECT_EQ(Compute("MSELoss", {a, b}, {{"reduction", std::string("sum")}}),
+            (std::vector<double>{0 + 4 + 9 + 16 + 16 + 36}));
+  EXPECT_EQ(Compute("max_pool2d", {Shaped({1, 1, 2, 3}, {1, 5, 2, 4, 3, 6})},
+                    {{"ksize", std::vector<std::int64_t>{2, 2}}, {"strides", std::vector<std::int64_t>{1, 1}}}),
+            (std::vector<double>{5, 6}));
+  EXPECT_EQ(Compute("conv2d", {Shaped({1, 1, 2, 2}, {1, 2, 3, 4}), Shaped({1, 1, 1, 1}, {2}), Floats("b", {1})},
+                    {{"pads", std::int64_t{0}}}),
+            (std::vector<double>{3, 5, 7, 9}));
+  EXPECT_NEAR(Compute("GroupNorm", {Shaped({1, 2}, {1, 3})}, {{"num_groups", std::int64_t{1}}, {"epsilon", 0.0}})[1], 1,
+              1e-12);
+  EXPECT_EQ(Compute("concat", {Floats("x", {1}), Floats("y", {2})}), (std::vector<double>{1, 2}));
+  std::vector<std::vector<double>> outputs;
+  std::string error;
+  EXPECT_FALSE(ComputeReference("relu", {a, b}, {}, outputs, error));
+  EXPECT_EQ(error, "`relu` takes 1 input, the contract has 2");
 }
 
 TEST(Reference, KnownValues) {
@@ -99,6 +133,40 @@ TEST(FillRandom, IsSeededAndInRange) {
     high |= v == 3;
   }
   EXPECT_TRUE(low && high);
+}
+
+TEST(CompareValues, EitherBoundIsEnoughWhereTheToleranceSaysSo) {
+  const Tolerance either{1e-3, 1e-3, Tolerance::Combine::kEither}, sum{1e-3, 1e-3};
+  // Within the absolute bound alone, within the relative one alone, beyond both, within their sum only.
+  for (const auto& [got, want, by_either, by_sum] : {std::tuple{0.0009f, 0.0, 0, 0}, std::tuple{1000.9f, 1000.0, 0, 0},
+                                                     std::tuple{1.01f, 1.0, 1, 1}, std::tuple{1.0015f, 1.0, 1, 0}}) {
+    EXPECT_EQ(CompareValues(Floats("y", {got}), {want}, either).mismatches, by_either) << got;
+    EXPECT_EQ(CompareValues(Floats("y", {got}), {want}, sum).mismatches, by_sum) << got;
+  }
+}
+
+TEST(PutEdgeValues, ReplacesEveryFourthRealNumber) {
+  for (Dtype dtype : {Dtype::kF32, Dtype::kF16, Dtype::kBF16}) {
+    SimTensor tensor{"t", dtype, {64}, {}};
+    FillRandom(tensor, 2, 3, 1);
+    PutEdgeValues(tensor);
+    const std::vector<double> values = ToDoubles(tensor);
+    int odd = 0, infinite = 0, subnormal = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (i % 4 != 0) EXPECT_TRUE(values[i] >= 2 && values[i] <= 3);
+      odd += std::isnan(values[i]);
+      infinite += std::isinf(values[i]);
+      subnormal += values[i] != 0 && std::fabs(values[i]) < 1e-6;
+    }
+    EXPECT_EQ(odd, 1);
+    EXPECT_EQ(infinite, 2);
+    EXPECT_GE(subnormal, 2);
+  }
+  SimTensor whole{"t", Dtype::kI32, {8}, {}};
+  FillRandom(whole, 2, 3, 1);
+  const std::vector<std::byte> before = whole.data;
+  PutEdgeValues(whole);
+  EXPECT_EQ(whole.data, before);
 }
 
 TEST(Npy, RoundTripsEveryDtype) {

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -39,7 +41,10 @@ class Planner {
     if (!CheckCount() || !PickColumn()) return std::move(plan_);
     std::size_t at = 0;
     for (const OpParam* input : inputs_) AddParam(*input, at++, plan_.contract.inputs);
-    for (const OpAttr& attr : op_.attrs) AddAttr(attr, launch_.arguments[at++]);
+    for (const OpAttr& attr : op_.attrs) {
+      const bool single = at < launch_.single.size() && launch_.single[at];
+      AddAttr(attr, launch_.arguments[at++], single);
+    }
     for (const OpParam* output : outputs_) {
       const std::optional<std::size_t> input = InputNamed(output->name);
       AddParam(*output, input ? *input : at++, plan_.contract.outputs);
@@ -69,8 +74,8 @@ class Planner {
     for (const OpParam* output : outputs_) own_outputs += InputNamed(output->name) ? 0U : 1U;
     const std::size_t wanted = inputs_.size() + op_.attrs.size() + own_outputs;
     if (launch_.arguments.size() == wanted) return true;
-    Wrong(fmt::format("`{}` takes {} inputs, {} attributes and {} outputs, the binding passes {} arguments", launch_.api,
-                      inputs_.size(), op_.attrs.size(), own_outputs, launch_.arguments.size()));
+    Wrong(fmt::format("`{}` takes {} inputs, {} attributes and {} outputs, the binding passes {} arguments",
+                      launch_.api, inputs_.size(), op_.attrs.size(), own_outputs, launch_.arguments.size()));
     return false;
   }
 
@@ -181,7 +186,17 @@ class Planner {
                       dynamic ? "list of tensors" : "tensor", value.is_sequence() ? "a list" : value.TypeName()));
   }
 
-  void AddAttr(const OpAttr& attr, const Value& value) {
+  // A float lies in the lower half of the register that the function reads a double from; the upper half is zero.
+  double AsReadByTheFunction(const OpAttr& attr, double given) {
+    const double read = std::bit_cast<double>(std::uint64_t{std::bit_cast<std::uint32_t>(static_cast<float>(given))});
+    plan_.misread = fmt::format(
+        "attribute `{}` of `{}` is read as a `double`, the binding passes the `float` {:g}: the "
+        "operator gets {:g}",
+        attr.name, op_.op_type, given, read);
+    return read;
+  }
+
+  void AddAttr(const OpAttr& attr, const Value& value, bool single) {
     std::map<std::string, AttrValue>& to = plan_.contract.attributes;
     const std::string type = Lower(attr.type);
     if (value.is_none()) return;  // the definition's default
@@ -212,11 +227,13 @@ class Planner {
     if (type == "float") {
       // An integer travels in another register than the double that the function reads.
       if (!real) return wrong();
-      to[attr.name] = value.number();
+      to[attr.name] = single ? AsReadByTheFunction(attr, value.number()) : value.number();
     } else {
       if (real) return wrong();
-      if (type == "bool") to[attr.name] = value.integer() != 0;
-      else to[attr.name] = value.integer();
+      if (type == "bool")
+        to[attr.name] = value.integer() != 0;
+      else
+        to[attr.name] = value.integer();
     }
   }
 
@@ -240,6 +257,42 @@ class Planner {
   AclnnPlan plan_;
 };
 
+// The calling convention hands floating-point arguments over in registers of their own: those too many, left out or in
+// another place do not shift the others. Arguments in the order of the definition; none for what is left out.
+std::optional<harness::OperatorLaunch> ByRegisters(const OpDefinition& op, const harness::OperatorLaunch& launch) {
+  std::vector<std::size_t> floats, others;
+  for (std::size_t i = 0; i < launch.arguments.size(); ++i)
+    (launch.arguments[i].is(Kind::kFloat) ? floats : others).push_back(i);
+  harness::OperatorLaunch made;
+  made.api = launch.api;
+  made.line = launch.line;
+  std::size_t f = 0, o = 0;
+  const auto take = [&](bool real) {
+    const std::vector<std::size_t>& from = real ? floats : others;
+    std::size_t& at = real ? f : o;
+    const bool there = at < from.size();
+    const std::size_t i = there ? from[at] : 0;
+    ++at;
+    made.arguments.push_back(there ? launch.arguments[i] : Value());
+    made.undefined.push_back(there && launch.undefined[i]);
+    made.single.push_back(there && i < launch.single.size() && launch.single[i]);
+  };
+  const auto is_input = [&](const OpParam& param) {
+    return std::any_of(op.params.begin(), op.params.end(), [&](const OpParam& other) {
+      return other.kind == OpParam::Kind::kInput && other.name == param.name;
+    });
+  };
+  for (const OpParam& param : op.params) {
+    if (param.kind == OpParam::Kind::kInput) take(false);
+  }
+  for (const OpAttr& attr : op.attrs) take(Lower(attr.type) == "float");
+  for (const OpParam& param : op.params) {
+    if (param.kind == OpParam::Kind::kOutput && !is_input(param)) take(false);
+  }
+  if (o != others.size()) return std::nullopt;
+  return made;
+}
+
 }  // namespace
 
 void AddLaunchWords(harness::BindingOptions& options) {
@@ -255,7 +308,13 @@ AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launc
     plan.message = fmt::format("the binding calls `{}`, the operator is `{}`", launch.api, op.op_type);
     return plan;
   }
-  return Planner(op, launch).Plan();
+  AclnnPlan plan = Planner(op, launch).Plan();
+  if (plan.problem != Problem::kArguments) return plan;
+  if (const std::optional<harness::OperatorLaunch> sorted = ByRegisters(op, launch)) {
+    AclnnPlan again = Planner(op, *sorted).Plan();
+    if (again.problem == Problem::kNone) return again;
+  }
+  return plan;
 }
 
 }  // namespace assay::ascendc

@@ -23,10 +23,12 @@ struct AclnnPlan {
     kUnclear     // what cannot be told from the definition
   } problem = Problem::kNone;
   std::string message;
+  std::string misread;  // a float passed where the function reads a double; empty where there is none
   // Shapes, dtypes and attributes; tensors have no values yet.
   Contract contract;
-  std::vector<TensorPtr> inputs;   // by contract.inputs; null where a scalar or an array of numbers is passed, or nothing
-  std::vector<Value> numbers;      // by contract.inputs: those scalars and arrays
+  std::vector<TensorPtr>
+      inputs;                  // by contract.inputs; null where a scalar or an array of numbers is passed, or nothing
+  std::vector<Value> numbers;  // by contract.inputs: those scalars and arrays
   std::vector<TensorPtr> outputs;  // by contract.outputs; null where nothing is passed
   std::vector<bool> undefined;     // by contract.outputs: nothing was ever written to it
 };

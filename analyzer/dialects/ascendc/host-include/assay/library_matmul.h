@@ -1,9 +1,10 @@
-// The matmul tiling classes. Their setters keep what they are given; the search for a split (GetTiling) is the
-// vendor's own and not modelled, so it ends the run as undecided.
+// The matmul tiling classes. Their setters keep what they are given; GetTiling finds a split that fits
+// (library_matmul_split.h).
 #ifndef ASSAY_HOST_LIBRARY_MATMUL_H_
 #define ASSAY_HOST_LIBRARY_MATMUL_H_
 
 #include "assay/host_state.h"
+#include "assay/library_matmul_split.h"
 #include "assay/library_tiling_data.h"
 #include "kernel_tiling/kernel_tiling.h"
 #include "tiling/platform/platform_ascendc.h"
@@ -101,9 +102,18 @@ class MatmulApiTilingBase {
     orgKb = orgKbIn;
     return 0;
   }
-  int32_t SetALayout(int32_t, int32_t, int32_t, int32_t, int32_t) { return 0; }
-  int32_t SetBLayout(int32_t, int32_t, int32_t, int32_t, int32_t) { return 0; }
-  int32_t SetCLayout(int32_t, int32_t, int32_t, int32_t, int32_t) { return 0; }
+  int32_t SetALayout(int32_t b, int32_t s, int32_t n, int32_t g, int32_t d) {
+    aLayoutInfoB = b, aLayoutInfoS = s, aLayoutInfoN = n, aLayoutInfoG = g, aLayoutInfoD = d;
+    return 0;
+  }
+  int32_t SetBLayout(int32_t b, int32_t s, int32_t n, int32_t g, int32_t d) {
+    bLayoutInfoB = b, bLayoutInfoS = s, bLayoutInfoN = n, bLayoutInfoG = g, bLayoutInfoD = d;
+    return 0;
+  }
+  int32_t SetCLayout(int32_t b, int32_t s1, int32_t n, int32_t g, int32_t s2) {
+    cLayoutInfoB = b, cLayoutInfoS1 = s1, cLayoutInfoN = n, cLayoutInfoG = g, cLayoutInfoS2 = s2;
+    return 0;
+  }
   int32_t SetBatchInfoForNormal(int32_t, int32_t, int32_t, int32_t, int32_t) { return 0; }
   int32_t SetBatchNum(int32_t batch) {
     batchNum = batch;
@@ -120,7 +130,10 @@ class MatmulApiTilingBase {
     baseK = baseKIn;
     return 0;
   }
-  int32_t SetBufferSpace(int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1) { return 0; }
+  int32_t SetBufferSpace(int32_t = -1, int32_t l0CSize = -1, int32_t = -1, int32_t = -1) {
+    bufferPool_.l0CSize = l0CSize;
+    return 0;
+  }
   int32_t SetTraverse(MatrixTraverse traverse) {
     traverse_ = traverse;
     return 0;
@@ -166,6 +179,98 @@ class MatmulApiTilingBase {
   DequantType deqType = DequantType::SCALAR;
   platform_ascendc::SocVersion socVersion = platform_ascendc::SocVersion::ASCEND910B;
 
+  assay_host::MatmulSplit split_;
+
+ protected:
+  // -1 where the shapes or what the user fixed leave no split.
+  template <class Tiling>
+  int64_t Write(Tiling& tiling) {
+    if (!Split()) return -1;
+    WriteFields(tiling);
+    return 0;
+  }
+  bool Split() {
+    split_ = assay_host::MatmulSplit();
+    split_.m = orgM > 0 ? orgM : singleM;
+    split_.n = orgN > 0 ? orgN : singleN;
+    split_.k = singleK > 0 ? singleK : orgKa;
+    split_.elementBytes = aType_.dataType == DataType::DT_INT8 ? 1 : aType_.dataType == DataType::DT_FLOAT ? 4 : 2;
+    if (blockDim > 0) {
+      // The whole product over the cores.
+      split_.m = singleM > 0 ? singleM : split_.m;
+      split_.n = singleN > 0 ? singleN : split_.n;
+      split_.cores = blockDim;
+      split_.singleM = singleCoreM;
+      split_.singleN = singleCoreN;
+      split_.singleK = singleCoreK;
+      if (alignSingleM > 0) split_.alignM = alignSingleM;
+      if (alignSingleN > 0) split_.alignN = alignSingleN;
+    } else {
+      split_.singleM = singleM > 0 ? singleM : split_.m;
+      split_.singleN = singleN > 0 ? singleN : split_.n;
+      split_.singleK = singleK;
+      split_.cores = INT32_MAX;
+    }
+    split_.baseM = baseM;
+    split_.baseN = baseN;
+    split_.baseK = baseK;
+    if (bufferPool_.l0CSize > 0) split_.l0c = bufferPool_.l0CSize;
+    return assay_host::SplitMatmul(split_);
+  }
+#define ASSAY_FIELDS \
+  ASSAY_PUT(usedCoreNum, split_.coresM * split_.coresN * split_.coresK) \
+  ASSAY_PUT(M, split_.m) \
+  ASSAY_PUT(N, split_.n) \
+  ASSAY_PUT(Ka, orgKa > 0 ? orgKa : split_.k) \
+  ASSAY_PUT(Kb, orgKb > 0 ? orgKb : split_.k) \
+  ASSAY_PUT(singleCoreM, split_.singleM) \
+  ASSAY_PUT(singleCoreN, split_.singleN) \
+  ASSAY_PUT(singleCoreK, split_.singleK) \
+  ASSAY_PUT(baseM, split_.baseM) \
+  ASSAY_PUT(baseN, split_.baseN) \
+  ASSAY_PUT(baseK, split_.baseK) \
+  ASSAY_PUT(depthA1, split_.depth) \
+  ASSAY_PUT(depthB1, split_.depth) \
+  ASSAY_PUT(stepM, 1) \
+  ASSAY_PUT(stepN, 1) \
+  ASSAY_PUT(isBias, isBias ? 1 : 0) \
+  ASSAY_PUT(iterateOrder, traverse_ == MatrixTraverse::FIRSTN ? 1 : 0) \
+  ASSAY_PUT(shareL0CSize, split_.baseM * split_.baseN * 4) \
+  ASSAY_PUT(stepKa, split_.stepK) \
+  ASSAY_PUT(stepKb, split_.stepK) \
+  ASSAY_PUT(dbL0A, 2) \
+  ASSAY_PUT(dbL0B, 2) \
+  ASSAY_PUT(dbL0C, split_.dbL0C) \
+  ASSAY_PUT(ALayoutInfoB, aLayoutInfoB) \
+  ASSAY_PUT(ALayoutInfoS, aLayoutInfoS) \
+  ASSAY_PUT(ALayoutInfoN, aLayoutInfoN) \
+  ASSAY_PUT(ALayoutInfoG, aLayoutInfoG) \
+  ASSAY_PUT(ALayoutInfoD, aLayoutInfoD) \
+  ASSAY_PUT(BLayoutInfoB, bLayoutInfoB) \
+  ASSAY_PUT(BLayoutInfoS, bLayoutInfoS) \
+  ASSAY_PUT(BLayoutInfoN, bLayoutInfoN) \
+  ASSAY_PUT(BLayoutInfoG, bLayoutInfoG) \
+  ASSAY_PUT(BLayoutInfoD, bLayoutInfoD) \
+  ASSAY_PUT(CLayoutInfoB, cLayoutInfoB) \
+  ASSAY_PUT(CLayoutInfoS1, cLayoutInfoS1) \
+  ASSAY_PUT(CLayoutInfoN, cLayoutInfoN) \
+  ASSAY_PUT(CLayoutInfoG, cLayoutInfoG) \
+  ASSAY_PUT(CLayoutInfoS2, cLayoutInfoS2) \
+  ASSAY_PUT(BatchNum, batchNum)
+  void WriteFields(TCubeTiling& tiling) {
+#define ASSAY_PUT(field, value) tiling.field = static_cast<int32_t>(value);
+    ASSAY_FIELDS
+#undef ASSAY_PUT
+    if (blockDim <= 0) tiling.usedCoreNum = 1;
+  }
+  void WriteFields(optiling::TCubeTiling& tiling) {
+#define ASSAY_PUT(field, value) tiling.set_##field(static_cast<int32_t>(value));
+    ASSAY_FIELDS
+#undef ASSAY_PUT
+    if (blockDim <= 0) tiling.set_usedCoreNum(1);
+  }
+#undef ASSAY_FIELDS
+
  private:
   static int32_t Keep(MatTilingType& slot, TPosition pos, CubeFormat type, DataType dataType, bool isTrans) {
     slot.pos = pos;
@@ -176,17 +281,13 @@ class MatmulApiTilingBase {
   }
 };
 
-// Both forms of GetTiling of one class.
-#define ASSAY_GET_TILING(owner)                                                                       \
-  int64_t GetTiling(optiling::TCubeTiling&) override { assay_host::Unmodelled(owner "::GetTiling"); } \
-  int64_t GetTiling(TCubeTiling&) override { assay_host::Unmodelled(owner "::GetTiling"); }
-
 class MatmulApiTiling : public MatmulApiTilingBase {
  public:
   MatmulApiTiling() {}
   explicit MatmulApiTiling(const platform_ascendc::PlatformAscendC& platform) : MatmulApiTilingBase(platform) {}
   explicit MatmulApiTiling(const PlatformInfo& platform) : MatmulApiTilingBase(platform) {}
-  ASSAY_GET_TILING("MatmulApiTiling")
+  int64_t GetTiling(optiling::TCubeTiling& tiling) override { return Write(tiling); }
+  int64_t GetTiling(TCubeTiling& tiling) override { return Write(tiling); }
 };
 
 class MultiCoreMatmulTiling : public MatmulApiTilingBase {
@@ -199,16 +300,35 @@ class MultiCoreMatmulTiling : public MatmulApiTilingBase {
     return 0;
   }
   int32_t SetShape(int32_t m, int32_t n, int32_t k) override { return MatmulApiTilingBase::SetShape(m, n, k); }
-  int32_t SetSingleShape(int32_t = -1, int32_t = -1, int32_t = -1) { return 0; }
-  int32_t SetSingleRange(int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1) { return 0; }
-  int32_t SetAlignSplit(int32_t, int32_t, int32_t) { return 0; }
-  int32_t GetSingleShape(int32_t&, int32_t&, int32_t&) {
-    assay_host::Unmodelled("MultiCoreMatmulTiling::GetSingleShape");
+  int32_t SetSingleShape(int32_t singleMIn = -1, int32_t singleNIn = -1, int32_t singleKIn = -1) {
+    singleCoreM = singleMIn;
+    singleCoreN = singleNIn;
+    singleCoreK = singleKIn;
+    return 0;
   }
-  int32_t GetCoreNum(int32_t&, int32_t&, int32_t&) { assay_host::Unmodelled("MultiCoreMatmulTiling::GetCoreNum"); }
+  int32_t SetSingleRange(int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1, int32_t = -1) { return 0; }
+  int32_t SetAlignSplit(int32_t alignM, int32_t alignN, int32_t alignK) {
+    alignSingleM = alignM;
+    alignSingleN = alignN;
+    alignSingleK = alignK;
+    return 0;
+  }
+  int32_t GetSingleShape(int32_t& shapeM, int32_t& shapeN, int32_t& shapeK) {
+    shapeM = static_cast<int32_t>(split_.singleM);
+    shapeN = static_cast<int32_t>(split_.singleN);
+    shapeK = static_cast<int32_t>(split_.singleK);
+    return 0;
+  }
+  int32_t GetCoreNum(int32_t& dim, int32_t& mDim, int32_t& nDim) {
+    mDim = static_cast<int32_t>(split_.coresM);
+    nDim = static_cast<int32_t>(split_.coresN);
+    dim = mDim * nDim * static_cast<int32_t>(split_.coresK);
+    return 0;
+  }
   void EnableMultiCoreSplitK(bool flag) { enableSplitK_ = flag; }
   void SetSplitK(bool flag) { enableSplitK_ = flag; }
-  ASSAY_GET_TILING("MultiCoreMatmulTiling")
+  int64_t GetTiling(optiling::TCubeTiling& tiling) override { return Write(tiling); }
+  int64_t GetTiling(TCubeTiling& tiling) override { return Write(tiling); }
 };
 
 class BatchMatmulTiling : public MatmulApiTilingBase {
@@ -218,10 +338,9 @@ class BatchMatmulTiling : public MatmulApiTilingBase {
   int32_t GetCoreNum(int32_t&, int32_t&, int32_t&, int32_t&, int32_t&) {
     assay_host::Unmodelled("BatchMatmulTiling::GetCoreNum");
   }
-  ASSAY_GET_TILING("BatchMatmulTiling")
+  int64_t GetTiling(optiling::TCubeTiling&) override { assay_host::Unmodelled("BatchMatmulTiling::GetTiling"); }
+  int64_t GetTiling(TCubeTiling&) override { assay_host::Unmodelled("BatchMatmulTiling::GetTiling"); }
 };
-
-#undef ASSAY_GET_TILING
 
 }  // namespace matmul_tiling
 

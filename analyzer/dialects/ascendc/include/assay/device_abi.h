@@ -93,6 +93,8 @@ assay_u64 assay_que_alloc(assay_u64 que);
 void assay_que_enque(assay_u64 que, assay_u64 buf);
 assay_u64 assay_que_deque(assay_u64 que);
 void assay_que_free(assay_u64 que, assay_u64 buf);
+// The next EnQue or DeQue goes between these positions, not between the queue's own.
+void assay_que_positions(assay_i32 src_pos, assay_i32 dst_pos);
 assay_i32 assay_que_query(assay_u64 que, assay_i32 what);
 // A local tensor at a fixed address (LocalMemAllocator, LocalTensor(pos, addr, len)).
 assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len);
@@ -206,6 +208,8 @@ assay_i32 assay_event_alloc(assay_i32 event, assay_i32 reserve);
 void assay_event_release(assay_i32 event, assay_i32 id);
 void assay_barrier(assay_i32 pipe);
 void assay_sync_all(void);
+// SyncAll through words in global memory: 32 bytes a core there and in the local tensor; `cores` 0 = all.
+void assay_sync_soft(const ASSAY_GM void* words, assay_u64 buf, assay_i64 off, assay_i32 cores);
 void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id);
 void assay_cross_wait(assay_i32 id);
 void assay_dcache_clean(const ASSAY_GM void* p, assay_i32 whole);

@@ -3,8 +3,11 @@
 #pragma once
 
 // Bits of assay_mmad's `mode` and of assay_fixpipe_*'s.
-enum AssayMmadMode { ASSAY_MMAD_CLEAR = 1, ASSAY_MMAD_BIAS = 2, ASSAY_MMAD_WIDE_K = 4 };
-enum AssayFixMode { ASSAY_FIX_ROWS = 1, ASSAY_FIX_RELU = 2, ASSAY_FIX_SPLIT = 4, ASSAY_FIX_REGISTERS = 8 };
+// UNIT: the unit flag orders the multiplication and the way out of L0C against each other.
+enum AssayMmadMode { ASSAY_MMAD_CLEAR = 1, ASSAY_MMAD_BIAS = 2, ASSAY_MMAD_WIDE_K = 4, ASSAY_MMAD_UNIT = 8 };
+enum AssayFixMode {
+  ASSAY_FIX_ROWS = 1, ASSAY_FIX_RELU = 2, ASSAY_FIX_SPLIT = 4, ASSAY_FIX_REGISTERS = 8, ASSAY_FIX_UNIT = 16
+};
 
 // A matrix of a Matmul object: row-major (format 0) or in pieces of 32 bytes (1), in global memory or in a buffer.
 struct assay_matrix {

@@ -67,7 +67,8 @@ ASSAY_MODEL void Multiply(const LocalTensor<D>& c, const LocalTensor<A>& a, cons
                           const AscendC::MmadParams& p) {
   const bool clear = p.cmatrixInitVal && !p.isBias;
   assay_mmad(kDtypeOf<D>, kDtypeOf<A>, ASSAY_AT(c), ASSAY_AT(a), ASSAY_AT(b), ASSAY_NONE, p.m, p.n, p.k,
-             (clear ? ASSAY_MMAD_CLEAR : 0) | (p.kDirectionAlign ? ASSAY_MMAD_WIDE_K : 0));
+             (clear ? ASSAY_MMAD_CLEAR : 0) | (p.kDirectionAlign ? ASSAY_MMAD_WIDE_K : 0) |
+                 (p.unitFlag != 0 ? ASSAY_MMAD_UNIT : 0));
 }
 // Where the bias comes from is the position of its tensor; CO1 holds a started C.
 template <typename D, typename A, typename B, typename Bias>
@@ -76,12 +77,14 @@ ASSAY_MODEL void Multiply(const LocalTensor<D>& c, const LocalTensor<A>& a, cons
   const bool table = bias.GetPosition() == static_cast<int32_t>(AscendC::TPosition::C2);
   assay_mmad(kDtypeOf<D>, kDtypeOf<A>, ASSAY_AT(c), ASSAY_AT(a), ASSAY_AT(b), ASSAY_AT(bias), p.m, p.n, p.k,
              (table ? ASSAY_MMAD_BIAS : 0) | (p.cmatrixInitVal && !table ? ASSAY_MMAD_CLEAR : 0) |
-                 (p.kDirectionAlign ? ASSAY_MMAD_WIDE_K : 0));
+                 (p.kDirectionAlign ? ASSAY_MMAD_WIDE_K : 0) |
+                 (p.unitFlag != 0 ? ASSAY_MMAD_UNIT : 0));
 }
 
 template <bool rows, typename Params>
 ASSAY_MODEL int FixMode(const Params& p) {
-  return (rows ? ASSAY_FIX_ROWS : 0) | (p.reluEn ? ASSAY_FIX_RELU : 0) | (p.isChannelSplit ? ASSAY_FIX_SPLIT : 0);
+  return (rows ? ASSAY_FIX_ROWS : 0) | (p.reluEn ? ASSAY_FIX_RELU : 0) | (p.isChannelSplit ? ASSAY_FIX_SPLIT : 0) |
+         (p.unitFlag != 0 ? ASSAY_FIX_UNIT : 0);
 }
 template <const AscendC::FixpipeConfig& config, typename D, typename S>
 ASSAY_MODEL void FixOut(const GlobalTensor<D>& d, const LocalTensor<S>& s, assay_u64 vector, assay_i64 vector_off,

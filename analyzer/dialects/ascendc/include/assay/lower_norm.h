@@ -120,7 +120,7 @@ ASSAY_MODEL void LayerNormRows(const LocalTensor<T>& d, const LocalTensor<T>& me
   n.p1 = t.originalHLength;
   n.p2 = t.hLength;
   n.p3 = t.tmpBufSize;
-  n.p4 = t.meanTmpTensorSize + assay_i64{t.varianceTmpTensorSize} + assay_i64{t.oneTmpSize} * t.numberOfTmpBuf;
+  n.p4 = t.firstTmpStartPos + assay_i64{t.oneTmpSize} * t.numberOfTmpBuf;
   n.x0 = ScalarOf(epsilon);
   n.x1 = t.lastDimValueBack;
   Operands o;

@@ -60,6 +60,7 @@ class TQueBind {
   template <TPosition srcUserPos, TPosition dstUserPos, typename T>
   ASSAY_MODEL bool EnQue(const LocalTensor<T>& tensor) {
     CheckUserPositions<srcUserPos, dstUserPos>();
+    assay_que_positions(static_cast<int32_t>(srcUserPos), static_cast<int32_t>(dstUserPos));
     return EnQue(tensor);
   }
   template <typename T>
@@ -74,6 +75,7 @@ class TQueBind {
   template <TPosition srcUserPos, TPosition dstUserPos, typename T>
   ASSAY_MODEL LocalTensor<T> DeQue() {
     CheckUserPositions<srcUserPos, dstUserPos>();
+    assay_que_positions(static_cast<int32_t>(srcUserPos), static_cast<int32_t>(dstUserPos));
     return DeQue<T>();
   }
   ASSAY_MODEL bool VacantInQue() { return assay_que_query(assay_que_, ASSAY_QUE_VACANT) != 0; }

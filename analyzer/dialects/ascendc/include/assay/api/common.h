@@ -211,7 +211,7 @@ template <bool isAIVOnly = true>
 ASSAY_MODEL void SyncAll(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>& ubWorkspace, const
     int32_t usedCores = 0) {
   if constexpr (isAIVOnly) {
-    assay_sync_all();
+    assay_sync_soft(assay_model::GmOf(gmWorkspace), ASSAY_AT(ubWorkspace), usedCores);
   } else {
     assay_sync_all_cores();
   }

@@ -476,7 +476,9 @@ ASSAY_MODEL void SubReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<
       "SubReluCast: this pair of T1 and T2 has no instruction");
   assay_unmodelled("SubReluCast");
 }
-void SetDeqScale(half scale);
+ASSAY_MODEL void SetDeqScale(half scale) {
+  if (static_cast<float>(scale) != 1.0f) assay_unmodelled("SetDeqScale of another scale than 1");
+}
 void SetDeqScale(float scale, int16_t offset, bool signMode);
 template <typename T>
 ASSAY_MODEL void SetDeqScale(const LocalTensor<T>& vdeqTensor, const VdeqInfo& vdeqInfo) {

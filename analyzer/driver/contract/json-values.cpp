@@ -1,0 +1,71 @@
+// Kinds of JSON values as attributes know them.
+#include "analyzer/driver/contract/json-values.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace assay {
+namespace {
+
+using Json = nlohmann::json;
+
+struct SyntaxError : nlohmann::json_sax<Json> {
+  std::size_t at = 0;
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool key(string_t&) override { return true; }
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+    at = position > 0 ? position - 1 : 0;
+    return false;
+  }
+};
+
+bool FitsInteger(const Json& value) {
+  return value.is_number_integer() &&
+         (!value.is_number_unsigned() ||
+          value.get<std::uint64_t>() <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+}
+
+}  // namespace
+
+std::size_t SyntaxErrorIn(std::string_view text) {
+  SyntaxError syntax;
+  Json::sax_parse(text.begin(), text.end(), &syntax);
+  return syntax.at;
+}
+
+std::optional<AttrValue> ReadAttrValue(const nlohmann::json& value) {
+  if (value.is_boolean()) return AttrValue(value.get<bool>());
+  if (value.is_string()) return AttrValue(value.get<std::string>());
+  if (FitsInteger(value)) return AttrValue(value.get<std::int64_t>());
+  if (value.is_number_float()) return AttrValue(value.get<double>());
+  if (!value.is_array()) return std::nullopt;
+  auto integral = [](const Json& item) { return FitsInteger(item) || item.is_boolean(); };
+  if (std::all_of(value.begin(), value.end(), integral)) {
+    std::vector<std::int64_t> list;
+    for (const Json& item : value)
+      list.push_back(item.is_boolean() ? (item.get<bool>() ? 1 : 0) : item.get<std::int64_t>());
+    return AttrValue(std::move(list));
+  }
+  std::vector<double> list;
+  for (const Json& item : value) {
+    if (!item.is_number()) return std::nullopt;
+    list.push_back(item.get<double>());
+  }
+  return AttrValue(std::move(list));
+}
+
+}  // namespace assay

@@ -1,0 +1,117 @@
+// Element by element, in doubles.
+#include "analyzer/driver/task-compare.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <iterator>
+#include <utility>
+
+namespace assay {
+namespace {
+
+std::vector<std::int64_t> WithoutOnes(const std::vector<std::int64_t>& shape) {
+  std::vector<std::int64_t> kept;
+  std::copy_if(shape.begin(), shape.end(), std::back_inserter(kept), [](std::int64_t d) { return d != 1; });
+  return kept;
+}
+
+bool Wrong(double got, double want, bool strict) {
+  if (std::isnan(want) || std::isnan(got)) return std::isnan(want) != std::isnan(got);
+  if (std::isinf(want) || std::isinf(got)) return want != got;
+  const double error = std::fabs(got - want);
+  if (strict) return error > 1e-4 + 1e-4 * std::fabs(want);
+  return error > 1e-3 && error / (std::fabs(want) + 1e-7) > 1e-3;
+}
+
+bool SameShape(const Tensor& want, const Tensor& got, bool strict) {
+  return want.shape() == got.shape() || (!strict && WithoutOnes(want.shape()) == WithoutOnes(got.shape()));
+}
+
+class Comparison {
+ public:
+  Comparison(bool strict, const SourceRange& where) : strict_(strict), where_(where) {}
+
+  void Add(const Tensor& want, const Tensor& got, const std::string& name) {
+    using Said = ComparedResults::Said;
+    if (!SameShape(want, got, strict_)) {
+      Fault& fault = At(FaultKind::kOutputShape, name);
+      fault.text["got"] = TextOf(got.shape());
+      fault.text["want"] = TextOf(want.shape());
+      out.said = Said::kShape;
+      return;
+    }
+    if (!want.has_values() || !got.has_values()) {
+      out.lacks_values = true;
+      return;
+    }
+    const std::vector<double> w = want.values(), g = got.values();
+    std::int64_t count = 0, first = -1, last = -1;
+    for (std::size_t i = 0; i < w.size(); ++i) {
+      if (!Wrong(g[i], w[i], strict_)) continue;
+      if (count++ == 0) first = static_cast<std::int64_t>(i);
+      last = static_cast<std::int64_t>(i);
+    }
+    if (count == 0) return;
+    const auto at = static_cast<std::size_t>(first);
+    Fault& fault = At(FaultKind::kValueMismatch, name);
+    fault.args = {{"count", count}, {"total", static_cast<std::int64_t>(w.size())}, {"first", first}, {"last", last}};
+    fault.text["got"] = fmt::format("{:g}", g[at]);
+    fault.text["want"] = fmt::format("{:g}", w[at]);
+    if (out.said == Said::kMatch) out.said = Said::kMismatch;
+  }
+
+  ComparedResults out;
+
+ private:
+  Fault& At(FaultKind kind, const std::string& name) {
+    Fault& fault = out.faults.emplace_back();
+    fault.kind = kind;
+    fault.core = -1;
+    fault.where = where_;
+    fault.text["tensor"] = name;
+    return fault;
+  }
+
+  bool strict_;
+  SourceRange where_;
+};
+
+}  // namespace
+
+bool TensorsOf(const Value& value, std::vector<Tensor>& out) {
+  if (value.is_tensor()) {
+    out.push_back(*value.tensor());
+    return true;
+  }
+  if (value.is_number()) {
+    out.push_back(Tensor::Scalar(value.number(), Dtype::kF64));
+    return true;
+  }
+  if (!value.is_sequence()) return value.is_none();
+  return std::all_of(value.items().begin(), value.items().end(), [&](const Value& v) { return TensorsOf(v, out); });
+}
+
+ComparedResults CompareResults(const Value& want, const Value& got, bool strict, const SourceRange& where) {
+  using Said = ComparedResults::Said;
+  std::vector<Tensor> wanted, made;
+  Comparison comparison(strict, where);
+  if (!TensorsOf(want, wanted) || !TensorsOf(got, made) || wanted.empty() || made.empty()) {
+    comparison.out.why_unknown = "a result holds something that is no tensor";
+    return std::move(comparison.out);
+  }
+  comparison.out.said = Said::kMatch;
+  for (std::size_t i = 0; i < std::min(wanted.size(), made.size()); ++i) {
+    const std::string name = wanted.size() == 1 ? "the result" : fmt::format("result[{}]", i);
+    comparison.Add(wanted[i], made[i], name);
+  }
+  if (comparison.out.lacks_values && comparison.out.said != Said::kShape) {
+    comparison.out.said = Said::kUnknown;
+    comparison.out.why_unknown = "the reference is too large to be computed";
+  }
+  return std::move(comparison.out);
+}
+
+}  // namespace assay

@@ -1,0 +1,44 @@
+// One parsed Python text and access to its nodes. Internal.
+#pragma once
+
+#include <tree_sitter/api.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::harness {
+
+class Source {
+ public:
+  // `own`: part of this program, not the input's; never named in errors.
+  static std::shared_ptr<const Source> Parse(std::string text, std::string file, bool own);
+
+  TSNode root() const { return ts_tree_root_node(tree_.get()); }
+  std::string_view Text(TSNode node) const;
+  const std::string& file() const { return file_; }
+  bool own() const { return own_; }
+  // Line (from 1) of the first syntax error; 0 where there is none.
+  int BrokenLine() const;
+  // Whether nodes nest deeper than `levels`: such text is refused before anything walks it.
+  bool Nests(int levels) const;
+
+ private:
+  struct TreeDeleter {
+    void operator()(TSTree* tree) const { ts_tree_delete(tree); }
+  };
+  std::string text_, file_;
+  bool own_ = false;
+  std::unique_ptr<TSTree, TreeDeleter> tree_;
+};
+
+inline std::string_view TypeOf(TSNode node) { return ts_node_type(node); }
+inline TSNode Field(TSNode node, std::string_view name) {
+  return ts_node_child_by_field_name(node, name.data(), static_cast<std::uint32_t>(name.size()));
+}
+inline int LineOf(TSNode node) { return static_cast<int>(ts_node_start_point(node).row) + 1; }
+// Named children, comments left out.
+std::vector<TSNode> Children(TSNode node);
+
+}  // namespace assay::harness

@@ -1,0 +1,21 @@
+// The time model's account and the simulation of a report, for people and as JSON.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "analyzer/report/place-index.h"
+#include "analyzer/report/report.h"
+
+namespace assay {
+
+// "12,345 cycles (6.7 us at 1,850 MHz); mte2 busy 78 % of core 3": one line without an end.
+std::string PerformanceLine(const Performance& performance);
+// That line, what the busiest unit waits for, and what other code would change; lines end with newlines.
+std::string RenderPerformance(const Performance& performance);
+std::string RenderSimulation(const SimulationReport& simulation, const PlaceIndex& places);
+
+nlohmann::ordered_json PerformanceJson(const Performance& performance);
+nlohmann::ordered_json SimulationJson(const SimulationReport& simulation, const PlaceIndex& places);
+
+}  // namespace assay

@@ -1,0 +1,55 @@
+// The scalar unit's data cache of global memory, one a core: lines of 64 bytes, 32 KiB in all (asc-devkit: SetValue,
+// GetValue, DataCacheCleanAndInvalid; page on architecture 2201). SetValue changes a line; global memory changes when
+// the line is cleaned, makes room for another, or the core ends, and then by the whole line. The copy engines and other
+// cores do not see what lies in it, and GetValue does not see what they wrote since the line was loaded.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <map>
+
+namespace assay::device {
+
+class Machine;
+struct GmTensor;
+
+constexpr std::int64_t kCacheLine = 64;
+constexpr std::size_t kCacheLines = 512;
+
+struct CacheLine {
+  std::array<std::uint8_t, kCacheLine> bytes{};
+  std::uint64_t dirty = 0;  // a bit a byte
+  std::int32_t location = -1;
+};
+
+class DataCache {
+ public:
+  bool empty() const { return lines_.empty(); }
+  bool has_dirty() const { return dirty_ > 0; }
+  // The line that holds p, loaded from memory where it is not there yet. Only bytes that the tensor has are loaded.
+  CacheLine& Line(Machine& m, const GmTensor& tensor, std::uint8_t* p);
+  CacheLine* Find(const std::uint8_t* p);
+  // First and last address of [p, p + size) that only the cache has; false where there is none.
+  bool HasUnwritten(const std::uint8_t* p, std::int64_t size, std::int32_t& location) const;
+  void Store(std::uint8_t* p, const std::uint8_t* from, std::int64_t size, CacheLine& line);
+  // Writes the line of p, or all, to memory and forgets it.
+  void Clean(Machine& m, int core, std::uint8_t* p);
+  void CleanAll(Machine& m, int core);
+
+ private:
+  void WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& line);
+
+  std::map<std::uint8_t*, CacheLine> lines_;
+  std::deque<std::uint8_t*> order_;  // as loaded
+  int dirty_ = 0;                    // lines
+};
+
+// Scalar access to global memory through the cache of the running core, checked and booked as any other access. `size`
+// is at most 8; one that spans two lines goes past the cache.
+void GetThroughCache(Machine& m, std::uint8_t* p, std::int64_t size, std::uint8_t* to);
+void SetThroughCache(Machine& m, std::uint8_t* p, std::int64_t size, const std::uint8_t* from);
+// A copy engine reads [p, p + size): reports what a cache holds back from it.
+void CheckCaches(Machine& m, const std::uint8_t* p, std::int64_t size);
+
+}  // namespace assay::device

@@ -1,0 +1,93 @@
+// Scalars of global memory: what stays in a core's cache, and what gets lost between two.
+#include <cstdint>
+
+#include "tests/unit/simulator/device-fixture.h"
+
+namespace assay::device {
+namespace {
+
+constexpr std::uint64_t kOne = 0x3f800000, kTwo = 0x40000000;
+
+TEST_F(Device, SetValueReachesMemoryWhenTheKernelEnds) {
+  Boot();
+  std::uint8_t* y = Output(16);
+  Run([&] {
+    assay_gm_set(y, 4, kTwo);
+    EXPECT_EQ(At(y, 0), 0);
+    EXPECT_EQ(assay_gm_get(y, 4), kTwo);
+  });
+  EXPECT_EQ(At(y, 0), 2);
+  EXPECT_EQ(Real(FaultKind::kSharedLine), nullptr);
+}
+
+TEST_F(Device, CoresThatShareALineLoseValues) {
+  Boot(2);
+  std::uint8_t* y = Output(16);
+  Run([&] { assay_gm_set(y + 4 * assay_block_idx(), 4, kTwo); });
+  EXPECT_EQ(At(y, 0), 0);
+  EXPECT_EQ(At(y, 1), 2);
+  const Fault* lost = Real(FaultKind::kSharedLine);
+  ASSERT_NE(lost, nullptr);
+  EXPECT_EQ(lost->core, 1);
+  EXPECT_EQ(lost->args.at("first"), 0);
+  EXPECT_EQ(lost->args.at("line_last"), 15);
+}
+
+TEST_F(Device, LinesOfTheirOwnKeepThem) {
+  Boot(2);
+  std::uint8_t* y = Output(32);
+  Run([&] { assay_gm_set(y + 64 * assay_block_idx(), 4, kTwo); });
+  EXPECT_EQ(At(y, 0), 2);
+  EXPECT_EQ(At(y, 16), 2);
+  EXPECT_EQ(Real(FaultKind::kSharedLine), nullptr);
+}
+
+TEST_F(Device, CopiesDoNotSeeWhatTheCacheHolds) {
+  Boot();
+  std::uint8_t* y = Output(16);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 64);
+    assay_gm_set(y, 4, kTwo);
+    In(a, y, 64);
+    EXPECT_EQ(assay_ub_get(a, 0, 4), 0u);
+    assay_dcache_clean(y, 0);
+    In(a, y, 64);
+    EXPECT_EQ(assay_ub_get(a, 0, 4), kTwo);
+  });
+  const Fault* stale = Real(FaultKind::kStaleCache);
+  ASSERT_NE(stale, nullptr);
+  EXPECT_EQ(stale->text.at("reason"), "copy");
+  EXPECT_EQ(stale->times, 1u);
+}
+
+TEST_F(Device, GetValueIsOldUntilTheLineIsCleaned) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(16));
+  std::uint8_t* y = Output(16);
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 64);
+    EXPECT_EQ(assay_gm_get(y, 4), 0u);
+    In(a, x, 64);
+    Out(y, a, 64);
+    EXPECT_EQ(assay_gm_get(y, 4), 0u);
+    assay_dcache_clean(y, 1);
+    EXPECT_EQ(assay_gm_get(y, 4), kOne);
+  });
+  const Fault* stale = Real(FaultKind::kStaleCache);
+  ASSERT_NE(stale, nullptr);
+  EXPECT_EQ(stale->text.at("reason"), "get");
+}
+
+TEST_F(Device, TheCacheHolds512Lines) {
+  Boot();
+  std::uint8_t* y = Output(16 * 520);
+  Run([&] {
+    for (int line = 0; line < 520; ++line) assay_gm_set(y + 64 * line, 4, kTwo);
+    EXPECT_EQ(At(y, 0), 2);         // made room
+    EXPECT_EQ(At(y, 16 * 519), 0);  // still inside
+  });
+  EXPECT_EQ(At(y, 16 * 519), 2);
+}
+
+}  // namespace
+}  // namespace assay::device
