@@ -118,8 +118,6 @@ struct Core {
   int cross_id = -1;
   bool hf32 = false;
   FixRegisters fix;
-  FaultRecord* overflow = nullptr;                       // buffers past the end of a memory
-  FaultRecord* overflow_usable = nullptr;                // buffers in the part of UB that library calls use
   std::int32_t user_source = -1, user_destination = -1;  // positions of the next EnQue or DeQue, -1 = the queue's own
   FaultRecord* overflow = nullptr;                       // buffers past the end of a memory
   FaultRecord* overflow_usable = nullptr;                // buffers in the part of UB that library calls use
