@@ -177,54 +177,6 @@ void assay_select_r(assay_i32 mode, assay_i32 dtype, assay_u64 d, assay_i64 d_of
   SelectRepeat(M(), mode, D(dtype), {d, d_off}, {m, m_off}, {a, a_off}, {b, b_off}, scalar,
                {mask_kind, mask0, mask1, repeat, d_blk, a_blk, b_blk, d_rep, a_rep, b_rep});
 }
-void assay_reduce_n(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
-                    assay_u64 w, assay_i64 w_off, assay_i64 n, assay_i32 with_index) {
-  const Issue issue(M(), Pipe::kVector, "assay_reduce_n", op, D(dtype));
-  ReduceForm form;
-  form.count_form = true;
-  form.n = n;
-  form.work = {w, w_off};
-  form.with_index = with_index != 0;
-  Reduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
-}
-void assay_reduce_r(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
-                    assay_u64 w, assay_i64 w_off, assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1,
-                    assay_i32 repeat, assay_i32 s_rep, assay_i32 with_index) {
-  const Issue issue(M(), Pipe::kVector, "assay_reduce_r", op, D(dtype));
-  ReduceForm form;
-  form.form = {mask_kind, mask0, mask1, repeat, 1, 1, 1, 8, s_rep, 8};
-  form.work = {w, w_off};
-  form.with_index = with_index != 0;
-  Reduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
-}
-void assay_whole_reduce(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
-                        assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat, assay_i32 d_rep,
-                        assay_i32 s_blk, assay_i32 s_rep, assay_i32 order) {
-  const Issue issue(M(), Pipe::kVector, "assay_whole_reduce", op, D(dtype));
-  ReduceForm form;
-  form.form = {mask_kind, mask0, mask1, repeat, 1, s_blk, 1, d_rep, s_rep, 8};
-  form.order = order;
-  WholeReduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form);
-}
-void assay_block_reduce(assay_i32 op, assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off,
-                        assay_i32 mask_kind, assay_u64 mask0, assay_u64 mask1, assay_i32 repeat, assay_i32 d_rep,
-                        assay_i32 s_blk, assay_i32 s_rep, assay_i32 pairs) {
-  const Issue issue(M(), Pipe::kVector, "assay_block_reduce", op, D(dtype));
-  ReduceForm form;
-  form.form = {mask_kind, mask0, mask1, repeat, 1, s_blk, 1, d_rep, s_rep, 8};
-  BlockReduce(M(), op, D(dtype), {d, d_off}, {s, s_off}, form, pairs != 0);
-}
-void assay_gather(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off, assay_u64 idx,
-                  assay_i64 idx_off, assay_i64 base_bytes, assay_i64 n) {
-  const Issue issue(M(), Pipe::kVector, "assay_gather", -1, D(dtype));
-  Gather(M(), D(dtype), {d, d_off}, {s, s_off}, {idx, idx_off}, base_bytes, n);
-}
-void assay_brcb(assay_i32 dtype, assay_u64 d, assay_i64 d_off, assay_u64 s, assay_i64 s_off, assay_i32 repeat,
-                assay_i32 d_blk, assay_i32 d_rep) {
-  const Issue issue(M(), Pipe::kVector, "assay_brcb", -1, D(dtype));
-  Brcb(M(), D(dtype), {d, d_off}, {s, s_off}, repeat, d_blk, d_rep);
-}
-
 assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
   const Issue issue(M(), Pipe::kScalar, "assay_ub_get", -1, Dtype::kRaw);
   std::uint8_t* shadow = nullptr;
@@ -375,18 +327,17 @@ std::span<const IntrinsicSymbol> BaseIntrinsics() {
       ASSAY_ENTRY(assay_dma_local),     ASSAY_ENTRY(assay_vec_n),         ASSAY_ENTRY(assay_vec_r),
       ASSAY_ENTRY(assay_cast_n),        ASSAY_ENTRY(assay_cast_r),        ASSAY_ENTRY(assay_cmp_n),
       ASSAY_ENTRY(assay_cmp_r),         ASSAY_ENTRY(assay_cmps_n),        ASSAY_ENTRY(assay_cmps_r),
-      ASSAY_ENTRY(assay_select_n),      ASSAY_ENTRY(assay_select_r),      ASSAY_ENTRY(assay_reduce_n),
-      ASSAY_ENTRY(assay_reduce_r),      ASSAY_ENTRY(assay_whole_reduce),  ASSAY_ENTRY(assay_block_reduce),
-      ASSAY_ENTRY(assay_gather),        ASSAY_ENTRY(assay_brcb),          ASSAY_ENTRY(assay_ub_get),
-      ASSAY_ENTRY(assay_ub_set),        ASSAY_ENTRY(assay_ub_ref),        ASSAY_ENTRY(assay_gm_get),
-      ASSAY_ENTRY(assay_gm_set),        ASSAY_ENTRY(assay_gm_ref),        ASSAY_ENTRY(assay_tiling_read),
-      ASSAY_ENTRY(assay_set_flag),      ASSAY_ENTRY(assay_wait_flag),     ASSAY_ENTRY(assay_event_alloc),
-      ASSAY_ENTRY(assay_event_release), ASSAY_ENTRY(assay_barrier),       ASSAY_ENTRY(assay_sync_all),
-      ASSAY_ENTRY(assay_cross_set),     ASSAY_ENTRY(assay_cross_wait),    ASSAY_ENTRY(assay_dcache_clean),
-      ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),     ASSAY_ENTRY(assay_mask_set),
-      ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),          ASSAY_ENTRY(assay_hidden_space),
-      ASSAY_ENTRY(assay_unmodelled),    ASSAY_ENTRY(assay_loc),           ASSAY_ENTRY(assay_fuel_spent),
-      ASSAY_ENTRY(assay_raw_access),
+      ASSAY_ENTRY(assay_select_n),      ASSAY_ENTRY(assay_select_r),
+
+      ASSAY_ENTRY(assay_ub_get),        ASSAY_ENTRY(assay_ub_set),        ASSAY_ENTRY(assay_ub_ref),
+      ASSAY_ENTRY(assay_gm_get),        ASSAY_ENTRY(assay_gm_set),        ASSAY_ENTRY(assay_gm_ref),
+      ASSAY_ENTRY(assay_tiling_read),   ASSAY_ENTRY(assay_set_flag),      ASSAY_ENTRY(assay_wait_flag),
+      ASSAY_ENTRY(assay_event_alloc),   ASSAY_ENTRY(assay_event_release), ASSAY_ENTRY(assay_barrier),
+      ASSAY_ENTRY(assay_sync_all),      ASSAY_ENTRY(assay_cross_set),     ASSAY_ENTRY(assay_cross_wait),
+      ASSAY_ENTRY(assay_dcache_clean),  ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),
+      ASSAY_ENTRY(assay_mask_set),      ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),
+      ASSAY_ENTRY(assay_hidden_space),  ASSAY_ENTRY(assay_unmodelled),    ASSAY_ENTRY(assay_loc),
+      ASSAY_ENTRY(assay_fuel_spent),    ASSAY_ENTRY(assay_raw_access),
   };
 #undef ASSAY_ENTRY
   return kTable;

@@ -14,6 +14,8 @@ struct IntrinsicSymbol {
 
 // Queues, data movement, vector and scalar instructions, synchronisation, modes.
 std::span<const IntrinsicSymbol> BaseIntrinsics();
+// Reductions, gathers, broadcasts of blocks.
+std::span<const IntrinsicSymbol> LaneIntrinsics();
 // The advanced API, special registers, native addresses.
 std::span<const IntrinsicSymbol> LibraryIntrinsics();
 // Matrix cores and launches with them.

@@ -76,6 +76,7 @@ std::string CodeKey(const LoweredModule& module, std::string_view role) {
   add(role);
   add(module.bitcode);
   add(module.cube_bitcode);
+  add(module.cube_bitcode);
   for (const std::string& further : module.further) add(further);
   return llvm::toHex(hash.final());
 }

@@ -11,8 +11,8 @@ namespace assay {
 struct KernelJob {
   const KernelRequest* request;
   SharedResult* result;
-  const CompiledCode* code = nullptr;  // of the module, where it was compiled before
-  CodeHandover* handover = nullptr;    // else where the code goes
+  const CompiledCode* code = nullptr;           // of the module, where it was compiled before
+  CodeHandover* handover = nullptr;             // else where the code goes
   const device::EventMemory* events = nullptr;  // null where nothing is recorded
 };
 
