@@ -163,6 +163,8 @@ bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract) {
 }
 
 const ascendc::ReadResult* TaskExtension::ReadFor(const Contract& contract) {
+  // One combination of dtypes: the first reading is the only one.
+  if (ascendc::ColumnCount(*op_) <= 1 && inputs_.read->kernel) return inputs_.read;
   const std::string key = DtypeKey(contract);
   if (const auto at = read_.find(key); at != read_.end()) return &at->second;
   ascendc::ReadOptions options = inputs_.read_options;

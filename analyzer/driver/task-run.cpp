@@ -345,7 +345,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
   const bool too_large =
       extension.seen().without_values || (run.values == ShapeRun::Values::kUndecided && whole.lacks_values());
   const bool too_slow =
-      run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("time") != std::string::npos;
+      run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("processor time") != std::string::npos;
   if ((!too_large && !too_slow) || run.status == ShapeRun::Status::kFaults) return run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
   const std::optional<Scaling> scaling = ScaleDown(inputs, extension, index);

@@ -27,11 +27,14 @@ TEST(Scaling, NumbersInCellsAndConstants) {
   EXPECT_EQ(scaling.Of(Value("x4096 4096.5 float256")).text(), "x4096 4096.5 float256");
   EXPECT_EQ(scaling.Of(Value(4096)).integer(), 64);
   const std::string module = "import torch\nM = 4096 * 2\nshape = (256,)\ndef f(x):\n    return x + 4096\n";
-  EXPECT_EQ(ScaleConstants(module, scaling), "import torch\nM = 64 * 2\nshape = (16,)\ndef f(x):\n    return x + 4096\n");
+  EXPECT_EQ(ScaleConstants(module, scaling),
+            "import torch\nM = 64 * 2\nshape = (16,)\ndef f(x):\n    return x + 4096\n");
   EXPECT_EQ(SizesIn({Value(ConstantLines(module))}), (std::vector<std::int64_t>{4096, 256}));
 }
 
-Value Of(Shape shape, std::vector<double> values) { return Value(Tensor(Dtype::kF32, std::move(shape), std::move(values))); }
+Value Of(Shape shape, std::vector<double> values) {
+  return Value(Tensor(Dtype::kF32, std::move(shape), std::move(values)));
+}
 
 TEST(CompareResults, ShapesAndTolerances) {
   using Said = ComparedResults::Said;
