@@ -32,6 +32,14 @@ TEST(Scaling, NumbersInCellsAndConstants) {
   EXPECT_EQ(SizesIn({Value(ConstantLines(module))}), (std::vector<std::int64_t>{4096, 256}));
 }
 
+TEST(Scaling, ProportionsOfUnscaledSizes) {
+  Scaling scaling;
+  scaling.sizes = {{8192, 512}};
+  EXPECT_FALSE(KeepsProportions({1024, 8192, 256}, scaling)) << "256 groups of 32 become 256 groups of 2";
+  EXPECT_TRUE(KeepsProportions({256, 8192}, scaling));
+  EXPECT_TRUE(KeepsProportions({1024, 8192, 300}, scaling));
+}
+
 Value Of(Shape shape, std::vector<double> values) {
   return Value(Tensor(Dtype::kF32, std::move(shape), std::move(values)));
 }
