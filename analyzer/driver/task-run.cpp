@@ -48,28 +48,6 @@ constexpr std::int64_t kMostElements = 8 << 20;
 constexpr std::int64_t kScaledElements = 2 << 20;
 constexpr std::int64_t kMostWork = 3'000'000'000;
 
-// The library that task folders compare with: what their own comparisons import of it.
-constexpr const char* kComparisonModule = "framework.utils";
-constexpr const char* kComparisonText = R"(
-import torch
-
-def check_precision(outputs, outputs_new, max_abs_error, max_rel_error):
-    wanted = outputs if isinstance(outputs, list) else [outputs]
-    made = outputs_new if isinstance(outputs_new, list) else [outputs_new]
-    fine = True
-    absolute, relative = [], []
-    for want, got in zip(wanted, made):
-        if got.dtype == torch.bool:
-            want, got = want.to(torch.int), got.to(torch.int)
-        a = torch.abs(want - got)
-        r = a / (torch.abs(want) + 1e-7)
-        absolute.append(a.reshape(-1))
-        relative.append(r.reshape(-1))
-        if ((a > max_abs_error) & (r > max_rel_error)).any():
-            fine = False
-    return (1 if fine else 0), torch.cat(absolute), torch.cat(relative)
-)";
-
 // A step budget says nothing about a kernel that has much to do.
 constexpr std::int64_t kFewElements = 1 << 16;
 
@@ -213,7 +191,7 @@ class Case {
     options.max_elements = kMostElements;
     options.max_work = kMostWork;
     options.resolve = [](const std::string& name) {
-      return name == kComparisonModule ? std::optional<std::string>(kComparisonText) : std::nullopt;
+      return name == kComparisonModule ? std::optional<std::string>(ComparisonText()) : std::nullopt;
     };
     const bool row = !task_.columns.empty();
     Error error;
@@ -365,9 +343,7 @@ std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extens
   }
   for (std::int64_t size : sizes) {
     const std::optional<std::int64_t> now = Case(inputs, extension, index, scaling).Largest();
-    if (!now) return std::nullopt;
-    if (*now <= kScaledElements) return scaling;
-    // By halves, as a size can stand in several dimensions of a tensor.
+    if (!now || *now <= kScaledElements) return now ? std::optional(scaling) : std::nullopt;
     scaling.sizes.emplace_back(size, size);
     for (std::int64_t most = size / 2; most >= 16; most /= 2) {
       const std::int64_t made = ScaledSize(size, most);
