@@ -221,6 +221,22 @@ void TaskExtension::CheckInferred(const PlannedRun& plan, const Contract& contra
   }
 }
 
+ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
+  const bool wrong = run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
+  if (!wrong || op_ == nullptr) return run;
+  for (const OpParam& param : op_->params) {
+    for (const std::string& dtype : param.dtypes) {
+      if (ParseDtype(dtype)) continue;
+      run.status = ShapeRun::Status::kUndecided;
+      run.values = ShapeRun::Values::kSkipped;
+      run.faults.clear();
+      run.why_undecided = fmt::format("the dtypes of `{}` are given by `{}`, which is not followed", param.name, dtype);
+      return run;
+    }
+  }
+  return run;
+}
+
 bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& error) {
   harness::OperatorLaunch launch = given;
   if (launch.api == harness::kPlaceholderOperator) launch.api = "aclnn" + op_->op_type;

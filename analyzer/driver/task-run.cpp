@@ -393,7 +393,8 @@ std::vector<ShapeRun> RunTask(const TaskInputs& inputs) {
   std::vector<ShapeRun> runs;
   TaskExtension extension(inputs);
   const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
-  for (int i = inputs.first_case; i < last; ++i) runs.push_back(RunCase(inputs, extension, i));
+  for (int i = inputs.first_case; i < last; ++i)
+    runs.push_back(extension.SetAsideUnclear(RunCase(inputs, extension, i)));
   return runs;
 }
 
