@@ -121,7 +121,6 @@ class Case {
     return true;
   }
 
-  // Whether a result was known by its shape only.
   bool lacks_values() const { return lacks_values_; }
 
   CapturedLaunch Capture() {
@@ -363,11 +362,11 @@ std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extens
 ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) {
   Case whole(inputs, extension, index);
   ShapeRun run = whole.Run();
-  const bool too_large =
-      extension.seen().without_values || (run.values == ShapeRun::Values::kUndecided && whole.lacks_values());
-  const bool too_slow =
+  const bool open = run.values == ShapeRun::Values::kUndecided && whole.lacks_values();
+  const bool slow =
       run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("processor time") != std::string::npos;
-  if ((!too_large && !too_slow) || run.status == ShapeRun::Status::kFaults) return run;
+  const bool again = extension.seen().without_values || open || slow;
+  if (!again || run.status == ShapeRun::Status::kFaults) return run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
   const std::optional<Scaling> scaling = ScaleDown(inputs, extension, index);
   run.status = ShapeRun::Status::kUndecided;
