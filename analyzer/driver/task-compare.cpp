@@ -81,6 +81,28 @@ class Comparison {
 
 }  // namespace
 
+const char* ComparisonText() {
+  return R"(
+import torch
+
+def check_precision(outputs, outputs_new, max_abs_error, max_rel_error):
+    wanted = outputs if isinstance(outputs, list) else [outputs]
+    made = outputs_new if isinstance(outputs_new, list) else [outputs_new]
+    fine = True
+    absolute, relative = [], []
+    for want, got in zip(wanted, made):
+        if got.dtype == torch.bool:
+            want, got = want.to(torch.int), got.to(torch.int)
+        a = torch.abs(want - got)
+        r = a / (torch.abs(want) + 1e-7)
+        absolute.append(a.reshape(-1))
+        relative.append(r.reshape(-1))
+        if ((a > max_abs_error) & (r > max_rel_error)).any():
+            fine = False
+    return (1 if fine else 0), torch.cat(absolute), torch.cat(relative)
+)";
+}
+
 bool TensorsOf(const Value& value, std::vector<Tensor>& out) {
   if (value.is_tensor()) {
     out.push_back(*value.tensor());

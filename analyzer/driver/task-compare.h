@@ -9,6 +9,10 @@
 
 namespace assay {
 
+// The Python library that task folders compare with, as far as their own comparisons import it, and its text.
+inline constexpr const char* kComparisonModule = "framework.utils";
+const char* ComparisonText();
+
 // A result's tensors, in order; a number is one of float64. False where the result holds something else.
 bool TensorsOf(const Value& value, std::vector<Tensor>& out);
 

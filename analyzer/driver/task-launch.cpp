@@ -163,6 +163,8 @@ bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract) {
 }
 
 const ascendc::ReadResult* TaskExtension::ReadFor(const Contract& contract) {
+  // One combination of dtypes: the first reading is the only one.
+  if (ascendc::ColumnCount(*op_) <= 1 && inputs_.read->kernel) return inputs_.read;
   const std::string key = DtypeKey(contract);
   if (const auto at = read_.find(key); at != read_.end()) return &at->second;
   ascendc::ReadOptions options = inputs_.read_options;
@@ -217,6 +219,22 @@ void TaskExtension::CheckInferred(const PlannedRun& plan, const Contract& contra
     fault.where = op_->range;
     seen_.run.faults.push_back(std::move(fault));
   }
+}
+
+ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
+  const bool wrong = run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
+  if (!wrong || op_ == nullptr) return run;
+  for (const OpParam& param : op_->params) {
+    for (const std::string& dtype : param.dtypes) {
+      if (ParseDtype(dtype)) continue;
+      run.status = ShapeRun::Status::kUndecided;
+      run.values = ShapeRun::Values::kSkipped;
+      run.faults.clear();
+      run.why_undecided = fmt::format("the dtypes of `{}` are given by `{}`, which is not followed", param.name, dtype);
+      return run;
+    }
+  }
+  return run;
 }
 
 bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& error) {

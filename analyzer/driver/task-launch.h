@@ -34,6 +34,10 @@ class TaskExtension : public harness::ExternalModule {
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
 
+  // A run that goes wrong says nothing where the definition names its dtypes by variables: the kernel was then read for
+  // a combination that nobody chose. Such a run becomes undecided.
+  ShapeRun SetAsideUnclear(ShapeRun run) const;
+
   // Launches are noted and not run.
   struct Noted {
     Contract contract;

@@ -48,6 +48,9 @@ constexpr std::int64_t kMostElements = 8 << 20;
 constexpr std::int64_t kScaledElements = 2 << 20;
 constexpr std::int64_t kMostWork = 3'000'000'000;
 
+// A step budget says nothing about a kernel that has much to do.
+constexpr std::int64_t kFewElements = 1 << 16;
+
 class Case {
  public:
   Case(const TaskInputs& inputs, TaskExtension& extension, int index, Scaling scaling = {})
@@ -81,6 +84,7 @@ class Case {
     ShapeRun run = std::move(seen.run);
     run.what = run.what.empty() ? Label() : Label() + ": " + run.what;
     run.scaled = scaling_.Text();
+    if (OutOfSteps(run)) return run;
     if (seen.failed) {
       run.status = ShapeRun::Status::kFaults;
       return run;
@@ -101,7 +105,22 @@ class Case {
     return run;
   }
 
-  // Whether a result was known by its shape only.
+  // Takes the faults of an exhausted step budget out where the tensors are large. True where nothing else is left to
+  // say.
+  bool OutOfSteps(ShapeRun& run) const {
+    std::int64_t elements = 0;
+    std::vector<Tensor> tensors;
+    TensorsOf(Value::List(given_), tensors);
+    for (const Tensor& tensor : tensors) elements = std::max(elements, tensor.count());
+    const std::size_t erased = elements <= kFewElements ? 0 : std::erase_if(run.faults, [](const Fault& fault) {
+      return fault.kind == FaultKind::kTimeBudget;
+    });
+    if (erased == 0 || !run.faults.empty()) return false;
+    run.status = ShapeRun::Status::kUndecided;
+    run.why_undecided = "the run takes more steps than it is given";
+    return true;
+  }
+
   bool lacks_values() const { return lacks_values_; }
 
   CapturedLaunch Capture() {
@@ -170,6 +189,9 @@ class Case {
     options.external = &extension_;
     options.max_elements = kMostElements;
     options.max_work = kMostWork;
+    options.resolve = [](const std::string& name) {
+      return name == kComparisonModule ? std::optional<std::string>(ComparisonText()) : std::nullopt;
+    };
     const bool row = !task_.columns.empty();
     Error error;
     std::unique_ptr<PythonModule> module =
@@ -320,9 +342,7 @@ std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extens
   }
   for (std::int64_t size : sizes) {
     const std::optional<std::int64_t> now = Case(inputs, extension, index, scaling).Largest();
-    if (!now) return std::nullopt;
-    if (*now <= kScaledElements) return scaling;
-    // By halves, as a size can stand in several dimensions of a tensor.
+    if (!now || *now <= kScaledElements) return now ? std::optional(scaling) : std::nullopt;
     scaling.sizes.emplace_back(size, size);
     for (std::int64_t most = size / 2; most >= 16; most /= 2) {
       const std::int64_t made = ScaledSize(size, most);
@@ -342,11 +362,11 @@ std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extens
 ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) {
   Case whole(inputs, extension, index);
   ShapeRun run = whole.Run();
-  const bool too_large =
-      extension.seen().without_values || (run.values == ShapeRun::Values::kUndecided && whole.lacks_values());
-  const bool too_slow =
-      run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("time") != std::string::npos;
-  if ((!too_large && !too_slow) || run.status == ShapeRun::Status::kFaults) return run;
+  const bool open = run.values == ShapeRun::Values::kUndecided && whole.lacks_values();
+  const bool slow =
+      run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("processor time") != std::string::npos;
+  const bool again = extension.seen().without_values || open || slow;
+  if (!again || run.status == ShapeRun::Status::kFaults) return run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
   const std::optional<Scaling> scaling = ScaleDown(inputs, extension, index);
   run.status = ShapeRun::Status::kUndecided;
@@ -356,8 +376,10 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
   }
   ShapeRun small = Case(inputs, extension, index, *scaling).Run();
   const bool adapts = extension.seen().tiling != tiling || tiling.empty();
+  // A size that divided another one and now does so differently: groups, heads, tiles of the case's own.
+  const bool proportions = KeepsProportions(whole.Sizes(), *scaling);
   const bool wrong = small.status == ShapeRun::Status::kFaults || small.values == ShapeRun::Values::kMismatch;
-  if (!wrong || (adapts && !CodeNames(*inputs.project, *scaling))) return small;
+  if (!wrong || (adapts && proportions && !CodeNames(*inputs.project, *scaling))) return small;
   run.what = small.what;
   run.values = ShapeRun::Values::kSkipped;
   run.why_undecided = "the code is written for the full size: a smaller shape says nothing about it";
@@ -370,7 +392,8 @@ std::vector<ShapeRun> RunTask(const TaskInputs& inputs) {
   std::vector<ShapeRun> runs;
   TaskExtension extension(inputs);
   const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
-  for (int i = inputs.first_case; i < last; ++i) runs.push_back(RunCase(inputs, extension, i));
+  for (int i = inputs.first_case; i < last; ++i)
+    runs.push_back(extension.SetAsideUnclear(RunCase(inputs, extension, i)));
   return runs;
 }
 

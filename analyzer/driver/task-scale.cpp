@@ -127,6 +127,17 @@ std::string ScaleConstants(const std::string& module, const Scaling& scaling) {
       module, [&](const std::string& line, bool constant) { return constant ? scaling.Of(Value(line)).text() : line; });
 }
 
+bool KeepsProportions(const std::vector<std::int64_t>& sizes, const Scaling& scaling) {
+  for (std::size_t i = 1; i < sizes.size(); ++i) {
+    const std::int64_t kept = sizes[i];
+    if (scaling.Of(kept) != kept) continue;
+    for (const auto& [from, to] : scaling.sizes) {
+      if (kept < from && from % kept == 0 && from != to) return false;
+    }
+  }
+  return true;
+}
+
 bool CodeNames(const Project& project, const Scaling& scaling) {
   bool found = false;
   for (const VirtualFile& file : project.files) {

@@ -35,6 +35,10 @@ std::vector<std::int64_t> SizesIn(const ValueList& cells);
 std::string ConstantLines(const std::string& module);
 std::string ScaleConstants(const std::string& module, const Scaling& scaling);
 
+// Whether no size that stays as it is divides one that was scaled. The first size is the number of samples, which
+// stands in no proportion to the others.
+bool KeepsProportions(const std::vector<std::int64_t>& sizes, const Scaling& scaling);
+
 // Whether a size that was scaled stands in the code itself, so that a smaller shape is another program: numbers that
 // are too odd or too large for the length of a tile.
 bool CodeNames(const Project& project, const Scaling& scaling);

@@ -109,9 +109,8 @@ class Reader {
 
   std::uint64_t Unsigned(const Json& object, const char* key, std::uint64_t fallback) {
     const Json* value = Get(object, key);
-    if (value == nullptr) return fallback;
-    if (value->is_number_unsigned()) return value->get<std::uint64_t>();
-    Error(key, fmt::format("`{}` must be an integer that is not negative", key));
+    if (value != nullptr && value->is_number_unsigned()) return value->get<std::uint64_t>();
+    if (value != nullptr) Error(key, fmt::format("`{}` must be an integer that is not negative", key));
     return fallback;
   }
 

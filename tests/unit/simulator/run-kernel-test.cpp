@@ -52,6 +52,31 @@ TEST(RunKernel, NamesElementsNobodyWrote) {
   EXPECT_EQ(dropped->cores, (std::vector<std::int64_t>{0, 1}));
 }
 
+TEST(RunKernel, WhatAnOutputHeldBeforeCountsAsWritten) {
+  const LoweredModule module = Assemble(CopyKernel(128, 84, 128));
+  KernelRequest request = Request(module, "copy", 64, 2);
+  request.outputs[0].data = Floats("y", std::vector<float>(64, 5.0f)).data;
+  const KernelResult result = RunKernel(request);
+  EXPECT_EQ(Find(result.faults, FaultKind::kOutputUnwritten), nullptr);
+  ASSERT_EQ(result.outputs.size(), 1u);
+  EXPECT_EQ(ToFloats(result.outputs[0])[15], 16.0f);
+  EXPECT_EQ(ToFloats(result.outputs[0])[16], 5.0f);
+}
+
+TEST(RunKernel, AnOutputInTheMemoryOfAnInput) {
+  const LoweredModule module = Assemble(CopyKernel(128, 128, 128));
+  for (const char* const name : {"x", "y"}) {
+    KernelRequest request = Request(module, "copy", 64, 1);
+    request.outputs[0].name = name;
+    request.outputs[0].shares = "x";
+    const KernelResult result = RunKernel(request);
+    EXPECT_EQ(result.status, ShapeRun::Status::kClean) << result.why_undecided;
+    // One core of the two that the tensor needs: the rest is what the input held.
+    ASSERT_EQ(result.outputs.size(), 1u);
+    EXPECT_EQ(ToFloats(result.outputs[0]), ToFloats(request.inputs[0]));
+  }
+}
+
 TEST(RunKernel, FindsAccessPastTheTensor) {
   const LoweredModule module = Assemble(CopyKernel(128, 128, 1024));
   const KernelResult result = RunKernel(Request(module, "copy", 40, 2));
