@@ -35,9 +35,9 @@ struct AnalyzeOptions {
   std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
   bool edge_values = false;  // a second run with zeros, infinities, NaN and the like where the first one matches
-  bool prove = true;      // at level full
-  Look look;              // what the run is recorded for
-  bool auto_sync = true;  // the vendor compiler's own synchronisation inside a core counts
+  bool prove = true;         // at level full
+  Look look;                 // what the run is recorded for
+  bool auto_sync = true;     // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
   // that it survives whatever the run does.
   std::function<void(std::string_view)> on_stage;

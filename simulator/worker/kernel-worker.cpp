@@ -335,24 +335,6 @@ void Launch(void* entry, void* init, const std::vector<void*>& arguments) {
 
 }  // namespace
 
-std::size_t TensorBytes(const SimTensor& tensor) {
-  std::size_t count = 1;
-  for (std::int64_t d : tensor.shape) {
-    if (d < 0 || __builtin_mul_overflow(count, static_cast<std::size_t>(d), &count)) return SIZE_MAX / 4;
-  }
-  const std::size_t element = SizeOf(tensor.dtype);
-  if (element != 0 && count > SIZE_MAX / 8 / element) return SIZE_MAX / 4;
-  return element == 0 ? (count + 1) / 2 : count * element;
-}
-
-std::size_t OutputBytes(const KernelRequest& request) {
-  std::size_t bytes = 0;
-  for (const SimTensor& output : request.outputs) {
-    if (output.present) bytes += (TensorBytes(output) + 63) / 64 * 64;
-  }
-  return bytes;
-}
-
 void KernelWorker(void* argument) {
   const KernelJob& job = *static_cast<KernelJob*>(argument);
   const KernelRequest& request = *job.request;

@@ -380,15 +380,6 @@ class Reader {
 
 }  // namespace
 
-std::string ParsedContract::Text() const {
-  std::string text;
-  for (const ContractError& error : errors) {
-    text +=
-        fmt::format("{}{}:{}:{}: {}", text.empty() ? "" : "\n", error.path, error.line, error.column, error.message);
-  }
-  return text;
-}
-
 ParsedContract ParseContract(std::string_view text, const std::string& path) {
   if (text.size() > kMostBytes)
     return {std::nullopt, {{path, 1, 1, fmt::format("a contract has at most {} bytes", kMostBytes)}}};

@@ -28,7 +28,7 @@ struct ReadOptions {
   bool release_given = false;  // the user named it: what it lacks is an error in a folder too
   std::string chip = "ascend910b";
   std::optional<std::uint64_t> tiling_key;  // instance of a template kernel to lower; the first one otherwise
-  bool one_combination = false;  // reads the kernel for the first combination only: the contract's
+  bool one_combination = false;             // reads the kernel for the first combination only: the contract's
   const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
 };
 
