@@ -130,6 +130,18 @@ TEST(StuckFlag, MoreBlocksThanCores) {
   EXPECT_TRUE(AnySays(bench.AllFindings(), "`SyncAll` of 64 blocks on a chip with 48 cores waits for ever"));
 }
 
+TEST(WordingMachine, AFlagThatNobodySetsIsNamed) {
+  Bench bench("Call(a, b);");
+  Fault& fault = bench.AddFault(kSyncDeadlock, bench.At("Call(a, b)"));
+  fault.args = {{"waiting", 2}, {"cores", 4}, {"id", 3}};
+  fault.text = {{"api", "CrossCoreWaitFlag"}};
+  const std::vector<Finding> findings = bench.AllFindings();
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].message, "2 of 4 cores wait at `CrossCoreWaitFlag` for ever");
+  EXPECT_NE(findings[0].evidence.text.find("no core that is left sets flag 3 for them"), std::string::npos)
+      << findings[0].evidence.text;
+}
+
 TEST(ScalarCache, SaysWhoLostWhat) {
   Bench shared(kText);
   Fault& lost = shared.AddFault(kSharedLine, shared.At("Call(a, b)"), 1, 3);
