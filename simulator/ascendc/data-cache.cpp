@@ -32,7 +32,10 @@ CacheLine* DataCache::Find(const std::uint8_t* p) {
 
 CacheLine& DataCache::Line(Machine& m, const GmTensor& tensor, std::uint8_t* p) {
   if (CacheLine* line = Find(p)) return *line;
-  if (lines_.size() >= kCacheLines) Clean(m, m.core().id, order_.front());
+  if (lines_.size() >= kCacheLines) {
+    m.NoteEarlyLine(order_.front());
+    Clean(m, m.core().id, order_.front());
+  }
   std::uint8_t* base = BaseOf(p);
   CacheLine& line = lines_[base];
   const auto [first, end] = PartOf(tensor, base);
@@ -65,25 +68,29 @@ void DataCache::Store(std::uint8_t* p, const std::uint8_t* from, std::int64_t si
 }
 
 // The whole line goes out. A byte that this core never set, and that memory holds another value of since the line was
-// loaded, is another's: its value is lost.
+// loaded, is another's: its value is lost. Cores run one after the other here and side by side on the device: a line
+// that some core gave up early, to make room, was likely gone there before another core loaded it, so nothing is lost
+// for certain and the line is merged.
 void DataCache::WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& line) {
   if (line.dirty == 0) return;
   --dirty_;
   GmTensor* tensor = m.gm().Find(base + kCacheLine / 2);
   if (tensor == nullptr) return;
   const auto [first, end] = PartOf(*tensor, base);
+  const bool merged = m.IsEarlyLine(base);
   std::int64_t lost = -1;
   for (std::int64_t b = first; b < end; ++b) {
     const auto at = static_cast<std::size_t>(b);
-    if ((line.dirty >> b & 1) == 0 && base[b] != line.bytes[at] && lost < 0) lost = b;
-    base[b] = line.bytes[at];
+    const bool own = (line.dirty >> b & 1) != 0;
+    if (!own && base[b] != line.bytes[at] && lost < 0) lost = b;
+    if (own || !merged) base[b] = line.bytes[at];
   }
   if (lost < 0) return;
   const std::int64_t offset = base + lost - tensor->base;
   bool is_new = false;
   const auto subject = static_cast<std::int32_t>(tensor - m.gm().tensors().data());
   FaultRecord* record =
-      m.log().Report(FaultKind::kSharedLine, line.location, core, m.intrinsics(), false, is_new, subject);
+      m.log().Report(FaultKind::kSharedLine, line.location, core, m.intrinsics(), merged, is_new, subject);
   FaultNote(record, is_new)
       .Arg("first", offset / tensor->element)
       .Arg("line_first", std::max<std::int64_t>(0, base - tensor->base) / tensor->element)

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -244,6 +245,9 @@ class Machine {
   // A native load or store in instrumented code.
   void RawAccess(const void* p, std::int64_t size, bool write);
 
+  // Lines of global memory that some core's data cache wrote out to make room (data-cache.h).
+  void NoteEarlyLine(const std::uint8_t* base) { early_lines_.insert(base); }
+  bool IsEarlyLine(const std::uint8_t* base) const { return early_lines_.contains(base); }
   std::vector<Core>& cores() { return cores_; }
   bool InGuard(const void* p) const;
   void Uninitialised(const Buffer& buffer, std::int64_t offset, std::int64_t bytes);
@@ -291,6 +295,7 @@ class Machine {
   std::function<void()> body_;
   std::string why_undecided_;
   std::vector<Watcher*> watchers_;
+  std::unordered_set<const std::uint8_t*> early_lines_;
   Exact* exact_ = nullptr;
   Issued issued_;
   std::uint64_t intrinsics_ = 0;
