@@ -69,7 +69,7 @@ TEST(HostRun, TilingBytesFollowTheDeviceLayout) {
   EXPECT_EQ(reply.workspace_count, 2);
   EXPECT_EQ(reply.workspaces[0], 16u * 1024 * 1024);
   EXPECT_EQ(reply.workspaces[1], 32u);
-  EXPECT_EQ(reply.tiling_capacity, 2048u);
+  EXPECT_EQ(reply.tiling_capacity, static_cast<std::uint64_t>(ASSAY_HOST_MAX_TILING));
   // flag 0, elements 4, ubBytes 8, epsilon 16, axis 20..32, nameLength 32, inner at 40 (4 bytes, padded to 8).
   EXPECT_EQ(reply.tiling_size, 48u);
   EXPECT_EQ(reply.registered_tiling_bytes, 48);
@@ -195,9 +195,9 @@ TEST_F(HostFaults, InputOutOfRangeIsNullAndItsUseCrashesInTiling) {
 TEST_F(HostFaults, SaveToBufferRefusesWhatDoesNotFit) {
   const Ran ran = RunOp("TooLong");
   ASSERT_EQ(ran.reply->outcome, ASSAY_HOST_DONE);
-  EXPECT_EQ(ran.reply->save_overflow_bytes, 2400u - 2048u);
+  EXPECT_EQ(ran.reply->save_overflow_bytes, 80000u - ASSAY_HOST_MAX_TILING);
   EXPECT_EQ(ran.reply->saved_bytes, 0u);
-  EXPECT_EQ(ran.reply->tiling_size, 2400u);
+  EXPECT_EQ(ran.reply->tiling_size, 80000u);
 }
 
 TEST_F(HostFaults, FailedTilingSaysSo) {

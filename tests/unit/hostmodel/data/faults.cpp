@@ -5,7 +5,7 @@
 
 namespace optiling {
 BEGIN_TILING_DATA_DEF(LongTilingData)
-TILING_DATA_FIELD_DEF_ARR(int64_t, 300, values);
+TILING_DATA_FIELD_DEF_ARR(int64_t, 10000, values);
 END_TILING_DATA_DEF
 REGISTER_TILING_DATA_CLASS(TooLong, LongTilingData)
 
