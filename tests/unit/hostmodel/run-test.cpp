@@ -151,7 +151,7 @@ TEST(HostRun, PlainStructWithCompileInfo) {
   const Ran ran = RunModule(module, request.value);
   ASSERT_EQ(ran.reply->outcome, ASSAY_HOST_DONE) << ran.reply->message;
   EXPECT_EQ(ran.reply->tiling_size, 16u);
-  EXPECT_EQ(ran.reply->tiling_capacity, 4096u);
+  EXPECT_EQ(ran.reply->tiling_capacity, static_cast<std::uint64_t>(ASSAY_HOST_MAX_TILING));
   EXPECT_EQ(ran.reply->registered_tiling_bytes, -1);
   EXPECT_EQ(At<std::int64_t>(*ran.reply, 0), 240);
   EXPECT_EQ(At<std::uint32_t>(*ran.reply, 8), 40u);
