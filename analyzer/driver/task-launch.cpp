@@ -240,8 +240,6 @@ bool DidNoHarm(const Fault& fault) {
       return NumberOf(fault, "past") > 0 && NumberOf(fault, "past") <= kRoundedUp;
     case FaultKind::kOutputUnwritten:
       return true;
-    case FaultKind::kUbOverflow:
-      return fault.text.contains("hidden") && NumberOf(fault, "bytes") == 0;
     default:
       return false;
   }
