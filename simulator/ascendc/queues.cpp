@@ -176,10 +176,8 @@ const char* PositionName(std::int32_t position) {
   return position >= 0 && position < 16 ? kNames[position] : "unknown";
 }
 
-// Functions that are given no temporary buffer use what lies between the last buffer and the part of UB that the
-// library keeps for itself. Where nothing is left the device reads and writes past the end: replies with Tanh and Gelu
-// that leave none end in a vector fault. A maintained operator calls Sigmoid so and is right, so it gets the library's
-// part as well.
+// Functions that are given no temporary buffer use what lies between the last buffer and the library's part of UB. With
+// nothing left Tanh ends in a vector fault. A maintained operator calls Sigmoid so and is right: it gets that part too.
 void NoteHiddenSpace(Machine& m, const char* api) {
   m.Step();
   constexpr std::int64_t kSystem = 256, kLibrary = 8 << 10;
