@@ -1,4 +1,5 @@
 // Reference modules: models and their weights, inputs, tensors in Python, extensions, constants to scale.
+#include <algorithm>
 #include <cmath>
 
 #include "tests/unit/harness/fixture.h"

@@ -1,6 +1,7 @@
 // Library operations on a simulated device: sources are put into local memory, the call is made, destinations are read.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <initializer_list>
 #include <random>
