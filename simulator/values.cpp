@@ -14,50 +14,8 @@ namespace assay {
 namespace {
 
 template <class T>
-double LoadAs(const std::byte* at) {
-  T value;
-  std::memcpy(&value, at, sizeof value);
-  return static_cast<double>(value);
-}
-
-template <class T>
 void StoreAs(std::byte* at, T value) {
   std::memcpy(at, &value, sizeof value);
-}
-
-double Load(Dtype dtype, const std::byte* at) {
-  switch (dtype) {
-    case Dtype::kF16: {
-      std::uint16_t bits;
-      std::memcpy(&bits, at, 2);
-      return device::HalfToFloat(bits);
-    }
-    case Dtype::kBF16: {
-      std::uint16_t bits;
-      std::memcpy(&bits, at, 2);
-      return device::Bf16ToFloat(bits);
-    }
-    case Dtype::kF32:
-      return LoadAs<float>(at);
-    case Dtype::kF64:
-      return LoadAs<double>(at);
-    case Dtype::kI8:
-      return LoadAs<std::int8_t>(at);
-    case Dtype::kI16:
-      return LoadAs<std::int16_t>(at);
-    case Dtype::kU16:
-      return LoadAs<std::uint16_t>(at);
-    case Dtype::kI32:
-      return LoadAs<std::int32_t>(at);
-    case Dtype::kU32:
-      return LoadAs<std::uint32_t>(at);
-    case Dtype::kI64:
-      return LoadAs<std::int64_t>(at);
-    case Dtype::kU64:
-      return LoadAs<std::uint64_t>(at);
-    default:
-      return LoadAs<std::uint8_t>(at);
-  }
 }
 
 template <class T>
@@ -117,7 +75,7 @@ std::uint64_t Next(std::uint64_t& state) {
 double Representable(Dtype dtype, double want) {
   std::byte bits[8];
   Store(dtype, bits, want);
-  const double held = Load(dtype, bits);
+  const double held = device::LoadStored(dtype, bits);
   return IsReal(dtype) && !std::isinf(held) ? want : held;
 }
 
@@ -143,7 +101,8 @@ std::int64_t ElementCount(const SimTensor& tensor) {
 std::vector<double> ToDoubles(const SimTensor& tensor) {
   const std::size_t element = std::max<std::size_t>(SizeOf(tensor.dtype), 1);
   std::vector<double> values(tensor.data.size() / element);
-  for (std::size_t i = 0; i < values.size(); ++i) values[i] = Load(tensor.dtype, tensor.data.data() + i * element);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    values[i] = device::LoadStored(tensor.dtype, tensor.data.data() + i * element);
   return values;
 }
 

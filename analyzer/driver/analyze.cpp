@@ -273,10 +273,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     // Instances of a template kernel are read again, each for its key.
     std::optional<LoweredModule> instance;
     const auto by_key = [&](std::uint64_t key) -> const LoweredModule* {
-      ascendc::ReadOptions again = read_options;
-      again.tiling_key = key;
-      Facts scratch;
-      instance = std::move(impl_->reader.Read(report.project, again, scratch).kernel);
+      instance = impl_->reader.ReadInstance(report.project, read_options, facts.Get<HostFacts>(), key);
       return instance ? &*instance : nullptr;
     };
     std::optional<PlannedRun> plan;
@@ -287,6 +284,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                                                 .read_options = read_options,
                                                 .read = &read,
                                                 .facts = &facts,
+                                                .auto_sync = options.auto_sync,
                                                 .task = options.task.get(),
                                                 .first_case = options.first_case,
                                                 .cases = options.cases});

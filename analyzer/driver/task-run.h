@@ -17,6 +17,7 @@ struct TaskInputs {
   ascendc::ReadOptions read_options;
   const ascendc::ReadResult* read = nullptr;  // of the first reading
   const Facts* facts = nullptr;               // likewise
+  bool auto_sync = true;                      // as of RunInputs
   const harness::BenchmarkTask* task = nullptr;
   int first_case = 0;
   int cases = 3;

@@ -13,12 +13,6 @@
 namespace assay::device {
 namespace {
 
-std::uint64_t BitsAt(const std::uint8_t* from, std::size_t size) {
-  std::uint64_t bits = 0;
-  std::memcpy(&bits, from, std::min<std::size_t>(size, 8));
-  return bits;
-}
-
 bool StillThere(const ExactEntry& entry, const std::uint8_t* data) {
   return entry.size != 0 && entry.bits == BitsAt(data, entry.size);
 }

@@ -14,19 +14,6 @@
 namespace assay::device {
 namespace {
 
-std::uint64_t BitsAt(const std::uint8_t* from, std::size_t size) {
-  std::uint64_t bits = 0;
-  std::memcpy(&bits, from, std::min<std::size_t>(size, 8));
-  return bits;
-}
-
-template <class T>
-double Cast(const std::uint8_t* from) {
-  T value;
-  std::memcpy(&value, from, sizeof value);
-  return static_cast<double>(value);
-}
-
 bool StillThere(const ExactEntry& entry, const std::uint8_t* data) {
   return entry.size != 0 && (entry.open || entry.bits == BitsAt(data, entry.size));
 }
@@ -34,35 +21,6 @@ bool StillThere(const ExactEntry& entry, const std::uint8_t* data) {
 bool Whole(Dtype dtype) { return !IsFloat(dtype) && dtype != Dtype::kF64; }
 
 }  // namespace
-
-double LoadStored(Dtype dtype, const std::uint8_t* from) {
-  switch (dtype) {
-    case Dtype::kF16:
-      return HalfToFloat(static_cast<std::uint16_t>(BitsAt(from, 2)));
-    case Dtype::kBF16:
-      return Bf16ToFloat(static_cast<std::uint16_t>(BitsAt(from, 2)));
-    case Dtype::kF32:
-      return Cast<float>(from);
-    case Dtype::kF64:
-      return Cast<double>(from);
-    case Dtype::kI8:
-      return Cast<std::int8_t>(from);
-    case Dtype::kI16:
-      return Cast<std::int16_t>(from);
-    case Dtype::kU16:
-      return Cast<std::uint16_t>(from);
-    case Dtype::kI32:
-      return Cast<std::int32_t>(from);
-    case Dtype::kU32:
-      return Cast<std::uint32_t>(from);
-    case Dtype::kI64:
-      return Cast<std::int64_t>(from);
-    case Dtype::kU64:
-      return Cast<std::uint64_t>(from);
-    default:
-      return Cast<std::uint8_t>(from);
-  }
-}
 
 double Drift(double stored, double exact) {
   constexpr double kTiny = 1e-37;

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "simulator/ascendc/machine.h"
+#include "simulator/ascendc/numbers.h"
 #include "simulator/exact-trace.h"
 
 namespace assay::device {
@@ -159,8 +160,6 @@ class Exact final : public Watcher {
   std::int64_t unfollowed_ = 0;
 };
 
-// The stored value at an address.
-double LoadStored(Dtype dtype, const std::uint8_t* from);
 // |stored - exact| over |exact|; infinite where only one of them is a number.
 double Drift(double stored, double exact);
 

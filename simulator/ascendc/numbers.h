@@ -2,8 +2,13 @@
 // Branch-free enough for the compiler to vectorise, and the same on every machine.
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+
+#include "analyzer/facts/dtype.h"
 
 namespace assay::device {
 
@@ -32,5 +37,15 @@ inline std::uint16_t FloatToBf16(float number) {
   if ((bits & 0x7fffffffu) > 0x7f800000u) return static_cast<std::uint16_t>(bits >> 16 | 0x40);
   return static_cast<std::uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
 }
+
+// The first `size` bytes at an address, at most eight, as bits.
+inline std::uint64_t BitsAt(const void* from, std::size_t size) {
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, from, std::min<std::size_t>(size, 8));
+  return bits;
+}
+
+// The stored element at an address; types without a number of their own count as bytes.
+double LoadStored(Dtype dtype, const void* from);
 
 }  // namespace assay::device

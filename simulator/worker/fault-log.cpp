@@ -7,22 +7,9 @@
 #include <string>
 #include <tuple>
 
+#include "simulator/worker/fixed-text.h"
+
 namespace assay {
-namespace {
-
-template <std::size_t kSize>
-void CopyText(char (&to)[kSize], std::string_view from) {
-  const std::size_t size = std::min(from.size(), kSize - 1);
-  std::memcpy(to, from.data(), size);
-  to[size] = '\0';
-}
-
-template <std::size_t kSize>
-std::string ReadText(const char (&from)[kSize]) {
-  return std::string(from, strnlen(from, kSize));
-}
-
-}  // namespace
 
 void FaultRecord::SetArg(std::string_view key, std::int64_t value) {
   for (int i = 0; i < arg_count; ++i) {

@@ -8,30 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "simulator/worker/fixed-text.h"
+
 namespace assay {
 
 void SharedResult::SetUndecided(const char* why) {
   if (why_undecided[0] != '\0') return;
-  const std::size_t size = std::min(std::strlen(why), sizeof why_undecided - 1);
-  std::memcpy(why_undecided, why, size);
-  why_undecided[size] = '\0';
+  CopyText(why_undecided, why);
 }
-
-namespace {
-
-template <std::size_t kSize>
-void CopyText(char (&to)[kSize], const std::string& from) {
-  const std::size_t size = std::min(from.size(), kSize - 1);
-  std::memcpy(to, from.data(), size);
-  to[size] = '\0';
-}
-
-template <std::size_t kSize>
-std::string ReadText(const char (&from)[kSize]) {
-  return std::string(from, strnlen(from, kSize));
-}
-
-}  // namespace
 
 void SharedResult::AddCoverage(const OutputCoverage& of) {
   if (coverage_count >= kMaxCoverage) return;

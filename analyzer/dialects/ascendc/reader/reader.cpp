@@ -169,6 +169,17 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   return result;
 }
 
+std::optional<LoweredModule> Reader::ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
+                                                  std::uint64_t tiling_key) {
+  options.tiling_key = tiling_key;
+  options.one_combination = true;
+  Facts scratch;
+  scratch.Mutable<HostFacts>() = host;
+  ReadResult result;
+  ReadKernel(project, options, scratch, result);
+  return std::move(result.kernel);
+}
+
 void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
   HostFacts& host = facts.Mutable<HostFacts>();
   ParseFacts& parse = facts.Mutable<ParseFacts>();

@@ -52,6 +52,10 @@ class Reader {
   explicit Reader(const std::string& resources);
 
   ReadResult Read(const Project& project, const ReadOptions& options, Facts& facts);
+  // The instance of a template kernel for a tiling key, lowered for the contract's dtypes; the host half is taken from
+  // what Read found. Nothing where it does not compile.
+  std::optional<LoweredModule> ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
+                                            std::uint64_t tiling_key);
 
   // Text whose precompiled headers the build makes; the name is a file in pch/.
   struct Precompiled {
