@@ -100,7 +100,7 @@ void OnDevice(benchmark::State& state, const char* name, bool follow) {
   device::Launch launch;
   launch.fuel = std::uint64_t{1} << 62;
   Machine machine(launch, *log, 2);
-  device::Exact exact(machine, 1e-4);
+  device::Exact exact(machine, 1e-4, std::int64_t{1} << 62);
   if (follow) machine.Follow(&exact);
   const std::vector<float> numbers = Numbers();
   const std::uint8_t* x = machine.gm().Add("x", device::GmRole::kInput, 4, kBytes, numbers.data())->base;

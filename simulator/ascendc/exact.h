@@ -65,8 +65,12 @@ struct Followed {
 
 class Exact final : public Watcher {
  public:
+  // How many elements instructions follow before the run is given up: about two seconds.
+  static constexpr std::int64_t kMostFollowed = 12'000'000;
+
   // `tolerance`: relative error past which an element counts as drifted apart.
-  Exact(Machine& machine, double tolerance) : machine_(machine), tolerance_(tolerance) {}
+  Exact(Machine& machine, double tolerance, std::int64_t most_followed = kMostFollowed)
+      : machine_(machine), tolerance_(tolerance), budget_(most_followed) {}
 
   void OnCoreStart(const Core& core) override;
   void OnCoreEnd(const Core& core) override;
@@ -123,8 +127,6 @@ class Exact final : public Watcher {
  private:
   using Spaces = std::array<ExactMemory, kSpaceCount>;
   static constexpr std::size_t kMaxRecords = kMaxExactRecords;
-  // About two seconds.
-  static constexpr std::int64_t kMostFollowed = 12'000'000;
 
   ExactMemory& MemoryOf(const LocalSpace& space);
   ExactMemory* TensorMemory(int tensor);
@@ -145,7 +147,7 @@ class Exact final : public Watcher {
   Machine& machine_;
   double tolerance_;
   bool handled_ = false;
-  std::int64_t budget_ = kMostFollowed;
+  std::int64_t budget_;
   std::map<int, std::unique_ptr<Spaces>> local_;
   int last_core_ = -1;  // whose memory `last_` is
   Spaces* last_ = nullptr;

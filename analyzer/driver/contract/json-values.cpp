@@ -13,26 +13,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-struct SyntaxError : nlohmann::json_sax<Json> {
-  std::size_t at = 0;
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, const string_t&) override { return true; }
-  bool string(string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-  bool start_object(std::size_t) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(std::size_t) override { return true; }
-  bool end_array() override { return true; }
-  bool key(string_t&) override { return true; }
-  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
-    at = position > 0 ? position - 1 : 0;
-    return false;
-  }
-};
-
 bool FitsInteger(const Json& value) {
   return value.is_number_integer() &&
          (!value.is_number_unsigned() ||
@@ -40,12 +20,6 @@ bool FitsInteger(const Json& value) {
 }
 
 }  // namespace
-
-std::size_t SyntaxErrorIn(std::string_view text) {
-  SyntaxError syntax;
-  Json::sax_parse(text.begin(), text.end(), &syntax);
-  return syntax.at;
-}
 
 std::optional<AttrValue> ReadAttrValue(const nlohmann::json& value) {
   if (value.is_boolean()) return AttrValue(value.get<bool>());
