@@ -77,7 +77,8 @@ class LocationMarks {
     std::vector<llvm::Instruction*> marked;
     for (llvm::BasicBlock& block : function) {
       for (llvm::Instruction& instruction : block) {
-        if (instruction.getDebugLoc() && (CallsOut(instruction) || (!options_.inline_all && MayTrap(instruction))))
+        if (instruction.getDebugLoc() &&
+            (CallsOut(instruction) || Divides(instruction) || (!options_.inline_all && ThroughPointer(instruction))))
           marked.push_back(&instruction);
       }
     }
@@ -95,15 +96,17 @@ class LocationMarks {
     return callee->getName() != "assay_loc" && !callee->onlyReadsMemory();
   }
 
-  // Code that is executed and never lifted tells where it crashed: at an access through a pointer, or a division.
-  static bool MayTrap(const llvm::Instruction& instruction) {
-    if (const llvm::Value* pointer = llvm::getLoadStorePointerOperand(&instruction))
-      return !llvm::isa<llvm::AllocaInst>(pointer->stripInBoundsOffsets());
-    const unsigned code = instruction.getOpcode();
-    if (code != llvm::Instruction::SDiv && code != llvm::Instruction::SRem && code != llvm::Instruction::UDiv &&
-        code != llvm::Instruction::URem)
-      return false;
-    const auto* divisor = llvm::dyn_cast<llvm::ConstantInt>(instruction.getOperand(1));
+  // Code that is executed and never lifted tells where it crashed at an access through a pointer.
+  static bool ThroughPointer(const llvm::Instruction& instruction) {
+    const llvm::Value* pointer = llvm::getLoadStorePointerOperand(&instruction);
+    return pointer != nullptr && !llvm::isa<llvm::AllocaInst>(pointer->stripInBoundsOffsets());
+  }
+
+  // Divisions that are not known to have a result.
+  static bool Divides(const llvm::Instruction& instruction) {
+    const auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(&instruction);
+    if (binary == nullptr || !binary->isIntDivRem()) return false;
+    const auto* divisor = llvm::dyn_cast<llvm::ConstantInt>(binary->getOperand(1));
     return divisor == nullptr || divisor->isZero() || divisor->isMinusOne();
   }
 

@@ -13,17 +13,19 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const RunFacts& runs, Emitter& out) {
+  // A core does not trap at a division: what comes of it shows in the values.
+  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kDivisionByZero})) {
+    if (seen.run->values == ShapeRun::Values::kMatch) continue;
+    auto finding = out.Report(seen.fault->where, "integer division by zero");
+    Tell(finding, seen, "the divisor is 0 here");
+  }
   for (const SeenFault& seen :
        RootFaults(runs, {FaultKind::kCrash, FaultKind::kUncaughtException, FaultKind::kDivisionByZero})) {
     const Fault& fault = *seen.fault;
     const std::string signal = Name(fault, "signal", Name(fault, "reason"));
     const std::string what = Name(fault, "what", Name(fault, "exception"));
     if (fault.kind == FaultKind::kDivisionByZero) {
-      // A core does not trap: what comes of it shows in the values. Code of the host does.
-      const bool on_core = fault.core >= 0;
-      if (on_core && seen.run->values == ShapeRun::Values::kMatch) continue;
       auto finding = out.Report(fault.where, "integer division by zero");
-      if (on_core && seen.run->values != ShapeRun::Values::kMismatch) finding.As(Severity::kWarning);
       Confirm(finding, seen, "the divisor is 0 here");
     } else if (fault.kind == FaultKind::kUncaughtException) {
       auto finding = what.empty() ? out.Report(fault.where, "an exception leaves the code uncaught")

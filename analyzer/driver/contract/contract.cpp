@@ -17,7 +17,6 @@
 #include "analyzer/driver/contract/json-places.h"
 #include "analyzer/driver/contract/json-values.h"
 #include "analyzer/driver/suggest.h"
-#include "analyzer/source/content.h"
 
 namespace assay {
 namespace {
@@ -50,10 +49,7 @@ class Reader {
   }
 
  private:
-  void NoteSyntax() {
-    ErrorAt(std::min(static_cast<std::size_t>(std::max<std::int64_t>(source::JsonErrorAt(text_), 0)), text_.size()),
-            "not valid JSON from here on");
-  }
+  void NoteSyntax() { ErrorAt(SyntaxErrorIn(text_), "not valid JSON from here on"); }
 
   void ErrorAt(std::size_t offset, std::string message) {
     std::string_view before = text_.substr(0, offset);

@@ -40,9 +40,7 @@ TEST(Coverage, EveryFaultIsOneRulesError) {
     if (static_cast<FaultKind>(kind) == FaultKind::kDroppedTail) bench.AddFault(FaultKind::kOutputUnwritten, {}, 9, -1);
     const std::vector<Finding> findings = bench.AllFindings();
     ASSERT_EQ(findings.size(), 1u) << "fault kind " << kind;
-    // A core divides by zero and goes on: what that spoils shows by itself.
-    const bool goes_on = static_cast<FaultKind>(kind) == FaultKind::kDivisionByZero;
-    EXPECT_EQ(findings[0].severity, goes_on ? Severity::kWarning : Severity::kError) << findings[0].message;
+    EXPECT_EQ(findings[0].severity, Severity::kError) << findings[0].message;
     EXPECT_EQ(findings[0].verdict, Verdict::kConfirmed) << findings[0].message;
     EXPECT_EQ(findings[0].primary, bench.At("Call(a, b)"));
     EXPECT_TRUE(findings[0].evidence.text.starts_with("simulator, ")) << findings[0].evidence.text;
