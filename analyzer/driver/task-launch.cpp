@@ -18,9 +18,12 @@ using harness::BindingError;
 
 // Modules that are no extension of the task's.
 bool IsKnownLibrary(const std::string& module) {
-  static constexpr std::array<std::string_view, 14> kKnown = {"torch", "torch_npu", "numpy",  "np",        "math",
-                                                              "os",    "sys",       "typing", "functools", "random",
-                                                              "copy",  "time",      "abc",    "framework"};
+  static constexpr std::array<std::string_view, 40> kKnown = {
+      "torch",       "torch_npu",  "numpy",       "np",       "math",     "os",        "sys",         "typing",
+      "functools",   "random",     "copy",        "time",     "abc",      "framework", "ast",         "cmath",
+      "collections", "contextlib", "dataclasses", "datetime", "decimal",  "enum",      "fractions",   "inspect",
+      "io",          "itertools",  "json",        "logging",  "operator", "pathlib",   "re",          "string",
+      "struct",      "types",      "warnings",    "pandas",   "scipy",    "einops",    "torchvision", "tqdm"};
   const std::string root = module.substr(0, module.find('.'));
   return std::find(kKnown.begin(), kKnown.end(), root) != kKnown.end();
 }
@@ -265,7 +268,10 @@ ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   if (run.values == ShapeRun::Values::kMatch) Forgive(run);
   if (!inputs_.task->strict_shape && SpeaksOfTheTask(run)) {
     run.status = ShapeRun::Status::kUndecided;
-    run.why_undecided = "the task's own glue is not followed to its end";
+    const auto glue = std::find_if(run.faults.begin(), run.faults.end(), IsGlue);
+    const auto what = glue->text.find("what");
+    run.why_undecided = fmt::format("the task's own glue is not followed to its end{}",
+                                    what != glue->text.end() ? ": " + what->second : "");
     std::erase_if(run.faults, IsGlue);
   }
   const bool wrong = run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
