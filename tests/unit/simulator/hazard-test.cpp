@@ -94,6 +94,27 @@ TEST_F(Watched, CopyInThatIsReadLaterIsNot) {
             (Strings{"MTE2>V write-read"}));
 }
 
+TEST_F(Watched, AnOverrunIntoAnotherBufferIsToldAsThatBuffers) {
+  const auto overrun = [&](bool wait) {
+    Watch();
+    Run([&] {
+      const auto a = assay_buf_init(ASSAY_VECCALC, 256), b = assay_buf_init(ASSAY_VECOUT, 256);
+      Vec(ASSAY_DUP, b, 0, 0, 2, 64);
+      Flag(Pipe::kVector, Pipe::kMte3);
+      Out(y_, b, 256);
+      if (wait) Flag(Pipe::kMte3, Pipe::kVector);
+      Vec(ASSAY_DUP, a, 0, 0, 2, 128);
+    });
+    std::vector<std::int64_t> foreign;
+    for (const Fault& fault : faults_) {
+      if (fault.kind == FaultKind::kUnorderedAccess) foreign.push_back(fault.args.at("foreign"));
+    }
+    return foreign;
+  };
+  EXPECT_EQ(overrun(false), std::vector<std::int64_t>{1});
+  EXPECT_EQ(overrun(true), std::vector<std::int64_t>{});
+}
+
 TEST_F(Watched, FlagsOrderAndOnlyTheirOwnPipes) {
   EXPECT_EQ(Only([&] {
               const auto a = assay_buf_init(ASSAY_VECCALC, 256), b = assay_buf_init(ASSAY_VECCALC, 256);
