@@ -140,6 +140,7 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
     if (request.outputs.size() < declared || !IsInput(*inputs.contract, t)) request.outputs.push_back(Plain(t));
   }
   request.attributes = inputs.contract->attributes;
+  request.deterministic = inputs.contract->deterministic;
   HostResult host = RunHost(request);
   plan.run.faults.insert(plan.run.faults.end(), host.faults.begin(), host.faults.end());
   if (host.status != ShapeRun::Status::kClean) {

@@ -190,8 +190,8 @@ void Hazards::Describe(FaultRecord& record, const Core& core, const Touch& befor
   const Buffer* own = BufferOf(core, now.access);
   if (own == nullptr) return;
   const Buffer* others = BufferOf(core, before.access);
-  const bool foreign =
-      others != nullptr && !Reaches(*own, before.access, now.access) && Reaches(*others, before.access, now.access);
+  const bool foreign = others != nullptr && others->init_location != own->init_location &&
+                       !Reaches(*own, before.access, now.access) && Reaches(*others, before.access, now.access);
   const Buffer& buffer = foreign ? *others : *own;
   record.home = buffer.init_location;
   record.SetArg("foreign", foreign);

@@ -95,10 +95,13 @@ TEST_F(Watched, CopyInThatIsReadLaterIsNot) {
 }
 
 TEST_F(Watched, AnOverrunIntoAnotherBufferIsToldAsThatBuffers) {
-  const auto overrun = [&](bool wait) {
+  const auto overrun = [&](bool another, bool wait) {
     Watch();
     Run([&] {
-      const auto a = assay_buf_init(ASSAY_VECCALC, 256), b = assay_buf_init(ASSAY_VECOUT, 256);
+      assay_loc(1);
+      const auto a = assay_buf_init(ASSAY_VECCALC, 256);
+      if (another) assay_loc(2);
+      const auto b = assay_buf_init(ASSAY_VECCALC, 256);
       Vec(ASSAY_DUP, b, 0, 0, 2, 64);
       Flag(Pipe::kVector, Pipe::kMte3);
       Out(y_, b, 256);
@@ -111,8 +114,9 @@ TEST_F(Watched, AnOverrunIntoAnotherBufferIsToldAsThatBuffers) {
     }
     return foreign;
   };
-  EXPECT_EQ(overrun(false), std::vector<std::int64_t>{1});
-  EXPECT_EQ(overrun(true), std::vector<std::int64_t>{});
+  EXPECT_EQ(overrun(true, false), std::vector<std::int64_t>{1});
+  EXPECT_EQ(overrun(true, true), std::vector<std::int64_t>{});
+  EXPECT_EQ(overrun(false, false), std::vector<std::int64_t>{0});
 }
 
 TEST_F(Watched, FlagsOrderAndOnlyTheirOwnPipes) {
