@@ -108,6 +108,8 @@ bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
     return SpoilsData(cause.kind);
   }
   if (IsAboutOutputs(cause.kind) || !ShareCore(cause, fault)) return false;
+  // What an overrun hits while a copy still works on it is told beside the overrun: ordering the two would hide it.
+  if (cause.kind == kUbOutOfBounds && Number(fault, "foreign", 0) != 0) return false;
   const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
   if (Derails(cause.kind)) return earlier || !Derails(fault.kind);
   // The same slip in the copy in and in the copy out is two places to mend.

@@ -95,6 +95,7 @@ struct HostRequest {
   std::vector<SimTensor> inputs;  // dtype and shape only
   std::vector<SimTensor> outputs;
   std::map<std::string, AttrValue> attributes;
+  bool deterministic = false;
   bool infer = false;  // InferShape and InferDataType too, before tiling
   SimLimits limits;
 };

@@ -15,6 +15,9 @@
 namespace assay {
 namespace {
 
+// Values that host functions read are indices, sizes and the like; larger inputs are not copied for them.
+constexpr std::size_t kMaxHostValues = std::size_t{4} << 20;
+
 std::string ShapeText(const ContractTensor& tensor) {
   std::string dims;
   for (std::int64_t d : tensor.shape) dims += fmt::format("{}{}", dims.empty() ? "" : ", ", d);
@@ -50,7 +53,8 @@ std::string Fill(const RunInputs& inputs, const std::vector<ContractTensor>& giv
   std::uint64_t seed = inputs.contract->seed;
   for (const ContractTensor& tensor : given) {
     SimTensor made = Plain(tensor);
-    if (!tensor.present || inputs.host_only) {
+    const bool small = tensor.values != nullptr && tensor.values->size() <= kMaxHostValues;
+    if (!tensor.present || (inputs.host_only && !small)) {
     } else if (tensor.values != nullptr) {
       made.data = *tensor.values;
     } else if (tensor.data.empty()) {
@@ -100,19 +104,13 @@ std::vector<std::byte> TilingBytes(const Contract& contract) {
   return bytes;
 }
 
-// Shapes and dtypes, and the values of what the op definition reads on the host.
+// Shapes and dtypes, and the values of what host functions can ask for: the op definition or a registration names the
+// inputs, which only the host model knows.
 std::vector<SimTensor> HostInputs(const RunInputs& inputs, const std::vector<SimTensor>& filled) {
-  const HostFacts& host = inputs.facts->Get<HostFacts>();
   std::vector<SimTensor> made;
   for (std::size_t i = 0; i < filled.size(); ++i) {
     made.push_back(Plain(inputs.contract->inputs[i]));
-    const std::string& name = made.back().list.empty() ? made.back().name : made.back().list;
-    for (const OpDefinition& op : host.op_definitions) {
-      const bool read = std::any_of(op.params.begin(), op.params.end(), [&](const OpParam& p) {
-        return p.kind == OpParam::Kind::kInput && p.name == name && p.value_depend;
-      });
-      if (read) made.back().data = filled[i].data;
-    }
+    if (filled[i].data.size() <= kMaxHostValues) made.back().data = filled[i].data;
   }
   return made;
 }
@@ -142,6 +140,7 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
     if (request.outputs.size() < declared || !IsInput(*inputs.contract, t)) request.outputs.push_back(Plain(t));
   }
   request.attributes = inputs.contract->attributes;
+  request.deterministic = inputs.contract->deterministic;
   HostResult host = RunHost(request);
   plan.run.faults.insert(plan.run.faults.end(), host.faults.begin(), host.faults.end());
   if (host.status != ShapeRun::Status::kClean) {

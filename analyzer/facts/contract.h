@@ -57,6 +57,7 @@ struct Contract {
   std::string command;              // makes the goldens; run only with --allow-commands
   std::map<Dtype, Tolerance> tolerance;
   std::uint64_t seed = 1;
+  bool deterministic = false;  // what the tiling context answers for GetDeterministic
 };
 
 }  // namespace assay

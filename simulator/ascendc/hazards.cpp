@@ -27,6 +27,17 @@ bool IsCertain(const Touch& before, const Touch& now) {
          now.pipe == Pipe::kVector && now.vectors == before.vectors + 1;
 }
 
+const Buffer* BufferOf(const Core& core, const Access& access) {
+  const std::uint64_t handle = access.handle;
+  return handle == 0 || handle > core.buffers.size() ? nullptr : &core.buffers[handle - 1];
+}
+
+// Whether any byte that lies between the two accesses' common ends is the buffer's own.
+bool Reaches(const Buffer& buffer, const Access& a, const Access& b) {
+  const std::int64_t first = std::max(a.First(), b.First()), end = std::min(a.End(), b.End());
+  return first < buffer.address + buffer.size && buffer.address < end;
+}
+
 void SetText(FaultRecord& record, const char* key, std::string_view value) { record.SetText(key, value); }
 
 }  // namespace
@@ -176,10 +187,14 @@ void Hazards::Describe(FaultRecord& record, const Core& core, const Touch& befor
     record.SetArg("last", std::max(first, end - 1) / tensor.element);
     return;
   }
-  const std::uint64_t handle = now.access.handle;
-  if (handle == 0 || handle > core.buffers.size()) return;
-  const Buffer& buffer = core.buffers[handle - 1];
+  const Buffer* own = BufferOf(core, now.access);
+  if (own == nullptr) return;
+  const Buffer* others = BufferOf(core, before.access);
+  const bool foreign = others != nullptr && others->init_location != own->init_location &&
+                       !Reaches(*own, before.access, now.access) && Reaches(*others, before.access, now.access);
+  const Buffer& buffer = foreign ? *others : *own;
   record.home = buffer.init_location;
+  record.SetArg("foreign", foreign);
   record.SetArg("queued", buffer.queue >= 0);
   SetText(record, "position", PositionName(buffer.position));
 }

@@ -107,6 +107,13 @@ class Reader {
     return fallback;
   }
 
+  bool Flag(const Json& object, const std::string& at, const char* key) {
+    const Json* value = Get(object, key);
+    if (value != nullptr && !value->is_boolean())
+      Error(JoinPath(at, key), fmt::format("`{}` must be a bool", JoinPath(at, key)));
+    return value != nullptr && *value == true;
+  }
+
   std::uint64_t Unsigned(const Json& object, const char* key, std::uint64_t fallback) {
     const Json* value = Get(object, key);
     if (value != nullptr && value->is_number_unsigned()) return value->get<std::uint64_t>();
@@ -115,10 +122,10 @@ class Reader {
   }
 
   void Document(const Json& root) {
-    bool object = Keys(root, "",
-                       {"schema_version", "entry", "chip", "core_count", "inputs", "outputs", "attributes", "tiling",
-                        "tiling_key", "workspace_bytes", "reference", "tolerance", "seed"});
-    if (!object) return;
+    if (!Keys(root, "",
+              {"schema_version", "entry", "chip", "core_count", "inputs", "outputs", "attributes", "tiling",
+               "tiling_key", "workspace_bytes", "reference", "tolerance", "seed", "deterministic"}))
+      return;
     if (const Json* version = Get(root, "schema_version"); version != nullptr && *version != "1.0") {
       Error("schema_version", "`schema_version` must be \"1.0\"");
     }
@@ -127,6 +134,7 @@ class Reader {
     contract_.core_count = Integer(root, "", "core_count", 1, 1024, 0);
     contract_.tiling_key = Unsigned(root, "tiling_key", 0);
     contract_.seed = Unsigned(root, "seed", 1);
+    contract_.deterministic = Flag(root, "", "deterministic");
     contract_.workspace_bytes = Integer(root, "", "workspace_bytes", 0, std::int64_t{1} << 40, 0);
     contract_.inputs = Tensors(root, "inputs", true);
     contract_.outputs = Tensors(root, "outputs", false);
@@ -164,11 +172,7 @@ class Reader {
   ContractTensor Tensor(const Json& value, const std::string& at, bool input) {
     ContractTensor tensor;
     tensor.name = Text(value, at, "name", true);
-    if (const Json* absent = Get(value, "absent"); absent != nullptr) {
-      if (!absent->is_boolean())
-        Error(JoinPath(at, "absent"), fmt::format("`{}` must be a bool", JoinPath(at, "absent")));
-      tensor.present = *absent != true;
-    }
+    tensor.present = !Flag(value, at, "absent");
     // The dtype of what is not passed picks the dtype combination.
     if (std::string dtype = Text(value, at, "dtype", tensor.present); !dtype.empty())
       tensor.dtype = ReadDtype(dtype, JoinPath(at, "dtype"));

@@ -70,6 +70,7 @@ std::string FormatContract(const Contract& contract) {
   for (const auto& [dtype, bound] : contract.tolerance)
     made["tolerance"][std::string(NameOf(dtype))] = {{"relative", bound.relative}, {"absolute", bound.absolute}};
   if (contract.seed != 1) made["seed"] = contract.seed;
+  if (contract.deterministic) made["deterministic"] = true;
   return made.dump(2) + "\n";
 }
 

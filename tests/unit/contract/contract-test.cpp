@@ -28,7 +28,8 @@ const char* const kFull = R"json({
   "workspace_bytes": 1024,
   "reference": {"command": "python3 golden.py"},
   "tolerance": {"float32": {"relative": 1e-5, "absolute": 1e-6}},
-  "seed": 9
+  "seed": 9,
+  "deterministic": true
 })json";
 
 std::string OnlyError(const std::string& text) {
@@ -116,6 +117,7 @@ TEST(Contract, EveryKey) {
   EXPECT_EQ(std::get<std::vector<std::int64_t>>(c.attributes.at("flags")), (std::vector<std::int64_t>{1, 0}));
   EXPECT_EQ(std::get<std::int64_t>(c.tiling.at("total")), 260);
   EXPECT_EQ(c.tiling_key, 3u);
+  EXPECT_TRUE(c.deterministic);
   EXPECT_EQ(c.workspace_bytes, 1024);
   EXPECT_EQ(c.command, "python3 golden.py");
   EXPECT_EQ(c.golden, std::vector<std::string>{"y.npy"});

@@ -105,6 +105,29 @@ TEST(HostRun, OptionalAndDynamicInputsAndAttributesByName) {
   EXPECT_EQ(At<std::uint8_t>(*ran.reply, 43), 4);
 }
 
+TEST(HostRun, ValuesAreSeenWhereTheDefinitionOrARegistrationAsksForThem) {
+  const Compiled module = CompileFile("host_values.cpp");
+  ASSERT_TRUE(module.ok) << module.log;
+  const std::vector<std::int64_t> three = {3};
+  const std::int32_t values[3] = {10, 20, 400};
+  Request request;
+  request.inputs = {Tensor("x", three), Tensor("size", three), Tensor("length", three)};
+  for (assay_host_tensor& tensor : request.inputs) {
+    tensor.dtype = 3;
+    tensor.data = values;
+    tensor.data_bytes = sizeof values;
+  }
+  const Ran ran = RunModule(module, request("HostValues"));
+  ASSERT_EQ(ran.reply->outcome, ASSAY_HOST_DONE) << ran.reply->message;
+  EXPECT_EQ(At<std::int64_t>(*ran.reply, 0), -1);
+  EXPECT_EQ(At<std::int64_t>(*ran.reply, 8), 430);
+  EXPECT_EQ(At<std::int64_t>(*ran.reply, 16), 430);
+  request.inputs[2].data = nullptr;
+  const Ran without = RunModule(module, request("HostValues"));
+  EXPECT_EQ(without.reply->outcome, ASSAY_HOST_BAD_REQUEST);
+  EXPECT_STREQ(without.reply->message, "the values of `length`, which the host reads, are not given");
+}
+
 TEST(HostRun, NamesTheOperatorDoesNotKnowAreTakenInOrder) {
   const Compiled module = CompileFile("row_scale.cpp");
   ASSERT_TRUE(module.ok) << module.log;

@@ -64,6 +64,17 @@ TEST(UnorderedAccess, NamesBufferBothEndsAndTheMissingWait) {
   EXPECT_TRUE(AnySays(other.AllFindings(), "`Call` overwrites the buffer without waiting for `Other` to read it"));
 }
 
+TEST(UnorderedAccess, StandsBesideAnOverrunOnlyWhereItHitsAnotherBuffer) {
+  Bench own(kText), other(kText);
+  for (Bench* bench : {&own, &other}) {
+    bench->AddFault(kUbOutOfBounds, bench->At("Call(a, b)")).args["size"] = 256;
+    Unordered(*bench, "read-write", "MTE3", "V", "MTE3_V").args["foreign"] = bench == &other ? 1 : 0;
+  }
+  EXPECT_EQ(RuleNames(own.AllFindings()), (std::vector<std::string>{"memory/ub-out-of-bounds"}));
+  EXPECT_EQ(RuleNames(other.AllFindings()),
+            (std::vector<std::string>{"memory/ub-out-of-bounds", "sync/unordered-access"}));
+}
+
 TEST(UnorderedAccess, IsAnErrorWhereTheOrderIsCertain) {
   Bench bench(kText);
   Unordered(bench, "write-read", "MTE2", "V", "MTE2_V").args["advisory"] = 0;

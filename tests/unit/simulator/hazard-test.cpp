@@ -94,6 +94,31 @@ TEST_F(Watched, CopyInThatIsReadLaterIsNot) {
             (Strings{"MTE2>V write-read"}));
 }
 
+TEST_F(Watched, AnOverrunIntoAnotherBufferIsToldAsThatBuffers) {
+  const auto overrun = [&](bool another, bool wait) {
+    Watch();
+    Run([&] {
+      assay_loc(1);
+      const auto a = assay_buf_init(ASSAY_VECCALC, 256);
+      if (another) assay_loc(2);
+      const auto b = assay_buf_init(ASSAY_VECCALC, 256);
+      Vec(ASSAY_DUP, b, 0, 0, 2, 64);
+      Flag(Pipe::kVector, Pipe::kMte3);
+      Out(y_, b, 256);
+      if (wait) Flag(Pipe::kMte3, Pipe::kVector);
+      Vec(ASSAY_DUP, a, 0, 0, 2, 128);
+    });
+    std::vector<std::int64_t> foreign;
+    for (const Fault& fault : faults_) {
+      if (fault.kind == FaultKind::kUnorderedAccess) foreign.push_back(fault.args.at("foreign"));
+    }
+    return foreign;
+  };
+  EXPECT_EQ(overrun(true, false), std::vector<std::int64_t>{1});
+  EXPECT_EQ(overrun(true, true), std::vector<std::int64_t>{});
+  EXPECT_EQ(overrun(false, false), std::vector<std::int64_t>{0});
+}
+
 TEST_F(Watched, FlagsOrderAndOnlyTheirOwnPipes) {
   EXPECT_EQ(Only([&] {
               const auto a = assay_buf_init(ASSAY_VECCALC, 256), b = assay_buf_init(ASSAY_VECCALC, 256);

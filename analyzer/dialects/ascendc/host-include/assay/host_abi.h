@@ -19,8 +19,8 @@ enum {
 };
 
 /* One tensor. dtype and format are values of ge::DataType and ge::Format. A dynamic input is several entries in a row
-   with one name; an optional input that is not passed has present = 0. data: host copy of the values for inputs that
-   the op definition marks ValueDepend, else null. */
+   with one name; an optional input that is not passed has present = 0. data: host copy of the values, or null where
+   there is none; host functions see it for inputs that are ValueDepend or registered as a data dependency. */
 struct assay_host_tensor {
   const char* name;
   int32_t dtype;

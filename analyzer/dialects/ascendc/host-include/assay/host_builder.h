@@ -31,7 +31,27 @@ struct Builder {
   struct Side {
     ::std::vector<const assay_host_tensor*> present;
     ::std::vector<::gert::AnchorInstanceInfo> instances;
+    ::std::vector<bool> on_host;  // beside `present`: host functions read the values
   };
+
+  // Values are on the host for inputs that the op definition marks ValueDepend and for those that a registration names.
+  static void MarkValues(const Operator& op, const ::ops::OpDef* def, Side& side) {
+    side.on_host.assign(side.present.size(), false);
+    ::std::uint64_t asked = op.host_values;
+    size_t at = 0;
+    if (def != nullptr) {
+      for (const ::ops::OpParamDef& param : def->inputs_) {
+        if (param.value_depend_ != ::ops::IGNORE && at < 64) asked |= ::std::uint64_t{1} << at;
+        ++at;
+      }
+    }
+    for (size_t i = 0; i < side.instances.size() && i < 64; ++i) {
+      if ((asked >> i & 1) == 0) continue;
+      for (size_t n = 0; n < side.instances[i].GetInstanceNum(); ++n) {
+        side.on_host[side.instances[i].GetInstanceStart() + n] = true;
+      }
+    }
+  }
 
   static bool Knows(const ::std::list<::ops::OpParamDef>& params, const char* name) {
     for (const ::ops::OpParamDef& param : params) {
@@ -97,7 +117,8 @@ struct Builder {
     return to;
   }
 
-  static void Fill(const assay_host_tensor& from, ::gert::Tensor& tensor, ::gert::CompileTimeTensorDesc& desc) {
+  static void Fill(const assay_host_tensor& from, bool on_host, ::gert::Tensor& tensor,
+                   ::gert::CompileTimeTensorDesc& desc) {
     if (from.ndim > ASSAY_HOST_MAX_DIMS) BadRequest("`%s` has more than 25 dimensions", from.name);
     for (int i = 0; i < from.ndim; ++i) {
       tensor.MutableOriginShape().AppendDim(from.dims[i]);
@@ -107,7 +128,10 @@ struct Builder {
     tensor.SetDataType(static_cast<::ge::DataType>(from.dtype));
     tensor.SetOriginFormat(format);
     tensor.SetStorageFormat(format);
-    if (from.data != nullptr) {
+    if (on_host && from.data == nullptr && tensor.GetShapeSize() > 0) {
+      BadRequest("the values of `%s`, which the host reads, are not given", from.name);
+    }
+    if (on_host && from.data != nullptr) {
       tensor.SetPlacement(::gert::kOnHost);
       tensor.MutableTensorData().SetAddr(from.data, nullptr);
       tensor.MutableTensorData().SetPlacement(::gert::kOnHost);
@@ -122,7 +146,9 @@ struct Builder {
     const size_t count = side.present.size();
     tensors = new ::gert::Tensor[count == 0 ? 1 : count];
     descs = new ::gert::CompileTimeTensorDesc[count == 0 ? 1 : count];
-    for (size_t i = 0; i < count; ++i) Fill(*side.present[i], tensors[i], descs[i]);
+    for (size_t i = 0; i < count; ++i) {
+      Fill(*side.present[i], i < side.on_host.size() && side.on_host[i], tensors[i], descs[i]);
+    }
   }
 
   // A value in one form, whether it comes from the request or from the op definition's default.
@@ -235,8 +261,9 @@ struct Builder {
 
   void Build(const Operator& op, const ::ops::OpDef* def, const assay_host_request& request, void* tiling,
              size_t room) {
-    const Side in = def != nullptr ? Match(def->inputs_, request.inputs, request.input_count)
-                                   : InOrder(request.inputs, request.input_count);
+    Side in = def != nullptr ? Match(def->inputs_, request.inputs, request.input_count)
+                             : InOrder(request.inputs, request.input_count);
+    MarkValues(op, def, in);
     const Side out = def != nullptr && request.output_count > 0
                          ? Match(def->outputs_, request.outputs, request.output_count)
                          : InOrder(request.outputs, request.output_count);

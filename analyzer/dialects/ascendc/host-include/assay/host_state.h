@@ -24,6 +24,7 @@ struct Operator {
   void (*infer_shape)();
   void (*infer_dtype)();
   std::size_t max_tiling_bytes;
+  std::uint64_t host_values;  // inputs whose values the registration asks for on the host, a bit each
   Operator* next;
 };
 

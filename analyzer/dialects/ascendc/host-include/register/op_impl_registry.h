@@ -84,13 +84,13 @@ class OpImplRegisterV2 {
     op_->make_compile_info = Create<T>;
     return Keep(op_->tiling_parse, tiling_parse_func);
   }
-  OpImplRegisterV2& InputsDataDependency(std::initializer_list<std::int32_t>) { return *this; }
+  OpImplRegisterV2& InputsDataDependency(std::initializer_list<std::int32_t> inputs) { return OnHost(inputs); }
   OpImplRegisterV2& OpExecuteFunc(OpExecFunc) { return *this; }
   OpImplRegisterV2& HostInputs(std::initializer_list<std::int32_t>) { return *this; }
-  OpImplRegisterV2& TilingInputsDataDependency(std::initializer_list<std::int32_t>) { return *this; }
-  OpImplRegisterV2& TilingInputsDataDependency(std::initializer_list<std::int32_t>,
+  OpImplRegisterV2& TilingInputsDataDependency(std::initializer_list<std::int32_t> inputs) { return OnHost(inputs); }
+  OpImplRegisterV2& TilingInputsDataDependency(std::initializer_list<std::int32_t> inputs,
                                                std::initializer_list<TilingPlacement>) {
-    return *this;
+    return OnHost(inputs);
   }
   OpImplRegisterV2& OutputShapeDependOnCompute(std::initializer_list<std::int32_t>) { return *this; }
 
@@ -98,6 +98,12 @@ class OpImplRegisterV2 {
   template <typename T>
   static void* Create() {
     return new T();
+  }
+  OpImplRegisterV2& OnHost(std::initializer_list<std::int32_t> inputs) {
+    for (const std::int32_t index : inputs) {
+      if (index >= 0 && index < 64) op_->host_values |= std::uint64_t{1} << index;
+    }
+    return *this;
   }
   template <typename Function>
   OpImplRegisterV2& Keep(void (*&slot)(), Function function) {
