@@ -8,5 +8,7 @@ namespace assay {
 
 // Fills everything but the status; `why_undecided` where the functions did not run to an answer.
 void ReadHostReply(const assay_host_reply& reply, HostResult& result);
+// Of a run that only made the op definition: fills `definition`, or `why_undecided`.
+void ReadDefinition(const assay_host_reply& reply, HostResult& result);
 
 }  // namespace assay

@@ -132,7 +132,12 @@ HostResult RunHost(const HostRequest& request) {
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   if (shared->stage != Stage::kFinished || result.status != ShapeRun::Status::kClean) return result;
-  ReadHostReply(*reinterpret_cast<const assay_host_reply*>(shared->data), result);
+  const auto& reply = *reinterpret_cast<const assay_host_reply*>(shared->data);
+  if (request.definition) {
+    ReadDefinition(reply, result);
+  } else {
+    ReadHostReply(reply, result);
+  }
   if (!result.faults.empty()) {
     result.status = ShapeRun::Status::kFaults;
   } else if (!result.why_undecided.empty()) {

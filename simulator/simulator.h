@@ -13,6 +13,7 @@
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/coverage.h"
 #include "analyzer/facts/dtype.h"
+#include "analyzer/facts/host.h"
 #include "analyzer/facts/run.h"
 #include "simulator/exact-trace.h"
 #include "simulator/observe.h"
@@ -96,7 +97,8 @@ struct HostRequest {
   std::vector<SimTensor> outputs;
   std::map<std::string, AttrValue> attributes;
   bool deterministic = false;
-  bool infer = false;  // InferShape and InferDataType too, before tiling
+  bool infer = false;       // InferShape and InferDataType too, before tiling
+  bool definition = false;  // only the op definition is made: no tensors are needed
   SimLimits limits;
 };
 
@@ -114,7 +116,8 @@ struct HostResult {
   std::int64_t block_dim = 0;
   std::uint64_t tiling_key = 0;
   std::vector<std::int64_t> workspaces;
-  std::vector<InferredOutput> inferred;  // where asked, by declared output
+  std::vector<InferredOutput> inferred;    // where asked, by declared output
+  std::optional<OpDefinition> definition;  // where asked: inputs, then outputs; ranges and default texts are empty
 };
 
 HostResult RunHost(const HostRequest& request);

@@ -213,6 +213,11 @@ ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   made.include_dirs = options.include_dirs;
   made.defines = options.defines;
   made.contract = options.contract ? &*options.contract : nullptr;
+  made.run_definition = [chip = made.chip](const LoweredModule& host, const std::string& library,
+                                           const std::string& op_type) {
+    return RunHost({.module = &host, .library = library, .op_type = op_type, .chip = chip, .definition = true})
+        .definition;
+  };
   return made;
 }
 

@@ -220,6 +220,7 @@ void HostWorker(void* argument) {
   request.attrs = attributes.data();
   request.run_inference = given.infer ? 1 : 0;
   request.deterministic = given.deterministic ? 1 : 0;
+  request.definition_only = given.definition ? 1 : 0;
   g_fuel = g_fuel_given = static_cast<std::int64_t>(given.limits.fuel);
   result->stage = Stage::kCompiled;
   LimitMemory(given.limits);

@@ -155,6 +155,52 @@ TEST(HostRun, InfersOutputs) {
   EXPECT_EQ(ran.reply->outputs[0].dtype, 1);
 }
 
+std::vector<assay_host_declared> Declared(const assay_host_reply& reply) {
+  std::vector<assay_host_declared> made(static_cast<std::size_t>(reply.declared_count));
+  std::memcpy(made.data(), reply.tiling, made.size() * sizeof made[0]);
+  return made;
+}
+
+TEST(HostRun, TheDefinitionIsWrittenDownInOrder) {
+  const Compiled module = CompileFile("row_scale.cpp");
+  ASSERT_TRUE(module.ok) << module.log;
+  Request request;
+  request("RowScale").definition_only = 1;
+  const Ran ran = RunModule(module, request.value);
+  ASSERT_EQ(ran.reply->outcome, ASSAY_HOST_DONE) << ran.reply->message;
+  EXPECT_EQ(ran.reply->tiling_size, 0u) << "nothing but the definition runs";
+  const std::vector<assay_host_declared> made = Declared(*ran.reply);
+  std::vector<std::string> names;
+  for (const assay_host_declared& one : made) names.emplace_back(one.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"x", "bias", "extra", "y", "epsilon", "keep", "axes", "mode"}));
+  EXPECT_EQ(made[0].kind, ASSAY_HOST_DECLARED_INPUT);
+  EXPECT_EQ(made[0].option, 2);
+  ASSERT_EQ(made[0].dtype_count, 2);
+  EXPECT_EQ(made[0].dtypes[1], 1);
+  EXPECT_EQ(made[0].formats[1], 2);
+  EXPECT_EQ(made[1].option, 1);
+  EXPECT_EQ(made[2].option, 3);
+  EXPECT_EQ(made[2].format_count, 0);
+  EXPECT_EQ(made[3].kind, ASSAY_HOST_DECLARED_OUTPUT);
+  EXPECT_EQ(made[6].kind, ASSAY_HOST_DECLARED_ATTR);
+  EXPECT_EQ(made[6].attr_type, ASSAY_HOST_ATTR_LIST_INT);
+}
+
+TEST(HostRun, AChipsOwnConfigurationReplacesParameters) {
+  const Compiled module = CompileFile("row_scale.cpp");
+  ASSERT_TRUE(module.ok) << module.log;
+  Request request;
+  request("RowScale").definition_only = 1;
+  request.value.chip = "ascend910_93";
+  const Ran ran = RunModule(module, request.value);
+  ASSERT_EQ(ran.reply->outcome, ASSAY_HOST_DONE) << ran.reply->message;
+  const std::vector<assay_host_declared> made = Declared(*ran.reply);
+  ASSERT_EQ(made.size(), 8u);
+  ASSERT_EQ(made[0].dtype_count, 1);
+  EXPECT_EQ(made[0].dtypes[0], 2);
+  EXPECT_EQ(made[1].dtype_count, 2);
+}
+
 TEST(HostRun, AttributeWithoutValueOrDefaultIsABadRequest) {
   const Compiled module = CompileFile("row_scale.cpp");
   ASSERT_TRUE(module.ok) << module.log;

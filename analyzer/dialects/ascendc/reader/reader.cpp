@@ -12,6 +12,7 @@
 #include <set>
 
 #include "analyzer/dialects/ascendc/op-type.h"
+#include "analyzer/dialects/ascendc/reader/definition.h"
 #include "analyzer/dialects/ascendc/reader/device-text.h"
 #include "analyzer/dialects/ascendc/reader/instance.h"
 #include "analyzer/dialects/ascendc/reader/precompiled-choice.h"
@@ -253,6 +254,10 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   }
   // A program that lacks a part is not run.
   if (lowered < units.size()) result.host.reset();
+  OpDefinition* open = result.host && options.run_definition ? OpenDefinition(host) : nullptr;
+  if (open == nullptr) return;
+  const std::optional<OpDefinition> declared = options.run_definition(*result.host, result.host_library, open->op_type);
+  if (declared && !declared->params.empty()) TakeDeclared(*declared, *open);
 }
 
 std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOptions& options,

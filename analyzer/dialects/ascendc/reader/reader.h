@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -29,6 +30,11 @@ struct ReadOptions {
   std::string chip = "ascend910b";
   std::optional<std::uint64_t> tiling_key;  // instance of a template kernel to lower; the first one otherwise
   bool one_combination = false;             // reads the kernel for the first combination only: the contract's
+  // Runs the constructor of an op definition of the lowered host half, confined; nothing where it cannot. Null: it is
+  // not run.
+  using RunDefinition = std::function<std::optional<OpDefinition>(const LoweredModule& host, const std::string& library,
+                                                                  const std::string& op_type)>;
+  RunDefinition run_definition;
   const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
 };
 

@@ -72,6 +72,9 @@ class RowScale : public OpDef {
     this->Attr("mode").AttrType(OPTIONAL).String("none");
     this->SetInferShape(ge::InferShape).SetInferDataType(ge::InferDataType);
     this->AICore().SetTiling(optiling::TilingFunc).AddConfig("ascend910b");
+    OpAICoreConfig own;
+    own.Input("x").ParamType(REQUIRED).DataType({ge::DT_INT8}).Format({ge::FORMAT_NCHW});
+    this->AICore().AddConfig("ascend910_93", own);
   }
 };
 OP_ADD(RowScale);

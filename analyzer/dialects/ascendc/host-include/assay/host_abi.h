@@ -15,7 +15,10 @@ enum {
   ASSAY_HOST_MAX_DIMS = 25,
   ASSAY_HOST_MAX_TENSORS = 64,
   ASSAY_HOST_MAX_WORKSPACES = 16,
-  ASSAY_HOST_MAX_TILING = 65536
+  ASSAY_HOST_MAX_TILING = 65536,
+  ASSAY_HOST_MAX_NAME = 96,
+  ASSAY_HOST_MAX_COLUMNS = 128,
+  ASSAY_HOST_MAX_DECLARED = 128
 };
 
 /* One tensor. dtype and format are values of ge::DataType and ge::Format. A dynamic input is several entries in a row
@@ -85,6 +88,28 @@ struct assay_host_request {
   const struct assay_host_attr* attrs;
   int32_t run_inference;  /* InferShape and InferDataType too, before tiling */
   int32_t deterministic;
+  int32_t definition_only;  /* the op definition is made and written down, nothing else runs */
+};
+
+enum assay_host_declared_kind {
+  ASSAY_HOST_DECLARED_INPUT = 0,
+  ASSAY_HOST_DECLARED_OUTPUT = 1,
+  ASSAY_HOST_DECLARED_ATTR = 2
+};
+
+/* One parameter or attribute of an op definition, in the order of declaration within its kind. Figures are those of
+   ops::Option, ge::DataType, ge::Format and ops::AttrDataType. */
+struct assay_host_declared {
+  char name[ASSAY_HOST_MAX_NAME];
+  uint8_t kind;          /* assay_host_declared_kind */
+  uint8_t option;        /* attributes: REQUIRED or OPTIONAL */
+  uint8_t value_depend;
+  uint8_t scalar;        /* Scalar() or ScalarList() */
+  uint8_t attr_type;
+  uint8_t dtype_count;
+  uint8_t format_count;
+  uint8_t dtypes[ASSAY_HOST_MAX_COLUMNS];
+  uint8_t formats[ASSAY_HOST_MAX_COLUMNS];
 };
 
 enum assay_host_outcome {
@@ -147,6 +172,7 @@ struct assay_host_reply {
   uint64_t workspaces[ASSAY_HOST_MAX_WORKSPACES];
   int32_t output_count;
   struct assay_host_output outputs[ASSAY_HOST_MAX_TENSORS];
+  int32_t declared_count;  /* of definition_only: so many assay_host_declared lie in `tiling` */
   char op_type[128];
   char message[512];
   uint8_t tiling[ASSAY_HOST_MAX_TILING];

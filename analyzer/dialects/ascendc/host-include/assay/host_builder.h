@@ -151,6 +151,63 @@ struct Builder {
     }
   }
 
+  static ::std::uint8_t Small(size_t value) { return static_cast<::std::uint8_t>(value < 255 ? value : 255); }
+
+  template <typename T>
+  static ::std::uint8_t Columns(const ::std::vector<T>& from, const char* name, ::std::uint8_t* to) {
+    if (from.size() > ASSAY_HOST_MAX_COLUMNS) BadRequest("`%s` has more than 128 dtypes", name);
+    for (size_t i = 0; i < from.size(); ++i) to[i] = Small(static_cast<size_t>(from[i]));
+    return Small(from.size());
+  }
+
+  static assay_host_declared Declared(int kind, const char* name, int option) {
+    assay_host_declared made = {};
+    if (::std::strlen(name) >= sizeof(made.name)) BadRequest("the name `%s` is longer than 95 characters", name);
+    CopyText(made.name, sizeof(made.name), name);
+    made.kind = Small(static_cast<size_t>(kind));
+    made.option = Small(static_cast<size_t>(option));
+    return made;
+  }
+
+  static void Put(const assay_host_declared& one, assay_host_reply& reply) {
+    if (reply.declared_count >= ASSAY_HOST_MAX_DECLARED) BadRequest("more than 128 parameters, `%s` is left", one.name);
+    ::std::memcpy(reply.tiling + sizeof(one) * static_cast<size_t>(reply.declared_count++), &one, sizeof(one));
+  }
+
+  // A parameter that the chip's own configuration names too is declared as there.
+  static void Declare(const ::std::list<::ops::OpParamDef>& params, const ::std::list<::ops::OpParamDef>* own, int kind,
+                      assay_host_reply& reply) {
+    for (const ::ops::OpParamDef& general : params) {
+      const ::ops::OpParamDef* param = &general;
+      if (own != nullptr) {
+        for (const ::ops::OpParamDef& other : *own) {
+          if (other.IsNamed(general.name_.GetString())) param = &other;
+        }
+      }
+      assay_host_declared made = Declared(kind, param->name_.GetString(), param->param_type_);
+      made.value_depend = param->value_depend_ != ::ops::IGNORE ? 1 : 0;
+      made.scalar = param->scalar_ ? 1 : 0;
+      made.dtype_count = Columns(param->types_, made.name, made.dtypes);
+      made.format_count = Columns(param->formats_, made.name, made.formats);
+      Put(made, reply);
+    }
+  }
+
+  // Writes the definition down for a chip.
+  static void Declare(const ::ops::OpDef& def, const char* family,
+                      const ::std::map<::std::string, ::ops::OpAICoreConfig>& configs, assay_host_reply& reply) {
+    const ::std::map<::std::string, ::ops::OpAICoreConfig>::const_iterator own = configs.find(family);
+    const bool has = own != configs.end();
+    Declare(def.inputs_, has ? &own->second.inputs_ : nullptr, ASSAY_HOST_DECLARED_INPUT, reply);
+    Declare(def.outputs_, has ? &own->second.outputs_ : nullptr, ASSAY_HOST_DECLARED_OUTPUT, reply);
+    for (const ::ops::OpAttrDef& attr : def.attrs_) {
+      assay_host_declared made = Declared(ASSAY_HOST_DECLARED_ATTR, attr.name_.GetString(),
+                                          attr.required_ ? ::ops::REQUIRED : ::ops::OPTIONAL);
+      made.attr_type = Small(static_cast<size_t>(attr.type_));
+      Put(made, reply);
+    }
+  }
+
   // A value in one form, whether it comes from the request or from the op definition's default.
   struct Value {
     bool given;

@@ -11,6 +11,16 @@
 #include "register/op_def.h"
 #include "register/tilingdata_base.h"
 
+namespace assay_host {
+
+// Configurations with parameters of their own, by chip, of the one definition that a run makes.
+std::map<std::string, ::ops::OpAICoreConfig>& TheConfigs() {
+  static std::map<std::string, ::ops::OpAICoreConfig> configs;
+  return configs;
+}
+
+}  // namespace assay_host
+
 namespace ops {
 
 OpAICoreConfig::OpAICoreConfig() = default;
@@ -19,6 +29,11 @@ OpAICoreConfig::~OpAICoreConfig() = default;
 OpAICoreConfig& OpAICoreConfig::operator=(const OpAICoreConfig& aicore_config) = default;
 OpParamDef& OpAICoreConfig::Input(const char* name) { return assay_host::Named(inputs_, name); }
 OpParamDef& OpAICoreConfig::Output(const char* name) { return assay_host::Named(outputs_, name); }
+
+OpAICoreDef& OpAICoreDef::AddConfig(const char* soc, OpAICoreConfig& aicore_config) {
+  if (soc != nullptr) assay_host::TheConfigs()[soc] = aicore_config;
+  return *this;
+}
 
 OpDef::OpDef(const char* type) : type_(type) {}
 OpDef::OpDef(const OpDef& op_def) = default;

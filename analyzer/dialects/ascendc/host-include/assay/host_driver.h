@@ -82,6 +82,11 @@ inline int Run(const assay_host_request& given, assay_host_reply& reply) {
 
   reply.stage = ASSAY_HOST_STAGE_OP_DEF;
   ::ops::OpDef* def = op->make_op_def != nullptr ? static_cast<::ops::OpDef*>(op->make_op_def()) : nullptr;
+  if (request.definition_only != 0) {
+    if (def == nullptr) return ASSAY_HOST_NO_OPERATOR;
+    Builder::Declare(*def, request.platform->family, TheConfigs(), reply);
+    return ASSAY_HOST_DONE;
+  }
   const ::std::unique_ptr<::optiling::TilingDef> registered(TilingClasses::Make(op->op_type));
   reply.registered_tiling_bytes = registered ? static_cast<::std::int64_t>(registered->GetDataSize()) : -1;
   // The executor behind aclnn calls keeps 800 KiB whatever is registered (opbase, op_ctx_def.h); a run keeps what fits

@@ -60,6 +60,7 @@ class OpAICoreConfig {
   OpAICoreConfig& ExtendCfgInfo(const char*, const char*) { return *this; }
 
  private:
+  friend struct assay_host::Builder;
   std::list<OpParamDef> inputs_;
   std::list<OpParamDef> outputs_;
 };
@@ -89,7 +90,7 @@ class OpAICoreDef {
   optiling::OP_CHECK_FUNC& GetOpSpecInfo() { return spec_info_; }
   optiling::PARAM_GENERALIZE_FUNC& GetParamGeneralize() { return generalize_; }
   OpAICoreDef& AddConfig(const char*) { return *this; }
-  OpAICoreDef& AddConfig(const char*, OpAICoreConfig&) { return *this; }
+  OpAICoreDef& AddConfig(const char* soc, OpAICoreConfig& aicore_config);
 
  private:
   OpAICoreDef& Keep(optiling::OP_CHECK_FUNC& slot, optiling::OP_CHECK_FUNC func) {

@@ -119,8 +119,11 @@ class OpParamDef {
   OpParamDef& ValueDepend(Option value_depend, DependScope) { return ValueDepend(value_depend); }
   OpParamDef& IgnoreContiguous() { return *this; }
   OpParamDef& AutoContiguous() { return *this; }
-  OpParamDef& Scalar() { return *this; }
-  OpParamDef& ScalarList() { return *this; }
+  OpParamDef& Scalar() {
+    scalar_ = true;
+    return *this;
+  }
+  OpParamDef& ScalarList() { return Scalar(); }
   OpParamDef& To(const ge::DataType) { return *this; }
   OpParamDef& To(const char*) { return *this; }
   OpParamDef& Version(std::uint32_t) { return *this; }
@@ -144,6 +147,7 @@ class OpParamDef {
   ge::AscendString name_;
   Option param_type_ = REQUIRED;
   Option value_depend_ = IGNORE;
+  bool scalar_ = false;
   std::vector<ge::DataType> types_;
   std::vector<ge::Format> formats_;
   ge::AscendString follow_;
