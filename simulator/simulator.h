@@ -70,6 +70,9 @@ struct KernelRequest {
   // Above 0: follow exact values beside the stored ones, and note where an element's relative error passes this. Costs
   // several times the bare run (exact-trace.h).
   double follow_tolerance = 0;
+  // Above 0: a run for its faults alone, of tensors that may be larger than memory. Inputs without data are zeros,
+  // outputs are not handed back, and more bytes than this written to global memory end the run undecided.
+  std::int64_t most_written = 0;
   Observe observe;
 };
 

@@ -18,6 +18,7 @@ struct PlannedRun {
   KernelRequest request;  // what the kernel was (or would be) started with
   KernelResult result;
   bool kernel_ran = false;
+  bool ended = false;  // of a run without values: every core came to its end
   std::vector<InferredOutput> inferred;  // where asked: what InferShape and InferDataType say of the declared outputs
 };
 
@@ -30,6 +31,8 @@ struct RunInputs {
   bool allow_commands = false;
   bool infer = false;
   bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
+  // Tensors have no values, and the kernel runs all the same, on zeros: for its faults, as far as it comes.
+  bool without_values = false;
   bool edge_values = false;
   bool auto_sync = true;
   const Facts* facts = nullptr;

@@ -34,7 +34,7 @@ class Comparison {
  public:
   Comparison(bool strict, const SourceRange& where) : strict_(strict), where_(where) {}
 
-  void Add(const Tensor& want, const Tensor& got, const std::string& name) {
+  void Add(const Tensor& want, const Tensor& got, const std::string& name, std::int64_t index) {
     using Said = ComparedResults::Said;
     if (!SameShape(want, got, strict_)) {
       Fault& fault = At(FaultKind::kOutputShape, name);
@@ -57,7 +57,11 @@ class Comparison {
     if (count == 0) return;
     const auto at = static_cast<std::size_t>(first);
     Fault& fault = At(FaultKind::kValueMismatch, name);
-    fault.args = {{"count", count}, {"total", static_cast<std::int64_t>(w.size())}, {"first", first}, {"last", last}};
+    fault.args = {{"count", count},
+                  {"total", static_cast<std::int64_t>(w.size())},
+                  {"first", first},
+                  {"last", last},
+                  {"result", index}};
     fault.text["got"] = fmt::format("{:g}", g[at]);
     fault.text["want"] = fmt::format("{:g}", w[at]);
     if (out.said == Said::kMatch) out.said = Said::kMismatch;
@@ -127,7 +131,7 @@ ComparedResults CompareResults(const Value& want, const Value& got, bool strict,
   comparison.out.said = Said::kMatch;
   for (std::size_t i = 0; i < std::min(wanted.size(), made.size()); ++i) {
     const std::string name = wanted.size() == 1 ? "the result" : fmt::format("result[{}]", i);
-    comparison.Add(wanted[i], made[i], name);
+    comparison.Add(wanted[i], made[i], name, static_cast<std::int64_t>(i));
   }
   if (comparison.out.lacks_values && comparison.out.said != Said::kShape) {
     comparison.out.said = Said::kUnknown;

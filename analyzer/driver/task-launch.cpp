@@ -142,27 +142,33 @@ std::optional<Value> TaskExtension::Call(const std::string&, const std::string& 
   return std::nullopt;
 }
 
-bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract) {
+bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract, bool& zeros) {
+  bool whole = true;
+  zeros = true;
   const auto fill = [&](ContractTensor& to, const TensorPtr& tensor) {
-    if (!tensor->has_values()) return false;
-    to.values = BytesOf(to.dtype, tensor->values());
-    return true;
+    if (tensor->has_values()) {
+      to.values = BytesOf(to.dtype, tensor->values());
+      return;
+    }
+    whole = false;
+    // Integers can be lengths and places.
+    zeros = zeros && IsFloating(to.dtype);
   };
   for (std::size_t i = 0; i < contract.inputs.size(); ++i) {
     ContractTensor& input = contract.inputs[i];
     if (!input.present) continue;
     if (plan.inputs[i] == nullptr) {
       input.values = BytesOf(input.dtype, NumbersOf(plan.numbers[i]));
-    } else if (!fill(input, plan.inputs[i])) {
-      return false;
+    } else {
+      fill(input, plan.inputs[i]);
     }
   }
   for (std::size_t i = 0; i < contract.outputs.size(); ++i) {
     if (plan.outputs[i] == nullptr) continue;
-    if (!plan.outputs[i]->has_values()) return false;
-    if (!plan.undefined[i] && !fill(contract.outputs[i], plan.outputs[i])) return false;
+    whole = whole && plan.outputs[i]->has_values();
+    if (!plan.undefined[i]) fill(contract.outputs[i], plan.outputs[i]);
   }
-  return true;
+  return whole;
 }
 
 const ascendc::ReadResult* TaskExtension::ReadFor(const Contract& contract) {
@@ -310,7 +316,8 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
   }
   Contract contract = plan.contract;
   contract.chip = inputs_.read_options.chip;
-  const bool whole = Fill(plan, contract);
+  bool zeros = false;
+  const bool whole = Fill(plan, contract, zeros);
   if (note_only_ && !whole) {
     error = seen_.why_undecided = "a tensor is too large to be written";
     return false;
@@ -326,13 +333,15 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     error = seen_.why_undecided = read->kernel ? "the host code was not lowered" : "the kernel was not lowered";
     return false;
   }
-  std::optional<LoweredModule> instance;
+  seen_.last.reset();
   const auto by_key = [&](std::uint64_t key) -> const LoweredModule* {
     ascendc::ReadOptions options = inputs_.read_options;
     options.lower = true;
     options.contract = &contract;
-    instance = inputs_.reader->ReadInstance(*inputs_.project, options, inputs_.facts->Get<HostFacts>(), key);
-    return instance ? &*instance : nullptr;
+    std::optional<LoweredModule> made =
+        inputs_.reader->ReadInstance(*inputs_.project, options, inputs_.facts->Get<HostFacts>(), key);
+    seen_.instance = made ? std::make_shared<const LoweredModule>(std::move(*made)) : nullptr;
+    return seen_.instance.get();
   };
   PlannedRun run = RunContract({.host = read->host ? &*read->host : nullptr,
                                 .host_library = read->host_library,
@@ -340,7 +349,8 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
                                 .contract = &contract,
                                 .contract_dir = "",
                                 .infer = seen_.launches == 0,
-                                .host_only = !whole,
+                                .host_only = !whole && !zeros,
+                                .without_values = !whole && zeros,
                                 .auto_sync = inputs_.auto_sync,
                                 .facts = inputs_.facts,
                                 .by_key = read->by_key ? by_key : RunInputs::ByKey()});
@@ -353,6 +363,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
   if (seen_.launches == 1) seen_.tiling = run.request.tiling;
   if (!whole) {
     seen_.without_values = true;
+    seen_.ended = seen_.ended && run.ended;
     seen_.failed = run.run.status == ShapeRun::Status::kFaults;
     if (seen_.failed) error = "the launch ends with a fault";
     return !seen_.failed;
@@ -363,6 +374,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     return false;
   }
   WriteBack(plan, run);
+  seen_.last = std::move(run);
   return true;
 }
 

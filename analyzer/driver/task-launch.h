@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "analyzer/dialects/ascendc/launch/aclnn.h"
 #include "analyzer/driver/task-run.h"
@@ -28,11 +30,16 @@ class TaskExtension : public harness::ExternalModule {
     int launches = 0;
     bool failed = false;  // for certain: faults say how
     std::string why_undecided;
-    bool without_values = false;    // a tensor was too large: only the host half ran
+    bool without_values = false;    // a tensor was too large: the run was made for faults alone
+    bool ended = true;              // and such a run came to its end
     std::vector<std::byte> tiling;  // of the first launch
+    std::optional<PlannedRun> last;
+    std::shared_ptr<const LoweredModule> instance;  // what `last` ran, where that was made for its tiling key
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
+  // True once: wrong values are explained for the first case that has them.
+  bool MayExplain() { return !std::exchange(explained_, true); }
 
   // A run that goes wrong says nothing where the definition names its dtypes by variables: the kernel was then read for
   // a combination that nobody chose. Such a run becomes undecided.
@@ -48,8 +55,8 @@ class TaskExtension : public harness::ExternalModule {
 
  private:
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
-  // False where a tensor has no values.
-  static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract);
+  // Whether all tensors have values; in `zeros` whether zeros can stand for those that have none.
+  static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, bool& zeros);
   const ascendc::ReadResult* ReadFor(const Contract& contract);
   void TakeOver(const PlannedRun& plan);
   void WriteBack(const ascendc::AclnnPlan& plan, const PlannedRun& run);
@@ -63,7 +70,7 @@ class TaskExtension : public harness::ExternalModule {
   std::string file_, why_not_;
   int binding_file_ = -1;
   std::map<std::string, ascendc::ReadResult> read_;  // by dtypes
-  bool note_only_ = false;
+  bool note_only_ = false, explained_ = false;
   std::optional<Noted> noted_;
   Seen seen_;
 };

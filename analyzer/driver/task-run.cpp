@@ -1,388 +1,175 @@
-// One case after the other; within a case the steps of the benchmark's own script.
+// One case after the other: as it is written where it can be run so, else with smaller sizes.
 #include "analyzer/driver/task-run.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <memory>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <utility>
 
-#include "analyzer/driver/task-compare.h"
+#include "analyzer/driver/task-case.h"
 #include "analyzer/driver/task-launch.h"
 #include "analyzer/driver/task-scale.h"
 
 namespace assay {
-namespace {
-
-using harness::Error;
-using harness::PythonModule;
-using harness::PythonOptions;
-
-std::string TextOfError(const Error& error) {
-  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
-}
-
-Value DeepCopy(const Value& value) {
-  if (value.is_tensor()) return Value(value.tensor()->Copy());
-  if (value.is(Value::Kind::kList) || value.is(Value::Kind::kTuple)) {
-    ValueList items;
-    for (const Value& item : value.items()) items.push_back(DeepCopy(item));
-    return value.is(Value::Kind::kList) ? Value::List(std::move(items)) : Value::Tuple(std::move(items));
-  }
-  return value;
-}
-
-ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
-
-ValueList CopyAll(const ValueList& values) {
-  ValueList made;
-  for (const Value& value : values) made.push_back(DeepCopy(value));
-  return made;
-}
-
-// The seed that the scripts of the common benchmarks set before each model.
-constexpr std::uint64_t kSeed = 1024;
-
-// Larger tensors are known by their shapes only, and the case is run again with smaller sizes.
-constexpr std::int64_t kMostElements = 8 << 20;
-constexpr std::int64_t kScaledElements = 2 << 20;
-constexpr std::int64_t kMostWork = 3'000'000'000;
-
-// A step budget says nothing about a kernel that has much to do.
-constexpr std::int64_t kFewElements = 1 << 16;
-
-class Case {
- public:
-  Case(const TaskInputs& inputs, TaskExtension& extension, int index, Scaling scaling = {})
-      : inputs_(inputs), task_(*inputs.task), extension_(extension), index_(index), scaling_(std::move(scaling)) {}
-
-  // Elements of the largest tensor of the case; nothing where the inputs cannot be made.
-  std::optional<std::int64_t> Largest() {
-    std::string why;
-    if (!Load(why) || !MakeInputs(why)) return std::nullopt;
-    std::int64_t most = 0;
-    std::vector<Tensor> tensors;
-    TensorsOf(Value::List(given_), tensors);
-    TensorsOf(Value::List(init_), tensors);
-    for (const Tensor& tensor : tensors) most = std::max(most, tensor.count());
-    return most;
-  }
-  // What the case's text calls sizes.
-  std::vector<std::int64_t> Sizes() const {
-    if (!task_.columns.empty()) return SizesIn(task_.cases[static_cast<std::size_t>(index_)]);
-    return SizesIn({Value(ConstantLines(task_.module.text))});
-  }
-
-  ShapeRun Run() {
-    extension_.Begin();
-    std::string why;
-    if (!Load(why) || !MakeInputs(why)) return Undecided(why);
-    std::string why_no_reference;
-    const std::optional<Value> want = Reference(why_no_reference);
-    const std::optional<Value> got = Result(why);
-    TaskExtension::Seen& seen = extension_.seen();
-    ShapeRun run = std::move(seen.run);
-    run.what = run.what.empty() ? Label() : Label() + ": " + run.what;
-    run.scaled = scaling_.Text();
-    if (OutOfSteps(run)) return run;
-    if (seen.failed) {
-      run.status = ShapeRun::Status::kFaults;
-      return run;
-    }
-    if (!got || seen.launches == 0) {
-      run.status = ShapeRun::Status::kUndecided;
-      run.why_undecided = !seen.why_undecided.empty() ? seen.why_undecided
-                          : !got                      ? why
-                                                      : "the module never launches the kernel";
-      return run;
-    }
-    if (!want) {
-      run.values = ShapeRun::Values::kUndecided;
-      run.why_undecided = "the reference: " + why_no_reference;
-      return run;
-    }
-    Compare(*want, *got, run);
-    return run;
-  }
-
-  // Takes the faults of an exhausted step budget out where the tensors are large. True where nothing else is left to
-  // say.
-  bool OutOfSteps(ShapeRun& run) const {
-    std::int64_t elements = 0;
-    std::vector<Tensor> tensors;
-    TensorsOf(Value::List(given_), tensors);
-    for (const Tensor& tensor : tensors) elements = std::max(elements, tensor.count());
-    const std::size_t erased = elements <= kFewElements ? 0 : std::erase_if(run.faults, [](const Fault& fault) {
-      return fault.kind == FaultKind::kTimeBudget;
-    });
-    if (erased == 0 || !run.faults.empty()) return false;
-    run.status = ShapeRun::Status::kUndecided;
-    run.why_undecided = "the run takes more steps than it is given";
-    return true;
-  }
-
-  bool lacks_values() const { return lacks_values_; }
-
-  CapturedLaunch Capture() {
-    CapturedLaunch made;
-    made.label = Label();
-    extension_.Begin();
-    extension_.NoteOnly();
-    extension_.noted().reset();
-    if (!Load(made.error) || !MakeInputs(made.error)) return made;
-    const std::optional<Value> want = Reference(made.why_no_golden);
-    const std::optional<Value> got = Result(made.error);
-    std::optional<TaskExtension::Noted>& noted = extension_.noted();
-    if (!noted) {
-      TaskExtension::Seen& seen = extension_.seen();
-      if (!seen.why_undecided.empty()) made.error = seen.why_undecided;
-      if (!seen.run.faults.empty()) made.error = seen.run.faults.front().text["what"];
-      if (made.error.empty()) made.error = "the module never launches the kernel";
-      return made;
-    }
-    made.error.clear();
-    made.contract = std::move(noted->contract);
-    made.golden.resize(noted->outputs.size());
-    if (want && got) MatchGoldens(*want, *got, noted->outputs, made);
-    return made;
-  }
-
- private:
-  static void MatchGoldens(const Value& want, const Value& got, const std::vector<TensorPtr>& outputs,
-                           CapturedLaunch& made) {
-    std::vector<Tensor> wanted, results;
-    TensorsOf(want, wanted);
-    TensorsOf(got, results);
-    for (std::size_t r = 0; r < std::min(wanted.size(), results.size()); ++r) {
-      for (std::size_t o = 0; o < outputs.size(); ++o) {
-        const bool same = outputs[o] != nullptr && outputs[o]->SharesStorage(results[r]) &&
-                          outputs[o]->count() == wanted[r].count() && wanted[r].has_values();
-        if (same) made.golden[o] = std::make_shared<Tensor>(wanted[r].Reshaped(outputs[o]->shape()));
-      }
-    }
-    for (std::size_t o = 0; o < outputs.size(); ++o) {
-      if (outputs[o] != nullptr && made.golden[o] == nullptr)
-        made.why_no_golden = fmt::format("the result of the module is not `{}` itself", made.contract.outputs[o].name);
-    }
-  }
-
-  std::string Label() const { return task_.columns.empty() ? task_.path : fmt::format("case {}", index_); }
-
-  ShapeRun Undecided(const std::string& why) const {
-    ShapeRun run;
-    run.what = Label();
-    run.status = ShapeRun::Status::kUndecided;
-    run.why_undecided = why;
-    return run;
-  }
-
-  Value Row() const {
-    const Value row = task_.Row(static_cast<std::size_t>(index_));
-    for (auto& [key, cell] : row.dict().entries) cell = scaling_.Of(cell);
-    return row;
-  }
-
-  std::unique_ptr<PythonModule> LoadModule(const harness::SourceText& source, std::string& why) {
-    PythonOptions options;
-    options.file = source.path;
-    options.seed = kSeed;
-    options.external = &extension_;
-    options.max_elements = kMostElements;
-    options.max_work = kMostWork;
-    options.resolve = [](const std::string& name) {
-      return name == kComparisonModule ? std::optional<std::string>(ComparisonText()) : std::nullopt;
-    };
-    const bool row = !task_.columns.empty();
-    Error error;
-    std::unique_ptr<PythonModule> module =
-        PythonModule::Load(row ? source.text : ScaleConstants(source.text, scaling_), options, error);
-    if (module == nullptr) why = TextOfError(error);
-    return module;
-  }
-
-  bool Load(std::string& why) {
-    reference_ = LoadModule(task_.module, why);
-    if (reference_ == nullptr) return false;
-    own_ = reference_.get();
-    const int model = inputs_.project->IndexOf(FileRole::kModel);
-    if (model >= 0) {
-      const VirtualFile& file = inputs_.project->files[static_cast<std::size_t>(model)];
-      own_module_ = LoadModule({file.name, file.text}, why);
-      if (own_module_ == nullptr) return false;
-      own_ = own_module_.get();
-    }
-    if (!own_->Has("ModelNew")) {
-      why = "there is no `ModelNew`";
-      return false;
-    }
-    maker_ = reference_.get();
-    if (task_.inputs.given() && !reference_->Has("get_init_inputs")) {
-      inputs_module_ = LoadModule(task_.inputs, why);
-      if (inputs_module_ == nullptr) return false;
-      maker_ = inputs_module_.get();
-    }
-    return true;
-  }
-
-  bool MakeInputs(std::string& why) {
-    const bool row = !task_.columns.empty();
-    const ValueList arguments = row ? ValueList{Row()} : ValueList{};
-    const ValueMap keywords = row ? ValueMap{{"device", Value("cpu")}} : ValueMap{};
-    Error error;
-    maker_->Seed(kSeed);
-    if (maker_->Has("get_init_inputs")) {
-      const std::optional<Value> made = maker_->Call("get_init_inputs", arguments, keywords, error);
-      if (!made) return why = TextOfError(error), false;
-      init_ = ItemsOf(*made);
-    }
-    const std::optional<Value> made = maker_->Call("get_inputs", arguments, keywords, error);
-    if (!made) return why = TextOfError(error), false;
-    given_ = ItemsOf(*made);
-    return true;
-  }
-
-  std::optional<Value> Forward(PythonModule& module, const char* name, std::string& why) {
-    Error error;
-    module.Seed(kSeed);
-    const std::optional<Value> model = module.Call(name, CopyAll(init_), {}, error);
-    std::optional<Value> result;
-    if (model) result = module.Invoke(*model, CopyAll(given_), {}, error);
-    if (!result) why = TextOfError(error);
-    return result;
-  }
-  std::optional<Value> Reference(std::string& why) { return Forward(*reference_, "Model", why); }
-  std::optional<Value> Result(std::string& why) {
-    if (!extension_.why_not().empty()) {
-      why = extension_.why_not();
-      return std::nullopt;
-    }
-    return Forward(*own_, "ModelNew", why);
-  }
-
-  // The task's own comparison; nothing where it has none or it cannot be evaluated.
-  std::optional<bool> CustomCheck(const Value& want, const Value& got, std::string& why) {
-    static constexpr const char* kName = "custom_check_precision";
-    if (!maker_->Has(kName)) return std::nullopt;
-    Error error;
-    const std::optional<Value> said = maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
-    if (!said) {
-      why = TextOfError(error);
-      return std::nullopt;
-    }
-    const Value verdict = said->is_sequence() && !said->items().empty() ? said->items()[0] : *said;
-    if (verdict.is_number()) return verdict.number() != 0;
-    if (verdict.is_tensor() && verdict.tensor()->count() == 1) return verdict.tensor()->item() != 0;
-    why = "the comparison gives no truth value";
-    return std::nullopt;
-  }
-
-  void Compare(const Value& want, const Value& got, ShapeRun& run) {
-    const KernelFacts& kernel = inputs_.facts->Get<KernelFacts>();
-    const SourceRange where = kernel.entries.empty() ? SourceRange{} : kernel.entries.front().name_range;
-    ComparedResults compared = CompareResults(want, got, task_.strict_shape, where);
-    lacks_values_ = compared.lacks_values;
-    run.values = ShapeRun::Values::kUndecided;
-    std::string why;
-    std::optional<bool> custom;
-    if (compared.said == ComparedResults::Said::kMatch || compared.said == ComparedResults::Said::kMismatch)
-      custom = CustomCheck(want, got, why);
-    if (!custom && !why.empty() && compared.said == ComparedResults::Said::kMismatch) {
-      compared.said = ComparedResults::Said::kUnknown;
-      compared.why_unknown = "the task's own comparison: " + why;
-    }
-    if (compared.said == ComparedResults::Said::kUnknown) {
-      run.why_undecided = compared.why_unknown;
-      return;
-    }
-    const bool match = custom ? *custom : compared.said == ComparedResults::Said::kMatch;
-    run.values = match ? ShapeRun::Values::kMatch : ShapeRun::Values::kMismatch;
-    if (match) return;
-    if (compared.faults.empty()) {
-      Fault& fault = compared.faults.emplace_back();
-      fault.kind = FaultKind::kValueMismatch;
-      fault.core = -1;
-      fault.where = where;
-    }
-    run.faults.insert(run.faults.end(), compared.faults.begin(), compared.faults.end());
-    if (run.status == ShapeRun::Status::kClean) run.status = ShapeRun::Status::kFaults;
-  }
-
-  const TaskInputs& inputs_;
-  const harness::BenchmarkTask& task_;
-  TaskExtension& extension_;
-  int index_;
-  Scaling scaling_;
-  std::unique_ptr<PythonModule> reference_, own_module_, inputs_module_;
-  PythonModule* own_ = nullptr;
-  PythonModule* maker_ = nullptr;
-  ValueList init_, given_;
-  bool lacks_values_ = false;
-};
-
-}  // namespace
 
 std::vector<CapturedLaunch> CaptureTask(const TaskInputs& inputs) {
   std::vector<CapturedLaunch> made;
   TaskExtension extension(inputs);
   const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));
-  for (int i = inputs.first_case; i < last; ++i) made.push_back(Case(inputs, extension, i).Capture());
+  for (int i = inputs.first_case; i < last; ++i) made.push_back(TaskCase(inputs, extension, i).Capture());
   return made;
 }
 
 namespace {
 
-// Sizes one after the other, in the order of the text, until the largest tensor can be run.
-std::optional<Scaling> ScaleDown(const TaskInputs& inputs, TaskExtension& extension, int index) {
-  Scaling scaling;
-  std::vector<std::int64_t> sizes;
-  {
-    Case whole(inputs, extension, index);
-    if (!whole.Largest()) return std::nullopt;
-    sizes = whole.Sizes();
+using Demand = TaskCase::Demand;
+
+// What a run with smaller sizes may ask for. The first size of a case is mostly a number of samples: rows keep their
+// length where making that size smaller is enough, and then more is run than where sizes have to be cut anyway.
+constexpr Demand kWholeRows{.elements = 8 << 20, .work = std::int64_t{1} << 29};
+constexpr std::array<Demand, 3> kCut = {Demand{.elements = 2 << 20, .work = std::int64_t{1} << 27},
+                                        Demand{.elements = 1 << 18, .work = std::int64_t{1} << 23},
+                                        Demand{.elements = 1 << 15, .work = std::int64_t{1} << 19}};
+
+bool Fits(const Demand& demand, const Demand& limit) {
+  return demand.elements <= limit.elements && demand.work <= limit.work;
+}
+
+class ScaleSearch {
+ public:
+  ScaleSearch(const TaskInputs& inputs, TaskExtension& extension, int index)
+      : inputs_(inputs), extension_(extension), index_(index) {
+    TaskCase whole(inputs, extension, index);
+    now_ = whole.Measure();
+    if (now_) sizes_ = whole.Sizes();
   }
-  for (std::int64_t size : sizes) {
-    const std::optional<std::int64_t> now = Case(inputs, extension, index, scaling).Largest();
-    if (!now || *now <= kScaledElements) return now ? std::optional(scaling) : std::nullopt;
-    scaling.sizes.emplace_back(size, size);
-    for (std::int64_t most = size / 2; most >= 16; most /= 2) {
-      const std::int64_t made = ScaledSize(size, most);
-      if (made == size) break;
-      const std::int64_t before = std::exchange(scaling.sizes.back().second, made);
-      const std::optional<std::int64_t> then = Case(inputs, extension, index, scaling).Largest();
-      if (!then) scaling.sizes.back().second = before;
-      if (!then || *then >= *now || *then <= kScaledElements) break;
+  const std::vector<Scaling::Size>& sizes() const { return sizes_; }
+
+  // Sizes made smaller one after the other, in the order of the text, until the case fits; nothing where it never does,
+  // or where it is what was found before.
+  std::optional<Scaling> Find(const Demand& limit, bool whole_rows) {
+    const std::string before = scaling_.Text();
+    for (std::size_t i = 0; i < sizes_.size() && now_ && !Fits(*now_, limit); ++i) {
+      if (i == 1 && whole_rows && Fits(*now_, kWholeRows)) break;
+      Shrink(i, limit);
     }
-    if (scaling.sizes.back().second == size) scaling.sizes.pop_back();
+    const bool runs = now_ && (Fits(*now_, limit) || Fits(*now_, kWholeRows));
+    return runs && scaling_.Text() != before ? std::optional(scaling_) : std::nullopt;
   }
-  const std::optional<std::int64_t> last = Case(inputs, extension, index, scaling).Largest();
-  if (scaling.none() || !last || *last > kMostElements) return std::nullopt;
-  return scaling;
+
+ private:
+  std::optional<Demand> Measure(const Scaling& scaling) {
+    return TaskCase(inputs_, extension_, index_, scaling).Measure();
+  }
+
+  // The scaling with size `i` made `to`, and with it the later sizes that divide it, by the same factor.
+  Scaling With(std::size_t i, std::int64_t to) const {
+    Scaling made = scaling_;
+    const auto set = [&](const Scaling::Size& size, std::int64_t value) {
+      std::erase_if(made.sizes,
+                    [&](const Scaling::Size& one) { return one.place == size.place && one.from == size.from; });
+      if (value == size.from) return;
+      made.sizes.push_back(size);
+      made.sizes.back().to = value;
+    };
+    set(sizes_[i], to);
+    const std::int64_t factor = to > 0 && sizes_[i].from % to == 0 ? sizes_[i].from / to : 0;
+    for (std::size_t j = 1; i > 0 && factor > 0 && j < sizes_.size(); ++j) {
+      const std::int64_t size = sizes_[j].from;
+      if (size < sizes_[i].from && sizes_[i].from % size == 0 && size % factor == 0) set(sizes_[j], size / factor);
+    }
+    return made;
+  }
+
+  void Shrink(std::size_t i, const Demand& limit) {
+    const Demand before = *now_;
+    std::int64_t from = sizes_[i].from;
+    for (const Scaling::Size& one : scaling_.sizes) {
+      if (one.place == sizes_[i].place && one.from == sizes_[i].from) from = one.to;
+    }
+    Scaling best = scaling_;
+    for (std::int64_t most = from / 2; most >= 16 && !Fits(*now_, limit); most /= 2) {
+      const std::int64_t made = ScaledSize(sizes_[i].from, most);
+      if (made == sizes_[i].from) break;
+      const Scaling tried = With(i, made);
+      const std::optional<Demand> then = Measure(tried);
+      if (!then || (then->elements >= before.elements && then->work >= before.work)) break;
+      best = tried;
+      now_ = then;
+    }
+    scaling_ = std::move(best);
+  }
+
+  const TaskInputs& inputs_;
+  TaskExtension& extension_;
+  int index_;
+  std::vector<Scaling::Size> sizes_;
+  Scaling scaling_;
+  std::optional<Demand> now_;
+};
+
+bool OutOfTime(const ShapeRun& run) {
+  return run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("processor time") != std::string::npos;
+}
+
+// Faults that the full size would have shown too, were they the kernel's.
+bool HasFaultOfItsOwn(const ShapeRun& run) {
+  return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
+    const auto advisory = fault.args.find("advisory");
+    switch (fault.kind) {
+      case FaultKind::kGmReadOutOfBounds:
+      case FaultKind::kGmWriteOutOfBounds:
+      case FaultKind::kUbOutOfBounds:
+      case FaultKind::kUbOverflow:
+      case FaultKind::kUnalignedAddress:
+      case FaultKind::kQueueStarved:
+      case FaultKind::kSyncDeadlock:
+      case FaultKind::kOutputUnwritten:
+      case FaultKind::kCrash:
+        return advisory == fault.args.end() || advisory->second == 0;
+      default:
+        return false;
+    }
+  });
+}
+
+bool IsWrong(const ShapeRun& run) {
+  return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
 }
 
 ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) {
-  Case whole(inputs, extension, index);
+  TaskCase whole(inputs, extension, index);
   ShapeRun run = whole.Run();
   const bool open = run.values == ShapeRun::Values::kUndecided && whole.lacks_values();
-  const bool slow =
-      run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("processor time") != std::string::npos;
-  const bool again = extension.seen().without_values || open || slow;
+  const bool again = extension.seen().without_values || open || OutOfTime(run);
   if (!again || run.status == ShapeRun::Status::kFaults) return run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
-  const std::optional<Scaling> scaling = ScaleDown(inputs, extension, index);
+  // The full size ran to its end without a fault: one that a smaller shape shows is that shape's.
+  const bool sound = extension.seen().without_values && extension.seen().ended && extension.seen().launches > 0;
+  ScaleSearch search(inputs, extension, index);
   run.status = ShapeRun::Status::kUndecided;
-  if (!scaling) {
-    run.why_undecided = "the case is too large to be run, and has no sizes that can be made smaller";
+  run.why_undecided = "the case is too large to be run, and has no sizes that can be made smaller";
+  for (const Demand& limit : kCut) {
+    const std::optional<Scaling> scaling = search.Find(limit, &limit == kCut.data());
+    if (!scaling) continue;
+    ShapeRun small = TaskCase(inputs, extension, index, *scaling).Run();
+    const bool adapts = extension.seen().tiling != tiling || tiling.empty();
+    const bool trusted = adapts && !(sound && HasFaultOfItsOwn(small)) &&
+                         KeepsProportions(search.sizes(), *scaling) && !CodeNames(*inputs.project, *scaling);
+    if (!IsWrong(small) || trusted) {
+      if (OutOfTime(small)) {
+        run = std::move(small);
+        continue;
+      }
+      return small;
+    }
+    run.what = small.what;
+    run.values = ShapeRun::Values::kSkipped;
+    run.why_undecided = "the code is written for the full size: a smaller shape says nothing about it";
     return run;
   }
-  ShapeRun small = Case(inputs, extension, index, *scaling).Run();
-  const bool adapts = extension.seen().tiling != tiling || tiling.empty();
-  // A size that divided another one and now does so differently: groups, heads, tiles of the case's own.
-  const bool proportions = KeepsProportions(whole.Sizes(), *scaling);
-  const bool wrong = small.status == ShapeRun::Status::kFaults || small.values == ShapeRun::Values::kMismatch;
-  if (!wrong || (adapts && proportions && !CodeNames(*inputs.project, *scaling))) return small;
-  run.what = small.what;
-  run.values = ShapeRun::Values::kSkipped;
-  run.why_undecided = "the code is written for the full size: a smaller shape says nothing about it";
   return run;
 }
 

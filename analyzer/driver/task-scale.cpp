@@ -40,10 +40,14 @@ void EachNumber(const std::string& text, F f) {
 }  // namespace
 
 std::int64_t Scaling::Of(std::int64_t size) const {
-  for (const auto& [from, to] : sizes) {
-    if (from == size) return to;
+  for (const Size& one : sizes) {
+    if (one.place < 0 && one.from == size) return one.to;
   }
   return size;
+}
+
+bool Scaling::Changes(std::int64_t size) const {
+  return std::any_of(sizes.begin(), sizes.end(), [&](const Size& one) { return one.from == size && one.to != size; });
 }
 
 Value Scaling::Of(const Value& cell) const {
@@ -61,7 +65,11 @@ Value Scaling::Of(const Value& cell) const {
 
 std::string Scaling::Text() const {
   std::string text;
-  for (const auto& [from, to] : sizes) text += fmt::format("{}{} as {}", text.empty() ? "" : ", ", from, to);
+  for (const Size& one : sizes) {
+    text += text.empty() ? "" : ", ";
+    if (!one.name.empty()) text += fmt::format("`{}` ", one.name);
+    text += fmt::format("{} as {}", one.from, one.to);
+  }
   return text;
 }
 
@@ -80,10 +88,12 @@ std::int64_t ScaledSize(std::int64_t size, std::int64_t most) {
   return size;
 }
 
-std::vector<std::int64_t> SizesIn(const ValueList& cells) {
-  std::vector<std::int64_t> sizes;
+std::vector<Scaling::Size> SizesIn(const ValueList& cells) {
+  std::vector<Scaling::Size> sizes;
   const auto add = [&](std::int64_t size) {
-    if (size >= kLeastSize && std::find(sizes.begin(), sizes.end(), size) == sizes.end()) sizes.push_back(size);
+    const bool known =
+        std::any_of(sizes.begin(), sizes.end(), [&](const Scaling::Size& one) { return one.from == size; });
+    if (size >= kLeastSize && !known) sizes.push_back({.from = size, .to = size});
   };
   for (const Value& cell : cells) {
     if (cell.is(Value::Kind::kInt)) add(cell.integer());
@@ -103,36 +113,73 @@ bool GivesConstant(const std::string& line) {
   return line.substr(0, equals).find_first_of("([{.\"'") == std::string::npos;
 }
 
+// The name before the equals sign; empty where there are several.
+std::string NameIn(const std::string& line) {
+  const std::string name = line.substr(0, line.find_first_of("=: "));
+  const bool one = line.substr(0, line.find('=')).find(',') == std::string::npos;
+  return one ? name : "";
+}
+
+// Calls f(line, whether it gives a constant) for each line, its end included.
 template <class F>
-std::string MapConstantLines(const std::string& module, F f) {
-  std::string made;
+void EachLine(const std::string& module, F f) {
   for (std::size_t at = 0; at < module.size();) {
     const std::size_t end = std::min(module.find('\n', at), module.size() - 1) + 1;
     const std::string line = module.substr(at, end - at);
-    made += f(line, GivesConstant(line));
+    f(line, GivesConstant(line));
     at = end;
   }
-  return made;
 }
 
 }  // namespace
 
-std::string ConstantLines(const std::string& module) {
-  return MapConstantLines(module, [](const std::string& line, bool constant) { return constant ? line : ""; });
+std::vector<Scaling::Size> SizesInModule(const std::string& module) {
+  std::vector<Scaling::Size> sizes;
+  int place = 0;
+  EachLine(module, [&](const std::string& line, bool constant) {
+    if (!constant) return;
+    EachNumber(line, [&](std::size_t, std::size_t, std::int64_t value) {
+      if (value >= kLeastSize) sizes.push_back({value, value, place, NameIn(line)});
+      ++place;
+    });
+  });
+  return sizes;
 }
 
 std::string ScaleConstants(const std::string& module, const Scaling& scaling) {
   if (scaling.none()) return module;
-  return MapConstantLines(
-      module, [&](const std::string& line, bool constant) { return constant ? scaling.Of(Value(line)).text() : line; });
+  std::string made;
+  int place = 0;
+  EachLine(module, [&](const std::string& line, bool constant) {
+    std::size_t from = 0;
+    const auto number = [&](std::size_t begin, std::size_t end, std::int64_t value) {
+      const int here = place++;
+      for (const Scaling::Size& one : scaling.sizes) {
+        if (one.place == here) value = one.to;
+      }
+      made += line.substr(from, begin - from) + std::to_string(value);
+      from = end;
+    };
+    if (constant) EachNumber(line, number);
+    made += line.substr(from);
+  });
+  return made;
 }
 
-bool KeepsProportions(const std::vector<std::int64_t>& sizes, const Scaling& scaling) {
+bool KeepsProportions(const std::vector<Scaling::Size>& sizes, const Scaling& scaling) {
+  const auto now = [&](const Scaling::Size& size) {
+    for (const Scaling::Size& one : scaling.sizes) {
+      if (one.place == size.place && one.from == size.from) return one.to;
+    }
+    return size.from;
+  };
   for (std::size_t i = 1; i < sizes.size(); ++i) {
-    const std::int64_t kept = sizes[i];
-    if (scaling.Of(kept) != kept) continue;
-    for (const auto& [from, to] : scaling.sizes) {
-      if (kept < from && from % kept == 0 && from != to) return false;
+    for (std::size_t j = 1; j < sizes.size(); ++j) {
+      const std::int64_t whole = sizes[i].from, part = sizes[j].from;
+      if (part >= whole || whole % part != 0) continue;
+      const std::int64_t new_whole = now(sizes[i]), new_part = now(sizes[j]);
+      const bool one_kept = new_whole == whole || new_part == part;
+      if (one_kept ? new_whole != whole / part * new_part : new_whole % new_part != 0) return false;
     }
   }
   return true;
@@ -146,7 +193,7 @@ bool CodeNames(const Project& project, const Scaling& scaling) {
     if (!code) continue;
     EachNumber(file.text, [&](std::size_t, std::size_t, std::int64_t value) {
       const bool tile = value <= kLongestTile && std::has_single_bit(static_cast<std::uint64_t>(value));
-      found = found || (!tile && scaling.Of(value) != value);
+      found = found || (!tile && scaling.Changes(value));
     });
   }
   return found;

@@ -151,6 +151,8 @@ void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint
   GmTensor* tensor = gm_.Find(p);
   const auto [skip, usable] = CheckGm(tensor, p, size, true);
   if (usable <= 0) return;
+  written_ += usable;
+  if (launch_.most_written > 0 && written_ > launch_.most_written) Undecided("more is written than the run follows");
   p += skip;
   from += skip;
   shadow += skip;
@@ -220,7 +222,7 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
 void Machine::CheckOutputs() {
   for (GmTensor& tensor : gm_.tensors()) {
     if (tensor.role != GmRole::kOutput || tensor.size == 0) continue;
-    if (tensor.tainted) CheckTaint(tensor);
+    if (tensor.tainted && launch_.most_written == 0) CheckTaint(tensor);
     if (!ended_early_ && launch_.cores.empty()) CheckUnwritten(tensor);
   }
   // A tail left behind is harmless where every output byte was written, and from defined ones.
@@ -278,8 +280,12 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
     }
     if (first < 0) first = e;
     if (begin < 0) begin = e;
+    // All that follow and were not written either, at once.
+    const std::int64_t more = std::max<std::int64_t>(ZeroBytes(bytes, tensor.size - e * tensor.element), 1);
+    const std::int64_t whole = std::max<std::int64_t>(more / tensor.element, 1);
+    e += whole - 1;
     last = e;
-    ++count;
+    count += whole;
   }
   close(total);
   if (count == 0) return;

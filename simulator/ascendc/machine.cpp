@@ -185,8 +185,9 @@ bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
   for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
     if (!tensor.owner.valid() || tensor.writes == 0) continue;
+    // Pages that nobody wrote stay untouched: tensors may be larger than memory.
     std::uint8_t* owner = tensor.owner.data();
-    for (std::int64_t i = 0; i < tensor.size; ++i) owner[i] = owner[i] != 0 ? kOrdered : 0;
+    for (std::int64_t i = 0; (i += ZeroBytes(owner + i, tensor.size - i)) < tensor.size; ++i) owner[i] = kOrdered;
   }
   return true;
 }

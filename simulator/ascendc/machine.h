@@ -133,7 +133,8 @@ struct Launch {
   std::uint64_t tiling_key = 0;
   std::uint64_t fuel = 200'000'000;
   Chip chip;
-  std::vector<int> cores;  // only these run; empty = all
+  std::vector<int> cores;         // only these run; empty = all
+  std::int64_t most_written = 0;  // bytes of global memory, all cores together; 0 = no limit
 };
 
 // Collects details of the fault just reported; silent when the place had reported it before.
@@ -299,6 +300,7 @@ class Machine {
   Exact* exact_ = nullptr;
   Issued issued_;
   std::uint64_t intrinsics_ = 0;
+  std::int64_t written_ = 0;  // bytes of global memory
   bool stop_ = false;
   bool ended_early_ = false;
   volatile std::int32_t* progress_location_ = nullptr;

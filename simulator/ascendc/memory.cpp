@@ -13,6 +13,18 @@ constexpr std::size_t kPage = 4096;
 std::size_t RoundUp(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
 }  // namespace
 
+std::int64_t ZeroBytes(const std::uint8_t* p, std::int64_t size) {
+  std::int64_t at = 0;
+  for (std::uint64_t words[8]; at + 64 <= size; at += 64) {
+    std::memcpy(words, p + at, sizeof words);
+    std::uint64_t any = 0;
+    for (std::uint64_t word : words) any |= word;
+    if (any != 0) break;
+  }
+  while (at < size && p[at] == 0) ++at;
+  return at;
+}
+
 Pages::Pages(std::size_t size, bool accessible) {
   if (size == 0) return;
   const int protection = accessible ? PROT_READ | PROT_WRITE : PROT_NONE;

@@ -37,6 +37,9 @@ class Pages {
   std::size_t size_ = 0;
 };
 
+// How many bytes from p on, of at most `size`, are zero.
+std::int64_t ZeroBytes(const std::uint8_t* p, std::int64_t size);
+
 enum class GmRole { kInput, kOutput, kWorkspace, kTiling, kSystem };
 
 struct GmTensor {

@@ -23,6 +23,7 @@ Dtype PromoteIntegers(Dtype a, Dtype b) {
 }
 
 Tensor Made(Dtype dtype, const Shape& shape, bool known, std::int64_t work) {
+  TensorContext::Current().Ask(CountOf(shape), work);
   if (!known || CountOf(shape) > TensorContext::Current().max_elements || !TensorContext::Current().Spend(work)) {
     return Tensor::ShapeOnly(dtype, shape);
   }

@@ -112,6 +112,12 @@ bool TensorContext::Spend(std::int64_t work) {
   return true;
 }
 
+void TensorContext::Ask(std::int64_t elements, std::int64_t work) {
+  largest_ = std::max(largest_, elements);
+  asked_ = work > std::numeric_limits<std::int64_t>::max() - asked_ ? std::numeric_limits<std::int64_t>::max()
+                                                                    : asked_ + work;
+}
+
 TensorContext& TensorContext::Current() {
   static thread_local TensorContext otherwise;
   return current != nullptr ? *current : otherwise;

@@ -44,6 +44,10 @@ class TensorContext {
   // False once the budget is spent.
   bool Spend(std::int64_t work);
   std::int64_t work() const { return work_; }
+  // What operations asked for, whether or not they were given it: the work of all, and elements of the largest result.
+  void Ask(std::int64_t elements, std::int64_t work);
+  std::int64_t asked() const { return asked_; }
+  std::int64_t largest() const { return largest_; }
 
   static TensorContext& Current();
   // Makes a context current for a scope.
@@ -60,7 +64,7 @@ class TensorContext {
 
  private:
   std::uint64_t draws_ = 0, streams_ = 0;
-  std::int64_t work_ = 0;
+  std::int64_t work_ = 0, asked_ = 0, largest_ = 0;
 };
 
 class Tensor {

@@ -299,7 +299,7 @@ void Prepare(const KernelJob& job, Programs& to) {
 void Finish(const KernelRequest& request, Machine& machine, SharedResult* result) {
   std::size_t at = 0;
   for (const SimTensor& output : request.outputs) {
-    if (!output.present) continue;
+    if (!output.present || request.most_written > 0) continue;
     const std::size_t size = TensorBytes(output);
     const GmTensor* found = nullptr;
     const std::string& name = output.shares.empty() ? output.name : output.shares;
@@ -353,6 +353,7 @@ void KernelWorker(void* argument) {
                         .fuel = request.limits.fuel,
                         .chip = device::FindChip(request.chip)};
   launch.cores = request.observe.cores;
+  launch.most_written = request.most_written;
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);

@@ -18,6 +18,7 @@ std::size_t TensorBytes(const SimTensor& tensor) {
 
 std::size_t OutputBytes(const KernelRequest& request) {
   std::size_t bytes = 0;
+  if (request.most_written > 0) return bytes;
   for (const SimTensor& output : request.outputs) {
     if (output.present) bytes += (TensorBytes(output) + 63) / 64 * 64;
   }

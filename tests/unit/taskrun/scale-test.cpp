@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <limits>
+#include <string>
+#include <vector>
 
 #include "analyzer/driver/task-compare.h"
 
@@ -20,24 +23,60 @@ TEST(ScaledSize, KeepsRemaindersAndFactorsOfTwo) {
   EXPECT_EQ(ScaledSize(4096, 2000) % 1024, 0) << "1024 has the remainder of 4096 modulo 192";
 }
 
-TEST(Scaling, NumbersInCellsAndConstants) {
+TEST(Scaling, NumbersInCells) {
   Scaling scaling;
   scaling.sizes = {{4096, 64}, {256, 16}};
   EXPECT_EQ(scaling.Of(Value("[[4096, 256], [3, 4096]]")).text(), "[[64, 16], [3, 64]]");
   EXPECT_EQ(scaling.Of(Value("x4096 4096.5 float256")).text(), "x4096 4096.5 float256");
   EXPECT_EQ(scaling.Of(Value(4096)).integer(), 64);
-  const std::string module = "import torch\nM = 4096 * 2\nshape = (256,)\ndef f(x):\n    return x + 4096\n";
-  EXPECT_EQ(ScaleConstants(module, scaling),
-            "import torch\nM = 64 * 2\nshape = (16,)\ndef f(x):\n    return x + 4096\n");
-  EXPECT_EQ(SizesIn({Value(ConstantLines(module))}), (std::vector<std::int64_t>{4096, 256}));
+  EXPECT_EQ(SizesIn({Value("[[4096, 256], [3, 4096]]")}).size(), 2u);
+  EXPECT_EQ(scaling.Text(), "4096 as 64, 256 as 16");
 }
 
-TEST(Scaling, ProportionsOfUnscaledSizes) {
+TEST(Scaling, EachConstantOfAModuleForItself) {
+  const std::string module =
+      "import torch\nrows = 4096 * 2\nshape = (4096,)\nM, N = 256, 3\ndef f(x):\n    return x + 4096\n";
+  const std::vector<Scaling::Size> sizes = SizesInModule(module);
+  ASSERT_EQ(sizes.size(), 3u);
+  EXPECT_EQ(sizes[0].name, "rows");
+  EXPECT_EQ(sizes[2].name, "") << "two names share the line";
   Scaling scaling;
-  scaling.sizes = {{8192, 512}};
-  EXPECT_FALSE(KeepsProportions({1024, 8192, 256}, scaling)) << "256 groups of 32 become 256 groups of 2";
-  EXPECT_TRUE(KeepsProportions({256, 8192}, scaling));
-  EXPECT_TRUE(KeepsProportions({1024, 8192, 300}, scaling));
+  scaling.sizes = {sizes[0], sizes[2]};
+  scaling.sizes[0].to = 64;
+  scaling.sizes[1].to = 16;
+  EXPECT_EQ(ScaleConstants(module, scaling),
+            "import torch\nrows = 64 * 2\nshape = (4096,)\nM, N = 16, 3\ndef f(x):\n    return x + 4096\n");
+  EXPECT_EQ(scaling.Text(), "`rows` 4096 as 64, 256 as 16");
+  EXPECT_TRUE(scaling.Changes(4096));
+  EXPECT_EQ(scaling.Of(4096), 4096) << "a module's number is known by its place";
+}
+
+std::vector<Scaling::Size> Places(std::initializer_list<std::int64_t> values) {
+  std::vector<Scaling::Size> sizes;
+  for (std::int64_t value : values) sizes.push_back({value, value, static_cast<int>(sizes.size()), ""});
+  return sizes;
+}
+
+Scaling Made(std::vector<Scaling::Size> sizes, std::initializer_list<std::int64_t> values) {
+  Scaling scaling;
+  std::size_t i = 0;
+  for (std::int64_t to : values) {
+    sizes[i].to = to;
+    if (to != sizes[i].from) scaling.sizes.push_back(sizes[i]);
+    ++i;
+  }
+  return scaling;
+}
+
+TEST(Scaling, Proportions) {
+  const std::vector<Scaling::Size> groups = Places({1024, 8192, 256});
+  EXPECT_FALSE(KeepsProportions(groups, Made(groups, {64, 512, 256}))) << "256 groups of 32 become 256 groups of 2";
+  EXPECT_FALSE(KeepsProportions(groups, Made(groups, {64, 8192, 16}))) << "groups of 512";
+  EXPECT_TRUE(KeepsProportions(groups, Made(groups, {64, 512, 16})));
+  const std::vector<Scaling::Size> samples = Places({256, 8192});
+  EXPECT_TRUE(KeepsProportions(samples, Made(samples, {256, 512})));
+  const std::vector<Scaling::Size> odd = Places({1024, 8192, 300});
+  EXPECT_TRUE(KeepsProportions(odd, Made(odd, {1024, 512, 300})));
 }
 
 Value Of(Shape shape, std::vector<double> values) {
