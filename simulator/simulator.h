@@ -64,6 +64,9 @@ struct KernelRequest {
   std::int64_t workspace_bytes = 0;
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
+  // What the tiling function gave to SetScheduleMode: 1 = all cores start together (batch mode), 0 = as cores come
+  // free; -1 = no host code to tell.
+  std::int64_t schedule_mode = -1;
   bool hazards = true;    // report accesses that nothing orders
   bool auto_sync = true;  // the compiler's own synchronisation inside a core counts (--cce-auto-sync)
   SimLimits limits;
@@ -118,6 +121,7 @@ struct HostResult {
   std::vector<std::byte> tiling;
   std::int64_t block_dim = 0;
   std::uint64_t tiling_key = 0;
+  std::int64_t schedule_mode = 0;  // of SetScheduleMode; 0 where it is not called
   std::vector<std::int64_t> workspaces;
   std::vector<InferredOutput> inferred;    // where asked, by declared output
   std::optional<OpDefinition> definition;  // where asked: inputs, then outputs; ranges and default texts are empty

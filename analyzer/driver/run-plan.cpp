@@ -152,6 +152,7 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
   plan.request.tiling = std::move(host.tiling);
   plan.request.block_dim = host.block_dim;
   plan.request.tiling_key = host.tiling_key;
+  plan.request.schedule_mode = host.schedule_mode;
   for (std::int64_t bytes : host.workspaces) plan.request.workspace_bytes += std::max<std::int64_t>(bytes, 0);
   if (inputs.infer) {
     // In a run of its own: a call with all tensors given asks the framework for no inference, so what goes wrong in it

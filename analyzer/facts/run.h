@@ -34,6 +34,7 @@ enum class FaultKind {
   kFlagStuck,
   kSecondPipe,
   kSyncDeadlock,
+  kScheduleMode,       // SyncAll in a launch whose cores the scheduler starts as they come free
   kUnorderedAccess,    // two pipes of a core touch the same bytes and nothing orders them; one writes
   kUnorderedCores,     // the same for two cores
   kAtomicMisuse,       // an atomic mode left on, or used on bytes that nothing wrote before

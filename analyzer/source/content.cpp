@@ -236,7 +236,8 @@ FileRole RoleOf(std::string_view text) {
 }
 
 FileRole RoleAt(std::string_view path, std::string_view text) {
-  bool header = path.ends_with(".h") || path.ends_with(".hpp");
+  bool header = false;
+  for (const char* extension : {".h", ".hpp", ".inl", ".inc"}) header |= path.ends_with(extension);
   if (path.starts_with("op_kernel/")) return header ? FileRole::kOther : FileRole::kKernel;
   if (path.starts_with("op_host/")) {
     if (!header) return FileRole::kHostOperator;

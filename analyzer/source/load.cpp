@@ -77,7 +77,7 @@ std::vector<fs::path> FindOperators(const fs::path& root) {
 }
 
 bool IsSource(const fs::path& path) {
-  static const std::set<std::string> kExtensions{".cpp", ".cc", ".cxx", ".h", ".hpp", ".cce", ".asc"};
+  static const std::set<std::string> kExtensions{".cpp", ".cc", ".cxx", ".h", ".hpp", ".inl", ".inc", ".cce", ".asc"};
   return kExtensions.contains(path.extension().string());
 }
 

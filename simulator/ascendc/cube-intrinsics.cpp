@@ -3,6 +3,7 @@
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/cube.h"
+#include "simulator/ascendc/flags.h"
 #include "simulator/ascendc/intrinsics.h"
 #include "simulator/ascendc/machine.h"
 
@@ -55,6 +56,7 @@ void assay_kernel_type(assay_i64) {}
 assay_i64 assay_sub_block_num(void) { return M().core().cube ? 1 : std::max(M().launch().vector_cores, 1); }
 void assay_sync_all_cores(void) {
   M().Step();
+  CheckScheduleMode(M());
   M().Sync(SyncEvent::Kind::kSyncAll);
   M().core().barrier_of_all = true;
   M().Wait(Core::State::kAtBarrier);

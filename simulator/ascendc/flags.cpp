@@ -109,6 +109,13 @@ void CheckWaves(Machine& m, const char* api) {
   m.EndCore();
 }
 
+void CheckScheduleMode(Machine& m) {
+  constexpr std::int64_t kNormalMode = 0;
+  const Launch& launch = m.launch();
+  if (launch.schedule_mode != kNormalMode || launch.block_dim < 2) return;
+  m.Report(FaultKind::kScheduleMode, true).Arg("blocks", launch.block_dim).Text("api", "SyncAll");
+}
+
 void SyncThroughMemory(Machine& m, const std::uint8_t* words, LocalRef local, std::int32_t cores) {
   constexpr std::int64_t kWord = 32;
   m.Step();

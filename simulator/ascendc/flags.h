@@ -29,5 +29,7 @@ void SyncThroughMemory(Machine& m, const std::uint8_t* words, LocalRef local, st
 void CleanCache(Machine& m, std::uint8_t* p, bool whole);
 // Waiting for all cores needs all of them on the chip at once: more blocks than cores wait for ever.
 void CheckWaves(Machine& m, const char* api);
+// A barrier of all cores asks for the batch schedule mode: else another stream's launch can take some of them.
+void CheckScheduleMode(Machine& m);
 
 }  // namespace assay::device

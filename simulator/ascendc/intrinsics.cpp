@@ -249,6 +249,7 @@ void assay_barrier(assay_i32 pipe) {
 void assay_sync_all(void) {
   M().Step();
   CheckWaves(M(), "SyncAll");
+  CheckScheduleMode(M());
   M().Sync(SyncEvent::Kind::kSyncAll);
   M().core().barrier_of_all = false;
   M().Wait(Core::State::kAtBarrier);

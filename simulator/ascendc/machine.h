@@ -131,6 +131,7 @@ struct Launch {
   int cube_cores = 0;    // of each block: 0 or 1
   int vector_cores = 1;  // of each block: 0 to 2
   std::uint64_t tiling_key = 0;
+  std::int64_t schedule_mode = -1;  // 1 = batch mode, -1 = not known
   std::uint64_t fuel = 200'000'000;
   Chip chip;
   std::vector<int> cores;         // only these run; empty = all

@@ -350,6 +350,7 @@ void KernelWorker(void* argument) {
                         .cube_cores = kinds.cube,
                         .vector_cores = kinds.vector,
                         .tiling_key = request.tiling_key,
+                        .schedule_mode = request.schedule_mode,
                         .fuel = request.limits.fuel,
                         .chip = device::FindChip(request.chip)};
   launch.cores = request.observe.cores;

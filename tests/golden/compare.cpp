@@ -69,7 +69,8 @@ std::vector<std::string> CompareFindings(const Report& report, const Assembled& 
   std::vector<std::string> wrong;
   std::vector<bool> met(block.markers.size(), false);
   for (const Finding& finding : report.findings) {
-    if (finding.severity == Severity::kNote) continue;
+    // Notes of other rules are not the page's business.
+    if (finding.severity == Severity::kNote && finding.rule != block.page) continue;
     const Stand stand = StandOf(report, finding.primary, input, block);
     const std::string kind(Word(finding.severity));
     bool found = false;

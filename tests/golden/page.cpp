@@ -29,7 +29,8 @@ std::string Trimmed(std::string text) {
 // Where the first marker of a line starts, its leading blanks included.
 std::size_t FindMarker(const std::string& line) {
   std::size_t best = std::string::npos;
-  for (const char* word : {"// error: [", "// warning: [", "// label: "}) best = std::min(best, line.find(word));
+  for (const char* word : {"// error: [", "// warning: [", "// note: [", "// label: "})
+    best = std::min(best, line.find(word));
   while (best != std::string::npos && best > 0 && (line[best - 1] == ' ' || line[best - 1] == '\t')) --best;
   return best;
 }
@@ -116,6 +117,7 @@ Page ParsePage(std::string_view text) {
     } else if (IsKind(kind)) {
       Block block = MakeBlock(info, lines, i + 1, end);
       block.kind = kind;
+      block.page = page.name;
       block.contract = contract;
       contract.clear();
       page.blocks.push_back(std::move(block));

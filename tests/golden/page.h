@@ -9,17 +9,18 @@
 
 namespace assay::golden {
 
-// `// error: [rule]`, `// warning: [rule]` or `// label: text` at the end of a line. `@outside` after it: the place is
-// not in the block but in the code that the prelude puts round it.
+// `// error: [rule]`, `// warning: [rule]`, `// note: [rule]` or `// label: text` at the end of a line. `@outside`
+// after it: the place is not in the block but in the code that the prelude puts round it.
 struct Marker {
   int line = 1;  // of the block, from 1
   bool outside = false;
-  std::string kind;  // "error", "warning", "label"
+  std::string kind;  // "error", "warning", "note", "label"
   std::string text;  // rule name without brackets, or the label's words
 };
 
 // A fence whose info string is LANGUAGE KIND [key=value ...].
 struct Block {
+  std::string page;                            // whose block it is
   std::string kind;                            // "bad", "fixed", "good", "known-fp", "known-fn"
   std::map<std::string, std::string> options;  // prelude, contract, form, cann, soc
   std::string raw;                             // as it stands in the page

@@ -1,4 +1,5 @@
 // Event ids, flags by hand and by queues, blocks beyond the chip's cores, atomics.
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <vector>
@@ -95,6 +96,21 @@ TEST_F(Device, SyncAllNeedsAllBlocksOnTheChip) {
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->args.at("blocks"), 49);
   EXPECT_EQ(fault->args.at("cores"), 48);
+}
+
+TEST_F(Device, SyncAllInTheNormalScheduleModeIsAdvice) {
+  const auto advised = [this](std::int64_t blocks, std::int64_t mode) {
+    std::memset(static_cast<void*>(log_.get()), 0, sizeof(FaultLog));
+    machine_ = std::make_unique<Machine>(Launch{.block_dim = blocks, .schedule_mode = mode}, *log_, 6);
+    Run([] { assay_sync_all(); });
+    EXPECT_EQ(RealFaults(), 0);
+    return std::any_of(faults_.begin(), faults_.end(),
+                       [](const Fault& fault) { return fault.kind == FaultKind::kScheduleMode; });
+  };
+  EXPECT_TRUE(advised(4, 0));
+  EXPECT_FALSE(advised(4, 1));
+  EXPECT_FALSE(advised(1, 0));
+  EXPECT_FALSE(advised(4, -1));
 }
 
 TEST_F(Device, StarvedQueueTellsItsLastCalls) {

@@ -54,6 +54,20 @@ TEST_F(FolderTest, Operator) {
   EXPECT_EQ(place.start.column, 12);
 }
 
+TEST_F(FolderTest, BodiesInFilesOfTheirOwnAreHeaders) {
+  WriteOperator("", " Run(); ");
+  Write("op_kernel/neg_impl.inl", "void Neg() {}\n");
+  const LoadResult result = LoadPath(root_.string());
+  ASSERT_EQ(result.error, "");
+  int found = 0;
+  for (const VirtualFile& file : result.project.files) {
+    if (file.name != "op_kernel/neg_impl.inl") continue;
+    ++found;
+    EXPECT_EQ(file.role, FileRole::kOther);
+  }
+  EXPECT_EQ(found, 1);
+}
+
 TEST_F(FolderTest, BeneathTheFolder) {
   WriteOperator("answer/0/", " Run(); ");
   EXPECT_EQ(LoadPath(root_.string()).project.files.size(), 5u);

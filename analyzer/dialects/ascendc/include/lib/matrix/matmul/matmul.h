@@ -1,0 +1,4 @@
+// The older place of the Matmul object.
+#pragma once
+
+#include "lib/matmul_intf.h"
