@@ -53,6 +53,8 @@ std::optional<Dtype> DtypeOfGe(std::int32_t type) {
       return Dtype::kF64;
     case 12:
       return Dtype::kBool;
+    case 16:
+      return Dtype::kC64;
     case 27:
       return Dtype::kBF16;
     default:

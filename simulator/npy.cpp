@@ -14,10 +14,11 @@ namespace {
 
 constexpr std::string_view kMagic("\x93NUMPY", 6);
 
-constexpr std::array<std::pair<std::string_view, Dtype>, 13> kTypes = {{
+constexpr std::array<std::pair<std::string_view, Dtype>, 14> kTypes = {{
     {"<f2", Dtype::kF16},
     {"<f4", Dtype::kF32},
     {"<f8", Dtype::kF64},
+    {"<c8", Dtype::kC64},
     {"|i1", Dtype::kI8},
     {"|u1", Dtype::kU8},
     {"<i2", Dtype::kI16},

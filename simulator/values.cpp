@@ -37,6 +37,7 @@ void Store(Dtype dtype, std::byte* at, double value) {
     case Dtype::kF32:
       return StoreAs(at, static_cast<float>(value));
     case Dtype::kF64:
+    case Dtype::kC64:  // packed: simulator/tensor/complex.h
       return StoreAs(at, value);
     case Dtype::kI8:
       return StoreAs(at, Whole<std::int8_t>(value));
@@ -112,7 +113,33 @@ void FromDoubles(const std::vector<double>& values, SimTensor& tensor) {
   for (std::size_t i = 0; i < values.size(); ++i) Store(tensor.dtype, tensor.data.data() + i * element, values[i]);
 }
 
+namespace {
+
+// The two floats of each complex number as elements of their own, for a scope.
+class AsParts {
+ public:
+  explicit AsParts(SimTensor& tensor) : tensor_(tensor), complex_(tensor.dtype == Dtype::kC64) {
+    if (!complex_) return;
+    tensor_.dtype = Dtype::kF32;
+    tensor_.shape.push_back(2);
+  }
+  ~AsParts() {
+    if (!complex_) return;
+    tensor_.dtype = Dtype::kC64;
+    tensor_.shape.pop_back();
+  }
+  AsParts(const AsParts&) = delete;
+  AsParts& operator=(const AsParts&) = delete;
+
+ private:
+  SimTensor& tensor_;
+  bool complex_;
+};
+
+}  // namespace
+
 void FillRandom(SimTensor& tensor, double low, double high, std::uint64_t seed) {
+  const AsParts parts(tensor);
   std::uint64_t state = seed * 0xd1342543de82ef95ull + 1;
   const bool real = IsReal(tensor.dtype);
   const double floor_low = std::ceil(low), choices = std::max(std::floor(high) - floor_low + 1, 1.0);
@@ -130,6 +157,7 @@ bool IsWrong(Dtype dtype, double got, double want, const Tolerance& tolerance) {
 }
 
 void FillNormal(SimTensor& tensor, double mean, double deviation, std::uint64_t seed) {
+  const AsParts parts(tensor);
   std::uint64_t state = seed * 0xd1342543de82ef95ull + 2;
   std::vector<double> values(static_cast<std::size_t>(std::max<std::int64_t>(ElementCount(tensor), 0)));
   for (std::size_t i = 0; i < values.size(); i += 2) {
@@ -144,6 +172,7 @@ void FillNormal(SimTensor& tensor, double mean, double deviation, std::uint64_t 
 }
 
 void PutEdgeValues(SimTensor& tensor) {
+  const AsParts parts(tensor);
   if (!IsReal(tensor.dtype)) return;
   const bool half = tensor.dtype == Dtype::kF16;
   const double tiny = half ? 0x1p-24 : 0x1p-130, huge = half ? 6e4 : 3e38;

@@ -156,6 +156,9 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
     return;
   }
   AddRuns(runs, report);
+  if (options.task != nullptr && runs.runs.empty())
+    report.undecided.push_back(
+        {"runs", fmt::format("the task has {} cases, and none of the number asked for", options.task->cases.size())});
   // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
   if (verdict.runs == Runs::kFaults) {
     const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {

@@ -9,6 +9,8 @@
 #include <iterator>
 #include <utility>
 
+#include "simulator/tensor/complex.h"
+
 namespace assay {
 namespace {
 
@@ -47,18 +49,25 @@ class Comparison {
       out.lacks_values = true;
       return;
     }
-    const std::vector<double> w = want.values(), g = got.values();
+    const bool complex = want.dtype() == Dtype::kC64 || got.dtype() == Dtype::kC64;
+    const std::size_t parts = complex ? 2 : 1;  // an element is as wrong as one of its parts
+    const std::vector<double> w = complex ? PartsOf(want.To(Dtype::kC64)).values() : want.values();
+    const std::vector<double> g = complex ? PartsOf(got.To(Dtype::kC64)).values() : got.values();
     std::int64_t count = 0, first = -1, last = -1;
+    std::size_t at = 0;
     for (std::size_t i = 0; i < w.size(); ++i) {
       if (!Wrong(g[i], w[i], strict_)) continue;
-      if (count++ == 0) first = static_cast<std::int64_t>(i);
-      last = static_cast<std::int64_t>(i);
+      const auto element = static_cast<std::int64_t>(i / parts);
+      if (element == last) continue;
+      last = element;
+      if (count++ > 0) continue;
+      first = element;
+      at = i;
     }
     if (count == 0) return;
-    const auto at = static_cast<std::size_t>(first);
     Fault& fault = At(FaultKind::kValueMismatch, name);
     fault.args = {{"count", count},
-                  {"total", static_cast<std::int64_t>(w.size())},
+                  {"total", static_cast<std::int64_t>(w.size() / parts)},
                   {"first", first},
                   {"last", last},
                   {"result", index}};

@@ -84,6 +84,7 @@ TaskExtension::TaskExtension(const TaskInputs& inputs) : inputs_(inputs) {
 }
 
 bool TaskExtension::Provides(const std::string& module) const {
+  if (module.starts_with("torch.ops.aten")) return false;
   return module.starts_with("torch.ops.") || !IsKnownLibrary(module);
 }
 
@@ -112,8 +113,12 @@ void TaskExtension::Refuse(FaultKind kind, const std::string& message, int line)
   seen_.failed = true;
 }
 
-std::optional<Value> TaskExtension::Call(const std::string&, const std::string& attribute, const ValueList& arguments,
-                                         const ValueMap& keywords, std::string& error) {
+std::optional<Value> TaskExtension::Call(const std::string& module, const std::string& attribute,
+                                         const ValueList& arguments, const ValueMap& keywords, std::string& error) {
+  if (!allowed_) {
+    error = fmt::format("`{}.{}` is not supported", module, attribute);
+    return std::nullopt;
+  }
   if (binding_ == nullptr) {
     error = seen_.why_undecided = why_not_;
     return std::nullopt;
@@ -198,10 +203,12 @@ void TaskExtension::TakeOver(const PlannedRun& plan) {
 }
 
 void TaskExtension::WriteBack(const AclnnPlan& plan, const PlannedRun& run) {
-  for (std::size_t i = 0; i < plan.outputs.size() && i < run.result.outputs.size(); ++i) {
+  // Without outputs the run's are the inputs, as they are afterwards.
+  const std::vector<TensorPtr>& to = plan.outputs.empty() ? plan.inputs : plan.outputs;
+  for (std::size_t i = 0; i < to.size() && i < run.result.outputs.size(); ++i) {
     const SimTensor& made = run.result.outputs[i];
-    if (plan.outputs[i] == nullptr || !made.present) continue;
-    plan.outputs[i]->Assign(Tensor(made.dtype, made.shape, ToDoubles(made)));
+    if (to[i] == nullptr || !made.present) continue;
+    to[i]->Assign(Tensor(made.dtype, made.shape, ToDoubles(made)));
   }
 }
 
@@ -272,6 +279,7 @@ bool SpeaksOfTheTask(const ShapeRun& run) { return std::any_of(run.faults.begin(
 
 ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   if (run.values == ShapeRun::Values::kMatch) Forgive(run);
+  LeaveOverlapsOpen(run);
   if (!inputs_.task->strict_shape && SpeaksOfTheTask(run)) {
     run.status = ShapeRun::Status::kUndecided;
     const auto glue = std::find_if(run.faults.begin(), run.faults.end(), IsGlue);

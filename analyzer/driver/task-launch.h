@@ -40,6 +40,8 @@ class TaskExtension : public harness::ExternalModule {
   Seen& seen() { return seen_; }
   // True once: wrong values are explained for the first case that has them.
   bool MayExplain() { return !std::exchange(explained_, true); }
+  // A reference is computed without the kernel: what it calls of a module nobody knows is not supported.
+  void Allow(bool calls) { allowed_ = calls; }
 
   // A run that goes wrong says nothing where the definition names its dtypes by variables: the kernel was then read for
   // a combination that nobody chose. Such a run becomes undecided.
@@ -70,7 +72,7 @@ class TaskExtension : public harness::ExternalModule {
   std::string file_, why_not_;
   int binding_file_ = -1;
   std::map<std::string, ascendc::ReadResult> read_;  // by dtypes
-  bool note_only_ = false, explained_ = false;
+  bool note_only_ = false, explained_ = false, allowed_ = true;
   std::optional<Noted> noted_;
   Seen seen_;
 };

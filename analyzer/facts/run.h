@@ -31,6 +31,7 @@ enum class FaultKind {
   kBadRepeat,
   kBadRoundMode,
   kUnsupportedDtype,
+  kOperandOverlap,  // later repeats of a vector instruction read what its earlier ones wrote; advisory
   kFlagStuck,
   kSecondPipe,
   kSyncDeadlock,

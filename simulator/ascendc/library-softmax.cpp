@@ -159,6 +159,13 @@ void Flash(LibraryCall& call) {
   if (update) LibraryWrite(call, call.d[3], call.dtype, factors);
 }
 
+// What a product of two elements is marked with. A zero that was written hides what it is multiplied with: kernels fill
+// one side's padding with zeros and leave the other side's as it is.
+std::uint8_t ProductMark(const LibraryValues& a, const LibraryValues& b, std::int64_t i) {
+  const bool hidden = (a.Mark(i) == 0 && a[i] == 0) || (b.Mark(i) == 0 && b[i] == 0);
+  return hidden ? std::uint8_t{0} : std::max(a.Mark(i), b.Mark(i));
+}
+
 void Gradient(LibraryCall& call) {
   SoftMaxCall s(call);
   const bool front = call.api == ASSAY_LIB_SOFTMAX_GRAD_FRONT;
@@ -168,14 +175,15 @@ void Gradient(LibraryCall& call) {
   for (std::int64_t r = 0; r < s.rows; ++r) {
     double sum = 0;
     for (std::int64_t c = 0; c < s.counted; ++c) sum += grad[r * s.columns + c] * x[r * s.columns + c];
-    const std::uint8_t mark = std::max(grad.Worst(r * s.columns, s.counted), x.Worst(r * s.columns, s.counted));
+    std::uint8_t mark = 0;
+    for (std::int64_t c = 0; c < s.counted; ++c) mark = std::max(mark, ProductMark(grad, x, r * s.columns + c));
     if (front) {
       PutBlock(y, r, s.block, sum, mark);
       continue;
     }
     for (std::int64_t i = r * s.columns; i < (r + 1) * s.columns; ++i) {
       y[i] = (grad[i] - F(sum)) * x[i];
-      y.Taint(i, std::max({mark, grad.Mark(i), x.Mark(i)}));
+      y.Taint(i, std::max(mark, ProductMark(grad, x, i)));
     }
   }
   LibraryWrite(call, call.d[0], call.dtype, y);

@@ -22,6 +22,7 @@ double LoadStored(Dtype dtype, const void* from) {
     case Dtype::kF32:
       return As<float>(from);
     case Dtype::kF64:
+    case Dtype::kC64:  // packed: simulator/tensor/complex.h
       return As<double>(from);
     case Dtype::kI8:
       return As<std::int8_t>(from);

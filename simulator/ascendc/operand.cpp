@@ -207,6 +207,16 @@ bool OneGo(const Lanes& lanes, const Operand& d, std::initializer_list<const Ope
   return true;
 }
 
+std::int64_t ReadsOwnWrites(const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources) {
+  if (lanes.repeats < 2 || !d.IsRun(lanes)) return 0;
+  for (const Operand* s : sources) {
+    if (s == nullptr || !s->IsRun(lanes)) continue;
+    const std::int64_t behind = d.Run() - s->Run();
+    if (behind > 0 && behind < s->RunBytes(lanes)) return behind;
+  }
+  return 0;
+}
+
 void Define(const Lanes& lanes, const Operand& d) {
   std::memset(d.RunShadow(), kDefined, static_cast<std::size_t>(d.RunBytes(lanes)));
 }

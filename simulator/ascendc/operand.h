@@ -94,6 +94,10 @@ class Operand {
 // Whether `lanes` of d may be computed in one go from the same lanes of the sources (null = not read): every operand
 // one run, the sources defined, and each exactly d or apart from it. Otherwise the order of repeats can be seen.
 bool OneGo(const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources);
+// Bytes that d starts behind a source it overlaps, both of them runs, so that later repeats read what earlier ones
+// wrote; 0 where none is so. The device reads ahead of its writes, and the documents leave the values open ("General
+// constraints on overlapping addresses").
+std::int64_t ReadsOwnWrites(const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources);
 inline std::int64_t Count(const Lanes& lanes) { return (lanes.repeats - 1) * lanes.per_repeat + lanes.tail; }
 // Says that all of a run is defined.
 void Define(const Lanes& lanes, const Operand& d);

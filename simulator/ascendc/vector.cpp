@@ -84,9 +84,15 @@ bool ElementwiseInOneGo(Machine& m, Instruction& in) {
   return true;
 }
 
+void NoteOverlap(Machine& m, const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources) {
+  if (const std::int64_t behind = ReadsOwnWrites(lanes, d, sources); behind > 0)
+    m.Report(FaultKind::kOperandOverlap, true).Arg("behind", behind).Arg("bytes", d.RunBytes(lanes));
+}
+
 void Elementwise(Machine& m, Instruction in) {
   const ExactRows exact(m, {ExactOp::kVector, in.op, in.scalar}, in.lanes, in.d, in.a, in.b);
   if (in.lanes.repeats <= 0 || ElementwiseInOneGo(m, in)) return;
+  NoteOverlap(m, in.lanes, in.d, {in.a, in.b});
   std::uint8_t a[kRow], b[kRow], d[kRow], r[kRow], shadow[kRow];
   const bool reads_d = ReadsDestination(in.op);
   bool meaningful = true;
@@ -169,6 +175,7 @@ void CastLanes(Machine& m, const Lanes& lanes, CastSide d, CastSide s, Dtype to,
     CastRow(to, from, round, s.operand.Run(), d.operand.Run(), Count(lanes));
     return Define(lanes, d.operand);
   }
+  if (!nibbles) NoteOverlap(m, lanes, d.operand, {&s.operand});
   std::uint8_t source[kRow], target[kRow], shadow[kRow];
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const int n = lanes.End(repeat), units = s.Units(n);

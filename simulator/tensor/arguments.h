@@ -93,5 +93,6 @@ void AddNormalisations(Table& table);
 void AddLosses(Table& table);
 void AddAttention(Table& table);
 void AddLinalg(Table& table);
+void AddComplex(Table& table);
 
 }  // namespace assay::tensor

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "simulator/tensor/arguments.h"
+#include "simulator/tensor/complex.h"
 
 namespace assay {
 namespace {
@@ -19,7 +20,7 @@ const Table& Operations() {
           tensor::AddJoining,      tensor::AddIndexing,       tensor::AddCreation,   tensor::AddProducts,
           tensor::AddEinsum,       tensor::AddConvolutions,   tensor::AddPooling,    tensor::AddResampling,
           tensor::AddGridSampling, tensor::AddNormalisations, tensor::AddLosses,     tensor::AddAttention,
-          tensor::AddLinalg}) {
+          tensor::AddLinalg,       tensor::AddComplex}) {
       add(t);
     }
     return t;
@@ -65,6 +66,12 @@ std::vector<std::string> TorchParameters(const std::string& name) {
 Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
   const Found found = Lookup(name);
   if (found.entry == nullptr) throw TensorError{"`" + name + "` is not a modelled operation"};
+  if (tensor::AnyComplex(arguments, keywords)) {
+    Value result;
+    const std::string plain = found.in_place ? name.substr(0, name.size() - 1) : name;
+    if (tensor::CallComplex(plain, arguments, keywords, result))
+      return found.in_place ? Overwrite(arguments.front(), result, name) : result;
+  }
   const tensor::Arguments bound(found.entry->signature, arguments, keywords);
   Value result = found.entry->run(bound);
   if (found.in_place && !arguments.empty()) return Overwrite(arguments.front(), result, name);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "simulator/ascendc/numbers.h"
+#include "simulator/tensor/complex.h"
 
 namespace assay {
 namespace {
@@ -79,6 +80,7 @@ double RoundTo(Dtype dtype, double value) {
 void RoundTo(Dtype dtype, double* values, std::size_t count) {
   switch (dtype) {
     case Dtype::kF64:
+    case Dtype::kC64:  // packed, and rounded when it was
       return;
     case Dtype::kF32:
       return Each(values, count, [](double v) { return static_cast<double>(static_cast<float>(v)); });
@@ -226,7 +228,11 @@ Tensor Tensor::To(Dtype dtype) const {
   if (dtype == dtype_) return *this;
   Tensor result = Copy();
   result.dtype_ = dtype;
-  if (result.has_values()) RoundTo(dtype, result.storage_->values.data(), result.storage_->values.size());
+  if (!result.has_values()) return result;
+  std::vector<double>& values = result.storage_->values;
+  if (dtype == Dtype::kC64) Each(values.data(), values.size(), [](double v) { return PackComplex(v); });
+  if (dtype_ == Dtype::kC64) Each(values.data(), values.size(), [](double v) { return UnpackComplex(v).real(); });
+  RoundTo(dtype, values.data(), values.size());
   return result;
 }
 
@@ -272,12 +278,13 @@ Tensor Tensor::Labelled(Dtype dtype) const {
   return result;
 }
 
-void Tensor::Assign(const Tensor& source) {
-  if (!source.has_values()) {
+void Tensor::Assign(const Tensor& given) {
+  if (!given.has_values()) {
     storage_->none = true;
     return;
   }
   if (!has_values()) return;
+  const Tensor source = given.To(dtype_);
   const std::size_t lead = shape_.size() - std::min(shape_.size(), source.shape_.size());
   Shape from(shape_.size(), 0);
   bool fits = source.count_ == 1 || source.shape_.size() <= shape_.size();
@@ -288,8 +295,7 @@ void Tensor::Assign(const Tensor& source) {
   }
   if (!fits) throw TensorError{"shape " + TextOf(source.shape_) + " does not broadcast to " + TextOf(shape_)};
   // Through a copy: source and target may overlap.
-  std::vector<double> values = source.View(shape_, from, source.offset_).values();
-  RoundTo(dtype_, values.data(), values.size());
+  const std::vector<double> values = source.View(shape_, from, source.offset_).values();
   double* base = const_cast<double*>(Base());
   std::size_t next = 0;
   EachPlace([&](std::int64_t at) { base[at] = values[next++]; });

@@ -27,6 +27,23 @@ double Digamma(double x) {
   return result + std::log(x) - 0.5 / x - y * (1.0 / 12 - y * (1.0 / 120 - y * (1.0 / 252 - y * (1.0 / 240))));
 }
 
+// The integral of log(t) / (1 - t) from 1 to x: a dilogarithm of 1 - x. Its series near 1, and Euler's and the
+// inverse's identities elsewhere.
+double Spence(double x) {
+  constexpr double kAtZero = std::numbers::pi * std::numbers::pi / 6;
+  if (std::isnan(x) || x < 0) return NAN;
+  if (x == 0) return kAtZero;
+  if (std::isinf(x)) return -INFINITY;
+  if (x > 1.5) return -Spence(1 / x) - std::log(x) * std::log(x) / 2;
+  if (x < 0.5) return kAtZero - std::log(x) * std::log1p(-x) - Spence(1 - x);
+  double sum = 0, power = 1;
+  for (int k = 1; k < 64; ++k) {
+    power *= 1 - x;
+    sum += power / (static_cast<double>(k) * k);
+  }
+  return sum;
+}
+
 // Winitzki's start, then Newton's steps to full precision.
 double InverseErf(double y) {
   if (y <= -1 || y >= 1) return std::fabs(y) == 1 ? std::copysign(INFINITY, y) : NAN;
@@ -165,6 +182,11 @@ void AddUnary(Table& table) {
     });
   }
   for (const auto& [name, target] : kAliases) table.Alias(name, target);
+  // SciPy's, which computes halves in float32.
+  table.Add("special.spence(input)", [](const Arguments& a) -> Value {
+    const Tensor x = a.tensor("input");
+    return Map(x, x.dtype() == Dtype::kF64 ? Dtype::kF64 : Dtype::kF32, Spence);
+  });
   table.Add("round(input, decimals=0)", Round);
   table.Add("logit(input, eps=None)", Logit);
   table.Add("nan_to_num(input, nan=None, posinf=None, neginf=None)", NanToNum);

@@ -94,6 +94,8 @@ std::int32_t GeType(Dtype dtype) {
       return 11;
     case Dtype::kBool:
       return 12;
+    case Dtype::kC64:
+      return 16;
     case Dtype::kBF16:
       return 27;
     case Dtype::kI4:

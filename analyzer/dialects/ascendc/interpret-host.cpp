@@ -145,10 +145,10 @@ std::string GeDtype(const std::string& name) {
   const auto dtype = ParseDtype(name);
   if (!dtype) return name;
   static const std::map<Dtype, std::string> kNames = {
-      {Dtype::kF16, "DT_FLOAT16"}, {Dtype::kF32, "DT_FLOAT"}, {Dtype::kBF16, "DT_BF16"},  {Dtype::kI8, "DT_INT8"},
-      {Dtype::kU8, "DT_UINT8"},    {Dtype::kI16, "DT_INT16"}, {Dtype::kU16, "DT_UINT16"}, {Dtype::kI32, "DT_INT32"},
-      {Dtype::kU32, "DT_UINT32"},  {Dtype::kI64, "DT_INT64"}, {Dtype::kU64, "DT_UINT64"}, {Dtype::kBool, "DT_BOOL"},
-      {Dtype::kF64, "DT_DOUBLE"},  {Dtype::kI4, "DT_INT4"}};
+      {Dtype::kF16, "DT_FLOAT16"}, {Dtype::kF32, "DT_FLOAT"}, {Dtype::kBF16, "DT_BF16"},    {Dtype::kI8, "DT_INT8"},
+      {Dtype::kU8, "DT_UINT8"},    {Dtype::kI16, "DT_INT16"}, {Dtype::kU16, "DT_UINT16"},   {Dtype::kI32, "DT_INT32"},
+      {Dtype::kU32, "DT_UINT32"},  {Dtype::kI64, "DT_INT64"}, {Dtype::kU64, "DT_UINT64"},   {Dtype::kBool, "DT_BOOL"},
+      {Dtype::kF64, "DT_DOUBLE"},  {Dtype::kI4, "DT_INT4"},   {Dtype::kC64, "DT_COMPLEX64"}};
   const auto found = kNames.find(*dtype);
   return found == kNames.end() ? name : found->second;
 }

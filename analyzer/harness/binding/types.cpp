@@ -166,13 +166,15 @@ CppType ParseCppType(std::string_view text) {
 }
 
 std::optional<Dtype> DtypeNamed(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, Dtype>, 22> kNames = {
-      {{"kFloat", Dtype::kF32},   {"kFloat32", Dtype::kF32}, {"Float", Dtype::kF32},      {"kHalf", Dtype::kF16},
-       {"kFloat16", Dtype::kF16}, {"Half", Dtype::kF16},     {"kBFloat16", Dtype::kBF16}, {"BFloat16", Dtype::kBF16},
-       {"kDouble", Dtype::kF64},  {"kFloat64", Dtype::kF64}, {"Double", Dtype::kF64},     {"kInt", Dtype::kI32},
-       {"kInt32", Dtype::kI32},   {"Int", Dtype::kI32},      {"kLong", Dtype::kI64},      {"kInt64", Dtype::kI64},
-       {"Long", Dtype::kI64},     {"kBool", Dtype::kBool},   {"Bool", Dtype::kBool},      {"kByte", Dtype::kU8},
-       {"kChar", Dtype::kI8},     {"kShort", Dtype::kI16}}};
+  static constexpr std::array<std::pair<std::string_view, Dtype>, 24> kNames = {
+      {{"kFloat", Dtype::kF32},     {"kFloat32", Dtype::kF32},      {"Float", Dtype::kF32},
+       {"kHalf", Dtype::kF16},      {"kFloat16", Dtype::kF16},      {"Half", Dtype::kF16},
+       {"kBFloat16", Dtype::kBF16}, {"BFloat16", Dtype::kBF16},     {"kDouble", Dtype::kF64},
+       {"kFloat64", Dtype::kF64},   {"Double", Dtype::kF64},        {"kInt", Dtype::kI32},
+       {"kInt32", Dtype::kI32},     {"Int", Dtype::kI32},           {"kLong", Dtype::kI64},
+       {"kInt64", Dtype::kI64},     {"Long", Dtype::kI64},          {"kBool", Dtype::kBool},
+       {"Bool", Dtype::kBool},      {"kByte", Dtype::kU8},          {"kChar", Dtype::kI8},
+       {"kShort", Dtype::kI16},     {"kComplexFloat", Dtype::kC64}, {"ComplexFloat", Dtype::kC64}}};
   const bool qualified = name.find("::") != std::string_view::npos;
   const std::string last = LastName(name);
   if (!last.starts_with("k") && name.find("ScalarType::") == std::string_view::npos) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "analyzer/harness/python/interpreter.h"
+#include "simulator/tensor/complex.h"
 
 namespace assay::harness {
 
@@ -53,11 +54,19 @@ Value Interpreter::EvalIdentifier(TSNode node) {
   Raise("NameError", "name '" + name + "' is not defined");
 }
 
+// `2j`: a tensor of no dimensions stands for the number.
+static Value Imaginary(const std::string& text) {
+  Tensor number = Tensor::Scalar(PackComplex({0, std::strtod(text.c_str(), nullptr)}), Dtype::kC64);
+  number.numpy = true;
+  return number;
+}
+
 Value Interpreter::ConstantOf(std::string_view literal) {
   std::string text;
   for (char c : literal) {
     if (c != '_') text += c;
   }
+  if (text.ends_with('j') && !text.starts_with("0x")) return Imaginary(text);
   errno = 0;
   const int base = text.starts_with("0x") || text.starts_with("0X")   ? 16
                    : text.starts_with("0b") || text.starts_with("0B") ? 2
@@ -77,7 +86,7 @@ Value Interpreter::EvalFloat(TSNode node) {
   for (char c : here_.source->Text(node)) {
     if (c != '_') text += c;
   }
-  if (text.ends_with('j')) Unsupported("a complex number");
+  if (text.ends_with('j')) return Imaginary(text);
   return std::strtod(text.c_str(), nullptr);
 }
 

@@ -25,6 +25,8 @@ const char* OwnModuleText(const std::string& name) {
       {"itertools", kItertoolsText},
       {"copy", kCopyText},
       {"ast", kAstText},
+      {"torch.sparse", kSparseText},
+      {"scipy.special", kScipySpecialText},
   };
   const auto found = table.find(name);
   return found == table.end() ? nullptr : found->second;

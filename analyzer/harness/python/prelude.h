@@ -17,6 +17,8 @@ extern const char* const kCollectionsText;
 extern const char* const kFunctoolsText;
 extern const char* const kItertoolsText;
 extern const char* const kCopyText;
+extern const char* const kSparseText;
+extern const char* const kScipySpecialText;
 extern const char* const kAstText;
 
 }  // namespace assay::harness

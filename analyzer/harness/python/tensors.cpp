@@ -105,7 +105,8 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
   if (name == "dtype") return t.dtype();
   if (name == "device") return Device();
   if (name == "ndim") return t.rank();
-  if (name == "data" || name == "real") return t;
+  if (name == "data") return t;
+  if (name == "real" || name == "imag") return CallTorchHere(name, {Value(tensor)});
   if (name == "T" || name == "mT") {
     const Value self(tensor);
     if (t.rank() < 2) return self;

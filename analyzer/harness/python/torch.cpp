@@ -197,6 +197,8 @@ std::optional<Value> Lookup(Interpreter& in, const std::string& module, const st
     if (std::optional<Value> value = Constant(name)) return value;
     if (std::optional<Value> value = Typed(name)) return value;
     if (name == "functional") return in.Import("torch.nn.functional");
+    if (name == "sparse_coo_tensor") return in.Attribute(in.Import("torch.sparse"), name);
+    if (name == "sparse") return in.Import("torch.sparse");
   }
   if (std::optional<Value> value = Special(name)) return value;
   static constexpr std::array<std::string_view, 23> kModules = {
@@ -227,12 +229,12 @@ Value CallOperation(const std::string& name, ValueList arguments, ValueMap keywo
 
 std::optional<Dtype> TorchDtype(const std::string& name) {
   static const std::map<std::string, Dtype> kNames = {
-      {"float32", Dtype::kF32},   {"float", Dtype::kF32},   {"float16", Dtype::kF16}, {"half", Dtype::kF16},
-      {"bfloat16", Dtype::kBF16}, {"float64", Dtype::kF64}, {"double", Dtype::kF64},  {"int8", Dtype::kI8},
-      {"uint8", Dtype::kU8},      {"int16", Dtype::kI16},   {"short", Dtype::kI16},   {"uint16", Dtype::kU16},
-      {"int32", Dtype::kI32},     {"int", Dtype::kI32},     {"uint32", Dtype::kU32},  {"int64", Dtype::kI64},
-      {"long", Dtype::kI64},      {"uint64", Dtype::kU64},  {"bool", Dtype::kBool},   {"qint8", Dtype::kI8},
-      {"quint8", Dtype::kU8}};
+      {"float32", Dtype::kF32},   {"float", Dtype::kF32},     {"float16", Dtype::kF16}, {"half", Dtype::kF16},
+      {"bfloat16", Dtype::kBF16}, {"float64", Dtype::kF64},   {"double", Dtype::kF64},  {"int8", Dtype::kI8},
+      {"uint8", Dtype::kU8},      {"int16", Dtype::kI16},     {"short", Dtype::kI16},   {"uint16", Dtype::kU16},
+      {"int32", Dtype::kI32},     {"int", Dtype::kI32},       {"uint32", Dtype::kU32},  {"int64", Dtype::kI64},
+      {"long", Dtype::kI64},      {"uint64", Dtype::kU64},    {"bool", Dtype::kBool},   {"qint8", Dtype::kI8},
+      {"quint8", Dtype::kU8},     {"complex64", Dtype::kC64}, {"cfloat", Dtype::kC64}};
   const auto found = kNames.find(name);
   return found == kNames.end() ? std::nullopt : std::optional(found->second);
 }

@@ -211,6 +211,23 @@ TEST(Extensions, LeaveOwnModulesAlone) {
   EXPECT_EQ(everything.calls, "");
 }
 
+TEST(Library, SparseTensors) {
+  EXPECT_EQ(TextOf(Evaluated("import torch\n"
+                             "i = torch.tensor([[1, 0, 1, 1], [2, 0, 0, 2]])\n"
+                             "s = torch.sparse_coo_tensor(i, torch.tensor([1.0, 2.0, 3.0, 4.0]), [2, 3])\n"
+                             "c = s.coalesce()\n"
+                             "result = [s.shape, c.indices().tolist(), c.values().tolist(), s.to_dense().tolist()]\n")),
+            "[(2, 3), [[0, 1, 1], [0, 0, 2]], [2.0, 3.0, 5.0], [[2.0, 0.0, 0.0], [3.0, 0.0, 5.0]]]");
+}
+
+TEST(Library, ComplexNumbers) {
+  EXPECT_EQ(TextOf(Evaluated("import torch\nimport numpy as np\n"
+                             "a = np.array([1, 2]).astype(np.float32) + 2j * np.array([3, 4]).astype(np.float32)\n"
+                             "x = torch.from_numpy(a).to(dtype=torch.complex64)\n"
+                             "result = [x.real.tolist(), x.imag.tolist(), x.dtype == torch.complex64]\n")),
+            "[[1.0, 2.0], [6.0, 8.0], True]");
+}
+
 TEST(Imports, SiblingsAndWhatIsMissing) {
   PythonOptions options;
   options.resolve = [](const std::string& name) -> std::optional<std::string> {

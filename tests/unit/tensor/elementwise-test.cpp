@@ -31,6 +31,20 @@ TEST(Promotion, NumbersAndScalarTensorsGiveWay) {
   EXPECT_EQ(Result("sum", {Tensor(Dtype::kI32, {2}, {1, 2})}).dtype(), Dtype::kI64);
 }
 
+TEST(Special, Spence) {
+  // Values of the dilogarithm that are known in closed form: Li2(1), Li2(0), Li2(1/2), Li2(-1).
+  const double pi2 = M_PI * M_PI, log2 = std::log(2.0);
+  ExpectNear(Result("special.spence", {Doubles({4}, {0, 1, 0.5, 2})}), {4},
+             {pi2 / 6, 0, pi2 / 12 - log2 * log2 / 2, -pi2 / 12}, 1e-12);
+  // The derivative is log(x) / (1 - x), on both sides of where the identities take over.
+  for (double x : {0.3, 0.499, 0.7, 1.4, 1.6, 7.0}) {
+    const std::vector<double> near = Result("special.spence", {Doubles({2}, {x - 1e-5, x + 1e-5})}).values();
+    EXPECT_NEAR((near[1] - near[0]) / 2e-5, std::log(x) / (1 - x), 1e-7) << x;
+  }
+  EXPECT_TRUE(std::isnan(Result("special.spence", {Doubles({1}, {-1})}).item()));
+  EXPECT_EQ(Result("special.spence", {Tensor(Dtype::kF16, {1}, {1})}).dtype(), Dtype::kF32);
+}
+
 TEST(Broadcast, FollowsTrailingDimensions) {
   const Tensor a = Floats({2, 3}, {1, 2, 3, 4, 5, 6}), b = Floats({2, 1}, {10, 20});
   ExpectNear(Result("add", {a, b}), {2, 3}, {11, 12, 13, 24, 25, 26});
