@@ -309,6 +309,11 @@ PlannedRun RunContract(const RunInputs& inputs) {
   plan.request.tiling_key = contract.tiling_key;
   plan.request.workspace_bytes = contract.workspace_bytes;
   plan.request.tiling = TilingBytes(contract);
+  if (!contract.tiling_data.empty()) {
+    SimTensor bytes;
+    if (!ReadNpy(Resolve(inputs.contract_dir, contract.tiling_data), bytes, plan.run.why_undecided)) return plan;
+    plan.request.tiling = std::move(bytes.data);
+  }
   if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
   if (inputs.by_key) {
     plan.request.module = inputs.by_key(plan.request.tiling_key);
