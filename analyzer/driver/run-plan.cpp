@@ -229,10 +229,8 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
                   {"total", static_cast<std::int64_t>(expected[i].size())},
                   {"first", static_cast<std::int64_t>(result.first)},
                   {"last", static_cast<std::int64_t>(result.last)}};
-    fault.text = {{"tensor", output.name},
-                  {"tolerance", ToleranceText(tolerance)},
-                  {"got", fmt::format("{:g}", result.got)},
-                  {"want", fmt::format("{:g}", result.want)}};
+    const auto [got, want] = DistinctTexts(result.got, result.want);
+    fault.text = {{"tensor", output.name}, {"tolerance", ToleranceText(tolerance)}, {"got", got}, {"want", want}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
     explainer.Explain(i, expected[i], tolerance, fault);

@@ -7,7 +7,10 @@
 #include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <tuple>
 #include <utility>
+
+#include "analyzer/driver/explain-mismatch.h"
 
 namespace assay {
 namespace {
@@ -58,8 +61,7 @@ class Comparison {
     const auto at = static_cast<std::size_t>(first);
     Fault& fault = At(FaultKind::kValueMismatch, name);
     fault.args = {{"count", count}, {"total", static_cast<std::int64_t>(w.size())}, {"first", first}, {"last", last}};
-    fault.text["got"] = fmt::format("{:g}", g[at]);
-    fault.text["want"] = fmt::format("{:g}", w[at]);
+    std::tie(fault.text["got"], fault.text["want"]) = DistinctTexts(g[at], w[at]);
     if (out.said == Said::kMatch) out.said = Said::kMismatch;
   }
 

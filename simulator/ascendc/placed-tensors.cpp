@@ -1,4 +1,5 @@
-// Which memory a position lies in, and local tensors at addresses that the kernel chooses, beside all queues and buffers.
+// Which memory a position lies in, and local tensors at addresses that the kernel chooses, beside all queues and
+// buffers.
 #include <algorithm>
 #include <cstdint>
 
