@@ -122,6 +122,21 @@ std::size_t DeclaredOutputs(const HostFacts& host, std::size_t otherwise) {
                                                 [](const OpParam& p) { return p.kind == OpParam::Kind::kOutput; }));
 }
 
+// A contract that asks for tensors of hundreds of megabytes gets the steps and the time that their bytes take.
+void Afford(KernelRequest& request) {
+  constexpr std::uint64_t kUsual = 256u << 20, kBytesASecond = 16u << 20;
+  std::uint64_t bytes = 0;
+  for (const auto* tensors : {&request.inputs, &request.outputs}) {
+    for (const SimTensor& tensor : *tensors) {
+      bytes += static_cast<std::uint64_t>(ElementCount(tensor)) * std::max<std::size_t>(SizeOf(tensor.dtype), 1);
+    }
+  }
+  if (bytes <= kUsual) return;
+  request.limits.fuel += 2 * bytes;
+  request.limits.cpu_seconds += bytes / kBytesASecond;
+  request.limits.memory_bytes += bytes;
+}
+
 bool IsInput(const Contract& contract, const ContractTensor& output) {
   return std::any_of(contract.inputs.begin(), contract.inputs.end(),
                      [&](const ContractTensor& input) { return input.name == output.name; });
@@ -333,6 +348,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
     return plan;
   }
   plan.request.observe = inputs.observe;
+  Afford(plan.request);
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   AddPerformance(inputs, plan);

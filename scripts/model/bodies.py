@@ -32,6 +32,8 @@ FIXED = {
     "ResetMask": "assay_mask_set(~0ull, ~0ull);",
     "IBSet": "assay_model::FlagOfBlock<isAIVOnly, true>(gmWorkspace, ubWorkspace, blockIdx, eventID);",
     "IBWait": "assay_model::FlagOfBlock<isAIVOnly, false>(gmWorkspace, ubWorkspace, blockIdx, eventID);",
+    "copy_data": "for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];",
+    "copy_data_align64": "for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];",
     "CrossCoreSetFlag": "assay_cross_set(modeId, static_cast<int32_t>(pipe), flagId);",
     "CrossCoreWaitFlag": "assay_cross_wait(flagId);",
     "SetAtomicAdd": "assay_atomic(ASSAY_ATOMIC_ADD, assay_model::kDtypeOf<T>);",
