@@ -1,6 +1,8 @@
 // See explain-mismatch.h.
 #include "analyzer/driver/explain-mismatch.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "simulator/mismatch.h"
@@ -21,6 +23,15 @@ bool IsReal(const Fault& fault) {
 }
 
 }  // namespace
+
+std::pair<std::string, std::string> DistinctTexts(double got, double want) {
+  std::pair<std::string, std::string> texts;
+  for (int digits = 6; digits <= 17; ++digits) {
+    texts = {fmt::format("{:.{}g}", got, digits), fmt::format("{:.{}g}", want, digits)};
+    if (texts.first != texts.second) break;
+  }
+  return texts;
+}
 
 void MismatchExplainer::RunAgain(const Tolerance& tolerance) {
   ran_ = true;

@@ -4,12 +4,17 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "analyzer/driver/run-plan.h"
 #include "simulator/values.h"
 
 namespace assay {
+
+// Two values as text, with as many digits as it takes to tell them apart, at least six.
+std::pair<std::string, std::string> DistinctTexts(double got, double want);
 
 class MismatchExplainer {
  public:

@@ -123,6 +123,21 @@ std::size_t DeclaredOutputs(const HostFacts& host, std::size_t otherwise) {
                                                 [](const OpParam& p) { return p.kind == OpParam::Kind::kOutput; }));
 }
 
+// A contract that asks for tensors of hundreds of megabytes gets the steps and the time that their bytes take.
+void Afford(KernelRequest& request) {
+  constexpr std::uint64_t kUsual = 256u << 20, kBytesASecond = 16u << 20;
+  std::uint64_t bytes = 0;
+  for (const auto* tensors : {&request.inputs, &request.outputs}) {
+    for (const SimTensor& tensor : *tensors) {
+      bytes += static_cast<std::uint64_t>(ElementCount(tensor)) * std::max<std::size_t>(SizeOf(tensor.dtype), 1);
+    }
+  }
+  if (bytes <= kUsual) return;
+  request.limits.fuel += 2 * bytes;
+  request.limits.cpu_seconds += bytes / kBytesASecond;
+  request.limits.memory_bytes += bytes;
+}
+
 bool IsInput(const Contract& contract, const ContractTensor& output) {
   return std::any_of(contract.inputs.begin(), contract.inputs.end(),
                      [&](const ContractTensor& input) { return input.name == output.name; });
@@ -233,10 +248,8 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
                   {"total", static_cast<std::int64_t>(expected[i].size())},
                   {"first", static_cast<std::int64_t>(result.first)},
                   {"last", static_cast<std::int64_t>(result.last)}};
-    fault.text = {{"tensor", output.name},
-                  {"tolerance", ToleranceText(tolerance)},
-                  {"got", fmt::format("{:g}", result.got)},
-                  {"want", fmt::format("{:g}", result.want)}};
+    const auto [got, want] = DistinctTexts(result.got, result.want);
+    fault.text = {{"tensor", output.name}, {"tolerance", ToleranceText(tolerance)}, {"got", got}, {"want", want}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
     explainer.Explain(i, expected[i], tolerance, fault);
@@ -358,6 +371,11 @@ PlannedRun RunContract(const RunInputs& inputs) {
   plan.request.tiling_key = contract.tiling_key;
   plan.request.workspace_bytes = contract.workspace_bytes;
   plan.request.tiling = TilingBytes(contract);
+  if (!contract.tiling_data.empty()) {
+    SimTensor bytes;
+    if (!ReadNpy(Resolve(inputs.contract_dir, contract.tiling_data), bytes, plan.run.why_undecided)) return plan;
+    plan.request.tiling = std::move(bytes.data);
+  }
   if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
   if (inputs.by_key) {
     plan.request.module = inputs.by_key(plan.request.tiling_key);
@@ -384,6 +402,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   }
   plan.request.observe = inputs.observe;
   ShareInputs(plan.request);
+  Afford(plan.request);
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   AddPerformance(inputs, plan);

@@ -7,8 +7,10 @@
 #include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
+#include "analyzer/driver/explain-mismatch.h"
 #include "simulator/tensor/complex.h"
 
 namespace assay {
@@ -71,8 +73,7 @@ class Comparison {
                   {"first", first},
                   {"last", last},
                   {"result", index}};
-    fault.text["got"] = fmt::format("{:g}", g[at]);
-    fault.text["want"] = fmt::format("{:g}", w[at]);
+    std::tie(fault.text["got"], fault.text["want"]) = DistinctTexts(g[at], w[at]);
     if (out.said == Said::kMatch) out.said = Said::kMismatch;
   }
 

@@ -50,6 +50,7 @@ struct Contract {
   std::vector<ContractTensor> outputs;
   std::map<std::string, AttrValue> attributes;
   std::map<std::string, AttrValue> tiling;  // fields by name, where no host code is given
+  std::string tiling_data;                  // .npy whose bytes are the tiling data, where no host code is given
   std::uint64_t tiling_key = 0;
   std::int64_t workspace_bytes = 0;
   std::string reference;            // built-in operator name; empty = none

@@ -59,6 +59,7 @@ static std::string RelationOf(const Fault& fault) {
   if (Is(name, "constant")) return fmt::format("every wrong element is {}", number);
   if (Is(name, "negated")) return "every wrong element is the reference's with the other sign";
   if (Is(name, "factor")) {
+    if (number == "1") return {};  // off by a part that six digits do not show
     if (!Has(fault, "of")) return fmt::format("every wrong element is {} times the reference's", number);
     const std::string length = Grouped(Number(fault, "of"));
     return fmt::format("every wrong element is {} the reference's; {} is a length of the inputs",

@@ -30,6 +30,10 @@ FIXED = {
     "SetMaskCount": "assay_mask_mode(1);",
     "SetMaskNorm": "assay_mask_mode(0);",
     "ResetMask": "assay_mask_set(~0ull, ~0ull);",
+    "IBSet": "assay_model::FlagOfBlock<isAIVOnly, true>(gmWorkspace, ubWorkspace, blockIdx, eventID);",
+    "IBWait": "assay_model::FlagOfBlock<isAIVOnly, false>(gmWorkspace, ubWorkspace, blockIdx, eventID);",
+    "copy_data": "for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];",
+    "copy_data_align64": "for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];",
     "CrossCoreSetFlag": "assay_cross_set(modeId, static_cast<int32_t>(pipe), flagId);",
     "CrossCoreWaitFlag": "assay_cross_wait(flagId);",
     "SetAtomicAdd": "assay_atomic(ASSAY_ATOMIC_ADD, assay_model::kDtypeOf<T>);",
@@ -254,8 +258,15 @@ def other_body(name, overload):
     return FIXED.get(name)
 
 
+def scalar_ceil(name, overload):
+    params = names(overload)
+    if name != "Ceil" or len(params) != 2:
+        return None
+    return "return ({0} + {1} - 1) / {1};".format(*params)
+
+
 def body_of(name, overload):
-    for rule in (cube_bodies.body_of, vector_body, fill_body, compare_body, reduce_body, copy_body, other_body,
+    for rule in (scalar_ceil, cube_bodies.body_of, vector_body, fill_body, compare_body, reduce_body, copy_body, other_body,
                  library_bodies.body_of):
         text = rule(name, overload)
         if text is not None:

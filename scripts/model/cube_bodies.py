@@ -16,6 +16,9 @@ def body_of(name, overload):
     last = kinds[-1] if kinds else ""
     if name in FIXED:
         return FIXED[name]
+    if name == "SyncAll" and params:
+        return ("if constexpr (isAIVOnly) {\n    assay_sync_soft(assay_model::GmOf(gmWorkspace), ASSAY_AT(ubWorkspace), "
+                "usedCores);\n  } else {\n    assay_sync_all_cores();\n  }")
     if name == "SyncAll":
         return "if constexpr (isAIVOnly) {\n    assay_sync_all();\n  } else {\n    assay_sync_all_cores();\n  }"
     if name == "DataCopy" and last == "const Nd2NzParams&" and "GlobalTensor" in kinds[1]:

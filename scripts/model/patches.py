@@ -34,6 +34,22 @@ constexpr int32_t g_coreType = AscendC::AIV;
     NONE ASSAY_SINCE(9_1) = 4, SUM ASSAY_SINCE(9_1) = 5, MAX ASSAY_SINCE(9_1) = 6, MIN ASSAY_SINCE(9_1) = 7 };"""),
     ],
     "hccl": [
+        ("""constexpr uint32_t HCCL_GROUP_ID_0 = 0;
+""", """constexpr uint32_t HCCL_GROUP_ID_0 = 0;
+constexpr uint32_t HCCL_MAX_RANK_NUM = 32;
+struct MemDetails {
+  uint64_t size;
+  uint64_t addr;
+  uint32_t key;
+};
+struct IbVerbsData {
+  MemDetails remoteInput;
+  MemDetails remoteOutput;
+  MemDetails localInput;
+  MemDetails localOutput;
+  uint8_t res[24];
+};
+"""),
         ("""  void Finalize();
 """, """  void Finalize();
   template <bool sync>

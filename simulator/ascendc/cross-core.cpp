@@ -1,14 +1,20 @@
 // Flags between cores. Each core counts, for each id, how often the flag was set for it; a wait takes one. Who a set
 // reaches is the mode's affair: all cores of the same kind once all of them have set it (0), the vector cores of the
-// block once both have (1), the other kind of core of the block (2; from the vector side once all of them have).
+// block once both have (1), the other kind of core of the block (2; from the vector side once all of them have). Flags
+// of blocks (IBSet) reach everyone at once, and one core waits for them.
 #include <string>
 #include <vector>
 
+#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/machine.h"
 
 namespace assay::device {
 
 void Machine::SetCross(int mode, int id) {
+  if (mode == ASSAY_CROSS_EACH) {
+    for (Core& core : cores_) ++core.cross_flags[id];
+    return;
+  }
   if (mode < 0 || mode > 2) Undecided("CrossCoreSetFlag of mode " + std::to_string(mode) + " is not modelled");
   cross_used = true;
   const Core& self = *core_;

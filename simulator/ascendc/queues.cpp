@@ -19,28 +19,6 @@ namespace {
 constexpr int kMaxBuffers = 64;
 constexpr std::int64_t kMaxTensorsOfPosition = 8;
 
-Space SpaceOf(std::int32_t position) {
-  switch (position) {
-    case ASSAY_A1:
-    case ASSAY_B1:
-    case ASSAY_C1:
-    case ASSAY_TSCM:
-      return kL1;
-    case ASSAY_A2:
-      return kL0A;
-    case ASSAY_B2:
-      return kL0B;
-    case ASSAY_CO1:
-      return kL0C;
-    case ASSAY_C2:
-      return kBias;
-    case ASSAY_C2PIPE2GM:
-      return kFixBuf;
-    default:
-      return kUb;
-  }
-}
-
 // One record per core's first overflow of a limit; its "need" grows with every later buffer, so that it ends as the
 // sum the kernel asks for. The device checks nothing here, and buffers that are never used do no harm: the record is
 // advice until something is read or written past the end.
@@ -244,25 +222,6 @@ std::uint64_t BufferInit(Machine& m, std::int32_t position, std::uint32_t bytes)
   buffer.address = Reserve(m, buffer.space, buffer.size);
   buffer.position = position;
   buffer.init_location = m.core().location;
-  return m.AddBuffer(buffer);
-}
-
-std::uint64_t LocalAt(Machine& m, std::int32_t position, std::uint32_t address, std::uint32_t bytes) {
-  m.Step();
-  Buffer buffer;
-  buffer.space = SpaceOf(position);
-  buffer.address = std::min<std::int64_t>(address, kSpaceReserve);
-  buffer.size = bytes;
-  buffer.position = position;
-  buffer.init_location = m.core().location;
-  const LocalSpace& space = m.core().spaces[buffer.space];
-  if (buffer.address + buffer.size > space.capacity) {
-    m.Report(FaultKind::kUbOverflow)
-        .Arg("need", static_cast<std::int64_t>(address) + bytes)
-        .Arg("have", space.capacity)
-        .Arg("physical", space.capacity)
-        .Text("space", SpaceName(buffer.space));
-  }
   return m.AddBuffer(buffer);
 }
 

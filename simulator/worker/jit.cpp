@@ -92,7 +92,14 @@ bool Jit::Link(const std::string& bitcode, std::string& error) {
     error = TextOf(module.takeError());
     return false;
   }
-  // A name that two units define stops the linker, which says so through the context.
+  // A folder can hold the files of several libraries: what the first units define is theirs, and the unit's own
+  // definition of that name its own.
+  for (llvm::GlobalObject& object : (*module)->global_objects()) {
+    const llvm::GlobalValue* first = object.hasExternalLinkage() ? module_->getNamedValue(object.getName()) : nullptr;
+    if (first == nullptr || object.isDeclaration() || first->isDeclaration() || !first->hasExternalLinkage()) continue;
+    object.setLinkage(llvm::GlobalValue::InternalLinkage);
+  }
+  // What still stops the linker is said through the context.
   context_->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
   if (llvm::Linker::linkModules(*module_, std::move(*module))) {
     error = "two of its files define the same name";

@@ -54,9 +54,8 @@ class Reader {
   void ErrorAt(std::size_t offset, std::string message) {
     std::string_view before = text_.substr(0, offset);
     int line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    std::size_t line_start = before.rfind('\n');
-    std::size_t column = line_start == std::string_view::npos ? offset : offset - line_start - 1;
-    out_.errors.push_back({path_, line, 1 + static_cast<int>(column), std::move(message)});
+    const std::size_t column = offset - before.rfind('\n');  // counted from 1; npos is -1
+    out_.errors.push_back({path_, line, static_cast<int>(column), std::move(message)});
   }
   void Error(const std::string& at, std::string message) { ErrorAt(places_.Of(at), std::move(message)); }
 
@@ -124,11 +123,10 @@ class Reader {
   void Document(const Json& root) {
     if (!Keys(root, "",
               {"schema_version", "entry", "chip", "core_count", "inputs", "outputs", "attributes", "tiling",
-               "tiling_key", "workspace_bytes", "reference", "tolerance", "seed", "deterministic"}))
+               "tiling_data", "tiling_key", "workspace_bytes", "reference", "tolerance", "seed", "deterministic"}))
       return;
-    if (const Json* version = Get(root, "schema_version"); version != nullptr && *version != "1.0") {
-      Error("schema_version", "`schema_version` must be \"1.0\"");
-    }
+    const Json* version = Get(root, "schema_version");
+    if (version != nullptr && *version != "1.0") Error("schema_version", "`schema_version` must be \"1.0\"");
     contract_.entry = Text(root, "", "entry", false);
     if (std::string chip = Text(root, "", "chip", false); !chip.empty()) contract_.chip = chip;
     contract_.core_count = Integer(root, "", "core_count", 1, 1024, 0);
@@ -142,6 +140,7 @@ class Reader {
     NoteEqualNames();
     contract_.attributes = Values(root, "attributes");
     contract_.tiling = Values(root, "tiling");
+    contract_.tiling_data = Text(root, "", "tiling_data", false);
     Reference(root);
     Tolerances(root);
   }
@@ -395,8 +394,7 @@ ParsedContract LoadContract(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   if (!std::filesystem::is_regular_file(path, ec) || !in) return {std::nullopt, {{path, 1, 1, "cannot be read"}}};
   std::string text(kMostBytes + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(in.gcount()));
+  text.resize(static_cast<std::size_t>(in.read(text.data(), static_cast<std::streamsize>(text.size())).gcount()));
   return ParseContract(text, path);
 }
 

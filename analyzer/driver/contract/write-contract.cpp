@@ -62,6 +62,7 @@ std::string FormatContract(const Contract& contract) {
   made["outputs"] = Tensors(contract.outputs, false);
   if (!contract.attributes.empty()) made["attributes"] = Values(contract.attributes);
   if (!contract.tiling.empty()) made["tiling"] = Values(contract.tiling);
+  if (!contract.tiling_data.empty()) made["tiling_data"] = contract.tiling_data;
   if (contract.tiling_key != 0) made["tiling_key"] = contract.tiling_key;
   if (contract.workspace_bytes != 0) made["workspace_bytes"] = contract.workspace_bytes;
   if (!contract.reference.empty()) made["reference"] = contract.reference;

@@ -24,6 +24,7 @@ const char* const kFull = R"json({
   "outputs": [{"name": "y", "dtype": "DT_FLOAT", "shape": [4, 65]}],
   "attributes": {"alpha": 0.5, "axis": -1, "keep": true, "mode": "fast", "pads": [1, 2], "scales": [1, 0.5], "flags": [true, false]},
   "tiling": {"total": 260},
+  "tiling_data": "t.npy",
   "tiling_key": 3,
   "workspace_bytes": 1024,
   "reference": {"command": "python3 golden.py"},
@@ -118,6 +119,7 @@ TEST(Contract, EveryKey) {
   EXPECT_EQ(std::get<std::int64_t>(c.tiling.at("total")), 260);
   EXPECT_EQ(c.tiling_key, 3u);
   EXPECT_TRUE(c.deterministic);
+  EXPECT_EQ(c.tiling_data, "t.npy");
   EXPECT_EQ(c.workspace_bytes, 1024);
   EXPECT_EQ(c.command, "python3 golden.py");
   EXPECT_EQ(c.golden, std::vector<std::string>{"y.npy"});

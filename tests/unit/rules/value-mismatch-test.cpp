@@ -98,6 +98,11 @@ TEST(ValueMismatch, SaysHowTheValuesRelate) {
   }
 }
 
+TEST(ValueMismatch, AFactorThatItsDigitsDoNotShowIsNotTold) {
+  const Finding finding = One(Wrong({{"cause", "formula"}, {"relation", "factor"}, {"number", "1"}}, {}));
+  EXPECT_FALSE(Notes(finding, "every wrong element is 1 times the reference's"));
+}
+
 TEST(ValueMismatch, SaysWhatWrongElementsHaveInCommon) {
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"row-tail", "wrong are exactly the last 3 of each row of 25"},

@@ -89,6 +89,19 @@ TEST_F(Device, AFlagByHandMeetsAQueuesOwn) {
   EXPECT_NE(WithReason(faults_, FaultKind::kFlagStuck, "held-by-queue"), nullptr);
 }
 
+TEST_F(Device, AFlagOfABlockReachesTheOneThatWaitsForIt) {
+  Boot(3);
+  std::vector<std::int64_t> order;
+  Run([&] {
+    const std::int64_t block = assay_block_idx();
+    if (block < 2) assay_cross_wait(ASSAY_CROSS_BLOCKS + static_cast<int>(block) + 1);
+    order.push_back(block);
+    assay_cross_set(ASSAY_CROSS_EACH, static_cast<int>(Pipe::kAll), ASSAY_CROSS_BLOCKS + static_cast<int>(block));
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  EXPECT_EQ(order, (std::vector<std::int64_t>{2, 1, 0}));
+}
+
 TEST_F(Device, SyncAllNeedsAllBlocksOnTheChip) {
   Boot(49);
   Run([] { assay_sync_all(); });

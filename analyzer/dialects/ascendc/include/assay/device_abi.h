@@ -210,6 +210,8 @@ void assay_barrier(assay_i32 pipe);
 void assay_sync_all(void);
 // SyncAll through words in global memory: 32 bytes a core there and in the local tensor; `cores` 0 = all.
 void assay_sync_soft(const ASSAY_GM void* words, assay_u64 buf, assay_i64 off, assay_i32 cores);
+// Modes as CrossCoreSetFlag's; ASSAY_CROSS_EACH reaches every core at once, with ids from ASSAY_CROSS_BLOCKS on.
+enum { ASSAY_CROSS_EACH = 256, ASSAY_CROSS_BLOCKS = 4096 };
 void assay_cross_set(assay_i32 mode, assay_i32 pipe, assay_i32 id);
 void assay_cross_wait(assay_i32 id);
 void assay_dcache_clean(const ASSAY_GM void* p, assay_i32 whole);

@@ -205,6 +205,19 @@ ASSAY_MODEL void BlockReduce(int op, const LocalTensor<T>& d, const LocalTensor<
                              int s_blk, int s_rep, bool pairs) {
   assay_block_reduce(op, kDtypeOf<T>, ASSAY_AT(d), ASSAY_AT(s), ASSAY_MASK(m), repeat, d_rep, s_blk, s_rep, pairs);
 }
+// IBSet and IBWait. Their words in global memory hold nothing but the flag, so the flag alone is modelled. On the device
+// a set also waits where nobody took the last flag yet.
+template <bool isAIVOnly, bool set>
+ASSAY_MODEL void FlagOfBlock(const GlobalTensor<int32_t>&, const LocalTensor<int32_t>&, int block, int event) {
+  if constexpr (!isAIVOnly) assay_unmodelled("IBSet and IBWait between cores of both kinds");
+  const int flag = ASSAY_CROSS_BLOCKS + event * 1024 + block;
+  assay_barrier(PIPE_ALL);
+  if constexpr (set) {
+    assay_cross_set(ASSAY_CROSS_EACH, PIPE_ALL, flag);
+  } else {
+    assay_cross_wait(flag);
+  }
+}
 }  // namespace assay_model
 
 #include "assay/lower_move.h"

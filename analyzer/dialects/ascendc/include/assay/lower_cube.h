@@ -108,7 +108,7 @@ ASSAY_MODEL void FixLocal(const LocalTensor<D>& d, const LocalTensor<S>& s, assa
 // The DataCopy form of the way out: matrices, scalar and vector come from registers.
 ASSAY_MODEL int FixMode(const AscendC::DataCopyCO12DstParams& p) {
   return ASSAY_FIX_REGISTERS | (p.nz2ndEn ? ASSAY_FIX_ROWS : 0) | (p.reluPre != 0 ? ASSAY_FIX_RELU : 0) |
-         (p.channelSplit ? ASSAY_FIX_SPLIT : 0);
+         (p.channelSplit ? ASSAY_FIX_SPLIT : 0) | (p.unitFlag != 0 ? ASSAY_FIX_UNIT : 0);
 }
 template <typename D, typename S>
 ASSAY_MODEL void FixOut(const GlobalTensor<D>& d, const LocalTensor<S>& s, const AscendC::DataCopyCO12DstParams& p) {

@@ -23,9 +23,9 @@ ASSAY_MODEL LocalTensor<T> assay_tensor_of(assay_u64 buf, assay_i64 off, uint32_
   tensor.address_.assay_buf = buf;
   tensor.address_.assay_off = off;
   tensor.address_.dataLen = bytes;
-  tensor.address_.bufferAddr = static_cast<uint32_t>(off);
+  tensor.address_.bufferAddr.assay_set(static_cast<uint32_t>(off));
   tensor.address_.bufferHandle = reinterpret_cast<TBufHandle>(buf);
-  tensor.address_.logicPos = static_cast<uint8_t>(pos);
+  tensor.address_.logicPos.assay_set(static_cast<uint8_t>(pos));
   return tensor;
 }
 constexpr ASSAY_MODEL uint32_t assay_round_up_32(uint32_t len) { return (len + 31u) / 32u * 32u; }

@@ -64,15 +64,65 @@ struct TBufType {
   TTagType usertag;
 };
 
-// The last two fields are the model's own: the handle the machine gave out and the byte offset into it.
+// A field of TBuffAddr that kernels also fill in by hand, to place a tensor themselves: an assignment places it.
+template <typename T, int index>
+class assay_address_field {
+ public:
+  constexpr assay_address_field() = default;
+  template <typename From>
+  constexpr assay_address_field(From from) : value_(static_cast<T>(from)) {}
+  constexpr operator T() const { return value_; }
+  template <typename From>
+  ASSAY_MODEL assay_address_field& operator=(From from);
+  ASSAY_MODEL assay_address_field& operator+=(uint64_t more) { return *this = value_ + more; }
+  ASSAY_MODEL assay_address_field& operator-=(uint64_t less) { return *this = value_ - less; }
+  ASSAY_MODEL void assay_set(T value) { value_ = value; }
+
+ private:
+  T value_ = 0;
+};
+
+// The last three fields are the model's own: the handle the machine gave out, the byte offset into it, and whether the
+// kernel chose the place.
 struct TBuffAddr {
   uint32_t dataLen = 0;
-  uint32_t bufferAddr = 0;
+  assay_address_field<uint32_t, 0> bufferAddr;
   TBufHandle bufferHandle = nullptr;
-  uint8_t logicPos = 0;
+  assay_address_field<uint8_t, 1> logicPos;
   assay_u64 assay_buf = 0;
   assay_i64 assay_off = 0;
+  bool assay_by_hand = false;
+
+  // Up to the end of the memory; without a position it is the unified buffer.
+  ASSAY_MODEL void assay_place() {
+    const uint8_t pos = logicPos == 0 ? static_cast<uint8_t>(TPosition::VECCALC) : static_cast<uint8_t>(logicPos);
+    assay_buf = assay_local_at(pos, bufferAddr, 0);
+    assay_off = 0;
+    assay_by_hand = true;
+  }
 };
+
+// The address comes first or last; what GetPhyAddr gave is an address of the machine's, not of the memory.
+template <typename T, int index>
+template <typename From>
+ASSAY_MODEL assay_address_field<T, index>& assay_address_field<T, index>::operator=(From from) {
+  constexpr unsigned long kAt = index == 0 ? __builtin_offsetof(TBuffAddr, bufferAddr)
+                                           : __builtin_offsetof(TBuffAddr, logicPos);
+  TBuffAddr& whole = *reinterpret_cast<TBuffAddr*>(reinterpret_cast<char*>(this) - kAt);
+  value_ = static_cast<T>(from);
+  if constexpr (index == 0 && sizeof(From) == 8) {
+    constexpr uint64_t kLargest = uint64_t{1} << 32;
+    if (static_cast<uint64_t>(from) >= kLargest) {
+      const void* at = reinterpret_cast<const void*>(static_cast<uint64_t>(from));
+      whole.assay_buf = assay_local_handle(at);
+      whole.assay_off = assay_local_offset(at);
+      whole.assay_by_hand = false;
+      return *this;
+    }
+  }
+  if (index == 0 || whole.assay_by_hand) whole.assay_place();
+  return *this;
+}
 
 template <typename T>
 class BaseTensor {};
@@ -151,8 +201,8 @@ class LocalTensor : public BaseLocalTensor<T> {
   // A tensor at a place the kernel chooses, beside all buffers.
   ASSAY_SINCE(8_3) ASSAY_MODEL LocalTensor(TPosition pos, uint32_t addr, uint32_t tileSize) {
     address_.dataLen = static_cast<uint32_t>(assay_model::BytesOf<PrimType>(tileSize));
-    address_.bufferAddr = addr;
-    address_.logicPos = static_cast<uint8_t>(pos);
+    address_.bufferAddr.assay_set(addr);
+    address_.logicPos.assay_set(static_cast<uint8_t>(pos));
     address_.assay_buf = assay_local_at(static_cast<int32_t>(pos), addr, address_.dataLen);
   }
   // Not explicit, so a number fits where a tensor is wanted, and is refused only here: one given as a float already on
@@ -190,7 +240,7 @@ class LocalTensor : public BaseLocalTensor<T> {
     LocalTensor<T> result = *this;
     const assay_i64 bytes = assay_model::BytesOf<PrimType>(offset);
     result.address_.dataLen -= static_cast<uint32_t>(bytes);
-    result.address_.bufferAddr += static_cast<uint32_t>(bytes);
+    result.address_.bufferAddr.assay_set(result.address_.bufferAddr + static_cast<uint32_t>(bytes));
     result.address_.assay_off += bytes;
     return result;
   }
@@ -198,7 +248,7 @@ class LocalTensor : public BaseLocalTensor<T> {
   ASSAY_MODEL void SetAddrWithOffset(LocalTensor<T1>& src, uint32_t offset) {
     address_ = src.address_;
     const assay_i64 bytes = assay_model::BytesOf<PrimT<T1>>(offset);
-    address_.bufferAddr += static_cast<uint32_t>(bytes);
+    address_.bufferAddr.assay_set(address_.bufferAddr + static_cast<uint32_t>(bytes));
     address_.assay_off += bytes;
   }
   ASSAY_MODEL int32_t GetPosition() const { return address_.logicPos; }

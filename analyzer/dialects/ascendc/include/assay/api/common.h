@@ -202,11 +202,15 @@ bool PopStackBuffer(LocalTensor<T>& popLocal);
 template <TPosition pos>
 bool PopStackBuffer(TBuf<pos>& popBuffer, TBufType& bufStart);
 template <bool isAIVOnly = true>
-void IBSet(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>& ubWorkspace, int32_t blockIdx,
-    int32_t eventID);
+ASSAY_MODEL void IBSet(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>& ubWorkspace, int32_t
+    blockIdx, int32_t eventID) {
+  assay_model::FlagOfBlock<isAIVOnly, true>(gmWorkspace, ubWorkspace, blockIdx, eventID);
+}
 template <bool isAIVOnly = true>
-void IBWait(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>& ubWorkspace, int32_t blockIdx,
-    int32_t eventID);
+ASSAY_MODEL void IBWait(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>& ubWorkspace, int32_t
+    blockIdx, int32_t eventID) {
+  assay_model::FlagOfBlock<isAIVOnly, false>(gmWorkspace, ubWorkspace, blockIdx, eventID);
+}
 template <bool isAIVOnly = true>
 ASSAY_MODEL void SyncAll(const GlobalTensor<int32_t>& gmWorkspace, const LocalTensor<int32_t>& ubWorkspace, const
     int32_t usedCores = 0) {

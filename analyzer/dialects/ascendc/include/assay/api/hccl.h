@@ -7,6 +7,19 @@
 
 namespace AscendC {
 constexpr uint32_t HCCL_GROUP_ID_0 = 0;
+constexpr uint32_t HCCL_MAX_RANK_NUM = 32;
+struct MemDetails {
+  uint64_t size;
+  uint64_t addr;
+  uint32_t key;
+};
+struct IbVerbsData {
+  MemDetails remoteInput;
+  MemDetails remoteOutput;
+  MemDetails localInput;
+  MemDetails localOutput;
+  uint8_t res[24];
+};
 using HcclHandle = int8_t;
 enum class HcclCMDType { HCCL_CMD_INVALID = 0, HCCL_CMD_BROADCAST = 1, HCCL_CMD_ALLREDUCE = 2, HCCL_CMD_REDUCE = 3,
     HCCL_CMD_SEND = 4, HCCL_CMD_RECEIVE = 5, HCCL_CMD_ALLGATHER = 6, HCCL_CMD_REDUCE_SCATTER = 7, HCCL_CMD_ALLTOALLV =

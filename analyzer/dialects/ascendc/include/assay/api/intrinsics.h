@@ -9,12 +9,24 @@
 ASSAY_MODEL void trap(uint64_t err_code) {
   assay_trap();
 }
-void copy_data_align64(uint8_t* dst, __ubuf__ uint8_t* src, uint64_t size);
-void copy_data_align64(uint8_t* dst, __gm__ uint8_t* src, uint64_t size);
-void copy_data_align64(uint8_t* dst, uint8_t* src, uint64_t size);
-void copy_data(uint8_t* dst, __ubuf__ uint8_t* src, uint64_t size);
-void copy_data(uint8_t* dst, __gm__ uint8_t* src, uint64_t size);
-void copy_data(uint8_t* dst, uint8_t* src, uint64_t size);
+ASSAY_MODEL void copy_data_align64(uint8_t* dst, __ubuf__ uint8_t* src, uint64_t size) {
+  for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];
+}
+ASSAY_MODEL void copy_data_align64(uint8_t* dst, __gm__ uint8_t* src, uint64_t size) {
+  for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];
+}
+ASSAY_MODEL void copy_data_align64(uint8_t* dst, uint8_t* src, uint64_t size) {
+  for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];
+}
+ASSAY_MODEL void copy_data(uint8_t* dst, __ubuf__ uint8_t* src, uint64_t size) {
+  for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];
+}
+ASSAY_MODEL void copy_data(uint8_t* dst, __gm__ uint8_t* src, uint64_t size) {
+  for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];
+}
+ASSAY_MODEL void copy_data(uint8_t* dst, uint8_t* src, uint64_t size) {
+  for (uint64_t i = 0; i < size; ++i) dst[i] = src[i];
+}
 void copy_ubuf_to_sbuf(void* dst, __ubuf__ void* src, uint64_t size, int64_t inc);
 void copy_sbuf_to_ubuf(__ubuf__ void* dst, void* src, uint64_t size, int64_t inc);
 void vbitsort(__ubuf__ half* dst, __ubuf__ half* src, uint8_t repeat);

@@ -8,7 +8,9 @@
 
 
 namespace AscendC {
-uint32_t Ceil(uint32_t a, uint32_t b);
+ASSAY_MODEL uint32_t Ceil(uint32_t a, uint32_t b) {
+  return (a + b - 1) / b;
+}
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Ceil(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const LocalTensor<uint8_t>&
     sharedTmpBuffer, const uint32_t calCount) {
@@ -21,7 +23,9 @@ ASSAY_MODEL void Ceil(const LocalTensor<T>& dstTensor, const LocalTensor<T>& src
   assay_model::Unary(ASSAY_CEIL, dstTensor, srcTensor, calCount);
 }
 template <typename T>
-T Ceil(T num1, T num2);
+ASSAY_MODEL T Ceil(T num1, T num2) {
+  return (num1 + num2 - 1) / num2;
+}
 template <typename T, bool isReuseSource = false>
 ASSAY_MODEL void Sigmoid(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t calCount) {
