@@ -288,7 +288,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   const Contract& contract = *inputs.contract;
   plan.run.what = Describe(contract);
   plan.run.status = ShapeRun::Status::kUndecided;
-  if (inputs.kernel == nullptr) {
+  if (inputs.kernel == nullptr && !inputs.by_key) {
     plan.run.why_undecided = "the kernel was not lowered";
     return plan;
   }
@@ -311,7 +311,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   plan.request.workspace_bytes = contract.workspace_bytes;
   plan.request.tiling = TilingBytes(contract);
   if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
-  if (inputs.by_key) {
+  if (inputs.by_key && !inputs.host_only) {
     plan.request.module = inputs.by_key(plan.request.tiling_key);
     if (plan.request.module == nullptr) {
       plan.run.why_undecided = fmt::format("the kernel was not lowered for tiling key {}", plan.request.tiling_key);

@@ -162,17 +162,16 @@ bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract) {
   return true;
 }
 
-const ascendc::ReadResult* TaskExtension::ReadFor(const Contract& contract) {
-  // One combination of dtypes: the first reading is the only one.
-  if (ascendc::ColumnCount(*op_) <= 1 && inputs_.read->kernel) return inputs_.read;
-  const std::string key = DtypeKey(contract);
-  if (const auto at = read_.find(key); at != read_.end()) return &at->second;
-  ascendc::ReadOptions options = inputs_.read_options;
-  options.contract = &contract;
-  options.one_combination = true;
-  options.lower = true;
-  Facts facts;
-  return &(read_[key] = inputs_.reader->Read(*inputs_.project, options, facts));
+const LoweredModule* TaskExtension::KernelFor(const Contract& contract, std::uint64_t tiling_key) {
+  const std::string key = fmt::format("{}{}", DtypeKey(contract), tiling_key);
+  auto [at, fresh] = kernels_.try_emplace(key);
+  if (fresh) {
+    ascendc::ReadOptions options = inputs_.read_options;
+    options.contract = &contract;
+    options.lower = options.lower_kernel = true;
+    at->second = inputs_.reader->ReadInstance(*inputs_.project, options, inputs_.facts->Get<HostFacts>(), tiling_key);
+  }
+  return at->second ? &*at->second : nullptr;
 }
 
 void TaskExtension::TakeOver(const PlannedRun& plan) {
@@ -314,30 +313,20 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     if (!noted_) noted_ = Noted{std::move(contract), plan.outputs};
     return true;
   }
-  const ascendc::ReadResult* read = ReadFor(contract);
-  const bool has_host = inputs_.facts->Get<HostFacts>().has_host;
-  if (!read->kernel || (has_host && !read->host)) {
-    error = seen_.why_undecided = read->kernel ? "the host code was not lowered" : "the kernel was not lowered";
+  const std::optional<LoweredModule>& host = inputs_.read->host;
+  if (!host && inputs_.facts->Get<HostFacts>().has_host) {
+    error = seen_.why_undecided = "the host code was not lowered";
     return false;
   }
-  std::optional<LoweredModule> instance;
-  const auto by_key = [&](std::uint64_t key) -> const LoweredModule* {
-    ascendc::ReadOptions options = inputs_.read_options;
-    options.lower = true;
-    options.contract = &contract;
-    instance = inputs_.reader->ReadInstance(*inputs_.project, options, inputs_.facts->Get<HostFacts>(), key);
-    return instance ? &*instance : nullptr;
-  };
-  PlannedRun run = RunContract({.host = read->host ? &*read->host : nullptr,
-                                .host_library = read->host_library,
-                                .kernel = &*read->kernel,
+  PlannedRun run = RunContract({.host = host ? &*host : nullptr,
+                                .host_library = inputs_.read->host_library,
                                 .contract = &contract,
                                 .contract_dir = "",
                                 .infer = seen_.launches == 0,
                                 .host_only = !whole,
                                 .auto_sync = inputs_.auto_sync,
                                 .facts = inputs_.facts,
-                                .by_key = read->by_key ? by_key : RunInputs::ByKey()});
+                                .by_key = [&](std::uint64_t key) { return KernelFor(contract, key); }});
   TakeOver(run);
   CheckInferred(run, contract);
   if (run.run.status == ShapeRun::Status::kUndecided) {

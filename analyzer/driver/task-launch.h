@@ -50,7 +50,8 @@ class TaskExtension : public harness::ExternalModule {
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
   // False where a tensor has no values.
   static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract);
-  const ascendc::ReadResult* ReadFor(const Contract& contract);
+  // Null where it does not compile.
+  const LoweredModule* KernelFor(const Contract& contract, std::uint64_t tiling_key);
   void TakeOver(const PlannedRun& plan);
   void WriteBack(const ascendc::AclnnPlan& plan, const PlannedRun& run);
   void CheckInferred(const PlannedRun& plan, const Contract& contract);
@@ -62,7 +63,7 @@ class TaskExtension : public harness::ExternalModule {
   std::unique_ptr<harness::BindingModule> binding_;
   std::string file_, why_not_;
   int binding_file_ = -1;
-  std::map<std::string, ascendc::ReadResult> read_;  // by dtypes
+  std::map<std::string, std::optional<LoweredModule>> kernels_;  // by dtypes and tiling key
   bool note_only_ = false;
   std::optional<Noted> noted_;
   Seen seen_;

@@ -62,6 +62,7 @@ UnitResult Reader::ParseWithGhosts(UnitRequest request, const Project& project) 
 void Reader::LowerWithGhosts(UnitRequest request, UnitResult& unit) {
   const std::string ghosts = GhostDeclarations(unit.ast.errors);
   if (ghosts.empty()) return;
+  request.lower = true;
   request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + ghosts;
   UnitResult again = frontend_.Parse(request);
   unit.parse_ms += again.parse_ms;
@@ -73,10 +74,9 @@ void Reader::LowerWithGhosts(UnitRequest request, UnitResult& unit) {
 // A kernel that is a template has an instance for each tiling key. It is parsed once more with a function behind it
 // that calls the instance of the key in question.
 UnitResult Reader::ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
-                                 KernelFacts& kernel) {
-  for (KernelEntry& entry : kernel.entries) {
-    if (!entry.is_template || !entry.has_body) continue;
-    entry.instance = "assay_instance_" + entry.name;
+                                 const KernelFacts& kernel) {
+  for (const KernelEntry& entry : kernel.entries) {
+    if (entry.instance.empty()) continue;
     request.epilogue += InstanceText(entry, options.tiling_key.value_or(0));
     request.entries.push_back(entry.instance);
   }
