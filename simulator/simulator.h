@@ -96,8 +96,9 @@ struct HostRequest {
   std::vector<SimTensor> inputs;  // dtype and shape only
   std::vector<SimTensor> outputs;
   std::map<std::string, AttrValue> attributes;
-  bool infer = false;       // InferShape and InferDataType too, before tiling
-  bool definition = false;  // only the op definition is made: no tensors are needed
+  bool empty_compile_info = false;  // for an operator without TilingParse; else it gets none
+  bool infer = false;               // InferShape and InferDataType too, before tiling
+  bool definition = false;          // only the op definition is made: no tensors are needed
   SimLimits limits;
 };
 
@@ -114,6 +115,7 @@ struct HostResult {
   std::vector<std::byte> tiling;
   std::int64_t block_dim = 0;
   std::uint64_t tiling_key = 0;
+  bool without_parse = false;  // the operator registers no TilingParse
   std::vector<std::int64_t> workspaces;
   std::vector<InferredOutput> inferred;    // where asked, by declared output
   std::optional<OpDefinition> definition;  // where asked: inputs, then outputs; ranges and default texts are empty

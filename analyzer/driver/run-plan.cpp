@@ -143,6 +143,10 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
   }
   request.attributes = inputs.contract->attributes;
   HostResult host = RunHost(request);
+  if (host.status != ShapeRun::Status::kClean && host.without_parse) {
+    request.empty_compile_info = true;
+    host = RunHost(request);
+  }
   plan.run.faults.insert(plan.run.faults.end(), host.faults.begin(), host.faults.end());
   if (host.status != ShapeRun::Status::kClean) {
     plan.run.status = host.status;

@@ -81,6 +81,7 @@ TaskExtension::TaskExtension(const TaskInputs& inputs) : inputs_(inputs) {
 }
 
 bool TaskExtension::Provides(const std::string& module) const {
+  if (module == "torch.ops.aten" || module.starts_with("torch.ops.aten.")) return false;
   return module.starts_with("torch.ops.") || !IsKnownLibrary(module);
 }
 
@@ -256,16 +257,23 @@ void Forgive(ShapeRun& run) {
 bool IsGlue(const Fault& fault) {
   return fault.kind == FaultKind::kCallRefused || fault.kind == FaultKind::kTilingContract;
 }
-bool SpeaksOfTheTask(const ShapeRun& run) { return std::any_of(run.faults.begin(), run.faults.end(), IsGlue); }
+
+std::string TextOf(const Fault& fault) {
+  const auto what = fault.text.find("what"), reason = fault.text.find("reason");
+  std::string text = what != fault.text.end() ? what->second : std::string();
+  if (reason != fault.text.end()) text += (text.empty() ? "" : ": ") + reason->second;
+  return text;
+}
 
 }  // namespace
 
 ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   if (run.values == ShapeRun::Values::kMatch) Forgive(run);
-  if (!inputs_.task->strict_shape && SpeaksOfTheTask(run)) {
+  const auto glue = std::find_if(run.faults.begin(), run.faults.end(), IsGlue);
+  if (!inputs_.task->strict_shape && glue != run.faults.end()) {
     run.status = ShapeRun::Status::kUndecided;
-    run.why_undecided = "the task's own glue is not followed to its end";
-    std::erase_if(run.faults, IsGlue);
+    run.why_undecided = fmt::format("the task's own glue is not followed to its end: {}", TextOf(*glue));
+    run.faults.clear();
   }
   const bool wrong = run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
   if (!wrong || op_ == nullptr) return run;
