@@ -18,9 +18,12 @@ using harness::BindingError;
 
 // Modules that are no extension of the task's.
 bool IsKnownLibrary(const std::string& module) {
-  static constexpr std::array<std::string_view, 14> kKnown = {"torch", "torch_npu", "numpy",  "np",        "math",
-                                                              "os",    "sys",       "typing", "functools", "random",
-                                                              "copy",  "time",      "abc",    "framework"};
+  static constexpr std::array<std::string_view, 40> kKnown = {
+      "torch",       "torch_npu",  "numpy",       "np",       "math",     "os",        "sys",         "typing",
+      "functools",   "random",     "copy",        "time",     "abc",      "framework", "ast",         "cmath",
+      "collections", "contextlib", "dataclasses", "datetime", "decimal",  "enum",      "fractions",   "inspect",
+      "io",          "itertools",  "json",        "logging",  "operator", "pathlib",   "re",          "string",
+      "struct",      "types",      "warnings",    "pandas",   "scipy",    "einops",    "torchvision", "tqdm"};
   const std::string root = module.substr(0, module.find('.'));
   return std::find(kKnown.begin(), kKnown.end(), root) != kKnown.end();
 }

@@ -166,12 +166,14 @@ void CopyInPadded(Machine& m, LocalRef to, const std::uint8_t* from, const Burst
       std::uint8_t* data = row.data();
       std::uint8_t* shadow = row.shadow();
       m.ReadGm(data + left, shadow + left, from, plan.bytes);
-      // With a value: that value. Without: a short tail repeats the burst's first element, asked-for padding is random.
+      // Where no padding is asked for, what fills a short tail is the burst's first element: `isPad` does no more than
+      // set the register of the value, and the copy looks at it for padding only (page DataCopyPad, impl dav_c220).
+      // Asked-for padding is that value, and random without one.
       std::uint8_t fill[8];
       std::memcpy(fill, &padding.bits, 8);
-      const bool random = !padding.with_value && (left != 0 || right != 0);
-      if (!padding.with_value) std::memcpy(fill, data + left, static_cast<std::size_t>(padding.element));
-      const std::uint8_t mark = random ? kFresh : padding.with_value ? kDefined : shadow[left];
+      const bool asked = left != 0 || right != 0;
+      if (!asked) std::memcpy(fill, data + left, static_cast<std::size_t>(padding.element));
+      const std::uint8_t mark = !asked ? shadow[left] : padding.with_value ? kDefined : kFresh;
       for (std::int64_t b = 0; b < width; ++b) {
         if (b >= left && b < left + plan.bytes) {
           b = left + plan.bytes - 1;

@@ -74,6 +74,8 @@ Value Interpreter::Construct(const CppType& type, ValueList arguments, int line)
       return Value::List(std::move(arguments));
     case Type::kTuple:
       return Value::Tuple(std::move(arguments));
+    case Type::kMap:
+      return Convert(Value::List(std::move(arguments)), type);
     case Type::kInt:
       return arguments.empty() ? Value(0) : Convert(arguments[0], type);
     case Type::kDouble:
@@ -267,6 +269,7 @@ Value Interpreter::CallMethod(const Node& field, const Node& node, const ScopePt
   if (name == "c_str") return self;
   if (self.is_tensor()) return TensorMethod(self, name, TemplateArguments(full), std::move(arguments), line);
   if (self.is_sequence()) return ListMethod(self, name, std::move(arguments), line);
+  if (self.is(Kind::kDict)) return MapMethod(self, name, arguments, line);
   if (self.is(Kind::kString)) {
     if (name == "size" || name == "length") return Value(static_cast<std::int64_t>(self.text().size()));
     if (name == "empty") return Value(self.text().empty());

@@ -265,6 +265,11 @@ Value Interpreter::EvalSubscript(const Node& node, const ScopePtr& scope) {
   const Value base = Eval(node.Field("argument"), scope);
   const Value index = Eval(node.Field("indices").Children().front(), scope);
   if (base.is_tensor()) return GetItem(*base.tensor(), index);
+  if (base.is(Kind::kDict)) {
+    const Value* found = base.dict().Find(index);
+    if (found == nullptr) Unsupported("`" + node.text() + "` makes an entry", node.line());
+    return *found;
+  }
   const IteratorObject* iterator = IteratorOf(base);
   const Value& list = iterator != nullptr ? iterator->list() : base;
   if (!list.is_sequence() || !IsWhole(index)) Unsupported("`" + node.text() + "`", node.line());
@@ -328,7 +333,10 @@ Value Interpreter::Eval(const Node& node, const ScopePtr& scope) {
   }
   if (kind == "field_expression") {
     const std::string field = node.Field("field").text();
-    const Value base = Eval(node.Field("argument"), scope);
+    Value base = Eval(node.Field("argument"), scope);
+    if (const IteratorObject* at = IteratorOf(base);
+        at != nullptr && at->at() >= 0 && at->at() < static_cast<std::int64_t>(at->list().items().size()))
+      base = Value(at->list().items()[static_cast<std::size_t>(at->at())]);
     if (base.is(Kind::kTuple) && base.items().size() == 2 && (field == "first" || field == "second"))
       return base.items()[field == "first" ? 0 : 1];
   }

@@ -154,6 +154,7 @@ class Interpreter {
   bool CallStandard(const std::string& name, ValueList& arguments, int line, Value& result);
   void Launch(const std::string& macro, const Node& node, const ScopePtr& scope);
   Value ListMethod(const Value& list, const std::string& name, ValueList arguments, int line);
+  Value MapMethod(const Value& map, const std::string& name, const ValueList& arguments, int line);
   Value TensorMethod(const Value& tensor, const std::string& name, const std::string& template_arguments,
                      ValueList arguments, int line);
   Value TensorFunction(const std::string& name, ValueList arguments, int line);

@@ -200,6 +200,10 @@ void Interpreter::DeclareOne(const Node& declarator, const std::string& type, co
       arguments = EvalList(value, scope);
     }
     const bool braces = value.Is("initializer_list");
+    if (parsed.kind == CppType::Kind::kMap) {
+      variable->value = Convert(Value::List(std::move(arguments)), parsed);
+      return scope->Declare(text, std::move(variable));
+    }
     variable->value = braces && (parsed.kind == CppType::Kind::kList || parsed.kind == CppType::Kind::kTuple)
                           ? Convert(arguments.size() == 1 && arguments[0].is_sequence() && parsed.parts.size() == 1 &&
                                             parsed.parts[0].kind != CppType::Kind::kList

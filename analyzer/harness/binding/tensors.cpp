@@ -164,6 +164,31 @@ Value Interpreter::ListMethod(const Value& list, const std::string& name, ValueL
   Unsupported("`" + name + "` of a list", line);
 }
 
+// An iterator of a map is one into the list of its pairs.
+Value Interpreter::MapMethod(const Value& map, const std::string& name, const ValueList& arguments, int line) {
+  ValueDict& dict = map.dict();
+  const auto count = static_cast<std::int64_t>(dict.entries.size());
+  if (name == "size") return Value(count);
+  if (name == "empty") return Value(count == 0);
+  ValueList pairs;
+  for (const auto& [key, value] : dict.entries) pairs.push_back(Value::Tuple({key, value}));
+  if (name == "begin" || name == "cbegin") return IteratorInto(Value::List(std::move(pairs)), 0);
+  if (name == "end" || name == "cend") return IteratorInto(Value::List(std::move(pairs)), count);
+  if (arguments.size() != 1) Unsupported("`" + name + "` of a map", line);
+  const Value* found = dict.Find(arguments[0]);
+  if (name == "count" || name == "contains") return Value(static_cast<std::int64_t>(found != nullptr));
+  if (name == "at") {
+    if (found == nullptr) throw Failure{BindingError::Kind::kCheckFailed, "`at` of a key the map lacks", line};
+    return *found;
+  }
+  if (name == "find") {
+    std::int64_t at = 0;
+    while (at < count && !Equal(dict.entries[static_cast<std::size_t>(at)].first, arguments[0])) ++at;
+    return IteratorInto(Value::List(std::move(pairs)), at);
+  }
+  Unsupported("`" + name + "` of a map", line);
+}
+
 Value Interpreter::TensorMethod(const Value& self, const std::string& name, const std::string& template_arguments,
                                 ValueList arguments, int line) {
   const Tensor& tensor = *self.tensor();

@@ -82,6 +82,8 @@ class TypeParser {
                                                                           {"optional", Kind::kOptional},
                                                                           {"tuple", Kind::kTuple},
                                                                           {"pair", Kind::kTuple},
+                                                                          {"map", Kind::kMap},
+                                                                          {"unordered_map", Kind::kMap},
                                                                           {"int", Kind::kInt},
                                                                           {"long", Kind::kInt},
                                                                           {"short", Kind::kInt},
@@ -240,6 +242,15 @@ Value Convert(const Value& value, const CppType& type) {
       for (std::size_t i = 0; i < value.items().size(); ++i)
         items.push_back(Convert(value.items()[i], PartOf(type, i)));
       return Value::Tuple(std::move(items));
+    }
+    case Kind::kMap: {
+      if (!value.is_sequence()) return value;
+      ValueDict made;
+      for (const Value& entry : value.items()) {
+        if (!entry.is_sequence() || entry.items().size() != 2) return value;
+        made.Set(Convert(entry.items()[0], PartOf(type, 0)), Convert(entry.items()[1], PartOf(type, 1)));
+      }
+      return Value::Dict(std::move(made));
     }
     case Kind::kOptional:
       return value.is_none() ? value : Convert(value, PartOf(type));

@@ -19,6 +19,7 @@ struct CppType {
     kList,      // vector, ArrayRef, TensorList, IntArrayRef, array; `parts` holds the element's type
     kOptional,  // c10::optional, std::optional; `parts` holds the value's type
     kTuple,     // tuple, pair
+    kMap,       // map, unordered_map; `parts` holds the types of key and value
     kInt,
     kDouble,
     kFloat,

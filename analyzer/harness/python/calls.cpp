@@ -56,7 +56,10 @@ Value Interpreter::EvalCall(TSNode node) {
 Value Interpreter::Call(const Value& callee, const ValueList& arguments, const ValueMap& keywords) {
   Count();
   if (callee.is(Value::Kind::kDtype) && arguments.size() == 1) {  // numpy.float32(x)
-    if (arguments[0].is_number()) return RoundTo(callee.dtype(), arguments[0].number());
+    if (arguments[0].is_number()) {
+      const double made = RoundTo(callee.dtype(), arguments[0].number());
+      return IsFloating(callee.dtype()) ? Value(made) : Value(static_cast<std::int64_t>(made));
+    }
     return CallTorchHere("tensor", {arguments[0], callee});
   }
   if (!callee.is(Value::Kind::kObject)) Raise("TypeError", callee.TypeName() + " object is not callable");

@@ -149,7 +149,7 @@ Value Interpreter::EvalComparison(TSNode node) {
   std::vector<std::string> operators;
   for (std::uint32_t i = 0; i < ts_node_child_count(node); ++i) {
     const TSNode child = ts_node_child(node, i);
-    if (TypeOf(child) == "comment") continue;
+    if (IsExtra(child)) continue;
     if (operands.size() == operators.size()) {
       operands.push_back(child);
     } else if (const std::string op(TypeOf(child)); operators.size() < operands.size()) {
@@ -195,7 +195,7 @@ Value Interpreter::EvalSlice(TSNode node) {
     const TSNode child = ts_node_child(node, i);
     if (TypeOf(child) == ":") {
       ++at;
-    } else if (TypeOf(child) != "comment" && at < 3) {
+    } else if (!IsExtra(child) && at < 3) {
       parts[at] = Eval(child);
     }
   }
@@ -215,7 +215,7 @@ Value Interpreter::SubscriptIndex(TSNode node) {
   for (std::uint32_t i = 0; i < ts_node_child_count(node); ++i) {
     const TSNode child = ts_node_child(node, i);
     if (TypeOf(child) == ",") comma = true;
-    if (ts_node_is_named(child) && TypeOf(child) != "comment" && !ts_node_eq(child, value)) {
+    if (ts_node_is_named(child) && !IsExtra(child) && !ts_node_eq(child, value)) {
       if (TypeOf(child) == "list_splat") {
         for (Value& item : Items(Eval(ts_node_named_child(child, 0)))) parts.push_back(std::move(item));
         comma = true;

@@ -205,7 +205,9 @@ std::optional<Value> Interpreter::NativeModule(const std::string& name) {
 Value Interpreter::Import(const std::string& name) {
   if (const auto known = modules_.find(name); known != modules_.end()) return known->second;
   Value module;
-  if (options_.external != nullptr && options_.external->Provides(name)) {
+  // The evaluator's own modules come first: a caller that provides every name it does not know means none of these.
+  const bool own = name == "_assay" || OwnModuleText(name) != nullptr;
+  if (!own && options_.external != nullptr && options_.external->Provides(name)) {
     auto outside = std::make_shared<Module>(name);
     outside->look = [name](Interpreter&, const std::string& attribute) -> std::optional<Value> {
       return MakeNative(
@@ -217,8 +219,8 @@ Value Interpreter::Import(const std::string& name) {
           });
     };
     module = ModuleOf(std::move(outside));
-  } else if (const char* own = OwnModuleText(name)) {
-    module = OwnModule(name, own);
+  } else if (const char* text = OwnModuleText(name)) {
+    module = OwnModule(name, text);
   } else if (std::optional<Value> native = NativeModule(name)) {
     module = *native;
   } else {

@@ -39,7 +39,7 @@ Interpreter::Flow Interpreter::RunBlock(TSNode node) {
   const std::uint32_t count = ts_node_named_child_count(node);
   for (std::uint32_t i = 0; i < count; ++i) {
     const TSNode child = ts_node_named_child(node, i);
-    if (TypeOf(child) == "comment") continue;
+    if (IsExtra(child)) continue;
     const Flow flow = Run(child);
     if (flow != Flow::kNext) return flow;
   }

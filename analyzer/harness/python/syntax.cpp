@@ -65,7 +65,7 @@ std::vector<TSNode> Children(TSNode node) {
   const std::uint32_t count = ts_node_named_child_count(node);
   for (std::uint32_t i = 0; i < count; ++i) {
     const TSNode child = ts_node_named_child(node, i);
-    if (TypeOf(child) != "comment") children.push_back(child);
+    if (!IsExtra(child)) children.push_back(child);
   }
   return children;
 }

@@ -38,7 +38,9 @@ inline TSNode Field(TSNode node, std::string_view name) {
   return ts_node_child_by_field_name(node, name.data(), static_cast<std::uint32_t>(name.size()));
 }
 inline int LineOf(TSNode node) { return static_cast<int>(ts_node_start_point(node).row) + 1; }
-// Named children, comments left out.
+// What may stand between any two words: comments, and a backslash at the end of a line.
+inline bool IsExtra(TSNode node) { return TypeOf(node) == "comment" || TypeOf(node) == "line_continuation"; }
+// Named children, extras left out.
 std::vector<TSNode> Children(TSNode node);
 
 }  // namespace assay::harness

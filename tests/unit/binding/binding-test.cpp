@@ -184,6 +184,29 @@ TEST(Binding, SaysWhatFailsAndWhere) {
   EXPECT_EQ(refused.error.kind, BindingError::Kind::kLaunch);
 }
 
+TEST(Binding, Maps) {
+  Bound bound(R"(
+static const std::unordered_map<std::string, int64_t> kModes = {{"none", 0}, {"mean", 1}};
+std::map<int64_t, torch::Dtype> kDtypes = {{0, torch::kFloat32}, {3, torch::kInt32}};
+at::Tensor run(const at::Tensor& x, int64_t code, const std::string& mode) {
+    auto options = torch::TensorOptions().dtype(kDtypes.at(code)).device(x.device());
+    auto it = kModes.find(mode);
+    int64_t chosen = it != kModes.end() ? it->second : -1;
+    at::Tensor result = torch::empty(x.sizes(), options);
+    EXEC_NPU_CMD(aclnnScale, x, chosen, kModes.count(mode), result);
+    return result;
+})");
+  std::optional<Value> result = bound.Run({Ones({2}), Value(3), Value("mean")});
+  ASSERT_TRUE(result.has_value()) << bound.error.message;
+  EXPECT_EQ(result->tensor()->dtype(), Dtype::kI32);
+  EXPECT_EQ(bound.launches[0].arguments[1].integer(), 1);
+  EXPECT_EQ(bound.launches[0].arguments[2].integer(), 1);
+  ASSERT_TRUE(bound.Run({Ones({2}), Value(0), Value("sum")}).has_value());
+  EXPECT_EQ(bound.launches[1].arguments[1].integer(), -1);
+  EXPECT_FALSE(bound.Run({Ones({2}), Value(7), Value("sum")}).has_value());
+  EXPECT_EQ(bound.error.kind, BindingError::Kind::kCheckFailed);
+}
+
 TEST(Binding, NamesOfEveryForm) {
   Bound bound(R"(
 namespace ops {

@@ -55,6 +55,12 @@ result.append(x + y)
             "[0, 1, 3, 4, 0, 1, 2, [3, 4], 14]");
 }
 
+TEST(Statements, LinesThatGoOn) {
+  EXPECT_EQ(TextOf(Evaluated("a = 3\nb = a if a > 5 else \\\n    a + \\\n    1\nc = [1, 2, 3][0: \\\n  2]\n"
+                             "result = [b, c, 1 < \\\n  b]\n")),
+            "[4, [1, 2], True]");
+}
+
 TEST(Statements, Exceptions) {
   EXPECT_EQ(TextOf(Evaluated(R"(
 import torch

@@ -193,6 +193,24 @@ TEST(Extensions, AreTheCallers) {
   EXPECT_EQ(ErrorOf("import my_ops\nmy_ops.thrice(1)\n", options).message, "`thrice` is not bound");
 }
 
+// One who provides every name does not mean the evaluator's own modules.
+class Everything : public Doubler {
+ public:
+  bool Provides(const std::string&) const override { return true; }
+};
+
+TEST(Extensions, LeaveOwnModulesAlone) {
+  Everything everything;
+  PythonOptions options;
+  options.external = &everything;
+  EXPECT_EQ(
+      TextOf(Evaluated("import ast\nimport numpy as np\n"
+                       "result = [ast.literal_eval('[1, 2]'), np.zeros(2).tolist(), np.int64(7), np.float32(2)]\n",
+                       "result", options)),
+      "[[1, 2], [0.0, 0.0], 7, 2.0]");
+  EXPECT_EQ(everything.calls, "");
+}
+
 TEST(Imports, SiblingsAndWhatIsMissing) {
   PythonOptions options;
   options.resolve = [](const std::string& name) -> std::optional<std::string> {

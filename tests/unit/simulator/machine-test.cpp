@@ -276,6 +276,24 @@ TEST_F(Device, PaddedCopyFillsTheRow) {
   EXPECT_EQ(RealFaults(), 0);
 }
 
+// Nothing is padded where no padding is asked for, whatever `isPad` says: the short tail repeats the first element.
+TEST_F(Device, PaddedCopyWithoutPaddingRepeatsTheFirstElement) {
+  Boot();
+  const std::uint8_t* x = Input(Ramp(8));
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 64);
+    assay_dma_in_pad(ASSAY_F32, a, 0, x, 2, 12, 0, 0, 0, 0, 1, 0x40000000u);
+    const float expected[16] = {1, 2, 3, 1, 1, 1, 1, 1, 4, 5, 6, 4, 4, 4, 4, 4};
+    for (int i = 0; i < 16; ++i) {
+      const auto bits = static_cast<std::uint32_t>(assay_ub_get(a, 4 * i, 4));
+      float value;
+      std::memcpy(&value, &bits, 4);
+      EXPECT_EQ(value, expected[i]) << i;
+    }
+  });
+  EXPECT_EQ(RealFaults(), 0);
+}
+
 TEST_F(Device, GatherReadsByteOffsets) {
   Boot();
   const std::uint8_t* x = Input(Ramp(8));
