@@ -22,8 +22,8 @@ struct PlannedRun {
 };
 
 struct RunInputs {
-  const LoweredModule* host = nullptr;  // null: tiling comes from the contract
-  std::string host_library;             // what the host module runs with
+  const LoweredModule* host = nullptr;    // null: tiling comes from the contract
+  std::string host_library;               // what the host module runs with
   const LoweredModule* kernel = nullptr;  // may be null where by_key gives it
   const Contract* contract = nullptr;
   std::string contract_dir;

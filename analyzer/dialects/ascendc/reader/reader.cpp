@@ -337,7 +337,9 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
-      if (wanted && (unit.parsed || unit.module)) result.kernel_runs = true;
+      // A header that is missing is replaced by an empty one.
+      const bool whole = unit.ast.errors.size() == unit.missing.size();
+      if (wanted && (whole || unit.module)) result.kernel_runs = true;
       if (first) InterpretKernel(unit.ast, kernel);
       if (by_key) NameInstances(kernel);
       result.by_key |= by_key && unit.parsed;

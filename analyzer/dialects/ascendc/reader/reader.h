@@ -34,7 +34,7 @@ struct ReadOptions {
   // The only one to lower: instance of a template, else the branch of TILING_KEY_IS. Without it, the first instance and
   // all branches.
   std::optional<std::uint64_t> tiling_key;
-  bool one_combination = false;             // reads the kernel for the first combination only: the contract's
+  bool one_combination = false;  // reads the kernel for the first combination only: the contract's
   // Runs the constructor of an op definition of the lowered host half, confined; nothing where it cannot. Null: it is
   // not run.
   using RunDefinition = std::function<std::optional<OpDefinition>(const LoweredModule& host, const std::string& library,
@@ -51,7 +51,7 @@ struct ReadResult {
   std::string combination;             // dtypes of the lowered kernel
   std::vector<std::string> undefined;  // called, declared, but without a model
   bool ghost_tiling = false;           // the tiling struct was not given and its fields were invented
-  bool by_key = false;  // the kernel is a template that is lowered for one tiling key
+  bool by_key = false;                 // the kernel is a template that is lowered for one tiling key
   double host_parse_ms = 0;
   double kernel_parse_ms = 0;
   double lower_ms = 0;
@@ -92,6 +92,7 @@ class Reader {
   UnitResult ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
                            const KernelFacts& kernel);
   void LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit);
+  void AllowHalfToBfloat(UnitRequest request, UnitResult& unit);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
   std::vector<std::string> Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
                                   Half half) const;
