@@ -131,8 +131,9 @@ HostResult RunHost(const HostRequest& request) {
   if (code == nullptr) KeepCode(key, handover.Take());
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
-  if (shared->stage != Stage::kFinished || result.status != ShapeRun::Status::kClean) return result;
   const auto& reply = *reinterpret_cast<const assay_host_reply*>(shared->data);
+  result.without_parse = reply.without_parse != 0;
+  if (shared->stage != Stage::kFinished || result.status != ShapeRun::Status::kClean) return result;
   if (request.definition) {
     ReadDefinition(reply, result);
   } else {

@@ -94,7 +94,7 @@ void CountUnmodelled(const ParseFacts& parse, Report& report) {
 
 // What keeps code that builds from being run.
 void NoteLowering(const Facts& facts, const ascendc::ReadResult& read, Report& report) {
-  if (!read.kernel) report.undecided.push_back({"runs", "the kernel was not lowered"});
+  if (!read.kernel_runs) report.undecided.push_back({"runs", "the kernel was not lowered"});
   if (facts.Get<HostFacts>().has_host && !read.host)
     report.undecided.push_back({"runs", "the host code was not lowered"});
 }
@@ -215,6 +215,7 @@ ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   made.deadline = Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
   made.include_dirs = options.include_dirs;
   made.defines = options.defines;
+  made.lower_kernel = options.task == nullptr;
   made.contract = options.contract ? &*options.contract : nullptr;
   made.run_definition = [chip = made.chip](const LoweredModule& host, const std::string& library,
                                            const std::string& op_type) {
@@ -271,7 +272,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   report.timing_ms = {
       {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
   const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
-  if (full && modelled && (options.contract || options.task != nullptr) && read.kernel && host_ready) {
+  if (full && modelled && (options.contract || options.task != nullptr) && read.kernel_runs && host_ready) {
     if (options.on_partial) {
       Report partial = report;
       Judge(facts, read, {.level = Level::kLint}, partial);

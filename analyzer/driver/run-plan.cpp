@@ -158,6 +158,10 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
   request.attributes = inputs.contract->attributes;
   request.deterministic = inputs.contract->deterministic;
   HostResult host = RunHost(request);
+  if (host.status != ShapeRun::Status::kClean && host.without_parse) {
+    request.empty_compile_info = true;
+    host = RunHost(request);
+  }
   plan.run.faults.insert(plan.run.faults.end(), host.faults.begin(), host.faults.end());
   if (host.status != ShapeRun::Status::kClean) {
     plan.run.status = host.status;
@@ -349,7 +353,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   const Contract& contract = *inputs.contract;
   plan.run.what = Describe(contract);
   plan.run.status = ShapeRun::Status::kUndecided;
-  if (inputs.kernel == nullptr) {
+  if (inputs.kernel == nullptr && !inputs.by_key) {
     plan.run.why_undecided = "the kernel was not lowered";
     return plan;
   }
@@ -377,7 +381,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
     plan.request.tiling = std::move(bytes.data);
   }
   if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
-  if (inputs.by_key) {
+  if (inputs.by_key && !inputs.host_only) {
     plan.request.module = inputs.by_key(plan.request.tiling_key);
     if (plan.request.module == nullptr) {
       plan.run.why_undecided = fmt::format("the kernel was not lowered for tiling key {}", plan.request.tiling_key);

@@ -23,9 +23,9 @@ struct PlannedRun {
 };
 
 struct RunInputs {
-  const LoweredModule* host = nullptr;  // null: tiling comes from the contract
-  std::string host_library;             // what the host module runs with
-  const LoweredModule* kernel = nullptr;
+  const LoweredModule* host = nullptr;    // null: tiling comes from the contract
+  std::string host_library;               // what the host module runs with
+  const LoweredModule* kernel = nullptr;  // may be null where by_key gives it
   const Contract* contract = nullptr;
   std::string contract_dir;
   bool allow_commands = false;
@@ -36,7 +36,7 @@ struct RunInputs {
   bool edge_values = false;
   bool auto_sync = true;
   const Facts* facts = nullptr;
-  // Where the kernel is a template: its instance for a tiling key; null where that does not compile.
+  // The kernel for a tiling key, where it takes one to lower it; null where it does not compile.
   using ByKey = std::function<const LoweredModule*(std::uint64_t)>;
   ByKey by_key;
   Observe observe;  // of the kernel

@@ -84,7 +84,7 @@ TaskExtension::TaskExtension(const TaskInputs& inputs) : inputs_(inputs) {
 }
 
 bool TaskExtension::Provides(const std::string& module) const {
-  if (module.starts_with("torch.ops.aten")) return false;
+  if (module == "torch.ops.aten" || module.starts_with("torch.ops.aten.")) return false;
   return module.starts_with("torch.ops.") || !IsKnownLibrary(module);
 }
 
@@ -176,17 +176,16 @@ bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract, bool& zeros)
   return whole;
 }
 
-const ascendc::ReadResult* TaskExtension::ReadFor(const Contract& contract) {
-  // One combination of dtypes: the first reading is the only one.
-  if (ascendc::ColumnCount(*op_) <= 1 && inputs_.read->kernel) return inputs_.read;
-  const std::string key = DtypeKey(contract);
-  if (const auto at = read_.find(key); at != read_.end()) return &at->second;
-  ascendc::ReadOptions options = inputs_.read_options;
-  options.contract = &contract;
-  options.one_combination = true;
-  options.lower = true;
-  Facts facts;
-  return &(read_[key] = inputs_.reader->Read(*inputs_.project, options, facts));
+const LoweredModule* TaskExtension::KernelFor(const Contract& contract, std::uint64_t tiling_key) {
+  const std::string key = fmt::format("{}{}", DtypeKey(contract), tiling_key);
+  auto [at, fresh] = kernels_.try_emplace(key);
+  if (fresh) {
+    ascendc::ReadOptions options = inputs_.read_options;
+    options.contract = &contract;
+    options.lower = options.lower_kernel = true;
+    at->second = inputs_.reader->ReadInstance(*inputs_.project, options, inputs_.facts->Get<HostFacts>(), tiling_key);
+  }
+  return at->second ? &*at->second : nullptr;
 }
 
 void TaskExtension::TakeOver(const PlannedRun& plan) {
@@ -273,20 +272,24 @@ void Forgive(ShapeRun& run) {
 bool IsGlue(const Fault& fault) {
   return fault.kind == FaultKind::kCallRefused || fault.kind == FaultKind::kTilingContract;
 }
-bool SpeaksOfTheTask(const ShapeRun& run) { return std::any_of(run.faults.begin(), run.faults.end(), IsGlue); }
+
+std::string TextOf(const Fault& fault) {
+  const auto what = fault.text.find("what"), reason = fault.text.find("reason");
+  std::string text = what != fault.text.end() ? what->second : std::string();
+  if (reason != fault.text.end()) text += (text.empty() ? "" : ": ") + reason->second;
+  return text;
+}
 
 }  // namespace
 
 ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   if (run.values == ShapeRun::Values::kMatch) Forgive(run);
   LeaveOverlapsOpen(run);
-  if (!inputs_.task->strict_shape && SpeaksOfTheTask(run)) {
+  const auto glue = std::find_if(run.faults.begin(), run.faults.end(), IsGlue);
+  if (!inputs_.task->strict_shape && glue != run.faults.end()) {
     run.status = ShapeRun::Status::kUndecided;
-    const auto glue = std::find_if(run.faults.begin(), run.faults.end(), IsGlue);
-    const auto what = glue->text.find("what");
-    run.why_undecided = fmt::format("the task's own glue is not followed to its end{}",
-                                    what != glue->text.end() ? ": " + what->second : "");
-    std::erase_if(run.faults, IsGlue);
+    run.why_undecided = fmt::format("the task's own glue is not followed to its end: {}", TextOf(*glue));
+    run.faults.clear();
   }
   const bool wrong = run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
   if (!wrong || op_ == nullptr) return run;
@@ -335,25 +338,14 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     if (!noted_) noted_ = Noted{std::move(contract), plan.outputs};
     return true;
   }
-  const ascendc::ReadResult* read = ReadFor(contract);
-  const bool has_host = inputs_.facts->Get<HostFacts>().has_host;
-  if (!read->kernel || (has_host && !read->host)) {
-    error = seen_.why_undecided = read->kernel ? "the host code was not lowered" : "the kernel was not lowered";
+  const std::optional<LoweredModule>& host = inputs_.read->host;
+  if (!host && inputs_.facts->Get<HostFacts>().has_host) {
+    error = seen_.why_undecided = "the host code was not lowered";
     return false;
   }
   seen_.last.reset();
-  const auto by_key = [&](std::uint64_t key) -> const LoweredModule* {
-    ascendc::ReadOptions options = inputs_.read_options;
-    options.lower = true;
-    options.contract = &contract;
-    std::optional<LoweredModule> made =
-        inputs_.reader->ReadInstance(*inputs_.project, options, inputs_.facts->Get<HostFacts>(), key);
-    seen_.instance = made ? std::make_shared<const LoweredModule>(std::move(*made)) : nullptr;
-    return seen_.instance.get();
-  };
-  PlannedRun run = RunContract({.host = read->host ? &*read->host : nullptr,
-                                .host_library = read->host_library,
-                                .kernel = &*read->kernel,
+  PlannedRun run = RunContract({.host = host ? &*host : nullptr,
+                                .host_library = inputs_.read->host_library,
                                 .contract = &contract,
                                 .contract_dir = "",
                                 .infer = seen_.launches == 0,
@@ -361,7 +353,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
                                 .without_values = !whole && zeros,
                                 .auto_sync = inputs_.auto_sync,
                                 .facts = inputs_.facts,
-                                .by_key = read->by_key ? by_key : RunInputs::ByKey()});
+                                .by_key = [&](std::uint64_t key) { return KernelFor(contract, key); }});
   TakeOver(run);
   CheckInferred(run, contract);
   if (run.run.status == ShapeRun::Status::kUndecided) {

@@ -34,7 +34,6 @@ class TaskExtension : public harness::ExternalModule {
     bool ended = true;              // and such a run came to its end
     std::vector<std::byte> tiling;  // of the first launch
     std::optional<PlannedRun> last;
-    std::shared_ptr<const LoweredModule> instance;  // what `last` ran, where that was made for its tiling key
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
@@ -59,7 +58,8 @@ class TaskExtension : public harness::ExternalModule {
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
   // Whether all tensors have values; in `zeros` whether zeros can stand for those that have none.
   static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, bool& zeros);
-  const ascendc::ReadResult* ReadFor(const Contract& contract);
+  // Null where it does not compile.
+  const LoweredModule* KernelFor(const Contract& contract, std::uint64_t tiling_key);
   void TakeOver(const PlannedRun& plan);
   void WriteBack(const ascendc::AclnnPlan& plan, const PlannedRun& run);
   void CheckInferred(const PlannedRun& plan, const Contract& contract);
@@ -71,7 +71,7 @@ class TaskExtension : public harness::ExternalModule {
   std::unique_ptr<harness::BindingModule> binding_;
   std::string file_, why_not_;
   int binding_file_ = -1;
-  std::map<std::string, ascendc::ReadResult> read_;  // by dtypes
+  std::map<std::string, std::optional<LoweredModule>> kernels_;  // by dtypes and tiling key
   bool note_only_ = false, explained_ = false, allowed_ = true;
   std::optional<Noted> noted_;
   Seen seen_;

@@ -5,6 +5,12 @@
 
 namespace assay::ascendc {
 
+void NameInstances(KernelFacts& kernel) {
+  for (KernelEntry& entry : kernel.entries) {
+    if (entry.is_template && entry.has_body) entry.instance = "assay_instance_" + entry.name;
+  }
+}
+
 std::string InstanceText(const KernelEntry& entry, std::uint64_t key) {
   std::string values;
   for (std::size_t i = 0; i < entry.template_params.size(); ++i) {

@@ -113,6 +113,11 @@ bool NamesMatrixCores(const Project& project) {
   });
 }
 
+// What the device's build defines when it compiles the kernel for one tiling key.
+std::string OneKeyPrelude(std::uint64_t key) {
+  return fmt::format("#undef TILING_KEY_VAR\n#define TILING_KEY_VAR {}ull\n", key);
+}
+
 bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
 
 }  // namespace
@@ -319,22 +324,29 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       AddDefines(options, request.flags);
       request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kKernel));
       request.prelude = column.prelude;
-      if (!tiling.empty()) {
+      if (!tiling.empty() || options.tiling_key) {
         request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;
       }
-      request.lower = options.lower && first && !result.kernel;
-      const bool by_key = request.lower && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
+      const bool by_key = first && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
+      if (options.tiling_key && !by_key) request.prelude += OneKeyPrelude(*options.tiling_key);
+      const bool wanted = options.lower && first && !result.kernel;
+      request.lower = wanted && options.lower_kernel;
       UnitResult unit = ParseWithGhosts(request, project);
+      if (wanted && !request.lower && !unit.parsed) LowerWithGhosts(request, unit);
       if (unit.module && !by_key && NamesMatrixCores(project)) LowerForMatrixCores(request, project, unit);
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
+      // A header that is missing is replaced by an empty one.
+      const bool whole = unit.ast.errors.size() == unit.missing.size();
+      if (wanted && (whole || unit.module)) result.kernel_runs = true;
       if (first) InterpretKernel(unit.ast, kernel);
-      if (by_key && unit.parsed) {
+      if (by_key) NameInstances(kernel);
+      result.by_key |= by_key && unit.parsed;
+      if (by_key && unit.parsed && request.lower) {
         UnitResult instance = ParseInstance(std::move(request), project, options, kernel);
         result.kernel_parse_ms += instance.parse_ms;
         result.lower_ms += instance.lower_ms;
-        result.by_key = true;
         unit.module = std::move(instance.module);
         unit.undefined = std::move(instance.undefined);
       }
@@ -351,7 +363,6 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
     }
   }
   parse.kernel_parsed = all_parsed;
-  result.kernel_lowered = result.kernel.has_value();
 }
 
 }  // namespace assay::ascendc

@@ -21,6 +21,9 @@ namespace assay::ascendc {
 
 struct ReadOptions {
   bool lower = false;
+  // False leaves the kernel to ReadInstance: where dtypes and tiling key come to light later, lowering all keys of some
+  // combination is for nothing.
+  bool lower_kernel = true;
   // Further host files and dtype combinations are left out, and said to be, once this has passed.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   std::vector<std::string> include_dirs;  // the user's own, before the model's
@@ -28,8 +31,10 @@ struct ReadOptions {
   Release release = kDefaultRelease;
   bool release_given = false;  // the user named it: what it lacks is an error in a folder too
   std::string chip = "ascend910b";
-  std::optional<std::uint64_t> tiling_key;  // instance of a template kernel to lower; the first one otherwise
-  bool one_combination = false;             // reads the kernel for the first combination only: the contract's
+  // The only one to lower: instance of a template, else the branch of TILING_KEY_IS. Without it, the first instance and
+  // all branches.
+  std::optional<std::uint64_t> tiling_key;
+  bool one_combination = false;  // reads the kernel for the first combination only: the contract's
   // Runs the constructor of an op definition of the lowered host half, confined; nothing where it cannot. Null: it is
   // not run.
   using RunDefinition = std::function<std::optional<OpDefinition>(const LoweredModule& host, const std::string& library,
@@ -42,11 +47,11 @@ struct ReadResult {
   std::optional<LoweredModule> host;  // every file of the host half; none where one does not compile
   std::string host_library;           // shared library that it runs with
   std::optional<LoweredModule> kernel;
+  bool kernel_runs = false;            // it is lowered, or can be
   std::string combination;             // dtypes of the lowered kernel
   std::vector<std::string> undefined;  // called, declared, but without a model
   bool ghost_tiling = false;           // the tiling struct was not given and its fields were invented
-  bool kernel_lowered = false;
-  bool by_key = false;  // the kernel is a template that is lowered for one tiling key
+  bool by_key = false;                 // the kernel is a template that is lowered for one tiling key
   double host_parse_ms = 0;
   double kernel_parse_ms = 0;
   double lower_ms = 0;
@@ -58,8 +63,8 @@ class Reader {
   explicit Reader(const std::string& resources);
 
   ReadResult Read(const Project& project, const ReadOptions& options, Facts& facts);
-  // The instance of a template kernel for a tiling key, lowered for the contract's dtypes; the host half is taken from
-  // what Read found. Nothing where it does not compile.
+  // The kernel lowered for the contract's dtypes and one tiling key; the host half is taken from what Read found.
+  // Nothing where it does not compile.
   std::optional<LoweredModule> ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
                                             std::uint64_t tiling_key);
 
@@ -85,8 +90,9 @@ class Reader {
   std::string PrecompiledPath(const std::string& name) const;
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   UnitResult ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
-                           KernelFacts& kernel);
+                           const KernelFacts& kernel);
   void LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit);
+  void AllowHalfToBfloat(UnitRequest request, UnitResult& unit);
   void LowerWithGhosts(UnitRequest request, UnitResult& unit);
   std::vector<std::string> Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
                                   Half half) const;

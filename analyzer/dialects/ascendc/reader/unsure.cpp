@@ -52,10 +52,6 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
     } else if (!complete && error.what == ParseErrorClass::kOtherRelease) {
       if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
-    } else if (!complete && half == Half::kKernel && error.diag.starts_with("err_bad_cxx_cast") &&
-               error.message.find("_Float16") != std::string::npos &&
-               error.message.find("__bf16") != std::string::npos) {
-      beyond.push_back("conversions between half and bfloat16 differ between compilers");
     } else if (!complete && IsLaterMember(error)) {
       beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (!complete && error.diag == "err_redefinition_different_typedef") {

@@ -88,6 +88,7 @@ struct assay_host_request {
   const struct assay_host_attr* attrs;
   int32_t run_inference;  /* InferShape and InferDataType too, before tiling */
   int32_t deterministic;
+  int32_t empty_compile_info;  /* what an operator without TilingParse gets: an object of the framework, else null */
   int32_t definition_only;  /* the op definition is made and written down, nothing else runs */
 };
 
@@ -172,6 +173,7 @@ struct assay_host_reply {
   uint64_t workspaces[ASSAY_HOST_MAX_WORKSPACES];
   int32_t output_count;
   struct assay_host_output outputs[ASSAY_HOST_MAX_TENSORS];
+  int32_t without_parse;  /* the operator registers no TilingParse: its compile info is the framework's */
   int32_t declared_count;  /* of definition_only: so many assay_host_declared lie in `tiling` */
   char op_type[128];
   char message[512];

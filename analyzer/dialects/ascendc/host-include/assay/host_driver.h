@@ -55,8 +55,14 @@ inline int Tile(const Operator& op, ::ops::OpDef* def, KernelRunContext& record,
   Registry::TilingKernelFunc tiling = reinterpret_cast<Registry::TilingKernelFunc>(op.tiling);
   if (def != nullptr && def->AICore().GetTiling() != nullptr) tiling = def->AICore().GetTiling();
   if (tiling == nullptr) return ASSAY_HOST_NO_TILING;
-  // An operator that only OP_ADD knows gets the framework's own, empty compile info.
-  record.compile_info = op.make_compile_info != nullptr ? op.make_compile_info() : Zeroed<char>(4096);
+  // OP_ADD alone registers an empty struct as compile info, but right operators that ask for null first and would take
+  // their core count from it show that the executor behind aclnn calls hands over none.
+  if (op.make_compile_info != nullptr) {
+    record.compile_info = op.make_compile_info();
+  } else {
+    reply.without_parse = 1;
+    record.compile_info = TheState().request->empty_compile_info != 0 ? Zeroed<char>(4096) : nullptr;
+  }
   if (op.tiling_parse != nullptr) {
     reply.stage = ASSAY_HOST_STAGE_TILING_PARSE;
     reply.parse_status = reinterpret_cast<Registry::TilingParseFunc>(op.tiling_parse)(

@@ -14,6 +14,8 @@ static ge::graphStatus TilingFunc(gert::TilingContext* context)
     OffsetByTilingData tiling;
     tiling.set_length(context->GetInputShape(0)->GetStorageShape().GetShapeSize());
     context->SetBlockDim(1);
+    const ge::DataType type = context->GetInputDesc(0)->GetDataType();
+    context->SetTilingKey(type == ge::DT_FLOAT16 ? 1 : type == ge::DT_BF16 ? 2 : 3);
     tiling.SaveToBuffer(context->GetRawTilingData()->GetData(), context->GetRawTilingData()->GetCapacity());
     context->GetRawTilingData()->SetDataSize(tiling.GetDataSize());
     context->GetWorkspaceSizes(1)[0] = 0;

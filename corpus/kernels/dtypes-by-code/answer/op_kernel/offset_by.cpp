@@ -1,4 +1,5 @@
-// Adds both offsets; the dtype that it computes in is the one of the offsets.
+// Adds both offsets; one branch a dtype, as operators for many dtypes have it. The branches of the other dtypes are
+// never taken, and convert what they would never be given.
 #include "kernel_operator.h"
 using namespace AscendC;
 
@@ -19,41 +20,53 @@ __aicore__ inline void AddBoth(LocalTensor<T>& to, LocalTensor<T>& from, LocalTe
     }
 }
 
-extern "C" __global__ __aicore__ void offset_by(GM_ADDR x, GM_ADDR offsets, GM_ADDR y, GM_ADDR workspace,
-                                                GM_ADDR tiling)
+template <typename T, typename C>
+__aicore__ inline void Offset(GM_ADDR x, GM_ADDR offsets, GM_ADDR y, uint32_t length)
 {
-    GET_TILING_DATA(data, tiling);
-    GlobalTensor<DTYPE_X> in;
-    GlobalTensor<DTYPE_X> out;
+    GlobalTensor<T> in;
+    GlobalTensor<T> out;
     GlobalTensor<DTYPE_OFFSETS> given;
-    in.SetGlobalBuffer(reinterpret_cast<__gm__ DTYPE_X*>(x), data.length);
-    out.SetGlobalBuffer(reinterpret_cast<__gm__ DTYPE_X*>(y), data.length);
+    in.SetGlobalBuffer(reinterpret_cast<__gm__ T*>(x), length);
+    out.SetGlobalBuffer(reinterpret_cast<__gm__ T*>(y), length);
     given.SetGlobalBuffer(reinterpret_cast<__gm__ DTYPE_OFFSETS*>(offsets), 2);
-    const DTYPE_OFFSETS first = given.GetValue(0);
-    const DTYPE_OFFSETS second = given.GetValue(1);
+    const C first = static_cast<C>(T(given.GetValue(0)));
+    const C second = static_cast<C>((T)given.GetValue(1));
 
     TPipe pipe;
     TQue<TPosition::VECIN, 1> inQueue;
     TQue<TPosition::VECOUT, 1> outQueue;
     TBuf<TPosition::VECCALC> computed;
-    pipe.InitBuffer(inQueue, 1, TILE * sizeof(DTYPE_X));
-    pipe.InitBuffer(outQueue, 1, TILE * sizeof(DTYPE_X));
-    pipe.InitBuffer(computed, TILE * sizeof(DTYPE_OFFSETS));
-    for (uint32_t at = 0; at < data.length; at += TILE) {
-        const uint32_t size = data.length - at < TILE ? data.length - at : TILE;
-        DataCopyExtParams copy{1, static_cast<uint32_t>(size * sizeof(DTYPE_X)), 0, 0, 0};
-        DataCopyPadExtParams<DTYPE_X> pad{false, 0, 0, 0};
-        LocalTensor<DTYPE_X> from = inQueue.AllocTensor<DTYPE_X>();
+    pipe.InitBuffer(inQueue, 1, TILE * sizeof(T));
+    pipe.InitBuffer(outQueue, 1, TILE * sizeof(T));
+    pipe.InitBuffer(computed, TILE * sizeof(C));
+    for (uint32_t at = 0; at < length; at += TILE) {
+        const uint32_t size = length - at < TILE ? length - at : TILE;
+        DataCopyExtParams copy{1, static_cast<uint32_t>(size * sizeof(T)), 0, 0, 0};
+        DataCopyPadExtParams<T> pad{false, 0, 0, 0};
+        LocalTensor<T> from = inQueue.AllocTensor<T>();
         DataCopyPad(from, in[at], copy, pad);
         inQueue.EnQue(from);
-        from = inQueue.DeQue<DTYPE_X>();
-        LocalTensor<DTYPE_X> to = outQueue.AllocTensor<DTYPE_X>();
-        LocalTensor<DTYPE_OFFSETS> values = computed.Get<DTYPE_OFFSETS>();
-        AddBoth<DTYPE_X, DTYPE_OFFSETS>(to, from, values, first, second, size);
+        from = inQueue.DeQue<T>();
+        LocalTensor<T> to = outQueue.AllocTensor<T>();
+        LocalTensor<C> values = computed.Get<C>();
+        AddBoth<T, C>(to, from, values, first, second, size);
         outQueue.EnQue(to);
         inQueue.FreeTensor(from);
-        to = outQueue.DeQue<DTYPE_X>();
+        to = outQueue.DeQue<T>();
         DataCopyPad(out[at], to, copy);
         outQueue.FreeTensor(to);
+    }
+}
+
+extern "C" __global__ __aicore__ void offset_by(GM_ADDR x, GM_ADDR offsets, GM_ADDR y, GM_ADDR workspace,
+                                                GM_ADDR tiling)
+{
+    GET_TILING_DATA(data, tiling);
+    if (TILING_KEY_IS(1)) {
+        Offset<half, half>(x, offsets, y, data.length);
+    } else if (TILING_KEY_IS(2)) {
+        Offset<bfloat16_t, float>(x, offsets, y, data.length);
+    } else if (TILING_KEY_IS(3)) {
+        Offset<float, float>(x, offsets, y, data.length);
     }
 }

@@ -1,0 +1,4 @@
+// Part of what kernel_operator.h brings.
+#pragma once
+
+#include "kernel_operator.h"
