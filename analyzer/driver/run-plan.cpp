@@ -289,7 +289,7 @@ std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
 namespace {
 
 // More would say little more: cores and tiles are alike.
-constexpr std::int64_t kMostWritten = 256 << 20;
+constexpr std::int64_t kMostWritten = 64 << 20;
 constexpr std::uint64_t kSecondsWithoutValues = 2;
 
 // Runs on zeros. That it took too long or wrote too much is no fault of the kernel's.

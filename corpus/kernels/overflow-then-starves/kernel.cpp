@@ -12,7 +12,7 @@ public:
         xGm.SetGlobalBuffer((__gm__ float*)x + coreLength * GetBlockIdx(), coreLength);
         yGm.SetGlobalBuffer((__gm__ float*)y + coreLength * GetBlockIdx(), coreLength);
         pipe.InitBuffer(inQueue, 2, tileLength * sizeof(float));
-        pipe.InitBuffer(outQueue, 2, tileLength * 192);
+        pipe.InitBuffer(outQueue, 2, tileLength * 400);
     }
 
     __aicore__ inline void Process()
