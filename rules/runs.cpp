@@ -46,6 +46,9 @@ bool Derails(FaultKind kind) {
   }
 }
 
+// The core waits for ever: what it did before was its own doing.
+bool Stops(FaultKind kind) { return kind == kQueueStarved || kind == kFlagStuck || kind == kSyncDeadlock; }
+
 // Leaves wrong or missing bytes behind, which later reads and the outputs show.
 bool SpoilsData(FaultKind kind) {
   switch (kind) {
@@ -111,6 +114,9 @@ bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
   // What an overrun hits while a copy still works on it is told beside the overrun: ordering the two would hide it.
   if (cause.kind == kUbOutOfBounds && Number(fault, "foreign", 0) != 0) return false;
   const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
+  // Which buffers are free does not hang on what lies in them.
+  if (cause.kind == kUbOverflow && fault.kind == kQueueStarved) return false;
+  if (Stops(cause.kind)) return earlier;
   if (Derails(cause.kind)) return earlier || !Derails(fault.kind);
   // The same slip in the copy in and in the copy out is two places to mend.
   return earlier && SpoilsData(cause.kind) && fault.kind == kUninitialisedRead;

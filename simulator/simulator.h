@@ -77,6 +77,8 @@ struct KernelRequest {
   // outputs are not handed back, and more bytes than this written to global memory end the run undecided.
   std::int64_t most_written = 0;
   Observe observe;
+  // Copies into local memory at these locations bring nothing: what the core then reads is what lay there before.
+  std::vector<std::int32_t> lost_copies;
 };
 
 struct KernelResult {

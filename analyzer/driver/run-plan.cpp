@@ -306,7 +306,7 @@ std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
 namespace {
 
 // More would say little more: cores and tiles are alike.
-constexpr std::int64_t kMostWritten = 256 << 20;
+constexpr std::int64_t kMostWritten = 64 << 20;
 constexpr std::uint64_t kSecondsWithoutValues = 2;
 
 bool AnyReal(const std::vector<Fault>& faults) {

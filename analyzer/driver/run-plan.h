@@ -18,7 +18,7 @@ struct PlannedRun {
   KernelRequest request;  // what the kernel was (or would be) started with
   KernelResult result;
   bool kernel_ran = false;
-  bool ended = false;  // of a run without values: every core came to its end
+  bool ended = false;                    // of a run without values: every core came to its end
   std::vector<InferredOutput> inferred;  // where asked: what InferShape and InferDataType say of the declared outputs
 };
 

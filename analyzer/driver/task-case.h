@@ -16,7 +16,7 @@
 namespace assay {
 
 // Larger tensors are known by their shapes only.
-constexpr std::int64_t kMostElements = 16 << 20;
+constexpr std::int64_t kMostElements = 8 << 20;
 
 class TaskCase {
  public:

@@ -36,8 +36,8 @@ void ExplainResult(TaskExtension& extension, bool strict, const Value& want, con
   TensorsOf(want, wanted);
   TensorsOf(got, made);
   MismatchExplainer explainer(*seen.last);
-  const Tolerance tolerance = strict ? Tolerance{1e-4, 1e-4, Tolerance::Combine::kSum}
-                                     : Tolerance{1e-3, 1e-3, Tolerance::Combine::kEither};
+  const Tolerance tolerance =
+      strict ? Tolerance{1e-4, 1e-4, Tolerance::Combine::kSum} : Tolerance{1e-3, 1e-3, Tolerance::Combine::kEither};
   for (Fault& fault : faults) {
     const auto result = fault.args.find("result");
     if (fault.kind != FaultKind::kValueMismatch || result == fault.args.end()) continue;

@@ -64,7 +64,8 @@ class ScaleSearch {
     return TaskCase(inputs_, extension_, index_, scaling).Measure();
   }
 
-  // The scaling with size `i` made `to`, and with it the later sizes that divide it, by the same factor.
+  // The scaling with size `i` made `to`, and with it, by the same factor, the sizes that equal or divide it. The first
+  // is the number of samples and stands for itself.
   Scaling With(std::size_t i, std::int64_t to) const {
     Scaling made = scaling_;
     const auto set = [&](const Scaling::Size& size, std::int64_t value) {
@@ -75,10 +76,11 @@ class ScaleSearch {
       made.sizes.back().to = value;
     };
     set(sizes_[i], to);
-    const std::int64_t factor = to > 0 && sizes_[i].from % to == 0 ? sizes_[i].from / to : 0;
-    for (std::size_t j = 1; i > 0 && factor > 0 && j < sizes_.size(); ++j) {
+    const std::int64_t whole = sizes_[i].from, factor = to > 0 && whole % to == 0 ? whole / to : 0;
+    for (std::size_t j = 1; i > 0 && j < sizes_.size(); ++j) {
       const std::int64_t size = sizes_[j].from;
-      if (size < sizes_[i].from && sizes_[i].from % size == 0 && size % factor == 0) set(sizes_[j], size / factor);
+      if (size == whole) set(sizes_[j], to);
+      if (factor > 0 && size < whole && whole % size == 0 && size % factor == 0) set(sizes_[j], size / factor);
     }
     return made;
   }
@@ -111,7 +113,8 @@ class ScaleSearch {
 };
 
 bool OutOfTime(const ShapeRun& run) {
-  return run.status == ShapeRun::Status::kUndecided && run.why_undecided.find("processor time") != std::string::npos;
+  return run.status == ShapeRun::Status::kUndecided && (run.why_undecided.find("processor time") != std::string::npos ||
+                                                        run.why_undecided.find("more steps") != std::string::npos);
 }
 
 // Faults that the full size would have shown too, were they the kernel's.
@@ -156,8 +159,8 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
     if (!scaling) continue;
     ShapeRun small = TaskCase(inputs, extension, index, *scaling).Run();
     const bool adapts = extension.seen().tiling != tiling || tiling.empty();
-    const bool trusted = adapts && !(sound && HasFaultOfItsOwn(small)) &&
-                         KeepsProportions(search.sizes(), *scaling) && !CodeNames(*inputs.project, *scaling);
+    const bool trusted = adapts && !(sound && HasFaultOfItsOwn(small)) && KeepsProportions(search.sizes(), *scaling) &&
+                         !CodeNames(*inputs.project, *scaling);
     if (!IsWrong(small) || trusted) {
       if (OutOfTime(small)) {
         run = std::move(small);

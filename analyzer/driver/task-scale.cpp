@@ -176,8 +176,9 @@ bool KeepsProportions(const std::vector<Scaling::Size>& sizes, const Scaling& sc
   for (std::size_t i = 1; i < sizes.size(); ++i) {
     for (std::size_t j = 1; j < sizes.size(); ++j) {
       const std::int64_t whole = sizes[i].from, part = sizes[j].from;
-      if (part >= whole || whole % part != 0) continue;
+      if (i == j || part > whole || whole % part != 0) continue;
       const std::int64_t new_whole = now(sizes[i]), new_part = now(sizes[j]);
+      if (part == whole && new_part != new_whole) return false;
       const bool one_kept = new_whole == whole || new_part == part;
       if (one_kept ? new_whole != whole / part * new_part : new_whole % new_part != 0) return false;
     }

@@ -44,8 +44,9 @@ std::vector<Scaling::Size> SizesInModule(const std::string& module);
 // The module with the numbers of those lines scaled.
 std::string ScaleConstants(const std::string& module, const Scaling& scaling);
 
-// Whether a size that divides another one still does, and as often where one of the two stayed as it was: groups, heads,
-// tiles of the case's own. The first size is the number of samples, which stands in no proportion to the others.
+// Whether equal sizes stay equal, and a size that divides another one still does, and as often where one of the two
+// stayed as it was: groups, heads, tiles of the case's own. The first size is the number of samples, which stands in no
+// proportion to the others.
 bool KeepsProportions(const std::vector<Scaling::Size>& sizes, const Scaling& scaling);
 
 // Whether a size that was scaled stands in the code itself, so that a smaller shape is another program: numbers that

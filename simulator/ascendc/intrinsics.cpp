@@ -94,12 +94,14 @@ assay_u64 assay_local_at(assay_i32 pos, assay_u32 addr, assay_u32 len) { return 
 void assay_dma_in(assay_i32 kind, assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
                   assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap) {
   const Issue issue(M(), Pipe::kMte2, "assay_dma_in", -1, D(dtype));
+  if (M().LosesCopy()) return;
   CopyIn(M(), {dst, dst_off}, Bytes(src), {kind, bursts, burst_bytes, src_gap, dst_gap});
 }
 void assay_dma_in_pad(assay_i32 dtype, assay_u64 dst, assay_i64 dst_off, const void* src, assay_i64 bursts,
                       assay_i64 burst_bytes, assay_i64 src_gap, assay_i64 dst_gap, assay_i64 left, assay_i64 right,
                       assay_i32 is_pad, assay_u64 pad_bits) {
   const Issue issue(M(), Pipe::kMte2, "assay_dma_in_pad", -1, D(dtype));
+  if (M().LosesCopy()) return;
   const auto element = static_cast<std::int64_t>(std::max<std::size_t>(assay::SizeOf(D(dtype)), 1));
   CopyInPadded(M(), {dst, dst_off}, Bytes(src), {ASSAY_DMA_PAD, bursts, burst_bytes, src_gap, dst_gap},
                {left, right, is_pad != 0, pad_bits, element});

@@ -245,6 +245,11 @@ void Machine::At(std::int32_t location) {
   if (progress_location_ != nullptr) *progress_location_ = location;
 }
 
+bool Machine::LosesCopy() const {
+  const std::vector<std::int32_t>& lost = launch_.lost_copies;
+  return !lost.empty() && std::find(lost.begin(), lost.end(), core_->location) != lost.end();
+}
+
 void Machine::Step(std::int64_t work) {
   ++intrinsics_;
   ++core_->intrinsics;

@@ -134,8 +134,9 @@ struct Launch {
   std::int64_t schedule_mode = -1;  // 1 = batch mode, -1 = not known
   std::uint64_t fuel = 200'000'000;
   Chip chip;
-  std::vector<int> cores;         // only these run; empty = all
-  std::int64_t most_written = 0;  // bytes of global memory, all cores together; 0 = no limit
+  std::vector<int> cores;                 // only these run; empty = all
+  std::vector<std::int32_t> lost_copies;  // locations of copies in that bring nothing
+  std::int64_t most_written = 0;          // bytes of global memory, all cores together; 0 = no limit
 };
 
 // Collects details of the fault just reported; silent when the place had reported it before.
@@ -203,6 +204,8 @@ class Machine {
   static Machine& Current();
   Core& core() { return *core_; }
   bool running() const { return core_ != nullptr; }
+  // Whether the copy in that the core is at brings nothing in this run.
+  bool LosesCopy() const;
   // Counts one executed intrinsic and charges `work` units of fuel.
   void Step(std::int64_t work = 1);
   void At(std::int32_t location);

@@ -355,6 +355,7 @@ void KernelWorker(void* argument) {
                         .chip = device::FindChip(request.chip)};
   launch.cores = request.observe.cores;
   launch.most_written = request.most_written;
+  launch.lost_copies = request.lost_copies;
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);

@@ -166,6 +166,18 @@ std::set<std::string> Rules(const Report& report) {
   return names;
 }
 
+// All that a report says in words.
+std::string Words(const Report& report) {
+  std::string words;
+  for (const Finding& finding : report.findings) {
+    words += finding.message + "\n" + finding.evidence.text + "\n";
+    for (const Label& label : finding.labels) words += label.text + "\n";
+    for (const std::string& note : finding.notes) words += note + "\n";
+  }
+  for (const Undecided& open : report.undecided) words += open.what + ": " + open.why + "\n";
+  return words;
+}
+
 int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
   const std::optional<std::string> text = ReadFile(arguments.target + "/expect.json");
   const nlohmann::json expect = nlohmann::json::parse(text.value_or(""), nullptr, false);
@@ -213,6 +225,10 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
   if (Rules(report) != rules)
     wrong.push_back(
         fmt::format("findings of [{}], expected [{}]", fmt::join(Rules(report), ", "), fmt::join(rules, ", ")));
+  const std::string said = Words(report);
+  for (const std::string& words : expect.value("says", std::vector<std::string>())) {
+    if (said.find(words) == std::string::npos) wrong.push_back("nothing says: " + words);
+  }
   for (const std::string& line : wrong) fmt::print("{}: {}\n", arguments.target, line);
   if (!wrong.empty()) fmt::print("{}", Describe(report));
   return wrong.empty() ? 0 : 1;

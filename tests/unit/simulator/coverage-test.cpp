@@ -21,6 +21,16 @@ TEST(IndexRange, BoxesAndWhatIsNone) {
   EXPECT_EQ(IndexRange({64}, 3, 3), "3");
 }
 
+TEST(ZeroBytes, EndsAtTheFirstThatIsNone) {
+  std::vector<std::uint8_t> bytes(200);
+  EXPECT_EQ(ZeroBytes(bytes.data(), 200), 200);
+  for (const std::int64_t at : {199, 130, 64, 63, 1, 0}) {
+    bytes[static_cast<std::size_t>(at)] = 1;
+    EXPECT_EQ(ZeroBytes(bytes.data(), 200), at);
+  }
+  EXPECT_EQ(ZeroBytes(bytes.data(), 0), 0);
+}
+
 TEST_F(Device, CoverageCountsElements) {
   Boot(2);
   std::uint8_t* y = Output(64);

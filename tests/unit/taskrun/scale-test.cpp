@@ -73,6 +73,9 @@ TEST(Scaling, Proportions) {
   EXPECT_FALSE(KeepsProportions(groups, Made(groups, {64, 512, 256}))) << "256 groups of 32 become 256 groups of 2";
   EXPECT_FALSE(KeepsProportions(groups, Made(groups, {64, 8192, 16}))) << "groups of 512";
   EXPECT_TRUE(KeepsProportions(groups, Made(groups, {64, 512, 16})));
+  const std::vector<Scaling::Size> square = Places({8192, 8192, 8192});
+  EXPECT_TRUE(KeepsProportions(square, Made(square, {64, 512, 512})));
+  EXPECT_FALSE(KeepsProportions(square, Made(square, {64, 512, 1024})));
   const std::vector<Scaling::Size> samples = Places({256, 8192});
   EXPECT_TRUE(KeepsProportions(samples, Made(samples, {256, 512})));
   const std::vector<Scaling::Size> odd = Places({1024, 8192, 300});

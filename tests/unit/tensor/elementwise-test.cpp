@@ -1,5 +1,6 @@
 // Dtypes, rounding, broadcasting, elementwise operations and activations against closed forms.
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "tests/unit/tensor/fixture.h"
@@ -137,6 +138,9 @@ TEST(Limits, LargeTensorsKnowTheirShapeOnly) {
   EXPECT_FALSE(y->tensor()->has_values());
   const auto z = CallTorch(context, "matmul", {*y, *CallTorch(context, "ones", {64, 8}, {}, error)}, {}, error);
   EXPECT_EQ(z->tensor()->shape(), (Shape{1 << 20, 8}));
+  EXPECT_EQ(context.largest(), (1 << 20) * 64) << "of a result; what was drawn is the caller's to count";
+  EXPECT_GE(context.asked(), std::int64_t{1 << 20} * 64 * 8) << "work that shapes alone do not spend";
+  EXPECT_LT(context.work(), 1 << 20);
   EXPECT_FALSE(CallTorch(context, "nonzero", {*x}, {}, error).has_value());
   EXPECT_NE(error.find("above the limit"), std::string::npos);
 }
