@@ -51,6 +51,7 @@ bool SpoilsData(FaultKind kind) {
   switch (kind) {
     case kGmReadOutOfBounds:
     case kGmWriteOutOfBounds:
+    case kWrappedOffset:
     case kUninitialisedRead:
     case kUnalignedAddress:
     case kDroppedTail:
@@ -108,6 +109,9 @@ bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
     return SpoilsData(cause.kind);
   }
   if (IsAboutOutputs(cause.kind) || !ShareCore(cause, fault)) return false;
+  // An address that wrapped is where the access went out of bounds.
+  const bool beyond = fault.kind == kGmReadOutOfBounds || fault.kind == kGmWriteOutOfBounds;
+  if (cause.kind == kWrappedOffset && beyond && cause.where == fault.where) return true;
   const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
   if (Derails(cause.kind)) return earlier || !Derails(fault.kind);
   // The same slip in the copy in and in the copy out is two places to mend.
