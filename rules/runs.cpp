@@ -54,6 +54,7 @@ bool SpoilsData(FaultKind kind) {
   switch (kind) {
     case kGmReadOutOfBounds:
     case kGmWriteOutOfBounds:
+    case kWrappedOffset:
     case kUninitialisedRead:
     case kUnalignedAddress:
     case kDroppedTail:
@@ -113,6 +114,9 @@ bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
   if (IsAboutOutputs(cause.kind) || !ShareCore(cause, fault)) return false;
   // What an overrun hits while a copy still works on it is told beside the overrun: ordering the two would hide it.
   if (cause.kind == kUbOutOfBounds && Number(fault, "foreign", 0) != 0) return false;
+  // An address that wrapped is where the access went out of bounds.
+  const bool beyond = fault.kind == kGmReadOutOfBounds || fault.kind == kGmWriteOutOfBounds;
+  if (cause.kind == kWrappedOffset && beyond && cause.where == fault.where) return true;
   const bool earlier = std::tie(cause.occurrence, cause.kind) < std::tie(fault.occurrence, fault.kind);
   // Which buffers are free does not hang on what lies in them.
   if (cause.kind == kUbOverflow && fault.kind == kQueueStarved) return false;

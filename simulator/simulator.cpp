@@ -20,9 +20,6 @@
 namespace assay {
 namespace {
 
-// Outputs beyond this are not simulated: the shared mapping would not fit either.
-constexpr std::size_t kMaxOutputBytes = std::size_t{1} << 31;
-
 // The worker cannot sleep and its processor time is limited, so a deadline only guards against a system that does not
 // let it run; it is generous, because a busy machine must not change an answer.
 double Deadline(const SimLimits& limits) { return 30 + 8 * static_cast<double>(limits.cpu_seconds); }
@@ -68,9 +65,11 @@ KernelResult RunKernel(const KernelRequest& request) {
     return result;
   };
   if (request.module == nullptr) return undecided("the kernel was not lowered");
-  if (OutputBytes(request) > kMaxOutputBytes) return undecided("the outputs are too large for the simulated memory");
+  const bool keeps_outputs = KeepsOutputs(request);
+  if (!keeps_outputs && request.observe.cores.empty())
+    return undecided("the outputs are too large for the simulated memory");
   Jit::Warm();
-  SharedRegion region(OutputBytes(request) + ExactBytes(request));
+  SharedRegion region((keeps_outputs ? OutputBytes(request) : 0) + ExactBytes(request));
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for the outputs");
   const std::string key = CodeKey(*request.module, "kernel " + request.entry);
@@ -94,7 +93,7 @@ KernelResult RunKernel(const KernelRequest& request) {
   std::size_t at = 0;
   for (const SimTensor& output : request.outputs) {
     SimTensor made = output;
-    if (!output.present) {
+    if (!output.present || !keeps_outputs) {
       result.outputs.push_back(std::move(made));
       continue;
     }

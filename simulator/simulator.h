@@ -67,8 +67,9 @@ struct KernelRequest {
   // What the tiling function gave to SetScheduleMode: 1 = all cores start together (batch mode), 0 = as cores come
   // free; -1 = no host code to tell.
   std::int64_t schedule_mode = -1;
-  bool hazards = true;    // report accesses that nothing orders
-  bool auto_sync = true;  // the compiler's own synchronisation inside a core counts (--cce-auto-sync)
+  std::uint64_t steps_per_core = 0;  // intrinsics after which a core is left; 0 = it runs to its end
+  bool hazards = true;               // report accesses that nothing orders
+  bool auto_sync = true;             // the compiler's own synchronisation inside a core counts (--cce-auto-sync)
   SimLimits limits;
   // Above 0: follow exact values beside the stored ones, and note where an element's relative error passes this. Costs
   // several times the bare run (exact-trace.h).

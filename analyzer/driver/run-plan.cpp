@@ -17,6 +17,11 @@ namespace {
 
 // Values that host functions read are indices, sizes and the like; larger inputs are not copied for them.
 constexpr std::size_t kMaxHostValues = std::size_t{4} << 20;
+// Of a contract that names cores: larger tensors hold zeros, later instructions of a core are left out, and with larger
+// tensors no order of accesses is judged (docs/formats/contract.md).
+constexpr std::int64_t kMostRandom = std::int64_t{1} << 24;   // elements
+constexpr std::int64_t kMostOrdered = std::int64_t{1} << 31;  // bytes
+constexpr std::uint64_t kStepsOfChosenCores = 300'000;
 
 std::string ShapeText(const ContractTensor& tensor) {
   std::string dims;
@@ -59,8 +64,10 @@ std::string Fill(const RunInputs& inputs, const std::vector<ContractTensor>& giv
       made.data = *tensor.values;
     } else if (inputs.without_values) {
     } else if (tensor.data.empty()) {
-      if (random && tensor.normal) FillNormal(made, tensor.low, tensor.high, seed++);
-      if (random && !tensor.normal) FillRandom(made, tensor.low, tensor.high, seed++);
+      // Of so many values only the cores that run touch a few.
+      const bool filled = random && (inputs.contract->cores.empty() || ElementCount(made) <= kMostRandom);
+      if (filled && tensor.normal) FillNormal(made, tensor.low, tensor.high, seed++);
+      if (filled && !tensor.normal) FillRandom(made, tensor.low, tensor.high, seed++);
     } else {
       std::string error;
       SimTensor loaded;
@@ -287,6 +294,26 @@ void AddPerformance(const RunInputs& inputs, PlannedRun& plan) {
   plan.run.performance = device::MakePerformance(*plan.result.recording, options);
 }
 
+// The contract's cores as numbers of this launch, ascending; a number that there is no core for stays outside of them.
+std::vector<int> ChosenCores(const Contract& contract, std::int64_t blocks) {
+  std::vector<int> cores;
+  for (std::int64_t core : contract.cores) cores.push_back(static_cast<int>(core < 0 ? blocks + core : core));
+  std::sort(cores.begin(), cores.end());
+  cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
+  return cores;
+}
+
+void LimitToChosenCores(KernelRequest& request) {
+  request.steps_per_core = kStepsOfChosenCores;
+  const auto large = [](const SimTensor& tensor) {
+    return ElementCount(tensor) >
+           kMostOrdered / static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor.dtype), 1));
+  };
+  request.hazards = std::none_of(request.inputs.begin(), request.inputs.end(), large) &&
+                    std::none_of(request.outputs.begin(), request.outputs.end(), large) &&
+                    request.workspace_bytes <= kMostOrdered;
+}
+
 }  // namespace
 
 device::TimeOptions TimeOptionsOf(const std::string& chip) { return {.chip = device::FindChip(chip)}; }
@@ -398,13 +425,16 @@ PlannedRun RunContract(const RunInputs& inputs) {
     RunWithoutValues(plan);
     return plan;
   }
-  const std::vector<int>& cores = inputs.observe.cores;
-  if (!cores.empty() && cores.back() >= plan.request.block_dim) {
-    plan.run.why_undecided =
-        fmt::format("core {} was asked for, the launch has {}", cores.back(), plan.request.block_dim);
+  Observe observe = inputs.observe;
+  if (observe.cores.empty()) observe.cores = ChosenCores(contract, plan.request.block_dim);
+  const std::vector<int>& cores = observe.cores;
+  if (!cores.empty() && (cores.front() < 0 || cores.back() >= plan.request.block_dim)) {
+    plan.run.why_undecided = fmt::format("core {} was asked for, the launch has {}",
+                                         cores.front() < 0 ? cores.front() : cores.back(), plan.request.block_dim);
     return plan;
   }
-  plan.request.observe = inputs.observe;
+  plan.request.observe = observe;
+  if (!contract.cores.empty()) LimitToChosenCores(plan.request);
   ShareInputs(plan.request);
   Afford(plan.request);
   plan.result = RunKernel(plan.request);
@@ -412,6 +442,10 @@ PlannedRun RunContract(const RunInputs& inputs) {
   AddPerformance(inputs, plan);
   plan.run.status = plan.result.status;
   plan.run.why_undecided = plan.result.why_undecided;
+  if (!contract.cores.empty() && plan.run.status == ShapeRun::Status::kClean) {
+    plan.run.status = ShapeRun::Status::kUndecided;
+    plan.run.why_undecided = fmt::format("of {} cores {} ran, without a fault", plan.request.block_dim, cores.size());
+  }
   plan.run.faults.insert(plan.run.faults.end(), plan.result.faults.begin(), plan.result.faults.end());
   if (!plan.run.faults.empty() && plan.run.status == ShapeRun::Status::kClean)
     plan.run.status = ShapeRun::Status::kFaults;

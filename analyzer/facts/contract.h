@@ -46,6 +46,9 @@ struct Contract {
   std::string entry;  // kernel function; empty = the only one
   std::string chip = "ascend910b";
   std::int64_t core_count = 0;  // 0 = what the host asks for, else the launch's block dimension
+  // Only these cores run, from 0 or, below 0, from the last; empty = all. Then tensors have their full size, however
+  // large.
+  std::vector<std::int64_t> cores;
   std::vector<ContractTensor> inputs;
   std::vector<ContractTensor> outputs;
   std::map<std::string, AttrValue> attributes;

@@ -15,6 +15,7 @@ namespace assay {
 enum class FaultKind {
   kGmReadOutOfBounds,
   kGmWriteOutOfBounds,
+  kWrappedOffset,  // an offset into global memory that was computed in 32 bits and wrapped
   kUbOutOfBounds,
   kUbOverflow,
   kUninitialisedRead,

@@ -283,6 +283,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
       Lowered lowered =
           Lower(*module, {.inline_all = request.half == Half::kKernel,
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
+                          .shared = request.shared,
                           .provided = request.provided,
                           .first_location = request.first_location,
                           .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});

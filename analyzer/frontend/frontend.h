@@ -35,6 +35,7 @@ struct UnitRequest {
   std::vector<std::string> entries;  // functions of prelude and epilogue that lowering keeps, beside the kernels
   // Symbols that a library brings at run time (see WriteLibrary): their definitions are left out of the module.
   const std::unordered_set<std::string>* provided = nullptr;
+  bool shared = false;             // other units of the program use what this one defines
   std::size_t first_location = 0;  // of the module's assay_loc marks, where units of one program are linked later
 };
 

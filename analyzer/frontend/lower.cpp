@@ -58,6 +58,14 @@ void DropProvided(llvm::Module& module, const std::unordered_set<std::string>& p
   }
 }
 
+// A real build links the files of a folder into several libraries, so a name that two of them define is no error here.
+void ShareDefinitions(llvm::Module& module, const LowerOptions& options) {
+  for (llvm::GlobalValue& value : module.global_values()) {
+    const bool shared = value.hasExternalLinkage() && !value.isDeclaration() && !options.keep(value.getName());
+    if (shared) value.setLinkage(llvm::GlobalValue::WeakODRLinkage);
+  }
+}
+
 class LocationMarks {
  public:
   LocationMarks(llvm::Module& module, const LowerOptions& options, LoweredModule& out)
@@ -162,8 +170,10 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
     annotations->eraseFromParent();
   }
   if (options.inline_all) PreferInlining(module, options);
-  llvm::internalizeModule(
-      module, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || options.keep(value.getName()); });
+  if (options.shared) ShareDefinitions(module, options);
+  llvm::internalizeModule(module, [&](const llvm::GlobalValue& value) {
+    return value.isDeclaration() || options.keep(value.getName()) || (options.shared && value.hasWeakODRLinkage());
+  });
   Optimise(module, options.inline_all ? kPipeline : kLightPipeline);
   LocationMarks(module, options, result.module).Run();
   // The marks carry the places from here on.

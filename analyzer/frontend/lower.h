@@ -13,7 +13,8 @@ namespace assay {
 
 struct LowerOptions {
   bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
-  std::function<bool(llvm::StringRef)> keep;                  // functions that stay external: entries
+  std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
+  bool shared = false;  // definitions that other units can see stay, each unit's as good as another's
   const std::unordered_set<std::string>* provided = nullptr;  // symbols whose definitions are left out
   std::size_t first_location = 0;                             // number of the first location mark
   std::string intrinsic_prefix = "assay_";

@@ -26,9 +26,26 @@ std::uint8_t OwnerMark(int core) { return static_cast<std::uint8_t>(core % 253 +
 
 }  // namespace
 
+void Machine::NoteWrap(std::int64_t exact, std::int64_t used) {
+  core_->wrapped_exact = exact;
+  core_->wrapped_used = used;
+  core_->wrapped_at = core_->intrinsics;
+}
+
+// The note came just before the intrinsic that makes this access: one that copies nothing leaves no fault behind.
+void Machine::ReportWrapped(const GmTensor* tensor) {
+  if (core_ == nullptr || core_->wrapped_at == Core::kNever || core_->intrinsics > core_->wrapped_at + 1) return;
+  core_->wrapped_at = Core::kNever;
+  Report(FaultKind::kWrappedOffset)
+      .Arg("exact", core_->wrapped_exact)
+      .Arg("used", core_->wrapped_used)
+      .Text("tensor", tensor != nullptr ? tensor->name : "");
+}
+
 std::pair<std::int64_t, std::int64_t> Machine::CheckGm(GmTensor* tensor, const void* p, std::int64_t size, bool write) {
   const FaultKind kind = write ? FaultKind::kGmWriteOutOfBounds : FaultKind::kGmReadOutOfBounds;
   if (size <= 0) return {0, 0};
+  ReportWrapped(tensor);
   if (tensor == nullptr) {
     Report(kind)
         .Arg("address", reinterpret_cast<std::int64_t>(p))
@@ -222,7 +239,7 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
 void Machine::CheckOutputs() {
   for (GmTensor& tensor : gm_.tensors()) {
     if (tensor.role != GmRole::kOutput || tensor.size == 0) continue;
-    if (tensor.tainted && launch_.most_written == 0) CheckTaint(tensor);
+    if (tensor.tainted && launch_.most_written == 0 && tensor.size <= kMostScanned) CheckTaint(tensor);
     if (!ended_early_ && launch_.cores.empty()) CheckUnwritten(tensor);
   }
   // A tail left behind is harmless where every output byte was written, and from defined ones.

@@ -311,6 +311,7 @@ void assay_fuel_spent(void) {
 }
 
 // Inserted by the worker round native loads and stores whose target it cannot tell.
+void assay_wrapped_offset(assay_i64 exact, assay_i64 used) { M().NoteWrap(exact, used); }
 void assay_raw_access(const void* p, assay_i64 size, assay_i32 write) { M().RawAccess(p, size, write != 0); }
 
 }  // extern "C"
@@ -340,7 +341,7 @@ std::span<const IntrinsicSymbol> BaseIntrinsics() {
       ASSAY_ENTRY(assay_dcache_clean),  ASSAY_ENTRY(assay_atomic),        ASSAY_ENTRY(assay_mask_mode),
       ASSAY_ENTRY(assay_mask_set),      ASSAY_ENTRY(assay_assert),        ASSAY_ENTRY(assay_trap),
       ASSAY_ENTRY(assay_hidden_space),  ASSAY_ENTRY(assay_unmodelled),    ASSAY_ENTRY(assay_loc),
-      ASSAY_ENTRY(assay_fuel_spent),    ASSAY_ENTRY(assay_raw_access),
+      ASSAY_ENTRY(assay_fuel_spent),    ASSAY_ENTRY(assay_raw_access),    ASSAY_ENTRY(assay_wrapped_offset),
   };
 #undef ASSAY_ENTRY
   return kTable;

@@ -184,8 +184,8 @@ bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
   }
   for (Watcher* watcher : watchers_) watcher->OnRelease(cores_);
   for (GmTensor& tensor : gm_.tensors()) {
-    if (!tensor.owner.valid() || tensor.writes == 0) continue;
-    // Pages that nobody wrote stay untouched: tensors may be larger than memory.
+    if (!tensor.owner.valid() || tensor.writes == 0 || tensor.size > kMostScanned) continue;
+    // Pages that nobody wrote stay untouched.
     std::uint8_t* owner = tensor.owner.data();
     for (std::int64_t i = 0; (i += ZeroBytes(owner + i, tensor.size - i)) < tensor.size; ++i) owner[i] = kOrdered;
   }
@@ -256,6 +256,7 @@ void Machine::Step(std::int64_t work) {
   if (progress_intrinsics_ != nullptr) *progress_intrinsics_ = intrinsics_;
   g_fuel_left -= work;
   if (g_fuel_left < 0) assay_fuel_spent();
+  if (launch_.steps_per_core != 0 && core_->intrinsics > launch_.steps_per_core) EndCore();
 }
 
 FaultNote Machine::Report(FaultKind kind, bool advisory, std::int32_t subject) {

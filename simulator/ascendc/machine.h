@@ -122,6 +122,10 @@ struct Core {
   std::int32_t user_source = -1, user_destination = -1;  // positions of the next EnQue or DeQue, -1 = the queue's own
   FaultRecord* overflow = nullptr;                       // buffers past the end of a memory
   FaultRecord* overflow_usable = nullptr;                // buffers in the part of UB that library calls use
+  // The last offset into global memory that wrapped at 32 bits, what it should have been, and the core's count then.
+  std::int64_t wrapped_exact = 0, wrapped_used = 0;
+  std::uint64_t wrapped_at = kNever;
+  static constexpr std::uint64_t kNever = ~std::uint64_t{0};
   int slot = -1;
   ucontext_t context;
 };
@@ -137,6 +141,7 @@ struct Launch {
   std::vector<int> cores;                 // only these run; empty = all
   std::vector<std::int32_t> lost_copies;  // locations of copies in that bring nothing
   std::int64_t most_written = 0;          // bytes of global memory, all cores together; 0 = no limit
+  std::uint64_t steps_per_core = 0;       // where a core is left; 0 = it runs to its end
 };
 
 // Collects details of the fault just reported; silent when the place had reported it before.
@@ -246,6 +251,9 @@ class Machine {
   void WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint8_t* shadow, std::int64_t size,
                const Buffer* source, std::int64_t source_offset);
   // Reports and returns how much of [p, p + size) may be touched: bytes to skip in front, bytes usable.
+  // An offset wrapped on its way into the next access; the access, if it moves anything, reports it.
+  void NoteWrap(std::int64_t exact, std::int64_t used);
+  void ReportWrapped(const GmTensor* tensor);
   std::pair<std::int64_t, std::int64_t> CheckGm(GmTensor* tensor, const void* p, std::int64_t size, bool write);
   // A native load or store in instrumented code.
   void RawAccess(const void* p, std::int64_t size, bool write);

@@ -60,6 +60,10 @@ struct GmTensor {
 
 constexpr std::uint8_t kOrdered = 255;
 
+// Bytes of a tensor that are gone through as a whole. Larger ones are there for runs of a few cores, which touch
+// little.
+constexpr std::int64_t kMostScanned = std::int64_t{1} << 31;
+
 class GlobalMemory {
  public:
   // For at most `tensors` tensors. The distance between them is as large as the system's limits allow.

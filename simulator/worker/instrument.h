@@ -22,6 +22,11 @@ void TolerateDivisionByZero(llvm::Module& module);
 // global variable of the module.
 void InsertAccessChecks(llvm::Module& module);
 
+// Calls assay_wrapped_offset(exact, used) before an intrinsic or access whose address holds a value that was computed
+// in 32 bits, wrapped, and was widened after that. Comes after InsertAccessChecks, so that plain loads and stores
+// count.
+void InsertWrapChecks(llvm::Module& module);
+
 // Moves static constructors into `void assay_static_init()`, to be called when confined, and drops destructors.
 void CollectStaticInit(llvm::Module& module);
 

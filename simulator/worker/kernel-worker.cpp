@@ -254,6 +254,7 @@ Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), 
   CollectStaticInit(module);
   TolerateDivisionByZero(module);
   InsertAccessChecks(module);
+  InsertWrapChecks(module);
   InsertFuel(module, &device::g_fuel_left);
   if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);
   code.entry = jit.Find(request.entry);
@@ -306,14 +307,14 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
     for (const GmTensor& tensor : machine.gm().tensors()) {
       if (tensor.role == GmRole::kOutput && tensor.name == name) found = &tensor;
     }
-    if (found != nullptr) {
+    if (found != nullptr && KeepsOutputs(request)) {
       std::memcpy(result->data + at, found->base, std::min(size, static_cast<std::size_t>(found->size)));
       result->AddCoverage(device::CoverageOf(*found));
     }
     at += (size + 63) / 64 * 64;
   }
   LeaveExact(request, machine, *result);
-  result->data_size = at;
+  result->data_size = KeepsOutputs(request) ? at : 0;
   if (!machine.why_undecided().empty()) result->SetUndecided(machine.why_undecided().c_str());
 }
 
@@ -356,6 +357,7 @@ void KernelWorker(void* argument) {
   launch.cores = request.observe.cores;
   launch.most_written = request.most_written;
   launch.lost_copies = request.lost_copies;
+  launch.steps_per_core = request.steps_per_core;
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);

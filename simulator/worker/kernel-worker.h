@@ -18,6 +18,8 @@ struct KernelJob {
 
 // Bytes of all outputs, each rounded up to 64, in the order of the request.
 std::size_t OutputBytes(const KernelRequest& request);
+// Whether the outputs go back to the caller; too large ones stay behind, which only a run of chosen cores may ask for.
+bool KeepsOutputs(const KernelRequest& request);
 std::size_t TensorBytes(const SimTensor& tensor);
 
 // Never returns normally; `argument` is a KernelJob.

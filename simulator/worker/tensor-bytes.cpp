@@ -25,4 +25,9 @@ std::size_t OutputBytes(const KernelRequest& request) {
   return bytes;
 }
 
+bool KeepsOutputs(const KernelRequest& request) {
+  constexpr std::size_t kMaxOutputBytes = std::size_t{1} << 31;
+  return OutputBytes(request) <= kMaxOutputBytes;
+}
+
 }  // namespace assay

@@ -58,6 +58,7 @@ std::string FormatContract(const Contract& contract) {
   if (!contract.entry.empty()) made["entry"] = contract.entry;
   made["chip"] = contract.chip;
   if (contract.core_count > 0) made["core_count"] = contract.core_count;
+  if (!contract.cores.empty()) made["cores"] = contract.cores;
   made["inputs"] = Tensors(contract.inputs, true);
   made["outputs"] = Tensors(contract.outputs, false);
   if (!contract.attributes.empty()) made["attributes"] = Values(contract.attributes);

@@ -17,6 +17,7 @@ const char* const kFull = R"json({
   "entry": "scale_custom",
   "chip": "ascend310p",
   "core_count": 8,
+  "cores": [0, -1],
   "inputs": [
     {"name": "x", "dtype": "half", "shape": [4, 65], "range": [-2, 0.5]},
     {"name": "w", "dtype": "int32", "shape": [], "data": "w.npy"}
@@ -101,6 +102,7 @@ TEST(Contract, EveryKey) {
   EXPECT_EQ(c.entry, "scale_custom");
   EXPECT_EQ(c.chip, "ascend310p");
   EXPECT_EQ(c.core_count, 8);
+  EXPECT_EQ(c.cores, (std::vector<std::int64_t>{0, -1}));
   ASSERT_EQ(c.inputs.size(), 2u);
   EXPECT_EQ(c.inputs[0].dtype, Dtype::kF16);
   EXPECT_EQ(c.inputs[0].shape, (std::vector<std::int64_t>{4, 65}));
@@ -165,6 +167,10 @@ TEST(Contract, Slips) {
   EXPECT_EQ(OnlyError(WithOutput("\"core_count\": 1.5")), "c.json:2:1: `core_count` must be an integer from 1 to 1024");
   EXPECT_EQ(OnlyError(WithOutput("\"core_count\": 18446744073709551615")),
             "c.json:2:1: `core_count` must be an integer from 1 to 1024");
+  for (const char* cores : {"3", "[1.5]", "[1024]", "[-1025]"}) {
+    EXPECT_EQ(OnlyError(WithOutput(std::string("\"cores\": ") + cores)),
+              "c.json:2:1: `cores` must be an array of core numbers, from 0 or, counted from the last, from -1 down");
+  }
   EXPECT_EQ(OnlyError(WithOutput("\"entry\": \"\"")), "c.json:2:1: `entry` must be a string that is not empty");
   EXPECT_EQ(OnlyError(WithOutput("\"attributes\": {\"a\": {}}")),
             "c.json:2:16: `attributes.a` must be a number, a bool, a string or an array of numbers");

@@ -141,6 +141,18 @@ TEST(StuckFlag, MoreBlocksThanCores) {
   EXPECT_TRUE(AnySays(bench.AllFindings(), "`SyncAll` of 64 blocks on a chip with 48 cores waits for ever"));
 }
 
+TEST(WrappedOffset, ExplainsTheAccessOutOfBounds) {
+  Bench bench(kText);
+  Fault& outside = bench.AddFault(kGmWriteOutOfBounds, bench.At("Call(a, b)"));
+  outside.args = {{"address", 64}, {"bytes", 32}};
+  outside.text = {{"reason", "wild-pointer"}};
+  Fault& wrapped = bench.AddFault(kWrappedOffset, bench.At("Call(a, b)"));
+  wrapped.args = {{"exact", 4294967360}, {"used", 64}};
+  const std::vector<Finding> findings = bench.AllFindings();
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].message, "an offset wraps at 32 bits: 4,294,967,360 becomes 64");
+}
+
 TEST(WordingMachine, AFlagThatNobodySetsIsNamed) {
   Bench bench("Call(a, b);");
   Fault& fault = bench.AddFault(kSyncDeadlock, bench.At("Call(a, b)"));

@@ -220,6 +220,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kHost));
     request.lower = options.lower;
     request.provided = &provided_;
+    request.shared = units.size() > 1;
     request.first_location = result.host ? result.host->locations.size() : 0;
     // The tools name the tiling header after the op type, replies name it after the kernel entry: both spellings lead
     // to the reply's own file, and the names are judged by a rule of their own.

@@ -1,0 +1,184 @@
+// Offsets into global memory that are computed in 32 bits and widened afterwards. Such an expression is computed a
+// second time in 64 bits, with its leaves taken as signed and as unsigned numbers; where neither comes to what the
+// kernel uses, the value has wrapped.
+#include <llvm/ADT/SmallPtrSet.h>
+#include <llvm/ADT/SmallVector.h>
+#include <llvm/Analysis/ValueTracking.h>
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/MDBuilder.h>
+#include <llvm/IR/Module.h>
+#include <llvm/IR/PatternMatch.h>
+#include <llvm/Support/MathExtras.h>
+#include <llvm/Transforms/Utils/BasicBlockUtils.h>
+
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "simulator/worker/instrument.h"
+
+namespace assay {
+namespace {
+
+constexpr int kDeepest = 6;  // of a narrow expression
+constexpr unsigned kNarrow = 32;
+constexpr std::uint64_t kLow = 0xffffffff;
+constexpr unsigned kMostScale = 4;  // elements of up to 16 bytes
+constexpr std::size_t kMost = 8;    // widened values looked at in one address
+
+// Operations whose result wraps; everything else is a leaf.
+bool CanWrap(const llvm::Value* value) {
+  const auto* operation = llvm::dyn_cast<llvm::BinaryOperator>(value);
+  if (operation == nullptr) return false;
+  switch (operation->getOpcode()) {
+    case llvm::Instruction::Add:
+    case llvm::Instruction::Sub:
+    case llvm::Instruction::Mul:
+      return true;
+    case llvm::Instruction::Shl:
+      return llvm::isa<llvm::ConstantInt>(operation->getOperand(1));
+    default:
+      return false;
+  }
+}
+
+// A value that lost its upper half: `used` holds what the low 32 bits of an expression came to, times 2 to the `scale`.
+// It is the expression itself that `root` is, or, where the optimiser has moved the factor inwards, the product.
+struct Widened {
+  llvm::Value* used;
+  llvm::Value* root;
+  bool is_signed;
+  unsigned scale = 0;
+  bool inwards = false;
+};
+
+llvm::Value* Leaf(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed) {
+  llvm::Value* low = b.CreateTrunc(value, b.getInt32Ty());
+  return is_signed ? b.CreateSExt(low, b.getInt64Ty()) : b.CreateZExt(low, b.getInt64Ty());
+}
+
+// The expression in 64 bits; null where the factor of 2 to the `scale` is in a leaf. A constant that is added is a
+// signed number in either reading: `x - 1` is an addition.
+llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed, unsigned scale, int depth) {
+  if (depth == 0 || !CanWrap(value)) return scale == 0 ? Leaf(b, value, is_signed) : nullptr;
+  auto* operation = llvm::cast<llvm::BinaryOperator>(value);
+  const bool sum = operation->getOpcode() == llvm::Instruction::Add || operation->getOpcode() == llvm::Instruction::Sub;
+  llvm::Value* sides[2];
+  for (unsigned i = 0; i < 2; ++i) {
+    llvm::Value* of = operation->getOperand(i);
+    if (const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(of)) {
+      const std::uint64_t number = constant->getZExtValue();
+      const auto low = static_cast<std::int32_t>(number >> scale);
+      sides[i] = sum ? b.getInt64(static_cast<std::uint64_t>(std::int64_t{low}) << scale)
+                 : is_signed && constant->getBitWidth() == kNarrow
+                     ? b.getInt64(static_cast<std::uint64_t>(std::int64_t{low}))
+                     : b.getInt64(number);
+    } else {
+      // The factor of a product is in its constant, or found further in.
+      sides[i] = Exact(b, of, is_signed, sum ? scale : 0, depth - 1);
+    }
+    if (sides[i] == nullptr) return nullptr;
+  }
+  return b.CreateBinOp(operation->getOpcode(), sides[0], sides[1]);
+}
+
+// Widening as the front end writes it, and as the optimiser does where the operands were wide once: `X & 0xffffffff`,
+// `X << 32 >> 32`, and the same with the size of an element multiplied in.
+std::optional<Widened> AsWidened(llvm::Value* value) {
+  using namespace llvm::PatternMatch;
+  llvm::Value* root = nullptr;
+  std::uint64_t number = 0;
+  if (!value->getType()->isIntegerTy(64)) return std::nullopt;
+  if (match(value, m_SExt(m_Value(root))) || match(value, m_ZExt(m_Value(root)))) {
+    if (!root->getType()->isIntegerTy(kNarrow) || !CanWrap(root)) return std::nullopt;
+    return Widened{value, root, llvm::isa<llvm::SExtInst>(value)};
+  }
+  if (match(value, m_And(m_Value(root), m_ConstantInt(number))) && CanWrap(root) && llvm::isShiftedMask_64(number)) {
+    // Low bits that are zero anyway are gone from the mask.
+    const int top = std::bit_width(number) - static_cast<int>(kNarrow);
+    if (top >= 0 && top <= static_cast<int>(kMostScale))
+      return Widened{value, root, false, static_cast<unsigned>(top), true};
+  }
+  if (match(value, m_AShr(m_Shl(m_Value(root), m_SpecificInt(kNarrow)), m_ConstantInt(number))) && CanWrap(root) &&
+      number <= kNarrow && number + kMostScale >= kNarrow)
+    return Widened{value, root, true, kNarrow - static_cast<unsigned>(number)};
+  return std::nullopt;
+}
+
+// Widened values that an address is a sum of. What a phi or a select may leave aside is not looked at.
+void FindWidened(llvm::Value* address, llvm::SmallVectorImpl<Widened>& found) {
+  llvm::SmallVector<llvm::Value*, 16> open{address};
+  llvm::SmallPtrSet<llvm::Value*, 16> seen;
+  while (!open.empty() && found.size() < kMost) {
+    llvm::Value* value = open.pop_back_val();
+    if (!seen.insert(value).second) continue;
+    if (const std::optional<Widened> widened = AsWidened(value)) {
+      found.push_back(*widened);
+    } else if (auto* cast = llvm::dyn_cast<llvm::CastInst>(value)) {
+      const bool keeps = !llvm::isa<llvm::TruncInst>(cast) && !cast->getSrcTy()->isIntegerTy();
+      if (keeps || llvm::isa<llvm::IntToPtrInst>(cast)) open.push_back(cast->getOperand(0));
+    } else if (auto* step = llvm::dyn_cast<llvm::GetElementPtrInst>(value)) {
+      for (llvm::Value* operand : step->operands()) open.push_back(operand);
+    } else if (CanWrap(value)) {
+      for (llvm::Value* operand : llvm::cast<llvm::BinaryOperator>(value)->operands()) open.push_back(operand);
+    }
+  }
+}
+
+bool PlainlyOwn(const llvm::Value* pointer) {
+  const llvm::Value* base = llvm::getUnderlyingObject(pointer, 0);
+  return llvm::isa<llvm::AllocaInst>(base) || llvm::isa<llvm::GlobalValue>(base);
+}
+
+void Check(llvm::CallInst* call, const Widened& widened, llvm::FunctionCallee note) {
+  llvm::IRBuilder<> b(call);
+  const auto read = [&](bool is_signed) {
+    llvm::Value* exact = Exact(b, widened.root, is_signed, widened.inwards ? widened.scale : 0, kDeepest);
+    return exact == nullptr || widened.inwards ? exact : b.CreateShl(exact, widened.scale);
+  };
+  llvm::Value* as_signed = read(true);
+  llvm::Value* as_unsigned = read(false);
+  if (as_signed == nullptr || as_unsigned == nullptr) return;
+  const auto differs = [&](llvm::Value* exact) {
+    if (!widened.inwards) return b.CreateICmpNE(exact, widened.used);
+    return b.CreateICmpNE(exact, b.CreateAnd(exact, kLow << widened.scale | ((1u << widened.scale) - 1)));
+  };
+  llvm::Value* wrapped = b.CreateAnd(differs(as_signed), differs(as_unsigned));
+  if (llvm::isa<llvm::Constant>(wrapped)) return;
+  llvm::MDNode* rare = llvm::MDBuilder(call->getContext()).createBranchWeights(1, 1 << 20);
+  llvm::Instruction* then = llvm::SplitBlockAndInsertIfThen(wrapped, call->getIterator(), false, rare);
+  llvm::IRBuilder<> tell(then);
+  const auto elements = [&](llvm::Value* bytes) { return tell.CreateAShr(bytes, widened.scale); };
+  tell.CreateCall(note, {elements(widened.is_signed ? as_signed : as_unsigned), elements(widened.used)});
+}
+
+}  // namespace
+
+void InsertWrapChecks(llvm::Module& module) {
+  llvm::LLVMContext& context = module.getContext();
+  llvm::Type* i64 = llvm::Type::getInt64Ty(context);
+  llvm::FunctionCallee note =
+      module.getOrInsertFunction("assay_wrapped_offset", llvm::Type::getVoidTy(context), i64, i64);
+  for (llvm::Function& function : module) {
+    std::vector<llvm::CallInst*> calls;
+    for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+      const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
+      if (callee != nullptr && callee->isDeclaration() && callee->getName().starts_with("assay_"))
+        calls.push_back(call);
+    }
+    for (llvm::CallInst* call : calls) {
+      llvm::SmallVector<Widened, kMost> found;
+      for (llvm::Value* argument : call->args()) {
+        if (argument->getType()->isPointerTy() && !PlainlyOwn(argument)) FindWidened(argument, found);
+      }
+      for (const Widened& widened : found) Check(call, widened, note);
+    }
+  }
+}
+
+}  // namespace assay
