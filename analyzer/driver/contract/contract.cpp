@@ -1,4 +1,4 @@
-// A reader over the parsed document: each accessor checks the kind of a value and notes an error at its place.
+// What a contract may say, key by key.
 #include "analyzer/driver/contract/contract.h"
 
 #include <fmt/format.h>
@@ -6,15 +6,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <initializer_list>
 #include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <tuple>
 #include <utility>
 
-#include "analyzer/driver/contract/json-places.h"
+#include "analyzer/driver/contract/json-reader.h"
 #include "analyzer/driver/contract/json-values.h"
 #include "analyzer/driver/suggest.h"
 
@@ -30,98 +28,19 @@ constexpr std::size_t kMostDimensions = 8;
 // A tensor larger than this is a slip of the keyboard; no simulated run could hold it.
 constexpr std::int64_t kMostElements = std::int64_t{1} << 40;
 
-class Reader {
+class Reader : private JsonReader {
  public:
-  Reader(std::string_view text, const std::string& path) : text_(text), path_(path) {}
+  Reader(std::string_view text, const std::string& path) : JsonReader(text, path) {}
 
   ParsedContract Read() {
-    Json document = Json::parse(text_, nullptr, false);
-    if (document.is_discarded()) {
-      NoteSyntax();
-    } else {
-      places_ = FindPlaces(text_);
-      for (const auto& [key, at] : places_.twice) ErrorAt(at, fmt::format("`{}` is given twice", key));
-      Document(document);
-    }
-    std::sort(out_.errors.begin(), out_.errors.end(), [](const ContractError& a, const ContractError& b) {
-      return std::tie(a.line, a.column, a.message) < std::tie(b.line, b.column, b.message);
-    });
-    if (out_.errors.empty()) out_.contract = std::move(contract_);
-    return std::move(out_);
+    ParsedContract out;
+    if (const std::optional<Json> document = Parse()) Document(*document);
+    out.errors = TakeErrors();
+    if (out.errors.empty()) out.contract = std::move(contract_);
+    return out;
   }
 
  private:
-  void NoteSyntax() { ErrorAt(SyntaxErrorIn(text_), "not valid JSON from here on"); }
-
-  void ErrorAt(std::size_t offset, std::string message) {
-    std::string_view before = text_.substr(0, offset);
-    int line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    const std::size_t column = offset - before.rfind('\n');  // counted from 1; npos is -1
-    out_.errors.push_back({path_, line, static_cast<int>(column), std::move(message)});
-  }
-  void Error(const std::string& at, std::string message) { ErrorAt(places_.Of(at), std::move(message)); }
-
-  // Notes keys that do not exist. False if the value is no object at all.
-  bool Keys(const Json& value, const std::string& at, std::initializer_list<const char*> known) {
-    if (!value.is_object()) {
-      Error(at, fmt::format("{} must be an object", at.empty() ? "the contract" : fmt::format("`{}`", at)));
-      return false;
-    }
-    std::vector<std::string> names(known.begin(), known.end());
-    for (const auto& [key, item] : value.items()) {
-      if (std::find(names.begin(), names.end(), key) != names.end()) continue;
-      std::string near = Nearest(key, names);
-      std::string where = at.empty() ? "" : fmt::format(" in `{}`", at);
-      std::string hint =
-          near.empty() ? fmt::format("; known: {}", fmt::join(names, ", ")) : fmt::format("; did you mean `{}`?", near);
-      Error(JoinPath(at, key), fmt::format("unknown key `{}`{}{}", key, where, hint));
-    }
-    return true;
-  }
-
-  const Json* Get(const Json& object, const char* key) const {
-    auto it = object.find(key);
-    return it == object.end() ? nullptr : &*it;
-  }
-
-  std::string Text(const Json& object, const std::string& at, const char* key, bool required) {
-    const Json* value = Get(object, key);
-    if (value != nullptr && value->is_string() && !value->get_ref<const std::string&>().empty()) return *value;
-    if (value != nullptr) {
-      Error(JoinPath(at, key), fmt::format("`{}` must be a string that is not empty", JoinPath(at, key)));
-    } else if (required) {
-      Error(at, fmt::format("`{}` has no `{}`", at, key));
-    }
-    return "";
-  }
-
-  // An integer in [low, high]; the fallback where the key is absent.
-  std::int64_t Integer(const Json& object, const std::string& at, const char* key, std::int64_t low, std::int64_t high,
-                       std::int64_t fallback) {
-    const Json* value = Get(object, key);
-    if (value == nullptr) return fallback;
-    bool fits = value->is_number_integer() &&
-                (!value->is_number_unsigned() || value->get<std::uint64_t>() <= static_cast<std::uint64_t>(high));
-    if (fits && value->get<std::int64_t>() >= low && value->get<std::int64_t>() <= high)
-      return value->get<std::int64_t>();
-    Error(JoinPath(at, key), fmt::format("`{}` must be an integer from {} to {}", JoinPath(at, key), low, high));
-    return fallback;
-  }
-
-  bool Flag(const Json& object, const std::string& at, const char* key) {
-    const Json* value = Get(object, key);
-    if (value != nullptr && !value->is_boolean())
-      Error(JoinPath(at, key), fmt::format("`{}` must be a bool", JoinPath(at, key)));
-    return value != nullptr && *value == true;
-  }
-
-  std::uint64_t Unsigned(const Json& object, const char* key, std::uint64_t fallback) {
-    const Json* value = Get(object, key);
-    if (value != nullptr && value->is_number_unsigned()) return value->get<std::uint64_t>();
-    if (value != nullptr) Error(key, fmt::format("`{}` must be an integer that is not negative", key));
-    return fallback;
-  }
-
   void Document(const Json& root) {
     if (!Keys(root, "",
               {"schema_version", "entry", "chip", "core_count", "cores", "inputs", "outputs", "attributes", "tiling",
@@ -139,7 +58,7 @@ class Reader {
     contract_.workspace_bytes = Integer(root, "", "workspace_bytes", 0, std::int64_t{1} << 40, 0);
     contract_.inputs = Tensors(root, "inputs", true);
     contract_.outputs = Tensors(root, "outputs", false);
-    if (contract_.outputs.empty() && out_.errors.empty()) ErrorAt(0, "a contract needs at least one output");
+    if (contract_.outputs.empty() && error_count() == 0) ErrorAt(0, "a contract needs at least one output");
     NoteEqualNames();
     contract_.attributes = Values(root, "attributes");
     contract_.tiling = Values(root, "tiling");
@@ -370,9 +289,9 @@ class Reader {
     if (!object->is_object()) return Error("tolerance", "`tolerance` must be an object of dtypes");
     for (const auto& [name, value] : object->items()) {
       std::string at = JoinPath("tolerance", name);
-      std::size_t before = out_.errors.size();
+      const std::size_t before = error_count();
       Dtype dtype = ReadDtype(name, at);
-      if (!Keys(value, at, {"relative", "absolute", "combine"}) || out_.errors.size() != before) continue;
+      if (!Keys(value, at, {"relative", "absolute", "combine"}) || error_count() != before) continue;
       contract_.tolerance[dtype] = {Bound(value, at, "relative"), Bound(value, at, "absolute"), Combined(value, at)};
     }
   }
@@ -393,11 +312,7 @@ class Reader {
     return 0;
   }
 
-  std::string_view text_;
-  const std::string& path_;
-  JsonPlaces places_;
   Contract contract_;
-  ParsedContract out_;
 };
 
 }  // namespace

@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/source/content.h"
-
 namespace assay {
 namespace {
 
@@ -22,11 +20,6 @@ bool FitsInteger(const Json& value) {
 }
 
 }  // namespace
-
-std::size_t SyntaxErrorIn(std::string_view text) {
-  const std::int64_t at = source::JsonErrorAt(text);
-  return at < 0 ? text.size() : static_cast<std::size_t>(at);
-}
 
 std::optional<AttrValue> ReadAttrValue(const nlohmann::json& value) {
   if (value.is_boolean()) return AttrValue(value.get<bool>());

@@ -1,18 +1,13 @@
-// Single values of a contract, and where text stops being JSON.
+// Single values of a contract.
 #pragma once
 
 #include <nlohmann/json.hpp>
 
-#include <cstddef>
 #include <optional>
-#include <string_view>
 
 #include "analyzer/facts/contract.h"
 
 namespace assay {
-
-// Offset of the first byte that no JSON document can have there.
-std::size_t SyntaxErrorIn(std::string_view text);
 
 // An attribute's or tiling field's value; nothing for objects and mixed arrays.
 std::optional<AttrValue> ReadAttrValue(const nlohmann::json& value);
