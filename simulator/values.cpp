@@ -184,21 +184,42 @@ void PutEdgeValues(SimTensor& tensor) {
   FromDoubles(values, tensor);
 }
 
-ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& expected,
-                              const Tolerance& tolerance) {
-  const std::vector<double> got = ToDoubles(output);
+namespace {
+
+// Real and imaginary parts, one after the other.
+std::vector<double> PartsOf(const std::vector<double>& packed) {
+  std::vector<double> parts;
+  for (double value : packed) {
+    float both[2];
+    std::memcpy(both, &value, sizeof value);
+    parts.insert(parts.end(), {both[0], both[1]});
+  }
+  return parts;
+}
+
+}  // namespace
+
+ValueComparison CompareValues(const SimTensor& output, const std::vector<double>& given, const Tolerance& tolerance) {
+  // A complex element is as wrong as one of its parts.
+  const bool complex = output.dtype == Dtype::kC64;
+  const std::size_t per_element = complex ? 2 : 1;
+  const Dtype dtype = complex ? Dtype::kF32 : output.dtype;
+  const std::vector<double> got = complex ? PartsOf(ToDoubles(output)) : ToDoubles(output);
+  const std::vector<double> expected = complex ? PartsOf(given) : given;
   ValueComparison result;
   const auto note = [&](std::size_t i, double g, double w) {
+    const auto element = static_cast<std::int64_t>(i / per_element);
+    if (result.mismatches > 0 && result.last == element) return;
     if (result.mismatches++ == 0) {
-      result.first = static_cast<std::int64_t>(i);
+      result.first = element;
       result.got = g;
       result.want = w;
     }
-    result.last = static_cast<std::int64_t>(i);
+    result.last = element;
   };
   const std::size_t both = std::min(got.size(), expected.size());
   for (std::size_t i = 0; i < both; ++i) {
-    const double want = Representable(output.dtype, expected[i]);
+    const double want = Representable(dtype, expected[i]);
     double error = 0;
     if (Wrong(got[i], want, tolerance, error)) note(i, got[i], expected[i]);
     result.max_error = std::max(result.max_error, error);
@@ -216,6 +237,7 @@ Tolerance DefaultTolerance(Dtype dtype) {
     case Dtype::kBF16:
       return {1e-2, 1e-3};
     case Dtype::kF32:
+    case Dtype::kC64:
       return {1e-4, 1e-4};
     case Dtype::kF64:
       return {1e-9, 1e-9};

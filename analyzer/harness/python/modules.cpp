@@ -206,7 +206,8 @@ Value Interpreter::Import(const std::string& name) {
   if (const auto known = modules_.find(name); known != modules_.end()) return known->second;
   Value module;
   // The evaluator's own modules come first: a caller that provides every name it does not know means none of these.
-  const bool own = name == "_assay" || OwnModuleText(name) != nullptr;
+  const bool torch = name == "torch" || (name.starts_with("torch.") && !name.starts_with("torch.ops."));
+  const bool own = torch || name == "_assay" || name == "math" || OwnModuleText(name) != nullptr;
   if (!own && options_.external != nullptr && options_.external->Provides(name)) {
     auto outside = std::make_shared<Module>(name);
     outside->look = [name](Interpreter&, const std::string& attribute) -> std::optional<Value> {

@@ -330,6 +330,27 @@ TEST_F(Library, WithoutABufferTheRestOfTheMemoryHasToDo) {
   EXPECT_EQ(fault->args.at("bytes"), 256);
 }
 
+// The gradient multiplies its sources: zeros in the padding of one hide what the other never wrote there.
+TEST_F(Library, AZeroHidesWhatItIsMultipliedWith) {
+  Boot();
+  std::uint8_t* y = Output(16);
+  Run([&] {
+    const Part grad = Room(64), d = Room(64), room = Room(4096);
+    In(grad.buf, Input(Ramp(8)), 32);
+    const auto gradient = [&](double padding) {
+      std::vector<double> values(16, padding);
+      std::fill_n(values.begin(), 8, 0.125);
+      Lib(ASSAY_LIB_SOFTMAX_GRAD, ASSAY_F32, ASSAY_F32, {d}, {grad, Put(kF, values)}, room,
+          {{1, 16, 1, 16, 1, 0, 1, 0}, {}});
+      Out(y, d.buf, 32);
+    };
+    gradient(0);
+    EXPECT_EQ(Real(FaultKind::kUninitialisedRead), nullptr);
+    gradient(0.5);
+  });
+  EXPECT_NE(Real(FaultKind::kUninitialisedRead), nullptr);
+}
+
 TEST_F(Library, WhatWasNeverWrittenTaintsItsRowOnly) {
   Boot();
   std::uint8_t* y = Output(16);

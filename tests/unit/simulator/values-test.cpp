@@ -26,6 +26,28 @@ SimTensor Shaped(std::vector<std::int64_t> shape, const std::vector<float>& valu
   return tensor;
 }
 
+TEST(Comparison, ComplexNumbersByTheirParts) {
+  const float pairs[6] = {1, 2, 3, 4, 5, 6}, near[6] = {1, 2.00001f, 3.5f, 4.5f, 5, 6};
+  SimTensor got, want;
+  got.dtype = want.dtype = Dtype::kC64;
+  got.shape = want.shape = {3};
+  got.data.resize(sizeof pairs);
+  want.data.resize(sizeof pairs);
+  std::memcpy(got.data.data(), near, sizeof near);
+  std::memcpy(want.data.data(), pairs, sizeof pairs);
+  const ValueComparison result = CompareValues(got, ToDoubles(want), DefaultTolerance(Dtype::kC64));
+  EXPECT_EQ(result.mismatches, 1);
+  EXPECT_EQ(result.first, 1);
+  EXPECT_EQ(result.last, 1);
+  EXPECT_EQ(result.got, 3.5);
+  FillRandom(got, 2, 3, 1);
+  for (int i = 0; i < 6; ++i) {
+    float part;
+    std::memcpy(&part, got.data.data() + 4 * i, 4);
+    EXPECT_TRUE(part >= 2 && part <= 3) << part;
+  }
+}
+
 TEST(Reference, EveryNameComputesOrSaysWhatItLacks) {
   const SimTensor x = Shaped({2, 2}, {0.5f, 1, 1.5f, 2});
   int computed = 0;
