@@ -91,4 +91,21 @@ PoolOptions PoolOptionsOf(const InputArguments& arguments) {
   return pool;
 }
 
+PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract) {
+  // A tensor is kept twice, and its values as doubles beside the expected ones.
+  constexpr std::uint64_t kUsual = 256u << 20;
+  PoolOptions pool = PoolOptionsOf(arguments);
+  if (!contract) return pool;
+  std::uint64_t bytes = 0;
+  for (const auto* tensors : {&contract->inputs, &contract->outputs}) {
+    for (const ContractTensor& tensor : *tensors) {
+      std::uint64_t elements = tensor.present ? 1 : 0;
+      for (const std::int64_t d : tensor.shape) elements *= static_cast<std::uint64_t>(d);
+      bytes += elements * (2 * SizeOf(tensor.dtype) + 2 * sizeof(double));
+    }
+  }
+  if (bytes > kUsual) pool.memory_bytes += bytes;
+  return pool;
+}
+
 }  // namespace assay

@@ -120,7 +120,7 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
   if (!arguments.trace.empty() && inputs.size() != 1) return UsageError("--trace takes one input");
   std::vector<std::string> requests;
   for (const Input& input : inputs) requests.push_back(EncodeInput(input));
-  const PoolOptions pool = PoolOptionsOf(arguments);
+  const PoolOptions pool = PoolOptionsOf(arguments, settings.analyze.contract);
   Totals totals;
   bool written = true;
   bool problem_with_trace = false;

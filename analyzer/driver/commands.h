@@ -83,5 +83,7 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
 // Paths expanded, standard input read.
 std::vector<Input> ReadInputs(const InputArguments& arguments);
 PoolOptions PoolOptionsOf(const InputArguments& arguments);
+// With the memory that the contract's tensors take.
+PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract);
 
 }  // namespace assay

@@ -156,10 +156,11 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
     };
   };
   Simulated result;
-  RunPool({EncodeInput(inputs.front())}, PoolOptionsOf(arguments), make_work, [&](std::size_t, Outcome outcome) {
-    result = outcome.result.empty() ? Simulated{.failure = outcome.failure} : Decode(outcome.result);
-    return true;
-  });
+  RunPool({EncodeInput(inputs.front())}, PoolOptionsOf(arguments, settings.analyze.contract), make_work,
+          [&](std::size_t, Outcome outcome) {
+            result = outcome.result.empty() ? Simulated{.failure = outcome.failure} : Decode(outcome.result);
+            return true;
+          });
   if (!result.rendered.empty()) {
     const bool json = settings.format == OutputFormat::kJson;
     fmt::print("{}{}", json ? IndentJson(result.rendered) : result.rendered, json ? "\n" : "");

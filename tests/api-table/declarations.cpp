@@ -94,6 +94,8 @@ class Walker : public clang::RecursiveASTVisitor<Walker> {
     }
     for (const clang::DeclContext* at = decl->getDeclContext(); at != nullptr; at = at->getParent()) {
       if (at->isFunctionOrMethod()) return false;
+      const auto* owner = llvm::dyn_cast<clang::NamedDecl>(at);
+      if (owner != nullptr && owner->getDeclName().getAsString().starts_with("assay_address")) return false;
     }
     return true;
   }
