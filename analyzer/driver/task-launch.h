@@ -47,6 +47,7 @@ class TaskExtension : public harness::ExternalModule {
   std::optional<Noted>& noted() { return noted_; }
 
  private:
+  ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch) const;
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
   // False where a tensor has no values.
   static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract);
