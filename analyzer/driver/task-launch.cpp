@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "analyzer/dialects/ascendc/interpret.h"
+#include "analyzer/dialects/ascendc/launch/wrapper.h"
 #include "simulator/values.h"
 
 namespace assay {
@@ -306,10 +307,26 @@ ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   return run;
 }
 
+// The call of a function written by hand is followed to the operator's own launch.
+AclnnPlan TaskExtension::PlanOf(const harness::OperatorLaunch& launch) const {
+  AclnnPlan plan = ascendc::PlanAclnn(*op_, launch);
+  if (plan.problem != AclnnPlan::Problem::kForeign) return plan;
+  const std::vector<std::string>& apart = inputs_.facts->Get<ParseFacts>().apart;
+  std::string sources;
+  for (const VirtualFile& file : inputs_.project->files) {
+    if (std::find(apart.begin(), apart.end(), file.name) != apart.end()) sources += file.text + "\n";
+  }
+  if (!ascendc::DefinesWrapper(sources, launch.api)) return plan;
+  const ascendc::Wrapped wrapped = ascendc::FollowWrapper(*op_, sources, launch);
+  if (wrapped.launch) return ascendc::PlanAclnn(*op_, *wrapped.launch);
+  plan.message = wrapped.why_not;
+  return plan;
+}
+
 bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& error) {
   harness::OperatorLaunch launch = given;
   if (launch.api == harness::kPlaceholderOperator) launch.api = "aclnn" + op_->op_type;
-  AclnnPlan plan = ascendc::PlanAclnn(*op_, launch);
+  AclnnPlan plan = PlanOf(launch);
   if (plan.problem != AclnnPlan::Problem::kNone) {
     error = plan.message;
     // A task's binding is known to be right: what does not fit it is not understood.

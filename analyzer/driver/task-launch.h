@@ -55,6 +55,7 @@ class TaskExtension : public harness::ExternalModule {
   std::optional<Noted>& noted() { return noted_; }
 
  private:
+  ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch) const;
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
   // Whether all tensors have values; in `zeros` whether zeros can stand for those that have none.
   static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, bool& zeros);

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "analyzer/dialects/ascendc/launch/wrapper.h"
+
 namespace assay::ascendc {
 namespace {
 
@@ -106,6 +108,97 @@ TEST(Aclnn, ListsScalarsAndMemoryInPlace) {
   EXPECT_EQ(plan.contract.outputs[0].name, "state");
   ASSERT_EQ(plan.contract.outputs.size(), 3u);
   EXPECT_EQ(plan.contract.outputs[1].shares, "x[0]");
+}
+
+// Checks, defaults and a second function between what is called and what is launched.
+constexpr const char* kWrapper = R"(
+static const std::string MODES[] = {"plain", "soft"};
+constexpr size_t Y_INDEX = 0;
+namespace l0op {
+OP_TYPE_REGISTER(Mingle);
+const std::array<aclTensor*, 2> Mingle(const aclTensor* x, const aclTensor* weight, const std::string& mode, double rate,
+                                       aclOpExecutor* executor, const aclTensor* spare = nullptr)
+{
+    L0_DFX(Mingle, x, weight);
+    auto y = executor->AllocTensor(x->GetViewShape(), x->GetDataType(), Format::FORMAT_ND);  // ;
+    auto sums = executor->AllocTensor(x->GetViewShape(), DataType::DT_FLOAT, Format::FORMAT_ND);
+    auto ret = ADD_TO_LAUNCHER_LIST_AICORE(Mingle, OP_INPUT(weight, x), OP_OUTPUT(y, sums),
+                                           OP_ATTR(mode, static_cast<float>(rate)));
+    return {y, sums};
+}
+}
+aclnnStatus aclnnMixWithModeGetWorkspaceSize(const aclTensor* x, const aclTensor* weightOptional, int64_t mode,
+    double rate, aclTensor* out, aclTensor* sums, uint64_t* workspaceSize, aclOpExecutor** executor)
+{
+    auto one = CREATE_EXECUTOR();
+    CHECK_RET(one.get() != nullptr, ACLNN_ERR_INNER_CREATE_EXECUTOR);
+    if (x->IsEmpty()) {
+        *workspaceSize = 0;
+        return ACLNN_SUCCESS;
+    }
+    auto from = l0op::Contiguous(x, one.get());
+    const aclTensor* weight = nullptr;
+    if (weightOptional) {
+        weight = l0op::Contiguous(weightOptional, one.get());
+    } else {
+        auto number = one.get()->AllocScalar(1);
+        weight = l0op::Fill(x, one.get()->ConvertToTensor(number, from->GetDataType()), SIZES, one.get());
+    }
+    bool fits = IsSupported(from);
+    std::array<aclTensor*, 2> made = {nullptr, nullptr};
+    if (fits) {
+        made = l0op::Mingle(from, weight, MODES[mode], rate, one.get());
+    } else {
+        made = l0op::MingleOld(from, weight, one.get());
+    }
+    auto cast = l0op::Cast(made[Y_INDEX], out->GetDataType(), one.get());
+    auto copied = l0op::ViewCopy(cast, out, one.get());
+    if (sums != nullptr) {
+        l0op::ViewCopy(made[1], sums, one.get());
+    }
+    return ACLNN_SUCCESS;
+}
+aclnnStatus aclnnMixGetWorkspaceSize(const aclTensor* x, const aclTensor* weightOptional, int64_t mode, double rate,
+    aclTensor* out, aclTensor* sums, uint64_t* workspaceSize, aclOpExecutor** executor)
+{
+    return aclnnMixWithModeGetWorkspaceSize(x, weightOptional, mode, rate, out, sums, workspaceSize, executor);
+}
+)";
+
+Wrapped Follow(ValueList arguments) {
+  OpDefinition op;
+  op.op_type = "Mingle";
+  harness::OperatorLaunch launch;
+  launch.api = "aclnnMix";
+  launch.undefined.resize(arguments.size());
+  launch.arguments = std::move(arguments);
+  return FollowWrapper(op, kWrapper, launch);
+}
+
+TEST(Wrapper, IsFollowedToTheLaunch) {
+  const Value x = Zeros(Dtype::kF32), weight = Zeros(Dtype::kF32), out = Zeros(Dtype::kF32), sums = Zeros(Dtype::kF32);
+  EXPECT_TRUE(DefinesWrapper(kWrapper, "aclnnMix"));
+  EXPECT_FALSE(DefinesWrapper(kWrapper, "aclnnMingle"));
+  const Wrapped made = Follow({x, weight, Value(1), Value(0.25), out, sums});
+  ASSERT_TRUE(made.launch) << made.why_not;
+  EXPECT_EQ(made.launch->api, "aclnnMingle");
+  ASSERT_EQ(made.launch->arguments.size(), 6u);
+  EXPECT_EQ(made.launch->arguments[0].tensor(), weight.tensor());
+  EXPECT_EQ(made.launch->arguments[1].tensor(), x.tensor());
+  EXPECT_EQ(made.launch->arguments[2].text(), "soft");
+  EXPECT_EQ(made.launch->arguments[3].number(), 0.25);
+  EXPECT_EQ(made.launch->arguments[4].tensor(), out.tensor());
+  EXPECT_EQ(made.launch->arguments[5].tensor(), sums.tensor());
+}
+
+TEST(Wrapper, WhatOtherCodeMakesIsLeftOpen) {
+  const Value x = Zeros(Dtype::kF32), out = Zeros(Dtype::kF32);
+  const Wrapped filled = Follow({x, Value(), Value(0), Value(0.5), out, Zeros(Dtype::kF32)});
+  EXPECT_FALSE(filled.launch);
+  EXPECT_EQ(filled.why_not, "the wrapper `aclnnMix` is not followed: input 0 of the operator is made by other code");
+  const Wrapped unused = Follow({x, x, Value(0), Value(0.5), out, Value()});
+  EXPECT_FALSE(unused.launch);
+  EXPECT_EQ(unused.why_not, "the wrapper `aclnnMix` is not followed: result 1 is used by other code");
 }
 
 }  // namespace
