@@ -172,7 +172,10 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   if (options.inline_all) PreferInlining(module, options);
   if (options.shared) ShareDefinitions(module, options);
   llvm::internalizeModule(module, [&](const llvm::GlobalValue& value) {
-    return value.isDeclaration() || options.keep(value.getName()) || (options.shared && value.hasWeakODRLinkage());
+    // A static variable of an inline function is one in the whole program.
+    const bool everywhere =
+        value.hasWeakODRLinkage() || (value.hasLinkOnceLinkage() && llvm::isa<llvm::GlobalVariable>(value));
+    return value.isDeclaration() || options.keep(value.getName()) || (options.shared && everywhere);
   });
   Optimise(module, options.inline_all ? kPipeline : kLightPipeline);
   LocationMarks(module, options, result.module).Run();

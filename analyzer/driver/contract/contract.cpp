@@ -19,8 +19,6 @@
 namespace assay {
 namespace {
 
-constexpr std::int64_t kMostCores = 1024;
-
 using Json = nlohmann::json;
 
 constexpr std::size_t kMostBytes = 1u << 20;
@@ -50,8 +48,9 @@ class Reader : private JsonReader {
     if (version != nullptr && *version != "1.0") Error("schema_version", "`schema_version` must be \"1.0\"");
     contract_.entry = Text(root, "", "entry", false);
     if (std::string chip = Text(root, "", "chip", false); !chip.empty()) contract_.chip = chip;
-    contract_.core_count = Integer(root, "", "core_count", 1, kMostCores, 0);
-    contract_.cores = Cores(root);
+    contract_.core_count = Integer(root, "", "core_count", 1, 1024, 0);
+    if (const Json* cores = Get(root, "cores"); cores != nullptr && !ReadCores(*cores, contract_.cores))
+      Error("cores", "`cores` must be an array of core numbers, from 0 or, counted from the last, from -1 down");
     contract_.tiling_key = Unsigned(root, "tiling_key", 0);
     contract_.seed = Unsigned(root, "seed", 1);
     contract_.deterministic = Flag(root, "", "deterministic");
@@ -65,22 +64,6 @@ class Reader : private JsonReader {
     contract_.tiling_data = Text(root, "", "tiling_data", false);
     Reference(root);
     Tolerances(root);
-  }
-
-  std::vector<std::int64_t> Cores(const Json& root) {
-    std::vector<std::int64_t> cores;
-    const Json* list = Get(root, "cores");
-    if (list == nullptr) return cores;
-    for (const Json& core : list->is_array() ? *list : Json::array({nullptr})) {
-      const std::int64_t number = core.is_number_integer() ? core.get<std::int64_t>() : kMostCores;
-      if (number >= -kMostCores && number < kMostCores) {
-        cores.push_back(number);
-        continue;
-      }
-      Error("cores", "`cores` must be an array of core numbers, from 0 or, counted from the last, from -1 down");
-      break;
-    }
-    return cores;
   }
 
   std::vector<ContractTensor> Tensors(const Json& root, const char* key, bool input) {

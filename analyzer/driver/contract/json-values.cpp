@@ -42,4 +42,14 @@ std::optional<AttrValue> ReadAttrValue(const nlohmann::json& value) {
   return AttrValue(std::move(list));
 }
 
+bool ReadCores(const nlohmann::json& value, std::vector<std::int64_t>& cores) {
+  constexpr std::int64_t kMostCores = 1024;
+  const auto fits = [](const Json& core) {
+    return FitsInteger(core) && core.get<std::int64_t>() < kMostCores && core.get<std::int64_t>() >= -kMostCores;
+  };
+  if (!value.is_array() || !std::all_of(value.begin(), value.end(), fits)) return false;
+  cores = value.get<std::vector<std::int64_t>>();
+  return true;
+}
+
 }  // namespace assay

@@ -16,7 +16,7 @@ public:
         tiling.set_bigCores(blocks % CoreNum());
         tiling.set_bigLength((blocks / CoreNum() + 1) * blockElements);
         tiling.set_smallLength(blocks / CoreNum() * blockElements);
-        tiling.set_tileLength(256);
+        tiling.set_tileLength(TileLengths().at(blockElements));
         tiling.SaveToBuffer(context_->GetRawTilingData()->GetData(), context_->GetRawTilingData()->GetCapacity());
         context_->GetRawTilingData()->SetDataSize(tiling.GetDataSize());
         return Finish();

@@ -1,6 +1,8 @@
 #include "split_base.h"
 
 namespace optiling {
+static const bool kRegistered = TileLengths().emplace(16, 256).second;
+
 uint32_t CountBlocks(gert::TilingContext* context, uint32_t blockElements)
 {
     return context->GetInputShape(0)->GetStorageShape().GetShapeSize() / blockElements;
