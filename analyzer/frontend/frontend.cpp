@@ -237,6 +237,14 @@ class Places {
   std::vector<std::vector<std::uint32_t>> lines_;
 };
 
+// Whether other units of the same program may use what this one defines.
+bool HasOtherUnits(const UnitRequest& request) {
+  const std::vector<VirtualFile>& files = request.project->files;
+  return request.half == Half::kHost && std::count_if(files.begin(), files.end(), [](const VirtualFile& file) {
+                                          return file.role == FileRole::kHostOperator && !file.name.ends_with(".h");
+                                        }) > 1;
+}
+
 bool IsEntry(const AstFacts& ast, const UnitRequest& request, llvm::StringRef name) {
   if (request.half == Half::kHost) return name == "assay_host_main";
   if (std::find(request.entries.begin(), request.entries.end(), name) != request.entries.end()) return true;
@@ -273,6 +281,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
       const Places places(request.project, result.ast);
       Lowered lowered =
           Lower(*module, {.inline_all = request.half == Half::kKernel,
+                          .keep_external = HasOtherUnits(request),
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
                           .provided = request.provided,
                           .first_location = request.first_location,

@@ -151,6 +151,14 @@ void Optimise(llvm::Module& module, const char* pipeline) {
   passes.run(module, modules);
 }
 
+// Definitions that other units of the program may ask for. Weak: two units may have the same one where a build of
+// several libraries keeps them apart.
+void KeepForOthers(llvm::Module& module) {
+  for (llvm::GlobalValue& value : module.global_values()) {
+    if (!value.isDeclaration() && value.hasExternalLinkage()) value.setLinkage(llvm::GlobalValue::WeakODRLinkage);
+  }
+}
+
 Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   Lowered result;
   if (options.provided != nullptr) DropProvided(module, *options.provided);
@@ -159,8 +167,11 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
     annotations->eraseFromParent();
   }
   if (options.inline_all) PreferInlining(module, options);
-  llvm::internalizeModule(
-      module, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || options.keep(value.getName()); });
+  if (options.keep_external) KeepForOthers(module);
+  llvm::internalizeModule(module, [&](const llvm::GlobalValue& value) {
+    const bool others = options.keep_external && value.hasWeakODRLinkage() && value.getName() != "assay_host_main";
+    return value.isDeclaration() || others || options.keep(value.getName());
+  });
   Optimise(module, options.inline_all ? kPipeline : kLightPipeline);
   LocationMarks(module, options, result.module).Run();
   // The marks carry the places from here on.

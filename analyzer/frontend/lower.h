@@ -13,6 +13,7 @@ namespace assay {
 
 struct LowerOptions {
   bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
+  bool keep_external = false;  // one of several units of a program: what it defines for the others stays
   std::function<bool(llvm::StringRef)> keep;                  // functions that stay external: entries
   const std::unordered_set<std::string>* provided = nullptr;  // symbols whose definitions are left out
   std::size_t first_location = 0;                             // number of the first location mark
