@@ -47,7 +47,7 @@ class TaskExtension : public harness::ExternalModule {
   std::optional<Noted>& noted() { return noted_; }
 
  private:
-  ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch) const;
+  ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch);
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
   // False where a tensor has no values.
   static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract);
@@ -65,6 +65,7 @@ class TaskExtension : public harness::ExternalModule {
   std::string file_, why_not_;
   int binding_file_ = -1;
   std::map<std::string, std::optional<LoweredModule>> kernels_;  // by dtypes and tiling key
+  bool followed_ = false;                                        // through a hand-written aclnn function
   bool note_only_ = false;
   std::optional<Noted> noted_;
   Seen seen_;
