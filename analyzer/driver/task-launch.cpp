@@ -286,7 +286,10 @@ std::string TextOf(const Fault& fault) {
 ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   if (run.values == ShapeRun::Values::kMatch) Forgive(run);
   LeaveOverlapsOpen(run);
-  const auto glue = std::find_if(run.faults.begin(), run.faults.end(), IsGlue);
+  // What a hand-written function asks before it launches is not answered: a refusal behind it is its question.
+  const auto glue = std::find_if(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
+    return IsGlue(fault) || (followed_ && fault.kind == FaultKind::kTilingFailed);
+  });
   if (!inputs_.task->strict_shape && glue != run.faults.end()) {
     run.status = ShapeRun::Status::kUndecided;
     run.why_undecided = fmt::format("the task's own glue is not followed to its end: {}", TextOf(*glue));
@@ -308,7 +311,7 @@ ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
 }
 
 // The call of a function written by hand is followed to the operator's own launch.
-AclnnPlan TaskExtension::PlanOf(const harness::OperatorLaunch& launch) const {
+AclnnPlan TaskExtension::PlanOf(const harness::OperatorLaunch& launch) {
   AclnnPlan plan = ascendc::PlanAclnn(*op_, launch);
   if (plan.problem != AclnnPlan::Problem::kForeign) return plan;
   const std::vector<std::string>& apart = inputs_.facts->Get<ParseFacts>().apart;
@@ -318,7 +321,8 @@ AclnnPlan TaskExtension::PlanOf(const harness::OperatorLaunch& launch) const {
   }
   if (!ascendc::DefinesWrapper(sources, launch.api)) return plan;
   const ascendc::Wrapped wrapped = ascendc::FollowWrapper(*op_, sources, launch);
-  if (wrapped.launch) return ascendc::PlanAclnn(*op_, *wrapped.launch);
+  followed_ = wrapped.launch.has_value();
+  if (followed_) return ascendc::PlanAclnn(*op_, *wrapped.launch);
   plan.message = wrapped.why_not;
   return plan;
 }

@@ -55,7 +55,7 @@ class TaskExtension : public harness::ExternalModule {
   std::optional<Noted>& noted() { return noted_; }
 
  private:
-  ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch) const;
+  ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch);
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
   // Whether all tensors have values; in `zeros` whether zeros can stand for those that have none.
   static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, bool& zeros);
@@ -73,6 +73,7 @@ class TaskExtension : public harness::ExternalModule {
   std::string file_, why_not_;
   int binding_file_ = -1;
   std::map<std::string, std::optional<LoweredModule>> kernels_;  // by dtypes and tiling key
+  bool followed_ = false;                                        // through a hand-written aclnn function
   bool note_only_ = false, explained_ = false, allowed_ = true;
   std::optional<Noted> noted_;
   Seen seen_;

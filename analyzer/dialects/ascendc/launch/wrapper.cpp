@@ -250,9 +250,14 @@ class Follower {
   }
 
   static Symbol Converted(const Symbol& from, const Symbol& dtype) {
-    if (from.argument >= 0 || !from.value.is_number()) return from;
     if (!dtype.value.is(Value::Kind::kDtype)) return {};
-    return Known(Value(Tensor(dtype.value.dtype(), {1}, {from.value.number()})));
+    std::vector<double> numbers;
+    for (const Value& one : from.value.is_sequence() ? from.value.items() : ValueList{from.value}) {
+      if (!one.is_number()) return {};
+      numbers.push_back(one.number());
+    }
+    const auto count = static_cast<std::int64_t>(numbers.size());
+    return Known(Value(Tensor(dtype.value.dtype(), {count}, std::move(numbers))));
   }
 
   static Symbol Filled(const Symbol& with, const Symbol& sizes) {

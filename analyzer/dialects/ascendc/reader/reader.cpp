@@ -340,7 +340,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       all_parsed = all_parsed && unit.parsed;
       // A header that is missing is replaced by an empty one.
       const bool whole = unit.ast.errors.size() == unit.missing.size();
-      if (wanted && (whole || unit.module)) result.kernel_runs = true;
+      if (wanted && (unit.parsed || unit.module || whole)) result.kernel_runs = true;
       if (first) InterpretKernel(unit.ast, kernel);
       if (by_key) NameInstances(kernel);
       result.by_key |= by_key && unit.parsed;
