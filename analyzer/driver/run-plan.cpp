@@ -229,18 +229,18 @@ std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
   return only != nullptr ? symbol(*only) : std::string();
 }
 
-namespace {
-
-// More would say little more: cores and tiles are alike.
-constexpr std::int64_t kMostWritten = 64 << 20;
-constexpr std::uint64_t kSecondsWithoutValues = 2;
-
 bool AnyReal(const std::vector<Fault>& faults) {
   return std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
     const auto advisory = fault.args.find("advisory");
     return advisory == fault.args.end() || advisory->second == 0;
   });
 }
+
+namespace {
+
+// More would say little more: cores and tiles are alike.
+constexpr std::int64_t kMostWritten = 64 << 20;
+constexpr std::uint64_t kSecondsWithoutValues = 2;
 
 // Runs on zeros. That it took too long or wrote too much is no fault of the kernel's.
 void RunWithoutValues(PlannedRun& plan) {

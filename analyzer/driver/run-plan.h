@@ -42,6 +42,9 @@ struct RunInputs {
   Observe observe;  // of the kernel
 };
 
+// Whether any of the faults is more than advice.
+bool AnyReal(const std::vector<Fault>& faults);
+
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.
 PlannedRun RunContract(const RunInputs& inputs);
 // Takes wrong values back where an instruction read what its own earlier repeats wrote: the device decides those.

@@ -237,17 +237,8 @@ class Places {
   std::vector<std::vector<std::uint32_t>> lines_;
 };
 
-// Host files of one project call each other, and share the objects behind inline functions.
-bool HasHostFiles(const Project& project) {
-  const auto is_host = [](const VirtualFile& file) {
-    return file.role == FileRole::kHostOperator && !file.name.ends_with(".h") && !file.name.ends_with(".hpp");
-  };
-  return std::count_if(project.files.begin(), project.files.end(), is_host) > 1;
-}
-
 bool IsEntry(const AstFacts& ast, const UnitRequest& request, llvm::StringRef name) {
-  if (request.half == Half::kHost)
-    return name == "assay_host_main" || (request.project != nullptr && HasHostFiles(*request.project));
+  if (request.half == Half::kHost) return name == "assay_host_main";
   if (std::find(request.entries.begin(), request.entries.end(), name) != request.entries.end()) return true;
   return std::any_of(ast.functions.begin(), ast.functions.end(),
                      [&](const FunctionFact& f) { return f.is_kernel && f.has_body && f.name == name; });
