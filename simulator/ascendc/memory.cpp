@@ -77,9 +77,17 @@ GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element,
   return &tensors_.back();
 }
 
+void GlobalMemory::AddPresent(std::string name, std::uint8_t* base, std::int64_t size) {
+  if (tensors_.size() == tensors_.capacity()) return;
+  slots_.emplace_back();
+  tensors_.push_back({.name = std::move(name), .role = GmRole::kTiling, .base = base, .size = size});
+}
+
 GmTensor* GlobalMemory::Find(const void* p) {
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     if (slots_[i].Contains(p)) return &tensors_[i];
+    const auto* at = static_cast<const std::uint8_t*>(p);
+    if (!slots_[i].valid() && at >= tensors_[i].base && at < tensors_[i].base + tensors_[i].size) return &tensors_[i];
   }
   return nullptr;
 }

@@ -73,6 +73,9 @@ class GlobalMemory {
   // system gives no memory for it.
   GmTensor* Add(std::string name, GmRole role, std::int64_t element, std::int64_t size, const void* data);
 
+  // What lies in memory already, such as a table of constants in the kernel's own code: read only, and without guards.
+  void AddPresent(std::string name, std::uint8_t* base, std::int64_t size);
+
   // The tensor whose slot `p` lies in; null when the pointer came from none (a null or invented pointer).
   GmTensor* Find(const void* p);
   std::vector<GmTensor>& tensors() { return tensors_; }

@@ -24,6 +24,7 @@
 #include "simulator/worker/exact-result.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
+#include "simulator/worker/kernel-tables.h"
 #include "simulator/worker/sandbox.h"
 #include "simulator/worker/symbols.h"
 
@@ -232,6 +233,7 @@ struct Code {
   void* entry = nullptr;
   void* init = nullptr;
   bool uses_system_workspace = false;
+  std::vector<KernelTable> tables;  // constants of the kernel that lie in global memory
 };
 
 Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), const KernelRequest& request,
@@ -256,9 +258,11 @@ Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), 
   InsertAccessChecks(module);
   InsertWrapChecks(module);
   InsertFuel(module, &device::g_fuel_left);
+  code.tables = TablesOf(module);
   if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);
   code.entry = jit.Find(request.entry);
   code.init = jit.Find("assay_static_init");
+  FindTables(jit, code.tables);
   return code;
 }
 
@@ -292,7 +296,7 @@ void Prepare(const KernelJob& job, Programs& to) {
   if (to.kinds.cube > 0)
     to.cube = Compile(to.cube_jit, *cube_entry->getParent(), CubeKernelSymbol, request, job.result);
   if (job.handover == nullptr) return;
-  const bool plain = cube_entry == nullptr && to.kinds.vector == 1;
+  const bool plain = cube_entry == nullptr && to.kinds.vector == 1 && to.vector.tables.empty();
   job.handover->Leave(plain ? to.vector_jit.object() : std::string_view(), to.parameters,
                       to.vector.uses_system_workspace ? 1 : 0);
 }
@@ -358,13 +362,15 @@ void KernelWorker(void* argument) {
   launch.most_written = request.most_written;
   launch.lost_copies = request.lost_copies;
   launch.steps_per_core = request.steps_per_core;
-  Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3);
+  const std::size_t tables = programs.vector.tables.size() + programs.cube.tables.size();
+  Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3 + tables);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);
   const std::vector<void*> arguments = Arguments(machine, request, programs.parameters, result);
   if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace) {
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   }
+  for (const Code* code : {&programs.vector, &programs.cube}) AddTables(code->tables, machine.gm());
   std::unique_ptr<device::Hazards> hazards;
   if (request.hazards) {
     hazards = std::make_unique<device::Hazards>(machine, result->log, request.auto_sync);

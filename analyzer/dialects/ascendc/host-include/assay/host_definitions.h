@@ -123,6 +123,15 @@ void TilingDef::AttachStructs() {
 
 }  // namespace optiling
 
+// Of the base library that maintained operators are linked with: whether the chip's vector code works on registers, which
+// that of no modelled chip does.
+namespace Ops {
+namespace Base {
+bool IsRegbaseSocVersion(const gert::TilingContext*) { return false; }
+bool IsRegbaseSocVersion(const gert::TilingParseContext*) { return false; }
+}  // namespace Base
+}  // namespace Ops
+
 namespace assay_host {
 namespace {
 
