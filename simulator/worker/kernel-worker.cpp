@@ -345,9 +345,8 @@ void KernelWorker(void* argument) {
   const KernelRequest& request = *job.request;
   SharedResult* result = job.result;
   EnterWorker(request.limits);
-  if (request.block_dim < 1 || request.block_dim > 1024) {
+  if (request.block_dim < 1 || request.block_dim > 1024)
     Undecided(result, "a launch on " + std::to_string(request.block_dim) + " cores is not simulated");
-  }
   Programs programs;
   Prepare(job, programs);
   const CoreKinds& kinds = programs.kinds;
@@ -367,9 +366,8 @@ void KernelWorker(void* argument) {
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);
   const std::vector<void*> arguments = Arguments(machine, request, programs.parameters, result);
-  if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace) {
+  if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace)
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
-  }
   for (const Code* code : {&programs.vector, &programs.cube}) AddTables(code->tables, machine.gm());
   std::unique_ptr<device::Hazards> hazards;
   if (request.hazards) {
