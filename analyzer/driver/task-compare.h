@@ -20,6 +20,7 @@ struct ComparedResults {
   enum class Said { kMatch, kMismatch, kShape, kUnknown } said = Said::kUnknown;
   std::string why_unknown;
   bool lacks_values = false;  // some tensor is known by its shape only
+  bool only_rounding = true;  // all wrong elements are of 16 bits and as far away as another order of roundings
   std::vector<Fault> faults;  // one a tensor that differs
 };
 

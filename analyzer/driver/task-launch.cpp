@@ -9,6 +9,7 @@
 
 #include "analyzer/dialects/ascendc/interpret.h"
 #include "analyzer/dialects/ascendc/launch/wrapper.h"
+#include "analyzer/driver/task-harm.h"
 #include "simulator/values.h"
 
 namespace assay {
@@ -239,34 +240,6 @@ void TaskExtension::CheckInferred(const PlannedRun& plan, const Contract& contra
 
 namespace {
 
-std::int64_t NumberOf(const Fault& fault, const char* key) {
-  const auto found = fault.args.find(key);
-  return found != fault.args.end() ? found->second : 0;
-}
-
-// What did no harm in a run whose whole result is right: bytes of a neighbouring buffer that nobody missed, bytes
-// behind a tensor that its allocation rounds up to, reads within the 2 MiB that the framework's allocator maps at
-// least, outputs that the result does not show.
-bool DidNoHarm(const Fault& fault) {
-  constexpr std::int64_t kRoundedUp = 512, kMapped = 2 << 20;
-  const std::int64_t past = NumberOf(fault, "past");
-  switch (fault.kind) {
-    case FaultKind::kUbOutOfBounds:
-      return NumberOf(fault, "past_memory") == 0;
-    case FaultKind::kGmReadOutOfBounds:
-    case FaultKind::kGmWriteOutOfBounds:
-      return past > 0 && past <= (fault.kind == FaultKind::kGmReadOutOfBounds ? kMapped : kRoundedUp);
-    default:
-      return fault.kind == FaultKind::kOutputUnwritten;
-  }
-}
-
-void Forgive(ShapeRun& run) {
-  for (Fault& fault : run.faults)
-    if (DidNoHarm(fault)) fault.args["advisory"] = fault.args["harmless"] = 1;
-  if (!AnyReal(run.faults) && run.status == ShapeRun::Status::kFaults) run.status = ShapeRun::Status::kClean;
-}
-
 // Where module, binding and operator are the benchmark's own, what they refuse is our reading of them.
 bool IsGlue(const Fault& fault) {
   return fault.kind == FaultKind::kCallRefused || fault.kind == FaultKind::kTilingContract;
@@ -282,7 +255,7 @@ std::string TextOf(const Fault& fault) {
 }  // namespace
 
 ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
-  if (run.values == ShapeRun::Values::kMatch) Forgive(run);
+  if (run.values == ShapeRun::Values::kMatch) ForgiveHarmless(run);
   LeaveOverlapsOpen(run);
   // What a hand-written function asks before it launches is not answered: a refusal behind it is its question.
   const auto glue = std::find_if(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
@@ -373,6 +346,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
                                 .auto_sync = inputs_.auto_sync,
                                 .facts = inputs_.facts,
                                 .by_key = [&](std::uint64_t key) { return KernelFor(contract, key); }});
+  if (!whole) ForgiveKept(plan, contract, run.run);
   TakeOver(run);
   CheckInferred(run, contract);
   if (run.run.status == ShapeRun::Status::kUndecided) {
