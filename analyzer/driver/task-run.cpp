@@ -159,8 +159,12 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
     if (!scaling) continue;
     ShapeRun small = TaskCase(inputs, extension, index, *scaling).Run();
     const bool adapts = extension.seen().tiling != tiling || tiling.empty();
-    const bool trusted = adapts && !(sound && HasFaultOfItsOwn(small)) && KeepsProportions(search.sizes(), *scaling) &&
-                         !CodeNames(*inputs.project, *scaling);
+    // A split that leaves elements out is often one that was made for the sizes of its task.
+    const bool lost = !inputs.task->strict_shape &&
+                      std::any_of(small.faults.begin(), small.faults.end(),
+                                  [](const Fault& fault) { return fault.kind == FaultKind::kOutputUnwritten; });
+    const bool trusted = adapts && !lost && !(sound && HasFaultOfItsOwn(small)) &&
+                         KeepsProportions(search.sizes(), *scaling) && !CodeNames(*inputs.project, *scaling);
     if (!IsWrong(small) || trusted) {
       if (OutOfTime(small)) {
         run = std::move(small);
