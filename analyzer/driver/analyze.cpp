@@ -18,6 +18,7 @@
 #include "analyzer/driver/task-run.h"
 #include "analyzer/report/fingerprint.h"
 #include "rules/rule.h"
+#include "rules/runs.h"
 
 namespace assay {
 namespace {
@@ -100,10 +101,8 @@ void NoteLowering(const Facts& facts, const ascendc::ReadResult& read, Report& r
 }
 
 bool IsFaulty(const ShapeRun& run) {
-  return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
-    const auto advisory = f.args.find("advisory");
-    return f.kind != FaultKind::kValueMismatch && (advisory == f.args.end() || advisory->second == 0);
-  });
+  return std::any_of(run.faults.begin(), run.faults.end(),
+                     [](const Fault& f) { return f.kind != FaultKind::kValueMismatch && !rules::IsAdvisory(f); });
 }
 
 // The verdict over all runs: one that goes wrong decides, then one that is not known.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "rules/runs.h"
 #include "simulator/mismatch.h"
 
 namespace assay {
@@ -17,10 +18,7 @@ constexpr std::uint64_t kMoreTime = 2;
 constexpr std::uint64_t kMoreMemory = 2;
 constexpr std::int64_t kMostElements = 4'000'000;
 
-bool IsReal(const Fault& fault) {
-  const auto advisory = fault.args.find("advisory");
-  return fault.kind != FaultKind::kValueMismatch && (advisory == fault.args.end() || advisory->second == 0);
-}
+bool IsReal(const Fault& fault) { return fault.kind != FaultKind::kValueMismatch && !rules::IsAdvisory(fault); }
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "rules/runs.h"
 #include "simulator/values.h"
 
 namespace assay {
@@ -14,14 +15,9 @@ namespace {
 // Well below what any benchmark tolerates.
 constexpr double kTolerance = 1e-5;
 
-bool IsReal(const Fault& fault) {
-  const auto advisory = fault.args.find("advisory");
-  return advisory == fault.args.end() || advisory->second == 0;
-}
-
 bool IsLateRead(const Fault& fault) {
   const auto first = fault.text.find("first_pipe"), second = fault.text.find("second_pipe");
-  return fault.kind == FaultKind::kUnorderedAccess && IsReal(fault) && first != fault.text.end() &&
+  return fault.kind == FaultKind::kUnorderedAccess && !rules::IsAdvisory(fault) && first != fault.text.end() &&
          second != fault.text.end() && first->second == "MTE2" && second->second == "V";
 }
 

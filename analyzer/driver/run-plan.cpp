@@ -11,6 +11,7 @@
 #include "analyzer/driver/golden-command.h"
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/run-tensors.h"
+#include "rules/runs.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
 
@@ -229,12 +230,7 @@ std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
   return only != nullptr ? symbol(*only) : std::string();
 }
 
-bool AnyReal(const std::vector<Fault>& faults) {
-  return std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
-    const auto advisory = fault.args.find("advisory");
-    return advisory == fault.args.end() || advisory->second == 0;
-  });
-}
+bool AnyReal(const std::vector<Fault>& faults) { return !std::all_of(faults.begin(), faults.end(), rules::IsAdvisory); }
 
 namespace {
 

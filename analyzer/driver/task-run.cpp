@@ -11,6 +11,7 @@
 #include "analyzer/driver/task-case.h"
 #include "analyzer/driver/task-launch.h"
 #include "analyzer/driver/task-scale.h"
+#include "rules/runs.h"
 
 namespace assay {
 
@@ -120,7 +121,6 @@ bool OutOfTime(const ShapeRun& run) {
 // Faults that the full size would have shown too, were they the kernel's.
 bool HasFaultOfItsOwn(const ShapeRun& run) {
   return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
-    const auto advisory = fault.args.find("advisory");
     switch (fault.kind) {
       case FaultKind::kGmReadOutOfBounds:
       case FaultKind::kGmWriteOutOfBounds:
@@ -131,7 +131,7 @@ bool HasFaultOfItsOwn(const ShapeRun& run) {
       case FaultKind::kSyncDeadlock:
       case FaultKind::kOutputUnwritten:
       case FaultKind::kCrash:
-        return advisory == fault.args.end() || advisory->second == 0;
+        return !rules::IsAdvisory(fault);
       default:
         return false;
     }
