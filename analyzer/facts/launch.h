@@ -1,10 +1,14 @@
-// One concrete launch of a kernel: what the host decided, and how large each argument is.
+// One launch of a kernel: what the host decided, and how large each argument is; for one input, or for all inputs that
+// take the same way through the host code.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
+
+#include "analyzer/facts/expr.h"
 
 namespace assay {
 
@@ -18,13 +22,32 @@ struct LaunchArgument {
   std::int64_t reachable_bytes() const { return allocated_bytes >= 0 ? allocated_bytes : bytes; }
 };
 
+// What the host decides as expressions over the dimensions of the tensors. The concrete figures beside it are those of
+// one input that satisfies `hypotheses`, and hold for all of them where no expression is given.
+struct SymbolicLaunch {
+  // A run of bytes of the tiling struct that is not the same for all inputs. They do not overlap.
+  struct Field {
+    std::int64_t offset = 0;
+    std::int64_t bytes = 0;  // 1, 2, 4 or 8
+    Expr value;              // congruent to the stored number modulo 2^(8 * bytes); empty: no expression is known
+    std::string why_unknown = {};
+  };
+  std::shared_ptr<ExprPool> pool;  // of all expressions here; whatever is built on them goes into it, too
+  std::vector<Expr> hypotheses;    // the domain, and what the host code tested on its way
+  Expr block_dim;                  // in [1, the launch's block_dim]; empty: constant
+  std::vector<Field> fields;       // by offset
+  std::vector<Expr> arg_bytes;     // by argument; empty entries: constant
+  std::string domain;              // "N in [1, 2147483647]", for people
+};
+
 struct LaunchValues {
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
-  std::vector<std::byte> tiling;     // the struct as the host saved it
-  std::vector<LaunchArgument> args;  // in the order of the kernel's parameters
-  std::int64_t ub_bytes = 196608;    // on-chip buffer of one vector core that a kernel can use
-  std::string shapes;                // "x float16[1024], y float16[1024]": for the domain of the proof
+  std::vector<std::byte> tiling;                   // the struct as the host saved it
+  std::vector<LaunchArgument> args;                // in the order of the kernel's parameters
+  std::int64_t ub_bytes = 196608;                  // on-chip buffer of one vector core that a kernel can use
+  std::string shapes;                              // "x float16[1024], y float16[1024]": for the domain of the proof
+  std::shared_ptr<const SymbolicLaunch> symbolic;  // null: the figures are all there is
 };
 
 }  // namespace assay
