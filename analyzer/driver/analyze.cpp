@@ -14,6 +14,7 @@
 #include "analyzer/driver/derive-contract.h"
 #include "analyzer/driver/observe-run.h"
 #include "analyzer/driver/prove-run.h"
+#include "analyzer/driver/prove-shapes.h"
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/driver/task-run.h"
 #include "analyzer/report/fingerprint.h"
@@ -167,20 +168,37 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
   }
 }
 
+bool AllProved(const std::vector<ProofResult>& results) {
+  return !results.empty() && std::all_of(results.begin(), results.end(),
+                                         [](const ProofResult& r) { return r.status == ProofResult::Status::kProved; });
+}
+
+void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope, Report& report) {
+  for (const ProofResult& result : results) {
+    if (result.status == ProofResult::Status::kUndecided)
+      report.undecided.push_back({scope + result.what, result.why_undecided});
+    if (result.status == ProofResult::Status::kRefuted && !result.replayed)
+      report.undecided.push_back({scope + result.what, "the solver's model did not show in the simulator"});
+  }
+}
+
 void DecideProof(const Facts& facts, Report& report) {
   using Proved = KernelVerdict::Proved;
   const ProofFacts& proof = facts.Get<ProofFacts>();
-  if (!proof.attempted || report.verdict.builds == KernelVerdict::Builds::kNo) return;
-  report.verdict.proved = Proved::kGivenShapes;
-  for (const ProofResult& result : proof.results) {
-    if (result.status != ProofResult::Status::kProved) report.verdict.proved = Proved::kNo;
-    if (result.status == ProofResult::Status::kUndecided)
-      report.undecided.push_back({result.what, result.why_undecided});
-    if (result.status == ProofResult::Status::kRefuted && !result.replayed) {
-      report.undecided.push_back({result.what, "the solver's model did not show in the simulator"});
-    }
+  if ((!proof.attempted && !proof.shapes.attempted) || report.verdict.builds == KernelVerdict::Builds::kNo) return;
+  const ShapeProof& shapes = proof.shapes;
+  const bool given = proof.attempted && AllProved(proof.results);
+  const bool all =
+      shapes.attempted && shapes.rest.empty() && AllProved(shapes.results) &&
+      std::all_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& w) { return w.doubts.empty(); });
+  report.verdict.proved = all ? Proved::kAllShapes : given ? Proved::kGivenShapes : Proved::kNo;
+  NoteOpen(proof.results, "", report);
+  if (!shapes.attempted) return;
+  NoteOpen(shapes.results, "for all shapes: ", report);
+  if (!shapes.rest.empty()) report.undecided.push_back({"all shapes", shapes.rest});
+  for (const ShapeWay& way : shapes.ways) {
+    for (const std::string& doubt : way.doubts) report.undecided.push_back({"all shapes", doubt});
   }
-  if (proof.results.empty()) report.verdict.proved = Proved::kNo;
 }
 
 void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
@@ -285,6 +303,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
       return instance ? &*instance : nullptr;
     };
     std::optional<PlannedRun> plan;
+    RunInputs inputs;
     if (options.task != nullptr) {
       // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
       facts.Mutable<RunFacts>().runs = RunTask({.reader = &impl_->reader,
@@ -301,17 +320,18 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
       const Observe observe =
           PlanObservation(options.look, report.project, facts, *read.kernel, *options.contract, problem);
       if (!problem.empty()) report.errors.push_back({report.project.path, problem});
-      plan = RunContract({.host = read.host ? &*read.host : nullptr,
-                          .host_library = read.host_library,
-                          .kernel = &*read.kernel,
-                          .contract = &*options.contract,
-                          .contract_dir = options.contract_dir,
-                          .allow_commands = options.allow_commands,
-                          .edge_values = options.edge_values,
-                          .auto_sync = options.auto_sync,
-                          .facts = &facts,
-                          .by_key = read.by_key ? by_key : RunInputs::ByKey(),
-                          .observe = observe});
+      inputs = {.host = read.host ? &*read.host : nullptr,
+                .host_library = read.host_library,
+                .kernel = &*read.kernel,
+                .contract = &*options.contract,
+                .contract_dir = options.contract_dir,
+                .allow_commands = options.allow_commands,
+                .edge_values = options.edge_values,
+                .auto_sync = options.auto_sync,
+                .facts = &facts,
+                .by_key = read.by_key ? by_key : RunInputs::ByKey(),
+                .observe = observe};
+      plan = RunContract(inputs);
       DescribeRun(options.look, *plan, facts, *read.kernel, report);
       facts.Mutable<RunFacts>().runs.push_back(plan->run);
       report.coverage = plan->result.coverage;
@@ -319,10 +339,17 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
     if (plan && options.prove) ProveRun(*plan, facts.Mutable<ProofFacts>());
+    if (plan && options.prove && !options.contract->symbols.empty()) {
+      inputs.observe = {};
+      std::vector<ShapeRun> replays;
+      ProveShapes(inputs, facts.Mutable<ProofFacts>(), replays);
+      for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
+    }
     report.timing_ms.emplace_back("solve", watch.Lap());
   }
   stage("judging");
   Judge(facts, read, options, report);
+  if (options.show_proof) report.proof = facts.Get<ProofFacts>();
   report.timing_ms.emplace_back("rules", watch.Lap());
   report.timing_ms.emplace_back("total", watch.Total());
   if (facts_out != nullptr) *facts_out = std::move(facts);

@@ -36,6 +36,7 @@ struct AnalyzeOptions {
   bool allow_commands = false;
   bool edge_values = false;  // a second run with zeros, infinities, NaN and the like where the first one matches
   bool prove = true;         // at level full
+  bool show_proof = false;   // every obligation goes into the report
   Look look;                 // what the run is recorded for
   bool auto_sync = true;     // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so

@@ -116,6 +116,13 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* simulate = app.add_subcommand("simulate", "run one kernel on the simulated device, and look at the run");
   AddSimulateOptions(*simulate, simulate_arguments);
 
+  ProveArguments prove_arguments;
+  prove_arguments.seconds = 60;
+  CLI::App* prove = app.add_subcommand("prove", "prove what a right kernel owes, for every shape of its contract");
+  AddInputOptions(*prove, prove_arguments);
+  prove->add_option("--format", prove_arguments.format)->check(CLI::IsMember({"text", "json"}))->capture_default_str();
+  prove->add_flag("--ways", prove_arguments.ways, "also what holds for each way through the host code");
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -139,6 +146,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (check->parsed()) return RunCheck(check_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
+  if (prove->parsed()) return RunProve(prove_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);

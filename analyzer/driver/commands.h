@@ -72,6 +72,12 @@ struct ContractArguments : InputArguments {
 // Writes the contracts that the input's task, or its op definition, gives; lists them on standard output.
 int RunContractCommand(const ContractArguments& arguments, const Services& services);
 
+struct ProveArguments : InputArguments {
+  std::string format = "text";  // text json
+  bool ways = false;
+};
+int RunProve(const ProveArguments& arguments, const Services& services);
+
 int RunExplain(const std::string& rule, bool json, const Services& services);
 int RunRules(bool json, const Services& services);
 

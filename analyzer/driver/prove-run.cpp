@@ -47,7 +47,8 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
   return false;
 }
 
-// A fault of the run at the same place, or anywhere for what has no single place.
+}  // namespace
+
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = result.kind != ObligationKind::kCoverage && result.kind != ObligationKind::kDisjoint &&
                       result.kind != ObligationKind::kUbCapacity;
@@ -55,8 +56,6 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
     return SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);
   });
 }
-
-}  // namespace
 
 void ProveRun(const PlannedRun& plan, ProofFacts& out) {
   if (!plan.kernel_ran || plan.run.status == ShapeRun::Status::kUndecided) return;

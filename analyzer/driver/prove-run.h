@@ -9,4 +9,7 @@ namespace assay {
 
 void ProveRun(const PlannedRun& plan, ProofFacts& out);
 
+// Whether a run had the fault that the result tells of: at its place, or anywhere for what has no single place.
+bool Shown(const ProofResult& result, const std::vector<Fault>& faults);
+
 }  // namespace assay

@@ -6,9 +6,9 @@
 #include <cstring>
 #include <filesystem>
 
-#include "analyzer/dialects/ascendc/interpret.h"
 #include "analyzer/driver/explain-mismatch.h"
 #include "analyzer/driver/golden-command.h"
+#include "analyzer/driver/host-call.h"
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/run-tensors.h"
 #include "rules/runs.h"
@@ -22,13 +22,6 @@ namespace {
 // accesses is judged (docs/formats/contract.md).
 constexpr std::int64_t kMostOrdered = std::int64_t{1} << 31;  // bytes
 constexpr std::uint64_t kStepsOfChosenCores = 300'000;
-
-std::size_t DeclaredOutputs(const HostFacts& host, std::size_t otherwise) {
-  const OpDefinition* op = ascendc::DecidingDefinition(host);
-  if (op == nullptr || op->params.empty()) return otherwise;
-  return static_cast<std::size_t>(std::count_if(op->params.begin(), op->params.end(),
-                                                [](const OpParam& p) { return p.kind == OpParam::Kind::kOutput; }));
-}
 
 // A contract that asks for tensors of hundreds of megabytes gets the steps and the time that their bytes take.
 void Afford(KernelRequest& request) {
@@ -45,25 +38,8 @@ void Afford(KernelRequest& request) {
   request.limits.memory_bytes += bytes;
 }
 
-bool IsInput(const Contract& contract, const ContractTensor& output) {
-  return std::any_of(contract.inputs.begin(), contract.inputs.end(),
-                     [&](const ContractTensor& input) { return input.name == output.name; });
-}
-
 bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
-  HostRequest request;
-  request.module = inputs.host;
-  request.library = inputs.host_library;
-  if (const std::string* op = inputs.facts->Get<HostFacts>().op_type()) request.op_type = *op;
-  request.chip = inputs.contract->chip;
-  request.inputs = HostInputs(inputs, plan.request.inputs);
-  // An input that is written in place may be no output of the operator.
-  const std::size_t declared = DeclaredOutputs(inputs.facts->Get<HostFacts>(), inputs.contract->outputs.size());
-  for (const ContractTensor& t : inputs.contract->outputs) {
-    if (request.outputs.size() < declared || !IsInput(*inputs.contract, t)) request.outputs.push_back(Plain(t));
-  }
-  request.attributes = inputs.contract->attributes;
-  request.deterministic = inputs.contract->deterministic;
+  HostRequest request = HostRequestOf(inputs, plan.request.inputs).request;
   HostResult host = RunHost(request);
   if (host.status != ShapeRun::Status::kClean && host.without_parse) {
     request.empty_compile_info = true;

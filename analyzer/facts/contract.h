@@ -16,12 +16,22 @@ namespace assay {
 
 using AttrValue = std::variant<std::int64_t, double, bool, std::string, std::vector<std::int64_t>, std::vector<double>>;
 
+// A dimension that is not one number: what holds has to hold for all its values.
+struct ContractSymbol {
+  std::string name;  // "N"
+  std::int64_t low = 1;
+  std::int64_t high = 2147483647;
+  std::int64_t first = 1024;  // of the run; shapes below have this value
+};
+
 struct ContractTensor {
   std::string name;
   Dtype dtype = Dtype::kF32;
   std::vector<std::int64_t> shape;  // elements a dimension
-  std::string data;                 // .npy with the values; empty = seeded random
-  double low = -1.0;                // range of the random values
+  // By dimension: index into Contract::symbols, -1 where the number is all there is. Empty: numbers only.
+  std::vector<int> symbols;
+  std::string data;   // .npy with the values; empty = seeded random
+  double low = -1.0;  // range of the random values
   double high = 1.0;
   bool normal = false;  // normally distributed, `low` being the mean and `high` the deviation
   // Elements of one list follow each other, named `x[0]`, `x[1]`, ... The kernel gets one pointer for all of them.
@@ -49,6 +59,8 @@ struct Contract {
   // Only these cores run, from 0 or, below 0, from the last; empty = all. Then tensors have their full size, however
   // large.
   std::vector<std::int64_t> cores;
+  std::vector<ContractSymbol> symbols;      // dimensions by name
+  std::int64_t most_elements = 2147483647;  // of one tensor, whatever values the symbols have
   std::vector<ContractTensor> inputs;
   std::vector<ContractTensor> outputs;
   std::map<std::string, AttrValue> attributes;

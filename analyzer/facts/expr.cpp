@@ -323,4 +323,9 @@ Expr ExprPool::RoundUp(Expr a, std::int64_t multiple) {
   return Mul(Const(multiple), Div(Add(a, Const(multiple - 1)), Const(multiple)));
 }
 
+void ExprPool::Narrow(Expr e, ExprRange range) {
+  ExprNode& node = nodes_[e->id];
+  node.range = {std::max(node.range.lo, range.lo), std::min(node.range.hi, range.hi)};
+}
+
 }  // namespace assay

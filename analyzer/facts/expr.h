@@ -116,6 +116,17 @@ class ExprPool {
 
   // Rounds up to a multiple of a positive constant; exact for values >= 0.
   Expr RoundUp(Expr a, std::int64_t multiple);
+  // For expressions that another process added to a copy of this pool: nodes by id, and one made as it stands there.
+  std::size_t size() const { return nodes_.size(); }
+  Expr At(std::uint32_t id) const { return Expr(&nodes_[id]); }
+  Expr Make(ExprKind kind, WideInt value, std::vector<Expr> operands) {
+    return Intern(kind, value, std::move(operands));
+  }
+
+  // Takes it from now on that the node's value lies in this range: what is built on it later is simplified by that, so
+  // whatever is concluded holds under this assumption only.
+  void Narrow(Expr e, ExprRange range);
+
   // Replaces symbols; what becomes simpler is simplified.
   Expr Substitute(Expr e, const std::map<SymbolId, Expr>& replacements);
 

@@ -22,10 +22,28 @@ struct ProofResult {
   bool replayed = false;                      // the simulator showed the same fault
 };
 
+// The shapes that take one way through the host code, and what holds for all of them.
+struct ShapeWay {
+  std::vector<std::string> when;                // tests of the host code in the names of the contract
+  std::map<std::string, std::int64_t> example;  // one of the shapes
+  std::string refused;                          // the host code turns these shapes away: nothing is launched
+  std::vector<ProofResult> results;
+  std::vector<std::string> doubts;  // why the results may not be about all shapes of the way
+};
+
+struct ShapeProof {
+  bool attempted = false;
+  std::string domain;  // "N in [1, 2147483647]; bfloat16; ascend910b"
+  std::string rest;    // shapes that no way was found for; empty: the ways are all there are
+  std::vector<ShapeWay> ways;
+  std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst
+};
+
 struct ProofFacts {
   bool attempted = false;
   std::string domain;  // "given shapes: x float16[1024]; 48 cores"
   std::vector<ProofResult> results;
+  ShapeProof shapes;  // of a contract with named dimensions
 };
 
 }  // namespace assay

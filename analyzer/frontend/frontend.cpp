@@ -308,8 +308,7 @@ std::string Frontend::WritePrecompiled(const std::string& text, const std::vecto
 }
 
 std::string Frontend::WriteLibrary(const std::string& text, const std::vector<std::string>& include_dirs,
-                                   const std::vector<std::string>& flags, const std::string& object,
-                                   const std::string& names) {
+                                   const std::vector<std::string>& flags, const std::string& base) {
   UnitRequest request;
   request.include_dirs = include_dirs;
   request.flags = flags;
@@ -326,7 +325,7 @@ std::string Frontend::WriteLibrary(const std::string& text, const std::vector<st
     return diagnostics.errors().empty() ? "no code was made" : diagnostics.errors().front().message;
   }
   const std::unique_ptr<llvm::Module> module = action.takeModule();
-  return module == nullptr ? "no code was made" : EmitLibrary(*module, object, names);
+  return module == nullptr ? "no code was made" : EmitLibrary(*module, base);
 }
 
 }  // namespace assay

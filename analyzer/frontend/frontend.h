@@ -61,11 +61,11 @@ class Frontend {
   static std::string WritePrecompiled(const std::string& text, const std::vector<std::string>& include_dirs,
                                       const std::vector<std::string>& flags, const std::string& output);
 
-  // Compiles `text` for the host into the object file `object`, with a definition of every inline function and every
-  // instantiation that it holds, and writes their symbols into `names`, one a line. Empty on success, else what failed.
+  // Compiles `text` for the host, with a definition of every inline function and every instantiation that it holds:
+  // the object file into BASE.o, the same as bitcode into BASE.bc, their symbols, one a line, into BASE.names. Empty on
+  // success, else what failed.
   static std::string WriteLibrary(const std::string& text, const std::vector<std::string>& include_dirs,
-                                  const std::vector<std::string>& flags, const std::string& object,
-                                  const std::string& names);
+                                  const std::vector<std::string>& flags, const std::string& base);
 
  private:
   struct Impl;

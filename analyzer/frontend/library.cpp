@@ -1,4 +1,5 @@
 // Object code of the model's host side, made when Assay is built, so that no input compiles it again.
+#include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Support/FileSystem.h>
@@ -28,7 +29,8 @@ std::set<std::string> KeepEverything(llvm::Module& module) {
 
 }  // namespace
 
-std::string EmitLibrary(llvm::Module& module, const std::string& object, const std::string& names) {
+std::string EmitLibrary(llvm::Module& module, const std::string& base) {
+  const std::string object = base + ".o", names = base + ".names", bitcode = base + ".bc";
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();
   llvm::InitializeNativeTargetAsmParser();  // newer standard headers hold inline assembly
@@ -45,6 +47,9 @@ std::string EmitLibrary(llvm::Module& module, const std::string& object, const s
   llvm::raw_fd_ostream list(names, failed);
   if (failed) return names + ": " + failed.message();
   for (const std::string& name : defined) list << name << '\n';
+  llvm::raw_fd_ostream code(bitcode, failed);
+  if (failed) return bitcode + ": " + failed.message();
+  llvm::WriteBitcodeToFile(module, code);
   llvm::raw_fd_ostream out(object, failed);
   if (failed) return object + ": " + failed.message();
   llvm::legacy::PassManager passes;

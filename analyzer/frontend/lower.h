@@ -34,6 +34,6 @@ void Optimise(llvm::Module& module, const char* pipeline);
 
 // Makes every definition of the module one that stays, compiles it for this machine and writes the object file and the
 // symbols it defines. Empty on success, else what failed.
-std::string EmitLibrary(llvm::Module& module, const std::string& object, const std::string& names);
+std::string EmitLibrary(llvm::Module& module, const std::string& base);
 
 }  // namespace assay

@@ -11,6 +11,7 @@
 #include "analyzer/diagnostics/finding.h"
 #include "analyzer/facts/coverage.h"
 #include "analyzer/facts/performance.h"
+#include "analyzer/facts/proof.h"
 #include "analyzer/report/simulation.h"
 #include "analyzer/source/project.h"
 
@@ -52,6 +53,7 @@ struct Report {
   std::vector<ToolError> errors;
   std::optional<Performance> performance;                 // of the first run that has one
   std::optional<SimulationReport> simulation;             // where the run itself was asked for
+  std::optional<ProofFacts> proof;                        // every obligation, where asked for
   std::string trace;                                      // of that run, Chrome's format; empty unless asked for
   std::vector<std::pair<std::string, double>> timing_ms;  // stages in order; the last is "total"
 };

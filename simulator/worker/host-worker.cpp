@@ -5,14 +5,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <cstring>
-#include <deque>
 #include <exception>
 #include <new>
 #include <string>
-#include <variant>
-#include <vector>
 
+#include "simulator/worker/host-arguments.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/sandbox.h"
@@ -57,7 +54,9 @@ void* Address(Function* function) {
   return reinterpret_cast<void*>(function);
 }
 
-void* Symbol(std::string_view name) {
+}  // namespace
+
+void* HostWorkerSymbol(std::string_view name) {
   static int handle = 0;
   if (name == "assay_fuel_spent") return Address(&FuelSpent);
   if (name == "assay_loc") return Address(&AtLocation);
@@ -74,90 +73,7 @@ void* Symbol(std::string_view name) {
   return HostSymbol(name);
 }
 
-// ge::DataType of an element type.
-std::int32_t GeType(Dtype dtype) {
-  switch (dtype) {
-    case Dtype::kF32:
-      return 0;
-    case Dtype::kF16:
-      return 1;
-    case Dtype::kI8:
-      return 2;
-    case Dtype::kI32:
-      return 3;
-    case Dtype::kU8:
-    case Dtype::kRaw:
-      return 4;
-    case Dtype::kI16:
-      return 6;
-    case Dtype::kU16:
-      return 7;
-    case Dtype::kU32:
-      return 8;
-    case Dtype::kI64:
-      return 9;
-    case Dtype::kU64:
-      return 10;
-    case Dtype::kF64:
-      return 11;
-    case Dtype::kBool:
-      return 12;
-    case Dtype::kC64:
-      return 16;
-    case Dtype::kBF16:
-      return 27;
-    case Dtype::kI4:
-      return 29;
-  }
-  return 28;
-}
-
-constexpr std::int32_t kFormatNd = 2;
-
-std::vector<assay_host_tensor> Tensors(const std::vector<SimTensor>& tensors) {
-  std::vector<assay_host_tensor> made;
-  for (const SimTensor& t : tensors) {
-    const std::string& name = t.list.empty() ? t.name : t.list;
-    made.push_back({name.c_str(), GeType(t.dtype), kFormatNd, t.present ? 1 : 0,
-                    static_cast<std::int32_t>(t.shape.size()), t.shape.data(), t.data.empty() ? nullptr : t.data.data(),
-                    t.data.size()});
-  }
-  return made;
-}
-
-// Attribute values point into the request or into `numbers`, which keeps what has no address of its own.
-std::vector<assay_host_attr> Attributes(const std::map<std::string, AttrValue>& attributes,
-                                        std::deque<std::int64_t>& numbers) {
-  std::vector<assay_host_attr> made;
-  for (const auto& [name, value] : attributes) {
-    assay_host_attr attr{};
-    attr.name = name.c_str();
-    attr.count = 1;
-    if (const auto* whole = std::get_if<std::int64_t>(&value)) {
-      attr.kind = ASSAY_HOST_ATTR_INT;
-      attr.ints = whole;
-    } else if (const auto* real = std::get_if<double>(&value)) {
-      attr.kind = ASSAY_HOST_ATTR_FLOAT;
-      attr.floats = real;
-    } else if (const auto* flag = std::get_if<bool>(&value)) {
-      attr.kind = ASSAY_HOST_ATTR_BOOL;
-      attr.ints = &numbers.emplace_back(*flag ? 1 : 0);
-    } else if (const auto* text = std::get_if<std::string>(&value)) {
-      attr.kind = ASSAY_HOST_ATTR_STRING;
-      attr.text = text->c_str();
-    } else if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value)) {
-      attr.kind = ASSAY_HOST_ATTR_LIST_INT;
-      attr.count = static_cast<std::int64_t>(list->size());
-      attr.ints = list->data();
-    } else if (const auto* reals = std::get_if<std::vector<double>>(&value)) {
-      attr.kind = ASSAY_HOST_ATTR_LIST_FLOAT;
-      attr.count = static_cast<std::int64_t>(reals->size());
-      attr.floats = reals->data();
-    }
-    made.push_back(attr);
-  }
-  return made;
-}
+namespace {
 
 void Call(void* init, void* entry, const assay_host_request& request, assay_host_reply* reply) {
   try {
@@ -181,7 +97,7 @@ void Prepare(Jit& jit, const HostJob& job) {
   g_library = job.library;
   std::string error;
   if (job.code != nullptr) {
-    if (!jit.Load(job.code->object, Symbol, error)) {
+    if (!jit.Load(job.code->object, HostWorkerSymbol, error)) {
       LeaveUndecided(result, ("the host's code does not link: " + error).c_str());
     }
     return;
@@ -192,12 +108,13 @@ void Prepare(Jit& jit, const HostJob& job) {
     if (!jit.Link(further, error)) LeaveUndecided(result, ("the host modules do not link: " + error).c_str());
   }
   StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
-    if (Symbol(name) != nullptr) return {};
+    if (HostWorkerSymbol(name) != nullptr) return {};
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
   CollectStaticInit(*module);
   InsertFuel(*module, &g_fuel);
-  if (!jit.Compile(Symbol, error)) LeaveUndecided(result, ("the host module does not compile: " + error).c_str());
+  if (!jit.Compile(HostWorkerSymbol, error))
+    LeaveUndecided(result, ("the host module does not compile: " + error).c_str());
   if (job.handover != nullptr) job.handover->Leave(jit.object(), 0, 0);
 }
 
@@ -212,32 +129,16 @@ void HostWorker(void* argument) {
   Prepare(jit, job);
   void* init = jit.Find("assay_static_init");
   void* entry = jit.Find("assay_host_main");
-  if (entry == nullptr) entry = Symbol("assay_host_main");
+  if (entry == nullptr) entry = HostWorkerSymbol("assay_host_main");
   if (entry == nullptr) LeaveUndecided(result, "the host module has no tiling entry");
   auto* reply = reinterpret_cast<assay_host_reply*>(result->data);
-  const std::vector<assay_host_tensor> inputs = Tensors(given.inputs), outputs = Tensors(given.outputs);
-  std::deque<std::int64_t> numbers;
-  const std::vector<assay_host_attr> attributes = Attributes(given.attributes, numbers);
-  assay_host_request request{};
-  request.abi_version = ASSAY_HOST_ABI_VERSION;
-  request.op_type = given.op_type.c_str();
-  request.chip = given.chip.c_str();
-  request.input_count = static_cast<std::int32_t>(inputs.size());
-  request.inputs = inputs.data();
-  request.output_count = static_cast<std::int32_t>(outputs.size());
-  request.outputs = outputs.data();
-  request.attr_count = static_cast<std::int32_t>(attributes.size());
-  request.attrs = attributes.data();
-  request.run_inference = given.infer ? 1 : 0;
-  request.deterministic = given.deterministic ? 1 : 0;
-  request.empty_compile_info = given.empty_compile_info ? 1 : 0;
-  request.definition_only = given.definition ? 1 : 0;
+  const HostArguments arguments(given);
   g_fuel = g_fuel_given = static_cast<std::int64_t>(given.limits.fuel);
   result->stage = Stage::kCompiled;
   LimitMemory(given.limits);
   if (!Confine(result, {})) LeaveUndecided(result, "the system offers no system call filter");
   result->stage = Stage::kRunning;
-  Call(init, entry, request, reply);
+  Call(init, entry, arguments.request(), reply);
   LeaveWorker(Stage::kFinished);
 }
 

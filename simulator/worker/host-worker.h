@@ -1,6 +1,8 @@
 // The child's half of RunHost: compile the host module, confine, run its tiling function.
 #pragma once
 
+#include <string_view>
+
 #include "analyzer/dialects/ascendc/host-abi.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/code-cache.h"
@@ -16,6 +18,10 @@ struct HostJob {
   const CompiledCode* code = nullptr;  // of the module, where it was compiled before
   CodeHandover* handover = nullptr;    // else where the code goes
 };
+
+// What host code finds of the process: stubs for what it may not do, the model's library, the C and C++ libraries. Null
+// for anything else.
+void* HostWorkerSymbol(std::string_view name);
 
 // Never returns normally; `argument` is a HostJob.
 void HostWorker(void* argument);

@@ -41,8 +41,9 @@ class Reader : private JsonReader {
  private:
   void Document(const Json& root) {
     if (!Keys(root, "",
-              {"schema_version", "entry", "chip", "core_count", "cores", "inputs", "outputs", "attributes", "tiling",
-               "tiling_data", "tiling_key", "workspace_bytes", "reference", "tolerance", "seed", "deterministic"}))
+              {"schema_version", "entry", "chip", "core_count", "cores", "symbols", "most_elements", "inputs",
+               "outputs", "attributes", "tiling", "tiling_data", "tiling_key", "workspace_bytes", "reference",
+               "tolerance", "seed", "deterministic"}))
       return;
     const Json* version = Get(root, "schema_version");
     if (version != nullptr && *version != "1.0") Error("schema_version", "`schema_version` must be \"1.0\"");
@@ -55,6 +56,8 @@ class Reader : private JsonReader {
     contract_.seed = Unsigned(root, "seed", 1);
     contract_.deterministic = Flag(root, "", "deterministic");
     contract_.workspace_bytes = Integer(root, "", "workspace_bytes", 0, std::int64_t{1} << 40, 0);
+    contract_.most_elements = Integer(root, "", "most_elements", 1, kMostElements, contract_.most_elements);
+    Symbols(root);
     contract_.inputs = Tensors(root, "inputs", true);
     contract_.outputs = Tensors(root, "outputs", false);
     if (contract_.outputs.empty() && error_count() == 0) ErrorAt(0, "a contract needs at least one output");
@@ -64,6 +67,41 @@ class Reader : private JsonReader {
     contract_.tiling_data = Text(root, "", "tiling_data", false);
     Reference(root);
     Tolerances(root);
+  }
+
+  // "N": [1, 65536], or {"range": [1, 65536], "first": 1000}.
+  void Symbols(const Json& root) {
+    const Json* object = Get(root, "symbols");
+    if (object == nullptr) return;
+    if (!object->is_object()) return Error("symbols", "`symbols` must be an object of names and ranges");
+    for (const auto& [name, value] : object->items()) {
+      const std::string at = JoinPath("symbols", name);
+      ContractSymbol symbol{.name = name};
+      if (value.is_object() && !Keys(value, at, {"range", "first"})) continue;
+      const Json* range = value.is_object() ? Get(value, "range") : &value;
+      const bool pair = range != nullptr && range->is_array() && range->size() == 2 &&
+                        (*range)[0].is_number_unsigned() && (*range)[1].is_number_unsigned();
+      if (!pair || (*range)[0].get<std::uint64_t>() > (*range)[1].get<std::uint64_t>() ||
+          (*range)[1].get<std::uint64_t>() > static_cast<std::uint64_t>(kMostElements)) {
+        Error(at,
+              fmt::format("the range of `{}` must be two integers from 0 to {}, the lower first", name, kMostElements));
+        continue;
+      }
+      symbol.low = (*range)[0].get<std::int64_t>();
+      symbol.high = (*range)[1].get<std::int64_t>();
+      symbol.first = std::clamp<std::int64_t>(symbol.first, symbol.low, symbol.high);
+      if (value.is_object()) symbol.first = Integer(value, at, "first", symbol.low, symbol.high, symbol.first);
+      contract_.symbols.push_back(std::move(symbol));
+    }
+  }
+
+  // The symbol a dimension names; -1 with an error where there is none.
+  int SymbolNamed(const std::string& name, const std::string& at) {
+    for (std::size_t i = 0; i < contract_.symbols.size(); ++i) {
+      if (contract_.symbols[i].name == name) return static_cast<int>(i);
+    }
+    Error(at, fmt::format("`{}` is not among the contract's `symbols`", name));
+    return -1;
   }
 
   std::vector<ContractTensor> Tensors(const Json& root, const char* key, bool input) {
@@ -103,7 +141,7 @@ class Reader : private JsonReader {
       }
       return tensor;
     }
-    tensor.shape = Shape(value, at);
+    tensor.shape = Shape(value, at, &tensor.symbols);
     tensor.data = Text(value, at, "data", false);
     if (!input) tensor.shares = Text(value, at, "shares", false);
     if (input) RandomValues(value, at, tensor);
@@ -150,7 +188,8 @@ class Reader : private JsonReader {
     return Dtype::kF32;
   }
 
-  std::vector<std::int64_t> Shape(const Json& value, const std::string& at) {
+  // Names of symbols are read where `symbols` is given.
+  std::vector<std::int64_t> Shape(const Json& value, const std::string& at, std::vector<int>* symbols = nullptr) {
     std::vector<std::int64_t> shape;
     const Json* list = Get(value, "shape");
     std::string where = JoinPath(at, "shape");
@@ -163,15 +202,22 @@ class Reader : private JsonReader {
     for (std::size_t i = 0; i < list->size(); ++i) {
       const Json& item = (*list)[i];
       std::string item_at = fmt::format("{}[{}]", where, i);
-      if (item.is_string()) {
-        Error(item_at, fmt::format("`{}` is a name; shapes must be given in numbers", item_at));
+      if (item.is_string() && symbols == nullptr) {
+        Error(item_at, fmt::format("`{}` is a name; shapes of a list's tensors must be given in numbers", item_at));
         continue;
       }
-      if (!item.is_number_unsigned() || item.get<std::uint64_t>() > static_cast<std::uint64_t>(kMostElements)) {
+      if (item.is_string()) {
+        const int symbol = SymbolNamed(item.get<std::string>(), item_at);
+        if (symbol < 0) continue;
+        symbols->resize(list->size(), -1);
+        (*symbols)[i] = symbol;
+        shape.push_back(contract_.symbols[static_cast<std::size_t>(symbol)].first);
+      } else if (!item.is_number_unsigned() || item.get<std::uint64_t>() > static_cast<std::uint64_t>(kMostElements)) {
         Error(item_at, fmt::format("`{}` must be an integer from 0 to {}", item_at, kMostElements));
         continue;
+      } else {
+        shape.push_back(item.get<std::int64_t>());
       }
-      shape.push_back(item.get<std::int64_t>());
       if (shape.back() > 0 && elements > kMostElements / shape.back()) {
         Error(where, fmt::format("`{}` has more than {} elements", where, kMostElements));
         return shape;

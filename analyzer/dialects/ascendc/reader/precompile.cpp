@@ -24,8 +24,7 @@ int main(int argc, char** argv) {
   const assay::ascendc::Reader::Precompiled library = assay::ascendc::Reader::HostLibrary(resources);
   std::filesystem::create_directories(resources + "/host", ignored);
   const std::string error =
-      assay::Frontend::WriteLibrary(library.text, library.include_dirs, library.flags, resources + "/host/library.o",
-                                    resources + "/host/library.names");
+      assay::Frontend::WriteLibrary(library.text, library.include_dirs, library.flags, resources + "/host/library");
   if (!error.empty()) {
     std::fprintf(stderr, "assay-precompile: %s: %s\n", library.name.c_str(), error.c_str());
     return 1;

@@ -1,0 +1,18 @@
+// How a contract's operator is put to its host functions.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/driver/run-plan.h"
+
+namespace assay {
+
+struct HostCall {
+  HostRequest request;
+  std::vector<std::size_t> outputs;  // of the contract, by output of the request
+};
+
+// `filled` are the contract's inputs with what values they have.
+HostCall HostRequestOf(const RunInputs& inputs, const std::vector<SimTensor>& filled);
+
+}  // namespace assay

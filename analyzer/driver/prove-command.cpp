@@ -1,0 +1,96 @@
+// assay prove: one input, and every obligation with what is known of it.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "analyzer/driver/check-work.h"
+#include "analyzer/driver/cli.h"
+#include "analyzer/driver/commands.h"
+#include "analyzer/driver/pack.h"
+#include "analyzer/report/display.h"
+#include "analyzer/report/json.h"
+#include "analyzer/report/proof-text.h"
+#include "analyzer/report/text.h"
+
+namespace assay {
+namespace {
+
+struct Proved {
+  std::string failure;
+  std::string rendered;
+  bool findings = false;
+  bool attempted = false;
+};
+
+std::string Encode(const Proved& result) {
+  return Pack({result.failure, result.rendered, result.findings ? "1" : "0", result.attempted ? "1" : "0"});
+}
+
+Proved Decode(const std::string& bytes) {
+  const auto parts = Unpack(bytes);
+  if (!parts || parts->size() != 4) return {.failure = "analysis worker sent damaged data"};
+  return {(*parts)[0], (*parts)[1], (*parts)[2] == "1", (*parts)[3] == "1"};
+}
+
+Proved Prove(const Input& input, const ProveArguments& arguments, const CheckSettings& settings,
+             const Services& services, const AnalyzeFn& analyze, Progress& progress) {
+  Proved result;
+  LoadResult loaded = LoadInput(input, services);
+  if (!loaded.error.empty()) {
+    result.failure = loaded.error;
+    return result;
+  }
+  Report report = analyze(
+      std::move(loaded.project), settings.analyze, [](const Report&) {},
+      [&](std::string_view stage) { progress.Stage(stage); });
+  if (!report.errors.empty()) result.failure = report.errors.front().what;
+  result.attempted = report.proof && (report.proof->attempted || report.proof->shapes.attempted);
+  const bool json = arguments.format == "json";
+  const std::string table = RenderProof(report, arguments.ways);
+  const nlohmann::json proof = ProofJson(report);
+  const CheckResult rendered = FinishAndRender(std::move(report), settings, true);
+  result.findings = rendered.totals.errors > 0;
+  if (json) {
+    nlohmann::json whole = nlohmann::json::parse(rendered.rendered, nullptr, false);
+    whole["proof"] = proof;
+    result.rendered = whole.dump(2) + "\n";
+  } else {
+    result.rendered = table + rendered.rendered;
+  }
+  return result;
+}
+
+}  // namespace
+
+int RunProve(const ProveArguments& arguments, const Services& services) {
+  if (arguments.paths.size() != 1) return UsageError("prove takes one PATH");
+  CheckSettings settings;
+  std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
+  if (!problem.empty()) return UsageError(problem);
+  if (!settings.analyze.contract) return UsageError("prove needs --contract: what is proved is about its shapes");
+  settings.analyze.show_proof = true;
+  settings.analyze.read_seconds = arguments.seconds / 2;
+  settings.recheck = false;
+  settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
+  settings.text = {.full = true, .color = false, .show_undecided = false, .timing = false, .performance = false};
+  const std::vector<Input> inputs = ReadInputs(arguments);
+  if (inputs.size() != 1) return UsageError("prove takes one input, not a folder of several");
+  const MakeWork make_work = [&]() -> Work {
+    return [&, analyze = services.make_analyze(settings.analyze.resource_dir)](const std::string& request,
+                                                                               Progress& progress) {
+      progress.Publish(Encode(Prove(DecodeInput(request), arguments, settings, services, analyze, progress)));
+    };
+  };
+  Proved result;
+  RunPool({EncodeInput(inputs.front())}, PoolOptionsOf(arguments, settings.analyze.contract), make_work,
+          [&](std::size_t, Outcome outcome) {
+            result = outcome.result.empty() ? Proved{.failure = outcome.failure} : Decode(outcome.result);
+            return true;
+          });
+  fmt::print("{}", result.rendered);
+  if (!result.failure.empty()) fmt::print(stderr, "{}: {}\n", OneLine(inputs.front().path), OneLine(result.failure));
+  if (result.findings) return kFindings;
+  return result.attempted && result.failure.empty() ? kClean : kNotAnalysed;
+}
+
+}  // namespace assay

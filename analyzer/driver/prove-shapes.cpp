@@ -1,0 +1,211 @@
+// One way at a time; then the ways together.
+#include "analyzer/driver/prove-shapes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <tuple>
+
+#include "analyzer/driver/prove-run.h"
+#include "analyzer/driver/run-tensors.h"
+#include "analyzer/driver/shape-paths.h"
+#include "analyzer/lift/lift.h"
+#include "solver/prove.h"
+
+namespace assay {
+namespace {
+
+using Status = ProofResult::Status;
+using Role = LaunchArgument::Role;
+
+// A counterexample with larger tensors is not run.
+constexpr std::int64_t kMostReplayed = std::int64_t{64} << 20;
+constexpr std::size_t kMostReplays = 4;
+
+std::int64_t Bytes(const std::vector<std::int64_t>& shape, Dtype dtype) {
+  std::int64_t count = static_cast<std::int64_t>(SizeOf(dtype));
+  for (std::int64_t dim : shape) count *= dim;
+  return count;
+}
+
+class ShapeProver {
+ public:
+  ShapeProver(const RunInputs& inputs, ProofFacts& out, std::vector<ShapeRun>& replays)
+      : inputs_(inputs),
+        contract_(*inputs.contract),
+        shapes_(out.shapes),
+        replays_(replays),
+        domain_(DomainOf(contract_)),
+        pool_(*domain_.pool) {}
+
+  void Run() {
+    shapes_.attempted = true;
+    shapes_.domain = fmt::format("{}; {}", domain_.text, contract_.chip);
+    const ShapePaths found = ExplorePaths(inputs_, domain_);
+    shapes_.rest = found.rest;
+    for (const ShapePath& path : found.paths) shapes_.ways.push_back(Prove(path));
+    Join();
+  }
+
+ private:
+  ShapeWay Prove(const ShapePath& path) {
+    ShapeWay way;
+    for (std::size_t i = 0; i < path.example.size(); ++i) way.example[contract_.symbols[i].name] = path.example[i];
+    for (Expr condition : path.conditions) way.when.push_back(Print(pool_, condition));
+    way.doubts = path.host.doubts;
+    if (path.host.host.status != ShapeRun::Status::kClean) {
+      const auto& faults = path.host.host.faults;
+      const bool failed = !faults.empty() && faults.front().kind == FaultKind::kTilingFailed;
+      (failed ? way.refused : way.doubts.emplace_back()) =
+          failed ? "the tiling function fails" : "the host code does not run: " + path.host.host.why_undecided;
+      return way;
+    }
+    if (!path.host.tiling_key_unknown.empty() || path.host.tiling_key) {
+      way.doubts.push_back("the tiling key depends on the shape");
+      return way;
+    }
+    if (!path.host.block_dim_unknown.empty())
+      way.doubts.push_back("the number of cores depends on " + path.host.block_dim_unknown);
+    const LoweredModule* kernel = inputs_.kernel;
+    if (inputs_.by_key) kernel = inputs_.by_key(path.host.host.tiling_key);
+    if (kernel == nullptr) {
+      way.doubts.push_back(fmt::format("the kernel was not lowered for tiling key {}", path.host.host.tiling_key));
+      return way;
+    }
+    if (!kernel->cube_bitcode.empty()) {
+      way.doubts.push_back("what matrix cores do is not lifted");
+      return way;
+    }
+    const LaunchValues launch = LaunchOf(path);
+    way.results =
+        assay::Prove(Lift(*kernel, EntryOf(inputs_.facts->Get<KernelFacts>(), contract_), launch), launch).results;
+    for (ProofResult& result : way.results) {
+      if (result.status == Status::kRefuted) Replay(result, path);
+    }
+    return way;
+  }
+
+  Expr BytesOf(const std::vector<Expr>& dims, const std::vector<std::int64_t>& shape, Dtype dtype) {
+    if (std::none_of(dims.begin(), dims.end(), [](Expr e) { return static_cast<bool>(e); })) return {};
+    Expr size = pool_.Const(1);
+    for (std::size_t axis = 0; axis < dims.size(); ++axis) {
+      size = pool_.Mul(size, dims[axis] ? dims[axis] : pool_.Const(shape[axis]));
+    }
+    return pool_.Mul(size, pool_.Const(static_cast<std::int64_t>(SizeOf(dtype))));
+  }
+
+  LaunchValues LaunchOf(const ShapePath& path) {
+    const Contract at = ContractAt(contract_, path.example);
+    const HostResult& host = path.host.host;
+    LaunchValues launch;
+    launch.block_dim = host.block_dim;
+    launch.tiling_key = host.tiling_key;
+    launch.tiling = host.tiling;
+    launch.shapes = Describe(at);
+    auto symbolic = std::make_shared<SymbolicLaunch>();
+    symbolic->pool = domain_.pool;
+    symbolic->domain = domain_.text;
+    symbolic->hypotheses = domain_.hypotheses;
+    symbolic->hypotheses.insert(symbolic->hypotheses.end(), path.conditions.begin(), path.conditions.end());
+    symbolic->fields = path.host.fields;
+    const auto add = [&](const std::vector<ContractTensor>& tensors, const std::vector<std::vector<Expr>>& dims,
+                         Role role) {
+      for (std::size_t i = 0; i < tensors.size(); ++i) {
+        launch.args.push_back({tensors[i].name, role, Bytes(tensors[i].shape, tensors[i].dtype), -1});
+        symbolic->arg_bytes.push_back(BytesOf(dims[i], tensors[i].shape, tensors[i].dtype));
+      }
+    };
+    add(at.inputs, domain_.inputs, Role::kInput);
+    add(at.outputs, domain_.outputs, Role::kOutput);
+    std::int64_t workspace = 0;
+    Expr symbolic_workspace = pool_.Const(0);
+    bool varies = false;
+    for (std::size_t i = 0; i < host.workspaces.size(); ++i) {
+      workspace += std::max<std::int64_t>(host.workspaces[i], 0);
+      const Expr bytes = i < path.host.workspaces.size() ? path.host.workspaces[i] : Expr();
+      varies |= static_cast<bool>(bytes);
+      symbolic_workspace =
+          pool_.Add(symbolic_workspace, bytes ? pool_.WrapUnsigned(bytes, 64) : pool_.Const(host.workspaces[i]));
+    }
+    const bool known = path.host.workspace_unknown.empty();
+    launch.args.push_back({"workspace", Role::kWorkspace, known ? workspace : -1, -1});
+    symbolic->arg_bytes.push_back(varies && known ? symbolic_workspace : Expr());
+    launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(host.tiling.size()), -1});
+    symbolic->arg_bytes.emplace_back();
+    if (path.host.block_dim) {
+      symbolic->block_dim = pool_.WrapUnsigned(path.host.block_dim, 32);
+      launch.block_dim = static_cast<std::int64_t>(std::min<WideInt>(symbolic->block_dim->range.hi, 65535));
+    }
+    launch.symbolic = std::move(symbolic);
+    return launch;
+  }
+
+  // Runs the operator at the shape of the counterexample.
+  void Replay(ProofResult& result, const ShapePath& path) {
+    std::vector<std::int64_t> values = path.example;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const auto found = result.model.find(contract_.symbols[i].name);
+      if (found != result.model.end()) values[i] = found->second;
+    }
+    const Contract at = ContractAt(contract_, values);
+    std::int64_t bytes = 0;
+    for (const auto* tensors : {&at.inputs, &at.outputs}) {
+      for (const ContractTensor& t : *tensors) bytes += Bytes(t.shape, t.dtype);
+    }
+    if (bytes > kMostReplayed) return;
+    auto known = runs_.find(values);
+    if (known == runs_.end()) {
+      if (runs_.size() == kMostReplays) return;
+      RunInputs run = inputs_;
+      run.contract = &at;
+      known = runs_.emplace(values, RunContract(run).run).first;
+      if (known->second.status == ShapeRun::Status::kFaults) replays_.push_back(known->second);
+    }
+    result.replayed = Shown(result, known->second.faults);
+  }
+
+  static int Rank(const ProofResult& r) {
+    if (r.status == Status::kRefuted) return r.replayed ? 3 : 2;
+    return r.status == Status::kUndecided ? 1 : 0;
+  }
+
+  // What holds in every way is proved; a doubt about a way leaves what it proved open.
+  void Join() {
+    std::vector<ProofResult>& all = shapes_.results;
+    const auto key = [](const ProofResult& r) { return std::tie(r.where, r.kind, r.what); };
+    for (const ShapeWay& way : shapes_.ways) {
+      for (ProofResult result : way.results) {
+        if (result.status == Status::kProved && !way.doubts.empty()) {
+          result.status = Status::kUndecided;
+          result.why_undecided = way.doubts.front();
+        }
+        const auto same =
+            std::find_if(all.begin(), all.end(), [&](const ProofResult& r) { return key(r) == key(result); });
+        if (same == all.end()) {
+          all.push_back(std::move(result));
+        } else if (Rank(result) > Rank(*same)) {
+          *same = std::move(result);
+        }
+      }
+    }
+    std::sort(all.begin(), all.end(), [&](const ProofResult& a, const ProofResult& b) { return key(a) < key(b); });
+  }
+
+  const RunInputs& inputs_;
+  const Contract& contract_;
+  ShapeProof& shapes_;
+  std::vector<ShapeRun>& replays_;
+  ShapeDomain domain_;
+  ExprPool& pool_;
+  std::map<std::vector<std::int64_t>, ShapeRun> runs_;
+};
+
+}  // namespace
+
+void ProveShapes(const RunInputs& inputs, ProofFacts& out, std::vector<ShapeRun>& replays) {
+  ShapeProver(inputs, out, replays).Run();
+}
+
+}  // namespace assay
