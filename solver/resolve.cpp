@@ -12,12 +12,11 @@ namespace {
 
 constexpr std::size_t kMostSteps = 5;
 constexpr std::size_t kMostWays = 25;
-constexpr WideInt kMostRounds = 1 << 20;
 
 class Resolver {
  public:
-  Resolver(DeviceEvents& events, Solver& solver, std::uint64_t budget)
-      : events_(events), pool_(*events.pool), solver_(solver), budget_(budget) {}
+  Resolver(DeviceEvents& events, const HoldsFunction& holds, WideInt most_rounds, bool tight)
+      : events_(events), pool_(*events.pool), holds_(holds), most_rounds_(most_rounds), tight_(tight) {}
 
   void Run() {
     std::vector<bool> recurrence_done(events_.recurrences.size(), false);
@@ -72,8 +71,7 @@ class Resolver {
 
   bool Holds(std::vector<Expr> hypotheses, Expr goal) {
     if (goal->IsConst()) return goal->value != 0;
-    hypotheses.push_back(pool_.Not(goal));
-    return solver_.Check({"recurrence", std::move(hypotheses), {}, budget_}).kind == AnswerKind::kUnsat;
+    return holds_(std::move(hypotheses), goal);
   }
 
   bool Resolve(const Recurrence& recurrence) {
@@ -175,9 +173,9 @@ class Resolver {
       return pool_.Substitute(e, values);
     };
     const std::vector<Expr> hypotheses = Hypotheses(index);
-    WideInt bound = 1;
-    while (bound <= kMostRounds && !Holds(hypotheses, pool_.Not(at(test, pool_.Const(bound))))) bound *= 2;
-    if (bound > kMostRounds) return false;
+    WideInt bound = tight_ ? 1 : most_rounds_;
+    while (bound <= most_rounds_ && !Holds(hypotheses, pool_.Not(at(test, pool_.Const(bound))))) bound *= 2;
+    if (bound > most_rounds_) return false;
     const Expr k = pool_.NewSymbol(pool_.symbol(id).name, SymbolRole::kLoop, {0, bound});
     const Expr after = pool_.Add(k, pool_.Const(1));
     std::map<SymbolId, Expr> next_round = {{id, after}};
@@ -261,16 +259,17 @@ class Resolver {
 
   DeviceEvents& events_;
   ExprPool& pool_;
-  Solver& solver_;
-  std::uint64_t budget_;
+  const HoldsFunction& holds_;
+  WideInt most_rounds_;
+  bool tight_;
   std::map<SymbolId, Expr> made_;
 };
 
 }  // namespace
 
-DeviceEvents Resolve(const DeviceEvents& events, Solver& solver, std::uint64_t budget) {
+DeviceEvents Resolve(const DeviceEvents& events, const HoldsFunction& holds, WideInt most_rounds, bool tight) {
   DeviceEvents resolved = events;
-  Resolver(resolved, solver, budget).Run();
+  Resolver(resolved, holds, most_rounds, tight).Run();
   return resolved;
 }
 

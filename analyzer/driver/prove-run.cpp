@@ -43,6 +43,9 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
       return fault == FaultKind::kOutputUnwritten;
     case ObligationKind::kDisjoint:
       return fault == FaultKind::kOverlappingWrites;
+    case ObligationKind::kWrap:
+    case ObligationKind::kDivision:
+      return false;
   }
   return false;
 }

@@ -94,6 +94,7 @@ class ExprPool {
   // Every call makes a new symbol, whatever its name.
   Expr NewSymbol(std::string name, SymbolRole role, ExprRange range);
   const Symbol& symbol(SymbolId id) const { return symbols_[id]; }
+  Expr SymbolAt(SymbolId id) { return Intern(ExprKind::kSymbol, static_cast<WideInt>(id), {}); }
   std::size_t symbol_count() const { return symbols_.size(); }
 
   Expr Add(Expr a, Expr b);
@@ -116,6 +117,8 @@ class ExprPool {
 
   // Rounds up to a multiple of a positive constant; exact for values >= 0.
   Expr RoundUp(Expr a, std::int64_t multiple);
+  // The node over other operands; what becomes simpler is simplified.
+  Expr WithOperands(Expr e, const std::vector<Expr>& operands) { return Rebuild(e->kind, e->value, operands); }
   // Replaces symbols; what becomes simpler is simplified.
   Expr Substitute(Expr e, const std::map<SymbolId, Expr>& replacements);
 
