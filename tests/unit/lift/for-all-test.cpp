@@ -24,6 +24,24 @@ struct CeilSplit : SymbolicKernel {
 
 TEST(CeilSplitForAll, Proved) { EXPECT_EQ(CeilSplit().Run(), ""); }
 
+TEST(CeilSplitForAll, LostRemainder) {
+  CeilSplit k;
+  k.per = k.pool().Div(k.n, k.C(48));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+TEST(CeilSplitForAll, GuardOffByOne) {
+  CeilSplit k;
+  k.total = k.pool().Add(k.n, k.C(1));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+TEST(CeilSplitForAll, LastElementForgotten) {
+  CeilSplit k;
+  k.total = k.pool().Sub(k.n, k.C(1));
+  EXPECT_EQ(k.Run(), "x");
+}
+
 // Tiling words: small core, big core, tiles of a big core, of a small core, tile, tail of a small core, of a big core,
 // number of big cores. Elements are halves, lengths whole blocks of 16.
 struct BigSmall : SymbolicKernel {
@@ -47,6 +65,180 @@ struct BigSmall : SymbolicKernel {
 };
 
 TEST(BigSmallForAll, Proved) { EXPECT_EQ(BigSmall().Run(), ""); }
+
+TEST(BigSmallForAll, NoBigCores) {
+  BigSmall k;
+  k.bigs = k.C(0);
+  EXPECT_EQ(k.Run(), "x");
+}
+
+TEST(BigSmallForAll, OneBigCoreTooMany) {
+  BigSmall k;
+  k.bigs = k.pool().Add(k.bigs, k.C(1));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+TEST(BigSmallForAll, BigCoresTooLarge) {
+  BigSmall k;
+  k.big = k.pool().Add(k.big, k.C(16));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+TEST(BigSmallForAll, CoresBySize) {
+  BigSmall k;
+  k.symbolic->block_dim = k.cores = k.pool().Min(k.C(48), k.CeilDiv(k.n, k.C(4096)));
+  k.small = k.Times(k.pool().Div(k.blocks, k.cores), k.C(16));
+  k.big = k.pool().Add(k.small, k.C(16));
+  k.bigs = k.pool().Rem(k.blocks, k.cores);
+  EXPECT_EQ(k.Run(), "");
+}
+
+// Tiling words: elements, tile, tiles. Tile t = core + i * cores; floats.
+struct GridStride : SymbolicKernel {
+  Expr n = Dimension("N", 1, kMost);
+  Expr tile = C(2048);
+  Expr tiles = CeilDiv(n, tile);
+  Expr cores = {};
+  std::string Run() {
+    launch.block_dim = 40;
+    symbolic->block_dim = cores;
+    Words({n, tile, tiles, C(0), C(0), C(0)});
+    Input("x", Times(n, C(4)));
+    Output("y", Times(n, C(4)));
+    return Unproved(Prove("grid-stride.ll", "grid_stride"));
+  }
+};
+
+TEST(GridStrideForAll, Proved) { EXPECT_EQ(GridStride().Run(), ""); }
+
+TEST(GridStrideForAll, CoresBySize) {
+  GridStride k;
+  k.cores = k.pool().Min(k.C(40), k.tiles);
+  EXPECT_EQ(k.Run(), "");
+}
+
+TEST(GridStrideForAll, LostTail) {
+  GridStride k;
+  k.tiles = k.pool().Div(k.n, k.tile);
+  EXPECT_EQ(k.Run(), "x");
+}
+
+TEST(GridStrideForAll, OneTileTooMany) {
+  GridStride k;
+  k.tiles = k.pool().Add(k.pool().Div(k.n, k.tile), k.C(1));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+// Tiling words: elements a core, tile, tiles a core; each tile in two halves.
+struct Halves : SymbolicKernel {
+  Expr m = Dimension("M", 1, 400000);
+  Expr tile = C(128);
+  Expr tiles = m;
+  Expr per = Times(m, tile);
+  std::string Run() {
+    launch.block_dim = 40;
+    const Expr bytes = Times(m, C(40 * 128 * 4));
+    Words({per, tile, tiles, C(0), C(0), C(0)});
+    Input("x", bytes);
+    Output("y", bytes);
+    return Unproved(Prove("halves.ll", "halves"));
+  }
+};
+
+TEST(HalvesForAll, Proved) { EXPECT_EQ(Halves().Run(), ""); }
+
+TEST(HalvesForAll, OddTile) {
+  Halves k;
+  k.tile = k.C(127);
+  k.per = k.Times(k.m, k.C(128));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+TEST(HalvesForAll, OverlapByOneTile) {
+  Halves k;
+  k.tiles = k.pool().Add(k.m, k.C(1));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+// Tiling words: rows, elements of a row, padded row on chip, rows a core.
+struct PaddedRows : SymbolicKernel {
+  Expr rows = Dimension("R", 1, 100000);
+  Expr columns = Dimension("C", 1, 8000);
+  Expr padded = Times(CeilDiv(columns, C(8)), C(8));
+  Expr per = CeilDiv(rows, C(40));
+  std::string Run() {
+    launch.block_dim = 40;
+    const Expr bytes = Times(Times(rows, columns), C(4));
+    Words({rows, columns, padded, per, C(0), C(0)});
+    Input("x", bytes);
+    Output("y", bytes);
+    return Unproved(Prove("padded-rows.ll", "padded_rows"));
+  }
+};
+
+TEST(PaddedRowsForAll, Proved) { EXPECT_EQ(PaddedRows().Run(), ""); }
+
+TEST(PaddedRowsForAll, RowsRoundedDown) {
+  PaddedRows k;
+  k.per = k.pool().Div(k.rows, k.C(40));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+TEST(PaddedRowsForAll, PaddingForgotten) {
+  PaddedRows k;
+  k.padded = k.pool().Sub(k.padded, k.C(8));
+  EXPECT_EQ(k.Run(), "x");
+}
+
+// Tiling words: rows, columns, column tile (one a core), -, rows a copy.
+struct Strided : SymbolicKernel {
+  Expr rows = Dimension("R", 1, 100000);
+  Expr columns = Dimension("C", 1, 10000);
+  Expr tile = C(256);
+  Expr group = C(32);
+  std::string Run() {
+    launch.block_dim = 40;
+    const Expr bytes = Times(Times(rows, columns), C(4));
+    Words({rows, columns, tile, C(0), group, C(0)});
+    Input("x", bytes);
+    Output("y", bytes);
+    return Unproved(Prove("strided.ll", "strided"));
+  }
+};
+
+TEST(StridedForAll, Proved) { EXPECT_EQ(Strided().Run(), ""); }
+
+TEST(StridedForAll, TooNarrow) {
+  Strided k;
+  k.tile = k.C(248);
+  EXPECT_EQ(k.Run(), "x");
+}
+
+// Tiling words: elements a core, cores, tile, tiles a core, results, elements.
+struct Reduce : SymbolicKernel {
+  Expr n = Dimension("N", 1, kMost);
+  Expr per = CeilDiv(n, C(40));
+  Expr tile = C(4096);
+  Expr tiles = CeilDiv(per, tile);
+  Expr results = C(1);
+  std::string Run() {
+    launch.block_dim = 40;
+    Words({per, C(40), tile, tiles, results, n});
+    Input("x", Times(n, C(4)));
+    Output("y", C(4));
+    launch.args.back().bytes = 4;
+    workspace = 40 * 32;
+    return Unproved(Prove("reduce.ll", "reduce"));
+  }
+};
+
+TEST(ReduceForAll, Proved) { EXPECT_EQ(Reduce().Run(), ""); }
+
+TEST(ReduceForAll, PartsRoundedUpWithoutClamp) {
+  Reduce k;
+  k.results = k.C(2);
+  EXPECT_EQ(k.Run(), "x");
+}
 
 }  // namespace
 }  // namespace assay

@@ -30,7 +30,7 @@ class SymbolicKernel {
   void Output(std::string name, Expr bytes) { Argument({std::move(name), LaunchArgument::Role::kOutput, 1, -1}, bytes); }
 
   ProofFacts Prove(const std::string& file, const std::string& entry) {
-    Argument({"workspace", LaunchArgument::Role::kWorkspace, 0, -1}, {});
+    Argument({"workspace", LaunchArgument::Role::kWorkspace, workspace, -1}, {});
     Argument({"tiling", LaunchArgument::Role::kTiling, 0, -1}, {});
     launch.symbolic = symbolic;
     const DeviceEvents events = Lift(ReadKernel(file), entry, launch);
@@ -44,6 +44,7 @@ class SymbolicKernel {
     return made;
   }();
   LaunchValues launch;
+  std::int64_t workspace = 0;
 
  private:
   void Argument(LaunchArgument argument, Expr bytes) {
