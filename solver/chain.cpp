@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "solver/span.h"
-
 namespace assay {
 namespace {
 
@@ -17,13 +15,14 @@ struct Leaf {
 
 class Chain {
  public:
-  Chain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample, Entailment& entailment)
+  Chain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample, Entailment& entailment,
+        SpanAlgebra::Aim aim)
       : events_(events),
         pool_(*events.pool),
         argument_(argument),
         size_(size),
         sample_(sample),
-        algebra_(pool_, entailment, Launch(events)) {
+        algebra_(pool_, entailment, Launch(events), aim) {
     MakeAxes();
   }
 
@@ -153,6 +152,7 @@ class Chain {
       leaf.span.begin = pool_.Add(leaf.span.begin, pool_.Mul(row, stride));
       leaf.span.end = pool_.Add(leaf.span.begin, bytes);
     }
+    for (Expr bound : Bounds(leaf.axes)) leaf.span.active.push_back(bound);
     leaves_.push_back(std::move(leaf));
   }
 
@@ -196,11 +196,7 @@ class Chain {
 
   std::optional<Span> Nest(const std::vector<int>& axes) {
     std::vector<Span> spans;
-    for (const Leaf& leaf : leaves_) {
-      spans.push_back(leaf.span);
-      // The other axes keep their ends: an inner induction may need them.
-      for (Expr bound : Bounds(axes)) spans.back().active.push_back(bound);
-    }
+    for (const Leaf& leaf : leaves_) spans.push_back(leaf.span);
     std::optional<Span> span = algebra_.Sequence(spans);
     for (auto it = axes.rbegin(); span && it != axes.rend(); ++it) {
       span = algebra_.Over(axes_[static_cast<std::size_t>(*it)], *span);
@@ -220,8 +216,6 @@ class Chain {
       std::vector<Leaf> inside;
       for (; i < leaves.size() && leaves[i].axes.size() > depth && leaves[i].axes[depth] == axis; ++i) {
         inside.push_back(leaves[i]);
-        const Axis& counted = axes_[static_cast<std::size_t>(axis)];
-        inside.back().span.active.push_back(pool_.Le(counted.index, counted.last));
       }
       std::optional<Span> span = Tree(inside, depth + 1);
       if (span) span = algebra_.Over(axes_[static_cast<std::size_t>(axis)], *span);
@@ -246,8 +240,8 @@ class Chain {
 }  // namespace
 
 ChainProof ProveChain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample,
-                      Entailment& entailment) {
-  return Chain(events, argument, size, sample, entailment).Run();
+                      Entailment& entailment, SpanAlgebra::Aim aim) {
+  return Chain(events, argument, size, sample, entailment, aim).Run();
 }
 
 }  // namespace assay

@@ -6,6 +6,7 @@
 
 #include "analyzer/facts/events.h"
 #include "solver/entail.h"
+#include "solver/span.h"
 
 namespace assay {
 
@@ -19,6 +20,6 @@ struct ChainProof {
 
 // `sample` is a large input: there, the order of the loops is read off their strides. It proves nothing.
 ChainProof ProveChain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample,
-                      Entailment& entailment);
+                      Entailment& entailment, SpanAlgebra::Aim aim);
 
 }  // namespace assay

@@ -43,7 +43,7 @@ std::optional<Span> SpanAlgebra::Sequence(const std::vector<Span>& parts) {
   Span joined = parts.front();
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const Span& next = parts[i];
-    if (!Holds({&joined.active, &joined.facts, &next.active, &next.facts}, pool_.Eq(joined.end, next.begin))) {
+    if (!Holds({&joined.active, &joined.facts, &next.active, &next.facts}, Follows(joined.end, next.begin))) {
       why_ = "one copy is not shown to begin where the one before it ends";
       return std::nullopt;
     }
@@ -157,30 +157,34 @@ std::optional<Span> SpanAlgebra::Close(const Axis& axis, const Span& span) {
 
 std::optional<Span> SpanAlgebra::Over(const Axis& axis, const Span& span) {
   const auto index = static_cast<SymbolId>(axis.index->value);
-  Span bounded = span;
-  if (axis.last) bounded.active.push_back(pool_.Le(axis.index, axis.last));
-  if (auto single = Single(axis, bounded)) return single;
-  const Span next = At(bounded, index, pool_.Add(axis.index, pool_.Const(1)));
-  if (!IsPrefix(bounded, next, index)) {
+  if (auto single = Single(axis, span)) return single;
+  const Span next = At(span, index, pool_.Add(axis.index, pool_.Const(1)));
+  if (!IsPrefix(span, next, index)) {
     why_ = "the rounds that write are not shown to follow each other";
     return std::nullopt;
   }
-  if (!Holds({&bounded.active, &bounded.facts, &next.active, &next.facts}, pool_.Eq(bounded.end, next.begin))) {
+  if (!Holds({&span.active, &span.facts, &next.active, &next.facts}, Follows(span.end, next.begin))) {
     why_ = "one round is not shown to begin where the one before it ends";
     return std::nullopt;
   }
-  return Close(axis, bounded);
+  return Close(axis, span);
+}
+
+Expr SpanAlgebra::Follows(Expr end, Expr begin) {
+  if (aim_ == Aim::kCover) return pool_.Le(begin, end);
+  return aim_ == Aim::kApart ? pool_.Le(end, begin) : pool_.Eq(end, begin);
 }
 
 bool SpanAlgebra::IsWhole(const Span& span, Expr size) {
+  if (aim_ == Aim::kApart) return true;
   std::vector<Expr> some = {pool_.Lt(pool_.Const(0), size)};
   const bool begins = Holds({&some}, pool_.And(All(span.active), pool_.True())) &&
-                      Holds({&some, &span.facts}, pool_.Eq(span.begin, pool_.Const(0)));
+                      Holds({&some, &span.facts}, Follows(pool_.Const(0), span.begin));
   if (!begins) {
     why_ = "the first byte is not shown to be written first";
     return false;
   }
-  if (Holds({&some, &span.active, &span.facts}, pool_.Eq(span.end, size))) return true;
+  if (Holds({&some, &span.active, &span.facts}, Follows(span.end, size))) return true;
   why_ = "the last copy is not shown to end where the tensor ends";
   return false;
 }

@@ -20,16 +20,19 @@ struct Span {
   std::vector<Expr> facts;
 };
 
-// Counts through 0, 1, 2, ... while the span over it is active.
+// Counts through 0, 1, ... while the span over it is active; index <= last is among the span's conditions.
 struct Axis {
   Expr index;
-  Expr last;  // empty: only the conditions of the span bound it
+  Expr last;
 };
 
 class SpanAlgebra {
  public:
-  SpanAlgebra(ExprPool& pool, Entailment& entailment, std::vector<Expr> hypotheses)
-      : pool_(pool), entailment_(entailment), hypotheses_(std::move(hypotheses)) {}
+  // What the parts have to be to each other: no byte left out, no byte twice, or both.
+  enum class Aim { kCover, kApart, kBoth };
+
+  SpanAlgebra(ExprPool& pool, Entailment& entailment, std::vector<Expr> hypotheses, Aim aim)
+      : pool_(pool), entailment_(entailment), hypotheses_(std::move(hypotheses)), aim_(aim) {}
 
   // What one after the other writes in program order; nothing where they are not shown to follow each other.
   std::optional<Span> Sequence(const std::vector<Span>& parts);
@@ -46,6 +49,7 @@ class SpanAlgebra {
   bool IsPrefix(const Span& span, const Span& next, SymbolId index);
   std::optional<Span> Close(const Axis& axis, const Span& span);
   std::vector<Expr> LastCandidates(const Axis& axis, const Span& span);
+  Expr Follows(Expr end, Expr begin);
   bool Mentions(Expr e, SymbolId symbol) const;
   Expr All(const std::vector<Expr>& conditions);
   std::optional<Expr> SolvedFor(Expr difference, SymbolId index, int& sign);
@@ -53,6 +57,7 @@ class SpanAlgebra {
   ExprPool& pool_;
   Entailment& entailment_;
   std::vector<Expr> hypotheses_;
+  Aim aim_;
   std::string why_;
 };
 

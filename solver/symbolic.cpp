@@ -213,24 +213,24 @@ class ForAll {
     disjoint.kind = ObligationKind::kDisjoint;
     disjoint.what = fmt::format("no two cores write the same bytes of `{}`", name);
     Concrete(argument, kFirstTries, coverage, disjoint);
-    const bool open = coverage.status != Status::kRefuted || disjoint.status != Status::kRefuted;
-    if (open) {
-      const Assignment sample = shapes_->tries().empty() ? Assignment() : shapes_->tries().back();
-      const ChainProof chain = ProveChain(events_, argument, size, sample, entailment_);
-      if (chain.location >= 0 && static_cast<std::size_t>(chain.location) < events_.places.size()) {
-        coverage.where = disjoint.where = events_.places[static_cast<std::size_t>(chain.location)];
+    const Assignment sample = shapes_->tries().empty() ? Assignment() : shapes_->tries().back();
+    using Aim = SpanAlgebra::Aim;
+    const auto prove = [&](Aim aim) {
+      const ChainProof chain = ProveChain(events_, argument, size, sample, entailment_, aim);
+      for (ProofResult* r : {&coverage, &disjoint}) {
+        const bool placed = chain.location >= 0 && static_cast<std::size_t>(chain.location) < events_.places.size();
+        if (placed) r->where = events_.places[static_cast<std::size_t>(chain.location)];
+        const Aim own = r == &coverage ? Aim::kCover : Aim::kApart;
+        if (r->status == Status::kRefuted || (aim != Aim::kBoth && aim != own)) continue;
+        if (chain.proved) r->status = Status::kProved;
+        r->why_undecided = chain.why;
       }
-      const bool quiet = coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted;
-      if (chain.proved && quiet) {
-        coverage.status = disjoint.status = Status::kProved;
-      } else {
-        if (quiet) Concrete(argument, shapes_->tries().size(), coverage, disjoint);
-        for (ProofResult* r : {&coverage, &disjoint}) {
-          if (r->status != Status::kRefuted)
-            r->why_undecided = chain.why.empty() ? "the other obligation fails" : chain.why;
-        }
-      }
-    }
+    };
+    const bool quiet = coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted;
+    if (quiet) prove(Aim::kBoth);
+    if (quiet && coverage.status != Status::kProved) Concrete(argument, shapes_->tries().size(), coverage, disjoint);
+    if (coverage.status == Status::kUndecided) prove(Aim::kCover);
+    if (disjoint.status == Status::kUndecided) prove(Aim::kApart);
     results.push_back(std::move(coverage));
     results.push_back(std::move(disjoint));
   }

@@ -37,10 +37,20 @@ class Scope {
     if (!e->has_wrap) return e;
     if (auto found = made_.find(e.node()); found != made_.end()) return found->second;
     std::vector<Expr> o;
-    for (Expr operand : e->operands) o.push_back(Rewrite(operand));
+    for (Expr operand : e->operands) {
+      const bool branch = e->kind == ExprKind::kSelect && !o.empty();
+      const Expr condition = branch ? o.size() == 1 ? o[0] : pool_.Not(o[0]) : pool_.True();
+      o.push_back(condition->IsConst() || !operand->has_wrap ? Rewrite(operand) : Under(condition).Put(operand));
+    }
     const Expr made = Make(e, o);
     made_[e.node()] = made;
     return made;
+  }
+
+  Scope Under(Expr condition) const {
+    Scope inside(pool_, entailment_, hypotheses_);
+    inside.Assume(condition);
+    return inside;
   }
 
   Expr Make(Expr e, const std::vector<Expr>& o) {

@@ -12,8 +12,8 @@ class SymbolicKernel {
   ExprPool& pool() { return *symbolic->pool; }
   Expr C(WideInt v) { return pool().Const(v); }
   Expr Dimension(const char* name, WideInt lo, WideInt hi) {
-    symbolic->domain += (symbolic->domain.empty() ? "" : ", ") + std::string(name) + " in [" + PrintInt(lo) + ", " +
-                        PrintInt(hi) + "]";
+    symbolic->domain +=
+        (symbolic->domain.empty() ? "" : ", ") + std::string(name) + " in [" + PrintInt(lo) + ", " + PrintInt(hi) + "]";
     return pool().NewSymbol(name, SymbolRole::kArgument, {lo, hi});
   }
   Expr CeilDiv(Expr a, Expr b) { return pool().Div(pool().Sub(pool().Add(a, b), C(1)), b); }
@@ -27,7 +27,9 @@ class SymbolicKernel {
     launch.tiling.assign(4 * words.size(), std::byte{1});
   }
   void Input(std::string name, Expr bytes) { Argument({std::move(name), LaunchArgument::Role::kInput, 1, -1}, bytes); }
-  void Output(std::string name, Expr bytes) { Argument({std::move(name), LaunchArgument::Role::kOutput, 1, -1}, bytes); }
+  void Output(std::string name, Expr bytes) {
+    Argument({std::move(name), LaunchArgument::Role::kOutput, 1, -1}, bytes);
+  }
 
   ProofFacts Prove(const std::string& file, const std::string& entry) {
     Argument({"workspace", LaunchArgument::Role::kWorkspace, workspace, -1}, {});
