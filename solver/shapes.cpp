@@ -145,6 +145,25 @@ void Shapes::Sort() {
   });
 }
 
+Assignment Shapes::Shrink(Assignment broken, const std::function<bool(const Assignment&)>& breaks) const {
+  for (SymbolId id : symbols_) {
+    WideInt low = pool_.symbol(id).range.lo;
+    while (low < broken[id]) {
+      // The nearest value below the middle that the domain allows.
+      Assignment smaller = broken;
+      const WideInt middle = low + (broken[id] - low) / 2;
+      WideInt at = middle;
+      for (smaller[id] = at; at > low && at > middle - kSmall && !Allowed(smaller); smaller[id] = at) --at;
+      if (Allowed(smaller) && breaks(smaller)) {
+        broken = std::move(smaller);
+      } else {
+        low = middle + 1;
+      }
+    }
+  }
+  return broken;
+}
+
 bool Shapes::Add(const Assignment& values) {
   Assignment shape;
   for (SymbolId id : symbols_) {

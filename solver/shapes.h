@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "analyzer/facts/events.h"
@@ -21,6 +22,8 @@ class Shapes {
   const std::vector<Assignment>& tries() const { return tries_; }
   // Adds one found elsewhere; false where it breaks a hypothesis or is there already.
   bool Add(const Assignment& values);
+  // A smaller input that `breaks` holds for, one dimension after the other; `broken` where none is found.
+  Assignment Shrink(Assignment broken, const std::function<bool(const Assignment&)>& breaks) const;
 
  private:
   void Collect(const std::vector<Expr>& roots);

@@ -24,6 +24,7 @@ using Status = ProofResult::Status;
 constexpr std::size_t kFirstTries = 40;
 constexpr WideInt kMostRounds = static_cast<WideInt>(1) << 32;
 constexpr WideInt kMostCores = 64;
+constexpr WideInt kWalked = 4096;  // smaller inputs are walked to the end
 
 class ForAll {
  public:
@@ -44,7 +45,9 @@ class ForAll {
 
   void Run(ProofFacts& facts) {
     std::vector<ProofResult> results;
-    for (const OpenObligation& open : ObligationsOf(events_, launch_)) results.push_back(Discharge(open));
+    std::vector<OpenObligation> all = ObligationsOf(events_, launch_);
+    for (OpenObligation& open : ArithmeticOf(events_)) all.push_back(std::move(open));
+    for (const OpenObligation& open : all) results.push_back(Discharge(open));
     for (std::size_t i = 0; i < launch_.args.size(); ++i) {
       if (launch_.args[i].role == LaunchArgument::Role::kOutput) Output(static_cast<int>(i), results);
     }
@@ -171,9 +174,38 @@ class ForAll {
   Outcome Found(const OpenObligation& open, const std::vector<Expr>& violation) {
     const Assignment some = found_;
     for (const Assignment& shape : shapes_->tries()) {
-      if (BreaksAt(open, violation, shape)) return {Status::kRefuted, "", found_};
+      if (!BreaksAt(open, violation, shape)) continue;
+      const auto breaks = [&](const Assignment& smaller) { return BreaksAt(open, violation, smaller); };
+      Assignment best = found_;
+      const auto keep = [&](const Assignment& smaller) { return breaks(smaller) && (best = found_, true); };
+      shapes_->Shrink(shape, keep);
+      return {Status::kRefuted, "", Smallest(violation, std::move(best))};
     }
     return {Status::kRefuted, "", some};
+  }
+
+  // Large inputs are too many to walk: the solver is asked for smaller ones.
+  Assignment Smallest(const std::vector<Expr>& violation, Assignment broken) {
+    for (SymbolId id : shapes_->symbols()) {
+      WideInt low = broken.at(id) > kWalked ? pool_.symbol(id).range.lo : broken.at(id);
+      while (low < broken.at(id)) {
+        const WideInt middle = low + (broken.at(id) - low) / 2;
+        std::vector<Expr> smaller = violation;
+        smaller.push_back(pool_.Le(pool_.SymbolAt(id), pool_.Const(middle)));
+        for (SymbolId other : shapes_->symbols()) {
+          if (other != id) smaller.push_back(pool_.Eq(pool_.SymbolAt(other), pool_.Const(broken.at(other))));
+        }
+        const Answer& answer = entailment_.Check(std::move(smaller));
+        if (answer.kind == AnswerKind::kSat) {
+          for (const auto& [symbol, value] : answer.model.values) broken[symbol] = value;
+        } else if (answer.kind == AnswerKind::kUnsat) {
+          low = middle + 1;
+        } else {
+          break;
+        }
+      }
+    }
+    return broken;
   }
 
   void PutShape(const Assignment& values, ProofResult& result) const {
@@ -243,9 +275,12 @@ class ForAll {
       if (!all && i >= count / 2 && i % (tries.size() / (count / 2) + 1) != 0) continue;
       if (!BreaksAt(argument, tries[i], coverage, disjoint)) continue;
       // A smaller one among those left out.
-      for (std::size_t k = 0; !all && k < i; ++k) {
-        if (BreaksAt(argument, tries[k], coverage, disjoint)) return;
+      std::size_t smallest = i;
+      for (std::size_t k = 0; !all && k < i && smallest == i; ++k) {
+        if (BreaksAt(argument, tries[k], coverage, disjoint)) smallest = k;
       }
+      shapes_->Shrink(tries[smallest],
+                      [&](const Assignment& smaller) { return BreaksAt(argument, smaller, coverage, disjoint); });
       return;
     }
   }

@@ -44,8 +44,11 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
     case ObligationKind::kDisjoint:
       return fault == FaultKind::kOverlappingWrites;
     case ObligationKind::kWrap:
+      return fault == FaultKind::kWrappedOffset;
     case ObligationKind::kDivision:
-      return false;
+      return fault == FaultKind::kDivisionByZero;
+    case ObligationKind::kField:
+      return fault == FaultKind::kBadRepeat;
   }
   return false;
 }

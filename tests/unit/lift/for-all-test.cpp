@@ -27,19 +27,21 @@ TEST(CeilSplitForAll, Proved) { EXPECT_EQ(CeilSplit().Run(), ""); }
 TEST(CeilSplitForAll, LostRemainder) {
   CeilSplit k;
   k.per = k.pool().Div(k.n, k.C(48));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(), "refuted: the cores write every byte of `y` N=1 first=0 last=3 missing=4\n");
 }
 
 TEST(CeilSplitForAll, GuardOffByOne) {
   CeilSplit k;
   k.total = k.pool().Add(k.n, k.C(1));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(),
+            "refuted: padded copy in of `x` stays inside its tensor N=1 bytes=4 core=1 loop0=0 offset=4 size=4\n"
+            "refuted: copy out of `y` stays inside its tensor N=1 bytes=4 core=1 loop0=0 offset=4 size=4\n");
 }
 
 TEST(CeilSplitForAll, LastElementForgotten) {
   CeilSplit k;
   k.total = k.pool().Sub(k.n, k.C(1));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(), "refuted: the cores write every byte of `y` N=1 first=0 last=3 missing=4\n");
 }
 
 // Tiling words: small core, big core, tiles of a big core, of a small core, tile, tail of a small core, of a big core,
@@ -69,19 +71,23 @@ TEST(BigSmallForAll, Proved) { EXPECT_EQ(BigSmall().Run(), ""); }
 TEST(BigSmallForAll, NoBigCores) {
   BigSmall k;
   k.bigs = k.C(0);
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(), "refuted: the cores write every byte of `y` N=16 first=0 last=31 missing=32\n");
 }
 
 TEST(BigSmallForAll, OneBigCoreTooMany) {
   BigSmall k;
   k.bigs = k.pool().Add(k.bigs, k.C(1));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(),
+            "refuted: copy in of `x` stays inside its tensor N=16 bytes=32 core=1 loop0=0 offset=32 size=32\n"
+            "refuted: copy out of `y` stays inside its tensor N=16 bytes=32 core=1 loop0=0 offset=32 size=32\n");
 }
 
 TEST(BigSmallForAll, BigCoresTooLarge) {
   BigSmall k;
   k.big = k.pool().Add(k.big, k.C(16));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(),
+            "refuted: copy in of `x` stays inside its tensor N=16 bytes=64 core=0 loop0=0 offset=0 size=32\n"
+            "refuted: copy out of `y` stays inside its tensor N=16 bytes=64 core=0 loop0=0 offset=0 size=32\n");
 }
 
 TEST(BigSmallForAll, CoresBySize) {
@@ -120,13 +126,23 @@ TEST(GridStrideForAll, CoresBySize) {
 TEST(GridStrideForAll, LostTail) {
   GridStride k;
   k.tiles = k.pool().Div(k.n, k.tile);
-  EXPECT_EQ(k.Run(), "x");
+  const std::string text = k.Run();
+  EXPECT_NE(text.find("refuted: the cores write every byte of `y` N=1 first=0 last=3 missing=4\n"), std::string::npos);
+  EXPECT_NE(text.find("refuted: source of the copy out stays inside its 8,192 bytes N=2049 "), std::string::npos);
+}
+
+TEST(GridStrideForAll, EmptyLastTileIsNoFault) {
+  GridStride k;
+  k.tiles = k.pool().Add(k.pool().Div(k.n, k.tile), k.C(1));
+  EXPECT_EQ(k.Run(), "");
 }
 
 TEST(GridStrideForAll, OneTileTooMany) {
   GridStride k;
-  k.tiles = k.pool().Add(k.pool().Div(k.n, k.tile), k.C(1));
-  EXPECT_EQ(k.Run(), "x");
+  k.tiles = k.pool().Add(k.tiles, k.C(1));
+  EXPECT_NE(
+      k.Run().find("refuted: copy out of `y` stays inside its tensor N=1 bytes=8192 core=0 loop0=0 offset=0 size=4\n"),
+      std::string::npos);
 }
 
 // Tiling words: elements a core, tile, tiles a core; each tile in two halves.
@@ -151,13 +167,17 @@ TEST(HalvesForAll, OddTile) {
   Halves k;
   k.tile = k.C(127);
   k.per = k.Times(k.m, k.C(128));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(), "refuted: the cores write every byte of `y` M=1 first=504 last=511 missing=320\n");
 }
 
 TEST(HalvesForAll, OverlapByOneTile) {
   Halves k;
   k.tiles = k.pool().Add(k.m, k.C(1));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(
+      k.Run(),
+      "refuted: padded copy in of `x` stays inside its tensor M=1 bytes=256 core=39 loop0=2 offset=20480 size=20480\n"
+      "refuted: copy out of `y` stays inside its tensor M=1 bytes=256 core=39 loop0=2 offset=20480 size=20480\n"
+      "refuted: no two cores write the same bytes of `y` M=1 core_a=0 core_b=1 first=512 last=1023\n");
 }
 
 // Tiling words: rows, elements of a row, padded row on chip, rows a core.
@@ -181,13 +201,14 @@ TEST(PaddedRowsForAll, Proved) { EXPECT_EQ(PaddedRows().Run(), ""); }
 TEST(PaddedRowsForAll, RowsRoundedDown) {
   PaddedRows k;
   k.per = k.pool().Div(k.rows, k.C(40));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(), "refuted: the cores write every byte of `y` C=1 R=1 first=0 last=3 missing=4\n");
 }
 
 TEST(PaddedRowsForAll, PaddingForgotten) {
   PaddedRows k;
   k.padded = k.pool().Sub(k.padded, k.C(8));
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_NE(k.Run().find("refuted: destination of the padded copy in stays inside its buffer C=1 R=1 bytes=32 core=0"),
+            std::string::npos);
 }
 
 // Tiling words: rows, columns, column tile (one a core), -, rows a copy.
@@ -211,7 +232,7 @@ TEST(StridedForAll, Proved) { EXPECT_EQ(Strided().Run(), ""); }
 TEST(StridedForAll, TooNarrow) {
   Strided k;
   k.tile = k.C(248);
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(), "refuted: the cores write every byte of `y` C=9921 R=1 first=39680 last=39683 missing=4\n");
 }
 
 // Tiling words: elements a core, cores, tile, tiles a core, results, elements.
@@ -234,10 +255,93 @@ struct Reduce : SymbolicKernel {
 
 TEST(ReduceForAll, Proved) { EXPECT_EQ(Reduce().Run(), ""); }
 
-TEST(ReduceForAll, PartsRoundedUpWithoutClamp) {
+TEST(ReduceForAll, TwoResultsInsteadOfOne) {
   Reduce k;
   k.results = k.C(2);
-  EXPECT_EQ(k.Run(), "x");
+  EXPECT_EQ(k.Run(), "refuted: copy out of `y` stays inside its 4 bytes N=1 bytes=8 core=0 offset=0 size=4\n");
+}
+
+// Tiling words: rows, columns, rows a copy, rows a core. How many rows are copied depends on their length.
+struct RowTiles : SymbolicKernel {
+  Expr rows = Dimension("R", 1, 1000000);
+  Expr columns = Dimension("C", 1, 8000);
+  Expr group = pool().Max(pool().Div(C(8192), columns), C(1));
+  Expr per = CeilDiv(rows, C(40));
+  std::string Run() {
+    launch.block_dim = 40;
+    symbolic->hypotheses.push_back(pool().Le(Times(rows, columns), C(kMost)));
+    const Expr bytes = Times(Times(rows, columns), C(4));
+    Words({rows, columns, group, per, C(0), C(0)});
+    Input("x", bytes);
+    Output("y", bytes);
+    return Unproved(Prove("row-tiles.ll", "row_tiles"));
+  }
+};
+
+TEST(RowTilesForAll, Proved) { EXPECT_EQ(RowTiles().Run(), ""); }
+
+TEST(RowTilesForAll, GroupTooLarge) {
+  RowTiles k;
+  k.group = k.pool().Add(k.group, k.C(1));
+  EXPECT_EQ(
+      k.Run(),
+      "refuted: on-chip buffers fit into the 196,608 bytes of a core C=6145 R=1 core=0 have=196608 need=196736\n");
+}
+
+// Tiling words: elements, tile, tiles. Offsets are computed in bytes and 32 bits.
+struct ByteOffsets : SymbolicKernel {
+  WideInt most = 1073741823;
+  std::string Run() {
+    const Expr n = Dimension("N", 1, most);
+    launch.block_dim = 40;
+    Words({n, C(2048), CeilDiv(n, C(2048)), C(0), C(0), C(0)});
+    Input("x", Times(n, C(4)));
+    Output("y", Times(n, C(4)));
+    return Unproved(Prove("byte-offsets.ll", "byte_offsets"));
+  }
+};
+
+TEST(ByteOffsetsForAll, ProvedForShortTensors) { EXPECT_EQ(ByteOffsets().Run(), ""); }
+
+TEST(ByteOffsetsForAll, WrapInLongOnes) {
+  ByteOffsets k;
+  k.most = kMost;
+  EXPECT_NE(
+      k.Run().find(
+          "refuted: the offset of the copy out fits into 32 bits N=1073741825 core=8 loop0=13107 value=4294967296\n"),
+      std::string::npos);
+}
+
+// Tiling words: elements a core, tile, tiles a core, tail of the last tile; N = 40 equal parts of any length.
+struct EvenTail : SymbolicKernel {
+  Expr part = Dimension("P", 1, 50000000);
+  Expr tile = C(4096);
+  Expr whole = pool().Div(part, tile);
+  Expr tail = pool().Rem(part, tile);
+  std::string Run() {
+    launch.block_dim = 40;
+    Words({part, tile, whole, tail, C(0), C(0)});
+    Input("x", Times(part, C(160)));
+    Output("y", Times(part, C(160)));
+    return Unproved(Prove("even-tail.ll", "even_tail"));
+  }
+};
+
+TEST(EvenTailForAll, Proved) { EXPECT_EQ(EvenTail().Run(), ""); }
+
+TEST(EvenTailForAll, TailForgotten) {
+  EvenTail k;
+  k.tail = k.C(0);
+  EXPECT_EQ(k.Run(), "refuted: the cores write every byte of `y` P=1 first=0 last=159 missing=160\n");
+}
+
+TEST(EvenTailForAll, TailTooLong) {
+  EvenTail k;
+  k.tail = k.pool().Add(k.tail, k.C(1));
+  EXPECT_EQ(k.Run(),
+            "refuted: no two cores write the same bytes of `y` P=1 core_a=0 core_b=1 first=4 last=7\n"
+            "refuted: padded copy in of `x` stays inside its tensor P=1 bytes=8 core=39 offset=156 size=160\n"
+            "refuted: copy out of `y` stays inside its tensor P=1 bytes=8 core=39 offset=156 size=160\n");
 }
 
 }  // namespace
