@@ -23,8 +23,9 @@ struct Written {
 
 class OutputWrites {
  public:
-  OutputWrites(const DeviceEvents& events, const LaunchArgument& argument, int index, const ProveBudget& budget)
-      : events_(events), argument_(argument), index_(index), budget_(budget.enumeration) {
+  OutputWrites(const DeviceEvents& events, const LaunchArgument& argument, int index, const ProveBudget& budget,
+               const Assignment& fixed)
+      : events_(events), argument_(argument), index_(index), budget_(budget.enumeration), fixed_(fixed) {
     for (const Approximation& a : events.approximations) {
       if (a.hides_events && doubt_.empty()) doubt_ = a.what;
     }
@@ -136,7 +137,7 @@ class OutputWrites {
       return AddRows(v[0], v[1], v[2], v[3], static_cast<std::int64_t>(symbols[events_.core]), atomic);
     };
     using End = InstanceWalk::End;
-    switch (WalkInstances(events_, event.loops, guards, roots, budget_, visit).end) {
+    switch (WalkInstances(events_, event.loops, guards, roots, budget_, visit, fixed_).end) {
       case End::kDone:
         return;
       case End::kApproximation:
@@ -191,6 +192,7 @@ class OutputWrites {
   const LaunchArgument& argument_;
   int index_;
   std::uint64_t budget_;
+  const Assignment& fixed_;
   std::vector<Written> writes_;
   std::string doubt_;
   std::string atomic_doubt_;
@@ -200,11 +202,11 @@ class OutputWrites {
 }  // namespace
 
 std::vector<ProofResult> ProveCoverage(const DeviceEvents& events, const LaunchValues& launch,
-                                       const ProveBudget& budget) {
+                                       const ProveBudget& budget, const Assignment& fixed) {
   std::vector<ProofResult> results;
   for (std::size_t i = 0; i < launch.args.size(); ++i) {
     if (launch.args[i].role != LaunchArgument::Role::kOutput || launch.args[i].bytes <= 0) continue;
-    const OutputWrites writes(events, launch.args[i], static_cast<int>(i), budget);
+    const OutputWrites writes(events, launch.args[i], static_cast<int>(i), budget, fixed);
     results.push_back(writes.Coverage());
     results.push_back(writes.Disjoint());
   }

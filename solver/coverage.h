@@ -1,4 +1,5 @@
-// Which bytes of each output which core writes, by walking all cores and iterations of a concrete launch.
+// Which bytes of each output which core writes, by walking all cores and iterations of a concrete launch, or of a
+// symbolic one at the dimensions `fixed`.
 #pragma once
 
 #include <vector>
@@ -11,6 +12,6 @@
 namespace assay {
 
 std::vector<ProofResult> ProveCoverage(const DeviceEvents& events, const LaunchValues& launch,
-                                       const ProveBudget& budget);
+                                       const ProveBudget& budget, const Assignment& fixed = {});
 
 }  // namespace assay

@@ -12,7 +12,8 @@ class Walker {
  public:
   Walker(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<Expr>& guards,
          const std::vector<Expr>& roots, std::uint64_t& budget,
-         const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit)
+         const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit,
+         const Assignment& fixed)
       : events_(events), loops_(loops), guard_count_(guards.size()), budget_(budget), visit_(visit) {
     std::vector<Expr> leaf = guards;
     leaf.insert(leaf.end(), roots.begin(), roots.end());
@@ -29,7 +30,9 @@ class Walker {
       tests_.emplace_back(std::vector<Expr>{tested ? l.continues : events.pool->True()});
     }
     AddTape(leaf);
+    tests_.emplace_back(events.hypotheses);
     symbols_.resize(events.pool->symbol_count(), 0);
+    for (const auto& [symbol, value] : fixed) symbols_[symbol] = value;
     roots_.resize(roots.size());
   }
 
@@ -38,6 +41,8 @@ class Walker {
     const Symbol& core = events_.pool->symbol(events_.core);
     for (WideInt c = core.range.lo; c <= core.range.hi; ++c) {
       symbols_[events_.core] = c;
+      if (!tests_.back().Run(symbols_)) return End::kOverflow;
+      if (!AllHold(tests_.back(), events_.hypotheses.size())) continue;
       if (const End end = Level(0); end != End::kDone) return end;
     }
     return End::kDone;
@@ -57,12 +62,13 @@ class Walker {
     return tapes_[level].Run(symbols_) ? End::kDone : End::kOverflow;
   }
 
-  bool GuardsHold(std::size_t level, std::size_t count) const {
+  static bool AllHold(const ExprTape& tape, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
-      if (tapes_[level].result(i) == 0) return false;
+      if (tape.result(i) == 0) return false;
     }
     return true;
   }
+  bool GuardsHold(std::size_t level, std::size_t count) const { return AllHold(tapes_[level], count); }
 
   End Level(std::size_t level) {
     if (const End end = Evaluate(level); end != End::kDone) return end;
@@ -92,7 +98,7 @@ class Walker {
   std::uint64_t& budget_;
   const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit_;
   std::vector<ExprTape> tapes_;
-  std::vector<ExprTape> tests_;
+  std::vector<ExprTape> tests_;  // of each loop, and of the launch
   std::vector<std::size_t> root_counts_;
   std::vector<WideInt> symbols_;
   std::vector<WideInt> roots_;
@@ -103,8 +109,9 @@ class Walker {
 
 InstanceWalk WalkInstances(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<Expr>& guards,
                            const std::vector<Expr>& roots, std::uint64_t& budget,
-                           const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit) {
-  return {Walker(events, loops, guards, roots, budget, visit).Run()};
+                           const std::function<bool(const std::vector<WideInt>&, const std::vector<WideInt>&)>& visit,
+                           const Assignment& fixed) {
+  return {Walker(events, loops, guards, roots, budget, visit, fixed).Run()};
 }
 
 }  // namespace assay

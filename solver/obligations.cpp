@@ -42,7 +42,8 @@ class Builder {
     open.obligation.exact = operand.exact;
     if (!operand.exact) open.obligation.why_inexact = "the extent of the " + operand.name + " is only bounded";
     open.loops = event.loops;
-    open.obligation.hypotheses = event.guards;
+    open.obligation.hypotheses = events_.hypotheses;
+    open.obligation.hypotheses.insert(open.obligation.hypotheses.end(), event.guards.begin(), event.guards.end());
     LoopHypotheses(event.loops, open.obligation.hypotheses);
     return open;
   }
@@ -74,10 +75,12 @@ class Builder {
     const Expr size = global ? buffer.bytes : pool_.RoundUp(buffer.bytes, kDataBlock);
     const std::string name =
         global ? fmt::format("{} of `{}`", event.op, buffer.name) : fmt::format("{} of the {}", operand.name, event.op);
-    const std::string room = size->IsConst() ? fmt::format("{} bytes", Grouped(size->value)) : "buffer";
+    const std::string room = size->IsConst() ? fmt::format("{} bytes", Grouped(size->value))
+                             : global        ? "tensor"
+                                             : "buffer";
     OpenObligation open = Start(global ? ObligationKind::kGmBounds : ObligationKind::kUbBounds, event, operand,
                                 fmt::format("{} stays inside its {}", name, room));
-    if (global && launch_.args[static_cast<std::size_t>(buffer.argument)].bytes < 0) {
+    if (global && size->IsConst() && launch_.args[static_cast<std::size_t>(buffer.argument)].bytes < 0) {
       open.undecidable = fmt::format("the size of `{}` is not known", buffer.name);
     }
     open.obligation.hypotheses.push_back(choice.guard);

@@ -17,6 +17,9 @@ struct OpenObligation {
 };
 
 std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch);
+// What only a symbolic launch is asked, because a run shows it for given shapes: no wrap on the way to an offset or a
+// length, no division by zero there, counts within the fields of their instructions.
+std::vector<OpenObligation> ArithmeticOf(const DeviceEvents& events);
 
 // 1234567 -> "1,234,567".
 std::string Grouped(WideInt value);

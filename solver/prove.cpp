@@ -14,25 +14,40 @@
 #include "solver/obligations.h"
 #include "solver/query.h"
 #include "solver/resolve.h"
+#include "solver/symbolic.h"
 
 namespace assay {
 namespace {
 
 using Status = ProofResult::Status;
 
+int Rank(Status status) { return status == Status::kRefuted ? 2 : status == Status::kUndecided ? 1 : 0; }
+
 // Hard questions one proof may ask at full budget.
 constexpr int kPatience = 3;
+
+constexpr WideInt kMostRounds = 1 << 20;
+
+HoldsFunction HoldsBy(ExprPool& pool, Solver& solver, std::uint64_t budget) {
+  return [&pool, &solver, budget](std::vector<Expr> hypotheses, Expr goal) {
+    hypotheses.push_back(pool.Not(goal));
+    return solver.Check({"recurrence", std::move(hypotheses), {}, budget}).kind == AnswerKind::kUnsat;
+  };
+}
 
 class Prover {
  public:
   Prover(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget)
-      : events_(Resolve(events, solver_, budget.query)), launch_(launch), budget_(budget), pool_(*events.pool) {}
+      : events_(Resolve(events, HoldsBy(*events.pool, solver_, budget.query), kMostRounds, true)),
+        launch_(launch),
+        budget_(budget),
+        pool_(*events.pool) {}
 
   std::vector<ProofResult> Run() {
     std::vector<ProofResult> results;
     for (const OpenObligation& open : ObligationsOf(events_, launch_)) results.push_back(Discharge(open));
     for (ProofResult& result : ProveCoverage(events_, launch_, budget_)) results.push_back(std::move(result));
-    return Merge(std::move(results));
+    return MergeResults(std::move(results));
   }
 
  private:
@@ -142,20 +157,6 @@ class Prover {
     }
   }
 
-  static int Rank(Status status) { return status == Status::kRefuted ? 2 : status == Status::kUndecided ? 1 : 0; }
-
-  static std::vector<ProofResult> Merge(std::vector<ProofResult> results) {
-    auto key = [](const ProofResult& r) { return std::tie(r.where, r.kind, r.what); };
-    std::sort(results.begin(), results.end(), [&](const ProofResult& a, const ProofResult& b) {
-      if (key(a) != key(b)) return key(a) < key(b);
-      if (Rank(a.status) != Rank(b.status)) return Rank(a.status) > Rank(b.status);
-      return std::tie(a.model, a.why_undecided) < std::tie(b.model, b.why_undecided);
-    });
-    const auto same = [&](const ProofResult& a, const ProofResult& b) { return key(a) == key(b); };
-    results.erase(std::unique(results.begin(), results.end(), same), results.end());
-    return results;
-  }
-
   Solver solver_;
   DeviceEvents events_;
   const LaunchValues& launch_;
@@ -166,6 +167,18 @@ class Prover {
 };
 
 }  // namespace
+
+std::vector<ProofResult> MergeResults(std::vector<ProofResult> results) {
+  auto key = [](const ProofResult& r) { return std::tie(r.where, r.kind, r.what); };
+  std::sort(results.begin(), results.end(), [&](const ProofResult& a, const ProofResult& b) {
+    if (key(a) != key(b)) return key(a) < key(b);
+    if (Rank(a.status) != Rank(b.status)) return Rank(a.status) > Rank(b.status);
+    return std::tie(a.model, a.why_undecided) < std::tie(b.model, b.why_undecided);
+  });
+  const auto same = [&](const ProofResult& a, const ProofResult& b) { return key(a) == key(b); };
+  results.erase(std::unique(results.begin(), results.end(), same), results.end());
+  return results;
+}
 
 ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget) {
   ProofFacts facts;
@@ -178,6 +191,7 @@ ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const P
     facts.results.push_back(std::move(result));
     return facts;
   }
+  if (launch.symbolic) return ProveForAll(events, launch, budget);
   facts.results = Prover(events, launch, budget).Run();
   return facts;
 }

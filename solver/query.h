@@ -43,6 +43,8 @@ class Solver {
   Answer CheckSmallest(const Query& query, const std::vector<SymbolId>& order);
   // Questions that reached Z3 so far; those over a handful of values are answered by trying them all.
   std::uint64_t asked() const;
+  // What they cost, in Z3's resource units.
+  std::uint64_t spent() const;
 
  private:
   struct Impl;

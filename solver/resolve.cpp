@@ -12,12 +12,11 @@ namespace {
 
 constexpr std::size_t kMostSteps = 5;
 constexpr std::size_t kMostWays = 25;
-constexpr WideInt kMostRounds = 1 << 20;
 
 class Resolver {
  public:
-  Resolver(DeviceEvents& events, Solver& solver, std::uint64_t budget)
-      : events_(events), pool_(*events.pool), solver_(solver), budget_(budget) {}
+  Resolver(DeviceEvents& events, const HoldsFunction& holds, WideInt most_rounds, bool tight)
+      : events_(events), pool_(*events.pool), holds_(holds), most_rounds_(most_rounds), tight_(tight) {}
 
   void Run() {
     std::vector<bool> recurrence_done(events_.recurrences.size(), false);
@@ -72,8 +71,7 @@ class Resolver {
 
   bool Holds(std::vector<Expr> hypotheses, Expr goal) {
     if (goal->IsConst()) return goal->value != 0;
-    hypotheses.push_back(pool_.Not(goal));
-    return solver_.Check({"recurrence", std::move(hypotheses), {}, budget_}).kind == AnswerKind::kUnsat;
+    return holds_(std::move(hypotheses), goal);
   }
 
   bool Resolve(const Recurrence& recurrence) {
@@ -175,9 +173,10 @@ class Resolver {
       return pool_.Substitute(e, values);
     };
     const std::vector<Expr> hypotheses = Hypotheses(index);
-    WideInt bound = 1;
-    while (bound <= kMostRounds && !Holds(hypotheses, pool_.Not(at(test, pool_.Const(bound))))) bound *= 2;
-    if (bound > kMostRounds) return false;
+    if (!tight_ && TryCount(index, carried, steps, test, at)) return true;
+    WideInt bound = tight_ ? 1 : most_rounds_;
+    while (bound <= most_rounds_ && !Holds(hypotheses, pool_.Not(at(test, pool_.Const(bound))))) bound *= 2;
+    if (bound > most_rounds_) return false;
     const Expr k = pool_.NewSymbol(pool_.symbol(id).name, SymbolRole::kLoop, {0, bound});
     const Expr after = pool_.Add(k, pool_.Const(1));
     std::map<SymbolId, Expr> next_round = {{id, after}};
@@ -201,6 +200,61 @@ class Resolver {
     Define(id, k);
     loop.index = k;
     loop.last = pool_.Const(bound);
+    return true;
+  }
+
+  static Expr WithoutWrap(Expr e) {
+    const bool wrap = e->kind == ExprKind::kWrapSigned || e->kind == ExprKind::kWrapUnsigned;
+    return wrap ? WithoutWrap(e->operands[0]) : e;
+  }
+
+  // How often a test of the form `start + step * k < end` passes, if it is of that form; to be checked.
+  Expr CountOf(Expr test, SymbolId k) {
+    if (test->kind != ExprKind::kLt && test->kind != ExprKind::kLe) return {};
+    Expr room = pool_.Sub(WithoutWrap(test->operands[1]), WithoutWrap(test->operands[0]));
+    if (test->kind == ExprKind::kLe) room = pool_.Add(room, pool_.Const(1));
+    const Expr all = pool_.Substitute(room, {{k, pool_.Const(0)}});
+    const Expr step = pool_.Sub(all, pool_.Substitute(room, {{k, pool_.Const(1)}}));
+    if (step->range.hi <= 0) return {};
+    const Expr up = pool_.Sub(pool_.Add(pool_.Max(all, pool_.Const(0)), step), pool_.Const(1));
+    return pool_.Div(up, step);
+  }
+
+  // The rounds as an expression: all tests before pass, and the one after the last round fails.
+  template <class At>
+  bool TryCount(int index, const std::vector<const Recurrence*>& carried, const std::vector<Expr>& steps, Expr test,
+                const At& at) {
+    Loop& loop = events_.loops[static_cast<std::size_t>(index)];
+    const SymbolId id = static_cast<SymbolId>(loop.index->value);
+    const Expr k = pool_.NewSymbol(pool_.symbol(id).name, SymbolRole::kLoop, {0, most_rounds_});
+    const Expr count = CountOf(at(test, k), static_cast<SymbolId>(k->value));
+    if (!count || SymbolsOf(count).contains(static_cast<SymbolId>(k->value))) return false;
+    const Expr after = pool_.Add(k, pool_.Const(1));
+    std::map<SymbolId, Expr> next_round = {{id, after}};
+    Expr stays_linear = pool_.True();
+    for (std::size_t i = 0; i < carried.size(); ++i) {
+      const Expr next = at(Put(carried[i]->next), k);
+      next_round[carried[i]->symbol] = next;
+      stays_linear =
+          pool_.And(stays_linear, pool_.Eq(next, pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], after))));
+    }
+    const std::vector<Expr> hypotheses = Hypotheses(index);
+    auto with = [&](std::initializer_list<Expr> more) {
+      std::vector<Expr> all = hypotheses;
+      all.insert(all.end(), more);
+      return all;
+    };
+    if (!Holds(with({pool_.Lt(k, count)}), at(test, k))) return false;
+    if (!Holds(with({}), pool_.Not(at(test, count)))) return false;
+    if (!Holds(with({pool_.Eq(after, count)}), pool_.Not(pool_.Substitute(test, next_round)))) return false;
+    if (!carried.empty() && !Holds(with({pool_.Lt(after, count)}), stays_linear)) return false;
+    for (std::size_t i = 0; i < carried.size(); ++i) {
+      Define(carried[i]->symbol, pool_.Add(Put(carried[i]->start), pool_.Mul(steps[i], k)));
+    }
+    Define(id, k);
+    loop.index = k;
+    loop.last = count;
+    loop.exact = true;
     return true;
   }
 
@@ -261,16 +315,17 @@ class Resolver {
 
   DeviceEvents& events_;
   ExprPool& pool_;
-  Solver& solver_;
-  std::uint64_t budget_;
+  const HoldsFunction& holds_;
+  WideInt most_rounds_;
+  bool tight_;
   std::map<SymbolId, Expr> made_;
 };
 
 }  // namespace
 
-DeviceEvents Resolve(const DeviceEvents& events, Solver& solver, std::uint64_t budget) {
+DeviceEvents Resolve(const DeviceEvents& events, const HoldsFunction& holds, WideInt most_rounds, bool tight) {
   DeviceEvents resolved = events;
-  Resolver(resolved, solver, budget).Run();
+  Resolver(resolved, holds, most_rounds, tight).Run();
   return resolved;
 }
 

@@ -1,12 +1,18 @@
 // Closed forms for values carried round loops: guessed, then proved, then put in place of their symbols.
 #pragma once
 
+#include <functional>
+#include <vector>
+
 #include "analyzer/facts/events.h"
-#include "solver/query.h"
 
 namespace assay {
 
-// `events` with every recurrence and exit value that could be resolved substituted; the others stay approximations.
-DeviceEvents Resolve(const DeviceEvents& events, Solver& solver, std::uint64_t budget);
+// Whether the goal was shown to follow from the hypotheses.
+using HoldsFunction = std::function<bool(std::vector<Expr> hypotheses, Expr goal)>;
+
+// `events` with every recurrence and exit value that could be resolved substituted; the others stay approximations. A
+// loop whose count is not known has at most `most_rounds`; `tight` asks for a bound near its real count.
+DeviceEvents Resolve(const DeviceEvents& events, const HoldsFunction& holds, WideInt most_rounds, bool tight);
 
 }  // namespace assay

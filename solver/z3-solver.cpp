@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -236,8 +237,10 @@ std::optional<WideInt> ParseNumeral(const std::string& text, unsigned bits) {
 struct Solver::Impl {
   std::optional<Context> context;  // made by the first question that needs it
   std::uint64_t asked = 0;
+  std::uint64_t spent = 0;
 
   Answer Ask(const Query& query, unsigned bits);
+  void Count(Z3_solver solver);
   Answer ReadModel(Z3_solver solver, Encoder& encoder, const Query& query, const std::vector<Expr>& nodes,
                    unsigned bits);
 };
@@ -245,6 +248,17 @@ struct Solver::Impl {
 Solver::Solver() : impl_(std::make_unique<Impl>()) {}
 Solver::~Solver() = default;
 std::uint64_t Solver::asked() const { return impl_->asked; }
+std::uint64_t Solver::spent() const { return impl_->spent; }
+
+void Solver::Impl::Count(Z3_solver solver) {
+  const Z3_context c = context->get();
+  const Z3_stats stats = Z3_solver_get_statistics(c, solver);
+  Z3_stats_inc_ref(c, stats);
+  for (unsigned i = 0; i < Z3_stats_size(c, stats); ++i) {
+    if (std::string_view(Z3_stats_get_key(c, stats, i)) == "rlimit count") spent = Z3_stats_get_uint_value(c, stats, i);
+  }
+  Z3_stats_dec_ref(c, stats);
+}
 
 Answer Solver::Impl::ReadModel(Z3_solver solver, Encoder& encoder, const Query& query, const std::vector<Expr>& nodes,
                                unsigned bits) {
@@ -294,7 +308,9 @@ Answer Solver::Impl::Ask(const Query& query, unsigned bits) {
   if (Z3_get_error_code(c) != Z3_OK) {
     return {AnswerKind::kError, Z3_get_error_msg(c, Z3_get_error_code(c)), {}};
   }
-  switch (Z3_solver_check(c, solver.get())) {
+  const Z3_lbool checked = Z3_solver_check(c, solver.get());
+  Count(solver.get());
+  switch (checked) {
     case Z3_L_TRUE:
       return ReadModel(solver.get(), encoder, query, nodes, bits);
     case Z3_L_FALSE:

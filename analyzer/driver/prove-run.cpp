@@ -43,6 +43,12 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
       return fault == FaultKind::kOutputUnwritten;
     case ObligationKind::kDisjoint:
       return fault == FaultKind::kOverlappingWrites;
+    case ObligationKind::kWrap:
+      return fault == FaultKind::kWrappedOffset;
+    case ObligationKind::kDivision:
+      return fault == FaultKind::kDivisionByZero;
+    case ObligationKind::kField:
+      return fault == FaultKind::kBadRepeat;
   }
   return false;
 }

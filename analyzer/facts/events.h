@@ -105,6 +105,7 @@ struct DeviceEvents {
   bool lifted = false;
   std::string why_not;  // where lifted is false
   std::shared_ptr<ExprPool> pool;
+  std::vector<Expr> hypotheses;  // hold at every event: of the launch, and that the core is one of its cores
   SymbolId core = 0;
   std::vector<Buffer> buffers;
   std::vector<Loop> loops;    // outer loops before inner ones

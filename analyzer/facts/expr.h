@@ -94,6 +94,7 @@ class ExprPool {
   // Every call makes a new symbol, whatever its name.
   Expr NewSymbol(std::string name, SymbolRole role, ExprRange range);
   const Symbol& symbol(SymbolId id) const { return symbols_[id]; }
+  Expr SymbolAt(SymbolId id) { return Intern(ExprKind::kSymbol, static_cast<WideInt>(id), {}); }
   std::size_t symbol_count() const { return symbols_.size(); }
 
   Expr Add(Expr a, Expr b);
@@ -126,6 +127,9 @@ class ExprPool {
   // Takes it from now on that the node's value lies in this range: what is built on it later is simplified by that, so
   // whatever is concluded holds under this assumption only.
   void Narrow(Expr e, ExprRange range);
+
+  // The node over other operands; what becomes simpler is simplified.
+  Expr WithOperands(Expr e, const std::vector<Expr>& operands) { return Rebuild(e->kind, e->value, operands); }
 
   // Replaces symbols; what becomes simpler is simplified.
   Expr Substitute(Expr e, const std::map<SymbolId, Expr>& replacements);

@@ -10,7 +10,17 @@
 
 namespace assay {
 
-enum class ObligationKind { kGmBounds, kUbBounds, kUbCapacity, kAlignment, kCoverage, kDisjoint };
+enum class ObligationKind {
+  kGmBounds,
+  kUbBounds,
+  kUbCapacity,
+  kAlignment,
+  kCoverage,
+  kDisjoint,
+  kWrap,     // arithmetic of a fixed width does not overflow on the way to an offset or a length
+  kDivision,  // no division by zero
+  kField      // a count fits into the field of the instruction that takes it
+};
 
 struct ProofResult {
   enum class Status { kProved, kRefuted, kUndecided } status = Status::kUndecided;
@@ -18,7 +28,7 @@ struct ProofResult {
   SourceRange where;
   std::string what;                           // "copy of `xGm` stays inside its 2,048 bytes"
   std::string why_undecided;                  // approximation or budget in the way
-  std::map<std::string, std::int64_t> model;  // values that refute it: core, loop indexes
+  std::map<std::string, std::int64_t> model;  // values that refute it: dimensions by name, core, loop indexes
   bool replayed = false;                      // the simulator showed the same fault
 };
 
@@ -41,7 +51,10 @@ struct ShapeProof {
 
 struct ProofFacts {
   bool attempted = false;
-  std::string domain;  // "given shapes: x float16[1024]; 48 cores"
+  std::string domain;         // "given shapes: x float16[1024]; 48 cores", "for all N in [1, 2147483647]"
+  bool for_all = false;       // of a symbolic launch
+  std::uint64_t queries = 0;  // that reached the solver
+  std::uint64_t effort = 0;   // in the solver's own units
   std::vector<ProofResult> results;
   ShapeProof shapes;  // of a contract with named dimensions
 };

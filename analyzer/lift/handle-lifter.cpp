@@ -36,6 +36,9 @@ void HandleLifter::MakeArguments(llvm::Function& function, const LaunchValues& l
     buffer.argument = static_cast<int>(i);
     buffer.count = pool_.Const(1);
     buffer.bytes = pool_.Const(std::max<std::int64_t>(0, launch.args[i].reachable_bytes()));
+    if (launch.symbolic && i < launch.symbolic->arg_bytes.size() && launch.symbolic->arg_bytes[i]) {
+      buffer.bytes = launch.symbolic->arg_bytes[i];
+    }
     if (i < function.arg_size()) made_[function.getArg(static_cast<unsigned>(i))] = static_cast<int>(i);
     if (launch.args[i].role == LaunchArgument::Role::kWorkspace) workspace_ = static_cast<int>(i);
     out_.buffers.push_back(buffer);

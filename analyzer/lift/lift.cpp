@@ -33,7 +33,7 @@ class EventLifter {
       : function_(function),
         out_(out),
         pool_(*out.pool),
-        values_(function, out, launch.block_dim),
+        values_(function, out, launch),
         handles_(function, out, launch, values_) {}
 
   void Run() {
@@ -186,7 +186,7 @@ class EventLifter {
 
 DeviceEvents Lift(const LoweredModule& module, std::string_view entry, const LaunchValues& launch) {
   DeviceEvents events;
-  events.pool = std::make_shared<ExprPool>();
+  events.pool = launch.symbolic ? launch.symbolic->pool : std::make_shared<ExprPool>();
   for (const LoweredModule::Location& location : module.locations) events.places.push_back(location.range);
   if (launch.block_dim < 1) {
     events.why_not = "the launch has no cores";

@@ -24,10 +24,19 @@ struct ValueLifter::Analyses {
   llvm::ScalarEvolution scev;
 };
 
-ValueLifter::ValueLifter(llvm::Function& function, DeviceEvents& out, std::int64_t block_dim)
-    : function_(function), out_(out), pool_(*out.pool), dominators_(function), loop_info_(dominators_) {
-  core_ = pool_.NewSymbol("core", SymbolRole::kCore, {0, block_dim - 1});
+ValueLifter::ValueLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch)
+    : function_(function),
+      out_(out),
+      launch_(launch),
+      pool_(*out.pool),
+      dominators_(function),
+      loop_info_(dominators_) {
+  core_ = pool_.NewSymbol("core", SymbolRole::kCore, {0, launch.block_dim - 1});
   out_.core = static_cast<SymbolId>(core_->value);
+  if (launch.symbolic) {
+    out_.hypotheses = launch.symbolic->hypotheses;
+    if (launch.symbolic->block_dim) out_.hypotheses.push_back(pool_.Lt(core_, launch.symbolic->block_dim));
+  }
   analyses_ = std::make_unique<Analyses>(function, dominators_, loop_info_);
   MakeLoops();
 }

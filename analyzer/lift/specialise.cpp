@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/lift/launch-value.h"
 
 namespace assay {
 namespace {
@@ -91,6 +92,10 @@ class Specialiser {
       }
       std::uint64_t value = 0;
       if (row.effect == Effect::kCoreCount) {
+        if (launch_.symbolic && launch_.symbolic->block_dim) {
+          call->setCalledFunction(LaunchValue(CoreCountName(), call->getType()));
+          continue;
+        }
         value = static_cast<std::uint64_t>(launch_.block_dim);
       } else if (row.effect == Effect::kTilingKey) {
         value = launch_.tiling_key;
@@ -123,7 +128,35 @@ class Specialiser {
     global->setAlignment(llvm::Align(16));
     llvm::IRBuilder<> builder(call);
     builder.CreateMemCpy(call->getArgOperand(0), llvm::MaybeAlign(1), global, llvm::MaybeAlign(16), wanted);
+    if (launch_.symbolic) StoreFields(builder, call->getArgOperand(0), wanted);
     call->eraseFromParent();
+  }
+
+  // A function without effects, so that what is stored of it dissolves as the constants do.
+  llvm::FunctionCallee LaunchValue(const std::string& name, llvm::Type* type) {
+    llvm::FunctionCallee made = module_.getOrInsertFunction(name, type);
+    auto* function = llvm::cast<llvm::Function>(made.getCallee());
+    function->setDoesNotAccessMemory();
+    function->setDoesNotThrow();
+    function->setWillReturn();
+    return made;
+  }
+
+  void StoreFields(llvm::IRBuilder<>& builder, llvm::Value* target, std::size_t wanted) {
+    const auto& fields = launch_.symbolic->fields;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const auto begin = static_cast<std::size_t>(fields[i].offset);
+      const auto bytes = static_cast<std::size_t>(fields[i].bytes);
+      if (begin >= wanted) continue;
+      if (begin + bytes > wanted) {
+        out_.tiling_gap = "the kernel reads half of a tiling field";
+        return;
+      }
+      llvm::Type* type = builder.getIntNTy(static_cast<unsigned>(8 * bytes));
+      llvm::Value* value = builder.CreateCall(LaunchValue(FieldName(i), type));
+      llvm::Value* at = builder.CreateConstGEP1_64(builder.getInt8Ty(), target, begin);
+      builder.CreateAlignedStore(value, at, llvm::MaybeAlign(1));
+    }
   }
 
   // Device memory is nothing the host's loads and stores can see, so a kernel's own variables stay foldable across

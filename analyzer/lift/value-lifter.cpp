@@ -10,6 +10,7 @@
 #include <bit>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/lift/launch-value.h"
 
 namespace assay {
 namespace {
@@ -235,10 +236,21 @@ Expr ValueLifter::LiftCall(llvm::CallInst* call) {
         return Approximate("the result of a compiler intrinsic", width, call);
     }
   }
+  if (callee->getName().starts_with(kLaunchPrefix)) return LiftLaunchValue(call);
   const auto* row = ascendc::FindIntrinsic(std::string_view(callee->getName()));
   if (row && row->effect == ascendc::Effect::kCoreIndex) return core_;
   if (row) return Approximate(fmt::format("the result of a {}", row->text), width, call);
   return Approximate(fmt::format("the result of `{}`", callee->getName().str()), width, call);
+}
+
+// A number of the launch that is not the same for all inputs; Specialise names it.
+Expr ValueLifter::LiftLaunchValue(llvm::CallInst* call) {
+  const LaunchValueName name = ReadLaunchValueName(call->getCalledFunction()->getName());
+  if (name.is_core_count) return launch_.symbolic->block_dim;
+  const auto& field = launch_.symbolic->fields[name.field];
+  if (field.value) return field.value;
+  return Approximate(field.why_unknown.empty() ? "tiling data without an expression" : field.why_unknown, WidthOf(call),
+                     call);
 }
 
 Expr ValueLifter::LiftPhi(llvm::PHINode* phi) {

@@ -13,12 +13,13 @@
 #include <vector>
 
 #include "analyzer/facts/events.h"
+#include "analyzer/facts/launch.h"
 
 namespace assay {
 
 class ValueLifter {
  public:
-  ValueLifter(llvm::Function& function, DeviceEvents& out, std::int64_t block_dim);
+  ValueLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch);
   ~ValueLifter();
   ValueLifter(const ValueLifter&) = delete;
   ValueLifter& operator=(const ValueLifter&) = delete;
@@ -56,6 +57,7 @@ class ValueLifter {
   Expr LiftCompare(llvm::ICmpInst* compare);
   Expr LiftCast(llvm::CastInst* cast);
   Expr LiftCall(llvm::CallInst* call);
+  Expr LiftLaunchValue(llvm::CallInst* call);
   Expr LiftPhi(llvm::PHINode* phi);
   Expr LiftHeaderPhi(llvm::PHINode* phi);
   Expr LiftExitPhi(llvm::PHINode* phi);
@@ -73,6 +75,7 @@ class ValueLifter {
 
   llvm::Function& function_;
   DeviceEvents& out_;
+  const LaunchValues& launch_;
   ExprPool& pool_;
   Expr core_;
   llvm::DominatorTree dominators_;

@@ -34,6 +34,12 @@ std::string_view KindWord(ObligationKind kind) {
       return "coverage";
     case ObligationKind::kDisjoint:
       return "disjoint";
+    case ObligationKind::kWrap:
+      return "wrap";
+    case ObligationKind::kDivision:
+      return "division";
+    case ObligationKind::kField:
+      return "field";
   }
   return "";
 }

@@ -1,0 +1,114 @@
+// Obligations about the numbers themselves.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "solver/obligations.h"
+#include "solver/unwrap.h"
+
+namespace assay {
+namespace {
+
+constexpr std::int64_t kMostBursts = 4095;  // the field of the transfer instruction
+
+class Arithmetic {
+ public:
+  explicit Arithmetic(const DeviceEvents& events) : events_(events), pool_(*events.pool) {}
+
+  std::vector<OpenObligation> Run() {
+    for (const Buffer& buffer : events_.buffers) {
+      if (buffer.kind == Buffer::Kind::kArgument) continue;
+      Event made;
+      made.location = buffer.location;
+      made.guards = buffer.guards;
+      made.loops = buffer.loops;
+      Number(made, buffer.bytes, "the size of a buffer");
+    }
+    for (const Event& event : events_.events) {
+      for (const Operand& operand : event.operands) {
+        if (operand.why_unresolved.empty()) Add(event, operand);
+      }
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void Add(const Event& event, const Operand& operand) {
+    const bool global = operand.space == MemorySpace::kGm;
+    const std::string whose = global ? event.op : fmt::format("{} of the {}", operand.name, event.op);
+    Number(event, operand.offset, fmt::format("the offset of the {}", whose));
+    for (Expr e : {operand.rows, operand.row_bytes, operand.row_stride}) {
+      Number(event, e, fmt::format("the length of the {}", whose));
+    }
+    if (!global || operand.rows->range.hi <= kMostBursts) return;
+    OpenObligation open = Start(ObligationKind::kField, event,
+                                fmt::format("the {} has at most {} blocks", event.op, Grouped(kMostBursts)));
+    open.obligation.goal = pool_.Le(operand.rows, pool_.Const(kMostBursts));
+    open.values = {{"blocks", operand.rows}};
+    out_.push_back(std::move(open));
+  }
+
+  OpenObligation Start(ObligationKind kind, const Event& event, std::string text) {
+    OpenObligation open;
+    open.obligation.kind = kind;
+    open.obligation.text = std::move(text);
+    const auto at = static_cast<std::size_t>(event.location);
+    if (event.location >= 0 && at < events_.places.size()) open.obligation.place = events_.places[at];
+    open.loops = event.loops;
+    open.obligation.hypotheses = events_.hypotheses;
+    open.obligation.hypotheses.insert(open.obligation.hypotheses.end(), event.guards.begin(), event.guards.end());
+    for (int loop : event.loops) {
+      const Loop& l = events_.loops[static_cast<std::size_t>(loop)];
+      if (l.last) open.obligation.hypotheses.push_back(pool_.Le(l.index, l.last));
+    }
+    return open;
+  }
+
+  void Number(const Event& event, Expr e, const std::string& what) {
+    for (Expr wrap : WrapsOf(e)) {
+      // Multiples of 2^s were taken out of the wrap, which then is s bits narrower.
+      unsigned width = 8;
+      while (width < static_cast<unsigned>(wrap->value)) width *= 2;
+      if (width >= 64) continue;
+      OpenObligation open = Start(ObligationKind::kWrap, event, fmt::format("{} fits into {} bits", what, width));
+      open.obligation.goal = NoWrap(pool_, wrap);
+      const WideInt scale = static_cast<WideInt>(1) << (width - static_cast<unsigned>(wrap->value));
+      open.values = {{"value", pool_.Mul(wrap->operands[0], pool_.Const(scale))}};
+      out_.push_back(std::move(open));
+    }
+    Divisors(event, e, what);
+  }
+
+  void Divisors(const Event& event, Expr e, const std::string& what) {
+    std::unordered_set<const ExprNode*> seen;
+    std::vector<Expr> open_nodes = {e};
+    while (!open_nodes.empty()) {
+      const Expr at = open_nodes.back();
+      open_nodes.pop_back();
+      if (!seen.insert(at.node()).second) continue;
+      // A branch that is not taken divides by nothing.
+      const std::size_t most = at->kind == ExprKind::kSelect ? 1 : at->operands.size();
+      open_nodes.insert(open_nodes.end(), at->operands.begin(),
+                        at->operands.begin() + static_cast<std::ptrdiff_t>(most));
+      if (at->kind != ExprKind::kDiv && at->kind != ExprKind::kRem) continue;
+      const Expr divisor = at->operands[1];
+      if (divisor->range.lo > 0 || divisor->range.hi < 0) continue;
+      OpenObligation open =
+          Start(ObligationKind::kDivision, event, fmt::format("no division by zero on the way to {}", what));
+      open.obligation.goal = pool_.Ne(divisor, pool_.Const(0));
+      open.values = {{"divisor", divisor}};
+      out_.push_back(std::move(open));
+    }
+  }
+
+  const DeviceEvents& events_;
+  ExprPool& pool_;
+  std::vector<OpenObligation> out_;
+};
+
+}  // namespace
+
+std::vector<OpenObligation> ArithmeticOf(const DeviceEvents& events) { return Arithmetic(events).Run(); }
+
+}  // namespace assay

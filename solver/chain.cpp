@@ -1,0 +1,247 @@
+// From events to spans: each copy to the tensor is a leaf; loops, rows and cores are put round it, widest stride last.
+#include "solver/chain.h"
+
+#include <algorithm>
+
+namespace assay {
+namespace {
+
+constexpr WideInt kWide = static_cast<WideInt>(1) << 62;
+
+struct Leaf {
+  Span span;
+  std::vector<int> axes;  // outermost first; indexes into Chain::axes_
+};
+
+class Chain {
+ public:
+  Chain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample, Entailment& entailment,
+        SpanAlgebra::Aim aim)
+      : events_(events),
+        pool_(*events.pool),
+        argument_(argument),
+        size_(size),
+        sample_(sample),
+        algebra_(pool_, entailment, Launch(events), aim) {
+    MakeAxes();
+  }
+
+  ChainProof Run() {
+    for (const Approximation& a : events_.approximations) {
+      if (a.hides_events) Doubt(a.what);
+    }
+    for (const Event& event : events_.events) {
+      for (const Operand& operand : event.operands) {
+        if (operand.writes && operand.space == MemorySpace::kGm) Collect(event, operand);
+      }
+    }
+    proof_.any = !leaves_.empty();
+    if (proof_.why.empty() && leaves_.empty()) {
+      Doubt(proof_.atomic ? "all copies to it add atomically" : "no copy to it was found");
+    }
+    if (!proof_.why.empty()) return proof_;
+    const std::optional<Span> whole = Join();
+    proof_.proved = whole && algebra_.IsWhole(*whole, size_);
+    if (!proof_.proved) Doubt(algebra_.why());
+    return proof_;
+  }
+
+ private:
+  void Doubt(const std::string& why) {
+    if (proof_.why.empty()) proof_.why = why;
+  }
+
+  static std::vector<Expr> Launch(const DeviceEvents& events) {
+    std::vector<Expr> out;
+    for (Expr e : events.hypotheses) {
+      if (!SymbolsOf(e).contains(events.core)) out.push_back(e);
+    }
+    return out;
+  }
+
+  // Indexes of their own, without upper ends: what ranges have folded away comes back as a condition.
+  void MakeAxes() {
+    const Symbol core = pool_.symbol(events_.core);
+    Expr last = pool_.Const(core.range.hi);
+    const Expr wide_core = pool_.NewSymbol(core.name, core.role, {0, kWide});
+    wide_[events_.core] = wide_core;
+    for (const Loop& loop : events_.loops) {
+      const auto id = static_cast<SymbolId>(loop.index->value);
+      wide_[id] = pool_.NewSymbol(pool_.symbol(id).name, SymbolRole::kLoop, {0, kWide});
+    }
+    axes_.push_back({wide_core, last});
+    for (const Loop& loop : events_.loops) {
+      axes_.push_back({wide_.at(static_cast<SymbolId>(loop.index->value)), loop.last ? Put(loop.last) : Expr()});
+    }
+  }
+
+  Expr Put(Expr e) { return pool_.Substitute(e, wide_); }
+
+  void Collect(const Event& event, const Operand& operand) {
+    if (!operand.why_unresolved.empty()) {
+      const bool elsewhere = !operand.buffers.empty() &&
+                             std::none_of(operand.buffers.begin(), operand.buffers.end(), [&](const BufferChoice& c) {
+                               return events_.buffers[static_cast<std::size_t>(c.buffer)].argument == argument_;
+                             });
+      if (!elsewhere) Doubt(operand.why_unresolved);
+      return;
+    }
+    for (const BufferChoice& choice : operand.buffers) {
+      if (events_.buffers[static_cast<std::size_t>(choice.buffer)].argument != argument_) continue;
+      if (proof_.location < 0) proof_.location = event.location;
+      if (event.atomic == Event::Atomic::kUnknown) Doubt("whether a copy adds atomically is not known");
+      if (event.atomic == Event::Atomic::kYes) {
+        proof_.atomic = true;
+        continue;
+      }
+      if (!operand.exact) Doubt("the extent of the " + operand.name + " is only bounded");
+      AddLeaf(event, operand, choice);
+    }
+  }
+
+  void Assume(Span& span, Expr e) {
+    const Expr wide = Put(e);
+    if (wide->IsConst(1) || std::find(span.active.begin(), span.active.end(), wide) != span.active.end()) return;
+    span.active.push_back(wide);
+    if (wide->has_approximation) Doubt(WhyApproximate(wide));
+  }
+
+  std::string WhyApproximate(Expr e) const {
+    const std::set<SymbolId> symbols = SymbolsOf(e);
+    for (const Approximation& a : events_.approximations) {
+      if (a.has_symbol && symbols.contains(a.symbol)) return a.what;
+    }
+    return "a value that is not known";
+  }
+
+  void AddLeaf(const Event& event, const Operand& operand, const BufferChoice& choice) {
+    Leaf leaf;
+    leaf.axes.push_back(0);
+    for (Expr e : events_.hypotheses) {
+      if (SymbolsOf(e).contains(events_.core)) Assume(leaf.span, e);
+    }
+    for (int at : event.loops) {
+      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
+      if (!loop.exact || !loop.last) Doubt("a loop whose number of iterations is not known");
+      for (Expr guard : loop.guards) Assume(leaf.span, guard);
+      leaf.axes.push_back(at + 1);
+    }
+    for (Expr guard : event.guards) Assume(leaf.span, guard);
+    Assume(leaf.span, choice.guard);
+    const Expr rows = Put(operand.rows);
+    const Expr bytes = Put(operand.row_bytes);
+    const Expr stride = Put(operand.row_stride);
+    leaf.span.begin = Put(operand.offset);
+    for (Expr e : {rows, bytes, stride, leaf.span.begin}) {
+      if (e->has_approximation) Doubt(WhyApproximate(e));
+    }
+    if (!proof_.why.empty()) return;
+    const std::vector<Expr> bounds = Bounds(leaf.axes);
+    for (Expr count : {rows, bytes}) {
+      const Expr none = pool_.Le(pool_.Const(0), count);
+      if (!algebra_.Holds({&leaf.span.active, &bounds}, none))
+        leaf.span.active.push_back(pool_.Lt(pool_.Const(0), count));
+    }
+    const Expr dense = pool_.Or(pool_.Eq(rows, pool_.Const(1)), pool_.Eq(stride, bytes));
+    if (algebra_.Holds({&leaf.span.active, &bounds}, dense)) {
+      leaf.span.end = pool_.Add(leaf.span.begin, pool_.Mul(rows, bytes));
+    } else {
+      const Expr row = pool_.NewSymbol("row", SymbolRole::kLoop, {0, kWide});
+      leaf.axes.push_back(static_cast<int>(axes_.size()));
+      axes_.push_back({row, pool_.Sub(rows, pool_.Const(1))});
+      leaf.span.begin = pool_.Add(leaf.span.begin, pool_.Mul(row, stride));
+      leaf.span.end = pool_.Add(leaf.span.begin, bytes);
+    }
+    for (Expr bound : Bounds(leaf.axes)) leaf.span.active.push_back(bound);
+    leaves_.push_back(std::move(leaf));
+  }
+
+  std::vector<Expr> Bounds(const std::vector<int>& axes) {
+    std::vector<Expr> out;
+    for (int at : axes) {
+      const Axis& axis = axes_[static_cast<std::size_t>(at)];
+      if (axis.last) out.push_back(pool_.Le(axis.index, axis.last));
+    }
+    return out;
+  }
+
+  std::optional<Span> Join() {
+    const bool uniform = std::all_of(leaves_.begin(), leaves_.end(),
+                                     [&](const Leaf& leaf) { return leaf.axes == leaves_.front().axes; });
+    if (uniform) {
+      const std::vector<int> by_stride = ByStride(leaves_.front());
+      if (auto whole = Nest(by_stride)) return whole;
+      if (by_stride == leaves_.front().axes) return std::nullopt;
+    }
+    return Tree(leaves_, 0);
+  }
+
+  // Axes of a leaf, the widest stride first, as the sample shows it.
+  std::vector<int> ByStride(const Leaf& leaf) {
+    Assignment values = sample_;
+    for (SymbolId id : SymbolsOf(leaf.span.begin)) values.try_emplace(id, 0);
+    const WideInt start = Evaluate(leaf.span.begin, values).value_or(0);
+    std::vector<std::pair<WideInt, int>> strides;
+    for (int at : leaf.axes) {
+      const auto id = static_cast<SymbolId>(axes_[static_cast<std::size_t>(at)].index->value);
+      Assignment moved = values;
+      moved[id] = 1;
+      strides.emplace_back(Evaluate(leaf.span.begin, moved).value_or(start) - start, at);
+    }
+    std::stable_sort(strides.begin(), strides.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<int> axes;
+    for (const auto& [stride, at] : strides) axes.push_back(at);
+    return axes;
+  }
+
+  std::optional<Span> Nest(const std::vector<int>& axes) {
+    std::vector<Span> spans;
+    for (const Leaf& leaf : leaves_) spans.push_back(leaf.span);
+    std::optional<Span> span = algebra_.Sequence(spans);
+    for (auto it = axes.rbegin(); span && it != axes.rend(); ++it) {
+      span = algebra_.Over(axes_[static_cast<std::size_t>(*it)], *span);
+    }
+    return span;
+  }
+
+  // Parts that share their first axis from `depth` on are joined round by round.
+  std::optional<Span> Tree(const std::vector<Leaf>& leaves, std::size_t depth) {
+    std::vector<Span> parts;
+    for (std::size_t i = 0; i < leaves.size();) {
+      if (leaves[i].axes.size() == depth) {
+        parts.push_back(leaves[i++].span);
+        continue;
+      }
+      const int axis = leaves[i].axes[depth];
+      std::vector<Leaf> inside;
+      for (; i < leaves.size() && leaves[i].axes.size() > depth && leaves[i].axes[depth] == axis; ++i) {
+        inside.push_back(leaves[i]);
+      }
+      std::optional<Span> span = Tree(inside, depth + 1);
+      if (span) span = algebra_.Over(axes_[static_cast<std::size_t>(axis)], *span);
+      if (!span) return std::nullopt;
+      parts.push_back(std::move(*span));
+    }
+    return algebra_.Sequence(parts);
+  }
+
+  const DeviceEvents& events_;
+  ExprPool& pool_;
+  int argument_;
+  Expr size_;
+  const Assignment& sample_;
+  SpanAlgebra algebra_;
+  std::map<SymbolId, Expr> wide_;
+  std::vector<Axis> axes_;
+  std::vector<Leaf> leaves_;
+  ChainProof proof_;
+};
+
+}  // namespace
+
+ChainProof ProveChain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample,
+                      Entailment& entailment, SpanAlgebra::Aim aim) {
+  return Chain(events, argument, size, sample, entailment, aim).Run();
+}
+
+}  // namespace assay

@@ -1,0 +1,25 @@
+// Every byte of a tensor is written exactly once, for all inputs of a symbolic launch: the writes form a chain in which
+// each begins where the one before ends, from byte 0 to the tensor's end, over tiles, rows and cores by induction.
+#pragma once
+
+#include <string>
+
+#include "analyzer/facts/events.h"
+#include "solver/entail.h"
+#include "solver/span.h"
+
+namespace assay {
+
+struct ChainProof {
+  bool proved = false;
+  std::string why;      // where not
+  int location = -1;    // of the first write
+  bool any = false;     // there are writes that are not atomic
+  bool atomic = false;  // and such that are
+};
+
+// `sample` is a large input: there, the order of the loops is read off their strides. It proves nothing.
+ChainProof ProveChain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample,
+                      Entailment& entailment, SpanAlgebra::Aim aim);
+
+}  // namespace assay

@@ -1,0 +1,88 @@
+// Levels of help: no lemma, products over the question's own monomials, products that may add one monomial.
+#include "solver/entail.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/lemmas.h"
+
+namespace assay {
+
+const Answer& Entailment::Check(std::vector<Expr> assertions) {
+  std::erase_if(assertions, [](Expr e) { return e->IsConst(1); });
+  std::sort(assertions.begin(), assertions.end(), [](Expr a, Expr b) { return a->id < b->id; });
+  assertions.erase(std::unique(assertions.begin(), assertions.end()), assertions.end());
+  std::vector<std::uint32_t> key;
+  for (Expr e : assertions) key.push_back(e->id);
+  if (const auto found = answers_.find(key); found != answers_.end()) return found->second;
+  Answer answer = Ask(assertions);
+  return answers_.emplace(std::move(key), std::move(answer)).first->second;
+}
+
+// A model of the linear question speaks of ours where it satisfies what was asked.
+Answer Entailment::Judge(Answer answer, const std::vector<Expr>& assertions) const {
+  if (answer.kind != AnswerKind::kSat) return answer;
+  Assignment values;
+  std::set<SymbolId> symbols;
+  for (Expr e : assertions) AddSymbolsOf(e, symbols);
+  for (SymbolId id : symbols) {
+    const auto found = answer.model.values.find(id);
+    values[id] = found == answer.model.values.end() ? pool_.symbol(id).range.lo : found->second;
+  }
+  for (Expr e : assertions) {
+    const auto holds = Evaluate(e, values);
+    if (!holds || *holds == 0) return {AnswerKind::kUnknown, "products of unknowns", {}};
+  }
+  answer.model.values = std::move(values);
+  return answer;
+}
+
+Answer Entailment::Ask(const std::vector<Expr>& assertions) {
+  std::vector<Expr> linear;
+  for (Expr e : assertions) {
+    if (e->IsConst(0)) return {AnswerKind::kUnsat, "", {}};
+    const Expr made = linear_.Linear(e);
+    if (made->IsConst(0)) return {AnswerKind::kUnsat, "", {}};
+    if (!made->IsConst(1)) linear.push_back(made);
+  }
+  for (Expr axiom : linear_.AxiomsFor(linear)) linear.push_back(axiom);
+  Answer best{AnswerKind::kUnknown, "products of unknowns", {}};
+  std::size_t before = 0;
+  for (std::size_t level = 0; level < 3; ++level) {
+    std::vector<Expr> question = linear;
+    if (level > 0) {
+      const std::vector<Expr> lemmas = ProductLemmas(pool_, linear_, linear, {level - 1, 150 * level});
+      if (lemmas.size() == before) continue;
+      before = lemmas.size();
+      question.insert(question.end(), lemmas.begin(), lemmas.end());
+    }
+    const Answer answer = solver_.Check({"entail", question, {}, budget_ * patience_ / 100});
+    if (answer.kind == AnswerKind::kUnsat) return answer;
+    const Answer judged = Judge(answer, assertions);
+    if (judged.kind == AnswerKind::kSat) return judged;
+    best = judged;
+  }
+  return best;
+}
+
+bool Entailment::HoldsAtomic(const std::vector<Expr>& hypotheses, Expr goal) {
+  if (goal->IsConst()) return goal->value != 0;
+  if (std::find(hypotheses.begin(), hypotheses.end(), goal) != hypotheses.end()) return true;
+  std::vector<Expr> assertions = hypotheses;
+  assertions.push_back(pool_.Not(goal));
+  return Check(std::move(assertions)).kind == AnswerKind::kUnsat;
+}
+
+bool Entailment::Holds(const std::vector<Expr>& hypotheses, Expr goal) {
+  if (goal->kind == ExprKind::kAnd) {
+    return Holds(hypotheses, goal->operands[0]) && Holds(hypotheses, goal->operands[1]);
+  }
+  if (goal->kind == ExprKind::kEq) {
+    const Expr a = goal->operands[0];
+    const Expr b = goal->operands[1];
+    return HoldsAtomic(hypotheses, pool_.Le(a, b)) && HoldsAtomic(hypotheses, pool_.Le(b, a));
+  }
+  return HoldsAtomic(hypotheses, goal);
+}
+
+}  // namespace assay

@@ -1,0 +1,51 @@
+// Expressions without products of unknowns: products are multiplied out to monomials, and a monomial, a quotient or a
+// wrap that ranges do not dissolve becomes a symbol of its own with axioms. What is unsatisfiable afterwards was so
+// before.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "analyzer/facts/expr.h"
+
+namespace assay {
+
+using Monomial = std::vector<SymbolId>;          // sorted; with repetition for powers
+using Polynomial = std::map<Monomial, WideInt>;  // the empty monomial is the constant
+
+class Linearizer {
+ public:
+  explicit Linearizer(ExprPool& pool) : pool_(pool) {}
+
+  Expr Linear(Expr e);
+  // Axioms of all symbols of ours below `roots`, and of those below the axioms.
+  std::vector<Expr> AxiomsFor(const std::vector<Expr>& roots) const;
+  // A linear expression that is a plain sum; false where a choice (select, min, max) or truth value stands in it.
+  bool ToPolynomial(Expr e, Polynomial& out) const;
+  Expr FromPolynomial(const Polynomial& p);
+  // The symbol of a monomial, and whether it has one already.
+  Expr SymbolFor(const Monomial& monomial);
+  bool Known(const Monomial& monomial) const { return monomial.size() < 2 || monomials_.contains(monomial); }
+  // Factors of a symbol: itself, or those of the monomial it stands for.
+  Monomial FactorsOf(SymbolId symbol) const;
+
+ private:
+  Expr Make(Expr e);
+  Expr Product(Expr a, Expr b);
+  Expr Quotient(Expr a, Expr b, ExprRange range);
+  Expr Wrapped(Expr wrap, Expr inner);
+
+  ExprPool& pool_;
+  std::unordered_map<const ExprNode*, Expr> linear_;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, Expr> products_;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, Expr> quotients_;
+  std::map<Monomial, Expr> monomials_;
+  std::map<SymbolId, Monomial> factors_;
+  std::map<SymbolId, std::vector<Expr>> axioms_;
+};
+
+}  // namespace assay

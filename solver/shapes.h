@@ -1,0 +1,43 @@
+// Inputs of a symbolic launch that are worth trying, smallest first: small sizes, and sizes next to the constants, core
+// counts and powers of two that decide how work is split.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "analyzer/facts/events.h"
+#include "analyzer/facts/launch.h"
+
+namespace assay {
+
+class Shapes {
+ public:
+  // `more` holds further expressions whose symbols and constants matter.
+  Shapes(const DeviceEvents& events, const LaunchValues& launch, const std::vector<Expr>& more);
+
+  // Dimensions, in the order of their making.
+  const std::vector<SymbolId>& symbols() const { return symbols_; }
+  // Each satisfies the hypotheses that speak of nothing but dimensions.
+  const std::vector<Assignment>& tries() const { return tries_; }
+  // Adds one found elsewhere; false where it breaks a hypothesis or is there already.
+  bool Add(const Assignment& values);
+  // A smaller input that `breaks` holds for, one dimension after the other; `broken` where none is found.
+  Assignment Shrink(Assignment broken, const std::function<bool(const Assignment&)>& breaks) const;
+
+ private:
+  void Collect(const std::vector<Expr>& roots);
+  std::vector<WideInt> ValuesOf(SymbolId symbol, std::size_t most) const;
+  void Combine(const std::vector<std::vector<WideInt>>& values);
+  bool Allowed(const Assignment& values) const;
+  void Sort();
+
+  const ExprPool& pool_;
+  std::vector<SymbolId> symbols_;
+  std::vector<Expr> domain_;  // hypotheses over dimensions alone
+  std::set<WideInt> constants_;
+  WideInt cores_ = 1;
+  std::vector<Assignment> tries_;
+};
+
+}  // namespace assay

@@ -1,0 +1,64 @@
+// A run of bytes that some part of a kernel writes, as a function of the indexes round it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/expr.h"
+#include "solver/entail.h"
+
+namespace assay {
+
+struct Span {
+  std::vector<Expr> active;  // all hold where it is written
+  Expr begin;
+  Expr end;
+  // Values that exist wherever the span is active and satisfy `facts`: the last index of a loop inside.
+  std::vector<SymbolId> chosen;
+  std::vector<Expr> facts;
+};
+
+// Counts through 0, 1, ... while the span over it is active; index <= last is among the span's conditions.
+struct Axis {
+  Expr index;
+  Expr last;
+};
+
+class SpanAlgebra {
+ public:
+  // What the parts have to be to each other: no byte left out, no byte twice, or both.
+  enum class Aim { kCover, kApart, kBoth };
+
+  SpanAlgebra(ExprPool& pool, Entailment& entailment, std::vector<Expr> hypotheses, Aim aim)
+      : pool_(pool), entailment_(entailment), hypotheses_(std::move(hypotheses)), aim_(aim) {}
+
+  // What one after the other writes in program order; nothing where they are not shown to follow each other.
+  std::optional<Span> Sequence(const std::vector<Span>& parts);
+  // What all rounds write; nothing where a round is not shown to begin where the one before ends.
+  std::optional<Span> Over(const Axis& axis, const Span& span);
+  // That the span is [0, size).
+  bool IsWhole(const Span& span, Expr size);
+  bool Holds(const std::vector<const std::vector<Expr>*>& given, Expr goal);
+  const std::string& why() const { return why_; }
+
+ private:
+  Span At(const Span& span, SymbolId index, Expr value);
+  std::optional<Span> Single(const Axis& axis, const Span& span);
+  bool IsPrefix(const Span& span, const Span& next, SymbolId index);
+  std::optional<Span> Close(const Axis& axis, const Span& span);
+  std::vector<Expr> LastCandidates(const Axis& axis, const Span& span);
+  Expr Follows(Expr end, Expr begin);
+  bool Mentions(Expr e, SymbolId symbol) const;
+  Expr All(const std::vector<Expr>& conditions);
+  std::optional<Expr> SolvedFor(Expr difference, SymbolId index, int& sign);
+
+  ExprPool& pool_;
+  Entailment& entailment_;
+  std::vector<Expr> hypotheses_;
+  Aim aim_;
+  std::string why_;
+};
+
+}  // namespace assay

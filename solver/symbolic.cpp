@@ -1,0 +1,336 @@
+// In turn: a few small inputs, which refute most of what is wrong; a proof for all inputs; many inputs. What holds at
+// all inputs tried and is not proved stays undecided.
+#include "solver/symbolic.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "solver/chain.h"
+#include "solver/coverage.h"
+#include "solver/entail.h"
+#include "solver/instances.h"
+#include "solver/obligations.h"
+#include "solver/resolve.h"
+#include "solver/shapes.h"
+#include "solver/unwrap.h"
+
+namespace assay {
+namespace {
+
+using Status = ProofResult::Status;
+
+constexpr std::size_t kFirstTries = 40;
+constexpr WideInt kMostRounds = static_cast<WideInt>(1) << 32;
+constexpr WideInt kMostCores = 64;
+constexpr WideInt kWalked = 4096;  // smaller inputs are walked to the end
+
+class ForAll {
+ public:
+  ForAll(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget)
+      : launch_(launch),
+        pool_(*events.pool),
+        entailment_(pool_, solver_, budget.query),
+        walk_budget_(budget.enumeration * 4),
+        shape_budget_(budget.enumeration / 16) {
+    const HoldsFunction holds = [&](std::vector<Expr> hypotheses, Expr goal) {
+      hypotheses.insert(hypotheses.end(), events.hypotheses.begin(), events.hypotheses.end());
+      return entailment_.Holds(hypotheses, goal);
+    };
+    events_ = Resolve(events, holds, kMostRounds, false);
+    Unwrap(events_, entailment_);
+    shapes_.emplace(events_, launch, std::vector<Expr>{});
+  }
+
+  void Run(ProofFacts& facts) {
+    std::vector<ProofResult> results;
+    std::vector<OpenObligation> all = ObligationsOf(events_, launch_);
+    for (OpenObligation& open : ArithmeticOf(events_)) all.push_back(std::move(open));
+    for (const OpenObligation& open : all) results.push_back(Discharge(open));
+    for (std::size_t i = 0; i < launch_.args.size(); ++i) {
+      if (launch_.args[i].role == LaunchArgument::Role::kOutput) Output(static_cast<int>(i), results);
+    }
+    facts.results = MergeResults(std::move(results));
+    facts.queries = solver_.asked();
+    facts.effort = solver_.spent();
+  }
+
+ private:
+  SymbolId IndexOf(int loop) const {
+    return static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
+  }
+
+  std::vector<Expr> Violation(const OpenObligation& open) {
+    std::vector<Expr> out = open.obligation.hypotheses;
+    out.push_back(pool_.Not(open.obligation.goal));
+    std::erase_if(out, [](Expr e) { return e->IsConst(1); });
+    return out;
+  }
+
+  ProofResult Discharge(const OpenObligation& open) {
+    ProofResult result;
+    result.kind = open.obligation.kind;
+    result.where = open.obligation.place;
+    result.what = open.obligation.text;
+    result.why_undecided = open.undecidable;
+    if (!result.why_undecided.empty()) return result;
+    const std::vector<Expr> violation = Violation(open);
+    const auto key = Key(violation);
+    if (const auto known = done_.find(key); known != done_.end()) {
+      result.status = known->second.status;
+      result.why_undecided = known->second.why_undecided;
+      if (result.status == Status::kRefuted) Refute(open, known->second.values, result);
+      return result;
+    }
+    Outcome outcome = Decide(open, violation);
+    result.status = outcome.status;
+    result.why_undecided = outcome.why_undecided;
+    if (outcome.status == Status::kRefuted) Refute(open, outcome.values, result);
+    done_.emplace(key, std::move(outcome));
+    return result;
+  }
+
+  struct Outcome {
+    Status status = Status::kUndecided;
+    std::string why_undecided;
+    Assignment values;
+  };
+
+  static std::vector<std::uint32_t> Key(const std::vector<Expr>& violation) {
+    std::vector<std::uint32_t> key;
+    for (Expr e : violation) key.push_back(e->id);
+    std::sort(key.begin(), key.end());
+    return key;
+  }
+
+  Outcome Decide(const OpenObligation& open, const std::vector<Expr>& violation) {
+    const std::string leans = LeansOn(open, violation);
+    if (leans.empty() && Tried(open, violation, kFirstTries)) return Found(open, violation);
+    const Answer& answer = entailment_.Check(violation);
+    if (answer.kind == AnswerKind::kUnsat || CoreByCore(violation)) return {Status::kProved, "", {}};
+    if (!leans.empty()) return {Status::kUndecided, leans, {}};
+    if (answer.kind == AnswerKind::kSat) shapes_->Add(answer.model.values);
+    if (Tried(open, violation, shapes_->tries().size())) return Found(open, violation);
+    return {Status::kUndecided, fmt::format("the solver gave up: {}", answer.reason), {}};
+  }
+
+  // What a model would lean on; empty where it leans on nothing.
+  std::string LeansOn(const OpenObligation& open, const std::vector<Expr>& violation) const {
+    std::set<SymbolId> symbols;
+    for (Expr e : violation) AddSymbolsOf(e, symbols);
+    for (const Approximation& a : events_.approximations) {
+      if (a.has_symbol && symbols.contains(a.symbol)) return a.what;
+    }
+    for (int loop : open.loops) {
+      if (!events_.loops[static_cast<std::size_t>(loop)].exact) return "a loop whose number of iterations is not known";
+    }
+    return open.obligation.exact ? "" : open.obligation.why_inexact;
+  }
+
+  bool CoreByCore(const std::vector<Expr>& violation) {
+    const ExprRange cores = pool_.symbol(events_.core).range;
+    std::set<SymbolId> symbols;
+    for (Expr e : violation) AddSymbolsOf(e, symbols);
+    if (!symbols.contains(events_.core) || cores.hi >= kMostCores || core_splits_ > 6) return false;
+    for (WideInt core = cores.hi; core >= 0; --core) {
+      std::vector<Expr> there;
+      for (Expr e : violation) there.push_back(pool_.Substitute(e, {{events_.core, pool_.Const(core)}}));
+      if (entailment_.Check(there).kind != AnswerKind::kUnsat) {
+        ++core_splits_;
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Whether one of the first `count` shapes breaks it (evenly chosen ones, if that is not all); remembers where.
+  bool Tried(const OpenObligation& open, const std::vector<Expr>& violation, std::size_t count) {
+    const auto& tries = shapes_->tries();
+    for (std::size_t i = 0; i < tries.size(); ++i) {
+      const bool all = count >= tries.size();
+      if (!all && i >= count / 2 && i % (tries.size() / (count / 2) + 1) != 0) continue;
+      if (BreaksAt(open, violation, tries[i])) return true;
+      if (walk_budget_ == 0) return false;
+    }
+    return false;
+  }
+
+  bool BreaksAt(const OpenObligation& open, const std::vector<Expr>& violation, const Assignment& shape) {
+    std::uint64_t budget = std::min(walk_budget_, shape_budget_);
+    const std::uint64_t before = budget;
+    const auto visit = [&](const std::vector<WideInt>&, const std::vector<WideInt>& symbols) {
+      found_ = shape;
+      found_[events_.core] = symbols[events_.core];
+      for (int loop : open.loops) found_[IndexOf(loop)] = symbols[IndexOf(loop)];
+      return false;
+    };
+    const auto end = WalkInstances(events_, open.loops, violation, {}, budget, visit, shape).end;
+    walk_budget_ -= before - budget;
+    return end == InstanceWalk::End::kStopped;
+  }
+
+  // The smallest of the shapes that breaks it, now that some does.
+  Outcome Found(const OpenObligation& open, const std::vector<Expr>& violation) {
+    const Assignment some = found_;
+    for (const Assignment& shape : shapes_->tries()) {
+      if (!BreaksAt(open, violation, shape)) continue;
+      const auto breaks = [&](const Assignment& smaller) { return BreaksAt(open, violation, smaller); };
+      Assignment best = found_;
+      const auto keep = [&](const Assignment& smaller) { return breaks(smaller) && (best = found_, true); };
+      shapes_->Shrink(shape, keep);
+      return {Status::kRefuted, "", Smallest(violation, std::move(best))};
+    }
+    return {Status::kRefuted, "", some};
+  }
+
+  // Large inputs are too many to walk: the solver is asked for smaller ones.
+  Assignment Smallest(const std::vector<Expr>& violation, Assignment broken) {
+    for (SymbolId id : shapes_->symbols()) {
+      WideInt low = broken.at(id) > kWalked ? pool_.symbol(id).range.lo : broken.at(id);
+      while (low < broken.at(id)) {
+        const WideInt middle = low + (broken.at(id) - low) / 2;
+        std::vector<Expr> smaller = violation;
+        smaller.push_back(pool_.Le(pool_.SymbolAt(id), pool_.Const(middle)));
+        for (SymbolId other : shapes_->symbols()) {
+          if (other != id) smaller.push_back(pool_.Eq(pool_.SymbolAt(other), pool_.Const(broken.at(other))));
+        }
+        const Answer& answer = entailment_.Check(std::move(smaller));
+        if (answer.kind == AnswerKind::kSat) {
+          for (const auto& [symbol, value] : answer.model.values) broken[symbol] = value;
+        } else if (answer.kind == AnswerKind::kUnsat) {
+          low = middle + 1;
+        } else {
+          break;
+        }
+      }
+    }
+    return broken;
+  }
+
+  void PutShape(const Assignment& values, ProofResult& result) const {
+    for (SymbolId id : shapes_->symbols()) {
+      result.model[pool_.symbol(id).name] = static_cast<std::int64_t>(values.at(id));
+    }
+  }
+
+  void Refute(const OpenObligation& open, const Assignment& values, ProofResult& result) const {
+    PutShape(values, result);
+    auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
+    put("core", values.at(events_.core));
+    for (int loop : open.loops) {
+      const auto value = values.find(IndexOf(loop));
+      put(fmt::format("loop{}", loop), value == values.end() ? 0 : value->second);
+    }
+    for (const auto& [name, e] : open.values) {
+      if (const auto value = Evaluate(e, values)) put(name, *value);
+    }
+  }
+
+  Expr SizeOf(int argument) const {
+    for (const Buffer& buffer : events_.buffers) {
+      if (buffer.kind == Buffer::Kind::kArgument && buffer.argument == argument) return buffer.bytes;
+    }
+    return pool_.Const(0);
+  }
+
+  void Output(int argument, std::vector<ProofResult>& results) {
+    const Expr size = SizeOf(argument);
+    if (size->IsConst() && launch_.args[static_cast<std::size_t>(argument)].bytes <= 0) return;
+    const std::string& name = launch_.args[static_cast<std::size_t>(argument)].name;
+    ProofResult coverage;
+    coverage.kind = ObligationKind::kCoverage;
+    coverage.what = fmt::format("the cores write every byte of `{}`", name);
+    ProofResult disjoint;
+    disjoint.kind = ObligationKind::kDisjoint;
+    disjoint.what = fmt::format("no two cores write the same bytes of `{}`", name);
+    Concrete(argument, kFirstTries, coverage, disjoint);
+    const Assignment sample = shapes_->tries().empty() ? Assignment() : shapes_->tries().back();
+    using Aim = SpanAlgebra::Aim;
+    const auto prove = [&](Aim aim) {
+      const ChainProof chain = ProveChain(events_, argument, size, sample, entailment_, aim);
+      for (ProofResult* r : {&coverage, &disjoint}) {
+        const bool placed = chain.location >= 0 && static_cast<std::size_t>(chain.location) < events_.places.size();
+        if (placed) r->where = events_.places[static_cast<std::size_t>(chain.location)];
+        const Aim own = r == &coverage ? Aim::kCover : Aim::kApart;
+        if (r->status == Status::kRefuted || (aim != Aim::kBoth && aim != own)) continue;
+        if (chain.proved) r->status = Status::kProved;
+        r->why_undecided = chain.why;
+      }
+    };
+    const bool quiet = coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted;
+    if (quiet) prove(Aim::kBoth);
+    if (quiet && coverage.status != Status::kProved) Concrete(argument, shapes_->tries().size(), coverage, disjoint);
+    if (coverage.status == Status::kUndecided) prove(Aim::kCover);
+    if (disjoint.status == Status::kUndecided) prove(Aim::kApart);
+    results.push_back(std::move(coverage));
+    results.push_back(std::move(disjoint));
+  }
+
+  // The concrete sweep at the shapes, smallest first, until one of them breaks either obligation.
+  void Concrete(int argument, std::size_t count, ProofResult& coverage, ProofResult& disjoint) {
+    const auto& tries = shapes_->tries();
+    for (std::size_t i = 0; i < tries.size() && walk_budget_ > 0; ++i) {
+      const bool all = count >= tries.size();
+      if (!all && i >= count / 2 && i % (tries.size() / (count / 2) + 1) != 0) continue;
+      if (!BreaksAt(argument, tries[i], coverage, disjoint)) continue;
+      // A smaller one among those left out.
+      std::size_t smallest = i;
+      for (std::size_t k = 0; !all && k < i && smallest == i; ++k) {
+        if (BreaksAt(argument, tries[k], coverage, disjoint)) smallest = k;
+      }
+      shapes_->Shrink(tries[smallest],
+                      [&](const Assignment& smaller) { return BreaksAt(argument, smaller, coverage, disjoint); });
+      return;
+    }
+  }
+
+  bool BreaksAt(int argument, const Assignment& shape, ProofResult& coverage, ProofResult& disjoint) {
+    LaunchValues there = launch_;
+    for (std::size_t i = 0; i < there.args.size(); ++i) {
+      if (static_cast<int>(i) != argument) there.args[i].role = LaunchArgument::Role::kUnknown;
+    }
+    const auto size = Evaluate(SizeOf(argument), shape);
+    if (!size || *size <= 0 || *size > shape_budget_) return false;
+    there.args[static_cast<std::size_t>(argument)].bytes = static_cast<std::int64_t>(*size);
+    const auto found = ProveCoverage(events_, there, {0, std::min(walk_budget_, shape_budget_)}, shape);
+    walk_budget_ -= std::min<std::uint64_t>(walk_budget_, 2000);
+    bool broken = false;
+    for (const ProofResult& r : found) {
+      ProofResult& ours = r.kind == ObligationKind::kCoverage ? coverage : disjoint;
+      if (r.status != Status::kRefuted) continue;
+      broken = true;
+      ours.status = Status::kRefuted;
+      ours.model = r.model;
+      ours.where = r.where;
+      ours.why_undecided.clear();
+      PutShape(shape, ours);
+    }
+    return broken;
+  }
+
+  const LaunchValues& launch_;
+  Solver solver_;
+  ExprPool& pool_;
+  Entailment entailment_;
+  DeviceEvents events_;
+  std::optional<Shapes> shapes_;
+  std::map<std::vector<std::uint32_t>, Outcome> done_;
+  Assignment found_;
+  std::uint64_t walk_budget_;
+  std::uint64_t shape_budget_;
+  int core_splits_ = 0;
+};
+
+}  // namespace
+
+ProofFacts ProveForAll(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget) {
+  ProofFacts facts;
+  facts.attempted = true;
+  facts.for_all = true;
+  facts.domain = "for all " + launch.symbolic->domain;
+  ForAll(events, launch, budget).Run(facts);
+  return facts;
+}
+
+}  // namespace assay

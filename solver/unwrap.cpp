@@ -1,0 +1,153 @@
+// Inside out: a wrap goes when its operand, without wraps of its own, is shown to fit.
+#include "solver/unwrap.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "analyzer/facts/expr-ops.h"
+
+namespace assay {
+namespace {
+
+bool IsWrap(Expr e) { return e->kind == ExprKind::kWrapUnsigned || e->kind == ExprKind::kWrapSigned; }
+
+// Rewrites under fixed hypotheses, which may grow.
+class Scope {
+ public:
+  Scope(ExprPool& pool, Entailment& entailment, std::vector<Expr> hypotheses)
+      : pool_(pool), entailment_(entailment), hypotheses_(std::move(hypotheses)) {}
+
+  Expr Put(Expr e) { return e && e->has_wrap ? Rewrite(e) : e; }
+  void Assume(Expr e) {
+    if (e->IsConst(1)) return;
+    hypotheses_.push_back(e);
+    made_.clear();
+  }
+  // Guards one after the other, each under those before it.
+  void PutGuards(std::vector<Expr>& guards) {
+    for (Expr& guard : guards) {
+      guard = Put(guard);
+      Assume(guard);
+    }
+  }
+
+ private:
+  Expr Rewrite(Expr e) {
+    if (!e->has_wrap) return e;
+    if (auto found = made_.find(e.node()); found != made_.end()) return found->second;
+    std::vector<Expr> o;
+    for (Expr operand : e->operands) {
+      const bool branch = e->kind == ExprKind::kSelect && !o.empty();
+      const Expr condition = branch ? o.size() == 1 ? o[0] : pool_.Not(o[0]) : pool_.True();
+      o.push_back(condition->IsConst() || !operand->has_wrap ? Rewrite(operand) : Under(condition).Put(operand));
+    }
+    const Expr made = Make(e, o);
+    made_[e.node()] = made;
+    return made;
+  }
+
+  Scope Under(Expr condition) const {
+    Scope inside(pool_, entailment_, hypotheses_);
+    inside.Assume(condition);
+    return inside;
+  }
+
+  Expr Make(Expr e, const std::vector<Expr>& o) {
+    if (!IsWrap(e)) return pool_.WithOperands(e, o);
+    const Expr again = pool_.WithOperands(e, o);
+    if (!again->has_wrap || !IsWrap(again)) return again;
+    const Expr inner = again->operands[0];
+    const Expr fits = NoWrap(pool_, again);
+    return entailment_.Holds(hypotheses_, fits) ? inner : again;
+  }
+
+  ExprPool& pool_;
+  Entailment& entailment_;
+  std::vector<Expr> hypotheses_;
+  std::unordered_map<const ExprNode*, Expr> made_;
+};
+
+class Unwrapper {
+ public:
+  Unwrapper(DeviceEvents& events, Entailment& entailment)
+      : events_(events), pool_(*events.pool), entailment_(entailment) {}
+
+  void Run() {
+    for (Loop& loop : events_.loops) PutLoop(loop);
+    for (Buffer& buffer : events_.buffers) {
+      Scope scope = Inside(buffer.loops);
+      scope.PutGuards(buffer.guards);
+      for (Expr* e : {&buffer.count, &buffer.bytes, &buffer.address}) *e = scope.Put(*e);
+    }
+    for (Event& event : events_.events) PutEvent(event);
+  }
+
+ private:
+  Scope Inside(const std::vector<int>& loops) {
+    Scope scope(pool_, entailment_, events_.hypotheses);
+    for (int at : loops) {
+      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
+      for (Expr guard : loop.guards) scope.Assume(guard);
+      if (loop.last) scope.Assume(pool_.Le(loop.index, loop.last));
+    }
+    return scope;
+  }
+
+  // Outer loops come first, so theirs is done.
+  void PutLoop(Loop& loop) {
+    std::vector<int> outer;
+    for (int at = loop.parent; at >= 0; at = events_.loops[static_cast<std::size_t>(at)].parent) {
+      outer.insert(outer.begin(), at);
+    }
+    Scope scope = Inside(outer);
+    scope.PutGuards(loop.guards);
+    loop.last = scope.Put(loop.last);
+    if (loop.last) scope.Assume(pool_.Le(loop.index, loop.last));
+    loop.continues = scope.Put(loop.continues);
+  }
+
+  void PutEvent(Event& event) {
+    Scope scope = Inside(event.loops);
+    scope.PutGuards(event.guards);
+    for (Operand& o : event.operands) {
+      for (Expr* e : {&o.rows, &o.row_bytes, &o.row_stride, &o.offset, &o.block_bytes}) *e = scope.Put(*e);
+      for (BufferChoice& choice : o.buffers) choice.guard = scope.Put(choice.guard);
+    }
+  }
+
+  DeviceEvents& events_;
+  ExprPool& pool_;
+  Entailment& entailment_;
+};
+
+}  // namespace
+
+void Unwrap(DeviceEvents& events, Entailment& entailment) { Unwrapper(events, entailment).Run(); }
+
+std::vector<Expr> WrapsOf(Expr e) {
+  std::vector<Expr> out;
+  std::unordered_set<const ExprNode*> seen;
+  std::vector<Expr> open = {e};
+  while (!open.empty()) {
+    const Expr at = open.back();
+    open.pop_back();
+    if (!at->has_wrap || !seen.insert(at.node()).second) continue;
+    if (IsWrap(at)) {
+      out.push_back(at);
+      continue;
+    }
+    const std::size_t first = at->kind == ExprKind::kSelect ? 1 : 0;
+    open.insert(open.end(), at->operands.begin() + static_cast<std::ptrdiff_t>(first), at->operands.end());
+  }
+  return out;
+}
+
+Expr NoWrap(ExprPool& pool, Expr wrap) {
+  const WideInt modulus = expr_ops::PowerOfTwo(static_cast<unsigned>(wrap->value));
+  const WideInt low = wrap->kind == ExprKind::kWrapSigned ? -modulus / 2 : 0;
+  const Expr inner = wrap->operands[0];
+  return pool.And(pool.Le(pool.Const(low), inner), pool.Le(inner, pool.Const(low + modulus - 1)));
+}
+
+}  // namespace assay
