@@ -55,6 +55,7 @@ class ShapeProver {
     for (std::size_t i = 0; i < path.example.size(); ++i) way.example[contract_.symbols[i].name] = path.example[i];
     for (Expr condition : path.conditions) way.when.push_back(Print(pool_, condition));
     way.doubts = path.host.doubts;
+    if (!path.host.followed) return way;
     if (path.host.host.status != ShapeRun::Status::kClean) {
       const auto& faults = path.host.host.faults;
       const bool failed = !faults.empty() && faults.front().kind == FaultKind::kTilingFailed;

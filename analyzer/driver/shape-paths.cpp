@@ -56,7 +56,7 @@ class Explorer {
     std::vector<std::int64_t> first;
     for (const ContractSymbol& symbol : inputs_.contract->symbols) first.push_back(symbol.first);
     Clamp(first);
-    open_.push_back({std::move(first), 0});
+    open_.push_back({std::move(first), 0, {}});
     while (!open_.empty() && out_.rest.empty()) {
       if (out_.paths.size() == budget_.paths) {
         out_.rest = fmt::format("shapes take more than {} ways through the host code", budget_.paths);
@@ -72,7 +72,8 @@ class Explorer {
  private:
   struct Open {
     std::vector<std::int64_t> example;
-    std::size_t from;  // tests before this one were turned by an earlier path
+    std::size_t from;          // tests before this one were turned by an earlier path
+    std::vector<Expr> prefix;  // what is known of the path
   };
 
   void Clamp(std::vector<std::int64_t>& values) const {
@@ -102,10 +103,19 @@ class Explorer {
   void Follow(const Open& open) {
     ShapePath path{open.example, RunAt(open.example), {}};
     if (!path.host.followed) {
-      out_.rest = path.host.why_not;
+      path.host.doubts.push_back("the host code is not followed to its end: " + path.host.why_not);
+      path.conditions = open.prefix;
+      out_.paths.push_back(std::move(path));
       return;
     }
     for (const PathCondition& condition : path.host.conditions) path.conditions.push_back(condition.holds);
+    // Each key is another kernel.
+    if (path.host.tiling_key) {
+      const Expr key = pool_.WrapUnsigned(path.host.tiling_key, 64);
+      const Expr same = pool_.Eq(key, pool_.Const(static_cast<WideInt>(path.host.host.tiling_key)));
+      if (!same->IsConst()) path.conditions.push_back(same);
+      path.host.tiling_key = {};
+    }
     for (std::size_t i = open.from; i < path.conditions.size() && out_.rest.empty(); ++i) Turn(path.conditions, i);
     out_.paths.push_back(std::move(path));
   }
@@ -130,7 +140,8 @@ class Explorer {
       out_.rest = fmt::format("whether `{}` can fail is not decided", Print(pool_, conditions[at]));
       return;
     }
-    Open next{{}, at + 1};
+    Open next{{}, at + 1, {conditions.begin(), conditions.begin() + static_cast<std::ptrdiff_t>(at)}};
+    next.prefix.push_back(pool_.Not(conditions[at]));
     for (Expr symbol : domain_.symbols) {
       const auto value = answer.model.values.find(static_cast<SymbolId>(symbol->value));
       next.example.push_back(

@@ -17,7 +17,7 @@ enum class ObligationKind {
   kAlignment,
   kCoverage,
   kDisjoint,
-  kWrap,     // arithmetic of a fixed width does not overflow on the way to an offset or a length
+  kWrap,      // arithmetic of a fixed width does not overflow on the way to an offset or a length
   kDivision,  // no division by zero
   kField      // a count fits into the field of the instruction that takes it
 };

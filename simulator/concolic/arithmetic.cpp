@@ -82,6 +82,19 @@ bool RealCompare(llvm::CmpInst::Predicate predicate, double a, double b) {
   }
 }
 
+const char* BitsReason(unsigned opcode) {
+  switch (opcode) {
+    case llvm::Instruction::And:
+      return "a bitwise and";
+    case llvm::Instruction::Or:
+      return "a bitwise or";
+    case llvm::Instruction::Xor:
+      return "an exclusive or";
+    default:
+      return "a shift by a variable amount";
+  }
+}
+
 template <class Whole>
 Whole Clamped(double real) {
   if (std::isnan(real)) return 0;
@@ -120,7 +133,7 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
   const auto both = [&](std::uint64_t bits, auto&& expr) {
     if (!follow) return Unknown(bits & mask, a, b, "arithmetic");
     const Expr made = expr();
-    return made ? Cell{bits & mask, made, 0} : Unknown(bits & mask, a, b, "an operation on bits");
+    return made ? Cell{bits & mask, made, 0} : Unknown(bits & mask, a, b, BitsReason(opcode));
   };
   const auto raw = [&](const Cell& cell) { return Raw(cell, width); };
   const auto scale = [&](const Cell& amount) { return pool_.Const(static_cast<WideInt>(1) << amount.bits); };

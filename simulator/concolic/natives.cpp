@@ -65,6 +65,11 @@ bool Harmless(std::string_view name) {
                            "_ZdaPv"});
 }
 
+// Nothing comes of them but text on a screen that is not there.
+bool Prints(std::string_view name) {
+  return StartsWith(name, {"printf", "fprintf", "vprintf", "vfprintf", "puts", "fputs", "putchar", "fflush"});
+}
+
 bool Allocates(std::string_view name) {
   return StartsWith(name, {"_Znwm", "_Znam", "malloc", "calloc", "realloc", "aligned_alloc"});
 }
@@ -112,6 +117,10 @@ bool Interpreter::Known(Frame& frame, llvm::CallBase& call, std::string_view nam
 
 Interpreter::Flow Interpreter::Native(Frame& frame, llvm::CallBase& call, std::uint64_t address, std::string_view name,
                                       Value& out) {
+  if (Prints(name)) {
+    out = {Cell{}};
+    return Flow::kNext;
+  }
   std::array<std::uint64_t, 12> whole{};
   std::array<double, 8> reals{};
   std::size_t wholes = 0, real = 0;
@@ -160,7 +169,7 @@ Interpreter::Flow Interpreter::Native(Frame& frame, llvm::CallBase& call, std::u
   } else {
     return Stop("the result of " + reason);
   }
-  if (symbolic && !Allocates(name)) {
+  if (symbolic && !Allocates(name) && !(Harmless(name) && type.isPointerTy())) {
     for (Cell& cell : out) cell.opaque = opaque != 0 ? opaque : Opaque(computes ? "floating-point arithmetic" : reason);
   }
   // Fresh memory may lie where older values lay.
