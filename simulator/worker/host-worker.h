@@ -17,6 +17,9 @@ struct HostJob {
   CodeHandover* handover = nullptr;    // else where the code goes
 };
 
+// The caller's half, before it starts a worker for `job`: links the code where there is some.
+void LinkHostCode(const HostJob& job);
+
 // Never returns normally; `argument` is a HostJob.
 void HostWorker(void* argument);
 

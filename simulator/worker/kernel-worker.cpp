@@ -279,10 +279,10 @@ void Prepare(const KernelJob& job, Programs& to) {
   const KernelRequest& request = *job.request;
   if (job.code != nullptr) {
     std::string error;
-    if (!to.vector_jit.Load(job.code->object, KernelSymbol, error))
-      Undecided(job.result, "the kernel's code does not link: " + error);
+    const CompiledCode::Linked* linked = job.code->Link(KernelSymbol, request.entry, error);
+    if (linked == nullptr) Undecided(job.result, "the kernel's code does not link: " + error);
     to.parameters = job.code->parameters;
-    to.vector = {to.vector_jit.Find(request.entry), to.vector_jit.Find("assay_static_init"), job.code->flags != 0};
+    to.vector = {linked->entry, linked->init, job.code->flags != 0};
     return;
   }
   llvm::Function& vector_entry = ParseEntry(to.vector_jit, request.module->bitcode, request, job.result);
@@ -339,6 +339,11 @@ void Launch(void* entry, void* init, const std::vector<void*>& arguments) {
 }
 
 }  // namespace
+
+void LinkKernelCode(const KernelJob& job) {
+  std::string error;  // told by the worker
+  if (job.code != nullptr) job.code->Link(KernelSymbol, job.request->entry, error);
+}
 
 void KernelWorker(void* argument) {
   const KernelJob& job = *static_cast<KernelJob*>(argument);
