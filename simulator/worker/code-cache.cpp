@@ -3,7 +3,9 @@
 
 #include <malloc.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
+#include <cstdint>
 #include <cstring>
 #include <list>
 #include <mutex>
@@ -17,6 +19,25 @@ namespace {
 
 constexpr std::size_t kCapacity = std::size_t{16} << 20;
 constexpr std::size_t kKept = 16;
+
+#ifdef MADV_COLLAPSE
+constexpr int kCollapse = MADV_COLLAPSE;
+#else
+constexpr int kCollapse = 25;
+#endif
+
+// Each worker starts with a copy of the page tables of the process it is forked from, which for the heap are much
+// shorter where it lies in huge pages. Takes as long as tens of forks. Where the system gives none, all stays as it is.
+void PutHeapInHugePages() {
+  constexpr std::uintptr_t kHuge = std::uintptr_t{2} << 20;
+  const auto heap_end = reinterpret_cast<std::uintptr_t>(sbrk(0));
+  const std::uintptr_t end = heap_end & ~(kHuge - 1);
+  const std::uintptr_t begin = (heap_end - mallinfo2().arena + kHuge - 1) & ~(kHuge - 1);
+  if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, kCollapse);
+}
+
+// Runs of one module after which it is taken for one that runs many times.
+constexpr int kOften = 12;
 
 struct Header {
   std::uint64_t size;  // of the object behind the header; 0 = nothing was left
@@ -53,7 +74,6 @@ Kept& Codes() {
 const CompiledCode::Linked* CompiledCode::Link(const Jit::Resolver& resolver, const std::string& entry,
                                                std::string& error) const {
   if (linked_ == nullptr && error_.empty()) {
-    malloc_trim(0);
     auto linked = std::make_unique<Linked>();
     if (linked->jit.Load(object_, resolver, error_)) {
       linked->entry = linked->jit.Find(entry);
@@ -61,6 +81,7 @@ const CompiledCode::Linked* CompiledCode::Link(const Jit::Resolver& resolver, co
       linked_ = std::move(linked);
     }
   }
+  if (++runs_ == kOften) PutHeapInHugePages();
   error = error_;
   return linked_.get();
 }

@@ -39,6 +39,7 @@ class CompiledCode {
   const std::string object_;  // relocatable, for this process: it holds addresses of the process's own variables
   mutable std::unique_ptr<Linked> linked_;
   mutable std::string error_;
+  mutable int runs_ = 0;
 };
 
 // Shared with one worker; null `get` where the system gives no memory, and nothing is kept then.
