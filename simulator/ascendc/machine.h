@@ -6,8 +6,10 @@
 
 #include <ucontext.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -60,6 +62,22 @@ struct QueueStep {
   std::int32_t location = -1;
 };
 
+// The last few calls on a queue, without memory of its own: every core of a launch has several queues.
+class QueueTrail {
+ public:
+  void Add(QueueStep step) { steps_[count_++ % steps_.size()] = step; }
+  // Oldest first.
+  template <class Function>
+  void ForEach(Function function) const {
+    const std::size_t kept = std::min(count_, steps_.size());
+    for (std::size_t i = count_ - kept; i < count_; ++i) function(steps_[i % steps_.size()]);
+  }
+
+ private:
+  std::array<QueueStep, FaultRecord::kMaxSteps> steps_{};
+  std::size_t count_ = 0;
+};
+
 // A flag set by hand; the ones that queues set are kept apart.
 struct Flag {
   int count = 0;
@@ -73,11 +91,11 @@ struct Queue {
   std::int32_t depth = 1;
   std::int32_t init_location = -1;
   std::vector<int> buffers;
-  std::deque<int> order;  // enqueued, oldest first
+  std::vector<int> order;  // enqueued, oldest first
   int cursor = 0;
   int last_allocated = -1;
   std::int64_t allocs = 0, enques = 0, deques = 0, frees = 0;
-  std::deque<QueueStep> trail;  // the last few calls
+  QueueTrail trail;
 };
 
 // Registers of the way out of L0C (SetFixpipeNz2ndFlag, SetFixpipePreQuantFlag, SetFixPipeConfig).
