@@ -248,8 +248,8 @@ Value Interpreter::TensorMethod(const Value& self, const std::string& name, cons
     return self;
   }
   if (name == "index" && arguments.size() == 1) {
-    return arguments[0].is(Kind::kList) ? GetItem(tensor, Value::Tuple(arguments[0].items()))
-                                        : GetItem(tensor, arguments[0]);
+    return arguments[0].is(Kind::kList) ? GetItem(std::make_shared<Tensor>(tensor), Value::Tuple(arguments[0].items()))
+                                        : GetItem(std::make_shared<Tensor>(tensor), arguments[0]);
   }
   if (name == "new_empty" || name == "new_zeros" || name == "new_ones" || name == "new_full") {
     keywords.emplace("dtype", Value(tensor.dtype()));
