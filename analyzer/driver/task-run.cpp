@@ -11,7 +11,7 @@
 #include "analyzer/driver/task-case.h"
 #include "analyzer/driver/task-launch.h"
 #include "analyzer/driver/task-scale.h"
-#include "rules/runs.h"
+#include "analyzer/driver/task-trust.h"
 
 namespace assay {
 
@@ -118,26 +118,6 @@ bool OutOfTime(const ShapeRun& run) {
                                                         run.why_undecided.find("more steps") != std::string::npos);
 }
 
-// Faults that the full size would have shown too, were they the kernel's.
-bool HasFaultOfItsOwn(const ShapeRun& run) {
-  return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
-    switch (fault.kind) {
-      case FaultKind::kGmReadOutOfBounds:
-      case FaultKind::kGmWriteOutOfBounds:
-      case FaultKind::kUbOutOfBounds:
-      case FaultKind::kUbOverflow:
-      case FaultKind::kUnalignedAddress:
-      case FaultKind::kQueueStarved:
-      case FaultKind::kSyncDeadlock:
-      case FaultKind::kOutputUnwritten:
-      case FaultKind::kCrash:
-        return !rules::IsAdvisory(fault);
-      default:
-        return false;
-    }
-  });
-}
-
 bool IsWrong(const ShapeRun& run) {
   return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
 }
@@ -159,11 +139,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
     if (!scaling) continue;
     ShapeRun small = TaskCase(inputs, extension, index, *scaling).Run();
     const bool adapts = extension.seen().tiling != tiling || tiling.empty();
-    // A split that leaves elements out is often one that was made for the sizes of its task.
-    const bool lost = !inputs.task->strict_shape &&
-                      std::any_of(small.faults.begin(), small.faults.end(),
-                                  [](const Fault& fault) { return fault.kind == FaultKind::kOutputUnwritten; });
-    const bool trusted = adapts && !lost && !(sound && HasFaultOfItsOwn(small)) &&
+    const bool trusted = adapts && TrustsSmallerRun(small, inputs.task->strict_shape, sound) &&
                          KeepsProportions(search.sizes(), *scaling) && !CodeNames(*inputs.project, *scaling);
     if (!IsWrong(small) || trusted) {
       if (OutOfTime(small)) {
