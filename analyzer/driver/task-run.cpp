@@ -128,6 +128,8 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
   const bool open = run.values == ShapeRun::Values::kUndecided && whole.lacks_values();
   const bool again = extension.seen().without_values || open || OutOfTime(run);
   if (!again || run.status == ShapeRun::Status::kFaults) return run;
+  const bool cut_short = OutOfTime(run) || (extension.seen().without_values && !extension.seen().ended);
+  const ShapeRun full = run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
   // The full size ran to its end without a fault: one that a smaller shape shows is that shape's.
   const bool sound = extension.seen().without_values && extension.seen().ended && extension.seen().launches > 0;
@@ -142,6 +144,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
     const bool trusted = adapts && TrustsSmallerRun(small, inputs.task->strict_shape, sound) &&
                          KeepsProportions(search.sizes(), *scaling) && !CodeNames(*inputs.project, *scaling);
     if (!IsWrong(small) || trusted) {
+      if (cut_short && CountOverflowOfFullSize(full, small)) return small;
       if (OutOfTime(small)) {
         run = std::move(small);
         continue;

@@ -40,4 +40,21 @@ bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound) {
   return !(sound && HasFaultOfItsOwn(small));
 }
 
+bool CountOverflowOfFullSize(const ShapeRun& whole, ShapeRun& small) {
+  const bool sound = std::all_of(small.faults.begin(), small.faults.end(), rules::IsAdvisory);
+  if (small.status == ShapeRun::Status::kUndecided || !sound) return false;
+  const auto past_the_end = [](const Fault& fault) {
+    const auto have = fault.args.find("have"), physical = fault.args.find("physical");
+    return fault.kind == FaultKind::kUbOverflow && have != fault.args.end() && physical != fault.args.end() &&
+           have->second == physical->second;
+  };
+  const auto found = std::find_if(whole.faults.begin(), whole.faults.end(), past_the_end);
+  if (found == whole.faults.end()) return false;
+  small.faults.push_back(*found);
+  small.faults.back().args.erase("advisory");
+  small.status = ShapeRun::Status::kFaults;
+  small.values = ShapeRun::Values::kSkipped;
+  return true;
+}
+
 }  // namespace assay

@@ -10,4 +10,9 @@ namespace assay {
 // (`strict_shape`); in a folder's task the split is often made for the sizes of that task.
 bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound);
 
+// A full run that was cut short had buffers past the end of a memory, and had not used them yet: advice so far. A
+// smaller run that came to its end without a fault went through the rest of the code, so that the full size would use
+// them too: the fault then counts, and values of the smaller size say nothing. True where that was so.
+bool CountOverflowOfFullSize(const ShapeRun& whole, ShapeRun& small);
+
 }  // namespace assay

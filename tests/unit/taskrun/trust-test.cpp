@@ -33,6 +33,26 @@ TEST(TrustsSmallerRun, FaultsThatTheFullSizeDidNotShow) {
   EXPECT_TRUE(TrustsSmallerRun(With(FaultKind::kValueMismatch), false, true)) << "values are what full runs leave out";
 }
 
+TEST(CountOverflowOfFullSize, OnlyPastTheEndAndAfterACleanSmallerRun) {
+  ShapeRun whole = With(FaultKind::kUbOverflow), clean;
+  whole.faults[0].args = {{"advisory", 1}, {"have", 100}, {"physical", 100}, {"need", 132}};
+  clean.status = ShapeRun::Status::kClean;
+  clean.values = ShapeRun::Values::kMatch;
+  ShapeRun small = clean;
+  ASSERT_TRUE(CountOverflowOfFullSize(whole, small));
+  EXPECT_EQ(small.status, ShapeRun::Status::kFaults);
+  EXPECT_EQ(small.values, ShapeRun::Values::kSkipped);
+  ASSERT_EQ(small.faults.size(), 1u);
+  EXPECT_FALSE(small.faults[0].args.contains("advisory"));
+  ShapeRun open = clean;
+  open.status = ShapeRun::Status::kUndecided;
+  EXPECT_FALSE(CountOverflowOfFullSize(whole, open)) << "it did not go through the code";
+  whole.faults[0].args["have"] = 90;
+  small = clean;
+  EXPECT_FALSE(CountOverflowOfFullSize(whole, small)) << "in the part that library calls use only";
+  EXPECT_EQ(small.status, ShapeRun::Status::kClean);
+}
+
 TEST(LeaveOverlapsOpen, WhereTheOrderOfReadsAndWritesChangesValues) {
   using Values = ShapeRun::Values;
   const auto after = [](Values values, std::int64_t same) {
