@@ -59,7 +59,7 @@ TEST_F(Library, ReductionsByPatternNeedWhatTheTilingFunctionAsksFor) {
 TEST_F(Library, AnAddressBehindABufferNamesThatBuffer) {
   Boot();
   Run([&] {
-    const Part s = Put(kH, Ramp(256)), d = Room(512);
+    const Part s = Put(kH, std::vector<double>(256, 1)), d = Room(512);
     assay_u64 from[16], to[16];
     for (int i = 0; i < 16; ++i) {
       from[i] = reinterpret_cast<assay_u64>(assay_local_address(s.buf, i * 32));
