@@ -238,8 +238,12 @@ void ShareInputs(KernelRequest& request) {
 }
 
 void LeaveOverlapsOpen(ShapeRun& run) {
-  const auto overlaps = [](const Fault& fault) { return fault.kind == FaultKind::kOperandOverlap; };
-  if (run.values != ShapeRun::Values::kMismatch || std::none_of(run.faults.begin(), run.faults.end(), overlaps)) return;
+  const auto overlaps = [](const Fault& fault) {
+    const auto same = fault.args.find("same");
+    return fault.kind == FaultKind::kOperandOverlap && (same == fault.args.end() || same->second == 0);
+  };
+  const bool told = run.values == ShapeRun::Values::kMismatch || run.values == ShapeRun::Values::kMatch;
+  if (!told || std::none_of(run.faults.begin(), run.faults.end(), overlaps)) return;
   std::erase_if(run.faults, [](const Fault& fault) { return fault.kind == FaultKind::kValueMismatch; });
   run.values = ShapeRun::Values::kUndecided;
   run.why_undecided = "an instruction reads what its own earlier repeats wrote: the device decides the values";

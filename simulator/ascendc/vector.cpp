@@ -8,6 +8,7 @@
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/exact-rows.h"
 #include "simulator/ascendc/operand.h"
+#include "simulator/ascendc/overlap.h"
 
 namespace assay::device {
 namespace {
@@ -84,15 +85,10 @@ bool ElementwiseInOneGo(Machine& m, Instruction& in) {
   return true;
 }
 
-void NoteOverlap(Machine& m, const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources) {
-  if (const std::int64_t behind = ReadsOwnWrites(lanes, d, sources); behind > 0)
-    m.Report(FaultKind::kOperandOverlap, true).Arg("behind", behind).Arg("bytes", d.RunBytes(lanes));
-}
-
 void Elementwise(Machine& m, Instruction in) {
   const ExactRows exact(m, {ExactOp::kVector, in.op, in.scalar}, in.lanes, in.d, in.a, in.b);
   if (in.lanes.repeats <= 0 || ElementwiseInOneGo(m, in)) return;
-  NoteOverlap(m, in.lanes, in.d, {in.a, in.b});
+  Overlap overlap(m, in.lanes, in.d, {in.a, in.b});
   std::uint8_t a[kRow], b[kRow], d[kRow], r[kRow], shadow[kRow];
   const bool reads_d = ReadsDestination(in.op);
   bool meaningful = true;
@@ -101,10 +97,12 @@ void Elementwise(Machine& m, Instruction in) {
     RowTaint taint(n);
     if (in.a != nullptr) {
       in.a->Fetch(repeat, n, a, shadow);
+      overlap.Read(*in.a, repeat, n, a);
       taint.Join(*in.a, shadow);
     }
     if (in.b != nullptr) {
       in.b->Fetch(repeat, n, b, shadow);
+      overlap.Read(*in.b, repeat, n, b);
       taint.Join(*in.b, shadow);
     }
     if (reads_d) {
@@ -175,11 +173,12 @@ void CastLanes(Machine& m, const Lanes& lanes, CastSide d, CastSide s, Dtype to,
     CastRow(to, from, round, s.operand.Run(), d.operand.Run(), Count(lanes));
     return Define(lanes, d.operand);
   }
-  if (!nibbles) NoteOverlap(m, lanes, d.operand, {&s.operand});
+  Overlap overlap(m, nibbles ? Lanes{} : lanes, d.operand, {&s.operand});
   std::uint8_t source[kRow], target[kRow], shadow[kRow];
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const int n = lanes.End(repeat), units = s.Units(n);
     s.operand.Fetch(repeat, units, source, shadow);
+    overlap.Read(s.operand, repeat, units, source);
     RowTaint read(units);
     read.Join(s.operand, shadow);
     CastRow(to, from, round, source, target, n);
