@@ -11,6 +11,7 @@
 #include "analyzer/driver/host-call.h"
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/run-tensors.h"
+#include "analyzer/driver/undefined-bytes.h"
 #include "rules/runs.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -314,6 +315,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   Afford(plan.request);
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
+  FollowUndefinedBytes(plan.request, plan.result);
   AddPerformance(inputs, plan);
   plan.run.status = plan.result.status;
   plan.run.why_undecided = plan.result.why_undecided;

@@ -146,6 +146,7 @@ struct Core {
   static constexpr std::uint64_t kNever = ~std::uint64_t{0};
   int slot = -1;
   ucontext_t context;
+  std::map<int, std::int32_t> cross_set_at;  // by id: where it was set last for this core
 };
 
 struct Launch {
@@ -158,6 +159,7 @@ struct Launch {
   Chip chip;
   std::vector<int> cores;                 // only these run; empty = all
   std::vector<std::int32_t> lost_copies;  // locations of copies in that bring nothing
+  UndefinedFill undefined;                // what undefined bytes hold
   std::int64_t most_written = 0;          // bytes of global memory, all cores together; 0 = no limit
   std::uint64_t steps_per_core = 0;       // where a core is left; 0 = it runs to its end
 };
@@ -282,6 +284,9 @@ class Machine {
   std::vector<Core>& cores() { return cores_; }
   bool InGuard(const void* p) const;
   void Uninitialised(const Buffer& buffer, std::int64_t offset, std::int64_t bytes);
+  // Scalar code takes a byte with this mark: where that of an origin ends. Left as advice ("through" in facts).
+  void NoteScalarRead(std::uint8_t mark);
+  void FillUndefined(LocalSpace& space, std::int64_t address, std::int64_t bytes);
   bool cross_used = false;
   // CrossCoreSetFlag of the current core (cross-core.cpp).
   void SetCross(int mode, int id);
@@ -301,6 +306,7 @@ class Machine {
   bool ReleaseBarrierOf(const std::function<bool(const Core&)>& member);
   bool ReleaseCrossWaits();
   void ReportDeadlock();
+  void CheckCrossLeftovers();
   void NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size);
   void CheckOutputs();
   void CheckTaint(GmTensor& tensor);

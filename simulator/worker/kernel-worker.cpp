@@ -359,6 +359,7 @@ void KernelWorker(void* argument) {
   launch.cores = request.observe.cores;
   launch.most_written = request.most_written;
   launch.lost_copies = request.lost_copies;
+  launch.undefined = request.undefined;
   launch.steps_per_core = request.steps_per_core;
   const std::size_t tables = programs.vector.tables.size() + programs.cube.tables.size();
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3 + tables);
@@ -368,11 +369,9 @@ void KernelWorker(void* argument) {
   if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace)
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   for (const Code* code : {&programs.vector, &programs.cube}) AddTables(code->tables, machine.gm());
-  std::unique_ptr<device::Hazards> hazards;
-  if (request.hazards) {
-    hazards = std::make_unique<device::Hazards>(machine, result->log, request.auto_sync);
-    machine.Watch(hazards.get());
-  }
+  const auto hazards =
+      request.hazards ? std::make_unique<device::Hazards>(machine, result->log, request.auto_sync) : nullptr;
+  if (hazards) machine.Watch(hazards.get());
   machine.set_progress(&result->location, &result->intrinsics);
   std::unique_ptr<device::Recorder> recorder;
   if (job.events != nullptr) {
