@@ -225,10 +225,10 @@ TEST(Releases, MarksOfTheHeaders) {
 TEST(Releases, Names) {
   for (const std::string& name : ReleaseNames()) EXPECT_EQ(ReleaseName(*ParseRelease(name)), name);
   EXPECT_FALSE(ParseRelease("9.2"));
-  EXPECT_TRUE(IsModelledChip("ascend910b4"));
-  EXPECT_TRUE(IsModelledChip("ascend910_9391"));
-  EXPECT_FALSE(IsModelledChip("ascend310p"));
-  EXPECT_FALSE(IsModelledChip("ascend910"));
+  EXPECT_EQ(ModelOf("ascend910b4"), ChipModel::kWhole);
+  EXPECT_EQ(ModelOf("ascend910_9391"), ChipModel::kWhole);
+  EXPECT_EQ(ModelOf("ascend310p3"), ChipModel::kClassic);
+  EXPECT_EQ(ModelOf("ascend910"), ChipModel::kNone);
 }
 
 // Every form that is named exists in 8.1, and no name that 8.1 has is advised against.
