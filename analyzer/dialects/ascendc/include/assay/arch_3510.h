@@ -30,3 +30,5 @@ constexpr uint32_t assay_l0c_3510 = 256 * 1024;
 #define TMP_UB_OFFSET assay_ub_3510
 #define TOTAL_L1_SIZE assay_l1_3510
 #define TOTAL_L0C_SIZE assay_l0c_3510
+
+#include "assay/registers.h"
