@@ -28,7 +28,26 @@ struct hifloat8_t { uint8_t bits; };
 struct fp4x2_e2m1_t { uint8_t bits; };
 struct fp4x2_e1m2_t { uint8_t bits; };
 
+// Lists of types were proved for 2201; the vector unit of 3510 takes more.
+namespace assay_model {
+#define ASSAY_TAKES(type) \
+  template <class A, class B, class... Rest> \
+  constexpr bool OneOf<type, A, B, Rest...> = true;
+ASSAY_TAKES(int8_t)
+ASSAY_TAKES(uint8_t)
+ASSAY_TAKES(int16_t)
+ASSAY_TAKES(uint16_t)
+ASSAY_TAKES(int32_t)
+ASSAY_TAKES(uint32_t)
+ASSAY_TAKES(int64_t)
+ASSAY_TAKES(uint64_t)
+ASSAY_TAKES(bfloat16_t)
+ASSAY_TAKES(bool)
+#undef ASSAY_TAKES
+}  // namespace assay_model
+
 namespace AscendC {
+constexpr uint32_t VECTOR_REG_WIDTH = 256;
 namespace Reg {
 struct RegTrait { int REG_NUM = 1; };
 constexpr RegTrait RegTraitNumOne = {1};
@@ -37,6 +56,8 @@ template <typename T, const RegTrait& regTrait = RegTraitNumOne>
 struct RegTensor {
   using ActualT = T;
   static constexpr RegTrait trait = regTrait;
+  struct RegType {};
+  RegType reg[regTrait.REG_NUM];
 };
 struct MaskReg {};
 struct AddrReg {};
@@ -223,6 +244,30 @@ __aicore__ inline MaskReg CreateMask(Arguments&&...) {
 }
 }  // namespace Reg
 namespace MicroAPI = Reg;
+
+// Of the classic API, for this architecture alone: elements one after the other.
+template <typename T>
+__aicore__ inline void Copy(const LocalTensor<T>& dst, const LocalTensor<T>& src, const uint32_t count) {
+  assay_model::Unary(ASSAY_COPY, dst, src, count);
+}
+
+// Of the advanced API, for this architecture alone.
+using PhiloxKey = uint32_t[2];
+using PhiloxCounter = uint32_t[4];
+struct PhiloxRandomParams {
+  uint32_t stride;
+  uint32_t row;
+  uint32_t column;
+};
+template <uint16_t Rounds = 7, typename T>
+__aicore__ inline void PhiloxRandom(const LocalTensor<T>&, const PhiloxKey&, const PhiloxCounter&, uint16_t) {
+  assay_unmodelled("PhiloxRandom");
+}
+template <uint16_t Rounds = 7, typename T>
+__aicore__ inline void PhiloxRandom(const LocalTensor<T>&, const PhiloxKey&, const PhiloxCounter&,
+                                    const PhiloxRandomParams&) {
+  assay_unmodelled("PhiloxRandom");
+}
 
 namespace Simt {
 struct Dim3 {
