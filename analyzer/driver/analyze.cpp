@@ -8,8 +8,8 @@
 #include <set>
 #include <tuple>
 
-#include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/chips.h"
+#include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
 #include "analyzer/driver/derive-contract.h"
@@ -213,7 +213,8 @@ ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   made.chip = options.contract ? options.contract->chip : options.chip;
   made.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
   made.release_given = !options.release.empty();
-  // No release before 9.0 has the chip by that name, and the names of the last one are those its kernels are written in.
+  // No release before 9.0 has the chip by that name, and the names of the last one are those its kernels are written
+  // in.
   if (!made.release_given && ascendc::ArchitectureOf(made.chip) == 3510) made.release = ascendc::Release::k9_1;
   made.lower = options.level == Level::kFull && ascendc::ModelOf(made.chip) != ascendc::ChipModel::kNone;
   made.deadline = Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));

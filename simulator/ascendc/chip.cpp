@@ -30,7 +30,8 @@ Chip FindChip(std::string_view name) {
   chip.architecture = platform->npu_arch;
   chip.coupled = platform->split == 0;
   chip.vector_in_order = chip.architecture != 2201;
-  chip.vector_cores = chip.coupled ? platform->ai_core_count + platform->vector_core_count : platform->vector_core_count;
+  chip.vector_cores =
+      chip.coupled ? platform->ai_core_count + platform->vector_core_count : platform->vector_core_count;
   chip.cube_cores = platform->cube_core_count;
   PlaceUnifiedBuffer(*platform, chip);
   chip.l1 = static_cast<std::int64_t>(platform->l1_bytes);

@@ -12,8 +12,8 @@ namespace assay::device {
 struct Chip {
   std::int32_t architecture = 2201;  // __NPU_ARCH__
   bool coupled = false;              // one core holds the matrix and the vector unit
-  // Between two vector instructions on the same memory: on 3510 the hardware keeps their order, of 2002 the documents do
-  // not tell, and there the order is taken for kept.
+  // Between two vector instructions on the same memory: on 3510 the hardware keeps their order, of 2002 the documents
+  // do not tell, and there the order is taken for kept.
   bool vector_in_order = false;
   std::int64_t vector_cores = 48;  // of a coupled chip all cores, those without a matrix unit too
   std::int64_t cube_cores = 24;

@@ -1,7 +1,7 @@
 // Architectures by chip, and how much of each is modelled. One is whole: 2201, of 910B and 910_93. Of 2002 (310P) and
-// 3510 (950) the classic API is followed: kernels that keep to it parse, are lowered and run, with the sizes, macros and
-// constants of their chip. What the headers and tables know of dtypes, releases and limits was proved for 2201 alone, and
-// says nothing against a kernel of another chip.
+// 3510 (950) the classic API is followed: kernels that keep to it parse, are lowered and run, with the sizes, macros
+// and constants of their chip. What the headers and tables know of dtypes, releases and limits was proved for 2201
+// alone, and says nothing against a kernel of another chip.
 #pragma once
 
 #include <string>

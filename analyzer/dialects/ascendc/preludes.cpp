@@ -88,7 +88,8 @@ std::string TilingPrelude(const HostFacts& host, const std::set<std::string>& ow
   std::string text;
   std::set<std::string> seen;
   for (const TilingStruct& tiling : host.tiling_structs) {
-    if (!tiling.name.empty() && !own.contains(tiling.name) && seen.insert(tiling.name).second) text += StructText(tiling);
+    if (!tiling.name.empty() && !own.contains(tiling.name) && seen.insert(tiling.name).second)
+      text += StructText(tiling);
   }
   // The default struct is the one registered under the op type itself; the last definition where that is unclear.
   std::string default_struct = host.tiling_structs.back().name;

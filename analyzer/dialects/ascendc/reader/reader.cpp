@@ -301,8 +301,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
     if (file.role == FileRole::kKernel && (IsSource(file.name) || units.empty())) units.push_back(static_cast<int>(i));
   }
   const bool has_host = project.IndexOf(FileRole::kHostOperator) >= 0 || project.IndexOf(FileRole::kHostTiling) >= 0;
-  std::string tiling =
-      has_host ? TilingPrelude(host, OwnTilingStructs(project, host)) : TilingWithoutHost(project, options.contract, result.ghost_tiling);
+  std::string tiling = has_host ? TilingPrelude(host, OwnTilingStructs(project, host))
+                                : TilingWithoutHost(project, options.contract, result.ghost_tiling);
   tiling += TilingFromKernel(project);
   const std::string architecture = ArchitecturePrelude(options.chip);
   const std::vector<Column> columns = Columns(project, options, host);
@@ -337,7 +337,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.lower = wanted && options.lower_kernel;
       UnitResult unit = ParseWithGhosts(request, project);
       if (wanted && !request.lower && !unit.parsed) LowerWithGhosts(request, unit);
-      if (unit.module && !by_key && HasMatrixCores(options.chip) && NamesMatrixCores(project)) LowerForMatrixCores(request, project, unit);
+      if (unit.module && !by_key && HasMatrixCores(options.chip) && NamesMatrixCores(project))
+        LowerForMatrixCores(request, project, unit);
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;
