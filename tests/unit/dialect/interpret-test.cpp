@@ -228,7 +228,13 @@ TEST(Releases, Names) {
   EXPECT_EQ(ModelOf("ascend910b4"), ChipModel::kWhole);
   EXPECT_EQ(ModelOf("ascend910_9391"), ChipModel::kWhole);
   EXPECT_EQ(ModelOf("ascend310p3"), ChipModel::kClassic);
+  EXPECT_EQ(ModelOf("ascend950"), ChipModel::kClassic);
   EXPECT_EQ(ModelOf("ascend910"), ChipModel::kNone);
+  EXPECT_EQ(ModelOf("no such chip"), ChipModel::kNone);
+  EXPECT_EQ(ArchitecturePrelude("ascend910b"), "");
+  EXPECT_EQ(ArchitecturePrelude("ascend310p"), "#include \"assay/arch_2002.h\"\n");
+  EXPECT_FALSE(HasMatrixCores("ascend310p"));
+  EXPECT_TRUE(HasMatrixCores("ascend950"));
 }
 
 // Every form that is named exists in 8.1, and no name that 8.1 has is advised against.
