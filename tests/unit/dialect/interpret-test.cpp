@@ -1,5 +1,6 @@
 // What AscendC makes of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile errors.
 #include "analyzer/dialects/ascendc/interpret.h"
+#include "analyzer/dialects/ascendc/chips.h"
 
 #include <gtest/gtest.h>
 
