@@ -25,9 +25,10 @@ bool ReadsDestination(int op) {
   return op == ASSAY_AXPY || op == ASSAY_MUL_ADD_DST || op == ASSAY_FUSED_MUL_ADD || op == ASSAY_FUSED_MUL_ADD_RELU;
 }
 
-// What the vector unit of A2/A3 computes on. The library's mathematics has its own, wider lists.
-bool DtypeWorks(int op, Dtype dtype) {
-  if (op >= ASSAY_TANH) return true;
+// What the vector unit of A2/A3 computes on; other chips know more, and nothing is said of theirs. The library's
+// mathematics has its own, wider lists.
+bool DtypeWorks(const Machine& m, int op, Dtype dtype) {
+  if (op >= ASSAY_TANH || m.launch().chip.architecture != 2201) return true;
   const bool narrow = SizeOf(dtype) == 1 || SizeOf(dtype) == 8;
   const bool real = dtype == Dtype::kF16 || dtype == Dtype::kF32;
   switch (op) {
@@ -54,6 +55,7 @@ bool DtypeWorks(int op, Dtype dtype) {
 }
 
 void ReportDtype(Machine& m, int op, Dtype dtype) {
+  if (m.launch().chip.architecture != 2201) return m.Undecided("a vector instruction on this type");
   m.Report(FaultKind::kUnsupportedDtype)
       .Arg("op", op)
       .Arg("dtype", static_cast<int>(dtype))
@@ -212,7 +214,7 @@ std::int64_t Widest(Dtype a, Dtype b) {
 
 void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                  std::int64_t n) {
-  if (!DtypeWorks(op, dtype)) ReportDtype(m, op, dtype);
+  if (!DtypeWorks(m, op, dtype)) ReportDtype(m, op, dtype);
   const Lanes lanes = CountLanes(n, Widest(dtype, source));
   const Reads reads = SourcesOf(op, b.handle != 0);
   Operand od = Operand::Flat(m, d.handle, d.offset, dtype, lanes.per_repeat);
@@ -226,7 +228,7 @@ void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, Loca
 
 void VectorRepeat(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                   const RepeatForm& form) {
-  if (!DtypeWorks(op, dtype)) ReportDtype(m, op, dtype);
+  if (!DtypeWorks(m, op, dtype)) ReportDtype(m, op, dtype);
   const std::int64_t widest = Widest(dtype, source);
   const Lanes lanes = op == ASSAY_COPY
                           ? CopyLanes(m.core(), form, widest)
