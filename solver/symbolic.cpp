@@ -121,7 +121,10 @@ class ForAll {
     const Answer& answer = entailment_.Check(violation);
     if (answer.kind == AnswerKind::kUnsat || CoreByCore(violation)) return {Status::kProved, "", {}};
     if (!leans.empty()) return {Status::kUndecided, leans, {}};
-    if (answer.kind == AnswerKind::kSat) shapes_->Add(answer.model.values);
+    if (answer.kind == AnswerKind::kSat) {
+      found_ = answer.model.values;
+      return Found(open, violation);
+    }
     if (Tried(open, violation, all_)) return Found(open, violation);
     return {Status::kUndecided, fmt::format("the solver gave up: {}", answer.reason), {}};
   }
@@ -186,7 +189,7 @@ class ForAll {
 
   // The smallest of the shapes that breaks it, now that some does.
   Outcome Found(const OpenObligation& open, const std::vector<Expr>& violation) {
-    const Assignment some = found_;
+    Assignment some = found_;
     Effort effort = all_;
     for (const Assignment& shape : shapes_->tries()) {
       if (!BreaksAt(open, violation, shape, effort)) continue;
@@ -196,12 +199,13 @@ class ForAll {
       shapes_->Shrink(shape, keep);
       return {Status::kRefuted, "", Smallest(violation, std::move(best))};
     }
-    return {Status::kRefuted, "", some};
+    return {Status::kRefuted, "", Smallest(violation, std::move(some))};
   }
 
   // Large inputs are too many to walk: the solver is asked for smaller ones.
   Assignment Smallest(const std::vector<Expr>& violation, Assignment broken) {
     for (SymbolId id : shapes_->symbols()) {
+      broken.emplace(id, pool_.symbol(id).range.lo);
       WideInt low = broken.at(id) > kWalked ? pool_.symbol(id).range.lo : broken.at(id);
       while (low < broken.at(id)) {
         const WideInt middle = low + (broken.at(id) - low) / 2;
@@ -232,7 +236,8 @@ class ForAll {
   void Refute(const OpenObligation& open, const Assignment& values, ProofResult& result) const {
     PutShape(values, result);
     auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
-    put("core", values.at(events_.core));
+    const auto core = values.find(events_.core);
+    put("core", core == values.end() ? 0 : core->second);
     for (int loop : open.loops) {
       const auto value = values.find(IndexOf(loop));
       put(fmt::format("loop{}", loop), value == values.end() ? 0 : value->second);
