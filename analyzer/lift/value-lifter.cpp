@@ -140,6 +140,13 @@ Expr ValueLifter::LiftShift(llvm::BinaryOperator* op) {
   return pool_.Select(pool_.Le(pool_.Const(0), x), pool_.Div(x, pool_.Const(scale)), pool_.Sub(pool_.Const(0), up));
 }
 
+// A mask is a remainder: only where the number itself may have wrapped it is a wrap to fewer bits.
+Expr ValueLifter::LowBits(llvm::Value* value, unsigned bits) {
+  const Expr number = Unsigned(value);
+  if (number->kind == ExprKind::kWrapUnsigned) return pool_.WrapUnsigned(Raw(value), bits);
+  return pool_.Rem(number, pool_.Const(static_cast<WideInt>(1) << bits));
+}
+
 Expr ValueLifter::LiftBits(llvm::BinaryOperator* op) {
   llvm::Value* a = op->getOperand(0);
   llvm::Value* b = op->getOperand(1);
@@ -157,8 +164,8 @@ Expr ValueLifter::LiftBits(llvm::BinaryOperator* op) {
     const std::uint64_t shifted = bits >> low;
     if (bits != 0 && (shifted & (shifted + 1)) == 0) {
       const unsigned high = low + static_cast<unsigned>(std::popcount(bits));
-      const Expr top = high >= width ? Raw(a) : pool_.WrapUnsigned(Raw(a), high);
-      return low == 0 ? top : pool_.Sub(top, pool_.WrapUnsigned(Raw(a), low));
+      const Expr top = high >= width ? Raw(a) : LowBits(a, high);
+      return low == 0 ? top : pool_.Sub(top, LowBits(a, low));
     }
   }
   if (opcode == llvm::Instruction::Or && llvm::cast<llvm::PossiblyDisjointInst>(op)->isDisjoint()) {

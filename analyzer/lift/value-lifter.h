@@ -53,6 +53,7 @@ class ValueLifter {
   Expr LiftInstruction(llvm::Instruction* instruction);
   Expr LiftBinary(llvm::BinaryOperator* op);
   Expr LiftBits(llvm::BinaryOperator* op);
+  Expr LowBits(llvm::Value* value, unsigned bits);
   Expr LiftShift(llvm::BinaryOperator* op);
   Expr LiftCompare(llvm::ICmpInst* compare);
   Expr LiftCast(llvm::CastInst* cast);

@@ -127,6 +127,13 @@ Expr Interpreter::Signed(const Cell& cell, unsigned width) {
   return width == 1 ? pool_.Sub(pool_.Const(0), cell.expr) : pool_.WrapSigned(cell.expr, width);
 }
 
+// A mask is a remainder: only where the number itself may have wrapped it is a wrap to fewer bits.
+Expr Interpreter::LowBits(const Cell& cell, unsigned bits, unsigned width) {
+  const Expr number = Unsigned(cell, width);
+  if (number->kind == ExprKind::kWrapUnsigned) return pool_.WrapUnsigned(Raw(cell, width), bits);
+  return pool_.Rem(number, pool_.Const(static_cast<WideInt>(1) << bits));
+}
+
 // A division by zero ends the process, as it does natively.
 Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigned width, bool disjoint) {
   using I = llvm::Instruction;
@@ -184,7 +191,8 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
       return both(a.bits << b.bits, [&] { return by_amount([&](unsigned n) { return pool_.Mul(raw(a), power(n)); }); });
     case I::LShr:
       if (b.bits >= width) return Unknown(0, a, b, "a shift by more than the width");
-      return both(a.bits >> b.bits, [&] { return by_amount([&](unsigned n) { return pool_.Div(Unsigned(a, width), power(n)); }); });
+      return both(a.bits >> b.bits,
+                  [&] { return by_amount([&](unsigned n) { return pool_.Div(Unsigned(a, width), power(n)); }); });
     case I::AShr:
       if (b.bits >= width) return Unknown(0, a, b, "a shift by more than the width");
       return both(static_cast<std::uint64_t>(x >> b.bits), [&]() -> Expr {
@@ -206,8 +214,8 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
         const std::uint64_t shifted = kept >> low;
         if ((shifted & (shifted + 1)) != 0) return {};
         const unsigned high = low + static_cast<unsigned>(std::popcount(kept));
-        const Expr top = high >= width ? raw(other) : pool_.WrapUnsigned(raw(other), high);
-        return low == 0 ? top : pool_.Sub(top, pool_.WrapUnsigned(raw(other), low));
+        const Expr top = high >= width ? raw(other) : LowBits(other, high, width);
+        return low == 0 ? top : pool_.Sub(top, LowBits(other, low, width));
       });
     case I::Or:
       return both(a.bits | b.bits, [&]() -> Expr {

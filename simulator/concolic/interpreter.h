@@ -79,6 +79,7 @@ class Interpreter {
   Expr Raw(const Cell& cell, unsigned width);
   Expr Unsigned(const Cell& cell, unsigned width);
   Expr Signed(const Cell& cell, unsigned width);
+  Expr LowBits(const Cell& cell, unsigned bits, unsigned width);
 
   // intrinsics.cpp
   bool Intrinsic(Frame& frame, llvm::CallBase& call, const llvm::Function& callee, Value& out);

@@ -184,12 +184,44 @@ TEST(Contract, Slips) {
             "c.json:2:15: `reference.npy` must name 1 file, one an output");
 }
 
+TEST(Contract, NamedDimensions) {
+  const ParsedContract parsed = ParseContract(R"({
+    "symbols": {"N": [1, 65536], "M": {"range": [0, 64], "first": 8}},
+    "most_elements": 1000000,
+    "inputs": [{"name": "x", "dtype": "float", "shape": ["M", 4, "N"]}],
+    "outputs": [{"name": "y", "dtype": "float", "shape": [4]}]
+  })",
+                                              "c.json");
+  ASSERT_TRUE(parsed.contract) << parsed.Text();
+  ASSERT_EQ(parsed.contract->symbols.size(), 2u);
+  const ContractSymbol &m = parsed.contract->symbols[0], &n = parsed.contract->symbols[1];
+  EXPECT_EQ(m.name, "M");
+  EXPECT_EQ(m.first, 8);
+  EXPECT_EQ(n.name, "N");
+  EXPECT_EQ(n.high, 65536);
+  EXPECT_EQ(n.first, 1024);
+  EXPECT_EQ(parsed.contract->inputs[0].symbols, (std::vector<int>{0, -1, 1}));
+  EXPECT_EQ(parsed.contract->inputs[0].shape, (std::vector<std::int64_t>{8, 4, 1024}));
+  EXPECT_TRUE(parsed.contract->outputs[0].symbols.empty());
+  EXPECT_EQ(parsed.contract->most_elements, 1000000);
+}
+
+TEST(Contract, SlipsOfNamedDimensions) {
+  EXPECT_EQ(OnlyError(WithOutput("\"symbols\": []")), "c.json:2:12: `symbols` must be an object of names and ranges");
+  EXPECT_EQ(OnlyError(WithOutput("\"symbols\": {\"N\": [8, 1]}")),
+            "c.json:2:18: the range of `N` must be two integers from 0 to 1099511627776, the lower first");
+  EXPECT_EQ(OnlyError(WithOutput("\"symbols\": {\"N\": {\"range\": [1, 8], \"first\": 9}}")),
+            "c.json:2:45: `symbols.N.first` must be an integer from 1 to 8");
+}
+
 TEST(Contract, TensorSlips) {
   auto input = [](const std::string& rest) {
     return OnlyError(WithOutput("\"inputs\": [{\"name\": \"x\", \"dtype\": \"float\", " + rest + "}]"));
   };
-  EXPECT_EQ(input("\"shape\": [\"N\"]"),
-            "c.json:2:54: `inputs[0].shape[0]` is a name; shapes must be given in numbers");
+  EXPECT_EQ(input("\"shape\": [\"N\"]"), "c.json:2:54: `N` is not among the contract's `symbols`");
+  EXPECT_EQ(
+      OnlyError(WithOutput("\"inputs\": [{\"name\": \"x\", \"list\": [{\"dtype\": \"float\", \"shape\": [\"N\"]}]}]")),
+      "c.json:2:66: `inputs[0].list[0].shape[0]` is a name; shapes of a list's tensors must be given in numbers");
   EXPECT_EQ(input("\"shape\": [-1]"), "c.json:2:54: `inputs[0].shape[0]` must be an integer from 0 to 1099511627776");
   EXPECT_EQ(input("\"shape\": [1000000000, 1000000000]"),
             "c.json:2:44: `inputs[0].shape` has more than 1099511627776 elements");
