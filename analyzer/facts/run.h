@@ -58,6 +58,7 @@ enum class FaultKind {
   kOutputShape,        // the module's result has another shape than the reference's
   kInferred,           // InferShape or InferDataType says something else than the tensor that the binding made
   kTilingContract,     // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
+  kWrappedSize,        // a product of host code that was computed in 32 bits, wrapped, and was widened; advisory
 };
 
 // `args` carries the numbers of the case under stable keys, all decimal: "offset", "bytes", "size", "need", "have",

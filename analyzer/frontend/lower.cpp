@@ -86,7 +86,8 @@ class LocationMarks {
     for (llvm::BasicBlock& block : function) {
       for (llvm::Instruction& instruction : block) {
         if (instruction.getDebugLoc() &&
-            (CallsOut(instruction) || Divides(instruction) || (!options_.inline_all && ThroughPointer(instruction))))
+            (CallsOut(instruction) || Divides(instruction) ||
+             (!options_.inline_all && (ThroughPointer(instruction) || WidensProduct(instruction)))))
           marked.push_back(&instruction);
       }
     }
@@ -108,6 +109,13 @@ class LocationMarks {
   static bool ThroughPointer(const llvm::Instruction& instruction) {
     const llvm::Value* pointer = llvm::getLoadStorePointerOperand(&instruction);
     return pointer != nullptr && !llvm::isa<llvm::AllocaInst>(pointer->stripInBoundsOffsets());
+  }
+
+  // Where the worker looks whether what is widened had wrapped.
+  static bool WidensProduct(const llvm::Instruction& instruction) {
+    const auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction);
+    if (cast == nullptr || !cast->getSrcTy()->isIntegerTy(32) || !cast->getDestTy()->isIntegerTy(64)) return false;
+    return llvm::isa<llvm::BinaryOperator>(cast->getOperand(0));
   }
 
   // Divisions that are not known to have a result.

@@ -29,6 +29,16 @@ void FuelSpent() {
 
 void AtLocation(std::int32_t location) { WorkerResult()->location = location; }
 
+// Host code that goes on with a wrapped size is wrong where the size matters, which a run of it cannot tell: advice.
+void WrappedSize(std::int64_t exact, std::int64_t used) {
+  bool first = false;
+  FaultRecord* record =
+      WorkerResult()->log.Report(FaultKind::kWrappedSize, WorkerResult()->location, -1, 0, true, first);
+  if (record == nullptr || !first) return;
+  record->SetArg("exact", exact);
+  record->SetArg("used", used);
+}
+
 void Unmodelled(const char* what) { LeaveUndecided(WorkerResult(), what); }
 
 void EndsProcess() {
@@ -60,6 +70,7 @@ void* HostWorkerSymbol(std::string_view name) {
   static int handle = 0;
   if (name == "assay_fuel_spent") return Address(&FuelSpent);
   if (name == "assay_loc") return Address(&AtLocation);
+  if (name == "assay_wrapped_size") return Address(&WrappedSize);
   if (name == "assay_unmodelled") return Address(&Unmodelled);
   if (name == "assay_forbidden") return Address(&ForbiddenCall);
   if (name == "__dso_handle") return &handle;
@@ -118,6 +129,7 @@ Code Prepare(Jit& jit, const HostJob& job) {
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
   CollectStaticInit(*module);
+  InsertHostWrapChecks(*module);
   InsertFuel(*module, &g_fuel);
   if (!jit.Compile(HostWorkerSymbol, error))
     LeaveUndecided(result, ("the host module does not compile: " + error).c_str());

@@ -27,6 +27,9 @@ void InsertAccessChecks(llvm::Module& module);
 // count.
 void InsertWrapChecks(llvm::Module& module);
 
+// Calls assay_wrapped_size(exact, used) after a product was computed in 32 bits, wrapped, and is widened.
+void InsertHostWrapChecks(llvm::Module& module);
+
 // Moves static constructors into `void assay_static_init()`, to be called when confined, and drops destructors.
 void CollectStaticInit(llvm::Module& module);
 

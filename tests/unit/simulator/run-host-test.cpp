@@ -60,6 +60,27 @@ define internal void @early() {
   EXPECT_EQ(fault->text.at("call"), "socket");
 }
 
+HostResult Multiply(const std::string& factors, const std::string& product) {
+  return Tile(Main("  %slot = alloca i32\n  %kept = alloca i64\n  store volatile i32 70000, ptr %slot\n" + factors +
+                   "  %product = mul i32 " + product +
+                   "\n  %size = sext i32 %product to i64\n  store volatile i64 %size, ptr %kept"));
+}
+
+TEST(RunHost, TellsOfAProductThatWrapsBeforeItIsWidened) {
+  const std::string two = "  %a = load volatile i32, ptr %slot\n  %b = load volatile i32, ptr %slot\n";
+  const HostResult result = Multiply(two, "%a, %b");
+  EXPECT_EQ(result.status, ShapeRun::Status::kClean);
+  const Fault* fault = Find(result.faults, FaultKind::kWrappedSize);
+  ASSERT_NE(fault, nullptr);
+  EXPECT_EQ(fault->args.at("exact"), 4'900'000'000);
+  EXPECT_EQ(fault->args.at("used"), 605'032'704);
+}
+
+TEST(RunHost, LeavesProductsWithAConstantToHashes) {
+  const HostResult result = Multiply("  %a = load volatile i32, ptr %slot\n", "%a, 70001");
+  EXPECT_EQ(Find(result.faults, FaultKind::kWrappedSize), nullptr);
+}
+
 TEST(RunHost, EndsAnEndlessLoop) {
   const HostResult result = Tile(Main("  br label %l\nl:\n  br label %l\nnever:"));
   ASSERT_NE(Find(result.faults, FaultKind::kTimeBudget), nullptr);

@@ -1,0 +1,83 @@
+// Sizes that host code computes in 32 bits and widens afterwards. A product of two values that the code does not know
+// is computed a second time in 64 bits, with its leaves taken as signed and as unsigned numbers; where neither comes to
+// what the code goes on with, it has wrapped. Products with a constant alone are left to hashes.
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/MDBuilder.h>
+#include <llvm/IR/Module.h>
+#include <llvm/Transforms/Utils/BasicBlockUtils.h>
+
+#include <vector>
+
+#include "simulator/worker/instrument.h"
+
+namespace assay {
+namespace {
+
+constexpr int kDeepest = 6;
+
+const llvm::BinaryOperator* Operation(const llvm::Value* value) {
+  const auto* operation = llvm::dyn_cast<llvm::BinaryOperator>(value);
+  if (operation == nullptr) return nullptr;
+  switch (operation->getOpcode()) {
+    case llvm::Instruction::Add:
+    case llvm::Instruction::Sub:
+    case llvm::Instruction::Mul:
+      return operation;
+    case llvm::Instruction::Shl:
+      return llvm::isa<llvm::ConstantInt>(operation->getOperand(1)) ? operation : nullptr;
+    default:
+      return nullptr;
+  }
+}
+
+bool HoldsProduct(const llvm::Value* value, int depth) {
+  const llvm::BinaryOperator* operation = Operation(value);
+  if (operation == nullptr || depth == 0) return false;
+  const llvm::Value *left = operation->getOperand(0), *right = operation->getOperand(1);
+  const bool unknown = !llvm::isa<llvm::Constant>(left) && !llvm::isa<llvm::Constant>(right);
+  if (unknown && operation->getOpcode() == llvm::Instruction::Mul) return true;
+  return HoldsProduct(left, depth - 1) || HoldsProduct(right, depth - 1);
+}
+
+llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed, int depth) {
+  if (const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value))
+    return b.getInt64(static_cast<std::uint64_t>(constant->getSExtValue()));
+  const llvm::BinaryOperator* operation = depth == 0 ? nullptr : Operation(value);
+  if (operation == nullptr)
+    return is_signed ? b.CreateSExt(value, b.getInt64Ty()) : b.CreateZExt(value, b.getInt64Ty());
+  llvm::Value* left = Exact(b, operation->getOperand(0), is_signed, depth - 1);
+  llvm::Value* right = Exact(b, operation->getOperand(1), is_signed, depth - 1);
+  return b.CreateBinOp(operation->getOpcode(), left, right);
+}
+
+}  // namespace
+
+void InsertHostWrapChecks(llvm::Module& module) {
+  llvm::Type* i64 = llvm::Type::getInt64Ty(module.getContext());
+  llvm::FunctionCallee note =
+      module.getOrInsertFunction("assay_wrapped_size", llvm::Type::getVoidTy(module.getContext()), i64, i64);
+  std::vector<llvm::CastInst*> found;
+  for (llvm::Function& function : module) {
+    for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction);
+      if (cast == nullptr || !(llvm::isa<llvm::SExtInst>(cast) || llvm::isa<llvm::ZExtInst>(cast))) continue;
+      if (cast->getSrcTy()->isIntegerTy(32) && cast->getDestTy()->isIntegerTy(64) &&
+          HoldsProduct(cast->getOperand(0), kDeepest))
+        found.push_back(cast);
+    }
+  }
+  for (llvm::CastInst* cast : found) {
+    llvm::IRBuilder<> b(cast->getNextNode());
+    llvm::Value* as_signed = Exact(b, cast->getOperand(0), true, kDeepest);
+    llvm::Value* as_unsigned = Exact(b, cast->getOperand(0), false, kDeepest);
+    llvm::Value* wrapped = b.CreateAnd(b.CreateICmpNE(as_signed, cast), b.CreateICmpNE(as_unsigned, cast));
+    llvm::MDNode* rare = llvm::MDBuilder(module.getContext()).createBranchWeights(1, 1 << 20);
+    llvm::Instruction* then = llvm::SplitBlockAndInsertIfThen(wrapped, b.GetInsertPoint(), false, rare);
+    llvm::IRBuilder<>(then).CreateCall(note, {llvm::isa<llvm::SExtInst>(cast) ? as_signed : as_unsigned, cast});
+  }
+}
+
+}  // namespace assay
