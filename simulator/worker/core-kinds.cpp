@@ -71,9 +71,7 @@ int TypeOf(const llvm::Function& entry, std::uint64_t tiling_key) {
   return type;
 }
 
-}  // namespace
-
-CoreKinds ChooseCores(const llvm::Function& vector, const llvm::Function* cube, std::uint64_t tiling_key) {
+CoreKinds CoresOf(const llvm::Function& vector, const llvm::Function* cube, std::uint64_t tiling_key) {
   switch (TypeOf(vector, tiling_key)) {
     case 0:  // AIV_ONLY
     case 2:  // MIX_AIV_1_0
@@ -102,12 +100,24 @@ CoreKinds ChooseCores(const llvm::Function& vector, const llvm::Function* cube, 
   return {0, object ? 2 : 1};
 }
 
+// Requests to a Matmul object are left out.
 bool UsesMatrixUnit(const llvm::Function& entry) {
   bool uses = false;
   ForEachCall(entry, [&](const llvm::CallBase&, llvm::StringRef name) {
     uses |= IsMatrix(name) && !name.starts_with("assay_matmul_");
   });
   return uses;
+}
+
+}  // namespace
+
+CoreKinds ChooseCores(const llvm::Function& vector, const llvm::Function* cube, std::uint64_t tiling_key,
+                      const device::Chip& chip) {
+  CoreKinds kinds = CoresOf(vector, cube, tiling_key);
+  if (chip.coupled) kinds = {.cube = 0, .vector = 1};
+  const llvm::Function& matrix = kinds.cube > 0 ? *cube : vector;
+  kinds.unmodelled = chip.architecture != 2201 && (chip.coupled || kinds.cube > 0) && UsesMatrixUnit(matrix);
+  return kinds;
 }
 
 }  // namespace assay

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "simulator/ascendc/chip.h"
+
 namespace llvm {
 class Function;
 }
@@ -10,14 +12,13 @@ class Function;
 namespace assay {
 
 struct CoreKinds {
-  int cube = 0;    // cores of each block: 0 or 1
-  int vector = 1;  // 0 to 2
+  int cube = 0;             // cores of each block: 0 or 1
+  int vector = 1;           // 0 to 2
+  bool unmodelled = false;  // the launch comes to a matrix unit that is not modelled
 };
 
 // `vector` is the entry as compiled for vector cores, `cube` the one for matrix cores, null where there is none.
-CoreKinds ChooseCores(const llvm::Function& vector, const llvm::Function* cube, std::uint64_t tiling_key);
-
-// Whether matrix instructions can be reached, requests to a Matmul object left out.
-bool UsesMatrixUnit(const llvm::Function& entry);
+CoreKinds ChooseCores(const llvm::Function& vector, const llvm::Function* cube, std::uint64_t tiling_key,
+                      const device::Chip& chip = {});
 
 }  // namespace assay

@@ -30,7 +30,6 @@
 
 namespace assay {
 namespace {
-
 using device::GmRole;
 using device::GmTensor;
 using device::Machine;
@@ -284,12 +283,8 @@ void Prepare(const KernelJob& job, Programs& to) {
                                    ? nullptr
                                    : &ParseEntry(to.cube_jit, request.module->cube_bitcode, request, job.result);
   to.parameters = vector_entry.arg_size();
-  to.kinds = ChooseCores(vector_entry, cube_entry, request.tiling_key);
-  const device::Chip chip = device::FindChip(request.chip);
-  if (chip.coupled) to.kinds = {.cube = 0, .vector = 1};
-  const llvm::Function& matrix = to.kinds.cube > 0 ? *cube_entry : vector_entry;
-  if (chip.architecture != 2201 && (chip.coupled || to.kinds.cube > 0) && UsesMatrixUnit(matrix))
-    Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
+  to.kinds = ChooseCores(vector_entry, cube_entry, request.tiling_key, device::FindChip(request.chip));
+  if (to.kinds.unmodelled) Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
   if (to.kinds.vector > 0)
     to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, request, job.result);
   if (to.kinds.cube > 0)
