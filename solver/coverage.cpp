@@ -37,6 +37,8 @@ class OutputWrites {
     std::sort(writes_.begin(), writes_.end());
   }
 
+  std::uint64_t budget_left() const { return budget_; }
+
   ProofResult Coverage() const {
     ProofResult result = Start(ObligationKind::kCoverage, fmt::format("the cores write all {} bytes of `{}`",
                                                                       Grouped(argument_.bytes), argument_.name));
@@ -202,13 +204,14 @@ class OutputWrites {
 }  // namespace
 
 std::vector<ProofResult> ProveCoverage(const DeviceEvents& events, const LaunchValues& launch,
-                                       const ProveBudget& budget, const Assignment& fixed) {
+                                       const ProveBudget& budget, const Assignment& fixed, std::uint64_t* spent) {
   std::vector<ProofResult> results;
   for (std::size_t i = 0; i < launch.args.size(); ++i) {
     if (launch.args[i].role != LaunchArgument::Role::kOutput || launch.args[i].bytes <= 0) continue;
     const OutputWrites writes(events, launch.args[i], static_cast<int>(i), budget, fixed);
     results.push_back(writes.Coverage());
     results.push_back(writes.Disjoint());
+    if (spent) *spent += budget.enumeration - std::min(budget.enumeration, writes.budget_left());
   }
   return results;
 }

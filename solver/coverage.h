@@ -1,5 +1,5 @@
 // Which bytes of each output which core writes, by walking all cores and iterations of a concrete launch, or of a
-// symbolic one at the dimensions `fixed`.
+// symbolic one at the dimensions `fixed`. `spent` is what it cost.
 #pragma once
 
 #include <vector>
@@ -12,6 +12,7 @@
 namespace assay {
 
 std::vector<ProofResult> ProveCoverage(const DeviceEvents& events, const LaunchValues& launch,
-                                       const ProveBudget& budget, const Assignment& fixed = {});
+                                       const ProveBudget& budget, const Assignment& fixed = {},
+                                       std::uint64_t* spent = nullptr);
 
 }  // namespace assay

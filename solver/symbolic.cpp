@@ -21,7 +21,18 @@ namespace {
 
 using Status = ProofResult::Status;
 
-constexpr std::size_t kFirstTries = 40;
+// How much trying shapes may cost: how many, steps of each, steps of all.
+struct Effort {
+  std::size_t shapes = 0;
+  std::uint64_t steps_each = 0;
+  std::uint64_t steps = 0;
+
+  // The smallest, and an even choice of the rest.
+  bool Chooses(std::size_t index, std::size_t of) const {
+    return shapes >= of || index < shapes / 2 || index % (of / (shapes / 2) + 1) == 0;
+  }
+};
+constexpr Effort kFirst{24, 12'000, 200'000};
 constexpr WideInt kMostRounds = static_cast<WideInt>(1) << 32;
 constexpr WideInt kMostCores = 64;
 constexpr WideInt kWalked = 4096;  // smaller inputs are walked to the end
@@ -32,8 +43,8 @@ class ForAll {
       : launch_(launch),
         pool_(*events.pool),
         entailment_(pool_, solver_, budget.query),
-        walk_budget_(budget.enumeration * 4),
-        shape_budget_(budget.enumeration / 16) {
+        walk_budget_(budget.enumeration * 8),
+        all_{SIZE_MAX, budget.enumeration / 16, budget.enumeration} {
     const HoldsFunction holds = [&](std::vector<Expr> hypotheses, Expr goal) {
       hypotheses.insert(hypotheses.end(), events.hypotheses.begin(), events.hypotheses.end());
       return entailment_.Holds(hypotheses, goal);
@@ -106,12 +117,15 @@ class ForAll {
 
   Outcome Decide(const OpenObligation& open, const std::vector<Expr>& violation) {
     const std::string leans = LeansOn(open, violation);
-    if (leans.empty() && Tried(open, violation, kFirstTries)) return Found(open, violation);
+    if (leans.empty() && Tried(open, violation, kFirst)) return Found(open, violation);
     const Answer& answer = entailment_.Check(violation);
     if (answer.kind == AnswerKind::kUnsat || CoreByCore(violation)) return {Status::kProved, "", {}};
     if (!leans.empty()) return {Status::kUndecided, leans, {}};
-    if (answer.kind == AnswerKind::kSat) shapes_->Add(answer.model.values);
-    if (Tried(open, violation, shapes_->tries().size())) return Found(open, violation);
+    if (answer.kind == AnswerKind::kSat) {
+      found_ = answer.model.values;
+      return Found(open, violation);
+    }
+    if (Tried(open, violation, all_)) return Found(open, violation);
     return {Status::kUndecided, fmt::format("the solver gave up: {}", answer.reason), {}};
   }
 
@@ -144,20 +158,18 @@ class ForAll {
     return true;
   }
 
-  // Whether one of the first `count` shapes breaks it (evenly chosen ones, if that is not all); remembers where.
-  bool Tried(const OpenObligation& open, const std::vector<Expr>& violation, std::size_t count) {
+  // Whether some shape breaks it; remembers where.
+  bool Tried(const OpenObligation& open, const std::vector<Expr>& violation, Effort effort) {
     const auto& tries = shapes_->tries();
-    for (std::size_t i = 0; i < tries.size(); ++i) {
-      const bool all = count >= tries.size();
-      if (!all && i >= count / 2 && i % (tries.size() / (count / 2) + 1) != 0) continue;
-      if (BreaksAt(open, violation, tries[i])) return true;
-      if (walk_budget_ == 0) return false;
+    for (std::size_t i = 0; i < tries.size() && effort.steps > 0; ++i) {
+      if (effort.Chooses(i, tries.size()) && BreaksAt(open, violation, tries[i], effort)) return true;
     }
     return false;
   }
 
-  bool BreaksAt(const OpenObligation& open, const std::vector<Expr>& violation, const Assignment& shape) {
-    std::uint64_t budget = std::min(walk_budget_, shape_budget_);
+  bool BreaksAt(const OpenObligation& open, const std::vector<Expr>& violation, const Assignment& shape,
+                Effort& effort) {
+    std::uint64_t budget = std::min({walk_budget_, effort.steps, effort.steps_each});
     const std::uint64_t before = budget;
     const auto visit = [&](const std::vector<WideInt>&, const std::vector<WideInt>& symbols) {
       found_ = shape;
@@ -166,27 +178,34 @@ class ForAll {
       return false;
     };
     const auto end = WalkInstances(events_, open.loops, violation, {}, budget, visit, shape).end;
-    walk_budget_ -= before - budget;
+    Charge(effort, before - budget);
     return end == InstanceWalk::End::kStopped;
+  }
+
+  void Charge(Effort& effort, std::uint64_t steps) {
+    walk_budget_ -= std::min(walk_budget_, steps + 1);
+    effort.steps -= std::min(effort.steps, steps + 1);
   }
 
   // The smallest of the shapes that breaks it, now that some does.
   Outcome Found(const OpenObligation& open, const std::vector<Expr>& violation) {
-    const Assignment some = found_;
+    Assignment some = found_;
+    Effort effort = all_;
     for (const Assignment& shape : shapes_->tries()) {
-      if (!BreaksAt(open, violation, shape)) continue;
-      const auto breaks = [&](const Assignment& smaller) { return BreaksAt(open, violation, smaller); };
+      if (!BreaksAt(open, violation, shape, effort)) continue;
+      const auto breaks = [&](const Assignment& smaller) { return BreaksAt(open, violation, smaller, effort); };
       Assignment best = found_;
       const auto keep = [&](const Assignment& smaller) { return breaks(smaller) && (best = found_, true); };
       shapes_->Shrink(shape, keep);
       return {Status::kRefuted, "", Smallest(violation, std::move(best))};
     }
-    return {Status::kRefuted, "", some};
+    return {Status::kRefuted, "", Smallest(violation, std::move(some))};
   }
 
   // Large inputs are too many to walk: the solver is asked for smaller ones.
   Assignment Smallest(const std::vector<Expr>& violation, Assignment broken) {
     for (SymbolId id : shapes_->symbols()) {
+      broken.emplace(id, pool_.symbol(id).range.lo);
       WideInt low = broken.at(id) > kWalked ? pool_.symbol(id).range.lo : broken.at(id);
       while (low < broken.at(id)) {
         const WideInt middle = low + (broken.at(id) - low) / 2;
@@ -217,7 +236,8 @@ class ForAll {
   void Refute(const OpenObligation& open, const Assignment& values, ProofResult& result) const {
     PutShape(values, result);
     auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
-    put("core", values.at(events_.core));
+    const auto core = values.find(events_.core);
+    put("core", core == values.end() ? 0 : core->second);
     for (int loop : open.loops) {
       const auto value = values.find(IndexOf(loop));
       put(fmt::format("loop{}", loop), value == values.end() ? 0 : value->second);
@@ -244,7 +264,7 @@ class ForAll {
     ProofResult disjoint;
     disjoint.kind = ObligationKind::kDisjoint;
     disjoint.what = fmt::format("no two cores write the same bytes of `{}`", name);
-    Concrete(argument, kFirstTries, coverage, disjoint);
+    Concrete(argument, kFirst, coverage, disjoint);
     const Assignment sample = shapes_->tries().empty() ? Assignment() : shapes_->tries().back();
     using Aim = SpanAlgebra::Aim;
     const auto prove = [&](Aim aim) {
@@ -260,7 +280,7 @@ class ForAll {
     };
     const bool quiet = coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted;
     if (quiet) prove(Aim::kBoth);
-    if (quiet && coverage.status != Status::kProved) Concrete(argument, shapes_->tries().size(), coverage, disjoint);
+    if (quiet && coverage.status != Status::kProved) Concrete(argument, all_, coverage, disjoint);
     if (coverage.status == Status::kUndecided) prove(Aim::kCover);
     if (disjoint.status == Status::kUndecided) prove(Aim::kApart);
     results.push_back(std::move(coverage));
@@ -268,33 +288,34 @@ class ForAll {
   }
 
   // The concrete sweep at the shapes, smallest first, until one of them breaks either obligation.
-  void Concrete(int argument, std::size_t count, ProofResult& coverage, ProofResult& disjoint) {
+  void Concrete(int argument, Effort effort, ProofResult& coverage, ProofResult& disjoint) {
     const auto& tries = shapes_->tries();
-    for (std::size_t i = 0; i < tries.size() && walk_budget_ > 0; ++i) {
-      const bool all = count >= tries.size();
-      if (!all && i >= count / 2 && i % (tries.size() / (count / 2) + 1) != 0) continue;
-      if (!BreaksAt(argument, tries[i], coverage, disjoint)) continue;
+    const auto breaks = [&](const Assignment& shape) { return BreaksAt(argument, shape, effort, coverage, disjoint); };
+    for (std::size_t i = 0; i < tries.size() && effort.steps > 0; ++i) {
+      if (!effort.Chooses(i, tries.size()) || !breaks(tries[i])) continue;
+      effort = all_;
       // A smaller one among those left out.
       std::size_t smallest = i;
-      for (std::size_t k = 0; !all && k < i && smallest == i; ++k) {
-        if (BreaksAt(argument, tries[k], coverage, disjoint)) smallest = k;
+      for (std::size_t k = 0; k < smallest; ++k) {
+        if (breaks(tries[k])) smallest = k;
       }
-      shapes_->Shrink(tries[smallest],
-                      [&](const Assignment& smaller) { return BreaksAt(argument, smaller, coverage, disjoint); });
+      shapes_->Shrink(tries[smallest], breaks);
       return;
     }
   }
 
-  bool BreaksAt(int argument, const Assignment& shape, ProofResult& coverage, ProofResult& disjoint) {
+  bool BreaksAt(int argument, const Assignment& shape, Effort& effort, ProofResult& coverage, ProofResult& disjoint) {
     LaunchValues there = launch_;
     for (std::size_t i = 0; i < there.args.size(); ++i) {
       if (static_cast<int>(i) != argument) there.args[i].role = LaunchArgument::Role::kUnknown;
     }
     const auto size = Evaluate(SizeOf(argument), shape);
-    if (!size || *size <= 0 || *size > shape_budget_) return false;
+    if (!size || *size <= 0) return false;
     there.args[static_cast<std::size_t>(argument)].bytes = static_cast<std::int64_t>(*size);
-    const auto found = ProveCoverage(events_, there, {0, std::min(walk_budget_, shape_budget_)}, shape);
-    walk_budget_ -= std::min<std::uint64_t>(walk_budget_, 2000);
+    const std::uint64_t budget = std::min({walk_budget_, effort.steps, effort.steps_each});
+    std::uint64_t spent = 0;
+    const auto found = ProveCoverage(events_, there, {0, budget}, shape, &spent);
+    Charge(effort, spent);
     bool broken = false;
     for (const ProofResult& r : found) {
       ProofResult& ours = r.kind == ObligationKind::kCoverage ? coverage : disjoint;
@@ -318,7 +339,7 @@ class ForAll {
   std::map<std::vector<std::uint32_t>, Outcome> done_;
   Assignment found_;
   std::uint64_t walk_budget_;
-  std::uint64_t shape_budget_;
+  const Effort all_;
   int core_splits_ = 0;
 };
 

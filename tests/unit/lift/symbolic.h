@@ -1,6 +1,7 @@
 // Launches for all lengths at once, built by hand as the host half would give them.
 #pragma once
 
+#include <optional>
 #include <utility>
 
 #include "tests/unit/lift/kernel.h"
@@ -29,6 +30,26 @@ class SymbolicKernel {
   void Input(std::string name, Expr bytes) { Argument({std::move(name), LaunchArgument::Role::kInput, 1, -1}, bytes); }
   void Output(std::string name, Expr bytes) {
     Argument({std::move(name), LaunchArgument::Role::kOutput, 1, -1}, bytes);
+  }
+
+  // The launch for given dimensions, as a run has it; nothing where a hypothesis fails.
+  std::optional<LaunchValues> At(const Assignment& shape) const {
+    for (Expr e : symbolic->hypotheses) {
+      if (Evaluate(e, shape).value() == 0) return std::nullopt;
+    }
+    LaunchValues there = launch;
+    there.symbolic = nullptr;
+    if (symbolic->block_dim) there.block_dim = static_cast<std::int64_t>(Evaluate(symbolic->block_dim, shape).value());
+    for (const auto& field : symbolic->fields) {
+      const auto word = static_cast<std::uint32_t>(Evaluate(field.value, shape).value());
+      std::memcpy(there.tiling.data() + field.offset, &word, sizeof(word));
+    }
+    for (std::size_t i = 0; i < there.args.size(); ++i) {
+      if (symbolic->arg_bytes[i]) {
+        there.args[i].bytes = static_cast<std::int64_t>(Evaluate(symbolic->arg_bytes[i], shape).value());
+      }
+    }
+    return there;
   }
 
   ProofFacts Prove(const std::string& file, const std::string& entry) {
