@@ -72,8 +72,8 @@ KernelResult RunKernel(const KernelRequest& request) {
   SharedRegion region((keeps_outputs ? OutputBytes(request) : 0) + ExactBytes(request));
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for the outputs");
-  const std::string key = CodeKey(*request.module, "kernel " + request.entry);
-  const std::shared_ptr<const CompiledCode> code = FindCode(key);
+  const std::string role = "kernel " + request.entry;
+  const std::shared_ptr<const CompiledCode> code = FindCode(*request.module, role);
   CodeHandover handover;
   std::unique_ptr<device::EventMemory> events;
   if (request.observe.any()) {
@@ -81,9 +81,10 @@ KernelResult RunKernel(const KernelRequest& request) {
     if (!events->valid()) return undecided("the system gives no memory for a recording");
   }
   KernelJob job{&request, shared, code.get(), &handover, events.get()};
+  LinkKernelCode(job);
   bool timed_out = false;
   const int status = RunForked(KernelWorker, &job, Deadline(request.limits), timed_out);
-  if (code == nullptr) KeepCode(key, handover.Take());
+  if (code == nullptr) KeepCode(*request.module, role, handover.Take());
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   result.intrinsics = shared->intrinsics;
@@ -121,13 +122,14 @@ HostResult RunHost(const HostRequest& request) {
   const HostLibrary* library = request.library.empty() ? nullptr : HostLibrary::Load(request.library);
   if (library == nullptr && !request.library.empty())
     return undecided("the library of the host model cannot be loaded");
-  const std::string key = CodeKey(*request.module, "host " + request.library);
-  const std::shared_ptr<const CompiledCode> code = FindCode(key);
+  const std::string role = "host " + request.library;
+  const std::shared_ptr<const CompiledCode> code = FindCode(*request.module, role);
   CodeHandover handover;
   HostJob job{&request, shared, library, code.get(), &handover};
+  LinkHostCode(job);
   bool timed_out = false;
   const int status = RunForked(HostWorker, &job, Deadline(request.limits), timed_out);
-  if (code == nullptr) KeepCode(key, handover.Take());
+  if (code == nullptr) KeepCode(*request.module, role, handover.Take());
   if (status == -1) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, status, timed_out, result);
   const auto& reply = *reinterpret_cast<const assay_host_reply*>(shared->data);

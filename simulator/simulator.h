@@ -54,6 +54,14 @@ struct SimLimits {
   std::uint64_t memory_bytes = 1u << 30;
 };
 
+// What bytes hold that are nobody's, where nothing else is known: padding behind a tensor, local memory that nothing
+// wrote. A device holds there what an earlier kernel left. A second run with other bytes tells what depends on them.
+struct UndefinedFill {
+  std::uint8_t byte = 0;
+  bool local = false;                // local memory too, not only what lies behind tensors
+  std::vector<std::int32_t> only{};  // reads at these locations only; empty = all
+};
+
 struct KernelRequest {
   const LoweredModule* module = nullptr;
   std::string entry;
@@ -80,6 +88,7 @@ struct KernelRequest {
   Observe observe;
   // Copies into local memory at these locations bring nothing: what the core then reads is what lay there before.
   std::vector<std::int32_t> lost_copies;
+  UndefinedFill undefined;
 };
 
 struct KernelResult {

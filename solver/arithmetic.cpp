@@ -66,15 +66,10 @@ class Arithmetic {
   }
 
   void Number(const Event& event, Expr e, const std::string& what) {
-    for (Expr wrap : WrapsOf(e)) {
-      // Multiples of 2^s were taken out of the wrap, which then is s bits narrower.
-      unsigned width = 8;
-      while (width < static_cast<unsigned>(wrap->value)) width *= 2;
-      if (width >= 64) continue;
-      OpenObligation open = Start(ObligationKind::kWrap, event, fmt::format("{} fits into {} bits", what, width));
-      open.obligation.goal = NoWrap(pool_, wrap);
-      const WideInt scale = static_cast<WideInt>(1) << (width - static_cast<unsigned>(wrap->value));
-      open.values = {{"value", pool_.Mul(wrap->operands[0], pool_.Const(scale))}};
+    for (const MachineWrap& seen : WrapsOf(e)) {
+      OpenObligation open = Start(ObligationKind::kWrap, event, fmt::format("{} fits into {} bits", what, seen.width));
+      open.obligation.goal = NoWrap(pool_, seen.wrap);
+      open.values = {{"value", pool_.Mul(seen.wrap->operands[0], pool_.Const(seen.scale))}};
       out_.push_back(std::move(open));
     }
     Divisors(event, e, what);

@@ -49,6 +49,7 @@ Answer Entailment::Ask(const std::vector<Expr>& assertions) {
   Answer best{AnswerKind::kUnknown, "products of unknowns", {}};
   std::size_t before = 0;
   for (std::size_t level = 0; level < 3; ++level) {
+    if (Budget() == 0) return {AnswerKind::kUnknown, "the budget of the proof is spent", {}};
     std::vector<Expr> question = linear;
     if (level > 0) {
       const std::vector<Expr> lemmas = ProductLemmas(pool_, linear_, linear, {level - 1, 150 * level});
@@ -56,13 +57,20 @@ Answer Entailment::Ask(const std::vector<Expr>& assertions) {
       before = lemmas.size();
       question.insert(question.end(), lemmas.begin(), lemmas.end());
     }
-    const Answer answer = solver_.Check({"entail", question, {}, budget_ * patience_ / 100});
+    const Answer answer = solver_.Check({"entail", question, {}, Budget()});
     if (answer.kind == AnswerKind::kUnsat) return answer;
     const Answer judged = Judge(answer, assertions);
     if (judged.kind == AnswerKind::kSat) return judged;
     best = judged;
   }
+  ++given_up_;
   return best;
+}
+
+std::uint64_t Entailment::Budget() const {
+  // Answers that come cost up to 15,000 units; past the limit of all, nothing more is asked.
+  if (solver_.spent() > 20 * budget_) return 0;
+  return given_up_ < 4 ? 3 * budget_ / 10 : given_up_ < 16 ? budget_ / 10 : budget_ / 25;
 }
 
 bool Entailment::HoldsAtomic(const std::vector<Expr>& hypotheses, Expr goal) {

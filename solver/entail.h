@@ -19,19 +19,19 @@ class Entailment {
   // kUnsat: the assertions exclude each other. kSat: a model of them, checked. Answered once a set of assertions.
   const Answer& Check(std::vector<Expr> assertions);
   bool Holds(const std::vector<Expr>& hypotheses, Expr goal);
-  // The most this question may cost, as a share of the budget.
-  void set_patience(unsigned percent) { patience_ = percent; }
 
  private:
   Answer Ask(const std::vector<Expr>& assertions);
   bool HoldsAtomic(const std::vector<Expr>& hypotheses, Expr goal);
+  // What one question may cost: less once several were given up.
+  std::uint64_t Budget() const;
   Answer Judge(Answer answer, const std::vector<Expr>& assertions) const;
 
   ExprPool& pool_;
   Solver& solver_;
   Linearizer linear_;
   std::uint64_t budget_;
-  unsigned patience_ = 100;
+  unsigned given_up_ = 0;
   std::map<std::vector<std::uint32_t>, Answer> answers_;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "analyzer/facts/expr-ops.h"
 
@@ -125,20 +126,29 @@ class Unwrapper {
 
 void Unwrap(DeviceEvents& events, Entailment& entailment) { Unwrapper(events, entailment).Run(); }
 
-std::vector<Expr> WrapsOf(Expr e) {
-  std::vector<Expr> out;
+std::vector<MachineWrap> WrapsOf(Expr e) {
+  std::vector<MachineWrap> out;
   std::unordered_set<const ExprNode*> seen;
-  std::vector<Expr> open = {e};
+  std::vector<std::pair<Expr, WideInt>> open = {{e, 1}};
   while (!open.empty()) {
-    const Expr at = open.back();
+    const auto [at, factor] = open.back();
     open.pop_back();
     if (!at->has_wrap || !seen.insert(at.node()).second) continue;
     if (IsWrap(at)) {
-      out.push_back(at);
+      const auto width = static_cast<unsigned>(at->value);
+      const WideInt scale = static_cast<WideInt>(1) << (32 - std::min(width, 32u));
+      if (width == 8 || width == 16 || width == 32) {
+        out.push_back({at, width, 1});
+      } else if (width > 16 && width < 32 && factor % scale == 0) {
+        out.push_back({at, 32, scale});
+      }
       continue;
     }
+    const bool product = at->kind == ExprKind::kMul && at->operands[0]->IsConst();
     const std::size_t first = at->kind == ExprKind::kSelect ? 1 : 0;
-    open.insert(open.end(), at->operands.begin() + static_cast<std::ptrdiff_t>(first), at->operands.end());
+    for (std::size_t i = first; i < at->operands.size(); ++i) {
+      open.emplace_back(at->operands[i], product ? at->operands[0]->value : 1);
+    }
   }
   return out;
 }

@@ -8,8 +8,15 @@ namespace assay {
 
 void Unwrap(DeviceEvents& events, Entailment& entailment);
 
-// The outermost wraps that a value is made of, those of conditions inside it left out.
-std::vector<Expr> WrapsOf(Expr e);
+// A wrap to the width of a machine type; narrower ones are masks, which mean to drop bits.
+struct MachineWrap {
+  Expr wrap;
+  unsigned width = 0;  // 8, 16 or 32
+  WideInt scale = 1;   // the value wrapped is this many times the operand: factors of two were taken out
+};
+
+// The outermost ones that a value is made of, those of conditions inside it left out.
+std::vector<MachineWrap> WrapsOf(Expr e);
 // That the operand of a wrap is in the range the wrap leaves alone.
 Expr NoWrap(ExprPool& pool, Expr wrap);
 

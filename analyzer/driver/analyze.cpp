@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "analyzer/dialects/ascendc/chips.h"
 #include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
@@ -47,8 +48,10 @@ void FillReplyFacts(const Project& project, ReplyFacts& out) {
   out.problems = project.problems;
 }
 
-// Tables of another architecture say nothing about this chip: what these families found in the kernel is left out.
+// Tables of another architecture say nothing about this chip: what these families found in the kernel is left out,
+// unless a run with the chip's own sizes showed it.
 bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
+  if (facts.Get<ProfileFacts>().chip_followed && finding.verdict == Verdict::kConfirmed) return false;
   const std::vector<FileFact>& files = facts.Get<ReplyFacts>().files;
   const int file = finding.primary.file;
   if (file >= 0 && files[static_cast<std::size_t>(file)].role != FileRole::kKernel) return false;
@@ -142,7 +145,7 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
   if (options.level == Level::kLint || verdict.builds == KernelVerdict::Builds::kNo) return;
   const RunFacts& runs = facts.Get<RunFacts>();
   NoteLowering(facts, read, report);
-  if (!facts.Get<ProfileFacts>().chip_modelled) {
+  if (!facts.Get<ProfileFacts>().chip_followed) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
     report.undecided.push_back(
@@ -228,7 +231,10 @@ ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   made.chip = options.contract ? options.contract->chip : options.chip;
   made.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
   made.release_given = !options.release.empty();
-  made.lower = options.level == Level::kFull && ascendc::IsModelledChip(made.chip);
+  // No release before 9.0 has the chip by that name, and the names of the last one are those its kernels are written
+  // in.
+  if (!made.release_given && ascendc::ArchitectureOf(made.chip) == 3510) made.release = ascendc::Release::k9_1;
+  made.lower = options.level == Level::kFull && ascendc::ModelOf(made.chip) != ascendc::ChipModel::kNone;
   made.deadline = Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
   made.include_dirs = options.include_dirs;
   made.defines = options.defines;
@@ -277,7 +283,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   report.project = std::move(project);
   const bool full = options.level == Level::kFull;
   const ascendc::ReadOptions read_options = ReadOptionsOf(options);
-  const bool modelled = ascendc::IsModelledChip(read_options.chip);
+  const bool followed = ascendc::ModelOf(read_options.chip) != ascendc::ChipModel::kNone;
   const auto stage = [&](std::string_view name) {
     if (options.on_stage) options.on_stage(name);
   };
@@ -289,7 +295,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   report.timing_ms = {
       {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
   const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
-  if (full && modelled && (options.contract || options.task != nullptr) && read.kernel_runs && host_ready) {
+  if (full && followed && (options.contract || options.task != nullptr) && read.kernel_runs && host_ready) {
     if (options.on_partial) {
       Report partial = report;
       Judge(facts, read, {.level = Level::kLint}, partial);

@@ -1,8 +1,10 @@
 // From arguments to what the analysis and the pool take.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <iterator>
@@ -91,10 +93,21 @@ PoolOptions PoolOptionsOf(const InputArguments& arguments) {
   return pool;
 }
 
+std::uint64_t MemoryForCases(std::uint64_t machine, std::uint64_t workers, std::uint64_t usual) {
+  return std::max(usual, machine / 4 * 3 / std::max<std::uint64_t>(workers, 1));
+}
+
 PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract) {
   // A tensor is kept twice, and its values as doubles beside the expected ones.
   constexpr std::uint64_t kUsual = 256u << 20;
   PoolOptions pool = PoolOptionsOf(arguments);
+  if (!arguments.task.empty()) {
+    const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+    const std::uint64_t machine =
+        pages > 0 && page > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page) : 0;
+    pool.memory_bytes =
+        MemoryForCases(machine, static_cast<std::uint64_t>(std::max(pool.workers, 1)), pool.memory_bytes);
+  }
   if (!contract) return pool;
   std::uint64_t bytes = 0;
   for (const auto* tensors : {&contract->inputs, &contract->outputs}) {

@@ -206,7 +206,11 @@ void DescribeRun(const Look& look, const PlannedRun& plan, const Facts& facts, c
                  Report& report) {
   report.performance = plan.run.performance;
   const device::Recording* recording = plan.result.recording.get();
-  if (look.trace && recording != nullptr && plan.kernel_ran) {
+  const bool timed = device::FindChip(plan.request.chip).HasTimes();
+  if ((look.time || look.trace) && !timed) {
+    report.undecided.push_back({"time", fmt::format("`{}` is not in the time model", plan.request.chip)});
+  }
+  if (look.trace && timed && recording != nullptr && plan.kernel_ran) {
     device::TimeOptions options = TimeOptionsOf(plan.request.chip);
     options.auto_sync = plan.request.auto_sync;
     options.spans = true;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "analyzer/lift/lift.h"
+#include "simulator/ascendc/chip.h"
 #include "solver/prove.h"
 
 namespace assay {
@@ -19,6 +20,7 @@ LaunchValues LaunchOf(const PlannedRun& plan) {
   LaunchValues launch;
   launch.block_dim = plan.request.block_dim;
   launch.tiling_key = plan.request.tiling_key;
+  launch.ub_bytes = device::FindChip(plan.request.chip).ub;
   launch.tiling = plan.request.tiling;
   launch.shapes = plan.run.what;
   using Role = LaunchArgument::Role;

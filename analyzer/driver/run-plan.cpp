@@ -11,6 +11,7 @@
 #include "analyzer/driver/host-call.h"
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/run-tensors.h"
+#include "analyzer/driver/undefined-bytes.h"
 #include "rules/runs.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -164,7 +165,7 @@ void CompareEdgeValues(const RunInputs& inputs, PlannedRun& plan) {
 
 void AddPerformance(const RunInputs& inputs, PlannedRun& plan) {
   if (!inputs.observe.events || plan.result.recording == nullptr) return;
-  if (plan.result.status == ShapeRun::Status::kUndecided) return;
+  if (plan.result.status == ShapeRun::Status::kUndecided || !device::FindChip(plan.request.chip).HasTimes()) return;
   device::TimeOptions options = TimeOptionsOf(plan.request.chip);
   options.auto_sync = inputs.auto_sync;
   plan.run.performance = device::MakePerformance(*plan.result.recording, options);
@@ -238,8 +239,12 @@ void ShareInputs(KernelRequest& request) {
 }
 
 void LeaveOverlapsOpen(ShapeRun& run) {
-  const auto overlaps = [](const Fault& fault) { return fault.kind == FaultKind::kOperandOverlap; };
-  if (run.values != ShapeRun::Values::kMismatch || std::none_of(run.faults.begin(), run.faults.end(), overlaps)) return;
+  const auto overlaps = [](const Fault& fault) {
+    const auto same = fault.args.find("same");
+    return fault.kind == FaultKind::kOperandOverlap && (same == fault.args.end() || same->second == 0);
+  };
+  const bool told = run.values == ShapeRun::Values::kMismatch || run.values == ShapeRun::Values::kMatch;
+  if (!told || std::none_of(run.faults.begin(), run.faults.end(), overlaps)) return;
   std::erase_if(run.faults, [](const Fault& fault) { return fault.kind == FaultKind::kValueMismatch; });
   run.values = ShapeRun::Values::kUndecided;
   run.why_undecided = "an instruction reads what its own earlier repeats wrote: the device decides the values";
@@ -310,6 +315,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   Afford(plan.request);
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
+  FollowUndefinedBytes(plan.request, plan.result);
   AddPerformance(inputs, plan);
   plan.run.status = plan.result.status;
   plan.run.why_undecided = plan.result.why_undecided;

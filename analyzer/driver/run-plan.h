@@ -47,7 +47,8 @@ bool AnyReal(const std::vector<Fault>& faults);
 
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.
 PlannedRun RunContract(const RunInputs& inputs);
-// Takes wrong values back where an instruction read what its own earlier repeats wrote: the device decides those.
+// Takes a verdict on values back where an instruction read what its own earlier repeats had changed: the device decides
+// those.
 void LeaveOverlapsOpen(ShapeRun& run);
 
 // The kernel entry that a run starts: the contract's, else the only one with a body; empty if that is not one.

@@ -22,7 +22,11 @@ std::string TextOfError(const Error& error) {
 }
 
 Value DeepCopy(const Value& value) {
-  if (value.is_tensor()) return Value(value.tensor()->Copy());
+  if (value.is_tensor()) {
+    Tensor copy = value.tensor()->Copy();
+    copy.requires_grad = value.tensor()->requires_grad;
+    return Value(std::move(copy));
+  }
   if (value.is(Value::Kind::kList) || value.is(Value::Kind::kTuple)) {
     ValueList items;
     for (const Value& item : value.items()) items.push_back(DeepCopy(item));

@@ -11,7 +11,7 @@
 #include "analyzer/driver/task-case.h"
 #include "analyzer/driver/task-launch.h"
 #include "analyzer/driver/task-scale.h"
-#include "rules/runs.h"
+#include "analyzer/driver/task-trust.h"
 
 namespace assay {
 
@@ -118,26 +118,6 @@ bool OutOfTime(const ShapeRun& run) {
                                                         run.why_undecided.find("more steps") != std::string::npos);
 }
 
-// Faults that the full size would have shown too, were they the kernel's.
-bool HasFaultOfItsOwn(const ShapeRun& run) {
-  return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
-    switch (fault.kind) {
-      case FaultKind::kGmReadOutOfBounds:
-      case FaultKind::kGmWriteOutOfBounds:
-      case FaultKind::kUbOutOfBounds:
-      case FaultKind::kUbOverflow:
-      case FaultKind::kUnalignedAddress:
-      case FaultKind::kQueueStarved:
-      case FaultKind::kSyncDeadlock:
-      case FaultKind::kOutputUnwritten:
-      case FaultKind::kCrash:
-        return !rules::IsAdvisory(fault);
-      default:
-        return false;
-    }
-  });
-}
-
 bool IsWrong(const ShapeRun& run) {
   return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
 }
@@ -148,6 +128,8 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
   const bool open = run.values == ShapeRun::Values::kUndecided && whole.lacks_values();
   const bool again = extension.seen().without_values || open || OutOfTime(run);
   if (!again || run.status == ShapeRun::Status::kFaults) return run;
+  const bool cut_short = OutOfTime(run) || (extension.seen().without_values && !extension.seen().ended);
+  const ShapeRun full = run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
   // The full size ran to its end without a fault: one that a smaller shape shows is that shape's.
   const bool sound = extension.seen().without_values && extension.seen().ended && extension.seen().launches > 0;
@@ -159,13 +141,10 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
     if (!scaling) continue;
     ShapeRun small = TaskCase(inputs, extension, index, *scaling).Run();
     const bool adapts = extension.seen().tiling != tiling || tiling.empty();
-    // A split that leaves elements out is often one that was made for the sizes of its task.
-    const bool lost = !inputs.task->strict_shape &&
-                      std::any_of(small.faults.begin(), small.faults.end(),
-                                  [](const Fault& fault) { return fault.kind == FaultKind::kOutputUnwritten; });
-    const bool trusted = adapts && !lost && !(sound && HasFaultOfItsOwn(small)) &&
+    const bool trusted = adapts && TrustsSmallerRun(small, inputs.task->strict_shape, sound) &&
                          KeepsProportions(search.sizes(), *scaling) && !CodeNames(*inputs.project, *scaling);
     if (!IsWrong(small) || trusted) {
+      if (cut_short && CountOverflowOfFullSize(full, small)) return small;
       if (OutOfTime(small)) {
         run = std::move(small);
         continue;

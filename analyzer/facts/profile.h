@@ -24,6 +24,7 @@ struct ProfileFacts {
   std::string release = "8.x";
   std::string chip = "ascend910b";
   bool chip_modelled = true;     // the tables of sizes, dtypes and units are this chip's
+  bool chip_followed = true;     // kernels of this chip are read and run; without its tables, where it is not modelled
   std::vector<ReleaseUse> uses;  // of marked declarations, by position; those that the release has are left out
 };
 

@@ -208,7 +208,11 @@ class Places {
     }
   }
 
-  SourceRange operator()(llvm::StringRef name, unsigned line, unsigned column) const {
+  SourceRange operator()(llvm::StringRef spelled, unsigned line, unsigned column) const {
+    // As the `#include` spells it: "./tile.h", "../common/tile.h".
+    llvm::SmallString<256> plain(spelled);
+    llvm::sys::path::remove_dots(plain, /*remove_dot_dot=*/true);
+    llvm::StringRef name = plain;
     if (!name.consume_front(kInputRoot)) return {};
     for (std::size_t f = 0; f < project_->files.size(); ++f) {
       if (project_->files[f].name != name || line == 0 || line > lines_[f].size()) continue;

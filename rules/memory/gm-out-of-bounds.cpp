@@ -21,7 +21,12 @@ static std::string How(const Fault& fault) {
   const std::int64_t bytes = Number(fault, "bytes", 0);
   const std::int64_t size = Number(fault, "size", 0);
   if (offset < 0) return fmt::format("it starts {} before the first byte", Counted(-offset, "byte"));
-  return fmt::format("bytes [{}, {}) of {}", Grouped(offset), Grouped(offset + bytes), Grouped(size));
+  const std::string where =
+      fmt::format("bytes [{}, {}) of {}", Grouped(offset), Grouped(offset + bytes), Grouped(size));
+  if (!Has(fault, "reaches_output") || !Has(fault, "count")) return where;
+  return fmt::format("{}; {} of `{}` come from them, the first is {}", where,
+                     Counted(Number(fault, "count"), "element"), Name(fault, "output"),
+                     Grouped(Number(fault, "first")));
 }
 
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
@@ -46,6 +51,8 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
         out.Report(fault.where, "{} {} {} {} `{}`", who, verb, Counted(std::llabs(before ? offset : past), "byte"),
                    before ? "before the start of" : "past the end of", tensor);
     finding.Arg("tensor", tensor);
+    if (!Name(fault, "through").empty() && fault.other.valid())
+      finding.Label(fault.other, "scalar code takes what was computed from them");
     Tell(finding, seen, How(fault));
   }
 }

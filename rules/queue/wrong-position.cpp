@@ -2,6 +2,8 @@
 // vector unit against the copy out. A copy on a queue of the other position is ordered against nothing.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "rules/queue-paths.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
@@ -25,6 +27,15 @@ static bool Fits(const QueueDeclaration& queue, bool in) {
   return in ? names("VECIN") || names("VECCALC") : names("VECOUT");
 }
 
+// Whether the run saw an access to the buffer that nothing orders: flags set by hand do what the queue does not.
+static bool LacksOrder(const SeenFault& copy) {
+  return std::any_of(copy.run->faults.begin(), copy.run->faults.end(), [&](const Fault& fault) {
+    if (fault.kind != FaultKind::kUnorderedAccess) return false;
+    return fault.where == copy.fault->where || fault.other == copy.fault->where ||
+           (fault.home.valid() && fault.home == copy.fault->other);
+  });
+}
+
 static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrongPosition})) {
     const Fault& fault = *seen.fault;
@@ -39,6 +50,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
     const bool in = Number(fault, "write", 0) != 0;
     const QueueDeclaration* queue = QueueOf(kernel, fault);
     if (queue == nullptr || !queue->is_queue || queue->position.empty() || Fits(*queue, in)) continue;
+    if (!LacksOrder(seen)) continue;
     auto finding = out.Report(fault.where, "copy {} on `{}`, a queue of position {}, whose events do not order it",
                               in ? "in" : "out", queue->name, queue->position);
     finding.As(Severity::kWarning).Note(in ? "a copy in belongs on VECIN" : "a copy out belongs on VECOUT");

@@ -71,6 +71,16 @@ static void CheckMisused(const SeenFault& seen, Emitter& out) {
     Tell(finding, seen, "the flag is still set when the kernel ends, and the next kernel finds it so");
     return;
   }
+  if (reason == "cross-left-set") {
+    const char* kind = Number(fault, "cube", 0) != 0 ? "matrix" : "vector";
+    auto finding =
+        out.Report(fault.where, "flag {} is set for the {} cores more often than they wait for it", id, kind);
+    finding.As(Severity::kNote)
+        .Note(fmt::format("simulator, {}: {} left when the kernel ends, and the next kernel finds {} so",
+                          CoresOf(fault), Counted(Number(fault, "count", 1), "setting"),
+                          Number(fault, "count", 1) == 1 ? "it" : "them"));
+    return;
+  }
   const bool by_queue = reason == "held-by-queue";
   auto finding = by_queue ? out.Report(fault.where, "{} id {} is set here while a queue holds it", event, id)
                           : out.Report(fault.where, "{} id {} is set twice before a `WaitFlag`", event, id);

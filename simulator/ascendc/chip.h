@@ -1,7 +1,7 @@
 // What the machine has to know of a chip. Sizes and core counts come from the platform table of the host model (the
-// vendor's public platform configuration files); the rest holds for NPU architecture 2201, the only one that is run:
-// asc-devkit's impl/basic_api/utils/kernel_utils_constants.h (reserved memory, TMP_UB_OFFSET), kernel_macros.h
-// (QUE_MAX_EVENT), and the pages on architecture 2201, InitBuffer and AllocTensor.
+// vendor's public platform configuration files). The rest: asc-devkit's impl/basic_api/utils/kernel_utils_constants.h
+// (reserved memory, TMP_UB_OFFSET, TOTAL_UB_SIZE), kernel_macros.h (QUE_MAX_EVENT, 8 on all that run), and the pages on
+// architectures 2201, 2002 and 3510, InitBuffer, AllocTensor and on synchronisation inside a core.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,24 @@
 namespace assay::device {
 
 struct Chip {
-  std::int64_t vector_cores = 48;
+  std::int32_t architecture = 2201;  // __NPU_ARCH__
+  bool coupled = false;              // one core holds the matrix and the vector unit
+  // Between two vector instructions on the same memory: on 3510 the hardware keeps their order, of 2002 the documents
+  // do not tell, and there the order is taken for kept.
+  bool vector_in_order = false;
+  std::int64_t vector_cores = 48;  // of a coupled chip all cores, those without a matrix unit too
   std::int64_t cube_cores = 24;
   std::int64_t ub = 196608;         // bytes
-  std::int64_t ub_usable = 188160;  // 256 bytes belong to the system, 8 KiB to library functions
+  std::int64_t ub_usable = 188160;  // 2201: 256 bytes belong to the system, 8 KiB to library functions
   std::int64_t l1 = 524288;
   std::int64_t l0a = 65536;
   std::int64_t l0b = 65536;
   std::int64_t l0c = 131072;
   std::int64_t bias = 1024;
   std::int64_t cache_line = 64;  // of the scalar unit's data cache
+
+  // What is measured and documented of times is of this architecture alone.
+  bool HasTimes() const { return architecture == 2201; }
 };
 
 // By chip or family name ("ascend910b", "Ascend910B3"); the default family's where the name is not known.

@@ -173,8 +173,9 @@ std::int64_t Widest(Dtype dtype) { return static_cast<std::int64_t>(std::max(Siz
 
 void CompareCount(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef a, LocalRef b, double scalar,
                   std::int64_t n) {
-  // Only whole repeats are compared; the bits of the rest stay as they are.
+  // Only whole repeats are compared; the bits of the rest stay as they are. Of 3510 that is not documented.
   const std::int64_t per_repeat = 256 / Widest(dtype);
+  if (n % per_repeat != 0 && m.launch().chip.architecture == 3510) m.Undecided("a comparison of part of a repeat");
   const Lanes lanes = CountLanes(n / per_repeat * per_repeat, Widest(dtype));
   if (lanes.repeats == 0) return m.Step();
   Operand ob = Operand::Flat(m, b.handle != 0 ? b.handle : a.handle, b.offset, dtype, lanes.per_repeat);
@@ -185,7 +186,8 @@ void CompareCount(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef a, Loc
 void CompareRepeat(Machine& m, int mode, Dtype dtype, LocalRef d, LocalRef a, LocalRef b, double scalar,
                    const RepeatForm& form) {
   CheckRepeat(m, form.repeat);
-  // The mask of the call has no effect on this chip: every lane of a repeat is compared.
+  // The mask of the call has no effect on 2201 and 2002: every lane of a repeat is compared.
+  if (m.launch().chip.architecture == 3510) m.Undecided("a comparison in its repeat form");
   const std::int64_t per_repeat = 256 / Widest(dtype);
   const Lanes lanes = CountLanes(std::clamp<std::int64_t>(form.repeat, 0, 255) * per_repeat, Widest(dtype));
   if (lanes.repeats == 0) return m.Step();

@@ -34,8 +34,28 @@ void Machine::SetCross(int mode, int id) {
   }
   for (Core& core : cores_) {
     if (setter(core)) --sets[static_cast<std::size_t>(core.id)];
-    if (receiver(core)) ++core.cross_flags[id];
+    if (!receiver(core)) continue;
+    ++core.cross_flags[id];
+    core.cross_set_at[id] = self.location;
   }
+}
+
+// What the last waits leave: the counters are the device's, and nothing sets them back between two launches.
+void Machine::CheckCrossLeftovers() {
+  for (Core& core : cores_) {
+    for (const auto& [id, count] : core.cross_flags) {
+      const auto at = core.cross_set_at.find(id);
+      if (count <= 0 || at == core.cross_set_at.end()) continue;
+      core_ = &core;
+      core.location = at->second;
+      Report(FaultKind::kFlagStuck, true)
+          .Arg("id", id)
+          .Arg("count", count)
+          .Arg("cube", core.cube)
+          .Text("reason", "cross-left-set");
+    }
+  }
+  core_ = nullptr;
 }
 
 }  // namespace assay::device

@@ -105,11 +105,7 @@ void DataCache::Clean(Machine& m, int core, std::uint8_t* p) {
   if (found == lines_.end()) return;
   WriteBack(m, core, base, found->second);
   lines_.erase(found);
-  if (!order_.empty() && order_.front() == base) {
-    order_.pop_front();
-  } else {
-    std::erase(order_, base);
-  }
+  order_.erase(std::find(order_.begin(), order_.end(), base));
 }
 
 void DataCache::CleanAll(Machine& m, int core) {

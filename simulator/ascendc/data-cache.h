@@ -6,8 +6,8 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <map>
+#include <vector>
 
 namespace assay::device {
 
@@ -41,8 +41,8 @@ class DataCache {
   void WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& line);
 
   std::map<std::uint8_t*, CacheLine> lines_;
-  std::deque<std::uint8_t*> order_;  // as loaded
-  int dirty_ = 0;                    // lines
+  std::vector<std::uint8_t*> order_;  // as loaded
+  int dirty_ = 0;                     // lines
 };
 
 // Scalar access to global memory through the cache of the running core, checked and booked as any other access. `size`

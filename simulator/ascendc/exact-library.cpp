@@ -16,6 +16,7 @@ bool g_rounds = true;
 bool IsNumeric(int api) {
   if (api == ASSAY_LIB_SUM || api == ASSAY_LIB_MEAN || api == ASSAY_LIB_CUM_SUM || api == ASSAY_LIB_PAIR_REDUCE)
     return true;
+  if (api >= ASSAY_LIB_REDUCE_SUM && api <= ASSAY_LIB_REDUCE_MIN) return true;
   return api >= ASSAY_LIB_SOFTMAX && api <= ASSAY_LIB_BILINEAR && api != ASSAY_LIB_ADJUST_SOFTMAX;
 }
 

@@ -22,6 +22,11 @@ std::int64_t ToleratedEnd(std::int64_t size, bool write) {
   return write ? round_up(size, kDataBlock) : round_up(size + kDataBlock, kAllocationUnit);
 }
 
+std::uint8_t UndefinedByte(const UndefinedFill& fill, std::int32_t location) {
+  const bool here = fill.only.empty() || std::find(fill.only.begin(), fill.only.end(), location) != fill.only.end();
+  return here ? fill.byte : 0;
+}
+
 std::uint8_t OwnerMark(int core) { return static_cast<std::uint8_t>(core % 253 + 1); }
 
 }  // namespace
@@ -84,7 +89,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
       origin.tensor = tensor->name;
     }
     std::memset(shadow, OriginFor(origin), static_cast<std::size_t>(size));
-    std::memset(to, 0, static_cast<std::size_t>(size));
+    std::memset(to, UndefinedByte(launch_.undefined, core_->location), static_cast<std::size_t>(size));
   }
   if (usable <= 0) return;
   CheckCaches(*this, p + skip, usable);
@@ -217,8 +222,10 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
     space->high = std::max(space->high, at + size);
     if (write) {
       std::memset(space->shadow + at, kDefined, static_cast<std::size_t>(size));
-    } else if (!AllDefined(space->shadow + at, size)) {
+    } else if (std::memchr(space->shadow + at, kFresh, static_cast<std::size_t>(size)) != nullptr) {
       Report(FaultKind::kUninitialisedRead).Arg("offset", at).Arg("bytes", size).Text("api", "GetValue");
+    } else {
+      NoteScalarRead(*std::max_element(space->shadow + at, space->shadow + at + size));
     }
     return;
   }

@@ -8,8 +8,8 @@ namespace {
 
 // Pipes whose instructions finish in the order of their issue, as far as the documents call their order safe. Cube,
 // MTE1 and FIX are left out of the question: for them the documents leave the cases open.
-bool InOrder(Pipe pipe, bool auto_sync) {
-  if (pipe == Pipe::kVector) return auto_sync;
+bool InOrder(Pipe pipe, bool vector_in_order) {
+  if (pipe == Pipe::kVector) return vector_in_order;
   return pipe != Pipe::kMte2 && pipe != Pipe::kMte3;
 }
 
@@ -22,7 +22,7 @@ std::uint32_t CoreClock::IssueTo(Pipe pipe) {
     from.done[s] = auto_sync_ ? issued_.done[s] : pipes_[p].done[s];
     pipes_[p].Join(from);
   }
-  if (InOrder(pipe, auto_sync_)) pipes_[p].done[p] = issued_.done[p];
+  if (InOrder(pipe, vector_in_order_)) pipes_[p].done[p] = issued_.done[p];
   return ++issued_.done[p];
 }
 

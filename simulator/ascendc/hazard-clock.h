@@ -32,8 +32,10 @@ using Knowledge = std::vector<Clock>;
 class CoreClock {
  public:
   // `auto_sync`: the vendor compiler's own synchronisation counts (--cce-auto-sync, on by default): vector
-  // instructions follow each other, and scalar accesses through tensors wait and are waited for.
-  explicit CoreClock(bool auto_sync) : auto_sync_(auto_sync) {}
+  // instructions follow each other, and scalar accesses through tensors wait and are waited for. `vector_in_order`: the
+  // former holds anyway.
+  explicit CoreClock(bool auto_sync, bool vector_in_order = false)
+      : auto_sync_(auto_sync), vector_in_order_(auto_sync || vector_in_order) {}
 
   // The number of the instruction now issued to a pipe. What the scalar unit waited for holds for all it issues.
   std::uint32_t IssueTo(Pipe pipe);
@@ -61,6 +63,7 @@ class CoreClock {
   void Pass(std::int64_t event, const Clock& clock);
 
   bool auto_sync_;
+  bool vector_in_order_;
   Clock issued_;
   std::array<Clock, kPipes> pipes_{};
   std::map<std::pair<std::int64_t, std::int64_t>, Clock> flags_;

@@ -44,7 +44,7 @@ void SetText(FaultRecord& record, const char* key, std::string_view value) { rec
 
 Hazards::Hazards(Machine& machine, FaultLog& log, bool auto_sync)
     : machine_(machine), log_(log), auto_sync_(auto_sync) {
-  clocks_.assign(machine.cores().size(), CoreClock(auto_sync));
+  clocks_.assign(machine.cores().size(), CoreClock(auto_sync, machine.launch().chip.vector_in_order));
   locals_.resize(machine.cores().size());
   globals_.resize(machine.gm().tensors().size());
   global_touches_.resize(1);

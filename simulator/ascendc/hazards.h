@@ -24,7 +24,8 @@ namespace assay::device {
 
 class Hazards : public Watcher {
  public:
-  // `auto_sync` false: what the compiler inserts with --cce-auto-sync=on does not count.
+  // `auto_sync` false: what the compiler inserts with --cce-auto-sync=on does not count; what the chip itself orders
+  // (Chip::vector_in_order) does.
   Hazards(Machine& machine, FaultLog& log, bool auto_sync);
 
   void OnCoreStart(const Core& core) override;

@@ -192,6 +192,8 @@ assay_u64 assay_ub_get(assay_u64 buf, assay_i64 off, assay_i32 size) {
         .Arg("size", buffer.size)
         .Text("api", "GetValue")
         .Other(buffer.init_location);
+  } else if (size > 0) {
+    M().NoteScalarRead(*std::max_element(shadow, shadow + size));
   }
   assay_u64 bits = 0;
   std::memcpy(&bits, data, static_cast<std::size_t>(std::clamp(size, 0, 8)));

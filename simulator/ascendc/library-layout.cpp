@@ -73,18 +73,25 @@ void UnPad(LibraryCall& call) {
   for (std::int64_t i = 0; i < call.p[0] * kept; ++i) Move(call, x, i, i / kept * call.p[1] + i % kept, size);
 }
 
-// The buffer of the core that holds a native address: the smallest, the latest of equals.
+// The buffer of the core that holds a native address: the smallest, the latest of equals. Where none does, the one that
+// ends last before it: the address came from there.
 std::uint64_t HandleOf(Machine& m, const void* p, std::int64_t& offset) {
   std::int64_t at = 0;
   const LocalSpace* space = m.FindLocal(p, at);
   if (space == nullptr) return 0;
-  std::uint64_t best = 0;
+  std::uint64_t best = 0, before = 0;
   const std::vector<Buffer>& buffers = m.core().buffers;
   for (std::size_t i = buffers.size(); i > 0; --i) {
     const Buffer& buffer = buffers[i - 1];
     if (&m.core().spaces[buffer.space] != space || at < buffer.address || at >= buffer.address + buffer.size) continue;
     if (best == 0 || buffer.size < buffers[best - 1].size) best = i;
   }
+  const auto end = [&](std::uint64_t handle) { return buffers[handle - 1].address + buffers[handle - 1].size; };
+  for (std::uint64_t handle = 1; best == 0 && handle <= buffers.size(); ++handle) {
+    if (&m.core().spaces[buffers[handle - 1].space] != space || end(handle) > at) continue;
+    if (before == 0 || end(handle) > end(before)) before = handle;
+  }
+  if (best == 0) best = before;
   if (best != 0) offset = at - buffers[best - 1].address;
   return best;
 }

@@ -1,6 +1,10 @@
 // Broadcasts, sums of rows, running sums and index sequences.
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/library.h"
@@ -9,6 +13,7 @@ namespace assay::device {
 
 //   BROADCAST: p0 x p1 destination, p2 x p3 source, p4 axis, p5 dimensions
 //   SUM, MEAN: p0 rows of p1 elements, p2 of which count, p3 dtype of the addition
+//   REDUCE_SUM, _MAX, _MIN: p0 rows of p1 elements in p2, p3 down the columns, p4 the source is the space to work in
 //   CUM_SUM: p0 x p1, p2 along rows, p3 last row or column wanted; XOR_SUM: p0 elements
 //   INDEX: p0 elements, x0 first, x1 step; INDEX_R: mask kind, mask, mask, repeat, block and repeat stride, x0 first
 namespace {
@@ -57,6 +62,73 @@ void SumRows(LibraryCall& call) {
       y[r] = LibraryRound(adds, y[r] * LibraryRound(adds, 1.0 / static_cast<double>(call.p[2])));
     }
     y.Taint(r, x.Worst(r * call.p[1], call.p[2]));
+  }
+  LibraryWrite(call, call.d[0], call.dtype, y);
+}
+
+// As the vendor's tiling function sizes it [asc-devkit v8.5.0: impl/adv_api/tiling/reduce/reduce_tiling.cpp].
+std::int64_t PatternTemporary(const LibraryCall& call) {
+  const std::int64_t rows = call.p[0], columns = call.p[1], size = LibrarySize(call.dtype);
+  const std::int64_t block = 32 / size, repeat = 256 / size;
+  if (call.p[4] != 0) return 0;
+  const auto half_of = [](std::int64_t n, bool halves) {
+    const auto k = static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(std::max<std::int64_t>(n, 1))));
+    return k == n && halves ? k / 2 : k;
+  };
+  if (call.p[3] != 0) return half_of(rows, rows > 1) * call.p[2] * size;
+  if (call.api == ASSAY_LIB_REDUCE_SUM) return columns <= repeat ? 0 : rows * half_of(columns, rows > 1) * size;
+  return columns <= block ? 0 : rows * (columns < repeat ? 32 : 256);
+}
+
+double Fold(const LibraryCall& call, double a, double b) {
+  if (call.api == ASSAY_LIB_REDUCE_SUM) return LibraryRound(call.dtype, a + b);
+  if (std::isnan(a) || std::isnan(b)) return std::nan("");
+  return call.api == ASSAY_LIB_REDUCE_MAX ? std::max(a, b) : std::min(a, b);
+}
+
+// Halves onto each other: what lies beyond the largest power of two goes onto the front first.
+double FoldHalves(const LibraryCall& call, std::vector<double> values) {
+  std::size_t front = std::bit_floor(values.size());
+  for (std::size_t i = front; i < values.size(); ++i) values[i - front] = Fold(call, values[i - front], values[i]);
+  while (front > 1) {
+    front /= 2;
+    for (std::size_t i = 0; i < front; ++i) values[i] = Fold(call, values[i], values[i + front]);
+  }
+  return values.empty() ? 0 : values[0];
+}
+
+// A sum along rows adds neighbours, once the tail lies on the front; down the columns halves fold as everywhere else.
+double FoldRow(const LibraryCall& call, std::vector<double> row) {
+  const std::size_t front = std::bit_floor(row.size()),
+                    repeat = 256 / static_cast<std::size_t>(LibrarySize(call.dtype));
+  if (call.api != ASSAY_LIB_REDUCE_SUM) return FoldHalves(call, std::move(row));
+  if (row.size() > repeat) {
+    const std::size_t kept = front == row.size() ? front / 2 : front;
+    for (std::size_t i = kept; i < row.size(); ++i) row[i - kept] = Fold(call, row[i - kept], row[i]);
+    row.resize(kept);
+  }
+  while (row.size() > repeat) {
+    for (std::size_t i = 0; i < row.size() / 2; ++i) row[i] = Fold(call, row[2 * i], row[2 * i + 1]);
+    row.resize(row.size() / 2);
+  }
+  return AddUp(call.dtype, std::move(row));
+}
+
+void ReducePattern(LibraryCall& call) {
+  const LibraryValues x = LibraryRead(call, call.s[0], call.dtype);
+  LibraryTemporary(call, PatternTemporary(call));
+  const std::int64_t rows = call.p[0], columns = call.p[1], pitch = call.p[2];
+  const bool down = call.p[3] != 0;
+  LibraryValues y(down ? columns : rows);
+  for (std::int64_t i = 0; i < y.size(); ++i) {
+    std::vector<double> line;
+    for (std::int64_t j = 0; j < (down ? rows : columns); ++j) {
+      const std::int64_t at = down ? j * pitch + i : i * pitch + j;
+      if (at >= x.size()) continue;
+      line.push_back(x[at]);
+      y.Taint(i, x.Mark(at));
+    }
+    y[i] = down ? FoldHalves(call, std::move(line)) : FoldRow(call, std::move(line));
   }
   LibraryWrite(call, call.d[0], call.dtype, y);
 }
@@ -162,6 +234,11 @@ bool LibraryRows(LibraryCall& call, std::int64_t&) {
     case ASSAY_LIB_SUM:
     case ASSAY_LIB_MEAN:
       SumRows(call);
+      return true;
+    case ASSAY_LIB_REDUCE_SUM:
+    case ASSAY_LIB_REDUCE_MAX:
+    case ASSAY_LIB_REDUCE_MIN:
+      ReducePattern(call);
       return true;
     case ASSAY_LIB_BROADCAST:
       Broadcast(call);

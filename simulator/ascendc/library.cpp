@@ -81,6 +81,9 @@ constexpr const char* kNames[] = {
     "Select",
     "PairReduceSum",
     "VectorPadding",
+    "ReduceSum",
+    "ReduceMax",
+    "ReduceMin",
 };
 static_assert(sizeof(kNames) / sizeof(kNames[0]) == ASSAY_LIB_COUNT);
 
@@ -96,6 +99,9 @@ int AlignmentOf(const LibraryCall& call, bool write, int index) {
     case ASSAY_LIB_SUM:
     case ASSAY_LIB_MEAN:
     case ASSAY_LIB_XOR_SUM:
+    case ASSAY_LIB_REDUCE_SUM:
+    case ASSAY_LIB_REDUCE_MAX:
+    case ASSAY_LIB_REDUCE_MIN:
     case ASSAY_LIB_WELFORD_FINALIZE:
       return write ? static_cast<int>(LibrarySize(call.dtype)) : 32;
     case ASSAY_LIB_INDEX:

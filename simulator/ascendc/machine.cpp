@@ -112,6 +112,7 @@ bool Machine::StartCore(Core& core) {
     space.data = slot.locals.data() + static_cast<std::size_t>(s) * 2 * kSpaceReserve;
     space.shadow = space.data + kSpaceReserve;
     space.capacity = capacity[s];
+    FillUndefined(space, 0, space.capacity);
   }
   getcontext(&core.context);
   core.context.uc_stack.ss_sp = slot.stack.data() + kGuard;
@@ -154,6 +155,7 @@ void Machine::Run(const std::function<void()>& body) {
     if (!ReleaseBarrier() && !ReleaseCrossWaits()) break;
   }
   if (!stop_) ReportDeadlock();
+  if (!stop_ && !ended_early_ && launch_.cores.empty()) CheckCrossLeftovers();
   FlushCaches(static_cast<int>(cores_.size()));
   if (why_undecided_.empty()) CheckOutputs();
 }

@@ -6,8 +6,10 @@
 
 #include <ucontext.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -60,6 +62,22 @@ struct QueueStep {
   std::int32_t location = -1;
 };
 
+// The last few calls on a queue, without memory of its own: every core of a launch has several queues.
+class QueueTrail {
+ public:
+  void Add(QueueStep step) { steps_[count_++ % steps_.size()] = step; }
+  // Oldest first.
+  template <class Function>
+  void ForEach(Function function) const {
+    const std::size_t kept = std::min(count_, steps_.size());
+    for (std::size_t i = count_ - kept; i < count_; ++i) function(steps_[i % steps_.size()]);
+  }
+
+ private:
+  std::array<QueueStep, FaultRecord::kMaxSteps> steps_{};
+  std::size_t count_ = 0;
+};
+
 // A flag set by hand; the ones that queues set are kept apart.
 struct Flag {
   int count = 0;
@@ -73,11 +91,11 @@ struct Queue {
   std::int32_t depth = 1;
   std::int32_t init_location = -1;
   std::vector<int> buffers;
-  std::deque<int> order;  // enqueued, oldest first
+  std::vector<int> order;  // enqueued, oldest first
   int cursor = 0;
   int last_allocated = -1;
   std::int64_t allocs = 0, enques = 0, deques = 0, frees = 0;
-  std::deque<QueueStep> trail;  // the last few calls
+  QueueTrail trail;
 };
 
 // Registers of the way out of L0C (SetFixpipeNz2ndFlag, SetFixpipePreQuantFlag, SetFixPipeConfig).
@@ -128,6 +146,7 @@ struct Core {
   static constexpr std::uint64_t kNever = ~std::uint64_t{0};
   int slot = -1;
   ucontext_t context;
+  std::map<int, std::int32_t> cross_set_at;  // by id: where it was set last for this core
 };
 
 struct Launch {
@@ -140,6 +159,7 @@ struct Launch {
   Chip chip;
   std::vector<int> cores;                 // only these run; empty = all
   std::vector<std::int32_t> lost_copies;  // locations of copies in that bring nothing
+  UndefinedFill undefined;                // what undefined bytes hold
   std::int64_t most_written = 0;          // bytes of global memory, all cores together; 0 = no limit
   std::uint64_t steps_per_core = 0;       // where a core is left; 0 = it runs to its end
 };
@@ -264,6 +284,9 @@ class Machine {
   std::vector<Core>& cores() { return cores_; }
   bool InGuard(const void* p) const;
   void Uninitialised(const Buffer& buffer, std::int64_t offset, std::int64_t bytes);
+  // Scalar code takes a byte with this mark: where that of an origin ends. Left as advice ("through" in facts).
+  void NoteScalarRead(std::uint8_t mark);
+  void FillUndefined(LocalSpace& space, std::int64_t address, std::int64_t bytes);
   bool cross_used = false;
   // CrossCoreSetFlag of the current core (cross-core.cpp).
   void SetCross(int mode, int id);
@@ -283,6 +306,7 @@ class Machine {
   bool ReleaseBarrierOf(const std::function<bool(const Core&)>& member);
   bool ReleaseCrossWaits();
   void ReportDeadlock();
+  void CheckCrossLeftovers();
   void NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size);
   void CheckOutputs();
   void CheckTaint(GmTensor& tensor);

@@ -95,10 +95,7 @@ std::int32_t Home(std::int32_t source, std::int32_t destination) {
 }
 
 // Remembers a call for the history of a fault.
-void Remember(Machine& m, Queue& queue, const char* api) {
-  queue.trail.push_back({api, m.core().location});
-  if (queue.trail.size() > FaultRecord::kMaxSteps) queue.trail.pop_front();
-}
+void Remember(Machine& m, Queue& queue, const char* api) { queue.trail.Add({api, m.core().location}); }
 
 FaultNote QueueFault(Machine& m, FaultKind kind, const Queue& queue, bool advisory = false) {
   FaultNote note = m.Report(kind, advisory);
@@ -113,7 +110,7 @@ FaultNote QueueFault(Machine& m, FaultKind kind, const Queue& queue, bool adviso
       .Text("history", History(queue))
       .Other(queue.init_location);
   if (note.first() && note.record() != nullptr) {
-    for (const QueueStep& step : queue.trail) note.record()->AddStep(step.api, step.location);
+    queue.trail.ForEach([&](const QueueStep& step) { note.record()->AddStep(step.api, step.location); });
   }
   return note;
 }
@@ -243,6 +240,7 @@ std::uint64_t QueueAlloc(Machine& m, std::uint64_t handle) {
     buffer.free_id = kNoHold;
     m.Sync(SyncEvent::Kind::kAlloc, static_cast<std::int64_t>(handle), index + 1, EventOf(m, queue, false));
     std::memset(core.spaces[buffer.space].shadow + buffer.address, kFresh, static_cast<std::size_t>(buffer.size));
+    m.FillUndefined(core.spaces[buffer.space], buffer.address, buffer.size);
     CheckEvents(m, queue);
     return static_cast<std::uint64_t>(index) + 1;
   }
@@ -300,7 +298,7 @@ std::uint64_t QueueDequeue(Machine& m, std::uint64_t handle) {
     return static_cast<std::uint64_t>(queue.last_allocated) + 1;
   }
   const int index = queue.order.front();
-  queue.order.pop_front();
+  queue.order.erase(queue.order.begin());
   m.Sync(SyncEvent::Kind::kDeque, static_cast<std::int64_t>(handle), index + 1, EventOf(m, queue, true));
   Remember(m, queue, "DeQue");
   Buffer& buffer = core.buffers[static_cast<std::size_t>(index)];

@@ -261,7 +261,8 @@ void BlockReduce(Machine& m, int op, Dtype dtype, LocalRef d, LocalRef s, const 
     for (int g = 0; g * group < row.n; ++g) {
       bool any = !lanes.by_bits;
       for (int i = g * group; !any && i < (g + 1) * group; ++i) any = lanes.Has(i);
-      // A wholly masked group keeps the old destination on this chip.
+      // A wholly masked group keeps the old destination on 2201; 3510 writes the neutral element.
+      if (!any && m.launch().chip.architecture == 3510) m.Undecided("a reduction of blocks of which one is masked off");
       if (!any) continue;
       StoreValue(target, repeat * f.d_repeat * unit + g * element, ReducePart(op, dtype, row, lanes, g * group, group));
       exact.Store(repeat, g, target, repeat * f.d_repeat * unit + g * element);

@@ -8,6 +8,7 @@
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 #include "simulator/ascendc/exact-rows.h"
 #include "simulator/ascendc/operand.h"
+#include "simulator/ascendc/overlap.h"
 
 namespace assay::device {
 namespace {
@@ -24,9 +25,10 @@ bool ReadsDestination(int op) {
   return op == ASSAY_AXPY || op == ASSAY_MUL_ADD_DST || op == ASSAY_FUSED_MUL_ADD || op == ASSAY_FUSED_MUL_ADD_RELU;
 }
 
-// What the vector unit of A2/A3 computes on. The library's mathematics has its own, wider lists.
-bool DtypeWorks(int op, Dtype dtype) {
-  if (op >= ASSAY_TANH) return true;
+// What the vector unit of A2/A3 computes on; other chips know more, and nothing is said of theirs. The library's
+// mathematics has its own, wider lists.
+bool DtypeWorks(const Machine& m, int op, Dtype dtype) {
+  if (op >= ASSAY_TANH || m.launch().chip.architecture != 2201) return true;
   const bool narrow = SizeOf(dtype) == 1 || SizeOf(dtype) == 8;
   const bool real = dtype == Dtype::kF16 || dtype == Dtype::kF32;
   switch (op) {
@@ -53,6 +55,7 @@ bool DtypeWorks(int op, Dtype dtype) {
 }
 
 void ReportDtype(Machine& m, int op, Dtype dtype) {
+  if (m.launch().chip.architecture != 2201) return m.Undecided("a vector instruction on this type");
   m.Report(FaultKind::kUnsupportedDtype)
       .Arg("op", op)
       .Arg("dtype", static_cast<int>(dtype))
@@ -84,15 +87,10 @@ bool ElementwiseInOneGo(Machine& m, Instruction& in) {
   return true;
 }
 
-void NoteOverlap(Machine& m, const Lanes& lanes, const Operand& d, std::initializer_list<const Operand*> sources) {
-  if (const std::int64_t behind = ReadsOwnWrites(lanes, d, sources); behind > 0)
-    m.Report(FaultKind::kOperandOverlap, true).Arg("behind", behind).Arg("bytes", d.RunBytes(lanes));
-}
-
 void Elementwise(Machine& m, Instruction in) {
   const ExactRows exact(m, {ExactOp::kVector, in.op, in.scalar}, in.lanes, in.d, in.a, in.b);
   if (in.lanes.repeats <= 0 || ElementwiseInOneGo(m, in)) return;
-  NoteOverlap(m, in.lanes, in.d, {in.a, in.b});
+  Overlap overlap(m, in.lanes, in.d, {in.a, in.b});
   std::uint8_t a[kRow], b[kRow], d[kRow], r[kRow], shadow[kRow];
   const bool reads_d = ReadsDestination(in.op);
   bool meaningful = true;
@@ -101,10 +99,12 @@ void Elementwise(Machine& m, Instruction in) {
     RowTaint taint(n);
     if (in.a != nullptr) {
       in.a->Fetch(repeat, n, a, shadow);
+      overlap.Read(*in.a, repeat, n, a);
       taint.Join(*in.a, shadow);
     }
     if (in.b != nullptr) {
       in.b->Fetch(repeat, n, b, shadow);
+      overlap.Read(*in.b, repeat, n, b);
       taint.Join(*in.b, shadow);
     }
     if (reads_d) {
@@ -175,11 +175,12 @@ void CastLanes(Machine& m, const Lanes& lanes, CastSide d, CastSide s, Dtype to,
     CastRow(to, from, round, s.operand.Run(), d.operand.Run(), Count(lanes));
     return Define(lanes, d.operand);
   }
-  if (!nibbles) NoteOverlap(m, lanes, d.operand, {&s.operand});
+  Overlap overlap(m, nibbles ? Lanes{} : lanes, d.operand, {&s.operand});
   std::uint8_t source[kRow], target[kRow], shadow[kRow];
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
     const int n = lanes.End(repeat), units = s.Units(n);
     s.operand.Fetch(repeat, units, source, shadow);
+    overlap.Read(s.operand, repeat, units, source);
     RowTaint read(units);
     read.Join(s.operand, shadow);
     CastRow(to, from, round, source, target, n);
@@ -213,7 +214,7 @@ std::int64_t Widest(Dtype a, Dtype b) {
 
 void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                  std::int64_t n) {
-  if (!DtypeWorks(op, dtype)) ReportDtype(m, op, dtype);
+  if (!DtypeWorks(m, op, dtype)) ReportDtype(m, op, dtype);
   const Lanes lanes = CountLanes(n, Widest(dtype, source));
   const Reads reads = SourcesOf(op, b.handle != 0);
   Operand od = Operand::Flat(m, d.handle, d.offset, dtype, lanes.per_repeat);
@@ -227,7 +228,7 @@ void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, Loca
 
 void VectorRepeat(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                   const RepeatForm& form) {
-  if (!DtypeWorks(op, dtype)) ReportDtype(m, op, dtype);
+  if (!DtypeWorks(m, op, dtype)) ReportDtype(m, op, dtype);
   const std::int64_t widest = Widest(dtype, source);
   const Lanes lanes = op == ASSAY_COPY
                           ? CopyLanes(m.core(), form, widest)

@@ -82,6 +82,9 @@ bool RealCompare(llvm::CmpInst::Predicate predicate, double a, double b) {
   }
 }
 
+// A shift by an amount of so many values or fewer is a choice between them.
+constexpr WideInt kMostAmounts = 6;
+
 const char* BitsReason(unsigned opcode) {
   switch (opcode) {
     case llvm::Instruction::And:
@@ -137,6 +140,18 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
   };
   const auto raw = [&](const Cell& cell) { return Raw(cell, width); };
   const auto scale = [&](const Cell& amount) { return pool_.Const(static_cast<WideInt>(1) << amount.bits); };
+  // `of` a constant amount, for each that there is; nothing where there are many.
+  const auto by_amount = [&](auto&& of) -> Expr {
+    if (!b.expr) return of(static_cast<unsigned>(b.bits));
+    const Expr amount = Unsigned(b, width);
+    if (amount->range.hi - amount->range.lo > kMostAmounts || amount->range.hi >= width) return {};
+    Expr chosen = of(static_cast<unsigned>(amount->range.hi));
+    for (WideInt n = amount->range.hi - 1; n >= amount->range.lo; --n) {
+      chosen = pool_.Select(pool_.Eq(amount, pool_.Const(n)), of(static_cast<unsigned>(n)), chosen);
+    }
+    return chosen;
+  };
+  const auto power = [&](unsigned n) { return pool_.Const(static_cast<WideInt>(1) << n); };
   switch (opcode) {
     case I::Add:
       return both(a.bits + b.bits, [&] { return width == 1 ? pool_.Ne(raw(a), raw(b)) : pool_.Add(raw(a), raw(b)); });
@@ -166,10 +181,10 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
     }
     case I::Shl:
       if (b.bits >= width) return Unknown(0, a, b, "a shift by more than the width");
-      return both(a.bits << b.bits, [&] { return b.expr ? Expr() : pool_.Mul(raw(a), scale(b)); });
+      return both(a.bits << b.bits, [&] { return by_amount([&](unsigned n) { return pool_.Mul(raw(a), power(n)); }); });
     case I::LShr:
       if (b.bits >= width) return Unknown(0, a, b, "a shift by more than the width");
-      return both(a.bits >> b.bits, [&] { return b.expr ? Expr() : pool_.Div(Unsigned(a, width), scale(b)); });
+      return both(a.bits >> b.bits, [&] { return by_amount([&](unsigned n) { return pool_.Div(Unsigned(a, width), power(n)); }); });
     case I::AShr:
       if (b.bits >= width) return Unknown(0, a, b, "a shift by more than the width");
       return both(static_cast<std::uint64_t>(x >> b.bits), [&]() -> Expr {

@@ -5,6 +5,7 @@
 
 #include "simulator/tensor/arguments.h"
 #include "simulator/tensor/complex.h"
+#include "simulator/tensor/gradient.h"
 
 namespace assay {
 namespace {
@@ -52,20 +53,7 @@ Value Overwrite(const Value& target, const Value& result, const std::string& nam
   return target;
 }
 
-}  // namespace
-
-bool HasTorch(const std::string& name) { return Lookup(name).entry != nullptr; }
-
-std::vector<std::string> TorchNames() { return Operations().Names(); }
-
-std::vector<std::string> TorchParameters(const std::string& name) {
-  const Found found = Lookup(name);
-  return found.entry != nullptr ? found.entry->signature.names : std::vector<std::string>{};
-}
-
-Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
-  const Found found = Lookup(name);
-  if (found.entry == nullptr) throw TensorError{"`" + name + "` is not a modelled operation"};
+Value Evaluate(const Found& found, const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
   if (tensor::AnyComplex(arguments, keywords)) {
     Value result;
     const std::string plain = found.in_place ? name.substr(0, name.size() - 1) : name;
@@ -82,6 +70,37 @@ Value CallTorchHere(const std::string& name, const ValueList& arguments, const V
   if (found.entry->signature.Find("inplace") > 0 && bound.flag("inplace")) {
     return Overwrite(arguments.empty() ? keywords.at("input") : arguments.front(), result, name);
   }
+  return result;
+}
+
+bool Writes(const Found& found, const ValueList& arguments, const ValueMap& keywords) {
+  if (found.in_place && found.entry->signature.name != "requires_grad_") return true;
+  if (const auto out = keywords.find("out"); out != keywords.end() && out->second.is_tensor()) return true;
+  if (found.entry->signature.Find("inplace") <= 0) return false;
+  return tensor::Arguments(found.entry->signature, arguments, keywords).flag("inplace");
+}
+
+}  // namespace
+
+bool HasTorch(const std::string& name) { return Lookup(name).entry != nullptr; }
+
+std::vector<std::string> TorchNames() { return Operations().Names(); }
+
+std::vector<std::string> TorchParameters(const std::string& name) {
+  const Found found = Lookup(name);
+  return found.entry != nullptr ? found.entry->signature.names : std::vector<std::string>{};
+}
+
+Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
+  const Found found = Lookup(name);
+  if (found.entry == nullptr) throw TensorError{"`" + name + "` is not a modelled operation"};
+  const auto evaluate = [&] { return Evaluate(found, name, arguments, keywords); };
+  Value result = tensor::Recording()
+                     ? tensor::Recorded(found.entry, arguments, keywords, Writes(found, arguments, keywords), evaluate)
+                     : evaluate();
+  const auto asks = keywords.find("requires_grad");
+  if (asks != keywords.end() && asks->second.is_number() && result.is_tensor())
+    result.tensor()->requires_grad = asks->second.number() != 0;
   return result;
 }
 

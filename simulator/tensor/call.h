@@ -26,7 +26,7 @@ Value CallTorchHere(const std::string& name, const ValueList& arguments, const V
 
 // tensor[index] and tensor[index] = value with Python's full index syntax: integers, slices, None, Ellipsis, lists,
 // bool and integer tensors, and tuples of them. Throw TensorError.
-Value GetItem(const Tensor& tensor, const Value& index);
+Value GetItem(const TensorPtr& tensor, const Value& index);
 void SetItem(Tensor& tensor, const Value& index, const Value& value);
 
 }  // namespace assay

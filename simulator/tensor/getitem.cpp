@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "simulator/tensor/call.h"
+#include "simulator/tensor/gradient.h"
 #include "simulator/tensor/ops.h"
 
 namespace assay {
@@ -206,7 +207,9 @@ const double* Origin(const Tensor& tensor) { return tensor.View({}, {}, 0).data(
 
 }  // namespace
 
-Value GetItem(const Tensor& tensor, const Value& index) {
+namespace {
+
+Value Picks(const Tensor& tensor, const Value& index) {
   Picked picked = Indexer(tensor).Run(index);
   if (picked.picks.empty()) return picked.view;
   const Places places = PlacesOf(picked);
@@ -222,7 +225,15 @@ Value GetItem(const Tensor& tensor, const Value& index) {
   return result;
 }
 
+}  // namespace
+
+Value GetItem(const TensorPtr& tensor, const Value& index) {
+  if (!tensor::Recording()) return Picks(*tensor, index);
+  return tensor::Recorded(nullptr, {Value(tensor), index}, {}, false, [&] { return Picks(*tensor, index); });
+}
+
 void SetItem(Tensor& tensor, const Value& index, const Value& value) {
+  if (tensor::Recording()) tensor::CheckWrite(tensor, value);
   Picked picked = Indexer(tensor).Run(index);
   Value made = value;
   if (value.is_sequence()) made = CallTorchHere("tensor", {value});

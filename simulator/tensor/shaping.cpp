@@ -235,10 +235,13 @@ void AddCasts(Table& table) {
   const auto copy = [](const Arguments& a) -> Value { return a.tensor("input").Copy(); };
   table.Add("clone(input)", copy);
   const auto same = [](const Arguments& a) { return a["input"]; };
-  for (const char* name :
-       {"contiguous", "cpu", "npu", "cuda", "requires_grad_", "coalesce", "cpu_", "pin_memory", "resolve_conj"}) {
+  for (const char* name : {"contiguous", "cpu", "npu", "cuda", "coalesce", "cpu_", "pin_memory", "resolve_conj"}) {
     table.Add(std::string(name) + "(input, *rest)", same);
   }
+  table.Add("requires_grad_(input, requires_grad=True)", [](const Arguments& a) {
+    if (a["input"].is_tensor()) a["input"].tensor()->requires_grad = a.flag("requires_grad");
+    return a["input"];
+  });
   table.Add("detach(input)", [](const Arguments& a) -> Value {
     Tensor x = a.tensor("input");
     x.parameter = x.requires_grad = false;

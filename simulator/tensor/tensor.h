@@ -4,6 +4,7 @@
 // it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -35,6 +36,7 @@ class TensorContext {
  public:
   std::uint64_t seed = 0;                 // the stream's start; torch.manual_seed sets it anew
   std::int64_t max_elements = 1 << 26;    // a larger tensor knows its shape only
+  bool differentiates = false;            // operations leave what derivatives need (gradient.h)
   std::int64_t max_work = 4'000'000'000;  // multiply-adds and elements, all operations together; then shapes only
 
   // Draws made so far: results that depend on a random stream differ from the framework's own.
@@ -66,6 +68,10 @@ class TensorContext {
   std::uint64_t draws_ = 0, streams_ = 0;
   std::int64_t work_ = 0, asked_ = 0, largest_ = 0;
 };
+
+namespace tensor {
+struct GradientNode;
+}
 
 class Tensor {
  public:
@@ -120,6 +126,9 @@ class Tensor {
   bool numpy = false;      // made by numpy: attributes read as an array's
   bool parameter = false;  // an nn.Parameter
   bool requires_grad = false;
+  // The operation that made it and which of its results it is, while a context records (gradient.h).
+  mutable std::shared_ptr<tensor::GradientNode> node;
+  mutable std::size_t node_output = 0;
 
  private:
   struct Storage;

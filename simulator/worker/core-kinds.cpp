@@ -102,4 +102,12 @@ CoreKinds ChooseCores(const llvm::Function& vector, const llvm::Function* cube, 
   return {0, object ? 2 : 1};
 }
 
+bool UsesMatrixUnit(const llvm::Function& entry) {
+  bool uses = false;
+  ForEachCall(entry, [&](const llvm::CallBase&, llvm::StringRef name) {
+    uses |= IsMatrix(name) && !name.starts_with("assay_matmul_");
+  });
+  return uses;
+}
+
 }  // namespace assay

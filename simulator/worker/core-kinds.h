@@ -17,4 +17,7 @@ struct CoreKinds {
 // `vector` is the entry as compiled for vector cores, `cube` the one for matrix cores, null where there is none.
 CoreKinds ChooseCores(const llvm::Function& vector, const llvm::Function* cube, std::uint64_t tiling_key);
 
+// Whether matrix instructions can be reached, requests to a Matmul object left out.
+bool UsesMatrixUnit(const llvm::Function& entry);
+
 }  // namespace assay

@@ -121,7 +121,7 @@ bool MergeInto(std::vector<Fault>& faults, const Fault& next) {
   };
   for (Fault& fault : faults) {
     const bool same = fault.kind == next.kind && fault.where == next.where && same_text(fault, "tensor") &&
-                      same_text(fault, "output") && advisory(fault) == advisory(next);
+                      same_text(fault, "output") && same_text(fault, "through") && advisory(fault) == advisory(next);
     if (!same) continue;
     fault.times += next.times;
     fault.cores.insert(fault.cores.end(), next.cores.begin(), next.cores.end());

@@ -90,17 +90,23 @@ void Call(void* init, void* entry, const assay_host_request& request, assay_host
   LeaveWorker(Stage::kStopped);
 }
 
-// Ready to find symbols in, or the worker ends.
-void Prepare(Jit& jit, const HostJob& job) {
+constexpr const char* kEntry = "assay_host_main";
+
+struct Code {
+  void* init = nullptr;
+  void* entry = nullptr;
+};
+
+// Code ready to run, or the worker ends. `jit` holds what is not linked yet.
+Code Prepare(Jit& jit, const HostJob& job) {
   const HostRequest& given = *job.request;
   SharedResult* result = job.result;
   g_library = job.library;
   std::string error;
   if (job.code != nullptr) {
-    if (!jit.Load(job.code->object, HostWorkerSymbol, error)) {
-      LeaveUndecided(result, ("the host's code does not link: " + error).c_str());
-    }
-    return;
+    const CompiledCode::Linked* linked = job.code->Link(HostWorkerSymbol, kEntry, error);
+    if (linked == nullptr) LeaveUndecided(result, ("the host's code does not link: " + error).c_str());
+    return {linked->init, linked->entry};
   }
   llvm::Module* module = jit.Parse(given.module->bitcode, error);
   if (module == nullptr) LeaveUndecided(result, ("the lowered host module is not valid: " + error).c_str());
@@ -116,9 +122,17 @@ void Prepare(Jit& jit, const HostJob& job) {
   if (!jit.Compile(HostWorkerSymbol, error))
     LeaveUndecided(result, ("the host module does not compile: " + error).c_str());
   if (job.handover != nullptr) job.handover->Leave(jit.object(), 0, 0);
+  return {jit.Find("assay_static_init"), jit.Find(kEntry)};
 }
 
 }  // namespace
+
+void LinkHostCode(const HostJob& job) {
+  if (job.code == nullptr) return;
+  g_library = job.library;
+  std::string error;  // told by the worker
+  job.code->Link(HostWorkerSymbol, kEntry, error);
+}
 
 void HostWorker(void* argument) {
   const HostJob& job = *static_cast<HostJob*>(argument);
@@ -126,10 +140,8 @@ void HostWorker(void* argument) {
   SharedResult* result = job.result;
   EnterWorker(given.limits);
   Jit jit;
-  Prepare(jit, job);
-  void* init = jit.Find("assay_static_init");
-  void* entry = jit.Find("assay_host_main");
-  if (entry == nullptr) entry = HostWorkerSymbol("assay_host_main");
+  auto [init, entry] = Prepare(jit, job);
+  if (entry == nullptr) entry = HostWorkerSymbol(kEntry);
   if (entry == nullptr) LeaveUndecided(result, "the host module has no tiling entry");
   auto* reply = reinterpret_cast<assay_host_reply*>(result->data);
   const HostArguments arguments(given);

@@ -36,6 +36,7 @@ class Jit {
   bool Load(const std::string& object, Resolver resolver, std::string& error);
   // The object file of what was compiled.
   const std::string& object() const { return object_; }
+  // Of compiled or loaded code; null when it has no such symbol.
   void* Find(const std::string& symbol) const;
 
   // Does once, in a process that will fork workers, what every worker would otherwise do for itself.

@@ -114,9 +114,8 @@ class TensorMemory {
 
   void* Place(const SimTensor& tensor, GmRole role) {
     if (!tensor.present) return nullptr;
-    if (role == GmRole::kOutput) {
-      if (const SimTensor* input = InputOf(tensor)) return places_.at(input);
-    }
+    const SimTensor* input = role == GmRole::kOutput ? InputOf(tensor) : nullptr;
+    if (input != nullptr) return places_.at(input);
     const bool output = role == GmRole::kOutput || in_place_.contains(&tensor);
     const auto element = static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor.dtype), 1));
     const void* data = tensor.data.empty() ? nullptr : tensor.data.data();
@@ -182,12 +181,10 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
     Undecided(result, "the kernel takes " + std::to_string(parameters) + " pointers, the contract has " +
                           std::to_string(tensors) + " tensors");
   }
-  if (extra == 2 || (extra == 1 && request.tiling.empty())) {
+  if (extra == 2 || (extra == 1 && request.tiling.empty()))
     add("workspace", GmRole::kWorkspace, std::max<std::int64_t>(request.workspace_bytes, 0), nullptr);
-  }
-  if (extra == 2 || (extra == 1 && !request.tiling.empty())) {
+  if (extra == 2 || (extra == 1 && !request.tiling.empty()))
     add("tiling", GmRole::kTiling, static_cast<std::int64_t>(request.tiling.size()), request.tiling.data());
-  }
   return arguments;
 }
 
@@ -218,9 +215,8 @@ llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelReq
   llvm::Module* module = jit.Parse(bitcode, error);
   if (module == nullptr) Undecided(result, "the lowered module is not valid: " + error);
   llvm::Function* entry = module->getFunction(request.entry);
-  if (entry == nullptr || entry->isDeclaration()) {
+  if (entry == nullptr || entry->isDeclaration())
     Undecided(result, "the lowered module does not define `" + request.entry + "`");
-  }
   for (const llvm::Argument& parameter : entry->args()) {
     if (!parameter.getType()->isPointerTy()) Undecided(result, "the kernel takes a parameter that is not a pointer");
   }
@@ -240,14 +236,12 @@ Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), 
              SharedResult* result) {
   Code code;
   std::string error;
-  if (const llvm::Function* system = module.getFunction("assay_sys_workspace")) {
+  if (const llvm::Function* system = module.getFunction("assay_sys_workspace"))
     code.uses_system_workspace = !system->use_empty();
-  }
   for (const llvm::GlobalVariable& variable : module.globals()) {
     const std::string name = variable.getName().str();
-    if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr) {
+    if (variable.isDeclaration() && !variable.use_empty() && symbol(name) == nullptr)
       Undecided(result, "the variable `" + name + "` has no definition");
-    }
   }
   StubUnknownFunctions(module, [symbol](std::string_view name) -> std::string_view {
     if (symbol(name) != nullptr) return {};
@@ -279,10 +273,10 @@ void Prepare(const KernelJob& job, Programs& to) {
   const KernelRequest& request = *job.request;
   if (job.code != nullptr) {
     std::string error;
-    if (!to.vector_jit.Load(job.code->object, KernelSymbol, error))
-      Undecided(job.result, "the kernel's code does not link: " + error);
+    const CompiledCode::Linked* linked = job.code->Link(KernelSymbol, request.entry, error);
+    if (linked == nullptr) Undecided(job.result, "the kernel's code does not link: " + error);
     to.parameters = job.code->parameters;
-    to.vector = {to.vector_jit.Find(request.entry), to.vector_jit.Find("assay_static_init"), job.code->flags != 0};
+    to.vector = {linked->entry, linked->init, job.code->flags != 0};
     return;
   }
   llvm::Function& vector_entry = ParseEntry(to.vector_jit, request.module->bitcode, request, job.result);
@@ -291,6 +285,11 @@ void Prepare(const KernelJob& job, Programs& to) {
                                    : &ParseEntry(to.cube_jit, request.module->cube_bitcode, request, job.result);
   to.parameters = vector_entry.arg_size();
   to.kinds = ChooseCores(vector_entry, cube_entry, request.tiling_key);
+  const device::Chip chip = device::FindChip(request.chip);
+  if (chip.coupled) to.kinds = {.cube = 0, .vector = 1};
+  const llvm::Function& matrix = to.kinds.cube > 0 ? *cube_entry : vector_entry;
+  if (chip.architecture != 2201 && (chip.coupled || to.kinds.cube > 0) && UsesMatrixUnit(matrix))
+    Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
   if (to.kinds.vector > 0)
     to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, request, job.result);
   if (to.kinds.cube > 0)
@@ -340,6 +339,11 @@ void Launch(void* entry, void* init, const std::vector<void*>& arguments) {
 
 }  // namespace
 
+void LinkKernelCode(const KernelJob& job) {
+  std::string error;  // told by the worker
+  if (job.code != nullptr) job.code->Link(KernelSymbol, job.request->entry, error);
+}
+
 void KernelWorker(void* argument) {
   const KernelJob& job = *static_cast<KernelJob*>(argument);
   const KernelRequest& request = *job.request;
@@ -360,6 +364,7 @@ void KernelWorker(void* argument) {
   launch.cores = request.observe.cores;
   launch.most_written = request.most_written;
   launch.lost_copies = request.lost_copies;
+  launch.undefined = request.undefined;
   launch.steps_per_core = request.steps_per_core;
   const std::size_t tables = programs.vector.tables.size() + programs.cube.tables.size();
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3 + tables);
@@ -369,11 +374,9 @@ void KernelWorker(void* argument) {
   if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace)
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   for (const Code* code : {&programs.vector, &programs.cube}) AddTables(code->tables, machine.gm());
-  std::unique_ptr<device::Hazards> hazards;
-  if (request.hazards) {
-    hazards = std::make_unique<device::Hazards>(machine, result->log, request.auto_sync);
-    machine.Watch(hazards.get());
-  }
+  const auto hazards =
+      request.hazards ? std::make_unique<device::Hazards>(machine, result->log, request.auto_sync) : nullptr;
+  if (hazards) machine.Watch(hazards.get());
   machine.set_progress(&result->location, &result->intrinsics);
   std::unique_ptr<device::Recorder> recorder;
   if (job.events != nullptr) {

@@ -1,5 +1,4 @@
-// Confinement of a worker. The filter allows memory management, time, signals and exit; reading and writing the
-// (closed) standard streams fails quietly, so that printing is no fault; everything else traps and is recorded.
+// Confinement of a worker: limits, handlers that record what went wrong, and the system call filter.
 #include "simulator/worker/sandbox.h"
 
 #include <fcntl.h>
@@ -20,6 +19,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+
+#include "simulator/worker/system-call-filter.h"
 
 namespace assay {
 namespace {
@@ -125,42 +126,16 @@ void InstallHandlers() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-bool LoadFilter() {
-  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_TRAP);
-  if (filter == nullptr) return false;
-  bool good = true;
-  const auto add = [&](std::uint32_t action, int call) { good &= seccomp_rule_add(filter, action, call, 0) == 0; };
-  for (int call : {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(exit),
-                   SCMP_SYS(exit_group), SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
-                   SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getpid), SCMP_SYS(gettid),
-                   SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)}) {
-    add(SCMP_ACT_ALLOW, call);
-  }
-  const scmp_arg_cmp no_code{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
-  for (int call : {SCMP_SYS(mmap), SCMP_SYS(mprotect)}) {
-    good &= seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &no_code) == 0;
-  }
-  // Waking is harmless; waiting would be for ever, since there is no other thread.
-  const scmp_arg_cmp wake{1, SCMP_CMP_MASKED_EQ, 0x7f, 1};
-  good &= seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(futex), 1, &wake) == 0;
-  // abort() and raise() signal the own process.
-  const scmp_arg_cmp own{0, SCMP_CMP_EQ, static_cast<scmp_datum_t>(getpid()), 0};
-  good &= seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, &own) == 0;
-  for (int call : {SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(read), SCMP_SYS(fstat), SCMP_SYS(newfstatat),
-                   SCMP_SYS(lseek), SCMP_SYS(ioctl), SCMP_SYS(close)}) {
-    add(SCMP_ACT_ERRNO(EBADF), call);
-  }
-  good = good && seccomp_load(filter) == 0;
-  seccomp_release(filter);
-  return good;
-}
-
+// Without the C library's streams, whose buffers would be new pages of the heap.
 std::uint64_t MappedBytes() {
-  std::FILE* file = std::fopen("/proc/self/statm", "re");
-  unsigned long long pages = 0;
-  if (file == nullptr) return 0;
-  if (std::fscanf(file, "%llu", &pages) != 1) pages = 0;
-  std::fclose(file);
+  const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  char text[128];
+  const ssize_t length = read(file, text, sizeof text);
+  close(file);
+  std::uint64_t pages = 0;
+  for (ssize_t i = 0; i < length && text[i] >= '0' && text[i] <= '9'; ++i)
+    pages = pages * 10 + static_cast<std::uint64_t>(text[i] - '0');
   return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
@@ -212,8 +187,7 @@ bool Confine(SharedResult* result, const CrashHooks& hooks) {
   if (syscall(SYS_close_range, 0u, ~0u, 0u) != 0) {
     for (int fd = 0; fd < 1024; ++fd) close(fd);
   }
-  prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  return LoadFilter();
+  return SystemCallFilter::Get().Load();
 }
 
 void LeaveWorker(Stage stage) {
@@ -234,6 +208,7 @@ void ForbiddenCall(const char* name) {
 
 int RunForked(void (*body)(void*), void* argument, double wall_seconds, bool& timed_out) {
   timed_out = false;
+  SystemCallFilter::Get();
   const pid_t child = fork();
   if (child < 0) return -1;
   if (child == 0) {

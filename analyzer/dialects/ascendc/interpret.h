@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,7 +47,8 @@ std::string DtypePrelude(const OpDefinition& op, std::size_t column);
 std::size_t ColumnCount(const OpDefinition& op);
 std::string ColumnName(const OpDefinition& op, std::size_t column);
 // The device structs generated from registered tiling classes, and GET_TILING_DATA; empty if none is registered.
-std::string TilingPrelude(const HostFacts& host);
+// `own` names structs that the kernel defines itself.
+std::string TilingPrelude(const HostFacts& host, const std::set<std::string>& own = {});
 
 // The definition that decides dtypes and parameter order: the class that OP_ADD registers, else the json's.
 const OpDefinition* DecidingDefinition(const HostFacts& host);

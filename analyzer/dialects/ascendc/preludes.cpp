@@ -83,12 +83,13 @@ std::string DtypePrelude(const OpDefinition& op, std::size_t column) {
   return text;
 }
 
-std::string TilingPrelude(const HostFacts& host) {
+std::string TilingPrelude(const HostFacts& host, const std::set<std::string>& own) {
   if (host.tiling_registrations.empty() || host.tiling_structs.empty()) return {};
   std::string text;
   std::set<std::string> seen;
   for (const TilingStruct& tiling : host.tiling_structs) {
-    if (!tiling.name.empty() && seen.insert(tiling.name).second) text += StructText(tiling);
+    if (!tiling.name.empty() && !own.contains(tiling.name) && seen.insert(tiling.name).second)
+      text += StructText(tiling);
   }
   // The default struct is the one registered under the op type itself; the last definition where that is unclear.
   std::string default_struct = host.tiling_structs.back().name;

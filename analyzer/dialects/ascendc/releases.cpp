@@ -84,8 +84,4 @@ std::string ReleaseGap(std::string_view name, std::string_view since, std::strin
   return fmt::format("`{}` {}, and whether this toolkit has it is not known", name, when);
 }
 
-bool IsModelledChip(std::string_view chip) {
-  return chip.starts_with("ascend910b") || chip.starts_with("ascend910_93");
-}
-
 }  // namespace assay::ascendc

@@ -36,7 +36,4 @@ std::optional<Lifetime> LifetimeOfMark(std::string_view mark, Release release);
 // Why a use leaves the verdict open, as one sentence.
 std::string ReleaseGap(std::string_view name, std::string_view since, std::string_view until);
 
-// Whether the model headers and tables are those of the chip's architecture.
-bool IsModelledChip(std::string_view chip);
-
 }  // namespace assay::ascendc

@@ -264,7 +264,7 @@ Value Interpreter::EvalAssignment(const Node& node, const ScopePtr& scope) {
 Value Interpreter::EvalSubscript(const Node& node, const ScopePtr& scope) {
   const Value base = Eval(node.Field("argument"), scope);
   const Value index = Eval(node.Field("indices").Children().front(), scope);
-  if (base.is_tensor()) return GetItem(*base.tensor(), index);
+  if (base.is_tensor()) return GetItem(base.tensor(), index);
   if (base.is(Kind::kDict)) {
     const Value* found = base.dict().Find(index);
     if (found == nullptr) Unsupported("`" + node.text() + "` makes an entry", node.line());

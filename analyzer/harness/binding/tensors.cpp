@@ -1,7 +1,10 @@
 // The tensor library as C++ spells it: lists of sizes, options, and methods that Python has as attributes.
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "analyzer/harness/binding/interpreter.h"
@@ -48,6 +51,21 @@ ValueMap TakeOptions(ValueList& arguments) {
   return keywords;
 }
 
+// at::infer_size: the shape that two shapes broadcast to, right-aligned; nothing where they do not.
+std::optional<Value> InferSize(const Value& a, const Value& b) {
+  if (!a.is_sequence() || !b.is_sequence()) return std::nullopt;
+  const ValueList &x = a.items(), &y = b.items();
+  const std::size_t rank = std::max(x.size(), y.size());
+  ValueList sizes(rank);
+  for (std::size_t i = 0; i < rank; ++i) {
+    const std::int64_t p = i < x.size() ? x[x.size() - 1 - i].integer() : 1;
+    const std::int64_t q = i < y.size() ? y[y.size() - 1 - i].integer() : 1;
+    if (p != q && p != 1 && q != 1) return std::nullopt;
+    sizes[rank - 1 - i] = Value(p == 1 ? q : p);
+  }
+  return Value::List(std::move(sizes));
+}
+
 }  // namespace
 
 bool Interpreter::Undefined(const Value& tensor) const {
@@ -60,6 +78,10 @@ bool Interpreter::Undefined(const Value& tensor) const {
 }
 
 Value Interpreter::Torch(const std::string& name, const ValueList& arguments, const ValueMap& keywords, int line) {
+  if (name == "infer_size" && arguments.size() == 2) {
+    if (const std::optional<Value> sizes = InferSize(arguments[0], arguments[1])) return *sizes;
+    Unsupported("`infer_size` of what does not broadcast", line);
+  }
   if (!HasTorch(name)) Unsupported("`" + name + "` of the tensor library", line);
   std::string error;
   std::optional<Value> result = CallTorch(TensorContext::Current(), name, arguments, keywords, error);
@@ -248,8 +270,8 @@ Value Interpreter::TensorMethod(const Value& self, const std::string& name, cons
     return self;
   }
   if (name == "index" && arguments.size() == 1) {
-    return arguments[0].is(Kind::kList) ? GetItem(tensor, Value::Tuple(arguments[0].items()))
-                                        : GetItem(tensor, arguments[0]);
+    return arguments[0].is(Kind::kList) ? GetItem(std::make_shared<Tensor>(tensor), Value::Tuple(arguments[0].items()))
+                                        : GetItem(std::make_shared<Tensor>(tensor), arguments[0]);
   }
   if (name == "new_empty" || name == "new_zeros" || name == "new_ones" || name == "new_full") {
     keywords.emplace("dtype", Value(tensor.dtype()));

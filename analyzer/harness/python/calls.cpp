@@ -142,6 +142,7 @@ std::optional<Value> Interpreter::ClassAttribute(const Value& object, const std:
   // torch.autograd.Function: the forward half with an instance as its context.
   return MakeNative("apply", [held = std::static_pointer_cast<Class>(object.object())](
                                  Interpreter& in, const ValueList& args, const ValueMap& kw) {
+    if (in.context().differentiates) Unsupported("a `torch.autograd.Function` whose derivative is taken");
     ValueList all = {in.Construct(held, {}, {})};
     all.insert(all.end(), args.begin(), args.end());
     return in.Call(*held->Find("forward"), all, kw);

@@ -42,6 +42,18 @@ struct PythonModule::Body {
 PythonModule::PythonModule(std::unique_ptr<Body> body) : body_(std::move(body)) {}
 PythonModule::~PythonModule() = default;
 
+namespace {
+
+// Whether the module asks for derivatives. Where it stops following them in places, which is not modelled, it gets
+// none.
+bool TakesDerivatives(const std::string& text) {
+  const auto holds = [&](const char* word) { return text.find(word) != std::string::npos; };
+  const bool asks = holds("autograd.grad(") || holds(".backward(") || holds("torch.autograd import grad");
+  return asks && !holds("no_grad") && !holds("inference_mode") && !holds("set_grad_enabled");
+}
+
+}  // namespace
+
 std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const PythonOptions& options, Error& error) {
   constexpr std::size_t kMostText = 1 << 20;
   error = {};
@@ -60,6 +72,7 @@ std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const 
     error.message = "syntax error";
     return nullptr;
   }
+  body->interpreter.context().differentiates = TakesDerivatives(text);
   const bool done = body->Guard(error, [&] { body->module = body->interpreter.Run(body->source, "module"); });
   if (!done) return nullptr;
   return std::unique_ptr<PythonModule>(new PythonModule(std::move(body)));

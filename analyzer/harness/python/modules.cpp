@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "analyzer/harness/python/interpreter.h"
+#include "simulator/tensor/gradient.h"
 
 namespace assay::harness {
 namespace {
@@ -142,6 +143,13 @@ Value MakeOwnHelpers() {
   });
   names["call_torch"] = MakeNative("call_torch", [](Interpreter&, const ValueList& args, const ValueMap& keywords) {
     return CallTorchHere(args.at(0).text(), {args.begin() + 1, args.end()}, keywords);
+  });
+  names["gradients"] = MakeNative("gradients", [](Interpreter& in, const ValueList& args, const ValueMap&) -> Value {
+    if (!in.context().differentiates) Unsupported("a derivative beside `no_grad`");
+    ValueList made;
+    for (const TensorPtr& gradient : tensor::Gradients(args.at(0).items(), args.at(1).items(), args.at(2).items()))
+      made.push_back(gradient != nullptr ? Value(gradient) : Value());
+    return Value::List(std::move(made));
   });
   names["convert"] = MakeNative("convert", [](Interpreter&, const ValueList& args, const ValueMap&) {
     if (args.size() == 2 && args[1].is(Value::Kind::kDtype)) Convert(args[0], args[1], 0);

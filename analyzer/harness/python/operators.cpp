@@ -240,7 +240,7 @@ bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b,
 }
 
 Value Interpreter::Item(const Value& object, const Value& index) {
-  if (object.is_tensor()) return GetItem(*object.tensor(), index);
+  if (object.is_tensor()) return GetItem(object.tensor(), index);
   if (object.is_sequence()) {
     const ValueList& items = object.items();
     if (!index.is(Value::Kind::kSlice)) return items[static_cast<std::size_t>(At(*this, index, items.size()))];

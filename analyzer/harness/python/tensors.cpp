@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "analyzer/harness/python/interpreter.h"
+#include "simulator/tensor/gradient.h"
 
 namespace assay::harness {
 namespace {
@@ -92,7 +93,10 @@ std::optional<Value> Simple(const Value& self, const std::string& name, const Va
     return array;
   }
   if (name == "type" && arguments.empty()) return TypeString(t.dtype());
-  if (name == "backward") Unsupported("`backward` (derivatives)");
+  if (name == "backward") {
+    tensor::Backward(t, arguments.empty() ? Value() : arguments[0]);
+    return Value();
+  }
   return std::nullopt;
 }
 
@@ -105,7 +109,12 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
   if (name == "dtype") return t.dtype();
   if (name == "device") return Device();
   if (name == "ndim") return t.rank();
-  if (name == "data") return t;
+  if (name == "data") {
+    Tensor plain = t;
+    plain.node = nullptr;
+    plain.requires_grad = false;
+    return plain;
+  }
   if (name == "real" || name == "imag") return CallTorchHere(name, {Value(tensor)});
   if (name == "T" || name == "mT") {
     const Value self(tensor);
@@ -119,7 +128,8 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
   if (name == "flat") return t.Reshaped({-1});
   if (name == "is_cuda" || name == "is_npu" || name == "is_sparse" || name == "is_quantized") return false;
   if (name == "requires_grad") return t.requires_grad;
-  if (name == "grad" || name == "grad_fn") return {};
+  if (name == "grad") return t.node != nullptr && t.node->grad != nullptr ? Value(t.node->grad) : Value();
+  if (name == "grad_fn") return {};
   if (name == "itemsize") return static_cast<std::int64_t>(SizeOf(t.dtype()));
   if (name == "values" && t.numpy) return Value(tensor);
   if (name == "is_leaf") return true;

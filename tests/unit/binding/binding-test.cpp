@@ -92,6 +92,22 @@ std::vector<at::Tensor> run(at::Tensor x, at::Tensor gamma) {
   EXPECT_FALSE(bound.launches[0].undefined[3]) << "zeros are written";
 }
 
+TEST(Binding, ShapesThatBroadcast) {
+  Bound bound(R"(
+at::Tensor run(at::Tensor x, at::Tensor mask) {
+    auto shape = at::infer_size(x.sizes(), mask.sizes());
+    int64_t count = 1;
+    for (auto dim : shape) count *= dim;
+    at::Tensor y = torch::empty({count}, x.options());
+    EXEC_NPU_CMD(aclnnPick, x, mask, y);
+    return y;
+})");
+  const std::optional<Value> result = bound.Run({Ones({4, 1, 5}), Ones({3, 1})});
+  ASSERT_TRUE(result.has_value()) << bound.error.message;
+  EXPECT_EQ(result->tensor()->shape(), (Shape{60}));
+  EXPECT_FALSE(bound.Run({Ones({4}), Ones({3})}).has_value());
+}
+
 TEST(Binding, OptionalsListsAndScalars) {
   Bound bound(R"(
 std::vector<at::Tensor> run(std::vector<at::Tensor>& xs, const c10::optional<at::Tensor>& bias, at::Tensor& factors) {

@@ -1,5 +1,6 @@
 // What AscendC makes of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile errors.
 #include "analyzer/dialects/ascendc/interpret.h"
+#include "analyzer/dialects/ascendc/chips.h"
 
 #include <gtest/gtest.h>
 
@@ -225,10 +226,16 @@ TEST(Releases, MarksOfTheHeaders) {
 TEST(Releases, Names) {
   for (const std::string& name : ReleaseNames()) EXPECT_EQ(ReleaseName(*ParseRelease(name)), name);
   EXPECT_FALSE(ParseRelease("9.2"));
-  EXPECT_TRUE(IsModelledChip("ascend910b4"));
-  EXPECT_TRUE(IsModelledChip("ascend910_9391"));
-  EXPECT_FALSE(IsModelledChip("ascend310p"));
-  EXPECT_FALSE(IsModelledChip("ascend910"));
+  EXPECT_EQ(ModelOf("ascend910b4"), ChipModel::kWhole);
+  EXPECT_EQ(ModelOf("ascend910_9391"), ChipModel::kWhole);
+  EXPECT_EQ(ModelOf("ascend310p3"), ChipModel::kClassic);
+  EXPECT_EQ(ModelOf("ascend950"), ChipModel::kClassic);
+  EXPECT_EQ(ModelOf("ascend910"), ChipModel::kNone);
+  EXPECT_EQ(ModelOf("no such chip"), ChipModel::kNone);
+  EXPECT_EQ(ArchitecturePrelude("ascend910b"), "");
+  EXPECT_EQ(ArchitecturePrelude("ascend310p"), "#include \"assay/arch_2002.h\"\n");
+  EXPECT_FALSE(HasMatrixCores("ascend310p"));
+  EXPECT_TRUE(HasMatrixCores("ascend950"));
 }
 
 // Every form that is named exists in 8.1, and no name that 8.1 has is advised against.

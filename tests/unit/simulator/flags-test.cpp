@@ -194,6 +194,17 @@ TEST(Chip, ByChipAndFamily) {
   EXPECT_EQ(FindChip("ascend910b4").cube_cores, 20);
   EXPECT_EQ(FindChip("no such chip").ub, 196608);
   EXPECT_EQ(FindChip("ascend910b").ub_usable, 188160);
+  EXPECT_TRUE(FindChip("ascend910b").HasTimes());
+  const Chip coupled = FindChip("ascend310p");
+  EXPECT_TRUE(coupled.coupled && coupled.vector_in_order);
+  EXPECT_EQ(coupled.vector_cores, 15);
+  EXPECT_EQ(coupled.ub_usable, 253952);
+  EXPECT_FALSE(coupled.HasTimes());
+  const Chip newer = FindChip("ascend950");
+  EXPECT_FALSE(newer.coupled);
+  EXPECT_EQ(newer.architecture, 3510);
+  EXPECT_EQ(newer.ub, 262144);
+  EXPECT_EQ(newer.ub_usable, 253952);
 }
 
 }  // namespace

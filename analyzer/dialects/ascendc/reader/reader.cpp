@@ -11,6 +11,7 @@
 #include <numeric>
 #include <set>
 
+#include "analyzer/dialects/ascendc/chips.h"
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "analyzer/dialects/ascendc/reader/definition.h"
 #include "analyzer/dialects/ascendc/reader/device-text.h"
@@ -157,7 +158,8 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   ProfileFacts& profile = facts.Mutable<ProfileFacts>();
   profile.release = ReleaseName(options.release);
   profile.chip = options.chip;
-  profile.chip_modelled = IsModelledChip(options.chip);
+  profile.chip_modelled = ModelOf(options.chip) == ChipModel::kWhole;
+  profile.chip_followed = ModelOf(options.chip) != ChipModel::kNone;
   HostFacts& host = facts.Mutable<HostFacts>();
   InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
   InterpretBinding(project, host);
@@ -299,9 +301,10 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
     if (file.role == FileRole::kKernel && (IsSource(file.name) || units.empty())) units.push_back(static_cast<int>(i));
   }
   const bool has_host = project.IndexOf(FileRole::kHostOperator) >= 0 || project.IndexOf(FileRole::kHostTiling) >= 0;
-  std::string tiling =
-      has_host ? TilingPrelude(host) : TilingWithoutHost(project, options.contract, result.ghost_tiling);
+  std::string tiling = has_host ? TilingPrelude(host, OwnTilingStructs(project, host))
+                                : TilingWithoutHost(project, options.contract, result.ghost_tiling);
   tiling += TilingFromKernel(project);
+  const std::string architecture = ArchitecturePrelude(options.chip);
   const std::vector<Column> columns = Columns(project, options, host);
   bool all_parsed = !units.empty();
   for (int index : units) {
@@ -325,8 +328,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       AddDefines(options, request.flags);
       request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kKernel));
       request.prelude = column.prelude;
-      if (!tiling.empty() || options.tiling_key) {
-        request.prelude = "#include \"kernel_operator.h\"\n" + request.prelude + tiling;
+      if (!tiling.empty() || !architecture.empty() || options.tiling_key) {
+        request.prelude = "#include \"kernel_operator.h\"\n" + architecture + request.prelude + tiling;
       }
       const bool by_key = first && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
       if (options.tiling_key && !by_key) request.prelude += OneKeyPrelude(*options.tiling_key);
@@ -334,7 +337,8 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.lower = wanted && options.lower_kernel;
       UnitResult unit = ParseWithGhosts(request, project);
       if (wanted && !request.lower && !unit.parsed) LowerWithGhosts(request, unit);
-      if (unit.module && !by_key && NamesMatrixCores(project)) LowerForMatrixCores(request, project, unit);
+      if (unit.module && !by_key && HasMatrixCores(options.chip) && NamesMatrixCores(project))
+        LowerForMatrixCores(request, project, unit);
       result.kernel_parse_ms += unit.parse_ms;
       result.lower_ms += unit.lower_ms;
       all_parsed = all_parsed && unit.parsed;

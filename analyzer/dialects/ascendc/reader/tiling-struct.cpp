@@ -68,6 +68,18 @@ std::string TilingFromKernel(const Project& project) {
          "#include \"assay/tiling_macros.h\"\n";
 }
 
+std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host) {
+  std::set<std::string> own;
+  if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT")) return own;
+  for (const TilingStruct& tiling : host.tiling_structs) {
+    if (tiling.name.empty()) continue;
+    for (const std::string_view brace : {" {", "{", "\n{", "\r\n{"}) {
+      if (InDeviceFile(project, " " + tiling.name + std::string(brace))) own.insert(tiling.name);
+    }
+  }
+  return own;
+}
+
 void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors) {
   const VirtualFile* kernel = project.Find(FileRole::kKernel);
   const std::string variable = kernel == nullptr ? std::string() : TilingVariable(kernel->text);

@@ -1,6 +1,7 @@
 // The device's tiling struct where the input does not register one.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
 // Kernel that names its struct itself, with REGISTER_TILING_DEFAULT: a plain struct that the host fills as it is. Empty
 // where it does not.
 std::string TilingFromKernel(const Project& project);
+// Structs of the host that such a kernel defines itself: the build then makes none of their name.
+std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host);
 
 // Without a registered tiling class the toolchain defines no GET_TILING_DATA, and what it reports is the variable that
 // the macro would have declared. Where the struct was invented here, errors that its fields take part in say nothing.

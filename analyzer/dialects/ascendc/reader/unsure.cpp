@@ -28,6 +28,21 @@ bool IsLaterMember(const ParseError& error) {
   });
 }
 
+// Signatures were proved for 2201: on another chip only what is no C++ or no name of any release is certain.
+bool HoldsOnEveryChip(const ParseError& error) {
+  return error.what == ParseErrorClass::kSyntax || error.what == ParseErrorClass::kInventedName ||
+         error.what == ParseErrorClass::kPythonLiteral;
+}
+
+void NoteOtherChip(const ParseFacts& parse, const std::string& chip, bool complete, std::vector<std::string>& beyond) {
+  for (const ParseError& error : parse.errors) {
+    if (error.half != Half::kKernel || (complete && HoldsOnEveryChip(error))) continue;
+    const std::string what = error.name.empty() ? error.message : "`" + error.name + "`";
+    beyond.push_back(fmt::format("{} on `{}` is not modelled yet", what, chip));
+    if (beyond.size() >= 3) return;
+  }
+}
+
 }  // namespace
 
 // What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
@@ -36,8 +51,11 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
                                         Half half) const {
   const bool complete = project.IsReply();
   std::vector<std::string> beyond;
-  if (half == Half::kKernel && !facts.Get<ProfileFacts>().chip_modelled) {
+  const ProfileFacts& profile = facts.Get<ProfileFacts>();
+  if (half == Half::kKernel && !profile.chip_followed) {
     beyond.push_back(fmt::format("`{}` has an architecture that is not modelled yet", options.chip));
+  } else if (half == Half::kKernel && !profile.chip_modelled) {
+    NoteOtherChip(facts.Get<ParseFacts>(), options.chip, complete, beyond);
   }
   for (const ParseError& error : facts.Get<ParseFacts>().errors) {
     if (error.half != half) continue;

@@ -57,6 +57,9 @@ static const struct assay_host_platform assay_host_platforms[] = {
      33554432, 0, 0, 110, 32},
     {"Ascend910_95", "Ascend910_95", "ascend910_95", 3510, 4, 32, 32, 64, 1, 253952, 524288, 65536, 65536, 262144,
      134217728, 137438953472ULL, 4096, 100, 31},
+    /* Figures of the row above: the same chip by its later name, which the devkit's architecture constants bear out. */
+    {"Ascend950", "Ascend950", "ascend950", 3510, 4, 32, 32, 64, 1, 253952, 524288, 65536, 65536, 262144,
+     134217728, 137438953472ULL, 4096, 100, 31},
 };
 
 /* By chip or family name, "ascend910b2" and "Ascend910B2" alike; null where unknown. Null or "" means ascend910b. */

@@ -26,17 +26,28 @@ struct ASSAY_SINCE(8_3) RARARARA {};
 }  // namespace Reduce
 }  // namespace Pattern
 
-#define ASSAY_PATTERN_REDUCE(name)                                                                          \
-  template <class T, class pattern, bool isReuseSource = false>                                             \
-  ASSAY_SINCE(8_3)                                                                                          \
-  void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,                               \
-            const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t srcShape[], bool srcInnerPad);      \
-  template <class T, class pattern, bool isReuseSource = false>                                             \
-  ASSAY_SINCE(8_3)                                                                                          \
-  void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t srcShape[], bool srcInnerPad);
-ASSAY_PATTERN_REDUCE(ReduceSum)
-ASSAY_PATTERN_REDUCE(ReduceMax)
-ASSAY_PATTERN_REDUCE(ReduceMin)
+// Two dimensions, rows padded to whole data blocks. v220 knows AR and RA only; ReduceSum takes float, the others half too.
+// [asc-devkit v8.5.0: impl/adv_api/detail/reduce/reduce_max/reduce_max_v220_impl.h, reduce_sum/reduce_sum_v220_impl.h]
+#define ASSAY_PATTERN_REDUCE(name, api, ...)                                                                   \
+  template <class T, class pattern, bool isReuseSource = false>                                                \
+  ASSAY_SINCE(8_3)                                                                                             \
+  ASSAY_MODEL void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor,                      \
+                        const LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t srcShape[], bool srcInnerPad) { \
+    assay_model::ReducePattern<api, isReuseSource, assay_model::OneOf<T, __VA_ARGS__>,                         \
+                               __is_same(pattern, Pattern::Reduce::AR), __is_same(pattern, Pattern::Reduce::RA)>(  \
+        #name, dstTensor, srcTensor, assay_model::Temporary(sharedTmpBuffer), srcShape);                       \
+  }                                                                                                            \
+  template <class T, class pattern, bool isReuseSource = false>                                                \
+  ASSAY_SINCE(8_3)                                                                                             \
+  ASSAY_MODEL void name(const LocalTensor<T>& dstTensor, const LocalTensor<T>& srcTensor, const uint32_t srcShape[], \
+                        bool srcInnerPad) {                                                                    \
+    assay_model::ReducePattern<api, isReuseSource, assay_model::OneOf<T, __VA_ARGS__>,                         \
+                               __is_same(pattern, Pattern::Reduce::AR), __is_same(pattern, Pattern::Reduce::RA)>(  \
+        #name, dstTensor, srcTensor, assay_model::NoTemporary(), srcShape);                                    \
+  }
+ASSAY_PATTERN_REDUCE(ReduceSum, ASSAY_LIB_REDUCE_SUM, float)
+ASSAY_PATTERN_REDUCE(ReduceMax, ASSAY_LIB_REDUCE_MAX, half, float)
+ASSAY_PATTERN_REDUCE(ReduceMin, ASSAY_LIB_REDUCE_MIN, half, float)
 #undef ASSAY_PATTERN_REDUCE
 
 namespace tiling {

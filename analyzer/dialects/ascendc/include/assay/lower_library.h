@@ -63,6 +63,23 @@ ASSAY_MODEL void ReduceRows(const LocalTensor<T>& d, const LocalTensor<T>& s, Re
   n.p3 = kDtypeOf<Acc>;
   Library(api, kDtypeOf<T>, kDtypeOf<T>, ReachOf(d, p.outter), ReachOf(s, assay_i64{p.outter} * p.inner), {}, tmp, n);
 }
+// ReduceSum, ReduceMax and ReduceMin by pattern: along the last axis (AR) or the first (RA) of [shape[0], shape[1]].
+template <int api, bool reuses_source, bool known_dtype, bool ar, bool ra, typename T>
+ASSAY_MODEL void ReducePattern(const char* name, const LocalTensor<T>& d, const LocalTensor<T>& s, Reach tmp,
+                               const uint32_t* shape) {
+  if constexpr (!known_dtype || !(ar || ra)) {
+    assay_unmodelled(name);
+  } else {
+    Numbers n;
+    const assay_i64 block = 32 / sizeof(AscendC::PrimT<T>);
+    n.p0 = shape[0];
+    n.p1 = shape[1];
+    n.p2 = (n.p1 + block - 1) / block * block;
+    n.p3 = ra;
+    n.p4 = reuses_source;
+    Library(api, kDtypeOf<T>, kDtypeOf<T>, ReachOf(d, ar ? n.p0 : n.p1), ReachOf(s, n.p0 * n.p2), {}, tmp, n);
+  }
+}
 template <int dim, int axis, typename T>
 ASSAY_MODEL void BroadcastRows(const LocalTensor<T>& d, const LocalTensor<T>& s, const uint32_t* to,
                                const uint32_t* from, Reach tmp) {

@@ -596,7 +596,10 @@ enum class TShapeType : uint8_t { DEFAULT = 0, NHWC = 1, NC1HWC0 = 2, NHC = 3, N
     = 7, HCNT = 8, NDHWC = 9, FRACTAL_Z_3D = 10, NDHC = 11, DCHNT = 12, FRACTAL_Z = 13, NCDHW = 14, NDC1HWC0 = 15, NCDH
     = 16, NDCHT = 17, NCHW = 18, NCH = 19, HWCN = 20, HCN = 21, CHNT = 22, DHWCN = 23, DHCN = 24 };
 enum class RoundMode : uint8_t { CAST_NONE = 0, CAST_RINT = 1, CAST_FLOOR = 2, CAST_CEIL = 3, CAST_ROUND = 4,
-    CAST_TRUNC = 5, CAST_ODD = 6 };
+    CAST_TRUNC = 5, CAST_ODD = 6,
+    // Of 3510 alone.
+    CAST_HYBRID ASSAY_SINCE(8_5) = 7, CAST_EVEN ASSAY_SINCE(9_0) = 8, CAST_ZERO ASSAY_SINCE(9_0) = 9,
+    UNKNOWN ASSAY_SINCE(8_5) = 255 };
 enum class CMPMODE : uint8_t { LT = 0, GT = 1, EQ = 2, LE = 3, GE = 4, NE = 5 };
 enum class SELMODE : uint8_t { VSEL_CMPMASK_SPR = 0, VSEL_TENSOR_SCALAR_MODE = 1, VSEL_TENSOR_TENSOR_MODE = 2 };
 enum class BlockMode : uint8_t { BLOCK_MODE_NORMAL = 0, BLOCK_MODE_MATRIX = 1, BLOCK_MODE_VECTOR = 2,

@@ -135,6 +135,11 @@ ASSAY_MODEL constexpr MatmulConfig GetNormalConfig(const bool intrinsicsLimit = 
     ScheduleType::INNER_PRODUCT, const bool enUnitFlag = true, const bool enableMixDualMaster = false) {
   return {};
 }
+ASSAY_SINCE(8_5) ASSAY_MODEL constexpr MatmulConfig GetNormalConfig(const bool intrinsicsLimit, const bool batchLoop,
+    const bool isVecND2NZ, const BatchMode bmmMode, const bool isMsgReuse, const IterateOrder iterateOrder, const
+    ScheduleType scheduleType, const bool enUnitFlag, const bool enableMixDualMaster, const BatchOutMode bmmOutMode) {
+  return {};
+}
 ASSAY_MODEL constexpr MatmulConfig GetMDLConfig(const bool intrinsicsLimit = false, const bool batchLoop = false,
     const uint32_t doMTE2Preload = 0, const bool isVecND2NZ = false, bool isPerTensor = false, bool hasAntiQuantOffset =
     false, const bool enUnitFlag = false, const bool isMsgReuse = true, const bool enableUBReuse = true, const bool
@@ -421,6 +426,10 @@ template <class T> using remove_reference_t = typename remove_reference<T>::type
 namespace AscendC::Impl::Detail {
 template <const auto& MM_CFG, typename IMPL, typename A_TYPE, typename B_TYPE, typename C_TYPE, typename BIAS_TYPE>
 struct MatmulPolicy {
+};
+// Another order of the same loads; what is computed is the same.
+template <const auto& MM_CFG, typename IMPL, typename A_TYPE, typename B_TYPE, typename C_TYPE, typename BIAS_TYPE>
+struct ASSAY_SINCE(8_5) NBuffer33MatmulPolicy : public MatmulPolicy<MM_CFG, IMPL, A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> {
 };
 }  // namespace AscendC::Impl::Detail
 

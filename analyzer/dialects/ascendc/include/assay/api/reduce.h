@@ -500,10 +500,15 @@ void CheckNd2NzParams(Nd2NzParams params, __gm__ char const* msg);
 void CheckNz2NdParams(const Nz2NdParamsFull& params);
 template <typename T, typename U>
 void CheckTensorL0C2UB(const LocalTensor<T>& dstLocal, const LocalTensor<U>& srcLocal);
+// Between the matrix core of a block and its vector cores, as CrossCoreSetFlag of mode 2.
 template <pipe_t pipe>
-void NotifyEvent(uint16_t flagId);
+ASSAY_MODEL void NotifyEvent(uint16_t flagId) {
+  assay_cross_set(2, static_cast<int32_t>(pipe), flagId);
+}
 template <pipe_t pipe = PIPE_S>
-void WaitEvent(uint16_t flagId);
+ASSAY_MODEL void WaitEvent(uint16_t flagId) {
+  assay_cross_wait(flagId);
+}
 template <HardEvent event, MemoryT memT, bool isVirtual>
 void HSetFlag(int32_t eventID);
 template <HardEvent event, MemoryT memT, bool isVirtual>

@@ -1,0 +1,81 @@
+// Which faults of a smaller shape are the kernel's, and what overlapping operands leave of a verdict on values.
+#include "analyzer/driver/task-trust.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "analyzer/driver/commands.h"
+#include "analyzer/driver/run-plan.h"
+
+namespace assay {
+namespace {
+
+ShapeRun With(FaultKind kind) {
+  ShapeRun run;
+  run.status = ShapeRun::Status::kFaults;
+  run.faults.emplace_back().kind = kind;
+  return run;
+}
+
+TEST(TrustsSmallerRun, LostElementsCountInModulesOnly) {
+  const ShapeRun lost = With(FaultKind::kOutputUnwritten);
+  EXPECT_FALSE(TrustsSmallerRun(lost, false, false));
+  EXPECT_TRUE(TrustsSmallerRun(lost, true, false));
+  EXPECT_FALSE(TrustsSmallerRun(lost, true, true)) << "the full size wrote them all";
+}
+
+TEST(TrustsSmallerRun, FaultsThatTheFullSizeDidNotShow) {
+  for (const FaultKind kind : {FaultKind::kUbOutOfBounds, FaultKind::kSyncDeadlock, FaultKind::kGmWriteOutOfBounds}) {
+    EXPECT_TRUE(TrustsSmallerRun(With(kind), false, false));
+    EXPECT_FALSE(TrustsSmallerRun(With(kind), false, true));
+  }
+  EXPECT_TRUE(TrustsSmallerRun(With(FaultKind::kValueMismatch), false, true)) << "values are what full runs leave out";
+}
+
+TEST(CountOverflowOfFullSize, OnlyPastTheEndAndAfterACleanSmallerRun) {
+  ShapeRun whole = With(FaultKind::kUbOverflow), clean;
+  whole.faults[0].args = {{"advisory", 1}, {"have", 100}, {"physical", 100}, {"need", 132}};
+  clean.status = ShapeRun::Status::kClean;
+  clean.values = ShapeRun::Values::kMatch;
+  ShapeRun small = clean;
+  ASSERT_TRUE(CountOverflowOfFullSize(whole, small));
+  EXPECT_EQ(small.status, ShapeRun::Status::kFaults);
+  EXPECT_EQ(small.values, ShapeRun::Values::kSkipped);
+  ASSERT_EQ(small.faults.size(), 1u);
+  EXPECT_FALSE(small.faults[0].args.contains("advisory"));
+  ShapeRun open = clean;
+  open.status = ShapeRun::Status::kUndecided;
+  EXPECT_FALSE(CountOverflowOfFullSize(whole, open)) << "it did not go through the code";
+  whole.faults[0].args["have"] = 90;
+  small = clean;
+  EXPECT_FALSE(CountOverflowOfFullSize(whole, small)) << "in the part that library calls use only";
+  EXPECT_EQ(small.status, ShapeRun::Status::kClean);
+}
+
+TEST(LeaveOverlapsOpen, WhereTheOrderOfReadsAndWritesChangesValues) {
+  using Values = ShapeRun::Values;
+  const auto after = [](Values values, std::int64_t same) {
+    ShapeRun run = With(FaultKind::kOperandOverlap);
+    run.faults[0].args = {{"advisory", 1}, {"same", same}};
+    run.status = ShapeRun::Status::kClean;
+    run.values = values;
+    LeaveOverlapsOpen(run);
+    return run.values;
+  };
+  EXPECT_EQ(after(Values::kMismatch, 0), Values::kUndecided);
+  EXPECT_EQ(after(Values::kMatch, 0), Values::kUndecided) << "a match in one order is no match in every order";
+  EXPECT_EQ(after(Values::kMatch, 1), Values::kMatch);
+  EXPECT_EQ(after(Values::kMismatch, 1), Values::kMismatch);
+  EXPECT_EQ(after(Values::kSkipped, 0), Values::kSkipped);
+}
+
+TEST(MemoryForCases, IsAShareOfTheMachineAndNeverLessThanUsual) {
+  constexpr std::uint64_t kGiB = 1ull << 30;
+  EXPECT_EQ(MemoryForCases(24 * kGiB, 2, 2 * kGiB), 9 * kGiB);
+  EXPECT_EQ(MemoryForCases(24 * kGiB, 64, 2 * kGiB), 2 * kGiB);
+  EXPECT_EQ(MemoryForCases(0, 0, 2 * kGiB), 2 * kGiB);
+}
+
+}  // namespace
+}  // namespace assay
