@@ -135,12 +135,14 @@ HostResult RunHost(const HostRequest& request) {
   const auto& reply = *reinterpret_cast<const assay_host_reply*>(shared->data);
   result.without_parse = reply.without_parse != 0;
   if (shared->stage != Stage::kFinished || result.status != ShapeRun::Status::kClean) return result;
+  const std::size_t advice = result.faults.size();
   if (request.definition) {
     ReadDefinition(reply, result);
   } else {
     ReadHostReply(reply, result);
   }
-  if (!result.faults.empty()) {
+  // Advice of the run itself was there before.
+  if (result.faults.size() > advice) {
     result.status = ShapeRun::Status::kFaults;
   } else if (!result.why_undecided.empty()) {
     result.status = ShapeRun::Status::kUndecided;

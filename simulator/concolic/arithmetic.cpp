@@ -8,25 +8,10 @@
 #include <limits>
 
 #include "simulator/concolic/interpreter.h"
+#include "simulator/concolic/reals.h"
 
 namespace assay::concolic {
 namespace {
-
-constexpr const char* kFloating = "floating-point arithmetic";
-
-template <class Real>
-Real RealOf(std::uint64_t bits) {
-  Real real;
-  std::memcpy(&real, &bits, sizeof real);
-  return real;
-}
-
-template <class Real>
-std::uint64_t BitsOf(Real real) {
-  std::uint64_t bits = 0;
-  std::memcpy(&bits, &real, sizeof real);
-  return bits;
-}
 
 template <class Real>
 std::uint64_t RealResult(unsigned opcode, std::uint64_t a, std::uint64_t b) {
@@ -96,14 +81,6 @@ const char* BitsReason(unsigned opcode) {
     default:
       return "a shift by a variable amount";
   }
-}
-
-template <class Whole>
-Whole Clamped(double real) {
-  if (std::isnan(real)) return 0;
-  if (real <= static_cast<double>(std::numeric_limits<Whole>::min())) return std::numeric_limits<Whole>::min();
-  if (real >= static_cast<double>(std::numeric_limits<Whole>::max())) return std::numeric_limits<Whole>::max();
-  return static_cast<Whole>(real);
 }
 
 }  // namespace
@@ -324,67 +301,6 @@ Value Interpreter::Compare(const Frame& frame, llvm::CmpInst& compare) {
     const double x = type->isFloatTy() ? static_cast<double>(RealOf<float>(a[i].bits)) : RealOf<double>(a[i].bits);
     const double y = type->isFloatTy() ? static_cast<double>(RealOf<float>(b[i].bits)) : RealOf<double>(b[i].bits);
     out.push_back(Unknown(RealCompare(compare.getPredicate(), x, y) ? 1 : 0, a[i], b[i], kFloating));
-  }
-  return out;
-}
-
-Value Interpreter::Cast(const Frame& frame, llvm::CastInst& cast) {
-  using I = llvm::Instruction;
-  const Value from = Get(frame, cast.getOperand(0));
-  llvm::Type* source = cast.getOperand(0)->getType()->getScalarType();
-  llvm::Type* target = cast.getType()->getScalarType();
-  if ((source->isIntegerTy() && WidthOf(*source) > 64) || (target->isIntegerTy() && WidthOf(*target) > 64)) {
-    Stop("numbers of more than 64 bits");
-    return {Cell{}};
-  }
-  const unsigned width = WidthOf(*source), wanted = WidthOf(*target);
-  const auto as_real = [&](double real) {
-    return target->isFloatTy() ? BitsOf<float>(static_cast<float>(real)) : BitsOf<double>(real);
-  };
-  const auto real_of = [&](std::uint64_t bits) {
-    return source->isFloatTy() ? static_cast<double>(RealOf<float>(bits)) : RealOf<double>(bits);
-  };
-  Value out;
-  for (const Cell& cell : from) {
-    switch (cast.getOpcode()) {
-      case I::ZExt:
-        out.push_back({cell.bits, cell.expr ? Unsigned(cell, width) : Expr(), cell.opaque});
-        break;
-      case I::SExt:
-        out.push_back({static_cast<std::uint64_t>(Extended(cell.bits, width)) & MaskOf(wanted),
-                       cell.expr ? Signed(cell, width) : Expr(), cell.opaque});
-        break;
-      case I::Trunc: {
-        Expr expr = cell.expr;
-        if (expr && wanted == 1) expr = pool_.WrapUnsigned(expr, 1);
-        out.push_back({cell.bits & MaskOf(wanted), expr, cell.opaque});
-        break;
-      }
-      case I::SIToFP:
-        // The sum of a 64-bit number and its rounding: converted in one step, as the machine does.
-        out.push_back(Unknown(target->isFloatTy() ? BitsOf<float>(static_cast<float>(Extended(cell.bits, width)))
-                                                  : BitsOf<double>(static_cast<double>(Extended(cell.bits, width))),
-                              cell, {}, kFloating));
-        break;
-      case I::UIToFP:
-        out.push_back(Unknown(target->isFloatTy() ? BitsOf<float>(static_cast<float>(cell.bits))
-                                                  : BitsOf<double>(static_cast<double>(cell.bits)),
-                              cell, {}, kFloating));
-        break;
-      case I::FPToSI:
-        out.push_back(Unknown(static_cast<std::uint64_t>(Clamped<std::int64_t>(real_of(cell.bits))) & MaskOf(wanted),
-                              cell, {}, kFloating));
-        break;
-      case I::FPToUI:
-        out.push_back(Unknown(Clamped<std::uint64_t>(real_of(cell.bits)) & MaskOf(wanted), cell, {}, kFloating));
-        break;
-      case I::FPExt:
-      case I::FPTrunc:
-        out.push_back(Unknown(as_real(real_of(cell.bits)), cell, {}, kFloating));
-        break;
-      default:
-        out.push_back(cell);  // between pointers and numbers of their width
-    }
   }
   return out;
 }

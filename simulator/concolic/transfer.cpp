@@ -5,6 +5,31 @@
 #include <cstring>
 
 namespace assay::concolic {
+namespace {
+
+// Whether a node of this kind can have this value and so many operands.
+bool WellFormed(std::uint64_t kind, WideInt value, std::size_t operands, std::size_t symbols) {
+  if (kind > static_cast<std::uint64_t>(ExprKind::kWrapSigned)) return false;
+  switch (static_cast<ExprKind>(kind)) {
+    case ExprKind::kConst:
+      return operands == 0;
+    case ExprKind::kSymbol:
+      return operands == 0 && value >= 0 && value < static_cast<WideInt>(symbols);
+    case ExprKind::kAdd:
+      return operands >= 2;
+    case ExprKind::kSelect:
+      return operands == 3;
+    case ExprKind::kNot:
+      return operands == 1;
+    case ExprKind::kWrapUnsigned:
+    case ExprKind::kWrapSigned:
+      return operands == 1 && value > 0 && value <= 64;
+    default:
+      return operands == 2;
+  }
+}
+
+}  // namespace
 
 TransferWriter::TransferWriter(const ExprPool& pool, std::size_t first) {
   Put(pool.size() - first);
@@ -48,7 +73,7 @@ TransferReader::TransferReader(ExprPool& pool, std::size_t first, const std::uin
         ok_ = false;
       }
     }
-    if (!ok_ || kind > static_cast<std::uint64_t>(ExprKind::kWrapSigned)) {
+    if (!ok_ || !WellFormed(kind, value, below.size(), pool_.symbol_count())) {
       ok_ = false;
       return;
     }

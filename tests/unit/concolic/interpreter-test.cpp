@@ -166,11 +166,15 @@ define void @f(ptr %in, ptr %out) {
   %large = fcmp ogt double %half, 1.0e2
   br i1 %large, label %yes, label %no
 yes:
-  store i64 1, ptr %out
+  call void @g(ptr %out, i64 1)
   ret void
 no:
   %back = fptoui double %half to i64
   store i64 %back, ptr %out
+  ret void
+}
+define void @g(ptr %out, i64 %x) noinline {
+  store i64 %x, ptr %out
   ret void
 })",
                {20});

@@ -207,11 +207,11 @@ TEST(Contract, NamedDimensions) {
 }
 
 TEST(Contract, SlipsOfNamedDimensions) {
-  EXPECT_EQ(OnlyError(WithOutput("\"symbols\": []")), "c.json:2:12: `symbols` must be an object of names and ranges");
+  EXPECT_EQ(OnlyError(WithOutput("\"symbols\": []")), "c.json:2:1: `symbols` must be an object of names and ranges");
   EXPECT_EQ(OnlyError(WithOutput("\"symbols\": {\"N\": [8, 1]}")),
-            "c.json:2:18: the range of `N` must be two integers from 0 to 1099511627776, the lower first");
+            "c.json:2:13: the range of `N` must be two integers from 0 to 1099511627776, the lower first");
   EXPECT_EQ(OnlyError(WithOutput("\"symbols\": {\"N\": {\"range\": [1, 8], \"first\": 9}}")),
-            "c.json:2:45: `symbols.N.first` must be an integer from 1 to 8");
+            "c.json:2:36: `symbols.N.first` must be an integer from 1 to 8");
 }
 
 TEST(Contract, TensorSlips) {
@@ -221,7 +221,7 @@ TEST(Contract, TensorSlips) {
   EXPECT_EQ(input("\"shape\": [\"N\"]"), "c.json:2:54: `N` is not among the contract's `symbols`");
   EXPECT_EQ(
       OnlyError(WithOutput("\"inputs\": [{\"name\": \"x\", \"list\": [{\"dtype\": \"float\", \"shape\": [\"N\"]}]}]")),
-      "c.json:2:66: `inputs[0].list[0].shape[0]` is a name; shapes of a list's tensors must be given in numbers");
+      "c.json:2:64: `inputs[0].list[0].shape[0]` is a name; shapes of a list's tensors must be given in numbers");
   EXPECT_EQ(input("\"shape\": [-1]"), "c.json:2:54: `inputs[0].shape[0]` must be an integer from 0 to 1099511627776");
   EXPECT_EQ(input("\"shape\": [1000000000, 1000000000]"),
             "c.json:2:44: `inputs[0].shape` has more than 1099511627776 elements");

@@ -90,6 +90,7 @@ TEST(Wording, OfACopyOutOfTheWrongQueue) {
   Fault& fault = bench.AddFault(kWrongPosition, bench.At("DataCopy(y, x, 8)"));
   fault.args = {{"advisory", 1}, {"write", 0}};
   fault.other = init.range;
+  bench.AddFault(FaultKind::kUnorderedAccess, bench.At("DataCopy(y, x, 8)"));
   EXPECT_TRUE(AnySays(bench.AllFindings(), "a copy out belongs on VECOUT"));
 }
 
