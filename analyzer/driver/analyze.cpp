@@ -348,7 +348,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     if (plan && options.prove && !options.contract->symbols.empty()) {
       inputs.observe = {};
       std::vector<ShapeRun> replays;
-      ProveShapes(inputs, facts.Mutable<ProofFacts>(), replays);
+      ProveShapes(inputs, options.show_proof, facts.Mutable<ProofFacts>(), replays);
       for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
     }
     report.timing_ms.emplace_back("solve", watch.Lap());

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "analyzer/lift/lift.h"
+#include "rules/runs.h"
 #include "simulator/ascendc/chip.h"
 #include "solver/prove.h"
 
@@ -61,7 +62,8 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = result.kind != ObligationKind::kCoverage && result.kind != ObligationKind::kDisjoint &&
                       result.kind != ObligationKind::kUbCapacity;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
-    return SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);
+    // What the device tolerates confirms nothing.
+    return !rules::IsAdvisory(fault) && SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);
   });
 }
 

@@ -205,8 +205,65 @@ class ShapeProver {
 
 }  // namespace
 
-void ProveShapes(const RunInputs& inputs, ProofFacts& out, std::vector<ShapeRun>& replays) {
+namespace {
+
+// Parts that are tried, each smaller than the one before.
+constexpr int kMostParts = 8;
+
+// Takes the shape that refutes something out of the contract's domain, with all on its side of the run's own: of the
+// dimension that is farthest from it. False where it is the run's own shape.
+bool CutOff(const std::map<std::string, std::int64_t>& model, Contract& contract) {
+  ContractSymbol* chosen = nullptr;
+  double farthest = 1;
+  for (ContractSymbol& symbol : contract.symbols) {
+    const auto value = model.find(symbol.name);
+    if (value == model.end() || value->second == symbol.first) continue;
+    const double a = static_cast<double>(value->second) + 1, b = static_cast<double>(symbol.first) + 1;
+    const double far = std::max(a / b, b / a);
+    if (far <= farthest) continue;
+    farthest = far;
+    chosen = &symbol;
+  }
+  if (chosen == nullptr) return false;
+  const std::int64_t at = model.at(chosen->name);
+  (at < chosen->first ? chosen->low : chosen->high) = at < chosen->first ? at + 1 : at - 1;
+  return true;
+}
+
+const ProofResult* FirstRefuted(const ShapeProof& proof) {
+  for (const ProofResult& result : proof.results) {
+    if (result.status == Status::kRefuted) return &result;
+  }
+  return nullptr;
+}
+
+void SeekPart(const RunInputs& inputs, ShapeProof& whole) {
+  Contract contract = *inputs.contract;
+  RunInputs narrower = inputs;
+  narrower.contract = &contract;
+  ProofFacts facts;
+  facts.shapes = whole;
+  std::vector<ShapeRun> ignored;
+  for (int i = 0; i < kMostParts; ++i) {
+    const ProofResult* refuted = FirstRefuted(facts.shapes);
+    if (refuted == nullptr || !CutOff(refuted->model, contract)) break;
+    facts = {};
+    ShapeProver(narrower, facts, ignored).Run();
+  }
+  if (FirstRefuted(facts.shapes) != nullptr) return;
+  whole.part = facts.shapes.domain;
+  whole.part_results = std::move(facts.shapes.results);
+  whole.part_rest = facts.shapes.rest;
+  for (const ShapeWay& way : facts.shapes.ways) {
+    if (whole.part_rest.empty() && !way.doubts.empty()) whole.part_rest = way.doubts.front();
+  }
+}
+
+}  // namespace
+
+void ProveShapes(const RunInputs& inputs, bool part, ProofFacts& out, std::vector<ShapeRun>& replays) {
   ShapeProver(inputs, out, replays).Run();
+  if (part && FirstRefuted(out.shapes) != nullptr) SeekPart(inputs, out.shapes);
 }
 
 }  // namespace assay

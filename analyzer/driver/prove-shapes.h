@@ -9,7 +9,8 @@
 
 namespace assay {
 
-// Fills `out.shapes`. Runs of counterexamples that show a fault go to `replays`, smallest first.
-void ProveShapes(const RunInputs& inputs, ProofFacts& out, std::vector<ShapeRun>& replays);
+// Fills `out.shapes`. Runs of counterexamples that show a fault go to `replays`, smallest first. With `part`, a part of
+// the domain is sought where nothing is refuted.
+void ProveShapes(const RunInputs& inputs, bool part, ProofFacts& out, std::vector<ShapeRun>& replays);
 
 }  // namespace assay

@@ -47,6 +47,11 @@ struct ShapeProof {
   std::string rest;    // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;
   std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst
+  // Where something is refuted, and a part of the domain round the shape of the run was asked for that has no such
+  // shape: the part, and what holds there. Empty: none was found.
+  std::string part;
+  std::vector<ProofResult> part_results;
+  std::string part_rest;  // as `rest`, or a doubt about one of the ways
 };
 
 struct ProofFacts {

@@ -106,6 +106,10 @@ std::string RenderProof(const Report& report, bool ways) {
                      Rows(report, shapes.results, "  "), Count(shapes.results), shapes.ways.size(),
                      shapes.ways.size() == 1 ? "" : "s");
   if (!shapes.rest.empty()) out += fmt::format("not for all of them: {}\n", OneLine(shapes.rest));
+  if (!shapes.part.empty()) {
+    out += fmt::format("for {}: {}{}\n", OneLine(shapes.part), Count(shapes.part_results),
+                       shapes.part_rest.empty() ? "" : "; not for all of them: " + OneLine(shapes.part_rest));
+  }
   for (std::size_t i = 0; i < shapes.ways.size(); ++i) {
     const ShapeWay& way = shapes.ways[i];
     for (const std::string& doubt : way.doubts) out += fmt::format("way {}: {}\n", i + 1, OneLine(doubt));
@@ -136,6 +140,10 @@ Json ProofJson(const Report& report) {
   out["all_shapes"] = {
       {"domain", shapes.domain}, {"obligations", RowsJson(report, shapes.results)}, {"ways", std::move(ways)}};
   if (!shapes.rest.empty()) out["all_shapes"]["rest"] = shapes.rest;
+  if (!shapes.part.empty()) {
+    out["part"] = {{"domain", shapes.part}, {"obligations", RowsJson(report, shapes.part_results)}};
+    if (!shapes.part_rest.empty()) out["part"]["rest"] = shapes.part_rest;
+  }
   return out;
 }
 
