@@ -55,7 +55,10 @@ class ShapeProver {
     for (std::size_t i = 0; i < path.example.size(); ++i) way.example[contract_.symbols[i].name] = path.example[i];
     for (Expr condition : path.conditions) way.when.push_back(Print(pool_, condition));
     way.doubts = path.host.doubts;
-    if (!path.host.followed) return way;
+    if (!path.host.followed) {
+      HostFails(path, way);
+      return way;
+    }
     if (path.host.host.status != ShapeRun::Status::kClean) {
       const auto& faults = path.host.host.faults;
       const bool failed = !faults.empty() && faults.front().kind == FaultKind::kTilingFailed;
@@ -63,8 +66,8 @@ class ShapeProver {
           failed ? "the tiling function fails" : "the host code does not run: " + path.host.host.why_undecided;
       return way;
     }
-    if (!path.host.tiling_key_unknown.empty() || path.host.tiling_key) {
-      way.doubts.push_back("the tiling key depends on the shape");
+    if (!path.host.tiling_key_unknown.empty()) {
+      way.doubts.push_back("the tiling key depends on " + path.host.tiling_key_unknown);
       return way;
     }
     if (!path.host.block_dim_unknown.empty())
@@ -86,6 +89,21 @@ class ShapeProver {
       if (result.status == Status::kRefuted) Replay(result, path);
     }
     return way;
+  }
+
+  // What was not followed to its end may have no end: a crash, a division by zero. The run itself tells.
+  void HostFails(const ShapePath& path, ShapeWay& way) {
+    ProofResult result;
+    result.kind = ObligationKind::kDivision;
+    result.what = "the tiling function comes to its end";
+    for (const auto& [name, value] : way.example) result.model[name] = value;
+    const ShapeRun* run = RunAt(path.example);
+    if (run == nullptr || run->faults.empty() || run->status != ShapeRun::Status::kFaults) return;
+    result.status = Status::kRefuted;
+    result.where = run->faults.front().where;
+    result.replayed = AnyReal(run->faults);
+    way.results.push_back(std::move(result));
+    way.doubts.clear();
   }
 
   Expr BytesOf(const std::vector<Expr>& dims, const std::vector<std::int64_t>& shape, Dtype dtype) {
@@ -150,21 +168,27 @@ class ShapeProver {
       const auto found = result.model.find(contract_.symbols[i].name);
       if (found != result.model.end()) values[i] = found->second;
     }
+    const ShapeRun* run = RunAt(values);
+    result.replayed = run != nullptr && Shown(result, run->faults);
+  }
+
+  // The run at a shape, made once; null where it is too large, or one too many.
+  const ShapeRun* RunAt(const std::vector<std::int64_t>& values) {
     const Contract at = ContractAt(contract_, values);
     std::int64_t bytes = 0;
     for (const auto* tensors : {&at.inputs, &at.outputs}) {
       for (const ContractTensor& t : *tensors) bytes += Bytes(t.shape, t.dtype);
     }
-    if (bytes > kMostReplayed) return;
+    if (bytes > kMostReplayed) return nullptr;
     auto known = runs_.find(values);
     if (known == runs_.end()) {
-      if (runs_.size() == kMostReplays) return;
+      if (runs_.size() == kMostReplays) return nullptr;
       RunInputs run = inputs_;
       run.contract = &at;
       known = runs_.emplace(values, RunContract(run).run).first;
       if (known->second.status == ShapeRun::Status::kFaults) replays_.push_back(known->second);
     }
-    result.replayed = Shown(result, known->second.faults);
+    return &known->second;
   }
 
   static int Rank(const ProofResult& r) {

@@ -2,6 +2,7 @@
 // unsigned only where the operation asks for it.
 #include <llvm/IR/Operator.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -70,6 +71,26 @@ bool RealCompare(llvm::CmpInst::Predicate predicate, double a, double b) {
 // A shift by an amount of so many values or fewer is a choice between them.
 constexpr WideInt kMostAmounts = 6;
 
+// Low bits that are zero in every value of the expression, as far as its form tells.
+unsigned LowZeros(Expr e, int depth = 4) {
+  if (e->IsConst())
+    return e->value == 0 ? 64 : static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(e->value)));
+  if (depth == 0) return 0;
+  const auto of = [&](std::size_t i) { return LowZeros(e->operands[i], depth - 1); };
+  if (e->kind == ExprKind::kMul) return of(0) + of(1);
+  if (e->kind == ExprKind::kSelect) return std::min(of(1), of(2));
+  if (e->kind != ExprKind::kAdd) return 0;
+  unsigned least = 64;
+  for (std::size_t i = 0; i < e->operands.size(); ++i) least = std::min(least, of(i));
+  return least;
+}
+
+// Whether no bit of `low` is set in `high`.
+bool Apart(Expr high, Expr low) {
+  const unsigned zeros = std::min(62u, LowZeros(high));
+  return zeros > 0 && low->range.lo >= 0 && low->range.hi < (static_cast<WideInt>(1) << zeros);
+}
+
 const char* BitsReason(unsigned opcode) {
   switch (opcode) {
     case llvm::Instruction::And:
@@ -136,6 +157,11 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
     return chosen;
   };
   const auto power = [&](unsigned n) { return pool_.Const(static_cast<WideInt>(1) << n); };
+  // Truth values of any width.
+  const auto truths = [&] {
+    const ExprRange x = Unsigned(a, width)->range, y = Unsigned(b, width)->range;
+    return x.lo >= 0 && x.hi <= 1 && y.lo >= 0 && y.hi <= 1;
+  };
   switch (opcode) {
     case I::Add:
       return both(a.bits + b.bits, [&] { return width == 1 ? pool_.Ne(raw(a), raw(b)) : pool_.Add(raw(a), raw(b)); });
@@ -182,7 +208,7 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
       });
     case I::And:
       return both(a.bits & b.bits, [&]() -> Expr {
-        if (width == 1) return pool_.And(raw(a), raw(b));
+        if (width == 1 || truths()) return pool_.And(Unsigned(a, width), Unsigned(b, width));
         const Cell& other = a.expr ? a : b;
         const std::uint64_t kept = a.expr ? b.bits : a.bits;
         if (a.expr && b.expr) return {};
@@ -196,15 +222,16 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
       });
     case I::Or:
       return both(a.bits | b.bits, [&]() -> Expr {
-        if (width == 1) return pool_.Or(raw(a), raw(b));
-        if (disjoint) return pool_.Add(raw(a), raw(b));
+        if (width == 1 || truths()) return pool_.Or(Unsigned(a, width), Unsigned(b, width));
+        if (disjoint || Apart(Unsigned(a, width), Unsigned(b, width)) || Apart(Unsigned(b, width), Unsigned(a, width)))
+          return pool_.Add(raw(a), raw(b));
         if (!a.expr && a.bits == 0) return b.expr;
         if (!b.expr && b.bits == 0) return a.expr;
         return {};
       });
     case I::Xor:
       return both(a.bits ^ b.bits, [&]() -> Expr {
-        if (width == 1) return pool_.Ne(raw(a), raw(b));
+        if (width == 1 || truths()) return pool_.Ne(Unsigned(a, width), Unsigned(b, width));
         const Cell& constant = a.expr ? b : a;
         if (!constant.expr && constant.bits == mask) return pool_.Sub(pool_.Const(-1), raw(a.expr ? a : b));
         return {};

@@ -97,6 +97,29 @@ define void @f(ptr %in, ptr %out) {
   EXPECT_EQ(run.At(0, {65}), 96);
 }
 
+TEST(Concolic, BitsPutTogetherAreSums) {
+  Followed run(R"(
+define void @f(ptr %in, ptr %out) {
+  %a = load i64, ptr %in
+  %large = icmp ugt i64 %a, 64
+  %flag = zext i1 %large to i64
+  %odd = and i64 %a, 1
+  %shifted = shl i64 %flag, 4
+  %key = or i64 %shifted, %odd
+  %both = and i64 %flag, %odd
+  store i64 %key, ptr %out
+  %next = getelementptr i8, ptr %out, i64 8
+  store i64 %both, ptr %next
+  ret void
+})",
+               {10});
+  ASSERT_TRUE(run.ok);
+  EXPECT_EQ(run.At(0, {10}), 0);
+  EXPECT_EQ(run.At(0, {101}), 17);
+  EXPECT_EQ(run.At(1, {101}), 1);
+  EXPECT_EQ(run.At(1, {100}), 0);
+}
+
 TEST(Concolic, ShiftsByAChoiceAreChoices) {
   Followed run(R"(
 define void @f(ptr %in, ptr %out) {
