@@ -88,7 +88,9 @@ class Builder {
     const Expr reach =
         pool_.Add(pool_.Mul(pool_.Sub(operand.rows, pool_.Const(1)), operand.row_stride), operand.row_bytes);
     const Expr end = pool_.Add(operand.offset, reach);
-    open.obligation.goal = pool_.And(pool_.Le(pool_.Const(0), operand.offset), pool_.Le(end, size));
+    Expr last = operand.writes ? buffer.writable : buffer.readable;
+    if (!last) last = size;
+    open.obligation.goal = pool_.And(pool_.Le(pool_.Const(0), operand.offset), pool_.Le(end, last));
     open.values = {{"offset", operand.offset}, {"bytes", reach}, {"size", size}};
     out_.push_back(std::move(open));
   }

@@ -26,7 +26,10 @@ struct Buffer {
   std::string name;   // of the argument; empty for on-chip buffers, which the source names
   int argument = -1;  // kArgument: index into LaunchValues::args
   Expr count;
-  Expr bytes;                // as requested; the machine rounds up to 32
+  Expr bytes;  // as requested; the machine rounds up to 32
+  // kArgument: where reads and writes have to end, where the allocation tolerates more than `bytes`; empty: there.
+  Expr readable;
+  Expr writable;
   Expr address;              // kFixed only
   std::vector<Expr> guards;  // when the buffer is made
   std::vector<int> loops;    // around its making, outermost first

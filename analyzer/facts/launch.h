@@ -18,6 +18,16 @@ struct LaunchArgument {
   Role role = Role::kUnknown;
   std::int64_t bytes = -1;            // of the tensor; -1 = not known, accesses stay undecided
   std::int64_t allocated_bytes = -1;  // what may be touched, where the allocation is larger; -1 = `bytes`
+  bool present = true;                // false: an optional tensor that is not passed, its pointer is null
+  // What the allocation tolerates: reads up to the end plus `read_padding`, rounded up to `read_unit`, writes up to the
+  // end rounded up to `write_unit`.
+  std::int64_t read_padding = 0;
+  std::int64_t read_unit = 1;
+  std::int64_t write_unit = 1;
+  int same_as = -1;  // an output whose memory is that of this argument
+  // Elements of one list follow each other; the kernel gets one pointer for all of them.
+  std::string list = {};
+  std::vector<std::int64_t> shape = {};  // of an element of a list
 
   std::int64_t reachable_bytes() const { return allocated_bytes >= 0 ? allocated_bytes : bytes; }
 };
@@ -43,10 +53,10 @@ struct SymbolicLaunch {
 struct LaunchValues {
   std::int64_t block_dim = 1;
   std::uint64_t tiling_key = 0;
-  std::vector<std::byte> tiling;                   // the struct as the host saved it
-  std::vector<LaunchArgument> args;                // in the order of the kernel's parameters
-  std::int64_t ub_bytes = 196608;                  // on-chip buffer of one vector core that a kernel can use
-  std::string shapes;                              // "x float16[1024], y float16[1024]": for the domain of the proof
+  std::vector<std::byte> tiling;     // the struct as the host saved it
+  std::vector<LaunchArgument> args;  // in the order of the kernel's parameters; workspace, tiling at the end
+  std::int64_t ub_bytes = 196608;    // on-chip buffer of one vector core that a kernel can use
+  std::string shapes;                // "x float16[1024], y float16[1024]": for the domain of the proof
   std::shared_ptr<const SymbolicLaunch> symbolic;  // null: the figures are all there is
 };
 

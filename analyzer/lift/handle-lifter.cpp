@@ -3,6 +3,7 @@
 
 #include <llvm/ADT/MapVector.h>
 #include <llvm/ADT/PostOrderIterator.h>
+#include <llvm/Analysis/ConstantFolding.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/GetElementPtrTypeIterator.h>
 #include <llvm/IR/Module.h>
@@ -11,13 +12,14 @@
 #include <algorithm>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/lift/parameters.h"
 
 namespace assay {
 
 using ascendc::Effect;
 
 HandleLifter::HandleLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch, ValueLifter& values)
-    : out_(out), pool_(*out.pool), values_(values) {
+    : out_(out), pool_(*out.pool), values_(values), layout_(function.getParent()->getDataLayout()) {
   MakeArguments(function, launch);
   for (llvm::BasicBlock* block : llvm::ReversePostOrderTraversal<llvm::Function*>(&function)) {
     for (llvm::Instruction& instruction : *block) {
@@ -39,9 +41,19 @@ void HandleLifter::MakeArguments(llvm::Function& function, const LaunchValues& l
     if (launch.symbolic && i < launch.symbolic->arg_bytes.size() && launch.symbolic->arg_bytes[i]) {
       buffer.bytes = launch.symbolic->arg_bytes[i];
     }
-    if (i < function.arg_size()) made_[function.getArg(static_cast<unsigned>(i))] = static_cast<int>(i);
+    buffer.writable = pool_.RoundUp(buffer.bytes, launch.args[i].write_unit);
+    buffer.readable =
+        pool_.RoundUp(pool_.Add(buffer.bytes, pool_.Const(launch.args[i].read_padding)), launch.args[i].read_unit);
+    if (const auto* element = function.getParent()->getNamedGlobal(ElementName(i)))
+      made_[element] = static_cast<int>(i);
     if (launch.args[i].role == LaunchArgument::Role::kWorkspace) workspace_ = static_cast<int>(i);
     out_.buffers.push_back(buffer);
+  }
+  const std::vector<Parameter> parameters = ParametersOf(launch, function.arg_size());
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const std::size_t arg = parameters[i].args.front();
+    const int same = launch.args[arg].same_as;
+    made_[function.getArg(static_cast<unsigned>(i))] = same >= 0 ? same : static_cast<int>(arg);
   }
 }
 
@@ -186,11 +198,9 @@ HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
   if (auto* gep = llvm::dyn_cast<llvm::GEPOperator>(pointer)) {
     Pointer start = PointerOf(gep->getPointerOperand());
     if (start.buffers.empty()) return {};
-    const auto* at = llvm::dyn_cast<llvm::Instruction>(pointer);
-    if (!at) return {};
     llvm::MapVector<llvm::Value*, llvm::APInt> factors;
     llvm::APInt constant(64, 0);
-    if (!gep->collectOffset(at->getModule()->getDataLayout(), 64, factors, constant)) return {};
+    if (!gep->collectOffset(layout_, 64, factors, constant)) return {};
     Expr offset = pool_.Add(start.offset, pool_.Const(constant.getSExtValue()));
     for (const auto& [index, factor] : factors) {
       offset = pool_.Add(offset, pool_.Mul(values_.Signed(index), pool_.Const(factor.getSExtValue())));
@@ -214,7 +224,32 @@ HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
   }
   if (auto* cast = llvm::dyn_cast<llvm::AddrSpaceCastInst>(pointer)) return PointerOf(cast->getOperand(0));
   if (auto* phi = llvm::dyn_cast<llvm::PHINode>(pointer)) return PhiPointer(phi);
+  // Of a list, elements are read as numbers.
+  if (llvm::Operator::getOpcode(pointer) == llvm::Instruction::IntToPtr) {
+    return PointerOf(llvm::cast<llvm::Operator>(pointer)->getOperand(0));
+  }
+  if (llvm::Operator::getOpcode(pointer) == llvm::Instruction::PtrToInt) {
+    return PointerOf(llvm::cast<llvm::Operator>(pointer)->getOperand(0));
+  }
+  if (auto* load = llvm::dyn_cast<llvm::LoadInst>(pointer)) return ElementOf(load);
   return {};
+}
+
+// A pointer read from a table that does not change: one of those that can lie there.
+HandleLifter::Pointer HandleLifter::ElementOf(llvm::LoadInst* load) {
+  const auto table = values_.TableOf(load->getPointerOperand());
+  if (!table || layout_.getTypeStoreSize(load->getType()) != sizeof(std::uint64_t)) return {};
+  llvm::Type* type = llvm::PointerType::get(load->getContext(), load->getPointerAddressSpace());
+  std::vector<std::pair<Expr, Pointer>> ways;
+  for (std::int64_t at : table->places) {
+    llvm::Constant* entry =
+        llvm::ConstantFoldLoadFromConst(table->content, type, llvm::APInt(64, static_cast<std::uint64_t>(at)), layout_);
+    if (!entry || !llvm::isa<llvm::GlobalVariable>(entry)) continue;
+    Pointer element = PointerOf(entry);
+    if (element.buffers.empty()) return {};
+    ways.emplace_back(pool_.Eq(table->offset, pool_.Const(at)), std::move(element));
+  }
+  return JoinPointers(ways);
 }
 
 }  // namespace assay

@@ -35,11 +35,13 @@ class HandleLifter {
   std::vector<BufferChoice> PhiBuffers(llvm::PHINode* phi);
   void CollectCarried(llvm::Value* handle, std::set<llvm::Value*>& seen, std::set<int>& found, bool& known);
   Pointer PhiPointer(llvm::PHINode* phi);
+  Pointer ElementOf(llvm::LoadInst* load);
   Pointer JoinPointers(const std::vector<std::pair<Expr, Pointer>>& ways);
 
   DeviceEvents& out_;
   ExprPool& pool_;
   ValueLifter& values_;
+  const llvm::DataLayout& layout_;
   std::map<const llvm::Value*, int> made_;
   int workspace_ = -1;
 };

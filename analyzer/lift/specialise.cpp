@@ -18,7 +18,10 @@
 #include <vector>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/dialects/ascendc/list-table.h"
 #include "analyzer/lift/launch-value.h"
+#include "analyzer/lift/parameters.h"
+#include "analyzer/lift/table-loops.h"
 
 namespace assay {
 namespace {
@@ -34,6 +37,9 @@ constexpr const char* kPipeline =
 constexpr const char* kUnrollPipeline =
     "function(loop-simplify,lcssa,loop(loop-rotate,loop-unroll-full),sroa,early-cse,gvn,"
     "instcombine<no-verify-fixpoint>,simplifycfg,adce,loop-simplify,lcssa)";
+
+// Nests of loops dissolve from the inside.
+constexpr int kMostUnrollings = 3;
 
 void RunPasses(llvm::Module& module, const char* pipeline) {
   llvm::PassBuilder builder;
@@ -62,6 +68,7 @@ class Specialiser {
     for (llvm::Function& function : module_) {
       if (const auto* row = ascendc::FindIntrinsic(std::string_view(function.getName()))) Replace(function, *row);
     }
+    PutParameters();
     for (llvm::Function& function : module_) {
       if (function.isDeclaration()) Describe(function);
       if (!function.isDeclaration() && &function != out_.entry) ForceInline(function);
@@ -71,7 +78,10 @@ class Specialiser {
     llvm::internalizeModule(
         module_, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || &value == out_.entry; });
     RunPasses(module_, kPipeline);
-    if (HasLocalArrays()) RunPasses(module_, kUnrollPipeline);
+    for (int i = 0; i < kMostUnrollings && HasLocalArrays(); ++i) {
+      if (!MarkTableLoops(*out_.entry) && i > 0) break;
+      RunPasses(module_, kUnrollPipeline);
+    }
   }
 
  private:
@@ -82,6 +92,64 @@ class Specialiser {
       if (call && call->getCalledFunction() == &function) calls.push_back(call);
     }
     return calls;
+  }
+
+  // What the launch says of its pointers: null where nothing is passed, never null else, a table for a list.
+  void PutParameters() {
+    const std::vector<Parameter> parameters = ParametersOf(launch_, out_.entry->arg_size());
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+      llvm::Argument* argument = out_.entry->getArg(static_cast<unsigned>(i));
+      auto* pointer = llvm::dyn_cast<llvm::PointerType>(argument->getType());
+      if (!pointer) continue;
+      const LaunchArgument& first = launch_.args[parameters[i].args.front()];
+      if (parameters[i].list) {
+        argument->replaceAllUsesWith(Table(parameters[i], pointer->getAddressSpace()));
+      } else if (!first.present) {
+        argument->replaceAllUsesWith(llvm::ConstantPointerNull::get(pointer));
+      } else if (first.role == LaunchArgument::Role::kTiling && !launch_.tiling.empty()) {
+        PutTiling(*argument);
+      } else {
+        argument->addAttr(llvm::Attribute::NonNull);
+      }
+    }
+  }
+
+  // Kernels that read their tiling data by pointer find it there; where fields differ from input to input, in memory of
+  // their own that dissolves.
+  void PutTiling(llvm::Argument& argument) {
+    const std::size_t bytes = launch_.tiling.size();
+    const unsigned space = argument.getType()->getPointerAddressSpace();
+    llvm::Value* content = TilingContent(bytes, space);
+    if (launch_.symbolic && !launch_.symbolic->fields.empty()) {
+      llvm::IRBuilder<> builder(&*out_.entry->getEntryBlock().getFirstInsertionPt());
+      llvm::Value* own = builder.CreateAlloca(llvm::ArrayType::get(builder.getInt8Ty(), bytes));
+      builder.CreateMemCpy(own, llvm::MaybeAlign(1), content, llvm::MaybeAlign(16), bytes);
+      StoreFields(builder, own, bytes);
+      content = builder.CreateAddrSpaceCast(own, argument.getType());
+    }
+    argument.replaceAllUsesWith(content);
+  }
+
+  llvm::Constant* Table(const Parameter& list, unsigned space) {
+    std::vector<std::vector<std::int64_t>> shapes;
+    std::vector<llvm::Constant*> pointers;
+    llvm::IRBuilder<> builder(module_.getContext());
+    for (std::size_t arg : list.args) {
+      if (!launch_.args[arg].present) continue;
+      shapes.push_back(launch_.args[arg].shape);
+      pointers.push_back(new llvm::GlobalVariable(module_, builder.getInt8Ty(), false,
+                                                  llvm::GlobalValue::ExternalLinkage, nullptr, ElementName(arg),
+                                                  nullptr, llvm::GlobalValue::NotThreadLocal, space));
+    }
+    const std::vector<std::uint64_t> words = ascendc::ListTableHead(shapes);
+    llvm::Constant* head = llvm::ConstantDataArray::get(module_.getContext(), words);
+    llvm::Constant* tail =
+        llvm::ConstantArray::get(llvm::ArrayType::get(builder.getPtrTy(space), pointers.size()), pointers);
+    llvm::Constant* content = llvm::ConstantStruct::getAnon({head, tail});
+    auto* table = new llvm::GlobalVariable(module_, content->getType(), true, llvm::GlobalValue::PrivateLinkage,
+                                           content, "assay.list", nullptr, llvm::GlobalValue::NotThreadLocal, space);
+    table->setAlignment(llvm::Align(16));
+    return table;
   }
 
   void Replace(llvm::Function& function, const ascendc::IntrinsicRow& row) {
@@ -118,18 +186,23 @@ class Specialiser {
       out_.tiling_gap =
           fmt::format("the kernel reads {} bytes of tiling data, the launch has {}", wanted, launch_.tiling.size());
     }
-    std::vector<std::uint8_t> data(wanted, 0);
-    for (std::size_t i = 0; i < std::min(wanted, launch_.tiling.size()); ++i) {
-      data[i] = static_cast<std::uint8_t>(launch_.tiling[i]);
-    }
-    llvm::Constant* content = llvm::ConstantDataArray::get(module_.getContext(), data);
-    auto* global = new llvm::GlobalVariable(module_, content->getType(), true, llvm::GlobalValue::PrivateLinkage,
-                                            content, "assay.tiling");
-    global->setAlignment(llvm::Align(16));
+    llvm::GlobalVariable* global = TilingContent(wanted);
     llvm::IRBuilder<> builder(call);
     builder.CreateMemCpy(call->getArgOperand(0), llvm::MaybeAlign(1), global, llvm::MaybeAlign(16), wanted);
     if (launch_.symbolic) StoreFields(builder, call->getArgOperand(0), wanted);
     call->eraseFromParent();
+  }
+
+  llvm::GlobalVariable* TilingContent(std::size_t bytes, unsigned space = 0) {
+    std::vector<std::uint8_t> data(bytes, 0);
+    for (std::size_t i = 0; i < std::min(bytes, launch_.tiling.size()); ++i) {
+      data[i] = static_cast<std::uint8_t>(launch_.tiling[i]);
+    }
+    llvm::Constant* content = llvm::ConstantDataArray::get(module_.getContext(), data);
+    auto* global = new llvm::GlobalVariable(module_, content->getType(), true, llvm::GlobalValue::PrivateLinkage,
+                                            content, "assay.tiling", nullptr, llvm::GlobalValue::NotThreadLocal, space);
+    global->setAlignment(llvm::Align(16));
+    return global;
   }
 
   // A function without effects, so that what is stored of it dissolves as the constants do.
@@ -165,6 +238,7 @@ class Specialiser {
     if (function.isIntrinsic()) return;
     const auto* row = ascendc::FindIntrinsic(std::string_view(function.getName()));
     if (!row || row->effect == Effect::kAccessThrough || row->effect == Effect::kTilingRead) return;
+    if (row->effect == Effect::kWorkspace) function.addRetAttr(llvm::Attribute::NonNull);
     if (!function.doesNotAccessMemory()) function.setOnlyAccessesInaccessibleMemory();
     function.setDoesNotThrow();
   }

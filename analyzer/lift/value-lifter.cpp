@@ -2,6 +2,7 @@
 #include "analyzer/lift/value-lifter.h"
 
 #include <fmt/format.h>
+#include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/IntrinsicInst.h>
 #include <llvm/IR/Operator.h>
@@ -19,6 +20,14 @@ bool IsBool(const llvm::Value* value) { return value->getType()->isIntegerTy(1);
 
 unsigned WidthOf(const llvm::Value* value) {
   return value->getType()->isIntegerTy() ? value->getType()->getIntegerBitWidth() : 0;
+}
+
+// Places in memory that exists.
+bool NeverNull(const llvm::Value* pointer) {
+  const llvm::Value* base = llvm::getUnderlyingObject(pointer);
+  if (const auto* argument = llvm::dyn_cast<llvm::Argument>(base)) return argument->hasNonNullAttr();
+  if (const auto* call = llvm::dyn_cast<llvm::CallInst>(base)) return call->isReturnNonNull();
+  return llvm::isa<llvm::AllocaInst, llvm::GlobalVariable>(base);
 }
 
 }  // namespace
@@ -87,7 +96,7 @@ Expr ValueLifter::LiftInstruction(llvm::Instruction* instruction) {
   }
   if (auto* freeze = llvm::dyn_cast<llvm::FreezeInst>(instruction)) return Raw(freeze->getOperand(0));
   const unsigned width = WidthOf(instruction);
-  if (llvm::isa<llvm::LoadInst>(instruction)) return Approximate("a value read from memory", width, instruction);
+  if (auto* load = llvm::dyn_cast<llvm::LoadInst>(instruction)) return LiftLoad(load);
   if (llvm::isa<llvm::FCmpInst>(instruction)) return Approximate("a comparison of floats", width, instruction);
   return Approximate(fmt::format("the operation `{}`", instruction->getOpcodeName()), width, instruction);
 }
@@ -178,7 +187,11 @@ Expr ValueLifter::LiftBits(llvm::BinaryOperator* op) {
 Expr ValueLifter::LiftCompare(llvm::ICmpInst* compare) {
   llvm::Value* a = compare->getOperand(0);
   llvm::Value* b = compare->getOperand(1);
-  if (!a->getType()->isIntegerTy()) return Approximate("a comparison of pointers", 1, compare);
+  if (!a->getType()->isIntegerTy()) {
+    const bool of_memory = compare->isEquality() && llvm::isa<llvm::ConstantPointerNull>(b) && NeverNull(a);
+    if (of_memory) return compare->getPredicate() == llvm::CmpInst::ICMP_EQ ? pool_.False() : pool_.True();
+    return Approximate("a comparison of pointers", 1, compare);
+  }
   using P = llvm::CmpInst::Predicate;
   const P predicate = compare->getPredicate();
   if (compare->isEquality()) {

@@ -8,6 +8,8 @@
 #include <llvm/IR/Instructions.h>
 
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -39,6 +41,15 @@ class ValueLifter {
   // Start and byte offset of a pointer that scalar evolution knows; null where it does not.
   llvm::Value* PointerBase(llvm::Value* pointer, Expr& offset);
 
+  // Constant memory that a pointer lies in, and where: `places` are the offsets at which a read of it can start.
+  struct Table {
+    llvm::Constant* content = nullptr;
+    Expr offset;
+    std::int64_t step = 1;
+    std::vector<std::int64_t> places;  // ascending
+  };
+  std::optional<Table> TableOf(llvm::Value* pointer);
+
   Expr Approximate(const std::string& what, unsigned width, const llvm::Instruction* at);
   // Resolves recurrences found so far; call once after the last value.
   void Finish();
@@ -59,6 +70,7 @@ class ValueLifter {
   Expr LiftCast(llvm::CastInst* cast);
   Expr LiftCall(llvm::CallInst* call);
   Expr LiftLaunchValue(llvm::CallInst* call);
+  Expr LiftLoad(llvm::LoadInst* load);
   Expr LiftPhi(llvm::PHINode* phi);
   Expr LiftHeaderPhi(llvm::PHINode* phi);
   Expr LiftExitPhi(llvm::PHINode* phi);
