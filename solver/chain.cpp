@@ -42,7 +42,7 @@ class Chain {
     if (!proof_.why.empty()) return proof_;
     const std::optional<Span> whole = Join();
     proof_.proved = whole && algebra_.IsWhole(*whole, size_);
-    if (!proof_.proved) Doubt(algebra_.why());
+    if (!proof_.proved) Doubt(leans_on_.empty() ? algebra_.why() : leans_on_);
     return proof_;
   }
 
@@ -103,15 +103,20 @@ class Chain {
     const Expr wide = Put(e);
     if (wide->IsConst(1) || std::find(span.active.begin(), span.active.end(), wide) != span.active.end()) return;
     span.active.push_back(wide);
-    if (wide->has_approximation) Doubt(WhyApproximate(wide));
+    Lean(span, wide);
   }
 
-  std::string WhyApproximate(Expr e) const {
+  // Unknown values are others in every round, which is what chosen ones are.
+  void Lean(Span& span, Expr e) {
+    if (!e->has_approximation) return;
     const std::set<SymbolId> symbols = SymbolsOf(e);
-    for (const Approximation& a : events_.approximations) {
-      if (a.has_symbol && symbols.contains(a.symbol)) return a.what;
+    for (SymbolId id : symbols) {
+      const bool known = std::find(span.chosen.begin(), span.chosen.end(), id) != span.chosen.end();
+      if (pool_.symbol(id).role == SymbolRole::kApproximation && !known) span.chosen.push_back(id);
     }
-    return "a value that is not known";
+    for (const Approximation& a : events_.approximations) {
+      if (leans_on_.empty() && a.has_symbol && symbols.contains(a.symbol)) leans_on_ = a.what;
+    }
   }
 
   void AddLeaf(const Event& event, const Operand& operand, const BufferChoice& choice) {
@@ -132,9 +137,7 @@ class Chain {
     const Expr bytes = Put(operand.row_bytes);
     const Expr stride = Put(operand.row_stride);
     leaf.span.begin = Put(operand.offset);
-    for (Expr e : {rows, bytes, stride, leaf.span.begin}) {
-      if (e->has_approximation) Doubt(WhyApproximate(e));
-    }
+    for (Expr e : {rows, bytes, stride, leaf.span.begin}) Lean(leaf.span, e);
     if (!proof_.why.empty()) return;
     const std::vector<Expr> bounds = Bounds(leaf.axes);
     for (Expr count : {rows, bytes}) {
@@ -234,6 +237,7 @@ class Chain {
   std::map<SymbolId, Expr> wide_;
   std::vector<Axis> axes_;
   std::vector<Leaf> leaves_;
+  std::string leans_on_;  // an unknown value in what is to be proved
   ChainProof proof_;
 };
 

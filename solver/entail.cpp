@@ -74,7 +74,7 @@ std::uint64_t Entailment::Budget() const {
 }
 
 bool Entailment::HoldsAtomic(const std::vector<Expr>& hypotheses, Expr goal) {
-  if (goal->IsConst()) return goal->value != 0;
+  if (goal->IsConst() && goal->value != 0) return true;
   if (std::find(hypotheses.begin(), hypotheses.end(), goal) != hypotheses.end()) return true;
   std::vector<Expr> assertions = hypotheses;
   assertions.push_back(pool_.Not(goal));

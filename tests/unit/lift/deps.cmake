@@ -1,1 +1,2 @@
 set(area_libs assay_lift assay_solver)
+set(area_timeout 240)

@@ -1,0 +1,116 @@
+// Writes that follow each other, from events made by hand.
+#include "solver/chain.h"
+
+#include <gtest/gtest.h>
+
+namespace assay {
+namespace {
+
+using Aim = SpanAlgebra::Aim;
+
+// C cores write 128 bytes each.
+struct Cores {
+  Cores() {
+    events.lifted = true;
+    events.pool = std::make_shared<ExprPool>();
+    cores = pool().NewSymbol("C", SymbolRole::kArgument, {1, 40});
+    core = pool().NewSymbol("core", SymbolRole::kCore, {0, 47});
+    events.core = static_cast<SymbolId>(core->value);
+    events.hypotheses.push_back(pool().Lt(core, cores));
+    Buffer y;
+    y.kind = Buffer::Kind::kArgument;
+    y.space = MemorySpace::kGm;
+    y.argument = 0;
+    y.bytes = size = pool().Mul(cores, pool().Const(128));
+    events.buffers.push_back(y);
+  }
+  ExprPool& pool() { return *events.pool; }
+  Expr C(WideInt v) { return pool().Const(v); }
+
+  Expr Unknown() {
+    const Expr u = pool().NewSymbol("unknown", SymbolRole::kApproximation, {0, 1 << 20});
+    events.approximations.push_back({"a value read from memory", -1, true, static_cast<SymbolId>(u->value), false});
+    return u;
+  }
+
+  void Write(Expr offset, Expr bytes, std::vector<Expr> guards = {}) {
+    Event event;
+    event.op = "copy out";
+    event.guards = std::move(guards);
+    Operand y;
+    y.writes = true;
+    y.space = MemorySpace::kGm;
+    y.buffers = {{0, pool().True()}};
+    y.offset = offset;
+    y.rows = C(1);
+    y.row_bytes = bytes;
+    y.row_stride = C(0);
+    event.operands.push_back(y);
+    events.events.push_back(event);
+  }
+
+  std::string Prove(Aim aim) {
+    Entailment entailment(pool(), solver, 200'000);
+    const ChainProof proof = ProveChain(events, 0, size, {}, entailment, aim);
+    return proof.proved ? "proved" : proof.why;
+  }
+
+  DeviceEvents events;
+  Expr cores, core, size;
+  Solver solver;
+};
+
+TEST(Chain, OneCopyACore) {
+  Cores k;
+  k.Write(k.pool().Mul(k.core, k.C(128)), k.C(128));
+  EXPECT_EQ(k.Prove(Aim::kBoth), "proved");
+}
+
+TEST(Chain, TwoCopiesUnderTwoGuards) {
+  Cores k;
+  const Expr first = k.pool().Lt(k.core, k.C(7));
+  const Expr at = k.pool().Mul(k.core, k.C(128));
+  k.Write(at, k.C(128), {first});
+  k.Write(at, k.C(128), {k.pool().Not(first)});
+  EXPECT_EQ(k.Prove(Aim::kBoth), "proved");
+}
+
+TEST(Chain, GapsAreApartAndNoCover) {
+  Cores k;
+  k.Write(k.pool().Mul(k.core, k.C(128)), k.C(120));
+  EXPECT_EQ(k.Prove(Aim::kApart), "proved");
+  EXPECT_EQ(k.Prove(Aim::kCover), "one round is not shown to begin where the one before it ends");
+}
+
+TEST(Chain, OverlapsCoverAndAreNotApart) {
+  Cores k;
+  k.Write(k.pool().Mul(k.core, k.C(128)), k.C(136));
+  EXPECT_EQ(k.Prove(Aim::kCover), "proved");
+  EXPECT_EQ(k.Prove(Aim::kApart), "one round is not shown to begin where the one before it ends");
+}
+
+TEST(Chain, UnknownValueThatNobodyTakes) {
+  Cores k;
+  const Expr u = k.Unknown();
+  k.Write(k.pool().Select(k.pool().Lt(k.core, k.C(40)), k.pool().Mul(k.core, k.C(128)), u), k.C(128));
+  EXPECT_EQ(k.Prove(Aim::kBoth), "proved");
+}
+
+// The same unknown value in two rounds is two values.
+TEST(Chain, UnknownValueThatDecides) {
+  Cores k;
+  const Expr u = k.Unknown();
+  k.Write(k.pool().Add(k.pool().Mul(k.core, k.C(128)), u), k.C(128));
+  EXPECT_EQ(k.Prove(Aim::kBoth), "a value read from memory");
+  EXPECT_EQ(k.Prove(Aim::kApart), "a value read from memory");
+}
+
+TEST(Chain, AtomicCopiesAreSetApart) {
+  Cores k;
+  k.Write(k.C(0), k.size);
+  k.events.events.back().atomic = Event::Atomic::kYes;
+  EXPECT_EQ(k.Prove(Aim::kBoth), "all copies to it add atomically");
+}
+
+}  // namespace
+}  // namespace assay
