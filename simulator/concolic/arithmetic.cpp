@@ -184,8 +184,7 @@ Cell Interpreter::Integer(unsigned opcode, const Cell& a, const Cell& b, unsigne
       return both(a.bits << b.bits, [&] { return by_amount([&](unsigned n) { return pool_.Mul(raw(a), power(n)); }); });
     case I::LShr:
       if (b.bits >= width) return Unknown(0, a, b, "a shift by more than the width");
-      return both(a.bits >> b.bits,
-                  [&] { return by_amount([&](unsigned n) { return pool_.Div(Unsigned(a, width), power(n)); }); });
+      return both(a.bits >> b.bits, [&] { return by_amount([&](unsigned n) { return pool_.Div(Unsigned(a, width), power(n)); }); });
     case I::AShr:
       if (b.bits >= width) return Unknown(0, a, b, "a shift by more than the width");
       return both(static_cast<std::uint64_t>(x >> b.bits), [&]() -> Expr {

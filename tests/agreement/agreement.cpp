@@ -34,7 +34,8 @@ struct Arguments {
 
 struct Counts {
   std::uint64_t kernels = 0, unread = 0, all_proved = 0, refuted_kernels = 0, open_kernels = 0;
-  std::uint64_t proved = 0, refuted = 0, undecided = 0, runs = 0, replayed = 0, too_large = 0, not_run = 0;
+  std::uint64_t proved = 0, refuted = 0, undecided = 0, runs = 0, replayed = 0, masked = 0, too_large = 0;
+  std::uint64_t not_run = 0;
   std::uint64_t faulty = 0;  // runs with a fault
 };
 
@@ -62,7 +63,7 @@ class Check {
       if (run.status == ShapeRun::Status::kFaults) ++counts_.faulty;
       if (run.status == ShapeRun::Status::kUndecided) ++counts_.not_run;
       for (const ProofResult& result : shapes.results) {
-        const bool holds = result.status == Status::kProved && whole;
+        const bool holds = result.status == Status::kProved && whole && !Beside(shapes.results, result);
         if (holds && Shown(result, run.faults)) Say("proved, and broken", result, run, values);
       }
     }
@@ -70,6 +71,21 @@ class Check {
   }
 
  private:
+  // A fault at a place does not say which of the obligations of its kind there it breaks.
+  static bool Beside(const std::vector<ProofResult>& all, const ProofResult& result) {
+    return std::any_of(all.begin(), all.end(), [&](const ProofResult& other) {
+      return other.status != Status::kProved && other.kind == result.kind && other.where == result.where;
+    });
+  }
+
+  // Of bytes that an earlier instruction took from outside of a buffer, later readers are not told off.
+  static bool Masked(ProofResult result, const std::vector<Fault>& faults) {
+    return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+      result.where = fault.where;
+      return Shown(result, {fault});
+    });
+  }
+
   void Count(const std::vector<ProofResult>& results) {
     std::uint64_t refuted = 0, open = 0;
     for (const ProofResult& result : results) {
@@ -112,6 +128,8 @@ class Check {
     const ShapeRun run = RunAt(inputs, contract, values);
     if (Shown(result, run.faults)) {
       ++counts_.replayed;
+    } else if (Masked(result, run.faults)) {
+      ++counts_.masked;
     } else {
       Say("refuted, and not broken", result, run, values);
     }
@@ -171,10 +189,10 @@ int Run(const Arguments& arguments) {
   }
   fmt::print(
       "kernels {}: all proved {}, with a refutation {}, open {}; disagreements {}\n"
-      "obligations: proved {}, refuted {} (replayed {}, too large to run {}), undecided {}\n"
+      "obligations: proved {}, refuted {} (replayed {}, behind an earlier fault of the kind {}, too large to run {}), undecided {}\n"
       "runs {}: with faults {}, undecided {}\n",
       counts.kernels, counts.all_proved, counts.refuted_kernels, counts.open_kernels, disagreeing, counts.proved,
-      counts.refuted, counts.replayed, counts.too_large, counts.undecided, counts.runs, counts.faulty, counts.not_run);
+      counts.refuted, counts.replayed, counts.masked, counts.too_large, counts.undecided, counts.runs, counts.faulty, counts.not_run);
   return disagreeing == 0 ? 0 : 1;
 }
 
