@@ -350,6 +350,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
       std::vector<ShapeRun> replays;
       ProveShapes(inputs, options.show_proof, facts.Mutable<ProofFacts>(), replays);
       for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
+      if (options.on_shapes) options.on_shapes(inputs, facts.Get<ProofFacts>());
     }
     report.timing_ms.emplace_back("solve", watch.Lap());
   }

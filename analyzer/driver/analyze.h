@@ -18,6 +18,8 @@
 
 namespace assay {
 
+struct RunInputs;
+
 enum class Level { kLint, kFull };  // lint: no lowering, no run, no solver
 
 struct AnalyzeOptions {
@@ -43,6 +45,9 @@ struct AnalyzeOptions {
   // that it survives whatever the run does.
   std::function<void(std::string_view)> on_stage;
   std::function<void(const Report&)> on_partial;
+  // Called, where set, once the kernel was proved for all shapes of a contract with named dimensions, with what runs it
+  // at any of them.
+  std::function<void(const RunInputs&, const ProofFacts&)> on_shapes;
 };
 
 // Keeps what is warm between inputs (parsed headers, tables). Not thread-safe: one a process.

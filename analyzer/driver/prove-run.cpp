@@ -47,7 +47,10 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
     case ObligationKind::kDisjoint:
       return fault == FaultKind::kOverlappingWrites;
     case ObligationKind::kWrap:
-      return fault == FaultKind::kWrappedOffset;
+      // Host code wraps without a word: what the run shows is where that leads.
+      return fault == FaultKind::kWrappedOffset || fault == FaultKind::kGmReadOutOfBounds ||
+             fault == FaultKind::kGmWriteOutOfBounds || fault == FaultKind::kUbOutOfBounds ||
+             fault == FaultKind::kOutputUnwritten || fault == FaultKind::kOverlappingWrites;
     case ObligationKind::kDivision:
       return fault == FaultKind::kDivisionByZero;
     case ObligationKind::kField:
@@ -60,7 +63,7 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
 
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = result.kind != ObligationKind::kCoverage && result.kind != ObligationKind::kDisjoint &&
-                      result.kind != ObligationKind::kUbCapacity;
+                      result.kind != ObligationKind::kUbCapacity && result.kind != ObligationKind::kWrap;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
     // What the device tolerates confirms nothing.
     return !rules::IsAdvisory(fault) && SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);

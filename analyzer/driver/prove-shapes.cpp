@@ -20,7 +20,7 @@ namespace {
 using Status = ProofResult::Status;
 using Role = LaunchArgument::Role;
 
-// A counterexample with larger tensors is not run.
+// Of a counterexample with larger tensors only the core that it names runs.
 constexpr std::int64_t kMostReplayed = std::int64_t{64} << 20;
 constexpr std::size_t kMostReplays = 4;
 
@@ -97,7 +97,7 @@ class ShapeProver {
     result.kind = ObligationKind::kDivision;
     result.what = "the tiling function comes to its end";
     for (const auto& [name, value] : way.example) result.model[name] = value;
-    const ShapeRun* run = RunAt(path.example);
+    const ShapeRun* run = RunAt(path.example, -1);
     if (run == nullptr || run->faults.empty() || run->status != ShapeRun::Status::kFaults) return;
     result.status = Status::kRefuted;
     result.where = run->faults.front().where;
@@ -168,18 +168,21 @@ class ShapeProver {
       const auto found = result.model.find(contract_.symbols[i].name);
       if (found != result.model.end()) values[i] = found->second;
     }
-    const ShapeRun* run = RunAt(values);
+    const auto core = result.model.find("core");
+    const ShapeRun* run = RunAt(values, core == result.model.end() ? -1 : core->second);
     result.replayed = run != nullptr && Shown(result, run->faults);
   }
 
-  // The run at a shape, made once; null where it is too large, or one too many.
-  const ShapeRun* RunAt(const std::vector<std::int64_t>& values) {
-    const Contract at = ContractAt(contract_, values);
+  // The run at a shape, made once; null where there was one too many. Of a shape too large for that only the core runs;
+  // null where none is told.
+  const ShapeRun* RunAt(std::vector<std::int64_t> values, std::int64_t core) {
+    Contract at = ContractAt(contract_, values);
     std::int64_t bytes = 0;
     for (const auto* tensors : {&at.inputs, &at.outputs}) {
       for (const ContractTensor& t : *tensors) bytes += Bytes(t.shape, t.dtype);
     }
-    if (bytes > kMostReplayed) return nullptr;
+    if (bytes > kMostReplayed && core < 0) return nullptr;
+    if (bytes > kMostReplayed) values.push_back(at.cores.emplace_back(core));
     auto known = runs_.find(values);
     if (known == runs_.end()) {
       if (runs_.size() == kMostReplays) return nullptr;

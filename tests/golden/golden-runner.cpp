@@ -12,6 +12,7 @@
 #include "analyzer/driver/analyze.h"
 #include "analyzer/driver/contract/contract.h"
 #include "analyzer/report/words.h"
+#include "tests/golden/compare-proof.h"
 #include "tests/golden/compare.h"
 #include "tests/golden/page.h"
 #include "tests/golden/said.h"
@@ -211,8 +212,12 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
     fmt::print("{}: {}\n", arguments.target, loaded.error);
     return 2;
   }
+  options.show_proof = AsksForProof(expect);
   const Report report = analyzer.Analyze(std::move(loaded.project), options);
   std::vector<std::string> wrong = LintWords(report);
+  if (options.show_proof) {
+    for (std::string& line : CompareProof(report, expect)) wrong.push_back(std::move(line));
+  }
   const auto compare = [&](const char* key, std::string_view word) {
     if (expect.contains(key) && expect[key].get<std::string>() != word) {
       wrong.push_back(fmt::format("{}: {} where {} is expected", key, word, expect[key].get<std::string>()));

@@ -103,10 +103,22 @@ void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
 
 // Whether matrix cores have a part in the kernel: its text names something that only they do.
 bool NamesMatrixCores(const Project& project) {
-  static constexpr std::string_view kWords[] = {
-      "Mmad",    "LoadData", "Fixpipe",           "ASCEND_IS_AIC",     "ASCEND_IS_NOT_AIV", "AscendC::AIC",
-      "catlass", "AIC_ONLY", "KERNEL_TYPE_MIX_A", "__DAV_C220_CUBE__", "g_coreType",        "CrossCore",
-      "mad(",    "__cube__", "__mix__",           "ASCENDC_CUBE_ONLY"};
+  static constexpr std::string_view kWords[] = {"Mmad",
+                                                "LoadData",
+                                                "Fixpipe",
+                                                "ASCEND_IS_AIC",
+                                                "ASCEND_IS_NOT_AIV",
+                                                "AscendC::AIC",
+                                                "catlass",
+                                                "AIC_ONLY",
+                                                "KERNEL_TYPE_MIX_AIC",
+                                                "__DAV_C220_CUBE__",
+                                                "g_coreType",
+                                                "CrossCore",
+                                                "mad(",
+                                                "__cube__",
+                                                "__mix__",
+                                                "ASCENDC_CUBE_ONLY"};
   return std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
     return file.role == FileRole::kKernel && std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view w) {
              return file.text.find(w) != std::string::npos;

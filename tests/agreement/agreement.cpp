@@ -1,0 +1,225 @@
+// Random kernels, proved for all shapes and run at some: nothing proved may break in a run, and nothing refuted may run
+// clean at the shape that refutes it. One process takes them one after the other.
+//   agreement [--count N] [--seed S] [--first K] [--shapes M] [--resources DIR] [--show]
+// Exit code 0: no disagreement; 1: some, each printed with the kernel's text; 2: wrong usage.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <set>
+
+#include "analyzer/driver/analyze.h"
+#include "analyzer/driver/contract/contract.h"
+#include "analyzer/driver/prove-run.h"
+#include "analyzer/driver/shape-paths.h"
+#include "analyzer/report/proof-text.h"
+#include "tests/agreement/kernel-maker.h"
+
+namespace assay::agreement {
+namespace {
+
+using Status = ProofResult::Status;
+
+// A refutation by tensors larger than this is not run.
+constexpr std::int64_t kMostElements = std::int64_t{1} << 24;
+
+struct Arguments {
+  std::uint64_t count = 20, seed = 1, first = 0;
+  int shapes = 50;
+  std::string resources = "share/assay";
+  bool show = false;
+};
+
+struct Counts {
+  std::uint64_t kernels = 0, unread = 0, all_proved = 0, refuted_kernels = 0, open_kernels = 0;
+  std::uint64_t proved = 0, refuted = 0, undecided = 0, runs = 0, replayed = 0, masked = 0, too_large = 0;
+  std::uint64_t not_run = 0;
+  std::uint64_t faulty = 0;  // runs with a fault
+};
+
+class Check {
+ public:
+  explicit Check(Counts& counts) : counts_(counts) {}
+
+  // What disagrees, one line each.
+  std::vector<std::string> Run(const RunInputs& inputs, const ProofFacts& proof, const Made& made) {
+    const ShapeProof& shapes = proof.shapes;
+    const Contract& contract = *inputs.contract;
+    const bool whole = shapes.rest.empty() && std::all_of(shapes.ways.begin(), shapes.ways.end(),
+                                                          [](const ShapeWay& way) { return way.doubts.empty(); });
+    Count(shapes.results);
+    for (const ProofResult& result : shapes.results) {
+      if (result.status == Status::kRefuted) Replay(inputs, contract, result);
+    }
+    int without_end = 0;
+    for (const std::vector<std::int64_t>& values : made.shapes) {
+      // A loop that a bent step makes endless takes seconds at each shape.
+      if (without_end == 2) break;
+      const ShapeRun run = RunAt(inputs, contract, values);
+      ++counts_.runs;
+      without_end += run.status == ShapeRun::Status::kUndecided ? 1 : 0;
+      if (run.status == ShapeRun::Status::kFaults) ++counts_.faulty;
+      if (run.status == ShapeRun::Status::kUndecided) ++counts_.not_run;
+      for (const ProofResult& result : shapes.results) {
+        const bool holds = result.status == Status::kProved && whole && !Beside(shapes.results, result);
+        if (holds && Shown(result, run.faults)) Say("proved, and broken", result, run, values);
+      }
+    }
+    return std::move(said_);
+  }
+
+ private:
+  // A fault at a place does not say which of the obligations of its kind there it breaks.
+  static bool Beside(const std::vector<ProofResult>& all, const ProofResult& result) {
+    return std::any_of(all.begin(), all.end(), [&](const ProofResult& other) {
+      return other.status != Status::kProved && other.kind == result.kind && other.where == result.where;
+    });
+  }
+
+  // Of bytes that an earlier instruction took from outside of a buffer, later readers are not told off.
+  static bool Masked(ProofResult result, const std::vector<Fault>& faults) {
+    return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+      result.where = fault.where;
+      return Shown(result, {fault});
+    });
+  }
+
+  void Count(const std::vector<ProofResult>& results) {
+    std::uint64_t refuted = 0, open = 0;
+    for (const ProofResult& result : results) {
+      counts_.proved += result.status == Status::kProved ? 1 : 0;
+      refuted += result.status == Status::kRefuted ? 1 : 0;
+      open += result.status == Status::kUndecided ? 1 : 0;
+    }
+    counts_.refuted += refuted;
+    counts_.undecided += open;
+    counts_.refuted_kernels += refuted > 0 ? 1 : 0;
+    counts_.open_kernels += refuted == 0 && open > 0 ? 1 : 0;
+    counts_.all_proved += refuted == 0 && open == 0 ? 1 : 0;
+  }
+
+  ShapeRun RunAt(const RunInputs& inputs, const Contract& contract, const std::vector<std::int64_t>& values) {
+    const auto known = runs_.find(values);
+    if (known != runs_.end()) return known->second;
+    const Contract at = ContractAt(contract, values);
+    RunInputs run = inputs;
+    run.contract = &at;
+    return runs_.emplace(values, RunContract(run).run).first->second;
+  }
+
+  void Replay(const RunInputs& inputs, const Contract& contract, const ProofResult& result) {
+    if (result.replayed) {
+      ++counts_.replayed;
+      return;
+    }
+    std::vector<std::int64_t> values;
+    std::int64_t elements = 1;
+    for (const ContractSymbol& symbol : contract.symbols) {
+      const auto found = result.model.find(symbol.name);
+      values.push_back(found == result.model.end() ? symbol.first : found->second);
+      elements *= std::max<std::int64_t>(values.back(), 1);
+    }
+    if (elements > kMostElements) {
+      ++counts_.too_large;
+      return;
+    }
+    const ShapeRun run = RunAt(inputs, contract, values);
+    if (Shown(result, run.faults)) {
+      ++counts_.replayed;
+    } else if (Masked(result, run.faults)) {
+      ++counts_.masked;
+    } else {
+      Say("refuted, and not broken", result, run, values);
+    }
+  }
+
+  void Say(const char* how, const ProofResult& result, const ShapeRun& run, const std::vector<std::int64_t>& values) {
+    // One line an obligation is enough.
+    if (!told_.insert({result.kind, result.what, result.where}).second) return;
+    std::string faults;
+    for (const Fault& fault : run.faults) faults += fmt::format(" fault {}", static_cast<int>(fault.kind));
+    said_.push_back(fmt::format("{} at {}: {} (run:{}{})", how, fmt::join(values, " x "), result.what,
+                                faults.empty() ? " no fault" : faults,
+                                run.why_undecided.empty() ? "" : "; " + run.why_undecided));
+  }
+
+  Counts& counts_;
+  std::map<std::vector<std::int64_t>, ShapeRun> runs_;
+  std::set<std::tuple<ObligationKind, std::string, SourceRange>> told_;
+  std::vector<std::string> said_;
+};
+
+int Run(const Arguments& arguments) {
+  Analyzer analyzer(arguments.resources);
+  Counts counts;
+  std::uint64_t disagreeing = 0;
+  for (std::uint64_t i = arguments.first; i < arguments.first + arguments.count; ++i) {
+    const Made made = MakeKernel(arguments.seed * 1'000'003 + i, arguments.shapes);
+    const ParsedContract contract = ParseContract(made.contract, "made.json");
+    if (!contract.contract) {
+      fmt::print("kernel {}: {}\n{}\n", i, contract.Text(), made.contract);
+      return 2;
+    }
+    bool reached = false;
+    std::vector<std::string> wrong;
+    AnalyzeOptions options;
+    options.contract = contract.contract;
+    options.show_proof = true;
+    options.on_shapes = [&](const RunInputs& inputs, const ProofFacts& proof) {
+      reached = true;
+      wrong = Check(counts).Run(inputs, proof, made);
+    };
+    const Report report = analyzer.Analyze(LoadBytes("made.txt", made.reply), options);
+    ++counts.kernels;
+    if (!reached) {
+      ++counts.unread;
+      wrong.push_back("the kernel was not proved or run");
+    }
+    if (arguments.show || !wrong.empty())
+      fmt::print("==== seed {}, kernel {}\n{}\n{}\n{}", arguments.seed, i, made.contract, made.reply,
+                 RenderProof(report, false));
+    for (const std::string& line : wrong) fmt::print("kernel {}: {}\n", i, line);
+    if (!reached) {
+      for (const Finding& finding : report.findings) fmt::print("  {}: {}\n", finding.rule, finding.message);
+    }
+    disagreeing += wrong.empty() ? 0 : 1;
+    std::fflush(stdout);
+  }
+  fmt::print(
+      "kernels {}: all proved {}, with a refutation {}, open {}; disagreements {}\n"
+      "obligations: proved {}, refuted {} (replayed {}, behind an earlier fault of the kind {}, too large to run {}), "
+      "undecided {}\n"
+      "runs {}: with faults {}, undecided {}\n",
+      counts.kernels, counts.all_proved, counts.refuted_kernels, counts.open_kernels, disagreeing, counts.proved,
+      counts.refuted, counts.replayed, counts.masked, counts.too_large, counts.undecided, counts.runs, counts.faulty,
+      counts.not_run);
+  return disagreeing == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace assay::agreement
+
+int main(int argc, char** argv) {
+  assay::agreement::Arguments arguments;
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word == "--show") {
+      arguments.show = true;
+      continue;
+    }
+    const char* value = i + 1 < argc ? argv[++i] : nullptr;
+    if (value == nullptr) {
+      fmt::print(stderr,
+                 "usage: agreement [--count N] [--seed S] [--first K] [--shapes M] [--resources DIR] [--show]\n");
+      return 2;
+    }
+    if (word == "--count") arguments.count = std::strtoull(value, nullptr, 10);
+    if (word == "--seed") arguments.seed = std::strtoull(value, nullptr, 10);
+    if (word == "--first") arguments.first = std::strtoull(value, nullptr, 10);
+    if (word == "--shapes") arguments.shapes = std::atoi(value);
+    if (word == "--resources") arguments.resources = value;
+  }
+  return assay::agreement::Run(arguments);
+}

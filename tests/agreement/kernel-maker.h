@@ -1,0 +1,21 @@
+// Random kernels with their host code and contract: usual tilings with varied types, loops, copies, sizes and core
+// counts. About half are right; the others have a term or two bent a little.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace assay::agreement {
+
+struct Made {
+  std::string reply;     // op definition, tiling function and kernel, as a model writes them
+  std::string contract;  // with named dimensions
+  // Shapes to try, one value a dimension of the contract: around tiles and cores, and random ones.
+  std::vector<std::vector<std::int64_t>> shapes;
+};
+
+// The same for the same seed, on every machine.
+Made MakeKernel(std::uint64_t seed, int shapes);
+
+}  // namespace assay::agreement

@@ -1,0 +1,82 @@
+// Sets of lines: those said and those expected.
+#include "tests/golden/compare-proof.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <set>
+
+#include "analyzer/report/proof-text.h"
+
+namespace assay::golden {
+namespace {
+
+using Json = nlohmann::json;
+
+std::string LineOf(const std::string& kind, const std::map<std::string, std::int64_t>& shape, bool shown) {
+  std::string line = kind;
+  for (const auto& [name, value] : shape) line += fmt::format(", {} = {}", name, value);
+  return line + (shown ? "" : ", not shown by a run");
+}
+
+void Differ(const char* what, const std::set<std::string>& said, const std::set<std::string>& expected,
+            std::vector<std::string>& wrong) {
+  for (const std::string& line : said) {
+    if (!expected.contains(line)) wrong.push_back(fmt::format("{}, not expected: {}", what, line));
+  }
+  for (const std::string& line : expected) {
+    if (!said.contains(line)) wrong.push_back(fmt::format("not {}: {}", what, line));
+  }
+}
+
+std::set<std::string> ExpectedRefutations(const Json& expect, const std::set<std::string>& symbols) {
+  std::set<std::string> lines;
+  for (const Json& one : expect.value("refuted", Json::array())) {
+    std::map<std::string, std::int64_t> shape;
+    for (const std::string& name : symbols) {
+      if (one.contains(name)) shape[name] = one[name].get<std::int64_t>();
+    }
+    lines.insert(LineOf(one.value("kind", ""), shape, one.value("shown", true)));
+  }
+  return lines;
+}
+
+}  // namespace
+
+bool AsksForProof(const Json& expect) {
+  return expect.contains("proved") || expect.contains("refuted") || expect.contains("open");
+}
+
+std::vector<std::string> CompareProof(const Report& report, const Json& expect) {
+  const Json proof = ProofJson(report);
+  if (!proof.contains("all_shapes")) return {"nothing was proved for all shapes"};
+  const Json& all = proof["all_shapes"];
+  std::vector<std::string> wrong;
+  if (all["obligations"].empty()) wrong.emplace_back("there was nothing to prove");
+  std::set<std::string> symbols, refuted, open, expected_open;
+  for (const Json& way : all["ways"]) {
+    for (const auto& [name, value] : way["example"].items()) symbols.insert(name);
+    for (const Json& doubt : way.value("doubts", Json::array())) open.insert("doubt: " + doubt.get<std::string>());
+  }
+  if (all.contains("rest")) open.insert("rest: " + all["rest"].get<std::string>());
+  for (const Json& row : all["obligations"]) {
+    const std::string status = row["status"], kind = row["kind"];
+    if (status == "undecided") open.insert(kind);
+    if (status != "refuted" && status != "confirmed") continue;
+    std::map<std::string, std::int64_t> shape;
+    const Json model = row.value("model", Json::object());
+    for (const auto& [name, value] : model.items()) {
+      if (symbols.contains(name)) shape[name] = value.get<std::int64_t>();
+    }
+    refuted.insert(LineOf(kind, shape, status == "confirmed"));
+  }
+  for (const Json& one : expect.value("open", Json::array())) {
+    expected_open.insert(one.value("kind", ""));
+    if (one.value("gap", "").empty()) wrong.emplace_back("an open obligation without `gap`, the reason");
+  }
+  Differ("refuted", refuted, ExpectedRefutations(expect, symbols), wrong);
+  Differ("left open", open, expected_open, wrong);
+  return wrong;
+}
+
+}  // namespace assay::golden

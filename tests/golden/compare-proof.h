@@ -1,0 +1,23 @@
+// What was proved of a corpus folder's kernel for all shapes against what its expect.json says of it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "analyzer/report/report.h"
+
+namespace assay::golden {
+
+// Whether expect.json speaks of proofs: it has one of
+//   "proved": "all-shapes"                                        every obligation, and nothing is left open
+//   "refuted": [{"kind": "coverage", "N": 1025}, ...]             all refutations, by kind and smallest shape, each
+//   shown
+//                                                                 by a run unless it says "shown": false
+//   "open": [{"kind": "disjoint", "gap": "what is missing"}, ...] kinds of obligations that are not decided yet
+bool AsksForProof(const nlohmann::json& expect);
+
+// Everything that differs, one line each; empty if nothing does.
+std::vector<std::string> CompareProof(const Report& report, const nlohmann::json& expect);
+
+}  // namespace assay::golden
