@@ -3,9 +3,11 @@
 
 #include <algorithm>
 
+#include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/lift.h"
 #include "rules/runs.h"
 #include "simulator/ascendc/chip.h"
+#include "simulator/vector-only.h"
 #include "solver/prove.h"
 
 namespace assay {
@@ -25,9 +27,19 @@ LaunchValues LaunchOf(const PlannedRun& plan) {
   launch.tiling = plan.request.tiling;
   launch.shapes = plan.run.what;
   using Role = LaunchArgument::Role;
-  for (const SimTensor& t : plan.request.inputs) launch.args.push_back({t.name, Role::kInput, BytesOf(t), -1});
-  for (const SimTensor& t : plan.request.outputs) launch.args.push_back({t.name, Role::kOutput, BytesOf(t), -1});
+  const auto add = [&](const SimTensor& t, Role role) {
+    LaunchArgument arg{t.name, role, t.present ? BytesOf(t) : 0, -1, t.present};
+    arg.list = t.list;
+    arg.shape = t.shape;
+    launch.args.push_back(std::move(arg));
+  };
+  for (const SimTensor& t : plan.request.inputs) add(t, Role::kInput);
+  for (const SimTensor& t : plan.request.outputs) {
+    add(t, Role::kOutput);
+    ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
+  }
   launch.args.push_back({"workspace", Role::kWorkspace, plan.request.workspace_bytes, -1});
+  Tolerate(launch);
   launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(plan.request.tiling.size()), -1});
   return launch;
 }
@@ -61,6 +73,23 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
 
 }  // namespace
 
+void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& launch) {
+  if (!launch.args.back().present) return;
+  for (std::size_t i = 0; i < inputs; ++i) {
+    if (!launch.args[i].present || launch.args[i].name != input) continue;
+    launch.args.back().same_as = static_cast<int>(i);
+    launch.args.back().role = LaunchArgument::Role::kUnknown;
+    return;
+  }
+}
+
+void Tolerate(LaunchValues& launch) {
+  for (LaunchArgument& arg : launch.args) {
+    arg.read_padding = arg.write_unit = ascendc::kDataBlock;
+    arg.read_unit = ascendc::kAllocationUnit;
+  }
+}
+
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = result.kind != ObligationKind::kCoverage && result.kind != ObligationKind::kDisjoint &&
                       result.kind != ObligationKind::kUbCapacity && result.kind != ObligationKind::kWrap;
@@ -73,7 +102,8 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
 void ProveRun(const PlannedRun& plan, ProofFacts& out) {
   if (!plan.kernel_ran || plan.run.status == ShapeRun::Status::kUndecided) return;
   // What matrix cores do is run and not lifted, so half of the kernel would be missing.
-  if (!plan.request.module->cube_bitcode.empty()) return;
+  const KernelRequest& request = plan.request;
+  if (!RunsOnVectorCores(*request.module, request.entry, request.tiling_key)) return;
   const LaunchValues launch = LaunchOf(plan);
   const DeviceEvents events = Lift(*plan.request.module, plan.request.entry, launch);
   out = Prove(events, launch);

@@ -2,10 +2,21 @@
 // refutations the simulator has shown as well.
 #pragma once
 
+#include <cstddef>
+#include <string>
+
 #include "analyzer/driver/run-plan.h"
+#include "analyzer/facts/launch.h"
 #include "analyzer/facts/proof.h"
 
 namespace assay {
+
+// The output added last has the memory of that input, if there is one. What was there before counts as written, so no
+// obligation asks for all of it.
+void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& launch);
+
+// What the framework's allocator lets a kernel touch behind the end of each argument so far.
+void Tolerate(LaunchValues& launch);
 
 void ProveRun(const PlannedRun& plan, ProofFacts& out);
 

@@ -12,6 +12,7 @@
 #include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/shape-paths.h"
 #include "analyzer/lift/lift.h"
+#include "simulator/vector-only.h"
 #include "solver/prove.h"
 
 namespace assay {
@@ -78,13 +79,13 @@ class ShapeProver {
       way.doubts.push_back(fmt::format("the kernel was not lowered for tiling key {}", path.host.host.tiling_key));
       return way;
     }
-    if (!kernel->cube_bitcode.empty()) {
+    const std::string entry = EntryOf(inputs_.facts->Get<KernelFacts>(), contract_);
+    if (!RunsOnVectorCores(*kernel, entry, path.host.host.tiling_key)) {
       way.doubts.push_back("what matrix cores do is not lifted");
       return way;
     }
     const LaunchValues launch = LaunchOf(path);
-    way.results =
-        assay::Prove(Lift(*kernel, EntryOf(inputs_.facts->Get<KernelFacts>(), contract_), launch), launch).results;
+    way.results = assay::Prove(Lift(*kernel, entry, launch), launch).results;
     for (ProofResult& result : way.results) {
       if (result.status == Status::kRefuted) Replay(result, path);
     }
@@ -132,7 +133,12 @@ class ShapeProver {
     const auto add = [&](const std::vector<ContractTensor>& tensors, const std::vector<std::vector<Expr>>& dims,
                          Role role) {
       for (std::size_t i = 0; i < tensors.size(); ++i) {
-        launch.args.push_back({tensors[i].name, role, Bytes(tensors[i].shape, tensors[i].dtype), -1});
+        const ContractTensor& t = tensors[i];
+        LaunchArgument arg{t.name, role, t.present ? Bytes(t.shape, t.dtype) : 0, -1, t.present};
+        arg.list = t.list;
+        arg.shape = t.shape;
+        launch.args.push_back(std::move(arg));
+        if (role == Role::kOutput) ShareMemory(t.shares.empty() ? t.name : t.shares, at.inputs.size(), launch);
         symbolic->arg_bytes.push_back(BytesOf(dims[i], tensors[i].shape, tensors[i].dtype));
       }
     };
@@ -153,6 +159,7 @@ class ShapeProver {
     symbolic->arg_bytes.push_back(varies && known ? symbolic_workspace : Expr());
     launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(host.tiling.size()), -1});
     symbolic->arg_bytes.emplace_back();
+    Tolerate(launch);
     if (path.host.block_dim) {
       symbolic->block_dim = pool_.WrapUnsigned(path.host.block_dim, 32);
       launch.block_dim = static_cast<std::int64_t>(std::min<WideInt>(symbolic->block_dim->range.hi, 65535));
