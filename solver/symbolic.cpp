@@ -12,6 +12,7 @@
 #include "solver/entail.h"
 #include "solver/instances.h"
 #include "solver/obligations.h"
+#include "solver/protocol.h"
 #include "solver/resolve.h"
 #include "solver/shapes.h"
 #include "solver/unwrap.h"
@@ -58,6 +59,7 @@ class ForAll {
     std::vector<ProofResult> results;
     std::vector<OpenObligation> all = ObligationsOf(events_, launch_);
     for (OpenObligation& open : ArithmeticOf(events_)) all.push_back(std::move(open));
+    for (OpenObligation& open : ProtocolOf(events_, launch_)) all.push_back(std::move(open));
     for (const OpenObligation& open : all) results.push_back(Discharge(open));
     for (std::size_t i = 0; i < launch_.args.size(); ++i) {
       if (launch_.args[i].role == LaunchArgument::Role::kOutput) Output(static_cast<int>(i), results);
@@ -86,6 +88,10 @@ class ForAll {
     result.what = open.obligation.text;
     result.why_undecided = open.undecidable;
     if (!result.why_undecided.empty()) return result;
+    if (open.obligation.goal->IsConst(1)) {
+      result.status = Status::kProved;
+      return result;
+    }
     const std::vector<Expr> violation = Violation(open);
     const auto key = Key(violation);
     if (const auto known = done_.find(key); known != done_.end()) {
@@ -202,11 +208,19 @@ class ForAll {
     return {Status::kRefuted, "", Smallest(violation, std::move(some))};
   }
 
+  // A walk goes through one core at a time.
+  bool SpeaksOfTwoCores(const std::vector<Expr>& violation) const {
+    std::set<SymbolId> symbols;
+    for (Expr e : violation) AddSymbolsOf(e, symbols);
+    return std::any_of(symbols.begin(), symbols.end(),
+                       [&](SymbolId id) { return id != events_.core && pool_.symbol(id).role == SymbolRole::kCore; });
+  }
+
   // Large inputs are too many to walk: the solver is asked for smaller ones.
   Assignment Smallest(const std::vector<Expr>& violation, Assignment broken) {
     for (SymbolId id : shapes_->symbols()) {
       broken.emplace(id, pool_.symbol(id).range.lo);
-      WideInt low = broken.at(id) > kWalked ? pool_.symbol(id).range.lo : broken.at(id);
+      WideInt low = broken.at(id) > kWalked || SpeaksOfTwoCores(violation) ? pool_.symbol(id).range.lo : broken.at(id);
       while (low < broken.at(id)) {
         const WideInt middle = low + (broken.at(id) - low) / 2;
         std::vector<Expr> smaller = violation;

@@ -67,6 +67,11 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
       return fault == FaultKind::kDivisionByZero;
     case ObligationKind::kField:
       return fault == FaultKind::kBadRepeat;
+    case ObligationKind::kQueue:
+      return fault == FaultKind::kQueueStarved || fault == FaultKind::kDequeEmpty || fault == FaultKind::kEnqueWrong ||
+             fault == FaultKind::kFreeWrong || fault == FaultKind::kDepthExceeded;
+    case ObligationKind::kBarrier:
+      return fault == FaultKind::kSyncDeadlock;
   }
   return false;
 }
@@ -92,7 +97,8 @@ void Tolerate(LaunchValues& launch) {
 
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = result.kind != ObligationKind::kCoverage && result.kind != ObligationKind::kDisjoint &&
-                      result.kind != ObligationKind::kUbCapacity && result.kind != ObligationKind::kWrap;
+                      result.kind != ObligationKind::kUbCapacity && result.kind != ObligationKind::kWrap &&
+                      result.kind != ObligationKind::kQueue && result.kind != ObligationKind::kBarrier;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
     // What the device tolerates confirms nothing.
     return !rules::IsAdvisory(fault) && SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);

@@ -12,6 +12,7 @@
 #include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/shape-paths.h"
 #include "analyzer/lift/lift.h"
+#include "simulator/ascendc/chip.h"
 #include "simulator/vector-only.h"
 #include "solver/prove.h"
 
@@ -122,6 +123,7 @@ class ShapeProver {
     LaunchValues launch;
     launch.block_dim = host.block_dim;
     launch.tiling_key = host.tiling_key;
+    launch.cores = device::FindChip(contract_.chip).vector_cores;
     launch.tiling = host.tiling;
     launch.shapes = Describe(at);
     auto symbolic = std::make_shared<SymbolicLaunch>();

@@ -19,7 +19,9 @@ enum class ObligationKind {
   kDisjoint,
   kWrap,      // arithmetic of a fixed width does not overflow on the way to an offset or a length
   kDivision,  // no division by zero
-  kField      // a count fits into the field of the instruction that takes it
+  kField,     // a count fits into the field of the instruction that takes it
+  kQueue,     // buffers of a queue are taken, passed on and given back in turn
+  kBarrier    // all cores come to a barrier of all cores, and all of them run at once
 };
 
 struct ProofResult {

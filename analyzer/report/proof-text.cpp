@@ -40,6 +40,10 @@ std::string_view KindWord(ObligationKind kind) {
       return "division";
     case ObligationKind::kField:
       return "field";
+    case ObligationKind::kQueue:
+      return "queue";
+    case ObligationKind::kBarrier:
+      return "barrier";
   }
   return "";
 }
