@@ -17,6 +17,9 @@ struct OpenObligation {
 };
 
 std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch);
+// What has to hold for each access where the buffers ask for more than there is: buffers that nothing touches do no
+// harm. None where buffers have addresses of their own.
+std::vector<OpenObligation> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch);
 // What only a symbolic launch is asked, because a run shows it for given shapes: no wrap on the way to an offset or a
 // length, no division by zero there, counts within the fields of their instructions.
 std::vector<OpenObligation> ArithmeticOf(const DeviceEvents& events);
