@@ -24,13 +24,13 @@ class Builder {
   }
 
   // Buffers lie one behind the other in the order of their making; the device minds only what is touched.
-  std::vector<OpenObligation> InUse() {
+  std::optional<std::vector<OpenObligation>> InUse() {
     Expr top = pool_.Const(0);
     std::vector<Expr> ends;
     for (const Buffer& buffer : events_.buffers) {
       Expr bytes = pool_.Const(0);
       if (buffer.space == MemorySpace::kUb && buffer.kind != Buffer::Kind::kArgument) {
-        if (buffer.kind == Buffer::Kind::kFixed || !buffer.loops.empty()) return {};
+        if (buffer.kind == Buffer::Kind::kFixed || !buffer.loops.empty()) return std::nullopt;
         bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, kDataBlock));
         for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));
       }
@@ -38,12 +38,12 @@ class Builder {
       ends.push_back(top);
     }
     for (const Approximation& a : events_.approximations) {
-      if (a.hides_events) return {};
+      if (a.hides_events) return std::nullopt;
     }
-    if (top->range.hi > kMostBuffers) return {};
+    if (top->range.hi > kMostBuffers) return std::nullopt;
     for (const Event& event : events_.events) {
       for (const Operand& operand : event.operands) {
-        if (!operand.why_unresolved.empty() && operand.space == MemorySpace::kUb) return {};
+        if (!operand.why_unresolved.empty() && operand.space == MemorySpace::kUb) return std::nullopt;
         for (const BufferChoice& choice : operand.buffers) InUse(event, operand, choice, ends);
       }
     }
@@ -204,7 +204,7 @@ std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const Laun
   return Builder(events, launch).Run();
 }
 
-std::vector<OpenObligation> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch) {
+std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch) {
   return Builder(events, launch).InUse();
 }
 

@@ -86,8 +86,8 @@ class Prover {
 
   // Buffers that nothing touches do no harm.
   void InUse(ProofResult& capacity) {
-    const std::vector<OpenObligation> uses = CapacityInUse(events_, launch_);
-    const bool fits = !uses.empty() && std::all_of(uses.begin(), uses.end(), [&](const OpenObligation& use) {
+    const auto uses = CapacityInUse(events_, launch_);
+    const bool fits = uses && std::all_of(uses->begin(), uses->end(), [&](const OpenObligation& use) {
       return Discharge(use).status == Status::kProved;
     });
     if (!fits) return;

@@ -133,14 +133,15 @@ class ForAll {
 
   // Buffers that nothing touches do no harm.
   bool FitsInUse() {
-    const std::vector<OpenObligation> uses = CapacityInUse(events_, launch_);
+    const auto uses = CapacityInUse(events_, launch_);
+    if (!uses) return false;
     std::vector<ProofResult> results;
-    for (const OpenObligation& use : uses) {
+    for (const OpenObligation& use : *uses) {
       results.push_back(Discharge(use));
       if (results.back().status != Status::kProved && !few_) return false;
     }
-    if (few_) WalkOpen(uses, results);
-    return !uses.empty() && std::all_of(results.begin(), results.end(),
+    if (few_) WalkOpen(*uses, results);
+    return std::all_of(results.begin(), results.end(),
                                         [](const ProofResult& r) { return r.status == Status::kProved; });
   }
 

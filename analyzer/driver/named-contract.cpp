@@ -65,6 +65,23 @@ bool Differs(const Column& column) {
   return std::any_of(column.begin(), column.end(), [&](std::int64_t v) { return v != column.front(); });
 }
 
+// Cases alike whose dimensions differ, those of the earliest case that has such; else the smallest case with a
+// dimension to name.
+std::vector<Contract> GroupOf(const std::vector<Contract>& cases) {
+  const Contract* alone = nullptr;
+  for (const Contract& first : cases) {
+    std::vector<Contract> like;
+    for (const Contract& one : cases) {
+      if (Alike(one, first)) like.push_back(one);
+    }
+    const std::vector<Column> columns = ColumnsOf(like);
+    if (std::any_of(columns.begin(), columns.end(), Differs)) return like;
+    const bool nameable = std::any_of(columns.begin(), columns.end(), [](const Column& c) { return c.front() > 1; });
+    if (nameable && (alone == nullptr || Elements(first) < Elements(*alone))) alone = &first;
+  }
+  return {alone == nullptr ? cases.front() : *alone};
+}
+
 bool IsInteger(Dtype dtype) { return NameOf(dtype).find("int") != std::string_view::npos; }
 
 // Values fit one shape only; those of other shapes are drawn from the range they have here.
@@ -87,10 +104,7 @@ std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::
     if (why.empty()) why = "the task has no cases";
     return std::nullopt;
   }
-  std::vector<Contract> like;
-  for (const Contract& one : cases) {
-    if (Alike(one, cases.front())) like.push_back(one);
-  }
+  std::vector<Contract> like = GroupOf(cases);
   const auto smallest = std::min_element(like.begin(), like.end(), [](const Contract& a, const Contract& b) {
     return Elements(a) < Elements(b);
   });

@@ -12,8 +12,8 @@
 namespace assay {
 
 // The smallest case's contract with a name for every dimension that differs between the cases (of one case: for its
-// longest); dimensions that are equal in every case share their name. Cases with other ranks or dtypes than the first
-// are left out. Nothing, with a reason, where there are lists or no dimension to name.
+// longest); dimensions that are equal in every case share their name. Only cases of the same ranks and dtypes count
+// together. Nothing, with a reason, where there are lists or no dimension to name.
 std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::string& why);
 
 // Every tensor has the same two free dimensions.
