@@ -45,17 +45,28 @@ struct ShapeWay {
   std::vector<std::string> doubts;  // why the results may not be about all shapes of the way
 };
 
+// What was asked of a smaller domain by itself.
+struct ShapePart {
+  std::string domain;  // "A in [1, 2147483647], with B = 256; ascend910b"
+  std::vector<ProofResult> results;
+  std::string rest;  // as in ShapeProof, or a doubt about one of its ways
+  // All obligations, for all shapes of the part.
+  bool proved() const {
+    for (const ProofResult& result : results) {
+      if (result.status != ProofResult::Status::kProved) return false;
+    }
+    return rest.empty() && !results.empty();
+  }
+};
+
 struct ShapeProof {
   bool attempted = false;
   std::string domain;  // "N in [1, 2147483647]; bfloat16; ascend910b"
   std::string rest;    // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;
   std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst
-  // Where something is refuted, and a part of the domain round the shape of the run was asked for that has no such
-  // shape: the part, and what holds there. Empty: none was found.
-  std::string part;
-  std::vector<ProofResult> part_results;
-  std::string part_rest;  // as `rest`, or a doubt about one of the ways
+  // Where that is not proved as a whole: parts of the domain, the widest first.
+  std::vector<ShapePart> parts;
 };
 
 struct ProofFacts {

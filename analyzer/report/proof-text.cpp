@@ -121,9 +121,10 @@ std::string RenderProof(const Report& report, bool ways) {
                      Rows(report, shapes.results, "  "), Count(shapes.results), shapes.ways.size(),
                      shapes.ways.size() == 1 ? "" : "s");
   if (!shapes.rest.empty()) out += fmt::format("not for all of them: {}\n", OneLine(shapes.rest));
-  if (!shapes.part.empty()) {
-    out += fmt::format("for {}: {}{}\n", OneLine(shapes.part), Count(shapes.part_results),
-                       shapes.part_rest.empty() ? "" : "; not for all of them: " + OneLine(shapes.part_rest));
+  for (const ShapePart& part : shapes.parts) {
+    out += fmt::format("{}for all {}: {}{}\n", part.proved() ? "proved " : "", OneLine(part.domain),
+                       Count(part.results), part.rest.empty() ? "" : "; not for all of them: " + OneLine(part.rest));
+    if (ways) out += Rows(report, part.results, "    ");
   }
   for (std::size_t i = 0; i < shapes.ways.size(); ++i) {
     const ShapeWay& way = shapes.ways[i];
@@ -158,9 +159,11 @@ Json ProofJson(const Report& report) {
   out["all_shapes"] = {
       {"domain", shapes.domain}, {"obligations", RowsJson(report, shapes.results)}, {"ways", std::move(ways)}};
   if (!shapes.rest.empty()) out["all_shapes"]["rest"] = shapes.rest;
-  if (!shapes.part.empty()) {
-    out["part"] = {{"domain", shapes.part}, {"obligations", RowsJson(report, shapes.part_results)}};
-    if (!shapes.part_rest.empty()) out["part"]["rest"] = shapes.part_rest;
+  for (const ShapePart& part : shapes.parts) {
+    Json one = {
+        {"domain", part.domain}, {"proved", part.proved()}, {"obligations", RowsJson(report, part.results)}};
+    if (!part.rest.empty()) one["rest"] = part.rest;
+    out["parts"].push_back(std::move(one));
   }
   return out;
 }
