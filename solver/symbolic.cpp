@@ -158,7 +158,7 @@ class ForAll {
       const bool walkable = results[i].status == Status::kUndecided && all[i].undecidable.empty();
       if (!walkable) continue;
       const std::vector<Expr> violation = Violation(all[i]);
-      if (std::none_of(violation.begin(), violation.end(), [](Expr e) { return e->has_approximation; }))
+      if (!SpeaksOfTwoCores(violation) && std::none_of(violation.begin(), violation.end(), [](Expr e) { return e->has_approximation; }))
         nests[all[i].loops].push_back(i);
     }
     for (const auto& [loops, members] : nests) {
