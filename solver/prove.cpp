@@ -194,10 +194,14 @@ std::vector<ProofResult> MergeResults(std::vector<ProofResult> results) {
   return results;
 }
 
+std::string GivenShapes(const LaunchValues& launch) {
+  return fmt::format("given shapes: {}; {} cores", launch.shapes, launch.block_dim);
+}
+
 ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget) {
   ProofFacts facts;
   facts.attempted = true;
-  facts.domain = fmt::format("given shapes: {}; {} cores", launch.shapes, launch.block_dim);
+  facts.domain = GivenShapes(launch);
   if (!events.lifted) {
     ProofResult result;
     result.what = "the kernel's accesses stay inside their buffers";

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <string>
 
 #include "analyzer/facts/events.h"
 #include "analyzer/facts/launch.h"
@@ -22,5 +23,8 @@ struct ProveBudget {
 // Results are ordered by place, kind and text; equal ones are merged, the worst status staying. Refuted means: a model
 // without approximations, checked by evaluation. `events.pool` grows.
 ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget = {});
+
+// The domain of such a proof, for people.
+std::string GivenShapes(const LaunchValues& launch);
 
 }  // namespace assay

@@ -385,7 +385,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    if (plan && options.prove) ProveRun(*plan, facts.Mutable<ProofFacts>());
+    if (plan && options.prove) ProveRun(*plan, options.show_proof, facts.Mutable<ProofFacts>());
     if (plan && options.prove && !options.contract->symbols.empty()) {
       inputs.observe = {};
       std::vector<ShapeRun> replays;

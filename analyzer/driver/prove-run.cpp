@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/driver/run-proof.h"
 #include "analyzer/lift/lift.h"
 #include "rules/runs.h"
 #include "simulator/ascendc/chip.h"
@@ -99,16 +100,35 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   });
 }
 
-void ProveRun(const PlannedRun& plan, ProofFacts& out) {
+void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
   if (!plan.kernel_ran || plan.run.status == ShapeRun::Status::kUndecided) return;
-  // What matrix cores do is run and not lifted, so half of the kernel would be missing.
   const KernelRequest& request = plan.request;
-  if (!RunsOnVectorCores(*request.module, request.entry, request.tiling_key)) return;
   const LaunchValues launch = LaunchOf(plan);
-  const DeviceEvents events = Lift(*plan.request.module, plan.request.entry, launch);
-  out = Prove(events, launch);
+  const RunProof run = JudgeRun(plan, launch);
+  // What matrix cores do is run and not lifted, so half of the kernel would be missing for the solver.
+  const bool vector_only = RunsOnVectorCores(*request.module, request.entry, request.tiling_key);
+  out.run_open = run.why_not;
+  out.run_open_at = run.where;
+  if (run.ProvesAll() && (!table || !vector_only)) {
+    out.attempted = true;
+    out.domain = GivenShapes(launch);
+    out.results = run.Results();
+    return;
+  }
+  if (!vector_only) return;
+  const DeviceEvents events = Lift(*request.module, request.entry, launch);
+  const bool lifted = events.lifted;
+  ProofFacts proved = Prove(events, launch);
+  proved.run_open = out.run_open;
+  proved.run_open_at = out.run_open_at;
+  out = std::move(proved);
   for (ProofResult& result : out.results) {
     if (result.status == ProofResult::Status::kRefuted) result.replayed = Shown(result, plan.run.faults);
+  }
+  if (!lifted && run.ProvesAll()) {
+    out.results = run.Results();
+  } else {
+    run.Decide(out.results);
   }
 }
 

@@ -30,6 +30,8 @@ struct ProofResult {
   std::string why_undecided;                  // approximation or budget in the way
   std::map<std::string, std::int64_t> model;  // values that refute it: dimensions by name, core, loop indexes
   bool replayed = false;                      // the simulator showed the same fault
+  // Of what is proved. By the run: every core ran at this shape, and what they do does not depend on contents.
+  enum class By { kSolver, kRun } by = By::kSolver;
 };
 
 // The shapes that take one way through the host code, and what holds for all of them.
@@ -72,6 +74,9 @@ struct ProofFacts {
   std::uint64_t queries = 0;  // that reached the solver
   std::uint64_t effort = 0;   // in the solver's own units
   std::vector<ProofResult> results;
+  // Why the run of all cores proves nothing of what the solver leaves open, and the place; empty: it does.
+  std::string run_open;
+  SourceRange run_open_at;
   ShapeProof shapes;  // of a contract with named dimensions
 };
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "analyzer/report/display.h"
@@ -63,9 +64,14 @@ std::string Rows(const Report& report, const std::vector<ProofResult>& results, 
                        OneLine(r.what));
     if (!r.why_undecided.empty()) out += fmt::format(": {}", OneLine(r.why_undecided));
     if (!r.model.empty()) out += fmt::format(": {}", ModelText(r.model));
+    if (r.status == Status::kProved && r.by == ProofResult::By::kRun) out += ": by running every core at this shape";
     out += "\n";
   }
   return out;
+}
+
+bool AnyOpen(const std::vector<ProofResult>& results) {
+  return std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.status != Status::kProved; });
 }
 
 std::string Count(const std::vector<ProofResult>& results) {
@@ -80,6 +86,7 @@ Json RowsJson(const Report& report, const std::vector<ProofResult>& results) {
   Json rows = Json::array();
   for (const ProofResult& r : results) {
     Json row = {{"status", Word(r)}, {"kind", KindWord(r.kind)}, {"what", r.what}};
+    if (r.status == Status::kProved) row["by"] = r.by == ProofResult::By::kRun ? "run" : "solver";
     if (r.where.valid()) {
       const Place place = ToPlace(report.project, r.where);
       row["place"] = {{"path", place.path}, {"line", place.start.line}, {"column", place.start.column}};
@@ -99,6 +106,10 @@ std::string RenderProof(const Report& report, bool ways) {
   const ProofFacts& proof = *report.proof;
   if (proof.attempted && !proof.shapes.attempted) {
     out += fmt::format("{}\n{}{}\n", OneLine(proof.domain), Rows(report, proof.results, "  "), Count(proof.results));
+    if (!proof.run_open.empty() && AnyOpen(proof.results)) {
+      out += fmt::format("the run of all cores is no proof: {}: {}\n", PlaceText(report, proof.run_open_at),
+                         OneLine(proof.run_open));
+    }
   }
   const ShapeProof& shapes = proof.shapes;
   if (!shapes.attempted) return out;
@@ -128,6 +139,9 @@ Json ProofJson(const Report& report) {
   if (!report.proof) return out;
   if (report.proof->attempted) {
     out["given_shapes"] = {{"domain", report.proof->domain}, {"obligations", RowsJson(report, report.proof->results)}};
+    if (!report.proof->run_open.empty()) {
+      out["given_shapes"]["run_open"] = report.proof->run_open;
+    }
   }
   const ShapeProof& shapes = report.proof->shapes;
   if (!shapes.attempted) return out;
