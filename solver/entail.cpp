@@ -8,15 +8,54 @@
 
 namespace assay {
 
-const Answer& Entailment::Check(std::vector<Expr> assertions) {
+namespace {
+
+// What a question that is easy costs at most.
+constexpr std::uint64_t kGlance = 6'000;
+
+}  // namespace
+
+Entailment::Key Entailment::Normalise(std::vector<Expr>& assertions) {
   std::erase_if(assertions, [](Expr e) { return e->IsConst(1); });
   std::sort(assertions.begin(), assertions.end(), [](Expr a, Expr b) { return a->id < b->id; });
   assertions.erase(std::unique(assertions.begin(), assertions.end()), assertions.end());
-  std::vector<std::uint32_t> key;
+  Key key;
   for (Expr e : assertions) key.push_back(e->id);
+  return key;
+}
+
+const Answer& Entailment::Check(std::vector<Expr> assertions) {
+  Key key = Normalise(assertions);
   if (const auto found = answers_.find(key); found != answers_.end()) return found->second;
-  Answer answer = Ask(assertions);
+  Answer answer = Ask(assertions, seen_.contains(key));
   return answers_.emplace(std::move(key), std::move(answer)).first->second;
+}
+
+bool Entailment::Refutes(std::vector<Expr> assertions) {
+  Key key = Normalise(assertions);
+  if (const auto found = answers_.find(key); found != answers_.end()) return found->second.kind == AnswerKind::kUnsat;
+  std::vector<Expr> linear;
+  Answer answer{AnswerKind::kUnsat, "", {}};
+  if (Linearise(assertions, linear)) {
+    const std::uint64_t budget = std::min(kGlance, Budget());
+    if (budget == 0) return false;
+    answer = solver_.Check({"glance", std::move(linear), {}, budget});
+  }
+  if (answer.kind == AnswerKind::kSat && Judge(answer, assertions).kind != AnswerKind::kSat) seen_.insert(key);
+  if (answer.kind != AnswerKind::kUnsat) return false;
+  answers_.emplace(std::move(key), std::move(answer));
+  return true;
+}
+
+bool Entailment::Linearise(const std::vector<Expr>& assertions, std::vector<Expr>& linear) {
+  for (Expr e : assertions) {
+    if (e->IsConst(0)) return false;
+    const Expr made = linear_.Linear(e);
+    if (made->IsConst(0)) return false;
+    if (!made->IsConst(1)) linear.push_back(made);
+  }
+  for (Expr axiom : linear_.AxiomsFor(linear)) linear.push_back(axiom);
+  return true;
 }
 
 // A model of the linear question speaks of ours where it satisfies what was asked.
@@ -37,18 +76,12 @@ Answer Entailment::Judge(Answer answer, const std::vector<Expr>& assertions) con
   return answer;
 }
 
-Answer Entailment::Ask(const std::vector<Expr>& assertions) {
+Answer Entailment::Ask(const std::vector<Expr>& assertions, bool seen) {
   std::vector<Expr> linear;
-  for (Expr e : assertions) {
-    if (e->IsConst(0)) return {AnswerKind::kUnsat, "", {}};
-    const Expr made = linear_.Linear(e);
-    if (made->IsConst(0)) return {AnswerKind::kUnsat, "", {}};
-    if (!made->IsConst(1)) linear.push_back(made);
-  }
-  for (Expr axiom : linear_.AxiomsFor(linear)) linear.push_back(axiom);
+  if (!Linearise(assertions, linear)) return {AnswerKind::kUnsat, "", {}};
   Answer best{AnswerKind::kUnknown, "products of unknowns", {}};
   std::size_t before = 0;
-  for (std::size_t level = 0; level < 3; ++level) {
+  for (std::size_t level = seen ? 1 : 0; level < 3; ++level) {
     if (Budget() == 0) return {AnswerKind::kUnknown, "the budget of the proof is spent", {}};
     std::vector<Expr> question = linear;
     if (level > 0) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "solver/linear.h"
@@ -18,10 +19,16 @@ class Entailment {
 
   // kUnsat: the assertions exclude each other. kSat: a model of them, checked. Answered once a set of assertions.
   const Answer& Check(std::vector<Expr> assertions);
+  // Whether they exclude each other at first sight: false says nothing.
+  bool Refutes(std::vector<Expr> assertions);
   bool Holds(const std::vector<Expr>& hypotheses, Expr goal);
 
  private:
-  Answer Ask(const std::vector<Expr>& assertions);
+  using Key = std::vector<std::uint32_t>;
+  static Key Normalise(std::vector<Expr>& assertions);
+  // The assertions without products, with axioms; false where they exclude each other already.
+  bool Linearise(const std::vector<Expr>& assertions, std::vector<Expr>& linear);
+  Answer Ask(const std::vector<Expr>& assertions, bool seen);
   bool HoldsAtomic(const std::vector<Expr>& hypotheses, Expr goal);
   // What one question may cost: less once several were given up.
   std::uint64_t Budget() const;
@@ -32,7 +39,8 @@ class Entailment {
   Linearizer linear_;
   std::uint64_t budget_;
   unsigned given_up_ = 0;
-  std::map<std::vector<std::uint32_t>, Answer> answers_;
+  std::map<Key, Answer> answers_;
+  std::set<Key> seen_;  // the linear question by itself has a model that is none of ours
 };
 
 }  // namespace assay

@@ -192,6 +192,7 @@ class ForAll {
   }
 
   Outcome Decide(const OpenObligation& open, const std::vector<Expr>& violation) {
+    if (entailment_.Refutes(violation)) return {Status::kProved, "", {}};
     const std::string leans = LeansOn(open, violation);
     if (leans.empty() && Tried(open, violation, kFirst)) return Found(open, violation);
     const Answer& answer = entailment_.Check(violation);
@@ -364,14 +365,17 @@ class ForAll {
     };
     const bool quiet = coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted;
     if (quiet) prove(Aim::kBoth);
-    if (coverage.status == Status::kUndecided) prove(Aim::kCover);
-    if (disjoint.status == Status::kUndecided) prove(Aim::kApart);
+    if (quiet && coverage.status == Status::kUndecided) prove(Aim::kCover);
+    if (quiet && disjoint.status == Status::kUndecided) prove(Aim::kApart);
+    // Walking many shapes costs more than any proof, so it comes last.
     const bool open = coverage.status == Status::kUndecided || disjoint.status == Status::kUndecided;
     if (quiet && open && few_) {
       SweepAll(argument, coverage, disjoint);
     } else if (quiet && open) {
       Concrete(argument, all_, coverage, disjoint);
     }
+    if (coverage.status == Status::kUndecided && !quiet) prove(Aim::kCover);
+    if (disjoint.status == Status::kUndecided && !quiet) prove(Aim::kApart);
     results.push_back(std::move(coverage));
     results.push_back(std::move(disjoint));
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "analyzer/facts/expr.h"
 
@@ -36,6 +37,9 @@ inline WideInt WrapValue(ExprKind kind, WideInt v, unsigned width) {
   if (kind == ExprKind::kWrapSigned && r >= modulus / 2) r -= modulus;
   return r;
 }
+
+// Nodes below `roots`, operands before users, each once.
+std::vector<Expr> Ordered(const std::vector<Expr>& roots);
 
 // One node's value from its operands' values; nothing where it does not fit. kConst and kSymbol are the caller's.
 template <class Get>

@@ -6,10 +6,8 @@
 #include "analyzer/facts/expr.h"
 
 namespace assay {
-namespace {
 
-// Nodes below `roots`, operands before users, each once.
-std::vector<Expr> Ordered(const std::vector<Expr>& roots) {
+std::vector<Expr> expr_ops::Ordered(const std::vector<Expr>& roots) {
   std::vector<Expr> order;
   std::unordered_map<const ExprNode*, bool> done;
   std::vector<Expr> stack(roots.rbegin(), roots.rend());
@@ -34,6 +32,8 @@ std::vector<Expr> Ordered(const std::vector<Expr>& roots) {
   }
   return order;
 }
+
+namespace {
 
 int Precedence(ExprKind kind) {
   switch (kind) {
@@ -122,7 +122,7 @@ void PrintTo(const ExprPool& pool, Expr e, int outer, std::string& out) {
 }  // namespace
 
 void AddSymbolsOf(Expr e, std::set<SymbolId>& out) {
-  for (Expr node : Ordered({e})) {
+  for (Expr node : expr_ops::Ordered({e})) {
     if (node->kind == ExprKind::kSymbol) out.insert(static_cast<SymbolId>(node->value));
   }
 }
@@ -188,7 +188,7 @@ Expr ExprPool::Rebuild(ExprKind kind, WideInt value, const std::vector<Expr>& op
 
 Expr ExprPool::Substitute(Expr e, const std::map<SymbolId, Expr>& replacements) {
   std::unordered_map<const ExprNode*, Expr> made;
-  for (Expr node : Ordered({e})) {
+  for (Expr node : expr_ops::Ordered({e})) {
     Expr result = node;
     if (node->kind == ExprKind::kSymbol) {
       const auto found = replacements.find(static_cast<SymbolId>(node->value));
@@ -224,35 +224,6 @@ std::string Print(const ExprPool& pool, Expr e) {
   std::string out;
   PrintTo(pool, e, 0, out);
   return out;
-}
-
-ExprTape::ExprTape(const std::vector<Expr>& roots) {
-  std::unordered_map<const ExprNode*, std::uint32_t> slot;
-  for (Expr e : Ordered(roots)) {
-    Step step{e->kind, e->value, {}};
-    for (Expr operand : e->operands) step.inputs.push_back(slot.at(operand.node()));
-    slot[e.node()] = static_cast<std::uint32_t>(steps_.size());
-    steps_.push_back(std::move(step));
-  }
-  slots_.resize(steps_.size());
-  for (Expr root : roots) roots_.push_back(slot.at(root.node()));
-}
-
-bool ExprTape::Run(const std::vector<WideInt>& values) {
-  for (std::size_t i = 0; i < steps_.size(); ++i) {
-    const Step& step = steps_[i];
-    if (step.kind == ExprKind::kConst) {
-      slots_[i] = step.value;
-    } else if (step.kind == ExprKind::kSymbol) {
-      slots_[i] = values[static_cast<std::size_t>(step.value)];
-    } else {
-      const auto value = expr_ops::Apply(step.kind, step.value, step.inputs.size(),
-                                         [&](std::size_t k) { return slots_[step.inputs[k]]; });
-      if (!value) return false;
-      slots_[i] = *value;
-    }
-  }
-  return true;
 }
 
 }  // namespace assay

@@ -176,24 +176,32 @@ std::optional<WideInt> Evaluate(Expr e, const Assignment& values);
 std::string Print(const ExprPool& pool, Expr e);
 std::string PrintInt(WideInt value);
 
-// Evaluates a fixed list of expressions many times: compiled once into a straight line of slots.
+// Evaluates a fixed list of expressions many times: compiled once into a straight line of slots, which are 64 bits wide
+// until a value does not fit.
 class ExprTape {
  public:
   explicit ExprTape(const std::vector<Expr>& roots);
   // `values[symbol]` for every symbol below the roots. False where a value leaves 2^120.
   bool Run(const std::vector<WideInt>& values);
-  WideInt result(std::size_t root) const { return slots_[roots_[root]]; }
+  WideInt result(std::size_t root) const { return wide_ ? slots_[roots_[root]] : narrow_[roots_[root]]; }
   std::size_t size() const { return steps_.size(); }
 
  private:
   struct Step {
     ExprKind kind;
-    WideInt value;
-    std::vector<std::uint32_t> inputs;
+    unsigned width = 0;       // of wraps
+    std::uint32_t first = 0;  // where its inputs begin; kSymbol: the symbol
+    std::uint32_t count = 0;
   };
+  bool RunNarrow(const std::vector<WideInt>& values);
+
   std::vector<Step> steps_;
+  std::vector<std::uint32_t> inputs_;
   std::vector<WideInt> slots_;
+  std::vector<std::int64_t> narrow_;
   std::vector<std::uint32_t> roots_;
+  bool wide_ = false;
+  bool may_be_narrow_ = true;  // constants fit
 };
 
 }  // namespace assay
