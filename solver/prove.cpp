@@ -1,5 +1,5 @@
-// Discharges obligations: by range where it suffices, by Z3 with symbolic core and loop indexes, by walking all
-// instances where Z3 gives up. A model that leans on an approximation shows nothing.
+// Discharges obligations: by walking all instances where they are few, by Z3 with symbolic core and loop indexes where
+// they are not. A model that leans on an approximation shows nothing.
 #include "solver/prove.h"
 
 #include <fmt/format.h>
@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "solver/coverage.h"
 #include "solver/instances.h"
@@ -27,6 +28,10 @@ int Rank(Status status) { return status == Status::kRefuted ? 2 : status == Stat
 constexpr int kPatience = 3;
 
 constexpr WideInt kMostRounds = 1 << 20;
+
+// Steps of a walk that costs less than a question, and what an easy question costs at most.
+constexpr std::uint64_t kFewSteps = 200'000;
+constexpr std::uint64_t kGlance = 10'000;
 
 HoldsFunction HoldsBy(ExprPool& pool, Solver& solver, std::uint64_t budget) {
   return [&pool, &solver, budget](std::vector<Expr> hypotheses, Expr goal) {
@@ -66,7 +71,13 @@ class Prover {
     Query query{open.obligation.text, open.obligation.hypotheses, {}, budget_.query};
     query.assertions.push_back(pool_.Not(open.obligation.goal));
     std::erase_if(query.assertions, [](Expr e) { return e->IsConst(1); });
-    const Answer& answer = Ask(query, Order(open));
+    // All cores and iterations of a launch are soon walked; the solver is for those that are too many.
+    if (Enumerate(open, query, std::min(kFewSteps, budget_.enumeration), result)) return result;
+    Query glance = query;
+    glance.budget = std::min(kGlance, budget_.query);
+    const bool excluded = Ask(glance, {}).kind == AnswerKind::kUnsat;
+    if (!excluded && Enumerate(open, query, budget_.enumeration, result)) return result;
+    const Answer& answer = excluded ? Ask(glance, {}) : Ask(query, Order(open));
     switch (answer.kind) {
       case AnswerKind::kUnsat:
         result.status = Status::kProved;
@@ -75,7 +86,7 @@ class Prover {
         Refute(open, query, answer.model.values, result);
         break;
       case AnswerKind::kUnknown:
-        Enumerate(open, query, answer.reason, result);
+        result.why_undecided = fmt::format("the solver gave up: {}", answer.reason);
         break;
       case AnswerKind::kError:
         result.why_undecided = answer.reason;
@@ -95,18 +106,18 @@ class Prover {
     capacity.model.clear();
   }
 
-  // Operands of one shape ask the same question; it is answered once.
+  // Operands of one shape ask the same question; it is answered once. Without an order any model will do.
   const Answer& Ask(const Query& query, const std::vector<SymbolId>& order) {
     std::vector<std::uint32_t> key;
     for (Expr e : query.assertions) key.push_back(e->id);
     std::sort(key.begin(), key.end());
     key.erase(std::unique(key.begin(), key.end()), key.end());
-    const auto [it, fresh] = answers_.try_emplace(std::move(key));
+    const auto [it, fresh] = answers_.try_emplace({order, std::move(key)});
     if (!fresh) return it->second;
     Query limited = query;
     if (given_up_ >= kPatience) limited.budget /= 10;
-    it->second = solver_.CheckSmallest(limited, order);
-    if (it->second.kind == AnswerKind::kUnknown) ++given_up_;
+    it->second = order.empty() ? solver_.Check(limited) : solver_.CheckSmallest(limited, order);
+    if (it->second.kind == AnswerKind::kUnknown && !order.empty()) ++given_up_;
     return it->second;
   }
 
@@ -149,9 +160,8 @@ class Prover {
     }
   }
 
-  // Z3 gave up: all cores and iterations one by one, if there are few enough.
-  void Enumerate(const OpenObligation& open, const Query& query, const std::string& reason, ProofResult& result) const {
-    std::uint64_t budget = budget_.enumeration;
+  // All cores and iterations one by one; false where they are more than the budget or cannot be told.
+  bool Enumerate(const OpenObligation& open, const Query& query, std::uint64_t budget, ProofResult& result) const {
     Assignment found;
     const auto visit = [&](const std::vector<WideInt>&, const std::vector<WideInt>& symbols) {
       found[events_.core] = symbols[events_.core];
@@ -161,13 +171,12 @@ class Prover {
     switch (WalkInstances(events_, open.loops, query.assertions, {}, budget, visit).end) {
       case InstanceWalk::End::kDone:
         result.status = Status::kProved;
-        break;
+        return true;
       case InstanceWalk::End::kStopped:
         Refute(open, query, found, result);
-        break;
+        return true;
       default:
-        result.why_undecided = fmt::format("the solver gave up: {}", reason);
-        break;
+        return false;
     }
   }
 
@@ -176,7 +185,7 @@ class Prover {
   const LaunchValues& launch_;
   ProveBudget budget_;
   ExprPool& pool_;
-  std::map<std::vector<std::uint32_t>, Answer> answers_;
+  std::map<std::pair<std::vector<SymbolId>, std::vector<std::uint32_t>>, Answer> answers_;
   int given_up_ = 0;
 };
 

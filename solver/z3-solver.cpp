@@ -17,6 +17,9 @@ namespace {
 
 constexpr unsigned kMaxBits = 128;
 
+// Of products of unknowns and of large remainders Z3 counts only a part of its work.
+constexpr std::uint64_t kMostForProducts = 30'000;
+
 // Z3 reports errors through a handler; the default one ends the process.
 void Ignore(Z3_context, Z3_error_code) {}
 
@@ -74,6 +77,13 @@ std::vector<Expr> NodesOf(const std::vector<Expr>& roots) {
   };
   for (Expr e : roots) visit(visit, e);
   return order;
+}
+
+// A product, quotient or remainder of two unknowns, or a remainder by a large number.
+bool IsNonlinear(Expr e) {
+  if (e->kind == ExprKind::kWrapSigned || e->kind == ExprKind::kWrapUnsigned) return true;
+  if (e->kind == ExprKind::kMul) return !e->operands[0]->IsConst() && !e->operands[1]->IsConst();
+  return (e->kind == ExprKind::kDiv || e->kind == ExprKind::kRem) && !e->operands[1]->IsConst();
 }
 
 bool IsTruth(ExprKind kind) {
@@ -294,7 +304,8 @@ Answer Solver::Impl::Ask(const Query& query, unsigned bits) {
   if (!context) context.emplace();
   const Z3_context c = context->get();
   const std::vector<Expr> nodes = NodesOf(query.assertions);
-  SolverHandle solver(c, query.budget, bits ? "QF_BV" : nullptr);
+  const bool products = bits == 0 && std::any_of(nodes.begin(), nodes.end(), IsNonlinear);
+  SolverHandle solver(c, products ? std::min(query.budget, kMostForProducts) : query.budget, bits ? "QF_BV" : nullptr);
   Encoder encoder(c, bits);
   for (Expr e : nodes) {
     if (e->kind != ExprKind::kSymbol) continue;

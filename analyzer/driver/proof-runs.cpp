@@ -73,7 +73,7 @@ class Runs {
     inputs.contract = &at;
     const PlannedRun plan = RunContract(inputs);
     ProofFacts facts;
-    ProveRun(plan, facts);
+    ProveRun(plan, false, facts);
     const bool all = facts.attempted && !facts.results.empty() &&
                      std::all_of(facts.results.begin(), facts.results.end(),
                                  [](const ProofResult& r) { return r.status == Status::kProved; });

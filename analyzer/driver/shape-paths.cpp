@@ -8,6 +8,7 @@
 
 #include "analyzer/driver/host-call.h"
 #include "analyzer/driver/run-tensors.h"
+#include "solver/entail.h"
 #include "solver/query.h"
 
 namespace assay {
@@ -15,6 +16,7 @@ namespace {
 
 // Models of this size first: they are easier to read, and quicker to run.
 constexpr std::int64_t kSmall = 4096;
+constexpr std::uint64_t kHaste = 10;  // by this the budget is smaller where another question can follow
 
 std::vector<Expr> DimsOf(const ContractTensor& tensor, const ShapeDomain& domain) {
   std::vector<Expr> dims(tensor.shape.size());
@@ -44,7 +46,7 @@ void LimitElements(const ContractTensor& tensor, const std::vector<Expr>& dims, 
 class Explorer {
  public:
   Explorer(const RunInputs& inputs, const ShapeDomain& domain, const PathBudget& budget)
-      : inputs_(inputs), domain_(domain), budget_(budget), pool_(*domain.pool) {}
+      : inputs_(inputs), domain_(domain), budget_(budget), pool_(*domain.pool), entailment_(pool_, solver_, budget.query) {}
 
   ShapePaths Run() {
     std::string error;
@@ -135,9 +137,12 @@ class Explorer {
       const auto id = static_cast<SymbolId>(symbol->value);
       query.at_most[id] = std::max<WideInt>(symbol->range.lo, kSmall);
     }
+    query.budget /= kHaste;
     Answer answer = solver_.Check(query);
-    if (answer.kind != AnswerKind::kSat) {
-      query.at_most.clear();
+    query.at_most.clear();
+    if (answer.kind != AnswerKind::kSat) answer = entailment_.Check(query.assertions);
+    if (answer.kind != AnswerKind::kSat && answer.kind != AnswerKind::kUnsat) {
+      query.budget = budget_.query;
       answer = solver_.Check(query);
     }
     if (answer.kind == AnswerKind::kUnsat) return;
@@ -161,6 +166,7 @@ class Explorer {
   PathBudget budget_;
   ExprPool& pool_;
   Solver solver_;
+  Entailment entailment_;
   std::unique_ptr<HostProgram> program_;
   std::deque<Open> open_;
   ShapePaths out_;
