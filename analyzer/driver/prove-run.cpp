@@ -35,10 +35,16 @@ LaunchValues LaunchOf(const PlannedRun& plan) {
     launch.args.push_back(std::move(arg));
   };
   for (const SimTensor& t : plan.request.inputs) add(t, Role::kInput);
+  const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
   for (const SimTensor& t : plan.request.outputs) {
-    add(t, Role::kOutput);
+    // Nobody has to write what lies behind the shape that the kernel tells.
+    const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
+    add(t, whole ? Role::kOutput : Role::kUnknown);
     ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
   }
+  if (!shaped.empty())
+    launch.args.push_back(
+        {"shapes of outputs", Role::kUnknown, static_cast<std::int64_t>((shaped.size() * 72 + 31) / 32 * 32), -1});
   launch.args.push_back({"workspace", Role::kWorkspace, plan.request.workspace_bytes, -1});
   Tolerate(launch);
   launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(plan.request.tiling.size()), -1});
