@@ -181,9 +181,9 @@ std::string GatherBy(const std::string& index, const std::string& before = "") {
 }
 
 TEST(Oblivious, GatherByOwnIndexes) {
-  const Obliviousness result =
-      Judge(GatherBy("%own", "  %own = call i64 @assay_buf_init(i32 11, i32 256)\n"
-                             "  call void @assay_ub_set(i64 %own, i64 0, i32 4, i64 8)\n"));
+  const Obliviousness result = Judge(GatherBy("%own",
+                                              "  %own = call i64 @assay_buf_init(i32 11, i32 256)\n"
+                                              "  call void @assay_ub_set(i64 %own, i64 0, i32 4, i64 8)\n"));
   EXPECT_TRUE(result.holds) << result.why_not;
 }
 
@@ -228,8 +228,7 @@ TEST(Oblivious, VariableThatNothingSet) {
   call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
   ret void
 )");
-  EXPECT_EQ(result.why_not,
-            "an address, a count or a mode of a vector operation depends on a value that nothing set");
+  EXPECT_EQ(result.why_not, "an address, a count or a mode of a vector operation depends on a value that nothing set");
 }
 
 TEST(Oblivious, WhereATensorLies) {
@@ -290,7 +289,9 @@ TEST(Oblivious, TableFollowsTheDeclarations) {
     const auto found = declared.find(row.name);
     ASSERT_NE(found, declared.end()) << row.name;
     const std::vector<std::string>& names = found->second;
-    const auto named = [&](int at) { return at < static_cast<int>(names.size()) ? names[static_cast<std::size_t>(at)] : ""; };
+    const auto named = [&](int at) {
+      return at < static_cast<int>(names.size()) ? names[static_cast<std::size_t>(at)] : "";
+    };
     for (int at : row.data) EXPECT_TRUE(at < 0 || data.contains(named(at))) << row.name << " " << at;
     for (const auto& list : {std::vector<int>(std::begin(row.reads), std::end(row.reads)),
                              std::vector<int>(std::begin(row.writes), std::end(row.writes))}) {
