@@ -114,7 +114,11 @@ bool ContentFlow::Visit(llvm::Instruction& instruction) {
     Cause cause = Of(store->getValueOperand());
     if (llvm::isa<llvm::UndefValue>(store->getValueOperand())) cause = kNone;
     Join(cause, Control(store->getParent()));
-    return VisitStore(store->getPointerOperand(), size(store->getValueOperand()->getType()), cause);
+    // A number of a pointer's length may be one; shorter ones are parts of none.
+    const llvm::Value* value = store->getValueOperand();
+    const bool number =
+        !value->getType()->isPointerTy() && size(value->getType()) >= 8 && !llvm::isa<llvm::Constant>(value);
+    return VisitStore(store->getPointerOperand(), size(value->getType()), cause, number ? nullptr : value);
   }
   if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction)) {
     Cause cause = Of(load->getPointerOperand());
@@ -143,11 +147,11 @@ Cause ContentFlow::LoadFrom(const llvm::Value* pointer, std::int64_t bytes, cons
   return cause;
 }
 
-bool ContentFlow::VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause) {
+bool ContentFlow::VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause, const llvm::Value* stored) {
   using Kind = ContentPlace::Kind;
   bool changed = false;
   for (const ContentPlace& place : memory_.PlacesOf(pointer)) {
-    if (place.kind == Kind::kOwn) changed |= memory_.Store(place, bytes, cause);
+    if (place.kind == Kind::kOwn) changed |= memory_.Store(place, bytes, cause, stored);
     if (place.kind == Kind::kOnChip) changed |= memory_.Fill(place.base, cause);
     if (place.kind != Kind::kUnknown) continue;
     changed |= memory_.StoreEverywhere(cause);
@@ -193,7 +197,7 @@ bool ContentFlow::VisitCall(llvm::CallInst& call) {
     Cause cause = Of(fill->getValue());
     Join(cause, Of(fill->getLength()));
     Join(cause, Control(call.getParent()));
-    return VisitStore(fill->getRawDest(), ConstantOr(fill->getLength(), -1), cause);
+    return VisitStore(fill->getRawDest(), ConstantOr(fill->getLength(), -1), cause, fill->getValue());
   }
   Cause cause = Operands(call);
   if (callee == nullptr || !callee->isIntrinsic()) Join(cause, Make("what a call returns that is not followed", call));

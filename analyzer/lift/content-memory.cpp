@@ -26,6 +26,13 @@ const ascendc::IntrinsicRow* RowOf(const llvm::Value* value) {
   return callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
 }
 
+// Of a pointer that is not followed.
+void PutBySpace(const llvm::Value& pointer, std::set<ContentPlace>& out) {
+  using Kind = ContentPlace::Kind;
+  const unsigned space = pointer.getType()->isPointerTy() ? pointer.getType()->getPointerAddressSpace() : 0;
+  out.insert({space == 0 ? Kind::kUnknown : space == 1 ? Kind::kGlobal : Kind::kOnChip, nullptr, 0, false});
+}
+
 bool Makes(const llvm::Value& value) {
   const auto* row = RowOf(&value);
   return row != nullptr && (row->effect == Effect::kMakeQueue || row->effect == Effect::kMakeScratch ||
@@ -62,13 +69,15 @@ ContentMemory::Variable& ContentMemory::VariableOf(const llvm::Value* base) {
   return it->second;
 }
 
-bool ContentMemory::Store(const ContentPlace& place, std::int64_t bytes, Cause cause) {
+bool ContentMemory::Store(const ContentPlace& place, std::int64_t bytes, Cause cause, const llvm::Value* pointer) {
   Variable& variable = VariableOf(place.base);
   const auto size = static_cast<std::int64_t>(variable.bytes.size());
   const bool inside = place.exact && bytes >= 0 && place.offset >= 0 && place.offset + bytes <= size;
-  bool changed = false;
+  // Zeros are no pointer, nor is what is too short for one.
+  const bool none = pointer != nullptr && !pointer->getType()->isPointerTy();
+  bool changed = !none && variable.pointers.emplace(inside ? place.offset : -1, inside ? bytes : -1, pointer).second;
   if (!inside) {
-    changed = !variable.stored_somewhere;
+    changed |= !variable.stored_somewhere;
     variable.stored_somewhere = true;
     return Join(variable.rest, cause) || changed;
   }
@@ -157,13 +166,29 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
       return put(Kind::kOnChip, call->getArgOperand(0));
     }
   }
-  switch (pointer->getType()->isPointerTy() ? pointer->getType()->getPointerAddressSpace() : 0) {
-    case 0:
-      return put(Kind::kUnknown, nullptr);
-    case 1:
-      return put(Kind::kGlobal, nullptr);
-    default:
-      return put(Kind::kOnChip, nullptr);
+  if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(pointer)) return LoadedPlaces(*load, offset, exact, seen, out);
+  PutBySpace(*pointer, out);
+}
+
+void ContentMemory::LoadedPlaces(const llvm::LoadInst& load, std::int64_t offset, bool exact,
+                                 std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const {
+  if (!load.getType()->isPointerTy() || load.getPointerAddressSpace() != 0 ||
+      load.getType()->getPointerAddressSpace() != 0)
+    return PutBySpace(load, out);
+  std::set<ContentPlace> from;
+  Places(load.getPointerOperand(), 0, true, seen, from);
+  if (from.empty()) return PutBySpace(load, out);
+  for (const ContentPlace& place : from) {
+    const auto found = variables_.find(place.base);
+    if (place.kind != ContentPlace::Kind::kOwn || found == variables_.end()) return PutBySpace(load, out);
+    const auto size = static_cast<std::int64_t>(layout_.getTypeStoreSize(load.getType()).getFixedValue());
+    for (const auto& [at, bytes, stored] : found->second.pointers) {
+      const bool apart = place.exact && at >= 0 && (at + bytes <= place.offset || place.offset + size <= at);
+      if (apart) continue;
+      // What lies across the place, or was not stored as a pointer, is not known.
+      if (stored == nullptr || (place.exact && at >= 0 && at != place.offset)) return PutBySpace(load, out);
+      Places(stored, offset, exact, seen, out);
+    }
   }
 }
 

@@ -1,6 +1,9 @@
 // Which kernels do the same whatever their tensors hold, and what stands in the way of the others.
 #include "analyzer/lift/oblivious.h"
 
+#include <functional>
+#include <map>
+#include <regex>
 #include <set>
 
 #include "analyzer/dialects/ascendc/content-table.h"
@@ -178,9 +181,9 @@ std::string GatherBy(const std::string& index, const std::string& before = "") {
 }
 
 TEST(Oblivious, GatherByOwnIndexes) {
-  const Obliviousness result =
-      Judge(GatherBy("%own", "  %own = call i64 @assay_buf_init(i32 11, i32 256)\n"
-                             "  call void @assay_ub_set(i64 %own, i64 0, i32 4, i64 8)\n"));
+  const Obliviousness result = Judge(GatherBy("%own",
+                                              "  %own = call i64 @assay_buf_init(i32 11, i32 256)\n"
+                                              "  call void @assay_ub_set(i64 %own, i64 0, i32 4, i64 8)\n"));
   EXPECT_TRUE(result.holds) << result.why_not;
 }
 
@@ -225,8 +228,7 @@ TEST(Oblivious, VariableThatNothingSet) {
   call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
   ret void
 )");
-  EXPECT_EQ(result.why_not,
-            "an address, a count or a mode of a vector operation depends on a value that nothing set");
+  EXPECT_EQ(result.why_not, "an address, a count or a mode of a vector operation depends on a value that nothing set");
 }
 
 TEST(Oblivious, WhereATensorLies) {
@@ -261,6 +263,50 @@ TEST(Oblivious, TablesAgree) {
       EXPECT_TRUE((operand.writes ? writes : reads).contains(operand.handle)) << row.name << " " << operand.name;
     }
   }
+}
+
+// Names of each intrinsic's parameters, as its declaration has them.
+std::map<std::string, std::vector<std::string>, std::less<>> Declared() {
+  std::map<std::string, std::vector<std::string>, std::less<>> out;
+  for (const char* file : {"device_abi.h", "device_abi_cube.h"}) {
+    std::ifstream in(std::string(ASSAY_SOURCE_DIR) + "/analyzer/dialects/ascendc/include/assay/" + file);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::regex declaration("\\b(assay_\\w+)\\(([^;{}()]*)\\)[^;{}]*;"), name("(\\w+)\\s*(,|$)");
+    for (std::sregex_iterator it(text.begin(), text.end(), declaration), end; it != end; ++it) {
+      const std::string list = (*it)[2];
+      std::vector<std::string>& names = out[(*it)[1]];
+      for (std::sregex_iterator one(list.begin(), list.end(), name); one != end; ++one) names.push_back((*one)[1]);
+    }
+  }
+  return out;
+}
+
+TEST(Oblivious, TableFollowsTheDeclarations) {
+  const auto declared = Declared();
+  ASSERT_GT(declared.size(), 80u);
+  const std::set<std::string> data = {"bits", "pad_bits", "scalar", "x0", "x1"};
+  for (const ascendc::ContentRow& row : ascendc::Contents()) {
+    const auto found = declared.find(row.name);
+    ASSERT_NE(found, declared.end()) << row.name;
+    const std::vector<std::string>& names = found->second;
+    const auto named = [&](int at) {
+      return at < static_cast<int>(names.size()) ? names[static_cast<std::size_t>(at)] : "";
+    };
+    for (int at : row.data) EXPECT_TRUE(at < 0 || data.contains(named(at))) << row.name << " " << at;
+    for (const auto& list : {std::vector<int>(std::begin(row.reads), std::end(row.reads)),
+                             std::vector<int>(std::begin(row.writes), std::end(row.writes))}) {
+      for (int at : list) {
+        if (at < 0) continue;
+        // A handle stands before its offset.
+        const std::string offset = named(at + 1);
+        EXPECT_TRUE(offset == "off" || offset == named(at) + "_off") << row.name << " " << at;
+      }
+    }
+  }
+  const std::vector<std::string>& library = declared.find("assay_lib")->second;
+  EXPECT_EQ(library[ascendc::kLibraryIndex], "s1");
+  EXPECT_EQ(library[ascendc::kLibraryPattern], "p0");
+  EXPECT_EQ(library[ascendc::kLibraryStops], "p5");
 }
 
 }  // namespace
