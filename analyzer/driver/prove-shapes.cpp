@@ -13,6 +13,7 @@
 #include "analyzer/driver/shape-paths.h"
 #include "analyzer/lift/lift.h"
 #include "simulator/vector-only.h"
+#include "solver/narrow.h"
 #include "solver/prove.h"
 
 namespace assay {
@@ -84,7 +85,8 @@ class ShapeProver {
       way.doubts.push_back("what matrix cores do is not lifted");
       return way;
     }
-    const LaunchValues launch = LaunchOf(path);
+    LaunchValues launch = LaunchOf(path);
+    NarrowDomain(launch);
     way.results = assay::Prove(Lift(*kernel, entry, launch), launch).results;
     for (ProofResult& result : way.results) {
       if (result.status == Status::kRefuted) Replay(result, path);
