@@ -21,7 +21,16 @@ int Rank(KernelVerdict::Values values) {
   return values == KernelVerdict::Values::kMatch ? 2 : values == KernelVerdict::Values::kMismatch ? 0 : 1;
 }
 int Rank(KernelVerdict::Proved proved) {
-  return proved == KernelVerdict::Proved::kAllShapes ? 2 : proved == KernelVerdict::Proved::kGivenShapes ? 1 : 0;
+  switch (proved) {
+    case KernelVerdict::Proved::kAllShapes:
+      return 3;
+    case KernelVerdict::Proved::kAllOfPart:
+      return 2;
+    case KernelVerdict::Proved::kGivenShapes:
+      return 1;
+    default:
+      return 0;
+  }
 }
 
 // Code that did not build was never run: what the run of the repaired code shows was there before.

@@ -41,6 +41,7 @@ class Walker {
     const Symbol& core = events_.pool->symbol(events_.core);
     for (WideInt c = core.range.lo; c <= core.range.hi; ++c) {
       symbols_[events_.core] = c;
+      if (!Spend(tests_.back())) return End::kBudget;
       if (!tests_.back().Run(symbols_)) return End::kOverflow;
       if (!AllHold(tests_.back(), events_.hypotheses.size())) continue;
       if (const End end = Level(0); end != End::kDone) return end;
@@ -55,10 +56,15 @@ class Walker {
     root_counts_.push_back(exprs.size());
   }
 
+  bool Spend(const ExprTape& tape) {
+    const std::size_t cost = tape.size() + 1;
+    const bool enough = budget_ >= cost;
+    budget_ -= enough ? cost : 0;
+    return enough;
+  }
+
   End Evaluate(std::size_t level) {
-    const std::size_t cost = tapes_[level].size() + 1;
-    if (budget_ < cost) return End::kBudget;
-    budget_ -= cost;
+    if (!Spend(tapes_[level])) return End::kBudget;
     return tapes_[level].Run(symbols_) ? End::kDone : End::kOverflow;
   }
 
@@ -80,6 +86,7 @@ class Walker {
     for (WideInt k = 0; k <= last; ++k) {
       symbols_[index] = k;
       if (const End end = Level(level + 1); end != End::kDone) return end;
+      if (!Spend(tests_[level])) return End::kBudget;
       if (!tests_[level].Run(symbols_)) return End::kOverflow;
       if (tests_[level].result(0) == 0) break;
     }

@@ -7,6 +7,8 @@ namespace assay {
 namespace {
 
 constexpr std::int64_t kDataBlock = 32;
+// The simulator follows buffers so far behind the end of a memory.
+constexpr std::int64_t kMostBuffers = std::int64_t{1} << 20;
 
 class Builder {
  public:
@@ -21,7 +23,49 @@ class Builder {
     return std::move(out_);
   }
 
+  // Buffers lie one behind the other in the order of their making; the device minds only what is touched.
+  std::optional<std::vector<OpenObligation>> InUse() {
+    Expr top = pool_.Const(0);
+    std::vector<Expr> ends;
+    for (const Buffer& buffer : events_.buffers) {
+      Expr bytes = pool_.Const(0);
+      if (buffer.space == MemorySpace::kUb && buffer.kind != Buffer::Kind::kArgument) {
+        if (buffer.kind == Buffer::Kind::kFixed || !buffer.loops.empty()) return std::nullopt;
+        bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, kDataBlock));
+        for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));
+      }
+      top = pool_.Add(top, bytes);
+      ends.push_back(top);
+    }
+    for (const Approximation& a : events_.approximations) {
+      if (a.hides_events) return std::nullopt;
+    }
+    if (top->range.hi > kMostBuffers) return std::nullopt;
+    for (const Event& event : events_.events) {
+      for (const Operand& operand : event.operands) {
+        if (!operand.why_unresolved.empty() && operand.space == MemorySpace::kUb) return std::nullopt;
+        for (const BufferChoice& choice : operand.buffers) InUse(event, operand, choice, ends);
+      }
+    }
+    return std::move(out_);
+  }
+
  private:
+  void InUse(const Event& event, const Operand& operand, const BufferChoice& choice, const std::vector<Expr>& ends) {
+    const auto at = static_cast<std::size_t>(choice.buffer);
+    const Buffer& buffer = events_.buffers[at];
+    if (buffer.space != MemorySpace::kUb || buffer.kind == Buffer::Kind::kArgument) return;
+    if (ends[at]->range.hi <= launch_.ub_bytes) return;
+    OpenObligation open = Start(ObligationKind::kUbCapacity, event, operand, "what is used of the buffers fits");
+    open.obligation.hypotheses.push_back(choice.guard);
+    NotEmpty(operand, open);
+    const Expr reach =
+        pool_.Add(pool_.Mul(pool_.Sub(operand.rows, pool_.Const(1)), operand.row_stride), operand.row_bytes);
+    const Expr last = pool_.Sub(ends[at], pool_.RoundUp(buffer.bytes, kDataBlock));
+    open.obligation.goal = pool_.Le(pool_.Add(last, pool_.Add(operand.offset, reach)), pool_.Const(launch_.ub_bytes));
+    out_.push_back(std::move(open));
+  }
+
   SourceRange Place(int location) const {
     if (location < 0 || static_cast<std::size_t>(location) >= events_.places.size()) return {};
     return events_.places[static_cast<std::size_t>(location)];
@@ -158,6 +202,10 @@ class Builder {
 
 std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch) {
   return Builder(events, launch).Run();
+}
+
+std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch) {
+  return Builder(events, launch).InUse();
 }
 
 std::string Grouped(WideInt value) {

@@ -1,6 +1,7 @@
 // What a kernel owes, one Obligation an operand and property, from its events.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "analyzer/facts/events.h"
@@ -17,6 +18,9 @@ struct OpenObligation {
 };
 
 std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch);
+// What has to hold for each access where the buffers ask for more than there is: buffers that nothing touches do no
+// harm. Nothing where that cannot be asked: buffers have addresses of their own, or accesses are not known.
+std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch);
 // What only a symbolic launch is asked, because a run shows it for given shapes: no wrap on the way to an offset or a
 // length, no division by zero there, counts within the fields of their instructions.
 std::vector<OpenObligation> ArithmeticOf(const DeviceEvents& events);

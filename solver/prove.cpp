@@ -51,6 +51,9 @@ class Prover {
   std::vector<ProofResult> Run() {
     std::vector<ProofResult> results;
     for (const OpenObligation& open : ObligationsOf(events_, launch_)) results.push_back(Discharge(open));
+    for (ProofResult& result : results) {
+      if (result.kind == ObligationKind::kUbCapacity && result.status == Status::kRefuted) InUse(result);
+    }
     for (ProofResult& result : ProveCoverage(events_, launch_, budget_)) results.push_back(std::move(result));
     return MergeResults(std::move(results));
   }
@@ -90,6 +93,17 @@ class Prover {
         break;
     }
     return result;
+  }
+
+  // Buffers that nothing touches do no harm.
+  void InUse(ProofResult& capacity) {
+    const auto uses = CapacityInUse(events_, launch_);
+    const bool fits = uses && std::all_of(uses->begin(), uses->end(), [&](const OpenObligation& use) {
+      return Discharge(use).status == Status::kProved;
+    });
+    if (!fits) return;
+    capacity.status = Status::kProved;
+    capacity.model.clear();
   }
 
   // Operands of one shape ask the same question; it is answered once. Without an order any model will do.
@@ -189,10 +203,14 @@ std::vector<ProofResult> MergeResults(std::vector<ProofResult> results) {
   return results;
 }
 
+std::string GivenShapes(const LaunchValues& launch) {
+  return fmt::format("given shapes: {}; {} cores", launch.shapes, launch.block_dim);
+}
+
 ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget) {
   ProofFacts facts;
   facts.attempted = true;
-  facts.domain = fmt::format("given shapes: {}; {} cores", launch.shapes, launch.block_dim);
+  facts.domain = GivenShapes(launch);
   if (!events.lifted) {
     ProofResult result;
     result.what = "the kernel's accesses stay inside their buffers";

@@ -2,7 +2,9 @@
 // tensors, on-chip buffers fit, starts and lengths are aligned, outputs are written whole and by one core each.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <string>
 
 #include "analyzer/facts/events.h"
 #include "analyzer/facts/launch.h"
@@ -13,10 +15,16 @@ namespace assay {
 struct ProveBudget {
   std::uint64_t query = 200'000;          // Z3 rlimit for one question; a tenth once some were given up
   std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations
+  bool to_first_refuted = false;          // of a symbolic launch: nothing is asked after that
+  // Of a symbolic launch: what is not decided by then stays open.
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
 // Results are ordered by place, kind and text; equal ones are merged, the worst status staying. Refuted means: a model
 // without approximations, checked by evaluation. `events.pool` grows.
 ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget = {});
+
+// The domain of such a proof, for people.
+std::string GivenShapes(const LaunchValues& launch);
 
 }  // namespace assay

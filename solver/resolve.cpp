@@ -304,6 +304,10 @@ class Resolver {
       for (Expr* e : {&buffer.count, &buffer.bytes, &buffer.address}) *e = Put(*e);
       PutAll(buffer.guards);
     }
+    for (Step& step : events_.steps) {
+      PutAll(step.guards);
+      for (BufferChoice& choice : step.queues) choice.guard = Put(choice.guard);
+    }
     for (Event& event : events_.events) {
       PutAll(event.guards);
       for (Operand& o : event.operands) {

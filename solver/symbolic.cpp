@@ -10,8 +10,10 @@
 #include "solver/chain.h"
 #include "solver/coverage.h"
 #include "solver/entail.h"
+#include "solver/exhaust.h"
 #include "solver/instances.h"
 #include "solver/obligations.h"
+#include "solver/protocol.h"
 #include "solver/resolve.h"
 #include "solver/shapes.h"
 #include "solver/unwrap.h"
@@ -35,7 +37,10 @@ struct Effort {
 constexpr Effort kFirst{24, 12'000, 200'000};
 constexpr WideInt kMostRounds = static_cast<WideInt>(1) << 32;
 constexpr WideInt kMostCores = 64;
+constexpr const char* kLate = "the time of the proof is up";
 constexpr WideInt kWalked = 4096;  // smaller inputs are walked to the end
+constexpr std::size_t kFewShapes = 1024;  // so many are walked one by one
+constexpr std::uint64_t kExhaust = 250;   // budgets of one walk that this may cost
 
 class ForAll {
  public:
@@ -43,6 +48,9 @@ class ForAll {
       : launch_(launch),
         pool_(*events.pool),
         entailment_(pool_, solver_, budget.query),
+        exhaust_budget_(budget.enumeration * kExhaust),
+        to_first_refuted_(budget.to_first_refuted),
+        deadline_(budget.deadline),
         walk_budget_(budget.enumeration * 8),
         all_{SIZE_MAX, budget.enumeration / 16, budget.enumeration} {
     const HoldsFunction holds = [&](std::vector<Expr> hypotheses, Expr goal) {
@@ -52,14 +60,27 @@ class ForAll {
     events_ = Resolve(events, holds, kMostRounds, false);
     Unwrap(events_, entailment_);
     shapes_.emplace(events_, launch, std::vector<Expr>{});
+    few_ = AllShapes(events_, shapes_->symbols(), kFewShapes);
   }
 
   void Run(ProofFacts& facts) {
     std::vector<ProofResult> results;
     std::vector<OpenObligation> all = ObligationsOf(events_, launch_);
     for (OpenObligation& open : ArithmeticOf(events_)) all.push_back(std::move(open));
-    for (const OpenObligation& open : all) results.push_back(Discharge(open));
-    for (std::size_t i = 0; i < launch_.args.size(); ++i) {
+    for (OpenObligation& open : ProtocolOf(events_, launch_)) all.push_back(std::move(open));
+    for (const OpenObligation& open : all) {
+      const bool capacity = !results.empty() && results.back().kind == ObligationKind::kUbCapacity;
+      if (capacity || !Ended(results)) results.push_back(Discharge(open));
+    }
+    if (few_ && !Ended(results)) WalkOpen(all, results);
+    for (ProofResult& result : results) {
+      if (result.kind == ObligationKind::kUbCapacity && result.status != Status::kProved && FitsInUse()) {
+        result.status = Status::kProved;
+        result.model.clear();
+        result.why_undecided.clear();
+      }
+    }
+    for (std::size_t i = 0; i < launch_.args.size() && !Ended(results); ++i) {
       if (launch_.args[i].role == LaunchArgument::Role::kOutput) Output(static_cast<int>(i), results);
     }
     facts.results = MergeResults(std::move(results));
@@ -68,6 +89,12 @@ class ForAll {
   }
 
  private:
+  bool Late() const { return std::chrono::steady_clock::now() > deadline_; }
+
+  bool Ended(const std::vector<ProofResult>& results) const {
+    return to_first_refuted_ && !results.empty() && results.back().status == Status::kRefuted;
+  }
+
   SymbolId IndexOf(int loop) const {
     return static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
   }
@@ -86,8 +113,16 @@ class ForAll {
     result.what = open.obligation.text;
     result.why_undecided = open.undecidable;
     if (!result.why_undecided.empty()) return result;
+    if (open.obligation.goal->IsConst(1)) {
+      result.status = Status::kProved;
+      return result;
+    }
     const std::vector<Expr> violation = Violation(open);
     const auto key = Key(violation);
+    if (Late()) {
+      result.why_undecided = kLate;
+      return result;
+    }
     if (const auto known = done_.find(key); known != done_.end()) {
       result.status = known->second.status;
       result.why_undecided = known->second.why_undecided;
@@ -100,6 +135,53 @@ class ForAll {
     if (outcome.status == Status::kRefuted) Refute(open, outcome.values, result);
     done_.emplace(key, std::move(outcome));
     return result;
+  }
+
+  // Buffers that nothing touches do no harm.
+  bool FitsInUse() {
+    const auto uses = CapacityInUse(events_, launch_);
+    if (!uses) return false;
+    std::vector<ProofResult> results;
+    for (const OpenObligation& use : *uses) {
+      results.push_back(Discharge(use));
+      if (results.back().status != Status::kProved && !few_) return false;
+    }
+    if (few_) WalkOpen(*uses, results);
+    return std::all_of(results.begin(), results.end(),
+                                        [](const ProofResult& r) { return r.status == Status::kProved; });
+  }
+
+  // Of a domain of few shapes: what is open is walked at each of them, all obligations of a loop nest together.
+  void WalkOpen(const std::vector<OpenObligation>& all, std::vector<ProofResult>& results) {
+    std::map<std::vector<int>, std::vector<std::size_t>> nests;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const bool walkable = results[i].status == Status::kUndecided && all[i].undecidable.empty();
+      if (!walkable) continue;
+      const std::vector<Expr> violation = Violation(all[i]);
+      if (!SpeaksOfTwoCores(violation) && std::none_of(violation.begin(), violation.end(), [](Expr e) { return e->has_approximation; }))
+        nests[all[i].loops].push_back(i);
+    }
+    for (const auto& [loops, members] : nests) {
+      std::vector<std::vector<Expr>> violations;
+      for (std::size_t i : members) violations.push_back(Violation(all[i]));
+      const Exhausted walked = WalkShapes(events_, loops, violations, *few_, exhaust_budget_);
+      for (std::size_t k = 0; k < members.size(); ++k) {
+        ProofResult& result = results[members[k]];
+        const OpenObligation& open = all[members[k]];
+        if (walked.broken[k]) {
+          const std::string leans = LeansOn(open, violations[k]);
+          if (!leans.empty()) continue;
+          result.status = Status::kRefuted;
+          result.why_undecided.clear();
+          Refute(open, *walked.broken[k], result);
+        } else if (walked.why.empty()) {
+          result.status = Status::kProved;
+          result.why_undecided.clear();
+        } else {
+          result.why_undecided = walked.why;
+        }
+      }
+    }
   }
 
   struct Outcome {
@@ -120,7 +202,9 @@ class ForAll {
     const std::string leans = LeansOn(open, violation);
     if (leans.empty() && Tried(open, violation, kFirst)) return Found(open, violation);
     const Answer& answer = entailment_.Check(violation);
-    if (answer.kind == AnswerKind::kUnsat || CoreByCore(violation)) return {Status::kProved, "", {}};
+    if (answer.kind == AnswerKind::kUnsat) return {Status::kProved, "", {}};
+    if (few_ && answer.kind != AnswerKind::kSat) return {Status::kUndecided, leans.empty() ? answer.reason : leans, {}};
+    if (CoreByCore(violation)) return {Status::kProved, "", {}};
     if (!leans.empty()) return {Status::kUndecided, leans, {}};
     if (answer.kind == AnswerKind::kSat) {
       found_ = answer.model.values;
@@ -149,6 +233,7 @@ class ForAll {
     for (Expr e : violation) AddSymbolsOf(e, symbols);
     if (!symbols.contains(events_.core) || cores.hi >= kMostCores || core_splits_ > 6) return false;
     for (WideInt core = cores.hi; core >= 0; --core) {
+      if (Late()) return false;
       std::vector<Expr> there;
       for (Expr e : violation) there.push_back(pool_.Substitute(e, {{events_.core, pool_.Const(core)}}));
       if (entailment_.Check(there).kind != AnswerKind::kUnsat) {
@@ -162,7 +247,7 @@ class ForAll {
   // Whether some shape breaks it; remembers where.
   bool Tried(const OpenObligation& open, const std::vector<Expr>& violation, Effort effort) {
     const auto& tries = shapes_->tries();
-    for (std::size_t i = 0; i < tries.size() && effort.steps > 0; ++i) {
+    for (std::size_t i = 0; i < tries.size() && effort.steps > 0 && !Late(); ++i) {
       if (effort.Chooses(i, tries.size()) && BreaksAt(open, violation, tries[i], effort)) return true;
     }
     return false;
@@ -193,6 +278,7 @@ class ForAll {
     Assignment some = found_;
     Effort effort = all_;
     for (const Assignment& shape : shapes_->tries()) {
+      if (Late()) break;
       if (!BreaksAt(open, violation, shape, effort)) continue;
       const auto breaks = [&](const Assignment& smaller) { return BreaksAt(open, violation, smaller, effort); };
       Assignment best = found_;
@@ -203,12 +289,20 @@ class ForAll {
     return {Status::kRefuted, "", Smallest(violation, std::move(some))};
   }
 
+  // A walk goes through one core at a time.
+  bool SpeaksOfTwoCores(const std::vector<Expr>& violation) const {
+    std::set<SymbolId> symbols;
+    for (Expr e : violation) AddSymbolsOf(e, symbols);
+    return std::any_of(symbols.begin(), symbols.end(),
+                       [&](SymbolId id) { return id != events_.core && pool_.symbol(id).role == SymbolRole::kCore; });
+  }
+
   // Large inputs are too many to walk: the solver is asked for smaller ones.
   Assignment Smallest(const std::vector<Expr>& violation, Assignment broken) {
     for (SymbolId id : shapes_->symbols()) {
       broken.emplace(id, pool_.symbol(id).range.lo);
-      WideInt low = broken.at(id) > kWalked ? pool_.symbol(id).range.lo : broken.at(id);
-      while (low < broken.at(id)) {
+      WideInt low = broken.at(id) > kWalked || SpeaksOfTwoCores(violation) ? pool_.symbol(id).range.lo : broken.at(id);
+      while (low < broken.at(id) && !Late()) {
         const WideInt middle = low + (broken.at(id) - low) / 2;
         std::vector<Expr> smaller = violation;
         smaller.push_back(pool_.Le(pool_.SymbolAt(id), pool_.Const(middle)));
@@ -269,6 +363,10 @@ class ForAll {
     const Assignment sample = shapes_->tries().empty() ? Assignment() : shapes_->tries().back();
     using Aim = SpanAlgebra::Aim;
     const auto prove = [&](Aim aim) {
+      if (Late()) {
+        coverage.why_undecided = disjoint.why_undecided = kLate;
+        return;
+      }
       const ChainProof chain = ProveChain(events_, argument, size, sample, entailment_, aim);
       for (ProofResult* r : {&coverage, &disjoint}) {
         const bool placed = chain.location >= 0 && static_cast<std::size_t>(chain.location) < events_.places.size();
@@ -285,7 +383,11 @@ class ForAll {
     if (quiet && disjoint.status == Status::kUndecided) prove(Aim::kApart);
     // Walking many shapes costs more than any proof, so it comes last.
     const bool open = coverage.status == Status::kUndecided || disjoint.status == Status::kUndecided;
-    if (quiet && open) Concrete(argument, all_, coverage, disjoint);
+    if (quiet && open && few_) {
+      SweepAll(argument, coverage, disjoint);
+    } else if (quiet && open) {
+      Concrete(argument, all_, coverage, disjoint);
+    }
     if (coverage.status == Status::kUndecided && !quiet) prove(Aim::kCover);
     if (disjoint.status == Status::kUndecided && !quiet) prove(Aim::kApart);
     results.push_back(std::move(coverage));
@@ -309,28 +411,60 @@ class ForAll {
     }
   }
 
-  bool BreaksAt(int argument, const Assignment& shape, Effort& effort, ProofResult& coverage, ProofResult& disjoint) {
+  // Both obligations at one shape; none where the output is empty there.
+  std::vector<ProofResult> SweepAt(int argument, const Assignment& shape, std::uint64_t budget, std::uint64_t& spent) {
     LaunchValues there = launch_;
     for (std::size_t i = 0; i < there.args.size(); ++i) {
       if (static_cast<int>(i) != argument) there.args[i].role = LaunchArgument::Role::kUnknown;
     }
     const auto size = Evaluate(SizeOf(argument), shape);
-    if (!size || *size <= 0) return false;
+    if (!size || *size <= 0) return {};
     there.args[static_cast<std::size_t>(argument)].bytes = static_cast<std::int64_t>(*size);
-    const std::uint64_t budget = std::min({walk_budget_, effort.steps, effort.steps_each});
+    return ProveCoverage(events_, there, {0, budget}, shape, &spent);
+  }
+
+  // The sweep at every shape of a domain that has few.
+  void SweepAll(int argument, ProofResult& coverage, ProofResult& disjoint) {
+    std::string why_coverage, why_disjoint;
+    for (const Assignment& shape : *few_) {
+      if (Late()) why_coverage = why_disjoint = kLate;
+      std::uint64_t spent = 0;
+      for (const ProofResult& r : SweepAt(argument, shape, exhaust_budget_, spent)) {
+        ProofResult& ours = r.kind == ObligationKind::kCoverage ? coverage : disjoint;
+        std::string& why = r.kind == ObligationKind::kCoverage ? why_coverage : why_disjoint;
+        if (r.status == Status::kUndecided && why.empty()) why = r.why_undecided;
+        if (r.status == Status::kRefuted && ours.status != Status::kRefuted) Break(shape, r, ours);
+      }
+      exhaust_budget_ -= std::min(exhaust_budget_, spent);
+      if (!why_coverage.empty() && !why_disjoint.empty()) break;
+    }
+    for (ProofResult* r : {&coverage, &disjoint}) {
+      const std::string& why = r == &coverage ? why_coverage : why_disjoint;
+      if (r->status != Status::kUndecided) continue;
+      r->why_undecided = why;
+      if (why.empty()) r->status = Status::kProved;
+    }
+  }
+
+  void Break(const Assignment& shape, const ProofResult& found, ProofResult& ours) const {
+    ours.status = Status::kRefuted;
+    ours.model = found.model;
+    ours.where = found.where;
+    ours.why_undecided.clear();
+    PutShape(shape, ours);
+  }
+
+  bool BreaksAt(int argument, const Assignment& shape, Effort& effort, ProofResult& coverage, ProofResult& disjoint) {
     std::uint64_t spent = 0;
-    const auto found = ProveCoverage(events_, there, {0, budget}, shape, &spent);
+    const auto found =
+        SweepAt(argument, shape, std::min({walk_budget_, effort.steps, effort.steps_each}), spent);
     Charge(effort, spent);
     bool broken = false;
     for (const ProofResult& r : found) {
       ProofResult& ours = r.kind == ObligationKind::kCoverage ? coverage : disjoint;
       if (r.status != Status::kRefuted) continue;
       broken = true;
-      ours.status = Status::kRefuted;
-      ours.model = r.model;
-      ours.where = r.where;
-      ours.why_undecided.clear();
-      PutShape(shape, ours);
+      Break(shape, r, ours);
     }
     return broken;
   }
@@ -341,8 +475,12 @@ class ForAll {
   Entailment entailment_;
   DeviceEvents events_;
   std::optional<Shapes> shapes_;
+  std::optional<std::vector<Assignment>> few_;  // all shapes, where they are few
+  std::uint64_t exhaust_budget_;
   std::map<std::vector<std::uint32_t>, Outcome> done_;
   Assignment found_;
+  const bool to_first_refuted_;
+  const std::chrono::steady_clock::time_point deadline_;
   std::uint64_t walk_budget_;
   const Effort all_;
   int core_splits_ = 0;

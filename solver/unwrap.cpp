@@ -107,6 +107,11 @@ class Unwrapper {
       for (Expr* e : {&buffer.count, &buffer.bytes, &buffer.address}) *e = scope.Put(*e);
     }
     for (Event& event : events_.events) PutEvent(event);
+    for (Step& step : events_.steps) {
+      Scope scope = Inside(step.loops);
+      scope.PutGuards(step.guards);
+      for (BufferChoice& choice : step.queues) choice.guard = scope.Put(choice.guard);
+    }
   }
 
  private:

@@ -13,7 +13,9 @@
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
 #include "analyzer/driver/derive-contract.h"
+#include "analyzer/driver/named-contract.h"
 #include "analyzer/driver/observe-run.h"
+#include "analyzer/driver/proof-ladder.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/prove-shapes.h"
 #include "analyzer/driver/run-plan.h"
@@ -185,16 +187,18 @@ void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope,
   }
 }
 
-void DecideProof(const Facts& facts, Report& report) {
+void DecideProof(const Facts& facts, const AnalyzeOptions& options, Report& report) {
   using Proved = KernelVerdict::Proved;
   const ProofFacts& proof = facts.Get<ProofFacts>();
   if ((!proof.attempted && !proof.shapes.attempted) || report.verdict.builds == KernelVerdict::Builds::kNo) return;
   const ShapeProof& shapes = proof.shapes;
   const bool given = proof.attempted && AllProved(proof.results);
-  const bool all =
-      shapes.attempted && shapes.rest.empty() && AllProved(shapes.results) &&
-      std::all_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& w) { return w.doubts.empty(); });
-  report.verdict.proved = all ? Proved::kAllShapes : given ? Proved::kGivenShapes : Proved::kNo;
+  const bool part =
+      std::any_of(shapes.parts.begin(), shapes.parts.end(), [](const ShapePart& p) { return p.proved(); });
+  report.verdict.proved = ProvedAll(shapes) ? Proved::kAllShapes
+                          : part            ? options.chosen_domain ? Proved::kAllShapes : Proved::kAllOfPart
+                          : given           ? Proved::kGivenShapes
+                                            : Proved::kNo;
   NoteOpen(proof.results, "", report);
   if (!shapes.attempted) return;
   NoteOpen(shapes.results, "for all shapes: ", report);
@@ -210,7 +214,7 @@ void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOpt
   CountUnmodelled(facts.Get<ParseFacts>(), report);
   DecideBuild(facts, read.ghost_tiling, report);
   DecideRun(facts, read, options, report);
-  DecideProof(facts, report);
+  DecideProof(facts, options, report);
   FillFingerprints(report);
 }
 
@@ -275,7 +279,44 @@ std::pair<std::string, std::string> Analyzer::Derive(const Project& project, con
   return text;
 }
 
+std::optional<Contract> Analyzer::Name(const Project& project, const AnalyzeOptions& options, std::string& why) {
+  Facts facts;
+  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
+  ascendc::ReadOptions read_options = ReadOptionsOf(options);
+  read_options.lower = false;
+  const ascendc::ReadResult read = impl_->reader.Read(project, read_options, facts);
+  if (options.task == nullptr) return NamedFromDefinition(facts, options.chip, why);
+  std::vector<Contract> cases;
+  for (CapturedLaunch& launch : CaptureTask({.reader = &impl_->reader,
+                                             .project = &project,
+                                             .read_options = read_options,
+                                             .read = &read,
+                                             .facts = &facts,
+                                             .task = options.task.get(),
+                                             .first_case = options.first_case,
+                                             .cases = options.cases})) {
+    if (launch.error.empty()) {
+      cases.push_back(std::move(launch.contract));
+    } else if (why.empty()) {
+      why = launch.label + ": " + launch.error;
+    }
+  }
+  return NamedFromCases(cases, why);
+}
+
 Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out) {
+  if (options.show_proof && !options.contract) {
+    AnalyzeOptions named = options;
+    std::string why;
+    named.contract = Name(project, options, why);
+    named.task = nullptr;
+    named.chosen_domain = true;
+    if (named.contract) return Analyze(std::move(project), named, facts_out);
+    Report none;
+    none.errors.push_back({project.path, "nothing to prove: " + why});
+    none.project = std::move(project);
+    return none;
+  }
   Stopwatch watch;
   Report report;
   Facts facts;
@@ -344,11 +385,12 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    if (plan && options.prove) ProveRun(*plan, facts.Mutable<ProofFacts>());
+    if (plan && options.prove) ProveRun(*plan, options.show_proof, facts.Mutable<ProofFacts>());
     if (plan && options.prove && !options.contract->symbols.empty()) {
       inputs.observe = {};
       std::vector<ShapeRun> replays;
-      ProveShapes(inputs, options.show_proof, facts.Mutable<ProofFacts>(), replays);
+      ProveShapes(inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays);
+      if (options.chosen_domain) replays.clear();
       for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
       if (options.on_shapes) options.on_shapes(inputs, facts.Get<ProofFacts>());
     }

@@ -39,6 +39,9 @@ struct AnalyzeOptions {
   bool edge_values = false;  // a second run with zeros, infinities, NaN and the like where the first one matches
   bool prove = true;         // at level full
   bool show_proof = false;   // every obligation goes into the report
+  bool prove_parts = false;  // smaller domains are tried where not everything is proved for all shapes
+  double prove_seconds = 0;  // what is not decided for all shapes by then stays open; 0 = no limit
+  bool chosen_domain = false;  // nobody asked for these shapes: what breaks at others is no error
   Look look;                 // what the run is recorded for
   bool auto_sync = true;     // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
@@ -65,6 +68,9 @@ class Analyzer {
                                              const std::string& folder);
 
  private:
+  // The contract that is proved where none is given: from the task, or from the op definition.
+  std::optional<Contract> Name(const Project& project, const AnalyzeOptions& options, std::string& why);
+
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };

@@ -23,6 +23,16 @@ bool IsInput(const Contract& contract, const ContractTensor& output) {
 
 }  // namespace
 
+std::vector<std::string> ShapedByKernel(const HostFacts& host) {
+  std::vector<std::string> names;
+  const OpDefinition* op = ascendc::DecidingDefinition(host);
+  if (op == nullptr) return names;
+  for (const OpParam& param : op->params) {
+    if (param.kind == OpParam::Kind::kOutput && param.shaped_by_kernel) names.push_back(param.name);
+  }
+  return names;
+}
+
 HostCall HostRequestOf(const RunInputs& inputs, const std::vector<SimTensor>& filled) {
   HostCall call;
   HostRequest& request = call.request;

@@ -1,6 +1,7 @@
 // How a contract's operator is put to its host functions.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "analyzer/driver/run-plan.h"
@@ -14,5 +15,8 @@ struct HostCall {
 
 // `filled` are the contract's inputs with what values they have.
 HostCall HostRequestOf(const RunInputs& inputs, const std::vector<SimTensor>& filled);
+
+// Outputs whose shape the kernel tells, in the order of the definition.
+std::vector<std::string> ShapedByKernel(const HostFacts& host);
 
 }  // namespace assay

@@ -67,9 +67,11 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   CheckSettings settings;
   std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
   if (!problem.empty()) return UsageError(problem);
-  if (!settings.analyze.contract) return UsageError("prove needs --contract: what is proved is about its shapes");
   settings.analyze.show_proof = true;
+  settings.analyze.prove_parts = true;
   settings.analyze.read_seconds = arguments.seconds / 2;
+  // Reading, the first run and one last question need the rest.
+  settings.analyze.prove_seconds = arguments.seconds * 0.75;
   settings.recheck = false;
   settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
   settings.text = {.full = true, .color = false, .show_undecided = false, .timing = false, .performance = false};

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/driver/run-proof.h"
 #include "analyzer/lift/lift.h"
 #include "rules/runs.h"
 #include "simulator/ascendc/chip.h"
@@ -34,10 +35,16 @@ LaunchValues LaunchOf(const PlannedRun& plan) {
     launch.args.push_back(std::move(arg));
   };
   for (const SimTensor& t : plan.request.inputs) add(t, Role::kInput);
+  const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
   for (const SimTensor& t : plan.request.outputs) {
-    add(t, Role::kOutput);
+    // Nobody has to write what lies behind the shape that the kernel tells.
+    const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
+    add(t, whole ? Role::kOutput : Role::kUnknown);
     ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
   }
+  if (!shaped.empty())
+    launch.args.push_back(
+        {"shapes of outputs", Role::kUnknown, static_cast<std::int64_t>((shaped.size() * 72 + 31) / 32 * 32), -1});
   launch.args.push_back({"workspace", Role::kWorkspace, plan.request.workspace_bytes, -1});
   Tolerate(launch);
   launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(plan.request.tiling.size()), -1});
@@ -67,6 +74,11 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
       return fault == FaultKind::kDivisionByZero;
     case ObligationKind::kField:
       return fault == FaultKind::kBadRepeat;
+    case ObligationKind::kQueue:
+      return fault == FaultKind::kQueueStarved || fault == FaultKind::kDequeEmpty || fault == FaultKind::kEnqueWrong ||
+             fault == FaultKind::kFreeWrong || fault == FaultKind::kDepthExceeded;
+    case ObligationKind::kBarrier:
+      return fault == FaultKind::kSyncDeadlock;
   }
   return false;
 }
@@ -92,23 +104,43 @@ void Tolerate(LaunchValues& launch) {
 
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = result.kind != ObligationKind::kCoverage && result.kind != ObligationKind::kDisjoint &&
-                      result.kind != ObligationKind::kUbCapacity && result.kind != ObligationKind::kWrap;
+                      result.kind != ObligationKind::kUbCapacity && result.kind != ObligationKind::kWrap &&
+                      result.kind != ObligationKind::kQueue && result.kind != ObligationKind::kBarrier;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
     // What the device tolerates confirms nothing.
     return !rules::IsAdvisory(fault) && SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);
   });
 }
 
-void ProveRun(const PlannedRun& plan, ProofFacts& out) {
+void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
   if (!plan.kernel_ran || plan.run.status == ShapeRun::Status::kUndecided) return;
-  // What matrix cores do is run and not lifted, so half of the kernel would be missing.
   const KernelRequest& request = plan.request;
-  if (!RunsOnVectorCores(*request.module, request.entry, request.tiling_key)) return;
   const LaunchValues launch = LaunchOf(plan);
-  const DeviceEvents events = Lift(*plan.request.module, plan.request.entry, launch);
-  out = Prove(events, launch);
+  const RunProof run = JudgeRun(plan, launch);
+  // What matrix cores do is run and not lifted, so half of the kernel would be missing for the solver.
+  const bool vector_only = RunsOnVectorCores(*request.module, request.entry, request.tiling_key);
+  out.run_open = run.why_not;
+  out.run_open_at = run.where;
+  if (run.ProvesAll() && (!table || !vector_only)) {
+    out.attempted = true;
+    out.domain = GivenShapes(launch);
+    out.results = run.Results();
+    return;
+  }
+  if (!vector_only) return;
+  const DeviceEvents events = Lift(*request.module, request.entry, launch);
+  const bool lifted = events.lifted;
+  ProofFacts proved = Prove(events, launch);
+  proved.run_open = out.run_open;
+  proved.run_open_at = out.run_open_at;
+  out = std::move(proved);
   for (ProofResult& result : out.results) {
     if (result.status == ProofResult::Status::kRefuted) result.replayed = Shown(result, plan.run.faults);
+  }
+  if (!lifted && run.ProvesAll()) {
+    out.results = run.Results();
+  } else {
+    run.Decide(out.results);
   }
 }
 

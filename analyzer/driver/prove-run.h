@@ -18,7 +18,8 @@ void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& lau
 // What the framework's allocator lets a kernel touch behind the end of each argument so far.
 void Tolerate(LaunchValues& launch);
 
-void ProveRun(const PlannedRun& plan, ProofFacts& out);
+// Where the run of all cores proves everything, the solver is asked only if `table` wants each obligation by itself.
+void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out);
 
 // Whether a run had the fault that the result tells of: at its place, or anywhere for what has no single place.
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults);

@@ -8,10 +8,12 @@
 #include <optional>
 #include <tuple>
 
+#include "analyzer/driver/proof-ladder.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/shape-paths.h"
 #include "analyzer/lift/lift.h"
+#include "simulator/ascendc/chip.h"
 #include "simulator/vector-only.h"
 #include "solver/narrow.h"
 #include "solver/prove.h"
@@ -34,20 +36,29 @@ std::int64_t Bytes(const std::vector<std::int64_t>& shape, Dtype dtype) {
 
 class ShapeProver {
  public:
-  ShapeProver(const RunInputs& inputs, ProofFacts& out, std::vector<ShapeRun>& replays)
+  // `quick`: up to the first obligation that is refuted, and no counterexample is run.
+  ShapeProver(const RunInputs& inputs, ShapeProof& out, std::vector<ShapeRun>& replays, bool quick, Deadline deadline)
       : inputs_(inputs),
         contract_(*inputs.contract),
-        shapes_(out.shapes),
+        shapes_(out),
         replays_(replays),
+        quick_(quick),
+        deadline_(deadline),
         domain_(DomainOf(contract_)),
         pool_(*domain_.pool) {}
 
   void Run() {
     shapes_.attempted = true;
     shapes_.domain = fmt::format("{}; {}", domain_.text, contract_.chip);
-    const ShapePaths found = ExplorePaths(inputs_, domain_);
+    const ShapePaths found = ExplorePaths(inputs_, domain_, {.deadline = deadline_});
     shapes_.rest = found.rest;
-    for (const ShapePath& path : found.paths) shapes_.ways.push_back(Prove(path));
+    for (const ShapePath& path : found.paths) {
+      shapes_.ways.push_back(Prove(path));
+      const auto& results = shapes_.ways.back().results;
+      const bool refuted =
+          std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.status == Status::kRefuted; });
+      if (quick_ && refuted) break;
+    }
     Join();
   }
 
@@ -87,11 +98,27 @@ class ShapeProver {
     }
     LaunchValues launch = LaunchOf(path);
     NarrowDomain(launch);
-    way.results = assay::Prove(Lift(*kernel, entry, launch), launch).results;
+    ProveBudget budget;
+    budget.to_first_refuted = quick_;
+    budget.deadline = deadline_;
+    way.results = assay::Prove(Lift(*kernel, entry, launch), launch, budget).results;
     for (ProofResult& result : way.results) {
-      if (result.status == Status::kRefuted) Replay(result, path);
+      Rename(result);
+      if (result.status == Status::kRefuted && !quick_) Replay(result, path);
     }
     return way;
+  }
+
+  // The model in dimensions, where they are multiples of something.
+  void Rename(ProofResult& result) const {
+    for (std::size_t i = 0; i < domain_.symbols.size(); ++i) {
+      const ContractSymbol& symbol = contract_.symbols[i];
+      if (symbol.multiple == 1) continue;
+      const auto found = result.model.find(pool_.symbol(static_cast<SymbolId>(domain_.symbols[i]->value)).name);
+      if (found == result.model.end()) continue;
+      result.model[symbol.name] = found->second * symbol.multiple;
+      result.model.erase(found);
+    }
   }
 
   // What was not followed to its end may have no end: a crash, a division by zero. The run itself tells.
@@ -124,6 +151,7 @@ class ShapeProver {
     LaunchValues launch;
     launch.block_dim = host.block_dim;
     launch.tiling_key = host.tiling_key;
+    launch.cores = device::FindChip(contract_.chip).vector_cores;
     launch.tiling = host.tiling;
     launch.shapes = Describe(at);
     auto symbolic = std::make_shared<SymbolicLaunch>();
@@ -234,6 +262,8 @@ class ShapeProver {
   const Contract& contract_;
   ShapeProof& shapes_;
   std::vector<ShapeRun>& replays_;
+  bool quick_;
+  Deadline deadline_;
   ShapeDomain domain_;
   ExprPool& pool_;
   std::map<std::vector<std::int64_t>, ShapeRun> runs_;
@@ -241,65 +271,20 @@ class ShapeProver {
 
 }  // namespace
 
-namespace {
-
-// Parts that are tried, each smaller than the one before.
-constexpr int kMostParts = 8;
-
-// Takes the shape that refutes something out of the contract's domain, with all on its side of the run's own: of the
-// dimension that is farthest from it. False where it is the run's own shape.
-bool CutOff(const std::map<std::string, std::int64_t>& model, Contract& contract) {
-  ContractSymbol* chosen = nullptr;
-  double farthest = 1;
-  for (ContractSymbol& symbol : contract.symbols) {
-    const auto value = model.find(symbol.name);
-    if (value == model.end() || value->second == symbol.first) continue;
-    const double a = static_cast<double>(value->second) + 1, b = static_cast<double>(symbol.first) + 1;
-    const double far = std::max(a / b, b / a);
-    if (far <= farthest) continue;
-    farthest = far;
-    chosen = &symbol;
-  }
-  if (chosen == nullptr) return false;
-  const std::int64_t at = model.at(chosen->name);
-  (at < chosen->first ? chosen->low : chosen->high) = at < chosen->first ? at + 1 : at - 1;
-  return true;
+void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out) {
+  std::vector<ShapeRun> none;
+  ShapeProver(inputs, out, none, true, deadline).Run();
 }
 
-const ProofResult* FirstRefuted(const ShapeProof& proof) {
-  for (const ProofResult& result : proof.results) {
-    if (result.status == Status::kRefuted) return &result;
-  }
-  return nullptr;
-}
-
-void SeekPart(const RunInputs& inputs, ShapeProof& whole) {
-  Contract contract = *inputs.contract;
-  RunInputs narrower = inputs;
-  narrower.contract = &contract;
-  ProofFacts facts;
-  facts.shapes = whole;
-  std::vector<ShapeRun> ignored;
-  for (int i = 0; i < kMostParts; ++i) {
-    const ProofResult* refuted = FirstRefuted(facts.shapes);
-    if (refuted == nullptr || !CutOff(refuted->model, contract)) break;
-    facts = {};
-    ShapeProver(narrower, facts, ignored).Run();
-  }
-  if (FirstRefuted(facts.shapes) != nullptr) return;
-  whole.part = facts.shapes.domain;
-  whole.part_results = std::move(facts.shapes.results);
-  whole.part_rest = facts.shapes.rest;
-  for (const ShapeWay& way : facts.shapes.ways) {
-    if (whole.part_rest.empty() && !way.doubts.empty()) whole.part_rest = way.doubts.front();
-  }
-}
-
-}  // namespace
-
-void ProveShapes(const RunInputs& inputs, bool part, ProofFacts& out, std::vector<ShapeRun>& replays) {
-  ShapeProver(inputs, out, replays).Run();
-  if (part && FirstRefuted(out.shapes) != nullptr) SeekPart(inputs, out.shapes);
+void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays) {
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  const auto after = [&](double share) {
+    if (limits.seconds <= 0) return Deadline::max();
+    return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(limits.seconds * share));
+  };
+  ShapeProver(inputs, out.shapes, replays, false, after(limits.parts ? 0.4 : 1)).Run();
+  if (limits.parts) SeekParts(inputs, after(1), out.shapes);
 }
 
 }  // namespace assay

@@ -2,6 +2,7 @@
 // refuted is run at the shape that refutes it.
 #pragma once
 
+#include <chrono>
 #include <vector>
 
 #include "analyzer/driver/run-plan.h"
@@ -9,8 +10,17 @@
 
 namespace assay {
 
-// Fills `out.shapes`. Runs of counterexamples that show a fault go to `replays`, smallest first. With `part`, a part of
-// the domain is sought where nothing is refuted.
-void ProveShapes(const RunInputs& inputs, bool part, ProofFacts& out, std::vector<ShapeRun>& replays);
+using Deadline = std::chrono::steady_clock::time_point;
+
+struct ShapeLimits {
+  bool parts = false;  // parts of the domain are sought that are proved, where the whole is not
+  double seconds = 0;  // what is not decided by then stays open; 0 = as long as the budgets last
+};
+
+// Fills `out.shapes`. Runs of counterexamples that show a fault go to `replays`, smallest first.
+void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays);
+
+// One domain by itself, up to the first obligation that is refuted; no counterexample is run.
+void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out);
 
 }  // namespace assay

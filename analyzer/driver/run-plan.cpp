@@ -274,6 +274,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
     plan.run.why_undecided = error;
     return plan;
   }
+  plan.request.shaped_by_kernel = ShapedByKernel(inputs.facts->Get<HostFacts>());
   plan.request.block_dim = contract.core_count > 0 ? contract.core_count : 1;
   plan.request.tiling_key = contract.tiling_key;
   plan.request.workspace_bytes = contract.workspace_bytes;

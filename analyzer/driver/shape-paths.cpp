@@ -21,7 +21,7 @@ constexpr std::uint64_t kHaste = 10;  // by this the budget is smaller where ano
 std::vector<Expr> DimsOf(const ContractTensor& tensor, const ShapeDomain& domain) {
   std::vector<Expr> dims(tensor.shape.size());
   for (std::size_t axis = 0; axis < tensor.symbols.size() && axis < dims.size(); ++axis) {
-    if (tensor.symbols[axis] >= 0) dims[axis] = domain.symbols[static_cast<std::size_t>(tensor.symbols[axis])];
+    if (tensor.symbols[axis] >= 0) dims[axis] = domain.dims[static_cast<std::size_t>(tensor.symbols[axis])];
   }
   return dims;
 }
@@ -64,6 +64,10 @@ class Explorer {
         out_.rest = fmt::format("shapes take more than {} ways through the host code", budget_.paths);
         break;
       }
+      if (std::chrono::steady_clock::now() > budget_.deadline) {
+        out_.rest = "the time of the proof is up";
+        break;
+      }
       const Open next = std::move(open_.front());
       open_.pop_front();
       Follow(next);
@@ -81,7 +85,8 @@ class Explorer {
   void Clamp(std::vector<std::int64_t>& values) const {
     for (std::size_t i = 0; i < values.size(); ++i) {
       const ExprRange& range = domain_.symbols[i]->range;
-      values[i] = static_cast<std::int64_t>(std::clamp<WideInt>(values[i], range.lo, range.hi));
+      const std::int64_t step = inputs_.contract->symbols[i].multiple;
+      values[i] = static_cast<std::int64_t>(std::clamp<WideInt>(values[i] / step, range.lo, range.hi)) * step;
     }
   }
 
@@ -150,7 +155,8 @@ class Explorer {
     for (Expr symbol : domain_.symbols) {
       const auto value = answer.model.values.find(static_cast<SymbolId>(symbol->value));
       next.example.push_back(
-          static_cast<std::int64_t>(value != answer.model.values.end() ? value->second : symbol->range.lo));
+          static_cast<std::int64_t>(value != answer.model.values.end() ? value->second : symbol->range.lo) *
+          inputs_.contract->symbols[next.example.size()].multiple);
     }
     open_.push_back(std::move(next));
   }
@@ -192,8 +198,13 @@ ShapeDomain DomainOf(const Contract& contract) {
   }
   for (std::size_t i = 0; i < contract.symbols.size(); ++i) {
     const ContractSymbol& symbol = contract.symbols[i];
-    domain.symbols.push_back(domain.pool->NewSymbol(symbol.name, SymbolRole::kArgument, {symbol.low, high[i]}));
-    domain.text += fmt::format("{}{} in [{}, {}]", domain.text.empty() ? "" : ", ", symbol.name, symbol.low, high[i]);
+    const std::int64_t step = symbol.multiple, low = (symbol.low + step - 1) / step;
+    const std::string name = step == 1 ? symbol.name : fmt::format("{}/{}", symbol.name, step);
+    domain.symbols.push_back(
+        domain.pool->NewSymbol(name, SymbolRole::kArgument, {low, std::max(low, high[i] / step)}));
+    domain.dims.push_back(domain.pool->Mul(domain.pool->Const(step), domain.symbols.back()));
+    domain.text += fmt::format("{}{} in [{}, {}]{}", domain.text.empty() ? "" : ", ", symbol.name, symbol.low, high[i],
+                               step == 1 ? "" : fmt::format(", a multiple of {}", step));
   }
   for (const ContractTensor& t : contract.inputs) domain.inputs.push_back(DimsOf(t, domain));
   for (const ContractTensor& t : contract.outputs) domain.outputs.push_back(DimsOf(t, domain));

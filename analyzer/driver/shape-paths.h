@@ -2,6 +2,7 @@
 // other way, gives a further input, until there is none that goes a new way.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@ namespace assay {
 struct ShapeDomain {
   std::shared_ptr<ExprPool> pool;
   std::vector<Expr> symbols;     // by contract symbol; their ranges leave no tensor more elements than allowed
+  std::vector<Expr> dims;        // by contract symbol: the symbol times what the dimension is a multiple of
   std::vector<Expr> hypotheses;  // what the ranges alone do not say
   std::vector<std::vector<Expr>> inputs, outputs;  // by contract tensor and axis; empty entries are constants
   std::string text;                                // "N in [1, 2147483647]"
@@ -36,6 +38,7 @@ struct ShapePaths {
 struct PathBudget {
   std::size_t paths = 64;
   std::uint64_t query = 200'000;  // Z3 rlimit
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
 // Without host code there is one path, and the contract's tiling is its tiling.

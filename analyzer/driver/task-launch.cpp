@@ -283,7 +283,8 @@ ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
 
 // The call of a function written by hand is followed to the operator's own launch.
 AclnnPlan TaskExtension::PlanOf(const harness::OperatorLaunch& launch) {
-  AclnnPlan plan = ascendc::PlanAclnn(*op_, launch);
+  // A task's own binding is known to be right.
+  AclnnPlan plan = ascendc::PlanAclnn(*op_, launch, binding_file_ < 0);
   if (plan.problem != AclnnPlan::Problem::kForeign) return plan;
   const std::vector<std::string>& apart = inputs_.facts->Get<ParseFacts>().apart;
   std::string sources;
@@ -315,6 +316,14 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
   if (!plan.misread.empty() && binding_file_ >= 0) {
     Refuse(FaultKind::kOperatorArguments, plan.misread, launch.line);
     seen_.run.faults.back().args["advisory"] = 1;
+    seen_.failed = false;
+  }
+  if (!plan.by_bytes.empty()) {
+    Refuse(FaultKind::kOperatorArguments, plan.by_bytes, 0);
+    Fault& fault = seen_.run.faults.back();
+    fault.args["advisory"] = 1;
+    fault.where = op_->range;
+    fault.text["right"] = "the framework looks for a kernel of the dtypes that are passed";
     seen_.failed = false;
   }
   Contract contract = plan.contract;

@@ -34,6 +34,9 @@ constexpr std::array<Demand, 3> kCut = {Demand{.elements = 2 << 20, .work = std:
                                         Demand{.elements = 1 << 18, .work = std::int64_t{1} << 23},
                                         Demand{.elements = 1 << 15, .work = std::int64_t{1} << 19}};
 
+// Where no smaller size says anything: the full one with its values, at a minute and a few gigabytes at most.
+constexpr Demand kWhole{.elements = 48 << 20, .work = std::int64_t{1} << 30};
+
 bool Fits(const Demand& demand, const Demand& limit) {
   return demand.elements <= limit.elements && demand.work <= limit.work;
 }
@@ -43,10 +46,11 @@ class ScaleSearch {
   ScaleSearch(const TaskInputs& inputs, TaskExtension& extension, int index)
       : inputs_(inputs), extension_(extension), index_(index) {
     TaskCase whole(inputs, extension, index);
-    now_ = whole.Measure();
+    full_ = now_ = whole.Measure();
     if (now_) sizes_ = whole.Sizes();
   }
   const std::vector<Scaling::Size>& sizes() const { return sizes_; }
+  const std::optional<Demand>& full() const { return full_; }  // at the sizes of the text
 
   // Sizes made smaller one after the other, in the order of the text, until the case fits; nothing where it never does,
   // or where it is what was found before.
@@ -110,7 +114,7 @@ class ScaleSearch {
   int index_;
   std::vector<Scaling::Size> sizes_;
   Scaling scaling_;
-  std::optional<Demand> now_;
+  std::optional<Demand> full_, now_;
 };
 
 bool OutOfTime(const ShapeRun& run) {
@@ -120,6 +124,17 @@ bool OutOfTime(const ShapeRun& run) {
 
 bool IsWrong(const ShapeRun& run) {
   return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
+}
+
+// The full size with its values; nothing where it asks for too much.
+std::optional<ShapeRun> RunWhole(const TaskInputs& inputs, TaskExtension& extension, int index,
+                                 const std::optional<Demand>& demand) {
+  if (!demand || !Fits(*demand, kWhole)) return std::nullopt;
+  TaskCase whole(inputs, extension, index);
+  whole.AllowElements(kWhole.elements);
+  ShapeRun run = whole.Run();
+  const bool open = run.status == ShapeRun::Status::kUndecided || run.values == ShapeRun::Values::kUndecided;
+  return open ? std::nullopt : std::optional(std::move(run));
 }
 
 ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) {
@@ -151,6 +166,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
       }
       return small;
     }
+    if (std::optional<ShapeRun> large = RunWhole(inputs, extension, index, search.full())) return *large;
     run.what = small.what;
     run.values = ShapeRun::Values::kSkipped;
     run.why_undecided = "the code is written for the full size: a smaller shape says nothing about it";

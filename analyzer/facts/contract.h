@@ -22,6 +22,7 @@ struct ContractSymbol {
   std::int64_t low = 1;
   std::int64_t high = 2147483647;
   std::int64_t first = 1024;  // of the run; shapes below have this value
+  std::int64_t multiple = 1;  // only multiples of it
 };
 
 struct ContractTensor {

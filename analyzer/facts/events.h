@@ -66,6 +66,21 @@ struct Event {
   enum class Atomic { kNo, kYes, kUnknown } atomic = Atomic::kNo;
 };
 
+// What moves a buffer through a queue, or makes the cores wait for each other; it touches no memory.
+struct Step {
+  enum class Kind {
+    kAcquire,  // an empty buffer is taken
+    kCommit,   // a full one is put into the queue
+    kWait,     // a full one is taken out of the queue
+    kRelease,  // a buffer is given back
+    kBarrier   // of all cores of the launch
+  } kind = Kind::kBarrier;
+  std::vector<BufferChoice> queues;  // kBarrier: none; else empty where the queue is not known
+  std::vector<Expr> guards;
+  std::vector<int> loops;  // outermost first
+  int location = -1;
+};
+
 // The index counts how often the header has been reached: 0 .. last. Bodies of loops that test at the top carry the
 // test among their guards.
 struct Loop {
@@ -113,6 +128,7 @@ struct DeviceEvents {
   std::vector<Buffer> buffers;
   std::vector<Loop> loops;    // outer loops before inner ones
   std::vector<Event> events;  // program order of the text
+  std::vector<Step> steps;    // in the order they happen; those of a loop follow each other
   std::vector<Recurrence> recurrences;
   std::vector<ExitValue> exit_values;
   std::vector<Approximation> approximations;

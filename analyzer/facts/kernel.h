@@ -79,6 +79,21 @@ struct ConstantOverflow {
   SourceRange range;
 };
 
+// A constant of 32 bits shifted by a number of 64 bits, and what comes of it taken as one of 64 bits.
+struct NarrowShift {
+  std::string value;   // the constant as written: "1"
+  std::string wanted;  // the type it becomes afterwards
+  SourceRange constant;
+  SourceRange range;
+};
+
+// A member that one function sets, and reads before that; nothing else sets it.
+struct EarlyRead {
+  std::string member;
+  SourceRange read;
+  SourceRange assigned;
+};
+
 // One thing that happens to a local tensor variable, in the order of its block.
 struct TensorEvent {
   enum class What {
@@ -123,6 +138,8 @@ struct KernelFacts {
   std::vector<TensorUse> tensor_uses;  // source order
   std::vector<ApiValue> values;        // source order
   std::vector<ConstantOverflow> overflows;
+  std::vector<NarrowShift> narrow_shifts;
+  std::vector<EarlyRead> early_reads;
   std::vector<FunctionFlow> flows;  // of functions with queue operations
   std::vector<PipeDeclaration> pipes;
 };

@@ -56,6 +56,7 @@ struct LaunchValues {
   std::vector<std::byte> tiling;     // the struct as the host saved it
   std::vector<LaunchArgument> args;  // in the order of the kernel's parameters; workspace, tiling at the end
   std::int64_t ub_bytes = 196608;    // on-chip buffer of one vector core that a kernel can use
+  std::int64_t cores = -1;           // that run at once; -1 = not known
   std::string shapes;                // "x float16[1024], y float16[1024]": for the domain of the proof
   std::shared_ptr<const SymbolicLaunch> symbolic;  // null: the figures are all there is
 };

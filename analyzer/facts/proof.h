@@ -19,7 +19,9 @@ enum class ObligationKind {
   kDisjoint,
   kWrap,      // arithmetic of a fixed width does not overflow on the way to an offset or a length
   kDivision,  // no division by zero
-  kField      // a count fits into the field of the instruction that takes it
+  kField,     // a count fits into the field of the instruction that takes it
+  kQueue,     // buffers of a queue are taken, passed on and given back in turn
+  kBarrier    // all cores come to a barrier of all cores, and all of them run at once
 };
 
 struct ProofResult {
@@ -30,6 +32,8 @@ struct ProofResult {
   std::string why_undecided;                  // approximation or budget in the way
   std::map<std::string, std::int64_t> model;  // values that refute it: dimensions by name, core, loop indexes
   bool replayed = false;                      // the simulator showed the same fault
+  // Of what is proved. By the run: every core ran at this shape, and what they do does not depend on contents.
+  enum class By { kSolver, kRun } by = By::kSolver;
 };
 
 // The shapes that take one way through the host code, and what holds for all of them.
@@ -41,17 +45,28 @@ struct ShapeWay {
   std::vector<std::string> doubts;  // why the results may not be about all shapes of the way
 };
 
+// What was asked of a smaller domain by itself.
+struct ShapePart {
+  std::string domain;  // "A in [1, 2147483647], with B = 256; ascend910b"
+  std::vector<ProofResult> results;
+  std::string rest;  // as in ShapeProof, or a doubt about one of its ways
+  // All obligations, for all shapes of the part.
+  bool proved() const {
+    for (const ProofResult& result : results) {
+      if (result.status != ProofResult::Status::kProved) return false;
+    }
+    return rest.empty() && !results.empty();
+  }
+};
+
 struct ShapeProof {
   bool attempted = false;
   std::string domain;  // "N in [1, 2147483647]; bfloat16; ascend910b"
   std::string rest;    // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;
   std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst
-  // Where something is refuted, and a part of the domain round the shape of the run was asked for that has no such
-  // shape: the part, and what holds there. Empty: none was found.
-  std::string part;
-  std::vector<ProofResult> part_results;
-  std::string part_rest;  // as `rest`, or a doubt about one of the ways
+  // Where that is not proved as a whole: parts of the domain, the widest first.
+  std::vector<ShapePart> parts;
 };
 
 struct ProofFacts {
@@ -61,6 +76,9 @@ struct ProofFacts {
   std::uint64_t queries = 0;  // that reached the solver
   std::uint64_t effort = 0;   // in the solver's own units
   std::vector<ProofResult> results;
+  // Why the run of all cores proves nothing of what the solver leaves open, and the place; empty: it does.
+  std::string run_open;
+  SourceRange run_open_at;
   ShapeProof shapes;  // of a contract with named dimensions
 };
 

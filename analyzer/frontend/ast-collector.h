@@ -38,6 +38,10 @@ class AstCollector {
 void CollectValues(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                    const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
 
+// Members that a function reads before it sets them, as nothing else does.
+void CollectEarlyReads(clang::ASTContext& context, const Locator& locator,
+                       const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);
+
 // The paths through functions that call members of watched classes, and what happens to tensor variables on them.
 void CollectFlows(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                   const std::vector<clang::DeclGroupRef>& groups, AstFacts& out);

@@ -134,6 +134,8 @@ struct AstFacts {
   std::vector<ParseError> errors;
   std::vector<ValueFact> values;
   std::vector<ConstantOverflow> overflows;
+  std::vector<NarrowShift> narrow_shifts;
+  std::vector<EarlyRead> early_reads;
   std::vector<FunctionFlow> flows;
 };
 

@@ -46,6 +46,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     if (request_.half == Half::kKernel) {
       CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
       CollectValues(dialect_, context, locator_, groups_, out_);
+      CollectEarlyReads(context, locator_, groups_, out_);
       CollectFlows(dialect_, context, locator_, groups_, out_);
     }
     out_.calls = std::move(collected.facts.calls);

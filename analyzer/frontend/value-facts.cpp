@@ -52,6 +52,22 @@ class ValueVisitor : public FunctionVisitor<ValueVisitor> {
     return true;
   }
 
+  // `1 << n` in 32 bits, on its way to 64.
+  bool VisitCastExpr(clang::CastExpr* cast) {
+    if (cast->getCastKind() != clang::CK_IntegralCast || !Counts(cast)) return true;
+    const clang::Expr* from = cast->getSubExpr()->IgnoreParens();
+    const auto* shift = llvm::dyn_cast<clang::BinaryOperator>(from);
+    if (shift == nullptr || shift->getOpcode() != clang::BO_Shl || Bits(cast) != 64 || Bits(shift) != 32) return true;
+    const clang::Expr* by = shift->getRHS()->IgnoreParenImpCasts();
+    if (Bits(by) != 64 || ValueOf(by) || !ValueOf(shift->getLHS())) return true;
+    const clang::Expr* constant = shift->getLHS()->IgnoreParenImpCasts();
+    const SourceRange range = locator_.Tokens(shift->getSourceRange());
+    if (!range.valid() || !shifted_.insert(range).second) return true;
+    out_.narrow_shifts.push_back({llvm::toString(*ValueOf(constant), 10), cast->getType().getAsString(policy_),
+                                  locator_.Tokens(constant->getSourceRange()), range});
+    return true;
+  }
+
   bool VisitBinaryOperator(clang::BinaryOperator* operation) {
     if (!Counts(operation)) return true;
     if (operation->getOpcode() == clang::BO_Assign) AddFieldAssignment(operation);
@@ -60,6 +76,11 @@ class ValueVisitor : public FunctionVisitor<ValueVisitor> {
   }
 
  private:
+  unsigned Bits(const clang::Expr* expr) const {
+    const clang::QualType type = expr->getType();
+    return type->isDependentType() || !type->isIntegerType() ? 0 : static_cast<unsigned>(context_.getIntWidth(type));
+  }
+
   bool Counts(const clang::Expr* expr) const {
     if (functions_.empty() || functions_.back()->isDependentContext() || expr->containsErrors()) return false;
     return locator_.InProject(expr->getBeginLoc());
@@ -135,6 +156,7 @@ class ValueVisitor : public FunctionVisitor<ValueVisitor> {
   AstFacts& out_;
   std::set<SourceRange> seen_;
   std::set<SourceRange> overflown_;
+  std::set<SourceRange> shifted_;
 };
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "analyzer/lift/extents.h"
 #include "analyzer/lift/handle-lifter.h"
 #include "analyzer/lift/specialise.h"
+#include "analyzer/lift/step-lifter.h"
 #include "analyzer/lift/value-lifter.h"
 
 namespace assay {
@@ -42,6 +43,7 @@ class EventLifter {
       atomic_ = atomic_in_[block];
       for (llvm::Instruction& instruction : *block) Visit(instruction);
     }
+    LiftSteps(function_, values_, handles_, out_);
     values_.Finish();
   }
 

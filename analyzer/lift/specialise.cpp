@@ -62,7 +62,8 @@ void RunPasses(llvm::Module& module, const char* pipeline) {
 
 class Specialiser {
  public:
-  Specialiser(Specialised& out, const LaunchValues& launch) : out_(out), module_(*out.module), launch_(launch) {}
+  Specialiser(Specialised& out, const LaunchValues& launch, bool one_core_a_block)
+      : out_(out), module_(*out.module), launch_(launch), one_core_a_block_(one_core_a_block) {}
 
   void Run() {
     for (llvm::Function& function : module_) {
@@ -167,7 +168,7 @@ class Specialiser {
         value = static_cast<std::uint64_t>(launch_.block_dim);
       } else if (row.effect == Effect::kTilingKey) {
         value = launch_.tiling_key;
-      } else if (row.effect != Effect::kSubCore) {
+      } else if (row.effect != Effect::kSubCore || !one_core_a_block_) {
         return;
       }
       call->replaceAllUsesWith(llvm::ConstantInt::get(call->getType(), value));
@@ -257,11 +258,13 @@ class Specialiser {
   Specialised& out_;
   llvm::Module& module_;
   const LaunchValues& launch_;
+  bool one_core_a_block_;
 };
 
 }  // namespace
 
-Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch) {
+Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
+                       bool one_core_a_block) {
   Specialised out;
   out.context = std::make_unique<llvm::LLVMContext>();
   out.context->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
@@ -284,7 +287,7 @@ Specialised Specialise(std::string_view bitcode, std::string_view entry, const L
     out.problem = "the lowered code is not well formed";
     return out;
   }
-  Specialiser(out, launch).Run();
+  Specialiser(out, launch, one_core_a_block).Run();
   return out;
 }
 

@@ -20,7 +20,8 @@ struct Specialised {
   std::string tiling_gap;  // the kernel reads more tiling data than the launch has
 };
 
-// `bitcode` may be LLVM bitcode or LLVM assembly text.
-Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch);
+// `bitcode` may be LLVM bitcode or LLVM assembly text. Where there is one core a block, its number in the block is 0.
+Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
+                       bool one_core_a_block = true);
 
 }  // namespace assay

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "analyzer/report/display.h"
@@ -40,6 +41,10 @@ std::string_view KindWord(ObligationKind kind) {
       return "division";
     case ObligationKind::kField:
       return "field";
+    case ObligationKind::kQueue:
+      return "queue";
+    case ObligationKind::kBarrier:
+      return "barrier";
   }
   return "";
 }
@@ -63,9 +68,14 @@ std::string Rows(const Report& report, const std::vector<ProofResult>& results, 
                        OneLine(r.what));
     if (!r.why_undecided.empty()) out += fmt::format(": {}", OneLine(r.why_undecided));
     if (!r.model.empty()) out += fmt::format(": {}", ModelText(r.model));
+    if (r.status == Status::kProved && r.by == ProofResult::By::kRun) out += ": by running every core at this shape";
     out += "\n";
   }
   return out;
+}
+
+bool AnyOpen(const std::vector<ProofResult>& results) {
+  return std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.status != Status::kProved; });
 }
 
 std::string Count(const std::vector<ProofResult>& results) {
@@ -80,6 +90,7 @@ Json RowsJson(const Report& report, const std::vector<ProofResult>& results) {
   Json rows = Json::array();
   for (const ProofResult& r : results) {
     Json row = {{"status", Word(r)}, {"kind", KindWord(r.kind)}, {"what", r.what}};
+    if (r.status == Status::kProved) row["by"] = r.by == ProofResult::By::kRun ? "run" : "solver";
     if (r.where.valid()) {
       const Place place = ToPlace(report.project, r.where);
       row["place"] = {{"path", place.path}, {"line", place.start.line}, {"column", place.start.column}};
@@ -99,6 +110,10 @@ std::string RenderProof(const Report& report, bool ways) {
   const ProofFacts& proof = *report.proof;
   if (proof.attempted && !proof.shapes.attempted) {
     out += fmt::format("{}\n{}{}\n", OneLine(proof.domain), Rows(report, proof.results, "  "), Count(proof.results));
+    if (!proof.run_open.empty() && AnyOpen(proof.results)) {
+      out += fmt::format("the run of all cores is no proof: {}: {}\n", PlaceText(report, proof.run_open_at),
+                         OneLine(proof.run_open));
+    }
   }
   const ShapeProof& shapes = proof.shapes;
   if (!shapes.attempted) return out;
@@ -106,9 +121,10 @@ std::string RenderProof(const Report& report, bool ways) {
                      Rows(report, shapes.results, "  "), Count(shapes.results), shapes.ways.size(),
                      shapes.ways.size() == 1 ? "" : "s");
   if (!shapes.rest.empty()) out += fmt::format("not for all of them: {}\n", OneLine(shapes.rest));
-  if (!shapes.part.empty()) {
-    out += fmt::format("for {}: {}{}\n", OneLine(shapes.part), Count(shapes.part_results),
-                       shapes.part_rest.empty() ? "" : "; not for all of them: " + OneLine(shapes.part_rest));
+  for (const ShapePart& part : shapes.parts) {
+    out += fmt::format("{}for all {}: {}{}\n", part.proved() ? "proved " : "", OneLine(part.domain),
+                       Count(part.results), part.rest.empty() ? "" : "; not for all of them: " + OneLine(part.rest));
+    if (ways) out += Rows(report, part.results, "    ");
   }
   for (std::size_t i = 0; i < shapes.ways.size(); ++i) {
     const ShapeWay& way = shapes.ways[i];
@@ -127,6 +143,9 @@ Json ProofJson(const Report& report) {
   if (!report.proof) return out;
   if (report.proof->attempted) {
     out["given_shapes"] = {{"domain", report.proof->domain}, {"obligations", RowsJson(report, report.proof->results)}};
+    if (!report.proof->run_open.empty()) {
+      out["given_shapes"]["run_open"] = report.proof->run_open;
+    }
   }
   const ShapeProof& shapes = report.proof->shapes;
   if (!shapes.attempted) return out;
@@ -140,9 +159,11 @@ Json ProofJson(const Report& report) {
   out["all_shapes"] = {
       {"domain", shapes.domain}, {"obligations", RowsJson(report, shapes.results)}, {"ways", std::move(ways)}};
   if (!shapes.rest.empty()) out["all_shapes"]["rest"] = shapes.rest;
-  if (!shapes.part.empty()) {
-    out["part"] = {{"domain", shapes.part}, {"obligations", RowsJson(report, shapes.part_results)}};
-    if (!shapes.part_rest.empty()) out["part"]["rest"] = shapes.part_rest;
+  for (const ShapePart& part : shapes.parts) {
+    Json one = {
+        {"domain", part.domain}, {"proved", part.proved()}, {"obligations", RowsJson(report, part.results)}};
+    if (!part.rest.empty()) one["rest"] = part.rest;
+    out["parts"].push_back(std::move(one));
   }
   return out;
 }

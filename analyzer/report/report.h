@@ -21,7 +21,7 @@ struct KernelVerdict {
   enum class Builds { kYes, kNo, kUndecided } builds = Builds::kUndecided;
   enum class Runs { kClean, kFaults, kUndecided, kSkipped } runs = Runs::kSkipped;
   enum class Values { kMatch, kMismatch, kUndecided, kSkipped } values = Values::kSkipped;
-  enum class Proved { kAllShapes, kGivenShapes, kNo, kSkipped } proved = Proved::kSkipped;
+  enum class Proved { kAllShapes, kAllOfPart, kGivenShapes, kNo, kSkipped } proved = Proved::kSkipped;
   // `builds` by step of the build. No value where the input has no such part.
   std::optional<Builds> host = {};
   std::optional<Builds> kernel = {};

@@ -115,6 +115,8 @@ std::string_view Word(KernelVerdict::Proved proved) {
   switch (proved) {
     case KernelVerdict::Proved::kAllShapes:
       return "all-shapes";
+    case KernelVerdict::Proved::kAllOfPart:
+      return "all-of-part";
     case KernelVerdict::Proved::kGivenShapes:
       return "given-shapes";
     case KernelVerdict::Proved::kNo:

@@ -17,10 +17,13 @@ static void Check(const RunFacts& runs, Emitter& out) {
     finding.Note("the order is inputs, attributes, outputs, as the op definition declares them");
     Confirm(finding, seen, "the operator refuses the call");
   }
-  // A number that arrives as another one: wrong only where it matters, which the values say.
+  // A number that arrives as another one: wrong only where it matters, which the values say. Or dtypes of a call that
+  // is known to work.
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kOperatorArguments})) {
     const std::string what = Name(*seen.fault, "what", "a number arrives as another one");
-    out.Report(seen.fault->where, "{}", what).As(Severity::kWarning).Note("declare it `double`");
+    out.Report(seen.fault->where, "{}", what)
+        .As(Severity::kWarning)
+        .Note(Name(*seen.fault, "right", "declare it `double`"));
   }
 }
 

@@ -91,7 +91,8 @@ std::string IndexRange(const std::vector<std::int64_t>& shape, std::int64_t firs
 }
 
 OutputCoverage CoverageOf(const GmTensor& tensor) {
-  OutputCoverage coverage{.tensor = tensor.name, .elements = tensor.size / std::max<std::int64_t>(tensor.element, 1)};
+  OutputCoverage coverage{.tensor = tensor.name,
+                          .elements = BytesThatCount(tensor) / std::max<std::int64_t>(tensor.element, 1)};
   if (!tensor.owner.valid()) return coverage;
   Ranges never(tensor.shape), several(tensor.shape);
   for (std::int64_t e = 0; e < coverage.elements; ++e) {

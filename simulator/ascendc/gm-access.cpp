@@ -92,7 +92,8 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
     std::memset(to, UndefinedByte(launch_.undefined, core_->location), static_cast<std::size_t>(size));
   }
   if (usable <= 0) return;
-  CheckCaches(*this, p + skip, usable);
+  // What nobody wrote lies changed in no cache.
+  if (tensor->writes > 0) CheckCaches(*this, p + skip, usable);
   std::memcpy(to + skip, p + skip, static_cast<std::size_t>(usable));
   std::memset(shadow + skip, kDefined, static_cast<std::size_t>(usable));
   if (!tensor->tainted) return;
@@ -262,9 +263,10 @@ void Machine::CheckTaint(GmTensor& tensor) {
   };
   std::vector<Seen> seen(origins_.size());
   const std::uint8_t* taint = tensor.taint.data();
-  for (std::int64_t i = 0; i < tensor.size; i += tensor.element) {
+  const std::int64_t size = BytesThatCount(tensor);
+  for (std::int64_t i = 0; i < size; i += tensor.element) {
     std::uint8_t mark = 0;
-    for (std::int64_t b = i; b < std::min(i + tensor.element, tensor.size); ++b) mark = std::max(mark, taint[b]);
+    for (std::int64_t b = i; b < std::min(i + tensor.element, size); ++b) mark = std::max(mark, taint[b]);
     if (mark < kFirstOrigin || mark >= origins_.size()) continue;
     Seen& s = seen[mark];
     if (s.first < 0) s.first = i / tensor.element;
@@ -287,7 +289,8 @@ void Machine::CheckTaint(GmTensor& tensor) {
 
 void Machine::CheckUnwritten(GmTensor& tensor) {
   const std::uint8_t* owner = tensor.owner.data();
-  if (std::memchr(owner, 0, static_cast<std::size_t>(tensor.size)) == nullptr) return;
+  const std::int64_t size = BytesThatCount(tensor);
+  if (std::memchr(owner, 0, static_cast<std::size_t>(size)) == nullptr) return;
   std::int64_t count = 0, first = -1, last = -1, ranges = 0, begin = -1;
   std::string text;
   const auto close = [&](std::int64_t end) {
@@ -295,7 +298,7 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
     if (++ranges <= 4) text += (text.empty() ? "" : ", ") + IndexRange(tensor.shape, begin, end - 1);
     begin = -1;
   };
-  const std::int64_t total = tensor.size / tensor.element;
+  const std::int64_t total = size / tensor.element;
   for (std::int64_t e = 0; e < total; ++e) {
     const std::uint8_t* bytes = owner + e * tensor.element;
     if (std::find(bytes, bytes + tensor.element, 0) == bytes + tensor.element) {
@@ -305,7 +308,7 @@ void Machine::CheckUnwritten(GmTensor& tensor) {
     if (first < 0) first = e;
     if (begin < 0) begin = e;
     // All that follow and were not written either, at once.
-    const std::int64_t more = std::max<std::int64_t>(ZeroBytes(bytes, tensor.size - e * tensor.element), 1);
+    const std::int64_t more = std::max<std::int64_t>(ZeroBytes(bytes, size - e * tensor.element), 1);
     const std::int64_t whole = std::max<std::int64_t>(more / tensor.element, 1);
     e += whole - 1;
     last = e;

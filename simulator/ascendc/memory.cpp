@@ -77,6 +77,19 @@ GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element,
   return &tensors_.back();
 }
 
+std::int64_t BytesThatCount(const GmTensor& tensor) {
+  constexpr std::uint64_t kWideDimensions = std::uint64_t{1} << 31, kMostDimensions = 8;
+  if (tensor.told == nullptr) return tensor.size;
+  const std::uint64_t rank = tensor.told[0] & ~kWideDimensions;
+  if (rank == 0 || rank > kMostDimensions) return 0;
+  std::int64_t bytes = tensor.element;
+  for (std::uint64_t d = 1; d <= rank; ++d) {
+    if (tensor.told[d] == 0 || tensor.told[d] > static_cast<std::uint64_t>(tensor.size / bytes)) return 0;
+    bytes *= static_cast<std::int64_t>(tensor.told[d]);
+  }
+  return bytes;
+}
+
 void GlobalMemory::AddPresent(std::string name, std::uint8_t* base, std::int64_t size) {
   if (tensors_.size() == tensors_.capacity()) return;
   slots_.emplace_back();

@@ -56,7 +56,13 @@ struct GmTensor {
   bool tainted = false;
   std::int32_t last_write = -1;  // location of the last instruction that wrote it
   std::int64_t writes = 0;
+  // Of an output whose shape the kernel tells: its rank and dimensions, as the kernel wrote them.
+  const std::uint64_t* told = nullptr;
 };
+
+// Bytes of a tensor that count at the end of a run: all of it, or what the shape comes to that the kernel told. 0 where
+// that is no shape of at most the tensor's size.
+std::int64_t BytesThatCount(const GmTensor& tensor);
 
 constexpr std::uint8_t kOrdered = 255;
 

@@ -1,6 +1,7 @@
 // Sizes that host code computes in 32 bits and widens afterwards. A product of two values that the code does not know
 // is computed a second time in 64 bits, with its leaves taken as signed and as unsigned numbers; where neither comes to
-// what the code goes on with, it has wrapped. Products with a constant alone are left to hashes.
+// what the code goes on with, it has wrapped. Products with a constant alone are left to hashes. A product that goes
+// round a loop before it is widened is looked at in each round.
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
@@ -9,6 +10,8 @@
 #include <llvm/IR/Module.h>
 #include <llvm/Transforms/Utils/BasicBlockUtils.h>
 
+#include <algorithm>
+#include <set>
 #include <vector>
 
 #include "simulator/worker/instrument.h"
@@ -53,6 +56,59 @@ llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed, int
   return b.CreateBinOp(operation->getOpcode(), left, right);
 }
 
+bool IsWidening(const llvm::Value* value) {
+  return (llvm::isa<llvm::SExtInst>(value) || llvm::isa<llvm::ZExtInst>(value)) && value->getType()->isIntegerTy(64);
+}
+
+// Whether what goes round a loop as this value is widened then.
+bool WidenedLater(const llvm::Value* value, std::set<const llvm::Value*>& seen) {
+  for (const llvm::User* user : value->users()) {
+    if (!llvm::isa<llvm::PHINode>(user) || !seen.insert(user).second) continue;
+    if (std::any_of(user->user_begin(), user->user_end(), IsWidening) || WidenedLater(user, seen)) return true;
+  }
+  return false;
+}
+
+// A product in 32 bits, as it is written or as the compiler narrowed it; null where it is none of two unknowns.
+const llvm::Instruction* ProductOf(const llvm::Instruction& value) {
+  if (!value.getType()->isIntegerTy(32)) return nullptr;
+  const auto* narrowed = llvm::dyn_cast<llvm::TruncInst>(&value);
+  const auto* product = llvm::dyn_cast<llvm::BinaryOperator>(narrowed != nullptr ? narrowed->getOperand(0) : &value);
+  if (product == nullptr || product->getOpcode() != llvm::Instruction::Mul) return nullptr;
+  const bool wide = product->getType()->isIntegerTy(64), known = llvm::isa<llvm::Constant>(product->getOperand(0)) ||
+                                                                 llvm::isa<llvm::Constant>(product->getOperand(1));
+  return known || wide != (narrowed != nullptr) ? nullptr : product;
+}
+
+llvm::Value* Wide(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed) {
+  if (value->getType()->isIntegerTy(64)) return value;
+  auto* narrowed = llvm::dyn_cast<llvm::TruncInst>(value);
+  if (narrowed != nullptr && narrowed->getOperand(0)->getType()->isIntegerTy(64)) return narrowed->getOperand(0);
+  return is_signed ? b.CreateSExt(value, b.getInt64Ty()) : b.CreateZExt(value, b.getInt64Ty());
+}
+
+void Tell(llvm::IRBuilder<>& b, llvm::FunctionCallee note, llvm::Value* wrapped, llvm::Value* exact,
+          llvm::Value* used) {
+  llvm::MDNode* rare = llvm::MDBuilder(b.getContext()).createBranchWeights(1, 1 << 20);
+  llvm::Instruction* then = llvm::SplitBlockAndInsertIfThen(wrapped, b.GetInsertPoint(), false, rare);
+  llvm::IRBuilder<>(then).CreateCall(note, {exact, used});
+}
+
+void CheckRound(llvm::Instruction& value, llvm::FunctionCallee note) {
+  llvm::IRBuilder<> b(value.getNextNode());
+  const llvm::Instruction* product = ProductOf(value);
+  llvm::Value* as_signed = b.CreateSExt(&value, b.getInt64Ty());
+  llvm::Value* as_unsigned = b.CreateZExt(&value, b.getInt64Ty());
+  const auto exact = [&](bool is_signed) {
+    return b.CreateMul(Wide(b, product->getOperand(0), is_signed), Wide(b, product->getOperand(1), is_signed));
+  };
+  const auto differs = [&](llvm::Value* from) {
+    return b.CreateAnd(b.CreateICmpNE(from, as_signed), b.CreateICmpNE(from, as_unsigned));
+  };
+  llvm::Value *first = exact(true), *second = exact(false);
+  Tell(b, note, b.CreateAnd(differs(first), differs(second)), first, as_signed);
+}
+
 }  // namespace
 
 void InsertHostWrapChecks(llvm::Module& module) {
@@ -60,8 +116,11 @@ void InsertHostWrapChecks(llvm::Module& module) {
   llvm::FunctionCallee note =
       module.getOrInsertFunction("assay_wrapped_size", llvm::Type::getVoidTy(module.getContext()), i64, i64);
   std::vector<llvm::CastInst*> found;
+  std::vector<llvm::Instruction*> rounds;
   for (llvm::Function& function : module) {
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      std::set<const llvm::Value*> seen;
+      if (ProductOf(instruction) != nullptr && WidenedLater(&instruction, seen)) rounds.push_back(&instruction);
       auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction);
       if (cast == nullptr || !(llvm::isa<llvm::SExtInst>(cast) || llvm::isa<llvm::ZExtInst>(cast))) continue;
       if (cast->getSrcTy()->isIntegerTy(32) && cast->getDestTy()->isIntegerTy(64) &&
@@ -74,10 +133,9 @@ void InsertHostWrapChecks(llvm::Module& module) {
     llvm::Value* as_signed = Exact(b, cast->getOperand(0), true, kDeepest);
     llvm::Value* as_unsigned = Exact(b, cast->getOperand(0), false, kDeepest);
     llvm::Value* wrapped = b.CreateAnd(b.CreateICmpNE(as_signed, cast), b.CreateICmpNE(as_unsigned, cast));
-    llvm::MDNode* rare = llvm::MDBuilder(module.getContext()).createBranchWeights(1, 1 << 20);
-    llvm::Instruction* then = llvm::SplitBlockAndInsertIfThen(wrapped, b.GetInsertPoint(), false, rare);
-    llvm::IRBuilder<>(then).CreateCall(note, {llvm::isa<llvm::SExtInst>(cast) ? as_signed : as_unsigned, cast});
+    Tell(b, note, wrapped, llvm::isa<llvm::SExtInst>(cast) ? as_signed : as_unsigned, cast);
   }
+  for (llvm::Instruction* value : rounds) CheckRound(*value, note);
 }
 
 }  // namespace assay

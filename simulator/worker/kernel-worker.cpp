@@ -35,6 +35,7 @@ using device::GmTensor;
 using device::Machine;
 
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
+constexpr std::int64_t kWordsOfShape = 9;  // of an output whose shape the kernel tells
 constexpr std::size_t kMaxParameters = 24;
 constexpr std::size_t kMostMixedCores = 96;
 
@@ -75,6 +76,7 @@ class TensorMemory {
     std::vector<void*> pointers;
     AddAll(request_.inputs, GmRole::kInput, pointers);
     AddAll(request_.outputs, GmRole::kOutput, pointers);
+    AddShapes(pointers);
     return pointers;
   }
 
@@ -100,6 +102,22 @@ class TensorMemory {
       if (input.present && input.name == name) return &input;
     }
     return nullptr;
+  }
+
+  // Where the kernel tells the shapes of outputs.
+  void AddShapes(std::vector<void*>& pointers) {
+    const std::vector<std::string>& names = request_.shaped_by_kernel;
+    if (names.empty()) return;
+    constexpr auto kWord = static_cast<std::int64_t>(sizeof(std::uint64_t));
+    const std::int64_t bytes = static_cast<std::int64_t>(names.size()) * kWordsOfShape * kWord;
+    void* shapes = Add("shapes of outputs", GmRole::kWorkspace, kWord, (bytes + 31) / 32 * 32, nullptr);
+    pointers.push_back(shapes);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      for (GmTensor& tensor : machine_.gm().tensors()) {
+        if (tensor.role == GmRole::kOutput && tensor.name == names[i])
+          tensor.told = static_cast<const std::uint64_t*>(shapes) + static_cast<std::int64_t>(i) * kWordsOfShape;
+      }
+    }
   }
 
   GmTensor& AddTensor(const std::string& name, GmRole role, std::int64_t element, std::int64_t size, const void* data) {
@@ -172,11 +190,12 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
     arguments.push_back(memory.Add(name, role, 1, size, data));
   };
   // An output that is an input too may have no parameter of its own.
-  const std::size_t own = arguments.size() - memory.in_place();
+  const bool shapes = !request.shaped_by_kernel.empty();
+  const std::size_t own = arguments.size() - (shapes ? 0 : memory.in_place());
   if (parameters < arguments.size() + 2 && parameters >= own && parameters <= own + 2) arguments.resize(own);
   const std::size_t tensors = arguments.size();
   const std::size_t extra = parameters >= tensors ? parameters - tensors : 0;
-  if (parameters < tensors || extra > 2 || parameters > kMaxParameters) {
+  if (parameters < tensors || extra > 2 || (shapes && extra != 2) || parameters > kMaxParameters) {
     Undecided(result, "the kernel takes " + std::to_string(parameters) + " pointers, the contract has " +
                           std::to_string(tensors) + " tensors");
   }
@@ -362,7 +381,7 @@ void KernelWorker(void* argument) {
   launch.undefined = request.undefined;
   launch.steps_per_core = request.steps_per_core;
   const std::size_t tables = programs.vector.tables.size() + programs.cube.tables.size();
-  Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 3 + tables);
+  Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 4 + tables);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);
   const std::vector<void*> arguments = Arguments(machine, request, programs.parameters, result);

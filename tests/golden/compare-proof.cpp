@@ -44,11 +44,31 @@ std::set<std::string> ExpectedRefutations(const Json& expect, const std::set<std
 }  // namespace
 
 bool AsksForProof(const Json& expect) {
-  return expect.contains("proved") || expect.contains("refuted") || expect.contains("open");
+  return expect.contains("proved") || expect.contains("refuted") || expect.contains("open") || expect.contains("given");
 }
+
+namespace {
+
+std::string GivenOf(const Json& proof) {
+  if (!proof.contains("given_shapes")) return "nothing";
+  const Json& given = proof["given_shapes"];
+  bool run = false;
+  for (const Json& row : given["obligations"]) {
+    if (row["status"] != "proved") return given.value("run_open", "open: " + row["what"].get<std::string>());
+    run |= row["by"] == "run";
+  }
+  return run ? "by run" : "by solver";
+}
+
+}  // namespace
 
 std::vector<std::string> CompareProof(const Report& report, const Json& expect) {
   const Json proof = ProofJson(report);
+  if (expect.contains("given")) {
+    const std::string said = GivenOf(proof), expected = expect["given"].get<std::string>();
+    if (said != expected) return {fmt::format("given shapes: {} where {} is expected", said, expected)};
+    if (!expect.contains("proved") && !expect.contains("refuted") && !expect.contains("open")) return {};
+  }
   if (!proof.contains("all_shapes")) return {"nothing was proved for all shapes"};
   const Json& all = proof["all_shapes"];
   std::vector<std::string> wrong;

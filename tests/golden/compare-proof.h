@@ -1,4 +1,4 @@
-// What was proved of a corpus folder's kernel for all shapes against what its expect.json says of it.
+// What was proved of a corpus folder's kernel against what its expect.json says of it.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -15,6 +15,8 @@ namespace assay::golden {
 //   shown
 //                                                                 by a run unless it says "shown": false
 //   "open": [{"kind": "disjoint", "gap": "what is missing"}, ...] kinds of obligations that are not decided yet
+//   "given": "by run"          every obligation at the given shapes, some of them by the run; "by solver": none of them
+//   "given": "a divisor ..."   not every one: why the run of all cores is no proof
 bool AsksForProof(const nlohmann::json& expect);
 
 // Everything that differs, one line each; empty if nothing does.

@@ -165,6 +165,8 @@ void InterpretKernel(const AstFacts& ast, KernelFacts& out) {
   }
   for (const ValueFact& fact : ast.values) AddValue(fact, out);
   out.overflows.insert(out.overflows.end(), ast.overflows.begin(), ast.overflows.end());
+  out.narrow_shifts.insert(out.narrow_shifts.end(), ast.narrow_shifts.begin(), ast.narrow_shifts.end());
+  out.early_reads.insert(out.early_reads.end(), ast.early_reads.begin(), ast.early_reads.end());
   out.flows.insert(out.flows.end(), ast.flows.begin(), ast.flows.end());
   for (const CallFact& call : ast.calls) {
     if (IsQueueClass(call.owner)) {

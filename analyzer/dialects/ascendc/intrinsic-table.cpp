@@ -297,6 +297,18 @@ const IntrinsicRow* FindIntrinsic(std::string_view name) {
   return found == kByName.end() ? nullptr : found->second;
 }
 
+std::optional<Step::Kind> StepOf(std::string_view intrinsic) {
+  using enum Step::Kind;
+  static constexpr std::pair<std::string_view, Step::Kind> kSteps[] = {
+      {"assay_que_alloc", kAcquire},     {"assay_que_enque", kCommit}, {"assay_que_deque", kWait},
+      {"assay_que_free", kRelease},      {"assay_sync_all", kBarrier}, {"assay_sync_soft", kBarrier},
+      {"assay_sync_all_cores", kBarrier}};
+  for (const auto& [name, kind] : kSteps) {
+    if (name == intrinsic) return kind;
+  }
+  return std::nullopt;
+}
+
 MemorySpace SpaceOfPosition(std::int64_t position) {
   switch (position) {
     case ASSAY_VECIN:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -30,6 +31,9 @@ enum class Effect {
   kCounterMask,    // arg 0: not 0 = masks count elements and repeats are ignored
   kUnmodelled      // ends the analysis
 };
+
+// What a queue operation or barrier is to the queue, or to the other cores (facts/events.h).
+std::optional<Step::Kind> StepOf(std::string_view intrinsic);
 
 enum class Extent {
   kElements,    // args[0] elements of `dtype`

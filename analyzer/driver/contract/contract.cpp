@@ -60,7 +60,9 @@ class Reader : private JsonReader {
     Symbols(root);
     contract_.inputs = Tensors(root, "inputs", true);
     contract_.outputs = Tensors(root, "outputs", false);
-    if (contract_.outputs.empty() && error_count() == 0) ErrorAt(0, "a contract needs at least one output");
+    // An operator that works in place may have inputs only.
+    if (contract_.outputs.empty() && contract_.inputs.empty() && error_count() == 0)
+      ErrorAt(0, "a contract needs at least one output");
     NoteEqualNames();
     contract_.attributes = Values(root, "attributes");
     contract_.tiling = Values(root, "tiling");
@@ -77,7 +79,7 @@ class Reader : private JsonReader {
     for (const auto& [name, value] : object->items()) {
       const std::string at = JoinPath("symbols", name);
       ContractSymbol symbol{.name = name};
-      if (value.is_object() && !Keys(value, at, {"range", "first"})) continue;
+      if (value.is_object() && !Keys(value, at, {"range", "first", "multiple"})) continue;
       const Json* range = value.is_object() ? Get(value, "range") : &value;
       const bool pair = range != nullptr && range->is_array() && range->size() == 2 &&
                         (*range)[0].is_number_unsigned() && (*range)[1].is_number_unsigned();
@@ -89,8 +91,16 @@ class Reader : private JsonReader {
       }
       symbol.low = (*range)[0].get<std::int64_t>();
       symbol.high = (*range)[1].get<std::int64_t>();
-      symbol.first = std::clamp<std::int64_t>(symbol.first, symbol.low, symbol.high);
+      if (value.is_object()) symbol.multiple = Integer(value, at, "multiple", 1, 1 << 20, 1);
+      const std::int64_t lowest = (symbol.low + symbol.multiple - 1) / symbol.multiple * symbol.multiple;
+      if (lowest > symbol.high) {
+        Error(at, fmt::format("no multiple of {} lies in the range of `{}`", symbol.multiple, name));
+        continue;
+      }
+      symbol.first = std::clamp(symbol.first / symbol.multiple * symbol.multiple, lowest, symbol.high);
       if (value.is_object()) symbol.first = Integer(value, at, "first", symbol.low, symbol.high, symbol.first);
+      if (symbol.first % symbol.multiple != 0)
+        Error(at, fmt::format("`{}` must be a multiple of {}", JoinPath(at, "first"), symbol.multiple));
       contract_.symbols.push_back(std::move(symbol));
     }
   }

@@ -64,6 +64,22 @@ TEST(Aclnn, WhatTheOperatorRefuses) {
   EXPECT_EQ(PlanAclnn(op, other).problem, Problem::kForeign);
 }
 
+TEST(Aclnn, BoolForAByteWhereTheCallerIsKnownToBeRight) {
+  OpDefinition op = Definition();
+  op.params[1].dtypes = {"DT_UINT8"};
+  harness::OperatorLaunch launch;
+  launch.api = "aclnnBlend";
+  launch.arguments = {Zeros(Dtype::kF32), Zeros(Dtype::kBool), Value(0.5), Zeros(Dtype::kF32)};
+  launch.undefined.resize(4);
+  EXPECT_EQ(PlanAclnn(op, launch).problem, Problem::kArguments);
+  const AclnnPlan plan = PlanAclnn(op, launch, true);
+  ASSERT_EQ(plan.problem, Problem::kNone) << plan.message;
+  EXPECT_EQ(plan.by_bytes, "no dtype combination of `Blend` is x float32, mask bool, y float32");
+  EXPECT_EQ(plan.contract.inputs[1].dtype, Dtype::kU8);
+  launch.arguments[1] = Zeros(Dtype::kI32);
+  EXPECT_EQ(PlanAclnn(op, launch, true).problem, Problem::kArguments);
+}
+
 TEST(Aclnn, FloatingPointArgumentsHaveRegistersOfTheirOwn) {
   const OpDefinition op = Definition();
   // Left out, one too many, and behind the output: the other arguments arrive where they belong.

@@ -76,6 +76,35 @@ TEST(RunHost, TellsOfAProductThatWrapsBeforeItIsWidened) {
   EXPECT_EQ(fault->args.at("used"), 605'032'704);
 }
 
+// size = 1; for (i = 0; i < 2; ++i) size *= <factor>; then widened.
+HostResult MultiplyInALoop(const std::string& multiply) {
+  return Tile(
+      "define i32 @assay_host_main(ptr %request, ptr %reply) {\nentry:\n  %slot = alloca i64\n  call void "
+      "@assay_loc(i32 3)\n  store volatile i64 70000, ptr %slot\n  br label %l\nl:\n  %i = phi i32 [0, %entry], "
+      "[%j, %l]\n  %size = phi i32 [1, %entry], [%next, %l]\n  %dim = load volatile i64, ptr %slot\n" +
+      multiply +
+      "  %j = add i32 %i, 1\n  %more = icmp slt i32 %j, 2\n  br i1 %more, label %l, label %done\ndone:\n  %last = phi "
+      "i32 [%next, %l]\n  %wide = sext i32 %last to i64\n  store volatile i64 %wide, ptr %slot\n  ret i32 0\n}\n");
+}
+
+TEST(RunHost, TellsOfAProductThatWrapsInALoopBeforeItIsWidened) {
+  for (const char* multiply :
+       {"  %d = trunc i64 %dim to i32\n  %next = mul i32 %size, %d\n",
+        "  %s = sext i32 %size to i64\n  %p = mul i64 %s, %dim\n  %next = trunc i64 %p to i32\n"}) {
+    const HostResult result = MultiplyInALoop(multiply);
+    const Fault* fault = Find(result.faults, FaultKind::kWrappedSize);
+    ASSERT_NE(fault, nullptr) << multiply;
+    EXPECT_EQ(fault->args.at("exact"), 4'900'000'000);
+    EXPECT_EQ(fault->args.at("used"), 605'032'704);
+  }
+}
+
+TEST(RunHost, LeavesProductsThatFitRoundALoop) {
+  const HostResult result =
+      MultiplyInALoop("  %h = lshr i64 %dim, 1\n  %d = trunc i64 %h to i32\n  %next = mul i32 %size, %d\n");
+  EXPECT_EQ(Find(result.faults, FaultKind::kWrappedSize), nullptr);
+}
+
 TEST(RunHost, LeavesProductsWithAConstantToHashes) {
   const HostResult result = Multiply("  %a = load volatile i32, ptr %slot\n", "%a, 70001");
   EXPECT_EQ(Find(result.faults, FaultKind::kWrappedSize), nullptr);

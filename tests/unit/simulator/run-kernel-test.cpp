@@ -52,6 +52,39 @@ TEST(RunKernel, NamesElementsNobodyWrote) {
   EXPECT_EQ(dropped->cores, (std::vector<std::int64_t>{0, 1}));
 }
 
+// Writes 16 of 64 elements and tells a shape of `told` elements.
+KernelResult Tell(int told) {
+  const LoweredModule module = Assemble(
+      "declare void @assay_gm_set(ptr, i32, i64)\ndefine void @some(ptr %x, ptr %y, ptr %shapes, ptr %ws, ptr %t) {\n"
+      "  call void @assay_gm_set(ptr %shapes, i32 8, i64 1)\n  %d = getelementptr i8, ptr %shapes, i64 8\n"
+      "  call void @assay_gm_set(ptr %d, i32 8, i64 " +
+      std::to_string(told) + ")\n  call void @copy(ptr %x, ptr %y, ptr %ws, ptr %t)\n  ret void\n}\n" +
+      CopyKernel(64, 64, 64));
+  KernelRequest request = Request(module, "some", 64, 1);
+  request.shaped_by_kernel = {"y"};
+  return RunKernel(request);
+}
+
+TEST(RunKernel, NobodyHasToWriteBehindTheShapeThatTheKernelTells) {
+  const KernelResult result = Tell(16);
+  EXPECT_EQ(result.status, ShapeRun::Status::kClean) << result.why_undecided;
+  ASSERT_EQ(result.coverage.size(), 1u);
+  EXPECT_EQ(result.coverage[0].elements, 16);
+  EXPECT_EQ(Find(Tell(65).faults, FaultKind::kOutputUnwritten), nullptr);  // no shape of the tensor's
+  const KernelResult more = Tell(20);
+  const Fault* unwritten = Find(more.faults, FaultKind::kOutputUnwritten);
+  ASSERT_NE(unwritten, nullptr);
+  EXPECT_EQ(unwritten->args.at("count"), 4);
+  EXPECT_EQ(unwritten->args.at("total"), 20);
+}
+
+TEST(RunKernel, AKernelThatTakesNoPointerForShapesIsLeftOpen) {
+  const LoweredModule module = Assemble(CopyKernel(128, 128, 128));
+  KernelRequest request = Request(module, "copy", 32, 1);
+  request.shaped_by_kernel = {"y"};
+  EXPECT_EQ(RunKernel(request).status, ShapeRun::Status::kUndecided);
+}
+
 TEST(RunKernel, WhatAnOutputHeldBeforeCountsAsWritten) {
   const LoweredModule module = Assemble(CopyKernel(128, 84, 128));
   KernelRequest request = Request(module, "copy", 64, 2);

@@ -27,6 +27,8 @@ std::optional<Dtype> DtypeOf(const OpParam& param, std::size_t column) {
   return ParseDtype(param.dtypes[std::min(column, param.dtypes.size() - 1)]);
 }
 
+bool IsByte(Dtype dtype) { return dtype == Dtype::kBool || dtype == Dtype::kI8 || dtype == Dtype::kU8; }
+
 bool IsNumberList(const Value& value) {
   return value.is_sequence() &&
          std::all_of(value.items().begin(), value.items().end(), [](const Value& v) { return v.is_number(); });
@@ -34,7 +36,8 @@ bool IsNumberList(const Value& value) {
 
 class Planner {
  public:
-  Planner(const OpDefinition& op, const harness::OperatorLaunch& launch) : op_(op), launch_(launch) {}
+  Planner(const OpDefinition& op, const harness::OperatorLaunch& launch, bool tolerant)
+      : op_(op), launch_(launch), tolerant_(tolerant) {}
 
   AclnnPlan Plan() {
     for (const OpParam& param : op_.params) (IsInput(param) ? inputs_ : outputs_).push_back(&param);
@@ -104,22 +107,32 @@ class Planner {
     for (const OpParam* output : outputs_) {
       if (!InputNamed(output->name)) add(*output, launch_.arguments[at++]);
     }
-    for (column_ = 0; column_ < columns; ++column_) {
-      const bool fits = std::all_of(given.begin(), given.end(), [&](const auto& one) {
-        const std::optional<Dtype> dtype = DtypeOf(*one.first, column_);
-        return !dtype || *dtype == one.second->dtype();
-      });
-      if (fits) return true;
+    const auto find = [&](bool widths) {
+      for (column_ = 0; column_ < columns; ++column_) {
+        const bool fits = std::all_of(given.begin(), given.end(), [&](const auto& one) {
+          const std::optional<Dtype> dtype = DtypeOf(*one.first, column_);
+          const Dtype passed = one.second->dtype();
+          return !dtype || *dtype == passed || (widths && IsByte(*dtype) && passed == Dtype::kBool);
+        });
+        if (fits) return true;
+      }
+      column_ = 0;
+      return false;
+    };
+    if (find(false)) return true;
+    const std::string message = fmt::format("no dtype combination of `{}` is {}", op_.op_type, text);
+    if (tolerant_ && find(true)) {
+      plan_.by_bytes = message;
+      return true;
     }
-    column_ = 0;
-    Wrong(fmt::format("no dtype combination of `{}` is {}", op_.op_type, text));
+    Wrong(message);
     return false;
   }
 
   ContractTensor Described(const OpParam& param, const Tensor& tensor) const {
     ContractTensor made;
     made.name = param.name;
-    made.dtype = tensor.dtype();
+    made.dtype = plan_.by_bytes.empty() ? tensor.dtype() : DtypeOf(param, column_).value_or(tensor.dtype());
     made.shape = tensor.shape();
     return made;
   }
@@ -253,6 +266,7 @@ class Planner {
   const OpDefinition& op_;
   const harness::OperatorLaunch& launch_;
   std::vector<const OpParam*> inputs_, outputs_;
+  const bool tolerant_;
   std::size_t column_ = 0;
   AclnnPlan plan_;
 };
@@ -301,17 +315,17 @@ void AddLaunchWords(harness::BindingOptions& options) {
   options.allocators = {"apply_tensor_without_format", "apply_tensor_with_format", "apply_tensor"};
 }
 
-AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launch) {
+AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launch, bool tolerant) {
   if (launch.api != "aclnn" + op.op_type) {
     AclnnPlan plan;
     plan.problem = Problem::kForeign;
     plan.message = fmt::format("the binding calls `{}`, the operator is `{}`", launch.api, op.op_type);
     return plan;
   }
-  AclnnPlan plan = Planner(op, launch).Plan();
+  AclnnPlan plan = Planner(op, launch, tolerant).Plan();
   if (plan.problem != Problem::kArguments) return plan;
   if (const std::optional<harness::OperatorLaunch> sorted = ByRegisters(op, launch)) {
-    AclnnPlan again = Planner(op, *sorted).Plan();
+    AclnnPlan again = Planner(op, *sorted, tolerant).Plan();
     if (again.problem == Problem::kNone) return again;
   }
   return plan;

@@ -23,7 +23,8 @@ struct AclnnPlan {
     kUnclear     // what cannot be told from the definition
   } problem = Problem::kNone;
   std::string message;
-  std::string misread;  // a float passed where the function reads a double; empty where there is none
+  std::string misread;   // a float passed where the function reads a double; empty where there is none
+  std::string by_bytes;  // the dtypes that no combination has, where one was taken for its widths; else empty
   // Shapes, dtypes and attributes; tensors have no values yet.
   Contract contract;
   std::vector<TensorPtr>
@@ -33,6 +34,9 @@ struct AclnnPlan {
   std::vector<bool> undefined;     // by contract.outputs: nothing was ever written to it
 };
 
-AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launch);
+// The framework looks a kernel up by the dtypes that are passed (hicann/opbase, NnopbaseExecutorGenDynamicKey): none
+// fits but those of a column of the definition. `tolerant` takes bool for an 8-bit integer where no column fits
+// otherwise, for callers that are known to be right.
+AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launch, bool tolerant = false);
 
 }  // namespace assay::ascendc

@@ -1,0 +1,168 @@
+// A dimension is a column of numbers, one a case; equal columns are one dimension.
+#include "analyzer/driver/named-contract.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "analyzer/dialects/ascendc/interpret.h"
+#include "simulator/simulator.h"
+#include "simulator/values.h"
+
+namespace assay {
+namespace {
+
+using Column = std::vector<std::int64_t>;
+
+template <typename Visit>
+void ForTensors(Contract& contract, Visit visit) {
+  for (auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (ContractTensor& tensor : *tensors) visit(tensor);
+  }
+}
+
+bool Alike(const Contract& a, const Contract& b) {
+  const auto same = [](const std::vector<ContractTensor>& x, const std::vector<ContractTensor>& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const ContractTensor& s, const ContractTensor& t) {
+      return s.name == t.name && s.present == t.present && s.shape.size() == t.shape.size() &&
+             (!s.present || s.dtype == t.dtype);
+    });
+  };
+  return same(a.inputs, b.inputs) && same(a.outputs, b.outputs);
+}
+
+double Elements(const Contract& contract) {
+  double sum = 0;
+  for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (const ContractTensor& tensor : *tensors) {
+      double count = tensor.present ? 1 : 0;
+      for (std::int64_t dim : tensor.shape) count *= static_cast<double>(dim);
+      sum += count;
+    }
+  }
+  return sum;
+}
+
+std::vector<Column> ColumnsOf(const std::vector<Contract>& cases) {
+  std::vector<Column> columns;
+  for (const Contract& one : cases) {
+    std::size_t at = 0;
+    for (const auto* tensors : {&one.inputs, &one.outputs}) {
+      for (const ContractTensor& tensor : *tensors) {
+        for (std::int64_t dim : tensor.shape) {
+          if (at == columns.size()) columns.emplace_back();
+          columns[at++].push_back(dim);
+        }
+      }
+    }
+  }
+  return columns;
+}
+
+bool Differs(const Column& column) {
+  return std::any_of(column.begin(), column.end(), [&](std::int64_t v) { return v != column.front(); });
+}
+
+// Cases alike whose dimensions differ, those of the earliest case that has such; else the smallest case with a
+// dimension to name.
+std::vector<Contract> GroupOf(const std::vector<Contract>& cases) {
+  const Contract* alone = nullptr;
+  for (const Contract& first : cases) {
+    std::vector<Contract> like;
+    for (const Contract& one : cases) {
+      if (Alike(one, first)) like.push_back(one);
+    }
+    const std::vector<Column> columns = ColumnsOf(like);
+    if (std::any_of(columns.begin(), columns.end(), Differs)) return like;
+    const bool nameable = std::any_of(columns.begin(), columns.end(), [](const Column& c) { return c.front() > 1; });
+    if (nameable && (alone == nullptr || Elements(first) < Elements(*alone))) alone = &first;
+  }
+  return {alone == nullptr ? cases.front() : *alone};
+}
+
+bool IsInteger(Dtype dtype) { return NameOf(dtype).find("int") != std::string_view::npos; }
+
+// Values fit one shape only; those of other shapes are drawn from the range they have here.
+void Free(ContractTensor& tensor) {
+  if (tensor.values == nullptr || tensor.symbols.empty()) return;
+  const SimTensor held{.name = tensor.name, .dtype = tensor.dtype, .shape = tensor.shape, .data = *tensor.values};
+  const std::vector<double> values = ToDoubles(held);
+  if (IsInteger(tensor.dtype) && !values.empty()) {
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    tensor.low = *low;
+    tensor.high = *high;
+  }
+  tensor.values.reset();
+}
+
+}  // namespace
+
+std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::string& why) {
+  if (cases.empty()) {
+    if (why.empty()) why = "the task has no cases";
+    return std::nullopt;
+  }
+  std::vector<Contract> like = GroupOf(cases);
+  const auto smallest = std::min_element(like.begin(), like.end(), [](const Contract& a, const Contract& b) {
+    return Elements(a) < Elements(b);
+  });
+  std::iter_swap(like.begin(), smallest);
+  Contract made = like.front();
+  bool lists = false;
+  ForTensors(made, [&](const ContractTensor& tensor) { lists |= !tensor.list.empty(); });
+  if (lists) return why = "dimensions of the tensors of lists have no names", std::nullopt;
+  const std::vector<Column> columns = ColumnsOf(like);
+  std::map<Column, int> named;
+  for (const Column& column : columns) {
+    if (Differs(column) && named.size() < 26) named.emplace(column, 0);
+  }
+  if (named.empty() && !columns.empty()) {
+    const auto& longest = *std::max_element(columns.begin(), columns.end());
+    if (longest.front() > 1) named.emplace(longest, 0);
+  }
+  if (named.empty()) return why = "no dimension of the task's cases can be named", std::nullopt;
+  // Names in the order of the tensors.
+  std::size_t at = 0;
+  std::map<Column, int> known;
+  ForTensors(made, [&](ContractTensor& tensor) {
+    for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
+      const Column& column = columns[at++];
+      if (!named.contains(column)) continue;
+      const auto [it, fresh] = known.emplace(column, static_cast<int>(known.size()));
+      if (fresh) {
+        ContractSymbol symbol;
+        symbol.name = named.size() == 1 ? "N" : std::string(1, static_cast<char>('A' + it->second));
+        symbol.first = std::max<std::int64_t>(column.front(), 1);
+        made.symbols.push_back(symbol);
+      }
+      tensor.symbols.resize(tensor.shape.size(), -1);
+      tensor.symbols[axis] = it->second;
+    }
+  });
+  ForTensors(made, Free);
+  return made;
+}
+
+std::optional<Contract> NamedFromDefinition(const Facts& facts, const std::string& chip, std::string& why) {
+  const OpDefinition* op = ascendc::DecidingDefinition(facts.Get<HostFacts>());
+  if (op == nullptr) return why = "there is neither a contract nor a task, and no op definition", std::nullopt;
+  Contract contract;
+  contract.chip = chip;
+  contract.symbols = {{.name = "A", .first = 16}, {.name = "B", .first = 1024}};
+  for (const OpParam& param : op->params) {
+    if (param.param_type == "dynamic") return why = "dimensions of the tensors of lists have no names", std::nullopt;
+    ContractTensor tensor;
+    tensor.name = param.name;
+    tensor.shape = {16, 1024};
+    tensor.symbols = {0, 1};
+    if (!param.dtypes.empty()) tensor.dtype = ParseDtype(param.dtypes.front()).value_or(Dtype::kF32);
+    tensor.present = param.param_type != "optional";
+    if (!tensor.present) tensor.symbols.clear();
+    (param.kind == OpParam::Kind::kInput ? contract.inputs : contract.outputs).push_back(std::move(tensor));
+  }
+  return contract;
+}
+
+}  // namespace assay

@@ -1,0 +1,22 @@
+// Contracts with named dimensions for `assay prove`, where none is given: from the cases of a task, or from the op
+// definition alone.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/facts.h"
+
+namespace assay {
+
+// The smallest case's contract with a name for every dimension that differs between the cases (of one case: for its
+// longest); dimensions that are equal in every case share their name. Only cases of the same ranks and dtypes count
+// together. Nothing, with a reason, where there are lists or no dimension to name.
+std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::string& why);
+
+// Every tensor has the same two free dimensions.
+std::optional<Contract> NamedFromDefinition(const Facts& facts, const std::string& chip, std::string& why);
+
+}  // namespace assay

@@ -1,0 +1,135 @@
+// Each kind of obligation has the faults that break it; what a run merely tolerates leaves it open.
+#include "analyzer/driver/run-proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "analyzer/lift/oblivious.h"
+#include "rules/runs.h"
+
+namespace assay {
+namespace {
+
+using Status = ProofResult::Status;
+
+// A log that is full has lost faults.
+constexpr std::size_t kMostFaults = 128;
+
+struct Kind {
+  ObligationKind kind;
+  const char* what;  // of all obligations of the kind together
+  std::initializer_list<FaultKind> faults;
+  bool tolerated;    // what the device tolerates breaks no obligation
+  const char* open;  // where a fault that the device tolerates leaves it open
+};
+
+const Kind kKinds[] = {
+    {ObligationKind::kGmBounds,
+     "every access to global memory stays inside its tensor",
+     {FaultKind::kGmReadOutOfBounds, FaultKind::kGmWriteOutOfBounds},
+     true,
+     ""},
+    {ObligationKind::kUbBounds,
+     "every access to an on-chip buffer stays inside it",
+     {FaultKind::kUbOutOfBounds},
+     false,
+     "an access leaves its buffer, and nothing was seen of it"},
+    {ObligationKind::kUbCapacity,
+     "on-chip buffers fit into the memories of a core",
+     {FaultKind::kUbOverflow, FaultKind::kTooManyBuffers},
+     false,
+     "buffers reach past the end of a memory, where the run used nothing"},
+    {ObligationKind::kAlignment,
+     "starts and lengths of copies and vector operands are as aligned as they have to be",
+     {FaultKind::kUnalignedAddress, FaultKind::kDroppedTail},
+     false,
+     "a copy drops its last bytes, and none of them was missed"},
+    {ObligationKind::kCoverage,
+     "the cores write all bytes of the outputs",
+     {FaultKind::kOutputUnwritten},
+     false,
+     "bytes of an output stay unwritten"},
+    {ObligationKind::kDisjoint,
+     "no two cores write the same bytes of an output without an order or an atomic mode",
+     {FaultKind::kOverlappingWrites},
+     false,
+     "two cores write the same bytes of an output, in this run the same values"},
+    {ObligationKind::kWrap,
+     "no offset or size that is computed in 32 bits wraps",
+     {FaultKind::kWrappedOffset, FaultKind::kWrappedSize},
+     false,
+     "a size that is computed in 32 bits wraps"},
+    {ObligationKind::kDivision,
+     "no division by zero",
+     {FaultKind::kDivisionByZero},
+     false,
+     "a core divides by zero, and nothing was seen of it"},
+    {ObligationKind::kField,
+     "every count fits into the field of its instruction",
+     {FaultKind::kBadRepeat},
+     false,
+     "a count does not fit its field"},
+};
+
+// Wrong values are no matter of what is accessed.
+bool Ends(const Fault& fault) { return !rules::IsAdvisory(fault) && fault.kind != FaultKind::kValueMismatch; }
+
+}  // namespace
+
+std::vector<ProofResult> RunProof::Results() const {
+  std::vector<ProofResult> results;
+  for (const Kind& kind : kKinds) {
+    ProofResult result;
+    result.kind = kind.kind;
+    result.what = kind.what;
+    const auto found = open.find(kind.kind);
+    result.status = why_not.empty() && found == open.end() ? Status::kProved : Status::kUndecided;
+    if (result.status == Status::kUndecided) result.why_undecided = why_not.empty() ? found->second : why_not;
+    result.by = ProofResult::By::kRun;
+    results.push_back(std::move(result));
+  }
+  return results;
+}
+
+void RunProof::Decide(std::vector<ProofResult>& results) const {
+  if (!why_not.empty()) return;
+  for (ProofResult& result : results) {
+    const bool shown = result.status == Status::kRefuted && result.replayed;
+    if (result.status == Status::kProved || shown || open.contains(result.kind)) continue;
+    result.status = Status::kProved;
+    result.by = ProofResult::By::kRun;
+    result.why_undecided.clear();
+    result.model.clear();
+  }
+}
+
+RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch) {
+  RunProof proof;
+  const std::vector<Fault>& faults = plan.run.faults;
+  const bool whole = plan.request.observe.cores.empty() && plan.request.steps_per_core == 0 &&
+                     plan.request.most_written == 0 && plan.run.scaled.empty() &&
+                     (plan.result.recording == nullptr || !plan.result.recording->stopped);
+  if (!whole) {
+    proof.why_not = "not every core ran to its end at the full size";
+  } else if (const auto found = std::find_if(faults.begin(), faults.end(), Ends); found != faults.end()) {
+    proof.why_not = "the run has faults";
+    proof.where = found->where;
+  } else if (faults.size() > kMostFaults) {
+    proof.why_not = "the run has more remarks than are kept";
+  }
+  if (!proof.why_not.empty()) return proof;
+  Obliviousness oblivious = JudgeOblivious(*plan.request.module, plan.request.entry, launch);
+  proof.why_not = std::move(oblivious.why_not);
+  proof.where = oblivious.where;
+  for (const Kind& kind : kKinds) {
+    const bool seen = std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+      return std::find(kind.faults.begin(), kind.faults.end(), fault.kind) != kind.faults.end();
+    });
+    if (seen && !kind.tolerated) proof.open[kind.kind] = kind.open;
+  }
+  return proof;
+}
+
+}  // namespace assay

@@ -1,0 +1,29 @@
+// A run as a proof. Where what a kernel does to memory does not depend on what its tensors hold, one run of all cores
+// shows for any contents what it shows for its own.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analyzer/driver/run-plan.h"
+#include "analyzer/facts/launch.h"
+#include "analyzer/facts/proof.h"
+
+namespace assay {
+
+struct RunProof {
+  std::string why_not;                         // why it proves nothing; empty: it does
+  SourceRange where;                           // of that
+  std::map<ObligationKind, std::string> open;  // kinds of obligations that it leaves open all the same, and why
+
+  bool ProvesAll() const { return why_not.empty() && open.empty(); }
+  // One a kind of obligation.
+  std::vector<ProofResult> Results() const;
+  // What the solver left open or could not show becomes proved where the run shows it.
+  void Decide(std::vector<ProofResult>& results) const;
+};
+
+RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch);
+
+}  // namespace assay

@@ -1,0 +1,139 @@
+// Members of scalar type that a member function reads in one statement and sets in a later one, both in every call of
+// it, where nothing else sets them or takes their address. Told of units without errors only: a statement that did not
+// parse could be the one that sets them.
+#include <map>
+#include <set>
+
+#include "analyzer/frontend/ast-collector.h"
+#include "analyzer/frontend/function-visitor.h"
+
+namespace assay {
+namespace {
+
+const clang::FieldDecl* FieldOf(const clang::Expr* expr) {
+  const auto* member = llvm::dyn_cast<clang::MemberExpr>(expr->IgnoreParens());
+  return member == nullptr ? nullptr : llvm::dyn_cast<clang::FieldDecl>(member->getMemberDecl());
+}
+
+bool IsOwn(const clang::Expr* expr) {
+  const auto* member = llvm::dyn_cast<clang::MemberExpr>(expr->IgnoreParens());
+  return member != nullptr && llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts());
+}
+
+// How often a member is more than read: by an assignment, by its address, by a reference to it.
+class Uses : public clang::RecursiveASTVisitor<Uses> {
+ public:
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitImplicitCode() const { return true; }
+
+  bool VisitMemberExpr(clang::MemberExpr* member) {
+    if (const clang::FieldDecl* field = FieldOf(member)) ++named_[field];
+    return true;
+  }
+  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
+    if (cast->getCastKind() != clang::CK_LValueToRValue) return true;
+    if (const clang::FieldDecl* field = FieldOf(cast->getSubExpr())) ++read_[field];
+    return true;
+  }
+  bool VisitCXXCtorInitializer(clang::CXXCtorInitializer* initialiser) {
+    if (initialiser->isWritten() && initialiser->getMember() != nullptr) ++named_[initialiser->getMember()];
+    return true;
+  }
+  bool TraverseConstructorInitializer(clang::CXXCtorInitializer* initialiser) {
+    VisitCXXCtorInitializer(initialiser);
+    return clang::RecursiveASTVisitor<Uses>::TraverseConstructorInitializer(initialiser);
+  }
+
+  int Writes(const clang::FieldDecl* field) { return named_[field] - read_[field]; }
+
+ private:
+  std::map<const clang::FieldDecl*, int> named_, read_;
+};
+
+// Members that a statement reads whenever it is executed.
+class Reads : public clang::RecursiveASTVisitor<Reads> {
+ public:
+  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
+    if (cast->getCastKind() != clang::CK_LValueToRValue || !IsOwn(cast->getSubExpr())) return true;
+    if (const clang::FieldDecl* field = FieldOf(cast->getSubExpr())) found_.emplace(field, cast->getSubExpr());
+    return true;
+  }
+  bool TraverseLambdaExpr(clang::LambdaExpr*) { return true; }
+  bool TraverseConditionalOperator(clang::ConditionalOperator* choice) { return TraverseStmt(choice->getCond()); }
+  bool TraverseBinLAnd(clang::BinaryOperator* both) { return TraverseStmt(both->getLHS()); }
+  bool TraverseBinLOr(clang::BinaryOperator* either) { return TraverseStmt(either->getLHS()); }
+
+  const std::map<const clang::FieldDecl*, const clang::Expr*>& found() const { return found_; }
+
+ private:
+  std::map<const clang::FieldDecl*, const clang::Expr*> found_;
+};
+
+class Functions : public FunctionVisitor<Functions> {
+ public:
+  Functions(const Locator& locator, Uses& uses, AstFacts& out) : locator_(locator), uses_(uses), out_(out) {}
+
+  bool VisitCXXMethodDecl(clang::CXXMethodDecl* method) {
+    if (!method->doesThisDeclarationHaveABody() || method->isDependentContext() || method->isStatic()) return true;
+    if (llvm::isa<clang::CXXConstructorDecl>(method) || !locator_.InProject(method->getLocation())) return true;
+    const auto* body = llvm::dyn_cast<clang::CompoundStmt>(method->getBody());
+    if (body == nullptr) return true;
+    std::map<const clang::FieldDecl*, const clang::Expr*> read;
+    for (clang::Stmt* statement : body->body()) {
+      if (Assigned(statement, read)) continue;
+      if (!llvm::isa<clang::Expr>(statement) && !llvm::isa<clang::DeclStmt>(statement)) continue;
+      Reads reads;
+      reads.TraverseStmt(statement);
+      for (const auto& [field, where] : reads.found()) read.emplace(field, where);
+    }
+    return true;
+  }
+
+ private:
+  // A statement that sets a member of its own; tells of it if an earlier one read the member.
+  bool Assigned(const clang::Stmt* statement, const std::map<const clang::FieldDecl*, const clang::Expr*>& read) {
+    const auto* expression = llvm::dyn_cast<clang::Expr>(statement);
+    const auto* assignment =
+        expression == nullptr ? nullptr : llvm::dyn_cast<clang::BinaryOperator>(expression->IgnoreImplicit());
+    if (assignment == nullptr || assignment->getOpcode() != clang::BO_Assign || !IsOwn(assignment->getLHS()))
+      return false;
+    const clang::FieldDecl* field = FieldOf(assignment->getLHS());
+    const auto before = field == nullptr ? read.end() : read.find(field);
+    if (before == read.end() || !Holds(field) || uses_.Writes(field) != 1) return false;
+    if (!locator_.InProject(field->getLocation())) return false;
+    const SourceRange at = locator_.Tokens(before->second->getSourceRange());
+    if (at.valid() && seen_.insert(at).second)
+      out_.early_reads.push_back({field->getNameAsString(), at, locator_.Tokens(assignment->getSourceRange())});
+    return true;
+  }
+
+  // A scalar of a class that nothing fills as a whole, by itself or by another member: no aggregate, no union, no
+  // initialiser.
+  static bool Holds(const clang::FieldDecl* field) {
+    const auto* owner = llvm::dyn_cast<clang::CXXRecordDecl>(field->getParent());
+    return owner != nullptr && !owner->isAggregate() && !owner->isUnion() && !owner->isAnonymousStructOrUnion() &&
+           !field->hasInClassInitializer() && field->getType()->isScalarType();
+  }
+
+  const Locator& locator_;
+  Uses& uses_;
+  AstFacts& out_;
+  std::set<SourceRange> seen_;
+};
+
+}  // namespace
+
+void CollectEarlyReads(clang::ASTContext& context, const Locator& locator,
+                       const std::vector<clang::DeclGroupRef>& groups, AstFacts& out) {
+  if (context.getDiagnostics().hasErrorOccurred()) return;
+  Uses uses;
+  Functions functions(locator, uses, out);
+  for (const clang::DeclGroupRef& group : groups) {
+    for (clang::Decl* decl : group) uses.TraverseDecl(decl);
+  }
+  for (const clang::DeclGroupRef& group : groups) {
+    for (clang::Decl* decl : group) functions.TraverseDecl(decl);
+  }
+}
+
+}  // namespace assay

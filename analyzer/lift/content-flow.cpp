@@ -1,0 +1,275 @@
+// Nothing is taken back: a value, byte, buffer or block that once depends on contents does so for good.
+#include "analyzer/lift/content-flow.h"
+
+#include <llvm/ADT/PostOrderIterator.h>
+#include <llvm/IR/CFG.h>
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/IntrinsicInst.h>
+#include <llvm/IR/Module.h>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace assay {
+namespace {
+
+using ascendc::Returns;
+
+enum : Cause { kNone = 0, kNeverSet = 1, kWhere = 2, kFirst = 3 };
+
+std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
+  const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value);
+  return constant != nullptr && constant->getBitWidth() <= 64 ? constant->getSExtValue() : otherwise;
+}
+
+}  // namespace
+
+ContentFlow::ContentFlow(llvm::Function& function)
+    : function_(function),
+      after_(function),
+      causes_{{}, {"a value that nothing set", nullptr}, {"where in memory a tensor lies", nullptr}},
+      memory_(function, kNeverSet) {
+  const llvm::ReversePostOrderTraversal<llvm::Function*> order(&function_);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (llvm::BasicBlock* block : order) {
+      for (llvm::Instruction& instruction : *block) changed |= Visit(instruction);
+    }
+  }
+}
+
+Cause ContentFlow::Of(const llvm::Value* value) const {
+  if (llvm::isa<llvm::UndefValue>(value)) return kNeverSet;
+  const auto found = values_.find(value);
+  return found == values_.end() ? kNone : found->second;
+}
+
+Cause ContentFlow::Control(const llvm::BasicBlock* block) const {
+  const auto found = control_.find(block);
+  return found == control_.end() ? kNone : found->second;
+}
+
+Cause ContentFlow::Make(const std::string& what, const llvm::Instruction& at) {
+  const auto [it, fresh] = made_.emplace(&at, static_cast<Cause>(causes_.size()));
+  if (fresh) causes_.push_back({what, &at});
+  return it->second;
+}
+
+Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
+  Cause cause = kNone;
+  for (const llvm::Value* operand : instruction.operands()) {
+    // Aggregates and vectors are put together on a start that is not set.
+    const bool start = llvm::isa<llvm::InsertValueInst>(instruction) ||
+                       llvm::isa<llvm::InsertElementInst>(instruction) ||
+                       llvm::isa<llvm::ShuffleVectorInst>(instruction);
+    if (start && llvm::isa<llvm::UndefValue>(operand)) continue;
+    Join(cause, Of(operand));
+  }
+  return cause;
+}
+
+// Where a tensor lies differs from execution to execution, too. A sum stays a place; anything else made of one is a
+// number nobody knows.
+Cause ContentFlow::AddressCause(llvm::Instruction& instruction) {
+  unsigned places = 0;
+  for (const llvm::Value* operand : instruction.operands()) places += IsAddress(operand) ? 1 : 0;
+  if (llvm::isa<llvm::PtrToIntInst>(instruction)) {
+    MarkAddress(&instruction);
+    return kNone;
+  }
+  if (const auto* compare = llvm::dyn_cast<llvm::ICmpInst>(&instruction)) {
+    const auto null = [](const llvm::Value* v) {
+      return llvm::isa<llvm::Constant>(v) && llvm::cast<llvm::Constant>(v)->isNullValue();
+    };
+    if (null(compare->getOperand(0)) || null(compare->getOperand(1))) return kNone;
+    if (!compare->getOperand(0)->getType()->isPointerTy()) return places != 0 ? kWhere : kNone;
+    const auto a = memory_.PlacesOf(compare->getOperand(0)), b = memory_.PlacesOf(compare->getOperand(1));
+    const bool own = a.size() == 1 && b.size() == 1 && a.begin()->kind == ContentPlace::Kind::kOwn &&
+                     b.begin()->kind == a.begin()->kind && a.begin()->base == b.begin()->base;
+    return own ? kNone : kWhere;
+  }
+  if (places == 0) return kNone;
+  if (llvm::isa<llvm::PHINode, llvm::SelectInst, llvm::FreezeInst>(instruction)) {
+    MarkAddress(&instruction);
+    return kNone;
+  }
+  if (llvm::isa<llvm::IntToPtrInst, llvm::StoreInst, llvm::CallInst, llvm::GetElementPtrInst>(instruction))
+    return kNone;
+  const bool sum = instruction.getOpcode() == llvm::Instruction::Add ||
+                   (instruction.getOpcode() == llvm::Instruction::Sub && !IsAddress(instruction.getOperand(1)));
+  if (!sum || places != 1) return kWhere;
+  MarkAddress(&instruction);
+  return kNone;
+}
+
+bool ContentFlow::Visit(llvm::Instruction& instruction) {
+  if (instruction.isTerminator()) return VisitBranch(instruction);
+  const auto set = [&](Cause cause) { return cause != kNone && Join(values_[&instruction], cause); };
+  if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction)) return VisitCall(*call);
+  const llvm::DataLayout& layout = function_.getParent()->getDataLayout();
+  const auto size = [&](llvm::Type* type) {
+    return static_cast<std::int64_t>(layout.getTypeStoreSize(type).getFixedValue());
+  };
+  if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction)) {
+    Cause cause = Of(store->getValueOperand());
+    if (llvm::isa<llvm::UndefValue>(store->getValueOperand())) cause = kNone;
+    Join(cause, Control(store->getParent()));
+    return VisitStore(store->getPointerOperand(), size(store->getValueOperand()->getType()), cause);
+  }
+  if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction)) {
+    Cause cause = Of(load->getPointerOperand());
+    Join(cause, LoadFrom(load->getPointerOperand(), size(load->getType()), *load));
+    return set(cause);
+  }
+  const std::size_t known = addresses_.size();
+  Cause cause = Operands(instruction);
+  Join(cause, AddressCause(instruction));
+  if (llvm::isa<llvm::PHINode>(instruction)) {
+    const auto merge = merges_.find(instruction.getParent());
+    if (merge != merges_.end()) Join(cause, merge->second);
+  }
+  return set(cause) || addresses_.size() != known;
+}
+
+Cause ContentFlow::LoadFrom(const llvm::Value* pointer, std::int64_t bytes, const llvm::Instruction& at) {
+  using Kind = ContentPlace::Kind;
+  Cause cause = kNone;
+  for (const ContentPlace& place : memory_.PlacesOf(pointer)) {
+    if (place.kind == Kind::kOwn) Join(cause, memory_.Load(place, bytes));
+    if (place.kind == Kind::kOnChip) Join(cause, memory_.ContentsOf(place.base));
+    if (place.kind == Kind::kGlobal) Join(cause, Make("what lies in global memory", at));
+    if (place.kind == Kind::kUnknown) Join(cause, Make("what lies behind a pointer that is not followed", at));
+  }
+  return cause;
+}
+
+bool ContentFlow::VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause) {
+  using Kind = ContentPlace::Kind;
+  bool changed = false;
+  for (const ContentPlace& place : memory_.PlacesOf(pointer)) {
+    if (place.kind == Kind::kOwn) changed |= memory_.Store(place, bytes, cause);
+    if (place.kind == Kind::kOnChip) changed |= memory_.Fill(place.base, cause);
+    if (place.kind != Kind::kUnknown) continue;
+    changed |= memory_.StoreEverywhere(cause);
+    changed |= memory_.Fill(nullptr, cause);
+  }
+  return changed;
+}
+
+bool ContentFlow::VisitTransfer(const llvm::CallInst& call, const llvm::Value* to, const llvm::Value* from) {
+  const std::int64_t length = ConstantOr(call.getArgOperand(2), -1);
+  const auto sources = memory_.PlacesOf(from), targets = memory_.PlacesOf(to);
+  const bool own = sources.size() == 1 && targets.size() == 1 && sources.begin()->kind == ContentPlace::Kind::kOwn &&
+                   targets.begin()->kind == ContentPlace::Kind::kOwn && sources.begin()->exact &&
+                   targets.begin()->exact;
+  Cause common = Control(call.getParent());
+  Join(common, Of(call.getArgOperand(2)));
+  if (!own || length < 0 || length > (1 << 16)) {
+    Cause cause = LoadFrom(from, length, call);
+    if (cause == kNeverSet) cause = kNone;  // padding is copied as well
+    Join(cause, common);
+    return VisitStore(to, length, cause);
+  }
+  bool changed = false;
+  ContentPlace source = *sources.begin(), target = *targets.begin();
+  for (std::int64_t i = 0; i < length; ++i, ++source.offset, ++target.offset) {
+    Cause cause = memory_.Load(source, 1);
+    if (cause == kNeverSet) continue;
+    Join(cause, common);
+    changed |= memory_.Store(target, 1, cause);
+  }
+  return changed;
+}
+
+bool ContentFlow::VisitCall(llvm::CallInst& call) {
+  const llvm::Function* callee = call.getCalledFunction();
+  if (callee != nullptr) {
+    if (const auto* row = ascendc::FindContent(std::string_view(callee->getName()))) return VisitIntrinsic(call, *row);
+  }
+  if (const auto* transfer = llvm::dyn_cast<llvm::MemTransferInst>(&call)) {
+    return VisitTransfer(call, transfer->getRawDest(), transfer->getRawSource());
+  }
+  if (const auto* fill = llvm::dyn_cast<llvm::MemSetInst>(&call)) {
+    Cause cause = Of(fill->getValue());
+    Join(cause, Of(fill->getLength()));
+    Join(cause, Control(call.getParent()));
+    return VisitStore(fill->getRawDest(), ConstantOr(fill->getLength(), -1), cause);
+  }
+  Cause cause = Operands(call);
+  if (callee == nullptr || !callee->isIntrinsic()) Join(cause, Make("what a call returns that is not followed", call));
+  return cause != kNone && !call.getType()->isVoidTy() && Join(values_[&call], cause);
+}
+
+bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow& row) {
+  const auto argument = [&](int at) { return call.getArgOperand(static_cast<unsigned>(at)); };
+  const bool library = row.name == "assay_lib";
+  bool changed = false;
+  Cause arguments = kNone, moved = kNone;
+  for (const llvm::Value* value : call.args()) Join(arguments, Of(value));
+  if (row.from_global) Join(moved, Make("what a copy brings from global memory", call));
+  for (int at : row.reads) {
+    if (at >= 0) Join(moved, memory_.ContentsOf(argument(at)));
+  }
+  for (int at : row.data) {
+    if (at >= 0) Join(moved, Of(argument(at)));
+  }
+  for (int at : row.writes) {
+    if (at >= 0) changed |= memory_.Fill(argument(at), moved);
+  }
+  if (row.name == "assay_que_enque") changed |= memory_.Unite(argument(0), argument(1));
+  // Tensors by native addresses: any that such an address was taken of, so any at all.
+  if (row.name == "assay_trans_5hd") changed |= memory_.Fill(nullptr, memory_.ContentsOf(nullptr));
+  if (row.name == "assay_tiling_read") changed |= VisitStore(argument(0), ConstantOr(argument(2), -1), kNone);
+  Cause result = arguments;
+  switch (row.returns) {
+    case Returns::kOfArguments:
+      if (library && ascendc::ReturnsContents(ConstantOr(argument(0), -1)))
+        Join(result, Make("what a library operation returns", call));
+      break;
+    case Returns::kOfBuffer:
+      Join(result, memory_.ContentsOf(argument(row.reads[0])));
+      break;
+    case Returns::kContents:
+      if (row.name != "assay_special_get" || !ascendc::HoldsCount(ConstantOr(argument(0), -1)))
+        Join(result, Make(row.name == "assay_special_get" ? "what an instruction left in a register"
+                                                          : "what a scalar read finds in global memory",
+                          call));
+      break;
+    case Returns::kPlace:
+      break;
+  }
+  if (result == kNone || call.getType()->isVoidTy()) return changed;
+  return Join(values_[&call], result) || changed;
+}
+
+// Where a test depends on contents, so does whether the blocks up to the common end of its ways run, and what the ways
+// bring there.
+bool ContentFlow::VisitBranch(llvm::Instruction& terminator) {
+  if (terminator.getNumSuccessors() < 2) return false;
+  llvm::BasicBlock* block = terminator.getParent();
+  const Cause cause = Of(terminator.getOperand(0));
+  if (cause == kNone) return false;
+  const auto* node = after_.getNode(block);
+  const auto* next = node != nullptr ? node->getIDom() : nullptr;
+  const llvm::BasicBlock* end = next != nullptr ? next->getBlock() : nullptr;
+  bool changed = false;
+  if (end == nullptr) {
+    rounds_.insert(block);
+  } else {
+    changed |= Join(merges_[end], cause);
+  }
+  std::vector<llvm::BasicBlock*> open(llvm::succ_begin(block), llvm::succ_end(block));
+  std::set<const llvm::BasicBlock*> seen;
+  while (!open.empty()) {
+    llvm::BasicBlock* at = open.back();
+    open.pop_back();
+    if (at == end || !seen.insert(at).second) continue;
+    changed |= Join(control_[at], cause);
+    changed |= Join(merges_[at], cause);
+    if (at == block || llvm::isa<llvm::UnreachableInst>(at->getTerminator())) rounds_.insert(block);
+    open.insert(open.end(), llvm::succ_begin(at), llvm::succ_end(at));
+  }
+  return changed;
+}
+
+}  // namespace assay

@@ -1,0 +1,62 @@
+// Which values of a kernel can differ between executions at the same shapes: those that come from the contents of
+// tensors, over arithmetic, memory and the choice between two ways. A forward closure over the whole function.
+#pragma once
+
+#include <llvm/Analysis/PostDominators.h>
+#include <llvm/IR/Function.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analyzer/dialects/ascendc/content-table.h"
+#include "analyzer/lift/content-memory.h"
+
+namespace assay {
+
+class ContentFlow {
+ public:
+  explicit ContentFlow(llvm::Function& function);
+
+  // 0: the value is the same in every execution that comes to it as often.
+  Cause Of(const llvm::Value* value) const;
+  // 0: whether and how often the block runs is the same in every execution.
+  Cause Control(const llvm::BasicBlock* block) const;
+  // Of a test that depends on contents: whether what it decides holds a loop or no way to a common end.
+  bool DecidesRounds(const llvm::BasicBlock* block) const { return rounds_.contains(block); }
+  const ContentMemory& memory() const { return memory_; }
+
+  struct Origin {
+    std::string what;  // "what a scalar read finds"
+    const llvm::Instruction* at = nullptr;
+  };
+  const Origin& OriginOf(Cause cause) const { return causes_[static_cast<std::size_t>(cause)]; }
+
+ private:
+  bool Visit(llvm::Instruction& instruction);
+  bool VisitCall(llvm::CallInst& call);
+  bool VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow& row);
+  bool VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause);
+  bool VisitTransfer(const llvm::CallInst& call, const llvm::Value* to, const llvm::Value* from);
+  bool VisitBranch(llvm::Instruction& terminator);
+  Cause LoadFrom(const llvm::Value* pointer, std::int64_t bytes, const llvm::Instruction& at);
+  Cause Operands(const llvm::Instruction& instruction) const;
+  bool IsAddress(const llvm::Value* value) const { return addresses_.contains(value); }
+  bool MarkAddress(const llvm::Value* value) { return addresses_.insert(value).second; }
+  Cause AddressCause(llvm::Instruction& instruction);
+  Cause Make(const std::string& what, const llvm::Instruction& at);
+
+  llvm::Function& function_;
+  llvm::PostDominatorTree after_;
+  std::vector<Origin> causes_;
+  std::map<const llvm::Instruction*, Cause> made_;
+  ContentMemory memory_;
+  std::map<const llvm::Value*, Cause> values_;
+  std::set<const llvm::Value*> addresses_;  // numbers that say where a tensor lies
+  std::map<const llvm::BasicBlock*, Cause> control_;
+  std::map<const llvm::BasicBlock*, Cause> merges_;
+  std::set<const llvm::BasicBlock*> rounds_;
+};
+
+}  // namespace assay

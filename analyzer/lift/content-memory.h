@@ -1,0 +1,76 @@
+// The memory of a kernel as far as contents of tensors reach it: own variables byte by byte, on-chip buffers as wholes.
+#pragma once
+
+#include <llvm/IR/DataLayout.h>
+#include <llvm/IR/Function.h>
+#include <llvm/IR/Instructions.h>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace assay {
+
+// Index into ContentFlow::causes(); 0 = does not depend on contents.
+using Cause = int;
+
+// Keeps the first cause; true where there was none before.
+inline bool Join(Cause& into, Cause from) {
+  if (into != 0 || from == 0) return false;
+  into = from;
+  return true;
+}
+
+// Where a native pointer points.
+struct ContentPlace {
+  enum class Kind { kOwn, kConstant, kGlobal, kOnChip, kUnknown } kind = Kind::kUnknown;
+  const llvm::Value* base = nullptr;  // kOwn: the variable; kOnChip: the handle, or null
+  std::int64_t offset = 0;
+  bool exact = false;  // the offset is known
+  auto operator<=>(const ContentPlace&) const = default;
+};
+
+class ContentMemory {
+ public:
+  ContentMemory(llvm::Function& function, Cause never_set);
+
+  std::set<ContentPlace> PlacesOf(const llvm::Value* pointer) const;
+
+  // Own variables. `bytes` below 0: of unknown length. True where something changed.
+  bool Store(const ContentPlace& place, std::int64_t bytes, Cause cause);
+  Cause Load(const ContentPlace& place, std::int64_t bytes) const;
+  bool StoreEverywhere(Cause cause);
+
+  // On-chip buffers, by the handles that name them. An unknown handle is any of them.
+  bool Fill(const llvm::Value* handle, Cause cause);
+  Cause ContentsOf(const llvm::Value* handle) const;
+  // What one of them holds the other holds as well: a tensor put into a queue.
+  bool Unite(const llvm::Value* a, const llvm::Value* b);
+
+ private:
+  struct Variable {
+    std::vector<Cause> bytes;  // empty: too large, or of unknown size
+    std::vector<bool> stored;
+    Cause rest = 0;  // of all bytes
+    bool stored_somewhere = false;
+  };
+
+  Variable& VariableOf(const llvm::Value* base);
+  void Places(const llvm::Value* pointer, std::int64_t offset, bool exact, std::set<const llvm::Value*>& seen,
+              std::set<ContentPlace>& out) const;
+  void Buffers(const llvm::Value* handle, std::set<const llvm::Value*>& seen, std::set<int>& out) const;
+  int Root(int buffer) const;
+
+  const llvm::DataLayout& layout_;
+  Cause never_set_;
+  std::map<const llvm::Value*, Variable> variables_;
+  std::map<const llvm::Value*, int> buffers_;  // calls that make one
+  std::vector<int> parent_;                    // of united ones; 0 is where unknown handles point
+  std::vector<Cause> contents_;
+  Cause anywhere_ = 0;  // what an unknown handle's buffer holds
+};
+
+}  // namespace assay

@@ -1,0 +1,261 @@
+// A queue's buffers are empty, in the queue (full) or in hand. What a loop does to them has to cancel out within each
+// round, so that the state before a round is that before the loop.
+#include "solver/protocol.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace assay {
+namespace {
+
+using Kind = Step::Kind;
+
+class Protocol {
+ public:
+  Protocol(const DeviceEvents& events, const LaunchValues& launch)
+      : events_(events), launch_(launch), pool_(*events.pool) {}
+
+  std::vector<OpenObligation> Run() {
+    for (std::size_t i = 0; i < events_.buffers.size(); ++i) {
+      if (events_.buffers[i].kind == Buffer::Kind::kQueue) Queue(static_cast<int>(i));
+    }
+    Barriers();
+    return std::move(out_);
+  }
+
+ private:
+  // How one step moves buffers, and when.
+  struct Change {
+    std::vector<Expr> guards;  // ascending by id
+    int in_hand = 0;
+    int full = 0;
+  };
+  struct Use {
+    const Step* step = nullptr;
+    std::vector<Expr> guards;
+  };
+
+  SourceRange Place(int location) const {
+    if (location < 0 || static_cast<std::size_t>(location) >= events_.places.size()) return {};
+    return events_.places[static_cast<std::size_t>(location)];
+  }
+
+  OpenObligation Start(ObligationKind kind, int location, std::string text, const std::vector<Expr>& guards,
+                       const std::vector<int>& loops) {
+    OpenObligation open;
+    open.obligation.kind = kind;
+    open.obligation.place = Place(location);
+    open.obligation.text = std::move(text);
+    open.obligation.exact = true;
+    open.obligation.goal = pool_.True();
+    open.obligation.hypotheses = events_.hypotheses;
+    open.obligation.hypotheses.insert(open.obligation.hypotheses.end(), guards.begin(), guards.end());
+    for (int at : loops) {
+      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
+      if (loop.last) open.obligation.hypotheses.push_back(pool_.Le(loop.index, loop.last));
+    }
+    open.loops = loops;
+    return open;
+  }
+
+  static std::vector<Expr> Sorted(std::vector<Expr> guards) {
+    std::sort(guards.begin(), guards.end(), [](Expr a, Expr b) { return a->id < b->id; });
+    guards.erase(std::unique(guards.begin(), guards.end()), guards.end());
+    std::erase_if(guards, [](Expr e) { return e->IsConst(1); });
+    return guards;
+  }
+
+  void Queue(int buffer) {
+    queue_ = buffer;
+    const Buffer& made = events_.buffers[static_cast<std::size_t>(buffer)];
+    uses_.clear();
+    std::string unknown;
+    for (const Step& step : events_.steps) {
+      if (step.kind == Kind::kBarrier) continue;
+      if (step.queues.empty()) unknown = "a queue that cannot be followed";
+      for (const BufferChoice& choice : step.queues) {
+        if (choice.buffer != buffer) continue;
+        std::vector<Expr> guards = step.guards;
+        guards.push_back(choice.guard);
+        uses_.push_back({&step, Sorted(std::move(guards))});
+      }
+    }
+    if (uses_.empty() && unknown.empty()) return;
+    out_.push_back(Start(ObligationKind::kQueue, made.location, kText, {}, {}));
+    out_.back().undecidable = unknown;
+    if (!unknown.empty()) return;
+    changes_.clear();
+    Follow(0, uses_.size(), 0);
+  }
+
+  // The uses from `begin` on, all inside the same `depth` loops.
+  void Follow(std::size_t begin, std::size_t end, std::size_t depth) {
+    for (std::size_t i = begin; i < end;) {
+      const std::vector<int>& loops = uses_[i].step->loops;
+      if (loops.size() <= depth) {
+        Apply(uses_[i++]);
+        continue;
+      }
+      std::size_t after = i;
+      while (after < end && uses_[after].step->loops.size() > depth && uses_[after].step->loops[depth] == loops[depth])
+        ++after;
+      const std::size_t before = changes_.size();
+      Follow(i, after, depth + 1);
+      CancelsOut(before, std::vector<int>(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(depth) + 1));
+      i = after;
+    }
+  }
+
+  Expr All(const std::vector<Expr>& guards) {
+    Expr all = pool_.True();
+    for (Expr guard : guards) all = pool_.And(all, guard);
+    return all;
+  }
+
+  // The sum of what happened so far, where `guards` hold.
+  Expr Sum(int Change::* what, const std::vector<Expr>& guards) {
+    const auto less = [](Expr a, Expr b) { return a->id < b->id; };
+    Expr sum = pool_.Const(0);
+    for (const Change& change : changes_) {
+      const Expr moved = pool_.Const(change.*what);
+      const bool implied =
+          std::includes(guards.begin(), guards.end(), change.guards.begin(), change.guards.end(), less);
+      sum = pool_.Add(sum, implied ? moved : pool_.Select(All(change.guards), moved, pool_.Const(0)));
+    }
+    return sum;
+  }
+
+  void Apply(const Use& use) {
+    const Buffer& made = events_.buffers[static_cast<std::size_t>(queue_)];
+    const Expr in_hand = Sum(&Change::in_hand, use.guards);
+    const Expr full = Sum(&Change::full, use.guards);
+    const Expr one = pool_.Const(1);
+    OpenObligation open = Start(ObligationKind::kQueue, made.location, kText, use.guards, use.step->loops);
+    Change change;
+    change.guards = use.guards;
+    switch (use.step->kind) {
+      case Kind::kAcquire:
+        open.obligation.goal = pool_.Lt(pool_.Add(in_hand, full), made.count);
+        change.in_hand = 1;
+        break;
+      case Kind::kCommit:
+        open.obligation.goal = pool_.Le(one, in_hand);
+        change.in_hand = -1;
+        change.full = 1;
+        break;
+      case Kind::kWait:
+        open.obligation.goal = pool_.Le(one, full);
+        change.in_hand = 1;
+        change.full = -1;
+        break;
+      default:
+        open.obligation.goal = pool_.Le(one, in_hand);
+        change.in_hand = -1;
+    }
+    open.values = {{"in hand", in_hand}, {"full", full}};
+    out_.push_back(std::move(open));
+    changes_.push_back(std::move(change));
+  }
+
+  // What a round of the loop did from `before` on. Code that fills a pipeline in one round and empties it in another is
+  // no fault, so that is never refuted.
+  void CancelsOut(std::size_t before, const std::vector<int>& loops) {
+    std::map<std::vector<std::uint32_t>, Change> sums;
+    for (std::size_t i = before; i < changes_.size(); ++i) {
+      std::vector<std::uint32_t> key;
+      for (Expr e : changes_[i].guards) key.push_back(e->id);
+      Change& sum = sums.try_emplace(std::move(key), Change{changes_[i].guards}).first->second;
+      sum.in_hand += changes_[i].in_hand;
+      sum.full += changes_[i].full;
+    }
+    changes_.resize(before);
+    std::erase_if(sums, [](const auto& entry) { return entry.second.in_hand == 0 && entry.second.full == 0; });
+    if (sums.empty()) return;
+    Expr in_hand = pool_.Const(0), full = pool_.Const(0);
+    for (const auto& [key, sum] : sums) {
+      const Expr when = All(sum.guards);
+      in_hand = pool_.Add(in_hand, pool_.Select(when, pool_.Const(sum.in_hand), pool_.Const(0)));
+      full = pool_.Add(full, pool_.Select(when, pool_.Const(sum.full), pool_.Const(0)));
+    }
+    const Buffer& made = events_.buffers[static_cast<std::size_t>(queue_)];
+    OpenObligation open = Start(ObligationKind::kQueue, made.location, kText, {}, loops);
+    open.obligation.exact = false;
+    open.obligation.why_inexact = "what is in the queue changes from round to round of a loop";
+    open.obligation.goal = pool_.And(pool_.Eq(in_hand, pool_.Const(0)), pool_.Eq(full, pool_.Const(0)));
+    out_.push_back(std::move(open));
+  }
+
+  void Barriers() {
+    for (const Approximation& a : events_.approximations) {
+      if (a.has_symbol || a.what.find("barrier") == std::string::npos) continue;
+      out_.push_back(Start(ObligationKind::kBarrier, a.location, kBarrierText, {}, {}));
+      out_.back().undecidable = a.what;
+    }
+    for (const Step& step : events_.steps) {
+      if (step.kind == Kind::kBarrier) Barrier(step);
+    }
+  }
+
+  // That whenever one core comes to the barrier, in one round of the loops round it, any other one does.
+  void Barrier(const Step& step) {
+    OpenObligation open = Start(ObligationKind::kBarrier, step.location, kBarrierText, step.guards, step.loops);
+    const Expr core = pool_.SymbolAt(events_.core);
+    const Symbol named = pool_.symbol(events_.core);
+    const Expr other = pool_.NewSymbol("other", SymbolRole::kCore, named.range);
+    const std::map<SymbolId, Expr> elsewhere = {{events_.core, other}};
+    Expr comes = pool_.True();
+    for (Expr guard : step.guards) comes = pool_.And(comes, guard);
+    for (int at : step.loops) {
+      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
+      if (!loop.last || !loop.exact) open.undecidable = "a loop whose number of iterations is not known";
+      if (loop.last) comes = pool_.And(comes, pool_.Le(loop.index, loop.last));
+    }
+    std::set<SymbolId> symbols = SymbolsOf(comes);
+    for (SymbolId id : symbols) {
+      if (pool_.symbol(id).role == SymbolRole::kApproximation) open.undecidable = "a value that is not followed";
+    }
+    for (Expr e : events_.hypotheses) open.obligation.hypotheses.push_back(pool_.Substitute(e, elsewhere));
+    open.obligation.goal = pool_.Substitute(comes, elsewhere);
+    // Structure shows what is the same on all cores.
+    if (!symbols.contains(events_.core)) open.obligation.goal = pool_.True();
+    open.values = {{"core", core}, {"other", other}};
+    out_.push_back(std::move(open));
+    AtOnce(step);
+  }
+
+  // Cores that have to wait for their turn never come while others wait for them.
+  void AtOnce(const Step& step) {
+    if (launch_.cores < 0) return;
+    const auto& symbolic = launch_.symbolic;
+    const Expr launched = symbolic && symbolic->block_dim ? symbolic->block_dim : pool_.Const(launch_.block_dim);
+    OpenObligation open =
+        Start(ObligationKind::kBarrier, step.location,
+              fmt::format("the launch has no more cores than the {} that run at once", Grouped(launch_.cores)),
+              step.guards, step.loops);
+    open.obligation.goal = pool_.Le(launched, pool_.Const(launch_.cores));
+    open.values = {{"cores", launched}};
+    out_.push_back(std::move(open));
+  }
+
+  static constexpr const char* kText = "buffers of the queue are taken, passed on and given back in turn";
+  static constexpr const char* kBarrierText = "every core of the launch comes to the barrier";
+
+  const DeviceEvents& events_;
+  const LaunchValues& launch_;
+  ExprPool& pool_;
+  std::vector<OpenObligation> out_;
+  int queue_ = -1;
+  std::vector<Use> uses_;
+  std::vector<Change> changes_;
+};
+
+}  // namespace
+
+std::vector<OpenObligation> ProtocolOf(const DeviceEvents& events, const LaunchValues& launch) {
+  return Protocol(events, launch).Run();
+}
+
+}  // namespace assay

@@ -1,0 +1,267 @@
+// Which kernels do the same whatever their tensors hold, and what stands in the way of the others.
+#include "analyzer/lift/oblivious.h"
+
+#include <set>
+
+#include "analyzer/dialects/ascendc/content-table.h"
+#include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "tests/unit/lift/kernel.h"
+
+namespace assay {
+namespace {
+
+constexpr const char* kDeclarations = R"(
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+declare void @assay_loc(i32)
+declare i64 @assay_block_idx() memory(none)
+declare i64 @assay_buf_init(i32, i32)
+declare i64 @assay_que_init(i32, i32, i32, i32, i32)
+declare i64 @assay_que_alloc(i64)
+declare i64 @assay_que_deque(i64)
+declare void @assay_que_enque(i64, i64)
+declare i64 @assay_ub_get(i64, i64, i32)
+declare void @assay_ub_set(i64, i64, i32, i64)
+declare i64 @assay_gm_get(ptr addrspace(1), i32)
+declare void @assay_dma_in(i32, i32, i64, i64, ptr addrspace(1), i64, i64, i64, i64)
+declare void @assay_dma_out(i32, i32, ptr addrspace(1), i64, i64, i64, i64, i64, i64)
+declare void @assay_vec_n(i32, i32, i32, i64, i64, i64, i64, i64, i64, double, i64)
+declare void @assay_gather(i32, i64, i64, i64, i64, i64, i64, i64, i64)
+declare void @opaque()
+)";
+
+// The body of a kernel with pointers %x and %y. %b is a buffer that a copy from %x fills, %c one that nothing has
+// filled yet.
+Obliviousness Judge(const std::string& body) {
+  LoweredModule module;
+  module.bitcode = std::string(kDeclarations) + R"(
+define void @kernel(ptr addrspace(1) %x, ptr addrspace(1) %y, ptr addrspace(1) %w, ptr addrspace(1) %t) {
+  %b = call i64 @assay_buf_init(i32 11, i32 1024)
+  %c = call i64 @assay_buf_init(i32 11, i32 1024)
+  call void @assay_dma_in(i32 0, i32 1, i64 %b, i64 0, ptr addrspace(1) %x, i64 1, i64 1024, i64 0, i64 0)
+)" + body + "}\n";
+  for (std::uint32_t i = 0; i < 8; ++i) module.locations.push_back({{0, i, i + 1}, {}});
+  return JudgeOblivious(module, "kernel", Launch(2, {}, {Input("x", 1024), Output("y", 1024)}));
+}
+
+constexpr const char* kCopyOut =
+    "  call void @assay_dma_out(i32 0, i32 1, ptr addrspace(1) %y, i64 %b, i64 0, i64 1, i64 1024, i64 0, i64 0)\n";
+
+TEST(Oblivious, CopiesByCore) {
+  const Obliviousness result = Judge(R"(
+  %core = call i64 @assay_block_idx()
+  %first = icmp eq i64 %core, 0
+  br i1 %first, label %out, label %end
+out:
+)" + std::string(kCopyOut) + R"(  br label %end
+end:
+  ret void
+)");
+  EXPECT_TRUE(result.holds) << result.why_not;
+}
+
+TEST(Oblivious, ScalarThatOnlyBecomesData) {
+  const Obliviousness result = Judge(R"(
+  %bits = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  %low = trunc i64 %bits to i32
+  %value = bitcast i32 %low to float
+  %zero = fcmp oeq float %value, 0.0
+  br i1 %zero, label %one, label %join
+one:
+  br label %join
+join:
+  %factor = phi float [ 1.0, %one ], [ %value, %0 ]
+  %wide = fpext float %factor to double
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double %wide, i64 256)
+  call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 %bits)
+)" + std::string(kCopyOut) + "  ret void\n");
+  EXPECT_TRUE(result.holds) << result.why_not;
+}
+
+TEST(Oblivious, CountFromATensor) {
+  const Obliviousness result = Judge(R"(
+  %n = call i64 @assay_gm_get(ptr addrspace(1) %x, i32 4)
+  call void @assay_loc(i32 3)
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
+  ret void
+)");
+  EXPECT_EQ(result.why_not,
+            "an address, a count or a mode of a vector operation depends on what a scalar read finds in global memory");
+  EXPECT_EQ(result.where, (SourceRange{0, 3, 4}));
+}
+
+TEST(Oblivious, CountThroughAnOwnVariable) {
+  const Obliviousness result = Judge(R"(
+  %own = alloca [4 x i64]
+  %core = call i64 @assay_block_idx()
+  %at = getelementptr i64, ptr %own, i64 %core
+  %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  store i64 %n, ptr %at
+  %second = getelementptr i64, ptr %own, i64 1
+  %m = load i64, ptr %second
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %m)
+  ret void
+)");
+  EXPECT_EQ(result.why_not,
+            "an address, a count or a mode of a vector operation depends on what a copy brings from global memory");
+}
+
+TEST(Oblivious, FieldsOfAVariableAreApart) {
+  const Obliviousness result = Judge(R"(
+  %own = alloca [4 x i64]
+  %core = call i64 @assay_block_idx()
+  %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  store i64 %n, ptr %own
+  %second = getelementptr i64, ptr %own, i64 1
+  store i64 %core, ptr %second
+  call void @opaque_use(ptr %own)
+  %m = load i64, ptr %second
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %m)
+  ret void
+}
+define internal void @opaque_use(ptr %p) {
+  ret void
+)");
+  EXPECT_TRUE(result.holds) << result.why_not;
+}
+
+TEST(Oblivious, WhetherACopyHappens) {
+  const Obliviousness result = Judge(R"(
+  %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  %is = icmp eq i64 %n, 7
+  br i1 %is, label %out, label %end
+out:
+)" + std::string(kCopyOut) + R"(  br label %end
+end:
+  ret void
+)");
+  EXPECT_EQ(result.why_not, "whether a copy out happens depends on what a copy brings from global memory");
+}
+
+TEST(Oblivious, HowOftenALoopRuns) {
+  const Obliviousness result = Judge(R"(
+  %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  br label %head
+head:
+  %i = phi i64 [ 0, %0 ], [ %next, %head ]
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 %i)
+  br i1 %more, label %head, label %end
+end:
+  ret void
+)");
+  EXPECT_FALSE(result.holds);
+  EXPECT_NE(result.why_not.find("depends on what a copy brings"), std::string::npos) << result.why_not;
+}
+
+TEST(Oblivious, WhatAWayBringsToTheCommonEnd) {
+  const Obliviousness result = Judge(R"(
+  %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  %is = icmp eq i64 %n, 7
+  %core = call i64 @assay_block_idx()
+  br i1 %is, label %one, label %join
+one:
+  %twice = mul i64 %core, 512
+  br label %join
+join:
+  %at = phi i64 [ %twice, %one ], [ 0, %0 ]
+  %to = getelementptr i8, ptr addrspace(1) %y, i64 %at
+  call void @assay_dma_out(i32 0, i32 1, ptr addrspace(1) %to, i64 %b, i64 0, i64 1, i64 512, i64 0, i64 0)
+  ret void
+)");
+  EXPECT_FALSE(result.holds);
+}
+
+std::string GatherBy(const std::string& index, const std::string& before = "") {
+  return before + "  call void @assay_gather(i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 " + index +
+         ", i64 0, i64 0, i64 64)\n  ret void\n";
+}
+
+TEST(Oblivious, GatherByOwnIndexes) {
+  const Obliviousness result =
+      Judge(GatherBy("%own", "  %own = call i64 @assay_buf_init(i32 11, i32 256)\n"
+                             "  call void @assay_ub_set(i64 %own, i64 0, i32 4, i64 8)\n"));
+  EXPECT_TRUE(result.holds) << result.why_not;
+}
+
+TEST(Oblivious, GatherByAnInput) {
+  EXPECT_EQ(Judge(GatherBy("%b")).why_not, "where a gather reads depends on what a copy brings from global memory");
+}
+
+TEST(Oblivious, GatherByWhatWasComputedFromAnInput) {
+  const Obliviousness result = Judge(
+      GatherBy("%own",
+               "  %own = call i64 @assay_buf_init(i32 11, i32 256)\n"
+               "  call void @assay_vec_n(i32 65, i32 7, i32 7, i64 %own, i64 0, i64 %b, i64 0, i64 0, i64 0, double "
+               "1.0, i64 64)\n"));
+  EXPECT_FALSE(result.holds);
+}
+
+// A tensor put into a queue comes out of it.
+TEST(Oblivious, GatherByWhatCameThroughAQueue) {
+  const Obliviousness result = Judge(GatherBy("%taken",
+                                              "  %q = call i64 @assay_que_init(i32 0, i32 9, i32 1, i32 1, i32 256)\n"
+                                              "  call void @assay_que_enque(i64 %q, i64 %b)\n"
+                                              "  %taken = call i64 @assay_que_deque(i64 %q)\n"));
+  EXPECT_FALSE(result.holds);
+}
+
+TEST(Oblivious, DivisorFromATensor) {
+  const Obliviousness result = Judge(R"(
+  %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  %q = udiv i64 64, %n
+  call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 %q)
+  ret void
+)");
+  EXPECT_EQ(result.why_not, "a divisor depends on what a copy brings from global memory");
+}
+
+TEST(Oblivious, VariableThatNothingSet) {
+  const Obliviousness result = Judge(R"(
+  %own = alloca [64 x i64]
+  %core = call i64 @assay_block_idx()
+  %at = getelementptr i64, ptr %own, i64 %core
+  %n = load i64, ptr %at
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
+  ret void
+)");
+  EXPECT_EQ(result.why_not,
+            "an address, a count or a mode of a vector operation depends on a value that nothing set");
+}
+
+TEST(Oblivious, WhereATensorLies) {
+  const Obliviousness result = Judge(R"(
+  %n = ptrtoint ptr addrspace(1) %x to i64
+  %low = and i64 %n, 511
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %low)
+  ret void
+)");
+  EXPECT_NE(result.why_not.find("where in memory a tensor lies"), std::string::npos) << result.why_not;
+}
+
+TEST(Oblivious, CallsThatAreNotFollowed) {
+  EXPECT_EQ(Judge("  call void @opaque()\n  ret void\n").why_not, "a call of `opaque` is not followed");
+}
+
+TEST(Oblivious, TableKnowsEveryIntrinsic) {
+  for (const ascendc::IntrinsicRow& row : ascendc::Intrinsics()) {
+    EXPECT_NE(ascendc::FindContent(row.name), nullptr) << row.name;
+  }
+}
+
+// What the table of effects knows as read and written, this one does, too.
+TEST(Oblivious, TablesAgree) {
+  for (const ascendc::IntrinsicRow& row : ascendc::Intrinsics()) {
+    const ascendc::ContentRow* content = ascendc::FindContent(row.name);
+    if (content == nullptr || row.effect == ascendc::Effect::kAccessThrough) continue;
+    std::set<int> reads(std::begin(content->reads), std::end(content->reads));
+    std::set<int> writes(std::begin(content->writes), std::end(content->writes));
+    for (const ascendc::OperandRow& operand : row.operands) {
+      if (operand.handle < 0 || operand.global) continue;
+      EXPECT_TRUE((operand.writes ? writes : reads).contains(operand.handle)) << row.name << " " << operand.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace assay
