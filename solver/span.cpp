@@ -156,8 +156,18 @@ std::optional<Span> SpanAlgebra::Close(const Axis& axis, const Span& span) {
 }
 
 std::optional<Span> SpanAlgebra::Over(const Axis& axis, const Span& span) {
-  const auto index = static_cast<SymbolId>(axis.index->value);
   if (auto single = Single(axis, span)) return single;
+  if (auto rounds = Rounds(axis, span)) return rounds;
+  const std::string why = why_;
+  if (const auto idle = WithIdle(axis, span)) {
+    if (auto rounds = Rounds(axis, *idle)) return rounds;
+  }
+  why_ = why;
+  return std::nullopt;
+}
+
+std::optional<Span> SpanAlgebra::Rounds(const Axis& axis, const Span& span) {
+  const auto index = static_cast<SymbolId>(axis.index->value);
   const Span next = At(span, index, pool_.Add(axis.index, pool_.Const(1)));
   if (!IsPrefix(span, next, index)) {
     why_ = "the rounds that write are not shown to follow each other";
@@ -168,6 +178,27 @@ std::optional<Span> SpanAlgebra::Over(const Axis& axis, const Span& span) {
     return std::nullopt;
   }
   return Close(axis, span);
+}
+
+std::optional<Span> SpanAlgebra::WithIdle(const Axis& axis, const Span& span) {
+  if (!axis.last) return std::nullopt;
+  const auto index = static_cast<SymbolId>(axis.index->value);
+  const Expr counted = pool_.Le(axis.index, axis.last);
+  Span out{{}, span.begin, span.end, span.chosen, {}};
+  Expr writes = pool_.True();
+  bool bounded = counted->IsConst(1);
+  for (Expr e : span.active) {
+    bounded = bounded || e == counted;
+    if (e == counted || !Mentions(e, index)) {
+      out.active.push_back(e);
+    } else {
+      writes = pool_.And(writes, e);
+    }
+  }
+  if (!bounded || writes->IsConst()) return std::nullopt;
+  out.end = pool_.Select(writes, span.end, span.begin);
+  for (Expr fact : span.facts) out.facts.push_back(pool_.Or(pool_.Not(writes), fact));
+  return out;
 }
 
 Expr SpanAlgebra::Follows(Expr end, Expr begin) {

@@ -47,6 +47,10 @@ class SpanAlgebra {
   Span At(const Span& span, SymbolId index, Expr value);
   std::optional<Span> Single(const Axis& axis, const Span& span);
   bool IsPrefix(const Span& span, const Span& next, SymbolId index);
+  // Rounds that follow each other, as `span` tells them.
+  std::optional<Span> Rounds(const Axis& axis, const Span& span);
+  // The span with rounds that write nothing as empty ones where they would begin.
+  std::optional<Span> WithIdle(const Axis& axis, const Span& span);
   std::optional<Span> Close(const Axis& axis, const Span& span);
   std::vector<Expr> LastCandidates(const Axis& axis, const Span& span);
   Expr Follows(Expr end, Expr begin);

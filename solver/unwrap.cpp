@@ -1,4 +1,4 @@
-// Inside out: a wrap goes when its operand, without wraps of its own, is shown to fit.
+// Inside out: a wrap goes when its operand, without wraps of its own, is shown to fit; so does a mask of the low bits.
 #include "solver/unwrap.h"
 
 #include <algorithm>
@@ -13,13 +13,25 @@ namespace {
 
 bool IsWrap(Expr e) { return e->kind == ExprKind::kWrapUnsigned || e->kind == ExprKind::kWrapSigned; }
 
+// The low 8, 16 or 32 bits: what a conversion to a narrower type leaves of a number that is not negative.
+bool IsMask(Expr e) {
+  if (e->kind != ExprKind::kRem || !e->operands[1]->IsConst()) return false;
+  const WideInt by = e->operands[1]->value;
+  return by == 256 || by == 65536 || by == static_cast<WideInt>(1) << 32;
+}
+
+bool HasMask(Expr e) {
+  const std::vector<Expr> nodes = expr_ops::Ordered({e});
+  return std::any_of(nodes.begin(), nodes.end(), IsMask);
+}
+
 // Rewrites under fixed hypotheses, which may grow.
 class Scope {
  public:
   Scope(ExprPool& pool, Entailment& entailment, std::vector<Expr> hypotheses)
       : pool_(pool), entailment_(entailment), hypotheses_(std::move(hypotheses)) {}
 
-  Expr Put(Expr e) { return e && e->has_wrap ? Rewrite(e) : e; }
+  Expr Put(Expr e) { return e && (e->has_wrap || HasMask(e)) ? Rewrite(e) : e; }
   void Assume(Expr e) {
     if (e->IsConst(1)) return;
     hypotheses_.push_back(e);
@@ -35,13 +47,13 @@ class Scope {
 
  private:
   Expr Rewrite(Expr e) {
-    if (!e->has_wrap) return e;
+    if (e->operands.empty()) return e;
     if (auto found = made_.find(e.node()); found != made_.end()) return found->second;
     std::vector<Expr> o;
     for (Expr operand : e->operands) {
       const bool branch = e->kind == ExprKind::kSelect && !o.empty();
       const Expr condition = branch ? o.size() == 1 ? o[0] : pool_.Not(o[0]) : pool_.True();
-      o.push_back(condition->IsConst() || !operand->has_wrap ? Rewrite(operand) : Under(condition).Put(operand));
+      o.push_back(condition->IsConst() ? Rewrite(operand) : Under(condition).Put(operand));
     }
     const Expr made = Make(e, o);
     made_[e.node()] = made;
@@ -55,12 +67,25 @@ class Scope {
   }
 
   Expr Make(Expr e, const std::vector<Expr>& o) {
+    if (IsMask(e)) return Unmasked(pool_.WithOperands(e, o));
     if (!IsWrap(e)) return pool_.WithOperands(e, o);
     const Expr again = pool_.WithOperands(e, o);
     if (!again->has_wrap || !IsWrap(again)) return again;
     const Expr inner = again->operands[0];
     const Expr fits = NoWrap(pool_, again);
     return entailment_.Holds(hypotheses_, fits) ? inner : again;
+  }
+
+  Expr Unmasked(Expr e) {
+    if (!IsMask(e)) return e;
+    const Expr inner = e->operands[0];
+    const auto excluded = [&](Expr violation) {
+      std::vector<Expr> assertions = hypotheses_;
+      assertions.push_back(violation);
+      return entailment_.Refutes(std::move(assertions));
+    };
+    const bool fits = excluded(pool_.Lt(inner, pool_.Const(0))) && excluded(pool_.Le(e->operands[1], inner));
+    return fits ? inner : e;
   }
 
   ExprPool& pool_;

@@ -15,6 +15,7 @@
 #include "analyzer/lift/lift.h"
 #include "simulator/ascendc/chip.h"
 #include "simulator/vector-only.h"
+#include "solver/narrow.h"
 #include "solver/prove.h"
 
 namespace assay {
@@ -95,7 +96,8 @@ class ShapeProver {
       way.doubts.push_back("what matrix cores do is not lifted");
       return way;
     }
-    const LaunchValues launch = LaunchOf(path);
+    LaunchValues launch = LaunchOf(path);
+    NarrowDomain(launch);
     ProveBudget budget;
     budget.to_first_refuted = quick_;
     budget.deadline = deadline_;

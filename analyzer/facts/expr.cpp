@@ -153,7 +153,20 @@ Expr ExprPool::DivByConstant(Expr a, WideInt divisor) {
   const Expr r = FromLinear(remainder);
   const Expr q = FromLinear(quotient);
   if (r->range.lo >= 0 && r->range.hi < divisor) return q;
-  return Intern(ExprKind::kDiv, 0, {a, Const(divisor)});
+  // (4 * x + 31) / 32 = (x + 7) / 8: what the common factor does not divide is less than it.
+  WideInt common = divisor;
+  for (const auto& [term, factor] : linear.terms) {
+    for (WideInt other = factor < 0 ? -factor : factor; other != 0;) {
+      common %= other;
+      std::swap(common, other);
+    }
+  }
+  if (common <= 1) return Intern(ExprKind::kDiv, 0, {a, Const(divisor)});
+  for (auto& [term, factor] : linear.terms) factor /= common;
+  WideInt part = linear.constant % common;
+  if (part < 0) part += common;
+  linear.constant = (linear.constant - part) / common;
+  return Div(FromLinear(linear), Const(divisor / common));
 }
 
 Expr ExprPool::RemByConstant(Expr a, WideInt divisor) {
