@@ -153,6 +153,7 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
     for (const llvm::Value* value : phi->incoming_values()) Places(value, 0, false, seen, out);
     return;
   }
+  if (llvm::isa<llvm::ConstantPointerNull>(pointer)) return;
   if (llvm::isa<llvm::AllocaInst>(pointer)) return put(Kind::kOwn, pointer);
   if (const auto* global = llvm::dyn_cast<llvm::GlobalVariable>(pointer)) {
     if (!global->hasInitializer()) return put(Kind::kGlobal, nullptr);
