@@ -196,6 +196,8 @@ void DecideProof(const Facts& facts, Report& report) {
       std::all_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& w) { return w.doubts.empty(); });
   report.verdict.proved = all ? Proved::kAllShapes : given ? Proved::kGivenShapes : Proved::kNo;
   NoteOpen(proof.results, "", report);
+  if (proof.attempted && !given && !proof.run_open.empty())
+    report.undecided.push_back({"given shapes", "the run of all cores is no proof: " + proof.run_open});
   if (!shapes.attempted) return;
   NoteOpen(shapes.results, "for all shapes: ", report);
   if (!shapes.rest.empty()) report.undecided.push_back({"all shapes", shapes.rest});

@@ -45,6 +45,7 @@ ContentMemory::ContentMemory(llvm::Function& function, Cause never_set)
     : layout_(function.getParent()->getDataLayout()), never_set_(never_set) {
   parent_.push_back(0);
   for (const llvm::Instruction& instruction : llvm::instructions(function)) {
+    if (llvm::isa<llvm::AllocaInst>(instruction)) VariableOf(&instruction);
     if (!Makes(instruction)) continue;
     buffers_[&instruction] = static_cast<int>(parent_.size());
     parent_.push_back(static_cast<int>(parent_.size()));
@@ -108,7 +109,10 @@ Cause ContentMemory::Load(const ContentPlace& place, std::int64_t bytes) const {
 
 bool ContentMemory::StoreEverywhere(Cause cause) {
   bool changed = false;
-  for (auto& [base, variable] : variables_) changed |= Join(variable.rest, cause);
+  for (auto& [base, variable] : variables_) {
+    changed |= Join(variable.rest, cause);
+    changed |= variable.pointers.emplace(-1, -1, nullptr).second;
+  }
   return changed;
 }
 
