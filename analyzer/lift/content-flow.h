@@ -17,6 +17,10 @@ namespace assay {
 
 class ContentFlow {
  public:
+  // Causes that have no place.
+  static constexpr Cause kNeverSet = 1;
+  static constexpr Cause kPlaceOfTensor = 2;
+
   explicit ContentFlow(llvm::Function& function);
 
   // 0: the value is the same in every execution that comes to it as often.

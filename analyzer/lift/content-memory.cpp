@@ -45,6 +45,7 @@ ContentMemory::ContentMemory(llvm::Function& function, Cause never_set)
     : layout_(function.getParent()->getDataLayout()), never_set_(never_set) {
   parent_.push_back(0);
   for (const llvm::Instruction& instruction : llvm::instructions(function)) {
+    if (llvm::isa<llvm::AllocaInst>(instruction)) VariableOf(&instruction);
     if (!Makes(instruction)) continue;
     buffers_[&instruction] = static_cast<int>(parent_.size());
     parent_.push_back(static_cast<int>(parent_.size()));
@@ -108,7 +109,10 @@ Cause ContentMemory::Load(const ContentPlace& place, std::int64_t bytes) const {
 
 bool ContentMemory::StoreEverywhere(Cause cause) {
   bool changed = false;
-  for (auto& [base, variable] : variables_) changed |= Join(variable.rest, cause);
+  for (auto& [base, variable] : variables_) {
+    changed |= Join(variable.rest, cause);
+    changed |= variable.pointers.emplace(-1, -1, nullptr).second;
+  }
   return changed;
 }
 
@@ -153,6 +157,7 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
     for (const llvm::Value* value : phi->incoming_values()) Places(value, 0, false, seen, out);
     return;
   }
+  if (llvm::isa<llvm::ConstantPointerNull>(pointer)) return;
   if (llvm::isa<llvm::AllocaInst>(pointer)) return put(Kind::kOwn, pointer);
   if (const auto* global = llvm::dyn_cast<llvm::GlobalVariable>(pointer)) {
     if (!global->hasInitializer()) return put(Kind::kGlobal, nullptr);

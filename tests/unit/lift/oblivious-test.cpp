@@ -209,6 +209,64 @@ TEST(Oblivious, GatherByWhatCameThroughAQueue) {
   EXPECT_FALSE(result.holds);
 }
 
+// A pointer to one of two fields lies in a variable of its own: what it leads to is known.
+std::string ThroughAPointer(const std::string& stored) {
+  return R"(
+  %own = alloca [4 x i64]
+  %to = alloca ptr
+  %core = call i64 @assay_block_idx()
+  %from = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  %first = getelementptr i64, ptr %own, i64 0
+  %second = getelementptr i64, ptr %own, i64 1
+  %third = getelementptr i64, ptr %own, i64 2
+  store i64 %core, ptr %first
+  store i64 8, ptr %second
+  store i64 %from, ptr %third
+  %is = icmp eq i64 %core, 0
+  store ptr %first, ptr %to
+  br i1 %is, label %other, label %join
+other:
+  store ptr )" +
+         stored + R"(, ptr %to
+  br label %join
+join:
+  call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 0)
+  %p = load volatile ptr, ptr %to
+  %n = load i64, ptr %p
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
+  ret void
+)";
+}
+
+TEST(Oblivious, PointersThatTheKernelKeeps) {
+  const Obliviousness result = Judge(ThroughAPointer("%second"));
+  EXPECT_TRUE(result.holds) << result.why_not;
+  EXPECT_EQ(Judge(ThroughAPointer("%third")).why_not,
+            "an address, a count or a mode of a vector operation depends on what a copy brings from global memory");
+}
+
+// The second core leaves before it sets what the first one uses.
+TEST(Oblivious, MembersThatOnlyCoresWithWorkSet) {
+  const Obliviousness result = Judge(R"(
+  %core = call i64 @assay_block_idx()
+  %idle = icmp eq i64 %core, 1
+  br i1 %idle, label %join, label %set
+set:
+  br label %join
+join:
+  %n = phi i64 [ undef, %0 ], [ %core, %set ]
+  %unset = phi i64 [ undef, %0 ], [ 4, %set ]
+  br i1 %idle, label %end, label %use
+use:
+  %at = add i64 %n, %unset
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %at)
+  br label %end
+end:
+  ret void
+)");
+  EXPECT_TRUE(result.holds) << result.why_not;
+}
+
 TEST(Oblivious, DivisorFromATensor) {
   const Obliviousness result = Judge(R"(
   %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
