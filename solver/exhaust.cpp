@@ -2,8 +2,11 @@
 #include "solver/exhaust.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "solver/instances.h"
+#include "solver/sweep.h"
 
 namespace assay {
 namespace {
@@ -16,6 +19,74 @@ std::vector<Expr> Over(const DeviceEvents& events, const std::vector<SymbolId>& 
   }
   return out;
 }
+
+// One loop nest and what is asked in it.
+class Nest {
+ public:
+  Nest(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<const Violated*>& members,
+       const std::vector<Assignment>& shapes, std::chrono::steady_clock::time_point deadline)
+      : events_(events), loops_(loops), shapes_(shapes), deadline_(deadline), open_(members.size()) {
+    for (const Violated* member : members) {
+      Expr all = events.pool->True();
+      for (Expr e : member->holds) all = events.pool->And(all, e);
+      roots_.push_back(all);
+      out_.push_back({member->index, "", {}});
+    }
+  }
+
+  std::vector<Walked> Run(std::uint64_t& budget) {
+    for (const Assignment& shape : shapes_) {
+      const std::string why = At(shape, budget);
+      if (open_ == 0) break;
+      if (why.empty()) continue;
+      for (Walked& walked : out_) {
+        if (!walked.broken) walked.why = why;
+      }
+      break;
+    }
+    return std::move(out_);
+  }
+
+ private:
+  // Why the walk did not come to its end.
+  std::string At(const Assignment& shape, std::uint64_t& budget) {
+    if (std::chrono::steady_clock::now() > deadline_) return kLate;
+    const auto visit = [&](const std::vector<WideInt>& values, const std::vector<WideInt>& symbols) {
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i] != 0 && !out_[i].broken) Break(out_[i], shape, symbols);
+      }
+      return open_ > 0;
+    };
+    switch (WalkInstances(events_, loops_, {}, roots_, budget, visit, shape).end) {
+      case InstanceWalk::End::kApproximation:
+        return "a value that is not known";
+      case InstanceWalk::End::kOverflow:
+        return "a number beyond 120 bits";
+      case InstanceWalk::End::kBudget:
+        return "there are more cores and rounds than the budget lets the solver walk";
+      default:
+        return "";
+    }
+  }
+
+  void Break(Walked& walked, const Assignment& shape, const std::vector<WideInt>& symbols) {
+    walked.broken = shape;
+    (*walked.broken)[events_.core] = symbols[events_.core];
+    for (int loop : loops_) {
+      const auto id = static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
+      (*walked.broken)[id] = symbols[id];
+    }
+    --open_;
+  }
+
+  const DeviceEvents& events_;
+  const std::vector<int>& loops_;
+  const std::vector<Assignment>& shapes_;
+  std::chrono::steady_clock::time_point deadline_;
+  std::vector<Expr> roots_;
+  std::vector<Walked> out_;
+  std::size_t open_;
+};
 
 }  // namespace
 
@@ -50,47 +121,17 @@ std::optional<std::vector<Assignment>> AllShapes(const DeviceEvents& events, con
   return shapes;
 }
 
-Exhausted WalkShapes(const DeviceEvents& events, const std::vector<int>& loops,
-                     const std::vector<std::vector<Expr>>& violations, const std::vector<Assignment>& shapes,
-                     std::uint64_t& budget) {
-  Exhausted out;
-  out.broken.resize(violations.size());
-  std::vector<Expr> roots;
-  for (const std::vector<Expr>& violation : violations) {
-    Expr all = events.pool->True();
-    for (Expr e : violation) all = events.pool->And(all, e);
-    roots.push_back(all);
+std::vector<Walked> WalkShapes(const DeviceEvents& events, const std::vector<Violated>& open,
+                               const std::vector<Assignment>& shapes, std::uint64_t& budget,
+                               std::chrono::steady_clock::time_point deadline) {
+  std::map<std::vector<int>, std::vector<const Violated*>> nests;
+  for (const Violated& one : open) {
+    if (std::none_of(one.holds.begin(), one.holds.end(), [](Expr e) { return e->has_approximation; }))
+      nests[one.loops].push_back(&one);
   }
-  std::size_t open = roots.size();
-  for (const Assignment& shape : shapes) {
-    const auto visit = [&](const std::vector<WideInt>& values, const std::vector<WideInt>& symbols) {
-      for (std::size_t i = 0; i < values.size(); ++i) {
-        if (values[i] == 0 || out.broken[i]) continue;
-        out.broken[i] = shape;
-        (*out.broken[i])[events.core] = symbols[events.core];
-        for (int loop : loops) {
-          const auto id = static_cast<SymbolId>(events.loops[static_cast<std::size_t>(loop)].index->value);
-          (*out.broken[i])[id] = symbols[id];
-        }
-        --open;
-      }
-      return open > 0;
-    };
-    switch (WalkInstances(events, loops, {}, roots, budget, visit, shape).end) {
-      case InstanceWalk::End::kDone:
-        break;
-      case InstanceWalk::End::kStopped:
-        return out;
-      case InstanceWalk::End::kApproximation:
-        out.why = "a value that is not known";
-        return out;
-      case InstanceWalk::End::kOverflow:
-        out.why = "a number beyond 120 bits";
-        return out;
-      case InstanceWalk::End::kBudget:
-        out.why = "there are more cores and rounds than the budget lets the solver walk";
-        return out;
-    }
+  std::vector<Walked> out;
+  for (const auto& [loops, members] : nests) {
+    for (Walked& walked : Nest(events, loops, members, shapes, deadline).Run(budget)) out.push_back(std::move(walked));
   }
   return out;
 }

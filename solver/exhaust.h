@@ -2,6 +2,7 @@
 // follows does no harm.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,15 +18,23 @@ namespace assay {
 std::optional<std::vector<Assignment>> AllShapes(const DeviceEvents& events, const std::vector<SymbolId>& symbols,
                                                  std::size_t most);
 
-// The obligations of one loop nest, each as what would break it.
-struct Exhausted {
-  std::string why;  // it could not be walked to the end; empty: what is not broken holds
-  std::vector<std::optional<Assignment>> broken;  // by violation: the first instance that breaks it
+// What would break an obligation, in its loop nest.
+struct Violated {
+  std::size_t index = 0;  // whatever the caller knows it by
+  std::vector<int> loops;
+  std::vector<Expr> holds;  // all of them at once
 };
 
-// `budget` counts evaluated expression nodes and shrinks.
-Exhausted WalkShapes(const DeviceEvents& events, const std::vector<int>& loops,
-                     const std::vector<std::vector<Expr>>& violations, const std::vector<Assignment>& shapes,
-                     std::uint64_t& budget);
+struct Walked {
+  std::size_t index = 0;
+  std::string why;                   // it could not be walked to the end
+  std::optional<Assignment> broken;  // the first instance that breaks it; neither: none does
+};
+
+// Every core and round at every shape, the obligations of one nest together. Those that mention an unknown value are
+// left out. `budget` counts evaluated expression nodes and shrinks.
+std::vector<Walked> WalkShapes(const DeviceEvents& events, const std::vector<Violated>& open,
+                               const std::vector<Assignment>& shapes, std::uint64_t& budget,
+                               std::chrono::steady_clock::time_point deadline);
 
 }  // namespace assay

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -11,6 +12,17 @@
 
 namespace assay {
 
+// How much trying shapes may cost: how many, steps of each, steps of all.
+struct Effort {
+  std::size_t shapes = 0;
+  std::uint64_t steps_each = 0;
+  std::uint64_t steps = 0;
+
+  // The smallest, and an even choice of the rest.
+  bool Chooses(std::size_t index, std::size_t of) const {
+    return shapes >= of || index < shapes / 2 || index % (of / (shapes / 2) + 1) == 0;
+  }
+};
 class Shapes {
  public:
   // `more` holds further expressions whose symbols and constants matter.

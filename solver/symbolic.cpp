@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "solver/chain.h"
-#include "solver/coverage.h"
 #include "solver/entail.h"
 #include "solver/exhaust.h"
 #include "solver/instances.h"
@@ -16,6 +15,7 @@
 #include "solver/protocol.h"
 #include "solver/resolve.h"
 #include "solver/shapes.h"
+#include "solver/sweep.h"
 #include "solver/unwrap.h"
 
 namespace assay {
@@ -23,22 +23,10 @@ namespace {
 
 using Status = ProofResult::Status;
 
-// How much trying shapes may cost: how many, steps of each, steps of all.
-struct Effort {
-  std::size_t shapes = 0;
-  std::uint64_t steps_each = 0;
-  std::uint64_t steps = 0;
-
-  // The smallest, and an even choice of the rest.
-  bool Chooses(std::size_t index, std::size_t of) const {
-    return shapes >= of || index < shapes / 2 || index % (of / (shapes / 2) + 1) == 0;
-  }
-};
 constexpr Effort kFirst{24, 12'000, 200'000};
 constexpr WideInt kMostRounds = static_cast<WideInt>(1) << 32;
 constexpr WideInt kMostCores = 64;
-constexpr const char* kLate = "the time of the proof is up";
-constexpr WideInt kWalked = 4096;  // smaller inputs are walked to the end
+constexpr WideInt kWalked = 4096;         // smaller inputs are walked to the end
 constexpr std::size_t kFewShapes = 1024;  // so many are walked one by one
 constexpr std::uint64_t kExhaust = 250;   // budgets of one walk that this may cost
 
@@ -111,7 +99,7 @@ class ForAll {
     result.kind = open.obligation.kind;
     result.where = open.obligation.place;
     result.what = open.obligation.text;
-    result.why_undecided = open.undecidable;
+    result.why_undecided = open.undecidable.empty() && Late() ? kLate : open.undecidable;
     if (!result.why_undecided.empty()) return result;
     if (open.obligation.goal->IsConst(1)) {
       result.status = Status::kProved;
@@ -119,10 +107,6 @@ class ForAll {
     }
     const std::vector<Expr> violation = Violation(open);
     const auto key = Key(violation);
-    if (Late()) {
-      result.why_undecided = kLate;
-      return result;
-    }
     if (const auto known = done_.find(key); known != done_.end()) {
       result.status = known->second.status;
       result.why_undecided = known->second.why_undecided;
@@ -148,39 +132,25 @@ class ForAll {
     }
     if (few_) WalkOpen(*uses, results);
     return std::all_of(results.begin(), results.end(),
-                                        [](const ProofResult& r) { return r.status == Status::kProved; });
+                       [](const ProofResult& r) { return r.status == Status::kProved; });
   }
 
-  // Of a domain of few shapes: what is open is walked at each of them, all obligations of a loop nest together.
+  // Of a domain of few shapes: what is open is walked at each of them.
   void WalkOpen(const std::vector<OpenObligation>& all, std::vector<ProofResult>& results) {
-    std::map<std::vector<int>, std::vector<std::size_t>> nests;
+    std::vector<Violated> open;
     for (std::size_t i = 0; i < all.size(); ++i) {
-      const bool walkable = results[i].status == Status::kUndecided && all[i].undecidable.empty();
-      if (!walkable) continue;
-      const std::vector<Expr> violation = Violation(all[i]);
-      if (!SpeaksOfTwoCores(violation) && std::none_of(violation.begin(), violation.end(), [](Expr e) { return e->has_approximation; }))
-        nests[all[i].loops].push_back(i);
+      const bool ours = results[i].status == Status::kUndecided && all[i].undecidable.empty();
+      if (!ours) continue;
+      std::vector<Expr> violation = Violation(all[i]);
+      if (!SpeaksOfTwoCores(violation)) open.push_back({i, all[i].loops, std::move(violation)});
     }
-    for (const auto& [loops, members] : nests) {
-      std::vector<std::vector<Expr>> violations;
-      for (std::size_t i : members) violations.push_back(Violation(all[i]));
-      const Exhausted walked = WalkShapes(events_, loops, violations, *few_, exhaust_budget_);
-      for (std::size_t k = 0; k < members.size(); ++k) {
-        ProofResult& result = results[members[k]];
-        const OpenObligation& open = all[members[k]];
-        if (walked.broken[k]) {
-          const std::string leans = LeansOn(open, violations[k]);
-          if (!leans.empty()) continue;
-          result.status = Status::kRefuted;
-          result.why_undecided.clear();
-          Refute(open, *walked.broken[k], result);
-        } else if (walked.why.empty()) {
-          result.status = Status::kProved;
-          result.why_undecided.clear();
-        } else {
-          result.why_undecided = walked.why;
-        }
-      }
+    for (const Walked& walked : WalkShapes(events_, open, *few_, exhaust_budget_, deadline_)) {
+      ProofResult& result = results[walked.index];
+      result.why_undecided = walked.why;
+      if (walked.broken) result.why_undecided = LeansOn(all[walked.index], Violation(all[walked.index]));
+      if (!result.why_undecided.empty()) continue;
+      result.status = walked.broken ? Status::kRefuted : Status::kProved;
+      if (walked.broken) Refute(all[walked.index], *walked.broken, result);
     }
   }
 
@@ -322,14 +292,8 @@ class ForAll {
     return broken;
   }
 
-  void PutShape(const Assignment& values, ProofResult& result) const {
-    for (SymbolId id : shapes_->symbols()) {
-      result.model[pool_.symbol(id).name] = static_cast<std::int64_t>(values.at(id));
-    }
-  }
-
   void Refute(const OpenObligation& open, const Assignment& values, ProofResult& result) const {
-    PutShape(values, result);
+    PutShape(pool_, values, result);
     auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
     const auto core = values.find(events_.core);
     put("core", core == values.end() ? 0 : core->second);
@@ -342,15 +306,8 @@ class ForAll {
     }
   }
 
-  Expr SizeOf(int argument) const {
-    for (const Buffer& buffer : events_.buffers) {
-      if (buffer.kind == Buffer::Kind::kArgument && buffer.argument == argument) return buffer.bytes;
-    }
-    return pool_.Const(0);
-  }
-
   void Output(int argument, std::vector<ProofResult>& results) {
-    const Expr size = SizeOf(argument);
+    const Expr size = SizeOf(events_, argument);
     if (size->IsConst() && launch_.args[static_cast<std::size_t>(argument)].bytes <= 0) return;
     const std::string& name = launch_.args[static_cast<std::size_t>(argument)].name;
     ProofResult coverage;
@@ -384,7 +341,8 @@ class ForAll {
     // Walking many shapes costs more than any proof, so it comes last.
     const bool open = coverage.status == Status::kUndecided || disjoint.status == Status::kUndecided;
     if (quiet && open && few_) {
-      SweepAll(argument, coverage, disjoint);
+      OutputSweep(events_, launch_, argument, SizeOf(events_, argument))
+          .All(*few_, exhaust_budget_, deadline_, coverage, disjoint);
     } else if (quiet && open) {
       Concrete(argument, all_, coverage, disjoint);
     }
@@ -411,60 +369,16 @@ class ForAll {
     }
   }
 
-  // Both obligations at one shape; none where the output is empty there.
-  std::vector<ProofResult> SweepAt(int argument, const Assignment& shape, std::uint64_t budget, std::uint64_t& spent) {
-    LaunchValues there = launch_;
-    for (std::size_t i = 0; i < there.args.size(); ++i) {
-      if (static_cast<int>(i) != argument) there.args[i].role = LaunchArgument::Role::kUnknown;
-    }
-    const auto size = Evaluate(SizeOf(argument), shape);
-    if (!size || *size <= 0) return {};
-    there.args[static_cast<std::size_t>(argument)].bytes = static_cast<std::int64_t>(*size);
-    return ProveCoverage(events_, there, {0, budget}, shape, &spent);
-  }
-
-  // The sweep at every shape of a domain that has few.
-  void SweepAll(int argument, ProofResult& coverage, ProofResult& disjoint) {
-    std::string why_coverage, why_disjoint;
-    for (const Assignment& shape : *few_) {
-      if (Late()) why_coverage = why_disjoint = kLate;
-      std::uint64_t spent = 0;
-      for (const ProofResult& r : SweepAt(argument, shape, exhaust_budget_, spent)) {
-        ProofResult& ours = r.kind == ObligationKind::kCoverage ? coverage : disjoint;
-        std::string& why = r.kind == ObligationKind::kCoverage ? why_coverage : why_disjoint;
-        if (r.status == Status::kUndecided && why.empty()) why = r.why_undecided;
-        if (r.status == Status::kRefuted && ours.status != Status::kRefuted) Break(shape, r, ours);
-      }
-      exhaust_budget_ -= std::min(exhaust_budget_, spent);
-      if (!why_coverage.empty() && !why_disjoint.empty()) break;
-    }
-    for (ProofResult* r : {&coverage, &disjoint}) {
-      const std::string& why = r == &coverage ? why_coverage : why_disjoint;
-      if (r->status != Status::kUndecided) continue;
-      r->why_undecided = why;
-      if (why.empty()) r->status = Status::kProved;
-    }
-  }
-
-  void Break(const Assignment& shape, const ProofResult& found, ProofResult& ours) const {
-    ours.status = Status::kRefuted;
-    ours.model = found.model;
-    ours.where = found.where;
-    ours.why_undecided.clear();
-    PutShape(shape, ours);
-  }
-
   bool BreaksAt(int argument, const Assignment& shape, Effort& effort, ProofResult& coverage, ProofResult& disjoint) {
     std::uint64_t spent = 0;
-    const auto found =
-        SweepAt(argument, shape, std::min({walk_budget_, effort.steps, effort.steps_each}), spent);
+    const OutputSweep sweep(events_, launch_, argument, SizeOf(events_, argument));
+    const auto found = sweep.At(shape, std::min({walk_budget_, effort.steps, effort.steps_each}), spent);
     Charge(effort, spent);
     bool broken = false;
     for (const ProofResult& r : found) {
-      ProofResult& ours = r.kind == ObligationKind::kCoverage ? coverage : disjoint;
       if (r.status != Status::kRefuted) continue;
       broken = true;
-      Break(shape, r, ours);
+      sweep.Break(shape, r, r.kind == ObligationKind::kCoverage ? coverage : disjoint);
     }
     return broken;
   }

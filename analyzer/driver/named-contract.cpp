@@ -105,9 +105,8 @@ std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::
     return std::nullopt;
   }
   std::vector<Contract> like = GroupOf(cases);
-  const auto smallest = std::min_element(like.begin(), like.end(), [](const Contract& a, const Contract& b) {
-    return Elements(a) < Elements(b);
-  });
+  const auto smallest = std::min_element(
+      like.begin(), like.end(), [](const Contract& a, const Contract& b) { return Elements(a) < Elements(b); });
   std::iter_swap(like.begin(), smallest);
   Contract made = like.front();
   bool lists = false;

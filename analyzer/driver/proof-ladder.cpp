@@ -28,7 +28,9 @@ struct Rung {
   std::string with;  // "with B = 256"
 };
 
-bool SameShape(const ContractTensor& a, const ContractTensor& b) { return a.shape == b.shape && a.symbols == b.symbols; }
+bool SameShape(const ContractTensor& a, const ContractTensor& b) {
+  return a.shape == b.shape && a.symbols == b.symbols;
+}
 
 bool Named(const ContractTensor& tensor) {
   return std::any_of(tensor.symbols.begin(), tensor.symbols.end(), [](int symbol) { return symbol >= 0; });
@@ -78,8 +80,8 @@ Rung Alone(const Contract& whole, std::size_t free) {
   rung.contract.symbols = {whole.symbols[free]};
   for (std::size_t i = 0; i < whole.symbols.size(); ++i) {
     if (i == free) continue;
-    rung.with += fmt::format("{}{} = {}", rung.with.empty() ? "with " : ", ", whole.symbols[i].name,
-                             whole.symbols[i].first);
+    rung.with +=
+        fmt::format("{}{} = {}", rung.with.empty() ? "with " : ", ", whole.symbols[i].name, whole.symbols[i].first);
   }
   for (ContractTensor* tensor : TensorsOf(rung.contract)) {
     for (std::size_t axis = 0; axis < tensor->symbols.size() && axis < tensor->shape.size(); ++axis) {

@@ -94,6 +94,15 @@ std::vector<std::string> CompareProof(const Report& report, const Json& expect) 
     expected_open.insert(one.value("kind", ""));
     if (one.value("gap", "").empty()) wrong.emplace_back("an open obligation without `gap`, the reason");
   }
+  if (expect.contains("parts")) {
+    std::vector<std::string> parts;
+    for (const Json& part : proof.value("parts", Json::array())) {
+      const std::string domain = part["domain"];
+      parts.push_back(domain.substr(0, domain.find("; ")));
+    }
+    const auto expected = expect["parts"].get<std::vector<std::string>>();
+    if (parts != expected) wrong.push_back(fmt::format("parts proved: [{}]", fmt::join(parts, " | ")));
+  }
   Differ("refuted", refuted, ExpectedRefutations(expect, symbols), wrong);
   Differ("left open", open, expected_open, wrong);
   return wrong;

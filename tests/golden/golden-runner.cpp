@@ -213,6 +213,7 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
     return 2;
   }
   options.show_proof = AsksForProof(expect);
+  options.prove_parts = expect.contains("parts");
   const Report report = analyzer.Analyze(std::move(loaded.project), options);
   std::vector<std::string> wrong = LintWords(report);
   if (options.show_proof) {
