@@ -128,12 +128,17 @@ void CollectEarlyReads(clang::ASTContext& context, const Locator& locator,
   if (context.getDiagnostics().hasErrorOccurred()) return;
   Uses uses;
   Functions functions(locator, uses, out);
-  for (const clang::DeclGroupRef& group : groups) {
-    for (clang::Decl* decl : group) uses.TraverseDecl(decl);
-  }
-  for (const clang::DeclGroupRef& group : groups) {
-    for (clang::Decl* decl : group) functions.TraverseDecl(decl);
-  }
+  const auto walk = [&groups](auto& visitor) {
+    for (const clang::DeclGroupRef& group : groups) {
+      for (clang::Decl* decl : group) {
+        // The template that they were made from leads to instantiations, too.
+        const auto* function = llvm::dyn_cast<clang::FunctionDecl>(decl);
+        if (function == nullptr || !function->isTemplateInstantiation()) visitor.TraverseDecl(decl);
+      }
+    }
+  };
+  walk(uses);
+  walk(functions);
 }
 
 }  // namespace assay

@@ -50,6 +50,9 @@ FIXED = {
     "get_block_idx": "return assay_block_idx();",
     "get_block_num": "return assay_block_num();",
     "get_subblockid": "return assay_sub_block_idx();",
+    "ScalarCountLeadingZero": "return clz(valueIn);",
+    "ScalarGetCountOfValue": "return countValue == 1 ? bcnt1(valueIn) : bcnt0(valueIn);",
+    "ScalarGetSFFValue": "return countValue == 1 ? sff1(valueIn) : sff0(valueIn);",
     "Trap": "assay_trap();",
     "trap": "assay_trap();",
     # The kernel's workspace argument already is the user's part.

@@ -10,7 +10,6 @@
 #include <llvm/IR/Module.h>
 #include <llvm/Transforms/Utils/BasicBlockUtils.h>
 
-#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -56,17 +55,29 @@ llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed, int
   return b.CreateBinOp(operation->getOpcode(), left, right);
 }
 
-bool IsWidening(const llvm::Value* value) {
-  return (llvm::isa<llvm::SExtInst>(value) || llvm::isa<llvm::ZExtInst>(value)) && value->getType()->isIntegerTy(64);
+// How a value is widened after it went round a loop.
+struct Widened {
+  bool as_signed = false, as_unsigned = false;
+  bool at_all() const { return as_signed || as_unsigned; }
+};
+
+void FindWidening(const llvm::Value* value, std::set<const llvm::Value*>& seen, Widened& found) {
+  for (const llvm::User* phi : value->users()) {
+    if (!llvm::isa<llvm::PHINode>(phi) || !seen.insert(phi).second) continue;
+    for (const llvm::User* user : phi->users()) {
+      if (!user->getType()->isIntegerTy(64)) continue;
+      found.as_signed |= llvm::isa<llvm::SExtInst>(user);
+      found.as_unsigned |= llvm::isa<llvm::ZExtInst>(user);
+    }
+    FindWidening(phi, seen, found);
+  }
 }
 
-// Whether what goes round a loop as this value is widened then.
-bool WidenedLater(const llvm::Value* value, std::set<const llvm::Value*>& seen) {
-  for (const llvm::User* user : value->users()) {
-    if (!llvm::isa<llvm::PHINode>(user) || !seen.insert(user).second) continue;
-    if (std::any_of(user->user_begin(), user->user_end(), IsWidening) || WidenedLater(user, seen)) return true;
-  }
-  return false;
+Widened WideningOf(const llvm::Value* value) {
+  std::set<const llvm::Value*> seen;
+  Widened found;
+  FindWidening(value, seen, found);
+  return found;
 }
 
 // A product in 32 bits, as it is written or as the compiler narrowed it; null where it is none of two unknowns.
@@ -95,6 +106,7 @@ void Tell(llvm::IRBuilder<>& b, llvm::FunctionCallee note, llvm::Value* wrapped,
 }
 
 void CheckRound(llvm::Instruction& value, llvm::FunctionCallee note) {
+  const Widened widened = WideningOf(&value);
   llvm::IRBuilder<> b(value.getNextNode());
   const llvm::Instruction* product = ProductOf(value);
   llvm::Value* as_signed = b.CreateSExt(&value, b.getInt64Ty());
@@ -102,11 +114,13 @@ void CheckRound(llvm::Instruction& value, llvm::FunctionCallee note) {
   const auto exact = [&](bool is_signed) {
     return b.CreateMul(Wide(b, product->getOperand(0), is_signed), Wide(b, product->getOperand(1), is_signed));
   };
-  const auto differs = [&](llvm::Value* from) {
-    return b.CreateAnd(b.CreateICmpNE(from, as_signed), b.CreateICmpNE(from, as_unsigned));
+  llvm::Value *first = exact(true), *second = exact(false), *wrapped = b.getTrue();
+  const auto differs = [&](llvm::Value* used) {
+    wrapped = b.CreateAnd(wrapped, b.CreateAnd(b.CreateICmpNE(first, used), b.CreateICmpNE(second, used)));
   };
-  llvm::Value *first = exact(true), *second = exact(false);
-  Tell(b, note, b.CreateAnd(differs(first), differs(second)), first, as_signed);
+  if (widened.as_signed) differs(as_signed);
+  if (widened.as_unsigned) differs(as_unsigned);
+  Tell(b, note, wrapped, first, widened.as_signed ? as_signed : as_unsigned);
 }
 
 }  // namespace
@@ -119,8 +133,7 @@ void InsertHostWrapChecks(llvm::Module& module) {
   std::vector<llvm::Instruction*> rounds;
   for (llvm::Function& function : module) {
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
-      std::set<const llvm::Value*> seen;
-      if (ProductOf(instruction) != nullptr && WidenedLater(&instruction, seen)) rounds.push_back(&instruction);
+      if (ProductOf(instruction) != nullptr && WideningOf(&instruction).at_all()) rounds.push_back(&instruction);
       auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction);
       if (cast == nullptr || !(llvm::isa<llvm::SExtInst>(cast) || llvm::isa<llvm::ZExtInst>(cast))) continue;
       if (cast->getSrcTy()->isIntegerTy(32) && cast->getDestTy()->isIntegerTy(64) &&

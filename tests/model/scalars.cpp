@@ -10,6 +10,10 @@
 static __aicore__ inline float First(float a, int b, half h, uint32_t u) {
   return sqrt(a) + abs(a) + abs(b) + max(a, 2.0f) + min(b, 3) + max(u, 3u) + static_cast<float>(max(h, h));
 }
+static __aicore__ inline int64_t Bits(uint64_t n) {
+  return clz(n) + sff0(n) + sff1(n) + bcnt0(n) + bcnt1(n) + AscendC::ScalarCountLeadingZero(n) +
+         AscendC::ScalarGetCountOfValue<1>(n) + AscendC::ScalarGetSFFValue<0>(n);
+}
 __aicore__ inline constexpr int Second(int a) { return a + 1; }
 inline __aicore__ void Third() {}
 template <typename T>

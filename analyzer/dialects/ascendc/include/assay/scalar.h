@@ -1,4 +1,5 @@
-// The scalar functions the device compiler declares without any include: abs, sqrt, max and min of two equal types.
+// The scalar functions the device compiler declares without any include: abs, sqrt, max and min of two equal types,
+// and the bits of a word (GetBitCount, CountLeadingZero, GetSFFValue: 64 leading zeros of 0, -1 where no bit is found).
 // enable_if keeps them apart from the C library's functions of the same signature, which a kernel may include as well,
 // and makes them the better match, as the vendor compiler prefers device code to host code.
 #pragma once
@@ -38,6 +39,11 @@ ASSAY_EXTREMA_OF(unsigned short)
 ASSAY_EXTREMA_OF(unsigned char)
 ASSAY_EXTREMA_OF(float)
 ASSAY_EXTREMA_OF(half)
+ASSAY_BUILTIN(int64_t, bcnt0, (uint64_t in), 64 - __builtin_popcountll(in))
+ASSAY_BUILTIN(int64_t, bcnt1, (uint64_t in), __builtin_popcountll(in))
+ASSAY_BUILTIN(int64_t, clz, (uint64_t in), in == 0 ? 64 : __builtin_clzll(in))
+ASSAY_BUILTIN(int64_t, sff0, (uint64_t in), ~in == 0 ? -1 : __builtin_ctzll(~in))
+ASSAY_BUILTIN(int64_t, sff1, (uint64_t in), in == 0 ? -1 : __builtin_ctzll(in))
 
 #undef ASSAY_EXTREMA_OF
 #undef ASSAY_SQRT_OF

@@ -268,11 +268,17 @@ void InitDetermineComputeWorkspace(GlobalTensor<int32_t>& gmWorkspace, LocalTens
 void WaitPreBlock(GlobalTensor<int32_t>& gmWorkspace, LocalTensor<int32_t>& ubWorkspace);
 void NotifyNextBlock(GlobalTensor<int32_t>& gmWorkspace, LocalTensor<int32_t>& ubWorkspace);
 template <int countValue>
-int64_t ScalarGetCountOfValue(uint64_t valueIn);
-int64_t ScalarCountLeadingZero(uint64_t valueIn);
+ASSAY_MODEL int64_t ScalarGetCountOfValue(uint64_t valueIn) {
+  return countValue == 1 ? bcnt1(valueIn) : bcnt0(valueIn);
+}
+ASSAY_MODEL int64_t ScalarCountLeadingZero(uint64_t valueIn) {
+  return clz(valueIn);
+}
 int64_t CountBitsCntSameAsSignBit(int64_t valueIn);
 template <int countValue>
-int64_t ScalarGetSFFValue(uint64_t valueIn);
+ASSAY_MODEL int64_t ScalarGetSFFValue(uint64_t valueIn) {
+  return countValue == 1 ? sff1(valueIn) : sff0(valueIn);
+}
 template <typename srcT, typename dstT, RoundMode roundMode>
 ASSAY_MODEL dstT ScalarCast(srcT valueIn) {
   static_assert(assay_model::OneOf<srcT, float>, "ScalarCast: srcT must be float");
