@@ -99,8 +99,8 @@ class Prover {
   void InUse(ProofResult& capacity) {
     const auto uses = CapacityInUse(events_, launch_);
     const bool fits = uses && std::all_of(uses->begin(), uses->end(), [&](const OpenObligation& use) {
-      return Discharge(use).status == Status::kProved;
-    });
+                        return Discharge(use).status == Status::kProved;
+                      });
     if (!fits) return;
     capacity.status = Status::kProved;
     capacity.model.clear();

@@ -38,7 +38,7 @@ constexpr Effort kFirst{24, 12'000, 200'000};
 constexpr WideInt kMostRounds = static_cast<WideInt>(1) << 32;
 constexpr WideInt kMostCores = 64;
 constexpr const char* kLate = "the time of the proof is up";
-constexpr WideInt kWalked = 4096;  // smaller inputs are walked to the end
+constexpr WideInt kWalked = 4096;         // smaller inputs are walked to the end
 constexpr std::size_t kFewShapes = 1024;  // so many are walked one by one
 constexpr std::uint64_t kExhaust = 250;   // budgets of one walk that this may cost
 
@@ -148,7 +148,7 @@ class ForAll {
     }
     if (few_) WalkOpen(*uses, results);
     return std::all_of(results.begin(), results.end(),
-                                        [](const ProofResult& r) { return r.status == Status::kProved; });
+                       [](const ProofResult& r) { return r.status == Status::kProved; });
   }
 
   // Of a domain of few shapes: what is open is walked at each of them, all obligations of a loop nest together.
@@ -158,7 +158,8 @@ class ForAll {
       const bool walkable = results[i].status == Status::kUndecided && all[i].undecidable.empty();
       if (!walkable) continue;
       const std::vector<Expr> violation = Violation(all[i]);
-      if (!SpeaksOfTwoCores(violation) && std::none_of(violation.begin(), violation.end(), [](Expr e) { return e->has_approximation; }))
+      if (!SpeaksOfTwoCores(violation) &&
+          std::none_of(violation.begin(), violation.end(), [](Expr e) { return e->has_approximation; }))
         nests[all[i].loops].push_back(i);
     }
     for (const auto& [loops, members] : nests) {
@@ -456,8 +457,7 @@ class ForAll {
 
   bool BreaksAt(int argument, const Assignment& shape, Effort& effort, ProofResult& coverage, ProofResult& disjoint) {
     std::uint64_t spent = 0;
-    const auto found =
-        SweepAt(argument, shape, std::min({walk_budget_, effort.steps, effort.steps_each}), spent);
+    const auto found = SweepAt(argument, shape, std::min({walk_budget_, effort.steps, effort.steps_each}), spent);
     Charge(effort, spent);
     bool broken = false;
     for (const ProofResult& r : found) {

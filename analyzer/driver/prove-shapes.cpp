@@ -55,8 +55,8 @@ class ShapeProver {
     for (const ShapePath& path : found.paths) {
       shapes_.ways.push_back(Prove(path));
       const auto& results = shapes_.ways.back().results;
-      const bool refuted =
-          std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.status == Status::kRefuted; });
+      const bool refuted = std::any_of(results.begin(), results.end(),
+                                       [](const ProofResult& r) { return r.status == Status::kRefuted; });
       if (quick_ && refuted) break;
     }
     Join();
