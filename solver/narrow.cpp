@@ -60,8 +60,10 @@ class Narrower {
     const WideInt strict = e->kind == ExprKind::kLt ? 1 : 0;
     const Expr a = e->operands[0];
     const Expr b = e->operands[1];
-    if (ExprRange* range = RangeOfDimension(a); range && b->IsConst()) range->hi = std::min(range->hi, b->value - strict);
-    if (ExprRange* range = RangeOfDimension(b); range && a->IsConst()) range->lo = std::max(range->lo, a->value + strict);
+    if (ExprRange* range = RangeOfDimension(a); range && b->IsConst())
+      range->hi = std::min(range->hi, b->value - strict);
+    if (ExprRange* range = RangeOfDimension(b); range && a->IsConst())
+      range->lo = std::max(range->lo, a->value + strict);
   }
 
   ExprRange* RangeOfDimension(Expr e) {

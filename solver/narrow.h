@@ -1,5 +1,5 @@
-// Dimensions whose range the launch's own conditions make smaller: a way through host code that refused rows of more than
-// 8,192 elements has a dimension of at most that, and what is built on it becomes simpler.
+// Dimensions whose range the launch's own conditions make smaller: a way through host code that refused rows of more
+// than 8,192 elements has a dimension of at most that, and what is built on it becomes simpler.
 #pragma once
 
 #include "analyzer/facts/launch.h"

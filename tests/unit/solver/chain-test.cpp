@@ -112,5 +112,31 @@ TEST(Chain, AtomicCopiesAreSetApart) {
   EXPECT_EQ(k.Prove(Aim::kBoth), "all copies to it add atomically");
 }
 
+// Parts of `part` bytes, the last core takes `part + rest`: with `part` 0, all cores but the last write nothing.
+struct EvenParts : Cores {
+  EvenParts() {
+    part = pool().NewSymbol("part", SymbolRole::kArgument, {0, 1 << 20});
+    rest = pool().NewSymbol("rest", SymbolRole::kArgument, {0, 39});
+    events.hypotheses = {pool().Lt(core, C(40))};
+    events.buffers.front().bytes = size = pool().Add(pool().Mul(C(40), part), rest);
+    const Expr last = pool().Eq(core, C(39));
+    length = pool().Add(part, pool().Select(last, rest, C(0)));
+  }
+  Expr part, rest, length;
+};
+
+TEST(Chain, CoresThatWriteNothingStandBetweenOthers) {
+  EvenParts parts;
+  parts.Write(parts.pool().Mul(parts.core, parts.part), parts.length, {parts.pool().Lt(parts.C(0), parts.length)});
+  EXPECT_EQ(parts.Prove(Aim::kBoth), "proved");
+}
+
+TEST(Chain, CoresThatWriteNothingStandWhereTheyWouldWrite) {
+  EvenParts parts;
+  const Expr wider = parts.pool().Add(parts.part, parts.C(1));
+  parts.Write(parts.pool().Mul(parts.core, wider), parts.length, {parts.pool().Lt(parts.C(0), parts.length)});
+  EXPECT_NE(parts.Prove(Aim::kBoth), "proved");
+}
+
 }  // namespace
 }  // namespace assay

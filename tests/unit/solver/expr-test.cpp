@@ -125,5 +125,42 @@ TEST_F(ExprTest, RandomExpressionsKeepTheirValue) {
   }
 }
 
+TEST(Expr, CommonFactorsLeaveAQuotient) {
+  ExprPool pool;
+  const Expr n = pool.NewSymbol("n", SymbolRole::kArgument, {0, 1 << 20});
+  const Expr bytes = pool.Add(pool.Mul(pool.Const(4), n), pool.Const(31));
+  const Expr blocks = pool.Div(bytes, pool.Const(32));
+  EXPECT_EQ(blocks, pool.Div(pool.Add(n, pool.Const(7)), pool.Const(8)));
+  for (WideInt value = 0; value < 70; ++value) {
+    EXPECT_TRUE(*Evaluate(blocks, {{static_cast<SymbolId>(n->value), value}}) == (4 * value + 31) / 32);
+  }
+  const Expr below = pool.Div(pool.Sub(pool.Mul(pool.Const(4), n), pool.Const(31)), pool.Const(32));
+  EXPECT_TRUE(*Evaluate(below, {{static_cast<SymbolId>(n->value), 1}}) == 0);
+}
+
+TEST(Expr, TapesGrowWiderWhereValuesDo) {
+  ExprPool pool;
+  const Expr a = pool.NewSymbol("a", SymbolRole::kArgument, {-(WideInt{1} << 62), WideInt{1} << 62});
+  const Expr b = pool.NewSymbol("b", SymbolRole::kArgument, {-(WideInt{1} << 62), WideInt{1} << 62});
+  std::vector<Expr> roots = {
+      pool.Mul(a, b),        pool.Add(a, b),           pool.Div(a, b),           pool.Rem(a, b),
+      pool.WrapSigned(a, 8), pool.WrapUnsigned(a, 32), pool.WrapUnsigned(a, 64), pool.WrapSigned(pool.Mul(a, b), 64)};
+  ExprTape tape(roots);
+  const WideInt large = (WideInt{1} << 58) - 1;
+  for (const WideInt x : {WideInt{0}, WideInt{1}, WideInt{-1}, WideInt{200}, WideInt{-200}, large, -large}) {
+    for (const WideInt y : {WideInt{0}, WideInt{-1}, WideInt{7}, large}) {
+      ASSERT_TRUE(tape.Run({x, y}));
+      EXPECT_TRUE(tape.result(0) == x * y);
+      EXPECT_TRUE(tape.result(1) == x + y);
+      EXPECT_TRUE(tape.result(2) == (y == 0 ? 0 : x / y));
+      EXPECT_TRUE(tape.result(3) == (y == 0 ? x : x % y));
+      EXPECT_TRUE(tape.result(4) == static_cast<std::int8_t>(x));
+      EXPECT_TRUE(tape.result(5) == static_cast<std::uint32_t>(x));
+      EXPECT_TRUE(tape.result(6) == static_cast<std::uint64_t>(x));
+      EXPECT_TRUE(tape.result(7) == static_cast<std::int64_t>(x * y));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace assay
