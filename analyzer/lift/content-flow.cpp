@@ -71,8 +71,15 @@ Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
 Cause ContentFlow::AddressCause(llvm::Instruction& instruction) {
   unsigned places = 0;
   for (const llvm::Value* operand : instruction.operands()) places += IsAddress(operand) ? 1 : 0;
+  // On-chip buffers lie where the kernel's own order of making them puts them.
+  const auto on_chip = [&](const llvm::Value* pointer) {
+    const auto all = memory_.PlacesOf(pointer);
+    return !all.empty() && std::all_of(all.begin(), all.end(), [](const ContentPlace& place) {
+      return place.kind == ContentPlace::Kind::kOnChip;
+    });
+  };
   if (llvm::isa<llvm::PtrToIntInst>(instruction)) {
-    MarkAddress(&instruction);
+    if (!on_chip(instruction.getOperand(0))) MarkAddress(&instruction);
     return 0;
   }
   if (const auto* compare = llvm::dyn_cast<llvm::ICmpInst>(&instruction)) {
@@ -81,6 +88,7 @@ Cause ContentFlow::AddressCause(llvm::Instruction& instruction) {
     };
     if (null(compare->getOperand(0)) || null(compare->getOperand(1))) return 0;
     if (!compare->getOperand(0)->getType()->isPointerTy()) return places != 0 ? kPlaceOfTensor : 0;
+    if (on_chip(compare->getOperand(0)) && on_chip(compare->getOperand(1))) return 0;
     const auto a = memory_.PlacesOf(compare->getOperand(0)), b = memory_.PlacesOf(compare->getOperand(1));
     const bool own = a.size() == 1 && b.size() == 1 && a.begin()->kind == ContentPlace::Kind::kOwn &&
                      b.begin()->kind == a.begin()->kind && a.begin()->base == b.begin()->base;

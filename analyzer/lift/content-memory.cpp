@@ -19,6 +19,7 @@ namespace {
 using ascendc::Effect;
 
 constexpr std::uint64_t kLargestVariable = 1 << 16;
+constexpr std::size_t kDeepest = 6;  // pointers that lie behind pointers
 
 const ascendc::IntrinsicRow* RowOf(const llvm::Value* value) {
   const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
@@ -126,17 +127,8 @@ std::set<ContentPlace> ContentMemory::PlacesOf(const llvm::Value* pointer) const
 void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool exact,
                            std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const {
   using Kind = ContentPlace::Kind;
-  // Another way round a loop: what it adds is not followed.
-  if (!seen.insert(pointer).second) {
-    std::set<ContentPlace> moved;
-    for (ContentPlace place : out) {
-      place.exact = false;
-      place.offset = 0;
-      moved.insert(place);
-    }
-    out = std::move(moved);
-    return;
-  }
+  // Merges lead back to where one came from; none of their places is exact.
+  if (llvm::isa<llvm::PHINode>(pointer) && !seen.insert(pointer).second) return;
   const auto put = [&](Kind kind, const llvm::Value* base) { out.insert({kind, base, exact ? offset : 0, exact}); };
   if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(pointer)) {
     llvm::APInt constant(64, 0);
@@ -180,8 +172,14 @@ void ContentMemory::LoadedPlaces(const llvm::LoadInst& load, std::int64_t offset
   if (!load.getType()->isPointerTy() || load.getPointerAddressSpace() != 0 ||
       load.getType()->getPointerAddressSpace() != 0)
     return PutBySpace(load, out);
-  std::set<ContentPlace> from;
-  Places(load.getPointerOperand(), 0, true, seen, from);
+  if (loading_.size() >= kDeepest || !loading_.insert(&load).second) return PutBySpace(load, out);
+  const std::set<ContentPlace> from = PlacesOf(load.getPointerOperand());
+  PlacesLoaded(load, from, offset, exact, seen, out);
+  loading_.erase(&load);
+}
+
+void ContentMemory::PlacesLoaded(const llvm::LoadInst& load, const std::set<ContentPlace>& from, std::int64_t offset,
+                                 bool exact, std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const {
   if (from.empty()) return PutBySpace(load, out);
   for (const ContentPlace& place : from) {
     const auto found = variables_.find(place.base);

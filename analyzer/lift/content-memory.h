@@ -67,10 +67,13 @@ class ContentMemory {
               std::set<ContentPlace>& out) const;
   void LoadedPlaces(const llvm::LoadInst& load, std::int64_t offset, bool exact, std::set<const llvm::Value*>& seen,
                     std::set<ContentPlace>& out) const;
+  void PlacesLoaded(const llvm::LoadInst& load, const std::set<ContentPlace>& from, std::int64_t offset, bool exact,
+                    std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const;
   void Buffers(const llvm::Value* handle, std::set<const llvm::Value*>& seen, std::set<int>& out) const;
   int Root(int buffer) const;
 
   const llvm::DataLayout& layout_;
+  mutable std::set<const llvm::Value*> loading_;  // loads that are being followed
   Cause never_set_;
   std::map<const llvm::Value*, Variable> variables_;
   std::map<const llvm::Value*, int> buffers_;  // calls that make one

@@ -29,6 +29,7 @@ declare void @assay_dma_in(i32, i32, i64, i64, ptr addrspace(1), i64, i64, i64, 
 declare void @assay_dma_out(i32, i32, ptr addrspace(1), i64, i64, i64, i64, i64, i64)
 declare void @assay_vec_n(i32, i32, i32, i64, i64, i64, i64, i64, i64, double, i64)
 declare void @assay_gather(i32, i64, i64, i64, i64, i64, i64, i64, i64)
+declare ptr @assay_local_address(i64, i64)
 declare void @opaque()
 )";
 
@@ -297,6 +298,20 @@ TEST(Oblivious, WhereATensorLies) {
   ret void
 )");
   EXPECT_NE(result.why_not.find("where in memory a tensor lies"), std::string::npos) << result.why_not;
+}
+
+TEST(Oblivious, WhereABufferLies) {
+  const Obliviousness result = Judge(R"(
+  %p = call ptr @assay_local_address(i64 %b, i64 0)
+  %q = call ptr @assay_local_address(i64 %c, i64 0)
+  %same = icmp eq ptr %p, %q
+  br i1 %same, label %end, label %out
+out:
+)" + std::string(kCopyOut) + R"(  br label %end
+end:
+  ret void
+)");
+  EXPECT_TRUE(result.holds) << result.why_not;
 }
 
 TEST(Oblivious, CallsThatAreNotFollowed) {
