@@ -46,7 +46,11 @@ void LimitElements(const ContractTensor& tensor, const std::vector<Expr>& dims, 
 class Explorer {
  public:
   Explorer(const RunInputs& inputs, const ShapeDomain& domain, const PathBudget& budget)
-      : inputs_(inputs), domain_(domain), budget_(budget), pool_(*domain.pool), entailment_(pool_, solver_, budget.query) {}
+      : inputs_(inputs),
+        domain_(domain),
+        budget_(budget),
+        pool_(*domain.pool),
+        entailment_(pool_, solver_, budget.query) {}
 
   ShapePaths Run() {
     std::string error;
@@ -64,7 +68,7 @@ class Explorer {
         out_.rest = fmt::format("shapes take more than {} ways through the host code", budget_.paths);
         break;
       }
-      if (std::chrono::steady_clock::now() > budget_.deadline) {
+      if (WorkClock::now() > budget_.deadline) {
         out_.rest = "the time of the proof is up";
         break;
       }
@@ -200,8 +204,7 @@ ShapeDomain DomainOf(const Contract& contract) {
     const ContractSymbol& symbol = contract.symbols[i];
     const std::int64_t step = symbol.multiple, low = (symbol.low + step - 1) / step;
     const std::string name = step == 1 ? symbol.name : fmt::format("{}/{}", symbol.name, step);
-    domain.symbols.push_back(
-        domain.pool->NewSymbol(name, SymbolRole::kArgument, {low, std::max(low, high[i] / step)}));
+    domain.symbols.push_back(domain.pool->NewSymbol(name, SymbolRole::kArgument, {low, std::max(low, high[i] / step)}));
     domain.dims.push_back(domain.pool->Mul(domain.pool->Const(step), domain.symbols.back()));
     domain.text += fmt::format("{}{} in [{}, {}]{}", domain.text.empty() ? "" : ", ", symbol.name, symbol.low, high[i],
                                step == 1 ? "" : fmt::format(", a multiple of {}", step));
