@@ -24,7 +24,7 @@ std::vector<Expr> Over(const DeviceEvents& events, const std::vector<SymbolId>& 
 class Nest {
  public:
   Nest(const DeviceEvents& events, const std::vector<int>& loops, const std::vector<const Violated*>& members,
-       const std::vector<Assignment>& shapes, std::chrono::steady_clock::time_point deadline)
+       const std::vector<Assignment>& shapes, WorkClock::time_point deadline)
       : events_(events), loops_(loops), shapes_(shapes), deadline_(deadline), open_(members.size()) {
     for (const Violated* member : members) {
       Expr all = events.pool->True();
@@ -50,7 +50,7 @@ class Nest {
  private:
   // Why the walk did not come to its end.
   std::string At(const Assignment& shape, std::uint64_t& budget) {
-    if (std::chrono::steady_clock::now() > deadline_) return kLate;
+    if (WorkClock::now() > deadline_) return kLate;
     const auto visit = [&](const std::vector<WideInt>& values, const std::vector<WideInt>& symbols) {
       for (std::size_t i = 0; i < values.size(); ++i) {
         if (values[i] != 0 && !out_[i].broken) Break(out_[i], shape, symbols);
@@ -82,7 +82,7 @@ class Nest {
   const DeviceEvents& events_;
   const std::vector<int>& loops_;
   const std::vector<Assignment>& shapes_;
-  std::chrono::steady_clock::time_point deadline_;
+  WorkClock::time_point deadline_;
   std::vector<Expr> roots_;
   std::vector<Walked> out_;
   std::size_t open_;
@@ -123,7 +123,7 @@ std::optional<std::vector<Assignment>> AllShapes(const DeviceEvents& events, con
 
 std::vector<Walked> WalkShapes(const DeviceEvents& events, const std::vector<Violated>& open,
                                const std::vector<Assignment>& shapes, std::uint64_t& budget,
-                               std::chrono::steady_clock::time_point deadline) {
+                               WorkClock::time_point deadline) {
   std::map<std::vector<int>, std::vector<const Violated*>> nests;
   for (const Violated& one : open) {
     if (std::none_of(one.holds.begin(), one.holds.end(), [](Expr e) { return e->has_approximation; }))

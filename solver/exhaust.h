@@ -2,7 +2,6 @@
 // follows does no harm.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "analyzer/facts/events.h"
+#include "solver/prove.h"
 
 namespace assay {
 
@@ -35,6 +35,6 @@ struct Walked {
 // left out. `budget` counts evaluated expression nodes and shrinks.
 std::vector<Walked> WalkShapes(const DeviceEvents& events, const std::vector<Violated>& open,
                                const std::vector<Assignment>& shapes, std::uint64_t& budget,
-                               std::chrono::steady_clock::time_point deadline);
+                               WorkClock::time_point deadline);
 
 }  // namespace assay

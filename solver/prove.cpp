@@ -3,6 +3,7 @@
 #include "solver/prove.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <map>
@@ -201,6 +202,17 @@ std::vector<ProofResult> MergeResults(std::vector<ProofResult> results) {
   const auto same = [&](const ProofResult& a, const ProofResult& b) { return key(a) == key(b); };
   results.erase(std::unique(results.begin(), results.end(), same), results.end());
   return results;
+}
+
+WorkClock::time_point WorkClock::now() {
+  duration sum{};
+  for (int whose : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
+    rusage used{};
+    getrusage(whose, &used);
+    for (const timeval& part : {used.ru_utime, used.ru_stime})
+      sum += std::chrono::seconds(part.tv_sec) + std::chrono::microseconds(part.tv_usec);
+  }
+  return time_point(sum);
 }
 
 std::string GivenShapes(const LaunchValues& launch) {

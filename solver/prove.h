@@ -12,12 +12,22 @@
 
 namespace assay {
 
+// The work of this process and of the runs it waited for: on a busy machine a proof may take longer, not do less.
+struct WorkClock {
+  using duration = std::chrono::microseconds;
+  using rep = duration::rep;
+  using period = duration::period;
+  using time_point = std::chrono::time_point<WorkClock>;
+  static constexpr bool is_steady = true;
+  static time_point now();
+};
+
 struct ProveBudget {
   std::uint64_t query = 200'000;          // Z3 rlimit for one question; a tenth once some were given up
   std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations
   bool to_first_refuted = false;          // of a symbolic launch: nothing is asked after that
   // Of a symbolic launch: what is not decided by then stays open.
-  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  WorkClock::time_point deadline = WorkClock::time_point::max();
 };
 
 // Results are ordered by place, kind and text; equal ones are merged, the worst status staying. Refuted means: a model

@@ -25,12 +25,11 @@ std::vector<ProofResult> OutputSweep::At(const Assignment& shape, std::uint64_t 
   return ProveCoverage(events_, there, limited, shape, &spent);
 }
 
-void OutputSweep::All(const std::vector<Assignment>& shapes, std::uint64_t& budget,
-                      std::chrono::steady_clock::time_point deadline, ProofResult& coverage,
-                      ProofResult& disjoint) const {
+void OutputSweep::All(const std::vector<Assignment>& shapes, std::uint64_t& budget, WorkClock::time_point deadline,
+                      ProofResult& coverage, ProofResult& disjoint) const {
   std::string why_coverage, why_disjoint;
   for (const Assignment& shape : shapes) {
-    if (std::chrono::steady_clock::now() > deadline) why_coverage = why_disjoint = kLate;
+    if (WorkClock::now() > deadline) why_coverage = why_disjoint = kLate;
     if (!Evaluate(size_, shape)) why_coverage = why_disjoint = "a size beyond 120 bits";
     if (!why_coverage.empty() && !why_disjoint.empty()) break;
     std::uint64_t spent = 0;

@@ -1,13 +1,13 @@
 // Coverage and disjointness of one output of a symbolic launch, by the sweep over what is written at given shapes.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <vector>
 
 #include "analyzer/facts/events.h"
 #include "analyzer/facts/launch.h"
 #include "analyzer/facts/proof.h"
+#include "solver/prove.h"
 
 namespace assay {
 
@@ -20,7 +20,7 @@ class OutputSweep {
   // Both obligations at one shape; none where the output is empty there. `spent` grows by the steps it took.
   std::vector<ProofResult> At(const Assignment& shape, std::uint64_t budget, std::uint64_t& spent) const;
   // At every shape: what is open in `coverage` and `disjoint` is proved if it holds at all of them.
-  void All(const std::vector<Assignment>& shapes, std::uint64_t& budget, std::chrono::steady_clock::time_point deadline,
+  void All(const std::vector<Assignment>& shapes, std::uint64_t& budget, WorkClock::time_point deadline,
            ProofResult& coverage, ProofResult& disjoint) const;
   // Makes `ours` the refutation that was found at the shape.
   void Break(const Assignment& shape, const ProofResult& found, ProofResult& ours) const;

@@ -77,7 +77,7 @@ class ForAll {
   }
 
  private:
-  bool Late() const { return std::chrono::steady_clock::now() > deadline_; }
+  bool Late() const { return WorkClock::now() > deadline_; }
 
   bool Ended(const std::vector<ProofResult>& results) const {
     return to_first_refuted_ && !results.empty() && results.back().status == Status::kRefuted;
@@ -394,7 +394,7 @@ class ForAll {
   std::map<std::vector<std::uint32_t>, Outcome> done_;
   Assignment found_;
   const bool to_first_refuted_;
-  const std::chrono::steady_clock::time_point deadline_;
+  const WorkClock::time_point deadline_;
   std::uint64_t walk_budget_;
   const Effort all_;
   int core_splits_ = 0;

@@ -179,7 +179,7 @@ std::optional<ShapePart> Climb(const RunInputs& inputs, Rung rung, Deadline dead
 
 // The end of a `parts`-th of what is left of the time.
 Deadline Share(Deadline deadline, int parts) {
-  const auto now = std::chrono::steady_clock::now();
+  const auto now = WorkClock::now();
   if (deadline == Deadline::max() || deadline < now) return deadline;
   return now + (deadline - now) / parts;
 }
@@ -206,7 +206,7 @@ void SeekParts(const RunInputs& inputs, Deadline deadline, ShapeProof& shapes) {
   for (std::size_t i = 0; whole.symbols.size() > 1 && i < whole.symbols.size(); ++i) rungs.push_back(Alone(whole, i));
   bool proved = false;
   const auto climb = [&](const Rung& rung, int left) {
-    if (std::chrono::steady_clock::now() > deadline) return;
+    if (WorkClock::now() > deadline) return;
     auto part = Climb(inputs, rung, Share(deadline, left));
     if (!part || !part->proved()) return;
     proved = true;
@@ -219,7 +219,7 @@ void SeekParts(const RunInputs& inputs, Deadline deadline, ShapeProof& shapes) {
   }
   // Last: shape by shape.
   for (std::size_t i = 0; i < rungs.size() && !proved; ++i) {
-    if (rungs[i].contract.symbols.size() != 1 || std::chrono::steady_clock::now() > deadline) continue;
+    if (rungs[i].contract.symbols.size() != 1 || WorkClock::now() > deadline) continue;
     RunInputs one = inputs;
     Contract contract = rungs[i].contract;
     one.contract = &rungs[i].contract;

@@ -2,16 +2,15 @@
 // the others as the run has them, multiples only, smaller ranges.
 #pragma once
 
-#include <chrono>
-
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/facts/proof.h"
+#include "solver/prove.h"
 
 namespace assay {
 
 // Fills `shapes.parts`, the widest first, from `shapes` as it was proved for the whole domain. Nothing is added where
 // that is proved.
-void SeekParts(const RunInputs& inputs, std::chrono::steady_clock::time_point deadline, ShapeProof& shapes);
+void SeekParts(const RunInputs& inputs, WorkClock::time_point deadline, ShapeProof& shapes);
 
 // Whether everything is proved for all shapes of the contract's domain.
 bool ProvedAll(const ShapeProof& shapes);

@@ -12,7 +12,7 @@
 namespace assay {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Clock = WorkClock;
 using Status = ProofResult::Status;
 
 constexpr std::int64_t kMostBytes = std::int64_t{8} << 20;  // of a shape's tensors: larger ones take too long to run

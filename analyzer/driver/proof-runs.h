@@ -1,11 +1,11 @@
 // A range of shapes proved one by one: each is run, and proved as a given shape.
 #pragma once
 
-#include <chrono>
 #include <optional>
 
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/facts/proof.h"
+#include "solver/prove.h"
 
 namespace assay {
 
@@ -13,6 +13,6 @@ namespace assay {
 // kernel is right for, until a shape is not proved, there are `most` of them, or the time is up; nothing where there
 // are fewer than `least`. `contract` gets the range.
 std::optional<ShapePart> ProveByRuns(const RunInputs& inputs, std::size_t least, std::size_t most,
-                                     std::chrono::steady_clock::time_point deadline, Contract& contract);
+                                     WorkClock::time_point deadline, Contract& contract);
 
 }  // namespace assay

@@ -277,7 +277,7 @@ void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out) {
 }
 
 void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays) {
-  using Clock = std::chrono::steady_clock;
+  using Clock = WorkClock;
   const auto begin = Clock::now();
   const auto after = [&](double share) {
     if (limits.seconds <= 0) return Deadline::max();

@@ -2,15 +2,15 @@
 // refuted is run at the shape that refutes it.
 #pragma once
 
-#include <chrono>
 #include <vector>
 
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/facts/proof.h"
+#include "solver/prove.h"
 
 namespace assay {
 
-using Deadline = std::chrono::steady_clock::time_point;
+using Deadline = WorkClock::time_point;
 
 struct ShapeLimits {
   bool parts = false;  // parts of the domain are sought that are proved, where the whole is not

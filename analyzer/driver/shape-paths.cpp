@@ -68,7 +68,7 @@ class Explorer {
         out_.rest = fmt::format("shapes take more than {} ways through the host code", budget_.paths);
         break;
       }
-      if (std::chrono::steady_clock::now() > budget_.deadline) {
+      if (WorkClock::now() > budget_.deadline) {
         out_.rest = "the time of the proof is up";
         break;
       }

@@ -2,13 +2,13 @@
 // other way, gives a further input, until there is none that goes a new way.
 #pragma once
 
-#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "analyzer/driver/run-plan.h"
 #include "simulator/host-path.h"
+#include "solver/prove.h"
 
 namespace assay {
 
@@ -38,7 +38,7 @@ struct ShapePaths {
 struct PathBudget {
   std::size_t paths = 64;
   std::uint64_t query = 200'000;  // Z3 rlimit
-  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  WorkClock::time_point deadline = WorkClock::time_point::max();
 };
 
 // Without host code there is one path, and the contract's tiling is its tiling.

@@ -8,7 +8,7 @@
 namespace assay {
 namespace {
 
-constexpr auto kNoDeadline = std::chrono::steady_clock::time_point::max();
+constexpr auto kNoDeadline = WorkClock::time_point::max();
 
 // A rows over 8 cores: A / 8 each, what is left over on the last one.
 struct Split {
@@ -102,8 +102,8 @@ struct Output : Split {
     coverage.kind = ObligationKind::kCoverage;
     disjoint.kind = ObligationKind::kDisjoint;
     std::uint64_t budget = 1'000'000;
-    OutputSweep(events, launch, 0, size).All(*AllShapes(events, Symbols(), 1024), budget, kNoDeadline, coverage,
-                                             disjoint);
+    OutputSweep(events, launch, 0, size)
+        .All(*AllShapes(events, Symbols(), 1024), budget, kNoDeadline, coverage, disjoint);
   }
   LaunchValues launch;
   Expr size;
