@@ -138,7 +138,8 @@ class ShapeProver {
         const ContractTensor& t = tensors[i];
         // Nobody has to write what lies behind the shape that the kernel tells.
         const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
-        LaunchArgument arg{t.name, whole ? role : Role::kUnknown, t.present ? Bytes(t.shape, t.dtype) : 0, -1, t.present};
+        LaunchArgument arg{t.name, whole ? role : Role::kUnknown, t.present ? Bytes(t.shape, t.dtype) : 0, -1,
+                           t.present};
         arg.list = t.list;
         arg.shape = t.shape;
         launch.args.push_back(std::move(arg));

@@ -77,7 +77,8 @@ class TensorMemory {
     }
   }
 
-  device::GmTensor& AddTensor(const std::string& name, device::GmRole role, std::int64_t element, std::int64_t size, const void* data) {
+  device::GmTensor& AddTensor(const std::string& name, device::GmRole role, std::int64_t element, std::int64_t size,
+                              const void* data) {
     device::GmTensor* added = machine_.gm().Add(name, role, element, size, data);
     if (added == nullptr) LeaveUndecided(result_, ("`" + name + "` is too large for the simulated memory").c_str());
     // What was there before counts as written.
@@ -93,8 +94,8 @@ class TensorMemory {
     const bool output = role == device::GmRole::kOutput || in_place_.contains(&tensor);
     const auto element = static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor.dtype), 1));
     const void* data = tensor.data.empty() ? nullptr : tensor.data.data();
-    device::GmTensor& placed = AddTensor(tensor.name, output ? device::GmRole::kOutput : device::GmRole::kInput, element,
-                                 static_cast<std::int64_t>(TensorBytes(tensor)), data);
+    device::GmTensor& placed = AddTensor(tensor.name, output ? device::GmRole::kOutput : device::GmRole::kInput,
+                                         element, static_cast<std::int64_t>(TensorBytes(tensor)), data);
     placed.shape = tensor.shape;
     places_[&tensor] = placed.base;
     return placed.base;
