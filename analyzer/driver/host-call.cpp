@@ -2,6 +2,7 @@
 #include "analyzer/driver/host-call.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "analyzer/dialects/ascendc/interpret.h"
 #include "analyzer/driver/run-tensors.h"
@@ -31,6 +32,12 @@ std::vector<std::string> ShapedByKernel(const HostFacts& host) {
     if (param.kind == OpParam::Kind::kOutput && param.shaped_by_kernel) names.push_back(param.name);
   }
   return names;
+}
+
+LaunchArgument ShapesArgument(std::size_t outputs) {
+  constexpr std::size_t kBytesOfShape = 9 * sizeof(std::uint64_t);
+  return {"shapes of outputs", LaunchArgument::Role::kUnknown,
+          static_cast<std::int64_t>((outputs * kBytesOfShape + 31) / 32 * 32), -1};
 }
 
 HostCall HostRequestOf(const RunInputs& inputs, const std::vector<SimTensor>& filled) {

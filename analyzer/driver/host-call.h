@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analyzer/driver/run-plan.h"
+#include "analyzer/facts/launch.h"
 
 namespace assay {
 
@@ -18,5 +19,7 @@ HostCall HostRequestOf(const RunInputs& inputs, const std::vector<SimTensor>& fi
 
 // Outputs whose shape the kernel tells, in the order of the definition.
 std::vector<std::string> ShapedByKernel(const HostFacts& host);
+// The argument behind the outputs that their shapes are written to.
+LaunchArgument ShapesArgument(std::size_t outputs);
 
 }  // namespace assay

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/driver/host-call.h"
 #include "analyzer/driver/run-proof.h"
 #include "analyzer/lift/lift.h"
 #include "rules/runs.h"
@@ -42,9 +43,7 @@ LaunchValues LaunchOf(const PlannedRun& plan) {
     add(t, whole ? Role::kOutput : Role::kUnknown);
     ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
   }
-  if (!shaped.empty())
-    launch.args.push_back(
-        {"shapes of outputs", Role::kUnknown, static_cast<std::int64_t>((shaped.size() * 72 + 31) / 32 * 32), -1});
+  if (!shaped.empty()) launch.args.push_back(ShapesArgument(shaped.size()));
   launch.args.push_back({"workspace", Role::kWorkspace, plan.request.workspace_bytes, -1});
   Tolerate(launch);
   launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(plan.request.tiling.size()), -1});

@@ -8,6 +8,7 @@
 #include <optional>
 #include <tuple>
 
+#include "analyzer/driver/host-call.h"
 #include "analyzer/driver/proof-ladder.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-tensors.h"
@@ -160,11 +161,15 @@ class ShapeProver {
     symbolic->hypotheses = domain_.hypotheses;
     symbolic->hypotheses.insert(symbolic->hypotheses.end(), path.conditions.begin(), path.conditions.end());
     symbolic->fields = path.host.fields;
+    const std::vector<std::string> shaped = ShapedByKernel(inputs_.facts->Get<HostFacts>());
     const auto add = [&](const std::vector<ContractTensor>& tensors, const std::vector<std::vector<Expr>>& dims,
                          Role role) {
       for (std::size_t i = 0; i < tensors.size(); ++i) {
         const ContractTensor& t = tensors[i];
-        LaunchArgument arg{t.name, role, t.present ? Bytes(t.shape, t.dtype) : 0, -1, t.present};
+        // Nobody has to write what lies behind the shape that the kernel tells.
+        const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
+        LaunchArgument arg{t.name, whole ? role : Role::kUnknown, t.present ? Bytes(t.shape, t.dtype) : 0, -1,
+                           t.present};
         arg.list = t.list;
         arg.shape = t.shape;
         launch.args.push_back(std::move(arg));
@@ -174,6 +179,10 @@ class ShapeProver {
     };
     add(at.inputs, domain_.inputs, Role::kInput);
     add(at.outputs, domain_.outputs, Role::kOutput);
+    if (!shaped.empty()) {
+      launch.args.push_back(ShapesArgument(shaped.size()));
+      symbolic->arg_bytes.emplace_back();
+    }
     std::int64_t workspace = 0;
     Expr symbolic_workspace = pool_.Const(0);
     bool varies = false;

@@ -28,8 +28,8 @@ struct OpParam {
   SourceRange range;
   std::size_t type_count = 0;  // as listed: length 1 is repeated by the json's reader
   std::size_t format_count = 0;
-  bool value_depend = false;  // ValueDepend: the host reads its values; an array of numbers in the aclnn call
-  bool scalar = false;        // Scalar or ScalarList: one in the aclnn call
+  bool value_depend = false;      // ValueDepend: the host reads its values; an array of numbers in the aclnn call
+  bool scalar = false;            // Scalar or ScalarList: one in the aclnn call
   bool shaped_by_kernel = false;  // OutputShapeDependOnCompute: the kernel writes the shape it came to
 };
 
