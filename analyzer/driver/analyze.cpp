@@ -200,6 +200,8 @@ void DecideProof(const Facts& facts, const AnalyzeOptions& options, Report& repo
                           : given           ? Proved::kGivenShapes
                                             : Proved::kNo;
   NoteOpen(proof.results, "", report);
+  if (proof.attempted && !given && !proof.run_open.empty())
+    report.undecided.push_back({"given shapes", "the run of all cores is no proof: " + proof.run_open});
   if (!shapes.attempted) return;
   NoteOpen(shapes.results, "for all shapes: ", report);
   if (!shapes.rest.empty()) report.undecided.push_back({"all shapes", shapes.rest});

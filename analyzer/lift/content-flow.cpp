@@ -15,8 +15,6 @@ namespace {
 
 using ascendc::Returns;
 
-enum : Cause { kNone = 0, kNeverSet = 1, kWhere = 2, kFirst = 3 };
-
 std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
   const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value);
   return constant != nullptr && constant->getBitWidth() <= 64 ? constant->getSExtValue() : otherwise;
@@ -41,12 +39,12 @@ ContentFlow::ContentFlow(llvm::Function& function)
 Cause ContentFlow::Of(const llvm::Value* value) const {
   if (llvm::isa<llvm::UndefValue>(value)) return kNeverSet;
   const auto found = values_.find(value);
-  return found == values_.end() ? kNone : found->second;
+  return found == values_.end() ? 0 : found->second;
 }
 
 Cause ContentFlow::Control(const llvm::BasicBlock* block) const {
   const auto found = control_.find(block);
-  return found == control_.end() ? kNone : found->second;
+  return found == control_.end() ? 0 : found->second;
 }
 
 Cause ContentFlow::Make(const std::string& what, const llvm::Instruction& at) {
@@ -56,7 +54,7 @@ Cause ContentFlow::Make(const std::string& what, const llvm::Instruction& at) {
 }
 
 Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
-  Cause cause = kNone;
+  Cause cause = 0;
   for (const llvm::Value* operand : instruction.operands()) {
     // Aggregates and vectors are put together on a start that is not set.
     const bool start = llvm::isa<llvm::InsertValueInst>(instruction) ||
@@ -73,38 +71,45 @@ Cause ContentFlow::Operands(const llvm::Instruction& instruction) const {
 Cause ContentFlow::AddressCause(llvm::Instruction& instruction) {
   unsigned places = 0;
   for (const llvm::Value* operand : instruction.operands()) places += IsAddress(operand) ? 1 : 0;
+  // On-chip buffers lie where the kernel's own order of making them puts them.
+  const auto on_chip = [&](const llvm::Value* pointer) {
+    const auto all = memory_.PlacesOf(pointer);
+    return !all.empty() && std::all_of(all.begin(), all.end(), [](const ContentPlace& place) {
+      return place.kind == ContentPlace::Kind::kOnChip;
+    });
+  };
   if (llvm::isa<llvm::PtrToIntInst>(instruction)) {
-    MarkAddress(&instruction);
-    return kNone;
+    if (!on_chip(instruction.getOperand(0))) MarkAddress(&instruction);
+    return 0;
   }
   if (const auto* compare = llvm::dyn_cast<llvm::ICmpInst>(&instruction)) {
     const auto null = [](const llvm::Value* v) {
       return llvm::isa<llvm::Constant>(v) && llvm::cast<llvm::Constant>(v)->isNullValue();
     };
-    if (null(compare->getOperand(0)) || null(compare->getOperand(1))) return kNone;
-    if (!compare->getOperand(0)->getType()->isPointerTy()) return places != 0 ? kWhere : kNone;
+    if (null(compare->getOperand(0)) || null(compare->getOperand(1))) return 0;
+    if (!compare->getOperand(0)->getType()->isPointerTy()) return places != 0 ? kPlaceOfTensor : 0;
+    if (on_chip(compare->getOperand(0)) && on_chip(compare->getOperand(1))) return 0;
     const auto a = memory_.PlacesOf(compare->getOperand(0)), b = memory_.PlacesOf(compare->getOperand(1));
     const bool own = a.size() == 1 && b.size() == 1 && a.begin()->kind == ContentPlace::Kind::kOwn &&
                      b.begin()->kind == a.begin()->kind && a.begin()->base == b.begin()->base;
-    return own ? kNone : kWhere;
+    return own ? 0 : kPlaceOfTensor;
   }
-  if (places == 0) return kNone;
+  if (places == 0) return 0;
   if (llvm::isa<llvm::PHINode, llvm::SelectInst, llvm::FreezeInst>(instruction)) {
     MarkAddress(&instruction);
-    return kNone;
+    return 0;
   }
-  if (llvm::isa<llvm::IntToPtrInst, llvm::StoreInst, llvm::CallInst, llvm::GetElementPtrInst>(instruction))
-    return kNone;
+  if (llvm::isa<llvm::IntToPtrInst, llvm::StoreInst, llvm::CallInst, llvm::GetElementPtrInst>(instruction)) return 0;
   const bool sum = instruction.getOpcode() == llvm::Instruction::Add ||
                    (instruction.getOpcode() == llvm::Instruction::Sub && !IsAddress(instruction.getOperand(1)));
-  if (!sum || places != 1) return kWhere;
+  if (!sum || places != 1) return kPlaceOfTensor;
   MarkAddress(&instruction);
-  return kNone;
+  return 0;
 }
 
 bool ContentFlow::Visit(llvm::Instruction& instruction) {
   if (instruction.isTerminator()) return VisitBranch(instruction);
-  const auto set = [&](Cause cause) { return cause != kNone && Join(values_[&instruction], cause); };
+  const auto set = [&](Cause cause) { return cause != 0 && Join(values_[&instruction], cause); };
   if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction)) return VisitCall(*call);
   const llvm::DataLayout& layout = function_.getParent()->getDataLayout();
   const auto size = [&](llvm::Type* type) {
@@ -112,9 +117,13 @@ bool ContentFlow::Visit(llvm::Instruction& instruction) {
   };
   if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction)) {
     Cause cause = Of(store->getValueOperand());
-    if (llvm::isa<llvm::UndefValue>(store->getValueOperand())) cause = kNone;
+    if (llvm::isa<llvm::UndefValue>(store->getValueOperand())) cause = 0;
     Join(cause, Control(store->getParent()));
-    return VisitStore(store->getPointerOperand(), size(store->getValueOperand()->getType()), cause);
+    // A number of a pointer's length may be one; shorter ones are parts of none.
+    const llvm::Value* value = store->getValueOperand();
+    const bool number =
+        !value->getType()->isPointerTy() && size(value->getType()) >= 8 && !llvm::isa<llvm::Constant>(value);
+    return VisitStore(store->getPointerOperand(), size(value->getType()), cause, number ? nullptr : value);
   }
   if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction)) {
     Cause cause = Of(load->getPointerOperand());
@@ -133,7 +142,7 @@ bool ContentFlow::Visit(llvm::Instruction& instruction) {
 
 Cause ContentFlow::LoadFrom(const llvm::Value* pointer, std::int64_t bytes, const llvm::Instruction& at) {
   using Kind = ContentPlace::Kind;
-  Cause cause = kNone;
+  Cause cause = 0;
   for (const ContentPlace& place : memory_.PlacesOf(pointer)) {
     if (place.kind == Kind::kOwn) Join(cause, memory_.Load(place, bytes));
     if (place.kind == Kind::kOnChip) Join(cause, memory_.ContentsOf(place.base));
@@ -143,11 +152,11 @@ Cause ContentFlow::LoadFrom(const llvm::Value* pointer, std::int64_t bytes, cons
   return cause;
 }
 
-bool ContentFlow::VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause) {
+bool ContentFlow::VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause, const llvm::Value* stored) {
   using Kind = ContentPlace::Kind;
   bool changed = false;
   for (const ContentPlace& place : memory_.PlacesOf(pointer)) {
-    if (place.kind == Kind::kOwn) changed |= memory_.Store(place, bytes, cause);
+    if (place.kind == Kind::kOwn) changed |= memory_.Store(place, bytes, cause, stored);
     if (place.kind == Kind::kOnChip) changed |= memory_.Fill(place.base, cause);
     if (place.kind != Kind::kUnknown) continue;
     changed |= memory_.StoreEverywhere(cause);
@@ -166,7 +175,7 @@ bool ContentFlow::VisitTransfer(const llvm::CallInst& call, const llvm::Value* t
   Join(common, Of(call.getArgOperand(2)));
   if (!own || length < 0 || length > (1 << 16)) {
     Cause cause = LoadFrom(from, length, call);
-    if (cause == kNeverSet) cause = kNone;  // padding is copied as well
+    if (cause == kNeverSet) cause = 0;  // padding is copied as well
     Join(cause, common);
     return VisitStore(to, length, cause);
   }
@@ -193,18 +202,18 @@ bool ContentFlow::VisitCall(llvm::CallInst& call) {
     Cause cause = Of(fill->getValue());
     Join(cause, Of(fill->getLength()));
     Join(cause, Control(call.getParent()));
-    return VisitStore(fill->getRawDest(), ConstantOr(fill->getLength(), -1), cause);
+    return VisitStore(fill->getRawDest(), ConstantOr(fill->getLength(), -1), cause, fill->getValue());
   }
   Cause cause = Operands(call);
   if (callee == nullptr || !callee->isIntrinsic()) Join(cause, Make("what a call returns that is not followed", call));
-  return cause != kNone && !call.getType()->isVoidTy() && Join(values_[&call], cause);
+  return cause != 0 && !call.getType()->isVoidTy() && Join(values_[&call], cause);
 }
 
 bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow& row) {
   const auto argument = [&](int at) { return call.getArgOperand(static_cast<unsigned>(at)); };
   const bool library = row.name == "assay_lib";
   bool changed = false;
-  Cause arguments = kNone, moved = kNone;
+  Cause arguments = 0, moved = 0;
   for (const llvm::Value* value : call.args()) Join(arguments, Of(value));
   if (row.from_global) Join(moved, Make("what a copy brings from global memory", call));
   for (int at : row.reads) {
@@ -219,7 +228,7 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow
   if (row.name == "assay_que_enque") changed |= memory_.Unite(argument(0), argument(1));
   // Tensors by native addresses: any that such an address was taken of, so any at all.
   if (row.name == "assay_trans_5hd") changed |= memory_.Fill(nullptr, memory_.ContentsOf(nullptr));
-  if (row.name == "assay_tiling_read") changed |= VisitStore(argument(0), ConstantOr(argument(2), -1), kNone);
+  if (row.name == "assay_tiling_read") changed |= VisitStore(argument(0), ConstantOr(argument(2), -1), 0);
   Cause result = arguments;
   switch (row.returns) {
     case Returns::kOfArguments:
@@ -238,7 +247,7 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow
     case Returns::kPlace:
       break;
   }
-  if (result == kNone || call.getType()->isVoidTy()) return changed;
+  if (result == 0 || call.getType()->isVoidTy()) return changed;
   return Join(values_[&call], result) || changed;
 }
 
@@ -248,7 +257,7 @@ bool ContentFlow::VisitBranch(llvm::Instruction& terminator) {
   if (terminator.getNumSuccessors() < 2) return false;
   llvm::BasicBlock* block = terminator.getParent();
   const Cause cause = Of(terminator.getOperand(0));
-  if (cause == kNone) return false;
+  if (cause == 0) return false;
   const auto* node = after_.getNode(block);
   const auto* next = node != nullptr ? node->getIDom() : nullptr;
   const llvm::BasicBlock* end = next != nullptr ? next->getBlock() : nullptr;

@@ -17,6 +17,10 @@ namespace assay {
 
 class ContentFlow {
  public:
+  // Causes that have no place.
+  static constexpr Cause kNeverSet = 1;
+  static constexpr Cause kPlaceOfTensor = 2;
+
   explicit ContentFlow(llvm::Function& function);
 
   // 0: the value is the same in every execution that comes to it as often.
@@ -37,7 +41,7 @@ class ContentFlow {
   bool Visit(llvm::Instruction& instruction);
   bool VisitCall(llvm::CallInst& call);
   bool VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow& row);
-  bool VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause);
+  bool VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause, const llvm::Value* stored = nullptr);
   bool VisitTransfer(const llvm::CallInst& call, const llvm::Value* to, const llvm::Value* from);
   bool VisitBranch(llvm::Instruction& terminator);
   Cause LoadFrom(const llvm::Value* pointer, std::int64_t bytes, const llvm::Instruction& at);

@@ -19,11 +19,19 @@ namespace {
 using ascendc::Effect;
 
 constexpr std::uint64_t kLargestVariable = 1 << 16;
+constexpr std::size_t kDeepest = 6;  // pointers that lie behind pointers
 
 const ascendc::IntrinsicRow* RowOf(const llvm::Value* value) {
   const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
   const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
   return callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+}
+
+// Of a pointer that is not followed.
+void PutBySpace(const llvm::Value& pointer, std::set<ContentPlace>& out) {
+  using Kind = ContentPlace::Kind;
+  const unsigned space = pointer.getType()->isPointerTy() ? pointer.getType()->getPointerAddressSpace() : 0;
+  out.insert({space == 0 ? Kind::kUnknown : space == 1 ? Kind::kGlobal : Kind::kOnChip, nullptr, 0, false});
 }
 
 bool Makes(const llvm::Value& value) {
@@ -38,6 +46,7 @@ ContentMemory::ContentMemory(llvm::Function& function, Cause never_set)
     : layout_(function.getParent()->getDataLayout()), never_set_(never_set) {
   parent_.push_back(0);
   for (const llvm::Instruction& instruction : llvm::instructions(function)) {
+    if (llvm::isa<llvm::AllocaInst>(instruction)) VariableOf(&instruction);
     if (!Makes(instruction)) continue;
     buffers_[&instruction] = static_cast<int>(parent_.size());
     parent_.push_back(static_cast<int>(parent_.size()));
@@ -62,13 +71,15 @@ ContentMemory::Variable& ContentMemory::VariableOf(const llvm::Value* base) {
   return it->second;
 }
 
-bool ContentMemory::Store(const ContentPlace& place, std::int64_t bytes, Cause cause) {
+bool ContentMemory::Store(const ContentPlace& place, std::int64_t bytes, Cause cause, const llvm::Value* pointer) {
   Variable& variable = VariableOf(place.base);
   const auto size = static_cast<std::int64_t>(variable.bytes.size());
   const bool inside = place.exact && bytes >= 0 && place.offset >= 0 && place.offset + bytes <= size;
-  bool changed = false;
+  // Zeros are no pointer, nor is what is too short for one.
+  const bool none = pointer != nullptr && !pointer->getType()->isPointerTy();
+  bool changed = !none && variable.pointers.emplace(inside ? place.offset : -1, inside ? bytes : -1, pointer).second;
   if (!inside) {
-    changed = !variable.stored_somewhere;
+    changed |= !variable.stored_somewhere;
     variable.stored_somewhere = true;
     return Join(variable.rest, cause) || changed;
   }
@@ -99,7 +110,10 @@ Cause ContentMemory::Load(const ContentPlace& place, std::int64_t bytes) const {
 
 bool ContentMemory::StoreEverywhere(Cause cause) {
   bool changed = false;
-  for (auto& [base, variable] : variables_) changed |= Join(variable.rest, cause);
+  for (auto& [base, variable] : variables_) {
+    changed |= Join(variable.rest, cause);
+    changed |= variable.pointers.emplace(-1, -1, nullptr).second;
+  }
   return changed;
 }
 
@@ -113,17 +127,8 @@ std::set<ContentPlace> ContentMemory::PlacesOf(const llvm::Value* pointer) const
 void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool exact,
                            std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const {
   using Kind = ContentPlace::Kind;
-  // Another way round a loop: what it adds is not followed.
-  if (!seen.insert(pointer).second) {
-    std::set<ContentPlace> moved;
-    for (ContentPlace place : out) {
-      place.exact = false;
-      place.offset = 0;
-      moved.insert(place);
-    }
-    out = std::move(moved);
-    return;
-  }
+  // Merges lead back to where one came from; none of their places is exact.
+  if (llvm::isa<llvm::PHINode>(pointer) && !seen.insert(pointer).second) return;
   const auto put = [&](Kind kind, const llvm::Value* base) { out.insert({kind, base, exact ? offset : 0, exact}); };
   if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(pointer)) {
     llvm::APInt constant(64, 0);
@@ -144,6 +149,7 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
     for (const llvm::Value* value : phi->incoming_values()) Places(value, 0, false, seen, out);
     return;
   }
+  if (llvm::isa<llvm::ConstantPointerNull>(pointer)) return;
   if (llvm::isa<llvm::AllocaInst>(pointer)) return put(Kind::kOwn, pointer);
   if (const auto* global = llvm::dyn_cast<llvm::GlobalVariable>(pointer)) {
     if (!global->hasInitializer()) return put(Kind::kGlobal, nullptr);
@@ -157,13 +163,35 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
       return put(Kind::kOnChip, call->getArgOperand(0));
     }
   }
-  switch (pointer->getType()->isPointerTy() ? pointer->getType()->getPointerAddressSpace() : 0) {
-    case 0:
-      return put(Kind::kUnknown, nullptr);
-    case 1:
-      return put(Kind::kGlobal, nullptr);
-    default:
-      return put(Kind::kOnChip, nullptr);
+  if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(pointer)) return LoadedPlaces(*load, offset, exact, seen, out);
+  PutBySpace(*pointer, out);
+}
+
+void ContentMemory::LoadedPlaces(const llvm::LoadInst& load, std::int64_t offset, bool exact,
+                                 std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const {
+  if (!load.getType()->isPointerTy() || load.getPointerAddressSpace() != 0 ||
+      load.getType()->getPointerAddressSpace() != 0)
+    return PutBySpace(load, out);
+  if (loading_.size() >= kDeepest || !loading_.insert(&load).second) return PutBySpace(load, out);
+  const std::set<ContentPlace> from = PlacesOf(load.getPointerOperand());
+  PlacesLoaded(load, from, offset, exact, seen, out);
+  loading_.erase(&load);
+}
+
+void ContentMemory::PlacesLoaded(const llvm::LoadInst& load, const std::set<ContentPlace>& from, std::int64_t offset,
+                                 bool exact, std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const {
+  if (from.empty()) return PutBySpace(load, out);
+  for (const ContentPlace& place : from) {
+    const auto found = variables_.find(place.base);
+    if (place.kind != ContentPlace::Kind::kOwn || found == variables_.end()) return PutBySpace(load, out);
+    const auto size = static_cast<std::int64_t>(layout_.getTypeStoreSize(load.getType()).getFixedValue());
+    for (const auto& [at, bytes, stored] : found->second.pointers) {
+      const bool apart = place.exact && at >= 0 && (at + bytes <= place.offset || place.offset + size <= at);
+      if (apart) continue;
+      // What lies across the place, or was not stored as a pointer, is not known.
+      if (stored == nullptr || (place.exact && at >= 0 && at != place.offset)) return PutBySpace(load, out);
+      Places(stored, offset, exact, seen, out);
+    }
   }
 }
 

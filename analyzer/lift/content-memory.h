@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -39,8 +40,9 @@ class ContentMemory {
 
   std::set<ContentPlace> PlacesOf(const llvm::Value* pointer) const;
 
-  // Own variables. `bytes` below 0: of unknown length. True where something changed.
-  bool Store(const ContentPlace& place, std::int64_t bytes, Cause cause);
+  // Own variables. `bytes` below 0: of unknown length. `pointer` is what is stored, where it is one; null where that is
+  // not known. True where something changed.
+  bool Store(const ContentPlace& place, std::int64_t bytes, Cause cause, const llvm::Value* pointer = nullptr);
   Cause Load(const ContentPlace& place, std::int64_t bytes) const;
   bool StoreEverywhere(Cause cause);
 
@@ -56,15 +58,22 @@ class ContentMemory {
     std::vector<bool> stored;
     Cause rest = 0;  // of all bytes
     bool stored_somewhere = false;
+    // What lies where as far as pointers go: place, length and the pointer, or null for what may hold one.
+    std::set<std::tuple<std::int64_t, std::int64_t, const llvm::Value*>> pointers;
   };
 
   Variable& VariableOf(const llvm::Value* base);
   void Places(const llvm::Value* pointer, std::int64_t offset, bool exact, std::set<const llvm::Value*>& seen,
               std::set<ContentPlace>& out) const;
+  void LoadedPlaces(const llvm::LoadInst& load, std::int64_t offset, bool exact, std::set<const llvm::Value*>& seen,
+                    std::set<ContentPlace>& out) const;
+  void PlacesLoaded(const llvm::LoadInst& load, const std::set<ContentPlace>& from, std::int64_t offset, bool exact,
+                    std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const;
   void Buffers(const llvm::Value* handle, std::set<const llvm::Value*>& seen, std::set<int>& out) const;
   int Root(int buffer) const;
 
   const llvm::DataLayout& layout_;
+  mutable std::set<const llvm::Value*> loading_;  // loads that are being followed
   Cause never_set_;
   std::map<const llvm::Value*, Variable> variables_;
   std::map<const llvm::Value*, int> buffers_;  // calls that make one

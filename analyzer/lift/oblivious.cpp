@@ -180,31 +180,46 @@ class Reader {
   ContentFlow flow_;
 };
 
-Obliviousness JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::string_view entry,
-                        const LaunchValues& launch, bool one_core_a_block) {
-  Obliviousness out;
-  Specialised code = Specialise(bitcode, entry, launch, one_core_a_block);
-  if (code.entry == nullptr) {
-    out.why_not = code.problem;
-    return out;
-  }
-  if (!code.tiling_gap.empty()) {
-    out.why_not = code.tiling_gap;
-    return out;
-  }
+struct Half {
+  Obliviousness result;
+  bool never_set = false;  // what stands in the way is a value that nothing set
+};
+
+Half JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::string_view entry,
+               const LaunchValues& launch, const CoresOf& cores) {
+  Half half;
+  Specialised code = Specialise(bitcode, entry, launch, cores);
+  half.result.why_not = code.entry == nullptr ? code.problem : code.tiling_gap;
+  if (!half.result.why_not.empty()) return half;
   const Reader reader(*code.entry, module);
-  if (const auto found = reader.Find()) return reader.Tell(*found);
-  out.holds = true;
-  return out;
+  if (const auto found = reader.Find()) {
+    half.result = reader.Tell(*found);
+    half.never_set = found->cause == ContentFlow::kNeverSet;
+    return half;
+  }
+  half.result.holds = true;
+  return half;
 }
+
+// Cores beyond the last with work leave early, and members that only the others set look as if nothing had set them.
+Obliviousness JudgeCores(const LoweredModule& module, std::string_view entry, const LaunchValues& launch) {
+  for (std::int64_t core = 0; core < launch.block_dim; ++core) {
+    Half half = JudgeHalf(module.bitcode, module, entry, launch, {.one_a_block = true, .only = core});
+    if (!half.result.holds) return half.result;
+  }
+  return {.holds = true};
+}
+
+constexpr std::int64_t kMostCores = 64;
 
 }  // namespace
 
 Obliviousness JudgeOblivious(const LoweredModule& module, std::string_view entry, const LaunchValues& launch) {
-  const bool one_core_a_block = module.cube_bitcode.empty();
-  Obliviousness vector = JudgeHalf(module.bitcode, module, entry, launch, one_core_a_block);
-  if (!vector.holds || one_core_a_block) return vector;
-  return JudgeHalf(module.cube_bitcode, module, entry, launch, one_core_a_block);
+  const bool one_a_block = module.cube_bitcode.empty();
+  Half vector = JudgeHalf(module.bitcode, module, entry, launch, {.one_a_block = one_a_block});
+  if (vector.never_set && one_a_block && launch.block_dim <= kMostCores) return JudgeCores(module, entry, launch);
+  if (!vector.result.holds || one_a_block) return vector.result;
+  return JudgeHalf(module.cube_bitcode, module, entry, launch, {.one_a_block = false}).result;
 }
 
 }  // namespace assay

@@ -62,8 +62,8 @@ void RunPasses(llvm::Module& module, const char* pipeline) {
 
 class Specialiser {
  public:
-  Specialiser(Specialised& out, const LaunchValues& launch, bool one_core_a_block)
-      : out_(out), module_(*out.module), launch_(launch), one_core_a_block_(one_core_a_block) {}
+  Specialiser(Specialised& out, const LaunchValues& launch, const CoresOf& cores)
+      : out_(out), module_(*out.module), launch_(launch), cores_(cores) {}
 
   void Run() {
     for (llvm::Function& function : module_) {
@@ -168,7 +168,9 @@ class Specialiser {
         value = static_cast<std::uint64_t>(launch_.block_dim);
       } else if (row.effect == Effect::kTilingKey) {
         value = launch_.tiling_key;
-      } else if (row.effect != Effect::kSubCore || !one_core_a_block_) {
+      } else if (row.effect == Effect::kCoreIndex && cores_.only >= 0) {
+        value = static_cast<std::uint64_t>(cores_.only);
+      } else if (row.effect != Effect::kSubCore || !cores_.one_a_block) {
         return;
       }
       call->replaceAllUsesWith(llvm::ConstantInt::get(call->getType(), value));
@@ -258,13 +260,13 @@ class Specialiser {
   Specialised& out_;
   llvm::Module& module_;
   const LaunchValues& launch_;
-  bool one_core_a_block_;
+  CoresOf cores_;
 };
 
 }  // namespace
 
 Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
-                       bool one_core_a_block) {
+                       const CoresOf& cores) {
   Specialised out;
   out.context = std::make_unique<llvm::LLVMContext>();
   out.context->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
@@ -287,7 +289,7 @@ Specialised Specialise(std::string_view bitcode, std::string_view entry, const L
     out.problem = "the lowered code is not well formed";
     return out;
   }
-  Specialiser(out, launch, one_core_a_block).Run();
+  Specialiser(out, launch, cores).Run();
   return out;
 }
 

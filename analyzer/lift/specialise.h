@@ -4,6 +4,7 @@
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -20,8 +21,14 @@ struct Specialised {
   std::string tiling_gap;  // the kernel reads more tiling data than the launch has
 };
 
-// `bitcode` may be LLVM bitcode or LLVM assembly text. Where there is one core a block, its number in the block is 0.
+// Which cores the code is for.
+struct CoresOf {
+  bool one_a_block = true;  // the number of a core in its block is 0
+  std::int64_t only = -1;   // the code of this one alone
+};
+
+// `bitcode` may be LLVM bitcode or LLVM assembly text.
 Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
-                       bool one_core_a_block = true);
+                       const CoresOf& cores = {});
 
 }  // namespace assay

@@ -64,7 +64,7 @@ constexpr ContentRow kRows[] = {
     {.name = "assay_gm_set", .data = {2, -1, -1}},
     {.name = "assay_gm_fill", .data = {3, -1, -1}},
     {.name = "assay_dma_in", .from_global = true, .writes = {2, -1, -1, -1}},
-    {.name = "assay_dma_in_pad", .from_global = true, .data = {12, -1, -1}, .writes = {1, -1, -1, -1}},
+    {.name = "assay_dma_in_pad", .from_global = true, .data = {11, -1, -1}, .writes = {1, -1, -1, -1}},
     {.name = "assay_dma_out", .reads = {3, -1, -1, -1, -1, -1}},
     {.name = "assay_dma_local", .writes = {2, -1, -1, -1}, .reads = {4, -1, -1, -1, -1, -1}},
     {.name = "assay_vec_n", .data = {9, -1, -1}, .writes = {3, -1, -1, -1}, .reads = {5, 7, -1, -1, -1, -1}},

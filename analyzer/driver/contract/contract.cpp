@@ -60,9 +60,10 @@ class Reader : private JsonReader {
     Symbols(root);
     contract_.inputs = Tensors(root, "inputs", true);
     contract_.outputs = Tensors(root, "outputs", false);
-    // An operator that works in place may have inputs only.
+    // An operator without outputs leaves its results in its inputs: an empty list says so.
+    if (Get(root, "outputs") == nullptr && error_count() == 0) ErrorAt(0, "a contract needs `outputs`");
     if (contract_.outputs.empty() && contract_.inputs.empty() && error_count() == 0)
-      ErrorAt(0, "a contract needs at least one output");
+      ErrorAt(0, "a contract needs at least one tensor");
     NoteEqualNames();
     contract_.attributes = Values(root, "attributes");
     contract_.tiling = Values(root, "tiling");

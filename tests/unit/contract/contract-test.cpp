@@ -156,11 +156,20 @@ TEST(Contract, UnknownKeysArePlacedAndNamed) {
             "c.json:1:60: unknown key `range` in `outputs[0]`; known: name, dtype, shape, data, shares, list, absent");
 }
 
+TEST(Contract, WithoutOutputsResultsLieInTheInputs) {
+  const ParsedContract parsed = ParseContract(
+      "{\"inputs\": [{\"name\": \"x\", \"dtype\": \"float\", \"shape\": [8]}], \"outputs\": []}", "c.json");
+  ASSERT_TRUE(parsed.contract) << parsed.Text();
+  EXPECT_EQ(parsed.contract->inputs.size(), 1u);
+  EXPECT_TRUE(parsed.contract->outputs.empty());
+}
+
 TEST(Contract, Slips) {
   EXPECT_EQ(OnlyError("{\"outputs\": [}"), "c.json:1:14: not valid JSON from here on");
   EXPECT_EQ(OnlyError(""), "c.json:1:1: not valid JSON from here on");
   EXPECT_EQ(OnlyError("[]"), "c.json:1:1: the contract must be an object");
-  EXPECT_EQ(OnlyError("{}"), "c.json:1:1: a contract needs at least one output");
+  EXPECT_EQ(OnlyError("{}"), "c.json:1:1: a contract needs `outputs`");
+  EXPECT_EQ(OnlyError("{\"outputs\": []}"), "c.json:1:1: a contract needs at least one tensor");
   EXPECT_EQ(OnlyError(WithOutput("\"seed\": 1,\n\"seed\": 2")), "c.json:3:1: `seed` is given twice");
   EXPECT_EQ(OnlyError(WithOutput("\"seed\": -1")), "c.json:2:1: `seed` must be an integer that is not negative");
   EXPECT_EQ(OnlyError(WithOutput("\"core_count\": 0")), "c.json:2:1: `core_count` must be an integer from 1 to 1024");

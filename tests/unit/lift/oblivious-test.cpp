@@ -1,6 +1,9 @@
 // Which kernels do the same whatever their tensors hold, and what stands in the way of the others.
 #include "analyzer/lift/oblivious.h"
 
+#include <functional>
+#include <map>
+#include <regex>
 #include <set>
 
 #include "analyzer/dialects/ascendc/content-table.h"
@@ -26,6 +29,7 @@ declare void @assay_dma_in(i32, i32, i64, i64, ptr addrspace(1), i64, i64, i64, 
 declare void @assay_dma_out(i32, i32, ptr addrspace(1), i64, i64, i64, i64, i64, i64)
 declare void @assay_vec_n(i32, i32, i32, i64, i64, i64, i64, i64, i64, double, i64)
 declare void @assay_gather(i32, i64, i64, i64, i64, i64, i64, i64, i64)
+declare ptr @assay_local_address(i64, i64)
 declare void @opaque()
 )";
 
@@ -178,9 +182,9 @@ std::string GatherBy(const std::string& index, const std::string& before = "") {
 }
 
 TEST(Oblivious, GatherByOwnIndexes) {
-  const Obliviousness result =
-      Judge(GatherBy("%own", "  %own = call i64 @assay_buf_init(i32 11, i32 256)\n"
-                             "  call void @assay_ub_set(i64 %own, i64 0, i32 4, i64 8)\n"));
+  const Obliviousness result = Judge(GatherBy("%own",
+                                              "  %own = call i64 @assay_buf_init(i32 11, i32 256)\n"
+                                              "  call void @assay_ub_set(i64 %own, i64 0, i32 4, i64 8)\n"));
   EXPECT_TRUE(result.holds) << result.why_not;
 }
 
@@ -206,6 +210,64 @@ TEST(Oblivious, GatherByWhatCameThroughAQueue) {
   EXPECT_FALSE(result.holds);
 }
 
+// A pointer to one of two fields lies in a variable of its own: what it leads to is known.
+std::string ThroughAPointer(const std::string& stored) {
+  return R"(
+  %own = alloca [4 x i64]
+  %to = alloca ptr
+  %core = call i64 @assay_block_idx()
+  %from = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
+  %first = getelementptr i64, ptr %own, i64 0
+  %second = getelementptr i64, ptr %own, i64 1
+  %third = getelementptr i64, ptr %own, i64 2
+  store i64 %core, ptr %first
+  store i64 8, ptr %second
+  store i64 %from, ptr %third
+  %is = icmp eq i64 %core, 0
+  store ptr %first, ptr %to
+  br i1 %is, label %other, label %join
+other:
+  store ptr )" +
+         stored + R"(, ptr %to
+  br label %join
+join:
+  call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 0)
+  %p = load volatile ptr, ptr %to
+  %n = load i64, ptr %p
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
+  ret void
+)";
+}
+
+TEST(Oblivious, PointersThatTheKernelKeeps) {
+  const Obliviousness result = Judge(ThroughAPointer("%second"));
+  EXPECT_TRUE(result.holds) << result.why_not;
+  EXPECT_EQ(Judge(ThroughAPointer("%third")).why_not,
+            "an address, a count or a mode of a vector operation depends on what a copy brings from global memory");
+}
+
+// The second core leaves before it sets what the first one uses.
+TEST(Oblivious, MembersThatOnlyCoresWithWorkSet) {
+  const Obliviousness result = Judge(R"(
+  %core = call i64 @assay_block_idx()
+  %idle = icmp eq i64 %core, 1
+  br i1 %idle, label %join, label %set
+set:
+  br label %join
+join:
+  %n = phi i64 [ undef, %0 ], [ %core, %set ]
+  %unset = phi i64 [ undef, %0 ], [ 4, %set ]
+  br i1 %idle, label %end, label %use
+use:
+  %at = add i64 %n, %unset
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %at)
+  br label %end
+end:
+  ret void
+)");
+  EXPECT_TRUE(result.holds) << result.why_not;
+}
+
 TEST(Oblivious, DivisorFromATensor) {
   const Obliviousness result = Judge(R"(
   %n = call i64 @assay_ub_get(i64 %b, i64 0, i32 4)
@@ -225,8 +287,7 @@ TEST(Oblivious, VariableThatNothingSet) {
   call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
   ret void
 )");
-  EXPECT_EQ(result.why_not,
-            "an address, a count or a mode of a vector operation depends on a value that nothing set");
+  EXPECT_EQ(result.why_not, "an address, a count or a mode of a vector operation depends on a value that nothing set");
 }
 
 TEST(Oblivious, WhereATensorLies) {
@@ -237,6 +298,20 @@ TEST(Oblivious, WhereATensorLies) {
   ret void
 )");
   EXPECT_NE(result.why_not.find("where in memory a tensor lies"), std::string::npos) << result.why_not;
+}
+
+TEST(Oblivious, WhereABufferLies) {
+  const Obliviousness result = Judge(R"(
+  %p = call ptr @assay_local_address(i64 %b, i64 0)
+  %q = call ptr @assay_local_address(i64 %c, i64 0)
+  %same = icmp eq ptr %p, %q
+  br i1 %same, label %end, label %out
+out:
+)" + std::string(kCopyOut) + R"(  br label %end
+end:
+  ret void
+)");
+  EXPECT_TRUE(result.holds) << result.why_not;
 }
 
 TEST(Oblivious, CallsThatAreNotFollowed) {
@@ -261,6 +336,50 @@ TEST(Oblivious, TablesAgree) {
       EXPECT_TRUE((operand.writes ? writes : reads).contains(operand.handle)) << row.name << " " << operand.name;
     }
   }
+}
+
+// Names of each intrinsic's parameters, as its declaration has them.
+std::map<std::string, std::vector<std::string>, std::less<>> Declared() {
+  std::map<std::string, std::vector<std::string>, std::less<>> out;
+  for (const char* file : {"device_abi.h", "device_abi_cube.h"}) {
+    std::ifstream in(std::string(ASSAY_SOURCE_DIR) + "/analyzer/dialects/ascendc/include/assay/" + file);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::regex declaration("\\b(assay_\\w+)\\(([^;{}()]*)\\)[^;{}]*;"), name("(\\w+)\\s*(,|$)");
+    for (std::sregex_iterator it(text.begin(), text.end(), declaration), end; it != end; ++it) {
+      const std::string list = (*it)[2];
+      std::vector<std::string>& names = out[(*it)[1]];
+      for (std::sregex_iterator one(list.begin(), list.end(), name); one != end; ++one) names.push_back((*one)[1]);
+    }
+  }
+  return out;
+}
+
+TEST(Oblivious, TableFollowsTheDeclarations) {
+  const auto declared = Declared();
+  ASSERT_GT(declared.size(), 80u);
+  const std::set<std::string> data = {"bits", "pad_bits", "scalar", "x0", "x1"};
+  for (const ascendc::ContentRow& row : ascendc::Contents()) {
+    const auto found = declared.find(row.name);
+    ASSERT_NE(found, declared.end()) << row.name;
+    const std::vector<std::string>& names = found->second;
+    const auto named = [&](int at) {
+      return at < static_cast<int>(names.size()) ? names[static_cast<std::size_t>(at)] : "";
+    };
+    for (int at : row.data) EXPECT_TRUE(at < 0 || data.contains(named(at))) << row.name << " " << at;
+    for (const auto& list : {std::vector<int>(std::begin(row.reads), std::end(row.reads)),
+                             std::vector<int>(std::begin(row.writes), std::end(row.writes))}) {
+      for (int at : list) {
+        if (at < 0) continue;
+        // A handle stands before its offset.
+        const std::string offset = named(at + 1);
+        EXPECT_TRUE(offset == "off" || offset == named(at) + "_off") << row.name << " " << at;
+      }
+    }
+  }
+  const std::vector<std::string>& library = declared.find("assay_lib")->second;
+  EXPECT_EQ(library[ascendc::kLibraryIndex], "s1");
+  EXPECT_EQ(library[ascendc::kLibraryPattern], "p0");
+  EXPECT_EQ(library[ascendc::kLibraryStops], "p5");
 }
 
 }  // namespace
