@@ -12,6 +12,7 @@
 #include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/driver/decide-build.h"
+#include "analyzer/driver/decide-proof.h"
 #include "analyzer/driver/derive-contract.h"
 #include "analyzer/driver/named-contract.h"
 #include "analyzer/driver/observe-run.h"
@@ -173,50 +174,13 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
   }
 }
 
-bool AllProved(const std::vector<ProofResult>& results) {
-  return !results.empty() && std::all_of(results.begin(), results.end(),
-                                         [](const ProofResult& r) { return r.status == ProofResult::Status::kProved; });
-}
-
-void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope, Report& report) {
-  for (const ProofResult& result : results) {
-    if (result.status == ProofResult::Status::kUndecided)
-      report.undecided.push_back({scope + result.what, result.why_undecided});
-    if (result.status == ProofResult::Status::kRefuted && !result.replayed)
-      report.undecided.push_back({scope + result.what, "the solver's model did not show in the simulator"});
-  }
-}
-
-void DecideProof(const Facts& facts, const AnalyzeOptions& options, Report& report) {
-  using Proved = KernelVerdict::Proved;
-  const ProofFacts& proof = facts.Get<ProofFacts>();
-  if ((!proof.attempted && !proof.shapes.attempted) || report.verdict.builds == KernelVerdict::Builds::kNo) return;
-  const ShapeProof& shapes = proof.shapes;
-  const bool given = proof.attempted && AllProved(proof.results);
-  const bool part =
-      std::any_of(shapes.parts.begin(), shapes.parts.end(), [](const ShapePart& p) { return p.proved(); });
-  report.verdict.proved = ProvedAll(shapes) ? Proved::kAllShapes
-                          : part            ? options.chosen_domain ? Proved::kAllShapes : Proved::kAllOfPart
-                          : given           ? Proved::kGivenShapes
-                                            : Proved::kNo;
-  NoteOpen(proof.results, "", report);
-  if (proof.attempted && !given && !proof.run_open.empty())
-    report.undecided.push_back({"given shapes", "the run of all cores is no proof: " + proof.run_open});
-  if (!shapes.attempted) return;
-  NoteOpen(shapes.results, "for all shapes: ", report);
-  if (!shapes.rest.empty()) report.undecided.push_back({"all shapes", shapes.rest});
-  for (const ShapeWay& way : shapes.ways) {
-    for (const std::string& doubt : way.doubts) report.undecided.push_back({"all shapes", doubt});
-  }
-}
-
 void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
   ApplyRules(facts, report.dialect, report);
   SortFindings(report);
   CountUnmodelled(facts.Get<ParseFacts>(), report);
   DecideBuild(facts, read.ghost_tiling, report);
   DecideRun(facts, read, options, report);
-  DecideProof(facts, options, report);
+  DecideProof(facts, options.chosen_domain, report);
   FillFingerprints(report);
 }
 
