@@ -208,6 +208,10 @@ std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& eve
   return Builder(events, launch).InUse();
 }
 
+std::string InUseText(const LaunchValues& launch) {
+  return fmt::format("what is used of the on-chip buffers fits into the {} bytes of a core", Grouped(launch.ub_bytes));
+}
+
 std::string Grouped(WideInt value) {
   std::string digits = PrintInt(value < 0 ? -value : value);
   for (int i = static_cast<int>(digits.size()) - 3; i > 0; i -= 3) digits.insert(static_cast<std::size_t>(i), ",");

@@ -24,6 +24,8 @@ std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& eve
 // What only a symbolic launch is asked, because a run shows it for given shapes: no wrap on the way to an offset or a
 // length, no division by zero there, counts within the fields of their instructions.
 std::vector<OpenObligation> ArithmeticOf(const DeviceEvents& events);
+// What is proved then, for people.
+std::string InUseText(const LaunchValues& launch);
 
 // 1234567 -> "1,234,567".
 std::string Grouped(WideInt value);

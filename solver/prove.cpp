@@ -104,6 +104,7 @@ class Prover {
                       });
     if (!fits) return;
     capacity.status = Status::kProved;
+    capacity.what = InUseText(launch_);
     capacity.model.clear();
   }
 

@@ -64,6 +64,7 @@ class ForAll {
     for (ProofResult& result : results) {
       if (result.kind == ObligationKind::kUbCapacity && result.status != Status::kProved && FitsInUse()) {
         result.status = Status::kProved;
+        result.what = InUseText(launch_);
         result.model.clear();
         result.why_undecided.clear();
       }
