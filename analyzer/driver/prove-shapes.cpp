@@ -46,6 +46,20 @@ class ShapeProver {
     shapes_.domain = fmt::format("{}; {}", domain_.text, contract_.chip);
     const ShapePaths found = ExplorePaths(inputs_, domain_);
     shapes_.rest = found.rest;
+    if (const char* dump = getenv("ASSAY_PATHS")) {
+      FILE* stderr_ = fopen(dump, "w");
+      for (const ShapePath& path : found.paths) {
+        fmt::print(stderr_, "PATH");
+        for (auto v : path.example) fmt::print(stderr_, " {}", v);
+        fmt::print(stderr_, " followed {} {} cores {} {}\n", path.host.followed, path.host.why_not, path.host.host.block_dim, path.host.block_dim ? Print(pool_, path.host.block_dim) : "");
+        for (auto& d : path.host.doubts) fmt::print(stderr_, "  doubt {}\n", d);
+        for (Expr c : path.conditions) fmt::print(stderr_, "  when {}\n", Print(pool_, c));
+        for (auto& f : path.host.fields) fmt::print(stderr_, "  field {}:{} {}\n", f.offset, f.bytes, f.value ? Print(pool_, f.value) : f.why_unknown);
+      }
+      fmt::print(stderr_, "REST {}\n", found.rest);
+      fclose(stderr_);
+      return;
+    }
     for (const ShapePath& path : found.paths) shapes_.ways.push_back(Prove(path));
     Join();
   }
@@ -127,7 +141,8 @@ class ShapeProver {
     auto symbolic = std::make_shared<SymbolicLaunch>();
     symbolic->pool = domain_.pool;
     symbolic->domain = domain_.text;
-    symbolic->hypotheses = domain_.hypotheses;
+    const auto here = [&](Expr e) { return e && !path.narrowed.empty() ? pool_.Substitute(e, path.narrowed) : e; };
+    for (Expr e : domain_.hypotheses) symbolic->hypotheses.push_back(here(e));
     symbolic->hypotheses.insert(symbolic->hypotheses.end(), path.conditions.begin(), path.conditions.end());
     symbolic->fields = path.host.fields;
     const auto add = [&](const std::vector<ContractTensor>& tensors, const std::vector<std::vector<Expr>>& dims,
@@ -139,7 +154,9 @@ class ShapeProver {
         arg.shape = t.shape;
         launch.args.push_back(std::move(arg));
         if (role == Role::kOutput) ShareMemory(t.shares.empty() ? t.name : t.shares, at.inputs.size(), launch);
-        symbolic->arg_bytes.push_back(BytesOf(dims[i], tensors[i].shape, tensors[i].dtype));
+        std::vector<Expr> narrow = dims[i];
+        for (Expr& e : narrow) e = here(e);
+        symbolic->arg_bytes.push_back(BytesOf(narrow, tensors[i].shape, tensors[i].dtype));
       }
     };
     add(at.inputs, domain_.inputs, Role::kInput);

@@ -7,6 +7,7 @@
 #include <deque>
 
 #include "analyzer/driver/host-call.h"
+#include "analyzer/driver/path-cases.h"
 #include "analyzer/driver/run-tensors.h"
 #include "solver/query.h"
 
@@ -44,7 +45,7 @@ void LimitElements(const ContractTensor& tensor, const std::vector<Expr>& dims, 
 class Explorer {
  public:
   Explorer(const RunInputs& inputs, const ShapeDomain& domain, const PathBudget& budget)
-      : inputs_(inputs), domain_(domain), budget_(budget), pool_(*domain.pool) {}
+      : inputs_(inputs), domain_(domain), budget_(budget), pool_(*domain.pool), cases_(pool_, domain) {}
 
   ShapePaths Run() {
     std::string error;
@@ -56,10 +57,11 @@ class Explorer {
     std::vector<std::int64_t> first;
     for (const ContractSymbol& symbol : inputs_.contract->symbols) first.push_back(symbol.first);
     Clamp(first);
-    open_.push_back({std::move(first), 0, {}});
+    open_.push_back({std::move(first), 0, {}, {}});
     while (!open_.empty() && out_.rest.empty()) {
-      if (out_.paths.size() == budget_.paths) {
-        out_.rest = fmt::format("shapes take more than {} ways through the host code", budget_.paths);
+      const std::size_t most = cases_.active() ? budget_.paths_of_loops : budget_.paths;
+      if (out_.paths.size() == most) {
+        out_.rest = fmt::format("shapes take more than {} ways through the host code", most);
         break;
       }
       const Open next = std::move(open_.front());
@@ -74,6 +76,7 @@ class Explorer {
     std::vector<std::int64_t> example;
     std::size_t from;          // tests before this one were turned by an earlier path
     std::vector<Expr> prefix;  // what is known of the path
+    std::vector<bool> implied;  // by condition of the prefix: whether those before it imply it
   };
 
   void Clamp(std::vector<std::int64_t>& values) const {
@@ -109,6 +112,7 @@ class Explorer {
       return;
     }
     for (const PathCondition& condition : path.host.conditions) path.conditions.push_back(condition.holds);
+    cases_.Settle(path);
     // Each key is another kernel.
     if (path.host.tiling_key) {
       const Expr key = pool_.WrapUnsigned(path.host.tiling_key, 64);
@@ -116,15 +120,21 @@ class Explorer {
       if (!same->IsConst()) path.conditions.push_back(same);
       path.host.tiling_key = {};
     }
-    for (std::size_t i = open.from; i < path.conditions.size() && out_.rest.empty(); ++i) Turn(path.conditions, i);
+    std::vector<bool> implied = open.implied;
+    implied.resize(path.conditions.size());
+    for (std::size_t i = open.from; i < path.conditions.size() && out_.rest.empty(); ++i) {
+      implied[i] = Turn(path.conditions, i, implied);
+    }
+    cases_.Narrow(path, implied);
     out_.paths.push_back(std::move(path));
   }
 
-  // An input that makes the first `at` tests alike and the next one not.
-  void Turn(const std::vector<Expr>& conditions, std::size_t at) {
+  // An input that makes the first `at` tests alike and the next one not; true where there is none.
+  bool Turn(const std::vector<Expr>& conditions, std::size_t at, const std::vector<bool>& implied) {
     Query query{"a way through the host code", domain_.hypotheses, {}, budget_.query};
-    query.assertions.insert(query.assertions.end(), conditions.begin(),
-                            conditions.begin() + static_cast<std::ptrdiff_t>(at));
+    for (std::size_t i = 0; i < at; ++i) {
+      if (!implied[i]) query.assertions.push_back(conditions[i]);
+    }
     query.assertions.push_back(pool_.Not(conditions[at]));
     for (Expr symbol : domain_.symbols) {
       const auto id = static_cast<SymbolId>(symbol->value);
@@ -135,12 +145,14 @@ class Explorer {
       query.at_most.clear();
       answer = solver_.Check(query);
     }
-    if (answer.kind == AnswerKind::kUnsat) return;
+    if (answer.kind == AnswerKind::kUnsat) return true;
     if (answer.kind != AnswerKind::kSat) {
       out_.rest = fmt::format("whether `{}` can fail is not decided", Print(pool_, conditions[at]));
-      return;
+      return false;
     }
-    Open next{{}, at + 1, {conditions.begin(), conditions.begin() + static_cast<std::ptrdiff_t>(at)}};
+    const auto end = static_cast<std::ptrdiff_t>(at);
+    Open next{{}, at + 1, {conditions.begin(), conditions.begin() + end}, {implied.begin(), implied.begin() + end}};
+    next.implied.push_back(false);
     next.prefix.push_back(pool_.Not(conditions[at]));
     for (Expr symbol : domain_.symbols) {
       const auto value = answer.model.values.find(static_cast<SymbolId>(symbol->value));
@@ -148,12 +160,14 @@ class Explorer {
           static_cast<std::int64_t>(value != answer.model.values.end() ? value->second : symbol->range.lo));
     }
     open_.push_back(std::move(next));
+    return false;
   }
 
   const RunInputs& inputs_;
   const ShapeDomain& domain_;
   PathBudget budget_;
   ExprPool& pool_;
+  PathCases cases_;
   Solver solver_;
   std::unique_ptr<HostProgram> program_;
   std::deque<Open> open_;

@@ -14,11 +14,14 @@
 #include <llvm/Support/SourceMgr.h>
 #include <llvm/Transforms/IPO/Internalize.h>
 
+#include <cstdlib>
+#include <llvm/Support/raw_ostream.h>
 #include <algorithm>
 #include <vector>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/dialects/ascendc/list-table.h"
+#include "analyzer/lift/dead-locals.h"
 #include "analyzer/lift/launch-value.h"
 #include "analyzer/lift/parameters.h"
 #include "analyzer/lift/table-loops.h"
@@ -78,9 +81,11 @@ class Specialiser {
     llvm::internalizeModule(
         module_, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || &value == out_.entry; });
     RunPasses(module_, kPipeline);
+    RemoveDeadLocals(*out_.entry);
     for (int i = 0; i < kMostUnrollings && HasLocalArrays(); ++i) {
       if (!MarkTableLoops(*out_.entry) && i > 0) break;
       RunPasses(module_, kUnrollPipeline);
+      RemoveDeadLocals(*out_.entry);
     }
   }
 
@@ -285,6 +290,7 @@ Specialised Specialise(std::string_view bitcode, std::string_view entry, const L
     return out;
   }
   Specialiser(out, launch).Run();
+  if (const char* f = getenv("ASSAY_DUMP_IR")) { std::error_code ec; llvm::raw_fd_ostream os(f, ec); out.module->print(os, nullptr); }
   return out;
 }
 
