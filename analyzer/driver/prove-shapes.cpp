@@ -60,7 +60,21 @@ class ShapeProver {
       fclose(stderr_);
       return;
     }
-    for (const ShapePath& path : found.paths) shapes_.ways.push_back(Prove(path));
+    for (const ShapePath& path : found.paths) {
+      const auto t0 = clock();
+      shapes_.ways.push_back(Prove(path));
+      if (const char* log = getenv("ASSAY_WAYLOG")) {
+        FILE* f = fopen(log, "a");
+        int n[3] = {0, 0, 0};
+        for (auto& r : shapes_.ways.back().results) ++n[static_cast<int>(r.status)];
+        fmt::print(f, "way {} ms {} : {} {} {}", path.example[0], (clock() - t0) / 1000, n[0], n[1], n[2]);
+        for (auto& d : shapes_.ways.back().doubts) fmt::print(f, " doubt {}", d);
+        fmt::print(f, "\n");
+        for (auto& r : shapes_.ways.back().results) if (r.status != Status::kProved) fmt::print(f, "   {} {} {}: {}\n", static_cast<int>(r.status), static_cast<int>(r.kind), r.what, r.why_undecided);
+        fclose(f);
+        if (getenv("ASSAY_ONE")) break;
+      }
+    }
     Join();
   }
 

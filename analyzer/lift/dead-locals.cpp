@@ -1,14 +1,23 @@
 // All variables count as dead until a use says otherwise; a variable whose address lies in one that lives, lives.
 #include "analyzer/lift/dead-locals.h"
 
+#include <llvm/ADT/MapVector.h>
 #include <llvm/Analysis/ValueTracking.h>
+#include <llvm/IR/Constants.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/IntrinsicInst.h>
+#include <llvm/IR/Module.h>
+#include <llvm/IR/Operator.h>
 
 #include <map>
+#include <optional>
 #include <set>
+#include <string_view>
 #include <vector>
+
+#include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/lift/local-memory.h"
 
 namespace assay {
 namespace {
@@ -48,7 +57,85 @@ void Collect(llvm::Value& pointer, Uses& uses) {
   }
 }
 
+// The number of the core, whatever its width.
+bool IsCore(const llvm::Value* value) {
+  while (const auto* cast = llvm::dyn_cast<llvm::CastInst>(value)) value = cast->getOperand(0);
+  const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
+  const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
+  if (callee == nullptr) return false;
+  const auto* row = ascendc::FindIntrinsic(std::string_view(callee->getName()));
+  return row != nullptr && row->effect == ascendc::Effect::kCoreIndex;
+}
+
+struct Place {
+  llvm::AllocaInst* local = nullptr;
+  std::int64_t offset = 0;
+  std::int64_t by_core = 0;
+};
+
+std::optional<Place> PlaceOf(llvm::Value* pointer, const llvm::DataLayout& layout) {
+  Place place;
+  while (true) {
+    if (auto* local = llvm::dyn_cast<llvm::AllocaInst>(pointer)) {
+      place.local = local;
+      return place;
+    }
+    if (auto* cast = llvm::dyn_cast<llvm::AddrSpaceCastInst>(pointer)) {
+      pointer = cast->getOperand(0);
+      continue;
+    }
+    auto* gep = llvm::dyn_cast<llvm::GEPOperator>(pointer);
+    llvm::MapVector<llvm::Value*, llvm::APInt> factors;
+    llvm::APInt constant(64, 0);
+    if (gep == nullptr || !gep->collectOffset(layout, 64, factors, constant)) return std::nullopt;
+    place.offset += constant.getSExtValue();
+    for (const auto& [index, factor] : factors) {
+      if (!IsCore(index)) return std::nullopt;
+      place.by_core += factor.getSExtValue();
+    }
+    pointer = gep->getPointerOperand();
+  }
+}
+
+// What all cores find; null where they do not find the same, or it is not known.
+llvm::Value* FoundByAll(llvm::LoadInst& load, const LocalMemory& memory, const Place& place, std::int64_t cores) {
+  auto* type = llvm::dyn_cast<llvm::IntegerType>(load.getType());
+  if (type == nullptr || type->getBitWidth() > 64 || type->getBitWidth() % 8 != 0 || load.isVolatile()) return nullptr;
+  const unsigned bytes = type->getBitWidth() / 8;
+  const LocalMemory::Content first = memory.At(load, place.offset, bytes);
+  if (first.stored == nullptr && !first.number) return nullptr;
+  for (std::int64_t core = 1; core < cores && place.by_core != 0; ++core) {
+    const LocalMemory::Content other = memory.At(load, place.offset + core * place.by_core, bytes);
+    if (other.stored != first.stored || other.number != first.number) return nullptr;
+  }
+  return first.stored != nullptr ? first.stored : llvm::ConstantInt::get(type, *first.number);
+}
+
 }  // namespace
+
+bool FoldLocalReads(llvm::Function& function, std::int64_t cores) {
+  const llvm::DataLayout& layout = function.getParent()->getDataLayout();
+  std::map<llvm::AllocaInst*, std::optional<LocalMemory>> memories;
+  std::vector<std::pair<llvm::LoadInst*, llvm::Value*>> known;
+  std::map<llvm::Value*, llvm::Value*> replaced;
+  for (llvm::Instruction& instruction : llvm::instructions(function)) {
+    auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction);
+    const auto place = load != nullptr ? PlaceOf(load->getPointerOperand(), layout) : std::nullopt;
+    if (!place) continue;
+    const auto [memory, fresh] = memories.try_emplace(place->local);
+    if (fresh) memory->second = LocalMemory::Of(*place->local);
+    if (!memory->second) continue;
+    llvm::Value* value = FoundByAll(*load, *memory->second, *place, cores);
+    // What was stored may itself be such a read, of an earlier line.
+    if (const auto read = replaced.find(value); read != replaced.end()) value = read->second;
+    if (value == nullptr) continue;
+    replaced[load] = value;
+    known.emplace_back(load, value);
+  }
+  for (auto& [load, value] : known) load->replaceAllUsesWith(value);
+  for (auto& [load, value] : known) load->eraseFromParent();
+  return !known.empty();
+}
 
 bool RemoveDeadLocals(llvm::Function& function) {
   std::map<const llvm::AllocaInst*, Uses> dead;

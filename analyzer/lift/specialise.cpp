@@ -86,6 +86,7 @@ class Specialiser {
       if (!MarkTableLoops(*out_.entry) && i > 0) break;
       RunPasses(module_, kUnrollPipeline);
       RemoveDeadLocals(*out_.entry);
+      if (FoldLocalReads(*out_.entry, launch_.block_dim)) RunPasses(module_, kUnrollPipeline);
     }
   }
 
