@@ -72,6 +72,7 @@ Expr PathCases::Rewrite(Expr e, Known& known) {
 }
 
 Expr PathCases::Simplified(Expr e) {
+  if (e->range.lo == e->range.hi) return pool_.Const(e->range.lo);
   switch (e->kind) {
     case ExprKind::kDiv:
       return e->operands[0] == e->operands[1] && e->operands[0]->range.lo > 0 ? pool_.Const(1) : e;
@@ -223,26 +224,40 @@ bool PathCases::Bound(Expr condition, std::map<SymbolId, ExprRange>& ranges) {
   }
 }
 
+bool PathCases::Implies(const Ends& ends, Expr condition) {
+  if (!active_) return false;
+  if (ends.seen.contains(condition.node())) return true;
+  return !ends.narrowed.empty() && pool_.Substitute(condition, ends.narrowed)->IsConst(1);
+}
+
+void PathCases::Add(Ends& ends, Expr condition) {
+  if (!active_) return;
+  ends.seen.insert(condition.node());
+  if (ends.ranges.empty()) {
+    for (Expr symbol : domain_.symbols) ends.ranges[static_cast<SymbolId>(symbol->value)] = symbol->range;
+  }
+  if (!Bound(condition, ends.ranges)) return;
+  for (const auto& [id, range] : ends.ranges) {
+    const Symbol& symbol = pool_.symbol(id);
+    const auto known = ends.narrowed.find(id);
+    const ExprRange before = known == ends.narrowed.end() ? symbol.range : known->second->range;
+    if (range.lo > range.hi || (range.lo == before.lo && range.hi == before.hi)) continue;
+    ends.narrowed[id] = pool_.NewSymbol(symbol.name, SymbolRole::kArgument, range);
+  }
+}
+
 void PathCases::Narrow(ShapePath& path, const std::vector<bool>& implied) {
   if (!active_) return;
-  std::map<SymbolId, ExprRange> ranges;
-  for (Expr symbol : domain_.symbols) ranges[static_cast<SymbolId>(symbol->value)] = symbol->range;
-  const auto before = ranges;
-  for (Expr condition : path.conditions) Bound(condition, ranges);
+  Ends ends;
+  for (Expr condition : path.conditions) Add(ends, condition);
   std::vector<Expr> kept;
   for (std::size_t i = 0; i < path.conditions.size(); ++i) {
     if (i >= implied.size() || !implied[i]) kept.push_back(path.conditions[i]);
   }
   path.conditions = std::move(kept);
+  path.narrowed = ends.narrowed;
   Known known;
-  for (Expr symbol : domain_.symbols) {
-    const auto id = static_cast<SymbolId>(symbol->value);
-    const ExprRange range = ranges[id];
-    if (range.lo > range.hi || (range.lo == before.at(id).lo && range.hi == before.at(id).hi)) continue;
-    const Expr narrow = pool_.NewSymbol(pool_.symbol(id).name, SymbolRole::kArgument, range);
-    path.narrowed[id] = narrow;
-    known[symbol.node()] = narrow;
-  }
+  for (const auto& [id, narrow] : ends.narrowed) known[pool_.SymbolAt(id).node()] = narrow;
   PutAll(path, known);
   std::erase_if(path.conditions, [](Expr e) { return e->IsConst(1); });
 }

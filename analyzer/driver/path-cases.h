@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <vector>
 
 #include "analyzer/driver/shape-paths.h"
@@ -20,6 +21,15 @@ class PathCases {
   // Puts symbols of narrower ranges in the place of dimensions, for what is proved of this way. `implied` are the
   // conditions that those before them imply.
   void Narrow(ShapePath& path, const std::vector<bool>& implied);
+  // What the first conditions of a way say of each dimension by itself.
+  struct Ends {
+    std::map<SymbolId, ExprRange> ranges;  // of those that are narrower than the domain's
+    std::map<SymbolId, Expr> narrowed;
+    std::set<const ExprNode*> seen;
+  };
+  bool Implies(const Ends& ends, Expr condition);
+  void Add(Ends& ends, Expr condition);
+
   // Whether there is anything to be made simple.
   bool active() const { return active_; }
 

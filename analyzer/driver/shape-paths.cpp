@@ -122,8 +122,11 @@ class Explorer {
     }
     std::vector<bool> implied = open.implied;
     implied.resize(path.conditions.size());
-    for (std::size_t i = open.from; i < path.conditions.size() && out_.rest.empty(); ++i) {
-      implied[i] = Turn(path.conditions, i, implied);
+    PathCases::Ends ends;
+    for (std::size_t i = 0; i < path.conditions.size() && out_.rest.empty(); ++i) {
+      const Expr condition = path.conditions[i];
+      if (i >= open.from) implied[i] = cases_.Implies(ends, condition) || Turn(path.conditions, i, implied);
+      cases_.Add(ends, condition);
     }
     cases_.Narrow(path, implied);
     out_.paths.push_back(std::move(path));
@@ -144,6 +147,12 @@ class Explorer {
     if (answer.kind != AnswerKind::kSat) {
       query.at_most.clear();
       answer = solver_.Check(query);
+    }
+    if (const char* log = getenv("ASSAY_TURNLOG")) {
+      FILE* f = fopen(log, "a");
+      fmt::print(f, "turn {} of {} kind {} spent {} : {}\n", at, conditions.size(), static_cast<int>(answer.kind), solver_.spent(), Print(pool_, conditions[at]));
+      for (Expr e : query.assertions) fmt::print(f, "     {}\n", Print(pool_, e));
+      fclose(f);
     }
     if (answer.kind == AnswerKind::kUnsat) return true;
     if (answer.kind != AnswerKind::kSat) {
