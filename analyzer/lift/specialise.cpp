@@ -11,6 +11,7 @@
 #include <llvm/IR/Verifier.h>
 #include <llvm/IRReader/IRReader.h>
 #include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/CommandLine.h>
 #include <llvm/Support/SourceMgr.h>
 #include <llvm/Transforms/IPO/Internalize.h>
 
@@ -44,7 +45,17 @@ constexpr const char* kUnrollPipeline =
 // Nests of loops dissolve from the inside.
 constexpr int kMostUnrollings = 3;
 
+// A block that fills a struct with arrays is longer than value numbering looks back by itself.
+void LookFarBack() {
+  static const bool done = [] {
+    llvm::cl::Option* limit = llvm::cl::getRegisteredOptions().lookup("memdep-block-scan-limit");
+    return limit != nullptr && !limit->addOccurrence(1, "memdep-block-scan-limit", "4000");
+  }();
+  (void)done;
+}
+
 void RunPasses(llvm::Module& module, const char* pipeline) {
+  LookFarBack();
   llvm::PassBuilder builder;
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
