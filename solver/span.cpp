@@ -170,6 +170,21 @@ std::optional<Span> SpanAlgebra::Over(const Axis& axis, const Span& span) {
   return Close(axis, span);
 }
 
+std::optional<Span> SpanAlgebra::Each(const Axis& axis, const Span& span, WideInt rounds) {
+  const auto index = static_cast<SymbolId>(axis.index->value);
+  std::vector<Span> parts;
+  for (WideInt round = 0; round < rounds; ++round) {
+    Span there = At(span, index, pool_.Const(round));
+    const bool never = std::any_of(there.active.begin(), there.active.end(), [](Expr e) { return e->IsConst(0); });
+    if (never) continue;
+    // What always holds says nothing; left out, neighbours are told apart by less.
+    std::erase_if(there.active, [&](Expr e) { return Holds({&there.facts}, e); });
+    parts.push_back(std::move(there));
+  }
+  if (parts.empty()) return std::nullopt;
+  return Sequence(parts);
+}
+
 Expr SpanAlgebra::Follows(Expr end, Expr begin) {
   if (aim_ == Aim::kCover) return pool_.Le(begin, end);
   return aim_ == Aim::kApart ? pool_.Le(end, begin) : pool_.Eq(end, begin);

@@ -7,9 +7,11 @@
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/IntrinsicInst.h>
+#include <llvm/IR/MDBuilder.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/Operator.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -113,6 +115,29 @@ llvm::Value* FoundByAll(llvm::LoadInst& load, const LocalMemory& memory, const P
 
 }  // namespace
 
+namespace {
+
+// The least and the largest number that a core finds there, for what folds loops.
+void TellRange(llvm::LoadInst& load, const LocalMemory& memory, const Place& place, std::int64_t cores) {
+  auto* type = llvm::dyn_cast<llvm::IntegerType>(load.getType());
+  if (type == nullptr || type->getBitWidth() > 32 || type->getBitWidth() % 8 != 0 || load.isVolatile()) return;
+  std::uint64_t least = UINT64_MAX, most = 0;
+  for (std::int64_t core = 0; core < cores; ++core) {
+    const auto found = memory.At(load, place.offset + core * place.by_core, type->getBitWidth() / 8);
+    const auto* number = llvm::dyn_cast_or_null<llvm::ConstantInt>(found.stored);
+    if (number == nullptr && !found.number) return;
+    const std::uint64_t value = number != nullptr ? number->getZExtValue() : *found.number;
+    least = std::min(least, value);
+    most = std::max(most, value);
+  }
+  if (most >= llvm::APInt::getMaxValue(type->getBitWidth()).getZExtValue()) return;
+  llvm::MDBuilder builder(load.getContext());
+  load.setMetadata(llvm::LLVMContext::MD_range, builder.createRange(llvm::APInt(type->getBitWidth(), least),
+                                                                    llvm::APInt(type->getBitWidth(), most + 1)));
+}
+
+}  // namespace
+
 bool FoldLocalReads(llvm::Function& function, std::int64_t cores) {
   const llvm::DataLayout& layout = function.getParent()->getDataLayout();
   std::map<llvm::AllocaInst*, std::optional<LocalMemory>> memories;
@@ -128,7 +153,10 @@ bool FoldLocalReads(llvm::Function& function, std::int64_t cores) {
     llvm::Value* value = FoundByAll(*load, *memory->second, *place, cores);
     // What was stored may itself be such a read, of an earlier line.
     if (const auto read = replaced.find(value); read != replaced.end()) value = read->second;
-    if (value == nullptr) continue;
+    if (value == nullptr) {
+      if (cores > 1) TellRange(*load, *memory->second, *place, cores);
+      continue;
+    }
     replaced[load] = value;
     known.emplace_back(load, value);
   }

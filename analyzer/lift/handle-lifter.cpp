@@ -247,7 +247,10 @@ HandleLifter::Pointer HandleLifter::ElementOf(llvm::LoadInst* load) {
     if (!entry || !llvm::isa<llvm::GlobalVariable>(entry)) continue;
     Pointer element = PointerOf(entry);
     if (element.buffers.empty()) return {};
-    ways.emplace_back(pool_.Eq(table->offset, pool_.Const(at)), std::move(element));
+    // In steps, so that the index itself is told from others.
+    const std::int64_t first = table->places.front();
+    const Expr steps = pool_.Div(pool_.Sub(table->offset, pool_.Const(first)), pool_.Const(table->step));
+    ways.emplace_back(pool_.Eq(steps, pool_.Const((at - first) / table->step)), std::move(element));
   }
   return JoinPointers(ways);
 }

@@ -147,19 +147,39 @@ class Specialiser {
     argument.replaceAllUsesWith(content);
   }
 
+  // Words that are others for other inputs are numbers of which nothing is known: addresses that nobody has.
+  llvm::Constant* Head(const std::vector<std::vector<std::int64_t>>& shapes,
+                       const std::vector<std::vector<std::int64_t>>& varying) {
+    llvm::Type* type = llvm::Type::getInt64Ty(module_.getContext());
+    const std::vector<std::uint64_t> some = ascendc::ListTableHead(shapes);
+    const std::vector<std::uint64_t> others = ascendc::ListTableHead(varying);
+    std::vector<llvm::Constant*> words;
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      words.push_back(llvm::ConstantInt::get(type, some[i]));
+      if (some[i] == others[i]) continue;
+      auto* unknown =
+          new llvm::GlobalVariable(module_, llvm::Type::getInt8Ty(module_.getContext()), false,
+                                   llvm::GlobalValue::ExternalWeakLinkage, nullptr, "assay.dimension");
+      words.back() = llvm::ConstantExpr::getPtrToInt(unknown, type);
+    }
+    return llvm::ConstantArray::get(llvm::ArrayType::get(type, words.size()), words);
+  }
+
   llvm::Constant* Table(const Parameter& list, unsigned space) {
-    std::vector<std::vector<std::int64_t>> shapes;
+    std::vector<std::vector<std::int64_t>> shapes, varying;
     std::vector<llvm::Constant*> pointers;
     llvm::IRBuilder<> builder(module_.getContext());
     for (std::size_t arg : list.args) {
       if (!launch_.args[arg].present) continue;
       shapes.push_back(launch_.args[arg].shape);
+      varying.push_back(launch_.args[arg].shape);
+      const bool varies = launch_.symbolic && arg < launch_.symbolic->arg_bytes.size() && launch_.symbolic->arg_bytes[arg];
+      for (std::int64_t& dimension : varying.back()) dimension += varies ? 1 : 0;
       pointers.push_back(new llvm::GlobalVariable(module_, builder.getInt8Ty(), false,
                                                   llvm::GlobalValue::ExternalLinkage, nullptr, ElementName(arg),
                                                   nullptr, llvm::GlobalValue::NotThreadLocal, space));
     }
-    const std::vector<std::uint64_t> words = ascendc::ListTableHead(shapes);
-    llvm::Constant* head = llvm::ConstantDataArray::get(module_.getContext(), words);
+    llvm::Constant* head = Head(shapes, varying);
     llvm::Constant* tail =
         llvm::ConstantArray::get(llvm::ArrayType::get(builder.getPtrTy(space), pointers.size()), pointers);
     llvm::Constant* content = llvm::ConstantStruct::getAnon({head, tail});
