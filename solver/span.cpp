@@ -182,7 +182,10 @@ std::optional<Span> SpanAlgebra::Each(const Axis& axis, const Span& span, WideIn
     parts.push_back(std::move(there));
   }
   if (parts.empty()) return std::nullopt;
-  return Sequence(parts);
+  const std::string why = why_;
+  std::optional<Span> whole = Sequence(parts);
+  if (!whole) why_ = why;
+  return whole;
 }
 
 Expr SpanAlgebra::Follows(Expr end, Expr begin) {

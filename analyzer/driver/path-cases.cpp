@@ -43,6 +43,7 @@ void PathCases::Settle(ShapePath& path) {
     first.push_back(is_full ? full : pool_.Not(full));
   }
   PutAll(path, known);
+  for (Expr& e : path.conditions) e = Truth(e);
   std::erase_if(path.conditions, [](Expr e) { return e->IsConst(1); });
   path.conditions.insert(path.conditions.begin(), first.begin(), first.end());
 }
@@ -88,6 +89,15 @@ Expr PathCases::Simplified(Expr e) {
     default:
       return e;
   }
+}
+
+// A truth value that was widened and is tested again.
+Expr PathCases::Truth(Expr e) {
+  if (e->kind == ExprKind::kNot) return pool_.Not(Truth(e->operands[0]));
+  if (e->kind != ExprKind::kSelect || !e->operands[1]->IsConst() || !e->operands[2]->IsConst()) return e;
+  const bool first = e->operands[1]->value != 0, second = e->operands[2]->value != 0;
+  if (first == second) return pool_.Const(first);
+  return first ? e->operands[0] : pool_.Not(e->operands[0]);
 }
 
 // `r != 0 && k < r`, and `k < r ? a + 16 : a`.
@@ -186,7 +196,8 @@ bool PathCases::AtMost(Expr linear, std::map<SymbolId, ExprRange>& ranges) {
     if (inner->kind == ExprKind::kDiv && inner->operands[1]->IsConst() && inner->operands[1]->value > 0 &&
         inner->operands[0]->range.lo >= 0 && (times == 1 || times == -1)) {
       const WideInt divisor = inner->operands[1]->value;
-      const WideInt rest = linear->kind == ExprKind::kAdd && linear->operands.back()->IsConst() ? linear->operands.back()->value : 0;
+      const WideInt rest =
+          linear->kind == ExprKind::kAdd && linear->operands.back()->IsConst() ? linear->operands.back()->value : 0;
       if (terms.size() > 2 || (terms.size() == 2 && !terms.back()->IsConst())) return false;
       // times = 1: q <= -rest; a <= divisor * (1 - rest) - 1. times = -1: q >= rest; a >= divisor * rest.
       const Expr a = inner->operands[0];

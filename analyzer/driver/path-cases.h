@@ -1,6 +1,6 @@
 // What a way through the host code says, made simple. Host code that deals out work core by core makes a test or two a
-// core, and its sums have a term a core: those terms become one, a core count that is the smaller of two is one of them,
-// and a dimension is known to lie between the ends that the tests leave.
+// core, and its sums have a term a core: those terms become one, a core count that is the smaller of two is one of
+// them, and a dimension is known to lie between the ends that the tests leave.
 #pragma once
 
 #include <map>
@@ -43,6 +43,7 @@ class PathCases {
   void FindCases(const ShapePath& path);
   Expr Rewrite(Expr e, Known& known);
   Expr Simplified(Expr e);
+  Expr Truth(Expr e);
   Expr Choice(Expr e);
   Expr Sum(Expr e);
   Expr Compared(Expr e);

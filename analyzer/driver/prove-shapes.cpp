@@ -46,35 +46,7 @@ class ShapeProver {
     shapes_.domain = fmt::format("{}; {}", domain_.text, contract_.chip);
     const ShapePaths found = ExplorePaths(inputs_, domain_);
     shapes_.rest = found.rest;
-    if (const char* dump = getenv("ASSAY_PATHS")) {
-      FILE* stderr_ = fopen(dump, "w");
-      for (const ShapePath& path : found.paths) {
-        fmt::print(stderr_, "PATH");
-        for (auto v : path.example) fmt::print(stderr_, " {}", v);
-        fmt::print(stderr_, " followed {} {} cores {} {}\n", path.host.followed, path.host.why_not, path.host.host.block_dim, path.host.block_dim ? Print(pool_, path.host.block_dim) : "");
-        for (auto& d : path.host.doubts) fmt::print(stderr_, "  doubt {}\n", d);
-        for (Expr c : path.conditions) fmt::print(stderr_, "  when {}\n", Print(pool_, c));
-        for (auto& f : path.host.fields) fmt::print(stderr_, "  field {}:{} {}\n", f.offset, f.bytes, f.value ? Print(pool_, f.value) : f.why_unknown);
-      }
-      fmt::print(stderr_, "REST {}\n", found.rest);
-      fclose(stderr_);
-      return;
-    }
-    for (const ShapePath& path : found.paths) {
-      const auto t0 = clock();
-      shapes_.ways.push_back(Prove(path));
-      if (const char* log = getenv("ASSAY_WAYLOG")) {
-        FILE* f = fopen(log, "a");
-        int n[3] = {0, 0, 0};
-        for (auto& r : shapes_.ways.back().results) ++n[static_cast<int>(r.status)];
-        fmt::print(f, "way {} ms {} : {} {} {}", path.example[0], (clock() - t0) / 1000, n[0], n[1], n[2]);
-        for (auto& d : shapes_.ways.back().doubts) fmt::print(f, " doubt {}", d);
-        fmt::print(f, "\n");
-        for (auto& r : shapes_.ways.back().results) if (r.status != Status::kProved) fmt::print(f, "   {} {} {}: {}\n", static_cast<int>(r.status), static_cast<int>(r.kind), r.what, r.why_undecided);
-        fclose(f);
-        if (getenv("ASSAY_ONE")) break;
-      }
-    }
+    for (const ShapePath& path : found.paths) shapes_.ways.push_back(Prove(path));
     Join();
   }
 

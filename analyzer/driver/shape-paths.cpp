@@ -74,8 +74,8 @@ class Explorer {
  private:
   struct Open {
     std::vector<std::int64_t> example;
-    std::size_t from;          // tests before this one were turned by an earlier path
-    std::vector<Expr> prefix;  // what is known of the path
+    std::size_t from;           // tests before this one were turned by an earlier path
+    std::vector<Expr> prefix;   // what is known of the path
     std::vector<bool> implied;  // by condition of the prefix: whether those before it imply it
   };
 
@@ -147,12 +147,6 @@ class Explorer {
     if (answer.kind != AnswerKind::kSat) {
       query.at_most.clear();
       answer = solver_.Check(query);
-    }
-    if (const char* log = getenv("ASSAY_TURNLOG")) {
-      FILE* f = fopen(log, "a");
-      fmt::print(f, "turn {} of {} kind {} spent {} : {}\n", at, conditions.size(), static_cast<int>(answer.kind), solver_.spent(), Print(pool_, conditions[at]));
-      for (Expr e : query.assertions) fmt::print(f, "     {}\n", Print(pool_, e));
-      fclose(f);
     }
     if (answer.kind == AnswerKind::kUnsat) return true;
     if (answer.kind != AnswerKind::kSat) {

@@ -39,7 +39,7 @@ struct ShapePaths {
 struct PathBudget {
   std::size_t paths = 64;
   std::size_t paths_of_loops = 256;  // where the host code goes through the cores one by one
-  std::uint64_t query = 200'000;  // Z3 rlimit
+  std::uint64_t query = 200'000;     // Z3 rlimit
 };
 
 // Without host code there is one path, and the contract's tiling is its tiling.

@@ -1,5 +1,5 @@
-// Reads of constant memory at a place that depends on the core or a loop: the values as a function of the place, in
-// pieces that are straight lines.
+// Reads of memory of known content at a place that depends on the core or a loop: the values as a function of the
+// place.
 #include <llvm/Analysis/ConstantFolding.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/GlobalVariable.h>
@@ -50,8 +50,12 @@ const LocalMemory* ValueLifter::MemoryOf(llvm::AllocaInst* local) {
 
 std::optional<ValueLifter::Table> ValueLifter::TableOf(llvm::Value* pointer) {
   Expr offset = pool_.Const(0);
-  llvm::Value* base =
-      llvm::isa<llvm::GlobalVariable, llvm::AllocaInst>(pointer) ? pointer : PointerBase(pointer, offset);
+  const auto plain = [](llvm::Value* value) {
+    auto* cast = llvm::dyn_cast_or_null<llvm::AddrSpaceCastInst>(value);
+    return cast == nullptr ? value : cast->getOperand(0);
+  };
+  llvm::Value* base = plain(pointer);
+  if (!llvm::isa<llvm::GlobalVariable, llvm::AllocaInst>(base)) base = plain(PointerBase(pointer, offset));
   Table table{nullptr, nullptr, offset, std::max<std::int64_t>(1, StepOf(offset)), {}};
   std::int64_t size = 0;
   if (auto* local = llvm::dyn_cast_or_null<llvm::AllocaInst>(base)) {
@@ -85,9 +89,9 @@ Expr ValueLifter::EntryOf(const Table& table, llvm::LoadInst* load, std::int64_t
     const std::uint64_t number = *content.number << (64 - width);
     return pool_.Const(static_cast<std::int64_t>(number) >> (64 - width));
   }
-  const auto* value = llvm::dyn_cast_or_null<llvm::ConstantInt>(llvm::ConstantFoldLoadFromConst(
-      table.content, load->getType(), llvm::APInt(64, static_cast<std::uint64_t>(at)),
-      function_.getParent()->getDataLayout()));
+  const auto* value = llvm::dyn_cast_or_null<llvm::ConstantInt>(
+      llvm::ConstantFoldLoadFromConst(table.content, load->getType(), llvm::APInt(64, static_cast<std::uint64_t>(at)),
+                                      function_.getParent()->getDataLayout()));
   return value == nullptr ? Expr() : pool_.Const(value->getSExtValue());
 }
 
@@ -105,8 +109,7 @@ Expr ValueLifter::LiftLoad(llvm::LoadInst* load) {
   }
   if (entries.empty()) return unknown();
   table->places.resize(entries.size());
-  const Expr place =
-      pool_.Div(pool_.Sub(table->offset, pool_.Const(table->places.front())), pool_.Const(table->step));
+  const Expr place = pool_.Div(pool_.Sub(table->offset, pool_.Const(table->places.front())), pool_.Const(table->step));
   const Expr result = TableFunction(pool_, entries, place, kMostPieces);
   if (!result) return unknown();
   const ExprRange range = table->offset->range;

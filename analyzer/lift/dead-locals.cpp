@@ -24,9 +24,12 @@
 namespace assay {
 namespace {
 
+// No launch has more cores than these bits can number.
+constexpr std::uint64_t kCores = 0xffff;
+
 struct Uses {
   bool read = false;
-  std::set<const llvm::AllocaInst*> kept_in;   // where its address is stored
+  std::set<const llvm::AllocaInst*> kept_in;     // where its address is stored
   std::vector<llvm::Instruction*> instructions;  // users before what they use
 };
 
@@ -61,7 +64,18 @@ void Collect(llvm::Value& pointer, Uses& uses) {
 
 // The number of the core, whatever its width.
 bool IsCore(const llvm::Value* value) {
-  while (const auto* cast = llvm::dyn_cast<llvm::CastInst>(value)) value = cast->getOperand(0);
+  while (true) {
+    if (const auto* cast = llvm::dyn_cast<llvm::CastInst>(value)) {
+      if (cast->getDestTy()->getScalarSizeInBits() < 16) return false;
+      value = cast->getOperand(0);
+      continue;
+    }
+    const auto* masked = llvm::dyn_cast<llvm::BinaryOperator>(value);
+    if (masked == nullptr || masked->getOpcode() != llvm::Instruction::And) break;
+    const auto* mask = llvm::dyn_cast<llvm::ConstantInt>(masked->getOperand(1));
+    if (mask == nullptr || (mask->getZExtValue() & kCores) != kCores) break;
+    value = masked->getOperand(0);
+  }
   const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
   const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
   if (callee == nullptr) return false;

@@ -11,8 +11,8 @@ namespace assay {
 // were any.
 bool RemoveDeadLocals(llvm::Function& function);
 
-// Reads of variables that the entry block fills, where each of `cores` cores finds the same: by a place that is constant
-// or grows with the number of the core. True where there were any.
+// Reads of variables that the entry block fills, where each of `cores` cores finds the same: by a place that is
+// constant or grows with the number of the core. True where there were any.
 bool FoldLocalReads(llvm::Function& function, std::int64_t cores);
 
 }  // namespace assay

@@ -238,7 +238,8 @@ HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
 // A pointer read from a table that does not change: one of those that can lie there.
 HandleLifter::Pointer HandleLifter::ElementOf(llvm::LoadInst* load) {
   const auto table = values_.TableOf(load->getPointerOperand());
-  if (!table || table->content == nullptr || layout_.getTypeStoreSize(load->getType()) != sizeof(std::uint64_t)) return {};
+  if (!table || table->content == nullptr || layout_.getTypeStoreSize(load->getType()) != sizeof(std::uint64_t))
+    return {};
   llvm::Type* type = llvm::PointerType::get(load->getContext(), load->getPointerAddressSpace());
   std::vector<std::pair<Expr, Pointer>> ways;
   for (std::int64_t at : table->places) {

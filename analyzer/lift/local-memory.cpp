@@ -104,9 +104,9 @@ std::optional<std::uint8_t> LocalMemory::ByteOf(const Write& write, std::int64_t
   if (write.fill) return write.fill;
   const std::int64_t at = place - write.offset;
   if (write.copied != nullptr) {
-    const auto* byte = llvm::dyn_cast_or_null<llvm::ConstantInt>(llvm::ConstantFoldLoadFromConst(
-        write.copied, llvm::Type::getInt8Ty(write.copied->getContext()),
-        llvm::APInt(64, static_cast<std::uint64_t>(write.from + at)), *layout_));
+    const auto* byte = llvm::dyn_cast_or_null<llvm::ConstantInt>(
+        llvm::ConstantFoldLoadFromConst(write.copied, llvm::Type::getInt8Ty(write.copied->getContext()),
+                                        llvm::APInt(64, static_cast<std::uint64_t>(write.from + at)), *layout_));
     if (byte == nullptr) return std::nullopt;
     return static_cast<std::uint8_t>(byte->getZExtValue());
   }

@@ -29,10 +29,10 @@ class LocalMemory {
     const llvm::Instruction* at = nullptr;
     std::int64_t offset = 0;
     std::int64_t bytes = 0;
-    llvm::Value* stored = nullptr;      // of a store
-    llvm::Constant* copied = nullptr;   // of a copy: the memory, and where in it
+    llvm::Value* stored = nullptr;     // of a store
+    llvm::Constant* copied = nullptr;  // of a copy: the memory, and where in it
     std::int64_t from = 0;
-    std::optional<std::uint8_t> fill;   // of a memset
+    std::optional<std::uint8_t> fill;  // of a memset
   };
   bool Collect(llvm::AllocaInst& local);
   bool AddStore(llvm::StoreInst& store, std::optional<std::int64_t> offset);

@@ -15,8 +15,6 @@
 #include <llvm/Support/SourceMgr.h>
 #include <llvm/Transforms/IPO/Internalize.h>
 
-#include <cstdlib>
-#include <llvm/Support/raw_ostream.h>
 #include <algorithm>
 #include <vector>
 
@@ -157,9 +155,8 @@ class Specialiser {
     for (std::size_t i = 0; i < some.size(); ++i) {
       words.push_back(llvm::ConstantInt::get(type, some[i]));
       if (some[i] == others[i]) continue;
-      auto* unknown =
-          new llvm::GlobalVariable(module_, llvm::Type::getInt8Ty(module_.getContext()), false,
-                                   llvm::GlobalValue::ExternalWeakLinkage, nullptr, "assay.dimension");
+      auto* unknown = new llvm::GlobalVariable(module_, llvm::Type::getInt8Ty(module_.getContext()), false,
+                                               llvm::GlobalValue::ExternalWeakLinkage, nullptr, "assay.dimension");
       words.back() = llvm::ConstantExpr::getPtrToInt(unknown, type);
     }
     return llvm::ConstantArray::get(llvm::ArrayType::get(type, words.size()), words);
@@ -173,7 +170,8 @@ class Specialiser {
       if (!launch_.args[arg].present) continue;
       shapes.push_back(launch_.args[arg].shape);
       varying.push_back(launch_.args[arg].shape);
-      const bool varies = launch_.symbolic && arg < launch_.symbolic->arg_bytes.size() && launch_.symbolic->arg_bytes[arg];
+      const bool varies =
+          launch_.symbolic && arg < launch_.symbolic->arg_bytes.size() && launch_.symbolic->arg_bytes[arg];
       for (std::int64_t& dimension : varying.back()) dimension += varies ? 1 : 0;
       pointers.push_back(new llvm::GlobalVariable(module_, builder.getInt8Ty(), false,
                                                   llvm::GlobalValue::ExternalLinkage, nullptr, ElementName(arg),
@@ -322,7 +320,6 @@ Specialised Specialise(std::string_view bitcode, std::string_view entry, const L
     return out;
   }
   Specialiser(out, launch).Run();
-  if (const char* f = getenv("ASSAY_DUMP_IR")) { std::error_code ec; llvm::raw_fd_ostream os(f, ec); out.module->print(os, nullptr); }
   return out;
 }
 

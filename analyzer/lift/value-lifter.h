@@ -42,10 +42,11 @@ class ValueLifter {
   // Start and byte offset of a pointer that scalar evolution knows; null where it does not.
   llvm::Value* PointerBase(llvm::Value* pointer, Expr& offset);
 
-  // Memory of known content that a pointer lies in, and where: `places` are the offsets at which a read of it can start.
+  // Memory of known content that a pointer lies in, and where: `places` are the offsets at which a read of it can
+  // start.
   struct Table {
-    llvm::Constant* content = nullptr;    // of a constant
-    const LocalMemory* local = nullptr;   // of a local variable
+    llvm::Constant* content = nullptr;   // of a constant
+    const LocalMemory* local = nullptr;  // of a local variable
     Expr offset;
     std::int64_t step = 1;
     std::vector<std::int64_t> places;  // ascending
