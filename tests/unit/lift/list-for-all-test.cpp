@@ -84,7 +84,8 @@ TEST(TableFunction, ALastEntryOfItsOwn) {
 TEST(TableFunction, EntriesWithoutAnOrder) {
   Entries t;
   std::vector<Expr> entries;
-  for (WideInt k : {3, 1, 4, 1, 5, 9, 2, 6, 5, 3}) entries.push_back(t.pool.Mul(t.pool.Const(k), k > 3 ? t.each : t.extra));
+  for (WideInt k : {3, 1, 4, 1, 5, 9, 2, 6, 5, 3})
+    entries.push_back(t.pool.Mul(t.pool.Const(k), k > 3 ? t.each : t.extra));
   const Expr function = TableFunction(t.pool, entries, t.core, 16);
   ASSERT_TRUE(function);
   t.Expect(entries, function);

@@ -61,7 +61,8 @@ TEST(PathCases, TermsOfCoresBecomeOne) {
   ASSERT_EQ(path.host.fields.size(), before.host.fields.size());
   for (std::int64_t length : {113, 128, 129, 1000, 1001, 123457}) {
     for (std::size_t i = 0; i < path.host.fields.size(); ++i) {
-      EXPECT_EQ(Evaluate(path.host.fields[i].value, {{0, length}}), Evaluate(before.host.fields[i].value, {{0, length}}))
+      EXPECT_EQ(Evaluate(path.host.fields[i].value, {{0, length}}),
+                Evaluate(before.host.fields[i].value, {{0, length}}))
           << i << " at " << length;
     }
     for (std::size_t i = 0; i < before.conditions.size(); ++i) {

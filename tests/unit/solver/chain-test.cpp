@@ -110,8 +110,7 @@ struct MiddleCores : Cores {
   explicit MiddleCores(WideInt last) {
     events.hypotheses = {};
     events.buffers.front().bytes = size = C(3 * 128);
-    Write(pool().Mul(pool().Sub(core, C(2)), C(128)), C(128),
-          {pool().Le(C(2), core), pool().Le(core, C(last))});
+    Write(pool().Mul(pool().Sub(core, C(2)), C(128)), C(128), {pool().Le(C(2), core), pool().Le(core, C(last))});
   }
 };
 
