@@ -6,6 +6,7 @@
 namespace assay {
 namespace {
 
+constexpr WideInt kMostCores = 64;
 constexpr WideInt kWide = static_cast<WideInt>(1) << 62;
 
 struct Leaf {
@@ -201,10 +202,17 @@ class Chain {
     std::vector<Span> spans;
     for (const Leaf& leaf : leaves_) spans.push_back(leaf.span);
     std::optional<Span> span = algebra_.Sequence(spans);
-    for (auto it = axes.rbegin(); span && it != axes.rend(); ++it) {
-      span = algebra_.Over(axes_[static_cast<std::size_t>(*it)], *span);
-    }
+    for (auto it = axes.rbegin(); span && it != axes.rend(); ++it) span = Over(*it, *span);
     return span;
+  }
+
+  // Cores that have nothing to do with the tensor may come before those that write it: then core by core.
+  std::optional<Span> Over(int at, const Span& span) {
+    const Axis& axis = axes_[static_cast<std::size_t>(at)];
+    if (auto whole = algebra_.Over(axis, span)) return whole;
+    const ExprRange cores = pool_.symbol(events_.core).range;
+    if (at != 0 || cores.hi >= kMostCores) return std::nullopt;
+    return algebra_.Each(axis, span, cores.hi + 1);
   }
 
   // Parts that share their first axis from `depth` on are joined round by round.
@@ -221,7 +229,7 @@ class Chain {
         inside.push_back(leaves[i]);
       }
       std::optional<Span> span = Tree(inside, depth + 1);
-      if (span) span = algebra_.Over(axes_[static_cast<std::size_t>(axis)], *span);
+      if (span) span = Over(axis, *span);
       if (!span) return std::nullopt;
       parts.push_back(std::move(*span));
     }

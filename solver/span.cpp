@@ -201,6 +201,24 @@ std::optional<Span> SpanAlgebra::WithIdle(const Axis& axis, const Span& span) {
   return out;
 }
 
+std::optional<Span> SpanAlgebra::Each(const Axis& axis, const Span& span, WideInt rounds) {
+  const auto index = static_cast<SymbolId>(axis.index->value);
+  std::vector<Span> parts;
+  for (WideInt round = 0; round < rounds; ++round) {
+    Span there = At(span, index, pool_.Const(round));
+    const bool never = std::any_of(there.active.begin(), there.active.end(), [](Expr e) { return e->IsConst(0); });
+    if (never) continue;
+    // What always holds says nothing; left out, neighbours are told apart by less.
+    std::erase_if(there.active, [&](Expr e) { return Holds({&there.facts}, e); });
+    parts.push_back(std::move(there));
+  }
+  if (parts.empty()) return std::nullopt;
+  const std::string why = why_;
+  std::optional<Span> whole = Sequence(parts);
+  if (!whole) why_ = why;
+  return whole;
+}
+
 Expr SpanAlgebra::Follows(Expr end, Expr begin) {
   if (aim_ == Aim::kCover) return pool_.Le(begin, end);
   return aim_ == Aim::kApart ? pool_.Le(end, begin) : pool_.Eq(end, begin);

@@ -38,6 +38,8 @@ class SpanAlgebra {
   std::optional<Span> Sequence(const std::vector<Span>& parts);
   // What all rounds write; nothing where a round is not shown to begin where the one before ends.
   std::optional<Span> Over(const Axis& axis, const Span& span);
+  // The same, round by round: for few rounds, of which any may write nothing.
+  std::optional<Span> Each(const Axis& axis, const Span& span, WideInt rounds);
   // That the span is [0, size).
   bool IsWhole(const Span& span, Expr size);
   bool Holds(const std::vector<const std::vector<Expr>*>& given, Expr goal);

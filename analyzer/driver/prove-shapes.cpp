@@ -158,7 +158,8 @@ class ShapeProver {
     auto symbolic = std::make_shared<SymbolicLaunch>();
     symbolic->pool = domain_.pool;
     symbolic->domain = domain_.text;
-    symbolic->hypotheses = domain_.hypotheses;
+    const auto here = [&](Expr e) { return e && !path.narrowed.empty() ? pool_.Substitute(e, path.narrowed) : e; };
+    for (Expr e : domain_.hypotheses) symbolic->hypotheses.push_back(here(e));
     symbolic->hypotheses.insert(symbolic->hypotheses.end(), path.conditions.begin(), path.conditions.end());
     symbolic->fields = path.host.fields;
     const std::vector<std::string> shaped = ShapedByKernel(inputs_.facts->Get<HostFacts>());
@@ -174,7 +175,9 @@ class ShapeProver {
         arg.shape = t.shape;
         launch.args.push_back(std::move(arg));
         if (role == Role::kOutput) ShareMemory(t.shares.empty() ? t.name : t.shares, at.inputs.size(), launch);
-        symbolic->arg_bytes.push_back(BytesOf(dims[i], tensors[i].shape, tensors[i].dtype));
+        std::vector<Expr> narrow = dims[i];
+        for (Expr& e : narrow) e = here(e);
+        symbolic->arg_bytes.push_back(BytesOf(narrow, tensors[i].shape, tensors[i].dtype));
       }
     };
     add(at.inputs, domain_.inputs, Role::kInput);

@@ -7,6 +7,7 @@
 #include <deque>
 
 #include "analyzer/driver/host-call.h"
+#include "analyzer/driver/path-cases.h"
 #include "analyzer/driver/run-tensors.h"
 #include "solver/entail.h"
 #include "solver/query.h"
@@ -50,6 +51,7 @@ class Explorer {
         domain_(domain),
         budget_(budget),
         pool_(*domain.pool),
+        cases_(pool_, domain),
         entailment_(pool_, solver_, budget.query) {}
 
   ShapePaths Run() {
@@ -62,10 +64,11 @@ class Explorer {
     std::vector<std::int64_t> first;
     for (const ContractSymbol& symbol : inputs_.contract->symbols) first.push_back(symbol.first);
     Clamp(first);
-    open_.push_back({std::move(first), 0, {}});
+    open_.push_back({std::move(first), 0, {}, {}});
     while (!open_.empty() && out_.rest.empty()) {
-      if (out_.paths.size() == budget_.paths) {
-        out_.rest = fmt::format("shapes take more than {} ways through the host code", budget_.paths);
+      const std::size_t most = cases_.active() ? budget_.paths_of_loops : budget_.paths;
+      if (out_.paths.size() == most) {
+        out_.rest = fmt::format("shapes take more than {} ways through the host code", most);
         break;
       }
       if (WorkClock::now() > budget_.deadline) {
@@ -82,8 +85,9 @@ class Explorer {
  private:
   struct Open {
     std::vector<std::int64_t> example;
-    std::size_t from;          // tests before this one were turned by an earlier path
-    std::vector<Expr> prefix;  // what is known of the path
+    std::size_t from;           // tests before this one were turned by an earlier path
+    std::vector<Expr> prefix;   // what is known of the path
+    std::vector<bool> implied;  // by condition of the prefix: whether those before it imply it
   };
 
   void Clamp(std::vector<std::int64_t>& values) const {
@@ -120,6 +124,7 @@ class Explorer {
       return;
     }
     for (const PathCondition& condition : path.host.conditions) path.conditions.push_back(condition.holds);
+    cases_.Settle(path);
     // Each key is another kernel.
     if (path.host.tiling_key) {
       const Expr key = pool_.WrapUnsigned(path.host.tiling_key, 64);
@@ -127,15 +132,24 @@ class Explorer {
       if (!same->IsConst()) path.conditions.push_back(same);
       path.host.tiling_key = {};
     }
-    for (std::size_t i = open.from; i < path.conditions.size() && out_.rest.empty(); ++i) Turn(path.conditions, i);
+    std::vector<bool> implied = open.implied;
+    implied.resize(path.conditions.size());
+    PathCases::Ends ends;
+    for (std::size_t i = 0; i < path.conditions.size() && out_.rest.empty(); ++i) {
+      const Expr condition = path.conditions[i];
+      if (i >= open.from) implied[i] = cases_.Implies(ends, condition) || Turn(path.conditions, i, implied);
+      cases_.Add(ends, condition);
+    }
+    cases_.Narrow(path, implied);
     out_.paths.push_back(std::move(path));
   }
 
-  // An input that makes the first `at` tests alike and the next one not.
-  void Turn(const std::vector<Expr>& conditions, std::size_t at) {
+  // An input that makes the first `at` tests alike and the next one not; true where there is none.
+  bool Turn(const std::vector<Expr>& conditions, std::size_t at, const std::vector<bool>& implied) {
     Query query{"a way through the host code", domain_.hypotheses, {}, budget_.query};
-    query.assertions.insert(query.assertions.end(), conditions.begin(),
-                            conditions.begin() + static_cast<std::ptrdiff_t>(at));
+    for (std::size_t i = 0; i < at; ++i) {
+      if (!implied[i]) query.assertions.push_back(conditions[i]);
+    }
     query.assertions.push_back(pool_.Not(conditions[at]));
     for (Expr symbol : domain_.symbols) {
       const auto id = static_cast<SymbolId>(symbol->value);
@@ -149,12 +163,14 @@ class Explorer {
       query.budget = budget_.query;
       answer = solver_.Check(query);
     }
-    if (answer.kind == AnswerKind::kUnsat) return;
+    if (answer.kind == AnswerKind::kUnsat) return true;
     if (answer.kind != AnswerKind::kSat) {
       out_.rest = fmt::format("whether `{}` can fail is not decided", Print(pool_, conditions[at]));
-      return;
+      return false;
     }
-    Open next{{}, at + 1, {conditions.begin(), conditions.begin() + static_cast<std::ptrdiff_t>(at)}};
+    const auto end = static_cast<std::ptrdiff_t>(at);
+    Open next{{}, at + 1, {conditions.begin(), conditions.begin() + end}, {implied.begin(), implied.begin() + end}};
+    next.implied.push_back(false);
     next.prefix.push_back(pool_.Not(conditions[at]));
     for (Expr symbol : domain_.symbols) {
       const auto value = answer.model.values.find(static_cast<SymbolId>(symbol->value));
@@ -163,12 +179,14 @@ class Explorer {
           inputs_.contract->symbols[next.example.size()].multiple);
     }
     open_.push_back(std::move(next));
+    return false;
   }
 
   const RunInputs& inputs_;
   const ShapeDomain& domain_;
   PathBudget budget_;
   ExprPool& pool_;
+  PathCases cases_;
   Solver solver_;
   Entailment entailment_;
   std::unique_ptr<HostProgram> program_;

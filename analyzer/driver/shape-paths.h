@@ -2,6 +2,7 @@
 // other way, gives a further input, until there is none that goes a new way.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,6 +29,8 @@ struct ShapePath {
   std::vector<std::int64_t> example;  // by contract symbol: the input that was run
   HostPath host;
   std::vector<Expr> conditions;  // of the path; with the domain they say which inputs it is about
+  // Symbols of narrower ranges that stand for dimensions in all of the above.
+  std::map<SymbolId, Expr> narrowed = {};
 };
 
 struct ShapePaths {
@@ -37,7 +40,8 @@ struct ShapePaths {
 
 struct PathBudget {
   std::size_t paths = 64;
-  std::uint64_t query = 200'000;  // Z3 rlimit
+  std::size_t paths_of_loops = 256;  // where the host code goes through the cores one by one
+  std::uint64_t query = 200'000;     // Z3 rlimit
   WorkClock::time_point deadline = WorkClock::time_point::max();
 };
 

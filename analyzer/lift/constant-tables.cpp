@@ -1,5 +1,5 @@
-// Reads of constant memory at a place that depends on the core or a loop: the values as a function of the place, in
-// pieces that are straight lines.
+// Reads of memory of known content at a place that depends on the core or a loop: the values as a function of the
+// place.
 #include <llvm/Analysis/ConstantFolding.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/GlobalVariable.h>
@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "analyzer/lift/table-function.h"
 #include "analyzer/lift/value-lifter.h"
 
 namespace assay {
@@ -41,14 +42,32 @@ std::int64_t ConstantOf(Expr offset) {
 
 }  // namespace
 
+const LocalMemory* ValueLifter::MemoryOf(llvm::AllocaInst* local) {
+  const auto [known, fresh] = locals_.try_emplace(local);
+  if (fresh) known->second = LocalMemory::Of(*local);
+  return known->second ? &*known->second : nullptr;
+}
+
 std::optional<ValueLifter::Table> ValueLifter::TableOf(llvm::Value* pointer) {
   Expr offset = pool_.Const(0);
-  llvm::Value* base = llvm::isa<llvm::GlobalVariable>(pointer) ? pointer : PointerBase(pointer, offset);
-  auto* global = llvm::dyn_cast_or_null<llvm::GlobalVariable>(base);
-  if (!global || !global->isConstant() || !global->hasDefinitiveInitializer()) return std::nullopt;
-  Table table{global->getInitializer(), offset, std::max<std::int64_t>(1, StepOf(offset)), {}};
-  const auto size =
-      static_cast<std::int64_t>(function_.getParent()->getDataLayout().getTypeAllocSize(global->getValueType()));
+  const auto plain = [](llvm::Value* value) {
+    auto* cast = llvm::dyn_cast_or_null<llvm::AddrSpaceCastInst>(value);
+    return cast == nullptr ? value : cast->getOperand(0);
+  };
+  llvm::Value* base = plain(pointer);
+  if (!llvm::isa<llvm::GlobalVariable, llvm::AllocaInst>(base)) base = plain(PointerBase(pointer, offset));
+  Table table{nullptr, nullptr, offset, std::max<std::int64_t>(1, StepOf(offset)), {}};
+  std::int64_t size = 0;
+  if (auto* local = llvm::dyn_cast_or_null<llvm::AllocaInst>(base)) {
+    table.local = MemoryOf(local);
+    if (table.local == nullptr) return std::nullopt;
+    size = table.local->size();
+  } else {
+    auto* global = llvm::dyn_cast_or_null<llvm::GlobalVariable>(base);
+    if (!global || !global->isConstant() || !global->hasDefinitiveInitializer()) return std::nullopt;
+    table.content = global->getInitializer();
+    size = static_cast<std::int64_t>(function_.getParent()->getDataLayout().getTypeAllocSize(global->getValueType()));
+  }
   const ExprRange range = offset->range;
   const WideInt low = std::max<WideInt>(range.lo, 0);
   const WideInt first = ((ConstantOf(offset) - low) % table.step + table.step) % table.step + low;
@@ -59,49 +78,40 @@ std::optional<ValueLifter::Table> ValueLifter::TableOf(llvm::Value* pointer) {
   return table;
 }
 
+// What a read at `at` finds; empty where that is not known.
+Expr ValueLifter::EntryOf(const Table& table, llvm::LoadInst* load, std::int64_t at) {
+  const unsigned width = load->getType()->getIntegerBitWidth();
+  if (width > 64) return {};
+  if (table.local != nullptr) {
+    const LocalMemory::Content content = table.local->At(*load, at, (width + 7) / 8);
+    if (content.stored != nullptr) return Raw(content.stored);
+    if (!content.number) return {};
+    const std::uint64_t number = *content.number << (64 - width);
+    return pool_.Const(static_cast<std::int64_t>(number) >> (64 - width));
+  }
+  const auto* value = llvm::dyn_cast_or_null<llvm::ConstantInt>(
+      llvm::ConstantFoldLoadFromConst(table.content, load->getType(), llvm::APInt(64, static_cast<std::uint64_t>(at)),
+                                      function_.getParent()->getDataLayout()));
+  return value == nullptr ? Expr() : pool_.Const(value->getSExtValue());
+}
+
 // What lies outside the table is read by nobody whose other accesses are right, and is not told.
 Expr ValueLifter::LiftLoad(llvm::LoadInst* load) {
   const unsigned width = load->getType()->getIntegerBitWidth();
   const auto unknown = [&] { return Approximate("a value read from memory", width, load); };
-  const auto table = load->isVolatile() ? std::nullopt : TableOf(load->getPointerOperand());
+  auto table = load->isVolatile() ? std::nullopt : TableOf(load->getPointerOperand());
   if (!table) return unknown();
-  struct Piece {
-    std::int64_t from = 0;
-    WideInt start = 0;
-    WideInt slope = 0;
-    std::size_t count = 0;
-  };
-  std::vector<Piece> pieces;
+  std::vector<Expr> entries;
   for (std::int64_t at : table->places) {
-    const auto* value = llvm::dyn_cast_or_null<llvm::ConstantInt>(llvm::ConstantFoldLoadFromConst(
-        table->content, load->getType(), llvm::APInt(64, static_cast<std::uint64_t>(at)),
-        function_.getParent()->getDataLayout()));
-    if (!value || width > 64) {
-      if (pieces.empty()) return unknown();
-      break;
-    }
-    const WideInt number = value->getSExtValue();
-    if (!pieces.empty()) {
-      Piece& piece = pieces.back();
-      const WideInt steps = (at - piece.from) / table->step;
-      if (piece.count == 1) piece.slope = number - piece.start;
-      if (piece.start + piece.slope * steps == number) {
-        ++piece.count;
-        continue;
-      }
-    }
-    pieces.push_back({at, number, 0, 1});
-    if (pieces.size() > kMostPieces) return unknown();
+    const Expr entry = EntryOf(*table, load, at);
+    if (!entry) break;
+    entries.push_back(entry);
   }
-  const auto line = [&](const Piece& piece) {
-    if (piece.slope == 0) return pool_.Const(piece.start);
-    const Expr steps = pool_.Div(pool_.Sub(table->offset, pool_.Const(piece.from)), pool_.Const(table->step));
-    return pool_.Add(pool_.Const(piece.start), pool_.Mul(pool_.Const(piece.slope), steps));
-  };
-  Expr result = line(pieces.back());
-  for (std::size_t i = pieces.size() - 1; i-- > 0;) {
-    result = pool_.Select(pool_.Lt(table->offset, pool_.Const(pieces[i + 1].from)), line(pieces[i]), result);
-  }
+  if (entries.empty()) return unknown();
+  table->places.resize(entries.size());
+  const Expr place = pool_.Div(pool_.Sub(table->offset, pool_.Const(table->places.front())), pool_.Const(table->step));
+  const Expr result = TableFunction(pool_, entries, place, kMostPieces);
+  if (!result) return unknown();
   const ExprRange range = table->offset->range;
   const bool inside = range.lo >= table->places.front() && range.hi <= table->places.back();
   if (inside) return result;

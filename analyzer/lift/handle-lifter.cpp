@@ -238,7 +238,8 @@ HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
 // A pointer read from a table that does not change: one of those that can lie there.
 HandleLifter::Pointer HandleLifter::ElementOf(llvm::LoadInst* load) {
   const auto table = values_.TableOf(load->getPointerOperand());
-  if (!table || layout_.getTypeStoreSize(load->getType()) != sizeof(std::uint64_t)) return {};
+  if (!table || table->content == nullptr || layout_.getTypeStoreSize(load->getType()) != sizeof(std::uint64_t))
+    return {};
   llvm::Type* type = llvm::PointerType::get(load->getContext(), load->getPointerAddressSpace());
   std::vector<std::pair<Expr, Pointer>> ways;
   for (std::int64_t at : table->places) {
@@ -247,7 +248,10 @@ HandleLifter::Pointer HandleLifter::ElementOf(llvm::LoadInst* load) {
     if (!entry || !llvm::isa<llvm::GlobalVariable>(entry)) continue;
     Pointer element = PointerOf(entry);
     if (element.buffers.empty()) return {};
-    ways.emplace_back(pool_.Eq(table->offset, pool_.Const(at)), std::move(element));
+    // In steps, so that the index itself is told from others.
+    const std::int64_t first = table->places.front();
+    const Expr steps = pool_.Div(pool_.Sub(table->offset, pool_.Const(first)), pool_.Const(table->step));
+    ways.emplace_back(pool_.Eq(steps, pool_.Const((at - first) / table->step)), std::move(element));
   }
   return JoinPointers(ways);
 }

@@ -8,6 +8,7 @@
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/IntrinsicInst.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
@@ -127,10 +128,19 @@ class EventLifter {
       case Effect::kReset:
         return Note("on-chip buffers are given back and made anew", instruction, false);
       case Effect::kUnmodelled:
+        if (OnlyCompared(*call)) return;
         return Note("an operation that is not modelled", instruction, true);
       default:
         return;
     }
+  }
+
+  // An address that is held against others and else not used reaches nothing.
+  static bool OnlyCompared(const llvm::Value& address) {
+    if (address.getType()->isVoidTy()) return false;
+    return std::all_of(address.user_begin(), address.user_end(), [](const llvm::User* user) {
+      return llvm::isa<llvm::ICmpInst>(user) || (llvm::isa<llvm::PtrToIntInst>(user) && OnlyCompared(*user));
+    });
   }
 
   void VisitAccess(llvm::CallInst& call, const ascendc::IntrinsicRow& row) {

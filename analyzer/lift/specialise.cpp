@@ -11,6 +11,7 @@
 #include <llvm/IR/Verifier.h>
 #include <llvm/IRReader/IRReader.h>
 #include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/CommandLine.h>
 #include <llvm/Support/SourceMgr.h>
 #include <llvm/Transforms/IPO/Internalize.h>
 
@@ -19,6 +20,7 @@
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/dialects/ascendc/list-table.h"
+#include "analyzer/lift/dead-locals.h"
 #include "analyzer/lift/launch-value.h"
 #include "analyzer/lift/parameters.h"
 #include "analyzer/lift/table-loops.h"
@@ -41,7 +43,17 @@ constexpr const char* kUnrollPipeline =
 // Nests of loops dissolve from the inside.
 constexpr int kMostUnrollings = 3;
 
+// A block that fills a struct with arrays is longer than value numbering looks back by itself.
+void LookFarBack() {
+  static const bool done = [] {
+    llvm::cl::Option* limit = llvm::cl::getRegisteredOptions().lookup("memdep-block-scan-limit");
+    return limit != nullptr && !limit->addOccurrence(1, "memdep-block-scan-limit", "4000");
+  }();
+  (void)done;
+}
+
 void RunPasses(llvm::Module& module, const char* pipeline) {
+  LookFarBack();
   llvm::PassBuilder builder;
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
@@ -79,9 +91,12 @@ class Specialiser {
     llvm::internalizeModule(
         module_, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || &value == out_.entry; });
     RunPasses(module_, kPipeline);
+    RemoveDeadLocals(*out_.entry);
     for (int i = 0; i < kMostUnrollings && HasLocalArrays(); ++i) {
       if (!MarkTableLoops(*out_.entry) && i > 0) break;
       RunPasses(module_, kUnrollPipeline);
+      RemoveDeadLocals(*out_.entry);
+      if (FoldLocalReads(*out_.entry, launch_.block_dim)) RunPasses(module_, kUnrollPipeline);
     }
   }
 
@@ -131,19 +146,39 @@ class Specialiser {
     argument.replaceAllUsesWith(content);
   }
 
+  // Words that are others for other inputs are numbers of which nothing is known: addresses that nobody has.
+  llvm::Constant* Head(const std::vector<std::vector<std::int64_t>>& shapes,
+                       const std::vector<std::vector<std::int64_t>>& varying) {
+    llvm::Type* type = llvm::Type::getInt64Ty(module_.getContext());
+    const std::vector<std::uint64_t> some = ascendc::ListTableHead(shapes);
+    const std::vector<std::uint64_t> others = ascendc::ListTableHead(varying);
+    std::vector<llvm::Constant*> words;
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      words.push_back(llvm::ConstantInt::get(type, some[i]));
+      if (some[i] == others[i]) continue;
+      auto* unknown = new llvm::GlobalVariable(module_, llvm::Type::getInt8Ty(module_.getContext()), false,
+                                               llvm::GlobalValue::ExternalWeakLinkage, nullptr, "assay.dimension");
+      words.back() = llvm::ConstantExpr::getPtrToInt(unknown, type);
+    }
+    return llvm::ConstantArray::get(llvm::ArrayType::get(type, words.size()), words);
+  }
+
   llvm::Constant* Table(const Parameter& list, unsigned space) {
-    std::vector<std::vector<std::int64_t>> shapes;
+    std::vector<std::vector<std::int64_t>> shapes, varying;
     std::vector<llvm::Constant*> pointers;
     llvm::IRBuilder<> builder(module_.getContext());
     for (std::size_t arg : list.args) {
       if (!launch_.args[arg].present) continue;
       shapes.push_back(launch_.args[arg].shape);
+      varying.push_back(launch_.args[arg].shape);
+      const bool varies =
+          launch_.symbolic && arg < launch_.symbolic->arg_bytes.size() && launch_.symbolic->arg_bytes[arg];
+      for (std::int64_t& dimension : varying.back()) dimension += varies ? 1 : 0;
       pointers.push_back(new llvm::GlobalVariable(module_, builder.getInt8Ty(), false,
                                                   llvm::GlobalValue::ExternalLinkage, nullptr, ElementName(arg),
                                                   nullptr, llvm::GlobalValue::NotThreadLocal, space));
     }
-    const std::vector<std::uint64_t> words = ascendc::ListTableHead(shapes);
-    llvm::Constant* head = llvm::ConstantDataArray::get(module_.getContext(), words);
+    llvm::Constant* head = Head(shapes, varying);
     llvm::Constant* tail =
         llvm::ConstantArray::get(llvm::ArrayType::get(builder.getPtrTy(space), pointers.size()), pointers);
     llvm::Constant* content = llvm::ConstantStruct::getAnon({head, tail});

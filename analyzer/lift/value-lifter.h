@@ -16,6 +16,7 @@
 
 #include "analyzer/facts/events.h"
 #include "analyzer/facts/launch.h"
+#include "analyzer/lift/local-memory.h"
 
 namespace assay {
 
@@ -41,9 +42,11 @@ class ValueLifter {
   // Start and byte offset of a pointer that scalar evolution knows; null where it does not.
   llvm::Value* PointerBase(llvm::Value* pointer, Expr& offset);
 
-  // Constant memory that a pointer lies in, and where: `places` are the offsets at which a read of it can start.
+  // Memory of known content that a pointer lies in, and where: `places` are the offsets at which a read of it can
+  // start.
   struct Table {
-    llvm::Constant* content = nullptr;
+    llvm::Constant* content = nullptr;   // of a constant
+    const LocalMemory* local = nullptr;  // of a local variable
     Expr offset;
     std::int64_t step = 1;
     std::vector<std::int64_t> places;  // ascending
@@ -71,6 +74,8 @@ class ValueLifter {
   Expr LiftCall(llvm::CallInst* call);
   Expr LiftLaunchValue(llvm::CallInst* call);
   Expr LiftLoad(llvm::LoadInst* load);
+  Expr EntryOf(const Table& table, llvm::LoadInst* load, std::int64_t at);
+  const LocalMemory* MemoryOf(llvm::AllocaInst* local);
   Expr LiftPhi(llvm::PHINode* phi);
   Expr LiftHeaderPhi(llvm::PHINode* phi);
   Expr LiftExitPhi(llvm::PHINode* phi);
@@ -105,6 +110,7 @@ class ValueLifter {
   };
   std::vector<Carried> carried_;
   std::size_t carried_done_ = 0;
+  std::map<const llvm::AllocaInst*, std::optional<LocalMemory>> locals_;
 };
 
 }  // namespace assay

@@ -179,7 +179,7 @@ class Reader : private JsonReader {
       made.list = name;
       if (std::string dtype = Text(named, item, "dtype", true); !dtype.empty())
         made.dtype = ReadDtype(dtype, JoinPath(item, "dtype"));
-      made.shape = Shape(named, item);
+      made.shape = Shape(named, item, &made.symbols);
       made.data = Text(named, item, "data", false);
       if (input) RandomValues(named, item, made);
     }
@@ -200,7 +200,7 @@ class Reader : private JsonReader {
   }
 
   // Names of symbols are read where `symbols` is given.
-  std::vector<std::int64_t> Shape(const Json& value, const std::string& at, std::vector<int>* symbols = nullptr) {
+  std::vector<std::int64_t> Shape(const Json& value, const std::string& at, std::vector<int>* symbols) {
     std::vector<std::int64_t> shape;
     const Json* list = Get(value, "shape");
     std::string where = JoinPath(at, "shape");
@@ -213,10 +213,6 @@ class Reader : private JsonReader {
     for (std::size_t i = 0; i < list->size(); ++i) {
       const Json& item = (*list)[i];
       std::string item_at = fmt::format("{}[{}]", where, i);
-      if (item.is_string() && symbols == nullptr) {
-        Error(item_at, fmt::format("`{}` is a name; shapes of a list's tensors must be given in numbers", item_at));
-        continue;
-      }
       if (item.is_string()) {
         const int symbol = SymbolNamed(item.get<std::string>(), item_at);
         if (symbol < 0) continue;

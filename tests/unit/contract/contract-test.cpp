@@ -215,6 +215,18 @@ TEST(Contract, NamedDimensions) {
   EXPECT_EQ(parsed.contract->most_elements, 1000000);
 }
 
+TEST(Contract, NamedDimensionsOfAList) {
+  const ParsedContract parsed = ParseContract(
+      WithOutput("\"symbols\": {\"N\": {\"range\": [1, 8], \"first\": 3}}, \"inputs\": [{\"name\": \"x\", \"list\": "
+                 "[{\"dtype\": \"float\", \"shape\": [2, 5]}, {\"dtype\": \"float\", \"shape\": [7, \"N\"]}]}]"),
+      "c.json");
+  ASSERT_TRUE(parsed.contract) << parsed.Text();
+  ASSERT_EQ(parsed.contract->inputs.size(), 2u);
+  EXPECT_TRUE(parsed.contract->inputs[0].symbols.empty());
+  EXPECT_EQ(parsed.contract->inputs[1].symbols, (std::vector<int>{-1, 0}));
+  EXPECT_EQ(parsed.contract->inputs[1].shape, (std::vector<std::int64_t>{7, 3}));
+}
+
 TEST(Contract, SlipsOfNamedDimensions) {
   EXPECT_EQ(OnlyError(WithOutput("\"symbols\": []")), "c.json:2:1: `symbols` must be an object of names and ranges");
   EXPECT_EQ(OnlyError(WithOutput("\"symbols\": {\"N\": [8, 1]}")),
@@ -230,7 +242,7 @@ TEST(Contract, TensorSlips) {
   EXPECT_EQ(input("\"shape\": [\"N\"]"), "c.json:2:54: `N` is not among the contract's `symbols`");
   EXPECT_EQ(
       OnlyError(WithOutput("\"inputs\": [{\"name\": \"x\", \"list\": [{\"dtype\": \"float\", \"shape\": [\"N\"]}]}]")),
-      "c.json:2:64: `inputs[0].list[0].shape[0]` is a name; shapes of a list's tensors must be given in numbers");
+      "c.json:2:64: `N` is not among the contract's `symbols`");
   EXPECT_EQ(input("\"shape\": [-1]"), "c.json:2:54: `inputs[0].shape[0]` must be an integer from 0 to 1099511627776");
   EXPECT_EQ(input("\"shape\": [1000000000, 1000000000]"),
             "c.json:2:44: `inputs[0].shape` has more than 1099511627776 elements");

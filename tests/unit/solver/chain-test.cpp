@@ -105,6 +105,22 @@ TEST(Chain, UnknownValueThatDecides) {
   EXPECT_EQ(k.Prove(Aim::kApart), "a value read from memory");
 }
 
+// Cores 2, 3 and 4 write; the ones before and behind them have other things to do.
+struct MiddleCores : Cores {
+  explicit MiddleCores(WideInt last) {
+    events.hypotheses = {};
+    events.buffers.front().bytes = size = C(3 * 128);
+    Write(pool().Mul(pool().Sub(core, C(2)), C(128)), C(128), {pool().Le(C(2), core), pool().Le(core, C(last))});
+  }
+};
+
+TEST(Chain, CoresInTheMiddle) { EXPECT_EQ(MiddleCores(4).Prove(Aim::kBoth), "proved"); }
+
+TEST(Chain, CoresInTheMiddleThatAreTooFewOrTooMany) {
+  EXPECT_NE(MiddleCores(3).Prove(Aim::kCover), "proved");
+  EXPECT_NE(MiddleCores(5).Prove(Aim::kBoth), "proved");
+}
+
 TEST(Chain, AtomicCopiesAreSetApart) {
   Cores k;
   k.Write(k.C(0), k.size);

@@ -1,0 +1,47 @@
+// What a local variable holds after the entry block has filled it. Structs with arrays that a core indexes by its own
+// number stay in memory as a whole; where every write to one stands in the entry block, each byte has one known source.
+#pragma once
+
+#include <llvm/IR/Instructions.h>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace assay {
+
+class LocalMemory {
+ public:
+  // Nothing where the variable is written elsewhere, at places that are not constant, or given away.
+  static std::optional<LocalMemory> Of(llvm::AllocaInst& local);
+
+  // What a read of `bytes` bytes at `offset` finds: a stored value that fills them, or a number put together of
+  // constants. Both empty where neither is so.
+  struct Content {
+    llvm::Value* stored = nullptr;
+    std::optional<std::uint64_t> number;
+  };
+  Content At(const llvm::LoadInst& load, std::int64_t offset, unsigned bytes) const;
+  std::int64_t size() const { return size_; }
+
+ private:
+  struct Write {
+    const llvm::Instruction* at = nullptr;
+    std::int64_t offset = 0;
+    std::int64_t bytes = 0;
+    llvm::Value* stored = nullptr;     // of a store
+    llvm::Constant* copied = nullptr;  // of a copy: the memory, and where in it
+    std::int64_t from = 0;
+    std::optional<std::uint8_t> fill;  // of a memset
+  };
+  bool Collect(llvm::AllocaInst& local);
+  bool AddStore(llvm::StoreInst& store, std::optional<std::int64_t> offset);
+  bool AddIntrinsic(llvm::Instruction& instruction, const llvm::Value* pointer, std::optional<std::int64_t> offset);
+  std::optional<std::uint8_t> ByteOf(const Write& write, std::int64_t place) const;
+
+  std::vector<Write> writes_;  // in order
+  const llvm::DataLayout* layout_ = nullptr;
+  std::int64_t size_ = 0;
+};
+
+}  // namespace assay

@@ -1,0 +1,14 @@
+// The entries of a table as one expression of the place: runs of entries that one formula gives, found by comparing
+// neighbours, and checked entry by entry.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/facts/expr.h"
+
+namespace assay {
+
+// The entry at `place`, which lies in [0, entries.size()); empty where it would take more than `most_pieces` formulas.
+Expr TableFunction(ExprPool& pool, const std::vector<Expr>& entries, Expr place, std::size_t most_pieces);
+
+}  // namespace assay
