@@ -258,4 +258,12 @@ std::vector<OpenObligation> ProtocolOf(const DeviceEvents& events, const LaunchV
   return Protocol(events, launch).Run();
 }
 
+bool SpeaksOfTwoCores(const DeviceEvents& events, const std::vector<Expr>& violation) {
+  std::set<SymbolId> symbols;
+  for (Expr e : violation) AddSymbolsOf(e, symbols);
+  return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId id) {
+    return id != events.core && events.pool->symbol(id).role == SymbolRole::kCore;
+  });
+}
+
 }  // namespace assay

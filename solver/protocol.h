@@ -10,5 +10,7 @@ namespace assay {
 
 // Asked of a symbolic launch only, because a run shows it for given shapes.
 std::vector<OpenObligation> ProtocolOf(const DeviceEvents& events, const LaunchValues& launch);
+// Whether a violation mentions a core beside the one that events are about: a walk goes through one core at a time.
+bool SpeaksOfTwoCores(const DeviceEvents& events, const std::vector<Expr>& violation);
 
 }  // namespace assay

@@ -110,11 +110,7 @@ class Prover {
 
   // Operands of one shape ask the same question; it is answered once. Without an order any model will do.
   const Answer& Ask(const Query& query, const std::vector<SymbolId>& order) {
-    std::vector<std::uint32_t> key;
-    for (Expr e : query.assertions) key.push_back(e->id);
-    std::sort(key.begin(), key.end());
-    key.erase(std::unique(key.begin(), key.end()), key.end());
-    const auto [it, fresh] = answers_.try_emplace({order, std::move(key)});
+    const auto [it, fresh] = answers_.try_emplace({order, KeyOf(query.assertions)});
     if (!fresh) return it->second;
     Query limited = query;
     if (given_up_ >= kPatience) limited.budget /= 10;

@@ -2,6 +2,7 @@
 // the question and on the questions this solver was asked before, never on the machine's speed.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -16,8 +17,19 @@ struct Query {
   std::string name;                     // logs and statistics group by it
   std::vector<Expr> assertions;         // can all of them be non-zero at once? The ranges of the symbols are implied
   std::map<SymbolId, WideInt> at_most;  // tighter upper ends than the symbols' ranges
-  std::uint64_t budget = 200'000;       // Z3 rlimit; about half a second at worst, on products
+  std::uint64_t budget = 200'000;       // Z3 rlimit
+  // At most this where products or wraps of unknowns stand in it: Z3 counts only a part of that work.
+  std::uint64_t product_budget = 30'000;
 };
+
+// The same for equal sets of assertions.
+inline std::vector<std::uint32_t> KeyOf(const std::vector<Expr>& assertions) {
+  std::vector<std::uint32_t> key;
+  for (Expr e : assertions) key.push_back(e->id);
+  std::sort(key.begin(), key.end());
+  key.erase(std::unique(key.begin(), key.end()), key.end());
+  return key;
+}
 
 struct Model {
   Assignment values;  // every symbol below the assertions

@@ -107,7 +107,7 @@ class ForAll {
       return result;
     }
     const std::vector<Expr> violation = Violation(open);
-    const auto key = Key(violation);
+    const auto key = KeyOf(violation);
     if (const auto known = done_.find(key); known != done_.end()) {
       result.status = known->second.status;
       result.why_undecided = known->second.why_undecided;
@@ -143,7 +143,7 @@ class ForAll {
       const bool ours = results[i].status == Status::kUndecided && all[i].undecidable.empty();
       if (!ours) continue;
       std::vector<Expr> violation = Violation(all[i]);
-      if (!SpeaksOfTwoCores(violation)) open.push_back({i, all[i].loops, std::move(violation)});
+      if (!SpeaksOfTwoCores(events_, violation)) open.push_back({i, all[i].loops, std::move(violation)});
     }
     for (const Walked& walked : WalkShapes(events_, open, *few_, exhaust_budget_, deadline_)) {
       ProofResult& result = results[walked.index];
@@ -160,13 +160,6 @@ class ForAll {
     std::string why_undecided;
     Assignment values;
   };
-
-  static std::vector<std::uint32_t> Key(const std::vector<Expr>& violation) {
-    std::vector<std::uint32_t> key;
-    for (Expr e : violation) key.push_back(e->id);
-    std::sort(key.begin(), key.end());
-    return key;
-  }
 
   Outcome Decide(const OpenObligation& open, const std::vector<Expr>& violation) {
     if (entailment_.Refutes(violation)) return {Status::kProved, "", {}};
@@ -260,19 +253,12 @@ class ForAll {
     return {Status::kRefuted, "", Smallest(violation, std::move(some))};
   }
 
-  // A walk goes through one core at a time.
-  bool SpeaksOfTwoCores(const std::vector<Expr>& violation) const {
-    std::set<SymbolId> symbols;
-    for (Expr e : violation) AddSymbolsOf(e, symbols);
-    return std::any_of(symbols.begin(), symbols.end(),
-                       [&](SymbolId id) { return id != events_.core && pool_.symbol(id).role == SymbolRole::kCore; });
-  }
-
   // Large inputs are too many to walk: the solver is asked for smaller ones.
   Assignment Smallest(const std::vector<Expr>& violation, Assignment broken) {
     for (SymbolId id : shapes_->symbols()) {
       broken.emplace(id, pool_.symbol(id).range.lo);
-      WideInt low = broken.at(id) > kWalked || SpeaksOfTwoCores(violation) ? pool_.symbol(id).range.lo : broken.at(id);
+      WideInt low =
+          broken.at(id) > kWalked || SpeaksOfTwoCores(events_, violation) ? pool_.symbol(id).range.lo : broken.at(id);
       while (low < broken.at(id) && !Late()) {
         const WideInt middle = low + (broken.at(id) - low) / 2;
         std::vector<Expr> smaller = violation;

@@ -17,9 +17,6 @@ namespace {
 
 constexpr unsigned kMaxBits = 128;
 
-// Of products of unknowns and of large remainders Z3 counts only a part of its work.
-constexpr std::uint64_t kMostForProducts = 30'000;
-
 // Z3 reports errors through a handler; the default one ends the process.
 void Ignore(Z3_context, Z3_error_code) {}
 
@@ -305,7 +302,8 @@ Answer Solver::Impl::Ask(const Query& query, unsigned bits) {
   const Z3_context c = context->get();
   const std::vector<Expr> nodes = NodesOf(query.assertions);
   const bool products = bits == 0 && std::any_of(nodes.begin(), nodes.end(), IsNonlinear);
-  SolverHandle solver(c, products ? std::min(query.budget, kMostForProducts) : query.budget, bits ? "QF_BV" : nullptr);
+  SolverHandle solver(c, products ? std::min(query.budget, query.product_budget) : query.budget,
+                      bits ? "QF_BV" : nullptr);
   Encoder encoder(c, bits);
   for (Expr e : nodes) {
     if (e->kind != ExprKind::kSymbol) continue;

@@ -36,14 +36,14 @@ struct AnalyzeOptions {
   double read_seconds = 2.2;              // further host files and dtype combinations are left out after that
   std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
-  bool edge_values = false;  // a second run with zeros, infinities, NaN and the like where the first one matches
-  bool prove = true;         // at level full
-  bool show_proof = false;   // every obligation goes into the report
-  bool prove_parts = false;  // smaller domains are tried where not everything is proved for all shapes
-  double prove_seconds = 0;  // what is not decided for all shapes by then stays open; 0 = no limit
+  bool edge_values = false;    // a second run with zeros, infinities, NaN and the like where the first one matches
+  bool prove = true;           // at level full
+  bool show_proof = false;     // every obligation goes into the report
+  bool prove_parts = false;    // smaller domains are tried where not everything is proved for all shapes
+  double prove_seconds = 0;    // what is not decided for all shapes by then stays open; 0 = no limit
   bool chosen_domain = false;  // nobody asked for these shapes: what breaks at others is no error
-  Look look;                 // what the run is recorded for
-  bool auto_sync = true;     // the vendor compiler's own synchronisation inside a core counts
+  Look look;                   // what the run is recorded for
+  bool auto_sync = true;       // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
   // that it survives whatever the run does.
   std::function<void(std::string_view)> on_stage;

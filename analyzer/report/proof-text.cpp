@@ -160,8 +160,7 @@ Json ProofJson(const Report& report) {
       {"domain", shapes.domain}, {"obligations", RowsJson(report, shapes.results)}, {"ways", std::move(ways)}};
   if (!shapes.rest.empty()) out["all_shapes"]["rest"] = shapes.rest;
   for (const ShapePart& part : shapes.parts) {
-    Json one = {
-        {"domain", part.domain}, {"proved", part.proved()}, {"obligations", RowsJson(report, part.results)}};
+    Json one = {{"domain", part.domain}, {"proved", part.proved()}, {"obligations", RowsJson(report, part.results)}};
     if (!part.rest.empty()) one["rest"] = part.rest;
     out["parts"].push_back(std::move(one));
   }

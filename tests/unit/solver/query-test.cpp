@@ -29,7 +29,8 @@ TEST_F(QueryTest, SplitWithRemainderCoversTheTensorForAllLengths) {
   };
   const Expr mine = pool.Select(pool.Lt(b, tail), big, small);
   const Expr inside = pool.Le(pool.Add(offset(b), mine), n);
-  EXPECT_EQ(solver.Check({"inside", {pool.Lt(b, cores), pool.Not(inside)}, {}, 50'000'000}).kind, AnswerKind::kUnsat);
+  EXPECT_EQ(solver.Check({"inside", {pool.Lt(b, cores), pool.Not(inside)}, {}, 50'000'000, 50'000'000}).kind,
+            AnswerKind::kUnsat);
 
   const Expr lost = pool.Lt(pool.Mul(pool.Add(b, C(1)), small), n);
   const Answer answer = solver.Check({"lost", {pool.Eq(b, pool.Sub(cores, C(1))), lost, pool.Eq(cores, C(48))}, {}});
