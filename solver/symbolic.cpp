@@ -62,12 +62,7 @@ class ForAll {
     }
     if (few_ && !Ended(results)) WalkOpen(all, results);
     for (ProofResult& result : results) {
-      if (result.kind == ObligationKind::kUbCapacity && result.status != Status::kProved && FitsInUse()) {
-        result.status = Status::kProved;
-        result.what = InUseText(launch_);
-        result.model.clear();
-        result.why_undecided.clear();
-      }
+      if (result.kind == ObligationKind::kUbCapacity && result.status != Status::kProved) JudgeUse(result);
     }
     for (std::size_t i = 0; i < launch_.args.size() && !Ended(results); ++i) {
       if (launch_.args[i].role == LaunchArgument::Role::kOutput) Output(static_cast<int>(i), results);
@@ -122,18 +117,22 @@ class ForAll {
     return result;
   }
 
-  // Buffers that nothing touches do no harm.
-  bool FitsInUse() {
+  // Buffers that nothing touches do no harm: what has to fit is what is used of them.
+  void JudgeUse(ProofResult& result) {
     const auto uses = CapacityInUse(events_, launch_);
-    if (!uses) return false;
+    if (!uses) return;
     std::vector<ProofResult> results;
-    for (const OpenObligation& use : *uses) {
-      results.push_back(Discharge(use));
-      if (results.back().status != Status::kProved && !few_) return false;
-    }
+    for (const OpenObligation& use : *uses) results.push_back(Discharge(use));
     if (few_) WalkOpen(*uses, results);
-    return std::all_of(results.begin(), results.end(),
-                       [](const ProofResult& r) { return r.status == Status::kProved; });
+    const auto worst = std::max_element(results.begin(), results.end(), [](const ProofResult& a, const ProofResult& b) {
+      const auto rank = [](Status s) { return s == Status::kRefuted ? 2 : s == Status::kUndecided ? 1 : 0; };
+      return rank(a.status) < rank(b.status);
+    });
+    const bool proved = worst == results.end() || worst->status == Status::kProved;
+    if (proved) result.what = InUseText(launch_);
+    result.status = proved ? Status::kProved : worst->status;
+    result.model = proved ? std::map<std::string, std::int64_t>() : worst->model;
+    result.why_undecided = proved ? "" : worst->why_undecided;
   }
 
   // Of a domain of few shapes: what is open is walked at each of them.
