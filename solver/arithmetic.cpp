@@ -50,19 +50,7 @@ class Arithmetic {
   }
 
   OpenObligation Start(ObligationKind kind, const Event& event, std::string text) {
-    OpenObligation open;
-    open.obligation.kind = kind;
-    open.obligation.text = std::move(text);
-    const auto at = static_cast<std::size_t>(event.location);
-    if (event.location >= 0 && at < events_.places.size()) open.obligation.place = events_.places[at];
-    open.loops = event.loops;
-    open.obligation.hypotheses = events_.hypotheses;
-    open.obligation.hypotheses.insert(open.obligation.hypotheses.end(), event.guards.begin(), event.guards.end());
-    for (int loop : event.loops) {
-      const Loop& l = events_.loops[static_cast<std::size_t>(loop)];
-      if (l.last) open.obligation.hypotheses.push_back(pool_.Le(l.index, l.last));
-    }
-    return open;
+    return StartObligation(events_, kind, std::move(text), event.location, event.guards, event.loops);
   }
 
   void Number(const Event& event, Expr e, const std::string& what) {

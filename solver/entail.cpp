@@ -19,9 +19,7 @@ Entailment::Key Entailment::Normalise(std::vector<Expr>& assertions) {
   std::erase_if(assertions, [](Expr e) { return e->IsConst(1); });
   std::sort(assertions.begin(), assertions.end(), [](Expr a, Expr b) { return a->id < b->id; });
   assertions.erase(std::unique(assertions.begin(), assertions.end()), assertions.end());
-  Key key;
-  for (Expr e : assertions) key.push_back(e->id);
-  return key;
+  return KeyOf(assertions);
 }
 
 const Answer& Entailment::Check(std::vector<Expr> assertions) {

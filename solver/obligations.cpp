@@ -66,29 +66,10 @@ class Builder {
     out_.push_back(std::move(open));
   }
 
-  SourceRange Place(int location) const {
-    if (location < 0 || static_cast<std::size_t>(location) >= events_.places.size()) return {};
-    return events_.places[static_cast<std::size_t>(location)];
-  }
-
-  void LoopHypotheses(const std::vector<int>& loops, std::vector<Expr>& out) {
-    for (int at : loops) {
-      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
-      if (loop.last) out.push_back(pool_.Le(loop.index, loop.last));
-    }
-  }
-
   OpenObligation Start(ObligationKind kind, const Event& event, const Operand& operand, std::string text) {
-    OpenObligation open;
-    open.obligation.kind = kind;
-    open.obligation.place = Place(event.location);
-    open.obligation.text = std::move(text);
+    OpenObligation open = StartObligation(events_, kind, std::move(text), event.location, event.guards, event.loops);
     open.obligation.exact = operand.exact;
     if (!operand.exact) open.obligation.why_inexact = "the extent of the " + operand.name + " is only bounded";
-    open.loops = event.loops;
-    open.obligation.hypotheses = events_.hypotheses;
-    open.obligation.hypotheses.insert(open.obligation.hypotheses.end(), event.guards.begin(), event.guards.end());
-    LoopHypotheses(event.loops, open.obligation.hypotheses);
     return open;
   }
 
@@ -199,6 +180,22 @@ class Builder {
 };
 
 }  // namespace
+
+OpenObligation StartObligation(const DeviceEvents& events, ObligationKind kind, std::string text, int location,
+                               const std::vector<Expr>& guards, const std::vector<int>& loops) {
+  OpenObligation open;
+  open.obligation.kind = kind;
+  open.obligation.place = events.PlaceOf(location);
+  open.obligation.text = std::move(text);
+  open.loops = loops;
+  open.obligation.hypotheses = events.hypotheses;
+  open.obligation.hypotheses.insert(open.obligation.hypotheses.end(), guards.begin(), guards.end());
+  for (int at : loops) {
+    const Loop& loop = events.loops[static_cast<std::size_t>(at)];
+    if (loop.last) open.obligation.hypotheses.push_back(events.pool->Le(loop.index, loop.last));
+  }
+  return open;
+}
 
 std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch) {
   return Builder(events, launch).Run();

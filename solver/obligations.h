@@ -17,6 +17,10 @@ struct OpenObligation {
   std::string undecidable;             // not empty: cannot be asked at all, and why
 };
 
+// An obligation without a goal, asked whenever all guards hold in some round of the loops.
+OpenObligation StartObligation(const DeviceEvents& events, ObligationKind kind, std::string text, int location,
+                               const std::vector<Expr>& guards, const std::vector<int>& loops);
+
 std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch);
 // What has to hold for each access where the buffers ask for more than there is: buffers that nothing touches do no
 // harm. Nothing where that cannot be asked: buffers have addresses of their own, or accesses are not known.

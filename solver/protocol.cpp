@@ -8,6 +8,8 @@
 #include <map>
 #include <set>
 
+#include "solver/query.h"
+
 namespace assay {
 namespace {
 
@@ -38,26 +40,10 @@ class Protocol {
     std::vector<Expr> guards;
   };
 
-  SourceRange Place(int location) const {
-    if (location < 0 || static_cast<std::size_t>(location) >= events_.places.size()) return {};
-    return events_.places[static_cast<std::size_t>(location)];
-  }
-
   OpenObligation Start(ObligationKind kind, int location, std::string text, const std::vector<Expr>& guards,
                        const std::vector<int>& loops) {
-    OpenObligation open;
-    open.obligation.kind = kind;
-    open.obligation.place = Place(location);
-    open.obligation.text = std::move(text);
-    open.obligation.exact = true;
+    OpenObligation open = StartObligation(events_, kind, std::move(text), location, guards, loops);
     open.obligation.goal = pool_.True();
-    open.obligation.hypotheses = events_.hypotheses;
-    open.obligation.hypotheses.insert(open.obligation.hypotheses.end(), guards.begin(), guards.end());
-    for (int at : loops) {
-      const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
-      if (loop.last) open.obligation.hypotheses.push_back(pool_.Le(loop.index, loop.last));
-    }
-    open.loops = loops;
     return open;
   }
 
@@ -165,9 +151,7 @@ class Protocol {
   void CancelsOut(std::size_t before, const std::vector<int>& loops) {
     std::map<std::vector<std::uint32_t>, Change> sums;
     for (std::size_t i = before; i < changes_.size(); ++i) {
-      std::vector<std::uint32_t> key;
-      for (Expr e : changes_[i].guards) key.push_back(e->id);
-      Change& sum = sums.try_emplace(std::move(key), Change{changes_[i].guards}).first->second;
+      Change& sum = sums.try_emplace(KeyOf(changes_[i].guards), Change{changes_[i].guards}).first->second;
       sum.in_hand += changes_[i].in_hand;
       sum.full += changes_[i].full;
     }
@@ -189,13 +173,14 @@ class Protocol {
   }
 
   void Barriers() {
-    for (const Approximation& a : events_.approximations) {
-      if (a.has_symbol || a.what.find("barrier") == std::string::npos) continue;
-      out_.push_back(Start(ObligationKind::kBarrier, a.location, kBarrierText, {}, {}));
-      out_.back().undecidable = a.what;
-    }
     for (const Step& step : events_.steps) {
-      if (step.kind == Kind::kBarrier) Barrier(step);
+      if (step.kind != Kind::kBarrier) continue;
+      if (step.all_cores) {
+        Barrier(step);
+        continue;
+      }
+      out_.push_back(Start(ObligationKind::kBarrier, step.location, kBarrierText, {}, {}));
+      out_.back().undecidable = "a barrier among some of the cores";
     }
   }
 

@@ -23,8 +23,6 @@ namespace {
 
 using Status = ProofResult::Status;
 
-int Rank(Status status) { return status == Status::kRefuted ? 2 : status == Status::kUndecided ? 1 : 0; }
-
 // Hard questions one proof may ask at full budget.
 constexpr int kPatience = 3;
 
@@ -76,9 +74,12 @@ class Prover {
     if (Enumerate(open, query, std::min(kFewSteps, budget_.enumeration), result)) return result;
     Query glance = query;
     glance.budget = std::min(kGlance, budget_.query);
-    const bool excluded = Ask(glance, {}).kind == AnswerKind::kUnsat;
-    if (!excluded && Enumerate(open, query, budget_.enumeration, result)) return result;
-    const Answer& answer = excluded ? Ask(glance, {}) : Ask(query, Order(open));
+    if (Ask(glance, {}).kind == AnswerKind::kUnsat) {
+      result.status = Status::kProved;
+      return result;
+    }
+    if (Enumerate(open, query, budget_.enumeration, result)) return result;
+    const Answer& answer = Ask(query, Order(open));
     switch (answer.kind) {
       case AnswerKind::kUnsat:
         result.status = Status::kProved;

@@ -23,6 +23,7 @@ struct Effort {
     return shapes >= of || index < shapes / 2 || index % (of / (shapes / 2) + 1) == 0;
   }
 };
+
 class Shapes {
  public:
   // `more` holds further expressions whose symbols and constants matter.

@@ -125,8 +125,7 @@ class ForAll {
     for (const OpenObligation& use : *uses) results.push_back(Discharge(use));
     if (few_) WalkOpen(*uses, results);
     const auto worst = std::max_element(results.begin(), results.end(), [](const ProofResult& a, const ProofResult& b) {
-      const auto rank = [](Status s) { return s == Status::kRefuted ? 2 : s == Status::kUndecided ? 1 : 0; };
-      return rank(a.status) < rank(b.status);
+      return Rank(a.status) < Rank(b.status);
     });
     const bool proved = worst == results.end() || worst->status == Status::kProved;
     if (proved) result.what = InUseText(launch_);
@@ -327,8 +326,7 @@ class ForAll {
     // Walking many shapes costs more than any proof, so it comes last.
     const bool open = coverage.status == Status::kUndecided || disjoint.status == Status::kUndecided;
     if (quiet && open && few_) {
-      OutputSweep(events_, launch_, argument, SizeOf(events_, argument))
-          .All(*few_, exhaust_budget_, deadline_, coverage, disjoint);
+      OutputSweep(events_, launch_, argument, size).All(*few_, exhaust_budget_, deadline_, coverage, disjoint);
     } else if (quiet && open) {
       Concrete(argument, all_, coverage, disjoint);
     }

@@ -218,25 +218,38 @@ ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   return made;
 }
 
+TaskInputs TaskOf(ascendc::Reader& reader, const Project& project, const ascendc::ReadOptions& read_options,
+                  const ascendc::ReadResult& read, const Facts& facts, const AnalyzeOptions& options) {
+  return {.reader = &reader,
+          .project = &project,
+          .read_options = read_options,
+          .read = &read,
+          .facts = &facts,
+          .auto_sync = options.auto_sync,
+          .task = options.task.get(),
+          .first_case = options.first_case,
+          .cases = options.cases};
+}
+
+// What an input says of itself, to make contracts from; its kernel is not lowered.
+ascendc::ReadResult ReadText(ascendc::Reader& reader, const Project& project, ascendc::ReadOptions& read_options,
+                             Facts& facts) {
+  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
+  read_options.lower = false;
+  return reader.Read(project, read_options, facts);
+}
+
 }  // namespace
 
 std::pair<std::string, std::string> Analyzer::Derive(const Project& project, const AnalyzeOptions& options,
                                                      const std::string& folder) {
   Facts facts;
-  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
   ascendc::ReadOptions read_options = ReadOptionsOf(options);
-  read_options.lower = false;
-  const ascendc::ReadResult read = impl_->reader.Read(project, read_options, facts);
-  const Derivation made = options.task == nullptr ? DeriveFromDefinition(facts, options.chip, folder)
-                                                  : DeriveFromTask({.reader = &impl_->reader,
-                                                                    .project = &project,
-                                                                    .read_options = read_options,
-                                                                    .read = &read,
-                                                                    .facts = &facts,
-                                                                    .task = options.task.get(),
-                                                                    .first_case = options.first_case,
-                                                                    .cases = options.cases},
-                                                                   folder);
+  const ascendc::ReadResult read = ReadText(impl_->reader, project, read_options, facts);
+  const Derivation made =
+      options.task == nullptr
+          ? DeriveFromDefinition(facts, options.chip, folder)
+          : DeriveFromTask(TaskOf(impl_->reader, project, read_options, read, facts, options), folder);
   std::pair<std::string, std::string> text;
   for (const DerivedContract& one : made.contracts) {
     text.first += fmt::format("{}: {}{}\n", one.path, one.what, one.note.empty() ? "" : "; no goldens: " + one.note);
@@ -247,20 +260,11 @@ std::pair<std::string, std::string> Analyzer::Derive(const Project& project, con
 
 std::optional<Contract> Analyzer::Name(const Project& project, const AnalyzeOptions& options, std::string& why) {
   Facts facts;
-  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
   ascendc::ReadOptions read_options = ReadOptionsOf(options);
-  read_options.lower = false;
-  const ascendc::ReadResult read = impl_->reader.Read(project, read_options, facts);
+  const ascendc::ReadResult read = ReadText(impl_->reader, project, read_options, facts);
   if (options.task == nullptr) return NamedFromDefinition(facts, options.chip, why);
   std::vector<Contract> cases;
-  for (CapturedLaunch& launch : CaptureTask({.reader = &impl_->reader,
-                                             .project = &project,
-                                             .read_options = read_options,
-                                             .read = &read,
-                                             .facts = &facts,
-                                             .task = options.task.get(),
-                                             .first_case = options.first_case,
-                                             .cases = options.cases})) {
+  for (CapturedLaunch& launch : CaptureTask(TaskOf(impl_->reader, project, read_options, read, facts, options))) {
     if (launch.error.empty()) {
       cases.push_back(std::move(launch.contract));
     } else if (why.empty()) {
@@ -319,15 +323,8 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     RunInputs inputs;
     if (options.task != nullptr) {
       // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
-      facts.Mutable<RunFacts>().runs = RunTask({.reader = &impl_->reader,
-                                                .project = &report.project,
-                                                .read_options = read_options,
-                                                .read = &read,
-                                                .facts = &facts,
-                                                .auto_sync = options.auto_sync,
-                                                .task = options.task.get(),
-                                                .first_case = options.first_case,
-                                                .cases = options.cases});
+      facts.Mutable<RunFacts>().runs =
+          RunTask(TaskOf(impl_->reader, report.project, read_options, read, facts, options));
     } else {
       std::string problem;
       const Observe observe =

@@ -8,11 +8,6 @@
 namespace assay {
 namespace {
 
-bool AllProved(const std::vector<ProofResult>& results) {
-  return !results.empty() && std::all_of(results.begin(), results.end(),
-                                         [](const ProofResult& r) { return r.status == ProofResult::Status::kProved; });
-}
-
 void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope, Report& report) {
   for (const ProofResult& result : results) {
     if (result.status == ProofResult::Status::kUndecided)

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <utility>
@@ -189,9 +188,7 @@ Deadline Share(Deadline deadline, int parts) {
 bool ProvedAll(const ShapeProof& shapes) {
   const bool doubt =
       std::any_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& way) { return !way.doubts.empty(); });
-  const bool open = std::any_of(shapes.results.begin(), shapes.results.end(),
-                                [](const ProofResult& r) { return r.status != Status::kProved; });
-  return shapes.attempted && shapes.rest.empty() && !doubt && !open && !shapes.results.empty();
+  return shapes.attempted && shapes.rest.empty() && !doubt && AllProved(shapes.results);
 }
 
 void SeekParts(const RunInputs& inputs, Deadline deadline, ShapeProof& shapes) {

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "analyzer/driver/prove-run.h"
+#include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/shape-paths.h"
 
 namespace assay {
 namespace {
 
 using Clock = WorkClock;
-using Status = ProofResult::Status;
 
 constexpr std::int64_t kMostBytes = std::int64_t{8} << 20;  // of a shape's tensors: larger ones take too long to run
 
@@ -60,23 +60,13 @@ class Runs {
     if (!fresh) return known->second;
     if (Clock::now() > deadline_) return false;
     const Contract at = ContractAt(*inputs_.contract, {value});
-    std::int64_t bytes = 0;
-    for (const auto* tensors : {&at.inputs, &at.outputs}) {
-      for (const ContractTensor& tensor : *tensors) {
-        std::int64_t count = tensor.present ? static_cast<std::int64_t>(SizeOf(tensor.dtype)) : 0;
-        for (std::int64_t dim : tensor.shape) count *= dim;
-        bytes += count;
-      }
-    }
-    if (bytes > kMostBytes) return false;
+    if (SizeInBytes(at) > kMostBytes) return false;
     RunInputs inputs = inputs_;
     inputs.contract = &at;
     const PlannedRun plan = RunContract(inputs);
     ProofFacts facts;
     ProveRun(plan, false, facts);
-    const bool all = facts.attempted && !facts.results.empty() &&
-                     std::all_of(facts.results.begin(), facts.results.end(),
-                                 [](const ProofResult& r) { return r.status == Status::kProved; });
+    const bool all = facts.attempted && AllProved(facts.results);
     if (all && results_.empty()) results_ = std::move(facts.results);
     return known->second = all;
   }

@@ -29,12 +29,6 @@ using Role = LaunchArgument::Role;
 constexpr std::int64_t kMostReplayed = std::int64_t{64} << 20;
 constexpr std::size_t kMostReplays = 4;
 
-std::int64_t Bytes(const std::vector<std::int64_t>& shape, Dtype dtype) {
-  std::int64_t count = static_cast<std::int64_t>(SizeOf(dtype));
-  for (std::int64_t dim : shape) count *= dim;
-  return count;
-}
-
 class ShapeProver {
  public:
   // `quick`: up to the first obligation that is refuted, and no counterexample is run.
@@ -169,8 +163,7 @@ class ShapeProver {
         const ContractTensor& t = tensors[i];
         // Nobody has to write what lies behind the shape that the kernel tells.
         const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
-        LaunchArgument arg{t.name, whole ? role : Role::kUnknown, t.present ? Bytes(t.shape, t.dtype) : 0, -1,
-                           t.present};
+        LaunchArgument arg{t.name, whole ? role : Role::kUnknown, SizeInBytes(t), -1, t.present};
         arg.list = t.list;
         arg.shape = t.shape;
         launch.args.push_back(std::move(arg));
@@ -226,10 +219,7 @@ class ShapeProver {
   // null where none is told.
   const ShapeRun* RunAt(std::vector<std::int64_t> values, std::int64_t core) {
     Contract at = ContractAt(contract_, values);
-    std::int64_t bytes = 0;
-    for (const auto* tensors : {&at.inputs, &at.outputs}) {
-      for (const ContractTensor& t : *tensors) bytes += Bytes(t.shape, t.dtype);
-    }
+    const std::int64_t bytes = SizeInBytes(at);
     if (bytes > kMostReplayed && core < 0) return nullptr;
     if (bytes > kMostReplayed) values.push_back(at.cores.emplace_back(core));
     auto known = runs_.find(values);
@@ -243,9 +233,9 @@ class ShapeProver {
     return &known->second;
   }
 
-  static int Rank(const ProofResult& r) {
-    if (r.status == Status::kRefuted) return r.replayed ? 3 : 2;
-    return r.status == Status::kUndecided ? 1 : 0;
+  // What a run has shown is worse than what was only refuted.
+  static bool Worse(const ProofResult& a, const ProofResult& b) {
+    return Rank(a.status) != Rank(b.status) ? Rank(a.status) > Rank(b.status) : a.replayed && !b.replayed;
   }
 
   // What holds in every way is proved; a doubt about a way leaves what it proved open.
@@ -262,7 +252,7 @@ class ShapeProver {
             std::find_if(all.begin(), all.end(), [&](const ProofResult& r) { return key(r) == key(result); });
         if (same == all.end()) {
           all.push_back(std::move(result));
-        } else if (Rank(result) > Rank(*same)) {
+        } else if (Worse(result, *same)) {
           *same = std::move(result);
         }
       }

@@ -44,6 +44,20 @@ std::string Describe(const Contract& contract) {
   return text;
 }
 
+std::int64_t SizeInBytes(const ContractTensor& tensor) {
+  std::int64_t bytes = tensor.present ? static_cast<std::int64_t>(SizeOf(tensor.dtype)) : 0;
+  for (std::int64_t dim : tensor.shape) bytes *= dim;
+  return bytes;
+}
+
+std::int64_t SizeInBytes(const Contract& contract) {
+  std::int64_t bytes = 0;
+  for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (const ContractTensor& tensor : *tensors) bytes += SizeInBytes(tensor);
+  }
+  return bytes;
+}
+
 std::string Resolve(const std::string& dir, const std::string& path) {
   return std::filesystem::path(path).is_absolute() ? path : (std::filesystem::path(dir) / path).string();
 }

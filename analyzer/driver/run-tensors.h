@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,10 @@ namespace assay {
 
 // "x float16[2, 64], y float16[2, 64]": the inputs that are there.
 std::string Describe(const Contract& contract);
+
+// Bytes of a tensor, none where it is absent; of all tensors of a contract.
+std::int64_t SizeInBytes(const ContractTensor& tensor);
+std::int64_t SizeInBytes(const Contract& contract);
 
 // A path of the contract, which counts from the contract's folder.
 std::string Resolve(const std::string& dir, const std::string& path);

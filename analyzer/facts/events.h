@@ -2,6 +2,7 @@
 // expressions over the core index and loop indexes. Lift makes it, the solver reads it. Dialect-free.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -76,6 +77,7 @@ struct Step {
     kBarrier   // of all cores of the launch
   } kind = Kind::kBarrier;
   std::vector<BufferChoice> queues;  // kBarrier: none; else empty where the queue is not known
+  bool all_cores = true;             // kBarrier: false where only some of the cores of the launch meet
   std::vector<Expr> guards;
   std::vector<int> loops;  // outermost first
   int location = -1;
@@ -133,6 +135,11 @@ struct DeviceEvents {
   std::vector<ExitValue> exit_values;
   std::vector<Approximation> approximations;
   std::vector<SourceRange> places;
+
+  SourceRange PlaceOf(int location) const {
+    const auto at = static_cast<std::size_t>(location);
+    return location >= 0 && at < places.size() ? places[at] : SourceRange{};
+  }
 };
 
 }  // namespace assay

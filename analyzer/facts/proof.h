@@ -1,6 +1,7 @@
 // What the solver said about the obligations of a kernel, as rules and reports read it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -36,6 +37,17 @@ struct ProofResult {
   enum class By { kSolver, kRun } by = By::kSolver;
 };
 
+// Whether there is something, and all of it is proved.
+inline bool AllProved(const std::vector<ProofResult>& results) {
+  return !results.empty() && std::all_of(results.begin(), results.end(),
+                                         [](const ProofResult& r) { return r.status == ProofResult::Status::kProved; });
+}
+
+// The worse, the higher: proved, undecided, refuted.
+inline int Rank(ProofResult::Status status) {
+  return status == ProofResult::Status::kRefuted ? 2 : status == ProofResult::Status::kUndecided ? 1 : 0;
+}
+
 // The shapes that take one way through the host code, and what holds for all of them.
 struct ShapeWay {
   std::vector<std::string> when;                // tests of the host code in the names of the contract
@@ -51,12 +63,7 @@ struct ShapePart {
   std::vector<ProofResult> results;
   std::string rest;  // as in ShapeProof, or a doubt about one of its ways
   // All obligations, for all shapes of the part.
-  bool proved() const {
-    for (const ProofResult& result : results) {
-      if (result.status != ProofResult::Status::kProved) return false;
-    }
-    return rest.empty() && !results.empty();
-  }
+  bool proved() const { return rest.empty() && AllProved(results); }
 };
 
 struct ShapeProof {

@@ -82,15 +82,14 @@ void LiftSteps(llvm::Function& function, ValueLifter& values, HandleLifter& hand
     for (llvm::Instruction& instruction : *block) {
       auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
       const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
-      const auto kind = callee ? ascendc::StepOf(std::string_view(callee->getName())) : std::nullopt;
-      if (!kind) continue;
+      const auto* row = callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+      if (!row || !row->step) continue;
       Step step;
-      step.kind = *kind;
-      if (*kind != Step::Kind::kBarrier) {
+      step.kind = *row->step;
+      if (step.kind == Step::Kind::kBarrier) {
+        step.all_cores = OfAllCores(*call);
+      } else {
         step.queues = handles.BuffersOf(call->getArgOperand(0));
-      } else if (!OfAllCores(*call)) {
-        out.approximations.push_back({"a barrier among some of the cores", values.LocationOf(call), false, 0, false});
-        continue;
       }
       step.guards = values.Guards(block);
       step.loops = values.LoopsOf(block);

@@ -39,8 +39,12 @@ constexpr OperandRow Padded(int handle, int dtype, int bursts) {
 constexpr OperandRow Reach(std::string_view name, int handle) {
   return {name, name == "destination", false, handle, handle + 1, kBytes, -1, {handle + 2, -1, -1, -1, -1}, 1, 1};
 }
-constexpr IntrinsicRow Plain(std::string_view name, Effect effect = Effect::kNone) {
-  return {name, name.substr(6), effect, -1, -1, -1, {}};
+constexpr IntrinsicRow Plain(std::string_view name, Effect effect = Effect::kNone,
+                             std::optional<Step::Kind> step = std::nullopt) {
+  return {name, name.substr(6), effect, -1, -1, -1, {}, step};
+}
+constexpr IntrinsicRow Moves(std::string_view name, Step::Kind step, Effect effect = Effect::kNone) {
+  return Plain(name, effect, step);
 }
 
 constexpr IntrinsicRow kRows[] = {
@@ -54,8 +58,8 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_que_init", Effect::kMakeQueue),
     Plain("assay_buf_init", Effect::kMakeScratch),
     Plain("assay_local_at", Effect::kMakeFixed),
-    Plain("assay_que_alloc", Effect::kTakeBuffer),
-    Plain("assay_que_deque", Effect::kTakeBuffer),
+    Moves("assay_que_alloc", Step::Kind::kAcquire, Effect::kTakeBuffer),
+    Moves("assay_que_deque", Step::Kind::kWait, Effect::kTakeBuffer),
     Plain("assay_pipe_reset", Effect::kReset),
     Plain("assay_atomic", Effect::kAtomic),
     Plain("assay_mask_mode", Effect::kCounterMask),
@@ -63,8 +67,8 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_hidden_space"),
     Plain("assay_pipe_begin"),
     Plain("assay_pipe_end"),
-    Plain("assay_que_enque"),
-    Plain("assay_que_free"),
+    Moves("assay_que_enque", Step::Kind::kCommit),
+    Moves("assay_que_free", Step::Kind::kRelease),
     Plain("assay_que_query"),
     Plain("assay_que_positions"),
     Plain("assay_set_flag"),
@@ -72,8 +76,8 @@ constexpr IntrinsicRow kRows[] = {
     Plain("assay_event_alloc"),
     Plain("assay_event_release"),
     Plain("assay_barrier"),
-    Plain("assay_sync_all"),
-    Plain("assay_sync_soft"),
+    Moves("assay_sync_all", Step::Kind::kBarrier),
+    Moves("assay_sync_soft", Step::Kind::kBarrier),
     Plain("assay_cross_set"),
     Plain("assay_cross_wait"),
     Plain("assay_dcache_clean"),
@@ -100,7 +104,7 @@ constexpr IntrinsicRow kRows[] = {
     {"assay_gm_fill", "fill", Effect::kAccess, -1, -1, -1, {Gm(true, 0, kBytes, 1)}},
     Plain("assay_kernel_type"),
     Plain("assay_sub_block_num"),
-    Plain("assay_sync_all_cores"),
+    Moves("assay_sync_all_cores", Step::Kind::kBarrier),
     Plain("assay_fixpipe_matrices"),
     Plain("assay_fixpipe_scalar"),
     Plain("assay_fixpipe_vector"),
@@ -295,18 +299,6 @@ const IntrinsicRow* FindIntrinsic(std::string_view name) {
   }();
   const auto found = kByName.find(name);
   return found == kByName.end() ? nullptr : found->second;
-}
-
-std::optional<Step::Kind> StepOf(std::string_view intrinsic) {
-  using enum Step::Kind;
-  static constexpr std::pair<std::string_view, Step::Kind> kSteps[] = {
-      {"assay_que_alloc", kAcquire},     {"assay_que_enque", kCommit}, {"assay_que_deque", kWait},
-      {"assay_que_free", kRelease},      {"assay_sync_all", kBarrier}, {"assay_sync_soft", kBarrier},
-      {"assay_sync_all_cores", kBarrier}};
-  for (const auto& [name, kind] : kSteps) {
-    if (name == intrinsic) return kind;
-  }
-  return std::nullopt;
 }
 
 MemorySpace SpaceOfPosition(std::int64_t position) {

@@ -32,9 +32,6 @@ enum class Effect {
   kUnmodelled      // ends the analysis
 };
 
-// What a queue operation or barrier is to the queue, or to the other cores (facts/events.h).
-std::optional<Step::Kind> StepOf(std::string_view intrinsic);
-
 enum class Extent {
   kElements,    // args[0] elements of `dtype`
   kBursts,      // args: bursts, bytes of one, gap after one
@@ -70,6 +67,7 @@ struct IntrinsicRow {
   int mask = -1;             // first of mask kind, mask0, mask1
   int inexact_if_zero = -1;  // kMaskBits over-approximates where this argument is 0
   OperandRow operands[9] = {};
+  std::optional<Step::Kind> step = {};  // of queue operations and barriers
 };
 
 // Null for names that are no device intrinsic.
