@@ -351,6 +351,12 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     if (plan && options.prove) ProveRun(*plan, options.show_proof, facts.Mutable<ProofFacts>());
     if (plan && options.prove && !options.contract->symbols.empty()) {
       inputs.observe = {};
+      if (options.on_partial) {
+        Report partial = report;
+        Judge(facts, read, options, partial);
+        if (options.show_proof) partial.proof = facts.Get<ProofFacts>();
+        options.on_partial(partial);
+      }
       std::vector<ShapeRun> replays;
       ProveShapes(inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays);
       if (options.chosen_domain) replays.clear();

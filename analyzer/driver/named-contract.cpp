@@ -45,6 +45,14 @@ double Elements(const Contract& contract) {
   return sum;
 }
 
+// Whether `a` is the better first run: small, but not so small that most of the code has nothing to do.
+bool RunsBetter(const Contract& a, const Contract& b) {
+  constexpr double kEnough = 1024;
+  const double x = Elements(a), y = Elements(b);
+  if ((x < kEnough) != (y < kEnough)) return y < kEnough;
+  return x < kEnough ? x > y : x < y;
+}
+
 std::vector<Column> ColumnsOf(const std::vector<Contract>& cases) {
   std::vector<Column> columns;
   for (const Contract& one : cases) {
@@ -82,6 +90,35 @@ std::vector<Contract> GroupOf(const std::vector<Contract>& cases) {
   return {alone == nullptr ? cases.front() : *alone};
 }
 
+// Lists keep their first tensor. Where all tensors of all lists have one shape, as elementwise operators have it, that
+// tensor is a row of as many elements: how they lie in dimensions decides nothing.
+Contract OfOneTensor(Contract contract) {
+  const ContractTensor* first = nullptr;
+  bool row = true;
+  ForTensors(contract, [&](const ContractTensor& tensor) {
+    if (tensor.list.empty()) return;
+    if (first == nullptr) first = &tensor;
+    row &= tensor.shape == first->shape;
+  });
+  if (first == nullptr) return contract;
+  for (auto* tensors : {&contract.inputs, &contract.outputs}) {
+    const std::string* list = nullptr;
+    std::vector<ContractTensor> kept;
+    for (const ContractTensor& tensor : *tensors) {
+      const bool more = list != nullptr && !tensor.list.empty() && tensor.list == *list;
+      list = &tensor.list;
+      if (more) continue;
+      kept.push_back(tensor);
+      if (tensor.list.empty() || !row) continue;
+      std::int64_t count = 1;
+      for (const std::int64_t dim : tensor.shape) count *= dim;
+      kept.back().shape = {count};
+    }
+    *tensors = std::move(kept);
+  }
+  return contract;
+}
+
 bool IsInteger(Dtype dtype) { return NameOf(dtype).find("int") != std::string_view::npos; }
 
 // Values fit one shape only; those of other shapes are drawn from the range they have here.
@@ -99,19 +136,16 @@ void Free(ContractTensor& tensor) {
 
 }  // namespace
 
-std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::string& why) {
-  if (cases.empty()) {
+std::optional<Contract> NamedFromCases(const std::vector<Contract>& given, std::string& why) {
+  if (given.empty()) {
     if (why.empty()) why = "the task has no cases";
     return std::nullopt;
   }
+  std::vector<Contract> cases;
+  for (const Contract& one : given) cases.push_back(OfOneTensor(one));
   std::vector<Contract> like = GroupOf(cases);
-  const auto smallest = std::min_element(
-      like.begin(), like.end(), [](const Contract& a, const Contract& b) { return Elements(a) < Elements(b); });
-  std::iter_swap(like.begin(), smallest);
+  std::iter_swap(like.begin(), std::min_element(like.begin(), like.end(), RunsBetter));
   Contract made = like.front();
-  bool lists = false;
-  ForTensors(made, [&](const ContractTensor& tensor) { lists |= !tensor.list.empty(); });
-  if (lists) return why = "dimensions of the tensors of lists have no names", std::nullopt;
   const std::vector<Column> columns = ColumnsOf(like);
   std::map<Column, int> named;
   for (const Column& column : columns) {
@@ -151,9 +185,12 @@ std::optional<Contract> NamedFromDefinition(const Facts& facts, const std::strin
   contract.chip = chip;
   contract.symbols = {{.name = "A", .first = 16}, {.name = "B", .first = 1024}};
   for (const OpParam& param : op->params) {
-    if (param.param_type == "dynamic") return why = "dimensions of the tensors of lists have no names", std::nullopt;
     ContractTensor tensor;
     tensor.name = param.name;
+    if (param.param_type == "dynamic") {
+      tensor.list = param.name;
+      tensor.name += "[0]";
+    }
     tensor.shape = {16, 1024};
     tensor.symbols = {0, 1};
     if (!param.dtypes.empty()) tensor.dtype = ParseDtype(param.dtypes.front()).value_or(Dtype::kF32);

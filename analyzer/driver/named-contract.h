@@ -11,9 +11,10 @@
 
 namespace assay {
 
-// The smallest case's contract with a name for every dimension that differs between the cases (of one case: for its
-// longest); dimensions that are equal in every case share their name. Only cases of the same ranks and dtypes count
-// together. Nothing, with a reason, where there are lists or no dimension to name.
+// The contract of the smallest case of some size (1,024 elements) with a name for every dimension that differs between
+// the cases (of one case: for its longest); dimensions that are equal in every case share their name. Only cases of the
+// same ranks and dtypes count together, and lists are asked for one tensor each. Nothing, with a reason, where there is
+// no dimension to name.
 std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::string& why);
 
 // Every tensor has the same two free dimensions.

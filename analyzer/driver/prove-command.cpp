@@ -32,17 +32,8 @@ Proved Decode(const std::string& bytes) {
   return {(*parts)[0], (*parts)[1], (*parts)[2] == "1", (*parts)[3] == "1"};
 }
 
-Proved Prove(const Input& input, const ProveArguments& arguments, const CheckSettings& settings,
-             const Services& services, const AnalyzeFn& analyze, Progress& progress) {
+Proved Render(Report report, const ProveArguments& arguments, const CheckSettings& settings) {
   Proved result;
-  LoadResult loaded = LoadInput(input, services);
-  if (!loaded.error.empty()) {
-    result.failure = loaded.error;
-    return result;
-  }
-  Report report = analyze(
-      std::move(loaded.project), settings.analyze, [](const Report&) {},
-      [&](std::string_view stage) { progress.Stage(stage); });
   if (!report.errors.empty()) result.failure = report.errors.front().what;
   result.attempted = report.proof && (report.proof->attempted || report.proof->shapes.attempted);
   const bool json = arguments.format == "json";
@@ -58,6 +49,21 @@ Proved Prove(const Input& input, const ProveArguments& arguments, const CheckSet
     result.rendered = table + rendered.rendered;
   }
   return result;
+}
+
+Proved Prove(const Input& input, const ProveArguments& arguments, const CheckSettings& settings,
+             const Services& services, const AnalyzeFn& analyze, Progress& progress) {
+  Proved result;
+  LoadResult loaded = LoadInput(input, services);
+  if (!loaded.error.empty()) {
+    result.failure = loaded.error;
+    return result;
+  }
+  const auto rendered = [&](Report report) { return Render(std::move(report), arguments, settings); };
+  return rendered(analyze(
+      std::move(loaded.project), settings.analyze,
+      [&](const Report& partial) { progress.Publish(Encode(rendered(partial))); },
+      [&](std::string_view stage) { progress.Stage(stage); }));
 }
 
 }  // namespace
@@ -86,7 +92,9 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   Proved result;
   RunPool({EncodeInput(inputs.front())}, PoolOptionsOf(arguments, settings.analyze.contract), make_work,
           [&](std::size_t, Outcome outcome) {
-            result = outcome.result.empty() ? Proved{.failure = outcome.failure} : Decode(outcome.result);
+            // What was known before the worker was stopped is kept.
+            if (!outcome.result.empty()) result = Decode(outcome.result);
+            if (!outcome.done) result.failure = outcome.failure;
             return true;
           });
   fmt::print("{}", result.rendered);

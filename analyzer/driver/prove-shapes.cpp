@@ -48,6 +48,10 @@ class ShapeProver {
     const ShapePaths found = ExplorePaths(inputs_, domain_, {.deadline = deadline_});
     shapes_.rest = found.rest;
     for (const ShapePath& path : found.paths) {
+      if (WorkClock::now() > deadline_) {
+        if (shapes_.rest.empty()) shapes_.rest = "the time of the proof is up";
+        break;
+      }
       shapes_.ways.push_back(Prove(path));
       const auto& results = shapes_.ways.back().results;
       const bool refuted = std::any_of(results.begin(), results.end(),

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
+#include <string>
 
 #include "analyzer/driver/host-call.h"
 #include "analyzer/driver/path-cases.h"
@@ -194,6 +196,18 @@ class Explorer {
   ShapePaths out_;
 };
 
+std::size_t LongestList(const Contract& contract) {
+  std::map<std::string, std::size_t> lengths;
+  std::size_t most = 0;
+  for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
+    lengths.clear();
+    for (const ContractTensor& t : *tensors) {
+      if (!t.list.empty()) most = std::max(most, ++lengths[t.list]);
+    }
+  }
+  return most;
+}
+
 }  // namespace
 
 ShapeDomain DomainOf(const Contract& contract) {
@@ -237,6 +251,8 @@ ShapeDomain DomainOf(const Contract& contract) {
   }
   if (!domain.hypotheses.empty())
     domain.text += fmt::format(", tensors of at most {} elements", contract.most_elements);
+  if (const std::size_t most = LongestList(contract); most > 0)
+    domain.text += fmt::format(", lists of {} tensor{}", most, most == 1 ? "" : "s");
   return domain;
 }
 
