@@ -37,7 +37,8 @@ bool Entailment::Refutes(std::vector<Expr> assertions) {
   if (Linearise(assertions, linear)) {
     const std::uint64_t budget = std::min(kGlance, Budget());
     if (budget == 0) return false;
-    answer = solver_.Check({"glance", std::move(linear), {}, budget});
+    answer = solver_.Check(
+        {.name = about_, .assertions = std::move(linear), .at_most = {}, .budget = budget, .pool = &pool_});
   }
   if (answer.kind == AnswerKind::kSat && Judge(answer, assertions).kind != AnswerKind::kSat) seen_.insert(key);
   if (answer.kind != AnswerKind::kUnsat) return false;
@@ -88,7 +89,8 @@ Answer Entailment::Ask(const std::vector<Expr>& assertions, bool seen) {
       before = lemmas.size();
       question.insert(question.end(), lemmas.begin(), lemmas.end());
     }
-    const Answer answer = solver_.Check({"entail", question, {}, Budget()});
+    const Answer answer =
+        solver_.Check({.name = about_, .assertions = question, .at_most = {}, .budget = Budget(), .pool = &pool_});
     if (answer.kind == AnswerKind::kUnsat) return answer;
     const Answer judged = Judge(answer, assertions);
     if (judged.kind == AnswerKind::kSat) return judged;

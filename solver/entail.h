@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <map>
 #include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/linear.h"
@@ -22,6 +24,8 @@ class Entailment {
   // Whether they exclude each other at first sight: false says nothing.
   bool Refutes(std::vector<Expr> assertions);
   bool Holds(const std::vector<Expr>& hypotheses, Expr goal);
+  // What the next questions are for, in logs.
+  void About(std::string what) { about_ = std::move(what); }
 
  private:
   using Key = std::vector<std::uint32_t>;
@@ -39,6 +43,7 @@ class Entailment {
   Linearizer linear_;
   std::uint64_t budget_;
   unsigned given_up_ = 0;
+  std::string about_ = "what the events say";
   std::map<Key, Answer> answers_;
   std::set<Key> seen_;  // the linear question by itself has a model that is none of ours
 };

@@ -35,7 +35,13 @@ constexpr std::uint64_t kGlance = 10'000;
 HoldsFunction HoldsBy(ExprPool& pool, Solver& solver, std::uint64_t budget) {
   return [&pool, &solver, budget](std::vector<Expr> hypotheses, Expr goal) {
     hypotheses.push_back(pool.Not(goal));
-    return solver.Check({"recurrence", std::move(hypotheses), {}, budget}).kind == AnswerKind::kUnsat;
+    return solver
+               .Check({.name = "recurrence",
+                       .assertions = std::move(hypotheses),
+                       .at_most = {},
+                       .budget = budget,
+                       .pool = &pool})
+               .kind == AnswerKind::kUnsat;
   };
 }
 
@@ -67,7 +73,11 @@ class Prover {
       result.why_undecided = open.undecidable;
       return result;
     }
-    Query query{open.obligation.text, open.obligation.hypotheses, {}, budget_.query};
+    Query query{.name = open.obligation.text,
+                .assertions = open.obligation.hypotheses,
+                .at_most = {},
+                .budget = budget_.query,
+                .pool = &pool_};
     query.assertions.push_back(pool_.Not(open.obligation.goal));
     std::erase_if(query.assertions, [](Expr e) { return e->IsConst(1); });
     // All cores and iterations of a launch are soon walked; the solver is for those that are too many.

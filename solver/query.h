@@ -20,6 +20,7 @@ struct Query {
   std::uint64_t budget = 200'000;       // Z3 rlimit
   // At most this where products or wraps of unknowns stand in it: Z3 counts only a part of that work.
   std::uint64_t product_budget = 30'000;
+  const ExprPool* pool = nullptr;  // names the symbols where questions are logged
 };
 
 // The same for equal sets of assertions.

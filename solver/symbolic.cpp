@@ -95,6 +95,7 @@ class ForAll {
     result.kind = open.obligation.kind;
     result.where = open.obligation.place;
     result.what = open.obligation.text;
+    entailment_.About(open.obligation.text);
     result.why_undecided = open.undecidable.empty() && Late() ? kLate : open.undecidable;
     if (!result.why_undecided.empty()) return result;
     if (open.obligation.goal->IsConst(1)) {
@@ -309,6 +310,7 @@ class ForAll {
         coverage.why_undecided = disjoint.why_undecided = kLate;
         return;
       }
+      entailment_.About(aim == Aim::kApart ? disjoint.what : coverage.what);
       const ChainProof chain = ProveChain(events_, argument, size, sample, entailment_, aim);
       for (ProofResult* r : {&coverage, &disjoint}) {
         const bool placed = chain.location >= 0 && static_cast<std::size_t>(chain.location) < events_.places.size();

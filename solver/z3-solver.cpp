@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "solver/query-log.h"
 #include "solver/query.h"
 #include "solver/small-domain.h"
 
@@ -319,6 +320,12 @@ Answer Solver::Impl::Ask(const Query& query, unsigned bits) {
   }
   const Z3_lbool checked = Z3_solver_check(c, solver.get());
   Count(solver.get());
+  if (LogsQuestions()) {
+    const std::string_view answer = checked == Z3_L_TRUE    ? "sat"
+                                    : checked == Z3_L_FALSE ? "unsat"
+                                                            : Z3_solver_get_reason_unknown(c, solver.get());
+    LogQuestion(query, Z3_solver_to_string(c, solver.get()), answer);
+  }
   switch (checked) {
     case Z3_L_TRUE:
       return ReadModel(solver.get(), encoder, query, nodes, bits);

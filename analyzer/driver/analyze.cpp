@@ -24,6 +24,7 @@
 #include "analyzer/report/fingerprint.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
+#include "solver/query-log.h"
 
 namespace assay {
 namespace {
@@ -287,6 +288,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     none.project = std::move(project);
     return none;
   }
+  LogQuestions(options.dump_smt2);
   Stopwatch watch;
   Report report;
   Facts facts;

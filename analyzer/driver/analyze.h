@@ -41,6 +41,7 @@ struct AnalyzeOptions {
   bool show_proof = false;     // every obligation goes into the report
   bool prove_parts = false;    // smaller domains are tried where not everything is proved for all shapes
   double prove_seconds = 0;    // what is not decided for all shapes by then stays open; 0 = no limit
+  std::string dump_smt2;       // folder, which is there, for the solver's questions; empty: they are not written
   bool chosen_domain = false;  // nobody asked for these shapes: what breaks at others is no error
   Look look;                   // what the run is recorded for
   bool auto_sync = true;       // the vendor compiler's own synchronisation inside a core counts

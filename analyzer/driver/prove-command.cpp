@@ -1,7 +1,9 @@
 // assay prove: one input, and every obligation with what is known of it.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "analyzer/driver/check-work.h"
 #include "analyzer/driver/cli.h"
@@ -75,6 +77,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   if (!problem.empty()) return UsageError(problem);
   settings.analyze.show_proof = true;
   settings.analyze.prove_parts = true;
+  settings.analyze.dump_smt2 = arguments.dump_smt2;
   settings.analyze.read_seconds = arguments.seconds / 2;
   // Reading, the first run and one last question need the rest.
   settings.analyze.prove_seconds = arguments.seconds * 0.75;
@@ -83,6 +86,12 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   settings.text = {.full = true, .color = false, .show_undecided = false, .timing = false, .performance = false};
   const std::vector<Input> inputs = ReadInputs(arguments);
   if (inputs.size() != 1) return UsageError("prove takes one input, not a folder of several");
+  if (!arguments.dump_smt2.empty()) {
+    std::error_code failed;
+    std::filesystem::create_directories(arguments.dump_smt2, failed);
+    if (failed)
+      return UsageError(fmt::format("cannot make the folder `{}`: {}", arguments.dump_smt2, failed.message()));
+  }
   const MakeWork make_work = [&]() -> Work {
     return [&, analyze = services.make_analyze(settings.analyze.resource_dir)](const std::string& request,
                                                                                Progress& progress) {

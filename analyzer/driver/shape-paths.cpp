@@ -54,7 +54,9 @@ class Explorer {
         budget_(budget),
         pool_(*domain.pool),
         cases_(pool_, domain),
-        entailment_(pool_, solver_, budget.query) {}
+        entailment_(pool_, solver_, budget.query) {
+    entailment_.About("a way through the host code");
+  }
 
   ShapePaths Run() {
     std::string error;
@@ -148,7 +150,11 @@ class Explorer {
 
   // An input that makes the first `at` tests alike and the next one not; true where there is none.
   bool Turn(const std::vector<Expr>& conditions, std::size_t at, const std::vector<bool>& implied) {
-    Query query{"a way through the host code", domain_.hypotheses, {}, budget_.query};
+    Query query{.name = "a way through the host code",
+                .assertions = domain_.hypotheses,
+                .at_most = {},
+                .budget = budget_.query,
+                .pool = &pool_};
     for (std::size_t i = 0; i < at; ++i) {
       if (!implied[i]) query.assertions.push_back(conditions[i]);
     }
