@@ -123,6 +123,8 @@ MutantOutcome Judge(const Report& before, const Report& after, const std::vector
     show("values", Shown(fresh, confirmed), "an output differs from the reference");
   } else if (const auto order = Shown(fresh, IsOrder)) {
     show("order", order, "");
+  } else if (const auto told = Shown(fresh, [](const Finding& f) { return f.severity == Severity::kError; })) {
+    outcome.how = *told;
   } else if (verdict.builds != before.verdict.builds || verdict.runs != before.verdict.runs ||
              verdict.values != before.verdict.values) {
     outcome.how = after.undecided.empty() ? fmt::format("runs {}, values {}", Word(verdict.runs), Word(verdict.values))

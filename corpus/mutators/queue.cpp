@@ -78,7 +78,7 @@ std::vector<Mutator> QueueMutators() {
        "a queue is set up with no buffers",
        "queue set-up",
        kKernel,
-       {"queue/init-buffer"},
+       {"queue/init-buffer", "queue/too-many-buffers"},
        {{"$p:id.InitBuffer($q, $n:num, $l);", "$p.InitBuffer($q, 0, $l);"}}},
       {"init-buffer-form",
        "a buffer is set up in the form of a queue, or a queue in that of a buffer",
