@@ -56,7 +56,7 @@ std::vector<const Mutator*> Chosen(const MutateArguments& arguments, std::string
 
 int List() {
   for (const Mutator& mutator : AllMutators()) {
-    fmt::print("{:<30} {:<30} {}\n{:>61} {}\n", mutator.name, mutator.fault_class, mutator.summary, "",
+    fmt::print("{:<28}  {:<34}  {}\n{:>66}{}\n", mutator.name, mutator.fault_class, mutator.summary, "",
                fmt::join(mutator.rules, ", "));
   }
   return kClean;

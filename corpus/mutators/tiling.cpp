@@ -126,7 +126,7 @@ std::vector<Mutator> TilingMutators() {
        "the launch has a core less than the split",
        "core count",
        kHost,
-       {"tiling/lost-remainder", "sync/stuck-flag"},
+       {"tiling/lost-remainder", "sync/stuck-flag", "memory/unaligned-copy"},
        {{"context->SetBlockDim($n);", "context->SetBlockDim($n - 1);"}}},
       {"one-core-more",
        "the launch has a core more than the split",

@@ -107,7 +107,7 @@ std::vector<Mutator> UnitMutators() {
        kKernel,
        {"memory/wrapped-offset", "tiling/wrapped-size"},
        {{"static_cast<uint64_t>($a) * $b:id", "$a * $b"}}},
-      {"offset-counted-in-bytes-of-32-bits",
+      {"offset-through-bytes",
        "an offset goes through bytes and 32 bits",
        "narrowed integer",
        kKernel,

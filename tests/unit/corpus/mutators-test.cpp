@@ -68,6 +68,8 @@ TEST(Mutators, AreWellFormed) {
   for (const Mutator& mutator : all) {
     EXPECT_TRUE(names.insert(mutator.name).second) << mutator.name;
     EXPECT_TRUE(std::regex_match(std::string(mutator.name), std::regex("[a-z0-9]+(-[a-z0-9]+)*"))) << mutator.name;
+    EXPECT_LE(mutator.name.size(), 28u) << "has to fit its column of --list";
+    EXPECT_LE(mutator.fault_class.size(), 34u) << mutator.name;
     EXPECT_FALSE(mutator.summary.empty() || mutator.fault_class.empty()) << mutator.name;
     EXPECT_FALSE(mutator.rules.empty() || mutator.rewrites.empty()) << mutator.name;
     EXPECT_EQ(FindMutator(mutator.name), &mutator);
