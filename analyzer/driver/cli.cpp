@@ -62,6 +62,31 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
   command.add_option("--prompt-file", arguments.prompt_file, "what the generator was asked");
 }
 
+void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
+  arguments.seconds = 60;
+  AddInputOptions(command, arguments);
+  command.get_option("PATH")->required(false)->description("right kernels: files, operator folders or replies");
+  command
+      .add_option("--mutator", arguments.mutators, "only this one, such as drop-enque; repeatable (all unless given)")
+      ->allow_extra_args(false);
+  command.add_option("--seed", arguments.seed, "draws sites and combinations")->capture_default_str();
+  command.add_option("--count", arguments.count, "mutants tried of one input, mutators taking turns; 0 = every site")
+      ->check(CLI::Range(0, 1000000))
+      ->capture_default_str();
+  command.add_option("--faults", arguments.faults, "changes in one mutant")
+      ->check(CLI::Range(1, 8))
+      ->capture_default_str();
+  command.add_option("-o,--output", arguments.output,
+                     "folder for the mutants, mutants.jsonl and stats.json (docs/formats/mutant.md)");
+  command.add_flag("--list", arguments.list, "list the mutators, their fault classes and the rules that are right");
+  command.footer(
+      "Examples:\n"
+      "  assay mutate --list\n"
+      "  assay mutate reply.txt --contract contract.json -o mutants\n"
+      "  assay mutate op/ --contract contract.json --mutator drop-enque --mutator wrong-round-mode\n"
+      "  assay mutate reply.txt --contract contract.json --faults 2 --count 50 --seed 7 -o pairs -j2");
+}
+
 // CLI11 says what was not expected; we add the option it resembles.
 std::string Explain(const CLI::App& command, const CLI::ParseError& error, int argc, const char* const* argv) {
   std::vector<std::string> names;
@@ -105,6 +130,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   MineArguments mine_arguments;
   CLI::App* mine = app.add_subcommand("mine", "turn verified fixes into training records");
   AddMineOptions(*mine, mine_arguments);
+
+  MutateArguments mutate_arguments;
+  CLI::App* mutate = app.add_subcommand("mutate", "make wrong kernels of right ones, each shown to be wrong");
+  AddMutateOptions(*mutate, mutate_arguments);
 
   ContractArguments contract_arguments;
   contract_arguments.seconds = 60;
@@ -150,6 +179,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
   if (prove->parsed()) return RunProve(prove_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
+  if (mutate->parsed()) return RunMutate(mutate_arguments, services);
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);

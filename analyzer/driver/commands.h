@@ -1,6 +1,7 @@
 // The commands behind the command line. Each returns an exit code.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,16 @@ struct MineArguments : InputArguments {
   std::string prompt_file;
 };
 int RunMine(const MineArguments& arguments, const Services& services);
+
+struct MutateArguments : InputArguments {
+  std::vector<std::string> mutators;  // by name; empty: all
+  std::string output;                 // folder; empty: nothing is written
+  std::uint64_t seed = 1;
+  int count = 0;   // mutants tried of one input; 0 = one at every site
+  int faults = 1;  // changes in one mutant
+  bool list = false;
+};
+int RunMutate(const MutateArguments& arguments, const Services& services);
 
 struct ContractArguments : InputArguments {
   std::string output = "contracts";  // folder

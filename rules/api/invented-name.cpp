@@ -2,6 +2,8 @@
 // arrive as a class of their own and are never reported here.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -22,9 +24,16 @@ static std::string Headline(const ParseError& error) {
   return fmt::format("no release of AscendC has `{}`", error.name);
 }
 
-static void Check(const ParseFacts& parse, Emitter& out) {
+// `OP_ADD(X)` where no class is called X is a matter of the registration.
+static bool Registered(const HostFacts& host, const ParseError& error) {
+  return error.half == Half::kHost && std::any_of(host.op_add.begin(), host.op_add.end(),
+                                                  [&](const NamedPlace& add) { return add.name == error.name; });
+}
+
+static void Check(const ParseFacts& parse, const HostFacts& host, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
     const ParseError& error = *group.front();
+    if (Registered(host, error)) continue;
     if (MistakeOf(error).cause == OverloadCause::kInitForm) continue;
     auto finding = out.Report(error.range, "{}", Headline(error)).BreaksBuild().Arg("name", error.name);
     LabelRest(finding, group, "also used here");

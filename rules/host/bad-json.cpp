@@ -33,6 +33,29 @@ static void Wrap(const ReplyFacts& reply, const SourceRange& range, FindingBuild
   finding.Fix("make it a list of one", FixSafety::kSafe, {{at(begin), "["}, {at(end + 1), "]"}});
 }
 
+// A comma behind the last entry, or none between two. The place is where reading ended.
+static void Comma(const ReplyFacts& reply, const SourceRange& range, FindingBuilder& finding) {
+  const std::string* file = FileText(reply, range.file);
+  if (file == nullptr) return;
+  const auto space = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
+  for (std::size_t at = range.begin > 0 ? range.begin - 1 : 0; at < file->size() && at <= range.end; ++at) {
+    const char next = (*file)[at];
+    std::size_t before = at;
+    while (before > 0 && space((*file)[before - 1])) --before;
+    if (before == 0 || space(next)) continue;
+    const char last = (*file)[before - 1];
+    const auto place = static_cast<std::uint32_t>(before);
+    if (last == ',' && (next == ']' || next == '}'))
+      return void(finding.Fix("take out the comma behind the last entry", FixSafety::kSafe,
+                              {{{range.file, place - 1, place}, ""}}));
+    const bool ends = last == '"' || last == '}' || last == ']';
+    const bool begins = next == '"' || next == '{';
+    if (ends && begins && before != at)
+      return void(
+          finding.Fix("write a comma between the entries", FixSafety::kSafe, {{{range.file, place, place}, ","}}));
+  }
+}
+
 static bool Rejected(const ReplyFacts& reply, Emitter& out) {
   // The generator stops at the first.
   for (const ReplyProblem& problem : reply.problems) {
@@ -40,7 +63,11 @@ static bool Rejected(const ReplyFacts& reply, Emitter& out) {
     const std::string detail = problem.detail.empty() ? "it is not valid json" : AsHeadline(problem.detail);
     auto finding = out.Report(problem.range, "the project json is rejected: {}", detail);
     finding.BreaksBuild();
-    if (problem.detail.find(kObject) != std::string::npos) Wrap(reply, problem.range, finding);
+    if (problem.detail.find(kObject) != std::string::npos) {
+      Wrap(reply, problem.range, finding);
+    } else {
+      Comma(reply, problem.range, finding);
+    }
     return true;
   }
   return false;

@@ -6,6 +6,7 @@
 
 #include "analyzer/dialects/ascendc/op-type.h"
 #include "rules/rule.h"
+#include "rules/statements.h"
 
 namespace assay::rules {
 
@@ -13,7 +14,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "operator registered twice or not at all",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
-    .fix = FixSafety::kUnsafe,
+    .fix = FixSafety::kSafe,
 };
 
 static bool EntryNameAgrees(const KernelFacts& kernel, const std::string& op_type) {
@@ -46,6 +47,26 @@ static void Missing(const HostFacts& host, const KernelFacts& kernel, const std:
   for (const NamedPlace& add : host.op_add) finding.Label(add.range, fmt::format("registers `{}` instead", add.name));
 }
 
+// `OP_ADD(X)` where no class is called X: the error that Clang has at the name.
+static bool Undefined(const HostFacts& host, const ParseFacts& parse, Emitter& out) {
+  bool found = false;
+  for (const NamedPlace& add : host.op_add) {
+    const auto error = std::find_if(parse.errors.begin(), parse.errors.end(), [&](const ParseError& error) {
+      return error.half == Half::kHost && error.name == add.name && error.what == ParseErrorClass::kInventedName;
+    });
+    if (error == parse.errors.end() || Definition(host, add.name) != nullptr) continue;
+    found = true;
+    auto finding = out.Report(error->range, "`{}` is registered, and no class of that name is defined", add.name);
+    finding.BreaksBuild(BuildStep::kHost).Arg("op_type", add.name);
+    if (host.op_definitions.size() != 1) continue;
+    const OpDefinition& definition = host.op_definitions.front();
+    finding.Label(definition.range, fmt::format("the op definition here is `{}`", definition.op_type));
+    finding.Fix(fmt::format("register `{}`", definition.op_type), FixSafety::kUnsafe,
+                {{error->range, definition.op_type}});
+  }
+  return found;
+}
+
 static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseFacts& parse, const ReplyFacts& reply,
                   Emitter& out) {
   const bool has_file = std::any_of(reply.files.begin(), reply.files.end(),
@@ -66,11 +87,14 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseF
   for (const NamedPlace& add : host.op_add) {
     if (add.name == *op_type) added.push_back(&add);
   }
+  if (Undefined(host, parse, out)) return;
   if (added.empty() && !broken && !(unread && written)) Missing(host, kernel, *op_type, out);
   if (added.size() < 2) return;
   auto finding = out.Report(added[1]->range, "`{}` is registered {} times", *op_type, added.size());
   finding.BreaksBuild(BuildStep::kHost).Arg("op_type", *op_type);
   finding.Label(added[0]->range, "registered here already");
+  if (const auto again = RepeatedStatement(reply, added[1]->range))
+    finding.Fix("take out the second", FixSafety::kSafe, {{*again, ""}});
 }
 
 extern const Rule host_operator_registration;

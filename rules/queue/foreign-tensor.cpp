@@ -5,6 +5,7 @@
 #include "rules/queue-paths.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
+#include "rules/statements.h"
 
 namespace assay::rules {
 
@@ -12,9 +13,10 @@ static constexpr RuleInfo kInfo = {
     .summary = "tensor passed to a queue that does not own it",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
 };
 
-static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   const auto report = [&](const SeenFault& seen) {
     const Fault& fault = *seen.fault;
     const char* call_name = fault.kind == FaultKind::kEnqueWrong ? "EnQue" : "FreeTensor";
@@ -34,6 +36,8 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
   for (const SeenFault& seen : RootFaults(runs, kinds)) {
     auto finding = report(seen);
     Confirm(finding, seen, Name(*seen.fault, "history", "the buffer is not held then"));
+    if (const auto again = RepeatedStatement(reply, seen.fault->where))
+      finding.Fix("take out the second call", FixSafety::kSafe, {{*again, ""}});
   }
   for (const SeenFault& seen : AdvisoryFaults(runs, kinds)) report(seen).As(Severity::kWarning);
 }

@@ -22,6 +22,17 @@ static std::string Waiting(const Fault& fault) {
   return fmt::format("none of its {} is free here, so the core waits for ever", Counted(buffers, "buffer"));
 }
 
+// A queue that is filled and never emptied: the one `AllocTensor` whose tensor is not enqueued is meant to be `DeQue`.
+static void TakeInstead(const KernelFacts& kernel, const ReplyFacts& reply, const std::string& queue_id,
+                        FindingBuilder& finding) {
+  using What = QueueCall::What;
+  if (!HasCall(kernel, queue_id, What::kEnque) || HasCall(kernel, queue_id, What::kDeque)) return;
+  const std::vector<Hold> holds = NeverEnqueued(kernel, queue_id);
+  if (holds.size() != 1) return;
+  const auto name = FindWord(reply, holds.front().taken->range, "AllocTensor");
+  if (name) finding.Fix("take the tensor that was enqueued", FixSafety::kUnsafe, {{*name, "DeQue"}});
+}
+
 static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kQueueStarved})) {
     const QueueCall* call = CallAt(kernel, seen.fault->where);
@@ -37,6 +48,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
       finding.Arg("queue", queue);
       LabelHistory(*seen.fault, finding);
       Confirm(finding, seen, Waiting(*seen.fault));
+      if (call != nullptr) TakeInstead(kernel, reply, call->queue_id, finding);
       continue;
     }
     const Hold& hold = holds.front();

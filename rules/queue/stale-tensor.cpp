@@ -8,6 +8,7 @@
 #include "rules/queue-paths.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
+#include "rules/statements.h"
 #include "rules/tensor-paths.h"
 
 namespace assay::rules {
@@ -17,6 +18,7 @@ static constexpr RuleInfo kInfo = {
     .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPathSearch,
+    .fix = FixSafety::kSafe,
 };
 
 static FindingBuilder ReportOne(const PathMistake& mistake, Emitter& out) {
@@ -43,7 +45,8 @@ static FindingBuilder ReportOne(const PathMistake& mistake, Emitter& out) {
   }
 }
 
-static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFacts& parse, Emitter& out) {
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFacts& parse, const ReplyFacts& reply,
+                  Emitter& out) {
   if (!parse.kernel_parsed) return;  // a call that does not compile is missing from its path
   using Kind = PathMistake::Kind;
   const bool ran = AnyRunFinished(runs);
@@ -57,6 +60,9 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
     if (used && !told.insert({mistake.tensor, mistake.cause}).second) continue;
     auto finding = ReportOne(mistake, out);
     finding.Label(mistake.cause, "given away here");
+    if (used) continue;
+    if (const auto again = RepeatedStatement(reply, mistake.place))
+      finding.Fix("take out the second call", FixSafety::kSafe, {{*again, ""}});
   }
 }
 

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <string_view>
 
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
+#include "rules/text.h"
 
 namespace assay::rules {
 
@@ -31,7 +33,49 @@ static std::string Meant(const TilingStruct& tiling, const std::string& name) {
   return declared ? field : std::string();
 }
 
-static void Check(const ParseFacts& parse, const HostFacts& host, Emitter& out) {
+// Names that differ at one place only, in a third of their letters at most: `length` and `lengthNum`.
+static bool Alike(std::string_view a, std::string_view b) {
+  const std::size_t less = std::min(a.size(), b.size()), more = std::max(a.size(), b.size());
+  std::size_t front = 0, back = 0;
+  while (front < less && a[front] == b[front]) ++front;
+  while (back < less - front && a[a.size() - 1 - back] == b[b.size() - 1 - back]) ++back;
+  return less >= 3 && (front + back) * 3 >= more * 2;
+}
+
+// The one declared field that is spelt nearly so and that the half of the error does not use yet.
+static std::string Misspelt(const HostFacts& host, const TilingStruct& tiling, const ParseError& error,
+                            const std::string& field) {
+  const bool in_kernel = error.half == Half::kKernel;
+  std::string found;
+  for (const TilingField& declared : tiling.fields) {
+    const bool used = std::any_of(host.tiling_uses.begin(), host.tiling_uses.end(), [&](const TilingUse& use) {
+      return use.field == declared.name && use.in_kernel == in_kernel;
+    });
+    if (used || !Alike(declared.name, field)) continue;
+    if (!found.empty()) return {};
+    found = declared.name;
+  }
+  return found;
+}
+
+// `TILING_DATA_FIELD_DEF(type, field);` behind the last field, where all fields have one type.
+static void Declare(const ReplyFacts& reply, const TilingStruct& tiling, const std::string& field,
+                    FindingBuilder& finding) {
+  if (tiling.fields.empty()) return;
+  const TilingField& last = tiling.fields.back();
+  const bool alike = std::all_of(tiling.fields.begin(), tiling.fields.end(), [&](const TilingField& other) {
+    return other.type == last.type && other.count == 0 && !other.is_struct;
+  });
+  const std::string* text = FileText(reply, last.range.file);
+  const std::size_t end = text == nullptr ? std::string::npos : text->find(';', last.range.end - 1);
+  if (!alike || end == std::string::npos) return;
+  const auto at = static_cast<std::uint32_t>(end + 1);
+  finding.Fix(fmt::format("declare it as `{}`", last.type), FixSafety::kUnsafe,
+              {{{last.range.file, at, at},
+                fmt::format("\n{}TILING_DATA_FIELD_DEF({}, {});", IndentOf(reply, last.range), last.type, field)}});
+}
+
+static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingFieldMissing})) {
     const ParseError& error = *group.front();
     const std::string field = FieldOf(error.name);
@@ -50,6 +94,19 @@ static void Check(const ParseFacts& parse, const HostFacts& host, Emitter& out) 
       std::vector<Edit> edits;
       for (const ParseError* place : group) edits.push_back({place->range, prefix + meant});
       finding.Fix(fmt::format("use `{}{}`", prefix, meant), FixSafety::kSafe, std::move(edits));
+    }
+    const std::string misspelt =
+        tiling == nullptr || !meant.empty() ? std::string() : Misspelt(host, *tiling, error, field);
+    if (!misspelt.empty()) {
+      std::vector<Edit> edits;
+      for (const ParseError* place : group) {
+        const auto word = FindWord(reply, place->range, error.name);
+        if (word) edits.push_back({*word, error.name.substr(0, error.name.size() - field.size()) + misspelt});
+      }
+      if (edits.size() == group.size())
+        finding.Fix(fmt::format("use `{}`", misspelt), FixSafety::kUnsafe, std::move(edits));
+    } else if (tiling != nullptr && meant.empty()) {
+      Declare(reply, *tiling, field, finding);
     }
     if (!error.suggestion.empty()) finding.Note(fmt::format("closest declared field: `{}`", error.suggestion));
   }

@@ -22,9 +22,12 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyF
   const bool uses = std::any_of(reply.files.begin(), reply.files.end(), [](const FileFact& file) {
     return file.role == FileRole::kKernel && file.text.find("GET_TILING_DATA(") != std::string::npos;
   });
-  // A nested struct is registered under its own name; a key may stand behind the op type.
-  const bool named = std::any_of(host.tiling_registrations.begin(), host.tiling_registrations.end(),
-                                 [&](const NamedPlace& place) { return place.name.starts_with(*op_type); });
+  // A nested struct is registered under its own name; a key may stand behind the op type: `Op_1`.
+  const auto for_op = [&](const NamedPlace& place) {
+    return place.name.starts_with(*op_type) &&
+           (place.name.size() == op_type->size() || place.name[op_type->size()] == '_');
+  };
+  const bool named = std::any_of(host.tiling_registrations.begin(), host.tiling_registrations.end(), for_op);
   if (named || !uses || kernel.entries.empty()) return;
   const NamedPlace& last = host.tiling_registrations.back();
   auto finding =

@@ -163,7 +163,11 @@ bool ClassifyTensorUse(ParseError& error) {
       error.argument_types.push_back(arg);
     }
   }
-  if (conversion && nothing && !tensor) {
+  // `y = Exp(y, x, n)`: no assignment takes what a call without a value returns.
+  const bool assigned = operation && std::any_of(error.notes.begin(), error.notes.end(), [](const ParseNote& note) {
+                          return note.message.find("'void'") != std::string::npos;
+                        });
+  if ((conversion && nothing && !tensor) || assigned) {
     error.what = ParseErrorClass::kNoValue;
     return true;
   }

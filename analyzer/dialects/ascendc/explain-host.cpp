@@ -138,6 +138,18 @@ class Explainer {
     return true;
   }
 
+  // Where the last list in square brackets opens that a setter of the op definition is given at or in front of `at`.
+  static std::size_t ListBefore(std::string_view text, std::size_t at) {
+    static constexpr std::array<std::string_view, 7> kSetters = {
+        "ListInt", "ListFloat", "ListBool", "ListListInt", "DataType", "Format", "UnknownShapeFormat"};
+    for (std::size_t open = text.rfind("([", at); open != text.npos && open > 0; open = text.rfind("([", open - 1)) {
+      const std::string_view before = text.substr(0, open);
+      if (std::any_of(kSetters.begin(), kSetters.end(), [&](std::string_view name) { return before.ends_with(name); }))
+        return open;
+    }
+    return text.npos;
+  }
+
   bool Python(ParseError& error) {
     static constexpr std::array<std::string_view, 3> kWords = {"None", "True", "False"};
     if (std::find(kWords.begin(), kWords.end(), error.name) != kWords.end() &&
@@ -145,16 +157,12 @@ class Explainer {
       error.what = ParseErrorClass::kPythonLiteral;
       return true;
     }
-    // Setter([1, 2]): read as a lambda, which is never an attribute's default.
+    // Setter([1, 2]): read as a lambda, which is never what a setter of the op definition takes.
     const SourceRange line = Line(error.range);
     const std::string_view text = Text(line);
-    const std::size_t call = text.find("List");
-    const std::size_t open = call == text.npos ? call : text.find("([", call);
-    if (open == text.npos ||
-        !HasAny(text.substr(call, open - call), {"ListInt", "ListFloat", "ListBool", "ListListInt"}))
-      return false;
-    const std::size_t close = text.find("])", open);
-    if (close == text.npos || error.range.begin < line.begin + open) return false;
+    const std::size_t open = ListBefore(text, error.range.begin - std::min(line.begin, error.range.begin));
+    const std::size_t close = open == text.npos ? open : text.find("])", open);
+    if (close == text.npos) return false;
     error.what = ParseErrorClass::kPythonLiteral;
     error.range = {line.file, line.begin + static_cast<std::uint32_t>(open + 1),
                    line.begin + static_cast<std::uint32_t>(close + 1)};

@@ -1,0 +1,202 @@
+// Holes take as little as they can; what follows decides whether that was enough.
+#include "corpus/mutators/pattern.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+
+#include "analyzer/source/content.h"
+
+namespace assay::mutators {
+namespace {
+
+// Not `<<` and `>>`: they close templates.
+constexpr std::array<std::string_view, 15> kLongMarks = {
+    "::", "->", "++", "--", "+=", "-=", "*=", "/=", "%=", "<=", ">=", "==", "!=", "&&", "||"};
+
+bool IsWordChar(char c) { return source::IsIdentifierChar(c); }
+
+std::vector<Token> Tokens(std::string_view code) {
+  std::vector<Token> tokens;
+  for (std::size_t at = 0; at < code.size();) {
+    const char c = code[at];
+    if (std::isspace(static_cast<unsigned char>(c))) {
+      ++at;
+      continue;
+    }
+    std::size_t end = at + 1;
+    if (std::isdigit(static_cast<unsigned char>(c))) {
+      while (end < code.size() && (IsWordChar(code[end]) || code[end] == '.' ||
+                                   ((code[end] == '-' || code[end] == '+') && std::tolower(code[end - 1]) == 'e')))
+        ++end;
+    } else if (IsWordChar(c)) {
+      while (end < code.size() && IsWordChar(code[end])) ++end;
+    } else if (c == '"' || c == '\'') {
+      while (end < code.size() && code[end] != c && code[end] != '\n') end += code[end] == '\\' ? 2 : 1;
+      end = std::min(end + 1, code.size());
+    } else if (std::find(kLongMarks.begin(), kLongMarks.end(), code.substr(at, 2)) != kLongMarks.end()) {
+      end = at + 2;
+    }
+    tokens.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)});
+    at = end;
+  }
+  return tokens;
+}
+
+bool Opens(std::string_view token) { return token == "(" || token == "[" || token == "{"; }
+bool Closes(std::string_view token) { return token == ")" || token == "]" || token == "}"; }
+bool IsIdentifier(std::string_view token) {
+  return IsWordChar(token.front()) && !std::isdigit(static_cast<unsigned char>(token.front()));
+}
+
+}  // namespace
+
+Source::Source(std::string_view text) : text_(text), code_(source::ScanCpp(text, false).code), tokens_(Tokens(code_)) {
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    if (Opens(At(i))) open.push_back(i);
+    if (!Closes(At(i)) || open.empty()) continue;
+    closers_[open.back()] = i;
+    open.pop_back();
+  }
+}
+
+std::string_view Source::At(std::size_t token) const {
+  return std::string_view(code_).substr(tokens_[token].begin, tokens_[token].end - tokens_[token].begin);
+}
+
+std::string Source::Slice(std::size_t first, std::size_t last) const {
+  return text_.substr(tokens_[first].begin, tokens_[last].end - tokens_[first].begin);
+}
+
+std::optional<std::size_t> Source::Closer(std::size_t token) const {
+  const auto found = closers_.find(token);
+  return found == closers_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string Source::ElementType() const {
+  for (std::size_t i = 0; i + 3 < tokens_.size(); ++i) {
+    if (At(i) == "LocalTensor" && At(i + 1) == "<" && At(i + 3) == ">") return std::string(At(i + 2));
+  }
+  return "float";
+}
+
+Pattern::Pattern(std::string_view text) {
+  if (!text.empty() && text.front() == '^') {
+    statement_ = true;
+    text.remove_prefix(1);
+  }
+  const std::vector<Token> tokens = Tokens(text);
+  const auto word = [&](std::size_t i) { return text.substr(tokens[i].begin, tokens[i].end - tokens[i].begin); };
+  const auto joined = [&](std::size_t i) { return i + 1 < tokens.size() && tokens[i].end == tokens[i + 1].begin; };
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    Part part;
+    if (IsIdentifier(word(i)) && joined(i) && word(i + 1) == "$") part.word = word(i++);
+    if (word(i) != "$" || i + 1 >= tokens.size()) {
+      part.word = word(i);
+      parts_.push_back(std::move(part));
+      continue;
+    }
+    part.hole = word(++i);
+    part.kind = Part::Kind::kExpression;
+    if (i + 2 < tokens.size() && joined(i) && word(i + 1) == ":" && joined(i + 1)) {
+      const std::string_view kind = word(i + 2);
+      part.kind = kind == "id"    ? Part::Kind::kIdentifier
+                  : kind == "num" ? Part::Kind::kNumber
+                  : kind == "str" ? Part::Kind::kString
+                                  : Part::Kind::kAny;
+      i += 2;
+    }
+    parts_.push_back(std::move(part));
+  }
+}
+
+std::optional<Match> Pattern::MatchAt(const Source& source, std::size_t token, const Holes& known) const {
+  if (statement_ && token > 0) {
+    const std::string_view before = source.At(token - 1);
+    if (before != ";" && before != "{" && before != "}" && before != ":") return std::nullopt;
+  }
+  Match match;
+  match.first = token;
+  match.holes = known;
+  if (!Continue(source, 0, token, match)) return std::nullopt;
+  return match;
+}
+
+// Matches the parts from `part` on at `token`; fills `match.last` at the end.
+bool Pattern::Continue(const Source& source, std::size_t part, std::size_t token, Match& match) const {
+  const std::size_t count = source.tokens().size();
+  if (part == parts_.size()) {
+    if (token == match.first) return false;
+    match.last = token - 1;
+    return true;
+  }
+  const Part& wanted = parts_[part];
+  using Kind = Part::Kind;
+  if (wanted.kind == Kind::kWord) {
+    return token < count && source.At(token) == wanted.word && Continue(source, part + 1, token + 1, match);
+  }
+  if (wanted.kind == Kind::kIdentifier || wanted.kind == Kind::kNumber || wanted.kind == Kind::kString) {
+    if (token >= count) return false;
+    const std::string_view found = source.At(token);
+    const bool fits = wanted.kind == Kind::kIdentifier ? IsIdentifier(found)
+                      : wanted.kind == Kind::kNumber   ? std::isdigit(static_cast<unsigned char>(found.front())) != 0
+                                                       : found.front() == '"';
+    return fits && Fill(source, part, token, token + 1, match);
+  }
+  const bool any = wanted.kind == Kind::kAny;
+  if (any && Fill(source, part, token, token, match)) return true;
+  for (std::size_t end = token; end < count;) {
+    const std::string_view found = source.At(end);
+    if (Closes(found) || (!any && (found == "," || found == ";"))) return false;
+    if (Opens(found)) {
+      const std::optional<std::size_t> closer = source.Closer(end);
+      if (!closer) return false;
+      end = *closer;
+    }
+    ++end;
+    if (Fill(source, part, token, end, match)) return true;
+  }
+  return false;
+}
+
+// Binds the hole of `part` to the tokens [first, end) and goes on.
+bool Pattern::Fill(const Source& source, std::size_t part, std::size_t first, std::size_t end, Match& match) const {
+  const Part& wanted = parts_[part];
+  std::string text = first == end ? std::string() : source.Slice(first, end - 1);
+  if (text.substr(0, wanted.word.size()) != wanted.word || (!wanted.word.empty() && text.size() == wanted.word.size()))
+    return false;
+  text.erase(0, wanted.word.size());
+  const auto [hole, fresh] = match.holes.try_emplace(wanted.hole, text);
+  if (!fresh && hole->second != text) return false;
+  if (Continue(source, part + 1, end, match)) return true;
+  if (fresh) match.holes.erase(wanted.hole);
+  return false;
+}
+
+std::string Render(std::string_view form, const Holes& holes, std::string_view indent) {
+  std::string out;
+  for (std::size_t at = 0; at < form.size();) {
+    if (form[at] == '\n') {
+      out += '\n';
+      out += indent;
+      ++at;
+      continue;
+    }
+    if (form[at] != '$') {
+      out += form[at++];
+      continue;
+    }
+    // The longest name that is a hole: `$fieldCount` is `$field` and "Count".
+    std::size_t end = at + 1;
+    while (end < form.size() && IsWordChar(form[end])) ++end;
+    while (end > at + 1 && holes.find(form.substr(at + 1, end - at - 1)) == holes.end()) --end;
+    const auto hole = holes.find(form.substr(at + 1, end - at - 1));
+    out += hole == holes.end() ? std::string(form.substr(at, end - at)) : hole->second;
+    at = std::max(end, at + 1);
+  }
+  return out;
+}
+
+}  // namespace assay::mutators

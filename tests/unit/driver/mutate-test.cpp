@@ -1,0 +1,125 @@
+// assay mutate: what is written and counted, the same for any -j; inputs that are not right, and wrong usage.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+#include "tests/unit/driver/cli-fixture.h"
+
+namespace assay {
+namespace {
+
+using nlohmann::json;
+using testing::Cli;
+
+constexpr const char* kKernel =
+    "extern \"C\" __global__ __aicore__ void k(GM_ADDR x)\n"
+    "{\n"
+    "    q.EnQue(a);\n"
+    "    q.EnQue(b);\n"
+    "    q.FreeTensor(a);\n"
+    "}\n";
+
+// A kernel that enqueues less than two tensors has a fault; `crash` happens.
+Report RunOf(Project project) {
+  Report report;
+  report.project = std::move(project);
+  report.verdict.builds = KernelVerdict::Builds::kYes;
+  report.verdict.runs = KernelVerdict::Runs::kClean;
+  report.verdict.values = KernelVerdict::Values::kMatch;
+  const std::string& text = report.project.files.at(0).text;
+  if (text.find("crash") != std::string::npos && text.find("FreeTensor") == std::string::npos) std::abort();
+  const std::size_t first = text.find("EnQue");
+  if (first == std::string::npos || text.find("EnQue", first + 1) == std::string::npos) {
+    Finding finding;
+    finding.rule = "queue/missing-enque";
+    finding.verdict = Verdict::kConfirmed;
+    finding.message = "an element is missing";
+    finding.primary = {0, 0, 6};
+    report.findings.push_back(finding);
+    report.verdict.runs = KernelVerdict::Runs::kFaults;
+  }
+  return report;
+}
+
+class MutateCli : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    services_.load_path = LoadPath;
+    services_.make_analyze = [](const std::string&) {
+      return [](Project project, const AnalyzeOptions&, const OnPartial&, const OnStage&) {
+        return RunOf(std::move(project));
+      };
+    };
+    Write("k.cpp", kKernel);
+  }
+  static std::string Text(const std::string& path) {
+    std::stringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+  }
+};
+
+TEST_F(MutateCli, WritesWhatIsConfirmed) {
+  EXPECT_EQ(Run({"mutate", "k.cpp", "--mutator", "drop-enque", "--mutator", "drop-free", "-o", "out"}), kClean) << err_;
+  EXPECT_EQ(out_, "1 input: 3 tried, 2 confirmed, 1 equivalent, 0 open; of the confirmed 2 detected by a right rule\n");
+  std::istringstream lines(Text("out/mutants.jsonl"));
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) {
+    const json record = json::parse(line);
+    EXPECT_EQ(record["source"], "k.cpp");
+    EXPECT_EQ(record["confirmed"]["by"], "fault");
+    const std::string text = Text("out/" + record["path"].get<std::string>());
+    EXPECT_EQ(text.size(), std::string(kKernel).size() - 16);
+  }
+  EXPECT_EQ(count, 2);
+  const json stats = json::parse(Text("out/stats.json"));
+  EXPECT_EQ(stats["by_mutator"]["drop-enque"]["confirmed"], 2);
+  EXPECT_EQ(stats["by_mutator"]["drop-free"]["equivalent"], 1);
+}
+
+TEST_F(MutateCli, SameBytesForAnyNumberOfJobs) {
+  Write("b.cpp", kKernel);
+  const std::vector<std::string> arguments = {"mutate", "k.cpp", "b.cpp",   "--faults", "2",
+                                              "--seed", "5",     "--count", "4"};
+  for (const std::string jobs : {"1", "3"}) {
+    std::vector<std::string> all = arguments;
+    all.insert(all.end(), {"-j", jobs, "-o", "out" + jobs});
+    EXPECT_EQ(Run(all), kClean) << err_;
+  }
+  EXPECT_EQ(Text("out1/mutants.jsonl"), Text("out3/mutants.jsonl"));
+  EXPECT_EQ(Text("out1/stats.json"), Text("out3/stats.json"));
+  EXPECT_NE(Text("out1/mutants.jsonl").find("+"), std::string::npos);
+}
+
+TEST_F(MutateCli, WhatIsNotRightIsNotMutated) {
+  Write("wrong.cpp", std::string(kKernel).replace(std::string(kKernel).find("    q.EnQue(b);\n"), 16, ""));
+  EXPECT_EQ(Run({"mutate", "wrong.cpp", "absent.cpp"}), kNotAnalysed);
+  EXPECT_EQ(err_,
+            "wrong.cpp: not mutated: it has an error: an element is missing [queue/missing-enque]\n"
+            "absent.cpp: not mutated: `absent.cpp` does not exist\n");
+}
+
+TEST_F(MutateCli, AWorkerThatDiesLeavesItsMutantOpen) {
+  Write("k.cpp", std::string("// crash\n") + kKernel);
+  EXPECT_EQ(Run({"mutate", "k.cpp", "--mutator", "drop-enque", "--mutator", "drop-free"}), kClean);
+  EXPECT_EQ(out_, "1 input: 3 tried, 2 confirmed, 0 equivalent, 1 open; of the confirmed 2 detected by a right rule\n");
+}
+
+TEST_F(MutateCli, ListAndWrongUsage) {
+  EXPECT_EQ(Run({"mutate", "--list"}), kClean);
+  EXPECT_NE(out_.find("drop-enque"), std::string::npos);
+  EXPECT_NE(out_.find("queue/missing-enque"), std::string::npos);
+  EXPECT_EQ(Run({"mutate"}), kUsage);
+  EXPECT_EQ(err_, "error: PATH is required: the right kernels to change\n");
+  EXPECT_EQ(Run({"mutate", "k.cpp", "--mutator", "drop-enqueue"}), kUsage);
+  EXPECT_EQ(
+      err_,
+      "error: no mutator is called `drop-enqueue`; did you mean `drop-enque`; `assay mutate --list` lists them\n");
+  EXPECT_EQ(Run({"mutate", "k.cpp", "--faults", "0"}), kUsage);
+}
+
+}  // namespace
+}  // namespace assay
