@@ -142,7 +142,7 @@ void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
   }
   if (!lifted && run.ProvesAll()) {
     out.results = run.Results();
-  } else {
+  } else if (lifted || run.why_not.empty()) {
     run.Decide(out.results);
   }
 }

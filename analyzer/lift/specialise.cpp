@@ -24,14 +24,18 @@
 #include "analyzer/lift/launch-value.h"
 #include "analyzer/lift/parameters.h"
 #include "analyzer/lift/table-loops.h"
+#include "analyzer/lift/unset-values.h"
 
 namespace assay {
 namespace {
 
 using ascendc::Effect;
 
+// Own variables become values first: what then is undefined nothing has set, and no pass may choose it.
+constexpr const char* kInlinePipeline = "always-inline,function(sroa)";
+
 constexpr const char* kPipeline =
-    "always-inline,function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,sroa,early-cse,gvn,"
+    "function(early-cse,instcombine<no-verify-fixpoint>,simplifycfg,sroa,early-cse,gvn,"
     "instcombine<no-verify-fixpoint>,simplifycfg,loop-simplify,lcssa,loop(indvars),"
     "instcombine<no-verify-fixpoint>,simplifycfg,adce,loop-simplify,lcssa),globaldce";
 
@@ -39,6 +43,9 @@ constexpr const char* kPipeline =
 constexpr const char* kUnrollPipeline =
     "function(loop-simplify,lcssa,loop(loop-rotate,loop-unroll-full),sroa,early-cse,gvn,"
     "instcombine<no-verify-fixpoint>,simplifycfg,adce,loop-simplify,lcssa)";
+
+// Called where the tiling data is too short; other tiling keys read other structs, in code that is left out.
+constexpr const char* kGapName = "assay.gap";
 
 // Nests of loops dissolve from the inside.
 constexpr int kMostUnrollings = 3;
@@ -90,6 +97,8 @@ class Specialiser {
     if (auto* annotations = module_.getNamedGlobal("llvm.global.annotations")) annotations->eraseFromParent();
     llvm::internalizeModule(
         module_, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || &value == out_.entry; });
+    RunPasses(module_, kInlinePipeline);
+    NameUnsetValues(*out_.entry);
     RunPasses(module_, kPipeline);
     RemoveDeadLocals(*out_.entry);
     for (int i = 0; i < kMostUnrollings && HasLocalArrays(); ++i) {
@@ -98,6 +107,8 @@ class Specialiser {
       RemoveDeadLocals(*out_.entry);
       if (FoldLocalReads(*out_.entry, launch_.block_dim)) RunPasses(module_, kUnrollPipeline);
     }
+    const llvm::Function* mark = module_.getFunction(kGapName);
+    if (mark != nullptr && !mark->use_empty()) out_.tiling_gap = gap_;
   }
 
  private:
@@ -220,12 +231,12 @@ class Specialiser {
       return;
     }
     const std::size_t wanted = bytes->getZExtValue();
-    if (wanted > launch_.tiling.size()) {
-      out_.tiling_gap =
-          fmt::format("the kernel reads {} bytes of tiling data, the launch has {}", wanted, launch_.tiling.size());
-    }
     llvm::GlobalVariable* global = TilingContent(wanted);
     llvm::IRBuilder<> builder(call);
+    if (wanted > launch_.tiling.size()) {
+      gap_ = fmt::format("the kernel reads {} bytes of tiling data, the launch has {}", wanted, launch_.tiling.size());
+      builder.CreateCall(module_.getOrInsertFunction(kGapName, builder.getVoidTy()));
+    }
     builder.CreateMemCpy(call->getArgOperand(0), llvm::MaybeAlign(1), global, llvm::MaybeAlign(16), wanted);
     if (launch_.symbolic) StoreFields(builder, call->getArgOperand(0), wanted);
     call->eraseFromParent();
@@ -296,6 +307,7 @@ class Specialiser {
   llvm::Module& module_;
   const LaunchValues& launch_;
   CoresOf cores_;
+  std::string gap_;
 };
 
 }  // namespace
