@@ -38,6 +38,15 @@ std::optional<Range> Near(Range range) {
   return range;
 }
 
+// Of numbers from which a mask takes bits that none of them has; nothing of other masks.
+std::optional<Range> Masked(const Range& range, const std::optional<std::int64_t>& mask) {
+  if (!mask || *mask <= 0 || range.low < 0) return std::nullopt;
+  const std::int64_t below = std::int64_t{1} << std::countr_zero(static_cast<std::uint64_t>(*mask));
+  const std::int64_t ones = *mask | (below - 1);
+  const bool whole = (ones & (ones + 1)) == 0 && range.high <= ones && range.multiple % below == 0;
+  return whole ? std::optional(range) : std::nullopt;
+}
+
 Range Exactly(std::int64_t number) { return {number, number, number == 0 ? kFarthest : std::abs(number)}; }
 
 std::string_view NameOf(const llvm::CallInst& call) {
@@ -84,7 +93,9 @@ std::optional<Range> ContentRanges::At(const llvm::Value* value, int depth) cons
 std::optional<Range> ContentRanges::OfArithmetic(const llvm::BinaryOperator& op, int depth) const {
   // Narrower arithmetic wraps earlier than the ends are far.
   if (op.getType()->getIntegerBitWidth() < 32) return std::nullopt;
-  const auto a = At(op.getOperand(0), depth + 1), b = At(op.getOperand(1), depth + 1);
+  const auto a = At(op.getOperand(0), depth + 1);
+  if (op.getOpcode() == llvm::Instruction::And) return a ? Masked(*a, Constant(op.getOperand(1))) : std::nullopt;
+  const auto b = At(op.getOperand(1), depth + 1);
   if (!a || !b) return std::nullopt;
   switch (op.getOpcode()) {
     case llvm::Instruction::Add:
