@@ -110,7 +110,8 @@ std::optional<Range> ContentRanges::OfArithmetic(const llvm::BinaryOperator& op,
       const bool shift = op.getOpcode() == llvm::Instruction::Shl;
       if (b->low != b->high || b->low < 0 || (shift && b->low > 30)) return std::nullopt;
       const std::int64_t factor = shift ? std::int64_t{1} << b->low : b->low;
-      return Near({a->low * factor, a->high * factor, std::min(a->multiple * std::max<std::int64_t>(factor, 1), kFarthest)});
+      return Near(
+          {a->low * factor, a->high * factor, std::min(a->multiple * std::max<std::int64_t>(factor, 1), kFarthest)});
     }
     default:
       return std::nullopt;
@@ -149,8 +150,8 @@ std::optional<Range> ContentRanges::Read(const llvm::CallInst& read) const {
   const auto makers = memory_.MakersOf(read.getArgOperand(0));
   const auto at = Constant(read.getArgOperand(1)), bytes = Constant(read.getArgOperand(2));
   const bool scratches = makers && std::all_of(makers->begin(), makers->end(), [](const llvm::CallInst* maker) {
-    return ascendc::FindIntrinsic(NameOf(*maker))->effect == ascendc::Effect::kMakeScratch;
-  });
+                           return ascendc::FindIntrinsic(NameOf(*maker))->effect == ascendc::Effect::kMakeScratch;
+                         });
   if (!scratches || !at || !bytes) return std::nullopt;
   std::optional<Range> range;
   bool before = false;

@@ -16,8 +16,8 @@
 #include "analyzer/lift/extents.h"
 #include "analyzer/lift/handle-lifter.h"
 #include "analyzer/lift/specialise.h"
-#include "analyzer/lift/unset-values.h"
 #include "analyzer/lift/step-lifter.h"
+#include "analyzer/lift/unset-values.h"
 #include "analyzer/lift/value-lifter.h"
 
 namespace assay {

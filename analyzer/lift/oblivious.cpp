@@ -272,9 +272,8 @@ Half JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::strin
   half.result.holds = found.empty();
   if (found.empty()) return half;
   half.result = reader.Tell(found);
-  half.by_core = std::any_of(found.begin(), found.end(), [](const Dependence& one) {
-    return one.cause == ContentFlow::kNeverSet || one.bounded;
-  });
+  half.by_core = std::any_of(found.begin(), found.end(),
+                             [](const Dependence& one) { return one.cause == ContentFlow::kNeverSet || one.bounded; });
   return half;
 }
 

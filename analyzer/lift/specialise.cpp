@@ -16,6 +16,7 @@
 #include <llvm/Transforms/IPO/Internalize.h>
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
@@ -79,6 +80,31 @@ void RunPasses(llvm::Module& module, const char* pipeline) {
   passes.run(module, modules);
 }
 
+// A local tensor that is made of the address of another one is that other one.
+void FoldLocalAddresses(llvm::Function& function) {
+  std::vector<llvm::CallInst*> calls;
+  for (llvm::Instruction& instruction : llvm::instructions(function)) {
+    if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction)) calls.push_back(call);
+  }
+  const auto is = [](const llvm::Value* value, llvm::StringRef name) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
+    return call != nullptr && call->getCalledFunction() != nullptr && call->getCalledFunction()->getName() == name;
+  };
+  std::set<llvm::CallInst*> addresses;
+  for (llvm::CallInst* call : calls) {
+    const bool handle = is(call, "assay_local_handle");
+    if (!handle && !is(call, "assay_local_offset")) continue;
+    auto* address = llvm::dyn_cast<llvm::CallInst>(call->getArgOperand(0));
+    if (address == nullptr || !is(address, "assay_local_address")) continue;
+    call->replaceAllUsesWith(address->getArgOperand(handle ? 0 : 1));
+    call->eraseFromParent();
+    addresses.insert(address);
+  }
+  for (llvm::CallInst* address : addresses) {
+    if (address->use_empty()) address->eraseFromParent();
+  }
+}
+
 class Specialiser {
  public:
   Specialiser(Specialised& out, const LaunchValues& launch, const CoresOf& cores)
@@ -100,6 +126,7 @@ class Specialiser {
     RunPasses(module_, kInlinePipeline);
     NameUnsetValues(*out_.entry);
     RunPasses(module_, kPipeline);
+    FoldLocalAddresses(*out_.entry);
     RemoveDeadLocals(*out_.entry);
     for (int i = 0; i < kMostUnrollings && HasLocalArrays(); ++i) {
       if (!MarkTableLoops(*out_.entry) && i > 0) break;
