@@ -232,11 +232,12 @@ TaskInputs TaskOf(ascendc::Reader& reader, const Project& project, const ascendc
           .cases = options.cases};
 }
 
-// What an input says of itself, to make contracts from; its kernel is not lowered.
+// What an input says of itself, to make contracts from: its host half is lowered for what an op definition's
+// constructor makes, its kernel is not.
 ascendc::ReadResult ReadText(ascendc::Reader& reader, const Project& project, ascendc::ReadOptions& read_options,
                              Facts& facts) {
   FillReplyFacts(project, facts.Mutable<ReplyFacts>());
-  read_options.lower = false;
+  read_options.lower_kernel = false;
   return reader.Read(project, read_options, facts);
 }
 

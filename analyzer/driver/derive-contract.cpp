@@ -84,12 +84,26 @@ void SetTolerance(const harness::BenchmarkTask& task, Contract& contract) {
   }
 }
 
+// What nobody looks at need not be written: it has values before the launch.
+void LeaveOpen(CapturedLaunch& launch) {
+  for (std::size_t i = 0; i < launch.unasked.size(); ++i) {
+    ContractTensor& output = launch.contract.outputs[i];
+    if (!launch.unasked[i]) continue;
+    SimTensor zeros{.name = output.name, .dtype = output.dtype, .shape = output.shape, .data = {}};
+    std::int64_t count = 1;
+    for (std::int64_t dim : output.shape) count *= dim;
+    FromDoubles(std::vector<double>(static_cast<std::size_t>(count), 0.0), zeros);
+    output.values = std::make_shared<const std::vector<std::byte>>(std::move(zeros.data));
+  }
+}
+
 bool WriteOne(CapturedLaunch& launch, const harness::BenchmarkTask& task, const std::string& name,
               const std::string& folder, Derivation& out) {
   std::string error;
   Contract& contract = launch.contract;
   Folder data(folder, name);
   const std::string what = launch.label + ": " + Described(contract);
+  LeaveOpen(launch);
   if (!data.WriteData(contract.inputs, "", error) || !data.WriteData(contract.outputs, "before-", error)) {
     out.problems.push_back(error);
     return false;

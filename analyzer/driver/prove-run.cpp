@@ -38,8 +38,8 @@ LaunchValues LaunchOf(const PlannedRun& plan) {
   for (const SimTensor& t : plan.request.inputs) add(t, Role::kInput);
   const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
   for (const SimTensor& t : plan.request.outputs) {
-    // Nobody has to write what lies behind the shape that the kernel tells.
-    const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
+    // Nobody has to write what lies behind the shape that the kernel tells, nor what holds something before the launch.
+    const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end() && t.data.empty();
     add(t, whole ? Role::kOutput : Role::kUnknown);
     ShareMemory(t.shares.empty() ? t.name : t.shares, plan.request.inputs.size(), launch);
   }
@@ -142,7 +142,7 @@ void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
   }
   if (!lifted && run.ProvesAll()) {
     out.results = run.Results();
-  } else {
+  } else if (lifted || run.why_not.empty()) {
     run.Decide(out.results);
   }
 }

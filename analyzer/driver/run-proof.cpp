@@ -47,7 +47,7 @@ const Kind kKinds[] = {
      false,
      "a copy drops its last bytes, and none of them was missed"},
     {ObligationKind::kCoverage,
-     "the cores write all bytes of the outputs",
+     "the cores write all bytes of the outputs that have to be written",
      {FaultKind::kOutputUnwritten},
      false,
      "bytes of an output stay unwritten"},
@@ -98,11 +98,30 @@ std::vector<ProofResult> RunProof::Results() const {
   return results;
 }
 
+bool RunProof::Reaches(const ProofResult& result) const {
+  if (why_not.empty()) return true;
+  if (!elsewhere) return false;
+  switch (result.kind) {
+    case ObligationKind::kCoverage:
+    case ObligationKind::kDisjoint:
+      return !outputs_open;
+    case ObligationKind::kUbCapacity:
+      return !room_open;
+    case ObligationKind::kGmBounds:
+    case ObligationKind::kUbBounds:
+    case ObligationKind::kAlignment:
+    case ObligationKind::kDivision:
+    case ObligationKind::kField:
+      return result.where.valid() && std::find(apart.begin(), apart.end(), result.where) == apart.end();
+    default:
+      return false;  // where an offset wraps is not where it is used
+  }
+}
+
 void RunProof::Decide(std::vector<ProofResult>& results) const {
-  if (!why_not.empty()) return;
   for (ProofResult& result : results) {
     const bool shown = result.status == Status::kRefuted && result.replayed;
-    if (result.status == Status::kProved || shown) continue;
+    if (result.status == Status::kProved || shown || !Reaches(result)) continue;
     if (const auto left = open.find(result.kind); left != open.end()) {
       if (result.status == Status::kUndecided) result.why_undecided = left->second;
       continue;
@@ -134,6 +153,12 @@ RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch) {
   Obliviousness oblivious = JudgeOblivious(*plan.request.module, plan.request.entry, launch);
   proof.why_not = std::move(oblivious.why_not);
   proof.where = oblivious.where;
+  proof.elsewhere = oblivious.holds_elsewhere;
+  proof.apart = std::move(oblivious.apart);
+  proof.outputs_open = oblivious.outputs_depend;
+  proof.room_open = std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
+    return fault.kind == FaultKind::kUbOverflow || fault.kind == FaultKind::kTooManyBuffers;
+  });
   for (const Kind& kind : kKinds) {
     const bool seen = std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
       return std::find(kind.faults.begin(), kind.faults.end(), fault.kind) != kind.faults.end();

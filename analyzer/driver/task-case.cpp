@@ -170,8 +170,39 @@ CapturedLaunch TaskCase::Capture() {
   made.error.clear();
   made.contract = std::move(noted->contract);
   made.golden.resize(noted->outputs.size());
-  if (want && got) MatchGoldens(*want, *got, noted->outputs, made);
+  if (!want || !got) return made;
+  const std::vector<TensorPtr> outputs = std::move(noted->outputs);
+  MatchGoldens(*want, *got, outputs, made);
+  FindUnasked(outputs, made);
   return made;
+}
+
+// The module is called again, with other numbers in one output after the other.
+void TaskCase::FindUnasked(const std::vector<TensorPtr>& outputs, CapturedLaunch& made) {
+  made.unasked.resize(outputs.size(), false);
+  const auto numbers = [&](std::optional<std::size_t> marked) -> std::optional<std::vector<std::vector<double>>> {
+    extension_.Mark(marked);
+    std::string why;
+    const std::optional<Value> got = Result(why);
+    if (!got) return std::nullopt;
+    std::vector<Tensor> results;
+    TensorsOf(*got, results);
+    std::vector<std::vector<double>> all;
+    for (const Tensor& result : results) {
+      if (!result.has_values()) return std::nullopt;
+      all.push_back(result.values());
+    }
+    return all;
+  };
+  const auto open = [&](std::size_t o) {
+    return outputs[o] != nullptr && made.golden[o] == nullptr && made.contract.outputs[o].values == nullptr;
+  };
+  std::optional<std::vector<std::vector<double>>> plain;
+  for (std::size_t o = 0; o < outputs.size(); ++o) {
+    if (!open(o)) continue;
+    if (!plain) plain = numbers(std::nullopt);
+    made.unasked[o] = plain && !plain->empty() && numbers(o) == plain;
+  }
 }
 
 std::string TaskCase::Label() const { return task_.columns.empty() ? task_.path : fmt::format("case {}", index_); }

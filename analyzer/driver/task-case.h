@@ -53,6 +53,7 @@ class TaskCase {
   std::optional<Value> Forward(harness::PythonModule& module, const char* name, std::string& why);
   std::optional<Value> Reference(std::string& why) { return Forward(*reference_, "Model", why); }
   std::optional<Value> Result(std::string& why);
+  void FindUnasked(const std::vector<TensorPtr>& outputs, CapturedLaunch& made);
   std::optional<bool> CustomCheck(const Value& want, const Value& got, std::string& why);
   void Compare(const Value& want, const Value& got, ShapeRun& run);
   bool OutOfSteps(ShapeRun& run) const;

@@ -52,6 +52,8 @@ class TaskExtension : public harness::ExternalModule {
     std::vector<TensorPtr> outputs;
   };
   void NoteOnly() { note_only_ = true; }
+  // What a noted launch leaves in its outputs: zeros, and other numbers in the marked one.
+  void Mark(std::optional<std::size_t> output) { marked_ = output; }
   std::optional<Noted>& noted() { return noted_; }
 
  private:
@@ -76,6 +78,7 @@ class TaskExtension : public harness::ExternalModule {
   bool followed_ = false;                                        // through a hand-written aclnn function
   bool note_only_ = false, explained_ = false, allowed_ = true;
   std::optional<Noted> noted_;
+  std::optional<std::size_t> marked_;
   Seen seen_;
 };
 

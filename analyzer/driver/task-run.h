@@ -34,6 +34,7 @@ struct CapturedLaunch {
   // By contract.outputs: what the reference says of it, where the module hands that very tensor back.
   std::vector<TensorPtr> golden;
   std::string why_no_golden;
+  std::vector<bool> unasked;  // by contract.outputs: the module's result does not depend on it
 };
 std::vector<CapturedLaunch> CaptureTask(const TaskInputs& inputs);
 

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "analyzer/lift/unset-values.h"
+
 namespace assay {
 namespace {
 
@@ -204,6 +206,7 @@ bool ContentFlow::VisitCall(llvm::CallInst& call) {
     Join(cause, Control(call.getParent()));
     return VisitStore(fill->getRawDest(), ConstantOr(fill->getLength(), -1), cause, fill->getValue());
   }
+  if (IsUnset(call)) return Join(values_[&call], kNeverSet);
   Cause cause = Operands(call);
   if (callee == nullptr || !callee->isIntrinsic()) Join(cause, Make("what a call returns that is not followed", call));
   return cause != 0 && !call.getType()->isVoidTy() && Join(values_[&call], cause);

@@ -253,6 +253,18 @@ Cause ContentMemory::ContentsOf(const llvm::Value* handle) const {
   return cause;
 }
 
+std::optional<std::set<const llvm::CallInst*>> ContentMemory::MakersOf(const llvm::Value* handle) const {
+  std::set<const llvm::Value*> seen;
+  std::set<int> buffers;
+  Buffers(handle, seen, buffers);
+  if (buffers.empty() || buffers.contains(0)) return std::nullopt;
+  std::set<const llvm::CallInst*> makers;
+  for (const auto& [call, buffer] : buffers_) {
+    if (buffers.contains(Root(buffer))) makers.insert(llvm::cast<llvm::CallInst>(call));
+  }
+  return makers;
+}
+
 bool ContentMemory::Unite(const llvm::Value* a, const llvm::Value* b) {
   std::set<const llvm::Value*> seen;
   std::set<int> buffers;

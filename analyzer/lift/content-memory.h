@@ -51,6 +51,8 @@ class ContentMemory {
   Cause ContentsOf(const llvm::Value* handle) const;
   // What one of them holds the other holds as well: a tensor put into a queue.
   bool Unite(const llvm::Value* a, const llvm::Value* b);
+  // The calls that make the buffers which the handle may name; nothing where that is not known.
+  std::optional<std::set<const llvm::CallInst*>> MakersOf(const llvm::Value* handle) const;
 
  private:
   struct Variable {

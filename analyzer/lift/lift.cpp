@@ -17,6 +17,7 @@
 #include "analyzer/lift/handle-lifter.h"
 #include "analyzer/lift/specialise.h"
 #include "analyzer/lift/step-lifter.h"
+#include "analyzer/lift/unset-values.h"
 #include "analyzer/lift/value-lifter.h"
 
 namespace assay {
@@ -116,7 +117,7 @@ class EventLifter {
           Note("a write to global memory through a native pointer", instruction, true);
         }
       }
-      if (callee && (callee->isIntrinsic() || callee->doesNotAccessMemory())) return;
+      if (callee && (callee->isIntrinsic() || callee->doesNotAccessMemory() || IsUnset(*call))) return;
       Note(callee ? fmt::format("a call of `{}`", callee->getName().str()) : "an indirect call", instruction, true);
       return;
     }

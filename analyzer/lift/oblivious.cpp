@@ -10,11 +10,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "analyzer/dialects/ascendc/content-table.h"
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/content-flow.h"
+#include "analyzer/lift/content-range.h"
 #include "analyzer/lift/specialise.h"
+#include "analyzer/lift/unset-values.h"
 
 namespace assay {
 namespace {
@@ -25,7 +28,32 @@ struct Dependence {
   std::string what;  // "a count or an address of the copy in"
   Cause cause = 0;   // 0: `what` says all
   const llvm::Instruction* at = nullptr;
+  bool alone = false;    // other operations do what they do all the same
+  bool outputs = false;  // what is written to global memory depends, or whether the core comes to its end
+  bool bounded = false;  // with more constants its place could be shown to lie inside the buffer
 };
+
+// Operations that wait or mark and leave nothing behind that others go by.
+bool OnlyOrders(std::string_view name) {
+  return name == "assay_barrier" || name == "assay_set_flag" || name == "assay_wait_flag" ||
+         name == "assay_event_alloc" || name == "assay_event_release" || name == "assay_dcache_clean";
+}
+
+bool WritesGlobal(const ascendc::IntrinsicRow& row) {
+  return std::any_of(std::begin(row.operands), std::end(row.operands),
+                     [](const ascendc::OperandRow& operand) { return operand.global && operand.writes; });
+}
+
+// Whether a flag that is waited for was set just before, in whatever execution comes here.
+bool SetBefore(const llvm::CallInst& wait) {
+  for (const llvm::Instruction* at = wait.getPrevNode(); at != nullptr; at = at->getPrevNode()) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(at);
+    const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
+    if (callee == nullptr || callee->getName() != "assay_set_flag") continue;
+    return call->getArgOperand(0) == wait.getArgOperand(0) && call->getArgOperand(1) == wait.getArgOperand(1);
+  }
+  return false;
+}
 
 std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
   const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value);
@@ -35,20 +63,33 @@ std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
 class Reader {
  public:
   Reader(llvm::Function& function, const LoweredModule& module)
-      : function_(function), module_(module), flow_(function) {}
+      : function_(function), module_(module), flow_(function), ranges_(function, flow_.memory()) {}
 
-  std::optional<Dependence> Find() const {
+  // All there are; only one where it is not alone.
+  std::vector<Dependence> Find() const {
+    std::vector<Dependence> all;
     for (const llvm::BasicBlock* block : llvm::ReversePostOrderTraversal<const llvm::Function*>(&function_)) {
       for (const llvm::Instruction& instruction : *block) {
-        if (auto found = Look(instruction)) return found;
+        auto found = Look(instruction);
+        if (!found) continue;
+        if (!found->alone) return {std::move(*found)};
+        all.push_back(std::move(*found));
       }
     }
-    return std::nullopt;
+    return all;
   }
 
-  Obliviousness Tell(const Dependence& found) const {
+  Obliviousness Tell(const std::vector<Dependence>& all) const {
     Obliviousness out;
+    const Dependence& found = all.front();
     out.where = PlaceOf(found.at);
+    out.holds_elsewhere = true;
+    for (const Dependence& one : all) {
+      const SourceRange where = PlaceOf(one.at);
+      out.holds_elsewhere = out.holds_elsewhere && one.alone && where.valid();
+      out.apart.push_back(where);
+      out.outputs_depend = out.outputs_depend || one.outputs;
+    }
     out.why_not = found.what;
     if (found.cause != 0) {
       const ContentFlow::Origin& origin = flow_.OriginOf(found.cause);
@@ -62,13 +103,20 @@ class Reader {
     if (const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction)) return LookAtCall(*call);
     if (instruction.isTerminator()) {
       if (!flow_.DecidesRounds(instruction.getParent())) return std::nullopt;
-      return Dependence{"how often a loop runs, or whether the core comes to its end,",
-                        flow_.Of(instruction.getOperand(0)), &instruction};
+      return Dependence{.what = "how often a loop runs, or whether the core comes to its end,",
+                        .cause = flow_.Of(instruction.getOperand(0)),
+                        .at = &instruction,
+                        .alone = true,
+                        .outputs = true};
     }
     const unsigned opcode = instruction.getOpcode();
     if (opcode == llvm::Instruction::SDiv || opcode == llvm::Instruction::UDiv || opcode == llvm::Instruction::SRem ||
         opcode == llvm::Instruction::URem) {
-      return If("a divisor", flow_.Of(instruction.getOperand(1)), instruction);
+      if (auto found = If("a divisor", flow_.Of(instruction.getOperand(1)), instruction)) return found;
+      if (ConstantOr(instruction.getOperand(1), 0) != 0) return std::nullopt;
+      auto found = If("whether a division happens", flow_.Control(instruction.getParent()), instruction);
+      if (found) found->alone = true;
+      return found;
     }
     if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction)) {
       return LookAtPointer(load->getPointerOperand(), false, instruction);
@@ -81,7 +129,7 @@ class Reader {
 
   static std::optional<Dependence> If(std::string what, Cause cause, const llvm::Instruction& at) {
     if (cause == 0) return std::nullopt;
-    return Dependence{std::move(what), cause, &at};
+    return Dependence{.what = std::move(what), .cause = cause, .at = &at};
   }
 
   std::optional<Dependence> LookAtPointer(const llvm::Value* pointer, bool write, const llvm::Instruction& at) const {
@@ -89,7 +137,9 @@ class Reader {
     for (const ContentPlace& place : flow_.memory().PlacesOf(pointer)) {
       if (place.kind == Kind::kConstant || (place.kind == Kind::kOwn && !write)) continue;
       // What such a write does to the bytes of other cores is not watched.
-      if (write && place.kind == Kind::kGlobal) return Dependence{"a native pointer writes global memory", 0, &at};
+      if (write && place.kind == Kind::kGlobal) {
+        return Dependence{.what = "a native pointer writes global memory", .at = &at};
+      }
       if (auto found = If("the place of a native access", flow_.Of(pointer), at)) return found;
       if (place.kind == Kind::kOwn) continue;
       if (auto found = If("whether a native access happens", flow_.Control(at.getParent()), at)) return found;
@@ -99,10 +149,10 @@ class Reader {
 
   std::optional<Dependence> LookAtCall(const llvm::CallInst& call) const {
     const llvm::Function* callee = call.getCalledFunction();
-    if (callee == nullptr) return Dependence{"an indirect call is not followed", 0, &call};
+    if (callee == nullptr) return Dependence{.what = "an indirect call is not followed", .at = &call};
     const std::string_view name(callee->getName());
     const auto* row = ascendc::FindContent(name);
-    if (row != nullptr) return LookAtIntrinsic(call, *row);
+    if (row != nullptr) return Weigh(call, name, LookAtIntrinsic(call, *row));
     if (const auto* transfer = llvm::dyn_cast<llvm::MemTransferInst>(&call)) {
       if (auto found = LookAtPointer(transfer->getRawSource(), false, call)) return found;
     }
@@ -110,8 +160,33 @@ class Reader {
       if (auto found = LookAtPointer(memory->getRawDest(), true, call)) return found;
       return If("the length of a native copy", flow_.Of(memory->getLength()), call);
     }
-    if (callee->isIntrinsic()) return std::nullopt;
-    return Dependence{fmt::format("a call of `{}` is not followed", name), 0, &call};
+    if (callee->isIntrinsic() || IsUnset(call)) return std::nullopt;
+    return Dependence{.what = fmt::format("a call of `{}` is not followed", name), .at = &call};
+  }
+
+  // What of a dependence remains, and what it is about.
+  std::optional<Dependence> Weigh(const llvm::CallInst& call, std::string_view name,
+                                  std::optional<Dependence> found) const {
+    const auto* row = found ? ascendc::FindIntrinsic(name) : nullptr;
+    if (row == nullptr) return found;
+    const bool same = std::all_of(call.arg_begin(), call.arg_end(),
+                                  [&](const llvm::Use& argument) { return flow_.Of(argument.get()) == 0; });
+    if (OnlyOrders(name)) {
+      if (!same) return found;
+      if (name != "assay_wait_flag" || SetBefore(call)) return std::nullopt;
+      found->alone = found->outputs = true;
+      return found;
+    }
+    if (name == "assay_ub_get" || name == "assay_ub_set") {
+      const auto* bytes = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(2));
+      const bool inside = flow_.Of(call.getArgOperand(0)) == 0 && bytes != nullptr &&
+                          ranges_.StaysInside(call.getArgOperand(0), call.getArgOperand(1), bytes->getSExtValue());
+      if (inside) return std::nullopt;
+      found->bounded = true;
+    }
+    found->alone = row->effect == ascendc::Effect::kAccess && name != "assay_lib";
+    found->outputs = WritesGlobal(*row);
+    return found;
   }
 
   static std::string_view TextOf(const ascendc::ContentRow& row) {
@@ -134,7 +209,7 @@ class Reader {
       const llvm::Value* pointer = call.getArgOperand(static_cast<unsigned>(at));
       for (const ContentPlace& place : flow_.memory().PlacesOf(pointer)) {
         if (place.kind != ContentPlace::Kind::kOwn)
-          return Dependence{fmt::format("what a {} is told is not followed", text), 0, &call};
+          return Dependence{.what = fmt::format("what a {} is told is not followed", text), .at = &call};
         const ContentPlace whole{place.kind, place.base, 0, false};
         if (auto found = If(fmt::format("an address or a count of a {}", text), flow_.memory().Load(whole, -1), call))
           return found;
@@ -158,7 +233,7 @@ class Reader {
         return If("where a library operation reads or writes",
                   flow_.memory().ContentsOf(call.getArgOperand(ascendc::kLibraryIndex)), call);
       case LibraryAddresses::kOfContents:
-        return Dependence{"how much a library operation moves depends on what it reads", 0, &call};
+        return Dependence{.what = "how much a library operation moves depends on what it reads", .at = &call};
     }
     return std::nullopt;
   }
@@ -178,11 +253,12 @@ class Reader {
   const llvm::Function& function_;
   const LoweredModule& module_;
   ContentFlow flow_;
+  ContentRanges ranges_;
 };
 
 struct Half {
   Obliviousness result;
-  bool never_set = false;  // what stands in the way is a value that nothing set
+  bool by_core = false;  // the code of one core alone may show more
 };
 
 Half JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::string_view entry,
@@ -192,22 +268,28 @@ Half JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::strin
   half.result.why_not = code.entry == nullptr ? code.problem : code.tiling_gap;
   if (!half.result.why_not.empty()) return half;
   const Reader reader(*code.entry, module);
-  if (const auto found = reader.Find()) {
-    half.result = reader.Tell(*found);
-    half.never_set = found->cause == ContentFlow::kNeverSet;
-    return half;
-  }
-  half.result.holds = true;
+  const std::vector<Dependence> found = reader.Find();
+  half.result.holds = found.empty();
+  if (found.empty()) return half;
+  half.result = reader.Tell(found);
+  half.by_core = std::any_of(found.begin(), found.end(),
+                             [](const Dependence& one) { return one.cause == ContentFlow::kNeverSet || one.bounded; });
   return half;
 }
 
-// Cores beyond the last with work leave early, and members that only the others set look as if nothing had set them.
+// Cores beyond the last with work leave early, and members that only the others set look as if nothing had set them;
+// counts that a table holds for each core are constants of one.
 Obliviousness JudgeCores(const LoweredModule& module, std::string_view entry, const LaunchValues& launch) {
+  Obliviousness all{.holds = true};
   for (std::int64_t core = 0; core < launch.block_dim; ++core) {
-    Half half = JudgeHalf(module.bitcode, module, entry, launch, {.one_a_block = true, .only = core});
-    if (!half.result.holds) return half.result;
+    Obliviousness one = JudgeHalf(module.bitcode, module, entry, launch, {.one_a_block = true, .only = core}).result;
+    if (one.holds) continue;
+    if (!one.holds_elsewhere) return one;
+    one.outputs_depend |= all.outputs_depend;
+    one.apart.insert(one.apart.end(), all.apart.begin(), all.apart.end());
+    all = std::move(one);
   }
-  return {.holds = true};
+  return all;
 }
 
 constexpr std::int64_t kMostCores = 64;
@@ -217,7 +299,8 @@ constexpr std::int64_t kMostCores = 64;
 Obliviousness JudgeOblivious(const LoweredModule& module, std::string_view entry, const LaunchValues& launch) {
   const bool one_a_block = module.cube_bitcode.empty();
   Half vector = JudgeHalf(module.bitcode, module, entry, launch, {.one_a_block = one_a_block});
-  if (vector.never_set && one_a_block && launch.block_dim <= kMostCores) return JudgeCores(module, entry, launch);
+  if (vector.by_core && one_a_block && launch.block_dim <= kMostCores) return JudgeCores(module, entry, launch);
+  if (!one_a_block) vector.result.holds_elsewhere = false;
   if (!vector.result.holds || one_a_block) return vector.result;
   return JudgeHalf(module.cube_bitcode, module, entry, launch, {.one_a_block = false}).result;
 }

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "analyzer/facts/launch.h"
 #include "analyzer/facts/source-range.h"
@@ -15,6 +16,11 @@ struct Obliviousness {
   bool holds = false;
   std::string why_not;  // "a count or an address of the copy in depends on what a scalar read finds"
   SourceRange where;    // of what depends; may be invalid
+  // Where it does not hold for all operations: whether it does for all but some accesses. They change nothing but
+  // contents, so that all others do the same in every execution.
+  bool holds_elsewhere = false;
+  std::vector<SourceRange> apart;  // where those accesses are
+  bool outputs_depend = false;     // which bytes of global memory are written depends, or whether a core ends
 };
 
 // Of the vector cores' code and, where the launch has one, the matrix cores'. Conservative: what is not followed counts

@@ -16,6 +16,7 @@
 #include <llvm/Transforms/IPO/Internalize.h>
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
@@ -24,14 +25,18 @@
 #include "analyzer/lift/launch-value.h"
 #include "analyzer/lift/parameters.h"
 #include "analyzer/lift/table-loops.h"
+#include "analyzer/lift/unset-values.h"
 
 namespace assay {
 namespace {
 
 using ascendc::Effect;
 
+// Own variables become values first: what then is undefined nothing has set, and no pass may choose it.
+constexpr const char* kInlinePipeline = "always-inline,function(sroa)";
+
 constexpr const char* kPipeline =
-    "always-inline,function(sroa,early-cse,instcombine<no-verify-fixpoint>,simplifycfg,sroa,early-cse,gvn,"
+    "function(early-cse,instcombine<no-verify-fixpoint>,simplifycfg,sroa,early-cse,gvn,"
     "instcombine<no-verify-fixpoint>,simplifycfg,loop-simplify,lcssa,loop(indvars),"
     "instcombine<no-verify-fixpoint>,simplifycfg,adce,loop-simplify,lcssa),globaldce";
 
@@ -39,6 +44,9 @@ constexpr const char* kPipeline =
 constexpr const char* kUnrollPipeline =
     "function(loop-simplify,lcssa,loop(loop-rotate,loop-unroll-full),sroa,early-cse,gvn,"
     "instcombine<no-verify-fixpoint>,simplifycfg,adce,loop-simplify,lcssa)";
+
+// Called where the tiling data is too short; other tiling keys read other structs, in code that is left out.
+constexpr const char* kGapName = "assay.gap";
 
 // Nests of loops dissolve from the inside.
 constexpr int kMostUnrollings = 3;
@@ -72,6 +80,31 @@ void RunPasses(llvm::Module& module, const char* pipeline) {
   passes.run(module, modules);
 }
 
+// A local tensor that is made of the address of another one is that other one.
+void FoldLocalAddresses(llvm::Function& function) {
+  std::vector<llvm::CallInst*> calls;
+  for (llvm::Instruction& instruction : llvm::instructions(function)) {
+    if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction)) calls.push_back(call);
+  }
+  const auto is = [](const llvm::Value* value, llvm::StringRef name) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
+    return call != nullptr && call->getCalledFunction() != nullptr && call->getCalledFunction()->getName() == name;
+  };
+  std::set<llvm::CallInst*> addresses;
+  for (llvm::CallInst* call : calls) {
+    const bool handle = is(call, "assay_local_handle");
+    if (!handle && !is(call, "assay_local_offset")) continue;
+    auto* address = llvm::dyn_cast<llvm::CallInst>(call->getArgOperand(0));
+    if (address == nullptr || !is(address, "assay_local_address")) continue;
+    call->replaceAllUsesWith(address->getArgOperand(handle ? 0 : 1));
+    call->eraseFromParent();
+    addresses.insert(address);
+  }
+  for (llvm::CallInst* address : addresses) {
+    if (address->use_empty()) address->eraseFromParent();
+  }
+}
+
 class Specialiser {
  public:
   Specialiser(Specialised& out, const LaunchValues& launch, const CoresOf& cores)
@@ -90,7 +123,10 @@ class Specialiser {
     if (auto* annotations = module_.getNamedGlobal("llvm.global.annotations")) annotations->eraseFromParent();
     llvm::internalizeModule(
         module_, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || &value == out_.entry; });
+    RunPasses(module_, kInlinePipeline);
+    NameUnsetValues(*out_.entry);
     RunPasses(module_, kPipeline);
+    FoldLocalAddresses(*out_.entry);
     RemoveDeadLocals(*out_.entry);
     for (int i = 0; i < kMostUnrollings && HasLocalArrays(); ++i) {
       if (!MarkTableLoops(*out_.entry) && i > 0) break;
@@ -98,6 +134,8 @@ class Specialiser {
       RemoveDeadLocals(*out_.entry);
       if (FoldLocalReads(*out_.entry, launch_.block_dim)) RunPasses(module_, kUnrollPipeline);
     }
+    const llvm::Function* mark = module_.getFunction(kGapName);
+    if (mark != nullptr && !mark->use_empty()) out_.tiling_gap = gap_;
   }
 
  private:
@@ -220,12 +258,12 @@ class Specialiser {
       return;
     }
     const std::size_t wanted = bytes->getZExtValue();
-    if (wanted > launch_.tiling.size()) {
-      out_.tiling_gap =
-          fmt::format("the kernel reads {} bytes of tiling data, the launch has {}", wanted, launch_.tiling.size());
-    }
     llvm::GlobalVariable* global = TilingContent(wanted);
     llvm::IRBuilder<> builder(call);
+    if (wanted > launch_.tiling.size()) {
+      gap_ = fmt::format("the kernel reads {} bytes of tiling data, the launch has {}", wanted, launch_.tiling.size());
+      builder.CreateCall(module_.getOrInsertFunction(kGapName, builder.getVoidTy()));
+    }
     builder.CreateMemCpy(call->getArgOperand(0), llvm::MaybeAlign(1), global, llvm::MaybeAlign(16), wanted);
     if (launch_.symbolic) StoreFields(builder, call->getArgOperand(0), wanted);
     call->eraseFromParent();
@@ -296,6 +334,7 @@ class Specialiser {
   llvm::Module& module_;
   const LaunchValues& launch_;
   CoresOf cores_;
+  std::string gap_;
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/launch-value.h"
+#include "analyzer/lift/unset-values.h"
 
 namespace assay {
 namespace {
@@ -256,6 +257,7 @@ Expr ValueLifter::LiftCall(llvm::CallInst* call) {
         return Approximate("the result of a compiler intrinsic", width, call);
     }
   }
+  if (IsUnset(*call)) return Approximate("a value that nothing set", width, call);
   if (callee->getName().starts_with(kLaunchPrefix)) return LiftLaunchValue(call);
   const auto* row = ascendc::FindIntrinsic(std::string_view(callee->getName()));
   if (row && row->effect == ascendc::Effect::kCoreIndex) return core_;

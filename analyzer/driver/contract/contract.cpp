@@ -171,7 +171,7 @@ class Reader : private JsonReader {
     for (std::size_t i = 0; i < list.size(); ++i) {
       const std::string item = fmt::format("{}[{}]", where, i);
       const bool object = input ? Keys(list[i], item, {"dtype", "shape", "data", "range", "normal"})
-                                : Keys(list[i], item, {"dtype", "shape", "data"});
+                                : Keys(list[i], item, {"dtype", "shape", "data", "shares"});
       if (!object) continue;
       Json named = list[i];
       ContractTensor& made = out.emplace_back();
@@ -181,6 +181,7 @@ class Reader : private JsonReader {
         made.dtype = ReadDtype(dtype, JoinPath(item, "dtype"));
       made.shape = Shape(named, item, &made.symbols);
       made.data = Text(named, item, "data", false);
+      if (!input) made.shares = Text(named, item, "shares", false);
       if (input) RandomValues(named, item, made);
     }
     if (!list.empty()) return;
