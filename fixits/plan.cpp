@@ -29,10 +29,9 @@ std::string KeyOf(const Finding& finding, const Fix& fix) {
 }
 
 std::size_t CountAlike(const Report& report, const Finding& finding) {
-  return static_cast<std::size_t>(
-      std::count_if(report.findings.begin(), report.findings.end(), [&](const Finding& other) {
-        return other.rule == finding.rule && other.message == finding.message;
-      }));
+  return static_cast<std::size_t>(std::count_if(
+      report.findings.begin(), report.findings.end(),
+      [&](const Finding& other) { return other.rule == finding.rule && other.message == finding.message; }));
 }
 
 class Search {
@@ -175,8 +174,7 @@ class Search {
       std::vector<std::size_t> taken;
       std::optional<Report> after = Apply(before, fewer, taken);
       if (!after) break;
-      const bool same =
-          after->findings.size() <= plan.report.findings.size() && Improves(plan.report, *after, nullptr);
+      const bool same = after->findings.size() <= plan.report.findings.size() && Improves(plan.report, *after, nullptr);
       if (!same || !Holds(before, *after, fewer, taken)) continue;
       choices = std::move(fewer);
       plan = {std::move(*after), {}, 0};

@@ -29,8 +29,8 @@ struct FixAllResult {
   KernelVerdict before;  // of the input as given
   Report report;         // of the input after the last round; what is left of its fixes holds when applied alone
   std::vector<AppliedFix> applied;
-  std::string diff;       // from the input as given to report.project
-  int rounds = 0;         // in which something was applied
+  std::string diff;        // from the input as given to report.project
+  int rounds = 0;          // in which something was applied
   bool exhausted = false;  // the analyses ran out before everything was tried
 };
 

@@ -8,6 +8,7 @@
 #include <cctype>
 #include <string_view>
 
+#include "rules/buffers.h"
 #include "rules/elements.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
@@ -60,8 +61,8 @@ std::optional<Repair> PaddedCopy(const ReplyFacts& reply, const ParseError& erro
   const bool out = IsGlobal(error.argument_types[0]);
   const std::string element = ElementOf(ShortType(error.argument_types[0]));
   if (element.empty() || out == IsGlobal(error.argument_types[1])) return std::nullopt;
-  std::string text = fmt::format("{{1, static_cast<uint32_t>(({}) * sizeof({})), 0, 0, 0}}", Argument(reply, call, 2),
-                                 element);
+  std::string text =
+      fmt::format("{{1, static_cast<uint32_t>(({}) * sizeof({})), 0, 0, 0}}", Argument(reply, call, 2), element);
   text = "AscendC::DataCopyExtParams" + text;
   if (!out) text += fmt::format(", AscendC::DataCopyPadExtParams<{}>{{false, 0, 0, 0}}", element);
   return Repair{"say the length in bytes, in the struct that it takes", FixSafety::kSafe, {{call.arguments[2], text}}};
@@ -163,8 +164,8 @@ std::optional<Repair> Clamped(const ReplyFacts& reply, const ParseError& error, 
   const std::string count = Argument(reply, call, n - 1);
   return Rewritten(
       call, "raise it with `Maxs`, then lower it with `Mins`",
-      fmt::format("AscendC::Maxs({}, {}, static_cast<{}>({}), {});\n{}AscendC::Mins({}, {}, static_cast<{}>({}), {})", to,
-                  from, element, Argument(reply, call, n - 3), count, IndentOf(reply, call.whole), to, to, element,
+      fmt::format("AscendC::Maxs({}, {}, static_cast<{}>({}), {});\n{}AscendC::Mins({}, {}, static_cast<{}>({}), {})",
+                  to, from, element, Argument(reply, call, n - 3), count, IndentOf(reply, call.whole), to, to, element,
                   Argument(reply, call, n - 2), count));
 }
 
@@ -177,7 +178,8 @@ std::optional<CallText> ReadCall(const ReplyFacts& reply, const SourceRange& nam
   constexpr std::string_view kSpace = "AscendC::";
   std::size_t at = begin;
   if (text->compare(at, kSpace.size(), kSpace) == 0) at += kSpace.size();
-  if (begin >= kSpace.size() && text->compare(begin - kSpace.size(), kSpace.size(), kSpace) == 0) begin -= kSpace.size();
+  if (begin >= kSpace.size() && text->compare(begin - kSpace.size(), kSpace.size(), kSpace) == 0)
+    begin -= kSpace.size();
   while (at < text->size() && IsWord((*text)[at])) ++at;
   if (at < text->size() && (*text)[at] == '<') {
     const std::size_t close = text->find_first_of(">;(){}", at);
@@ -195,8 +197,7 @@ std::optional<CallText> ReadCall(const ReplyFacts& reply, const SourceRange& nam
   for (; i < text->size(); ++i) {
     const char c = (*text)[i];
     const std::string_view next = std::string_view(*text).substr(i, 2);
-    if (c == ';' || next == "//" || next == "/*")
-      return std::nullopt;
+    if (c == ';' || next == "//" || next == "/*") return std::nullopt;
     if (c == '(' || c == '[' || c == '{') ++depth;
     if (c == ')' || c == ']' || c == '}') --depth;
     const bool ends = depth == 0;
@@ -213,13 +214,15 @@ std::optional<CallText> ReadCall(const ReplyFacts& reply, const SourceRange& nam
   std::size_t before = begin;
   while (before > 0 && std::isspace(static_cast<unsigned char>((*text)[before - 1])) != 0) --before;
   const bool starts = before == 0 || (*text)[before - 1] == ';' || (*text)[before - 1] == '{' ||
-                      (*text)[before - 1] == '}' || TextOf(reply, LineOf(reply, name)).find_first_not_of(" \t") ==
-                                                        begin - LineOf(reply, name).begin;
+                      (*text)[before - 1] == '}' ||
+                      TextOf(reply, LineOf(reply, name)).find_first_not_of(" \t") == begin - LineOf(reply, name).begin;
   call.statement = starts && i + 1 < text->size() && (*text)[i + 1] == ';';
   return call;
 }
 
 std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& error) {
+  if (std::vector<Edit> named = NameElementType(reply, error.range); !named.empty() && error.argument_types.empty())
+    return Repair{"name the element type", FixSafety::kSafe, std::move(named)};
   const auto call = ReadCall(reply, error.range);
   if (!call || error.argument_types.size() != call->arguments.size() || call->arguments.empty()) return std::nullopt;
   for (auto* const repair : {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &WideningCast}) {
@@ -229,6 +232,7 @@ std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& 
 }
 
 std::optional<Repair> RepairInvented(const ReplyFacts& reply, const ParseError& error) {
+  if (auto found = BufferForQueue(reply, error)) return found;
   const auto call = ReadCall(reply, error.range);
   if (!call || call->arguments.empty()) return std::nullopt;
   if (auto found = FilledByName(reply, error, *call)) return found;

@@ -15,7 +15,7 @@ namespace assay::rules {
 struct CallText {
   SourceRange callee;  // with `AscendC::` and template arguments
   std::vector<SourceRange> arguments;
-  SourceRange whole;  // callee to the closing parenthesis
+  SourceRange whole;       // callee to the closing parenthesis
   bool statement = false;  // `callee(...);` is all of its statement
 };
 

@@ -1,5 +1,6 @@
 // `x[i]` of a tensor is a tensor that starts at element i. Code that means the element itself is rewritten here: read
-// with GetValue, written with SetValue. All of it is text with the meaning of its brackets, no types; a re-check decides.
+// with GetValue, written with SetValue. All of it is text with the meaning of its brackets, no types; a re-check
+// decides.
 #pragma once
 
 #include <optional>

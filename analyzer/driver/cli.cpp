@@ -42,7 +42,8 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
   AddInputOptions(command, arguments);
   CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
   CLI::Option* in_place = command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
-  command.add_flag("--plan", arguments.plan, "print the steps of the repair, and what they lead to, instead of the diff")
+  command
+      .add_flag("--plan", arguments.plan, "print the steps of the repair, and what they lead to, instead of the diff")
       ->excludes(diff)
       ->excludes(in_place);
   command

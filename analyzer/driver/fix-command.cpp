@@ -30,8 +30,7 @@ struct FixResult {
 std::string Encode(const FixResult& result) {
   std::vector<std::string> files;
   for (const FixedFile& file : result.files) files.insert(files.end(), {file.path, file.before, file.after});
-  return Pack(
-      {result.failure, std::to_string(result.errors_left), Pack(result.applied), Pack(files), result.document});
+  return Pack({result.failure, std::to_string(result.errors_left), Pack(result.applied), Pack(files), result.document});
 }
 
 FixResult Decode(std::string_view bytes) {
@@ -52,8 +51,8 @@ FixResult Decode(std::string_view bytes) {
 
 bool WantsJson(const FixArguments& arguments) { return arguments.format != "text"; }
 
-FixResult FixOne(const Input& input, const FixOptions& options, const FixArguments& arguments,
-                 const Services& services, const AnalyzeFn& analyze) {
+FixResult FixOne(const Input& input, const FixOptions& options, const FixArguments& arguments, const Services& services,
+                 const AnalyzeFn& analyze) {
   FixResult result;
   LoadResult loaded = LoadInput(input, services);
   if (!loaded.error.empty()) {
@@ -132,7 +131,8 @@ int RunFix(const FixArguments& arguments, const Services& services) {
     FixResult result;
     if (outcome.done) result = Decode(outcome.result);
     if (!outcome.done) result.failure = outcome.failure;
-    if (result.document.empty() && WantsJson(arguments)) result.document = RenderFixFailure(inputs[index].path, result.failure);
+    if (result.document.empty() && WantsJson(arguments))
+      result.document = RenderFixFailure(inputs[index].path, result.failure);
     errors_left += result.errors_left;
     if (WantsJson(arguments)) PrintJson(arguments, result.document, index, inputs.size());
     done = Finish(arguments, inputs[index], result) && done;

@@ -33,9 +33,8 @@ std::string VerdictLine(const KernelVerdict& verdict) {
 }
 
 Json StepJson(const FixStep& step) {
-  return {{"round", step.round},           {"rule", step.rule}, {"title", step.title},
-          {"safety", Word(step.safety)}, {"path", step.path}, {"line", step.line},
-          {"col", step.column}};
+  return {{"round", step.round}, {"rule", step.rule}, {"title", step.title}, {"safety", Word(step.safety)},
+          {"path", step.path},   {"line", step.line}, {"col", step.column}};
 }
 
 Json LeftJson(const Report& report) {

@@ -87,8 +87,8 @@ FixRun FixInput(const Project& project, const FixOptions& options, const Analyze
     if (before.bytes != after[i].bytes) run.files.push_back({before.path, before.bytes, after[i].bytes});
   }
   for (const AppliedFix& fix : result.applied) {
-    run.steps.push_back({fix.rule, fix.title, fix.safety, fix.place.path, fix.place.start.line, fix.place.start.column,
-                         fix.round});
+    run.steps.push_back(
+        {fix.rule, fix.title, fix.safety, fix.place.path, fix.place.start.line, fix.place.start.column, fix.round});
   }
   run.before = result.before;
   run.checked = CheckedStages(result.report.verdict);

@@ -31,12 +31,28 @@ static std::string Headline(const ParseError& error) {
 // Another spelling or word for one operation; arguments that it does not take are a finding of their own.
 static bool MeansTheSame(const std::string& name, const std::string& real) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 22> kSame = {{
-      {"Maximum", "Max"},   {"Maximums", "Maxs"},       {"Minimum", "Min"},           {"Minimums", "Mins"},
-      {"Multiply", "Mul"},  {"Divide", "Div"},          {"Subtract", "Sub"},          {"Absolute", "Abs"},
-      {"VecAdd", "Add"},    {"VecMul", "Mul"},          {"VSub", "Sub"},              {"VMul", "Mul"},
-      {"VAdd", "Add"},      {"VDiv", "Div"},            {"VecReduceSum", "ReduceSum"}, {"ReduceAdd", "ReduceSum"},
-      {"Inv", "Reciprocal"}, {"Rcp", "Reciprocal"},     {"Recip", "Reciprocal"},      {"CompareMode", "CMPMODE"},
-      {"Duplicated", "Duplicate"}, {"VecReduceAdd", "ReduceSum"},
+      {"Maximum", "Max"},
+      {"Maximums", "Maxs"},
+      {"Minimum", "Min"},
+      {"Minimums", "Mins"},
+      {"Multiply", "Mul"},
+      {"Divide", "Div"},
+      {"Subtract", "Sub"},
+      {"Absolute", "Abs"},
+      {"VecAdd", "Add"},
+      {"VecMul", "Mul"},
+      {"VSub", "Sub"},
+      {"VMul", "Mul"},
+      {"VAdd", "Add"},
+      {"VDiv", "Div"},
+      {"VecReduceSum", "ReduceSum"},
+      {"ReduceAdd", "ReduceSum"},
+      {"Inv", "Reciprocal"},
+      {"Rcp", "Reciprocal"},
+      {"Recip", "Reciprocal"},
+      {"CompareMode", "CMPMODE"},
+      {"Duplicated", "Duplicate"},
+      {"VecReduceAdd", "ReduceSum"},
   }};
   const auto pair = std::make_pair(std::string_view(name), std::string_view(real));
   if (std::find(kSame.begin(), kSame.end(), pair) != kSame.end()) return true;

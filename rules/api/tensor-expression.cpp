@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "rules/buffers.h"
 #include "rules/elements.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -36,6 +37,11 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     finding.BreaksBuild().Arg("diagnostic", error->diag).Note(Cure(*error));
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
+    if (error->message.find("TBufHandle") != std::string::npos) {
+      if (std::vector<Edit> named = NameElementType(reply, error->range); !named.empty())
+        finding.Fix("name the element type", FixSafety::kSafe, std::move(named));
+      continue;
+    }
     if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty())
       finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
   }

@@ -139,10 +139,10 @@ class Case {
     const std::string_view before = TextOf(reply_, {line_.file, declared->value.begin, error_.range.begin});
     const std::string shape = std::string(before) + step;
     const std::string indent = IndentOf(reply_, error_.range);
-    const std::string text =
-        fmt::format("std::vector<int64_t> {0};\n{1}for (size_t i = 0; i < {2}GetDimNum(); ++i) "
-                    "{0}.push_back({2}GetDim(i))",
-                    declared->name, indent, shape);
+    const std::string text = fmt::format(
+        "std::vector<int64_t> {0};\n{1}for (size_t i = 0; i < {2}GetDimNum(); ++i) "
+        "{0}.push_back({2}GetDim(i))",
+        declared->name, indent, shape);
     finding.Fix("copy the dimensions one by one", FixSafety::kSafe,
                 {{{line_.file, declared->type.begin, declared->value.end}, text}});
   }
@@ -259,6 +259,18 @@ class Case {
   void ReferenceAsPointer(const Declaration& declared, const std::string& type, Emitter& out) {
     auto finding = out.Report(error_.range, "`{}` is a pointer, and `GetOriginShape` gives a reference", declared.name);
     Finish(finding);
+    const std::size_t star = type.rfind('*');
+    const std::string* file = FileText(reply_, line_.file);
+    const std::size_t end = file == nullptr ? 0 : file->find("\n}", line_.end);
+    const std::string_view rest =
+        file == nullptr ? std::string_view() : std::string_view(*file).substr(line_.end, end - line_.end);
+    if (Has(rest, declared.name + ".") && !Has(rest, declared.name + "->") && star != type.npos) {
+      const auto at = declared.type.begin + static_cast<std::uint32_t>(star);
+      std::vector<Edit> edits = {{{line_.file, at, at + 1}, "&"}};
+      if (!Has(type, "const")) edits.push_back({rules::Before(declared.type), "const "});
+      finding.Fix("declare a reference", FixSafety::kSafe, std::move(edits));
+      return;
+    }
     std::vector<Edit> edits = {{rules::Before(declared.value), "&"}};
     if (!Has(type, "const")) edits.push_back({rules::Before(declared.type), "const "});
     finding.Fix("take its address", FixSafety::kSafe, std::move(edits));
