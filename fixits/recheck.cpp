@@ -75,55 +75,15 @@ bool HasNew(const Report& before, const Report& after, std::vector<bool>& left) 
   return is_new;
 }
 
-std::vector<std::string> Stages(const KernelVerdict& verdict) {
+}  // namespace
+
+std::vector<std::string> CheckedStages(const KernelVerdict& verdict) {
   std::vector<std::string> stages{"parse", "rules"};
   if (verdict.proved != KernelVerdict::Proved::kSkipped) stages.push_back("solver");
   bool ran = verdict.runs == KernelVerdict::Runs::kClean || verdict.runs == KernelVerdict::Runs::kFaults;
   if (ran) stages.push_back("simulator");
   return stages;
 }
-
-bool MayApply(const Fix& fix, const FixAllOptions& options) {
-  return fix.verified && (fix.safety == FixSafety::kSafe || (options.unsafe && fix.safety == FixSafety::kUnsafe));
-}
-
-struct Choice {
-  const Finding* finding;
-  const Fix* fix;
-};
-
-// One fix a finding, a safe one where there is one.
-std::vector<Choice> Choose(const Report& report, const FixAllOptions& options) {
-  std::vector<Choice> choices;
-  for (const Finding& finding : report.findings) {
-    const Fix* best = nullptr;
-    for (const Fix& fix : finding.fixes) {
-      if (!MayApply(fix, options)) continue;
-      if (best == nullptr || (best->safety != FixSafety::kSafe && fix.safety == FixSafety::kSafe)) best = &fix;
-    }
-    if (best != nullptr) choices.push_back({&finding, best});
-  }
-  return choices;
-}
-
-struct Round {
-  Report report;
-  std::vector<std::size_t> taken;  // indexes of the choices applied
-};
-
-// All choices that go together; where together they do not hold, the first alone, which is known to hold.
-Round ApplyRound(const Report& before, const std::vector<Choice>& choices, const AnalyzeProject& analyze) {
-  std::vector<const Fix*> fixes;
-  for (const Choice& choice : choices) fixes.push_back(choice.fix);
-  Applied together = ApplyFixes(before.project, fixes);
-  Round round{analyze(together.project), together.applied};
-  auto gone = [&](std::size_t i) { return Improves(before, round.report, choices[i].finding); };
-  if (together.applied.size() <= 1 || std::all_of(together.applied.begin(), together.applied.end(), gone)) return round;
-  Applied alone = ApplyFixes(before.project, {fixes[together.applied.front()]});
-  return {analyze(alone.project), {together.applied.front()}};
-}
-
-}  // namespace
 
 bool Improves(const Report& before, const Report& after, const Finding* gone) {
   if (!NoWorse(before.verdict, after.verdict) || after.errors.size() > before.errors.size()) return false;
@@ -153,7 +113,7 @@ RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVer
       Report after = analyze(std::move(applied.project));
       if (!Improves(report, after, &finding)) continue;
       fix.verified = true;
-      fix.checked = Stages(after.verdict);
+      fix.checked = CheckedStages(after.verdict);
       ++counts.verified;
       if (on_verified) on_verified(finding, fix, after);
       kept.push_back(std::move(fix));
@@ -161,26 +121,6 @@ RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVer
     finding.fixes = std::move(kept);
   }
   return counts;
-}
-
-FixAllResult FixAll(const Project& project, const AnalyzeProject& analyze, const FixAllOptions& options) {
-  FixAllResult result;
-  result.report = analyze(project);
-  for (Recheck(result.report, analyze); result.rounds < options.rounds; Recheck(result.report, analyze)) {
-    std::vector<Choice> choices = Choose(result.report, options);
-    if (choices.empty()) break;
-    Round round = ApplyRound(result.report, choices, analyze);
-    if (round.taken.empty()) break;
-    ++result.rounds;
-    for (std::size_t i : round.taken) {
-      const Choice& choice = choices[i];
-      result.applied.push_back({choice.finding->rule, choice.fix->title, choice.fix->safety,
-                                ToPlace(result.report.project, choice.finding->primary)});
-    }
-    result.report = std::move(round.report);
-  }
-  result.diff = DiffOf(project, result.report.project);
-  return result;
 }
 
 }  // namespace assay

@@ -28,26 +28,7 @@ RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVer
 // Whether `after` keeps what `before` had: nothing new, nothing worse. `gone`, where given, must have disappeared.
 bool Improves(const Report& before, const Report& after, const Finding* gone);
 
-struct FixAllOptions {
-  bool unsafe = false;  // take fixes that choose an intent too
-  int rounds = 8;
-};
-
-struct AppliedFix {
-  std::string rule;
-  std::string title;
-  FixSafety safety = FixSafety::kSafe;
-  Place place;  // in the input as it was in that round
-};
-
-struct FixAllResult {
-  Report report;  // of the input after the last round, its fixes re-checked
-  std::vector<AppliedFix> applied;
-  std::string diff;  // from the input as given to report.project
-  int rounds = 0;    // in which something was applied
-};
-
-// Applies every verified fix that does not conflict with another, analyses, and goes on until a round changes nothing.
-FixAllResult FixAll(const Project& project, const AnalyzeProject& analyze, const FixAllOptions& options = {});
+// The part of the check that took place, as `checked` of a fix names it.
+std::vector<std::string> CheckedStages(const KernelVerdict& verdict);
 
 }  // namespace assay

@@ -41,7 +41,16 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
   arguments.seconds = 60;
   AddInputOptions(command, arguments);
   CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
-  command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
+  CLI::Option* in_place = command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
+  command
+      .add_flag("--plan", arguments.plan, "print the steps of the repair, and what they lead to, instead of the diff")
+      ->excludes(diff)
+      ->excludes(in_place);
+  command
+      .add_option("--format", arguments.format,
+                  "json: one document a repair (docs/formats/fix.md), an array of several; jsonl: one a line")
+      ->check(CLI::IsMember({"text", "json", "jsonl"}))
+      ->capture_default_str();
   command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
 }
 

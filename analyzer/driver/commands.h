@@ -48,7 +48,9 @@ struct CheckArguments : InputArguments {
 int RunCheck(const CheckArguments& arguments, const Services& services);
 
 struct FixArguments : InputArguments {
-  bool in_place = false;  // else a diff
+  std::string format = "text";  // text json jsonl
+  bool in_place = false;        // else a diff
+  bool plan = false;            // the steps instead of a diff
   bool unsafe = false;
 };
 int RunFix(const FixArguments& arguments, const Services& services);

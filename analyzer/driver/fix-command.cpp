@@ -7,10 +7,12 @@
 
 #include "analyzer/driver/cli.h"
 #include "analyzer/driver/commands.h"
+#include "analyzer/driver/fix-document.h"
 #include "analyzer/driver/pack.h"
 #include "analyzer/driver/write-back.h"
 #include "analyzer/report/diff.h"
 #include "analyzer/report/display.h"
+#include "analyzer/report/json.h"
 #include "analyzer/report/words.h"
 
 namespace assay {
@@ -22,27 +24,35 @@ struct FixResult {
   int errors_left = 0;
   std::vector<std::string> applied;
   std::vector<FixedFile> files;
+  std::string document;  // JSON, or the plan
 };
 
 std::string Encode(const FixResult& result) {
   std::vector<std::string> files;
   for (const FixedFile& file : result.files) files.insert(files.end(), {file.path, file.before, file.after});
-  return Pack({result.failure, std::to_string(result.errors_left), Pack(result.applied), Pack(files)});
+  return Pack({result.failure, std::to_string(result.errors_left), Pack(result.applied), Pack(files), result.document});
 }
 
 FixResult Decode(std::string_view bytes) {
   const auto parts = Unpack(bytes);
-  if (!parts || parts->size() != 4) return {"analysis worker sent damaged data", 0, {}, {}};
   FixResult result;
+  if (!parts || parts->size() != 5) {
+    result.failure = "analysis worker sent damaged data";
+    return result;
+  }
   result.failure = (*parts)[0];
   result.errors_left = std::atoi((*parts)[1].c_str());
   result.applied = Unpack((*parts)[2]).value_or(std::vector<std::string>{});
   const auto files = Unpack((*parts)[3]).value_or(std::vector<std::string>{});
   for (std::size_t i = 0; i + 2 < files.size(); i += 3) result.files.push_back({files[i], files[i + 1], files[i + 2]});
+  result.document = (*parts)[4];
   return result;
 }
 
-FixResult FixOne(const Input& input, const FixOptions& options, const Services& services, const AnalyzeFn& analyze) {
+bool WantsJson(const FixArguments& arguments) { return arguments.format != "text"; }
+
+FixResult FixOne(const Input& input, const FixOptions& options, const FixArguments& arguments, const Services& services,
+                 const AnalyzeFn& analyze) {
   FixResult result;
   LoadResult loaded = LoadInput(input, services);
   if (!loaded.error.empty()) {
@@ -52,7 +62,9 @@ FixResult FixOne(const Input& input, const FixOptions& options, const Services& 
   FixRun run = services.fix(std::move(loaded.project), options, analyze);
   if (!run.report.errors.empty()) result.failure = run.report.errors.front().what;
   result.errors_left = CountTotals(run.report).errors;
-  result.applied = std::move(run.applied);
+  for (const FixStep& step : run.steps) result.applied.push_back(StepLine(step));
+  if (WantsJson(arguments)) result.document = RenderFixJson(input.path, run);
+  if (!WantsJson(arguments) && arguments.plan) result.document = RenderFixPlan(input.path, run);
   result.files = std::move(run.files);
   return result;
 }
@@ -63,6 +75,7 @@ bool Finish(const FixArguments& arguments, const Input& input, const FixResult& 
   bool done = true;
   for (const FixedFile& file : result.files) {
     if (!arguments.in_place) {
+      if (arguments.plan || WantsJson(arguments)) break;
       const std::string diff = UnifiedDiff(file.path, file.before, file.after);
       std::fwrite(diff.data(), 1, diff.size(), stdout);
       continue;
@@ -72,6 +85,7 @@ bool Finish(const FixArguments& arguments, const Input& input, const FixResult& 
     fmt::print(stderr, "{}: not written: {}\n", path, OneLine(problem));
     done = false;
   }
+  if (arguments.plan && !WantsJson(arguments)) fmt::print("{}", result.document);
   std::fflush(stdout);
   for (const std::string& line : result.applied) fmt::print(stderr, "fixed: {}\n", OneLine(line));
   if (!result.failure.empty()) {
@@ -82,6 +96,13 @@ bool Finish(const FixArguments& arguments, const Input& input, const FixResult& 
              Counted(static_cast<std::int64_t>(result.applied.size()), "finding"),
              Counted(result.errors_left, "error"));
   return done;
+}
+
+// An array of several inputs, or one document a line.
+void PrintJson(const FixArguments& arguments, const std::string& document, std::size_t index, std::size_t inputs) {
+  if (arguments.format == "jsonl") return fmt::print("{}\n", document);
+  if (inputs == 1) return fmt::print("{}\n", IndentJson(document));
+  fmt::print("{}{}{}", index == 0 ? "[\n" : ",\n", IndentJson(document), index + 1 == inputs ? "\n]\n" : "");
 }
 
 }  // namespace
@@ -101,14 +122,19 @@ int RunFix(const FixArguments& arguments, const Services& services) {
     return [&, analyze = services.make_analyze(options.analyze.resource_dir)](const std::string& request,
                                                                               Progress& progress) {
       progress.Stage("fixing");
-      progress.Publish(Encode(FixOne(DecodeInput(request), options, services, analyze)));
+      progress.Publish(Encode(FixOne(DecodeInput(request), options, arguments, services, analyze)));
     };
   };
   int errors_left = 0;
   bool done = true;
   RunPool(requests, PoolOptionsOf(arguments), make_work, [&](std::size_t index, Outcome outcome) {
-    const FixResult result = outcome.done ? Decode(outcome.result) : FixResult{outcome.failure, 0, {}, {}};
+    FixResult result;
+    if (outcome.done) result = Decode(outcome.result);
+    if (!outcome.done) result.failure = outcome.failure;
+    if (result.document.empty() && WantsJson(arguments))
+      result.document = RenderFixFailure(inputs[index].path, result.failure);
     errors_left += result.errors_left;
+    if (WantsJson(arguments)) PrintJson(arguments, result.document, index, inputs.size());
     done = Finish(arguments, inputs[index], result) && done;
     return true;
   });

@@ -14,7 +14,7 @@
 #include "analyzer/driver/driver-rules.h"
 #include "analyzer/driver/explain-time.h"
 #include "assay/host_platforms.h"
-#include "fixits/recheck.h"
+#include "fixits/plan.h"
 #include "rules/rule.h"
 #include "simulator/npy.h"
 
@@ -87,8 +87,12 @@ FixRun FixInput(const Project& project, const FixOptions& options, const Analyze
     if (before.bytes != after[i].bytes) run.files.push_back({before.path, before.bytes, after[i].bytes});
   }
   for (const AppliedFix& fix : result.applied) {
-    run.applied.push_back(fmt::format("{}:{}: {} [{}]", fix.place.path, fix.place.start.line, fix.title, fix.rule));
+    run.steps.push_back(
+        {fix.rule, fix.title, fix.safety, fix.place.path, fix.place.start.line, fix.place.start.column, fix.round});
   }
+  run.before = result.before;
+  run.checked = CheckedStages(result.report.verdict);
+  run.exhausted = result.exhausted;
   run.report = std::move(result.report);
   return run;
 }

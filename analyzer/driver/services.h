@@ -49,10 +49,22 @@ struct FixedFile {
   std::string before;
   std::string after;
 };
+struct FixStep {
+  std::string rule;
+  std::string title;
+  FixSafety safety = FixSafety::kSafe;
+  std::string path;  // and line and column: in the input as it was in that round
+  std::int64_t line = 0;
+  std::int64_t column = 0;
+  int round = 1;  // steps of one round were made together
+};
 struct FixRun {
-  Report report;                     // of the input as it is with the fixes
-  std::vector<FixedFile> files;      // those that change
-  std::vector<std::string> applied;  // a line each: "k.cpp:36: enqueue it after the copy [queue/missing-enque]"
+  KernelVerdict before;          // of the input as given
+  Report report;                 // of the input as it is with the fixes
+  std::vector<FixedFile> files;  // those that change
+  std::vector<FixStep> steps;
+  std::vector<std::string> checked;  // parts of the check that `report` is the result of
+  bool exhausted = false;            // not everything could be tried
 };
 struct FixOptions {
   bool unsafe = false;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -16,6 +17,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "function of the host's library called on the core",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
 };
 
 static std::string_view VectorForm(std::string_view name) {
@@ -35,10 +37,31 @@ static std::string_view VectorForm(std::string_view name) {
   return it == kForms.end() ? std::string_view() : it->second;
 }
 
-static bool CoreHasIt(std::string_view name) {
-  static constexpr std::array<std::string_view, 8> kScalars = {"sqrt",  "sqrtf", "abs", "fabs",
-                                                               "fabsf", "max",   "min", "fmax"};
-  return std::find(kScalars.begin(), kScalars.end(), name) != kScalars.end();
+// The core's own scalar function of the same meaning.
+static std::string_view ScalarForm(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kForms = {{{"sqrt", "sqrt"},
+                                                                                            {"sqrtf", "sqrt"},
+                                                                                            {"abs", "abs"},
+                                                                                            {"fabs", "abs"},
+                                                                                            {"fabsf", "abs"},
+                                                                                            {"max", "max"},
+                                                                                            {"fmax", "max"},
+                                                                                            {"fmaxf", "max"},
+                                                                                            {"min", "min"},
+                                                                                            {"fmin", "min"},
+                                                                                            {"fminf", "min"}}};
+  const auto* it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
+  return it == kForms.end() ? std::string_view() : it->second;
+}
+
+// The name with the `std::` or `::` before it; the range may hold it already.
+static SourceRange Qualified(const ReplyFacts& reply, SourceRange range) {
+  for (const std::string_view part : {"::", "std"}) {
+    const auto size = static_cast<std::uint32_t>(part.size());
+    if (range.begin < size || TextOf(reply, {range.file, range.begin - size, range.begin}) != part) break;
+    range.begin -= size;
+  }
+  return range;
 }
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
@@ -52,9 +75,13 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     const std::string_view vector = VectorForm(error.name);
     if (!vector.empty())
       finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));
-    if (CoreHasIt(error.name))
-      finding.Note("the core's own scalar `sqrt`, `abs`, `max` and `min` need no include and no `std::`");
     NoteCombos(finding, error);
+    const std::string_view scalar = ScalarForm(error.name);
+    if (scalar.empty()) continue;
+    finding.Note("the core's own scalar `sqrt`, `abs`, `max` and `min` need no include and no `std::`");
+    std::vector<Edit> edits;
+    for (const ParseError* place : group) edits.push_back({Qualified(reply, place->range), std::string(scalar)});
+    finding.Fix(fmt::format("use the core's own `{}`", scalar), FixSafety::kSafe, std::move(edits));
   }
 }
 

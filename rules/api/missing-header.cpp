@@ -10,7 +10,7 @@ namespace assay::rules {
 static constexpr RuleInfo kInfo = {
     .summary = "include of a header that does not exist",
     .basis = Basis::kPattern,
-    .fix = FixSafety::kUnsafe,
+    .fix = FixSafety::kSafe,
 };
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
@@ -22,10 +22,12 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     const std::string spelled(TextOf(reply, error->range));
     const std::string line(TextOf(reply, LineOf(reply, error->range)));
     if (!error->suggestion.empty() && spelled.size() > 2) {
-      finding.Fix(fmt::format("include `{}`", error->suggestion), FixSafety::kUnsafe,
+      finding.Fix(fmt::format("include `{}`", error->suggestion), FixSafety::kSafe,
                   {{error->range, spelled.front() + error->suggestion + spelled.back()}});
-    } else if (line.find("#include") != std::string::npos) {
-      finding.Fix("delete the include", FixSafety::kUnsafe, {{LineOf(reply, error->range), ""}});
+    }
+    // Safe where nothing of it is used: a name that it should have declared would be a new error.
+    if (line.find("#include") != std::string::npos) {
+      finding.Fix("delete the include", FixSafety::kSafe, {{LineOf(reply, error->range), ""}});
     }
   }
 }

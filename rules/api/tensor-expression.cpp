@@ -2,6 +2,10 @@
 // does not nest, it has no form with a number, and GlobalTensor has no operators at all.
 #include <fmt/format.h>
 
+#include <vector>
+
+#include "rules/buffers.h"
+#include "rules/elements.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -12,6 +16,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "operator or conversion that tensors do not have",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
 };
 
 static const char* Cure(const ParseError& error) {
@@ -26,12 +31,19 @@ static const char* Cure(const ParseError& error) {
   return "write the call: `Add(dst, x, y, n)` for two tensors, `Muls(dst, x, scalar, n)` for a tensor and a number";
 }
 
-static void Check(const ParseFacts& parse, Emitter& out) {
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorExpression})) {
     auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
     finding.BreaksBuild().Arg("diagnostic", error->diag).Note(Cure(*error));
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
+    if (error->message.find("TBufHandle") != std::string::npos) {
+      if (std::vector<Edit> named = NameElementType(reply, error->range); !named.empty())
+        finding.Fix("name the element type", FixSafety::kSafe, std::move(named));
+      continue;
+    }
+    if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty())
+      finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
   }
 }
 

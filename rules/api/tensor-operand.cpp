@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "rules/elements.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -27,17 +28,6 @@ static std::string_view TensorForm(std::string_view name) {
   return it == kForms.end() ? std::string_view() : it->second;
 }
 
-// `x[i]` -> `x.GetValue(i)`, `x` -> `x.GetValue(0)`; empty where the text is neither.
-static std::string ValueOf(const std::string& text) {
-  if (text.empty()) return {};
-  if (IsIdentifier(text)) return text + ".GetValue(0)";
-  const std::size_t open = text.find('[');
-  if (open == std::string::npos || text.back() != ']' || !IsIdentifier(text.substr(0, open))) return {};
-  const std::string index = text.substr(open + 1, text.size() - open - 2);
-  if (index.find(']') != std::string::npos) return {};
-  return fmt::format("{}.GetValue({})", text.substr(0, open), index);
-}
-
 static void AddFixes(const ReplyFacts& reply, const ParseError& error, const SourceRange& place,
                      FindingBuilder& finding) {
   const std::string_view form = TensorForm(error.name);
@@ -48,8 +38,14 @@ static void AddFixes(const ReplyFacts& reply, const ParseError& error, const Sou
       finding.Fix(fmt::format("use `{}`, the form for two tensors", form), FixSafety::kSafe,
                   {{*callee, std::string(form)}});
   }
-  const std::string value = ValueOf(std::string(TextOf(reply, place)));
-  if (!value.empty()) finding.Fix("read the one value", FixSafety::kUnsafe, {{place, value}});
+  std::vector<Edit> element = ReadElement(reply, place);
+  if (element.empty() && error.argument_ranges.empty()) element = RewriteElements(reply, error.range);
+  const std::string text(TextOf(reply, place));
+  if (!element.empty()) {
+    finding.Fix("read the element with `GetValue`", FixSafety::kSafe, std::move(element));
+  } else if (IsIdentifier(text)) {
+    finding.Fix("read the one value", FixSafety::kUnsafe, {{place, text + ".GetValue(0)"}});
+  }
 }
 
 // `float f = x[i];`: the error stands at the variable, the tensor behind its sign of equality.

@@ -2,6 +2,9 @@
 // is not a constant is an error of the device compiler, written or implicit. In templates some toolkits accept it.
 #include <fmt/format.h>
 
+#include <vector>
+
+#include "rules/elements.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -12,7 +15,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "conversion between unsigned and floating point on the core",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
-    .fix = FixSafety::kUnsafe,
+    .fix = FixSafety::kSafe,
 };
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
@@ -31,9 +34,16 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     }
     NoteCombos(finding, *error);
     const std::string text(TextOf(reply, error->range));
-    if (text.empty() || !IsUnsigned(from)) continue;
-    finding.Fix("go through `int32_t`", FixSafety::kUnsafe,
-                {{error->range, fmt::format("static_cast<int32_t>({})", text)}});
+    if (text.empty()) continue;
+    // A number given to a tensor would become its address: the element is meant.
+    if (!IsUnsigned(from)) {
+      if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty())
+        finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
+    }
+    // Every value of 32 bits is kept.
+    const std::string& whole = IsUnsigned(from) ? from : to;
+    finding.Fix("go through `int64_t`", whole == "uint64_t" ? FixSafety::kUnsafe : FixSafety::kSafe,
+                {{error->range, fmt::format("static_cast<int64_t>({})", text)}});
   }
 }
 

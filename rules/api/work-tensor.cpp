@@ -2,6 +2,7 @@
 // count in its place or with their value used are habits of other libraries.
 #include <fmt/format.h>
 
+#include "rules/buffers.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -13,7 +14,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "reduction without its work tensor",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
-    .fix = FixSafety::kUnsafe,
+    .fix = FixSafety::kSafe,
 };
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
@@ -26,9 +27,15 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (given > 3) finding.Note("there is no axis: one call reduces the first `count` elements to `dst[0]`");
     NoteCombos(finding, *error);
     const std::string source(TextOf(reply, error->argument_ranges[1]));
-    if (given != 3 || source.empty()) continue;
-    finding.Fix("let it work in the source, whose values are lost", FixSafety::kUnsafe,
-                {{After(error->argument_ranges[1]), ", " + source}});
+    if (source.empty() || error->argument_ranges.size() < given || (given != 3 && given != 4)) continue;
+    const bool dead = IsLastUse(reply, error->range, error->argument_ranges[1]);
+    std::vector<Edit> edits = {{After(error->argument_ranges[1]), ", " + source}};
+    // The axis goes.
+    if (given == 4)
+      edits.push_back({{error->range.file, error->argument_ranges[2].end, error->argument_ranges[3].end}, ""});
+    finding.Fix(dead ? "let it work in the source, which nothing reads any more"
+                     : "let it work in the source, whose values are lost",
+                dead && given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
   }
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "rules/calls.h"
+#include "rules/elements.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -14,6 +16,7 @@ namespace assay::rules {
 static constexpr RuleInfo kInfo = {
     .summary = "arguments that no overload takes",
     .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
 };
 
 static std::size_t ParametersOf(const std::string& signature) {
@@ -91,7 +94,17 @@ static void Explain(const ParseError& error, FindingBuilder& finding) {
   }
 }
 
-static void Check(const ParseFacts& parse, Emitter& out) {
+// A number assigned to `x[i]` is taken for the address of a tensor: the element is meant.
+static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
+  if (error.name == "LocalTensor") {
+    if (std::vector<Edit> edits = RewriteElements(reply, error.range); !edits.empty())
+      finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
+  } else if (auto repair = RepairOverload(reply, error)) {
+    finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+  }
+}
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload, ParseErrorClass::kDtypeUnsupported})) {
     if (MistakeOf(*error).cause != OverloadCause::kOther) continue;
     auto finding = out.Report(error->range, "{}", Headline(*error));
@@ -99,6 +112,7 @@ static void Check(const ParseFacts& parse, Emitter& out) {
     Explain(*error, finding);
     if (!error->suggestion.empty()) finding.Note("closest real form: " + error->suggestion);
     NoteCombos(finding, *error);
+    AddFix(reply, *error, finding);
   }
 }
 

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <string_view>
+#include <utility>
 
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -14,6 +17,7 @@ namespace assay::rules {
 static constexpr RuleInfo kInfo = {
     .summary = "code that does not compile",
     .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
 };
 
 // Where a reply ends in the middle, the parser's complaints about the end are about that; `reply/incomplete` says it.
@@ -21,6 +25,18 @@ static bool IsCutOff(const ReplyFacts& reply, const SourceRange& range) {
   return std::any_of(reply.problems.begin(), reply.problems.end(), [&](const ReplyProblem& problem) {
     return problem.kind == ReplyProblemKind::kCutOff && (!problem.range.valid() || problem.range.file == range.file);
   });
+}
+
+// The `.` or `->` that is meant where the other one stands.
+static std::optional<Edit> AccessAt(const ReplyFacts& reply, const SourceRange& range) {
+  for (const auto& [written, meant] : {std::pair{".", "->"}, std::pair{"->", "."}}) {
+    const auto size = static_cast<std::uint32_t>(std::string_view(written).size());
+    for (const std::uint32_t begin : {range.begin, range.end}) {
+      const SourceRange place = {range.file, begin, begin + size};
+      if (TextOf(reply, place) == written) return Edit{place, meant};
+    }
+  }
+  return std::nullopt;
 }
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
@@ -36,6 +52,9 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
+    if (error->diag != "err_typecheck_member_reference_suggestion") continue;
+    if (const auto access = AccessAt(reply, error->range))
+      finding.Fix(fmt::format("write `{}`", access->insert), FixSafety::kSafe, {*access});
   }
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kUnmodelledName})) {
     if (group.front()->since.empty() && group.front()->until.empty())

@@ -18,6 +18,7 @@ static constexpr RuleInfo kInfo = {
     .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
 };
 
 struct Kept {
@@ -77,7 +78,29 @@ static std::vector<std::vector<Misread>> Misreads(const HostFacts& host, const O
   return groups;
 }
 
-static void Check(const HostFacts& host, Emitter& out) {
+// The type asked for, and that of the pointer that takes it on the same line; empty where the line reads otherwise.
+static std::vector<Edit> AskFor(const ReplyFacts& reply, const AttrUse& use, std::string_view kept) {
+  const SourceRange line = LineOf(reply, use.range);
+  const std::string_view text = TextOf(reply, line);
+  const std::string asked = "<" + use.type + ">";
+  const std::size_t call = text.find("GetAttrPointer" + asked);
+  if (Size(use.type) == 0 || call == text.npos || text.find("GetAttrPointer", call + 1) != text.npos) return {};
+  const auto edit = [&](std::size_t at) {
+    const auto begin = line.begin + static_cast<std::uint32_t>(at);
+    return Edit{{line.file, begin, begin + static_cast<std::uint32_t>(use.type.size())}, std::string(kept)};
+  };
+  std::vector<Edit> edits = {edit(call + std::string_view("GetAttrPointer<").size())};
+  const std::size_t equals = text.find('=');
+  const std::string_view left = text.substr(0, equals == text.npos || equals > call ? 0 : equals);
+  const std::size_t star = left.find('*');
+  if (star == left.npos || left.find("auto") != left.npos) return edits;
+  const std::size_t type = left.find(use.type);
+  if (type == left.npos || left.find_first_not_of(" \t", type + use.type.size()) != star) return {};
+  edits.push_back(edit(type));
+  return edits;
+}
+
+static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   const std::string* op_type = host.op_type();
   if (op_type == nullptr || host.op_definitions.size() != 1 || host.op_definitions.front().op_type != *op_type) return;
   for (const std::vector<Misread>& group : Misreads(host, host.op_definitions.front())) {
@@ -88,6 +111,14 @@ static void Check(const HostFacts& host, Emitter& out) {
     for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i].use->range, "read so here too");
     if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")
       finding.Note("this reads the low half, which is right for values that fit");
+    std::vector<Edit> edits;
+    for (const Misread& misread : group) {
+      const std::vector<Edit> asked = AskFor(reply, *misread.use, misread.type);
+      if (asked.empty()) edits.clear();
+      if (asked.empty()) break;
+      edits.insert(edits.end(), asked.begin(), asked.end());
+    }
+    if (!edits.empty()) finding.Fix(fmt::format("read it as `{}`", type), FixSafety::kSafe, std::move(edits));
   }
 }
 

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "analyzer/dialects/ascendc/op-type.h"
+#include "rules/op-class.h"
 #include "rules/rule.h"
 #include "rules/statements.h"
+#include "rules/text.h"
 
 namespace assay::rules {
 
@@ -29,7 +32,46 @@ static const OpDefinition* Definition(const HostFacts& host, const std::string& 
   return it == host.op_definitions.end() ? nullptr : &*it;
 }
 
-static void Missing(const HostFacts& host, const KernelFacts& kernel, const std::string& op_type, Emitter& out) {
+// Behind the class `place` stands in the head of; nothing where its end is not found.
+static std::optional<SourceRange> BehindClass(const ReplyFacts& reply, const SourceRange& place) {
+  const std::string* text = FileText(reply, place.file);
+  if (text == nullptr) return std::nullopt;
+  int depth = 0;
+  for (std::size_t i = std::min<std::size_t>(place.end, text->size()); i < text->size(); ++i) {
+    if ((*text)[i] == '{') ++depth;
+    if ((*text)[i] != '}' || --depth > 0) continue;
+    if (depth < 0 || i + 1 >= text->size() || (*text)[i + 1] != ';') return std::nullopt;
+    const auto end = static_cast<std::uint32_t>(i + 2);
+    return SourceRange{place.file, end, end};
+  }
+  return std::nullopt;
+}
+
+static void AddFix(const HostFacts& host, const ReplyFacts& reply, const OpDefinition* definition,
+                   const std::string& op_type, FindingBuilder& finding) {
+  if (definition != nullptr) {
+    if (const auto place = BehindClass(reply, definition->range))
+      finding.Fix("register it", FixSafety::kSafe, {{*place, fmt::format("\n\nOP_ADD({});", op_type)}});
+    return;
+  }
+  if (!reply.is_reply || !host.json_op || !host.op_definitions.empty() || !host.op_add.empty()) return;
+  const FileFact* only = nullptr;
+  std::size_t files = 0;
+  for (const FileFact& file : reply.files) {
+    if (file.role != FileRole::kHostOperator) continue;
+    only = &file;
+    ++files;
+  }
+  if (files != 1) return;
+  const auto text = OpClassText(*host.json_op, only->text);
+  const int index = static_cast<int>(only - reply.files.data());
+  if (text)
+    finding.Fix("define it as the project json does", FixSafety::kSafe,
+                {{After(WholeFile(reply, index)), (only->text.ends_with('\n') ? "\n" : "\n\n") + *text}});
+}
+
+static void Missing(const HostFacts& host, const KernelFacts& kernel, const ReplyFacts& reply,
+                    const std::string& op_type, Emitter& out) {
   const OpDefinition* definition = Definition(host, op_type);
   const SourceRange place = definition != nullptr ? definition->range
                             : host.json_op        ? host.json_op->range
@@ -44,6 +86,7 @@ static void Missing(const HostFacts& host, const KernelFacts& kernel, const std:
   if (definition == nullptr) {
     finding.Note("the author's host file replaces the generated one; nothing is generated in addition");
   }
+  AddFix(host, reply, definition, op_type, finding);
   for (const NamedPlace& add : host.op_add) finding.Label(add.range, fmt::format("registers `{}` instead", add.name));
 }
 
@@ -88,7 +131,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseF
     if (add.name == *op_type) added.push_back(&add);
   }
   if (Undefined(host, parse, out)) return;
-  if (added.empty() && !broken && !(unread && written)) Missing(host, kernel, *op_type, out);
+  if (added.empty() && !broken && !(unread && written)) Missing(host, kernel, reply, *op_type, out);
   if (added.size() < 2) return;
   auto finding = out.Report(added[1]->range, "`{}` is registered {} times", *op_type, added.size());
   finding.BreaksBuild(BuildStep::kHost).Arg("op_type", *op_type);

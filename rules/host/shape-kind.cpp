@@ -104,6 +104,7 @@ class Case {
     if (invented != kInvented.end()) {
       auto finding = out.Report(error_.range, "`{}` has no `{}`; write {}", owner, error_.name, invented->form);
       Finish(finding);
+      if (through) CopyDims(*invented, step, finding);
       if (!invented->instead.empty() && through)
         finding.Fix(fmt::format("use `{}`", invented->instead), FixSafety::kSafe,
                     {{error_.range, step + std::string(invented->instead)}});
@@ -128,6 +129,22 @@ class Case {
     if (through && error_.name.starts_with("Get"))
       finding.Fix("go through the origin shape", FixSafety::kSafe, {{rules::Before(error_.range), step}});
     return true;
+  }
+
+  // `TYPE dims = shape.GetDims();`, where all dimensions are asked for at once: they are copied one by one.
+  void CopyDims(const Invented& invented, const std::string& step, FindingBuilder& finding) {
+    const bool all = invented.name == "GetDims" || invented.name == "GetDimVector" || invented.name == "GetDimData";
+    const auto declared = ReadDeclaration();
+    if (!all || !declared || error_.range.end + 2 != declared->value.end || !After().starts_with("()")) return;
+    const std::string_view before = TextOf(reply_, {line_.file, declared->value.begin, error_.range.begin});
+    const std::string shape = std::string(before) + step;
+    const std::string indent = IndentOf(reply_, error_.range);
+    const std::string text = fmt::format(
+        "std::vector<int64_t> {0};\n{1}for (size_t i = 0; i < {2}GetDimNum(); ++i) "
+        "{0}.push_back({2}GetDim(i))",
+        declared->name, indent, shape);
+    finding.Fix("copy the dimensions one by one", FixSafety::kSafe,
+                {{{line_.file, declared->type.begin, declared->value.end}, text}});
   }
 
   // GetOriginShape or GetStorageShape of what already is a Shape: the step is dropped.
@@ -242,6 +259,18 @@ class Case {
   void ReferenceAsPointer(const Declaration& declared, const std::string& type, Emitter& out) {
     auto finding = out.Report(error_.range, "`{}` is a pointer, and `GetOriginShape` gives a reference", declared.name);
     Finish(finding);
+    const std::size_t star = type.rfind('*');
+    const std::string* file = FileText(reply_, line_.file);
+    const std::size_t end = file == nullptr ? 0 : file->find("\n}", line_.end);
+    const std::string_view rest =
+        file == nullptr ? std::string_view() : std::string_view(*file).substr(line_.end, end - line_.end);
+    if (Has(rest, declared.name + ".") && !Has(rest, declared.name + "->") && star != type.npos) {
+      const auto at = declared.type.begin + static_cast<std::uint32_t>(star);
+      std::vector<Edit> edits = {{{line_.file, at, at + 1}, "&"}};
+      if (!Has(type, "const")) edits.push_back({rules::Before(declared.type), "const "});
+      finding.Fix("declare a reference", FixSafety::kSafe, std::move(edits));
+      return;
+    }
     std::vector<Edit> edits = {{rules::Before(declared.value), "&"}};
     if (!Has(type, "const")) edits.push_back({rules::Before(declared.type), "const "});
     finding.Fix("take its address", FixSafety::kSafe, std::move(edits));

@@ -13,7 +13,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "`InitBuffer` in a form that the queue does not have",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
-    .fix = FixSafety::kUnsafe,
+    .fix = FixSafety::kSafe,
 };
 
 static constexpr const char* kQueueForm = "`InitBuffer(queue, num, bytes)`";
@@ -46,7 +46,7 @@ static std::vector<SourceRange> ArgumentsAt(const ReplyFacts& reply, const Parse
 static void FixBuffer(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
   const std::vector<SourceRange> arguments = ArgumentsAt(reply, error);
   if (arguments.size() != 3 || TextOf(reply, arguments[1]) != "1") return;
-  finding.Fix("leave the number of buffers out", FixSafety::kUnsafe,
+  finding.Fix("leave the number of buffers out", FixSafety::kSafe,
               {{{arguments[1].file, arguments[1].begin, arguments[2].begin}, ""}});
 }
 

@@ -75,6 +75,33 @@ static void Declare(const ReplyFacts& reply, const TilingStruct& tiling, const s
                 fmt::format("\n{}TILING_DATA_FIELD_DEF({}, {});", IndentOf(reply, last.range), last.type, field)}});
 }
 
+// On the device the struct is plain: `get_f()` of a declared field is `f`, and `f_` is `f`.
+static void AddPlainField(const ReplyFacts& reply, const HostFacts& host, const std::vector<const ParseError*>& group,
+                          FindingBuilder& finding) {
+  const ParseError& error = *group.front();
+  std::string field = FieldOf(error.name);
+  const auto declares = [&](const std::string& name) {
+    return std::any_of(host.tiling_structs.begin(), host.tiling_structs.end(), [&](const TilingStruct& tiling) {
+      return std::any_of(tiling.fields.begin(), tiling.fields.end(),
+                         [&](const TilingField& declared) { return declared.name == name; });
+    });
+  };
+  if (!declares(field) && field.ends_with('_')) field.pop_back();
+  if (error.half != Half::kKernel || !declares(field) || error.name.starts_with("set_")) return;
+  std::vector<Edit> edits;
+  for (const ParseError* place : group) {
+    SourceRange range = place->range;
+    if (error.name.starts_with("get_")) {
+      const SourceRange call = {range.file, range.end, range.end + 2};
+      if (TextOf(reply, call) != "()") return;
+      range.end = call.end;
+    }
+    edits.push_back({range, field});
+  }
+  finding.Note("the kernel's struct has the fields themselves, without setters and getters");
+  finding.Fix(fmt::format("read the field `{}`", field), FixSafety::kSafe, std::move(edits));
+}
+
 static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingFieldMissing})) {
     const ParseError& error = *group.front();
@@ -108,6 +135,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
     } else if (tiling != nullptr && meant.empty()) {
       Declare(reply, *tiling, field, finding);
     }
+    AddPlainField(reply, host, group, finding);
     if (!error.suggestion.empty()) finding.Note(fmt::format("closest declared field: `{}`", error.suggestion));
   }
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingClassMissing})) {

@@ -88,7 +88,9 @@ inline Services FakeServices() {
     std::string path = container.path;
     if (after.find("elsewhere") != std::string::npos) path = "../elsewhere.cpp";
     run.files.push_back({path, container.bytes, after});
-    run.applied.push_back(path + ":1: take it out [test/error]");
+    run.before = run.report.verdict;
+    run.steps.push_back({"test/error", "take it out", FixSafety::kSafe, path, 1, 1, 1});
+    run.checked = {"parse", "rules"};
     run.report.findings.clear();
     return run;
   };

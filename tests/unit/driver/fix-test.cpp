@@ -56,6 +56,41 @@ TEST_F(Cli, FixPrintsADiffAndChangesNothing) {
   EXPECT_EQ(Contents("a.cpp"), "one\nfixable error\n");
 }
 
+TEST_F(Cli, FixAsJson) {
+  Write("a.cpp", "fixable error\n");
+  Write("b.cpp", "no more\n");
+  EXPECT_EQ(Run({"fix", "--format=json", "a.cpp"}), kClean);
+  const json document = json::parse(out_);
+  EXPECT_EQ(document["path"], "a.cpp");
+  EXPECT_EQ(document["before"]["builds"], "yes");
+  EXPECT_EQ(document["checked"], json({"parse", "rules"}));
+  ASSERT_EQ(document["steps"].size(), 1u);
+  EXPECT_EQ(document["steps"][0]["rule"], "test/error");
+  EXPECT_EQ(document["steps"][0]["safety"], "safe");
+  EXPECT_EQ(document["steps"][0]["round"], 1);
+  EXPECT_NE(document["files"][0]["diff"].get<std::string>().find("+fixable fine"), std::string::npos);
+  EXPECT_EQ(document["exhausted"], false);
+  EXPECT_EQ(Run({"fix", "--format=json", "a.cpp", "b.cpp"}), kClean);
+  EXPECT_EQ(json::parse(out_).size(), 2u);
+  EXPECT_EQ(Run({"fix", "--format=jsonl", "a.cpp", "missing.cpp"}), kNotAnalysed);
+  const std::string last = out_.substr(out_.find('\n') + 1);
+  EXPECT_TRUE(json::parse(last)["after"].is_null());
+  EXPECT_EQ(json::parse(last)["errors"][0]["path"], "missing.cpp");
+}
+
+TEST_F(Cli, FixPrintsItsPlan) {
+  Write("a.cpp", "fixable error\n");
+  EXPECT_EQ(Run({"fix", "--plan", "a.cpp"}), kClean);
+  EXPECT_EQ(out_,
+            "a.cpp\n  round 1\n    a.cpp:1: take it out [test/error] safe\n"
+            "  before: builds yes, runs skipped, values skipped, proved skipped\n"
+            "  after:  builds yes, runs skipped, values skipped, proved skipped\n  checked: parse, rules\n");
+  Write("b.cpp", "error\n");
+  EXPECT_EQ(Run({"fix", "--plan", "b.cpp"}), kFindings);
+  EXPECT_NE(out_.find("  nothing that holds\n"), std::string::npos) << out_;
+  EXPECT_EQ(Run({"fix", "--plan", "--in-place", "a.cpp"}), kUsage);
+}
+
 TEST_F(Cli, FixInPlace) {
   Write("a.cpp", "fixable error\n");
   chmod("a.cpp", 0640);

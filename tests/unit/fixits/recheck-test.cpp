@@ -3,56 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <string>
 
-namespace assay {
+#include "tests/unit/fixits/word-rules.h"
+
+namespace assay::testing {
 namespace {
-
-// A finding for every occurrence of `word`, fixed by replacing it.
-struct WordRule {
-  std::string word;
-  std::string fixed;
-  FixSafety safety = FixSafety::kSafe;
-  Severity severity = Severity::kError;
-};
-
-Report Analyze(const std::vector<WordRule>& rules, Project project) {
-  Report report;
-  const std::string text = project.files.at(0).text;
-  for (const WordRule& rule : rules) {
-    for (std::size_t at = text.find(rule.word); at != std::string::npos; at = text.find(rule.word, at + 1)) {
-      auto begin = static_cast<std::uint32_t>(at);
-      Finding finding;
-      finding.rule = "test/" + rule.word;
-      finding.severity = rule.severity;
-      if (rule.word == "crash") finding.verdict = Verdict::kConfirmed;
-      finding.primary = {0, begin, begin + static_cast<std::uint32_t>(rule.word.size())};
-      finding.message = "`" + rule.word + "` is wrong";
-      if (rule.fixed != "-")
-        finding.fixes.push_back({"replace it", rule.safety, {{finding.primary, rule.fixed}}, true, {}});
-      report.findings.push_back(finding);
-    }
-  }
-  using Kernel = KernelVerdict;
-  bool crash = text.find("crash") != std::string::npos;
-  report.verdict.builds = text.find("nobuild") != std::string::npos ? Kernel::Builds::kNo : Kernel::Builds::kYes;
-  report.verdict.runs = crash ? Kernel::Runs::kFaults : Kernel::Runs::kClean;
-  if (text.find("toolfails") != std::string::npos) report.errors.push_back({"k.cpp", "worker crashed"});
-  report.project = std::move(project);
-  return report;
-}
-
-AnalyzeProject With(std::vector<WordRule> rules, int* calls = nullptr) {
-  return [rules, calls](Project project) {
-    if (calls != nullptr) ++*calls;
-    return Analyze(rules, std::move(project));
-  };
-}
-
-Project Kernel(const std::string& body) {
-  return LoadBytes("k.cpp", "__global__ __aicore__ void k() { " + body + " }\n");
-}
 
 // The verified fixes of the only finding of `rule`.
 std::size_t Kept(const std::string& body, const std::vector<WordRule>& rules) {
@@ -140,57 +96,5 @@ TEST(Recheck, ARenamedMessageWithItsOldFingerprintIsOld) {
   EXPECT_EQ(Recheck(report, analyze).verified, 1u);
 }
 
-TEST(FixAll, FixesThatGoTogetherTakeOneRound) {
-  FixAllResult result = FixAll(Kernel("bad; ugly; bad;"), With({{"bad", "good"}, {"ugly", "fair"}}));
-  EXPECT_EQ(result.report.project.files[0].text, "__global__ __aicore__ void k() { good; fair; good; }\n");
-  EXPECT_EQ(result.rounds, 1);
-  EXPECT_EQ(result.applied.size(), 3u);
-  EXPECT_EQ(result.applied[0].place.start.column, 34);
-  EXPECT_NE(result.diff.find("+__global__ __aicore__ void k() { good; fair; good; }"), std::string::npos)
-      << result.diff;
-}
-
-TEST(FixAll, RoundsGoOnWhileSomethingHolds) {
-  // `ugly` gets its fix only once `bad` is gone.
-  AnalyzeProject analyze = [](Project project) {
-    bool bad = project.files[0].text.find("bad") != std::string::npos;
-    return Analyze({{"bad", "good"}, {"ugly", bad ? "-" : "fair"}}, std::move(project));
-  };
-  FixAllResult result = FixAll(Kernel("bad; ugly;"), analyze);
-  EXPECT_EQ(result.rounds, 2);
-  EXPECT_EQ(result.report.project.files[0].text, "__global__ __aicore__ void k() { good; fair; }\n");
-  EXPECT_EQ(FixAll(Kernel("bad; ugly;"), analyze, {false, 1}).rounds, 1);
-}
-
-TEST(FixAll, FixesThatFailTogetherAreAppliedOneByOne) {
-  // Each word alone may become `x`; two of them are an error of their own.
-  AnalyzeProject analyze = [](Project project) {
-    std::vector<WordRule> rules{{"bad", "x"}, {"ugly", "x"}, {"x; x", "-"}};
-    return Analyze(rules, std::move(project));
-  };
-  FixAllResult result = FixAll(Kernel("bad; ugly;"), analyze);
-  EXPECT_EQ(result.report.project.files[0].text, "__global__ __aicore__ void k() { x; ugly; }\n");
-  EXPECT_EQ(result.applied.size(), 1u);
-}
-
-TEST(FixAll, UnsafeOnlyWhenAskedFor) {
-  std::vector<WordRule> rules{{"bad", "good", FixSafety::kUnsafe}};
-  EXPECT_TRUE(FixAll(Kernel("bad;"), With(rules)).applied.empty());
-  EXPECT_EQ(FixAll(Kernel("bad;"), With(rules), {true, 8}).applied.size(), 1u);
-}
-
-TEST(FixAll, NoRoundsMeansOnlyChecked) {
-  FixAllResult result = FixAll(Kernel("bad;"), With({{"bad", "good"}}), {false, 0});
-  EXPECT_TRUE(result.applied.empty());
-  EXPECT_TRUE(result.report.findings[0].fixes[0].verified);
-}
-
-TEST(FixAll, NothingToDoLeavesTheInput) {
-  int calls = 0;
-  FixAllResult result = FixAll(Kernel("good;"), With({{"bad", "good"}}, &calls));
-  EXPECT_EQ(result.diff, "");
-  EXPECT_EQ(calls, 1);
-}
-
 }  // namespace
-}  // namespace assay
+}  // namespace assay::testing

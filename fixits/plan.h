@@ -1,0 +1,44 @@
+// Repair plans: fixes that make an input better only together, or one after the other. A plan counts by the same
+// standard as a single fix, whole against the input as it was before its first step.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/report/place-index.h"
+#include "fixits/recheck.h"
+
+namespace assay {
+
+struct FixAllOptions {
+  bool unsafe = false;  // take fixes that choose an intent too
+  int rounds = 8;
+  int analyses = 300;  // how often the input may be analysed again; steps of work, never seconds
+};
+
+struct AppliedFix {
+  std::string rule;
+  std::string title;
+  FixSafety safety = FixSafety::kSafe;
+  Place place;    // in the input as it was in that round
+  int round = 1;  // fixes of one round were applied together
+};
+
+struct FixAllResult {
+  KernelVerdict before;  // of the input as given
+  Report report;         // of the input after the last round; what is left of its fixes holds when applied alone
+  std::vector<AppliedFix> applied;
+  std::string diff;        // from the input as given to report.project
+  int rounds = 0;          // in which something was applied
+  bool exhausted = false;  // the analyses ran out before everything was tried
+};
+
+// Repairs an input until nothing more holds. Tried in turn, each against the whole check:
+//  - every fix at once, then the fixes of what that uncovers, and so on;
+//  - each fix alone, and those that hold together;
+//  - a fix that alone does not hold, with the fixes of what it uncovers; then two, then three such fixes.
+// Where all at once holds, steps without which the result is the same are left out.
+FixAllResult FixAll(const Project& project, const AnalyzeProject& analyze, const FixAllOptions& options = {});
+
+}  // namespace assay

@@ -1,0 +1,37 @@
+// Calls as text: their arguments, and calls of the vendor's API written in the form that it has. What is not plain text
+// of one call has no repair.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/diagnostics/finding.h"
+#include "analyzer/facts/parse.h"
+#include "analyzer/facts/reply.h"
+
+namespace assay::rules {
+
+struct CallText {
+  SourceRange callee;  // with `AscendC::` and template arguments
+  std::vector<SourceRange> arguments;
+  SourceRange whole;       // callee to the closing parenthesis
+  bool statement = false;  // `callee(...);` is all of its statement
+};
+
+// The call whose name stands at a place, or nothing.
+std::optional<CallText> ReadCall(const ReplyFacts& reply, const SourceRange& name);
+
+struct Repair {
+  std::string title;
+  FixSafety safety = FixSafety::kSafe;
+  std::vector<Edit> edits;
+};
+
+// A real function called in a form that it does not have, where one form is meant.
+std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& error);
+
+// A name that no release has, called for something that the API does: `SetZero(x, n)`.
+std::optional<Repair> RepairInvented(const ReplyFacts& reply, const ParseError& error);
+
+}  // namespace assay::rules

@@ -1,0 +1,28 @@
+// `x[i]` of a tensor is a tensor that starts at element i. Code that means the element itself is rewritten here: read
+// with GetValue, written with SetValue. All of it is text with the meaning of its brackets, no types; a re-check
+// decides.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/diagnostics/finding.h"
+#include "analyzer/facts/reply.h"
+
+namespace assay::rules {
+
+// Edits that turn every `x[i]` in the text of a range, where it is all of an operand, into `x.GetValue(i)`.
+// Empty where the range is not one `x[i]`.
+std::vector<Edit> ReadElement(const ReplyFacts& reply, const SourceRange& operand);
+
+// The same for the statement that a place is in: elements of declared tensors are read with GetValue, and one that is
+// assigned to is written with SetValue. Elements that are arguments of calls stay, and so does a statement that
+// declares a tensor. Empty where there is nothing to rewrite.
+std::vector<Edit> RewriteElements(const ReplyFacts& reply, const SourceRange& place);
+
+// The element type that the file declares a tensor of that name with; empty where it does not.
+std::string DeclaredElement(const ReplyFacts& reply, int file, std::string_view tensor);
+
+}  // namespace assay::rules

@@ -1,0 +1,21 @@
+// The class of an op definition, written out from the project json, which says all of it but which functions of the
+// host file it names.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "analyzer/facts/host.h"
+
+namespace assay::rules {
+
+// The name of the function of a host file that takes a pointer to this class of gert, with its namespaces; empty where
+// there is none, or more than one.
+std::string FunctionTaking(std::string_view text, std::string_view context);
+
+// Class and OP_ADD, in the namespace `ops`; nothing where the json leaves something open or the file has no tiling
+// function.
+std::optional<std::string> OpClassText(const OpDefinition& json, std::string_view host_text);
+
+}  // namespace assay::rules
