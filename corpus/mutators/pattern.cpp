@@ -77,7 +77,10 @@ std::optional<std::size_t> Source::Closer(std::size_t token) const {
 
 std::string Source::ElementType() const {
   for (std::size_t i = 0; i + 3 < tokens_.size(); ++i) {
-    if (At(i) == "LocalTensor" && At(i + 1) == "<" && At(i + 3) == ">") return std::string(At(i + 2));
+    if (At(i) != "LocalTensor" || At(i + 1) != "<" || At(i + 3) != ">") continue;
+    // Not the parameter of a template, which has no meaning elsewhere.
+    const std::string_view type = At(i + 2);
+    if (type == "half" || type == "float" || type == "double" || type.ends_with("_t")) return std::string(type);
   }
   return "float";
 }

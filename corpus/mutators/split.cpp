@@ -15,7 +15,7 @@ std::vector<Mutator> SplitMutators() {
        "lost tail",
        kKernel,
        {"tiling/lost-remainder"},
-       {{"^if ($t > 0) { $b:any }", ""},
+       {{"^if (tail > 0) { $b:any }", ""},
         {"^if ($t < $n) { Copy$f:id($a:any); }", ""},
         {"$a < $b ? $a : $b", "$a < $b ? 0 : $b"}}},
       {"whole-tail",
