@@ -75,14 +75,6 @@ bool HasNew(const Report& before, const Report& after, std::vector<bool>& left) 
   return is_new;
 }
 
-std::vector<std::string> Stages(const KernelVerdict& verdict) {
-  std::vector<std::string> stages{"parse", "rules"};
-  if (verdict.proved != KernelVerdict::Proved::kSkipped) stages.push_back("solver");
-  bool ran = verdict.runs == KernelVerdict::Runs::kClean || verdict.runs == KernelVerdict::Runs::kFaults;
-  if (ran) stages.push_back("simulator");
-  return stages;
-}
-
 bool MayApply(const Fix& fix, const FixAllOptions& options) {
   return fix.verified && (fix.safety == FixSafety::kSafe || (options.unsafe && fix.safety == FixSafety::kUnsafe));
 }
@@ -125,6 +117,14 @@ Round ApplyRound(const Report& before, const std::vector<Choice>& choices, const
 
 }  // namespace
 
+std::vector<std::string> CheckedStages(const KernelVerdict& verdict) {
+  std::vector<std::string> stages{"parse", "rules"};
+  if (verdict.proved != KernelVerdict::Proved::kSkipped) stages.push_back("solver");
+  bool ran = verdict.runs == KernelVerdict::Runs::kClean || verdict.runs == KernelVerdict::Runs::kFaults;
+  if (ran) stages.push_back("simulator");
+  return stages;
+}
+
 bool Improves(const Report& before, const Report& after, const Finding* gone) {
   if (!NoWorse(before.verdict, after.verdict) || after.errors.size() > before.errors.size()) return false;
   std::vector<bool> left;
@@ -153,7 +153,7 @@ RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVer
       Report after = analyze(std::move(applied.project));
       if (!Improves(report, after, &finding)) continue;
       fix.verified = true;
-      fix.checked = Stages(after.verdict);
+      fix.checked = CheckedStages(after.verdict);
       ++counts.verified;
       if (on_verified) on_verified(finding, fix, after);
       kept.push_back(std::move(fix));

@@ -25,6 +25,9 @@ struct RecheckCounts {
 // worse. Where the code did not build before and does now, faults of its first run are not new.
 RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVerified& on_verified = {});
 
+// What an analysis with this verdict went through: "parse", "rules", "solver", "simulator".
+std::vector<std::string> CheckedStages(const KernelVerdict& verdict);
+
 // Whether `after` keeps what `before` had: nothing new, nothing worse. `gone`, where given, must have disappeared.
 bool Improves(const Report& before, const Report& after, const Finding* gone);
 
