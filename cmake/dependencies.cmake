@@ -56,6 +56,12 @@ add_library(assay_seccomp INTERFACE)
 target_include_directories(assay_seccomp SYSTEM INTERFACE ${ASSAY_SECCOMP_INCLUDE})
 target_link_libraries(assay_seccomp INTERFACE ${ASSAY_SECCOMP})
 
+find_library(ASSAY_ZSTD zstd REQUIRED)
+find_path(ASSAY_ZSTD_INCLUDE zstd.h REQUIRED)
+add_library(assay_zstd INTERFACE)
+target_include_directories(assay_zstd SYSTEM INTERFACE ${ASSAY_ZSTD_INCLUDE})
+target_link_libraries(assay_zstd INTERFACE ${ASSAY_ZSTD})
+
 # tree-sitter: Debian's runtime, grammars as npm ships their generated C (scripts/deps puts them there).
 set(ASSAY_GRAMMARS ${CMAKE_SOURCE_DIR}/.deps/node_modules CACHE PATH "folder with tree-sitter-cpp and tree-sitter-python")
 find_library(ASSAY_TREE_SITTER tree-sitter REQUIRED)

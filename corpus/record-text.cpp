@@ -6,10 +6,15 @@
 #include <algorithm>
 #include <set>
 
+#include "analyzer/report/words.h"
 #include "analyzer/source/content.h"
 
 namespace assay {
 namespace {
+
+constexpr std::size_t kMostCode = 160;  // bytes of a quoted line
+constexpr std::size_t kShortWhy = 80;   // bytes of a reason too short to stand alone
+constexpr std::size_t kMostWhy = 400;   // bytes of a rule's reason
 
 std::string_view Language(const VirtualFile& file) {
   return file.role == FileRole::kProjectJson ? "json" : file.role == FileRole::kModel ? "python" : "cpp";
@@ -50,97 +55,176 @@ Line LineAt(const VirtualFile& file, std::uint32_t offset) {
   return {number, std::string(line)};
 }
 
-std::string Sentence(std::string text) {
+std::string Ended(std::string text) {
   if (!text.empty() && text.back() != '.') text += '.';
   return text;
 }
 
-std::string Observation(const Report& before, const Finding& finding) {
-  if (!finding.primary.valid() || finding.primary.file >= static_cast<int>(before.project.files.size())) {
-    return Sentence(finding.message);
-  }
-  const VirtualFile& file = before.project.files[static_cast<std::size_t>(finding.primary.file)];
-  Line line = LineAt(file, finding.primary.begin);
-  std::string code =
-      line.text.empty() || line.text.find('`') != std::string::npos ? "" : fmt::format(", `{}`", line.text);
-  return Sentence(fmt::format("`{}` line {}{}: {}", file.name, line.number, code, finding.message));
+// One line, with a full stop, starting as a sentence does unless it starts with code.
+std::string Sentence(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
+  return Ended(std::move(text));
 }
 
-std::string Consequence(const Finding& finding) {
-  if (!finding.evidence.text.empty()) return Sentence("Shown by " + finding.evidence.text);
-  if (finding.breaks_build) return "The vendor toolchain refuses to build it.";
-  return "The code itself shows it.";
+// At most two notes: what a reader of this case has to know besides the rule.
+std::string Notes(const Finding& finding) {
+  std::string out;
+  for (std::size_t i = 0; i < std::min<std::size_t>(finding.notes.size(), 2); ++i) {
+    if (!finding.notes[i].empty()) out += (out.empty() ? "" : " ") + Sentence(finding.notes[i]);
+  }
+  return out;
+}
+
+// A rule is explained where it is first met; what follows it says only what is seen.
+std::string Told(const Defect& defect, std::set<std::string>& told) {
+  std::string out = defect.later ? "Once that is mended: " : "";
+  if (!defect.file.empty()) {
+    const bool plain = !defect.code.empty() && defect.code.find('`') == std::string::npos;
+    out += fmt::format("`{}` line {}{}: ", defect.file, defect.line, plain ? ", `" + defect.code + "`" : "");
+  }
+  out += Ended(out.empty() ? Sentence(defect.message) : defect.message);
+  if (told.insert(defect.rule).second) {
+    out += Ended(defect.summary.empty() ? fmt::format(" Rule `{}`", defect.rule)
+                                        : fmt::format(" Rule `{}`: {}", defect.rule, defect.summary));
+    if (!defect.why.empty()) out += " " + Sentence(defect.why);
+    if (!defect.notes.empty()) out += " " + defect.notes;
+    if (!defect.evidence.empty()) out += " " + Sentence("Shown by " + defect.evidence);
+  } else {
+    out += fmt::format(" Rule `{}` again.", defect.rule);
+    if (defect.verdict != "matched" && !defect.evidence.empty()) out += " " + Sentence("Shown by " + defect.evidence);
+  }
+  return out;
+}
+
+std::string Numbered(const std::vector<std::string>& parts) {
+  if (parts.size() == 1) return parts.front();
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i) out += fmt::format("{}{}. {}", i == 0 ? "" : "\n", i + 1, parts[i]);
+  return out;
 }
 
 }  // namespace
 
-std::vector<std::size_t> ShownFiles(const Project& project, const Fix& fix) {
-  std::set<std::size_t> shown;
+RuleWords WordsOfPage(std::string_view summary, std::string_view page) {
+  RuleWords words{std::string(summary), ""};
+  constexpr std::string_view kHeading = "## Why it is wrong\n";
+  std::size_t at = page.find(kHeading);
+  if (at == std::string_view::npos) return words;
+  std::string_view body = page.substr(at + kHeading.size());
+  while (body.starts_with('\n')) body.remove_prefix(1);
+  body = body.substr(0, std::min(body.find("\n\n"), body.find("\n#")));
+  // To a full stop that ends a sentence: before a capital or code, outside of code. A short first sentence gets its
+  // second.
+  bool code = false;
+  for (std::size_t i = 0; i < body.size(); ++i) {
+    if (body[i] == '`') code = !code;
+    const bool gap = i + 1 == body.size() || body[i + 1] == ' ' || body[i + 1] == '\n';
+    const char next = i + 2 < body.size() ? body[i + 2] : 'A';
+    const bool begins = (next >= 'A' && next <= 'Z') || next == '`';
+    if (code || body[i] != '.' || !gap || !begins || i < kShortWhy) continue;
+    body = body.substr(0, i + 1);
+    break;
+  }
+  if (body.size() > kMostWhy) return words;
+  words.why = std::string(body);
+  std::replace(words.why.begin(), words.why.end(), '\n', ' ');
+  return words;
+}
+
+std::vector<std::size_t> ShownFiles(const Project& project, const std::vector<std::size_t>& also) {
+  std::set<std::size_t> shown(also.begin(), also.end());
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     FileRole role = project.files[i].role;
     bool code = role == FileRole::kKernel || role == FileRole::kHostTiling || role == FileRole::kHostOperator;
     if (code) shown.insert(i);
   }
-  for (const Edit& edit : fix.edits) shown.insert(static_cast<std::size_t>(edit.range.file));
   return {shown.begin(), shown.end()};
 }
 
-std::string FilesText(const Project& project, const std::vector<std::size_t>& shown) {
-  std::string out;
-  for (std::size_t i : shown) {
+std::vector<RecordFile> FilesOf(const Project& project, const std::vector<std::size_t>& shown) {
+  std::vector<RecordFile> files;
+  for (const std::size_t i : shown) {
     const VirtualFile& file = project.files[i];
-    std::string text(Stripped(file.text));
-    std::string fence = FenceFor(text);
-    out +=
-        fmt::format("{}`{}`:\n{}{}\n{}\n{}", out.empty() ? "" : "\n\n", file.name, fence, Language(file), text, fence);
+    files.push_back({file.name, std::string(Language(file)), std::string(Stripped(file.text))});
+  }
+  return files;
+}
+
+std::string FilesText(const std::vector<RecordFile>& files) {
+  std::string out;
+  for (const RecordFile& file : files) {
+    const std::string fence = FenceFor(file.text);
+    out += fmt::format("{}`{}`:\n{}{}\n{}\n{}", out.empty() ? "" : "\n\n", file.name, fence, file.language, file.text,
+                       fence);
   }
   return out;
 }
 
-std::string DefectQuestion(const Project& before, const std::vector<std::size_t>& shown, const std::string& chip) {
-  return fmt::format("Find the defect in this AscendC operator for {} and correct it.\n\n{}", chip,
-                     FilesText(before, shown));
-}
-
-std::string DefectAnswer(const Report& before, const Finding& finding, const Fix& fix, const Project& after,
-                         const std::string& rule_summary) {
-  std::set<std::size_t> changed;
-  for (const Edit& edit : fix.edits) changed.insert(static_cast<std::size_t>(edit.range.file));
-  std::string rule = rule_summary.empty() ? fmt::format("Rule `{}`.", finding.rule)
-                                          : Sentence(fmt::format("Rule `{}`: {}", finding.rule, rule_summary));
-  return fmt::format("{} {} {} {}\n\n{}", Observation(before, finding), rule, Consequence(finding),
-                     Sentence("Change: " + fix.title), FilesText(after, {changed.begin(), changed.end()}));
-}
-
-std::string EntryOf(const Project& project) {
-  for (const VirtualFile& file : project.files) {
-    if (file.role != FileRole::kKernel) continue;
-    std::string name = source::EntryName(source::ScanCpp(file.text, true).code);
-    if (!name.empty()) return name;
+std::string FilesText(const std::vector<RecordFile>& files, const std::vector<std::string>& names) {
+  std::vector<RecordFile> some;
+  for (const RecordFile& file : files) {
+    if (std::find(names.begin(), names.end(), file.name) != names.end()) some.push_back(file);
   }
-  return "";
+  return FilesText(some);
 }
 
-std::string WritingTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip) {
-  std::string entry = EntryOf(project);
-  std::string signature;
-  for (const VirtualFile& file : project.files) {
-    if (entry.empty() || file.role != FileRole::kKernel) continue;
-    std::size_t mark = file.text.find("__global__");
-    std::size_t at = mark == std::string::npos ? mark : file.text.find(entry, mark);
-    std::size_t close = at == std::string::npos ? at : file.text.find(')', at);
-    if (close == std::string::npos) continue;
-    for (char c : file.text.substr(at, close + 1 - at)) {
-      bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
-      if (!blank || (!signature.empty() && signature.back() != ' ')) signature += blank ? ' ' : c;
-    }
-    break;
+Defect DefectOf(const Project& project, const Finding& finding, const RuleWords& words, std::string change) {
+  Defect defect;
+  defect.rule = finding.rule;
+  defect.severity = Word(finding.severity);
+  defect.verdict = Word(finding.verdict);
+  defect.message = finding.message;
+  defect.summary = words.summary;
+  defect.why = words.why;
+  defect.evidence = finding.evidence.text;
+  defect.notes = Notes(finding);
+  if (defect.evidence.empty() && finding.breaks_build) {
+    defect.evidence = fmt::format("the code itself: the build of the {} stops here", Word(finding.build_step));
+  } else if (defect.evidence.empty()) {
+    defect.evidence = "the code itself";
   }
-  std::string names;
-  for (std::size_t i : shown) names += fmt::format("{}`{}`", names.empty() ? "" : ", ", project.files[i].name);
-  std::string what = entry.empty() ? "this AscendC operator" : fmt::format("the AscendC operator `{}`", entry);
-  std::string how = signature.empty() ? "" : fmt::format(" with the kernel entry `{}`", signature);
-  return fmt::format("Write {} for {}{}. Files: {}.", what, chip, how, names);
+  defect.change = std::move(change);
+  if (!finding.primary.valid() || finding.primary.file >= static_cast<int>(project.files.size())) return defect;
+  const VirtualFile& file = project.files[static_cast<std::size_t>(finding.primary.file)];
+  Line line = LineAt(file, finding.primary.begin);
+  defect.file = file.name;
+  defect.line = line.number;
+  if (line.text.size() <= kMostCode) defect.code = line.text;
+  return defect;
+}
+
+std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open) {
+  std::vector<std::string> parts;
+  std::set<std::string> told;
+  for (const Defect& defect : defects) {
+    const std::string change =
+        defect.change.empty() ? "Change: what mends the others mends this too." : Sentence("Change: " + defect.change);
+    parts.push_back(Told(defect, told) + " " + change);
+  }
+  std::string out = Numbered(parts);
+  if (open.empty()) return out;
+  out += "\nStill open:";
+  for (const Defect& defect : open) out += "\n- " + Told(defect, told);
+  return out;
+}
+
+std::string Critique(const Record& record) {
+  std::vector<std::string> parts;
+  std::set<std::string> told;
+  for (const Defect& defect : record.observed) parts.push_back(Told(defect, told));
+  if (!parts.empty()) return Numbered(parts);
+  return "No defect found: it builds, no core faults at the given shapes, and the outputs match the reference.";
+}
+
+std::string FeedbackText(const std::vector<Defect>& defects) {
+  std::string out;
+  for (const Defect& defect : defects) {
+    const std::string place = defect.file.empty() ? "" : fmt::format("{}:{}: ", defect.file, defect.line);
+    out += fmt::format("{}- {}{}[{}]: {}; shown by {}", out.empty() ? "" : "\n", place, defect.severity, defect.rule,
+                       defect.message, defect.evidence);
+  }
+  return out;
 }
 
 }  // namespace assay

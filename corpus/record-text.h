@@ -1,27 +1,50 @@
-// The words of a training record: the operator shown file by file, the question, and the answer in four sentences and
-// the corrected files.
+// The words of a training record: the operator shown file by file, and what is wrong with it in a few sentences.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "analyzer/facts/contract.h"
 #include "analyzer/report/report.h"
+#include "corpus/record.h"
 
 namespace assay {
 
-// The files a record shows, as indexes into project.files: kernel, tiling header, operator, and whatever is edited.
-std::vector<std::size_t> ShownFiles(const Project& project, const Fix& fix);
-// These files, each under its name in a fence of its own.
-std::string FilesText(const Project& project, const std::vector<std::size_t>& shown);
+// What a rule's page says, in a sentence each; empty where it says nothing.
+struct RuleWords {
+  std::string summary;
+  std::string why;
+};
+using RuleWordsFn = std::function<RuleWords(std::string_view rule)>;
 
-std::string DefectQuestion(const Project& before, const std::vector<std::size_t>& shown, const std::string& chip);
-// Observation, rule, consequence, change; then the files that change.
-std::string DefectAnswer(const Report& before, const Finding& finding, const Fix& fix, const Project& after,
-                         const std::string& rule_summary);
-// What the operator is to be, as far as its own text tells: entry, parameters, files.
-std::string WritingTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip);
+// Summary and first sentence of "Why it is wrong" of a rule's page.
+RuleWords WordsOfPage(std::string_view summary, std::string_view page);
+
+// The files a record shows, as indexes into project.files: kernel, tiling header, operator, and every file of `also`.
+std::vector<std::size_t> ShownFiles(const Project& project, const std::vector<std::size_t>& also = {});
+std::vector<RecordFile> FilesOf(const Project& project, const std::vector<std::size_t>& shown);
+// These files, each under its name in a fence of its own.
+std::string FilesText(const std::vector<RecordFile>& files);
+// Those of `names` only.
+std::string FilesText(const std::vector<RecordFile>& files, const std::vector<std::string>& names);
+
+// A finding of `project` as a record tells it; `change` as a fix's title has it.
+Defect DefectOf(const Project& project, const Finding& finding, const RuleWords& words, std::string change);
+// Observation, rule, consequence and change of each, numbered where there are several; then what is left open.
+std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open);
+// The same without changes: what a review says.
+std::string Critique(const Record& record);
+// One line a finding, as a checker prints it.
+std::string FeedbackText(const std::vector<Defect>& defects);
 
 // Name of the kernel's entry function; "" if there is none.
 std::string EntryOf(const Project& project);
+// What the operator is to be, as far as the contract, or else its own text, tells: entry, parameters, tensors, files.
+std::string WritingTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
+                        const std::optional<Contract>& contract);
+// elementwise, reduction, matrix, movement or other, by the functions the kernel calls.
+std::string TaskKindOf(const Project& project);
 
 }  // namespace assay

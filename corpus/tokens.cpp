@@ -1,8 +1,10 @@
 // A lexer that needs to know only where words end; comments are gone before it starts.
 #include "corpus/tokens.h"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
-#include <map>
+#include <set>
 
 #include "analyzer/source/content.h"
 
@@ -37,7 +39,48 @@ void Append(std::string& out, std::string_view token) {
   out += token;
 }
 
+constexpr std::array<std::string_view, 24> kTypeWords = {
+    "auto",     "bool",     "char",     "class",   "const",    "double", "enum",    "float",
+    "half",     "int",      "long",     "short",   "signed",   "size_t", "struct",  "typename",
+    "uint16_t", "uint32_t", "uint64_t", "uint8_t", "unsigned", "void",   "int32_t", "int64_t"};
+constexpr std::array<std::string_view, 14> kNoTypes = {"return",    "else",   "new",      "delete",   "case",
+                                                       "goto",      "throw",  "operator", "do",       "using",
+                                                       "namespace", "public", "private",  "protected"};
+
+bool IsWord(std::string_view token) { return source::IsIdentifierChar(token.front()) && !IsNumber(token); }
+
+template <class List>
+bool Among(const List& list, std::string_view word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+// Names that the text declares: a word after a type. Names of the API, which it only uses, stay out.
+std::set<std::string_view> OwnNames(const std::vector<std::string_view>& tokens) {
+  std::set<std::string_view> own;
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    if (!IsWord(tokens[i]) || Among(kTypeWords, tokens[i])) continue;
+    const std::string_view before = tokens[i - 1];
+    const bool after_type = before == ">" || (IsWord(before) && !Among(kNoTypes, before));
+    const bool after_pointer = (before == "*" || before == "&") && i > 1 && Among(kTypeWords, tokens[i - 2]);
+    if (after_type || after_pointer) own.insert(tokens[i]);
+  }
+  return own;
+}
+
 }  // namespace
+
+std::vector<std::string> NearTokens(std::string_view code) {
+  const std::string clean = source::ScanCpp(code, false).code;
+  std::vector<std::string_view> tokens;
+  ForTokens(clean, [&](std::string_view token) { tokens.push_back(token); });
+  const std::set<std::string_view> own = OwnNames(tokens);
+  std::vector<std::string> out;
+  out.reserve(tokens.size());
+  for (const std::string_view token : tokens) {
+    out.emplace_back(IsNumber(token) ? "N" : own.contains(token) ? "i" : token);
+  }
+  return out;
+}
 
 std::string NormalTokens(std::string_view code) {
   std::string out;
@@ -45,15 +88,9 @@ std::string NormalTokens(std::string_view code) {
   return out;
 }
 
-std::string ShapeTokens(std::string_view code) {
-  std::string out;
-  std::map<std::string, std::size_t, std::less<>> numbers;
-  ForTokens(source::ScanCpp(code, false).code, [&](std::string_view token) {
-    if (IsNumber(token)) return Append(out, "N");
-    if (!source::IsIdentifierChar(token.front())) return Append(out, token);
-    auto [it, fresh] = numbers.try_emplace(std::string(token), numbers.size());
-    Append(out, "i" + std::to_string(it->second));
-  });
+std::vector<std::string> CodeTokens(std::string_view code) {
+  std::vector<std::string> out;
+  ForTokens(source::ScanCpp(code, false).code, [&](std::string_view token) { out.emplace_back(token); });
   return out;
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "analyzer/driver/commands.h"
+#include "analyzer/driver/mine-options.h"
 #include "analyzer/driver/simulate-options.h"
 #include "analyzer/driver/suggest.h"
 #include "analyzer/report/words.h"
@@ -52,23 +53,6 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
       ->check(CLI::IsMember({"text", "json", "jsonl"}))
       ->capture_default_str();
   command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
-}
-
-void AddMineOptions(CLI::App& command, MineArguments& arguments) {
-  arguments.seconds = 60;
-  AddInputOptions(command, arguments);
-  command.add_option("-o,--output", arguments.output, "folder for sft.jsonl, dpo.jsonl and stats.json")->required();
-  command.add_option("--source-repo", arguments.source_repo, "where the inputs come from");
-  command.add_option("--source-commit", arguments.source_commit);
-  command.add_option("--license", arguments.license, "SPDX name of the inputs' licence")->capture_default_str();
-  command.add_option("--license-type", arguments.license_type)->capture_default_str();
-  command
-      .add_option("--origin", arguments.origin, "who wrote the inputs; else a reply is a model's, a file a person's")
-      ->check(CLI::IsMember({"human", "mutated", "model"}));
-  command.add_option("--generator", arguments.generator, "the model or program that wrote the inputs");
-  command.add_option("--group", arguments.group, "inputs of one group stay on one side of a split");
-  command.add_option("--created", arguments.created, "date to put into the records");
-  command.add_option("--prompt-file", arguments.prompt_file, "what the generator was asked");
 }
 
 void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
@@ -137,12 +121,16 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   AddFixOptions(*fix, fix_arguments);
 
   MineArguments mine_arguments;
-  CLI::App* mine = app.add_subcommand("mine", "turn verified fixes into training records");
+  CLI::App* mine = app.add_subcommand("mine", "make a dataset of what inputs, attempts and pairs have to teach");
   AddMineOptions(*mine, mine_arguments);
 
   MutateArguments mutate_arguments;
   CLI::App* mutate = app.add_subcommand("mutate", "make wrong kernels of right ones, each shown to be wrong");
   AddMutateOptions(*mutate, mutate_arguments);
+
+  CurateArguments curate_arguments;
+  CLI::App* curate = app.add_subcommand("curate", "choose among attempts by their reasoning and their time");
+  AddCurateOptions(*curate, curate_arguments);
 
   ContractArguments contract_arguments;
   contract_arguments.seconds = 60;
@@ -189,6 +177,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (prove->parsed()) return RunProve(prove_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (mutate->parsed()) return RunMutate(mutate_arguments, services);
+  if (curate->parsed()) return RunCurate(curate_arguments);
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);

@@ -8,6 +8,7 @@
 #include "analyzer/driver/check-work.h"
 #include "analyzer/driver/inputs.h"
 #include "analyzer/driver/services.h"
+#include "corpus/curate/curate.h"
 
 namespace assay {
 
@@ -57,6 +58,7 @@ int RunFix(const FixArguments& arguments, const Services& services);
 
 struct MineArguments : InputArguments {
   std::string output;  // folder
+  std::string labels;  // what is known of the inputs: TSV or JSONL
   std::string source_repo;
   std::string source_commit;
   std::string license = "NOASSERTION";
@@ -66,6 +68,15 @@ struct MineArguments : InputArguments {
   std::string group;
   std::string created;
   std::string prompt_file;
+  bool own_contracts = false;  // contract.json beside an input
+  std::vector<std::string> forms;
+  std::string dialect = "trl";
+  bool compress = false, no_compress = false;
+  std::size_t shard_mb = 512;
+  std::vector<std::string> benchmarks;  // folders
+  bool keep_overlap = false;
+  std::size_t keep_near = 1;
+  std::size_t most_per_rule = 0, most_per_task = 0, most_per_kind = 0;
 };
 int RunMine(const MineArguments& arguments, const Services& services);
 
@@ -78,6 +89,15 @@ struct MutateArguments : InputArguments {
   bool list = false;
 };
 int RunMutate(const MutateArguments& arguments, const Services& services);
+
+struct CurateArguments {
+  std::vector<std::string> files;
+  std::string output;  // folder
+  std::vector<std::string> strategies;
+  std::vector<std::string> benchmarks;  // folders
+  CurateOptions options;
+};
+int RunCurate(const CurateArguments& arguments);
 
 struct ContractArguments : InputArguments {
   std::string output = "contracts";  // folder

@@ -1,64 +1,20 @@
-// Records: hashes against the standard's vectors, both forms against their schemas, duplicates, groups, files on disk.
-#include "corpus/records.h"
-
+// Canonical records: what one version, a chain and a pair give; hashes against the standard's vectors.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
-#include <nlohmann/json.hpp>
-#include <string>
+#include <map>
 
+#include "corpus/pairs.h"
 #include "corpus/sha256.h"
 #include "corpus/tokens.h"
-#include "tests/unit/report/schema.h"
+#include "tests/unit/corpus/record-fixture.h"
 
 namespace assay {
 namespace {
 
-using nlohmann::json;
-
-std::string Kernel(const std::string& name, const std::string& body) {
-  return "// doubles\nextern \"C\" __global__ __aicore__ void " + name + "(GM_ADDR x,\n    GM_ADDR y)\n{\n    " + body +
-         "\n}\n";
-}
-
-// `Mule` is an error and becomes `Muls`; `Addz` is one without a fix.
-Report Analyze(Project project) {
-  Report report;
-  const std::string& text = project.files.at(0).text;
-  auto add = [&](const std::string& word, const std::string& fixed) {
-    std::size_t at = text.find(word);
-    if (at == std::string::npos) return;
-    Finding finding;
-    finding.rule = "api/unknown-name";
-    finding.verdict = Verdict::kConfirmed;
-    finding.evidence.text = "simulator, core 0";
-    finding.message = "`" + word + "` does not exist";
-    finding.primary = {0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + word.size())};
-    if (!fixed.empty())
-      finding.fixes.push_back({"use `" + fixed + "`", FixSafety::kSafe, {{finding.primary, fixed}}, false, {}});
-    report.findings.push_back(finding);
-  };
-  add("Mule", "Muls");
-  add("Addz", "");
-  report.verdict.builds = report.findings.empty() ? KernelVerdict::Builds::kYes : KernelVerdict::Builds::kNo;
-  report.project = std::move(project);
-  return report;
-}
-
-RecordSet Mined(const std::vector<std::pair<std::string, std::string>>& inputs) {
-  MineOptions options;
-  options.rule_summary = [](std::string_view) { return "only names of the API exist"; };
-  RecordSet records(options);
-  for (const auto& [path, text] : inputs) {
-    Report report = Analyze(LoadBytes(path, text));
-    records.Mine(report, Analyze);
-  }
-  return records;
-}
-
-json Parsed(const std::string& line) { return json::parse(line); }
+using testing::Kernel;
+using testing::MadeOf;
+using testing::One;
+using testing::Text;
 
 TEST(Sha256, VectorsOfTheStandard) {
   EXPECT_EQ(Sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
@@ -70,70 +26,140 @@ TEST(Sha256, VectorsOfTheStandard) {
 
 TEST(Tokens, CommentsBlanksAndNames) {
   EXPECT_EQ(NormalTokens("int  a /* x */ = \"b c\"; // y\n"), "int a = \"b c\" ;");
-  EXPECT_EQ(ShapeTokens("x = y + x * 8;"), ShapeTokens("aa=bb+aa*16; // other"));
-  EXPECT_NE(ShapeTokens("x = y + x * 8;"), ShapeTokens("x = y + y * 8;"));
+  EXPECT_EQ(NearTokens("float x = 4; Add(x, x, 8);"),
+            NearTokens("float  longer = 16; // two\nAdd(longer, longer, 1);"));
+  EXPECT_NE(NearTokens("float x = 4; Add(x, x, 8);"), NearTokens("float x = 4; Mul(x, x, 8);"));
   EXPECT_EQ(CountTokens("Mul(a, 12);"), 7u);
 }
 
-TEST(Records, OneFixGivesOneOfEach) {
-  RecordSet records = Mined({{"in/double.cpp", Kernel("double_custom", "Mule(y, x);")}});
-  ASSERT_EQ(records.sft().size(), 1u);
-  ASSERT_EQ(records.dpo().size(), 1u);
-  json sft = Parsed(records.sft()[0]);
-  EXPECT_EQ(sft["messages"][0]["content"],
-            "Find the defect in this AscendC operator for ascend910b and correct "
-            "it.\n\n`op_kernel/double_custom.cpp`:\n```cpp\n" +
-                Kernel("double_custom", "Mule(y, x);") + "```");
+TEST(Records, ARepairTellsWhatWasWrongAndWhatMendsIt) {
+  const Record record = One("in/double.cpp", Kernel("double_custom", "Mule(y, x);"));
+  EXPECT_EQ(record.kind, "repair");
+  ASSERT_EQ(record.findings.size(), 1u);
+  EXPECT_EQ(record.findings[0].line, 5);
+  EXPECT_EQ(record.findings[0].code, "Mule(y, x);");
+  EXPECT_EQ(record.changed, std::vector<std::string>{"op_kernel/double_custom.cpp"});
   EXPECT_EQ(
-      sft["messages"][1]["content"],
-      "`op_kernel/double_custom.cpp` line 5, `Mule(y, x);`: `Mule` does not exist. Rule `api/unknown-name`: only names "
-      "of the API exist. Shown by simulator, core 0. Change: use `Muls`.\n\n`op_kernel/double_custom.cpp`:\n```cpp\n" +
-          Kernel("double_custom", "Muls(y, x);") + "```");
-  EXPECT_EQ(sft["meta"]["group"], "double");
-  EXPECT_EQ(sft["meta"]["origin"], "human");
-  EXPECT_EQ(sft["meta"]["builds_after"], "yes");
-  EXPECT_EQ(sft["meta"]["errors_after"], 0);
-  EXPECT_EQ(sft["meta"]["difficulty"], 2);
-  EXPECT_EQ(sft["meta"]["sha256"], Sha256(Kernel("double_custom", "Mule(y, x);")));
-  json dpo = Parsed(records.dpo()[0]);
-  EXPECT_EQ(dpo["prompt"][0]["content"],
+      record.reasoning,
+      "`op_kernel/double_custom.cpp` line 5, `Mule(y, x);`: `Mule` does not exist. Rule `api/unknown-name`: only "
+      "names of the API exist. An unknown name stops the build. Shown by simulator, core 0. Change: use `Muls`: the "
+      "line becomes `Muls(y, x);`.");
+  EXPECT_EQ(record.meta.group, "double");
+  EXPECT_EQ(record.meta.origin, "human");
+  EXPECT_EQ(record.meta.repaired_by, "assay");
+  EXPECT_EQ(record.meta.fix_safety, "safe");
+  EXPECT_EQ(record.standing_before.builds, "no");
+  EXPECT_EQ(record.standing_after.builds, "yes");
+  EXPECT_EQ(record.standing_after.errors, 0);
+  EXPECT_EQ(record.meta.difficulty, 2);
+  EXPECT_TRUE(record.Complete());
+  EXPECT_EQ(record.prompt,
             "Write the AscendC operator `double_custom` for ascend910b with the kernel entry `double_custom(GM_ADDR x, "
-            "GM_ADDR y)`. "
-            "Files: `op_kernel/double_custom.cpp`.");
-  EXPECT_NE(dpo["chosen"][0]["content"].get<std::string>().find("Muls"), std::string::npos);
-  EXPECT_NE(dpo["rejected"][0]["content"].get<std::string>().find("Mule"), std::string::npos);
-  EXPECT_EQ(dpo["id"].get<std::string>().substr(4), sft["id"].get<std::string>().substr(4));
+            "GM_ADDR y)`. Files: `op_kernel/double_custom.cpp`.");
 }
 
-TEST(Records, NoRecordWithoutAVerifiedFix) {
-  RecordSet records = Mined({{"a.cpp", Kernel("a", "Addz(y, x);")}, {"b.cpp", Kernel("b", "Muls(y, x);")}});
-  EXPECT_TRUE(records.sft().empty());
-  EXPECT_EQ(records.stats().inputs, 2u);
-  EXPECT_EQ(records.stats().findings, 1u);
+TEST(Records, FixesThatMendTogetherAreOneRecord) {
+  const Record record = One("a.cpp", Kernel("a", "Mule(y, x); Wait(y);"));
+  ASSERT_EQ(record.findings.size(), 2u);
+  EXPECT_EQ(record.findings[0].change, "use `Muls`: the line becomes `Muls(y, x); Stop(y);`");
+  EXPECT_EQ(record.findings[1].change, "use `Stop`: the line becomes `Muls(y, x); Stop(y);`");
+  EXPECT_TRUE(record.reasoning.starts_with("1. "));
+  EXPECT_NE(record.reasoning.find("\n2. "), std::string::npos);
+  EXPECT_EQ(record.meta.rules, (std::vector<std::string>{"api/unknown-name", "sync/stuck-flag"}));
+  EXPECT_EQ(record.meta.difficulty, 3);
 }
 
-TEST(Records, DefectsThatRemainAreCounted) {
-  RecordSet records = Mined({{"a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);")}});
-  ASSERT_EQ(records.sft().size(), 1u);
-  EXPECT_EQ(Parsed(records.sft()[0])["meta"]["errors_after"], 1);
-  EXPECT_EQ(Parsed(records.sft()[0])["meta"]["builds_after"], "no");
+TEST(Records, WhatNothingMendsIsAFailingOne) {
+  const RecordMaker maker = MadeOf({Text("a.cpp", Kernel("a", "Addz(y, x);"))});
+  ASSERT_EQ(maker.records().size(), 1u);
+  EXPECT_EQ(maker.records()[0].record.kind, "failing");
+  EXPECT_TRUE(maker.records()[0].record.after.empty());
 }
 
-TEST(Records, DuplicatesAndNearDuplicates) {
-  std::string code = Kernel("a_custom", "Mule(y, x);");
-  RecordSet records =
-      Mined({{"a.cpp", code}, {"again.cpp", "// other words\n" + code}, {"b.cpp", Kernel("b_custom", "Mule(y, x);")}});
-  ASSERT_EQ(records.sft().size(), 2u);
-  EXPECT_EQ(records.stats().duplicates, 1u);
-  EXPECT_EQ(Parsed(records.sft()[0])["meta"]["near_dup_cluster"], Parsed(records.sft()[1])["meta"]["near_dup_cluster"]);
+TEST(Records, DefectsThatRemainAreTold) {
+  const RecordMaker maker = MadeOf({Text("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"))});
+  ASSERT_EQ(maker.records().size(), 1u);
+  const Record& record = maker.records()[0].record;
+  EXPECT_EQ(record.open.size(), 1u);
+  EXPECT_FALSE(record.Complete());
+  EXPECT_NE(record.reasoning.find("Still open:\n- `op_kernel/a.cpp` line 5"), std::string::npos) << record.reasoning;
+  EXPECT_EQ(maker.counts().partial, 1u);
+}
+
+TEST(Records, ARightVersionIsOneWithoutADefect) {
+  EXPECT_EQ(One("a.cpp", Kernel("a", "Muls(y, x);")).kind, "right");
+  // Neither shown nor said: no record.
+  EXPECT_TRUE(MadeOf({Text("a.cpp", Kernel("a", "Half(y, x);"))}).records().empty());
+  EXPECT_EQ(MadeOf({Text("a.cpp", Kernel("a", "Half(y, x);"), Claimed::kCorrect)}).records()[0].record.kind, "right");
+}
+
+TEST(Records, AClaimAgainstTheFindingsGivesNone) {
+  const RecordMaker maker = MadeOf({Text("a.cpp", Kernel("a", "Mule(y, x);"), Claimed::kCorrect)});
+  EXPECT_TRUE(maker.records().empty());
+  EXPECT_EQ(maker.counts().conflicts, 1u);
+}
+
+TEST(Chains, TheNearestLaterVersionThatIsRightMendsWhatNoFixDoes) {
+  const std::string frame = "int a = 1; int b = 2; int c = 3; int d = 4; ";
+  const RecordMaker maker =
+      MadeOf({Text("1.cpp", Kernel("k", frame + "Addz(y, x);")), Text("2.cpp", Kernel("k", frame + "Addz(y, y);")),
+              Text("3.cpp", Kernel("k", "Exp(x, y);")), Text("4.cpp", Kernel("k", frame + "Adds(y, x);"))});
+  ASSERT_EQ(maker.records().size(), 4u);
+  const Record& record = maker.records()[0].record;
+  EXPECT_EQ(record.kind, "repair");
+  EXPECT_EQ(record.meta.repaired_by, "attempt");
+  EXPECT_TRUE(record.meta.explained);
+  EXPECT_NE(record.after[0].text.find("Adds(y, x)"), std::string::npos);
+  EXPECT_EQ(record.findings[0].change, "the line becomes `" + frame + "Adds(y, x);`");
+  EXPECT_EQ(maker.records()[2].record.kind, "right");
+}
+
+TEST(Chains, WithoutAFindingOnlyALabelMakesAPair) {
+  const std::string half = Kernel("k", "Half(y, x);");
+  const std::string right = Kernel("k", "Muls(y, x);");
+  EXPECT_EQ(MadeOf({Text("1.cpp", half), Text("2.cpp", right)}).records().size(), 1u);
+  const RecordMaker said = MadeOf({Text("1.cpp", half, Claimed::kFailing), Text("2.cpp", right, Claimed::kCorrect)});
+  ASSERT_EQ(said.records().size(), 2u);
+  EXPECT_EQ(said.records()[0].record.kind, "repair");
+  EXPECT_FALSE(said.records()[0].record.meta.explained);
+  EXPECT_EQ(said.records()[0].record.reasoning, "");
+  EXPECT_EQ(said.counts().unexplained, 1u);
+}
+
+TEST(Chains, OurOwnRepairComesFirst) {
+  const RecordMaker maker =
+      MadeOf({Text("1.cpp", Kernel("k", "Mule(y, x);")), Text("2.cpp", Kernel("k", "Adds(x, y);"))});
+  ASSERT_EQ(maker.records().size(), 2u);
+  EXPECT_EQ(maker.records()[0].record.meta.repaired_by, "assay");
+}
+
+TEST(Pairs, AMutantAndItsKernel) {
+  RecordMaker maker(testing::Options(), testing::Analyze);
+  Version before = Text("m.cpp", Kernel("k", "Addz(y, x); int a = 1; int b = 2;"));
+  before.claim.mutation = "invent-name";
+  maker.Pair(before, Text("k.cpp", Kernel("k", "Adds(y, x); int a = 1; int b = 2;")));
+  ASSERT_EQ(maker.records().size(), 1u);
+  const Record& record = maker.records()[0].record;
+  EXPECT_EQ(record.meta.repaired_by, "given");
+  EXPECT_EQ(record.meta.origin, "mutated");
+  EXPECT_EQ(record.meta.mutation, "invent-name");
+  EXPECT_TRUE(record.meta.explained);
+}
+
+TEST(Pairs, ChangeShareCountsTokensInOrder) {
+  const auto files = [](const std::string& text) { return std::vector<RecordFile>{{"k.cpp", "cpp", text}}; };
+  EXPECT_EQ(ChangeShare(files("a b c d"), files("a  b /* x */ c d")), 0);
+  EXPECT_NEAR(ChangeShare(files("a b c d"), files("a b x d")), 0.25, 1e-9);
+  EXPECT_EQ(ChangeShare(files("a b"), files("c d")), 1);
+  EXPECT_EQ(ChangeShare(files(""), files("")), 0);
 }
 
 TEST(Records, AttemptsAtOneTaskShareAGroup) {
-  RecordSet records =
-      Mined({{"a.cpp", Kernel("pool_3d_custom", "Mule(y, x);")}, {"b.cpp", Kernel("pool3d", "Mule(x, y);")}});
-  ASSERT_EQ(records.sft().size(), 2u);
-  EXPECT_EQ(Parsed(records.sft()[0])["meta"]["group"], "poold");
-  EXPECT_EQ(Parsed(records.sft()[0])["meta"]["split"], Parsed(records.sft()[1])["meta"]["split"]);
+  const Record a = One("a.cpp", Kernel("pool_3d_custom", "Mule(y, x);"));
+  const Record b = One("b.cpp", Kernel("pool3d", "Mule(x, y);"));
+  EXPECT_EQ(a.meta.group, "poold");
+  EXPECT_EQ(a.meta.group, b.meta.group);
+  EXPECT_EQ(a.meta.split, b.meta.split);
 }
 
 TEST(Records, SplitsAreNinetyToFiveToFiveInTheLarge) {
@@ -145,47 +171,33 @@ TEST(Records, SplitsAreNinetyToFiveToFiveInTheLarge) {
 }
 
 TEST(Records, RepliesShowTheirFilesNotTheirContainer) {
-  std::string reply = "Sure, here it is.\n\n```cpp\n" + Kernel("a", "Mule(y, x);") + "```\n";
-  RecordSet records = Mined({{"reply.md", reply}});
-  ASSERT_EQ(records.sft().size(), 1u);
-  json sft = Parsed(records.sft()[0]);
-  EXPECT_EQ(sft["messages"][0]["content"].get<std::string>().find("Sure"), std::string::npos);
-  EXPECT_NE(sft["messages"][1]["content"].get<std::string>().find("line 5,"), std::string::npos);
-  EXPECT_EQ(sft["meta"]["origin"], "model");
+  const Record record = One("reply.md", "Sure, here it is.\n\n```cpp\n" + Kernel("a", "Mule(y, x);") + "```\n");
+  ASSERT_EQ(record.before.size(), 1u);
+  EXPECT_EQ(record.before[0].text.find("Sure"), std::string::npos);
+  EXPECT_EQ(record.findings[0].line, 5);
+  EXPECT_EQ(record.meta.origin, "model");
 }
 
-TEST(Records, FitTheirSchemas) {
-  RecordSet records = Mined(
-      {{"a.cpp", Kernel("a", "Mule(y, x); // \xff")}, {"b.md", "```cpp\n" + Kernel("b", "Mule(y, 2);") + "```\n"}});
-  std::string formats = std::string(ASSAY_SOURCE_DIR) + "/docs/formats/";
-  testing::Schema sft(formats + "record-sft.schema.json");
-  testing::Schema dpo(formats + "record-dpo.schema.json");
-  ASSERT_EQ(records.sft().size(), 2u);
-  for (const std::string& line : records.sft()) {
-    EXPECT_EQ(sft.Check(Parsed(line)), std::vector<std::string>{}) << line;
-    EXPECT_FALSE(dpo.Check(Parsed(line)).empty());
-    EXPECT_EQ(line.find('\n'), std::string::npos);
-  }
-  for (const std::string& line : records.dpo()) EXPECT_EQ(dpo.Check(Parsed(line)), std::vector<std::string>{}) << line;
+TEST(Records, WhatIsWrittenIsRead) {
+  const Record record = One("a.cpp", Kernel("a", "Mule(y, x); Wait(y); // \xff"));
+  const std::string line = ToJsonLine(record);
+  EXPECT_EQ(line.find('\n'), std::string::npos);
+  const std::optional<Record> read = RecordFromJson(line);
+  ASSERT_TRUE(read.has_value());
+  EXPECT_EQ(ToJsonLine(*read), line);
+  EXPECT_FALSE(RecordFromJson(line.substr(0, line.size() / 2)).has_value());
+  EXPECT_FALSE(RecordFromJson("{}").has_value());
 }
 
-TEST(Records, WriteReplacesWholeFiles) {
-  namespace fs = std::filesystem;
-  fs::path dir = fs::temp_directory_path() / ("assay-records-" + std::to_string(getpid()));
-  RecordSet records = Mined({{"a.cpp", Kernel("a", "Mule(y, x);")}});
-  for (int round = 0; round < 2; ++round) {
-    ASSERT_EQ(records.Write((dir / "deep").string()), "");
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(dir / "deep")) names.push_back(entry.path().filename().string());
-    std::sort(names.begin(), names.end());
-    EXPECT_EQ(names, (std::vector<std::string>{"dpo.jsonl", "sft.jsonl", "stats.json"}));
-  }
-  json stats = json::parse(std::ifstream(dir / "deep/stats.json"));
-  EXPECT_EQ(stats["sft"], 1);
-  EXPECT_EQ(stats["fixes_verified"], 1);
-  EXPECT_EQ(stats["by_rule"]["api/unknown-name"], 1);
-  EXPECT_NE(records.Write("/dev/null/x"), "");
-  fs::remove_all(dir);
+TEST(Rules, WordsOfAPage) {
+  const RuleWords words = WordsOfPage("short",
+                                      "# a\n\n## Why it is wrong\n\nA call of `x.y` fails on every core of every chip "
+                                      "that runs it, sooner or later, and in the end. It\nhangs.\n\n## Bad\n");
+  EXPECT_EQ(words.summary, "short");
+  EXPECT_EQ(words.why,
+            "A call of `x.y` fails on every core of every chip that runs it, sooner or later, and in the end.");
+  EXPECT_EQ(WordsOfPage("s", "## Why it is wrong\n\nShort. And more.\n\nElse.").why, "Short. And more.");
+  EXPECT_EQ(WordsOfPage("short", "# a\n").why, "");
 }
 
 }  // namespace

@@ -1,14 +1,16 @@
-// Mining: reports cross the pipe whole, and records come out once whatever -j is.
+// Mining from the command line: records come out once whatever -j is, whatever kills the run, and whatever else is
+// among the inputs.
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <csignal>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <thread>
 
-#include <sstream>
-
-#include "analyzer/driver/report-wire.h"
-#include "analyzer/report/json.h"
-#include "analyzer/report/text.h"
-#include "fixits/recheck.h"
+#include "analyzer/driver/labels.h"
+#include "analyzer/driver/mine-inputs.h"
 #include "tests/unit/driver/cli-fixture.h"
 
 namespace assay {
@@ -16,71 +18,11 @@ namespace {
 
 using nlohmann::json;
 using testing::Cli;
+namespace fs = std::filesystem;
 
-Report RichReport() {
-  Report report;
-  report.project.path = "reply.py";
-  report.project.form = InputForm::kPythonStrings;
-  report.project.containers.push_back({"reply.py", std::string("src = 'a\\nb\0c\xff'\n", 16)});
-  VirtualFile file;
-  file.name = "op_kernel/k.cpp";
-  file.role = FileRole::kKernel;
-  file.text = "a\nb";
-  file.quoting = VirtualFile::Quoting::kPythonSingle;
-  file.map.Append(7, 1);
-  file.map.Append(8, 1);
-  file.map.Append(10, 1);
-  report.project.files.push_back(file);
-  report.verdict = {.builds = KernelVerdict::Builds::kYes,
-                    .runs = KernelVerdict::Runs::kFaults,
-                    .values = KernelVerdict::Values::kMismatch,
-                    .proved = KernelVerdict::Proved::kGivenShapes,
-                    .host = {},
-                    .kernel = KernelVerdict::Builds::kYes,
-                    .binding = KernelVerdict::Builds::kUndecided};
-  Finding finding;
-  finding.rule = "memory/x";
-  finding.severity = Severity::kWarning;
-  finding.verdict = Verdict::kFeasible;
-  finding.primary = {0, 2, 3};
-  finding.message = "m";
-  finding.args = {{"n", std::int64_t{-5}}, {"s", std::string("7")}};
-  finding.labels = {{{-1, 0, 0}, "whole"}, {{0, 0, 1}, "l"}};
-  finding.notes = {"one", ""};
-  finding.evidence = {Evidence::Kind::kModel, "e", {{"core", 3}}};
-  finding.fixes = {{"t", FixSafety::kUnsafe, {{{0, 2, 2}, "x\ny"}}, true, {"parse"}}};
-  finding.fingerprint = "0123456789abcdef";
-  finding.breaks_build = true;
-  report.findings = {finding};
-  report.errors = {{"p", "w"}};
-  return report;
-}
-
-TEST(ReportWire, RoundTrip) {
-  const Report report = RichReport();
-  const std::string bytes = EncodeReport(report);
-  const std::optional<Report> decoded = DecodeReport(bytes);
-  ASSERT_TRUE(decoded.has_value());
-  EXPECT_EQ(RenderJson(*decoded), RenderJson(report));
-  EXPECT_EQ(RenderText(*decoded, {}), RenderText(report, {}));
-  EXPECT_EQ(EncodeReport(*decoded), bytes);
-  EXPECT_EQ(decoded->project.containers[0].bytes, report.project.containers[0].bytes);
-  EXPECT_EQ(decoded->project.files[0].map.ToContainer(2), 10u);
-  EXPECT_EQ(decoded->project.form, report.project.form);
-}
-
-TEST(ReportWire, DamagedBytesAreRefused) {
-  const std::string bytes = EncodeReport(RichReport());
-  EXPECT_EQ(DecodeReport(""), std::nullopt);
-  for (std::size_t length = 0; length < bytes.size(); ++length) {
-    EXPECT_FALSE(DecodeReport(bytes.substr(0, length)).has_value()) << length;
-  }
-  // Whatever is flipped: no crash, and what is accepted can be rendered.
-  for (std::size_t at = 0; at < bytes.size(); ++at) {
-    std::string damaged = bytes;
-    damaged[at] = static_cast<char>(damaged[at] ^ 5);
-    if (const std::optional<Report> report = DecodeReport(damaged)) RenderJson(*report);
-  }
+std::string Read(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
 std::vector<json> Lines(const std::string& path) {
@@ -90,34 +32,54 @@ std::vector<json> Lines(const std::string& path) {
   return out;
 }
 
+// Rows of a form in all splits.
+std::vector<json> Rows(const std::string& folder, const std::string& form) {
+  std::vector<json> out;
+  for (const std::string split : {"train", "validation", "test"}) {
+    for (json& row : Lines(folder + "/" + form + "-" + split + "-00000.jsonl")) out.push_back(std::move(row));
+  }
+  return out;
+}
+
+// Every file of a dataset but the journal, by name.
+std::map<std::string, std::string> Contents(const std::string& folder) {
+  std::map<std::string, std::string> out;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.is_regular_file()) out[entry.path().filename().string()] = Read(entry.path());
+  }
+  return out;
+}
+
 class Mine : public Cli {
  protected:
   void SetUp() override {
     Cli::SetUp();
-    services_.recheck = [](Report& report, const std::function<Report(Project)>& analyze) { Recheck(report, analyze); };
     Write("a.cpp", "void a() { fixable(); error(); }\n");
-    Write("b.cpp", "void b() { fixable(); int error = 1; }\n");
+    Write("b.cpp", "int b(char c) { fixable(); int error = 1; return error + c; }\n");
     Write("same.cpp", "void a() { fixable(); error(); }\n");
     Write("clean.cpp", "void c() {}\n");
     Write("crash.cpp", "fixable error crash");
   }
 };
 
-TEST_F(Mine, RecordsOfFixesThatHold) {
-  EXPECT_EQ(Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "-o", "out"}), kClean);
-  EXPECT_EQ(out_, "4 inputs, 3 findings; 3 of 3 fixes held; 2 SFT records and 2 DPO pairs in out\n");
-  const auto sft = Lines("out/sft.jsonl");
+TEST_F(Mine, RecordsOfWhatIsMended) {
+  EXPECT_EQ(Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "-o", "out"}), kClean) << err_;
+  EXPECT_EQ(
+      out_,
+      "4 inputs, 3 findings, 3 mended; 2 records: 2 sft-repair, 0 sft-generation, 2 critique, 2 multi-turn, 2 dpo, "
+      "2 kto, 0 rl in out\n");
+  const auto sft = Rows("out", "sft-repair");
   ASSERT_EQ(sft.size(), 2u);
-  EXPECT_EQ(sft[0]["meta"]["source_path"], "a.cpp");
-  EXPECT_EQ(sft[1]["meta"]["source_path"], "b.cpp");
   EXPECT_EQ(sft[0]["meta"]["rule"], "test/error");
-  EXPECT_EQ(Lines("out/dpo.jsonl").size(), 2u);
+  const json stats = json::parse(Read("out/stats.json"));
+  EXPECT_EQ(stats["duplicates"], 1);
+  EXPECT_TRUE(fs::exists("out/README.md"));
 }
 
 TEST_F(Mine, TheSameForAnyNumberOfJobs) {
   Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "-o", "one"});
   Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "-o", "four", "-j4"});
-  for (const std::string name : {"sft.jsonl", "dpo.jsonl"}) EXPECT_EQ(Lines("one/" + name), Lines("four/" + name));
+  EXPECT_EQ(Contents("one"), Contents("four"));
 }
 
 TEST_F(Mine, AFailureKeepsTheRest) {
@@ -125,10 +87,135 @@ TEST_F(Mine, AFailureKeepsTheRest) {
   EXPECT_NE(err_.find("crash.cpp: not analysed: analysis worker crashed: SIGABRT while mining"), std::string::npos)
       << err_;
   EXPECT_NE(err_.find("absent.cpp: not analysed: cannot open"), std::string::npos) << err_;
-  const auto sft = Lines("out/sft.jsonl");
+  const auto sft = Rows("out", "sft-repair");
   ASSERT_EQ(sft.size(), 1u);
   EXPECT_EQ(sft[0]["meta"]["license_spdx"], "Apache-2.0");
   EXPECT_EQ(Run({"mine", "a.cpp"}), kUsage);
+}
+
+TEST_F(Mine, GoesOnAfterAKillWithTheSameBytes) {
+  std::vector<std::string> arguments = {"mine"};
+  for (int i = 0; i < 60; ++i) {
+    const std::string name = "k" + std::to_string(i) + ".cpp";
+    Write(name,
+          "int f" + std::string(static_cast<std::size_t>(i + 1), 'x') + "(int n) { fixable(); return error + n; }\n");
+    arguments.push_back(name);
+  }
+  std::vector<std::string> whole = arguments, killed = arguments;
+  whole.insert(whole.end(), {"-o", "whole"});
+  killed.insert(killed.end(), {"-o", "killed"});
+  ASSERT_EQ(Run(whole), kClean) << err_;
+  for (const int milliseconds : {15, 40, 80, 160}) {
+    fs::remove_all("killed");
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      setpgid(0, 0);
+      Run(killed);
+      _exit(0);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    ASSERT_EQ(Run(killed), kClean) << err_;
+    EXPECT_EQ(Contents("killed"), Contents("whole")) << milliseconds;
+  }
+  // What is done is not done again, and a changed input starts anew.
+  Run(killed);
+  EXPECT_NE(err_.find("going on after 60 of 60 inputs"), std::string::npos) << err_;
+  Write("k7.cpp", "void other() { fixable(); error(); }\n");
+  Run(killed);
+  EXPECT_NE(err_.find("mining anew"), std::string::npos) << err_;
+}
+
+TEST_F(Mine, AttemptsInALineEach) {
+  Write("chain.jsonl",
+        R"({"task":"relu","run":"r","attempt":2,"text":"int k(int a, int b) { return a + b; }","outcome":"correct"})"
+        "\n"
+        "{damaged\n"
+        R"({"task":"relu","run":"r","attempt":1,"text":"int k(int a, int b) { return a + error; }","correct":false})"
+        "\n"
+        R"({"task":"relu"})"
+        "\n"
+        R"({"task":"relu","attempt":"x","text":""})"
+        "\n");
+  EXPECT_EQ(Run({"mine", "chain.jsonl", "-o", "out"}), kNotAnalysed);
+  EXPECT_NE(err_.find("chain.jsonl:2: not mined: the line is no JSON"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("chain.jsonl:4: not mined: expected `text` or `path`"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("chain.jsonl:5: not mined: attempt is `x`, expected a number from 0"), std::string::npos) << err_;
+  EXPECT_EQ(out_.substr(0, 8), "1 input,") << out_;
+}
+
+TEST_F(Mine, OptionsThatDoNotGoTogether) {
+  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "verl", "--form", "dpo"}), kUsage);
+  EXPECT_NE(err_.find("verl has no trainer that takes the form `dpo`"), std::string::npos) << err_;
+  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--form", "sft"}), kUsage);
+  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--compress", "--no-compress"}), kUsage);
+  EXPECT_EQ(Run({"mine", "a.cpp", "-o", "out", "--labels", "absent.tsv"}), kUsage);
+}
+
+TEST_F(Mine, ADialectIsWrittenFromTheSameJournal) {
+  ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out"}), kClean);
+  ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "openrlhf", "--form", "sft-repair"}), kClean);
+  EXPECT_NE(err_.find("going on after 1 of 1 inputs"), std::string::npos) << err_;
+  const auto rows = Rows("out", "sft-repair");
+  ASSERT_EQ(rows.size(), 1u);
+  EXPECT_TRUE(rows[0].contains("input"));
+  EXPECT_FALSE(fs::exists("out/dpo-train-00000.jsonl"));
+}
+
+class LabelFiles : public Cli {};
+
+TEST_F(LabelFiles, TablesByColumnName) {
+  Write("l.tsv",
+        "id\tpath\ttask\trun\tattempt\tcompiled\tcorrect\n"
+        "A1\truns/x.txt\trelu\tr\t3\tTrue\tFalse\n"
+        "A2\tshort\n"
+        "A3\truns/y.txt\trelu\tr\t4\tmaybe\t\n"
+        "A4\truns/z.txt\tgelu\tr\t\tFalse\t\n");
+  const Labels labels = ReadLabels("l.tsv");
+  EXPECT_EQ(labels.error, "");
+  ASSERT_EQ(labels.problems.size(), 2u);
+  EXPECT_EQ(labels.problems[0], "l.tsv:3: 2 columns, expected 7");
+  EXPECT_EQ(labels.problems[1], "l.tsv:4: compiled is `maybe`, expected true or false");
+  const InputLabel* by_path = labels.For("/data/runs/x.txt");
+  ASSERT_NE(by_path, nullptr);
+  EXPECT_EQ(by_path->attempt, 3);
+  EXPECT_EQ(by_path->claim.outcome, Claimed::kFailing);
+  ASSERT_NE(labels.For("elsewhere/A4.txt"), nullptr);
+  EXPECT_EQ(labels.For("elsewhere/A4.txt")->claim.task, "gelu");
+  EXPECT_EQ(labels.For("elsewhere/A9.txt"), nullptr);
+  Write("bad.tsv", "name\ttask\n");
+  EXPECT_NE(ReadLabels("bad.tsv").error.find("bad.tsv:1: no column is called `id` or `path`"), std::string::npos);
+}
+
+TEST_F(LabelFiles, JsonLinesAndQuotedFields) {
+  Write("l.jsonl", "{\"id\":\"A1\",\"correct\":true}\n[]\n{\"task\":\"x\"}\n");
+  const Labels lines = ReadLabels("l.jsonl");
+  EXPECT_EQ(lines.For("A1.txt")->claim.outcome, Claimed::kCorrect);
+  ASSERT_EQ(lines.problems.size(), 2u);
+  EXPECT_EQ(lines.problems[0], "l.jsonl:2: expected a JSON object");
+  EXPECT_EQ(lines.problems[1], "l.jsonl:3: neither id nor path is given");
+  Write("l.csv", "id,prompt,correct\nA1,\"write, \"\"this\"\"\",1\n");
+  EXPECT_EQ(ReadLabels("l.csv").For("A1.txt")->claim.prompt, "write, \"this\"");
+}
+
+TEST(MineRequests, CrossThePipeWhole) {
+  MineRequest request{MineRequest::Kind::kPair, {{}, {}}};
+  request.versions[0].path = "list.jsonl:3";
+  request.versions[0].offset = 123456789012;
+  request.versions[0].length = 77;
+  request.versions[0].key = "before";
+  request.versions[0].label.claim = {Claimed::kFailing, "t", "k", "p", "m"};
+  request.versions[1].bytes = std::string("a\0b", 3);
+  request.versions[1].label.attempt = 4;
+  const std::string bytes = EncodeMineRequest(request);
+  const std::optional<MineRequest> decoded = DecodeMineRequest(bytes);
+  ASSERT_TRUE(decoded.has_value());
+  EXPECT_EQ(EncodeMineRequest(*decoded), bytes);
+  EXPECT_EQ(decoded->versions[0].offset, 123456789012u);
+  EXPECT_EQ(decoded->versions[1].bytes, request.versions[1].bytes);
+  EXPECT_FALSE(DecodeMineRequest(bytes.substr(0, bytes.size() - 1)).has_value());
 }
 
 }  // namespace

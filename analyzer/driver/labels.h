@@ -1,0 +1,40 @@
+// What a caller knows of inputs: one row an input, columns by name.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/record-maker.h"
+
+namespace assay {
+
+struct InputLabel {
+  Claim claim;
+  std::string run;
+  long attempt = -1;  // -1: not one of a chain
+  std::string contract;
+};
+
+struct Labels {
+  // The label of the input of that path: by the path's last parts, else by the file's name without its extension.
+  const InputLabel* For(const std::string& path) const;
+
+  std::map<std::string, InputLabel, std::less<>> by_path;
+  std::map<std::string, InputLabel, std::less<>> by_id;
+  std::vector<std::string> problems;  // "FILE:17: ...", one line each; the other rows count
+  std::string error;                  // set where the file is of no use
+};
+
+// A JSON Lines file where its name ends in .jsonl, else a table whose columns are parted by tabs (.tsv) or commas.
+Labels ReadLabels(const std::string& path);
+
+// True, False, yes, no, 1, 0, pass, fail, correct, failing in any case; no value for anything else.
+std::optional<bool> Truth(std::string_view text);
+
+// correct decides; compiled alone only where it is false.
+Claimed ClaimedBy(std::string_view compiled, std::string_view correct);
+
+}  // namespace assay

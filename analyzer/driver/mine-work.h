@@ -1,0 +1,23 @@
+// What a worker does with one request of `assay mine`: load, analyse, repair, tell.
+#pragma once
+
+#include <string>
+
+#include "analyzer/driver/mine-inputs.h"
+#include "analyzer/driver/services.h"
+#include "corpus/record-maker.h"
+
+namespace assay {
+
+struct MineSettings {
+  AnalyzeOptions analyze;
+  std::string contract_text;
+  MakerOptions maker;
+  bool own_contracts = false;
+};
+
+// An encoded JournalEntry.
+std::string MineOne(const std::string& request, const MineSettings& settings, const Services& services,
+                    const AnalyzeFn& analyze);
+
+}  // namespace assay

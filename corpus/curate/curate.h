@@ -1,0 +1,55 @@
+// Curation of any JSON Lines whose rows are attempts at tasks, with their reasoning and their time. Rows stay in their
+// files: what is kept in memory is a few numbers each.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "corpus/curate/overlap.h"
+#include "corpus/curate/select.h"
+#include "corpus/shards.h"
+
+namespace assay {
+
+// Names of fields; dots lead into objects. A field that a row lacks is not known.
+struct CurateFields {
+  std::string task = "task";
+  std::string reasoning = "reasoning";  // text, or a number of tokens
+  std::string code = "code";
+  std::string time = "time";
+  std::string baseline_time;
+  std::string speedup = "speedup";
+  std::string correct = "correct";
+  std::string kind = "kind";
+};
+
+struct CurateOptions {
+  CurateFields fields;
+  std::vector<Strategy> strategies = {Strategy::kConcur};
+  SelectOptions select;
+  std::string single_kind = "single";  // value of `kind` that means one operator
+  std::size_t keep_near = 1;           // of nearly equal code in one selection
+  std::size_t most_per_kind = 0;
+  std::uint64_t seed = 1;
+  const BenchmarkIndex* benchmark = nullptr;
+  ShardOptions shards;
+};
+
+struct CurateStats {
+  std::size_t rows = 0, damaged = 0, tasks = 0;
+  std::size_t wrong = 0, duplicates = 0, near_duplicates = 0, benchmark_overlap = 0, over_limit = 0;
+  std::size_t time_given = 0, time_from_simulator = 0, time_unknown = 0;
+  std::size_t speedup_given = 0, speedup_from_median = 0;
+  double easy_below = 0, hard_from = 0;
+  std::map<std::string, std::size_t> by_difficulty;                    // tasks
+  std::map<std::string, std::map<std::string, std::size_t>> selected;  // strategy, part
+  std::map<std::string, std::map<std::string, std::size_t>> by_split;  // strategy, split
+  std::vector<std::string> problems;                                   // "FILE:17: ..."
+};
+
+// Writes "<strategy>-<split>-00000.jsonl" and stats.json into `folder`. The error, or "".
+std::string Curate(const std::vector<std::string>& files, const std::string& folder, const CurateOptions& options,
+                   CurateStats& stats);
+
+}  // namespace assay

@@ -1,0 +1,173 @@
+// Which record carries which form is decided here and nowhere else. An answer that is known to leave errors is never
+// one to learn from.
+#include "corpus/forms.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "corpus/record-text.h"
+#include "corpus/tokens.h"
+
+namespace assay {
+namespace {
+
+constexpr std::array<std::pair<Form, std::string_view>, 8> kFormNames = {{{Form::kRecord, "record"},
+                                                                          {Form::kSftRepair, "sft-repair"},
+                                                                          {Form::kSftGeneration, "sft-generation"},
+                                                                          {Form::kCritique, "critique"},
+                                                                          {Form::kMultiTurn, "multi-turn"},
+                                                                          {Form::kDpo, "dpo"},
+                                                                          {Form::kKto, "kto"},
+                                                                          {Form::kRl, "rl"}}};
+constexpr std::array<std::pair<Framework, std::string_view>, 6> kFrameworkNames = {
+    {{Framework::kTrl, "trl"},
+     {Framework::kMsSwift, "ms-swift"},
+     {Framework::kLlamaFactory, "llama-factory"},
+     {Framework::kAxolotl, "axolotl"},
+     {Framework::kOpenRlhf, "openrlhf"},
+     {Framework::kVerl, "verl"}}};
+
+template <class Names, class Value>
+std::string_view NameIn(const Names& names, Value value) {
+  return std::find_if(names.begin(), names.end(), [&](const auto& entry) { return entry.first == value; })->second;
+}
+
+template <class Value, class Names>
+std::optional<Value> Named(const Names& names, std::string_view name) {
+  for (const auto& [value, known] : names) {
+    if (known == name) return value;
+  }
+  return std::nullopt;
+}
+
+// The second version is right for a reason: shown by a run, or vouched for by who gave it.
+bool RightAfter(const Record& record) {
+  if (record.kind == "right") return record.standing_after.Right() || record.meta.label == "correct";
+  return record.Complete() && (record.standing_after.Right() || record.meta.repaired_by != "assay");
+}
+
+bool KnownWrong(const Record& record) {
+  const auto error = [](const Defect& defect) { return defect.severity == "error"; };
+  return record.meta.label == "failing" || std::any_of(record.observed.begin(), record.observed.end(), error);
+}
+
+bool SaysWhatToWrite(const Record& record) { return record.meta.prompt_from != "entry"; }
+
+std::string RepairQuestion(const Record& record) {
+  return fmt::format("Find the defect{} in this AscendC operator for {} and correct {}.\n\n{}",
+                     record.findings.size() > 1 ? "s" : "", record.meta.target,
+                     record.findings.size() > 1 ? "them" : "it", FilesText(record.before));
+}
+
+std::string Repaired(const Record& record) {
+  return record.reasoning + "\n\n" + FilesText(record.after, record.changed);
+}
+
+class Maker {
+ public:
+  Maker(const Record& record, Form form) : record_(record), form_(form) {}
+
+  std::vector<Sample> Make() {
+    switch (form_) {
+      case Form::kRecord:
+        break;
+      case Form::kSftRepair:
+        if (record_.Complete() && record_.meta.explained) {
+          Add("repair", {{"user", RepairQuestion(record_)}}, Repaired(record_));
+        }
+        break;
+      case Form::kSftGeneration:
+        if (SaysWhatToWrite(record_) && RightAfter(record_)) Add("write", Asked(), FilesText(record_.after));
+        break;
+      case Form::kCritique:
+        Review();
+        break;
+      case Form::kMultiTurn:
+        if (record_.Complete() && record_.meta.explained) Converse();
+        break;
+      case Form::kDpo:
+        if (record_.Complete()) {
+          Add("write", Asked(), FilesText(record_.after));
+          samples_.back().rejected = FilesText(record_.before);
+          Count(samples_.back());
+        }
+        break;
+      case Form::kKto:
+        if (!record_.before.empty() && KnownWrong(record_)) Judge(record_.before, false);
+        if (!record_.after.empty() && RightAfter(record_)) Judge(record_.after, true);
+        break;
+      case Form::kRl:
+        if (SaysWhatToWrite(record_)) {
+          Add("write", Asked(), "");
+          samples_.back().contract = record_.contract;
+        }
+        break;
+    }
+    return std::move(samples_);
+  }
+
+ private:
+  std::vector<Message> Asked() const { return {{"user", record_.prompt}}; }
+
+  void Review() {
+    const bool wrong = record_.meta.explained && record_.kind != "right";
+    if (!wrong && !(record_.kind == "right" && record_.standing_after.Right())) return;
+    const std::string code = FilesText(record_.kind == "right" ? record_.after : record_.before);
+    Add("review",
+        {{"user", fmt::format("Review this AscendC operator for {}. Name each defect with its place, how it is known "
+                              "and what it leads to.\n\n{}",
+                              record_.meta.target, code)}},
+        Critique(record_));
+  }
+
+  void Converse() {
+    std::vector<Message> prompt = Asked();
+    prompt.push_back({"assistant", FilesText(record_.before)});
+    prompt.push_back({"user", "A check of this answer says:\n" + FeedbackText(record_.observed) +
+                                  "\nExplain what is wrong and correct it."});
+    Add("repair", std::move(prompt), Repaired(record_));
+  }
+
+  void Judge(const std::vector<RecordFile>& files, bool good) {
+    Add("write", Asked(), FilesText(files));
+    samples_.back().good = good;
+    samples_.back().id += good ? "-good" : "-bad";
+  }
+
+  void Add(const char* task, std::vector<Message> prompt, std::string answer) {
+    Sample sample;
+    sample.form = form_;
+    sample.id = fmt::format("{}-{}", NameOf(form_), record_.id);
+    sample.prompt = std::move(prompt);
+    sample.answer = std::move(answer);
+    sample.split = record_.meta.split;
+    sample.meta = MetaJson(record_);
+    sample.meta["form"] = NameOf(form_);
+    sample.meta["task"] = task;
+    samples_.push_back(std::move(sample));
+    Count(samples_.back());
+  }
+
+  static void Count(Sample& sample) {
+    std::size_t tokens = CountTokens(sample.answer) + CountTokens(sample.rejected);
+    for (const Message& message : sample.prompt) tokens += CountTokens(message.content);
+    sample.meta["tokens"] = tokens;
+  }
+
+  const Record& record_;
+  Form form_;
+  std::vector<Sample> samples_;
+};
+
+}  // namespace
+
+std::string_view NameOf(Form form) { return NameIn(kFormNames, form); }
+std::string_view NameOf(Framework framework) { return NameIn(kFrameworkNames, framework); }
+std::optional<Form> FormNamed(std::string_view name) { return Named<Form>(kFormNames, name); }
+std::optional<Framework> FrameworkNamed(std::string_view name) { return Named<Framework>(kFrameworkNames, name); }
+
+std::vector<Sample> SamplesOf(const Record& record, Form form) { return Maker(record, form).Make(); }
+
+}  // namespace assay

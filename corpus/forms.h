@@ -1,0 +1,53 @@
+// What is trained on: a record told as one or more samples of a form, and a sample as a row that a framework reads.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/record-json.h"
+#include "corpus/record.h"
+
+namespace assay {
+
+enum class Form { kRecord, kSftRepair, kSftGeneration, kCritique, kMultiTurn, kDpo, kKto, kRl };
+enum class Framework { kTrl, kMsSwift, kLlamaFactory, kAxolotl, kOpenRlhf, kVerl };
+
+inline constexpr std::array kForms = {Form::kRecord,    Form::kSftRepair, Form::kSftGeneration, Form::kCritique,
+                                      Form::kMultiTurn, Form::kDpo,       Form::kKto,           Form::kRl};
+inline constexpr std::array kFrameworks = {Framework::kTrl,     Framework::kMsSwift,  Framework::kLlamaFactory,
+                                           Framework::kAxolotl, Framework::kOpenRlhf, Framework::kVerl};
+
+std::string_view NameOf(Form form);
+std::string_view NameOf(Framework framework);
+std::optional<Form> FormNamed(std::string_view name);
+std::optional<Framework> FrameworkNamed(std::string_view name);
+
+struct Message {
+  std::string role;  // user, assistant
+  std::string content;
+};
+
+struct Sample {
+  Form form = Form::kSftRepair;
+  std::string id;
+  std::vector<Message> prompt;  // all before the answer
+  std::string answer;           // of a pair the chosen one; empty in RL prompts
+  std::string rejected;         // of pairs
+  bool good = true;             // KTO's label
+  std::string contract;         // RL prompts
+  std::string split;
+  RecordJson meta;
+};
+
+// None where the record does not carry the form: nothing is made up to fill it.
+std::vector<Sample> SamplesOf(const Record& record, Form form);
+
+// Whether the framework has a trainer that takes the form.
+bool Takes(Framework framework, Form form);
+// `index` numbers the rows of a split, where the framework wants it.
+RecordJson RowOf(const Sample& sample, Framework framework, std::size_t index);
+
+}  // namespace assay

@@ -1,0 +1,56 @@
+// What mining has finished, input by input in their order, so that a run that was killed goes on where it stood and
+// ends with the same bytes. The records wait here until all inputs are done.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/frames.h"
+#include "corpus/record-maker.h"
+
+namespace assay {
+
+// What choosing among records needs to know of one, short enough to be kept for all of them.
+struct RecordFacts {
+  std::string id, kind, key, rules, group, task_kind, overlap;
+  Signature signature;
+};
+
+// One finished input.
+struct JournalEntry {
+  std::string path;
+  std::string failure;  // why it gives nothing, or less than it could
+  MakerCounts counts;
+  std::vector<std::string> facts;    // JSON lines
+  std::vector<std::string> records;  // JSON lines, as many
+};
+
+std::string FactsLine(const MadeRecord& made);
+std::optional<RecordFacts> FactsFrom(std::string_view line);
+
+std::string EncodeEntry(const JournalEntry& entry);
+std::optional<JournalEntry> DecodeEntry(std::string_view bytes);
+
+class Journal {
+ public:
+  // `run` names inputs and options: a journal of another run is not gone on with. The error, or "".
+  std::string Open(const std::string& path, const std::string& run);
+  std::size_t done() const { return done_; }
+  bool replaced() const { return replaced_; }    // a journal of another run was there
+  std::string Append(std::string_view encoded);  // an entry
+  // In the order of the inputs. The error, or "".
+  std::string ForEach(const std::function<void(const JournalEntry&)>& each) const;
+
+ private:
+  FrameFile file_;
+  std::string path_;
+  std::size_t done_ = 0;
+  bool replaced_ = false;
+};
+
+}  // namespace assay

@@ -1,0 +1,19 @@
+// What the exporters share of a record's JSON.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+#include "corpus/record.h"
+
+namespace assay {
+
+using RecordJson = nlohmann::ordered_json;
+
+// The flat metadata of a row, every key always there.
+RecordJson MetaJson(const Record& record);
+RecordJson DefectsJson(const std::vector<Defect>& defects);
+std::string DumpLine(const RecordJson& value);
+
+}  // namespace assay

@@ -1,0 +1,385 @@
+// A failing version is paired with our repair of it where that leaves nothing known to be wrong, else with the nearest
+// later version that is right, else it stands alone.
+#include "corpus/record-maker.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "analyzer/report/fingerprint.h"
+#include "analyzer/report/words.h"
+#include "corpus/pairs.h"
+#include "corpus/sha256.h"
+#include "corpus/tokens.h"
+
+namespace assay {
+namespace {
+
+constexpr std::size_t kIdDigits = 12;
+
+std::string RawBytes(const Project& project) {
+  std::string bytes;
+  for (const Container& container : project.containers) bytes += container.path + '\0' + container.bytes + '\0';
+  return bytes;
+}
+
+std::string Joined(const std::vector<RecordFile>& files) {
+  std::string text;
+  for (const RecordFile& file : files) text += file.text + "\n";
+  return text;
+}
+
+std::int64_t Errors(const Report& report) {
+  return std::count_if(report.findings.begin(), report.findings.end(),
+                       [](const Finding& finding) { return finding.severity == Severity::kError; });
+}
+
+Standing StandingOf(const Report& report) {
+  return {.builds = std::string(Word(report.verdict.builds)),
+          .runs = std::string(Word(report.verdict.runs)),
+          .values = std::string(Word(report.verdict.values)),
+          .proved = std::string(Word(report.verdict.proved)),
+          .errors = Errors(report),
+          .cycles = report.performance && report.performance->complete ? report.performance->cycles : 0};
+}
+
+std::vector<const Finding*> Told(const Report& report, bool warnings) {
+  std::vector<const Finding*> out;
+  for (const Finding& finding : report.findings) {
+    const bool counts = finding.severity == Severity::kError || (warnings && finding.severity == Severity::kWarning);
+    if (counts) out.push_back(&finding);
+  }
+  return out;
+}
+
+std::string_view Word(Claimed claimed) {
+  return claimed == Claimed::kCorrect ? "correct" : claimed == Claimed::kFailing ? "failing" : "none";
+}
+
+// A fix says what it does; the line it leaves says it exactly. Lines of later findings are of other files.
+void TellChange(Defect& defect, const Record& record) {
+  if (defect.later) return;
+  const std::string line = ChangeAt(defect, record.before, record.after);
+  if (line.empty()) return;
+  defect.change = defect.change.empty() ? line : defect.change + ": " + line;
+}
+
+// Files of `after` that differ from those of `before`, by index.
+std::vector<std::size_t> Edited(const Project& before, const Project& after) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < std::min(before.files.size(), after.files.size()); ++i) {
+    if (before.files[i].text != after.files[i].text) out.push_back(i);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string SplitOf(std::string_view group) {
+  unsigned long bucket = std::strtoul(Sha256(group).substr(0, 8).c_str(), nullptr, 16) % 100;
+  return bucket < 90 ? "train" : bucket < 95 ? "validation" : "test";
+}
+
+// A version with its report.
+struct RecordMaker::Looked {
+  Version version;
+  const Report* report = nullptr;
+
+  bool Passes() const {
+    const Standing standing = StandingOf(*report);
+    return standing.Right() || (version.claim.outcome == Claimed::kCorrect && standing.errors == 0);
+  }
+};
+
+struct RecordMaker::Repair {
+  Project after;
+  const Report* report = nullptr;
+  std::vector<Defect> mended;
+  std::string by = "none";
+  std::string safety = "none";
+  std::string verified_by;
+  bool explained = true;
+};
+
+RecordMaker::RecordMaker(MakerOptions options, AnalyzeProject analyze)
+    : options_(std::move(options)), analyze_(std::move(analyze)) {
+  if (!options_.rule_words) options_.rule_words = [](std::string_view) { return RuleWords(); };
+}
+
+const Report& RecordMaker::Analyze(const Project& project) {
+  std::shared_ptr<const Report>& report = by_bytes_[Sha256(RawBytes(project))];
+  if (report == nullptr) {
+    Report made = analyze_(project);
+    FillFingerprints(made);
+    report = std::make_shared<const Report>(std::move(made));
+    reports_.push_back(report);
+  }
+  return *report;
+}
+
+RecordMaker::Looked RecordMaker::Look(Version version) {
+  const Report& report = Analyze(version.project);
+  ++counts_.versions;
+  counts_.findings += report.findings.size();
+  if (!report.errors.empty() && failure_.empty()) failure_ = report.errors.front().what;
+  return {std::move(version), &report};
+}
+
+std::vector<Defect> RecordMaker::Defects(const Project& project, const std::vector<const Finding*>& findings) const {
+  std::vector<Defect> out;
+  for (const Finding* finding : findings) {
+    out.push_back(DefectOf(project, *finding, options_.rule_words(finding->rule), ""));
+  }
+  return out;
+}
+
+// The findings behind the fixes that were applied, in the state they were found in, and errors that went with them.
+std::vector<Defect> RecordMaker::MendedBy(const FixAllResult& result, const Project& given) const {
+  std::vector<Defect> out;
+  std::set<const Finding*> used;
+  const std::shared_ptr<const Report> first = by_bytes_.at(Sha256(RawBytes(given)));
+  const auto has = [](const Finding& finding, const AppliedFix& fix) {
+    return finding.rule == fix.rule && std::any_of(finding.fixes.begin(), finding.fixes.end(),
+                                                   [&](const Fix& one) { return one.title == fix.title; });
+  };
+  for (const AppliedFix& fix : result.applied) {
+    const auto find = [&]() -> bool {
+      for (const auto& report : reports_) {
+        for (const Finding& finding : report->findings) {
+          if (!has(finding, fix) || used.contains(&finding)) continue;
+          const Place place = ToPlace(report->project, finding.primary);
+          if (place.path != fix.place.path || place.start.byte != fix.place.start.byte) continue;
+          used.insert(&finding);
+          out.push_back(DefectOf(report->project, finding, options_.rule_words(finding.rule), fix.title));
+          out.back().later = report != first;
+          return true;
+        }
+      }
+      return false;
+    };
+    find();
+  }
+  for (const Finding* finding : Vanished(*first, result.report)) {
+    if (finding->severity != Severity::kError || used.contains(finding)) continue;
+    out.push_back(DefectOf(given, *finding, options_.rule_words(finding->rule), ""));
+  }
+  return out;
+}
+
+RecordMaker::Repair RecordMaker::OwnRepair(const Looked& looked) {
+  FixAllOptions all;
+  all.unsafe = true;
+  const FixAllResult result = FixAll(looked.version.project, [this](Project project) { return Analyze(project); }, all);
+  Repair repair;
+  if (result.applied.empty()) return repair;
+  counts_.fixes_applied += result.applied.size();
+  repair.after = result.report.project;
+  repair.report = &Analyze(repair.after);
+  repair.mended = MendedBy(result, looked.version.project);
+  repair.by = "assay";
+  const bool safe = std::all_of(result.applied.begin(), result.applied.end(),
+                                [](const AppliedFix& fix) { return fix.safety == FixSafety::kSafe; });
+  repair.safety = safe ? "safe" : "unsafe";
+  repair.verified_by =
+      fmt::format("assay {} {}", ToolVersion(), fmt::join(CheckedStages(repair.report->verdict), ", "));
+  return repair;
+}
+
+// What all kinds share; `shown` is the version whose text names group and task.
+Record RecordMaker::Start(const Looked& looked, const Project& shown, const std::string& kind) const {
+  const Provenance& from = options_.provenance;
+  const Claim& claim = looked.version.claim;
+  Record record;
+  record.kind = kind;
+  record.contract = options_.contract_text;
+  record.prompt = !claim.prompt.empty() ? claim.prompt : from.prompt;
+  RecordMeta& meta = record.meta;
+  meta.prompt_from = !record.prompt.empty() ? "given" : options_.contract ? "contract" : "entry";
+  if (record.prompt.empty()) {
+    record.prompt = WritingTask(shown, ShownFiles(shown), options_.chip, options_.contract);
+  }
+  meta.source_repo = from.source_repo;
+  meta.source_path = looked.version.project.path;
+  meta.source_commit = from.source_commit;
+  meta.license_spdx = from.license_spdx;
+  meta.license_type = from.license_type;
+  meta.mutation = !claim.mutation.empty() ? claim.mutation : from.mutation;
+  const std::string origin = looked.version.project.IsReply() ? "model" : "human";
+  meta.origin = !claim.mutation.empty() ? "mutated" : !from.origin.empty() ? from.origin : origin;
+  meta.generator = from.generator;
+  meta.label = Word(claim.outcome);
+  meta.target = options_.chip;
+  meta.dialect = looked.report->dialect;
+  meta.task_kind = !claim.task_kind.empty() ? claim.task_kind : TaskKindOf(shown);
+  meta.created = from.created;
+  meta.group = from.group;
+  if (meta.group.empty()) meta.group = claim.task.empty() ? TaskGroup(EntryOf(shown)) : claim.task;
+  if (meta.group.empty()) meta.group = std::filesystem::path(shown.path).stem().string();
+  meta.split = SplitOf(meta.group);
+  meta.sha256 = Sha256(RawBytes(looked.version.project));
+  return record;
+}
+
+void RecordMaker::Finish(Record record, const Project& seen) {
+  RecordMeta& meta = record.meta;
+  std::set<std::string> rules;
+  const std::vector<Defect>& defects = record.findings.empty() ? record.observed : record.findings;
+  for (const Defect& defect : defects) rules.insert(defect.rule);
+  meta.rules.assign(rules.begin(), rules.end());
+  if (!defects.empty()) {
+    meta.rule = defects.front().rule;
+    meta.verdict = defects.front().verdict;
+    meta.evidence = defects.front().evidence;
+  }
+  const bool by_run =
+      std::any_of(defects.begin(), defects.end(), [](const Defect& defect) { return defect.verdict != "matched"; });
+  meta.difficulty = 1 + (by_run ? 1 : 0) + (defects.size() > 1 ? 1 : 0) + (record.changed.size() > 1 ? 1 : 0) +
+                    (meta.fix_safety == "unsafe" ? 1 : 0);
+  if (record.standing_before.cycles > 0 || record.standing_after.cycles > 0) meta.time_from = "simulator";
+  const std::string before = Joined(record.before);
+  const std::string after = Joined(record.after);
+  meta.reasoning_tokens = static_cast<std::int64_t>(CountTokens(record.reasoning));
+  meta.tokens = static_cast<std::int64_t>(CountTokens(record.prompt) + CountTokens(before) + CountTokens(after)) +
+                meta.reasoning_tokens;
+  meta.dedupe_key = Sha256(fmt::format("{}\n{}\n{}\n{}", record.kind, fmt::join(meta.rules, ","), NormalTokens(before),
+                                       NormalTokens(after)));
+  record.id = meta.dedupe_key.substr(0, kIdDigits);
+  if (options_.benchmark != nullptr) {
+    meta.benchmark_overlap = options_.benchmark->Judge(after.empty() ? before : after, meta.group);
+  }
+  Signature signature = SignatureOf(NearTokens(Joined(FilesOf(seen, ShownFiles(seen)))));
+  records_.push_back({std::move(record), signature});
+}
+
+void RecordMaker::AddFailing(const Looked& looked) {
+  const Project& project = looked.version.project;
+  const std::vector<const Finding*> told = Told(*looked.report, true);
+  if (told.empty() && looked.version.claim.outcome != Claimed::kFailing) return;
+  // Warnings alone make nobody's answer wrong.
+  if (Errors(*looked.report) == 0 && looked.version.claim.outcome != Claimed::kFailing) return;
+  const std::vector<std::size_t> shown = ShownFiles(project);
+  if (shown.empty()) return;
+  Record record = Start(looked, project, "failing");
+  record.before = FilesOf(project, shown);
+  record.observed = Defects(project, told);
+  record.standing_before = StandingOf(*looked.report);
+  record.meta.explained = Errors(*looked.report) > 0;
+  Finish(std::move(record), project);
+}
+
+void RecordMaker::AddRight(const Looked& looked) {
+  const Project& project = looked.version.project;
+  const std::vector<std::size_t> shown = ShownFiles(project);
+  if (shown.empty()) return;
+  Record record = Start(looked, project, "right");
+  record.after = FilesOf(project, shown);
+  record.standing_after = StandingOf(*looked.report);
+  record.meta.explained = record.standing_after.Right();
+  Finish(std::move(record), project);
+}
+
+void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
+  const Project& before = looked.version.project;
+  const std::vector<std::size_t> shown =
+      ShownFiles(before, repair.by == "assay" ? Edited(before, repair.after) : std::vector<std::size_t>{});
+  Record record = Start(looked, repair.after, "repair");
+  record.before = FilesOf(before, shown);
+  record.after = FilesOf(repair.after, repair.by == "assay" ? shown : ShownFiles(repair.after));
+  record.changed = ChangedFiles(record.before, record.after);
+  record.observed = Defects(before, Told(*looked.report, true));
+  record.findings = std::move(repair.mended);
+  record.open = Defects(repair.after, Told(*repair.report, false));
+  record.standing_before = StandingOf(*looked.report);
+  record.standing_after = StandingOf(*repair.report);
+  record.meta.repaired_by = repair.by;
+  record.meta.fix_safety = repair.safety;
+  record.meta.verified_by = repair.verified_by;
+  record.meta.explained = repair.explained && !record.findings.empty();
+  for (Defect& defect : record.findings) TellChange(defect, record);
+  if (record.meta.explained) record.reasoning = Reasoning(record.findings, record.open);
+  if (!record.Complete()) ++counts_.partial;
+  if (!record.meta.explained) ++counts_.unexplained;
+  Finish(std::move(record), before);
+}
+
+bool RecordMaker::AddPair(const Looked& before, const Looked& after, const std::string& repaired_by) {
+  const Report& good = *after.report;
+  if (Errors(good) > 0) return false;
+  const std::vector<const Finding*> vanished = Vanished(*before.report, good);
+  const bool error_vanished = std::any_of(vanished.begin(), vanished.end(),
+                                          [](const Finding* finding) { return finding->severity == Severity::kError; });
+  const std::vector<RecordFile> old_files = FilesOf(before.version.project, ShownFiles(before.version.project));
+  const std::vector<RecordFile> new_files = FilesOf(after.version.project, ShownFiles(after.version.project));
+  if (old_files.empty() || new_files.empty()) return false;
+  Repair repair;
+  repair.explained = error_vanished && ChangeShare(old_files, new_files) <= options_.most_change;
+  // Without a finding of ours only the caller's own word makes this a pair.
+  if (!repair.explained && before.version.claim.outcome != Claimed::kFailing && repaired_by == "attempt") return false;
+  repair.after = after.version.project;
+  repair.report = &good;
+  if (repair.explained) repair.mended = Defects(before.version.project, vanished);
+  repair.by = repaired_by;
+  repair.verified_by = fmt::format("assay {} {}", ToolVersion(), fmt::join(CheckedStages(good.verdict), ", "));
+  AddRepair(before, std::move(repair));
+  return true;
+}
+
+void RecordMaker::Single(Version version) {
+  std::vector<Version> one;
+  one.push_back(std::move(version));
+  Chain(std::move(one));
+}
+
+void RecordMaker::Chain(std::vector<Version> versions) {
+  std::vector<Looked> looked;
+  for (Version& version : versions) looked.push_back(Look(std::move(version)));
+  for (std::size_t i = 0; i < looked.size(); ++i) {
+    const Looked& one = looked[i];
+    if (!one.report->errors.empty()) continue;
+    const bool claimed_correct = one.version.claim.outcome == Claimed::kCorrect;
+    if (claimed_correct && Errors(*one.report) > 0) {
+      ++counts_.conflicts;
+      continue;
+    }
+    if (one.Passes()) {
+      if (one.version.claim.outcome != Claimed::kFailing) AddRight(one);
+      continue;
+    }
+    Repair repair = OwnRepair(one);
+    if (repair.report != nullptr && Errors(*repair.report) == 0 && StandingOf(*repair.report).Clean()) {
+      AddRepair(one, std::move(repair));
+      continue;
+    }
+    // The nearest of the later versions that are right.
+    const std::vector<RecordFile> files = FilesOf(one.version.project, ShownFiles(one.version.project));
+    const Looked* nearest = nullptr;
+    double least = 2;
+    for (std::size_t j = i + 1; j < looked.size(); ++j) {
+      if (!looked[j].report->errors.empty() || !looked[j].Passes()) continue;
+      const Project& later = looked[j].version.project;
+      const double share = ChangeShare(files, FilesOf(later, ShownFiles(later)));
+      if (share >= least) continue;
+      least = share;
+      nearest = &looked[j];
+    }
+    if (nearest != nullptr && AddPair(one, *nearest, "attempt")) continue;
+    if (repair.report != nullptr) {
+      AddRepair(one, std::move(repair));
+    } else {
+      AddFailing(one);
+    }
+  }
+}
+
+void RecordMaker::Pair(Version before, Version after) {
+  const Looked good = Look(std::move(after));
+  const Looked bad = Look(std::move(before));
+  if (!good.report->errors.empty() || !bad.report->errors.empty()) return;
+  if (!AddPair(bad, good, "given")) ++counts_.conflicts;
+}
+
+}  // namespace assay

@@ -1,0 +1,111 @@
+// What an operator is to be: its entry, its tensors, the kind of work it does.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "analyzer/source/content.h"
+#include "corpus/record-text.h"
+
+namespace assay {
+namespace {
+
+std::size_t FindWord(const std::string& text, const std::string& word, std::size_t from) {
+  const auto joins = [&](std::size_t i) { return i < text.size() && source::IsIdentifierChar(text[i]); };
+  std::size_t at = text.find(word, from);
+  while (at != std::string::npos && ((at > 0 && joins(at - 1)) || joins(at + word.size())))
+    at = text.find(word, at + 1);
+  return at;
+}
+
+std::string Signature(const Project& project, const std::string& entry) {
+  std::string signature;
+  for (const VirtualFile& file : project.files) {
+    if (entry.empty() || file.role != FileRole::kKernel) continue;
+    const std::size_t mark = file.text.find("__global__");
+    const std::size_t at = mark == std::string::npos ? mark : FindWord(file.text, entry, mark);
+    const std::size_t close = at == std::string::npos ? at : file.text.find(')', at);
+    if (close == std::string::npos) continue;
+    for (const char c : file.text.substr(at, close + 1 - at)) {
+      const bool blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+      if (!blank || (!signature.empty() && signature.back() != ' ')) signature += blank ? ' ' : c;
+    }
+    break;
+  }
+  return signature;
+}
+
+std::string Tensors(const Contract& contract, const std::vector<ContractTensor>& tensors) {
+  std::string out;
+  for (const ContractTensor& tensor : tensors) {
+    std::string shape;
+    for (std::size_t i = 0; i < tensor.shape.size(); ++i) {
+      const int symbol = i < tensor.symbols.size() ? tensor.symbols[i] : -1;
+      shape += i == 0 ? "" : ", ";
+      shape += symbol < 0 ? std::to_string(tensor.shape[i]) : contract.symbols[static_cast<std::size_t>(symbol)].name;
+    }
+    out += fmt::format("{}`{}` {}[{}]", out.empty() ? "" : ", ", tensor.name, NameOf(tensor.dtype), shape);
+  }
+  return out;
+}
+
+std::string Demand(const Contract& contract) {
+  std::string out =
+      fmt::format(" Inputs: {}. Outputs: {}.", Tensors(contract, contract.inputs), Tensors(contract, contract.outputs));
+  if (!contract.reference.empty()) out += fmt::format(" The outputs are `{}` of the inputs.", contract.reference);
+  for (const ContractSymbol& symbol : contract.symbols) {
+    out += fmt::format(" `{}` is any number from {} to {}", symbol.name, symbol.low, symbol.high);
+    out += symbol.multiple > 1 ? fmt::format(" that {} divides.", symbol.multiple) : ".";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string EntryOf(const Project& project) {
+  for (const VirtualFile& file : project.files) {
+    if (file.role != FileRole::kKernel) continue;
+    std::string name = source::EntryName(source::ScanCpp(file.text, true).code);
+    if (!name.empty()) return name;
+  }
+  return "";
+}
+
+std::string WritingTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
+                        const std::optional<Contract>& contract) {
+  const std::string entry = EntryOf(project);
+  const std::string signature = Signature(project, entry);
+  std::string names;
+  for (const std::size_t i : shown) names += fmt::format("{}`{}`", names.empty() ? "" : ", ", project.files[i].name);
+  const std::string what = entry.empty() ? "this AscendC operator" : fmt::format("the AscendC operator `{}`", entry);
+  const std::string how = signature.empty() ? "" : fmt::format(" with the kernel entry `{}`", signature);
+  return fmt::format("Write {} for {}{}.{} Files: {}.", what, chip, how, contract ? Demand(*contract) : "", names);
+}
+
+std::string TaskKindOf(const Project& project) {
+  // The first list with a hit decides: what multiplies matrices also adds, and what reduces also copies.
+  constexpr std::array<std::string_view, 7> kMatrix = {
+      "Mmad", "Matmul", "MatmulImpl", "IterateAll", "LoadData", "REGIST_MATMUL_OBJ", "Conv3D"};
+  constexpr std::array<std::string_view, 12> kReduction = {
+      "ReduceSum",      "ReduceMax",      "ReduceMin", "WholeReduceSum", "WholeReduceMax", "WholeReduceMin",
+      "BlockReduceSum", "BlockReduceMax", "SoftMax",   "PairReduceSum",  "LayerNorm",      "RepeatReduceSum"};
+  constexpr std::array<std::string_view, 26> kElementwise = {
+      "Add", "Sub",  "Mul",  "Div",  "Adds", "Muls", "Exp", "Ln",  "Abs",     "Sqrt",   "Rsqrt", "Reciprocal", "Max",
+      "Min", "Maxs", "Mins", "Relu", "Tanh", "Axpy", "Not", "And", "Compare", "Select", "Cast",  "Sigmoid",    "Gelu"};
+  constexpr std::array<std::string_view, 4> kMovement = {"DataCopy", "DataCopyPad", "Gather", "Transpose"};
+  std::string code;
+  for (const VirtualFile& file : project.files) {
+    if (file.role == FileRole::kKernel) code += source::ScanCpp(file.text, true).code + "\n";
+  }
+  const auto calls = [&](const auto& list) {
+    for (const std::string_view name : list) {
+      if (source::HasWord(code, name)) return true;
+    }
+    return false;
+  };
+  if (calls(kMatrix)) return "matrix";
+  if (calls(kReduction)) return "reduction";
+  if (calls(kElementwise)) return "elementwise";
+  return calls(kMovement) ? "movement" : "other";
+}
+
+}  // namespace assay

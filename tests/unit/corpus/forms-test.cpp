@@ -1,0 +1,148 @@
+// Forms and dialects: which record carries which form, and every row against its schema.
+#include "corpus/forms.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/corpus/record-fixture.h"
+#include "tests/unit/report/schema.h"
+
+namespace assay {
+namespace {
+
+using nlohmann::json;
+using testing::Kernel;
+using testing::MadeOf;
+using testing::One;
+using testing::Text;
+
+Record RepairOf(const std::string& prompt_from = "given") {
+  Record record = One("a.cpp", Kernel("a", "Mule(y, x); // \xff"));
+  record.meta.prompt_from = prompt_from;
+  record.contract = "{}";
+  return record;
+}
+
+json Row(const Record& record, Form form, Framework framework, std::size_t sample = 0) {
+  return json::parse(DumpLine(RowOf(SamplesOf(record, form).at(sample), framework, 7)));
+}
+
+testing::Schema SchemaOf(std::string_view name) {
+  return testing::Schema(std::string(ASSAY_SOURCE_DIR) + "/docs/formats/record-" + std::string(name) + ".schema.json");
+}
+
+TEST(Forms, EachOfACompleteRepairFitsItsSchema) {
+  const Record record = RepairOf();
+  for (const Form form : kForms) {
+    if (form == Form::kRecord) continue;
+    testing::Schema schema = SchemaOf(NameOf(form));
+    const std::vector<Sample> samples = SamplesOf(record, form);
+    EXPECT_EQ(samples.size(), form == Form::kKto ? 2u : 1u) << NameOf(form);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+      const json row = Row(record, form, Framework::kTrl, i);
+      EXPECT_EQ(schema.Check(row), std::vector<std::string>{}) << row;
+      EXPECT_EQ(row["meta"]["form"], NameOf(form));
+    }
+  }
+  testing::Schema canonical(std::string(ASSAY_SOURCE_DIR) + "/docs/formats/record.schema.json");
+  EXPECT_EQ(canonical.Check(json::parse(ToJsonLine(record))), std::vector<std::string>{});
+  EXPECT_FALSE(SchemaOf("dpo").Check(Row(record, Form::kKto, Framework::kTrl)).empty());
+}
+
+TEST(Forms, EachRowOfEachDialectFitsItsSchema) {
+  const Record record = RepairOf();
+  for (const Framework framework : kFrameworks) {
+    if (framework == Framework::kTrl) continue;
+    testing::Schema schema = SchemaOf(NameOf(framework));
+    for (const Form form : kForms) {
+      if (form == Form::kRecord || !Takes(framework, form)) continue;
+      const json row = Row(record, form, framework);
+      EXPECT_EQ(schema.Check(row), std::vector<std::string>{}) << NameOf(framework) << row;
+    }
+  }
+}
+
+TEST(Forms, ARepairAnswersWithItsReasonsAndTheFilesThatChange) {
+  const json row = Row(RepairOf(), Form::kSftRepair, Framework::kTrl);
+  const std::string question = row["messages"][0]["content"];
+  const std::string answer = row["messages"][1]["content"];
+  EXPECT_TRUE(question.starts_with("Find the defect in this AscendC operator for ascend910b and correct it."))
+      << question;
+  EXPECT_NE(question.find("Mule(y, x);"), std::string::npos);
+  EXPECT_NE(answer.find(".\n\n`op_kernel/a.cpp`:\n```cpp\n"), std::string::npos) << answer;
+  EXPECT_NE(answer.find("Muls(y, x);"), std::string::npos);
+}
+
+TEST(Forms, ADraftIsNotLearnedFrom) {
+  const Record record = RepairOf();
+  const json trl = Row(record, Form::kMultiTurn, Framework::kTrl);
+  ASSERT_EQ(trl["prompt"].size(), 3u);
+  EXPECT_EQ(trl["prompt"][1]["role"], "assistant");
+  EXPECT_NE(trl["prompt"][2]["content"].get<std::string>().find("op_kernel/a.cpp:5: error[api/unknown-name]"),
+            std::string::npos);
+  EXPECT_EQ(trl["completion"].size(), 1u);
+  const json swift = Row(record, Form::kMultiTurn, Framework::kMsSwift)["messages"];
+  EXPECT_EQ(swift[1]["loss"], false);
+  EXPECT_EQ(swift[3]["loss"], true);
+  EXPECT_EQ(Row(record, Form::kMultiTurn, Framework::kAxolotl)["messages"][1]["train"], false);
+  EXPECT_FALSE(Takes(Framework::kVerl, Form::kMultiTurn));
+}
+
+TEST(Forms, ColumnsAreEachFrameworksOwn) {
+  const Record record = RepairOf();
+  EXPECT_TRUE(Row(record, Form::kDpo, Framework::kMsSwift)["rejected_response"].is_string());
+  EXPECT_EQ(Row(record, Form::kDpo, Framework::kLlamaFactory)["chosen"]["from"], "gpt");
+  EXPECT_EQ(Row(record, Form::kKto, Framework::kLlamaFactory)["kto_tag"], false);
+  EXPECT_TRUE(Row(record, Form::kKto, Framework::kAxolotl)["prompt"].is_string());
+  EXPECT_EQ(Row(record, Form::kDpo, Framework::kAxolotl)["chosen"]["role"], "assistant");
+  EXPECT_EQ(Row(record, Form::kRl, Framework::kOpenRlhf)["label"], "{}");
+  const json verl = Row(record, Form::kRl, Framework::kVerl);
+  EXPECT_EQ(verl["reward_model"]["ground_truth"], "{}");
+  EXPECT_EQ(verl["extra_info"]["index"], 7);
+}
+
+TEST(Forms, NothingIsLearnedFromAnAnswerThatLeavesErrors) {
+  const Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
+  for (const Form form : {Form::kSftRepair, Form::kSftGeneration, Form::kMultiTurn, Form::kDpo}) {
+    EXPECT_TRUE(SamplesOf(partial, form).empty()) << NameOf(form);
+  }
+  ASSERT_EQ(SamplesOf(partial, Form::kKto).size(), 1u);
+  EXPECT_FALSE(SamplesOf(partial, Form::kKto)[0].good);
+  const std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
+  EXPECT_NE(critique.find("1. "), std::string::npos);
+  EXPECT_NE(critique.find("`Addz` does not exist"), std::string::npos);
+  EXPECT_EQ(critique.find("Change:"), std::string::npos);
+}
+
+TEST(Forms, APromptThatDoesNotSayWhatToComputeIsNotWrittenFrom) {
+  const Record record = RepairOf("entry");
+  EXPECT_TRUE(SamplesOf(record, Form::kSftGeneration).empty());
+  EXPECT_TRUE(SamplesOf(record, Form::kRl).empty());
+  EXPECT_EQ(SamplesOf(record, Form::kDpo).size(), 1u);
+}
+
+TEST(Forms, ValuesThatWereNotShownAreNotCalledRight) {
+  const Record undecided = One("a.cpp", Kernel("a", "Mule(y, x); Half(y);"));
+  ASSERT_TRUE(undecided.Complete());
+  ASSERT_EQ(SamplesOf(undecided, Form::kKto).size(), 1u);
+  EXPECT_FALSE(SamplesOf(undecided, Form::kKto)[0].good);
+  EXPECT_TRUE(SamplesOf(undecided, Form::kSftGeneration).empty());
+}
+
+TEST(Forms, APairWithoutFindingsIsOneForPreferencesAlone) {
+  const RecordMaker maker = MadeOf({Text("1.cpp", Kernel("k", "Half(y, x);"), Claimed::kFailing),
+                                    Text("2.cpp", Kernel("k", "Muls(y, x);"), Claimed::kCorrect)});
+  const Record& record = maker.records().at(0).record;
+  EXPECT_TRUE(SamplesOf(record, Form::kSftRepair).empty());
+  EXPECT_TRUE(SamplesOf(record, Form::kCritique).empty());
+  EXPECT_EQ(SamplesOf(record, Form::kDpo).size(), 1u);
+  EXPECT_EQ(SamplesOf(record, Form::kKto).size(), 2u);
+}
+
+TEST(Forms, NamesAreKnown) {
+  for (const Form form : kForms) EXPECT_EQ(FormNamed(NameOf(form)), form);
+  for (const Framework framework : kFrameworks) EXPECT_EQ(FrameworkNamed(NameOf(framework)), framework);
+  EXPECT_EQ(FormNamed("sft"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace assay
