@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "rules/buffers.h"
+#include "rules/characters.h"
 #include "rules/elements.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
@@ -17,8 +18,6 @@
 
 namespace assay::rules {
 namespace {
-
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 std::string Argument(const ReplyFacts& reply, const CallText& call, std::size_t i) {
   return std::string(TextOf(reply, call.arguments[i]));

@@ -8,14 +8,13 @@
 #include <string>
 #include <string_view>
 
+#include "rules/characters.h"
 #include "rules/elements.h"
 #include "rules/parse-errors.h"
 #include "rules/text.h"
 
 namespace assay::rules {
 namespace {
-
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // `this->xGm_[row * n]`: the tensor's name and the index; `0` where there is none.
 struct Operand {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "rules/characters.h"
 #include "rules/text.h"
 
 namespace assay::rules {
@@ -13,7 +14,6 @@ namespace {
 
 constexpr auto kNone = std::string_view::npos;
 
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool IsBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 // The closing bracket of the one that opens at `open`.

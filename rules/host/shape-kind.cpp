@@ -7,6 +7,7 @@
 #include <cctype>
 #include <set>
 
+#include "rules/characters.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -22,7 +23,6 @@ static constexpr RuleInfo kInfo = {
 
 namespace {
 
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool Has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 // A member that neither class has, what is meant, and the name that can stand in its place.

@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "rules/calls.h"
+#include "rules/characters.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -47,14 +48,13 @@ static std::vector<SourceRange> ArgumentsAt(const ReplyFacts& reply, const Parse
 
 // `TBuf<...> a, name;`
 static bool IsDeclaredBuffer(const std::string& text, std::string_view name) {
-  const auto word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   for (std::size_t at = text.find("TBuf<"); at != std::string::npos; at = text.find("TBuf<", at + 1)) {
     const std::size_t close = text.find('>', at), end = text.find(';', at);
     if (close == std::string::npos || end == std::string::npos || close > end) continue;
     const std::string_view names = std::string_view(text).substr(close + 1, end - close - 1);
     const std::size_t found = names.find(name);
-    if (found == names.npos || (found > 0 && word(names[found - 1]))) continue;
-    if (found + name.size() == names.size() || !word(names[found + name.size()])) return true;
+    if (found == names.npos || (found > 0 && IsWord(names[found - 1]))) continue;
+    if (found + name.size() == names.size() || !IsWord(names[found + name.size()])) return true;
   }
   return false;
 }

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <string>
 
+#include "rules/characters.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
 #include "rules/text.h"
@@ -45,15 +46,14 @@ static std::string Split(const ShapeRun& run) {
 static void RoundUp(const ReplyFacts& reply, FindingBuilder& finding) {
   constexpr std::size_t kMost = 4;
   std::size_t offered = 0;
-  const auto word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   for (std::size_t i = 0; i < reply.files.size(); ++i) {
     const FileFact& file = reply.files[i];
     if (file.role != FileRole::kHostOperator) continue;
     const std::string& text = file.text;
     for (std::size_t at = text.find(" / "); at != std::string::npos && offered < kMost; at = text.find(" / ", at + 1)) {
       std::size_t begin = at, end = at + 3;
-      while (begin > 0 && word(text[begin - 1])) --begin;
-      while (end < text.size() && word(text[end])) ++end;
+      while (begin > 0 && IsWord(text[begin - 1])) --begin;
+      while (end < text.size() && IsWord(text[end])) ++end;
       const std::string whole = text.substr(begin, at - begin), part = text.substr(at + 3, end - at - 3);
       const bool bounded =
           begin > 0 && (text[begin - 1] == '(' || text[begin - 1] == ' ') && !text.substr(0, begin).ends_with("* ");
