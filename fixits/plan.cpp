@@ -198,12 +198,15 @@ class Search {
   }
 
   std::optional<Plan> Uncovering(const Report& before, int rounds) {
-    for (const Choice& choice : Usable(before)) {
-      std::set<std::string> ignored;
-      bool idle = false;
-      const auto is_new = [&](const Finding& finding, const Fix&) { return CountAlike(before, finding) == 0; };
-      if (auto plan = Chain(before, {choice}, rounds, is_new, ignored, idle)) return plan;
-      if (exhausted()) break;
+    const auto is_new = [&](const Finding& finding, const Fix&) { return CountAlike(before, finding) == 0; };
+    for (const Finding& finding : before.findings) {
+      for (const Fix& fix : finding.fixes) {
+        if (!Allowed(fix)) continue;
+        if (exhausted()) return std::nullopt;
+        std::set<std::string> ignored;
+        bool idle = false;
+        if (auto plan = Chain(before, {{&finding, &fix}}, rounds, is_new, ignored, idle)) return plan;
+      }
     }
     return std::nullopt;
   }

@@ -8,13 +8,12 @@
 #include <string>
 #include <string_view>
 
+#include "rules/characters.h"
 #include "rules/parse-errors.h"
 #include "rules/text.h"
 
 namespace assay::rules {
 namespace {
-
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 SourceRange At(int file, std::size_t begin, std::size_t end) {
   return {file, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};

@@ -7,8 +7,10 @@
 #include <array>
 #include <cctype>
 #include <string_view>
+#include <utility>
 
 #include "rules/buffers.h"
+#include "rules/characters.h"
 #include "rules/elements.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
@@ -16,8 +18,6 @@
 
 namespace assay::rules {
 namespace {
-
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 std::string Argument(const ReplyFacts& reply, const CallText& call, std::size_t i) {
   return std::string(TextOf(reply, call.arguments[i]));
@@ -84,7 +84,9 @@ std::optional<Repair> PlainCopy(const ReplyFacts& reply, const ParseError& error
 
 // `BroadCast(dst, value, n)`: a value for every element.
 std::optional<Repair> Filled(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
-  if (error.name != "BroadCast" || call.arguments.size() != 3 || IsTensor(error.argument_types[1])) return std::nullopt;
+  if ((error.name != "BroadCast" && error.name != "Broadcast") || call.arguments.size() != 3 ||
+      IsTensor(error.argument_types[1]))
+    return std::nullopt;
   const std::string element = ElementOf(ShortType(error.argument_types[0]));
   if (element.empty() || IsGlobal(error.argument_types[0])) return std::nullopt;
   return Rewritten(call, "fill it with `Duplicate`",
@@ -169,6 +171,24 @@ std::optional<Repair> Clamped(const ReplyFacts& reply, const ParseError& error, 
                   Argument(reply, call, n - 2), count));
 }
 
+// `Subs(y, x, s, n)`, `Divs(y, x, s, n)`, `Neg(y, x, n)` by the forms that every release has.
+std::optional<Repair> WithNegatedScalar(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  const bool negates = error.name == "Neg" || error.name == "Negative" || error.name == "Negate";
+  if (!negates && error.name != "Subs" && error.name != "Divs") return std::nullopt;
+  if (call.arguments.size() != (negates ? 3u : 4u) || !call.statement) return std::nullopt;
+  const std::string element = ElementType(reply, call.arguments[0]);
+  if (element != "float" && element != "half") return std::nullopt;
+  const std::string scalar = negates ? std::string() : Argument(reply, call, 2);
+  const std::string value = negates                ? std::string("-1")
+                            : error.name == "Subs" ? fmt::format("-({})", scalar)
+                                                   : fmt::format("1.0f / static_cast<float>({})", scalar);
+  const char* form = error.name == "Subs" ? "Adds" : "Muls";
+  return Rewritten(
+      call, fmt::format("write it with `{}`", form),
+      fmt::format("AscendC::{}({}, {}, static_cast<{}>({}), {})", form, Argument(reply, call, 0),
+                  Argument(reply, call, 1), element, value, Argument(reply, call, call.arguments.size() - 1)));
+}
+
 }  // namespace
 
 std::optional<CallText> ReadCall(const ReplyFacts& reply, const SourceRange& name) {
@@ -236,7 +256,58 @@ std::optional<Repair> RepairInvented(const ReplyFacts& reply, const ParseError& 
   const auto call = ReadCall(reply, error.range);
   if (!call || call->arguments.empty()) return std::nullopt;
   if (auto found = FilledByName(reply, error, *call)) return found;
+  if (auto found = WithNegatedScalar(reply, error, *call)) return found;
   return Clamped(reply, error, *call);
+}
+
+std::optional<Repair> RepairInventedAll(const ReplyFacts& reply, const std::vector<const ParseError*>& places) {
+  std::optional<Repair> all;
+  for (const ParseError* place : places) {
+    auto repair = RepairInvented(reply, *place);
+    if (!repair) return std::nullopt;
+    if (all) repair->edits.insert(repair->edits.begin(), all->edits.begin(), all->edits.end());
+    all = std::move(repair);
+  }
+  return all;
+}
+
+bool MeansTheSame(const std::string& name, const std::string& real) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 24> kSame = {{
+      {"Maximum", "Max"},
+      {"Maximums", "Maxs"},
+      {"Minimum", "Min"},
+      {"Minimums", "Mins"},
+      {"Multiply", "Mul"},
+      {"Divide", "Div"},
+      {"Subtract", "Sub"},
+      {"Absolute", "Abs"},
+      {"VecAdd", "Add"},
+      {"VecMul", "Mul"},
+      {"VSub", "Sub"},
+      {"VMul", "Mul"},
+      {"VAdd", "Add"},
+      {"VDiv", "Div"},
+      {"VecReduceSum", "ReduceSum"},
+      {"ReduceAdd", "ReduceSum"},
+      {"Inv", "Reciprocal"},
+      {"Rcp", "Reciprocal"},
+      {"Recip", "Reciprocal"},
+      {"CompareMode", "CMPMODE"},
+      {"Duplicated", "Duplicate"},
+      {"VecReduceAdd", "ReduceSum"},
+      {"Pow", "Power"},
+      {"Fill", "Duplicate"},
+  }};
+  const auto pair = std::make_pair(std::string_view(name), std::string_view(real));
+  if (std::find(kSame.begin(), kSame.end(), pair) != kSame.end()) return true;
+  const auto plain = [](const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+      if (c != '_') out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    return out;
+  };
+  return plain(name) == plain(real);
 }
 
 }  // namespace assay::rules

@@ -33,5 +33,11 @@ std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& 
 
 // A name that no release has, called for something that the API does: `SetZero(x, n)`.
 std::optional<Repair> RepairInvented(const ReplyFacts& reply, const ParseError& error);
+// The same at every place; nothing where one has no repair.
+std::optional<Repair> RepairInventedAll(const ReplyFacts& reply, const std::vector<const ParseError*>& places);
+
+// Whether a name is another spelling or word for one operation of the API. Arguments that it does not take are a matter
+// of their own.
+bool MeansTheSame(const std::string& name, const std::string& real);
 
 }  // namespace assay::rules

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "rules/characters.h"
 #include "rules/text.h"
 
 namespace assay::rules {
@@ -13,7 +14,6 @@ namespace {
 
 constexpr auto kNone = std::string_view::npos;
 
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool IsBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 // The closing bracket of the one that opens at `open`.
@@ -136,9 +136,9 @@ bool InApiCall(std::string_view code, std::size_t at) {
 
 }  // namespace
 
-std::string DeclaredElement(const ReplyFacts& reply, int file, std::string_view tensor) {
+std::optional<TensorDeclaration> DeclarationOf(const ReplyFacts& reply, int file, std::string_view tensor) {
   const std::string* text = FileText(reply, file);
-  if (text == nullptr || tensor.empty()) return {};
+  if (text == nullptr || tensor.empty()) return std::nullopt;
   constexpr std::string_view kTensor = "Tensor<";
   for (std::size_t at = text->find(kTensor); at != std::string::npos; at = text->find(kTensor, at + 1)) {
     const std::size_t open = at + kTensor.size();
@@ -151,11 +151,28 @@ std::string DeclaredElement(const ReplyFacts& reply, int file, std::string_view 
       while (word < end && !IsWord((*text)[word])) ++word;
       std::size_t stop = word;
       while (stop < end && IsWord((*text)[stop])) ++stop;
-      if (std::string_view(*text).substr(word, stop - word) == tensor) return text->substr(open, close - open);
+      const bool global = at >= 6 && text->compare(at - 6, 6, "Global") == 0;
+      if (std::string_view(*text).substr(word, stop - word) == tensor)
+        return TensorDeclaration{global, text->substr(open, close - open)};
       word = stop;
     }
   }
-  return {};
+  const std::string deduced = fmt::format("auto {} = ", tensor);
+  const std::size_t at = text->find(deduced);
+  const std::string_view call =
+      at == std::string::npos ? std::string_view() : std::string_view(*text).substr(at, text->find(';', at) - at);
+  for (const std::string_view step : {".AllocTensor<", ".DeQue<", ".Get<"}) {
+    const std::size_t open = call.find(step);
+    const std::size_t close = open == kNone ? open : call.find('>', open);
+    if (close != kNone)
+      return TensorDeclaration{false, std::string(call.substr(open + step.size(), close - open - step.size()))};
+  }
+  return std::nullopt;
+}
+
+std::string DeclaredElement(const ReplyFacts& reply, int file, std::string_view tensor) {
+  const auto declared = DeclarationOf(reply, file, tensor);
+  return declared ? declared->element : std::string();
 }
 
 std::vector<Edit> ReadElement(const ReplyFacts& reply, const SourceRange& operand) {

@@ -22,6 +22,13 @@ std::vector<Edit> ReadElement(const ReplyFacts& reply, const SourceRange& operan
 // declares a tensor. Empty where there is nothing to rewrite.
 std::vector<Edit> RewriteElements(const ReplyFacts& reply, const SourceRange& place);
 
+struct TensorDeclaration {
+  bool global = false;
+  std::string element;
+};
+// How the file declares a tensor of that name: `LocalTensor<T> x`, `auto x = queue.DeQue<T>()`.
+std::optional<TensorDeclaration> DeclarationOf(const ReplyFacts& reply, int file, std::string_view tensor);
+
 // The element type that the file declares a tensor of that name with; empty where it does not.
 std::string DeclaredElement(const ReplyFacts& reply, int file, std::string_view tensor);
 

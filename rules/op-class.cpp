@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "rules/characters.h"
+
 namespace assay::rules {
 namespace {
-
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // Namespaces open at a place, outermost first.
 std::vector<std::string> NamespacesAt(std::string_view text, std::size_t at) {

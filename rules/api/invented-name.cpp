@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <utility>
 
 #include "rules/calls.h"
@@ -34,57 +32,6 @@ static bool Registered(const HostFacts& host, const ParseError& error) {
                                                   [&](const NamedPlace& add) { return add.name == error.name; });
 }
 
-// Another spelling or word for one operation; arguments that it does not take are a finding of their own.
-static bool MeansTheSame(const std::string& name, const std::string& real) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 22> kSame = {{
-      {"Maximum", "Max"},
-      {"Maximums", "Maxs"},
-      {"Minimum", "Min"},
-      {"Minimums", "Mins"},
-      {"Multiply", "Mul"},
-      {"Divide", "Div"},
-      {"Subtract", "Sub"},
-      {"Absolute", "Abs"},
-      {"VecAdd", "Add"},
-      {"VecMul", "Mul"},
-      {"VSub", "Sub"},
-      {"VMul", "Mul"},
-      {"VAdd", "Add"},
-      {"VDiv", "Div"},
-      {"VecReduceSum", "ReduceSum"},
-      {"ReduceAdd", "ReduceSum"},
-      {"Inv", "Reciprocal"},
-      {"Rcp", "Reciprocal"},
-      {"Recip", "Reciprocal"},
-      {"CompareMode", "CMPMODE"},
-      {"Duplicated", "Duplicate"},
-      {"VecReduceAdd", "ReduceSum"},
-  }};
-  const auto pair = std::make_pair(std::string_view(name), std::string_view(real));
-  if (std::find(kSame.begin(), kSame.end(), pair) != kSame.end()) return true;
-  const auto plain = [](const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-      if (c != '_') out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-    return out;
-  };
-  return plain(name) == plain(real);
-}
-
-// Each place rewritten as the calls that do it; all of them or none.
-static void AddRepair(const ReplyFacts& reply, const std::vector<const ParseError*>& group, FindingBuilder& finding) {
-  std::vector<Edit> edits;
-  std::string title;
-  for (const ParseError* place : group) {
-    auto repair = RepairInvented(reply, *place);
-    if (!repair) return;
-    title = repair->title;
-    edits.insert(edits.end(), repair->edits.begin(), repair->edits.end());
-  }
-  finding.Fix(title, FixSafety::kSafe, std::move(edits));
-}
-
 static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
     const ParseError& error = *group.front();
@@ -94,7 +41,8 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
     LabelRest(finding, group, "also used here");
     for (const ParseError* place : group) NoteFollowers(finding, *place);
     NoteCombos(finding, error);
-    AddRepair(reply, group, finding);
+    if (auto repair = RepairInventedAll(reply, group))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (error.suggestion.empty()) continue;
     finding.Arg("suggestion", error.suggestion);
     if (!IsIdentifier(error.suggestion)) {

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "rules/calls.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 
@@ -15,7 +17,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "name or overload of another release than the one judged for",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
-    .fix = FixSafety::kUnsafe,
+    .fix = FixSafety::kSafe,
 };
 
 static std::string Quoted(const std::string& form) { return IsIdentifier(form) ? fmt::format("`{}`", form) : form; }
@@ -41,7 +43,19 @@ static std::vector<ReleaseUse> AllUses(const ProfileFacts& profile, const ParseF
   return uses;
 }
 
-static void Check(const ProfileFacts& profile, const ParseFacts& parse, Emitter& out) {
+// Every use as the calls that all releases have.
+static std::optional<Repair> Rewritten(const ReplyFacts& reply, const std::vector<const ReleaseUse*>& group) {
+  std::vector<ParseError> errors(group.size());
+  std::vector<const ParseError*> places;
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    errors[i].name = group[i]->name;
+    errors[i].range = group[i]->range;
+    places.push_back(&errors[i]);
+  }
+  return RepairInventedAll(reply, places);
+}
+
+static void Check(const ProfileFacts& profile, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   const std::vector<ReleaseUse> uses = AllUses(profile, parse);
   std::map<std::pair<Half, std::string>, std::vector<const ReleaseUse*>> groups;
   for (const ReleaseUse& use : uses) {
@@ -56,11 +70,13 @@ static void Check(const ProfileFacts& profile, const ParseFacts& parse, Emitter&
     for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i]->range, "also used here");
     if (group.size() > 4) finding.Note(fmt::format("{} more uses", group.size() - 4));
     finding.Note(fmt::format("judged for CANN {}; `--cann` names another release", profile.release));
+    if (auto repair = Rewritten(reply, group)) finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (!IsIdentifier(use.instead)) continue;
     finding.Arg("suggestion", use.instead);
     std::vector<Edit> edits;
     for (const ReleaseUse* place : group) edits.push_back({place->range, use.instead});
-    finding.Fix(fmt::format("use `{}`", use.instead), FixSafety::kUnsafe, std::move(edits));
+    finding.Fix(fmt::format("use `{}`", use.instead),
+                MeansTheSame(use.name, use.instead) ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
   }
 }
 

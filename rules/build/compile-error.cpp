@@ -52,6 +52,10 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
+    if (error->message.starts_with("expected ';'")) {
+      finding.Fix("end the statement", FixSafety::kSafe, {{Before(error->range), ";"}});
+      continue;
+    }
     if (error->diag != "err_typecheck_member_reference_suggestion") continue;
     if (const auto access = AccessAt(reply, error->range))
       finding.Fix(fmt::format("write `{}`", access->insert), FixSafety::kSafe, {*access});

@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 
+#include "rules/calls.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -110,6 +111,23 @@ std::optional<AttrCall> ReadAttrCall(const ReplyFacts& reply, const ParseError& 
 
 bool IsAttrs(const ParseError& error) { return error.owner.find("RuntimeAttrs") != std::string::npos; }
 
+// `context->SetOutputShape(i, shape);`, where the shape may be a pointer to one.
+void SetShape(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
+  const auto call = ReadCall(reply, error.range);
+  const SourceRange line = LineOf(reply, error.range);
+  const std::string_view before = TextOf(reply, {line.file, line.begin, error.range.begin});
+  const std::size_t first = before.find_first_not_of(" \t");
+  if (!call || call->arguments.size() != 2 || first == before.npos || !before.ends_with("->")) return;
+  const auto at = line.begin + static_cast<std::uint32_t>(first);
+  const std::string to =
+      fmt::format("*{}GetOutputShape({}) = ", before.substr(first), TextOf(reply, call->arguments[0]));
+  for (const char* value : {"", "*"}) {
+    finding.Fix(
+        "assign the shape", FixSafety::kSafe,
+        {{{line.file, at, call->whole.end}, fmt::format("{}{}{}", to, value, TextOf(reply, call->arguments[1]))}});
+  }
+}
+
 void AddFix(const HostFacts& host, const ReplyFacts& reply, const ParseError& error, const RightForm& form,
             FindingBuilder& finding) {
   if (IsAttrs(error)) {
@@ -121,6 +139,8 @@ void AddFix(const HostFacts& host, const ReplyFacts& reply, const ParseError& er
     std::vector<Edit> edits = {{call->receiver, "*"}};
     if (!pointer) edits.push_back({call->name, fmt::format("GetAttrPointer<{}>", type)});
     finding.Fix("read the attribute through its pointer", FixSafety::kSafe, std::move(edits));
+  } else if (error.name == "SetOutputShape") {
+    SetShape(reply, error, finding);
   } else if (!form.instead.empty()) {
     finding.Fix(fmt::format("use `{}`", form.instead), FixSafety::kSafe, {{error.range, std::string(form.instead)}});
   }

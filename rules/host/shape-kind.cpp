@@ -7,6 +7,7 @@
 #include <cctype>
 #include <set>
 
+#include "rules/characters.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -22,7 +23,6 @@ static constexpr RuleInfo kInfo = {
 
 namespace {
 
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool Has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 // A member that neither class has, what is meant, and the name that can stand in its place.
@@ -160,6 +160,10 @@ class Case {
       finding.Fix("drop the step", FixSafety::kSafe, {{{call.file, call.begin, call.end + 1}, ""}});
     } else if (!arrow) {
       finding.Fix("drop the step", FixSafety::kSafe, {{{call.file, call.begin - 1, call.end}, ""}});
+    } else if (const std::size_t equals = before.find('=');
+               equals != before.npos && Has(before.substr(0, equals), "*")) {
+      // A pointer is declared: it is what the step before gives.
+      finding.Fix("drop the step", FixSafety::kSafe, {{{call.file, call.begin - 2, call.end}, ""}});
     } else if (const auto start = ChainStart(before.size() - 2)) {
       const SourceRange place = {line_.file, *start, *start};
       const bool operand =
@@ -311,6 +315,13 @@ class Case {
     if (!rest.starts_with('(') || !error_.diag.starts_with("err_ovl_no_viable_function_in_init")) return;
     const std::size_t close = rest.find(");");
     const std::string argument(rest.substr(1, close == rest.npos ? 0 : close - 1));
+    constexpr std::string_view kVector = "std::vector<int64_t>{";
+    if (argument.starts_with(kVector) && argument.ends_with('}')) {
+      const std::uint32_t begin = error_.range.end + 1;
+      finding.Fix("give it the list", FixSafety::kSafe,
+                  {{{line_.file, begin, begin + static_cast<std::uint32_t>(kVector.size()) - 1}, ""}});
+      return;
+    }
     const std::string name(TextOf(reply_, error_.range));
     if (argument.empty() || !std::all_of(argument.begin(), argument.end(), IsWord) || name.empty()) return;
     const bool list = Has(TextOf(reply_, {line_.file, 0, line_.begin}), "std::vector<int64_t> " + argument);

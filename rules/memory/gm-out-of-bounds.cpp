@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "rules/copies.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
 #include "rules/text.h"
@@ -14,6 +15,7 @@ static constexpr RuleInfo kInfo = {
     .summary = "access outside a tensor in global memory",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
+    .fix = FixSafety::kUnsafe,
 };
 
 static std::string How(const Fault& fault) {
@@ -53,6 +55,8 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     finding.Arg("tensor", tensor);
     if (!Name(fault, "through").empty() && fault.other.valid())
       finding.Label(fault.other, "scalar code takes what was computed from them");
+    if (auto repair = before ? std::nullopt : ClampedCopyAt(reply, fault.where))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     Tell(finding, seen, How(fault));
   }
 }

@@ -2,6 +2,7 @@
 // of 32 as well. DataCopyPad moves any number of bytes.
 #include <fmt/format.h>
 
+#include "rules/copies.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
 #include "rules/text.h"
@@ -12,9 +13,10 @@ static constexpr RuleInfo kInfo = {
     .summary = "`DataCopy` of a length or address that is not a multiple of 32 bytes",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDroppedTail, FaultKind::kUnalignedAddress})) {
     const Fault& fault = *seen.fault;
     if (fault.kind == FaultKind::kUnalignedAddress) {
@@ -29,6 +31,8 @@ static void Check(const RunFacts& runs, Emitter& out) {
     auto finding = out.Report(fault.where, "`DataCopy` of {} B moves {} B: {} is not a multiple of 32", Grouped(bytes),
                               Grouped(bytes - dropped), Grouped(bytes));
     finding.Note("`DataCopyPad` moves any number of bytes");
+    if (auto repair = PaddedCopyAt(reply, fault.where))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     Confirm(finding, seen, fmt::format("the last {} stay where they are", Counted(dropped, "byte")));
   }
 }

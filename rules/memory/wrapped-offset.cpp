@@ -2,6 +2,7 @@
 // fit wraps before it is widened, and the access goes to another place of the tensor, or in front of it.
 #include <fmt/format.h>
 
+#include "rules/copies.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
 #include "rules/text.h"
@@ -12,9 +13,10 @@ static constexpr RuleInfo kInfo = {
     .summary = "offset into global memory that wraps at 32 bits",
     .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrappedOffset})) {
     const Fault& fault = *seen.fault;
     const std::int64_t exact = Number(fault, "exact", 0), used = Number(fault, "used", 0);
@@ -24,6 +26,8 @@ static void Check(const RunFacts& runs, Emitter& out) {
                                   : out.Report(fault.where, "an offset into `{}` wraps at 32 bits: {} becomes {}",
                                                tensor, Grouped(exact), Grouped(used));
     finding.Note("what has room for it: 64-bit operands, such as `static_cast<uint64_t>(row) * pitch`");
+    if (auto repair = WideProductsAt(reply, fault.where))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     Confirm(finding, seen, "the access goes to another place than the code computes");
   }
 }

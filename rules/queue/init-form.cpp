@@ -2,6 +2,10 @@
 // matches no overload, or fails an assertion inside the header.
 #include <fmt/format.h>
 
+#include <cctype>
+
+#include "rules/calls.h"
+#include "rules/characters.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
@@ -42,12 +46,37 @@ static std::vector<SourceRange> ArgumentsAt(const ReplyFacts& reply, const Parse
   return {};
 }
 
+// `TBuf<...> a, name;`
+static bool IsDeclaredBuffer(const std::string& text, std::string_view name) {
+  for (std::size_t at = text.find("TBuf<"); at != std::string::npos; at = text.find("TBuf<", at + 1)) {
+    const std::size_t close = text.find('>', at), end = text.find(';', at);
+    if (close == std::string::npos || end == std::string::npos || close > end) continue;
+    const std::string_view names = std::string_view(text).substr(close + 1, end - close - 1);
+    const std::size_t found = names.find(name);
+    if (found == names.npos || (found > 0 && IsWord(names[found - 1]))) continue;
+    if (found + name.size() == names.size() || !IsWord(names[found + name.size()])) return true;
+  }
+  return false;
+}
+
 // A TBuf that is given a number of buffers: more than one is a queue's, one is left out.
 static void FixBuffer(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
   const std::vector<SourceRange> arguments = ArgumentsAt(reply, error);
   if (arguments.size() != 3 || TextOf(reply, arguments[1]) != "1") return;
-  finding.Fix("leave the number of buffers out", FixSafety::kSafe,
-              {{{arguments[1].file, arguments[1].begin, arguments[2].begin}, ""}});
+  std::vector<Edit> edits = {{{arguments[1].file, arguments[1].begin, arguments[2].begin}, ""}};
+  // The header's assertion fails once for all buffers of a type, so the other calls are found by their text.
+  const std::string* text = FileText(reply, error.range.file);
+  constexpr std::string_view kCall = "InitBuffer(";
+  for (std::size_t at = text == nullptr ? std::string::npos : text->find(kCall); at != std::string::npos;
+       at = text->find(kCall, at + 1)) {
+    const auto begin = static_cast<std::uint32_t>(at);
+    const auto call = ReadCall(reply, {error.range.file, begin, begin + static_cast<std::uint32_t>(kCall.size()) - 1});
+    if (!call || call->arguments.size() != 3 || TextOf(reply, call->arguments[1]) != "1") continue;
+    if (call->arguments[1] == arguments[1]) continue;
+    if (IsDeclaredBuffer(*text, TextOf(reply, call->arguments[0])))
+      edits.push_back({{call->arguments[1].file, call->arguments[1].begin, call->arguments[2].begin}, ""});
+  }
+  finding.Fix("leave the number of buffers out", FixSafety::kSafe, std::move(edits));
 }
 
 static void ReportTypes(const ReplyFacts& reply, const ParseError& error, Emitter& out) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/calls.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
 #include "rules/text.h"
@@ -15,6 +16,7 @@ static constexpr RuleInfo kInfo = {
     .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
 };
 
 // The first argument of the InitBuffer call that set a buffer up: "`xBuf`"; "the buffer" where it is not known.
@@ -72,6 +74,16 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
     if (fault.other.valid())
       finding.Label(fault.other, fmt::format("the access before, on pipe {}", Name(fault, "first_pipe")));
     finding.Note("what orders them: " + Cure(fault));
+    const SourceRange line = LineOf(reply, fault.where);
+    const std::string indent = IndentOf(reply, fault.where);
+    // Only where the access is all of a statement: a barrier in the middle of an expression is none.
+    const auto call = ReadCall(reply, fault.where);
+    if (call && call->statement && call->whole.begin == line.begin + indent.size()) {
+      const std::string first_pipe = Name(fault, "first_pipe");
+      const std::string pipe = first_pipe == Name(fault, "second_pipe") ? first_pipe : "ALL";
+      finding.Fix("wait before it", FixSafety::kSafe,
+                  {{Before(call->whole), fmt::format("AscendC::PipeBarrier<PIPE_{}>();\n{}", pipe, indent)}});
+    }
     Tell(finding, seen,
          fmt::format("pipe {} then pipe {}, with no wait between", Name(fault, "first_pipe"),
                      Name(fault, "second_pipe")));

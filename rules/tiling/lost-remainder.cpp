@@ -2,6 +2,10 @@
 // to nobody; the elements there keep whatever the memory held.
 #include <fmt/format.h>
 
+#include <cctype>
+#include <string>
+
+#include "rules/characters.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
 #include "rules/text.h"
@@ -11,6 +15,7 @@ namespace assay::rules {
 static constexpr RuleInfo kInfo = {
     .summary = "output elements that no core writes",
     .basis = Basis::kRun,
+    .fix = FixSafety::kUnsafe,
 };
 
 static std::string Which(const Fault& fault) {
@@ -37,7 +42,31 @@ static std::string Split(const ShapeRun& run) {
   return text;
 }
 
-static void Check(const RunFacts& runs, Emitter& out) {
+// Divisions of two names or numbers in the host's tiling code, each rounded up as one alternative.
+static void RoundUp(const ReplyFacts& reply, FindingBuilder& finding) {
+  constexpr std::size_t kMost = 4;
+  std::size_t offered = 0;
+  for (std::size_t i = 0; i < reply.files.size(); ++i) {
+    const FileFact& file = reply.files[i];
+    if (file.role != FileRole::kHostOperator) continue;
+    const std::string& text = file.text;
+    for (std::size_t at = text.find(" / "); at != std::string::npos && offered < kMost; at = text.find(" / ", at + 1)) {
+      std::size_t begin = at, end = at + 3;
+      while (begin > 0 && IsWord(text[begin - 1])) --begin;
+      while (end < text.size() && IsWord(text[end])) ++end;
+      const std::string whole = text.substr(begin, at - begin), part = text.substr(at + 3, end - at - 3);
+      const bool bounded =
+          begin > 0 && (text[begin - 1] == '(' || text[begin - 1] == ' ') && !text.substr(0, begin).ends_with("* ");
+      if (whole.empty() || part.empty() || !bounded || text.find_first_not_of(");,", end) == end) continue;
+      finding.Fix(fmt::format("round `{} / {}` up", whole, part), FixSafety::kUnsafe,
+                  {{{static_cast<int>(i), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)},
+                    fmt::format("({0} + {1} - 1) / {1}", whole, part)}});
+      ++offered;
+    }
+  }
+}
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOutputUnwritten})) {
     const Fault& fault = *seen.fault;
     const std::int64_t count = Number(fault, "count", 0);
@@ -49,6 +78,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
                                     : out.Report(fault.where, "{} of {} of `{}` {} never written", Grouped(count),
                                                  Counted(total, "element"), tensor, count == 1 ? "is" : "are");
     finding.Arg("tensor", tensor);
+    if (count != total) RoundUp(reply, finding);
     if (fault.other.valid()) finding.Label(fault.other, "the last write to it");
     if (seen.run->block_dim > 0) finding.Note("the split: " + Split(*seen.run));
     Confirm(finding, seen, fmt::format("{} kept the old value", Which(fault)));

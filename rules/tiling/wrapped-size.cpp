@@ -2,6 +2,7 @@
 // goes on with a number that has nothing to do with the tensor.
 #include <fmt/format.h>
 
+#include "rules/copies.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
 #include "rules/text.h"
@@ -12,9 +13,10 @@ static constexpr RuleInfo kInfo = {
     .summary = "size in host code that wraps at 32 bits",
     .severity = Severity::kWarning,
     .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kWrappedSize})) {
     const Fault& fault = *seen.fault;
     if (!fault.where.valid()) continue;
@@ -22,6 +24,8 @@ static void Check(const RunFacts& runs, Emitter& out) {
                               Grouped(Number(fault, "used", 0)));
     for (const auto& [key, value] : fault.args) finding.Arg(key, value);
     finding.Note("what has room for it: 64-bit operands, such as `static_cast<int64_t>(rows) * columns`");
+    if (auto repair = WideProductsAt(reply, fault.where))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
     if (!seen.run->what.empty()) finding.Note(fmt::format("simulator, the host: with {}", seen.run->what));
   }
 }
