@@ -31,6 +31,9 @@ std::vector<std::string> CheckedStages(const KernelVerdict& verdict);
 // Whether `after` keeps what `before` had: nothing new, nothing worse. `gone`, where given, must have disappeared.
 bool Improves(const Report& before, const Report& after, const Finding* gone);
 
+// Findings of `before` that have no partner in `after`, notes left out.
+std::vector<const Finding*> Gone(const Report& before, const Report& after);
+
 struct FixAllOptions {
   bool unsafe = false;  // take fixes that choose an intent too
   int rounds = 8;
