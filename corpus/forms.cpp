@@ -74,7 +74,7 @@ class Maker {
       case Form::kRecord:
         break;
       case Form::kSftRepair:
-        if (record_.Complete() && record_.meta.explained) {
+        if (record_.Learnable() && record_.meta.explained) {
           Add("repair", {{"user", RepairQuestion(record_)}}, Repaired(record_));
         }
         break;
@@ -85,10 +85,10 @@ class Maker {
         Review();
         break;
       case Form::kMultiTurn:
-        if (record_.Complete() && record_.meta.explained) Converse();
+        if (record_.Learnable() && record_.meta.explained) Converse();
         break;
       case Form::kDpo:
-        if (record_.Complete()) {
+        if (record_.Learnable()) {
           Add("write", Asked(), FilesText(record_.after));
           samples_.back().rejected = FilesText(record_.before);
           Count(samples_.back());

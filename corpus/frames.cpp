@@ -65,6 +65,13 @@ std::string FrameFile::Open(const std::string& path, std::uint64_t size) {
   path_ = path;
   descriptor_ = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
   if (descriptor_ < 0) return fmt::format("cannot open `{}`: {}", path, std::strerror(errno));
+  // Held by this process alone, not by what it forks, and let go with its death.
+  struct flock lock{};
+  lock.l_type = F_WRLCK;
+  lock.l_whence = SEEK_SET;
+  if (fcntl(descriptor_, F_SETLK, &lock) != 0 && (errno == EAGAIN || errno == EACCES)) {
+    return fmt::format("another run is writing `{}`", path);
+  }
   if (ftruncate(descriptor_, static_cast<off_t>(size)) != 0 || lseek(descriptor_, 0, SEEK_END) < 0) {
     return fmt::format("cannot write `{}`: {}", path, std::strerror(errno));
   }

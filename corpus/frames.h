@@ -21,7 +21,7 @@ std::uint64_t ReadFrames(const std::string& path, const std::function<bool(std::
 class FrameFile {
  public:
   ~FrameFile() { Close(); }
-  // Opens, made if need be, and cut to `size` bytes. The error, or "".
+  // Opens, made if need be, and cut to `size` bytes; refused while another process has it open. The error, or "".
   std::string Open(const std::string& path, std::uint64_t size);
   std::string Append(std::string_view content);
   void Close();

@@ -56,6 +56,40 @@ std::string Trimmed(std::string_view line) {
   return std::string(line);
 }
 
+// Neighbouring lines that a diff takes out, and what it puts in their place.
+struct Block {
+  std::int64_t first = 0;  // line of the old text, or the one in front of which lines are added
+  std::vector<std::string> removed;
+  std::vector<std::string> added;
+};
+
+std::vector<Block> BlocksOf(const RecordFile& before, const RecordFile& after) {
+  const std::string diff = UnifiedDiff(before.name, before.text + "\n", after.text + "\n");
+  std::vector<Block> blocks;
+  std::int64_t line = 0;
+  bool open = false;
+  for (std::size_t at = 0; at < diff.size();) {
+    const std::size_t end = std::min(diff.find('\n', at), diff.size());
+    const std::string_view text = std::string_view(diff).substr(at, end - at);
+    at = end + 1;
+    const bool head = text.starts_with("@@ -");
+    const bool removes = text.starts_with('-') && line > 0;
+    const bool adds = text.starts_with('+') && line > 0;
+    if (head) std::from_chars(text.data() + 4, text.data() + text.size(), line);
+    if (head || (!removes && !adds)) {
+      open = false;
+      line += !head && line > 0 ? 1 : 0;
+      continue;
+    }
+    if (!open || (removes && !blocks.back().added.empty()))
+      blocks.push_back({.first = line, .removed = {}, .added = {}});
+    open = true;
+    (removes ? blocks.back().removed : blocks.back().added).push_back(Trimmed(text.substr(1)));
+    line += removes ? 1 : 0;
+  }
+  return blocks;
+}
+
 bool Quotable(const std::string& line) {
   return !line.empty() && line.size() <= kMostLine && line.find('`') == std::string::npos;
 }
@@ -71,61 +105,50 @@ double ChangeShare(const std::vector<RecordFile>& before, const std::vector<Reco
   return 1.0 - 2.0 * static_cast<double>(LongestCommon(a, b)) / static_cast<double>(all);
 }
 
-std::vector<const Finding*> Vanished(const Report& before, const Report& after) {
-  std::vector<bool> used(after.findings.size(), false);
-  const auto take = [&](const Finding& finding, const auto& same) {
-    for (std::size_t i = 0; i < used.size(); ++i) {
-      if (used[i] || after.findings[i].rule != finding.rule || !same(after.findings[i], finding)) continue;
-      return static_cast<bool>(used[i] = true);
-    }
-    return false;
-  };
-  const auto words = [](const Finding& a, const Finding& b) { return a.message == b.message; };
-  const auto print = [](const Finding& a, const Finding& b) {
-    return !a.fingerprint.empty() && a.fingerprint == b.fingerprint;
-  };
-  std::vector<const Finding*> open;
-  for (const Finding& finding : before.findings) {
-    if (!take(finding, words)) open.push_back(&finding);
-  }
-  std::erase_if(open,
-                [&](const Finding* finding) { return finding->severity == Severity::kNote || take(*finding, print); });
-  return open;
-}
-
 std::string ChangeAt(const Defect& defect, const std::vector<RecordFile>& before,
                      const std::vector<RecordFile>& after) {
   const RecordFile* old_file = Named(before, defect.file);
   const RecordFile* new_file = Named(after, defect.file);
+  // A change of the entry's name renames the file; its place in the list stays.
+  if (old_file != nullptr && new_file == nullptr && before.size() == after.size()) {
+    new_file = &after[static_cast<std::size_t>(old_file - before.data())];
+  }
   if (old_file == nullptr || new_file == nullptr || old_file->text == new_file->text) return "";
-  const std::string diff = UnifiedDiff(defect.file, old_file->text + "\n", new_file->text + "\n");
-  // Blocks of removed and added lines; the one that holds the defect's line tells what takes its place.
-  std::int64_t line = 0;
-  bool here = false;
-  std::string added;
-  std::size_t at = 0;
-  while (at < diff.size()) {
-    const std::size_t end = std::min(diff.find('\n', at), diff.size());
-    const std::string_view text = std::string_view(diff).substr(at, end - at);
-    at = end + 1;
-    if (text.starts_with("@@ -")) {
-      std::from_chars(text.data() + 4, text.data() + text.size(), line);
-      here = false;
-    } else if (text.starts_with("---") || text.starts_with("+++") || line == 0) {
-      continue;
-    } else if (text.starts_with('-')) {
-      here = here || line == defect.line;
-      ++line;
-    } else if (text.starts_with('+')) {
-      const std::string trimmed = Trimmed(text.substr(1));
-      if (here && added.empty() && Quotable(trimmed)) added = trimmed;
-    } else {
-      if (here) break;
-      ++line;
+  for (const Block& block : BlocksOf(*old_file, *new_file)) {
+    const std::int64_t past = block.first + static_cast<std::int64_t>(block.removed.size());
+    if (defect.line < block.first || defect.line >= past) continue;
+    if (block.added.empty()) return fmt::format("line {} is taken out", defect.line);
+    // Lines are told apart only where each has its counterpart.
+    if (block.added.size() != block.removed.size()) return "";
+    const std::string& line = block.added[static_cast<std::size_t>(defect.line - block.first)];
+    return Quotable(line) ? "the line becomes `" + line + "`" : "";
+  }
+  return "";
+}
+
+std::string WholeChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after) {
+  constexpr std::size_t kMostBlocks = 2;
+  std::string out;
+  std::size_t blocks = 0;
+  for (const RecordFile& old_file : before) {
+    const RecordFile* new_file = Named(after, old_file.name);
+    if (new_file == nullptr) return "";
+    if (new_file->text == old_file.text) continue;
+    for (const Block& block : BlocksOf(old_file, *new_file)) {
+      const bool short_block = block.removed.size() <= 1 && block.added.size() <= 1;
+      const std::string from = block.removed.empty() ? "" : block.removed.front();
+      const std::string to = block.added.empty() ? "" : block.added.front();
+      if (++blocks > kMostBlocks || !short_block || !(from.empty() || Quotable(from)) ||
+          !(to.empty() || Quotable(to))) {
+        return "";
+      }
+      const std::string what = block.removed.empty() ? fmt::format("`{}` comes in at", to)
+                               : block.added.empty() ? fmt::format("`{}` goes from", from)
+                                                     : fmt::format("`{}` becomes `{}` in", from, to);
+      out += fmt::format("{}{} `{}` line {}", out.empty() ? "" : "; ", what, old_file.name, block.first);
     }
   }
-  if (!here || !Quotable(defect.code)) return "";
-  return added.empty() ? "line " + std::to_string(defect.line) + " is taken out" : "the line becomes `" + added + "`";
+  return out;
 }
 
 std::vector<std::string> ChangedFiles(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after) {

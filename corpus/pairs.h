@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/report/report.h"
 #include "corpus/record.h"
 
 namespace assay {
@@ -12,12 +11,12 @@ namespace assay {
 // Share of the tokens of both that the other lacks in order, 0 (equal) to 1 (nothing in common).
 double ChangeShare(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);
 
-// Errors and warnings of `before` that `after` has not, by rule and message, then by fingerprint.
-std::vector<const Finding*> Vanished(const Report& before, const Report& after);
-
-// "the line becomes `new`" for the line of `before` that the defect names; empty where the line is the same in `after`
-// or nothing stands in its place.
+// "the line becomes `new`" or "line 7 is taken out" for the line of `before` that the defect names; empty where it
+// stays or what takes its place cannot be told line by line.
 std::string ChangeAt(const Defect& defect, const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);
+
+// "`old` becomes `new` in `k.cpp` line 7" for a change of one or two lines in all; empty for a larger one.
+std::string WholeChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);
 
 // Names of the files that differ or are on one side only.
 std::vector<std::string> ChangedFiles(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);

@@ -15,66 +15,26 @@
 #include "corpus/pairs.h"
 #include "corpus/sha256.h"
 #include "corpus/tokens.h"
+#include "corpus/versions.h"
 
 namespace assay {
 namespace {
 
 constexpr std::size_t kIdDigits = 12;
 
-std::string RawBytes(const Project& project) {
-  std::string bytes;
-  for (const Container& container : project.containers) bytes += container.path + '\0' + container.bytes + '\0';
-  return bytes;
-}
-
-std::string Joined(const std::vector<RecordFile>& files) {
-  std::string text;
-  for (const RecordFile& file : files) text += file.text + "\n";
-  return text;
-}
-
-std::int64_t Errors(const Report& report) {
-  return std::count_if(report.findings.begin(), report.findings.end(),
-                       [](const Finding& finding) { return finding.severity == Severity::kError; });
-}
-
-Standing StandingOf(const Report& report) {
-  return {.builds = std::string(Word(report.verdict.builds)),
-          .runs = std::string(Word(report.verdict.runs)),
-          .values = std::string(Word(report.verdict.values)),
-          .proved = std::string(Word(report.verdict.proved)),
-          .errors = Errors(report),
-          .cycles = report.performance && report.performance->complete ? report.performance->cycles : 0};
-}
-
-std::vector<const Finding*> Told(const Report& report, bool warnings) {
-  std::vector<const Finding*> out;
-  for (const Finding& finding : report.findings) {
-    const bool counts = finding.severity == Severity::kError || (warnings && finding.severity == Severity::kWarning);
-    if (counts) out.push_back(&finding);
-  }
-  return out;
-}
-
 std::string_view Word(Claimed claimed) {
   return claimed == Claimed::kCorrect ? "correct" : claimed == Claimed::kFailing ? "failing" : "none";
 }
 
 // A fix says what it does; the line it leaves says it exactly. Lines of later findings are of other files.
-void TellChange(Defect& defect, const Record& record) {
+void TellChange(Defect& defect, const Record& record, const std::string& whole) {
   if (defect.later) return;
-  const std::string line = ChangeAt(defect, record.before, record.after);
+  std::string line = ChangeAt(defect, record.before, record.after);
+  if (line.empty() && defect.change.empty() && record.meta.repaired_by != "assay") {
+    line = whole.empty() ? "the place is written anew in the files below" : whole;
+  }
   if (line.empty()) return;
   defect.change = defect.change.empty() ? line : defect.change + ": " + line;
-}
-
-// Files of `after` that differ from those of `before`, by index.
-std::vector<std::size_t> Edited(const Project& before, const Project& after) {
-  std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < std::min(before.files.size(), after.files.size()); ++i) {
-    if (before.files[i].text != after.files[i].text) out.push_back(i);
-  }
-  return out;
 }
 
 }  // namespace
@@ -146,24 +106,30 @@ std::vector<Defect> RecordMaker::MendedBy(const FixAllResult& result, const Proj
     return finding.rule == fix.rule && std::any_of(finding.fixes.begin(), finding.fixes.end(),
                                                    [&](const Fix& one) { return one.title == fix.title; });
   };
-  for (const AppliedFix& fix : result.applied) {
-    const auto find = [&]() -> bool {
-      for (const auto& report : reports_) {
-        for (const Finding& finding : report->findings) {
-          if (!has(finding, fix) || used.contains(&finding)) continue;
-          const Place place = ToPlace(report->project, finding.primary);
-          if (place.path != fix.place.path || place.start.byte != fix.place.start.byte) continue;
-          used.insert(&finding);
-          out.push_back(DefectOf(report->project, finding, options_.rule_words(finding.rule), fix.title));
-          out.back().later = report != first;
-          return true;
-        }
+  // What a later round mends was often there from the start, at another line.
+  const auto from_start = [&](const Finding& finding) {
+    const auto at = std::find_if(first->findings.begin(), first->findings.end(), [&](const Finding& one) {
+      return !used.contains(&one) && one.rule == finding.rule && one.message == finding.message;
+    });
+    return at == first->findings.end() ? nullptr : &*at;
+  };
+  const auto tell = [&](const AppliedFix& fix) {
+    for (const auto& report : reports_) {
+      for (const Finding& finding : report->findings) {
+        if (!has(finding, fix) || used.contains(&finding)) continue;
+        const Place place = ToPlace(report->project, finding.primary);
+        if (place.path != fix.place.path || place.start.byte != fix.place.start.byte) continue;
+        const Finding* early = report == first ? &finding : from_start(finding);
+        used.insert(early != nullptr ? early : &finding);
+        out.push_back(DefectOf(early != nullptr ? given : report->project, early != nullptr ? *early : finding,
+                               options_.rule_words(finding.rule), fix.title));
+        out.back().later = early == nullptr;
+        return;
       }
-      return false;
-    };
-    find();
-  }
-  for (const Finding* finding : Vanished(*first, result.report)) {
+    }
+  };
+  for (const AppliedFix& fix : result.applied) tell(fix);
+  for (const Finding* finding : Gone(*first, result.report)) {
     if (finding->severity != Severity::kError || used.contains(finding)) continue;
     out.push_back(DefectOf(given, *finding, options_.rule_words(finding->rule), ""));
   }
@@ -224,7 +190,7 @@ Record RecordMaker::Start(const Looked& looked, const Project& shown, const std:
   return record;
 }
 
-void RecordMaker::Finish(Record record, const Project& seen) {
+void RecordMaker::Finish(Record record) {
   RecordMeta& meta = record.meta;
   std::set<std::string> rules;
   const std::vector<Defect>& defects = record.findings.empty() ? record.observed : record.findings;
@@ -251,7 +217,7 @@ void RecordMaker::Finish(Record record, const Project& seen) {
   if (options_.benchmark != nullptr) {
     meta.benchmark_overlap = options_.benchmark->Judge(after.empty() ? before : after, meta.group);
   }
-  Signature signature = SignatureOf(NearTokens(Joined(FilesOf(seen, ShownFiles(seen)))));
+  const Signature signature = SignatureOf(NearTokens(before.empty() ? after : before));
   records_.push_back({std::move(record), signature});
 }
 
@@ -261,14 +227,14 @@ void RecordMaker::AddFailing(const Looked& looked) {
   if (told.empty() && looked.version.claim.outcome != Claimed::kFailing) return;
   // Warnings alone make nobody's answer wrong.
   if (Errors(*looked.report) == 0 && looked.version.claim.outcome != Claimed::kFailing) return;
-  const std::vector<std::size_t> shown = ShownFiles(project);
+  const std::vector<std::size_t> shown = ShownFiles(project, PlacesOf(project, told));
   if (shown.empty()) return;
   Record record = Start(looked, project, "failing");
   record.before = FilesOf(project, shown);
   record.observed = Defects(project, told);
   record.standing_before = StandingOf(*looked.report);
   record.meta.explained = Errors(*looked.report) > 0;
-  Finish(std::move(record), project);
+  Finish(std::move(record));
 }
 
 void RecordMaker::AddRight(const Looked& looked) {
@@ -279,18 +245,21 @@ void RecordMaker::AddRight(const Looked& looked) {
   record.after = FilesOf(project, shown);
   record.standing_after = StandingOf(*looked.report);
   record.meta.explained = record.standing_after.Right();
-  Finish(std::move(record), project);
+  Finish(std::move(record));
 }
 
 void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
   const Project& before = looked.version.project;
-  const std::vector<std::size_t> shown =
-      ShownFiles(before, repair.by == "assay" ? Edited(before, repair.after) : std::vector<std::size_t>{});
+  const bool ours = repair.by == "assay";
+  const std::vector<const Finding*> told = Told(*looked.report, true);
+  std::vector<std::size_t> also = PlacesOf(before, told);
+  for (const std::size_t i : ours ? Edited(before, repair.after) : std::vector<std::size_t>{}) also.push_back(i);
+  const std::vector<std::size_t> shown = ShownFiles(before, also);
   Record record = Start(looked, repair.after, "repair");
   record.before = FilesOf(before, shown);
-  record.after = FilesOf(repair.after, repair.by == "assay" ? shown : ShownFiles(repair.after));
+  record.after = FilesOf(repair.after, ours ? shown : ShownFiles(repair.after, Alike(repair.after, before, also)));
   record.changed = ChangedFiles(record.before, record.after);
-  record.observed = Defects(before, Told(*looked.report, true));
+  record.observed = Defects(before, told);
   record.findings = std::move(repair.mended);
   record.open = Defects(repair.after, Told(*repair.report, false));
   record.standing_before = StandingOf(*looked.report);
@@ -299,17 +268,18 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
   record.meta.fix_safety = repair.safety;
   record.meta.verified_by = repair.verified_by;
   record.meta.explained = repair.explained && !record.findings.empty();
-  for (Defect& defect : record.findings) TellChange(defect, record);
+  const std::string whole = WholeChange(record.before, record.after);
+  for (Defect& defect : record.findings) TellChange(defect, record, whole);
   if (record.meta.explained) record.reasoning = Reasoning(record.findings, record.open);
   if (!record.Complete()) ++counts_.partial;
   if (!record.meta.explained) ++counts_.unexplained;
-  Finish(std::move(record), before);
+  Finish(std::move(record));
 }
 
 bool RecordMaker::AddPair(const Looked& before, const Looked& after, const std::string& repaired_by) {
   const Report& good = *after.report;
   if (Errors(good) > 0) return false;
-  const std::vector<const Finding*> vanished = Vanished(*before.report, good);
+  const std::vector<const Finding*> vanished = Gone(*before.report, good);
   const bool error_vanished = std::any_of(vanished.begin(), vanished.end(),
                                           [](const Finding* finding) { return finding->severity == Severity::kError; });
   const std::vector<RecordFile> old_files = FilesOf(before.version.project, ShownFiles(before.version.project));
@@ -350,7 +320,8 @@ void RecordMaker::Chain(std::vector<Version> versions) {
       continue;
     }
     Repair repair = OwnRepair(one);
-    if (repair.report != nullptr && Errors(*repair.report) == 0 && StandingOf(*repair.report).Clean()) {
+    const Standing mended = repair.report != nullptr ? StandingOf(*repair.report) : Standing();
+    if (mended.Right() || (mended.Clean() && repair.safety == "safe")) {
       AddRepair(one, std::move(repair));
       continue;
     }

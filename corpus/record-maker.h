@@ -104,7 +104,7 @@ class RecordMaker {
   void AddRight(const Looked& looked);
   void AddRepair(const Looked& looked, Repair repair);
   bool AddPair(const Looked& before, const Looked& after, const std::string& repaired_by);
-  void Finish(Record record, const Project& seen);
+  void Finish(Record record);
 
   MakerOptions options_;
   AnalyzeProject analyze_;

@@ -97,6 +97,10 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
   return out;
 }
 
+bool SameButPlace(const Defect& a, const Defect& b) {
+  return a.rule == b.rule && a.message == b.message && a.file == b.file && !a.file.empty() && a.line != b.line;
+}
+
 std::string Numbered(const std::vector<std::string>& parts) {
   if (parts.size() == 1) return parts.front();
   std::string out;
@@ -212,7 +216,16 @@ std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defe
 std::string Critique(const Record& record) {
   std::vector<std::string> parts;
   std::set<std::string> told;
-  for (const Defect& defect : record.observed) parts.push_back(Told(defect, told));
+  const std::vector<Defect>& all = record.observed;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    parts.push_back(Told(all[i], told));
+    // What is the same in further lines is said once.
+    std::string lines;
+    for (; i + 1 < all.size() && SameButPlace(all[i], all[i + 1]); ++i) {
+      lines += fmt::format("{}{}", lines.empty() ? "" : ", ", all[i + 1].line);
+    }
+    if (!lines.empty()) parts.back() += fmt::format(" Likewise in line {}.", lines);
+  }
   if (!parts.empty()) return Numbered(parts);
   return "No defect found: it builds, no core faults at the given shapes, and the outputs match the reference.";
 }

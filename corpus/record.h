@@ -99,6 +99,10 @@ struct Record {
   bool Complete() const {
     return kind == "repair" && open.empty() && (meta.repaired_by != "assay" || standing_after.Clean());
   }
+  // One to learn from: nobody had to guess what was meant, or a run shows that the guess was right.
+  bool Learnable() const {
+    return Complete() && (meta.repaired_by != "assay" || meta.fix_safety == "safe" || standing_after.Right());
+  }
 };
 
 // One line of JSON, without its newline. Keys stand in a fixed order; bytes that are no UTF-8 are replaced.

@@ -96,6 +96,16 @@ bool Improves(const Report& before, const Report& after, const Finding* gone) {
   return false;
 }
 
+std::vector<const Finding*> Gone(const Report& before, const Report& after) {
+  std::vector<bool> left;
+  HasNew(before, after, left);
+  std::vector<const Finding*> gone;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    if (left[i] && before.findings[i].severity != Severity::kNote) gone.push_back(&before.findings[i]);
+  }
+  return gone;
+}
+
 RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVerified& on_verified) {
   RecheckCounts counts;
   for (Finding& finding : report.findings) {

@@ -31,4 +31,7 @@ bool Improves(const Report& before, const Report& after, const Finding* gone);
 // The part of the check that took place, as `checked` of a fix names it.
 std::vector<std::string> CheckedStages(const KernelVerdict& verdict);
 
+// Findings of `before` that have no partner in `after`, notes left out.
+std::vector<const Finding*> Gone(const Report& before, const Report& after);
+
 }  // namespace assay

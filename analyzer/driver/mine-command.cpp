@@ -7,7 +7,6 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
 
@@ -29,13 +28,6 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t kCompressFrom = 1000;  // inputs
-
-std::string ReadAll(const std::string& path, std::string& problem) {
-  if (path.empty()) return "";
-  std::ifstream in(path, std::ios::binary);
-  if (!in) problem = fmt::format("cannot open `{}`", path);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
 
 RuleWordsFn WordsOf(const std::vector<RuleEntry>& rules) {
   std::map<std::string, RuleWords, std::less<>> words;
@@ -171,8 +163,10 @@ std::string FillSettings(const MineArguments& arguments, const Services& service
                       .prompt = "",
                       .group = arguments.group,
                       .created = arguments.created};
-  if (problem.empty()) maker.provenance.prompt = ReadAll(arguments.prompt_file, problem);
-  if (problem.empty()) maker.contract_text = ReadAll(arguments.contract, problem);
+  if (problem.empty() && !arguments.prompt_file.empty()) {
+    maker.provenance.prompt = ReadAll(arguments.prompt_file, problem);
+  }
+  if (problem.empty() && !arguments.contract.empty()) maker.contract_text = ReadAll(arguments.contract, problem);
   maker.contract = settings.analyze.contract;
   maker.chip = settings.analyze.chip;
   maker.rule_words = WordsOf(services.rules());

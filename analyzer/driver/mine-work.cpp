@@ -1,6 +1,8 @@
 // See mine-work.h. A pair or a chain whose contract differs from the run's is analysed under its own.
 #include "analyzer/driver/mine-work.h"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -12,11 +14,6 @@ namespace assay {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string ReadAll(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
 
 // contract.json in the input's folder, or in the input where that is a folder.
 std::string OwnContract(const std::string& path) {
@@ -36,12 +33,19 @@ std::string TakeContract(const std::string& path, AnalyzeOptions& options, Maker
   options.contract_dir = fs::path(path).parent_path().string();
   options.chip = options.contract->chip;
   maker.contract = options.contract;
-  maker.contract_text = ReadAll(path);
   maker.chip = options.chip;
-  return "";
+  std::string problem;
+  maker.contract_text = ReadAll(path, problem);
+  return problem;
 }
 
 }  // namespace
+
+std::string ReadAll(const std::string& path, std::string& problem) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) problem = fmt::format("cannot open `{}`", path);
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
 
 std::string MineOne(const std::string& request, const MineSettings& settings, const Services& services,
                     const AnalyzeFn& analyze) {

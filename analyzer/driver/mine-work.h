@@ -16,6 +16,9 @@ struct MineSettings {
   bool own_contracts = false;
 };
 
+// The file's bytes; `problem` is set where it cannot be opened.
+std::string ReadAll(const std::string& path, std::string& problem);
+
 // An encoded JournalEntry.
 std::string MineOne(const std::string& request, const MineSettings& settings, const Services& services,
                     const AnalyzeFn& analyze);

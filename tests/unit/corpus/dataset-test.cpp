@@ -2,6 +2,7 @@
 #include "corpus/dataset.h"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -95,6 +96,20 @@ TEST_F(Dataset, AJournalOfAnotherRunIsReplaced) {
   EXPECT_EQ(journal.Open(JournalPath(), "another"), "");
   EXPECT_TRUE(journal.replaced());
   EXPECT_EQ(journal.done(), 0u);
+}
+
+TEST_F(Dataset, TwoRunsDoNotWriteOneJournal) {
+  Journal journal;
+  ASSERT_EQ(journal.Open(JournalPath(), "run"), "");
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    Journal second;
+    _exit(second.Open(JournalPath(), "run").starts_with("another run is writing") ? 0 : 1);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 TEST_F(Dataset, DamagedFramesAreFound) {

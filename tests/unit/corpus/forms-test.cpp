@@ -113,6 +113,18 @@ TEST(Forms, NothingIsLearnedFromAnAnswerThatLeavesErrors) {
   EXPECT_EQ(critique.find("Change:"), std::string::npos);
 }
 
+TEST(Forms, AGuessIsLearnedFromOnlyWhereARunShowsItRight) {
+  Record record = RepairOf();
+  record.meta.fix_safety = "unsafe";
+  EXPECT_EQ(SamplesOf(record, Form::kSftRepair).size(), 1u);
+  record.standing_after.values = "undecided";
+  for (const Form form : {Form::kSftRepair, Form::kMultiTurn, Form::kDpo}) {
+    EXPECT_TRUE(SamplesOf(record, form).empty()) << NameOf(form);
+  }
+  record.meta.fix_safety = "safe";
+  EXPECT_EQ(SamplesOf(record, Form::kDpo).size(), 1u);
+}
+
 TEST(Forms, APromptThatDoesNotSayWhatToComputeIsNotWrittenFrom) {
   const Record record = RepairOf("entry");
   EXPECT_TRUE(SamplesOf(record, Form::kSftGeneration).empty());

@@ -146,6 +146,32 @@ TEST(Pairs, AMutantAndItsKernel) {
   EXPECT_TRUE(record.meta.explained);
 }
 
+TEST(Pairs, AChangeIsToldLineByLine) {
+  const auto files = [](const std::string& text) { return std::vector<RecordFile>{{"k.cpp", "cpp", text}}; };
+  const auto at = [&](std::int64_t line, const std::string& before, const std::string& after) {
+    Defect defect;
+    defect.file = "k.cpp";
+    defect.line = line;
+    return ChangeAt(defect, files(before), files(after));
+  };
+  EXPECT_EQ(at(2, "a\nb\nc\nd", "a\nB\nC\nd"), "the line becomes `B`");
+  EXPECT_EQ(at(3, "a\nb\nc\nd", "a\nB\nC\nd"), "the line becomes `C`");
+  EXPECT_EQ(at(1, "a\nb\nc\nd", "a\nB\nC\nd"), "");
+  EXPECT_EQ(at(3, "a\nb\nc\nd", "a\nb\nd"), "line 3 is taken out");
+  EXPECT_EQ(at(2, "a\nb\nc", "a\nx\ny\nc"), "");
+  EXPECT_EQ(at(9, "1\n2\n3\n4\n5\n6\n7\n8\n9\n", "one\n2\n3\n4\n5\n6\n7\n8\nnine\n"), "the line becomes `nine`");
+  EXPECT_EQ(at(2, "a\nb", "a\nb"), "");
+}
+
+TEST(Pairs, ASmallChangeIsToldWhole) {
+  const auto files = [](const std::string& text) { return std::vector<RecordFile>{{"k.cpp", "cpp", text}}; };
+  EXPECT_EQ(WholeChange(files("a\nb\nc"), files("a\nB\nc")), "`b` becomes `B` in `k.cpp` line 2");
+  EXPECT_EQ(WholeChange(files("a\nb\nc"), files("a\nc")), "`b` goes from `k.cpp` line 2");
+  EXPECT_EQ(WholeChange(files("a\nc"), files("a\nb\nc")), "`b` comes in at `k.cpp` line 2");
+  EXPECT_EQ(WholeChange(files("a\nb\nc"), files("a\nB\nC")), "");
+  EXPECT_EQ(WholeChange(files("a"), files("a")), "");
+}
+
 TEST(Pairs, ChangeShareCountsTokensInOrder) {
   const auto files = [](const std::string& text) { return std::vector<RecordFile>{{"k.cpp", "cpp", text}}; };
   EXPECT_EQ(ChangeShare(files("a b c d"), files("a  b /* x */ c d")), 0);

@@ -55,7 +55,7 @@ class Mine : public Cli {
   void SetUp() override {
     Cli::SetUp();
     Write("a.cpp", "void a() { fixable(); error(); }\n");
-    Write("b.cpp", "int b(char c) { fixable(); int error = 1; return error + c; }\n");
+    Write("b.cpp", "int b(char c) { fixable(); int error = 1; return c; }\n");
     Write("same.cpp", "void a() { fixable(); error(); }\n");
     Write("clean.cpp", "void c() {}\n");
     Write("crash.cpp", "fixable error crash");
@@ -144,6 +144,21 @@ TEST_F(Mine, AttemptsInALineEach) {
   EXPECT_NE(err_.find("chain.jsonl:4: not mined: expected `text` or `path`"), std::string::npos) << err_;
   EXPECT_NE(err_.find("chain.jsonl:5: not mined: attempt is `x`, expected a number from 0"), std::string::npos) << err_;
   EXPECT_EQ(out_.substr(0, 8), "1 input,") << out_;
+}
+
+TEST_F(Mine, PairsByTextAndByPath) {
+  Write("mutants/m1/k.cpp", "int k(int a, int b) { int c = a + b; return c + error; }\n");
+  Write("right.cpp", "int k(int a, int b) { int c = a + b; return c; }\n");
+  Write("mutants/mutants.jsonl",
+        R"({"source":"right.cpp","path":"m1/k.cpp","mutations":[{"mutator":"add-error"}]})"
+        "\n"
+        R"({"before":"int k(int a) { return error + a; }","after":"int k(int a) { return a; }","mutation":"other"})"
+        "\n"
+        R"({"source":"absent.cpp","path":"m1/k.cpp","mutations":[]})"
+        "\n");
+  EXPECT_EQ(Run({"mine", "mutants/mutants.jsonl", "-o", "out"}), kNotAnalysed);
+  EXPECT_NE(err_.find("mutants.jsonl:3: not analysed: cannot open `absent.cpp`"), std::string::npos) << err_;
+  EXPECT_EQ(out_.substr(0, 9), "3 inputs,") << out_;
 }
 
 TEST_F(Mine, OptionsThatDoNotGoTogether) {
