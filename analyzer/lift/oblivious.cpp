@@ -33,6 +33,10 @@ struct Dependence {
   bool bounded = false;  // with more constants its place could be shown to lie inside the buffer
 };
 
+void AddPlace(const SourceRange& where, std::vector<SourceRange>& to) {
+  if (std::find(to.begin(), to.end(), where) == to.end()) to.push_back(where);
+}
+
 // Operations that wait or mark and leave nothing behind that others go by.
 bool OnlyOrders(std::string_view name) {
   return name == "assay_barrier" || name == "assay_set_flag" || name == "assay_wait_flag" ||
@@ -87,7 +91,7 @@ class Reader {
     for (const Dependence& one : all) {
       const SourceRange where = PlaceOf(one.at);
       out.holds_elsewhere = out.holds_elsewhere && one.alone && where.valid();
-      out.apart.push_back(where);
+      AddPlace(where, out.apart);
       out.outputs_depend = out.outputs_depend || one.outputs;
     }
     out.why_not = found.what;
@@ -286,7 +290,7 @@ Obliviousness JudgeCores(const LoweredModule& module, std::string_view entry, co
     if (one.holds) continue;
     if (!one.holds_elsewhere) return one;
     one.outputs_depend |= all.outputs_depend;
-    one.apart.insert(one.apart.end(), all.apart.begin(), all.apart.end());
+    for (const SourceRange& where : all.apart) AddPlace(where, one.apart);
     all = std::move(one);
   }
   return all;

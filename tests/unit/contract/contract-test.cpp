@@ -254,6 +254,17 @@ TEST(Contract, TensorSlips) {
             "c.json:1:14: `outputs[0].shape` must be an array of at most 8 integers");
 }
 
+TEST(Contract, ListsInPlace) {
+  const std::string list =
+      "\"inputs\": [{\"name\": \"x\", \"list\": [{\"dtype\": \"float\", \"shape\": [8]}]}],\n"
+      "\"outputs\": [{\"name\": \"y\", \"list\": [{\"dtype\": \"float\", \"shape\": [8], \"shares\": \"";
+  const ParsedContract parsed = ParseContract("{" + list + "x[0]\"}]}]}", "c.json");
+  ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
+  EXPECT_EQ(parsed.contract->outputs[0].shares, "x[0]");
+  EXPECT_EQ(OnlyError("{" + list + "z[0]\"}]}]}"),
+            "c.json:2:12: `y[0]` shares the memory of `z[0]`, which is no input");
+}
+
 TEST(Contract, EveryErrorIsToldAtOnce) {
   ParsedContract parsed = ParseContract(WithOutput("\"seed\": -1,\n\"chp\": \"a\",\n\"tiling\": 3"), "c.json");
   EXPECT_EQ(parsed.errors.size(), 3u) << parsed.Text();
