@@ -153,8 +153,10 @@ std::optional<Repair> WideProductsAt(const ReplyFacts& reply, const SourceRange&
   } else {
     edits = Widened(reply, line);
     const std::string_view text = TextOf(reply, line);
-    const std::size_t first = text.find_first_not_of(" \t");
-    for (const std::string_view type : {"const uint32_t ", "uint32_t ", "int32_t ", "int "}) {
+    std::size_t first = text.find_first_not_of(" \t");
+    const std::string_view kept = "const ";
+    if (first != text.npos && text.substr(first).starts_with(kept)) first += kept.size();
+    for (const std::string_view type : {"uint32_t ", "int32_t ", "int "}) {
       if (first == text.npos || edits.empty() || !text.substr(first).starts_with(type)) continue;
       const auto begin = line.begin + static_cast<std::uint32_t>(first);
       edits.push_back({{line.file, begin, begin + static_cast<std::uint32_t>(type.size()) - 1}, "int64_t"});

@@ -1,3 +1,4 @@
+// Each undefined value is frozen into a symbol of its own before the optimiser sees a test of it.
 #include "analyzer/lift/unset-values.h"
 
 #include <llvm/IR/Constants.h>

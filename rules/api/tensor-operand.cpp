@@ -30,16 +30,16 @@ static std::string_view TensorForm(std::string_view name) {
 
 static void AddFixes(const ReplyFacts& reply, const ParseError& error, const SourceRange& place,
                      FindingBuilder& finding) {
+  std::vector<Edit> element = ReadElement(reply, place);
+  if (element.empty() && error.argument_ranges.empty()) element = RewriteElements(reply, error.range);
   const std::string_view form = TensorForm(error.name);
   if (!form.empty() && error.argument == 2 && !error.argument_ranges.empty()) {
     const auto callee =
         FindWord(reply, {error.range.file, error.range.begin, error.argument_ranges[0].begin}, error.name);
     if (callee)
-      finding.Fix(fmt::format("use `{}`, the form for two tensors", form), FixSafety::kSafe,
-                  {{*callee, std::string(form)}});
+      finding.Fix(fmt::format("use `{}`, the form for two tensors", form),
+                  element.empty() ? FixSafety::kSafe : FixSafety::kUnsafe, {{*callee, std::string(form)}});
   }
-  std::vector<Edit> element = ReadElement(reply, place);
-  if (element.empty() && error.argument_ranges.empty()) element = RewriteElements(reply, error.range);
   const std::string text(TextOf(reply, place));
   if (!element.empty()) {
     finding.Fix("read the element with `GetValue`", FixSafety::kSafe, std::move(element));

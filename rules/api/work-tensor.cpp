@@ -28,7 +28,9 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     NoteCombos(finding, *error);
     const std::string source(TextOf(reply, error->argument_ranges[1]));
     if (source.empty() || error->argument_ranges.size() < given || (given != 3 && given != 4)) continue;
-    const bool dead = IsLastUse(reply, error->range, error->argument_ranges[1]);
+    // The error stands at the name alone.
+    const SourceRange call = {error->range.file, error->range.begin, error->argument_ranges.back().end};
+    const bool dead = IsLastUse(reply, call, error->argument_ranges[1]);
     std::vector<Edit> edits = {{After(error->argument_ranges[1]), ", " + source}};
     // The axis goes.
     if (given == 4)

@@ -51,6 +51,7 @@ static std::string Misspelt(const HostFacts& host, const TilingStruct& tiling, c
     const bool used = std::any_of(host.tiling_uses.begin(), host.tiling_uses.end(), [&](const TilingUse& use) {
       return use.field == declared.name && use.in_kernel == in_kernel;
     });
+    if (declared.name == field) return {};
     if (used || !Alike(declared.name, field)) continue;
     if (!found.empty()) return {};
     found = declared.name;

@@ -261,8 +261,7 @@ TEST(Contract, ListsInPlace) {
   const ParsedContract parsed = ParseContract("{" + list + "x[0]\"}]}]}", "c.json");
   ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
   EXPECT_EQ(parsed.contract->outputs[0].shares, "x[0]");
-  EXPECT_EQ(OnlyError("{" + list + "z[0]\"}]}]}"),
-            "c.json:2:12: `y[0]` shares the memory of `z[0]`, which is no input");
+  EXPECT_EQ(OnlyError("{" + list + "z[0]\"}]}]}"), "c.json:2:1: `y[0]` shares the memory of `z[0]`, which is no input");
 }
 
 TEST(Contract, EveryErrorIsToldAtOnce) {

@@ -83,7 +83,9 @@ TEST(TensorOperand, OffersTheTensorFormAndTheValue) {
   ASSERT_EQ(findings[0].fixes.size(), 2u);
   EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Mul(y, x, gate[3], n);");
   EXPECT_EQ(bench.Applied(findings[0].fixes[1]), "Muls(y, x, gate.GetValue(3), n);");
-  EXPECT_EQ(findings[0].fixes[1].safety, FixSafety::kUnsafe);
+  // An index asks for one element; the tensor form is another intent.
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kUnsafe);
+  EXPECT_EQ(findings[0].fixes[1].safety, FixSafety::kSafe);
 }
 
 TEST(InventedName, IsOneFindingHoweverOftenUsed) {
@@ -109,7 +111,7 @@ TEST(UnsignedFloat, IsAWarningInsideTemplates) {
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].message, "the core cannot convert `n` from `uint32_t` to `float`");
   EXPECT_TRUE(findings[0].breaks_build);
-  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "float f = static_cast<int32_t>(n);");
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "float f = static_cast<int64_t>(n);");
   error.in_template = true;
   findings = bench.Findings("api/unsigned-float");
   EXPECT_EQ(findings[0].severity, Severity::kWarning);

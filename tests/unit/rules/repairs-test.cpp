@@ -1,0 +1,82 @@
+// Repairs that the facts of a place allow, and what they make of its text.
+#include "tests/unit/rules/bench.h"
+
+namespace assay {
+namespace {
+
+using enum ParseErrorClass;
+using What = QueueCall::What;
+
+TEST(Repairs, MissingSemicolon) {
+  Bench bench("a = b\nc = d;");
+  ParseError& error = bench.Error(kSyntax, "\nc", "");
+  error.message = "expected ';' after expression";
+  const auto findings = bench.Findings("build/compile-error");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].fixes.at(0).title, "end the statement");
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "a = b;\nc = d;");
+}
+
+TEST(Repairs, QueueThatIsUsedAsABuffer) {
+  Bench bench("TQue<QuePosition::VECCALC, 1> work;\npipe.InitBuffer(work, 1, 256);\nauto t = work.Get<float>();");
+  ParseError& error = bench.Error(kInventedMember, "Get", "Get");
+  error.owner = "TQue<QuePosition::VECCALC, 1>";
+  const auto findings = bench.Findings("api/invented-name");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].fixes.at(0).title, "declare it as a `TBuf`");
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)),
+            "TBuf<QuePosition::VECCALC> work;\npipe.InitBuffer(work, 256);\nauto t = work.Get<float>();");
+}
+
+TEST(Repairs, GetterOnThePlainStructOfTheKernel) {
+  Bench bench("n = t.get_length();");
+  bench.Error(kTilingFieldMissing, "get_length", "get_length");
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  host.tiling_structs.push_back({.name = "T", .fields = {{.type = "uint32_t", .name = "length"}}});
+  const auto findings = bench.Findings("tiling/field-undeclared");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].notes.at(0), "the kernel's struct has the fields themselves, without setters and getters");
+  EXPECT_EQ(findings[0].fixes.at(0).title, "read the field `length`");
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "n = t.length;");
+}
+
+TEST(Repairs, CommaBetweenEntriesOfTheJson) {
+  Bench bench("[{\"a\": 1}\n {\"b\": 2}]");
+  ReplyFacts& reply = bench.facts.Mutable<ReplyFacts>();
+  reply.problems.push_back({ReplyProblemKind::kBadJson, bench.At("{\"b\""), "an entry without a comma"});
+  const auto findings = bench.Findings("host/bad-json");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].fixes.at(0).title, "write a comma between the entries");
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "[{\"a\": 1},\n {\"b\": 2}]");
+}
+
+TEST(Repairs, AllocTensorWhereDeQueIsMeant) {
+  Bench bench("auto x = q.AllocTensor<float>();\nq.EnQue(x);\nauto t = q.AllocTensor<float>();\nRelu(y, t, 8);\n");
+  bench.AddQueue("q");
+  bench.AddCall(What::kAlloc, "q", "x", "auto x = q.AllocTensor<float>();", "CopyIn");
+  bench.AddCall(What::kEnque, "q", "x", "q.EnQue(x);", "CopyIn");
+  bench.AddCall(What::kAlloc, "q", "t", "auto t = q.AllocTensor<float>();", "Compute");
+  Fault& fault = bench.AddFault(FaultKind::kQueueStarved, bench.At("q.AllocTensor<float>()"), 30, 0);
+  fault.args["buffers"] = 1;
+  fault.text["reason"] = "not-dequeued";
+  const auto findings = bench.Findings("queue/missing-free");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_FALSE(findings[0].fixes.empty());
+  EXPECT_EQ(findings[0].fixes.back().title, "take the tensor that was enqueued");
+  EXPECT_NE(bench.Applied(findings[0].fixes.back()).find("auto t = q.DeQue<float>();"), std::string::npos);
+}
+
+TEST(Repairs, DivisionThatLosesTheRemainder) {
+  Bench bench("DataCopy(yGm, y, n);", "uint32_t length = total / cores;\n");
+  Fault& fault = bench.AddFault(FaultKind::kOutputUnwritten, bench.At("DataCopy(yGm, y, n)"), 100, -1);
+  fault.args = {{"count", 16}, {"total", 1024}, {"first", 1008}, {"last", 1023}};
+  fault.text["tensor"] = "y";
+  const auto findings = bench.Findings("tiling/lost-remainder");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].fixes.at(0).title, "round `total / cores` up");
+  EXPECT_EQ(findings[0].fixes.at(0).safety, FixSafety::kUnsafe);
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0), 1), "uint32_t length = (total + cores - 1) / cores;\n");
+}
+
+}  // namespace
+}  // namespace assay
