@@ -19,16 +19,6 @@ SourceRange At(int file, std::size_t begin, std::size_t end) {
   return {file, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-// The next place from `from` on where a whole word stands; npos where there is none.
-std::size_t NextWord(std::string_view text, std::string_view word, std::size_t from) {
-  for (std::size_t at = text.find(word, from); at != text.npos; at = text.find(word, at + 1)) {
-    const bool begins = at == 0 || !IsWord(text[at - 1]);
-    const bool ends = at + word.size() >= text.size() || !IsWord(text[at + word.size()]);
-    if (begins && ends) return at;
-  }
-  return text.npos;
-}
-
 // `TQue<POSITION, DEPTH> name;` -> the edit that makes a TBuf of it.
 std::optional<Edit> Redeclared(const std::string& text, int file, std::string_view name) {
   constexpr std::string_view kQueue = "TQue<";

@@ -4,13 +4,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "rules/characters.h"
+
 namespace assay::rules {
-namespace {
-
-bool IsWordByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-}  // namespace
-
 const std::string* FileText(const ReplyFacts& reply, int file) {
   if (file < 0 || static_cast<std::size_t>(file) >= reply.files.size()) return nullptr;
   return &reply.files[static_cast<std::size_t>(file)].text;
@@ -33,7 +29,7 @@ std::string CallName(const ReplyFacts& reply, const SourceRange& call) {
   text = text.substr(0, text.find_first_of("(<"));
   const std::size_t qualifier = text.find_last_of(":.>");
   if (qualifier != std::string_view::npos) text.remove_prefix(qualifier + 1);
-  const bool name = !text.empty() && std::all_of(text.begin(), text.end(), IsWordByte);
+  const bool name = !text.empty() && std::all_of(text.begin(), text.end(), IsWord);
   return name ? "`" + std::string(text) + "`" : "this";
 }
 
@@ -52,14 +48,10 @@ SourceRange Before(const SourceRange& range) { return {range.file, range.begin, 
 std::optional<SourceRange> FindWord(const ReplyFacts& reply, const SourceRange& within, std::string_view word) {
   const std::string_view text = TextOf(reply, within);
   if (word.empty()) return std::nullopt;
-  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-    const bool starts = at == 0 || !IsWordByte(text[at - 1]);
-    const bool ends = at + word.size() == text.size() || !IsWordByte(text[at + word.size()]);
-    if (!starts || !ends) continue;
-    const auto begin = within.begin + static_cast<std::uint32_t>(at);
-    return SourceRange{within.file, begin, begin + static_cast<std::uint32_t>(word.size())};
-  }
-  return std::nullopt;
+  const std::size_t at = NextWord(text, word);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto begin = within.begin + static_cast<std::uint32_t>(at);
+  return SourceRange{within.file, begin, begin + static_cast<std::uint32_t>(word.size())};
 }
 
 SourceRange WholeFile(const ReplyFacts& reply, int file) {

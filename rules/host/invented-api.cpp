@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cctype>
 
 #include "rules/calls.h"
+#include "rules/characters.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
 #include "rules/text.h"
@@ -98,8 +98,7 @@ std::optional<AttrCall> ReadAttrCall(const ReplyFacts& reply, const ParseError& 
   if (number.find_first_not_of("0123456789") != number.npos) return std::nullopt;
   if (!before.ends_with("->")) return std::nullopt;
   std::size_t begin = before.size() - 2;
-  const auto word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
-  while (begin > 0 && word(before[begin - 1])) --begin;
+  while (begin > 0 && IsWord(before[begin - 1])) --begin;
   if (begin == before.size() - 2 ||
       (begin > 0 && (before[begin - 1] == '*' || before[begin - 1] == '>' || before[begin - 1] == '.')))
     return std::nullopt;

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <string_view>
 
+#include "rules/characters.h"
 #include "rules/queue-paths.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
@@ -67,11 +67,8 @@ static bool Named(const ReplyFacts& reply, const QueueDeclaration& queue) {
   const std::string* file = FileText(reply, queue.range.file);
   if (file == nullptr) return false;
   const std::string_view text = *file;
-  const auto word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
-  for (std::size_t at = text.find(queue.name); at != std::string_view::npos; at = text.find(queue.name, at + 1)) {
-    const std::size_t end = at + queue.name.size();
-    if ((at > 0 && word(text[at - 1])) || (end < text.size() && word(text[end]))) continue;
-    const std::size_t next = text.find_first_not_of(" \t\n", end);
+  for (std::size_t at = NextWord(text, queue.name); at != text.npos; at = NextWord(text, queue.name, at + 1)) {
+    const std::size_t next = text.find_first_not_of(" \t\n", at + queue.name.size());
     const bool assigned = next != std::string_view::npos && text[next] == '=' && text.substr(next, 2) != "==";
     const std::size_t statement = text.find_last_of(";{}", at);
     const std::string_view before = text.substr(statement + 1, at - statement - 1);

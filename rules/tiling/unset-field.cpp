@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 
+#include "rules/characters.h"
 #include "rules/rule.h"
 #include "rules/text.h"
 
@@ -18,16 +18,7 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
 };
 
-static bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-static bool HasWord(std::string_view text, std::string_view word) {
-  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-    const bool starts = at == 0 || !IsWord(text[at - 1]);
-    const bool ends = at + word.size() >= text.size() || !IsWord(text[at + word.size()]);
-    if (starts && ends) return true;
-  }
-  return false;
-}
+static bool HasWord(std::string_view text, std::string_view word) { return NextWord(text, word) != text.npos; }
 
 // Whether the text has `.field` or `->field`: a member of some struct.
 static bool ReadsMember(std::string_view text, std::string_view field) {
