@@ -19,7 +19,7 @@
 #include "analyzer/report/words.h"
 #include "corpus/mutators/mutator.h"
 #include "corpus/mutators/outcome.h"
-#include "corpus/mutators/random.h"
+#include "corpus/random.h"
 
 namespace assay {
 namespace {

@@ -6,19 +6,14 @@
 #include <charconv>
 #include <set>
 
+#include "corpus/random.h"
+
 namespace assay {
 namespace {
 
 constexpr std::size_t kShingle = 5;
 constexpr std::size_t kBand = 4;
 constexpr std::size_t kDigits = 8;
-
-std::uint64_t Mix(std::uint64_t x) {
-  x += 0x9e3779b97f4a7c15ULL;
-  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
-  return x ^ (x >> 31);
-}
 
 std::uint64_t BandHash(const Signature& signature, std::size_t band) {
   std::uint64_t hash = Mix(band);

@@ -7,7 +7,7 @@
 
 #include "corpus/mutators/mutator.h"
 #include "corpus/mutators/pattern.h"
-#include "corpus/mutators/random.h"
+#include "corpus/random.h"
 #include "fixits/apply.h"
 
 namespace assay {

@@ -2,10 +2,12 @@
 #include "solver/query-log.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
 
 namespace assay {
 namespace {
@@ -18,7 +20,8 @@ std::string Read(const fs::path& path) {
 }
 
 struct Folder {
-  Folder() : path(fs::path(testing::TempDir()) / "assay-query-log") {
+  // Tests run beside each other, each in a process of its own.
+  Folder() : path(fs::path(testing::TempDir()) / ("assay-query-log-" + std::to_string(getpid()))) {
     fs::remove_all(path);
     fs::create_directories(path);
   }
