@@ -102,8 +102,6 @@ class Writer {
 int RunCheck(const CheckArguments& arguments, const Services& services) {
   CheckSettings settings;
   const std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
-  // The rest is for the run, the solver and the checks of fixes.
-  settings.analyze.read_seconds = arguments.seconds / 2;
   if (!problem.empty()) return UsageError(problem);
   Output output(arguments.output);
   if (!output.open()) return UsageError(fmt::format("cannot write `{}`", arguments.output));

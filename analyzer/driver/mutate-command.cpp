@@ -357,8 +357,6 @@ int RunMutate(const MutateArguments& arguments, const Services& services) {
   if (arguments.paths.empty()) return UsageError("PATH is required: the right kernels to change");
   AnalyzeOptions options;
   std::string problem = FillAnalyzeOptions(arguments, services, options);
-  // Half of the time is for the run: a half that is not read to its end is no verdict.
-  options.read_seconds = arguments.seconds / 2;
   std::vector<const Mutator*> chosen;
   if (problem.empty()) chosen = Chosen(arguments, problem);
   if (!problem.empty()) return UsageError(problem);

@@ -78,7 +78,6 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   settings.analyze.show_proof = true;
   settings.analyze.prove_parts = true;
   settings.analyze.dump_smt2 = arguments.dump_smt2;
-  settings.analyze.read_seconds = arguments.seconds / 2;
   // Reading, the first run and one last question need the rest.
   settings.analyze.prove_seconds = arguments.seconds * 0.75;
   settings.recheck = false;

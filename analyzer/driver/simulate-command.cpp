@@ -136,7 +136,6 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
   if (!problem.empty()) return UsageError(problem);
   settings.analyze.contract = std::move(contract);
   settings.analyze.prove = false;
-  settings.analyze.read_seconds = arguments.seconds / 2;
   settings.recheck = false;
   const bool terminal = isatty(STDOUT_FILENO) == 1;
   settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;

@@ -8,10 +8,10 @@
 #include <tuple>
 
 #include "analyzer/frontend/ast-types.h"
-#include "analyzer/frontend/function-visitor.h"
+#include "analyzer/frontend/ast-visitor.h"
 
 namespace assay {
-class AstCollector::Visitor : public FunctionVisitor<Visitor> {
+class AstCollector::Visitor : public FunctionVisitor {
  public:
   Visitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)
       : dialect_(dialect), locator_(locator), policy_(context.getPrintingPolicy()) {
@@ -20,10 +20,10 @@ class AstCollector::Visitor : public FunctionVisitor<Visitor> {
     policy_.SuppressUnwrittenScope = true;
   }
 
-  bool shouldVisitImplicitCode() const { return false; }
-  bool Skips(const clang::FunctionDecl* f) const { return !locator_.InProject(f->getLocation()); }
+  bool shouldVisitImplicitCode() const override { return false; }
+  bool Skips(const clang::FunctionDecl* f) const override { return !locator_.InProject(f->getLocation()); }
 
-  bool VisitFunctionDecl(clang::FunctionDecl* function) {
+  bool VisitFunctionDecl(clang::FunctionDecl* function) override {
     if (function->isTemplateInstantiation() || !locator_.InProject(function->getLocation())) return true;
     FunctionFact fact;
     fact.name = function->getNameAsString();
@@ -48,7 +48,7 @@ class AstCollector::Visitor : public FunctionVisitor<Visitor> {
     return true;
   }
 
-  bool VisitCXXRecordDecl(clang::CXXRecordDecl* record) {
+  bool VisitCXXRecordDecl(clang::CXXRecordDecl* record) override {
     if (!record->isThisDeclarationADefinition() || !locator_.InProject(record->getLocation())) return true;
     for (const clang::CXXBaseSpecifier& base : record->bases()) {
       const std::string name = WatchedName(dialect_.watched_bases, RecordOf(base.getType()));
@@ -64,15 +64,15 @@ class AstCollector::Visitor : public FunctionVisitor<Visitor> {
     return true;
   }
 
-  bool VisitFieldDecl(clang::FieldDecl* field) { return AddVariable(field, field->getType()); }
-  bool VisitVarDecl(clang::VarDecl* variable) {
+  bool VisitFieldDecl(clang::FieldDecl* field) override { return AddVariable(field, field->getType()); }
+  bool VisitVarDecl(clang::VarDecl* variable) override {
     AddVariable(variable, variable->getType());
     AddConstant(variable);
     if (const clang::Expr* init = variable->getInit()) holder_[init->IgnoreUnlessSpelledInSource()] = variable;
     return true;
   }
 
-  bool VisitCompoundStmt(clang::CompoundStmt* block) {
+  bool VisitCompoundStmt(clang::CompoundStmt* block) override {
     for (const clang::Stmt* child : block->body()) {
       SourceRange range = locator_.Tokens(child->getSourceRange());
       if (range.valid()) result_.statements.push_back(locator_.WithSemicolon(range));
@@ -80,7 +80,7 @@ class AstCollector::Visitor : public FunctionVisitor<Visitor> {
     return true;
   }
 
-  bool VisitCallExpr(clang::CallExpr* call) {
+  bool VisitCallExpr(clang::CallExpr* call) override {
     if (!locator_.InProject(call->getBeginLoc())) return true;
     if (llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
     CallFact fact;
@@ -135,7 +135,7 @@ class AstCollector::Visitor : public FunctionVisitor<Visitor> {
     return true;
   }
 
-  bool VisitRecoveryExpr(clang::RecoveryExpr* recovery) {
+  bool VisitRecoveryExpr(clang::RecoveryExpr* recovery) override {
     if (!locator_.InProject(recovery->getBeginLoc()) || recovery->subExpressions().empty()) return true;
     const auto* callee = llvm::dyn_cast<clang::OverloadExpr>(recovery->subExpressions().front()->IgnoreParenImpCasts());
     if (callee == nullptr) return true;

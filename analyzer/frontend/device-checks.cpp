@@ -4,18 +4,18 @@
 
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/ast-types.h"
-#include "analyzer/frontend/function-visitor.h"
+#include "analyzer/frontend/ast-visitor.h"
 
 namespace assay {
 namespace {
 
-class DeviceVisitor : public FunctionVisitor<DeviceVisitor> {
+class DeviceVisitor : public FunctionVisitor {
  public:
   DeviceVisitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator,
                 std::vector<ParseError>& errors)
       : dialect_(dialect), context_(context), locator_(locator), errors_(errors) {}
 
-  bool VisitCastExpr(clang::CastExpr* cast) {
+  bool VisitCastExpr(clang::CastExpr* cast) override {
     if (!InDevice() || cast->isInstantiationDependent()) return true;
     const bool to_float = cast->getCastKind() == clang::CK_IntegralToFloating;
     if (!to_float && cast->getCastKind() != clang::CK_FloatingToIntegral) return true;
@@ -29,7 +29,7 @@ class DeviceVisitor : public FunctionVisitor<DeviceVisitor> {
     return true;
   }
 
-  bool VisitCallExpr(clang::CallExpr* call) {
+  bool VisitCallExpr(clang::CallExpr* call) override {
     if (!InDevice() || llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
     const clang::FunctionDecl* callee = call->getDirectCallee();
     if (callee == nullptr || callee->isImplicit() || callee->isDefaulted()) return true;

@@ -1,11 +1,13 @@
 // Members of scalar type that a member function reads in one statement and sets in a later one, both in every call of
 // it, where nothing else sets them or takes their address. Told of units without errors only: a statement that did not
 // parse could be the one that sets them.
+#include <algorithm>
 #include <map>
 #include <set>
+#include <vector>
 
 #include "analyzer/frontend/ast-collector.h"
-#include "analyzer/frontend/function-visitor.h"
+#include "analyzer/frontend/ast-visitor.h"
 
 namespace assay {
 namespace {
@@ -21,27 +23,23 @@ bool IsOwn(const clang::Expr* expr) {
 }
 
 // How often a member is more than read: by an assignment, by its address, by a reference to it.
-class Uses : public clang::RecursiveASTVisitor<Uses> {
+class Uses : public AstVisitor {
  public:
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitImplicitCode() const { return true; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
+  bool shouldVisitImplicitCode() const override { return true; }
 
-  bool VisitMemberExpr(clang::MemberExpr* member) {
+  bool VisitMemberExpr(clang::MemberExpr* member) override {
     if (const clang::FieldDecl* field = FieldOf(member)) ++named_[field];
     return true;
   }
-  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
+  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) override {
     if (cast->getCastKind() != clang::CK_LValueToRValue) return true;
     if (const clang::FieldDecl* field = FieldOf(cast->getSubExpr())) ++read_[field];
     return true;
   }
-  bool VisitCXXCtorInitializer(clang::CXXCtorInitializer* initialiser) {
+  bool VisitCXXCtorInitializer(clang::CXXCtorInitializer* initialiser) override {
     if (initialiser->isWritten() && initialiser->getMember() != nullptr) ++named_[initialiser->getMember()];
     return true;
-  }
-  bool TraverseConstructorInitializer(clang::CXXCtorInitializer* initialiser) {
-    VisitCXXCtorInitializer(initialiser);
-    return clang::RecursiveASTVisitor<Uses>::TraverseConstructorInitializer(initialiser);
   }
 
   int Writes(const clang::FieldDecl* field) { return named_[field] - read_[field]; }
@@ -50,30 +48,35 @@ class Uses : public clang::RecursiveASTVisitor<Uses> {
   std::map<const clang::FieldDecl*, int> named_, read_;
 };
 
-// Members that a statement reads whenever it is executed.
-class Reads : public clang::RecursiveASTVisitor<Reads> {
- public:
-  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) {
-    if (cast->getCastKind() != clang::CK_LValueToRValue || !IsOwn(cast->getSubExpr())) return true;
-    if (const clang::FieldDecl* field = FieldOf(cast->getSubExpr())) found_.emplace(field, cast->getSubExpr());
-    return true;
+// Members that a statement reads whenever it is executed, each with its first place.
+void AddReads(const clang::Stmt* statement, std::map<const clang::FieldDecl*, const clang::Expr*>& found) {
+  std::vector<const clang::Stmt*> todo{statement};
+  while (!todo.empty()) {
+    const clang::Stmt* node = todo.back();
+    todo.pop_back();
+    if (node == nullptr || llvm::isa<clang::LambdaExpr>(node)) continue;
+    const auto* either = llvm::dyn_cast<clang::BinaryOperator>(node);
+    if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(node)) {
+      todo.push_back(choice->getCond());
+    } else if (either != nullptr && either->isLogicalOp()) {
+      todo.push_back(either->getLHS());
+    } else {
+      const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(node);
+      if (cast != nullptr && cast->getCastKind() == clang::CK_LValueToRValue && IsOwn(cast->getSubExpr())) {
+        if (const clang::FieldDecl* field = FieldOf(cast->getSubExpr())) found.emplace(field, cast->getSubExpr());
+      }
+      const std::size_t first = todo.size();
+      for (const clang::Stmt* child : node->children()) todo.push_back(child);
+      std::reverse(todo.begin() + static_cast<std::ptrdiff_t>(first), todo.end());
+    }
   }
-  bool TraverseLambdaExpr(clang::LambdaExpr*) { return true; }
-  bool TraverseConditionalOperator(clang::ConditionalOperator* choice) { return TraverseStmt(choice->getCond()); }
-  bool TraverseBinLAnd(clang::BinaryOperator* both) { return TraverseStmt(both->getLHS()); }
-  bool TraverseBinLOr(clang::BinaryOperator* either) { return TraverseStmt(either->getLHS()); }
+}
 
-  const std::map<const clang::FieldDecl*, const clang::Expr*>& found() const { return found_; }
-
- private:
-  std::map<const clang::FieldDecl*, const clang::Expr*> found_;
-};
-
-class Functions : public FunctionVisitor<Functions> {
+class Functions : public FunctionVisitor {
  public:
   Functions(const Locator& locator, Uses& uses, AstFacts& out) : locator_(locator), uses_(uses), out_(out) {}
 
-  bool VisitCXXMethodDecl(clang::CXXMethodDecl* method) {
+  bool VisitCXXMethodDecl(clang::CXXMethodDecl* method) override {
     if (!method->doesThisDeclarationHaveABody() || method->isDependentContext() || method->isStatic()) return true;
     if (llvm::isa<clang::CXXConstructorDecl>(method) || !locator_.InProject(method->getLocation())) return true;
     const auto* body = llvm::dyn_cast<clang::CompoundStmt>(method->getBody());
@@ -82,9 +85,7 @@ class Functions : public FunctionVisitor<Functions> {
     for (clang::Stmt* statement : body->body()) {
       if (Assigned(statement, read)) continue;
       if (!llvm::isa<clang::Expr>(statement) && !llvm::isa<clang::DeclStmt>(statement)) continue;
-      Reads reads;
-      reads.TraverseStmt(statement);
-      for (const auto& [field, where] : reads.found()) read.emplace(field, where);
+      AddReads(statement, read);
     }
     return true;
   }

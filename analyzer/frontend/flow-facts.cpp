@@ -5,24 +5,25 @@
 
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/ast-types.h"
+#include "analyzer/frontend/ast-visitor.h"
 
 namespace assay {
 namespace {
 
 // Finds the functions: bodies that call a member of a watched class.
-class FunctionFinder : public clang::RecursiveASTVisitor<FunctionFinder> {
+class FunctionFinder : public AstVisitor {
  public:
   FunctionFinder(const FrontendDialect& dialect, const Locator& locator) : dialect_(dialect), locator_(locator) {}
-  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
 
-  bool VisitFunctionDecl(clang::FunctionDecl* function) {
+  bool VisitFunctionDecl(clang::FunctionDecl* function) override {
     if (!function->doesThisDeclarationHaveABody() || function->isDependentContext() || function->isInvalidDecl())
       return true;
     if (!locator_.InProject(function->getLocation())) return true;
     current_ = function;
     return true;
   }
-  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr* call) {
+  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr* call) override {
     if (current_ == nullptr || call->getMethodDecl() == nullptr) return true;
     if (!WatchedName(dialect_.watched_classes, call->getMethodDecl()->getParent()).empty()) found_.insert(current_);
     return true;

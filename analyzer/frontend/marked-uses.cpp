@@ -4,32 +4,33 @@
 
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/ast-types.h"
+#include "analyzer/frontend/ast-visitor.h"
 
 namespace assay {
 namespace {
 
-class MarkVisitor : public clang::RecursiveASTVisitor<MarkVisitor> {
+class MarkVisitor : public AstVisitor {
  public:
   MarkVisitor(const FrontendDialect& dialect, const Locator& locator, std::vector<MarkedUse>& uses)
       : dialect_(dialect), locator_(locator), uses_(uses) {}
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitImplicitCode() const { return false; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
+  bool shouldVisitImplicitCode() const override { return false; }
 
-  bool VisitDeclRefExpr(clang::DeclRefExpr* use) {
+  bool VisitDeclRefExpr(clang::DeclRefExpr* use) override {
     NoteMark(use->getFoundDecl(), use->getDecl(), use->getLocation());
     return true;
   }
-  bool VisitMemberExpr(clang::MemberExpr* use) {
+  bool VisitMemberExpr(clang::MemberExpr* use) override {
     NoteMark(use->getMemberDecl(), nullptr, use->getMemberLoc());
     return true;
   }
-  bool VisitCXXConstructExpr(clang::CXXConstructExpr* use) {
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* use) override {
     NoteMark(use->getConstructor(), nullptr, use->getLocation());
     return true;
   }
   // In a template the choice among overloads is open: only what all of them share is said.
-  bool VisitOverloadExpr(clang::OverloadExpr* use) {
+  bool VisitOverloadExpr(clang::OverloadExpr* use) override {
     const clang::NamedDecl* first = nullptr;
     for (const clang::NamedDecl* decl : use->decls()) {
       if (MarkOf(decl, dialect_.mark_prefixes).empty()) return true;
@@ -38,19 +39,19 @@ class MarkVisitor : public clang::RecursiveASTVisitor<MarkVisitor> {
     NoteMark(first, nullptr, use->getNameLoc());
     return true;
   }
-  bool VisitTagTypeLoc(clang::TagTypeLoc use) {
+  bool VisitTagTypeLoc(clang::TagTypeLoc use) override {
     NoteMark(use.getDecl(), nullptr, use.getNameLoc());
     return true;
   }
-  bool VisitTypedefTypeLoc(clang::TypedefTypeLoc use) {
+  bool VisitTypedefTypeLoc(clang::TypedefTypeLoc use) override {
     NoteMark(use.getTypedefNameDecl(), nullptr, use.getNameLoc());
     return true;
   }
-  bool VisitUsingTypeLoc(clang::UsingTypeLoc use) {
+  bool VisitUsingTypeLoc(clang::UsingTypeLoc use) override {
     NoteMark(use.getFoundDecl(), nullptr, use.getNameLoc());
     return true;
   }
-  bool VisitTemplateSpecializationTypeLoc(clang::TemplateSpecializationTypeLoc use) {
+  bool VisitTemplateSpecializationTypeLoc(clang::TemplateSpecializationTypeLoc use) override {
     NoteMark(use.getTypePtr()->getTemplateName().getAsTemplateDecl(), nullptr, use.getTemplateNameLoc());
     return true;
   }

@@ -5,19 +5,19 @@
 
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/ast-types.h"
-#include "analyzer/frontend/function-visitor.h"
+#include "analyzer/frontend/ast-visitor.h"
 
 namespace assay {
 namespace {
 
-class ValueVisitor : public FunctionVisitor<ValueVisitor> {
+class ValueVisitor : public FunctionVisitor {
  public:
   ValueVisitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator, AstFacts& out)
       : dialect_(dialect), context_(context), locator_(locator), policy_(context.getPrintingPolicy()), out_(out) {
     policy_.SuppressTagKeyword = true;
   }
 
-  bool VisitCallExpr(clang::CallExpr* call) {
+  bool VisitCallExpr(clang::CallExpr* call) override {
     const clang::FunctionDecl* callee = call->getDirectCallee();
     if (!Counts(call) || callee == nullptr || llvm::isa<clang::CXXOperatorCallExpr>(call)) return true;
     if (locator_.InProject(callee->getLocation())) return true;
@@ -38,7 +38,7 @@ class ValueVisitor : public FunctionVisitor<ValueVisitor> {
     return true;
   }
 
-  bool VisitCXXConstructExpr(clang::CXXConstructExpr* made) {
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* made) override {
     const clang::CXXConstructorDecl* constructor = made->getConstructor();
     if (!Counts(made) || locator_.InProject(constructor->getLocation()) || made->getNumArgs() < 2) return true;
     for (unsigned i = 0; i < made->getNumArgs() && i < constructor->getNumParams(); ++i) {
@@ -53,7 +53,7 @@ class ValueVisitor : public FunctionVisitor<ValueVisitor> {
   }
 
   // `1 << n` in 32 bits, on its way to 64.
-  bool VisitCastExpr(clang::CastExpr* cast) {
+  bool VisitCastExpr(clang::CastExpr* cast) override {
     if (cast->getCastKind() != clang::CK_IntegralCast || !Counts(cast)) return true;
     const clang::Expr* from = cast->getSubExpr()->IgnoreParens();
     const auto* shift = llvm::dyn_cast<clang::BinaryOperator>(from);
@@ -68,7 +68,7 @@ class ValueVisitor : public FunctionVisitor<ValueVisitor> {
     return true;
   }
 
-  bool VisitBinaryOperator(clang::BinaryOperator* operation) {
+  bool VisitBinaryOperator(clang::BinaryOperator* operation) override {
     if (!Counts(operation)) return true;
     if (operation->getOpcode() == clang::BO_Assign) AddFieldAssignment(operation);
     if (operation->getOpcode() == clang::BO_Mul) AddOverflow(operation);

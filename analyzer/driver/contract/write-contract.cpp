@@ -69,8 +69,11 @@ std::string FormatContract(const Contract& contract) {
   if (!contract.reference.empty()) made["reference"] = contract.reference;
   if (!contract.golden.empty()) made["reference"]["npy"] = contract.golden;
   if (!contract.command.empty()) made["reference"]["command"] = contract.command;
-  for (const auto& [dtype, bound] : contract.tolerance)
-    made["tolerance"][std::string(NameOf(dtype))] = {{"relative", bound.relative}, {"absolute", bound.absolute}};
+  for (const auto& [dtype, bound] : contract.tolerance) {
+    Json& written = made["tolerance"][std::string(NameOf(dtype))];
+    written = {{"relative", bound.relative}, {"absolute", bound.absolute}};
+    if (bound.combine == Tolerance::Combine::kEither) written["combine"] = "either";
+  }
   if (contract.seed != 1) made["seed"] = contract.seed;
   if (contract.deterministic) made["deterministic"] = true;
   return made.dump(2) + "\n";

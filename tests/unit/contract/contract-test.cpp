@@ -7,6 +7,7 @@
 #include <regex>
 #include <string>
 
+#include "analyzer/driver/contract/write-contract.h"
 #include "tests/unit/report/schema.h"
 
 namespace assay {
@@ -262,6 +263,22 @@ TEST(Contract, ListsInPlace) {
   ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
   EXPECT_EQ(parsed.contract->outputs[0].shares, "x[0]");
   EXPECT_EQ(OnlyError("{" + list + "z[0]\"}]}]}"), "c.json:2:1: `y[0]` shares the memory of `z[0]`, which is no input");
+}
+
+TEST(Contract, WhatIsWrittenReadsBackTheSame) {
+  const ParsedContract parsed =
+      ParseContract(WithOutput("\"seed\": 3, \"tolerance\": {\"float32\": {\"relative\": 0.5, \"combine\": \"either\"},"
+                               " \"float16\": {\"absolute\": 2}}"),
+                    "c.json");
+  ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
+  const std::string written = FormatContract(*parsed.contract);
+  const ParsedContract again = ParseContract(written, "d.json");
+  ASSERT_TRUE(again.contract.has_value()) << again.Text();
+  EXPECT_EQ(FormatContract(*again.contract), written);
+  EXPECT_EQ(again.contract->tolerance.at(Dtype::kF32).relative, 0.5);
+  EXPECT_EQ(again.contract->tolerance.at(Dtype::kF32).combine, Tolerance::Combine::kEither);
+  EXPECT_EQ(again.contract->tolerance.at(Dtype::kF16).absolute, 2);
+  EXPECT_EQ(again.contract->tolerance.at(Dtype::kF16).combine, Tolerance::Combine::kSum);
 }
 
 TEST(Contract, EveryErrorIsToldAtOnce) {

@@ -1,0 +1,40 @@
+# Precompiled headers: parsing the standard library and LLVM is most of what a build costs. Targets with the same options share one.
+# The front end has one of its own for Clang.
+option(ASSAY_PRECOMPILED "precompile common headers" ON)
+
+# Optimising the text of tests costs more than it saves; what they test is optimised.
+set(assay_test_options $<$<CONFIG:Debug>:-O0>)
+
+function(assay_shared_header name)
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled/${name}.cpp CONTENT "")
+  add_library(assay_precompiled_${name} OBJECT ${CMAKE_BINARY_DIR}/precompiled/${name}.cpp)
+  target_link_libraries(assay_precompiled_${name} PRIVATE assay_options ${ARGN})
+  target_precompile_headers(assay_precompiled_${name} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/precompiled/${name}.h)
+endfunction()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")  # what ccache asks for
+endif()
+if(ASSAY_PRECOMPILED)
+  assay_shared_header(text fmt::fmt nlohmann_json::nlohmann_json)
+  if(ASSAY_TESTS)
+    assay_shared_header(test fmt::fmt nlohmann_json::nlohmann_json GTest::gtest)
+    target_compile_options(assay_precompiled_test PRIVATE ${assay_test_options})
+  endif()
+endif()
+
+# assay_precompile(KIND TARGET...): `text` and `test` are shared, `standard` and `llvm` are made for each target with its own options.
+function(assay_precompile kind)
+  if(NOT ASSAY_PRECOMPILED)
+    return()
+  endif()
+  foreach(target IN LISTS ARGN)
+    if(NOT TARGET ${target})
+      continue()
+    elseif(kind STREQUAL "text" OR kind STREQUAL "test")
+      target_precompile_headers(${target} REUSE_FROM assay_precompiled_${kind})
+    else()
+      target_precompile_headers(${target} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/precompiled/${kind}.h)
+    endif()
+  endforeach()
+endfunction()
