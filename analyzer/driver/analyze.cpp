@@ -351,7 +351,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    if (plan && options.prove) ProveRun(*plan, options.show_proof, facts.Mutable<ProofFacts>());
+    if (plan && options.prove) ProveRun(*plan, *options.contract, options.show_proof, facts.Mutable<ProofFacts>());
     if (plan && options.prove && !options.contract->symbols.empty()) {
       inputs.observe = {};
       if (options.on_partial) {

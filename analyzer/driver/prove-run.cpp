@@ -21,7 +21,7 @@ std::int64_t BytesOf(const SimTensor& tensor) {
   return count * static_cast<std::int64_t>(SizeOf(tensor.dtype));
 }
 
-LaunchValues LaunchOf(const PlannedRun& plan) {
+LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   LaunchValues launch;
   launch.block_dim = plan.request.block_dim;
   launch.tiling_key = plan.request.tiling_key;
@@ -35,7 +35,11 @@ LaunchValues LaunchOf(const PlannedRun& plan) {
     arg.shape = t.shape;
     launch.args.push_back(std::move(arg));
   };
-  for (const SimTensor& t : plan.request.inputs) add(t, Role::kInput);
+  for (const SimTensor& t : plan.request.inputs) {
+    add(t, Role::kInput);
+    const auto same = [&](const ContractTensor& input) { return input.name == t.name && input.given; };
+    launch.args.back().given = std::any_of(contract.inputs.begin(), contract.inputs.end(), same);
+  }
   const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
   for (const SimTensor& t : plan.request.outputs) {
     // Nobody has to write what lies behind the shape that the kernel tells, nor what holds something before the launch.
@@ -115,10 +119,10 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   });
 }
 
-void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
+void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, ProofFacts& out) {
   if (!plan.kernel_ran || plan.run.status == ShapeRun::Status::kUndecided) return;
   const KernelRequest& request = plan.request;
-  const LaunchValues launch = LaunchOf(plan);
+  const LaunchValues launch = LaunchOf(plan, contract);
   const RunProof run = JudgeRun(plan, launch);
   // What matrix cores do is run and not lifted, so half of the kernel would be missing for the solver.
   const bool vector_only = RunsOnVectorCores(*request.module, request.entry, request.tiling_key);
@@ -128,6 +132,7 @@ void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
     out.attempted = true;
     out.domain = GivenShapes(launch);
     out.results = run.Results();
+    out.assumed = run.assumed;
     return;
   }
   if (!vector_only) return;
@@ -137,6 +142,7 @@ void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
   proved.run_open = out.run_open;
   proved.run_open_at = out.run_open_at;
   out = std::move(proved);
+  out.assumed = run.assumed;
   for (ProofResult& result : out.results) {
     if (result.status == ProofResult::Status::kRefuted) result.replayed = Shown(result, plan.run.faults);
   }

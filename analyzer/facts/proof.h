@@ -83,6 +83,7 @@ struct ProofFacts {
   std::uint64_t queries = 0;  // that reached the solver
   std::uint64_t effort = 0;   // in the solver's own units
   std::vector<ProofResult> results;
+  std::vector<std::string> assumed;  // inputs whose contents what is proved by the run is about
   // Why the run of all cores proves nothing of what the solver leaves open, and the place; empty: it does.
   std::string run_open;
   SourceRange run_open_at;
