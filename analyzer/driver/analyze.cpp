@@ -281,6 +281,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     AnalyzeOptions named = options;
     std::string why;
     named.contract = Name(project, options, why);
+    named.of_cases = options.task != nullptr;
     named.task = nullptr;
     named.chosen_domain = true;
     if (named.contract) return Analyze(std::move(project), named, facts_out);
@@ -361,6 +362,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
         options.on_partial(partial);
       }
       std::vector<ShapeRun> replays;
+      facts.Mutable<ProofFacts>().shapes.of_cases = options.of_cases;
       ProveShapes(inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays);
       if (options.chosen_domain) replays.clear();
       for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));

@@ -10,6 +10,7 @@
 
 #include "analyzer/dialects/ascendc/interpret.h"
 #include "analyzer/driver/contract/write-contract.h"
+#include "analyzer/driver/named-contract.h"
 #include "simulator/npy.h"
 #include "simulator/values.h"
 
@@ -106,7 +107,7 @@ bool WriteOne(CapturedLaunch& launch, const harness::BenchmarkTask& task, const 
   LeaveOpen(launch);
   // Integers are mostly lengths and places.
   for (ContractTensor& input : contract.inputs)
-    input.given = input.given || (IsInteger(input.dtype) && input.dtype != Dtype::kBool);
+    input.given = input.given || IsInteger(input.dtype);
   if (!data.WriteData(contract.inputs, "", error) || !data.WriteData(contract.outputs, "before-", error)) {
     out.problems.push_back(error);
     return false;

@@ -19,7 +19,8 @@ std::string ReadAtIndex(int repeats, const std::string& between = "", const std:
   call void @assay_loc(i32 5)
   %value = call i64 @assay_ub_get(i64 %c, i64 %at, i32 4)
   call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 %value)
-)" + kCopyOut + "  ret void\n";
+)" + kCopyOut +
+         "  ret void\n";
 }
 
 TEST(Apart, IndexOfAReductionHasEnds) {
@@ -34,9 +35,10 @@ TEST(Apart, IndexOfAReductionHasEnds) {
 
 TEST(Apart, IndexThatSomethingElseMayOverwrite) {
   EXPECT_FALSE(Judge(ReadAtIndex(4, "  call void @assay_ub_set(i64 %found, i64 4, i32 4, i64 9999)\n")).holds);
-  EXPECT_FALSE(Judge(ReadAtIndex(4, "  %p = call ptr @assay_local_address(i64 %found, i64 0)\n"
-                                    "  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %found, i64 0, i64 %b, i64 0, "
-                                    "i64 0, i64 0, double 1.0, i64 8)\n"))
+  EXPECT_FALSE(Judge(ReadAtIndex(4,
+                                 "  %p = call ptr @assay_local_address(i64 %found, i64 0)\n"
+                                 "  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %found, i64 0, i64 %b, i64 0, "
+                                 "i64 0, i64 0, double 1.0, i64 8)\n"))
                    .holds);
 }
 
@@ -93,8 +95,7 @@ TEST(Apart, ScalarWritesInsideTheirBuffer) {
 
 TEST(Apart, MarksAndWaits) {
   EXPECT_TRUE(Guarded("  call void @assay_barrier(i32 1)\n").holds);
-  EXPECT_TRUE(
-      Guarded("  call void @assay_set_flag(i32 3, i32 0)\n  call void @assay_wait_flag(i32 3, i32 0)\n").holds);
+  EXPECT_TRUE(Guarded("  call void @assay_set_flag(i32 3, i32 0)\n  call void @assay_wait_flag(i32 3, i32 0)\n").holds);
   const Obliviousness waits = Guarded("  call void @assay_wait_flag(i32 3, i32 0)\n");
   EXPECT_FALSE(waits.holds);
   EXPECT_TRUE(waits.outputs_depend);
@@ -102,7 +103,8 @@ TEST(Apart, MarksAndWaits) {
 
 TEST(Apart, AccessesThatChangeContentsOnly) {
   const Obliviousness vector = Guarded(
-      "  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)\n");
+      "  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 "
+      "%n)\n");
   EXPECT_FALSE(vector.holds);
   EXPECT_TRUE(vector.holds_elsewhere);
   EXPECT_FALSE(vector.outputs_depend);
@@ -120,8 +122,8 @@ TEST(Apart, WhatOthersGoBy) {
 }
 
 TEST(Apart, DivisionThatMayHappen) {
-  const Obliviousness result = Guarded(
-      "  %d = udiv i64 64, %core\n  call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 %d)\n");
+  const Obliviousness result =
+      Guarded("  %d = udiv i64 64, %core\n  call void @assay_ub_set(i64 %c, i64 0, i32 4, i64 %d)\n");
   EXPECT_EQ(result.why_not, std::string("whether a division happens") + kFromACopy);
 }
 
