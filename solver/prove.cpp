@@ -16,6 +16,7 @@
 #include "solver/obligations.h"
 #include "solver/query.h"
 #include "solver/resolve.h"
+#include "solver/sweep.h"
 #include "solver/symbolic.h"
 
 namespace assay {
@@ -155,18 +156,11 @@ class Prover {
     return open.obligation.exact ? "" : open.obligation.why_inexact;
   }
 
-  void Refute(const OpenObligation& open, const Query& query, Assignment values, ProofResult& result) const {
+  void Refute(const OpenObligation& open, const Query& query, const Assignment& values, ProofResult& result) const {
     result.why_undecided = LeansOn(open, query, values);
     if (!result.why_undecided.empty()) return;
     result.status = Status::kRefuted;
-    values.emplace(events_.core, 0);
-    for (int loop : open.loops) values.emplace(IndexOf(loop), 0);
-    auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
-    put("core", values.at(events_.core));
-    for (int loop : open.loops) put(fmt::format("loop{}", loop), values.at(IndexOf(loop)));
-    for (const auto& [name, e] : open.values) {
-      if (const auto value = Evaluate(e, values)) put(name, *value);
-    }
+    PutModel(events_, open, values, result);
   }
 
   // All cores and iterations one by one; false where they are more than the budget or cannot be told.
