@@ -52,6 +52,7 @@ class Prover {
       : events_(Resolve(events, HoldsBy(*events.pool, solver_, budget.query), kMostRounds, true)),
         launch_(launch),
         budget_(budget),
+        steps_(budget.steps),
         pool_(*events.pool) {}
 
   std::vector<ProofResult> Run() {
@@ -60,7 +61,14 @@ class Prover {
     for (ProofResult& result : results) {
       if (result.kind == ObligationKind::kUbCapacity && result.status == Status::kRefuted) InUse(result);
     }
-    for (ProofResult& result : ProveCoverage(events_, launch_, budget_)) results.push_back(std::move(result));
+    ProveBudget left = budget_;
+    left.enumeration = std::min(left.enumeration, steps_);
+    for (ObligationKind kind : {ObligationKind::kCoverage, ObligationKind::kDisjoint}) {
+      ProofResult ours;
+      ours.kind = kind;
+      if (budget_.skip && budget_.skip(ours)) left.enumeration = 0;
+    }
+    for (ProofResult& result : ProveCoverage(events_, launch_, left)) results.push_back(std::move(result));
     return MergeResults(std::move(results));
   }
 
@@ -74,6 +82,7 @@ class Prover {
       result.why_undecided = open.undecidable;
       return result;
     }
+    if (budget_.skip && budget_.skip(result)) return result;
     Query query{.name = open.obligation.text,
                 .assertions = open.obligation.hypotheses,
                 .at_most = {},
@@ -124,6 +133,10 @@ class Prover {
   const Answer& Ask(const Query& query, const std::vector<SymbolId>& order) {
     const auto [it, fresh] = answers_.try_emplace({order, KeyOf(query.assertions)});
     if (!fresh) return it->second;
+    if (solver_.spent() > budget_.units) {
+      it->second.reason = "the budget of the proof is spent";
+      return it->second;
+    }
     Query limited = query;
     if (given_up_ >= kPatience) limited.budget /= 10;
     it->second = order.empty() ? solver_.Check(limited) : solver_.CheckSmallest(limited, order);
@@ -164,14 +177,18 @@ class Prover {
   }
 
   // All cores and iterations one by one; false where they are more than the budget or cannot be told.
-  bool Enumerate(const OpenObligation& open, const Query& query, std::uint64_t budget, ProofResult& result) const {
+  bool Enumerate(const OpenObligation& open, const Query& query, std::uint64_t budget, ProofResult& result) {
+    std::uint64_t left = std::min(budget, steps_);
+    const std::uint64_t before = left;
     Assignment found;
     const auto visit = [&](const std::vector<WideInt>&, const std::vector<WideInt>& symbols) {
       found[events_.core] = symbols[events_.core];
       for (int loop : open.loops) found[IndexOf(loop)] = symbols[IndexOf(loop)];
       return false;
     };
-    switch (WalkInstances(events_, open.loops, query.assertions, {}, budget, visit).end) {
+    const InstanceWalk::End end = WalkInstances(events_, open.loops, query.assertions, {}, left, visit).end;
+    steps_ -= before - left;
+    switch (end) {
       case InstanceWalk::End::kDone:
         result.status = Status::kProved;
         return true;
@@ -187,6 +204,7 @@ class Prover {
   DeviceEvents events_;
   const LaunchValues& launch_;
   ProveBudget budget_;
+  std::uint64_t steps_;
   ExprPool& pool_;
   std::map<std::pair<std::vector<SymbolId>, std::vector<std::uint32_t>>, Answer> answers_;
   int given_up_ = 0;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <set>
 #include <tuple>
@@ -192,7 +193,9 @@ struct Analyzer::Impl {
   ascendc::Reader reader;
 };
 
-Analyzer::Analyzer(const std::string& resource_dir) : impl_(std::make_unique<Impl>(resource_dir)) {}
+// Precompiled headers know the headers they were made of by their whole paths.
+Analyzer::Analyzer(const std::string& resource_dir)
+    : impl_(std::make_unique<Impl>(resource_dir.empty() ? resource_dir : std::filesystem::absolute(resource_dir).string())) {}
 Analyzer::~Analyzer() = default;
 
 namespace {

@@ -88,7 +88,13 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
 
 // Of the shapes of a check, faults are the run's to find; what only the solver can prove here are kernels that look at
 // what their tensors hold.
-constexpr ProveBudget kOfCheck{.query = 40'000, .enumeration = 4'000'000};
+ProveBudget OfCheck(const RunProof& run) {
+  return {.query = 40'000,
+          .enumeration = 4'000'000,
+          .units = 200'000,
+          .steps = 24'000'000,
+          .skip = [&run](const ProofResult& result) { return run.Reaches(result); }};
+}
 
 }  // namespace
 
@@ -138,7 +144,7 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   if (!vector_only) return;
   const DeviceEvents events = Lift(*request.module, request.entry, launch);
   const bool lifted = events.lifted;
-  ProofFacts proved = Prove(events, launch, table ? ProveBudget{} : kOfCheck);
+  ProofFacts proved = Prove(events, launch, table ? ProveBudget{} : OfCheck(run));
   proved.run_open = out.run_open;
   proved.run_open_at = out.run_open_at;
   out = std::move(proved);

@@ -282,13 +282,9 @@ ContentFlow::Given GivenOf(const llvm::Function& entry, const LaunchValues& laun
   return given;
 }
 
-Half JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::string_view entry,
-               const LaunchValues& launch, const CoresOf& cores, bool with_given) {
+Half JudgeCode(llvm::Function& entry, const LoweredModule& module, const LaunchValues& launch, bool with_given) {
   Half half;
-  Specialised code = Specialise(bitcode, entry, launch, cores);
-  half.result.why_not = code.entry == nullptr ? code.problem : code.tiling_gap;
-  if (!half.result.why_not.empty()) return half;
-  const Reader reader(*code.entry, module, with_given ? GivenOf(*code.entry, launch) : ContentFlow::Given());
+  const Reader reader(entry, module, with_given ? GivenOf(entry, launch) : ContentFlow::Given());
   if (with_given && reader.BreaksGiven()) {
     half.result.why_not = "something may write into a tensor whose values are given";
     return half;
@@ -302,13 +298,19 @@ Half JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::strin
   return half;
 }
 
+Half JudgeHalf(const Specialised& code, const LoweredModule& module, const LaunchValues& launch, bool with_given) {
+  Half half;
+  half.result.why_not = code.entry == nullptr ? code.problem : code.tiling_gap;
+  return half.result.why_not.empty() ? JudgeCode(*code.entry, module, launch, with_given) : half;
+}
+
 // Cores beyond the last with work leave early, and members that only the others set look as if nothing had set them;
 // counts that a table holds for each core are constants of one.
-Obliviousness JudgeCores(const LoweredModule& module, std::string_view entry, const LaunchValues& launch, bool given) {
+Obliviousness JudgeCores(const Specialised& code, const LoweredModule& module, const LaunchValues& launch, bool given) {
   Obliviousness all{.holds = true};
   for (std::int64_t core = 0; core < launch.block_dim; ++core) {
-    const CoresOf cores{.one_a_block = true, .only = core};
-    Obliviousness one = JudgeHalf(module.bitcode, module, entry, launch, cores, given).result;
+    const CodeOfCore own = SpecialiseCore(code, core, launch.block_dim);
+    Obliviousness one = JudgeCode(*own.entry, module, launch, given).result;
     if (one.holds) continue;
     if (!one.holds_elsewhere) return one;
     one.outputs_depend |= all.outputs_depend;
@@ -325,11 +327,12 @@ constexpr std::int64_t kMostCores = 64;
 Obliviousness JudgeOblivious(const LoweredModule& module, std::string_view entry, const LaunchValues& launch,
                              bool given) {
   const bool one_a_block = module.cube_bitcode.empty();
-  Half vector = JudgeHalf(module.bitcode, module, entry, launch, {.one_a_block = one_a_block}, given);
-  if (vector.by_core && one_a_block && launch.block_dim <= kMostCores) return JudgeCores(module, entry, launch, given);
+  const Specialised code = Specialise(module.bitcode, entry, launch, one_a_block);
+  Half vector = JudgeHalf(code, module, launch, given);
+  if (vector.by_core && one_a_block && launch.block_dim <= kMostCores) return JudgeCores(code, module, launch, given);
   if (!one_a_block) vector.result.holds_elsewhere = false;
   if (!vector.result.holds || one_a_block) return vector.result;
-  Half cube = JudgeHalf(module.cube_bitcode, module, entry, launch, {.one_a_block = false}, given);
+  Half cube = JudgeHalf(Specialise(module.cube_bitcode, entry, launch, false), module, launch, given);
   cube.result.holds_elsewhere = false;
   return cube.result;
 }
