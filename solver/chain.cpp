@@ -17,12 +17,13 @@ struct Leaf {
 class Chain {
  public:
   Chain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample, Entailment& entailment,
-        SpanAlgebra::Aim aim)
+        SpanAlgebra::Aim aim, bool each_core)
       : events_(events),
         pool_(*events.pool),
         argument_(argument),
         size_(size),
         sample_(sample),
+        each_core_(each_core),
         algebra_(pool_, entailment, Launch(events), aim) {
     MakeAxes();
   }
@@ -211,7 +212,7 @@ class Chain {
     const Axis& axis = axes_[static_cast<std::size_t>(at)];
     if (auto whole = algebra_.Over(axis, span)) return whole;
     const ExprRange cores = pool_.symbol(events_.core).range;
-    if (at != 0 || cores.hi >= kMostCores) return std::nullopt;
+    if (at != 0 || cores.hi >= kMostCores || !each_core_) return std::nullopt;
     return algebra_.Each(axis, span, cores.hi + 1);
   }
 
@@ -241,6 +242,7 @@ class Chain {
   int argument_;
   Expr size_;
   const Assignment& sample_;
+  const bool each_core_;
   SpanAlgebra algebra_;
   std::map<SymbolId, Expr> wide_;
   std::vector<Axis> axes_;
@@ -252,8 +254,8 @@ class Chain {
 }  // namespace
 
 ChainProof ProveChain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample,
-                      Entailment& entailment, SpanAlgebra::Aim aim) {
-  return Chain(events, argument, size, sample, entailment, aim).Run();
+                      Entailment& entailment, SpanAlgebra::Aim aim, bool each_core) {
+  return Chain(events, argument, size, sample, entailment, aim, each_core).Run();
 }
 
 }  // namespace assay

@@ -1,4 +1,5 @@
-// Levels of help: no lemma, products over the question's own monomials, products that may add one monomial.
+// Levels of help: no lemma, products over the question's own monomials, products that may add one monomial; each with
+// choices multiplied out, then with symbols for them.
 #include "solver/entail.h"
 
 #include <algorithm>
@@ -15,7 +16,23 @@ constexpr std::uint64_t kGlance = 6'000;
 
 }  // namespace
 
+void Entailment::Sharpen(std::vector<Expr>& assertions) {
+  for (Expr& e : assertions) {
+    if (e->kind != ExprKind::kNot || e->operands[0]->kind != ExprKind::kEq) continue;
+    const auto& sides = e->operands[0]->operands;
+    const Expr room = pool_.Sub(sides[1], sides[0]);
+    for (Expr other : assertions) {
+      if (other->kind != ExprKind::kLe) continue;
+      const Expr at_least = pool_.Sub(other->operands[1], other->operands[0]);
+      if (at_least != room && at_least != pool_.Sub(sides[0], sides[1])) continue;
+      e = at_least == room ? pool_.Lt(sides[0], sides[1]) : pool_.Lt(sides[1], sides[0]);
+      break;
+    }
+  }
+}
+
 Entailment::Key Entailment::Normalise(std::vector<Expr>& assertions) {
+  Sharpen(assertions);
   std::erase_if(assertions, [](Expr e) { return e->IsConst(1); });
   std::sort(assertions.begin(), assertions.end(), [](Expr a, Expr b) { return a->id < b->id; });
   assertions.erase(std::unique(assertions.begin(), assertions.end()), assertions.end());
@@ -34,7 +51,7 @@ bool Entailment::Refutes(std::vector<Expr> assertions) {
   if (const auto found = answers_.find(key); found != answers_.end()) return found->second.kind == AnswerKind::kUnsat;
   std::vector<Expr> linear;
   Answer answer{AnswerKind::kUnsat, "", {}};
-  if (Linearise(assertions, linear)) {
+  if (Linearise(linear_, assertions, linear)) {
     const std::uint64_t budget = std::min(kGlance, Budget());
     if (budget == 0) return false;
     answer = solver_.Check(
@@ -46,14 +63,15 @@ bool Entailment::Refutes(std::vector<Expr> assertions) {
   return true;
 }
 
-bool Entailment::Linearise(const std::vector<Expr>& assertions, std::vector<Expr>& linear) {
+bool Entailment::Linearise(Linearizer& by, const std::vector<Expr>& assertions, std::vector<Expr>& linear,
+                           bool* named) {
   for (Expr e : assertions) {
     if (e->IsConst(0)) return false;
-    const Expr made = linear_.Linear(e);
+    const Expr made = by.Linear(e);
     if (made->IsConst(0)) return false;
     if (!made->IsConst(1)) linear.push_back(made);
   }
-  for (Expr axiom : linear_.AxiomsFor(linear)) linear.push_back(axiom);
+  for (Expr axiom : by.AxiomsFor(linear, named)) linear.push_back(axiom);
   return true;
 }
 
@@ -76,25 +94,34 @@ Answer Entailment::Judge(Answer answer, const std::vector<Expr>& assertions) con
 }
 
 Answer Entailment::Ask(const std::vector<Expr>& assertions, bool seen) {
-  std::vector<Expr> linear;
-  if (!Linearise(assertions, linear)) return {AnswerKind::kUnsat, "", {}};
+  struct Reading {
+    Linearizer& by;
+    std::vector<Expr> linear;
+    std::size_t lemmas = 0;
+  };
+  Reading sides{linear_, {}}, names{named_, {}};
+  bool named = false;
+  if (!Linearise(linear_, assertions, sides.linear)) return {AnswerKind::kUnsat, "", {}};
+  if (!Linearise(named_, assertions, names.linear, &named)) return {AnswerKind::kUnsat, "", {}};
   Answer best{AnswerKind::kUnknown, "products of unknowns", {}};
-  std::size_t before = 0;
-  for (std::size_t level = seen ? 1 : 0; level < 3; ++level) {
-    if (Budget() == 0) return {AnswerKind::kUnknown, "the budget of the proof is spent", {}};
-    std::vector<Expr> question = linear;
-    if (level > 0) {
-      const std::vector<Expr> lemmas = ProductLemmas(pool_, linear_, linear, {level - 1, 150 * level});
-      if (lemmas.size() == before) continue;
-      before = lemmas.size();
-      question.insert(question.end(), lemmas.begin(), lemmas.end());
+  for (std::size_t level = 0; level < 3; ++level) {
+    for (Reading* reading : {&sides, &names}) {
+      if ((reading == &names && !named) || (reading == &sides && level == 0 && seen)) continue;
+      if (Budget() == 0) return {AnswerKind::kUnknown, "the budget of the proof is spent", {}};
+      std::vector<Expr> question = reading->linear;
+      if (level > 0) {
+        const std::vector<Expr> lemmas = ProductLemmas(pool_, reading->by, question, {level - 1, 150 * level});
+        if (lemmas.size() == reading->lemmas) continue;
+        reading->lemmas = lemmas.size();
+        question.insert(question.end(), lemmas.begin(), lemmas.end());
+      }
+      const Answer answer = solver_.Check(
+          {.name = about_, .assertions = std::move(question), .at_most = {}, .budget = Budget(), .pool = &pool_});
+      if (answer.kind == AnswerKind::kUnsat) return answer;
+      const Answer judged = Judge(answer, assertions);
+      if (judged.kind == AnswerKind::kSat) return judged;
+      best = judged;
     }
-    const Answer answer =
-        solver_.Check({.name = about_, .assertions = question, .at_most = {}, .budget = Budget(), .pool = &pool_});
-    if (answer.kind == AnswerKind::kUnsat) return answer;
-    const Answer judged = Judge(answer, assertions);
-    if (judged.kind == AnswerKind::kSat) return judged;
-    best = judged;
   }
   ++given_up_;
   return best;

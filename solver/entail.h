@@ -17,7 +17,7 @@ namespace assay {
 class Entailment {
  public:
   Entailment(ExprPool& pool, Solver& solver, std::uint64_t budget)
-      : pool_(pool), solver_(solver), linear_(pool), budget_(budget) {}
+      : pool_(pool), solver_(solver), linear_(pool), named_(pool, Linearizer::Choices::kNamed), budget_(budget) {}
 
   // kUnsat: the assertions exclude each other. kSat: a model of them, checked. Answered once a set of assertions.
   const Answer& Check(std::vector<Expr> assertions);
@@ -29,9 +29,13 @@ class Entailment {
 
  private:
   using Key = std::vector<std::uint32_t>;
-  static Key Normalise(std::vector<Expr>& assertions);
-  // The assertions without products, with axioms; false where they exclude each other already.
-  bool Linearise(const std::vector<Expr>& assertions, std::vector<Expr>& linear);
+  Key Normalise(std::vector<Expr>& assertions);
+  // a <= b and a != b become a < b: what is multiplied later is one fact, not two.
+  void Sharpen(std::vector<Expr>& assertions);
+  // The assertions without products, with axioms; false where they exclude each other already. `named`: whether choices
+  // got symbols.
+  static bool Linearise(Linearizer& by, const std::vector<Expr>& assertions, std::vector<Expr>& linear,
+                        bool* named = nullptr);
   Answer Ask(const std::vector<Expr>& assertions, bool seen);
   bool HoldsAtomic(const std::vector<Expr>& hypotheses, Expr goal);
   // What one question may cost: less once several were given up.
@@ -41,6 +45,7 @@ class Entailment {
   ExprPool& pool_;
   Solver& solver_;
   Linearizer linear_;
+  Linearizer named_;
   std::uint64_t budget_;
   unsigned given_up_ = 0;
   std::string about_ = "what the events say";

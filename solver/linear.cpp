@@ -13,6 +13,10 @@ bool IsTruth(ExprKind kind) {
          kind == ExprKind::kOr || kind == ExprKind::kNot;
 }
 
+bool IsChoice(ExprKind kind) {
+  return kind == ExprKind::kSelect || kind == ExprKind::kMin || kind == ExprKind::kMax;
+}
+
 ExprRange Narrowed(ExprRange a, ExprRange b) { return {std::max(a.lo, b.lo), std::min(a.hi, b.hi)}; }
 
 }  // namespace
@@ -87,6 +91,8 @@ Expr Linearizer::Product(Expr a, Expr b) {
     for (Expr term : o) made = pool_.Add(made, Product(term, b));
   } else if (a->kind == ExprKind::kMul) {
     made = pool_.Mul(o[0], Product(o[1], b));
+  } else if (choices_ == Choices::kNamed && IsChoice(a->kind)) {
+    made = Product(Named(a), b);
   } else if (a->kind == ExprKind::kSelect) {
     made = pool_.Select(o[0], Product(o[1], b), Product(o[2], b));
   } else if (a->kind == ExprKind::kMin || a->kind == ExprKind::kMax) {
@@ -99,6 +105,24 @@ Expr Linearizer::Product(Expr a, Expr b) {
   }
   products_[key] = made;
   return made;
+}
+
+Expr Linearizer::Named(Expr choice) {
+  auto& made = named_[choice.node()];
+  if (made) return made;
+  made = pool_.NewSymbol("choice", SymbolRole::kLoop, choice->range);
+  const Expr name = made;
+  names_.insert(static_cast<SymbolId>(name->value));
+  auto& axioms = axioms_[static_cast<SymbolId>(name->value)];
+  const auto& o = choice->operands;
+  if (choice->kind == ExprKind::kSelect) {
+    axioms = {pool_.Or(pool_.Not(o[0]), pool_.Eq(name, o[1])), pool_.Or(o[0], pool_.Eq(name, o[2]))};
+  } else if (choice->kind == ExprKind::kMin) {
+    axioms = {pool_.Le(name, o[0]), pool_.Le(name, o[1]), pool_.Or(pool_.Le(o[0], name), pool_.Le(o[1], name))};
+  } else {
+    axioms = {pool_.Le(o[0], name), pool_.Le(o[1], name), pool_.Or(pool_.Le(name, o[0]), pool_.Le(name, o[1]))};
+  }
+  return name;
 }
 
 Expr Linearizer::SymbolFor(const Monomial& monomial) {
@@ -167,7 +191,7 @@ Expr Linearizer::Wrapped(Expr wrap, Expr inner) {
   return value;
 }
 
-std::vector<Expr> Linearizer::AxiomsFor(const std::vector<Expr>& roots) const {
+std::vector<Expr> Linearizer::AxiomsFor(const std::vector<Expr>& roots, bool* named) const {
   std::vector<Expr> out;
   std::set<SymbolId> done;
   std::set<const ExprNode*> seen;
@@ -181,6 +205,7 @@ std::vector<Expr> Linearizer::AxiomsFor(const std::vector<Expr>& roots) const {
     for (SymbolId id : FactorsOf(static_cast<SymbolId>(e->value))) {
       const auto found = axioms_.find(id);
       if (found == axioms_.end() || !done.insert(id).second) continue;
+      if (named != nullptr && names_.contains(id)) *named = true;
       out.insert(out.end(), found->second.begin(), found->second.end());
       open.insert(open.end(), found->second.begin(), found->second.end());
     }

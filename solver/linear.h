@@ -19,11 +19,16 @@ using Polynomial = std::map<Monomial, WideInt>;  // the empty monomial is the co
 
 class Linearizer {
  public:
-  explicit Linearizer(ExprPool& pool) : pool_(pool) {}
+  // What becomes of a choice (select, min, max) that is multiplied: the product of each of its sides, which keeps all
+  // that is known and grows; or a symbol of its own for the choice, which bounds need no more than.
+  enum class Choices { kBothSides, kNamed };
+
+  explicit Linearizer(ExprPool& pool, Choices choices = Choices::kBothSides) : pool_(pool), choices_(choices) {}
 
   Expr Linear(Expr e);
-  // Axioms of all symbols of ours below `roots`, and of those below the axioms.
-  std::vector<Expr> AxiomsFor(const std::vector<Expr>& roots) const;
+  // Axioms of all symbols of ours below `roots`, and of those below the axioms; `named`, where given, becomes true where a
+  // choice has a symbol there.
+  std::vector<Expr> AxiomsFor(const std::vector<Expr>& roots, bool* named = nullptr) const;
   // A linear expression that is a plain sum; false where a choice (select, min, max) or truth value stands in it.
   bool ToPolynomial(Expr e, Polynomial& out) const;
   Expr FromPolynomial(const Polynomial& p);
@@ -36,11 +41,15 @@ class Linearizer {
  private:
   Expr Make(Expr e);
   Expr Product(Expr a, Expr b);
+  Expr Named(Expr choice);
   Expr Quotient(Expr a, Expr b, ExprRange range);
   Expr Wrapped(Expr wrap, Expr inner);
 
   ExprPool& pool_;
+  const Choices choices_;
   std::unordered_map<const ExprNode*, Expr> linear_;
+  std::unordered_map<const ExprNode*, Expr> named_;
+  std::set<SymbolId> names_;
   std::map<std::pair<std::uint32_t, std::uint32_t>, Expr> products_;
   std::map<std::pair<std::uint32_t, std::uint32_t>, Expr> quotients_;
   std::map<Monomial, Expr> monomials_;

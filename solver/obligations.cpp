@@ -24,9 +24,9 @@ class Builder {
   }
 
   // Buffers lie one behind the other in the order of their making; the device minds only what is touched.
-  std::optional<std::vector<OpenObligation>> InUse() {
+  std::optional<std::vector<OpenObligation>> InUse(bool first) {
     Expr top = pool_.Const(0);
-    std::vector<Expr> ends;
+    std::vector<Expr> ends, lasts;
     for (const Buffer& buffer : events_.buffers) {
       Expr bytes = pool_.Const(0);
       if (buffer.space == MemorySpace::kUb && buffer.kind != Buffer::Kind::kArgument) {
@@ -34,35 +34,40 @@ class Builder {
         bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, kDataBlock));
         for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));
       }
+      lasts.push_back(top);
       top = pool_.Add(top, bytes);
       ends.push_back(top);
+      if (!first && bytes->range.hi > 0) lasts.back() = pool_.Sub(top, pool_.RoundUp(buffer.bytes, kDataBlock));
     }
     for (const Approximation& a : events_.approximations) {
       if (a.hides_events) return std::nullopt;
     }
-    if (top->range.hi > kMostBuffers) return std::nullopt;
+    if (!first && top->range.hi > kMostBuffers) return std::nullopt;
     for (const Event& event : events_.events) {
       for (const Operand& operand : event.operands) {
         if (!operand.why_unresolved.empty() && operand.space == MemorySpace::kUb) return std::nullopt;
-        for (const BufferChoice& choice : operand.buffers) InUse(event, operand, choice, ends);
+        for (const BufferChoice& choice : operand.buffers) {
+          const auto at = static_cast<std::size_t>(choice.buffer);
+          if (ends[at]->range.hi > launch_.ub_bytes) InUse(event, operand, choice, lasts[at]);
+        }
       }
     }
     return std::move(out_);
   }
 
  private:
-  void InUse(const Event& event, const Operand& operand, const BufferChoice& choice, const std::vector<Expr>& ends) {
-    const auto at = static_cast<std::size_t>(choice.buffer);
-    const Buffer& buffer = events_.buffers[at];
+  // Of a buffer that begins at `start`.
+  void InUse(const Event& event, const Operand& operand, const BufferChoice& choice, Expr start) {
+    const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
     if (buffer.space != MemorySpace::kUb || buffer.kind == Buffer::Kind::kArgument) return;
-    if (ends[at]->range.hi <= launch_.ub_bytes) return;
     OpenObligation open = Start(ObligationKind::kUbCapacity, event, operand, "what is used of the buffers fits");
     open.obligation.hypotheses.push_back(choice.guard);
     NotEmpty(operand, open);
     const Expr reach =
         pool_.Add(pool_.Mul(pool_.Sub(operand.rows, pool_.Const(1)), operand.row_stride), operand.row_bytes);
-    const Expr last = pool_.Sub(ends[at], pool_.RoundUp(buffer.bytes, kDataBlock));
-    open.obligation.goal = pool_.Le(pool_.Add(last, pool_.Add(operand.offset, reach)), pool_.Const(launch_.ub_bytes));
+    const Expr end = pool_.Add(start, pool_.Add(operand.offset, reach));
+    open.obligation.goal = pool_.Le(end, pool_.Const(launch_.ub_bytes));
+    open.values = {{"need", end}, {"have", pool_.Const(launch_.ub_bytes)}};
     out_.push_back(std::move(open));
   }
 
@@ -202,7 +207,11 @@ std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const Laun
 }
 
 std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch) {
-  return Builder(events, launch).InUse();
+  return Builder(events, launch).InUse(false);
+}
+
+std::vector<OpenObligation> CapacityOfFirst(const DeviceEvents& events, const LaunchValues& launch) {
+  return Builder(events, launch).InUse(true).value_or(std::vector<OpenObligation>());
 }
 
 std::string InUseText(const LaunchValues& launch) {

@@ -25,6 +25,9 @@ std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const Laun
 // What has to hold for each access where the buffers ask for more than there is: buffers that nothing touches do no
 // harm. Nothing where that cannot be asked: buffers have addresses of their own, or accesses are not known.
 std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch);
+// The same of the first buffer of each queue alone, and however large the buffers are: what breaks one of them is
+// certainly used. That they hold shows nothing.
+std::vector<OpenObligation> CapacityOfFirst(const DeviceEvents& events, const LaunchValues& launch);
 // What only a symbolic launch is asked, because a run shows it for given shapes: no wrap on the way to an offset or a
 // length, no division by zero there, counts within the fields of their instructions.
 std::vector<OpenObligation> ArithmeticOf(const DeviceEvents& events);

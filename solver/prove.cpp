@@ -16,6 +16,7 @@
 #include "solver/obligations.h"
 #include "solver/query.h"
 #include "solver/resolve.h"
+#include "solver/sweep.h"
 #include "solver/symbolic.h"
 
 namespace assay {
@@ -51,6 +52,7 @@ class Prover {
       : events_(Resolve(events, HoldsBy(*events.pool, solver_, budget.query), kMostRounds, true)),
         launch_(launch),
         budget_(budget),
+        steps_(budget.steps),
         pool_(*events.pool) {}
 
   std::vector<ProofResult> Run() {
@@ -59,7 +61,14 @@ class Prover {
     for (ProofResult& result : results) {
       if (result.kind == ObligationKind::kUbCapacity && result.status == Status::kRefuted) InUse(result);
     }
-    for (ProofResult& result : ProveCoverage(events_, launch_, budget_)) results.push_back(std::move(result));
+    ProveBudget left = budget_;
+    left.enumeration = std::min(left.enumeration, steps_);
+    for (ObligationKind kind : {ObligationKind::kCoverage, ObligationKind::kDisjoint}) {
+      ProofResult ours;
+      ours.kind = kind;
+      if (budget_.skip && budget_.skip(ours)) left.enumeration = 0;
+    }
+    for (ProofResult& result : ProveCoverage(events_, launch_, left)) results.push_back(std::move(result));
     return MergeResults(std::move(results));
   }
 
@@ -73,6 +82,7 @@ class Prover {
       result.why_undecided = open.undecidable;
       return result;
     }
+    if (budget_.skip && budget_.skip(result)) return result;
     Query query{.name = open.obligation.text,
                 .assertions = open.obligation.hypotheses,
                 .at_most = {},
@@ -123,6 +133,10 @@ class Prover {
   const Answer& Ask(const Query& query, const std::vector<SymbolId>& order) {
     const auto [it, fresh] = answers_.try_emplace({order, KeyOf(query.assertions)});
     if (!fresh) return it->second;
+    if (solver_.spent() > budget_.units) {
+      it->second.reason = "the budget of the proof is spent";
+      return it->second;
+    }
     Query limited = query;
     if (given_up_ >= kPatience) limited.budget /= 10;
     it->second = order.empty() ? solver_.Check(limited) : solver_.CheckSmallest(limited, order);
@@ -155,29 +169,26 @@ class Prover {
     return open.obligation.exact ? "" : open.obligation.why_inexact;
   }
 
-  void Refute(const OpenObligation& open, const Query& query, Assignment values, ProofResult& result) const {
+  void Refute(const OpenObligation& open, const Query& query, const Assignment& values, ProofResult& result) const {
     result.why_undecided = LeansOn(open, query, values);
     if (!result.why_undecided.empty()) return;
     result.status = Status::kRefuted;
-    values.emplace(events_.core, 0);
-    for (int loop : open.loops) values.emplace(IndexOf(loop), 0);
-    auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
-    put("core", values.at(events_.core));
-    for (int loop : open.loops) put(fmt::format("loop{}", loop), values.at(IndexOf(loop)));
-    for (const auto& [name, e] : open.values) {
-      if (const auto value = Evaluate(e, values)) put(name, *value);
-    }
+    PutModel(events_, open, values, result);
   }
 
   // All cores and iterations one by one; false where they are more than the budget or cannot be told.
-  bool Enumerate(const OpenObligation& open, const Query& query, std::uint64_t budget, ProofResult& result) const {
+  bool Enumerate(const OpenObligation& open, const Query& query, std::uint64_t budget, ProofResult& result) {
+    std::uint64_t left = std::min(budget, steps_);
+    const std::uint64_t before = left;
     Assignment found;
     const auto visit = [&](const std::vector<WideInt>&, const std::vector<WideInt>& symbols) {
       found[events_.core] = symbols[events_.core];
       for (int loop : open.loops) found[IndexOf(loop)] = symbols[IndexOf(loop)];
       return false;
     };
-    switch (WalkInstances(events_, open.loops, query.assertions, {}, budget, visit).end) {
+    const InstanceWalk::End end = WalkInstances(events_, open.loops, query.assertions, {}, left, visit).end;
+    steps_ -= before - left;
+    switch (end) {
       case InstanceWalk::End::kDone:
         result.status = Status::kProved;
         return true;
@@ -193,6 +204,7 @@ class Prover {
   DeviceEvents events_;
   const LaunchValues& launch_;
   ProveBudget budget_;
+  std::uint64_t steps_;
   ExprPool& pool_;
   std::map<std::pair<std::vector<SymbolId>, std::vector<std::uint32_t>>, Answer> answers_;
   int given_up_ = 0;

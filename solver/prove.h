@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "analyzer/facts/events.h"
@@ -26,6 +27,10 @@ struct ProveBudget {
   std::uint64_t query = 200'000;          // Z3 rlimit for one question; a tenth once some were given up
   std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations
   bool to_first_refuted = false;          // of a symbolic launch: nothing is asked after that
+  // Of one concrete launch: all questions together, all walks together, and what need not be asked; it stays undecided.
+  std::uint64_t units = UINT64_MAX;
+  std::uint64_t steps = UINT64_MAX;
+  std::function<bool(const ProofResult&)> skip = nullptr;
   // Of a symbolic launch: what is not decided by then stays open.
   WorkClock::time_point deadline = WorkClock::time_point::max();
 };

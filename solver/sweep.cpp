@@ -1,6 +1,8 @@
 // The concrete sweep of solver/coverage.h, dimensions having their values.
 #include "solver/sweep.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "solver/coverage.h"
@@ -68,6 +70,19 @@ void PutShape(const ExprPool& pool, const Assignment& values, ProofResult& resul
   for (const auto& [id, value] : values) {
     const Symbol& symbol = pool.symbol(id);
     if (symbol.role == SymbolRole::kArgument) result.model[symbol.name] = static_cast<std::int64_t>(value);
+  }
+}
+
+void PutModel(const DeviceEvents& events, const OpenObligation& open, Assignment values, ProofResult& result) {
+  PutShape(*events.pool, values, result);
+  auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
+  put("core", values.emplace(events.core, 0).first->second);
+  for (int loop : open.loops) {
+    const Expr index = events.loops[static_cast<std::size_t>(loop)].index;
+    put(fmt::format("loop{}", loop), values.emplace(static_cast<SymbolId>(index->value), 0).first->second);
+  }
+  for (const auto& [name, e] : open.values) {
+    if (const auto value = Evaluate(e, values)) put(name, *value);
   }
 }
 

@@ -7,6 +7,7 @@
 #include "analyzer/facts/events.h"
 #include "analyzer/facts/launch.h"
 #include "analyzer/facts/proof.h"
+#include "solver/obligations.h"
 #include "solver/prove.h"
 
 namespace assay {
@@ -37,6 +38,9 @@ Expr SizeOf(const DeviceEvents& events, int argument);
 
 // The dimensions among the values, by name.
 void PutShape(const ExprPool& pool, const Assignment& values, ProofResult& result);
+
+// What a reader wants to see of values that break the obligation: dimensions, core, rounds of its loops and its own.
+void PutModel(const DeviceEvents& events, const OpenObligation& open, Assignment values, ProofResult& result);
 
 inline constexpr const char* kLate = "the time of the proof is up";
 

@@ -107,13 +107,13 @@ class ForAll {
     if (const auto known = done_.find(key); known != done_.end()) {
       result.status = known->second.status;
       result.why_undecided = known->second.why_undecided;
-      if (result.status == Status::kRefuted) Refute(open, known->second.values, result);
+      if (result.status == Status::kRefuted) PutModel(events_, open, known->second.values, result);
       return result;
     }
     Outcome outcome = Decide(open, violation);
     result.status = outcome.status;
     result.why_undecided = outcome.why_undecided;
-    if (outcome.status == Status::kRefuted) Refute(open, outcome.values, result);
+    if (outcome.status == Status::kRefuted) PutModel(events_, open, outcome.values, result);
     done_.emplace(key, std::move(outcome));
     return result;
   }
@@ -121,8 +121,18 @@ class ForAll {
   // Buffers that nothing touches do no harm: what has to fit is what is used of them.
   void JudgeUse(ProofResult& result) {
     const auto uses = CapacityInUse(events_, launch_);
-    if (!uses) return;
     std::vector<ProofResult> results;
+    if (!uses && result.status == Status::kRefuted) {
+      // A run shows nothing of what is not used. Later buffers lie further back.
+      const std::vector<OpenObligation> firsts = CapacityOfFirst(events_, launch_);
+      for (auto use = firsts.rbegin(); use != firsts.rend(); ++use) {
+        const ProofResult found = Discharge(*use);
+        if (found.status != Status::kRefuted) continue;
+        result.model = found.model;
+        break;
+      }
+    }
+    if (!uses) return;
     for (const OpenObligation& use : *uses) results.push_back(Discharge(use));
     if (few_) WalkOpen(*uses, results);
     const auto worst = std::max_element(results.begin(), results.end(), [](const ProofResult& a, const ProofResult& b) {
@@ -150,7 +160,7 @@ class ForAll {
       if (walked.broken) result.why_undecided = LeansOn(all[walked.index], Violation(all[walked.index]));
       if (!result.why_undecided.empty()) continue;
       result.status = walked.broken ? Status::kRefuted : Status::kProved;
-      if (walked.broken) Refute(all[walked.index], *walked.broken, result);
+      if (walked.broken) PutModel(events_, all[walked.index], *walked.broken, result);
     }
   }
 
@@ -278,20 +288,6 @@ class ForAll {
     return broken;
   }
 
-  void Refute(const OpenObligation& open, const Assignment& values, ProofResult& result) const {
-    PutShape(pool_, values, result);
-    auto put = [&](const std::string& name, WideInt value) { result.model[name] = static_cast<std::int64_t>(value); };
-    const auto core = values.find(events_.core);
-    put("core", core == values.end() ? 0 : core->second);
-    for (int loop : open.loops) {
-      const auto value = values.find(IndexOf(loop));
-      put(fmt::format("loop{}", loop), value == values.end() ? 0 : value->second);
-    }
-    for (const auto& [name, e] : open.values) {
-      if (const auto value = Evaluate(e, values)) put(name, *value);
-    }
-  }
-
   void Output(int argument, std::vector<ProofResult>& results) {
     const Expr size = SizeOf(events_, argument);
     if (size->IsConst() && launch_.args[static_cast<std::size_t>(argument)].bytes <= 0) return;
@@ -305,13 +301,13 @@ class ForAll {
     Concrete(argument, kFirst, coverage, disjoint);
     const Assignment sample = shapes_->tries().empty() ? Assignment() : shapes_->tries().back();
     using Aim = SpanAlgebra::Aim;
-    const auto prove = [&](Aim aim) {
+    const auto prove = [&](Aim aim, bool each_core) {
       if (Late()) {
         coverage.why_undecided = disjoint.why_undecided = kLate;
         return;
       }
       entailment_.About(aim == Aim::kApart ? disjoint.what : coverage.what);
-      const ChainProof chain = ProveChain(events_, argument, size, sample, entailment_, aim);
+      const ChainProof chain = ProveChain(events_, argument, size, sample, entailment_, aim, each_core);
       for (ProofResult* r : {&coverage, &disjoint}) {
         const bool placed = chain.location >= 0 && static_cast<std::size_t>(chain.location) < events_.places.size();
         if (placed) r->where = events_.places[static_cast<std::size_t>(chain.location)];
@@ -321,19 +317,16 @@ class ForAll {
         r->why_undecided = chain.why;
       }
     };
-    const bool quiet = coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted;
-    if (quiet) prove(Aim::kBoth);
-    if (quiet && coverage.status == Status::kUndecided) prove(Aim::kCover);
-    if (quiet && disjoint.status == Status::kUndecided) prove(Aim::kApart);
-    // Walking many shapes costs more than any proof, so it comes last.
-    const bool open = coverage.status == Status::kUndecided || disjoint.status == Status::kUndecided;
-    if (quiet && open && few_) {
+    const auto quiet = [&] { return coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted; };
+    const auto open = [&](const ProofResult& result) { return result.status == Status::kUndecided; };
+    if (quiet()) prove(Aim::kBoth, false);
+    // Walking many shapes costs more than a proof that succeeds, and less than one that does not.
+    if (quiet() && open(coverage) && !few_) Concrete(argument, all_, coverage, disjoint);
+    if (quiet() && open(coverage)) prove(Aim::kBoth, true);
+    if (open(coverage)) prove(Aim::kCover, true);
+    if (open(disjoint)) prove(Aim::kApart, true);
+    if (quiet() && few_ && (open(coverage) || open(disjoint)))
       OutputSweep(events_, launch_, argument, size).All(*few_, exhaust_budget_, deadline_, coverage, disjoint);
-    } else if (quiet && open) {
-      Concrete(argument, all_, coverage, disjoint);
-    }
-    if (coverage.status == Status::kUndecided && !quiet) prove(Aim::kCover);
-    if (disjoint.status == Status::kUndecided && !quiet) prove(Aim::kApart);
     results.push_back(std::move(coverage));
     results.push_back(std::move(disjoint));
   }

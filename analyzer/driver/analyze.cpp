@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <set>
 #include <tuple>
@@ -192,7 +193,9 @@ struct Analyzer::Impl {
   ascendc::Reader reader;
 };
 
-Analyzer::Analyzer(const std::string& resource_dir) : impl_(std::make_unique<Impl>(resource_dir)) {}
+// Precompiled headers know the headers they were made of by their whole paths.
+Analyzer::Analyzer(const std::string& resource_dir)
+    : impl_(std::make_unique<Impl>(resource_dir.empty() ? resource_dir : std::filesystem::absolute(resource_dir).string())) {}
 Analyzer::~Analyzer() = default;
 
 namespace {
@@ -281,6 +284,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     AnalyzeOptions named = options;
     std::string why;
     named.contract = Name(project, options, why);
+    named.of_cases = options.task != nullptr;
     named.task = nullptr;
     named.chosen_domain = true;
     if (named.contract) return Analyze(std::move(project), named, facts_out);
@@ -351,7 +355,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     }
     report.timing_ms.emplace_back("simulate", watch.Lap());
     stage("proving");
-    if (plan && options.prove) ProveRun(*plan, options.show_proof, facts.Mutable<ProofFacts>());
+    if (plan && options.prove) ProveRun(*plan, *options.contract, options.show_proof, facts.Mutable<ProofFacts>());
     if (plan && options.prove && !options.contract->symbols.empty()) {
       inputs.observe = {};
       if (options.on_partial) {
@@ -361,6 +365,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
         options.on_partial(partial);
       }
       std::vector<ShapeRun> replays;
+      facts.Mutable<ProofFacts>().shapes.of_cases = options.of_cases;
       ProveShapes(inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays);
       if (options.chosen_domain) replays.clear();
       for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));

@@ -43,6 +43,7 @@ struct AnalyzeOptions {
   double prove_seconds = 0;    // what is not decided for all shapes by then stays open; 0 = no limit
   std::string dump_smt2;       // folder, which is there, for the solver's questions; empty: they are not written
   bool chosen_domain = false;  // nobody asked for these shapes: what breaks at others is no error
+  bool of_cases = false;       // they were made from a task's cases
   Look look;                   // what the run is recorded for
   bool auto_sync = true;       // the vendor compiler's own synchronisation inside a core counts
   // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so

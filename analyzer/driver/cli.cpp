@@ -148,6 +148,8 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   AddInputOptions(*prove, prove_arguments);
   prove->add_option("--format", prove_arguments.format)->check(CLI::IsMember({"text", "json"}))->capture_default_str();
   prove->add_flag("--ways", prove_arguments.ways, "also what holds for each way through the host code");
+  prove->add_flag("--whole", prove_arguments.whole,
+                  "only the whole domain: no smaller one is tried where not everything is proved");
   prove->add_option("--dump-smt2", prove_arguments.dump_smt2, "write each question to the solver into this folder")
       ->type_name("FOLDER");
 

@@ -108,6 +108,7 @@ int RunContractCommand(const ContractArguments& arguments, const Services& servi
 struct ProveArguments : InputArguments {
   std::string format = "text";  // text json
   bool ways = false;
+  bool whole = false;     // no smaller domains
   std::string dump_smt2;  // folder for the solver's questions; empty: none
 };
 int RunProve(const ProveArguments& arguments, const Services& services);

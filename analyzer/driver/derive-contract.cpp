@@ -10,6 +10,7 @@
 
 #include "analyzer/dialects/ascendc/interpret.h"
 #include "analyzer/driver/contract/write-contract.h"
+#include "analyzer/driver/named-contract.h"
 #include "simulator/npy.h"
 #include "simulator/values.h"
 
@@ -104,6 +105,9 @@ bool WriteOne(CapturedLaunch& launch, const harness::BenchmarkTask& task, const 
   Folder data(folder, name);
   const std::string what = launch.label + ": " + Described(contract);
   LeaveOpen(launch);
+  // Integers are mostly lengths and places.
+  for (ContractTensor& input : contract.inputs)
+    input.given = input.given || IsInteger(input.dtype);
   if (!data.WriteData(contract.inputs, "", error) || !data.WriteData(contract.outputs, "before-", error)) {
     out.problems.push_back(error);
     return false;

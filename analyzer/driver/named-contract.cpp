@@ -119,8 +119,6 @@ Contract OfOneTensor(Contract contract) {
   return contract;
 }
 
-bool IsInteger(Dtype dtype) { return NameOf(dtype).find("int") != std::string_view::npos; }
-
 // Values fit one shape only; those of other shapes are drawn from the range they have here.
 void Free(ContractTensor& tensor) {
   if (tensor.values == nullptr || tensor.symbols.empty()) return;
@@ -135,6 +133,8 @@ void Free(ContractTensor& tensor) {
 }
 
 }  // namespace
+
+bool IsInteger(Dtype dtype) { return NameOf(dtype).find("int") != std::string_view::npos; }
 
 std::optional<Contract> NamedFromCases(const std::vector<Contract>& given, std::string& why) {
   if (given.empty()) {

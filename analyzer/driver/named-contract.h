@@ -17,6 +17,9 @@ namespace assay {
 // no dimension to name.
 std::optional<Contract> NamedFromCases(const std::vector<Contract>& cases, std::string& why);
 
+// Lengths, places and the like; not bool.
+bool IsInteger(Dtype dtype);
+
 // Every tensor has the same two free dimensions.
 std::optional<Contract> NamedFromDefinition(const Facts& facts, const std::string& chip, std::string& why);
 

@@ -76,7 +76,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
   if (!problem.empty()) return UsageError(problem);
   settings.analyze.show_proof = true;
-  settings.analyze.prove_parts = true;
+  settings.analyze.prove_parts = !arguments.whole;
   settings.analyze.dump_smt2 = arguments.dump_smt2;
   // Reading, the first run and one last question need the rest.
   settings.analyze.prove_seconds = arguments.seconds * 0.75;

@@ -21,7 +21,7 @@ std::int64_t BytesOf(const SimTensor& tensor) {
   return count * static_cast<std::int64_t>(SizeOf(tensor.dtype));
 }
 
-LaunchValues LaunchOf(const PlannedRun& plan) {
+LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   LaunchValues launch;
   launch.block_dim = plan.request.block_dim;
   launch.tiling_key = plan.request.tiling_key;
@@ -35,7 +35,11 @@ LaunchValues LaunchOf(const PlannedRun& plan) {
     arg.shape = t.shape;
     launch.args.push_back(std::move(arg));
   };
-  for (const SimTensor& t : plan.request.inputs) add(t, Role::kInput);
+  for (const SimTensor& t : plan.request.inputs) {
+    add(t, Role::kInput);
+    const auto same = [&](const ContractTensor& input) { return input.name == t.name && input.given; };
+    launch.args.back().given = std::any_of(contract.inputs.begin(), contract.inputs.end(), same);
+  }
   const std::vector<std::string>& shaped = plan.request.shaped_by_kernel;
   for (const SimTensor& t : plan.request.outputs) {
     // Nobody has to write what lies behind the shape that the kernel tells, nor what holds something before the launch.
@@ -84,7 +88,13 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
 
 // Of the shapes of a check, faults are the run's to find; what only the solver can prove here are kernels that look at
 // what their tensors hold.
-constexpr ProveBudget kOfCheck{.query = 40'000, .enumeration = 4'000'000};
+ProveBudget OfCheck(const RunProof& run) {
+  return {.query = 40'000,
+          .enumeration = 4'000'000,
+          .units = 200'000,
+          .steps = 24'000'000,
+          .skip = [&run](const ProofResult& result) { return run.Reaches(result); }};
+}
 
 }  // namespace
 
@@ -115,10 +125,10 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   });
 }
 
-void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
+void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, ProofFacts& out) {
   if (!plan.kernel_ran || plan.run.status == ShapeRun::Status::kUndecided) return;
   const KernelRequest& request = plan.request;
-  const LaunchValues launch = LaunchOf(plan);
+  const LaunchValues launch = LaunchOf(plan, contract);
   const RunProof run = JudgeRun(plan, launch);
   // What matrix cores do is run and not lifted, so half of the kernel would be missing for the solver.
   const bool vector_only = RunsOnVectorCores(*request.module, request.entry, request.tiling_key);
@@ -128,15 +138,17 @@ void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out) {
     out.attempted = true;
     out.domain = GivenShapes(launch);
     out.results = run.Results();
+    out.assumed = run.assumed;
     return;
   }
   if (!vector_only) return;
   const DeviceEvents events = Lift(*request.module, request.entry, launch);
   const bool lifted = events.lifted;
-  ProofFacts proved = Prove(events, launch, table ? ProveBudget{} : kOfCheck);
+  ProofFacts proved = Prove(events, launch, table ? ProveBudget{} : OfCheck(run));
   proved.run_open = out.run_open;
   proved.run_open_at = out.run_open_at;
   out = std::move(proved);
+  out.assumed = run.assumed;
   for (ProofResult& result : out.results) {
     if (result.status == ProofResult::Status::kRefuted) result.replayed = Shown(result, plan.run.faults);
   }

@@ -19,7 +19,7 @@ void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& lau
 void Tolerate(LaunchValues& launch);
 
 // Where the run of all cores proves everything, the solver is asked only if `table` wants each obligation by itself.
-void ProveRun(const PlannedRun& plan, bool table, ProofFacts& out);
+void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, ProofFacts& out);
 
 // Whether a run had the fault that the result tells of: at its place, or anywhere for what has no single place.
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults);

@@ -135,6 +135,26 @@ void RunProof::Decide(std::vector<ProofResult>& results) const {
   }
 }
 
+namespace {
+
+// What lies behind the end of a tensor is not given with it.
+void AssumeGiven(const PlannedRun& plan, const LaunchValues& launch, Obliviousness& oblivious, RunProof& proof) {
+  const std::vector<Fault>& faults = plan.run.faults;
+  const bool past = std::any_of(faults.begin(), faults.end(),
+                                [](const Fault& fault) { return fault.kind == FaultKind::kGmReadOutOfBounds; });
+  std::vector<std::string> names;
+  for (const LaunchArgument& arg : launch.args) {
+    if (arg.given && arg.present) names.push_back(arg.name);
+  }
+  if (past || names.empty()) return;
+  Obliviousness given = JudgeOblivious(*plan.request.module, plan.request.entry, launch, true);
+  if (!given.holds && (oblivious.holds_elsewhere || !given.holds_elsewhere)) return;
+  oblivious = std::move(given);
+  proof.assumed = std::move(names);
+}
+
+}  // namespace
+
 RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch) {
   RunProof proof;
   const std::vector<Fault>& faults = plan.run.faults;
@@ -151,6 +171,7 @@ RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch) {
   }
   if (!proof.why_not.empty()) return proof;
   Obliviousness oblivious = JudgeOblivious(*plan.request.module, plan.request.entry, launch);
+  if (!oblivious.holds) AssumeGiven(plan, launch, oblivious, proof);
   proof.why_not = std::move(oblivious.why_not);
   proof.where = oblivious.where;
   proof.elsewhere = oblivious.holds_elsewhere;

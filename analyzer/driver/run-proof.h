@@ -21,6 +21,7 @@ struct RunProof {
   std::vector<SourceRange> apart;
   bool outputs_open = false;  // it does not show which bytes of outputs are written
   bool room_open = false;     // nor that all buffers fit
+  std::vector<std::string> assumed;  // inputs whose contents are taken as given
 
   bool ProvesAll() const { return why_not.empty() && open.empty(); }
   bool ProvesSome() const { return why_not.empty() || elsewhere; }

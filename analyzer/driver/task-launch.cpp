@@ -176,6 +176,7 @@ bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract, bool& zeros)
     if (!input.present) continue;
     if (plan.inputs[i] == nullptr) {
       input.values = BytesOf(input.dtype, NumbersOf(plan.numbers[i]));
+      input.given = true;  // a parameter, as attributes are
     } else {
       fill(input, plan.inputs[i]);
     }

@@ -38,6 +38,7 @@ struct ContractTensor {
   // Elements of one list follow each other, named `x[0]`, `x[1]`, ... The kernel gets one pointer for all of them.
   std::string list;     // name of the list; empty = a tensor of its own
   bool present = true;  // false: an optional tensor that is not passed, or a list without elements
+  bool given = false;   // inputs: lengths, places, parameters; a proof may be about these values alone
   // Outputs: name of the input whose memory it is, where that is not the input of the same name.
   std::string shares;
   std::shared_ptr<const std::vector<std::byte>> values;  // in place of `data`

@@ -19,6 +19,7 @@ struct LaunchArgument {
   std::int64_t bytes = -1;            // of the tensor; -1 = not known, accesses stay undecided
   std::int64_t allocated_bytes = -1;  // what may be touched, where the allocation is larger; -1 = `bytes`
   bool present = true;                // false: an optional tensor that is not passed, its pointer is null
+  bool given = false;                 // a proof may be about the contents that it has alone
   // What the allocation tolerates: reads up to the end plus `read_padding`, rounded up to `read_unit`, writes up to the
   // end rounded up to `write_unit`.
   std::int64_t read_padding = 0;

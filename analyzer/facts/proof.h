@@ -68,7 +68,8 @@ struct ShapePart {
 
 struct ShapeProof {
   bool attempted = false;
-  std::string domain;  // "N in [1, 2147483647]; bfloat16; ascend910b"
+  bool of_cases = false;  // the domain was made from a task's cases: nobody asked for its other shapes
+  std::string domain;     // "N in [1, 2147483647]; bfloat16; ascend910b"
   std::string rest;    // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;
   std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst
@@ -83,6 +84,7 @@ struct ProofFacts {
   std::uint64_t queries = 0;  // that reached the solver
   std::uint64_t effort = 0;   // in the solver's own units
   std::vector<ProofResult> results;
+  std::vector<std::string> assumed;  // inputs whose contents what is proved by the run is about
   // Why the run of all cores proves nothing of what the solver leaves open, and the place; empty: it does.
   std::string run_open;
   SourceRange run_open_at;

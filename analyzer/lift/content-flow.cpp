@@ -4,6 +4,7 @@
 #include <llvm/ADT/PostOrderIterator.h>
 #include <llvm/IR/CFG.h>
 #include <llvm/IR/Constants.h>
+#include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicInst.h>
 #include <llvm/IR/Module.h>
 
@@ -24,8 +25,9 @@ std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
 
 }  // namespace
 
-ContentFlow::ContentFlow(llvm::Function& function)
+ContentFlow::ContentFlow(llvm::Function& function, Given given)
     : function_(function),
+      given_(std::move(given)),
       after_(function),
       causes_{{}, {"a value that nothing set", nullptr}, {"where in memory a tensor lies", nullptr}},
       memory_(function, kNeverSet) {
@@ -42,6 +44,49 @@ Cause ContentFlow::Of(const llvm::Value* value) const {
   if (llvm::isa<llvm::UndefValue>(value)) return kNeverSet;
   const auto found = values_.find(value);
   return found == values_.end() ? 0 : found->second;
+}
+
+bool ContentFlow::IsGiven(const llvm::Value* pointer) const {
+  if (given_.empty()) return false;
+  const auto places = memory_.PlacesOf(pointer);
+  return !places.empty() && std::all_of(places.begin(), places.end(), [&](const ContentPlace& place) {
+    return place.kind == ContentPlace::Kind::kGlobal && given_.contains(place.base);
+  });
+}
+
+bool ContentFlow::MayWriteGiven(const llvm::Value* pointer) const {
+  const auto places = memory_.PlacesOf(pointer);
+  return std::any_of(places.begin(), places.end(), [&](const ContentPlace& place) {
+    const bool global = place.kind == ContentPlace::Kind::kGlobal || place.kind == ContentPlace::Kind::kUnknown;
+    return global && (place.base == nullptr || given_.contains(place.base));
+  });
+}
+
+bool ContentFlow::WritesGiven() const {
+  for (const llvm::Instruction& instruction : llvm::instructions(function_)) {
+    if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction)) {
+      if (MayWriteGiven(store->getPointerOperand())) return true;
+      continue;
+    }
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+    const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
+    if (callee == nullptr) {
+      if (call != nullptr) return true;
+      continue;
+    }
+    const auto* row = ascendc::FindContent(std::string_view(callee->getName()));
+    if (row != nullptr && std::any_of(std::begin(row->local), std::end(row->local), [](int at) { return at >= 0; }))
+      return true;
+    const auto* memory = llvm::dyn_cast<llvm::MemIntrinsic>(call);
+    if (row == nullptr && callee->isIntrinsic() && memory == nullptr) continue;
+    for (unsigned i = 0; i < call->arg_size(); ++i) {
+      const llvm::Value* argument = call->getArgOperand(i);
+      if (!argument->getType()->isPointerTy() || (row != nullptr && row->global == static_cast<int>(i))) continue;
+      if (memory != nullptr && i > 0) continue;
+      if (MayWriteGiven(argument)) return true;
+    }
+  }
+  return false;
 }
 
 Cause ContentFlow::Control(const llvm::BasicBlock* block) const {
@@ -148,7 +193,7 @@ Cause ContentFlow::LoadFrom(const llvm::Value* pointer, std::int64_t bytes, cons
   for (const ContentPlace& place : memory_.PlacesOf(pointer)) {
     if (place.kind == Kind::kOwn) Join(cause, memory_.Load(place, bytes));
     if (place.kind == Kind::kOnChip) Join(cause, memory_.ContentsOf(place.base));
-    if (place.kind == Kind::kGlobal) Join(cause, Make("what lies in global memory", at));
+    if (place.kind == Kind::kGlobal && !given_.contains(place.base)) Join(cause, Make("what lies in global memory", at));
     if (place.kind == Kind::kUnknown) Join(cause, Make("what lies behind a pointer that is not followed", at));
   }
   return cause;
@@ -218,7 +263,8 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow
   bool changed = false;
   Cause arguments = 0, moved = 0;
   for (const llvm::Value* value : call.args()) Join(arguments, Of(value));
-  if (row.from_global) Join(moved, Make("what a copy brings from global memory", call));
+  const bool given = row.global >= 0 && IsGiven(argument(row.global));
+  if (row.from_global && !given) Join(moved, Make("what a copy brings from global memory", call));
   for (int at : row.reads) {
     if (at >= 0) Join(moved, memory_.ContentsOf(argument(at)));
   }
@@ -242,6 +288,7 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow
       Join(result, memory_.ContentsOf(argument(row.reads[0])));
       break;
     case Returns::kContents:
+      if (given) break;
       if (row.name != "assay_special_get" || !ascendc::HoldsCount(ConstantOr(argument(0), -1)))
         Join(result, Make(row.name == "assay_special_get" ? "what an instruction left in a register"
                                                           : "what a scalar read finds in global memory",

@@ -21,7 +21,11 @@ class ContentFlow {
   static constexpr Cause kNeverSet = 1;
   static constexpr Cause kPlaceOfTensor = 2;
 
-  explicit ContentFlow(llvm::Function& function);
+  using Given = std::set<const llvm::Value*>;
+  // The contents behind the parameters in `given` are the same in every execution.
+  explicit ContentFlow(llvm::Function& function, Given given = {});
+  // Whether something may write behind one of them.
+  bool WritesGiven() const;
 
   // 0: the value is the same in every execution that comes to it as often.
   Cause Of(const llvm::Value* value) const;
@@ -51,7 +55,11 @@ class ContentFlow {
   Cause AddressCause(llvm::Instruction& instruction);
   Cause Make(const std::string& what, const llvm::Instruction& at);
 
+  bool IsGiven(const llvm::Value* pointer) const;
+  bool MayWriteGiven(const llvm::Value* pointer) const;
+
   llvm::Function& function_;
+  Given given_;
   llvm::PostDominatorTree after_;
   std::vector<Origin> causes_;
   std::map<const llvm::Instruction*, Cause> made_;

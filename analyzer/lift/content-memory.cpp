@@ -152,11 +152,14 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
   if (llvm::isa<llvm::ConstantPointerNull>(pointer)) return;
   if (llvm::isa<llvm::AllocaInst>(pointer)) return put(Kind::kOwn, pointer);
   if (const auto* global = llvm::dyn_cast<llvm::GlobalVariable>(pointer)) {
-    if (!global->hasInitializer()) return put(Kind::kGlobal, nullptr);
+    if (!global->hasInitializer()) return put(Kind::kGlobal, pointer);
     return put(global->isConstant() ? Kind::kConstant : Kind::kOwn, pointer);
   }
+  const bool global = pointer->getType()->isPointerTy() && pointer->getType()->getPointerAddressSpace() == 1;
+  if (global && llvm::isa<llvm::Argument>(pointer)) return put(Kind::kGlobal, pointer);
   if (const auto* call = llvm::dyn_cast<llvm::CallInst>(pointer)) {
     const auto* row = RowOf(call);
+    if (row != nullptr && row->effect == Effect::kWorkspace) return put(Kind::kGlobal, pointer);
     const llvm::Function* callee = call->getCalledFunction();
     const auto* content = row ? ascendc::FindContent(std::string_view(callee->getName())) : nullptr;
     if (content != nullptr && content->returns == ascendc::Returns::kPlace) {
@@ -170,7 +173,7 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
 void ContentMemory::LoadedPlaces(const llvm::LoadInst& load, std::int64_t offset, bool exact,
                                  std::set<const llvm::Value*>& seen, std::set<ContentPlace>& out) const {
   if (!load.getType()->isPointerTy() || load.getPointerAddressSpace() != 0 ||
-      load.getType()->getPointerAddressSpace() != 0)
+      load.getType()->getPointerAddressSpace() > 1)
     return PutBySpace(load, out);
   if (loading_.size() >= kDeepest || !loading_.insert(&load).second) return PutBySpace(load, out);
   const std::set<ContentPlace> from = PlacesOf(load.getPointerOperand());

@@ -28,7 +28,7 @@ inline bool Join(Cause& into, Cause from) {
 // Where a native pointer points.
 struct ContentPlace {
   enum class Kind { kOwn, kConstant, kGlobal, kOnChip, kUnknown } kind = Kind::kUnknown;
-  const llvm::Value* base = nullptr;  // kOwn: the variable; kOnChip: the handle, or null
+  const llvm::Value* base = nullptr;  // kOwn: the variable; kOnChip: the handle; kGlobal: the parameter, or null
   std::int64_t offset = 0;
   bool exact = false;  // the offset is known
   auto operator<=>(const ContentPlace&) const = default;

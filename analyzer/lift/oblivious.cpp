@@ -16,6 +16,7 @@
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/content-flow.h"
 #include "analyzer/lift/content-range.h"
+#include "analyzer/lift/parameters.h"
 #include "analyzer/lift/specialise.h"
 #include "analyzer/lift/unset-values.h"
 
@@ -66,8 +67,11 @@ std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
 
 class Reader {
  public:
-  Reader(llvm::Function& function, const LoweredModule& module)
-      : function_(function), module_(module), flow_(function), ranges_(function, flow_.memory()) {}
+  Reader(llvm::Function& function, const LoweredModule& module, ContentFlow::Given given)
+      : function_(function), module_(module), flow_(function, std::move(given)), ranges_(function, flow_.memory()) {}
+
+  // What is taken as given has to stay as it is.
+  bool BreaksGiven() const { return flow_.WritesGiven(); }
 
   // All there are; only one where it is not alone.
   std::vector<Dependence> Find() const {
@@ -265,13 +269,26 @@ struct Half {
   bool by_core = false;  // the code of one core alone may show more
 };
 
-Half JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::string_view entry,
-               const LaunchValues& launch, const CoresOf& cores) {
+// Parameters whose tensors the launch gives, and no output lies in.
+ContentFlow::Given GivenOf(const llvm::Function& entry, const LaunchValues& launch) {
+  ContentFlow::Given given;
+  const std::vector<Parameter> parameters = ParametersOf(launch, entry.arg_size());
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const std::size_t at = parameters[i].args.front();
+    const bool shared = std::any_of(launch.args.begin(), launch.args.end(),
+                                    [&](const LaunchArgument& arg) { return arg.same_as == static_cast<int>(at); });
+    if (launch.args[at].given && !parameters[i].list && !shared) given.insert(entry.getArg(static_cast<unsigned>(i)));
+  }
+  return given;
+}
+
+Half JudgeCode(llvm::Function& entry, const LoweredModule& module, const LaunchValues& launch, bool with_given) {
   Half half;
-  Specialised code = Specialise(bitcode, entry, launch, cores);
-  half.result.why_not = code.entry == nullptr ? code.problem : code.tiling_gap;
-  if (!half.result.why_not.empty()) return half;
-  const Reader reader(*code.entry, module);
+  const Reader reader(entry, module, with_given ? GivenOf(entry, launch) : ContentFlow::Given());
+  if (with_given && reader.BreaksGiven()) {
+    half.result.why_not = "something may write into a tensor whose values are given";
+    return half;
+  }
   const std::vector<Dependence> found = reader.Find();
   half.result.holds = found.empty();
   if (found.empty()) return half;
@@ -281,12 +298,19 @@ Half JudgeHalf(std::string_view bitcode, const LoweredModule& module, std::strin
   return half;
 }
 
+Half JudgeHalf(const Specialised& code, const LoweredModule& module, const LaunchValues& launch, bool with_given) {
+  Half half;
+  half.result.why_not = code.entry == nullptr ? code.problem : code.tiling_gap;
+  return half.result.why_not.empty() ? JudgeCode(*code.entry, module, launch, with_given) : half;
+}
+
 // Cores beyond the last with work leave early, and members that only the others set look as if nothing had set them;
 // counts that a table holds for each core are constants of one.
-Obliviousness JudgeCores(const LoweredModule& module, std::string_view entry, const LaunchValues& launch) {
+Obliviousness JudgeCores(const Specialised& code, const LoweredModule& module, const LaunchValues& launch, bool given) {
   Obliviousness all{.holds = true};
   for (std::int64_t core = 0; core < launch.block_dim; ++core) {
-    Obliviousness one = JudgeHalf(module.bitcode, module, entry, launch, {.one_a_block = true, .only = core}).result;
+    const CodeOfCore own = SpecialiseCore(code, core, launch.block_dim);
+    Obliviousness one = JudgeCode(*own.entry, module, launch, given).result;
     if (one.holds) continue;
     if (!one.holds_elsewhere) return one;
     one.outputs_depend |= all.outputs_depend;
@@ -300,13 +324,17 @@ constexpr std::int64_t kMostCores = 64;
 
 }  // namespace
 
-Obliviousness JudgeOblivious(const LoweredModule& module, std::string_view entry, const LaunchValues& launch) {
+Obliviousness JudgeOblivious(const LoweredModule& module, std::string_view entry, const LaunchValues& launch,
+                             bool given) {
   const bool one_a_block = module.cube_bitcode.empty();
-  Half vector = JudgeHalf(module.bitcode, module, entry, launch, {.one_a_block = one_a_block});
-  if (vector.by_core && one_a_block && launch.block_dim <= kMostCores) return JudgeCores(module, entry, launch);
+  const Specialised code = Specialise(module.bitcode, entry, launch, one_a_block);
+  Half vector = JudgeHalf(code, module, launch, given);
+  if (vector.by_core && one_a_block && launch.block_dim <= kMostCores) return JudgeCores(code, module, launch, given);
   if (!one_a_block) vector.result.holds_elsewhere = false;
   if (!vector.result.holds || one_a_block) return vector.result;
-  return JudgeHalf(module.cube_bitcode, module, entry, launch, {.one_a_block = false}).result;
+  Half cube = JudgeHalf(Specialise(module.cube_bitcode, entry, launch, false), module, launch, given);
+  cube.result.holds_elsewhere = false;
+  return cube.result;
 }
 
 }  // namespace assay

@@ -25,6 +25,8 @@ struct Obliviousness {
 
 // Of the vector cores' code and, where the launch has one, the matrix cores'. Conservative: what is not followed counts
 // as dependent, with its name.
-Obliviousness JudgeOblivious(const LoweredModule& module, std::string_view entry, const LaunchValues& launch);
+// With `given` the contents of the arguments that the launch marks so are the same in every execution.
+Obliviousness JudgeOblivious(const LoweredModule& module, std::string_view entry, const LaunchValues& launch,
+                             bool given = false);
 
 }  // namespace assay

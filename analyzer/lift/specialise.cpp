@@ -14,6 +14,7 @@
 #include <llvm/Support/CommandLine.h>
 #include <llvm/Support/SourceMgr.h>
 #include <llvm/Transforms/IPO/Internalize.h>
+#include <llvm/Transforms/Utils/Cloning.h>
 
 #include <algorithm>
 #include <set>
@@ -105,10 +106,37 @@ void FoldLocalAddresses(llvm::Function& function) {
   }
 }
 
+std::vector<llvm::CallInst*> CallsOf(llvm::Function& function) {
+  std::vector<llvm::CallInst*> calls;
+  for (llvm::User* user : function.users()) {
+    auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+    if (call && call->getCalledFunction() == &function) calls.push_back(call);
+  }
+  return calls;
+}
+
+bool HasLocalArrays(llvm::Function& entry) {
+  return std::any_of(llvm::inst_begin(entry), llvm::inst_end(entry),
+                     [](const llvm::Instruction& i) { return llvm::isa<llvm::AllocaInst>(i); });
+}
+
+// Of code that is inlined into its entry.
+void Fold(llvm::Module& module, llvm::Function& entry, std::int64_t cores) {
+  RunPasses(module, kPipeline);
+  FoldLocalAddresses(entry);
+  RemoveDeadLocals(entry);
+  for (int i = 0; i < kMostUnrollings && HasLocalArrays(entry); ++i) {
+    if (!MarkTableLoops(entry) && i > 0) break;
+    RunPasses(module, kUnrollPipeline);
+    RemoveDeadLocals(entry);
+    if (FoldLocalReads(entry, cores)) RunPasses(module, kUnrollPipeline);
+  }
+}
+
 class Specialiser {
  public:
-  Specialiser(Specialised& out, const LaunchValues& launch, const CoresOf& cores)
-      : out_(out), module_(*out.module), launch_(launch), cores_(cores) {}
+  Specialiser(Specialised& out, const LaunchValues& launch, bool one_a_block)
+      : out_(out), module_(*out.module), launch_(launch), one_a_block_(one_a_block) {}
 
   void Run() {
     for (llvm::Function& function : module_) {
@@ -125,29 +153,12 @@ class Specialiser {
         module_, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || &value == out_.entry; });
     RunPasses(module_, kInlinePipeline);
     NameUnsetValues(*out_.entry);
-    RunPasses(module_, kPipeline);
-    FoldLocalAddresses(*out_.entry);
-    RemoveDeadLocals(*out_.entry);
-    for (int i = 0; i < kMostUnrollings && HasLocalArrays(); ++i) {
-      if (!MarkTableLoops(*out_.entry) && i > 0) break;
-      RunPasses(module_, kUnrollPipeline);
-      RemoveDeadLocals(*out_.entry);
-      if (FoldLocalReads(*out_.entry, launch_.block_dim)) RunPasses(module_, kUnrollPipeline);
-    }
+    Fold(module_, *out_.entry, launch_.block_dim);
     const llvm::Function* mark = module_.getFunction(kGapName);
     if (mark != nullptr && !mark->use_empty()) out_.tiling_gap = gap_;
   }
 
  private:
-  static std::vector<llvm::CallInst*> CallsOf(llvm::Function& function) {
-    std::vector<llvm::CallInst*> calls;
-    for (llvm::User* user : function.users()) {
-      auto* call = llvm::dyn_cast<llvm::CallInst>(user);
-      if (call && call->getCalledFunction() == &function) calls.push_back(call);
-    }
-    return calls;
-  }
-
   // What the launch says of its pointers: null where nothing is passed, never null else, a table for a list.
   void PutParameters() {
     const std::vector<Parameter> parameters = ParametersOf(launch_, out_.entry->arg_size());
@@ -241,9 +252,7 @@ class Specialiser {
         value = static_cast<std::uint64_t>(launch_.block_dim);
       } else if (row.effect == Effect::kTilingKey) {
         value = launch_.tiling_key;
-      } else if (row.effect == Effect::kCoreIndex && cores_.only >= 0) {
-        value = static_cast<std::uint64_t>(cores_.only);
-      } else if (row.effect != Effect::kSubCore || !cores_.one_a_block) {
+      } else if (row.effect != Effect::kSubCore || !one_a_block_) {
         return;
       }
       call->replaceAllUsesWith(llvm::ConstantInt::get(call->getType(), value));
@@ -325,22 +334,17 @@ class Specialiser {
     function.addFnAttr(llvm::Attribute::AlwaysInline);
   }
 
-  bool HasLocalArrays() const {
-    return std::any_of(llvm::inst_begin(*out_.entry), llvm::inst_end(*out_.entry),
-                       [](const llvm::Instruction& i) { return llvm::isa<llvm::AllocaInst>(i); });
-  }
-
   Specialised& out_;
   llvm::Module& module_;
   const LaunchValues& launch_;
-  CoresOf cores_;
+  const bool one_a_block_;
   std::string gap_;
 };
 
 }  // namespace
 
 Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
-                       const CoresOf& cores) {
+                       bool one_a_block) {
   Specialised out;
   out.context = std::make_unique<llvm::LLVMContext>();
   out.context->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
@@ -363,7 +367,23 @@ Specialised Specialise(std::string_view bitcode, std::string_view entry, const L
     out.problem = "the lowered code is not well formed";
     return out;
   }
-  Specialiser(out, launch, cores).Run();
+  Specialiser(out, launch, one_a_block).Run();
+  return out;
+}
+
+CodeOfCore SpecialiseCore(const Specialised& all, std::int64_t core, std::int64_t cores) {
+  CodeOfCore out;
+  out.module = llvm::CloneModule(*all.module);
+  out.entry = out.module->getFunction(all.entry->getName());
+  for (llvm::Function& function : *out.module) {
+    const auto* row = ascendc::FindIntrinsic(std::string_view(function.getName()));
+    if (row == nullptr || row->effect != Effect::kCoreIndex) continue;
+    for (llvm::CallInst* call : CallsOf(function)) {
+      call->replaceAllUsesWith(llvm::ConstantInt::get(call->getType(), static_cast<std::uint64_t>(core)));
+      call->eraseFromParent();
+    }
+  }
+  Fold(*out.module, *out.entry, cores);
   return out;
 }
 

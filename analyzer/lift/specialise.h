@@ -21,14 +21,15 @@ struct Specialised {
   std::string tiling_gap;  // the kernel reads more tiling data than the launch has
 };
 
-// Which cores the code is for.
-struct CoresOf {
-  bool one_a_block = true;  // the number of a core in its block is 0
-  std::int64_t only = -1;   // the code of this one alone
-};
-
-// `bitcode` may be LLVM bitcode or LLVM assembly text.
+// `bitcode` may be LLVM bitcode or LLVM assembly text. `one_a_block`: the number of a core in its block is 0.
 Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
-                       const CoresOf& cores = {});
+                       bool one_a_block = true);
+
+// The code of one core, made of the code of all `cores`, which has to outlive it.
+struct CodeOfCore {
+  std::unique_ptr<llvm::Module> module;
+  llvm::Function* entry = nullptr;
+};
+CodeOfCore SpecialiseCore(const Specialised& all, std::int64_t core, std::int64_t cores);
 
 }  // namespace assay

@@ -35,6 +35,7 @@ struct Arguments {
 struct Counts {
   std::uint64_t kernels = 0, unread = 0, all_proved = 0, refuted_kernels = 0, open_kernels = 0;
   std::uint64_t proved = 0, refuted = 0, undecided = 0, runs = 0, replayed = 0, masked = 0, too_large = 0;
+  std::uint64_t tolerated = 0;
   std::uint64_t not_run = 0;
   std::uint64_t faulty = 0;  // runs with a fault
 };
@@ -64,7 +65,9 @@ class Check {
       if (run.status == ShapeRun::Status::kUndecided) ++counts_.not_run;
       for (const ProofResult& result : shapes.results) {
         const bool holds = result.status == Status::kProved && whole && !Beside(shapes.results, result);
-        if (holds && Shown(result, run.faults)) Say("proved, and broken", result, run, values);
+        const bool apart = result.kind == ObligationKind::kDisjoint;
+        if (holds && (apart ? Seen(result, run.faults) : Shown(result, run.faults)))
+          Say("proved, and broken", result, run, values);
       }
     }
     return std::move(said_);
@@ -76,6 +79,13 @@ class Check {
     return std::any_of(all.begin(), all.end(), [&](const ProofResult& other) {
       return other.status != Status::kProved && other.kind == result.kind && other.where == result.where;
     });
+  }
+
+  // The obligation breaks whether or not the device tolerates it: two cores write the same values, or nothing uses what
+  // does not fit.
+  static bool Seen(const ProofResult& result, std::vector<Fault> faults) {
+    for (Fault& fault : faults) fault.args.erase("advisory");
+    return Shown(result, faults);
   }
 
   // Of bytes that an earlier instruction took from outside of a buffer, later readers are not told off.
@@ -128,6 +138,8 @@ class Check {
     const ShapeRun run = RunAt(inputs, contract, values);
     if (Shown(result, run.faults)) {
       ++counts_.replayed;
+    } else if (Seen(result, run.faults)) {
+      ++counts_.tolerated;
     } else if (Masked(result, run.faults)) {
       ++counts_.masked;
     } else {
@@ -189,11 +201,11 @@ int Run(const Arguments& arguments) {
   }
   fmt::print(
       "kernels {}: all proved {}, with a refutation {}, open {}; disagreements {}\n"
-      "obligations: proved {}, refuted {} (replayed {}, behind an earlier fault of the kind {}, too large to run {}), "
-      "undecided {}\n"
+      "obligations: proved {}, refuted {} (replayed {}, in a way that the device tolerates {}, behind an earlier fault of "
+      "the kind {}, too large to run {}), undecided {}\n"
       "runs {}: with faults {}, undecided {}\n",
       counts.kernels, counts.all_proved, counts.refuted_kernels, counts.open_kernels, disagreeing, counts.proved,
-      counts.refuted, counts.replayed, counts.masked, counts.too_large, counts.undecided, counts.runs, counts.faulty,
+      counts.refuted, counts.replayed, counts.tolerated, counts.masked, counts.too_large, counts.undecided, counts.runs, counts.faulty,
       counts.not_run);
   return disagreeing == 0 ? 0 : 1;
 }

@@ -67,6 +67,7 @@ class PageRun {
     AnalyzeOptions options;
     options.read_seconds = kReadSeconds;
     options.release = input.release;
+    options.of_cases = options.chosen_domain = input.of_cases;
     if (!input.chip.empty()) options.chip = input.chip;
     if (!input.error.empty()) {
       Wrong(block, input.error);

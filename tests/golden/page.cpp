@@ -136,6 +136,7 @@ Assembled Assemble(const Block& block, const std::string& folder) {
   made.path = option("form") == "reply" ? "reply.txt" : "kernel.cpp";
   made.release = option("cann");
   made.chip = option("soc");
+  made.of_cases = option("domain") == "cases";
   made.contract = block.contract;
   made.contract_path = folder + "/contract.json";
   std::string contract_name = option("contract");

@@ -22,7 +22,7 @@ struct Marker {
 struct Block {
   std::string page;                            // whose block it is
   std::string kind;                            // "bad", "fixed", "good", "known-fp", "known-fn"
-  std::map<std::string, std::string> options;  // prelude, contract, form, cann, soc
+  std::map<std::string, std::string> options;  // prelude, contract, form, cann, soc, reference, domain
   std::string raw;                             // as it stands in the page
   std::string text;                            // without markers
   std::vector<Marker> markers;
@@ -50,6 +50,7 @@ struct Assembled {
   std::string task;           // reference=NAME: a Python module beside the preludes, run instead of a contract
   std::string release;        // cann=9.1; empty where the block names none
   std::string chip;           // soc=ascend310p, likewise
+  bool of_cases = false;      // domain=cases: the contract stands for the domain that a task's cases make
   std::string error;
 };
 

@@ -22,6 +22,7 @@ struct ContentRow {
   Returns returns = Returns::kOfArguments;
   bool harmless = false;       // that it happens or not changes nothing: marks, and questions to the launch
   bool from_global = false;    // what it writes comes from global memory
+  int global = -1;             // the pointer to global memory that it only reads by
   int data[3] = {-1, -1, -1};  // arguments that only become data
   int writes[4] = {-1, -1, -1, -1};
   int reads[6] = {-1, -1, -1, -1, -1, -1};

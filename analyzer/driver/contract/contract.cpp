@@ -127,7 +127,7 @@ class Reader : private JsonReader {
       const Json& value = (*list)[i];
       const std::string at = fmt::format("{}[{}]", key, i);
       const bool object = input
-                              ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "list", "absent"})
+                              ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "values", "list", "absent"})
                               : Keys(value, at, {"name", "dtype", "shape", "data", "shares", "list", "absent"});
       if (object && Get(value, "list") != nullptr) {
         List(value, at, input, tensors);
@@ -146,7 +146,7 @@ class Reader : private JsonReader {
     if (std::string dtype = Text(value, at, "dtype", tensor.present); !dtype.empty())
       tensor.dtype = ReadDtype(dtype, JoinPath(at, "dtype"));
     if (!tensor.present) {
-      for (const char* key : {"shape", "data", "range", "normal", "shares"}) {
+      for (const char* key : {"shape", "data", "range", "normal", "values", "shares"}) {
         if (Get(value, key) != nullptr)
           Error(JoinPath(at, key), fmt::format("`{}` has no effect beside `absent`", JoinPath(at, key)));
       }
@@ -156,12 +156,16 @@ class Reader : private JsonReader {
     tensor.data = Text(value, at, "data", false);
     if (!input) tensor.shares = Text(value, at, "shares", false);
     if (input) RandomValues(value, at, tensor);
+    if (const Json* values = Get(value, "values"); values != nullptr) {
+      tensor.given = *values == "given";
+      if (!tensor.given) Error(JoinPath(at, "values"), fmt::format("`{}` must be \"given\"", JoinPath(at, "values")));
+    }
     return tensor;
   }
 
   // Elements stand one after the other, named `x[0]`, `x[1]`, ...; a list without any is one tensor that is not there.
   void List(const Json& value, const std::string& at, bool input, std::vector<ContractTensor>& out) {
-    for (const char* key : {"dtype", "shape", "data", "range", "normal", "shares", "absent"}) {
+    for (const char* key : {"dtype", "shape", "data", "range", "normal", "values", "shares", "absent"}) {
       if (Get(value, key) != nullptr)
         Error(JoinPath(at, key), fmt::format("`{}` belongs into the elements of `list`", JoinPath(at, key)));
     }

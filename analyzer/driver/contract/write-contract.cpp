@@ -15,6 +15,7 @@ void AddTensor(const ContractTensor& tensor, bool input, Json& to) {
   if (!tensor.data.empty()) to["data"] = tensor.data;
   const bool usual = !tensor.normal && tensor.low == -1.0 && tensor.high == 1.0;
   if (input && tensor.data.empty() && !usual) to[tensor.normal ? "normal" : "range"] = {tensor.low, tensor.high};
+  if (input && tensor.given && tensor.list.empty()) to["values"] = "given";
   if (!tensor.shares.empty()) to["shares"] = tensor.shares;
 }
 

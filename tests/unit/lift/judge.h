@@ -33,8 +33,8 @@ declare void @opaque()
 )";
 
 // The body of a kernel with pointers %x and %y. %b is a buffer that a copy from %x fills, %c one that nothing has
-// filled yet.
-inline Obliviousness Judge(const std::string& body) {
+// filled yet. `given`: the contents of %x are.
+inline Obliviousness Judge(const std::string& body, bool given = false) {
   LoweredModule module;
   module.bitcode = std::string(kDeclarations) + R"(
 define void @kernel(ptr addrspace(1) %x, ptr addrspace(1) %y, ptr addrspace(1) %w, ptr addrspace(1) %t) {
@@ -43,7 +43,9 @@ define void @kernel(ptr addrspace(1) %x, ptr addrspace(1) %y, ptr addrspace(1) %
   call void @assay_dma_in(i32 0, i32 1, i64 %b, i64 0, ptr addrspace(1) %x, i64 1, i64 1024, i64 0, i64 0)
 )" + body + "}\n";
   for (std::uint32_t i = 0; i < 8; ++i) module.locations.push_back({{0, i, i + 1}, {}});
-  return JudgeOblivious(module, "kernel", Launch(2, {}, {Input("x", 1024), Output("y", 1024)}));
+  LaunchArgument x = Input("x", 1024);
+  x.given = given;
+  return JudgeOblivious(module, "kernel", Launch(2, {}, {x, Output("y", 1024)}), given);
 }
 
 inline constexpr const char* kCopyOut =

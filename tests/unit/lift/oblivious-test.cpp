@@ -56,6 +56,38 @@ TEST(Oblivious, CountFromATensor) {
   EXPECT_EQ(result.where, (SourceRange{0, 3, 4}));
 }
 
+std::string GatherBy(const std::string& index, const std::string& before = "") {
+  return before + "  call void @assay_gather(i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 " + index +
+         ", i64 0, i64 0, i64 64)\n  ret void\n";
+}
+
+std::string CountFrom(const std::string& tensor, const std::string& after = "") {
+  return "  %n = call i64 @assay_gm_get(ptr addrspace(1) " + tensor + ", i32 4)\n" + R"(
+  call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
+)" + after + "  ret void\n";
+}
+
+TEST(Oblivious, CountFromATensorWhoseValuesAreGiven) {
+  const Obliviousness result = Judge(CountFrom("%x"), true);
+  EXPECT_TRUE(result.holds) << result.why_not;
+  EXPECT_TRUE(Judge(GatherBy("%b"), true).holds);
+  EXPECT_FALSE(Judge(CountFrom("%y"), true).holds);
+  EXPECT_FALSE(Judge(CountFrom("%w"), true).holds);
+}
+
+// Values that the kernel itself may change are not those of the contract.
+TEST(Oblivious, GivenValuesThatSomethingWritesOver) {
+  const std::string why = "something may write into a tensor whose values are given";
+  EXPECT_EQ(Judge(CountFrom("%x",
+                            "  call void @assay_dma_out(i32 0, i32 1, ptr addrspace(1) %x, i64 %b, i64 0, i64 1, i64 "
+                            "1024, i64 0, i64 0)\n"),
+                  true)
+                .why_not,
+            why);
+  EXPECT_EQ(Judge(CountFrom("%x", "  store i32 1, ptr addrspace(1) %x\n"), true).why_not, why);
+  EXPECT_TRUE(Judge(CountFrom("%x", kCopyOut), true).holds);
+}
+
 TEST(Oblivious, CountThroughAnOwnVariable) {
   const Obliviousness result = Judge(R"(
   %own = alloca [4 x i64]
@@ -137,11 +169,6 @@ join:
   ret void
 )");
   EXPECT_FALSE(result.holds);
-}
-
-std::string GatherBy(const std::string& index, const std::string& before = "") {
-  return before + "  call void @assay_gather(i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 " + index +
-         ", i64 0, i64 0, i64 64)\n  ret void\n";
 }
 
 TEST(Oblivious, GatherByOwnIndexes) {
