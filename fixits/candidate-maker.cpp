@@ -11,34 +11,34 @@ using source::ClosesBracket;
 using source::IsName;
 using source::OpensBracket;
 
-// How unusual a kind of mistake is where a finding is about: build, bounds, queues, values, order.
+// How unusual a kind of mistake is where a finding is about: build, bounds, queues, values, order, host.
 constexpr int kCosts[static_cast<std::size_t>(Kind::kCount)][static_cast<std::size_t>(Topic::kCount)] = {
-    {1, 9, 9, 9, 9},  // kName
-    {2, 9, 9, 9, 9},  // kArgument
-    {0, 9, 9, 9, 9},  // kMark
-    {3, 9, 9, 9, 9},  // kDeclare
-    {9, 0, 6, 4, 8},  // kCompare
-    {9, 2, 2, 4, 6},  // kNumber
-    {9, 1, 6, 3, 7},  // kTerm
-    {9, 4, 6, 5, 8},  // kFactor
-    {9, 4, 7, 4, 8},  // kOperator
-    {4, 4, 3, 2, 5},  // kVariable
-    {4, 2, 1, 1, 6},  // kSwap
-    {3, 8, 8, 1, 9},  // kSibling
-    {3, 5, 2, 1, 4},  // kEnumerator
-    {9, 7, 8, 1, 9},  // kSign
-    {2, 3, 6, 4, 8},  // kType
-    {3, 3, 0, 4, 5},  // kMember
-    {4, 1, 1, 4, 5},  // kDelete
-    {7, 4, 2, 5, 2},  // kMove
-    {6, 3, 0, 3, 2},  // kQueueCall
-    {8, 1, 3, 2, 5},  // kCopy
-    {6, 1, 1, 2, 6},  // kSetUp
-    {9, 9, 9, 3, 9},  // kStep
-    {9, 5, 4, 5, 0},  // kBarrier
-    {4, 3, 8, 5, 8},  // kDuty
-    {9, 4, 7, 6, 4},  // kGuard
-    {9, 3, 7, 5, 7},  // kClamp
+    {1, 9, 9, 9, 9, 9},  // kName
+    {2, 9, 9, 9, 9, 9},  // kArgument
+    {0, 9, 9, 9, 9, 9},  // kMark
+    {3, 9, 9, 9, 9, 9},  // kDeclare
+    {9, 0, 6, 3, 8, 4},  // kCompare
+    {9, 2, 2, 3, 6, 2},  // kNumber
+    {9, 1, 6, 1, 7, 2},  // kTerm
+    {9, 4, 6, 5, 8, 4},  // kFactor
+    {9, 4, 7, 4, 8, 3},  // kOperator
+    {4, 4, 3, 2, 5, 2},  // kVariable
+    {4, 2, 1, 1, 6, 3},  // kSwap
+    {3, 8, 8, 1, 9, 9},  // kSibling
+    {3, 5, 2, 1, 4, 9},  // kEnumerator
+    {9, 7, 8, 1, 9, 9},  // kSign
+    {2, 3, 6, 4, 8, 6},  // kType
+    {3, 3, 0, 4, 5, 9},  // kMember
+    {4, 1, 1, 4, 5, 4},  // kDelete
+    {7, 4, 2, 5, 2, 6},  // kMove
+    {6, 3, 0, 3, 2, 9},  // kQueueCall
+    {8, 1, 3, 2, 5, 9},  // kCopy
+    {6, 1, 1, 2, 6, 5},  // kSetUp
+    {9, 9, 9, 3, 9, 9},  // kStep
+    {9, 5, 4, 5, 0, 9},  // kBarrier
+    {4, 3, 8, 5, 8, 0},  // kDuty
+    {9, 4, 7, 6, 4, 9},  // kGuard
+    {9, 3, 7, 5, 7, 9},  // kClamp
 };
 
 // Leaves out what the old and the new text share at both ends, so that an edit shows what it changes.
@@ -116,6 +116,13 @@ Maker::Maker(const Report& report, int file, const std::vector<const Finding*>& 
   // Lines of findings and labels, then the functions they stand in.
   constexpr int kFar = 4;
   near_.assign(count, kernel_ ? kFar : kFar + 1);
+  // Where the split is made is as near as the code that follows it.
+  for (const Call& call : code_.calls()) {
+    const std::size_t function = code_.At(call.name) == "SetBlockDim" ? code_.FunctionAt(call.name) : kNone;
+    if (function == kNone) continue;
+    for (std::size_t i = code_.functions()[function].body.first; i <= code_.functions()[function].body.last; ++i)
+      near_[i] = kFar - 1;
+  }
   const auto mark = [&](const SourceRange& range, int distance) {
     if (range.file != file_ || range.begin > text.size()) return;
     const std::size_t begin = range.begin == 0 ? 0 : text.rfind('\n', range.begin - 1) + 1;

@@ -18,6 +18,8 @@ void Names(Maker& maker, std::size_t token, const std::vector<std::string>& own,
   const Outline& code = maker.code();
   if (!IsName(code.At(token))) return;
   constexpr std::size_t kMost = 8;
+  // What is declared is seldom misspelt.
+  if (code.Find(code.At(token), code.FunctionAt(token)) != nullptr) later += 8;
   const bool member = token >= 2 && (code.At(token - 1) == "." || code.At(token - 1) == "->");
   if (member) {
     if (const Variable* object = code.Find(code.At(token - 2), code.FunctionAt(token))) {
@@ -66,6 +68,11 @@ std::vector<std::string> Counts(const Outline& code, const Call& call) {
 
 void Arguments(Maker& maker, const Call& call) {
   const Outline& code = maker.code();
+  // A function that is not there, round what is meant.
+  if (call.statement == kNone) {
+    for (const Span& argument : call.arguments)
+      maker.Replace(Kind::kArgument, {call.first, call.close}, code.Text(argument), 2);
+  }
   const std::string name(code.At(call.name));
   const std::size_t count = call.arguments.size();
   if (const std::string_view form = OtherForm(name); !form.empty())
@@ -168,6 +175,17 @@ void Links(Maker& maker, const Span& span) {
   }
 }
 
+// A tensor where one of its elements is meant.
+void Elements(Maker& maker, const Statement& statement) {
+  const Outline& code = maker.code();
+  for (std::size_t i = statement.span.first; i < statement.span.last; ++i) {
+    const Variable* variable = IsName(code.At(i)) ? code.Find(code.At(i), statement.function) : nullptr;
+    if (variable == nullptr || variable->type.find("Tensor<") == std::string::npos || variable->token == i) continue;
+    const std::string_view next = code.At(i + 1);
+    if (next != "." && next != "[" && next != "(") maker.InsertText(Kind::kArgument, i, true, ".GetValue(0)", 1);
+  }
+}
+
 // Element types in the statement, and in the declarations of what it names.
 void Types(Maker& maker, const Statement& statement) {
   const Outline& code = maker.code();
@@ -206,6 +224,7 @@ void MakeBuild(Maker& maker, const std::vector<std::string>& own, const std::vec
     maker.Remove(Kind::kDelete, statement.span, 4);
     Arithmetic(maker, statement);
     Links(maker, statement.span);
+    Elements(maker, statement);
     Types(maker, statement);
     for (const Call& call : code.calls()) {
       if (call.open <= token && token <= call.close ? true : call.first <= token && token <= call.open)

@@ -68,7 +68,9 @@ void Number(Maker& maker, std::size_t i) {
       maker.Replace(Kind::kNumber, i, std::to_string(number) + suffix, later);
     };
     if (value <= 2) {
-      write(value == 0 ? 1 : 0, value == 2 ? 4 : 0);
+      // `n + 0` is `n`, which leaving out the term makes.
+      if (value == 0 || (!IsSum(before) && !IsSum(maker.code().At(i + 1))))
+        write(value == 0 ? 1 : 0, value == 2 ? 4 : 0);
       if (value != 0) write(value == 1 ? 2 : 1, 2);
     } else {
       write(value + 1, 8);

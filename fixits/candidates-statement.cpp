@@ -108,7 +108,9 @@ void Duties(Maker& maker) {
   if (setter == nullptr || setter->statement == kNone) return;
   const std::size_t at = code.statements()[setter->statement].span.last;
   if (blocks == nullptr) {
-    for (const std::string& number : Numbers(code, at, kMost))
+    std::vector<std::string> counts = Numbers(code, at, kMost);
+    counts.insert(counts.end(), {"1", "8", "20", "40", "48"});
+    for (const std::string& number : counts)
       maker.InsertBehind(Kind::kDuty, at, "context->SetBlockDim(" + number + ");");
   }
   std::set<std::string> fields;

@@ -36,6 +36,7 @@ Topic TopicOf(const Finding& finding) {
   if (Starts(finding.rule, "queue/")) return Topic::kQueue;
   if (Starts(finding.rule, "sync/")) return Topic::kOrder;
   if (Starts(finding.rule, "numeric/")) return Topic::kValues;
+  if (Starts(finding.rule, "host/") || finding.rule == "tiling/unset-field") return Topic::kHost;
   return Topic::kBounds;
 }
 

@@ -20,7 +20,7 @@ struct Candidate {
 };
 
 // What a finding is about, for the order of candidates.
-enum class Topic { kBuild, kBounds, kQueue, kValues, kOrder, kCount };
+enum class Topic { kBuild, kBounds, kQueue, kValues, kOrder, kHost, kCount };
 Topic TopicOf(const Finding& finding);
 
 // What is wrong with the input: errors, and warnings about queues and order that no run excuses.

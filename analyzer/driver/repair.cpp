@@ -65,6 +65,7 @@ SearchAnalyses AnalysesOf(const AnalyzeFn& analyze, const AnalyzeOptions& option
   less = options;
   less.prove = false;
   less.edge_values = false;
+  less.explain = false;
   less.cases = std::min(options.cases, 1);
   if (less.contract) less.contract->symbols.clear();
   ways.run = Once(analyze, less);
