@@ -19,7 +19,7 @@ constexpr int kCosts[static_cast<std::size_t>(Kind::kCount)][static_cast<std::si
     {3, 9, 9, 9, 9, 9},  // kDeclare
     {9, 0, 6, 3, 8, 4},  // kCompare
     {9, 2, 2, 3, 6, 2},  // kNumber
-    {9, 1, 6, 1, 7, 2},  // kTerm
+    {2, 1, 6, 1, 7, 2},  // kTerm
     {9, 4, 6, 5, 8, 4},  // kFactor
     {9, 4, 7, 4, 8, 3},  // kOperator
     {4, 4, 3, 2, 5, 2},  // kVariable

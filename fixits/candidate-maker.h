@@ -98,6 +98,7 @@ class Maker {
 
 // The generators.
 void MakeExpressions(Maker& maker);
+void MakeTerms(Maker& maker, const Span& span);  // of one statement
 void MakeOperands(Maker& maker);
 void MakeCalls(Maker& maker);
 void MakeStatements(Maker& maker);

@@ -29,7 +29,7 @@ void Names(Maker& maker, std::size_t token, const std::vector<std::string>& own,
   }
   for (const auto* list : {&own, &names}) {
     int rank = later;
-    for (const std::string& other : NearNames(code.At(token), *list, kMost))
+    for (const std::string& other : NearNames(code.At(token), *list, list == &own ? kMost : 2 * kMost))
       maker.Replace(Kind::kName, token, other, rank++);
   }
   for (const std::string_view other : SiblingsOf(code.At(token)))
@@ -224,6 +224,7 @@ void MakeBuild(Maker& maker, const std::vector<std::string>& own, const std::vec
     maker.Remove(Kind::kDelete, statement.span, 4);
     Arithmetic(maker, statement);
     Links(maker, statement.span);
+    MakeTerms(maker, statement.span);
     Elements(maker, statement);
     Types(maker, statement);
     for (const Call& call : code.calls()) {

@@ -114,6 +114,22 @@ void MakeDeclarations(Maker& maker) {
         maker.InsertBehind(Kind::kDeclare, code.functions()[function].body.first, spelt + " " + name + ";", later + 1);
       ++later;
     }
+    // A core's place: its part, times its index.
+    const std::size_t at = code.StatementAt(token);
+    if (maker.kernel() && at != kNone && code.FunctionAt(token) != kNone) {
+      std::set<std::string> parts;
+      for (const Variable* variable : code.Visible(token)) {
+        if (IsWhole(variable->type)) parts.insert(variable->name);
+      }
+      for (std::size_t i = 0; i + 2 < code.tokens().size(); ++i) {
+        if (code.At(i + 1) == "." && maker.Looked(i) && IsName(code.At(i + 2)) && code.At(i + 3) != "(" &&
+            code.At(i + 3) != "<")
+          parts.insert(code.Text({i, i + 2}));
+      }
+      for (const std::string& part : parts)
+        maker.InsertBefore(Kind::kDeclare, code.statements()[at].span.first,
+                           "const uint32_t " + name + " = GetBlockIdx() * " + part + ";", 2);
+    }
     // A number that something in sight stands for.
     const std::size_t statement = code.StatementAt(token);
     if (statement == kNone || code.FunctionAt(token) == kNone) continue;

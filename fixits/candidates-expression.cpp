@@ -179,6 +179,13 @@ std::string_view Wider(std::string_view type) {
 
 }  // namespace
 
+void MakeTerms(Maker& maker, const Span& span) {
+  const Outline& code = maker.code();
+  for (std::size_t i = span.first + 1; i < span.last; ++i) {
+    if ((IsSum(code.At(i)) || IsProduct(code.At(i))) && maker.Spaced(i)) Term(maker, i);
+  }
+}
+
 void MakeExpressions(Maker& maker) {
   const Outline& code = maker.code();
   for (std::size_t i = 1; i + 1 < code.tokens().size(); ++i) {

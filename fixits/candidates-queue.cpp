@@ -126,6 +126,9 @@ void CopiesFor(Maker& maker, const Call& model) {
           continue;
         const bool given = Mentions(code, statement.span, "EnQue");
         const bool freed = Mentions(code, statement.span, "FreeTensor");
+        // In front of what reads it, too.
+        const bool reads = in && code.At(statement.span.first) != tensor.name && !given && !freed;
+        if (reads) maker.InsertBefore(Kind::kCopy, statement.span.first, inward, 5);
         if (given || freed)
           maker.InsertBefore(Kind::kCopy, statement.span.first, given ? inward : outward, in == given ? 1 : 4);
       }
@@ -161,6 +164,10 @@ void SetUpsFor(Maker& maker, const Call& model) {
         while (end < pointer.size() &&
                (std::isalnum(static_cast<unsigned char>(pointer[end])) != 0 || pointer[end] == '_'))
           ++end;
+        // The whole tensor, without what places the model's part in its own.
+        maker.InsertBehind(
+            Kind::kSetUp, behind,
+            variable.name + ".SetGlobalBuffer((__gm__ " + ArgumentOf(variable.type) + "*)" + address->name + ");", 1);
         const std::string meant = pointer.substr(0, word) + address->name + pointer.substr(end);
         const std::size_t at = text.find(pointer);
         text.replace(at, pointer.size(), meant);
