@@ -188,6 +188,14 @@ void Maker::Replace(Kind kind, const Span& span, const std::string& text, int la
   Add(kind, span.first, later, "write " + Quoted(text) + " for " + Quoted(old), {{RangeOf(span), text}});
 }
 
+void Maker::ReplaceAll(Kind kind, std::size_t token, const std::string& text, int later) {
+  std::vector<Edit> edits;
+  for (std::size_t i = 0; i < code_.tokens().size(); ++i) {
+    if (code_.At(i) == code_.At(token)) edits.push_back({RangeOf({i, i}), text});
+  }
+  Add(kind, token, later, "write " + Quoted(text) + " for " + Quoted(code_.At(token)), std::move(edits));
+}
+
 void Maker::Remove(Kind kind, const Span& span, int later) {
   const std::string& text = code_.tokens().text();
   const std::string title = "leave out " + Quoted(code_.Text(span));

@@ -61,6 +61,7 @@ class Maker {
   void Replace(Kind kind, std::size_t token, const std::string& text, int later = 0) {
     Replace(kind, Span{token, token}, text, later);
   }
+  void ReplaceAll(Kind kind, std::size_t token, const std::string& text, int later = 0);  // wherever its word stands
   void Remove(Kind kind, const Span& span, int later = 0);  // with its line where nothing else stands on it
   // A statement of its own line behind (in front of) the one at a token, as deep.
   void InsertBehind(Kind kind, std::size_t last, const std::string& statement, int later = 0);

@@ -19,7 +19,8 @@ void Names(Maker& maker, std::size_t token, const std::vector<std::string>& own,
   if (!IsName(code.At(token))) return;
   constexpr std::size_t kMost = 8;
   // What is declared is seldom misspelt.
-  if (code.Find(code.At(token), code.FunctionAt(token)) != nullptr) later += 8;
+  const bool declared = code.Find(code.At(token), code.FunctionAt(token)) != nullptr;
+  if (declared) later += 8;
   const bool member = token >= 2 && (code.At(token - 1) == "." || code.At(token - 1) == "->");
   if (member) {
     if (const Variable* object = code.Find(code.At(token - 2), code.FunctionAt(token))) {
@@ -30,7 +31,7 @@ void Names(Maker& maker, std::size_t token, const std::vector<std::string>& own,
   for (const auto* list : {&own, &names}) {
     int rank = later;
     for (const std::string& other : NearNames(code.At(token), *list, list == &own ? kMost : 2 * kMost))
-      maker.Replace(Kind::kName, token, other, rank++);
+      declared ? maker.Replace(Kind::kName, token, other, rank++) : maker.ReplaceAll(Kind::kName, token, other, rank++);
   }
   for (const std::string_view other : SiblingsOf(code.At(token)))
     maker.Replace(Kind::kSibling, token, std::string(other), later + 4);

@@ -185,6 +185,33 @@ void SetUpsFor(Maker& maker, const Call& model) {
   }
 }
 
+// Flags between the two kinds of cores: a set behind what writes for the other kind, a wait in front of what reads it.
+void CrossFlags(Maker& maker, const Call& flag) {
+  const Outline& code = maker.code();
+  const std::string name(code.At(flag.name));
+  const bool waits = name == "CrossCoreWaitFlag";
+  if (!waits && name != "CrossCoreSetFlag") return;
+  const std::string id = code.Text({flag.open, flag.close});
+  const std::string_view partner = waits ? "CrossCoreSetFlag" : "CrossCoreWaitFlag";
+  for (const Call& call : code.calls()) {
+    if (code.At(call.name) == partner && code.Text({call.open, call.close}) == id) return;
+  }
+  const std::string space = flag.first == flag.name ? "" : code.Text({flag.first, flag.name - 1});
+  for (const Call& call : code.calls()) {
+    if (call.statement == kNone || !maker.Looked(call.name) || !call.receiver.empty()) continue;
+    const Span& whole = code.statements()[call.statement].span;
+    const std::string_view what = code.At(call.name);
+    if (waits && (what == "Fixpipe" || IsCopy(what))) {
+      const char* pipe = what == "Fixpipe" ? "PIPE_FIX" : "PIPE_MTE3";
+      for (const char* mode : {"2", "0", "1"})
+        maker.InsertBehind(Kind::kBarrier, whole.last,
+                           space + "CrossCoreSetFlag<" + mode + ", " + pipe + ">" + id + ";", 1);
+    }
+    if (!waits && IsCopy(what))
+      maker.InsertBefore(Kind::kBarrier, whole.first, space + "CrossCoreWaitFlag" + id + ";", 1);
+  }
+}
+
 }  // namespace
 
 void MakeQueueCalls(Maker& maker) {
@@ -228,6 +255,7 @@ void MakeOrder(Maker& maker) {
       maker.InsertBehind(Kind::kBarrier, whole.last, space + "IBWait" + arguments + ";");
     if (name == "IBWait" && !has("IBSet", arguments))
       maker.InsertBefore(Kind::kBarrier, whole.first, space + "IBSet" + arguments + ";");
+    CrossFlags(maker, call);
     if (!call.receiver.empty() || !(maker.About(Topic::kOrder) || maker.About(Topic::kBounds))) continue;
     const std::string plain = space.find("AscendC") != std::string::npos ? "AscendC::" : "";
     maker.InsertBefore(Kind::kBarrier, whole.first, plain + "PipeBarrier<PIPE_V>();", 1);
