@@ -21,8 +21,9 @@ struct AppliedFix {
   std::string rule;
   std::string title;
   FixSafety safety = FixSafety::kSafe;
-  Place place;    // in the input as it was in that round
-  int round = 1;  // fixes of one round were applied together
+  Place place;            // in the input as it was in that round
+  int round = 1;          // fixes of one round were applied together
+  bool searched = false;  // of the repair search, not of a rule
 };
 
 struct FixAllResult {

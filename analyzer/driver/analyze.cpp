@@ -344,6 +344,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                 .contract_dir = options.contract_dir,
                 .allow_commands = options.allow_commands,
                 .edge_values = options.edge_values,
+                .explain = options.explain,
                 .auto_sync = options.auto_sync,
                 .facts = &facts,
                 .by_key = read.by_key ? by_key : RunInputs::ByKey(),

@@ -52,7 +52,16 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
                   "json: one document a repair (docs/formats/fix.md), an array of several; jsonl: one a line")
       ->check(CLI::IsMember({"text", "json", "jsonl"}))
       ->capture_default_str();
-  command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
+  CLI::Option* unsafe =
+      command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
+  CLI::Option* search = command.add_flag("--search", arguments.search,
+                                         "where fixes do not make all right, try small edits until one does; needs a "
+                                         "contract with a reference, or a task");
+  search->needs(unsafe);
+  command.add_option("--search-runs", arguments.search_runs, "analyses that the search may make")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str()
+      ->needs(search);
 }
 
 void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {

@@ -53,6 +53,8 @@ struct FixArguments : InputArguments {
   bool in_place = false;        // else a diff
   bool plan = false;            // the steps instead of a diff
   bool unsafe = false;
+  bool search = false;
+  int search_runs = 600;
 };
 int RunFix(const FixArguments& arguments, const Services& services);
 

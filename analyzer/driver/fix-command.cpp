@@ -111,6 +111,9 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   if (!services.fix) return UsageError("this build offers no fixes");
   FixOptions options;
   options.unsafe = arguments.unsafe;
+  if (arguments.search) options.search = arguments.search_runs;
+  // The rest is for the rules' fixes, and for the last look.
+  options.search_seconds = arguments.seconds * 0.6;
   const std::string problem = FillAnalyzeOptions(arguments, services, options.analyze);
   if (!problem.empty()) return UsageError(problem);
   const bool standard_input = std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end();

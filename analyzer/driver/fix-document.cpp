@@ -18,7 +18,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Of this document; additive changes raise the second number.
-constexpr std::string_view kFixSchemaVersion = "1.0";
+constexpr std::string_view kFixSchemaVersion = "1.1";
 
 Json VerdictJson(const KernelVerdict& verdict) {
   return {{"builds", Word(verdict.builds)},
@@ -33,8 +33,17 @@ std::string VerdictLine(const KernelVerdict& verdict) {
 }
 
 Json StepJson(const FixStep& step) {
-  return {{"round", step.round}, {"rule", step.rule}, {"title", step.title}, {"safety", Word(step.safety)},
-          {"path", step.path},   {"line", step.line}, {"col", step.column}};
+  return {{"round", step.round}, {"rule", step.rule},
+          {"title", step.title}, {"safety", Word(step.safety)},
+          {"path", step.path},   {"line", step.line},
+          {"col", step.column},  {"found_by", step.searched ? "search" : "rule"}};
+}
+
+Json SearchJson(const SearchAccount& search) {
+  return {{"runs", search.runs},
+          {"elsewhere", search.elsewhere},
+          {"alternatives", search.alternatives},
+          {"exhausted", search.exhausted}};
 }
 
 Json LeftJson(const Report& report) {
@@ -76,6 +85,7 @@ std::string RenderFixJson(const std::string& path, const FixRun& run) {
   }
   document["files"] = std::move(files);
   document["exhausted"] = run.exhausted;
+  document["search"] = run.search.made ? SearchJson(run.search) : Json();
   Json errors = Json::array();
   for (const ToolError& error : run.report.errors) errors.push_back({{"path", error.path}, {"what", error.what}});
   document["errors"] = std::move(errors);
@@ -88,6 +98,7 @@ std::string RenderFixFailure(const std::string& path, const std::string& failure
   document["after"] = nullptr;
   for (const char* key : {"checked", "steps", "left", "files"}) document[key] = Json::array();
   document["exhausted"] = false;
+  document["search"] = nullptr;
   document["errors"] = Json::array({{{"path", path}, {"what", failure}}});
   return Dump(document);
 }
@@ -108,6 +119,11 @@ std::string RenderFixPlan(const std::string& path, const FixRun& run) {
   if (!run.steps.empty()) {
     text += fmt::format("  after:  {}\n", VerdictLine(run.report.verdict));
     text += fmt::format("  checked: {}\n", fmt::join(run.checked, ", "));
+  }
+  if (run.search.made) {
+    text += fmt::format("  search: {}{}\n", Counted(run.search.runs, "run"),
+                        run.search.exhausted ? ", its budget spent before all candidates were tried" : "");
+    for (const std::string& other : run.search.alternatives) text += fmt::format("  or: {}\n", OneLine(other));
   }
   if (run.exhausted) text += "  not everything was tried: the budget of analyses is spent\n";
   return text;

@@ -13,8 +13,9 @@
 #include "analyzer/driver/contract/contract.h"
 #include "analyzer/driver/driver-rules.h"
 #include "analyzer/driver/explain-time.h"
+#include "analyzer/driver/repair.h"
 #include "assay/host_platforms.h"
-#include "fixits/plan.h"
+#include "fixits/recheck.h"
 #include "rules/rule.h"
 #include "simulator/npy.h"
 
@@ -73,30 +74,6 @@ std::vector<std::string> Chips() {
 
 void RecheckFixes(Report& report, const std::function<Report(Project)>& analyze) { Recheck(report, analyze); }
 
-FixRun FixInput(const Project& project, const FixOptions& options, const AnalyzeFn& analyze) {
-  const auto once = [&](Project input) {
-    return analyze(std::move(input), options.analyze, [](const Report&) {}, [](std::string_view) {});
-  };
-  FixAllOptions all;
-  all.unsafe = options.unsafe;
-  FixAllResult result = FixAll(project, once, all);
-  FixRun run;
-  const std::vector<Container>& after = result.report.project.containers;
-  for (std::size_t i = 0; i < project.containers.size() && i < after.size(); ++i) {
-    const Container& before = project.containers[i];
-    if (before.bytes != after[i].bytes) run.files.push_back({before.path, before.bytes, after[i].bytes});
-  }
-  for (const AppliedFix& fix : result.applied) {
-    run.steps.push_back(
-        {fix.rule, fix.title, fix.safety, fix.place.path, fix.place.start.line, fix.place.start.column, fix.round});
-  }
-  run.before = result.before;
-  run.checked = CheckedStages(result.report.verdict);
-  run.exhausted = result.exhausted;
-  run.report = std::move(result.report);
-  return run;
-}
-
 ContractResult ReadContract(const std::string& path) {
   ParsedContract parsed = LoadContract(path);
   return {std::move(parsed.contract), parsed.Text()};
@@ -131,7 +108,7 @@ int main(int argc, char** argv) {
   services.find_resources = assay::FindResources;
   services.rules = assay::Rules;
   services.recheck = assay::RecheckFixes;
-  services.fix = assay::FixInput;
+  services.fix = assay::RepairInput;
   services.chips = assay::Chips;
   services.releases = assay::ascendc::ReleaseNames;
   services.read_contract = assay::ReadContract;

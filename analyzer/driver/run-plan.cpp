@@ -140,7 +140,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
     fault.text = {{"tensor", output.name}, {"tolerance", ToleranceText(tolerance)}, {"got", got}, {"want", want}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
-    explainer.Explain(i, expected[i], tolerance, fault);
+    if (inputs.explain) explainer.Explain(i, expected[i], tolerance, fault);
     plan.run.faults.push_back(std::move(fault));
   }
 }

@@ -34,6 +34,7 @@ struct RunInputs {
   // Tensors have no values, and the kernel runs all the same, on zeros: for its faults, as far as it comes.
   bool without_values = false;
   bool edge_values = false;
+  bool explain = true;  // why outputs differ from the reference, by another run
   bool auto_sync = true;
   const Facts* facts = nullptr;
   // The kernel for a tiling key, where it takes one to lower it; null where it does not compile.

@@ -56,7 +56,16 @@ struct FixStep {
   std::string path;  // and line and column: in the input as it was in that round
   std::int64_t line = 0;
   std::int64_t column = 0;
-  int round = 1;  // steps of one round were made together
+  int round = 1;          // steps of one round were made together
+  bool searched = false;  // of the repair search, not of a rule
+};
+// What the repair search came to, where it was made.
+struct SearchAccount {
+  bool made = false;
+  int runs = 0;                           // candidates analysed, each way counted
+  int elsewhere = 0;                      // further shapes and values that a repair has to be right at
+  std::vector<std::string> alternatives;  // to its last step
+  bool exhausted = false;                 // the budget ended before all candidates were tried
 };
 struct FixRun {
   KernelVerdict before;          // of the input as given
@@ -65,9 +74,12 @@ struct FixRun {
   std::vector<FixStep> steps;
   std::vector<std::string> checked;  // parts of the check that `report` is the result of
   bool exhausted = false;            // not everything could be tried
+  SearchAccount search;
 };
 struct FixOptions {
   bool unsafe = false;
+  int search = 0;             // analyses that the repair search may make; 0: none
+  double search_seconds = 0;  // by then it ends; 0: no limit
   AnalyzeOptions analyze;
 };
 using FixFn = std::function<FixRun(Project, const FixOptions&, const AnalyzeFn&)>;

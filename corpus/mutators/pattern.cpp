@@ -2,7 +2,6 @@
 #include "corpus/mutators/pattern.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <utility>
 
@@ -11,72 +10,18 @@
 namespace assay::mutators {
 namespace {
 
-// Not `<<` and `>>`: they close templates.
-constexpr std::array<std::string_view, 15> kLongMarks = {
-    "::", "->", "++", "--", "+=", "-=", "*=", "/=", "%=", "<=", ">=", "==", "!=", "&&", "||"};
+using source::ClosesBracket;
+using source::IsName;
+using source::OpensBracket;
+using source::Token;
+using source::TokensOf;
 
 bool IsWordChar(char c) { return source::IsIdentifierChar(c); }
 
-std::vector<Token> Tokens(std::string_view code) {
-  std::vector<Token> tokens;
-  for (std::size_t at = 0; at < code.size();) {
-    const char c = code[at];
-    if (std::isspace(static_cast<unsigned char>(c))) {
-      ++at;
-      continue;
-    }
-    std::size_t end = at + 1;
-    if (std::isdigit(static_cast<unsigned char>(c))) {
-      while (end < code.size() && (IsWordChar(code[end]) || code[end] == '.' ||
-                                   ((code[end] == '-' || code[end] == '+') && std::tolower(code[end - 1]) == 'e')))
-        ++end;
-    } else if (IsWordChar(c)) {
-      while (end < code.size() && IsWordChar(code[end])) ++end;
-    } else if (c == '"' || c == '\'') {
-      while (end < code.size() && code[end] != c && code[end] != '\n') end += code[end] == '\\' ? 2 : 1;
-      end = std::min(end + 1, code.size());
-    } else if (std::find(kLongMarks.begin(), kLongMarks.end(), code.substr(at, 2)) != kLongMarks.end()) {
-      end = at + 2;
-    }
-    tokens.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)});
-    at = end;
-  }
-  return tokens;
-}
-
-bool Opens(std::string_view token) { return token == "(" || token == "[" || token == "{"; }
-bool Closes(std::string_view token) { return token == ")" || token == "]" || token == "}"; }
-bool IsIdentifier(std::string_view token) {
-  return IsWordChar(token.front()) && !std::isdigit(static_cast<unsigned char>(token.front()));
-}
-
 }  // namespace
 
-Source::Source(std::string_view text) : text_(text), code_(source::ScanCpp(text, false).code), tokens_(Tokens(code_)) {
-  std::vector<std::size_t> open;
-  for (std::size_t i = 0; i < tokens_.size(); ++i) {
-    if (Opens(At(i))) open.push_back(i);
-    if (!Closes(At(i)) || open.empty()) continue;
-    closers_[open.back()] = i;
-    open.pop_back();
-  }
-}
-
-std::string_view Source::At(std::size_t token) const {
-  return std::string_view(code_).substr(tokens_[token].begin, tokens_[token].end - tokens_[token].begin);
-}
-
-std::string Source::Slice(std::size_t first, std::size_t last) const {
-  return text_.substr(tokens_[first].begin, tokens_[last].end - tokens_[first].begin);
-}
-
-std::optional<std::size_t> Source::Closer(std::size_t token) const {
-  const auto found = closers_.find(token);
-  return found == closers_.end() ? std::nullopt : std::optional(found->second);
-}
-
 std::string Source::ElementType() const {
-  for (std::size_t i = 0; i + 3 < tokens_.size(); ++i) {
+  for (std::size_t i = 0; i + 3 < size(); ++i) {
     if (At(i) != "LocalTensor" || At(i + 1) != "<" || At(i + 3) != ">") continue;
     // Not the parameter of a template, which has no meaning elsewhere.
     const std::string_view type = At(i + 2);
@@ -90,12 +35,12 @@ Pattern::Pattern(std::string_view text) {
     statement_ = true;
     text.remove_prefix(1);
   }
-  const std::vector<Token> tokens = Tokens(text);
+  const std::vector<Token> tokens = TokensOf(text);
   const auto word = [&](std::size_t i) { return text.substr(tokens[i].begin, tokens[i].end - tokens[i].begin); };
   const auto joined = [&](std::size_t i) { return i + 1 < tokens.size() && tokens[i].end == tokens[i + 1].begin; };
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     Part part;
-    if (IsIdentifier(word(i)) && joined(i) && word(i + 1) == "$") part.word = word(i++);
+    if (IsName(word(i)) && joined(i) && word(i + 1) == "$") part.word = word(i++);
     if (word(i) != "$" || i + 1 >= tokens.size()) {
       part.word = word(i);
       parts_.push_back(std::move(part));
@@ -143,7 +88,7 @@ bool Pattern::Continue(const Source& source, std::size_t part, std::size_t token
   if (wanted.kind == Kind::kIdentifier || wanted.kind == Kind::kNumber || wanted.kind == Kind::kString) {
     if (token >= count) return false;
     const std::string_view found = source.At(token);
-    const bool fits = wanted.kind == Kind::kIdentifier ? IsIdentifier(found)
+    const bool fits = wanted.kind == Kind::kIdentifier ? IsName(found)
                       : wanted.kind == Kind::kNumber   ? std::isdigit(static_cast<unsigned char>(found.front())) != 0
                                                        : found.front() == '"';
     return fits && Fill(source, part, token, token + 1, match);
@@ -152,8 +97,8 @@ bool Pattern::Continue(const Source& source, std::size_t part, std::size_t token
   if (any && Fill(source, part, token, token, match)) return true;
   for (std::size_t end = token; end < count;) {
     const std::string_view found = source.At(end);
-    if (Closes(found) || (!any && (found == "," || found == ";"))) return false;
-    if (Opens(found)) {
+    if (ClosesBracket(found) || (!any && (found == "," || found == ";"))) return false;
+    if (OpensBracket(found)) {
       const std::optional<std::size_t> closer = source.Closer(end);
       if (!closer) return false;
       end = *closer;

@@ -12,40 +12,21 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "analyzer/source/cpp-tokens.h"
+
 namespace assay::mutators {
 
-struct Token {
-  std::uint32_t begin = 0;
-  std::uint32_t end = 0;
-};
-
-// A text and its tokens. Comments are no tokens; brackets know their partners.
-class Source {
+class Source : public source::CppTokens {
  public:
-  explicit Source(std::string_view text);
-
-  const std::string& text() const { return text_; }
-  const std::vector<Token>& tokens() const { return tokens_; }
-  std::string_view At(std::size_t token) const;
-  // The text from one token's begin to another's end, both inclusive.
-  std::string Slice(std::size_t first, std::size_t last) const;
-  // Index of the bracket that closes the one at `token`; no value where it opens none, or nothing closes it.
-  std::optional<std::size_t> Closer(std::size_t token) const;
+  using CppTokens::CppTokens;
   // Element type of the first local tensor, `float` where there is none.
   std::string ElementType() const;
-
- private:
-  std::string text_;
-  std::string code_;  // the same with comments blanked
-  std::vector<Token> tokens_;
-  std::map<std::size_t, std::size_t> closers_;
 };
 
 using Holes = std::map<std::string, std::string, std::less<>>;

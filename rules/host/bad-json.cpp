@@ -56,7 +56,17 @@ static void Comma(const ReplyFacts& reply, const SourceRange& range, FindingBuil
   }
 }
 
-static bool Rejected(const ReplyFacts& reply, Emitter& out) {
+// The op that is defined and registered, where the json does not name it.
+static void Name(const ReplyFacts& reply, const HostFacts& host, const SourceRange& range, FindingBuilder& finding) {
+  const std::string* file = FileText(reply, range.file);
+  const std::size_t open = file == nullptr ? std::string::npos : file->find('{');
+  if (open == std::string::npos || host.op_add.size() != 1) return;
+  const auto place = static_cast<std::uint32_t>(open + 1);
+  finding.Fix(fmt::format("name the op `{}`", host.op_add.front().name), FixSafety::kSafe,
+              {{{range.file, place, place}, fmt::format("\n    \"op\": \"{}\",", host.op_add.front().name)}});
+}
+
+static bool Rejected(const ReplyFacts& reply, const HostFacts& host, Emitter& out) {
   // The generator stops at the first.
   for (const ReplyProblem& problem : reply.problems) {
     if (problem.kind != ReplyProblemKind::kBadJson) continue;
@@ -65,6 +75,8 @@ static bool Rejected(const ReplyFacts& reply, Emitter& out) {
     finding.BreaksBuild();
     if (problem.detail.find(kObject) != std::string::npos) {
       Wrap(reply, problem.range, finding);
+    } else if (problem.detail.find("no operator with") != std::string::npos) {
+      Name(reply, host, problem.range, finding);
     } else {
       Comma(reply, problem.range, finding);
     }
@@ -127,7 +139,7 @@ static void CheckAttrs(const OpDefinition& op, Emitter& out) {
 }
 
 static void Check(const ReplyFacts& reply, const HostFacts& host, Emitter& out) {
-  if (Rejected(reply, out) || !host.json_op || !reply.is_reply) return;
+  if (Rejected(reply, host, out) || !host.json_op || !reply.is_reply) return;
   CheckParams(*host.json_op, out);
   CheckAttrs(*host.json_op, out);
 }

@@ -41,9 +41,10 @@ static bool IsDevice(std::string_view header) {
   return std::find(kDevice.begin(), kDevice.end(), Base(header)) != kDevice.end();
 }
 
-// Spelt almost as the reply's own: ends in tiling.h and is not in a folder of the toolkit.
+// Meant for the reply's own: speaks of tiling and is not in a folder of the toolkit.
 static bool MeansOwn(std::string_view header, const std::string& own) {
-  return !own.empty() && header.ends_with("tiling.h") && header.find('/') == std::string_view::npos && header != own;
+  return !own.empty() && header.find("tiling") != std::string_view::npos &&
+         header.find('/') == std::string_view::npos && header != own;
 }
 
 static void Check(const ParseFacts& parse, const ReplyFacts& reply, const HostFacts& host, Emitter& out) {

@@ -23,6 +23,8 @@ static void Check(const ParseFacts& parse, Emitter& out) {
     finding.BreaksBuild().Arg("field", error->name);
     finding.Note(fmt::format("`set_{}` then takes a pointer to {} elements", error->name, error->expected));
     finding.Fix("use the macro for arrays", FixSafety::kSafe, {{error->range, right}});
+    finding.Fix("make it one value", FixSafety::kUnsafe,
+                {{error->range, fmt::format("TILING_DATA_FIELD_DEF({}, {})", error->owner, error->name)}});
   }
 }
 

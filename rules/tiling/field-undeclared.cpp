@@ -103,6 +103,20 @@ static void AddPlainField(const ReplyFacts& reply, const HostFacts& host, const 
   finding.Fix(fmt::format("read the field `{}`", field), FixSafety::kSafe, std::move(edits));
 }
 
+// The registration of the only class, behind its end.
+static void Register(const ReplyFacts& reply, const HostFacts& host, FindingBuilder& finding) {
+  const std::string* op_type = host.op_type();
+  if (op_type == nullptr || host.tiling_structs.size() != 1 || !host.tiling_registrations.empty()) return;
+  const TilingStruct& tiling = host.tiling_structs.front();
+  const std::string* text = FileText(reply, tiling.range.file);
+  const std::size_t end = text == nullptr ? std::string::npos : text->find("END_TILING_DATA_DEF", tiling.range.begin);
+  if (end == std::string::npos) return;
+  const std::size_t line = std::min(text->find('\n', end), text->size());
+  const SourceRange behind = {tiling.range.file, static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(line)};
+  finding.Fix(fmt::format("register `{}`", tiling.name), FixSafety::kSafe,
+              {{behind, fmt::format("\nREGISTER_TILING_DATA_CLASS({}, {})", *op_type, tiling.name)}});
+}
+
 static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kTilingFieldMissing})) {
     const ParseError& error = *group.front();
@@ -143,6 +157,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
     auto finding =
         out.Report(group.front()->range, "no tiling class is registered, so `GET_TILING_DATA` does not exist");
     finding.BreaksBuild();
+    Register(reply, host, finding);
   }
 }
 

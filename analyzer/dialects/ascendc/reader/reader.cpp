@@ -175,7 +175,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   HostFacts& host = facts.Mutable<HostFacts>();
   InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
   InterpretBinding(project, host);
-  ReadHost(project, options, facts, result);
+  ReadHostOnce(project, options, facts, result);
   ReadKernel(project, options, facts, result);
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   ClassifyErrors(names_, host, parse.errors, options.release);

@@ -85,6 +85,16 @@ class Reader {
     std::string prelude;
   };
 
+  // What reading a host half came to, by all that it goes by.
+  struct HostMemo {
+    std::string key;
+    HostFacts host;
+    ParseFacts parse;
+    ProfileFacts profile;
+    std::optional<LoweredModule> module;
+  };
+
+  void ReadHostOnce(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   std::string PrecompiledPath(const std::string& name) const;
@@ -105,6 +115,7 @@ class Reader {
   KnownNames names_;
   KnownHeaders headers_;
   std::unordered_set<std::string> provided_;  // symbols of the host library
+  std::optional<HostMemo> memo_;
 };
 
 }  // namespace assay::ascendc
