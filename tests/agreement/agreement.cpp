@@ -65,9 +65,7 @@ class Check {
       if (run.status == ShapeRun::Status::kUndecided) ++counts_.not_run;
       for (const ProofResult& result : shapes.results) {
         const bool holds = result.status == Status::kProved && whole && !Beside(shapes.results, result);
-        const bool apart = result.kind == ObligationKind::kDisjoint;
-        if (holds && (apart ? Seen(result, run.faults) : Shown(result, run.faults)))
-          Say("proved, and broken", result, run, values);
+        if (holds && Breaks(result, run.faults)) Say("proved, and broken", result, run, values);
       }
     }
     return std::move(said_);
@@ -88,11 +86,24 @@ class Check {
     return Shown(result, faults);
   }
 
-  // Of bytes that an earlier instruction took from outside of a buffer, later readers are not told off.
-  static bool Masked(ProofResult result, const std::vector<Fault>& faults) {
+  // That something is proved is broken by no less than it says: cores that write the same bytes, whatever they write; a
+  // wrap itself, not what others lead to as well.
+  static bool Breaks(const ProofResult& result, const std::vector<Fault>& faults) {
+    if (result.kind == ObligationKind::kDisjoint) return Seen(result, faults);
+    if (result.kind != ObligationKind::kWrap) return Shown(result, faults);
     return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+      return fault.kind == FaultKind::kWrappedOffset && fault.where == result.where;
+    });
+  }
+
+  // Of bytes that an earlier instruction of the core took from outside of a buffer, later readers are not told off.
+  static bool Masked(ProofResult result, const std::vector<Fault>& faults) {
+    const auto core = result.model.find("core");
+    return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+      const bool elsewhere = core != result.model.end() && !fault.cores.empty() &&
+                             !std::binary_search(fault.cores.begin(), fault.cores.end(), core->second);
       result.where = fault.where;
-      return Shown(result, {fault});
+      return !elsewhere && Shown(result, {fault});
     });
   }
 
