@@ -261,7 +261,7 @@ TEST(Contract, ValuesThatAreGiven) {
   EXPECT_TRUE(parsed.contract->inputs[0].given);
   EXPECT_EQ(OnlyError(WithOutput(
                 "\"inputs\": [{\"name\": \"x\", \"dtype\": \"int32\", \"shape\": [8], \"values\": \"known\"}]")),
-            "c.json:2:70: `inputs[0].values` must be \"given\"");
+            "c.json:2:58: `inputs[0].values` must be \"given\"");
 }
 
 TEST(Contract, ListsInPlace) {
