@@ -13,9 +13,7 @@ bool IsTruth(ExprKind kind) {
          kind == ExprKind::kOr || kind == ExprKind::kNot;
 }
 
-bool IsChoice(ExprKind kind) {
-  return kind == ExprKind::kSelect || kind == ExprKind::kMin || kind == ExprKind::kMax;
-}
+bool IsChoice(ExprKind kind) { return kind == ExprKind::kSelect || kind == ExprKind::kMin || kind == ExprKind::kMax; }
 
 ExprRange Narrowed(ExprRange a, ExprRange b) { return {std::max(a.lo, b.lo), std::min(a.hi, b.hi)}; }
 

@@ -212,12 +212,13 @@ int Run(const Arguments& arguments) {
   }
   fmt::print(
       "kernels {}: all proved {}, with a refutation {}, open {}; disagreements {}\n"
-      "obligations: proved {}, refuted {} (replayed {}, in a way that the device tolerates {}, behind an earlier fault of "
+      "obligations: proved {}, refuted {} (replayed {}, in a way that the device tolerates {}, behind an earlier fault "
+      "of "
       "the kind {}, too large to run {}), undecided {}\n"
       "runs {}: with faults {}, undecided {}\n",
       counts.kernels, counts.all_proved, counts.refuted_kernels, counts.open_kernels, disagreeing, counts.proved,
-      counts.refuted, counts.replayed, counts.tolerated, counts.masked, counts.too_large, counts.undecided, counts.runs, counts.faulty,
-      counts.not_run);
+      counts.refuted, counts.replayed, counts.tolerated, counts.masked, counts.too_large, counts.undecided, counts.runs,
+      counts.faulty, counts.not_run);
   return disagreeing == 0 ? 0 : 1;
 }
 

@@ -256,7 +256,8 @@ TEST(Contract, TensorSlips) {
 
 TEST(Contract, ValuesThatAreGiven) {
   const ParsedContract parsed = ParseContract(
-      WithOutput("\"inputs\": [{\"name\": \"x\", \"dtype\": \"int32\", \"shape\": [8], \"values\": \"given\"}]"), "c.json");
+      WithOutput("\"inputs\": [{\"name\": \"x\", \"dtype\": \"int32\", \"shape\": [8], \"values\": \"given\"}]"),
+      "c.json");
   ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
   EXPECT_TRUE(parsed.contract->inputs[0].given);
   EXPECT_EQ(OnlyError(WithOutput(
@@ -265,8 +266,9 @@ TEST(Contract, ValuesThatAreGiven) {
 }
 
 TEST(Contract, ListsInPlace) {
-  const std::string list = "\"inputs\": [{\"name\": \"x\", \"list\": [{\"dtype\": \"float\", \"shape\": [8]}]}],\n"
-                           "\"outputs\": [{\"name\": \"y\", \"list\": [{\"dtype\": \"float\", \"shape\": [8], \"shares\": \"";
+  const std::string list =
+      "\"inputs\": [{\"name\": \"x\", \"list\": [{\"dtype\": \"float\", \"shape\": [8]}]}],\n"
+      "\"outputs\": [{\"name\": \"y\", \"list\": [{\"dtype\": \"float\", \"shape\": [8], \"shares\": \"";
   const ParsedContract parsed = ParseContract("{" + list + "x[0]\"}]}]}", "c.json");
   ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
   EXPECT_EQ(parsed.contract->outputs[0].shares, "x[0]");

@@ -38,8 +38,8 @@ TEST_F(EntailTest, AtMostAndNotEqualIsLess) {
   EXPECT_FALSE(entailment_.Holds(at_most, next_ends));
 }
 
-// Blocks shared out over no more cores than there are blocks: each gets one at least, so that a core's number times what
-// is beyond the first is not negative.
+// Blocks shared out over no more cores than there are blocks: each gets one at least, so that a core's number times
+// what is beyond the first is not negative.
 TEST_F(EntailTest, QuotientOfWhatIsAtLeastItsDivisor) {
   const Expr blocks = Symbol("blocks", 1, 1 << 28), core = Symbol("core", 0, 39);
   const Expr cores = pool_.Min(blocks, pool_.Const(40));
