@@ -23,7 +23,7 @@ class Arithmetic {
       made.location = buffer.location;
       made.guards = buffer.guards;
       made.loops = buffer.loops;
-      Number(made, buffer.bytes, "the size of a buffer");
+      Number(made, buffer.bytes, "the size of a buffer", pool_.True());
     }
     for (const Event& event : events_.events) {
       for (const Operand& operand : event.operands) {
@@ -37,10 +37,13 @@ class Arithmetic {
   void Add(const Event& event, const Operand& operand) {
     const bool global = operand.space == MemorySpace::kGm;
     const std::string whose = global ? event.op : fmt::format("{} of the {}", operand.name, event.op);
-    Number(event, operand.offset, fmt::format("the offset of the {}", whose));
-    for (Expr e : {operand.rows, operand.row_bytes, operand.row_stride}) {
-      Number(event, e, fmt::format("the length of the {}", whose));
-    }
+    const std::string length = fmt::format("the length of the {}", whose);
+    const Expr some = pool_.Lt(pool_.Const(0), operand.rows);
+    Number(event, operand.offset, fmt::format("the offset of the {}", whose), some);
+    Number(event, operand.rows, length, pool_.True());
+    Number(event, operand.row_bytes, length, some);
+    // Of one row nobody asks where the next one lies.
+    Number(event, operand.row_stride, length, pool_.Lt(pool_.Const(1), operand.rows));
     if (!global || operand.rows->range.hi <= kMostBursts) return;
     OpenObligation open = Start(ObligationKind::kField, event,
                                 fmt::format("the {} has at most {} blocks", event.op, Grouped(kMostBursts)));
@@ -53,9 +56,11 @@ class Arithmetic {
     return StartObligation(events_, kind, std::move(text), event.location, event.guards, event.loops);
   }
 
-  void Number(const Event& event, Expr e, const std::string& what) {
+  // What wraps where it is not `used` does no harm.
+  void Number(const Event& event, Expr e, const std::string& what, Expr used) {
     for (const MachineWrap& seen : WrapsOf(e)) {
       OpenObligation open = Start(ObligationKind::kWrap, event, fmt::format("{} fits into {} bits", what, seen.width));
+      open.obligation.hypotheses.push_back(used);
       open.obligation.goal = NoWrap(pool_, seen.wrap);
       open.values = {{"value", pool_.Mul(seen.wrap->operands[0], pool_.Const(seen.scale))}};
       out_.push_back(std::move(open));

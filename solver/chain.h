@@ -18,8 +18,8 @@ struct ChainProof {
   bool atomic = false;  // and such that are
 };
 
-// `sample` is a large input: there, the order of the loops is read off their strides. It proves nothing. `each_core`: where
-// cores are not shown to follow each other by induction, they are put one behind the other, which asks a lot.
+// `sample` is a large input: there, the order of the loops is read off their strides. It proves nothing. `each_core`:
+// where cores are not shown to follow each other by induction, they are put one behind the other, which asks a lot.
 ChainProof ProveChain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample,
                       Entailment& entailment, SpanAlgebra::Aim aim, bool each_core);
 

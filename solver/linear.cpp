@@ -13,9 +13,7 @@ bool IsTruth(ExprKind kind) {
          kind == ExprKind::kOr || kind == ExprKind::kNot;
 }
 
-bool IsChoice(ExprKind kind) {
-  return kind == ExprKind::kSelect || kind == ExprKind::kMin || kind == ExprKind::kMax;
-}
+bool IsChoice(ExprKind kind) { return kind == ExprKind::kSelect || kind == ExprKind::kMin || kind == ExprKind::kMax; }
 
 ExprRange Narrowed(ExprRange a, ExprRange b) { return {std::max(a.lo, b.lo), std::min(a.hi, b.hi)}; }
 
@@ -155,7 +153,10 @@ Expr Linearizer::Quotient(Expr a, Expr b, ExprRange range) {
   if (a->IsConst() && b->IsConst()) return pool_.Div(a, b);
   auto& made = quotients_[{a->id, b->id}];
   if (made) return made;
-  made = pool_.NewSymbol("quotient", SymbolRole::kLoop, Narrowed(range, RangeOf(ExprKind::kDiv, 0, {a, b})));
+  ExprRange narrow = Narrowed(range, RangeOf(ExprKind::kDiv, 0, {a, b}));
+  // (x + y - 1) / y is at least 1 where x is.
+  if (b->range.lo >= 1 && pool_.Sub(a, b)->range.lo >= 0) narrow.lo = std::max<WideInt>(narrow.lo, 1);
+  made = pool_.NewSymbol("quotient", SymbolRole::kLoop, narrow);
   const Expr q = made;
   const Expr zero = pool_.Const(0);
   const Expr back = Product(b, q);

@@ -26,8 +26,8 @@ class Linearizer {
   explicit Linearizer(ExprPool& pool, Choices choices = Choices::kBothSides) : pool_(pool), choices_(choices) {}
 
   Expr Linear(Expr e);
-  // Axioms of all symbols of ours below `roots`, and of those below the axioms; `named`, where given, becomes true where a
-  // choice has a symbol there.
+  // Axioms of all symbols of ours below `roots`, and of those below the axioms; `named`, where given, becomes true
+  // where a choice has a symbol there.
   std::vector<Expr> AxiomsFor(const std::vector<Expr>& roots, bool* named = nullptr) const;
   // A linear expression that is a plain sum; false where a choice (select, min, max) or truth value stands in it.
   bool ToPolynomial(Expr e, Polynomial& out) const;

@@ -195,7 +195,8 @@ struct Analyzer::Impl {
 
 // Precompiled headers know the headers they were made of by their whole paths.
 Analyzer::Analyzer(const std::string& resource_dir)
-    : impl_(std::make_unique<Impl>(resource_dir.empty() ? resource_dir : std::filesystem::absolute(resource_dir).string())) {}
+    : impl_(std::make_unique<Impl>(resource_dir.empty() ? resource_dir
+                                                        : std::filesystem::absolute(resource_dir).string())) {}
 Analyzer::~Analyzer() = default;
 
 namespace {

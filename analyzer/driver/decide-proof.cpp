@@ -33,7 +33,8 @@ void DecideProof(const Facts& facts, bool chosen_domain, Report& report) {
                                             : Proved::kNo;
   NoteOpen(proof.results, "", report);
   for (const std::string& name : proof.assumed) {
-    if (given) report.undecided.push_back({"other values of `" + name + "`", "the proof is about those of the contract"});
+    if (given)
+      report.undecided.push_back({"other values of `" + name + "`", "the proof is about those of the contract"});
   }
   if (proof.attempted && !given && !proof.run_open.empty())
     report.undecided.push_back({"given shapes", "the run of all cores is no proof: " + proof.run_open});

@@ -106,8 +106,7 @@ bool WriteOne(CapturedLaunch& launch, const harness::BenchmarkTask& task, const 
   const std::string what = launch.label + ": " + Described(contract);
   LeaveOpen(launch);
   // Integers are mostly lengths and places.
-  for (ContractTensor& input : contract.inputs)
-    input.given = input.given || IsInteger(input.dtype);
+  for (ContractTensor& input : contract.inputs) input.given = input.given || IsInteger(input.dtype);
   if (!data.WriteData(contract.inputs, "", error) || !data.WriteData(contract.outputs, "before-", error)) {
     out.problems.push_back(error);
     return false;

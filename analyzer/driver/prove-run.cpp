@@ -157,6 +157,11 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   } else if (lifted || run.why_not.empty()) {
     run.Decide(out.results);
   }
+  // The solver takes no contents for given.
+  const bool by_run = std::any_of(out.results.begin(), out.results.end(), [](const ProofResult& result) {
+    return result.status == ProofResult::Status::kProved && result.by == ProofResult::By::kRun;
+  });
+  if (!by_run) out.assumed.clear();
 }
 
 }  // namespace assay

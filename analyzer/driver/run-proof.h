@@ -19,8 +19,8 @@ struct RunProof {
   // Where contents decide some accesses and nothing else: the run proves what is asked of all others.
   bool elsewhere = false;
   std::vector<SourceRange> apart;
-  bool outputs_open = false;  // it does not show which bytes of outputs are written
-  bool room_open = false;     // nor that all buffers fit
+  bool outputs_open = false;         // it does not show which bytes of outputs are written
+  bool room_open = false;            // nor that all buffers fit
   std::vector<std::string> assumed;  // inputs whose contents are taken as given
 
   bool ProvesAll() const { return why_not.empty() && open.empty(); }

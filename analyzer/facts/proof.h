@@ -70,7 +70,7 @@ struct ShapeProof {
   bool attempted = false;
   bool of_cases = false;  // the domain was made from a task's cases: nobody asked for its other shapes
   std::string domain;     // "N in [1, 2147483647]; bfloat16; ascend910b"
-  std::string rest;    // shapes that no way was found for; empty: the ways are all there are
+  std::string rest;       // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;
   std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst
   // Where that is not proved as a whole: parts of the domain, the widest first.

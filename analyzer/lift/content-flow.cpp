@@ -193,7 +193,8 @@ Cause ContentFlow::LoadFrom(const llvm::Value* pointer, std::int64_t bytes, cons
   for (const ContentPlace& place : memory_.PlacesOf(pointer)) {
     if (place.kind == Kind::kOwn) Join(cause, memory_.Load(place, bytes));
     if (place.kind == Kind::kOnChip) Join(cause, memory_.ContentsOf(place.base));
-    if (place.kind == Kind::kGlobal && !given_.contains(place.base)) Join(cause, Make("what lies in global memory", at));
+    if (place.kind == Kind::kGlobal && !given_.contains(place.base))
+      Join(cause, Make("what lies in global memory", at));
     if (place.kind == Kind::kUnknown) Join(cause, Make("what lies behind a pointer that is not followed", at));
   }
   return cause;

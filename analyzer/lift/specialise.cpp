@@ -343,8 +343,7 @@ class Specialiser {
 
 }  // namespace
 
-Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
-                       bool one_a_block) {
+Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch, bool one_a_block) {
   Specialised out;
   out.context = std::make_unique<llvm::LLVMContext>();
   out.context->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});

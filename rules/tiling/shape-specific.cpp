@@ -67,7 +67,8 @@ static void Check(const ProofFacts& proof, Emitter& out) {
   if (shown.empty()) return;
   const ProofResult& first = *shown.front();
   const std::string shape = ShapeOf(shapes, first);
-  auto finding = out.Report(first.where, "right for the shapes given only: with {} {}", shape, Broken(first.kind));
+  auto finding =
+      out.Report(first.where, "right for the shapes given, not for others: with {} {}", shape, Broken(first.kind));
   for (const auto& [name, value] : first.model) finding.Arg(name, value);
   constexpr std::size_t kMostLabels = 3;
   for (std::size_t i = 1; i < std::min(shown.size(), kMostLabels + 1); ++i) {
@@ -78,7 +79,7 @@ static void Check(const ProofFacts& proof, Emitter& out) {
     if (part.proved()) finding.Note("proved for all " + part.domain);
   }
   finding.Note("what other shapes need: a tail for what does not divide, or a tiling function that refuses them");
-  finding.Confirmed(fmt::format("simulator, with {}: {}", shape, first.what), first.model);
+  finding.Confirmed(fmt::format("simulator, with {}: it does not hold that {}", shape, first.what), first.model);
 }
 
 extern const Rule tiling_shape_specific;

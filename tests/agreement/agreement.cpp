@@ -65,9 +65,7 @@ class Check {
       if (run.status == ShapeRun::Status::kUndecided) ++counts_.not_run;
       for (const ProofResult& result : shapes.results) {
         const bool holds = result.status == Status::kProved && whole && !Beside(shapes.results, result);
-        const bool apart = result.kind == ObligationKind::kDisjoint;
-        if (holds && (apart ? Seen(result, run.faults) : Shown(result, run.faults)))
-          Say("proved, and broken", result, run, values);
+        if (holds && Breaks(result, run.faults)) Say("proved, and broken", result, run, values);
       }
     }
     return std::move(said_);
@@ -88,11 +86,24 @@ class Check {
     return Shown(result, faults);
   }
 
-  // Of bytes that an earlier instruction took from outside of a buffer, later readers are not told off.
-  static bool Masked(ProofResult result, const std::vector<Fault>& faults) {
+  // That something is proved is broken by no less than it says: cores that write the same bytes, whatever they write; a
+  // wrap itself, not what others lead to as well.
+  static bool Breaks(const ProofResult& result, const std::vector<Fault>& faults) {
+    if (result.kind == ObligationKind::kDisjoint) return Seen(result, faults);
+    if (result.kind != ObligationKind::kWrap) return Shown(result, faults);
     return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+      return fault.kind == FaultKind::kWrappedOffset && fault.where == result.where;
+    });
+  }
+
+  // Of bytes that an earlier instruction of the core took from outside of a buffer, later readers are not told off.
+  static bool Masked(ProofResult result, const std::vector<Fault>& faults) {
+    const auto core = result.model.find("core");
+    return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+      const bool elsewhere = core != result.model.end() && !fault.cores.empty() &&
+                             !std::binary_search(fault.cores.begin(), fault.cores.end(), core->second);
       result.where = fault.where;
-      return Shown(result, {fault});
+      return !elsewhere && Shown(result, {fault});
     });
   }
 
@@ -201,12 +212,13 @@ int Run(const Arguments& arguments) {
   }
   fmt::print(
       "kernels {}: all proved {}, with a refutation {}, open {}; disagreements {}\n"
-      "obligations: proved {}, refuted {} (replayed {}, in a way that the device tolerates {}, behind an earlier fault of "
+      "obligations: proved {}, refuted {} (replayed {}, in a way that the device tolerates {}, behind an earlier fault "
+      "of "
       "the kind {}, too large to run {}), undecided {}\n"
       "runs {}: with faults {}, undecided {}\n",
       counts.kernels, counts.all_proved, counts.refuted_kernels, counts.open_kernels, disagreeing, counts.proved,
-      counts.refuted, counts.replayed, counts.tolerated, counts.masked, counts.too_large, counts.undecided, counts.runs, counts.faulty,
-      counts.not_run);
+      counts.refuted, counts.replayed, counts.tolerated, counts.masked, counts.too_large, counts.undecided, counts.runs,
+      counts.faulty, counts.not_run);
   return disagreeing == 0 ? 0 : 1;
 }
 

@@ -126,9 +126,9 @@ class Reader : private JsonReader {
     for (std::size_t i = 0; i < list->size(); ++i) {
       const Json& value = (*list)[i];
       const std::string at = fmt::format("{}[{}]", key, i);
-      const bool object = input
-                              ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "values", "list", "absent"})
-                              : Keys(value, at, {"name", "dtype", "shape", "data", "shares", "list", "absent"});
+      const bool object =
+          input ? Keys(value, at, {"name", "dtype", "shape", "data", "range", "normal", "values", "list", "absent"})
+                : Keys(value, at, {"name", "dtype", "shape", "data", "shares", "list", "absent"});
       if (object && Get(value, "list") != nullptr) {
         List(value, at, input, tensors);
       } else if (object) {

@@ -257,17 +257,19 @@ TEST(Contract, TensorSlips) {
 
 TEST(Contract, ValuesThatAreGiven) {
   const ParsedContract parsed = ParseContract(
-      WithOutput("\"inputs\": [{\"name\": \"x\", \"dtype\": \"int32\", \"shape\": [8], \"values\": \"given\"}]"), "c.json");
+      WithOutput("\"inputs\": [{\"name\": \"x\", \"dtype\": \"int32\", \"shape\": [8], \"values\": \"given\"}]"),
+      "c.json");
   ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
   EXPECT_TRUE(parsed.contract->inputs[0].given);
   EXPECT_EQ(OnlyError(WithOutput(
                 "\"inputs\": [{\"name\": \"x\", \"dtype\": \"int32\", \"shape\": [8], \"values\": \"known\"}]")),
-            "c.json:2:70: `inputs[0].values` must be \"given\"");
+            "c.json:2:58: `inputs[0].values` must be \"given\"");
 }
 
 TEST(Contract, ListsInPlace) {
-  const std::string list = "\"inputs\": [{\"name\": \"x\", \"list\": [{\"dtype\": \"float\", \"shape\": [8]}]}],\n"
-                           "\"outputs\": [{\"name\": \"y\", \"list\": [{\"dtype\": \"float\", \"shape\": [8], \"shares\": \"";
+  const std::string list =
+      "\"inputs\": [{\"name\": \"x\", \"list\": [{\"dtype\": \"float\", \"shape\": [8]}]}],\n"
+      "\"outputs\": [{\"name\": \"y\", \"list\": [{\"dtype\": \"float\", \"shape\": [8], \"shares\": \"";
   const ParsedContract parsed = ParseContract("{" + list + "x[0]\"}]}]}", "c.json");
   ASSERT_TRUE(parsed.contract.has_value()) << parsed.Text();
   EXPECT_EQ(parsed.contract->outputs[0].shares, "x[0]");

@@ -64,7 +64,8 @@ std::string GatherBy(const std::string& index, const std::string& before = "") {
 std::string CountFrom(const std::string& tensor, const std::string& after = "") {
   return "  %n = call i64 @assay_gm_get(ptr addrspace(1) " + tensor + ", i32 4)\n" + R"(
   call void @assay_vec_n(i32 65, i32 1, i32 1, i64 %c, i64 0, i64 %b, i64 0, i64 0, i64 0, double 1.0, i64 %n)
-)" + after + "  ret void\n";
+)" + after +
+         "  ret void\n";
 }
 
 TEST(Oblivious, CountFromATensorWhoseValuesAreGiven) {

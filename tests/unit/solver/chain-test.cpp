@@ -51,7 +51,7 @@ struct Cores {
 
   std::string Prove(Aim aim) {
     Entailment entailment(pool(), solver, 200'000);
-    const ChainProof proof = ProveChain(events, 0, size, {}, entailment, aim);
+    const ChainProof proof = ProveChain(events, 0, size, {}, entailment, aim, true);
     return proof.proved ? "proved" : proof.why;
   }
 
