@@ -155,6 +155,10 @@ Maker::Maker(const Report& report, int file, const std::vector<const Finding*>& 
   }
 }
 
+bool Maker::Names(std::string_view rule) const {
+  return std::any_of(troubles_.begin(), troubles_.end(), [&](const Finding* finding) { return finding->rule == rule; });
+}
+
 SourceRange Maker::RangeOf(const Span& span) const { return {file_, code_.Begin(span.first), code_.End(span.last)}; }
 
 int Maker::Score(Kind kind, std::size_t token, int later) const {
