@@ -51,12 +51,6 @@ Contract Filled(Contract contract, const std::vector<std::int64_t>& values) {
   return contract;
 }
 
-bool HasReference(const AnalyzeOptions& options) {
-  if (options.task) return true;
-  return options.contract && (!options.contract->reference.empty() || !options.contract->golden.empty() ||
-                              (!options.contract->command.empty() && options.allow_commands));
-}
-
 SearchAnalyses AnalysesOf(const AnalyzeFn& analyze, const AnalyzeOptions& options) {
   SearchAnalyses ways;
   ways.whole = Once(analyze, options);
@@ -95,8 +89,7 @@ void Take(FixAllResult& result, SearchResult found, bool from_start) {
 SearchAccount Search(const Project& project, const FixOptions& options, const AnalyzeFn& analyze,
                      Clock::time_point start, FixAllResult& result) {
   SearchAccount account;
-  if (options.search == 0 || !options.unsafe || !HasReference(options.analyze) || IsRight(result.report))
-    return account;
+  if (options.search == 0 || !options.unsafe || !NeedsRepair(result.report)) return account;
   const SearchAnalyses ways = AnalysesOf(analyze, options.analyze);
   SearchOptions search;
   search.runs = options.search;
