@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "fixits/edits.h"
+
 namespace assay::search {
 namespace {
 
@@ -40,20 +42,6 @@ constexpr int kCosts[static_cast<std::size_t>(Kind::kCount)][static_cast<std::si
     {9, 4, 7, 6, 4, 9},  // kGuard
     {9, 3, 7, 5, 7, 9},  // kClamp
 };
-
-// Leaves out what the old and the new text share at both ends, so that an edit shows what it changes.
-void Narrow(const std::string& text, Edit& edit) {
-  SourceRange& range = edit.range;
-  while (range.begin < range.end && !edit.insert.empty() && text[range.end - 1] == edit.insert.back()) {
-    --range.end;
-    edit.insert.pop_back();
-  }
-  std::uint32_t same = 0;
-  while (range.begin + same < range.end && same < edit.insert.size() && text[range.begin + same] == edit.insert[same])
-    ++same;
-  range.begin += same;
-  edit.insert.erase(0, same);
-}
 
 // A text on one line and short enough for a title.
 std::string Quoted(std::string_view text) {
@@ -155,6 +143,10 @@ Maker::Maker(const Report& report, int file, const std::vector<const Finding*>& 
   }
 }
 
+bool Maker::Names(std::string_view rule) const {
+  return std::any_of(troubles_.begin(), troubles_.end(), [&](const Finding* finding) { return finding->rule == rule; });
+}
+
 SourceRange Maker::RangeOf(const Span& span) const { return {file_, code_.Begin(span.first), code_.End(span.last)}; }
 
 int Maker::Score(Kind kind, std::size_t token, int later) const {
@@ -199,13 +191,7 @@ void Maker::ReplaceAll(Kind kind, std::size_t token, const std::string& text, in
 void Maker::Remove(Kind kind, const Span& span, int later) {
   const std::string& text = code_.tokens().text();
   const std::string title = "leave out " + Quoted(code_.Text(span));
-  SourceRange range = RangeOf(span);
-  std::size_t begin = range.begin, end = range.end;
-  while (begin > 0 && (text[begin - 1] == ' ' || text[begin - 1] == '\t')) --begin;
-  while (end < text.size() && (text[end] == ' ' || text[end] == '\t' || text[end] == '\r')) ++end;
-  const bool alone = (begin == 0 || text[begin - 1] == '\n') && end < text.size() && text[end] == '\n';
-  if (alone) range = {file_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end + 1)};
-  Add(kind, span.first, later, title, {{range, ""}});
+  Add(kind, span.first, later, title, {{WithItsLine(text, RangeOf(span)), ""}});
 }
 
 void Maker::InsertBehind(Kind kind, std::size_t last, const std::string& statement, int later) {

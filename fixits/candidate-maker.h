@@ -52,6 +52,8 @@ class Maker {
   bool kernel() const { return kernel_; }
   int file() const { return file_; }
   const std::vector<const Finding*>& troubles() const { return troubles_; }
+  // Whether a rule is among those that found something wrong.
+  bool Names(std::string_view rule) const;
   bool About(Topic topic) const { return topics_[static_cast<std::size_t>(topic)]; }
   // Tokens of this file that errors of the build name.
   const std::vector<std::size_t>& broken() const { return broken_; }

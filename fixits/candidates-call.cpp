@@ -23,7 +23,9 @@ void Swaps(Maker& maker, const Call& call) {
       const std::string a = ArgumentKind(code, call.arguments[i]), b = ArgumentKind(code, call.arguments[j]);
       if ((a.empty() || b.empty()) ? j != i + 1 : a != b) continue;
       if (IsCommutative(name) && i == 1 && j == 2) continue;
-      maker.Exchange(Kind::kSwap, call.arguments[i], call.arguments[j], j == i + 1 ? 0 : 2);
+      // What the entry hands on: two addresses are alike to the compiler.
+      const int later = a == "GM_ADDR" ? -10 : j == i + 1 ? 0 : 2;
+      maker.Exchange(Kind::kSwap, call.arguments[i], call.arguments[j], later);
     }
   }
 }

@@ -78,6 +78,11 @@ void Number(Maker& maker, std::size_t i) {
     }
     if (value >= 2) write(value * 2, 6);
     if (value >= 4 && value % 2 == 0) write(value / 2, 6);
+    // A tile that has to fit.
+    constexpr long kLeastTile = 64;
+    for (const long part : {2L, 4L, 8L}) {
+      if (maker.Names("memory/ub-overflow") && value >= kLeastTile && value % part == 0) write(value / part, -14);
+    }
   }
   // A constant of the other sign, as an argument.
   if (before == "," || before == "(")
@@ -192,7 +197,7 @@ void MakeExpressions(Maker& maker) {
     const std::string_view word = code.At(i);
     if (const std::string_view wider = Wider(word); !wider.empty() && code.At(i - 1) != "::") {
       const bool narrow = word.find("8_t") != std::string_view::npos || word.find("16_t") != std::string_view::npos;
-      maker.Replace(Kind::kType, i, std::string(wider), narrow ? 0 : 6);
+      maker.Replace(Kind::kType, i, std::string(wider), narrow ? -12 : 6);
     }
     if (!maker.Looked(i)) continue;
     if (IsComparison(word) && maker.Spaced(i)) {

@@ -157,7 +157,7 @@ void SetUpsFor(Maker& maker, const Call& model) {
         if (address->type != "GM_ADDR") continue;
         std::string text = code.Text({model.first, code.statements()[model.statement].span.last});
         const std::string pointer = code.Text(model.arguments[0]);
-        const std::size_t cast = pointer.rfind(')');
+        const std::size_t cast = pointer.find(')');
         const std::size_t word = cast == std::string::npos ? 0 : pointer.find_first_not_of(" ", cast + 1);
         if (word == std::string::npos) continue;
         std::size_t end = word;

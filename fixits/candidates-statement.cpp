@@ -124,6 +124,28 @@ void Duties(Maker& maker) {
   }
 }
 
+// A tensor that is read before anything is in it starts from a constant.
+void Fills(Maker& maker, const std::vector<std::string>& scalars) {
+  const Outline& code = maker.code();
+  if (!maker.Names("memory/uninitialised-read")) return;
+  for (const Call& call : code.calls()) {
+    if (call.statement == kNone || call.arguments.size() < 3 || !IsVectorOperation(code.At(call.name))) continue;
+    const Span& whole = code.statements()[call.statement].span;
+    const std::string space = call.first == call.name ? "" : code.Text({call.first, call.name - 1});
+    for (std::size_t i = 1; i + 1 < call.arguments.size(); ++i) {
+      const Variable* variable = code.Find(code.At(call.arguments[i].first), code.FunctionAt(call.name));
+      if (variable == nullptr || !variable->type.starts_with("LocalTensor<")) continue;
+      int later = 0;
+      for (const std::string& scalar : scalars) {
+        maker.InsertBefore(Kind::kCopy, whole.first,
+                           space + "Duplicate(" + variable->name + ", static_cast<" + ArgumentOf(variable->type) +
+                               ">(" + scalar + "), " + code.Text(call.arguments.back()) + ");",
+                           later++);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 void MakeStatements(Maker& maker) {
@@ -136,6 +158,7 @@ void MakeStatements(Maker& maker) {
 // A step of the formula that is not there: an operation on a tensor in place, behind one that writes it or in front of
 // one that reads it.
 void MakeSteps(Maker& maker) {
+  if (maker.About(Topic::kBounds)) Fills(maker, {"0.0f", "1.0f", "-1.0f"});
   if (!maker.About(Topic::kValues)) return;
   const Outline& code = maker.code();
   std::vector<std::string> scalars = {"-1.0f", "1.0f", "0.0f", "0.5f", "2.0f"};

@@ -66,7 +66,9 @@ std::vector<Candidate> Candidates(const Report& report, const std::vector<std::s
   for (std::size_t i = 0; i < report.project.files.size(); ++i) {
     const FileRole role = report.project.files[i].role;
     const bool code = role == FileRole::kKernel || role == FileRole::kHostTiling || role == FileRole::kHostOperator;
-    if (!code && role != FileRole::kBinding) continue;
+    // What is longer was not written by hand, and has too many places.
+    constexpr std::size_t kLongest = 128 << 10;
+    if ((!code && role != FileRole::kBinding) || report.project.files[i].text.size() > kLongest) continue;
     Maker maker(report, static_cast<int>(i), troubles);
     if (!builds) {
       MakeBuild(maker, own, names);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "fixits/edits.h"
+
 namespace assay::search {
 namespace {
 
@@ -308,12 +310,6 @@ bool Outline::IsTemplateMark(std::size_t token) const {
   return !(before && behind);
 }
 
-std::string Outline::IndentOf(std::size_t token) const {
-  const std::string& text = tokens_.text();
-  const std::size_t at = Begin(token);
-  const std::size_t line = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
-  const std::size_t word = std::min(text.find_first_not_of(" \t", line), text.size());
-  return text.substr(line, word - line);
-}
+std::string Outline::IndentOf(std::size_t token) const { return IndentAt(tokens_.text(), Begin(token)); }
 
 }  // namespace assay::search

@@ -113,12 +113,15 @@ class Searcher {
       if (!built && Builds(ran)) Keep(state, candidate, std::move(ran));
       return std::nullopt;
     }
-    if (!HoldsElsewhere(applied.project)) return std::nullopt;
+    if (!Mends(ran) || !HoldsElsewhere(applied.project)) return std::nullopt;
     Report whole = Analyse(analyses_.whole, applied.project);
-    if (!IsRight(whole) || !Improves(before_, whole, nullptr)) return std::nullopt;
-    // What was only warned of has to be gone.
-    const bool warned = search::Troubles(whole).size() >= search::Troubles(before_).size();
-    return warned ? std::nullopt : std::optional(std::move(whole));
+    if (!IsRight(whole) || !Improves(before_, whole, nullptr) || !Mends(whole)) return std::nullopt;
+    return whole;
+  }
+
+  // What was only warned of has to be gone too. Code that did not build was never warned of anything.
+  bool Mends(const Report& after) const {
+    return !Builds(before_) || search::Troubles(after).size() < search::Troubles(before_).size();
   }
 
   void Keep(const State& state, const Candidate& candidate, Report report) {
@@ -173,8 +176,10 @@ bool IsRight(const Report& report) {
          report.verdict.runs == KernelVerdict::Runs::kClean && report.verdict.values == KernelVerdict::Values::kMatch;
 }
 
+bool NeedsRepair(const Report& report) { return !search::Troubles(report).empty(); }
+
 SearchResult SearchRepair(const Report& before, const SearchAnalyses& analyses, const SearchOptions& options) {
-  if (search::Troubles(before).empty()) return {};
+  if (!NeedsRepair(before)) return {};
   return Searcher(before, analyses, options).Run();
 }
 

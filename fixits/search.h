@@ -37,6 +37,9 @@ struct SearchResult {
 // Whether an input is as it should be: it builds, runs clean and gives the right values, and has no error.
 bool IsRight(const Report& report);
 
+// Whether there is something to look for: it is not right, or there are warnings of queues or order.
+bool NeedsRepair(const Report& report);
+
 // Looks for a repair of what is wrong with an input that `before` reports on. Several changes are made one after the
 // other only where the input does not build; the last one has to make all right.
 SearchResult SearchRepair(const Report& before, const SearchAnalyses& analyses, const SearchOptions& options);

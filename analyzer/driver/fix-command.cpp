@@ -49,6 +49,13 @@ FixResult Decode(std::string_view bytes) {
   return result;
 }
 
+// Whether anything says what the values must be.
+bool HasReference(const AnalyzeOptions& options) {
+  if (options.task) return true;
+  return options.contract && (!options.contract->reference.empty() || !options.contract->golden.empty() ||
+                              (!options.contract->command.empty() && options.allow_commands));
+}
+
 bool WantsJson(const FixArguments& arguments) { return arguments.format != "text"; }
 
 FixResult FixOne(const Input& input, const FixOptions& options, const FixArguments& arguments, const Services& services,
@@ -116,6 +123,9 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   options.search_seconds = arguments.seconds * 0.6;
   const std::string problem = FillAnalyzeOptions(arguments, services, options.analyze);
   if (!problem.empty()) return UsageError(problem);
+  if (arguments.search && !HasReference(options.analyze))
+    return UsageError(
+        "--search needs a reference: name one in the contract (docs/formats/contract.md), or give --task");
   const bool standard_input = std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end();
   if (standard_input && arguments.in_place) return UsageError("standard input cannot be changed in place");
   const std::vector<Input> inputs = ReadInputs(arguments);

@@ -8,11 +8,12 @@
 
 #include "fixits/plan.h"
 #include "fixits/search.h"
+#include "solver/prove.h"
 
 namespace assay {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Clock = WorkClock;  // what a busy machine kept the search waiting does not count
 
 AnalyzeProject Once(const AnalyzeFn& analyze, const AnalyzeOptions& options) {
   return [&analyze, options](Project input) {
@@ -48,12 +49,6 @@ Contract Filled(Contract contract, const std::vector<std::int64_t>& values) {
   }
   contract.symbols.clear();
   return contract;
-}
-
-bool HasReference(const AnalyzeOptions& options) {
-  if (options.task) return true;
-  return options.contract && (!options.contract->reference.empty() || !options.contract->golden.empty() ||
-                              (!options.contract->command.empty() && options.allow_commands));
 }
 
 SearchAnalyses AnalysesOf(const AnalyzeFn& analyze, const AnalyzeOptions& options) {
@@ -94,8 +89,7 @@ void Take(FixAllResult& result, SearchResult found, bool from_start) {
 SearchAccount Search(const Project& project, const FixOptions& options, const AnalyzeFn& analyze,
                      Clock::time_point start, FixAllResult& result) {
   SearchAccount account;
-  if (options.search == 0 || !options.unsafe || !HasReference(options.analyze) || IsRight(result.report))
-    return account;
+  if (options.search == 0 || !options.unsafe || !NeedsRepair(result.report)) return account;
   const SearchAnalyses ways = AnalysesOf(analyze, options.analyze);
   SearchOptions search;
   search.runs = options.search;

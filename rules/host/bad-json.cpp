@@ -60,7 +60,7 @@ static void Comma(const ReplyFacts& reply, const SourceRange& range, FindingBuil
 static void Name(const ReplyFacts& reply, const HostFacts& host, const SourceRange& range, FindingBuilder& finding) {
   const std::string* file = FileText(reply, range.file);
   const std::size_t open = file == nullptr ? std::string::npos : file->find('{');
-  if (open == std::string::npos || host.op_add.size() != 1) return;
+  if (open == std::string::npos || host.op_add.size() != 1 || file->find("\"op\"") != std::string::npos) return;
   const auto place = static_cast<std::uint32_t>(open + 1);
   finding.Fix(fmt::format("name the op `{}`", host.op_add.front().name), FixSafety::kSafe,
               {{{range.file, place, place}, fmt::format("\n    \"op\": \"{}\",", host.op_add.front().name)}});

@@ -91,6 +91,17 @@ TEST_F(Cli, FixPrintsItsPlan) {
   EXPECT_EQ(Run({"fix", "--plan", "--in-place", "a.cpp"}), kUsage);
 }
 
+TEST_F(Cli, TheSearchNeedsAReference) {
+  Write("a.cpp", "fixable error\n");
+  EXPECT_EQ(Run({"fix", "--search", "a.cpp"}), kUsage);
+  EXPECT_EQ(Run({"fix", "--unsafe", "--search", "a.cpp"}), kUsage);
+  EXPECT_NE(err_.find("--search needs a reference"), std::string::npos) << err_;
+  EXPECT_EQ(Run({"fix", "--unsafe", "--search-runs", "5", "a.cpp"}), kUsage);
+  Run({"fix", "--format=json", "--unsafe", "a.cpp"});
+  EXPECT_TRUE(json::parse(out_)["search"].is_null());
+  EXPECT_EQ(json::parse(out_)["steps"][0]["found_by"], "rule");
+}
+
 TEST_F(Cli, FixInPlace) {
   Write("a.cpp", "fixable error\n");
   chmod("a.cpp", 0640);
