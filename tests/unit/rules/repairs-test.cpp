@@ -40,6 +40,20 @@ TEST(Repairs, GetterOnThePlainStructOfTheKernel) {
   EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)), "n = t.length;");
 }
 
+TEST(Repairs, TheOnlyTilingClassIsRegistered) {
+  Bench bench("GET_TILING_DATA(t, tiling);", "BEGIN_TILING_DATA_DEF(T)\nEND_TILING_DATA_DEF;\n");
+  bench.Error(kTilingClassMissing, "GET_TILING_DATA", "");
+  HostFacts& host = bench.facts.Mutable<HostFacts>();
+  host.op_definitions.push_back({});
+  host.op_definitions.back().op_type = "Swish";
+  host.tiling_structs.push_back({.name = "T", .range = bench.At("BEGIN_TILING_DATA_DEF(T)", 0, 1)});
+  const auto findings = bench.Findings("tiling/field-undeclared");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].fixes.at(0).title, "register `T`");
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0), 1),
+            "BEGIN_TILING_DATA_DEF(T)\nEND_TILING_DATA_DEF;\nREGISTER_TILING_DATA_CLASS(Swish, T)\n");
+}
+
 TEST(Repairs, CommaBetweenEntriesOfTheJson) {
   Bench bench("[{\"a\": 1}\n {\"b\": 2}]");
   ReplyFacts& reply = bench.facts.Mutable<ReplyFacts>();
