@@ -22,6 +22,14 @@ void Names(Maker& maker, std::size_t token, const std::vector<std::string>& own,
   const bool declared = code.Find(code.At(token), code.FunctionAt(token)) != nullptr;
   if (declared) later += 8;
   const bool member = token >= 2 && (code.At(token - 1) == "." || code.At(token - 1) == "->");
+  // Of what a call gives: `GetInputShape(0)->GetSize()`.
+  const std::size_t opened = member && code.At(token - 2) == ")" ? maker.OperandFrom(token - 2) : token;
+  bool shape = false;
+  for (std::size_t i = opened; i < token; ++i) shape = shape || code.At(i).ends_with("Shape");
+  if (shape) {
+    for (const char* other : {"GetShapeSize", "GetDimNum", "GetDim"})
+      maker.Replace(Kind::kName, token, other, later + 1);
+  }
   if (member) {
     if (const Variable* object = code.Find(code.At(token - 2), code.FunctionAt(token))) {
       for (const std::string_view other : MembersOf(object->type))

@@ -118,7 +118,9 @@ void Duties(Maker& maker) {
     if (variable.field && !set.contains(variable.name)) fields.insert(variable.name);
   }
   for (const std::string& field : fields) {
-    for (const std::string& number : Numbers(code, at, kMost))
+    std::vector<std::string> values = Numbers(code, at, kMost);
+    values.emplace_back("context->GetInputShape(0)->GetStorageShape().GetShapeSize()");
+    for (const std::string& number : values)
       maker.InsertBehind(Kind::kDuty, at, setter->receiver + ".set_" + field + "(" + number + ");",
                          number == field ? -4 : 0);
   }

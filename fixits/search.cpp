@@ -58,6 +58,9 @@ class Searcher {
     std::vector<State> states;
     states.push_back({before_, {}, 0});
     seen_.insert(TextOf(before_.project));
+    // What no run shows, only a proof can show to be gone.
+    hidden_ = Builds(before_) && IsRight(Analyse(analyses_.run, before_.project)) && HoldsElsewhere(before_.project) &&
+              !OnlyWarned();
     for (int depth = 0; depth < kDepth && !states.empty(); ++depth) {
       next_.clear();
       for (const State& state : states) {
@@ -116,7 +119,13 @@ class Searcher {
     if (!Mends(ran) || !HoldsElsewhere(applied.project)) return std::nullopt;
     Report whole = Analyse(analyses_.whole, applied.project);
     if (!IsRight(whole) || !Improves(before_, whole, nullptr) || !Mends(whole)) return std::nullopt;
+    if (hidden_ && whole.verdict.proved != KernelVerdict::Proved::kAllShapes) return std::nullopt;
     return whole;
+  }
+
+  bool OnlyWarned() const {
+    return std::none_of(before_.findings.begin(), before_.findings.end(),
+                        [](const Finding& finding) { return finding.severity == Severity::kError; });
   }
 
   // What was only warned of has to be gone too. Code that did not build was never warned of anything.
@@ -165,6 +174,7 @@ class Searcher {
   const SearchAnalyses& analyses_;
   const SearchOptions& options_;
   SearchResult result_;
+  bool hidden_ = false;  // the runs of the input as it was are right, and its faults were shown by a proof
   std::set<std::string> seen_;
   std::vector<State> next_;
 };
