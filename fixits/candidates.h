@@ -2,8 +2,8 @@
 // suspicious their place is and how usual the mistake. None is trusted; the search tries them.
 #pragma once
 
+#include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "analyzer/report/report.h"
@@ -19,14 +19,13 @@ struct Candidate {
   SourceRange place;
 };
 
-// What a finding is about, for the order of candidates.
-enum class Topic { kBuild, kBounds, kQueue, kValues, kOrder, kHost, kCount };
-Topic TopicOf(const Finding& finding);
+// What a dialect makes of a report: candidates for its project, best first, each text once.
+using CandidatesFn = std::function<std::vector<Candidate>(const Report&)>;
 
 // What is wrong with the input: errors, and warnings about queues and order that no run excuses.
 std::vector<const Finding*> Troubles(const Report& report);
 
-// Candidates for the report's project, best first, each text once. `names` are names that the vendor's API has.
-std::vector<Candidate> Candidates(const Report& report, const std::vector<std::string>& names);
+// The fixes of some findings, alternatives too.
+std::vector<Candidate> Offered(const std::vector<const Finding*>& troubles);
 
 }  // namespace assay::search

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "fixits/apply.h"
-#include "fixits/candidates.h"
 
 namespace assay {
 namespace {
@@ -152,7 +151,7 @@ class Searcher {
   }
 
   bool Expand(const State& state) {
-    const std::vector<Candidate> candidates = search::Candidates(state.report, options_.names);
+    const std::vector<Candidate> candidates = options_.candidates(state.report);
     std::vector<Passing> passing;
     int more = kMore;
     for (const Candidate& candidate : candidates) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "fixits/candidates.h"
 #include "fixits/plan.h"
 
 namespace assay {
@@ -20,8 +21,9 @@ struct SearchAnalyses {
 };
 
 struct SearchOptions {
-  int runs = 0;                    // how often a candidate may be analysed; 0: no search
-  std::vector<std::string> names;  // of the vendor's API
+  int runs = 0;  // how often a candidate may be analysed; 0: no search
+  // Of the input's dialect; by itself only what rules offer.
+  search::CandidatesFn candidates = [](const Report& report) { return search::Offered(search::Troubles(report)); };
   std::function<bool()> time_is_up = [] { return false; };
 };
 

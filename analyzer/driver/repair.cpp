@@ -6,6 +6,7 @@
 #include <fstream>
 #include <utility>
 
+#include "fixits/ascendc/candidates.h"
 #include "fixits/plan.h"
 #include "fixits/search.h"
 #include "solver/prove.h"
@@ -93,7 +94,9 @@ SearchAccount Search(const Project& project, const FixOptions& options, const An
   const SearchAnalyses ways = AnalysesOf(analyze, options.analyze);
   SearchOptions search;
   search.runs = options.search;
-  search.names = NamesOf(options.analyze.resource_dir);
+  search.candidates = [names = NamesOf(options.analyze.resource_dir)](const Report& report) {
+    return search::AscendcCandidates(report, names);
+  };
   search.time_is_up = [&] {
     return options.search_seconds > 0 &&
            std::chrono::duration<double>(Clock::now() - start).count() > options.search_seconds;

@@ -6,9 +6,9 @@
 #include <functional>
 #include <string>
 
-#include "fixits/candidates.h"
+#include "fixits/ascendc/candidates.h"
+#include "fixits/ascendc/outline.h"
 #include "fixits/near-names.h"
-#include "fixits/outline.h"
 
 namespace assay::testing {
 namespace {
@@ -48,10 +48,14 @@ AnalyzeProject Judged(const Check& right, const std::string& word = "for", const
 
 SearchAnalyses Same(const AnalyzeProject& analyze) { return {analyze, analyze, {}, analyze}; }
 
+const search::CandidatesFn kCandidates = [](const Report& report) {
+  return search::AscendcCandidates(report, {"Exp", "Relu"});
+};
+
 SearchResult Search(const std::string& body, const SearchAnalyses& analyses, int runs = 500) {
   SearchOptions options;
   options.runs = runs;
-  options.names = {"Exp", "Relu"};
+  options.candidates = kCandidates;
   return SearchRepair(analyses.whole(Given(body)), analyses, options);
 }
 
@@ -129,6 +133,7 @@ TEST(Search, EndsWithItsBudget) {
   EXPECT_EQ(result.runs, 7);
   SearchOptions over;
   over.runs = 500;
+  over.candidates = kCandidates;
   over.time_is_up = [] { return true; };
   EXPECT_LE(SearchRepair(never.whole(Given(kLoop)), never, over).runs, 1);  // of the input itself
 }
@@ -181,7 +186,7 @@ TEST(Candidates, RepairsOfRulesComeFirst) {
   Report report = Judged([](const std::string&) { return false; })(Given(kLoop));
   const auto at = static_cast<std::uint32_t>(report.project.files[0].text.find("n;"));
   report.findings[0].fixes.push_back({"loop to the end", FixSafety::kUnsafe, {{{0, at, at + 1}, "m"}}, false, {}});
-  const auto candidates = search::Candidates(report, {});
+  const auto candidates = search::AscendcCandidates(report, {});
   ASSERT_FALSE(candidates.empty());
   EXPECT_EQ(candidates[0].title, "loop to the end");
   EXPECT_EQ(candidates[0].rule, "tiling/lost-remainder");

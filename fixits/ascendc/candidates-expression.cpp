@@ -2,7 +2,7 @@
 #include <cctype>
 #include <string>
 
-#include "fixits/candidate-maker.h"
+#include "fixits/ascendc/candidate-maker.h"
 
 namespace assay::search {
 namespace {

@@ -1,6 +1,6 @@
 // One pass over the tokens, block by block. A brace opens a block where a head stands in front of it, and an
 // initialiser everywhere else.
-#include "fixits/outline.h"
+#include "fixits/ascendc/outline.h"
 
 #include <algorithm>
 #include <array>

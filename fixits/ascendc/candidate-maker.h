@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "fixits/candidates.h"
-#include "fixits/outline.h"
+#include "fixits/ascendc/candidates.h"
+#include "fixits/ascendc/outline.h"
 
 namespace assay::search {
 

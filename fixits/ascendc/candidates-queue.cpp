@@ -3,8 +3,8 @@
 #include <set>
 #include <string>
 
-#include "fixits/candidate-maker.h"
-#include "fixits/device-words.h"
+#include "fixits/ascendc/candidate-maker.h"
+#include "fixits/ascendc/device-words.h"
 
 namespace assay::search {
 namespace {

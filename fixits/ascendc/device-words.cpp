@@ -1,5 +1,5 @@
 // Families by what a call looks like: members of one take the same arguments.
-#include "fixits/device-words.h"
+#include "fixits/ascendc/device-words.h"
 
 #include <algorithm>
 #include <array>

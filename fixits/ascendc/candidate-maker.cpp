@@ -1,5 +1,5 @@
 // See candidate-maker.h. A place is near where a finding or one of its labels stands on its line.
-#include "fixits/candidate-maker.h"
+#include "fixits/ascendc/candidate-maker.h"
 
 #include <algorithm>
 #include <utility>
