@@ -54,13 +54,13 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
     out.contract_dir = std::filesystem::path(arguments.contract).parent_path().string();
     out.chip = out.contract->chip;
   }
+  out.first_case = arguments.first_case;
+  out.cases = arguments.cases;
   if (!arguments.task.empty()) {
     if (!services.read_task) return "this build reads no tasks";
     TaskReading read = services.read_task(arguments.task);
     if (read.task == nullptr) return read.error;
     out.task = std::move(read.task);
-    out.first_case = arguments.first_case;
-    out.cases = arguments.cases;
   }
   if (!arguments.soc.empty()) {
     out.chip = Lower(arguments.soc);
@@ -99,11 +99,11 @@ std::uint64_t MemoryForCases(std::uint64_t machine, std::uint64_t workers, std::
   return std::max(usual, machine / 4 * 3 / std::max<std::uint64_t>(workers, 1));
 }
 
-PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract) {
+PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract, bool tasks) {
   // A tensor is kept twice, and its values as doubles beside the expected ones.
   constexpr std::uint64_t kUsual = 256u << 20;
   PoolOptions pool = PoolOptionsOf(arguments);
-  if (!arguments.task.empty()) {
+  if (tasks || !arguments.task.empty()) {
     const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
     const std::uint64_t machine =
         pages > 0 && page > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page) : 0;

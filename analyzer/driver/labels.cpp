@@ -50,6 +50,7 @@ std::string Add(const Row& row, Labels& labels) {
   label.claim.prompt = Get(row, "prompt");
   label.run = Get(row, "run");
   label.contract = Get(row, "contract");
+  label.reference = Get(row, "reference");
   const std::string attempt = Get(row, "attempt");
   if (!attempt.empty()) {
     const auto [end, bad] = std::from_chars(attempt.data(), attempt.data() + attempt.size(), label.attempt);

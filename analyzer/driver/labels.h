@@ -15,7 +15,7 @@ struct InputLabel {
   Claim claim;
   std::string run;
   long attempt = -1;  // -1: not one of a chain
-  std::string contract;
+  std::string contract, reference;  // paths; a contract wins
 };
 
 struct Labels {

@@ -221,7 +221,7 @@ int RunMine(const MineArguments& arguments, const Services& services) {
   };
   {
     Meter meter(first, inputs.names.size());
-    RunPool(requests, PoolOptionsOf(arguments, settings.analyze.contract), make_work,
+    RunPool(requests, PoolOptionsOf(arguments, settings.analyze.contract, inputs.tasks), make_work,
             [&](std::size_t index, Outcome outcome) {
               if (!outcome.done) {
                 JournalEntry entry;

@@ -66,6 +66,7 @@ void Tell(const Json& line, InputLabel& label) {
   }
   label.run = Text(line, "run");
   label.contract = Text(line, "contract");
+  label.reference = Text(line, "reference");
   const std::string correct = Text(line, line.contains("correct") ? "correct" : "outcome");
   label.claim.outcome = ClaimedBy(Text(line, "compiled"), correct);
 }
@@ -94,9 +95,12 @@ class Reader {
       std::stable_sort(request.versions.begin(), request.versions.end(), [&](const VersionRef& a, const VersionRef& b) {
         return request.kind == MineRequest::Kind::kChain && a.label.attempt < b.label.attempt;
       });
+      out.tasks = out.tasks || std::any_of(request.versions.begin(), request.versions.end(),
+                                           [](const VersionRef& ref) { return !ref.label.reference.empty(); });
       out.names.push_back(request.versions.front().path);
       out.requests.push_back(EncodeMineRequest(request));
     }
+    out.tasks = out.tasks || tasks_;
     out.problems = std::move(problems_);
     return out;
   }
@@ -155,6 +159,7 @@ class Reader {
     ref.length = text.size();
     // A line of `assay mutate` names the mutant by `path`.
     const bool mutant = line.contains("mutations") && line.contains("source");
+    tasks_ = tasks_ || !Text(line, "reference").empty();
     const auto before = mutant ? Find(line, {}, kAttemptPaths) : Find(line, kBeforeTexts, kBeforePaths);
     const auto after = Find(line, kAfterTexts, kAfterPaths);
     if (before && after) {
@@ -186,6 +191,7 @@ class Reader {
   std::vector<MineRequest> requests_;
   std::map<std::string, std::size_t> chains_;
   std::vector<std::string> problems_;
+  bool tasks_ = false;
 };
 
 std::string EncodeRef(const VersionRef& ref) {
@@ -193,12 +199,12 @@ std::string EncodeRef(const VersionRef& ref) {
   return Pack({ref.path, ref.file, std::to_string(ref.offset), std::to_string(ref.length), ref.key,
                ref.bytes ? "b" + *ref.bytes : "", std::to_string(static_cast<int>(claim.outcome)), claim.task,
                claim.task_kind, claim.prompt, claim.mutation, ref.label.run, std::to_string(ref.label.attempt),
-               ref.label.contract});
+               ref.label.contract, ref.label.reference});
 }
 
 std::optional<VersionRef> DecodeRef(const std::string& bytes) {
   const auto parts = Unpack(bytes);
-  if (!parts || parts->size() != 14) return std::nullopt;
+  if (!parts || parts->size() != 15) return std::nullopt;
   const std::vector<std::string>& p = *parts;
   VersionRef ref;
   ref.path = p[0];
@@ -211,6 +217,7 @@ std::optional<VersionRef> DecodeRef(const std::string& bytes) {
   ref.label.run = p[11];
   ref.label.attempt = std::atol(p[12].c_str());
   ref.label.contract = p[13];
+  ref.label.reference = p[14];
   return ref;
 }
 
@@ -255,7 +262,9 @@ VersionText ReadVersion(const VersionRef& ref) {
   Tell(line, out.label);
   out.label.attempt = attempt;
   const fs::path folder = fs::path(ref.file).parent_path();
-  if (!out.label.contract.empty()) out.label.contract = (folder / out.label.contract).lexically_normal().string();
+  for (std::string* path : {&out.label.contract, &out.label.reference}) {
+    if (!path->empty()) *path = (folder / *path).lexically_normal().string();
+  }
   const std::string value = line[ref.key].get<std::string>();
   if (IsPathKey(ref.key)) {
     // Beside the list, or as it was named where the list was made.

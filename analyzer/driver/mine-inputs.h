@@ -34,6 +34,7 @@ struct MineInputs {
   std::vector<std::string> requests;
   std::vector<std::string> names;     // of the requests, for messages
   std::vector<std::string> problems;  // lines and rows that cannot be used
+  bool tasks = false;                 // an input names a benchmark task of its own
 };
 MineInputs ReadMineInputs(const MineArguments& arguments, const Labels& labels);
 

@@ -28,7 +28,7 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       ->required();
   command.add_option("--labels", arguments.labels,
                      "what is known of the inputs, as a table with a header line or as JSONL: id or path, and any of "
-                     "task, run, attempt, compiled, correct, error_text, kind, prompt, contract");
+                     "task, run, attempt, compiled, correct, error_text, kind, prompt, contract, reference");
   command.add_flag("--own-contracts", arguments.own_contracts, "take contract.json beside an input as its contract");
   command.add_option("--form", arguments.forms, "what to write; repeatable, all unless given")
       ->check(CLI::IsMember(NamesOf(kForms)))

@@ -39,6 +39,35 @@ std::string TakeContract(const std::string& path, AnalyzeOptions& options, Maker
   return problem;
 }
 
+// Takes the benchmark task at `path` into options. The error, or "".
+std::string TakeTask(const std::string& path, AnalyzeOptions& options, MakerOptions& maker, const Services& services) {
+  if (!services.read_task) return "this build reads no tasks";
+  TaskReading read = services.read_task(path);
+  if (read.task == nullptr) return read.error;
+  options.task = std::move(read.task);
+  options.contract.reset();
+  maker.contract.reset();
+  maker.contract_text.clear();
+  return "";
+}
+
+// What the inputs themselves name, or have beside them, in place of the run's contract or task. The error, or "".
+std::string TakeOwn(const std::vector<VersionText>& texts, bool own_contracts, AnalyzeOptions& options,
+                    MakerOptions& maker, const Services& services) {
+  std::string contract, reference;
+  for (const VersionText& text : texts) {
+    if (contract.empty()) contract = text.label.contract;
+    if (reference.empty()) reference = text.label.reference;
+  }
+  for (const VersionText& text : texts) {
+    if (contract.empty() && reference.empty() && own_contracts) contract = OwnContract(text.file);
+  }
+  if (contract.empty() && reference.empty()) return "";
+  options.task.reset();
+  return contract.empty() ? TakeTask(reference, options, maker, services)
+                          : TakeContract(contract, options, maker, services);
+}
+
 }  // namespace
 
 std::string ReadAll(const std::string& path, std::string& problem) {
@@ -59,15 +88,8 @@ std::string MineOne(const std::string& request, const MineSettings& settings, co
   AnalyzeOptions options = settings.analyze;
   MakerOptions maker_options = settings.maker;
   std::vector<VersionText> texts;
-  std::string contract;
-  for (const VersionRef& ref : mine->versions) {
-    texts.push_back(ReadVersion(ref));
-    if (contract.empty()) contract = texts.back().label.contract;
-  }
-  for (const VersionText& text : texts) {
-    if (contract.empty() && settings.own_contracts) contract = OwnContract(text.file);
-  }
-  if (!contract.empty()) entry.failure = TakeContract(contract, options, maker_options, services);
+  for (const VersionRef& ref : mine->versions) texts.push_back(ReadVersion(ref));
+  entry.failure = TakeOwn(texts, settings.own_contracts, options, maker_options, services);
   if (!entry.failure.empty()) return EncodeEntry(entry);
   std::vector<Version> versions;
   for (std::size_t i = 0; i < texts.size(); ++i) {

@@ -7,6 +7,7 @@
 #include "analyzer/driver/pack.h"
 #include "analyzer/driver/write-back.h"
 #include "tests/unit/driver/cli-fixture.h"
+#include "tests/unit/report/schema.h"
 
 namespace assay {
 namespace {
@@ -70,11 +71,14 @@ TEST_F(Cli, FixAsJson) {
   EXPECT_EQ(document["steps"][0]["round"], 1);
   EXPECT_NE(document["files"][0]["diff"].get<std::string>().find("+fixable fine"), std::string::npos);
   EXPECT_EQ(document["exhausted"], false);
+  testing::Schema schema(std::string(ASSAY_SOURCE_DIR) + "/docs/formats/fix.schema.json");
+  EXPECT_EQ(schema.Check(document), std::vector<std::string>{});
   EXPECT_EQ(Run({"fix", "--format=json", "a.cpp", "b.cpp"}), kClean);
   EXPECT_EQ(json::parse(out_).size(), 2u);
   EXPECT_EQ(Run({"fix", "--format=jsonl", "a.cpp", "missing.cpp"}), kNotAnalysed);
   const std::string last = out_.substr(out_.find('\n') + 1);
   EXPECT_TRUE(json::parse(last)["after"].is_null());
+  EXPECT_EQ(schema.Check(json::parse(last)), std::vector<std::string>{});
   EXPECT_EQ(json::parse(last)["errors"][0]["path"], "missing.cpp");
 }
 

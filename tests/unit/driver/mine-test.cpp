@@ -205,9 +205,10 @@ TEST_F(LabelFiles, TablesByColumnName) {
 }
 
 TEST_F(LabelFiles, JsonLinesAndQuotedFields) {
-  Write("l.jsonl", "{\"id\":\"A1\",\"correct\":true}\n[]\n{\"task\":\"x\"}\n");
+  Write("l.jsonl", "{\"id\":\"A1\",\"correct\":true,\"reference\":\"m.py\"}\n[]\n{\"task\":\"x\"}\n");
   const Labels lines = ReadLabels("l.jsonl");
   EXPECT_EQ(lines.For("A1.txt")->claim.outcome, Claimed::kCorrect);
+  EXPECT_EQ(lines.For("A1.txt")->reference, "m.py");
   ASSERT_EQ(lines.problems.size(), 2u);
   EXPECT_EQ(lines.problems[0], "l.jsonl:2: expected a JSON object");
   EXPECT_EQ(lines.problems[1], "l.jsonl:3: neither id nor path is given");
@@ -224,10 +225,13 @@ TEST(MineRequests, CrossThePipeWhole) {
   request.versions[0].label.claim = {Claimed::kFailing, "t", "k", "p", "m"};
   request.versions[1].bytes = std::string("a\0b", 3);
   request.versions[1].label.attempt = 4;
+  request.versions[1].label.contract = "c.json";
+  request.versions[1].label.reference = "m.py";
   const std::string bytes = EncodeMineRequest(request);
   const std::optional<MineRequest> decoded = DecodeMineRequest(bytes);
   ASSERT_TRUE(decoded.has_value());
   EXPECT_EQ(EncodeMineRequest(*decoded), bytes);
+  EXPECT_EQ(decoded->versions[1].label.reference, "m.py");
   EXPECT_EQ(decoded->versions[0].offset, 123456789012u);
   EXPECT_EQ(decoded->versions[1].bytes, request.versions[1].bytes);
   EXPECT_FALSE(DecodeMineRequest(bytes.substr(0, bytes.size() - 1)).has_value());
