@@ -14,7 +14,7 @@ namespace assay {
 struct InputLabel {
   Claim claim;
   std::string run;
-  long attempt = -1;  // -1: not one of a chain
+  long attempt = -1;                // -1: not one of a chain
   std::string contract, reference;  // paths; a contract wins
 };
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include "analyzer/driver/late-copies.h"
@@ -205,7 +206,9 @@ void TaskCase::FindUnasked(const std::vector<TensorPtr>& outputs, CapturedLaunch
   }
 }
 
-std::string TaskCase::Label() const { return task_.columns.empty() ? task_.path : fmt::format("case {}", index_); }
+std::string TaskCase::Label() const {
+  return task_.columns.empty() ? std::filesystem::path(task_.path).filename().string() : fmt::format("case {}", index_);
+}
 
 ShapeRun TaskCase::Undecided(const std::string& why) const {
   ShapeRun run;

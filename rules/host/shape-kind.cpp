@@ -46,6 +46,14 @@ constexpr std::array<Invented, 12> kInvented = {{
     {"GetShapeNum", "`GetShapeSize()`", "GetShapeSize"},
 }};
 
+// The word before the arrow that `text` ends with.
+std::string_view LastWord(std::string_view text) {
+  text.remove_suffix(2);
+  std::size_t begin = text.size();
+  while (begin > 0 && IsWord(text[begin - 1])) --begin;
+  return text.substr(begin);
+}
+
 // One error with the text it stands in.
 class Case {
  public:
@@ -53,7 +61,7 @@ class Case {
       : reply_(reply), error_(error), line_(LineOf(reply, error.range)), text_(TextOf(reply, line_)) {}
 
   void Report(Emitter& out, std::set<std::string>& retyped) {
-    if (InMember(out) || InInitialiser(out, retyped)) return;
+    if (InMember(out, retyped) || InInitialiser(out, retyped)) return;
     const bool constructor = error_.diag.starts_with("err_ovl_no_viable_function_in_init") ||
                              error_.diag.starts_with("err_ovl_no_viable_conversion_in_cast");
     if (constructor) return Constructor(out);
@@ -89,11 +97,14 @@ class Case {
   }
 
   // A member asked of a class that lacks it.
-  bool InMember(Emitter& out) {
+  bool InMember(Emitter& out, const std::set<std::string>& retyped) {
     if (!error_.diag.starts_with("err_no_member")) return false;
     if (error_.name == "GetOriginShape" || error_.name == "GetStorageShape" || error_.name == "MutableOriginShape" ||
         (error_.name == "GetShape" && !OnStorage())) {
-      StorageOfShape(out);
+      // Asked of a variable whose declaration is wrong: that finding says it, and its fix makes this right.
+      const std::string_view before = Before();
+      const bool follows = before.ends_with("->") && retyped.contains(std::string(LastWord(before)));
+      if (!follows) StorageOfShape(out);
       return true;
     }
     const auto invented =
@@ -243,6 +254,13 @@ class Case {
       auto finding =
           out.Report(error_.range, "a tiling context gives `const gert::StorageShape*` here, not `gert::Shape*`");
       Finish(finding);
+      if (UsedAsStorage(declared->name)) {
+        const auto begin = declared->type.begin + static_cast<std::uint32_t>(type.rfind("Shape"));
+        retyped.insert(declared->name);
+        finding.Fix("declare it as `gert::StorageShape`", FixSafety::kSafe,
+                    {{{line_.file, begin, begin + 5}, "StorageShape"}});
+        return true;
+      }
       std::vector<Edit> edits = {{rules::Before(declared->value), "&"},
                                  {rules::After(declared->value), "->GetOriginShape()"}};
       if (!type.starts_with("const ")) edits.push_back({rules::Before(declared->type), "const "});
@@ -280,16 +298,35 @@ class Case {
     finding.Fix("take its address", FixSafety::kSafe, std::move(edits));
   }
 
+  // The rest of the block that this line stands in.
+  std::string_view RestOfBlock() const {
+    const std::size_t size = reply_.files[static_cast<std::size_t>(line_.file)].text.size();
+    const std::string_view rest = TextOf(reply_, {line_.file, line_.end, static_cast<std::uint32_t>(size)});
+    int depth = 0;
+    std::size_t stop = 0;
+    for (; stop < rest.size() && depth >= 0; ++stop) depth += (rest[stop] == '{') - (rest[stop] == '}');
+    return rest.substr(0, stop);
+  }
+
+  // Every step from the pointer `name` is one that a storage shape has.
+  bool UsedAsStorage(const std::string& name) const {
+    const std::string_view rest = RestOfBlock();
+    const std::string arrow = name + "->";
+    bool used = false;
+    for (std::size_t at = rest.find(arrow); at != rest.npos; at = rest.find(arrow, at + 1)) {
+      if (at > 0 && IsWord(rest[at - 1])) continue;
+      const std::string_view member = rest.substr(at + arrow.size());
+      if (!member.starts_with("GetOriginShape()") && !member.starts_with("GetStorageShape()")) return false;
+      used = true;
+    }
+    return used;
+  }
+
   // The declared type becomes Shape, and its uses in the block lose the storage step.
   std::vector<Edit> Retype(const Declaration& declared, const std::string& type) const {
     const auto begin = declared.type.begin + static_cast<std::uint32_t>(type.find("StorageShape"));
     std::vector<Edit> edits = {{{line_.file, begin, begin + 12}, "Shape"}};
-    const std::size_t size = reply_.files[static_cast<std::size_t>(line_.file)].text.size();
-    std::string_view rest = TextOf(reply_, {line_.file, line_.end, static_cast<std::uint32_t>(size)});
-    int depth = 0;
-    std::size_t stop = 0;
-    for (; stop < rest.size() && depth >= 0; ++stop) depth += (rest[stop] == '{') - (rest[stop] == '}');
-    rest = rest.substr(0, stop);
+    const std::string_view rest = RestOfBlock();
     for (const std::string_view step : {"GetOriginShape()", "GetStorageShape()"}) {
       const std::string use = declared.name + "->" + std::string(step);
       for (std::size_t at = rest.find(use); at != rest.npos; at = rest.find(use, at + 1)) {
