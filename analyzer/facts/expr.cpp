@@ -297,11 +297,21 @@ Expr ExprPool::StripWraps(Expr a, unsigned width, int depth) {
   }
 }
 
+// What is subtracted, or a factor of that, is less.
+constexpr WideInt kSmall = 1 << 20;
+
 Expr ExprPool::WrapLinear(ExprKind kind, Expr a, unsigned width) {
   Linear linear;
   if (!Collect(a, 1, linear)) return Intern(kind, width, {a});
   const WideInt modulus = PowerOfTwo(width);
-  std::erase_if(linear.terms, [&](const auto& term) { return term.second % modulus == 0; });
+  // A number just below 2^w is how a machine writes a small negative one: what subtracts is no sum or product that
+  // wraps.
+  const auto signed_small = [&](WideInt number) {
+    return number > modulus - kSmall && number < modulus && width > 24 ? number - modulus : number;
+  };
+  for (auto& term : linear.terms) term.second = signed_small(term.second % modulus);
+  linear.constant = signed_small(linear.constant);
+  std::erase_if(linear.terms, [](const auto& term) { return term.second == 0; });
   const Expr reduced = FromLinear(linear);
   if (reduced->IsConst()) return Const(expr_ops::WrapValue(kind, reduced->value, width));
   const WideInt low = kind == ExprKind::kWrapSigned ? -modulus / 2 : 0;

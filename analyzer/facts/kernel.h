@@ -87,7 +87,8 @@ struct NarrowShift {
   SourceRange range;
 };
 
-// A member that one function sets, and reads before that; nothing else sets it.
+// A member that one function sets, and reads before that; nothing else sets it. Or one that is read and nothing sets at
+// all: `assigned` is no place then.
 struct EarlyRead {
   std::string member;
   SourceRange read;

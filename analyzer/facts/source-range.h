@@ -13,6 +13,7 @@ struct SourceRange {
   std::uint32_t end = 0;
 
   bool valid() const { return file >= 0; }
+  bool Holds(const SourceRange& inner) const { return file == inner.file && begin <= inner.begin && inner.end <= end; }
   auto operator<=>(const SourceRange&) const = default;
 };
 

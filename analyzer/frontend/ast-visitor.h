@@ -15,6 +15,7 @@ namespace assay {
   HOOK(CXXMemberCallExpr)     \
   HOOK(CXXMethodDecl)         \
   HOOK(CXXRecordDecl)         \
+  HOOK(CXXThisExpr)           \
   HOOK(CallExpr)              \
   HOOK(CastExpr)              \
   HOOK(CompoundStmt)          \
@@ -25,6 +26,7 @@ namespace assay {
   HOOK(MemberExpr)            \
   HOOK(OverloadExpr)          \
   HOOK(RecoveryExpr)          \
+  HOOK(UnaryOperator)         \
   HOOK(VarDecl)
 #define ASSAY_AST_TYPE_PLACES(HOOK)   \
   HOOK(TagTypeLoc)                    \

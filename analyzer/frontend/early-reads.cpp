@@ -1,6 +1,6 @@
 // Members of scalar type that a member function reads in one statement and sets in a later one, both in every call of
-// it, where nothing else sets them or takes their address. Told of units without errors only: a statement that did not
-// parse could be the one that sets them.
+// it, where nothing else sets them or takes their address; and members that are read and never set. Told of units
+// without errors only: a statement that did not parse could be the one that sets them.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -22,7 +22,14 @@ bool IsOwn(const clang::Expr* expr) {
   return member != nullptr && llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts());
 }
 
-// How often a member is more than read: by an assignment, by its address, by a reference to it.
+const clang::CXXRecordDecl* RecordOf(clang::QualType type) {
+  if (type->isPointerType()) type = type->getPointeeType();
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  return record == nullptr ? nullptr : record->getCanonicalDecl();
+}
+
+// How often a member is more than read: by an assignment, by its address, by a reference to it. And the classes whose
+// objects are handed on whole, so that anything may set their members.
 class Uses : public AstVisitor {
  public:
   bool shouldVisitTemplateInstantiations() const override { return true; }
@@ -30,6 +37,17 @@ class Uses : public AstVisitor {
 
   bool VisitMemberExpr(clang::MemberExpr* member) override {
     if (const clang::FieldDecl* field = FieldOf(member)) ++named_[field];
+    const clang::Expr* base = member->getBase()->IgnoreParenImpCasts();
+    if (llvm::isa<clang::CXXThisExpr>(base)) --handed_on_[RecordOf(base->getType())];
+    return true;
+  }
+  bool VisitCXXThisExpr(clang::CXXThisExpr* object) override {
+    ++handed_on_[RecordOf(object->getType())];
+    return true;
+  }
+  bool VisitUnaryOperator(clang::UnaryOperator* unary) override {
+    if (unary->getOpcode() != clang::UO_AddrOf) return true;
+    if (const clang::CXXRecordDecl* record = RecordOf(unary->getSubExpr()->getType())) ++handed_on_[record];
     return true;
   }
   bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) override {
@@ -44,9 +62,41 @@ class Uses : public AstVisitor {
 
   int Writes(const clang::FieldDecl* field) { return named_[field] - read_[field]; }
 
+  // Whether an object of the class, or of one made from it, is handed on.
+  bool HandedOn(const clang::CXXRecordDecl* owner) const {
+    return std::any_of(handed_on_.begin(), handed_on_.end(), [&](const auto& entry) {
+      const clang::CXXRecordDecl* record = entry.first;
+      if (entry.second == 0 || record == nullptr) return false;
+      return record == owner->getCanonicalDecl() || (record->hasDefinition() && record->isDerivedFrom(owner));
+    });
+  }
+
  private:
   std::map<const clang::FieldDecl*, int> named_, read_;
+  std::map<const clang::CXXRecordDecl*, int> handed_on_;
 };
+
+// Members that a statement reads on any path, each with its first place.
+void AddAllReads(const clang::Stmt* statement, std::map<const clang::FieldDecl*, const clang::Expr*>& found) {
+  const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(statement);
+  if (cast != nullptr && cast->getCastKind() == clang::CK_LValueToRValue && IsOwn(cast->getSubExpr())) {
+    if (const clang::FieldDecl* field = FieldOf(cast->getSubExpr())) found.emplace(field, cast->getSubExpr());
+  }
+  for (const clang::Stmt* child : statement->children()) {
+    if (child != nullptr) AddAllReads(child, found);
+  }
+}
+
+// No constructor leaves the members to the initialiser of the object.
+bool HasOwnConstructors(const clang::CXXRecordDecl& owner) {
+  bool own = false;
+  for (const clang::CXXConstructorDecl* constructor : owner.ctors()) {
+    if (constructor->isCopyOrMoveConstructor()) continue;
+    if (!constructor->isUserProvided() || constructor->isDelegatingConstructor()) return false;
+    own = true;
+  }
+  return own;
+}
 
 // Members that a statement reads whenever it is executed, each with its first place.
 void AddReads(const clang::Stmt* statement, std::map<const clang::FieldDecl*, const clang::Expr*>& found) {
@@ -87,6 +137,10 @@ class Functions : public FunctionVisitor {
       if (!llvm::isa<clang::Expr>(statement) && !llvm::isa<clang::DeclStmt>(statement)) continue;
       AddReads(statement, read);
     }
+    if (!method->isUsed()) return true;
+    std::map<const clang::FieldDecl*, const clang::Expr*> all;
+    AddAllReads(body, all);
+    for (const auto& [field, at] : all) NeverSet(field, at);
     return true;
   }
 
@@ -106,6 +160,15 @@ class Functions : public FunctionVisitor {
     if (at.valid() && seen_.insert(at).second)
       out_.early_reads.push_back({field->getNameAsString(), at, locator_.Tokens(assignment->getSourceRange())});
     return true;
+  }
+
+  void NeverSet(const clang::FieldDecl* field, const clang::Expr* read) {
+    if (!Holds(field) || uses_.Writes(field) != 0 || !locator_.InProject(field->getLocation())) return;
+    const auto* owner = llvm::cast<clang::CXXRecordDecl>(field->getParent());
+    if (!HasOwnConstructors(*owner) || uses_.HandedOn(owner)) return;
+    const SourceRange at = locator_.Tokens(read->getSourceRange());
+    const SourceRange declared = locator_.Tokens(field->getSourceRange());
+    if (at.valid() && seen_.insert(declared).second) out_.early_reads.push_back({field->getNameAsString(), at, {}});
   }
 
   // A scalar of a class that nothing fills as a whole, by itself or by another member: no aggregate, no union, no

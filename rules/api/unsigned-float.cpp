@@ -37,8 +37,10 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     if (text.empty()) continue;
     // A number given to a tensor would become its address: the element is meant.
     if (!IsUnsigned(from)) {
-      if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty())
+      if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty()) {
+        finding.Note("`tensor[i]` is a tensor that starts at element i, and this number would become its address");
         finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
+      }
     }
     // Every value of 32 bits is kept.
     const std::string& whole = IsUnsigned(from) ? from : to;

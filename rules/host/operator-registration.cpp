@@ -83,9 +83,6 @@ static void Missing(const HostFacts& host, const KernelFacts& kernel, const Repl
   finding.Arg("op_type", op_type);
   // With another entry name the generated stub, which registers the op, stays in the build.
   if (EntryNameAgrees(kernel, op_type)) finding.BreaksBuild(BuildStep::kHost);
-  if (definition == nullptr) {
-    finding.Note("the author's host file replaces the generated one; nothing is generated in addition");
-  }
   AddFix(host, reply, definition, op_type, finding);
   for (const NamedPlace& add : host.op_add) finding.Label(add.range, fmt::format("registers `{}` instead", add.name));
 }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <set>
+#include <vector>
 
 #include "rules/characters.h"
 #include "rules/parse-errors.h"
@@ -46,6 +46,12 @@ constexpr std::array<Invented, 12> kInvented = {{
     {"GetShapeNum", "`GetShapeSize()`", "GetShapeSize"},
 }};
 
+// A variable whose declaration has the wrong type, from there to the end of its block.
+struct Retyped {
+  std::string name;
+  SourceRange scope;
+};
+
 // The word before the arrow that `text` ends with.
 std::string_view LastWord(std::string_view text) {
   text.remove_suffix(2);
@@ -60,15 +66,14 @@ class Case {
   Case(const ReplyFacts& reply, const ParseError& error)
       : reply_(reply), error_(error), line_(LineOf(reply, error.range)), text_(TextOf(reply, line_)) {}
 
-  void Report(Emitter& out, std::set<std::string>& retyped) {
+  void Report(Emitter& out, std::vector<Retyped>& retyped) {
     if (InMember(out, retyped) || InInitialiser(out, retyped)) return;
     const bool constructor = error_.diag.starts_with("err_ovl_no_viable_function_in_init") ||
                              error_.diag.starts_with("err_ovl_no_viable_conversion_in_cast");
     if (constructor) return Constructor(out);
     // Assigned to or from a variable whose declaration is wrong: that finding says it.
-    const bool follows = std::any_of(retyped.begin(), retyped.end(), [&](const std::string& name) {
-      return FindWord(reply_, line_, name).has_value();
-    });
+    const auto named = [&](const Retyped& variable) { return FindWord(reply_, line_, variable.name).has_value(); };
+    const bool follows = std::any_of(retyped.begin(), retyped.end(), named);
     if (follows && error_.diag.starts_with("err_ovl_no_viable_oper")) return;
     auto finding = out.Report(error_.range, "{}", AsHeadline(error_.message));
     Finish(finding);
@@ -97,13 +102,15 @@ class Case {
   }
 
   // A member asked of a class that lacks it.
-  bool InMember(Emitter& out, const std::set<std::string>& retyped) {
+  bool InMember(Emitter& out, const std::vector<Retyped>& retyped) {
     if (!error_.diag.starts_with("err_no_member")) return false;
     if (error_.name == "GetOriginShape" || error_.name == "GetStorageShape" || error_.name == "MutableOriginShape" ||
         (error_.name == "GetShape" && !OnStorage())) {
       // Asked of a variable whose declaration is wrong: that finding says it, and its fix makes this right.
       const std::string_view before = Before();
-      const bool follows = before.ends_with("->") && retyped.contains(std::string(LastWord(before)));
+      const bool follows = before.ends_with("->") && std::any_of(retyped.begin(), retyped.end(), [&](const Retyped& v) {
+                             return v.name == LastWord(before) && v.scope.Holds(error_.range);
+                           });
       if (!follows) StorageOfShape(out);
       return true;
     }
@@ -230,7 +237,7 @@ class Case {
                        {line_.file, at(value), at(end)}};
   }
 
-  bool InInitialiser(Emitter& out, std::set<std::string>& retyped) {
+  bool InInitialiser(Emitter& out, std::vector<Retyped>& retyped) {
     const auto declared = ReadDeclaration();
     if (!declared) return false;
     const std::string type(TextOf(reply_, declared->type));
@@ -256,7 +263,7 @@ class Case {
       Finish(finding);
       if (UsedAsStorage(declared->name)) {
         const auto begin = declared->type.begin + static_cast<std::uint32_t>(type.rfind("Shape"));
-        retyped.insert(declared->name);
+        retyped.push_back({declared->name, ScopeAfter()});
         finding.Fix("declare it as `gert::StorageShape`", FixSafety::kSafe,
                     {{{line_.file, begin, begin + 5}, "StorageShape"}});
         return true;
@@ -271,7 +278,7 @@ class Case {
       auto finding =
           out.Report(error_.range, "a shape inference context gives `gert::Shape*` here, not `gert::StorageShape*`");
       Finish(finding);
-      retyped.insert(declared->name);
+      retyped.push_back({declared->name, ScopeAfter()});
       finding.Fix("declare it as `gert::Shape`", FixSafety::kSafe, Retype(*declared, type));
       return true;
     }
@@ -306,6 +313,10 @@ class Case {
     std::size_t stop = 0;
     for (; stop < rest.size() && depth >= 0; ++stop) depth += (rest[stop] == '{') - (rest[stop] == '}');
     return rest.substr(0, stop);
+  }
+
+  SourceRange ScopeAfter() const {
+    return {line_.file, line_.end, line_.end + static_cast<std::uint32_t>(RestOfBlock().size())};
   }
 
   // Every step from the pointer `name` is one that a storage shape has.
@@ -376,7 +387,7 @@ class Case {
 };
 
 void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
-  std::set<std::string> retyped;
+  std::vector<Retyped> retyped;
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kShapeKind}))
     Case(reply, *error).Report(out, retyped);
 }

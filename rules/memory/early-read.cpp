@@ -1,5 +1,5 @@
 // A member without an initialiser holds what the stack held. Where a function reads it before the only statement that
-// sets it, the first call of the function works with that.
+// sets it, the first call of the function works with that; where nothing sets it, every call does.
 #include "rules/rule.h"
 #include "rules/text.h"
 
@@ -13,6 +13,11 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const KernelFacts& kernel, Emitter& out) {
   for (const EarlyRead& read : kernel.early_reads) {
+    if (!read.assigned.valid()) {
+      out.Report(read.read, "`{}` is read, and nothing sets it", read.member)
+          .Note("set it where the other members are set, or give it an initialiser");
+      continue;
+    }
     auto finding = out.Report(read.read, "`{}` is read before anything sets it", read.member);
     finding.Label(read.assigned, "set here").Note("move the assignment in front of this statement");
   }

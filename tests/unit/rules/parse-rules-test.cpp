@@ -118,6 +118,21 @@ TEST(UnsignedFloat, IsAWarningInsideTemplates) {
   EXPECT_FALSE(findings[0].breaks_build);
 }
 
+TEST(UnsignedFloat, NamesTheElementThatIsMeant) {
+  Bench bench("LocalTensor<float> y = q.AllocTensor<float>();\nfloat sum = 1;\ny[2] = sum;\n");
+  bench.facts.Mutable<ReplyFacts>().is_reply = true;
+  ParseError& error = bench.Error(kUnsignedFloat, "sum;", "float");
+  error.range.end -= 1;
+  error.expected = "unsigned int";
+  const auto findings = bench.Findings("api/unsigned-float");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_FALSE(findings[0].notes.empty());
+  EXPECT_EQ(findings[0].notes[0],
+            "`tensor[i]` is a tensor that starts at element i, and this number would become its address");
+  EXPECT_EQ(bench.Applied(findings[0].fixes.at(0)),
+            "LocalTensor<float> y = q.AllocTensor<float>();\nfloat sum = 1;\ny.SetValue(2, sum);\n");
+}
+
 TEST(UnsignedFloat, IsAWarningInProjectsOfAnUnknownToolkit) {
   Bench bench("float f = n;");
   bench.facts.Mutable<ReplyFacts>().is_reply = false;

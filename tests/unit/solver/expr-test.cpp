@@ -31,6 +31,9 @@ TEST_F(ExprTest, WrapVanishesOnlyWhereItCannotHappen) {
   EXPECT_TRUE(pool.WrapUnsigned(pool.Mul(x, pool.Const(1 << 28)), 32)->has_wrap);
   EXPECT_EQ(pool.WrapUnsigned(pool.Const(-1), 32)->value, 4294967295);
   EXPECT_EQ(pool.WrapSigned(pool.Const(4294967295), 32)->value, -1);
+  // A machine subtracts 4x by a product with 2^32 - 4.
+  const Expr less = pool.Add(pool.Const(1 << 20), pool.Mul(x, pool.Const(4294967292)));
+  EXPECT_EQ(pool.WrapUnsigned(less, 32), pool.Sub(pool.Const(1 << 20), pool.Mul(x, pool.Const(4))));
   const Expr inner = pool.WrapUnsigned(pool.Sub(x, pool.Const(1)), 32);
   EXPECT_EQ(pool.WrapUnsigned(pool.Add(inner, pool.Const(1)), 32), x);
 }
