@@ -101,6 +101,28 @@ bool SameButPlace(const Defect& a, const Defect& b) {
   return a.rule == b.rule && a.message == b.message && a.file == b.file && !a.file.empty() && a.line != b.line;
 }
 
+// The message without what it names, and the first name in it.
+std::pair<std::string, std::string> PatternOf(const std::string& message) {
+  std::string pattern, first;
+  for (std::size_t at = 0; at < message.size();) {
+    const std::size_t open = message.find('`', at);
+    const std::size_t close = open == std::string::npos ? open : message.find('`', open + 1);
+    pattern += message.substr(at, open - at);
+    if (close == std::string::npos) break;
+    if (first.empty()) first = message.substr(open, close + 1 - open);
+    pattern += "``";
+    at = close + 1;
+  }
+  return {pattern, first};
+}
+
+// The same mistake with another name.
+bool SameButName(const Defect& a, const Defect& b) {
+  const bool plain = a.verdict == "matched" && b.verdict == "matched" && !a.file.empty() && a.file == b.file;
+  const auto [pattern, name] = PatternOf(a.message);
+  return plain && a.rule == b.rule && !name.empty() && pattern == PatternOf(b.message).first;
+}
+
 std::string Numbered(const std::vector<std::string>& parts) {
   if (parts.size() == 1) return parts.front();
   std::string out;
@@ -219,10 +241,13 @@ std::string Critique(const Record& record) {
   const std::vector<Defect>& all = record.observed;
   for (std::size_t i = 0; i < all.size(); ++i) {
     parts.push_back(Told(all[i], told));
-    // What is the same in further lines is said once.
+    // What is the same in further lines, but for a name, is said once.
+    const Defect& first = all[i];
     std::string lines;
-    for (; i + 1 < all.size() && SameButPlace(all[i], all[i + 1]); ++i) {
-      lines += fmt::format("{}{}", lines.empty() ? "" : ", ", all[i + 1].line);
+    for (; i + 1 < all.size() && (SameButPlace(first, all[i + 1]) || SameButName(first, all[i + 1])); ++i) {
+      const Defect& next = all[i + 1];
+      lines += fmt::format("{}{}", lines.empty() ? "" : ", ", next.line);
+      if (next.message != first.message) lines += fmt::format(" ({})", PatternOf(next.message).second);
     }
     if (!lines.empty()) parts.back() += fmt::format(" Likewise in line {}.", lines);
   }

@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "rules/calls.h"
 #include "rules/overload.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
+#include "rules/text.h"
 
 namespace assay::rules {
 
@@ -32,6 +36,18 @@ static bool Registered(const HostFacts& host, const ParseError& error) {
                                                   [&](const NamedPlace& add) { return add.name == error.name; });
 }
 
+// The real name for a call: with a number as second source, the name of the tensor by scalar form.
+static std::string NameFor(const ReplyFacts& reply, const ParseError& place) {
+  static constexpr std::array<std::string_view, 4> kForms = {"Add", "Mul", "Max", "Min"};
+  if (std::find(kForms.begin(), kForms.end(), place.suggestion) == kForms.end()) return place.suggestion;
+  const std::optional<CallText> call = ReadCall(reply, place.range);
+  if (!call || call->arguments.size() < 3) return place.suggestion;
+  const std::string_view second = TextOf(reply, call->arguments[2]);
+  const bool number = !second.empty() && second.find_first_not_of("0123456789.eEfF+-") == std::string_view::npos &&
+                      second.find_first_of("0123456789") != std::string_view::npos;
+  return number ? place.suggestion + "s" : place.suggestion;
+}
+
 static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
     const ParseError& error = *group.front();
@@ -51,8 +67,8 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
     }
     finding.Note(fmt::format("closest real name: `{}`", error.suggestion));
     std::vector<Edit> edits;
-    for (const ParseError* place : group) edits.push_back({place->range, error.suggestion});
-    finding.Fix(fmt::format("use `{}`", error.suggestion),
+    for (const ParseError* place : group) edits.push_back({place->range, NameFor(reply, *place)});
+    finding.Fix(fmt::format("use `{}`", NameFor(reply, error)),
                 MeansTheSame(error.name, error.suggestion) ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
   }
 }

@@ -261,6 +261,8 @@ class Explainer {
             return !tiling.name.empty() && error.message.find(tiling.name) != std::string::npos;
           });
       if (of_class || syntax || HasAny(error.message, {"TilingDef", "set_", "get_"})) return true;
+      // Fields behind the broken one stand outside of the class.
+      if (Text(Line(error.range)).find("TILING_DATA_FIELD_DEF") != std::string_view::npos) return true;
     }
     // Without the header that brings the whole API the rest says nothing of its own.
     if (no_api_ && error.what != ParseErrorClass::kHostName && error.what != ParseErrorClass::kHeaderNotFound &&

@@ -101,6 +101,16 @@ TEST(InventedName, IsOneFindingHoweverOftenUsed) {
   EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Bar(a); Bar(b); Bar(c);");
 }
 
+TEST(InventedName, OfACallWithANumberIsTheScalarForm) {
+  Bench bench("Maximum(y, x, 0.0f, n); Maximum(y, x, z, n);");
+  for (int i = 0; i < 2; ++i) bench.Error(kInventedName, "Maximum", "Maximum").range = bench.At("Maximum", i);
+  for (ParseError& error : bench.facts.Mutable<ParseFacts>().errors) error.suggestion = "Max";
+  const auto findings = bench.Findings("api/invented-name");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Maxs(y, x, 0.0f, n); Max(y, x, z, n);");
+}
+
 TEST(UnsignedFloat, IsAWarningInsideTemplates) {
   Bench bench("float f = n;");
   bench.facts.Mutable<ReplyFacts>().is_reply = true;
