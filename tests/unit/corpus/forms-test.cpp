@@ -108,9 +108,17 @@ TEST(Forms, NothingIsLearnedFromAnAnswerThatLeavesErrors) {
   ASSERT_EQ(SamplesOf(partial, Form::kKto).size(), 1u);
   EXPECT_FALSE(SamplesOf(partial, Form::kKto)[0].good);
   const std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
-  EXPECT_NE(critique.find("`Mule` does not exist"), std::string::npos) << critique;
-  EXPECT_NE(critique.find("Likewise in line 1 (`Addz`)."), std::string::npos) << critique;
+  EXPECT_NE(critique.find("1. "), std::string::npos);
+  EXPECT_NE(critique.find("`Addz` does not exist"), std::string::npos);
   EXPECT_EQ(critique.find("Change:"), std::string::npos);
+}
+
+TEST(Forms, ACritiqueSaysOnceWhatDiffersByAName) {
+  Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
+  for (Defect& defect : partial.observed) defect.verdict = "matched";
+  const std::string critique = SamplesOf(partial, Form::kCritique).at(0).answer;
+  EXPECT_NE(critique.find("`Mule` does not exist"), std::string::npos) << critique;
+  EXPECT_TRUE(critique.ends_with(" Likewise in line 5 (`Addz`).")) << critique;
 }
 
 TEST(Forms, AGuessIsLearnedFromOnlyWhereARunShowsItRight) {
