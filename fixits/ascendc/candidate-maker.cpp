@@ -221,6 +221,13 @@ void Maker::ReplaceBoth(Kind kind, const Span& a, const std::string& for_a, cons
       {{RangeOf(a), for_a}, {RangeOf(b), for_b}});
 }
 
+void Maker::Several(Kind kind, std::size_t token, const std::string& title,
+                    const std::vector<std::pair<Span, std::string>>& texts, int later) {
+  std::vector<Edit> edits;
+  for (const auto& [span, text] : texts) edits.push_back({RangeOf(span), text});
+  Add(kind, token, later, title, std::move(edits));
+}
+
 void Maker::Exchange(Kind kind, const Span& a, const Span& b, int later) {
   const std::string first = code_.Text(a);
   const std::string second = code_.Text(b);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "fixits/ascendc/candidates.h"
@@ -72,6 +73,9 @@ class Maker {
   void Exchange(Kind kind, const Span& a, const Span& b, int later = 0);
   void ReplaceBoth(Kind kind, const Span& a, const std::string& for_a, const Span& b, const std::string& for_b,
                    int later);
+  // One candidate of all of them, which may not overlap.
+  void Several(Kind kind, std::size_t token, const std::string& title,
+               const std::vector<std::pair<Span, std::string>>& texts, int later);
 
   // Whether candidates at the token are wanted: in a statement or head of a function's body, or of a constant.
   bool Looked(std::size_t token) const { return token < looked_.size() && looked_[token]; }
@@ -109,6 +113,7 @@ void MakeQueueCalls(Maker& maker);
 void MakeSetUps(Maker& maker);
 void MakeSteps(Maker& maker);
 void MakeOrder(Maker& maker);
+void MakeSplits(Maker& maker);
 // `own` are the names of the project, `names` those of the API.
 void MakeBuild(Maker& maker, const std::vector<std::string>& own, const std::vector<std::string>& names);
 void MakeDeclarations(Maker& maker);

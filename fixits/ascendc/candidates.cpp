@@ -62,6 +62,7 @@ std::vector<Candidate> AscendcCandidates(const Report& report, const std::vector
         MakeQueueCalls(maker);
         MakeSteps(maker);
         MakeOrder(maker);
+        MakeSplits(maker);
       }
     }
     std::vector<Candidate> made = maker.Take();
