@@ -173,8 +173,18 @@ class Protocol {
   }
 
   void Barriers() {
+    std::vector<const Step*> once;
+    for (const Step& step : events_.steps) {
+      if (step.kind == Kind::kBarrier && step.all_cores && step.loops.empty()) once.push_back(&step);
+    }
+    const bool counted = once.size() > 1;
+    if (counted) AsMany(once);
     for (const Step& step : events_.steps) {
       if (step.kind != Kind::kBarrier) continue;
+      if (counted && step.all_cores && step.loops.empty()) {
+        AtOnce(step);
+        continue;
+      }
       if (step.all_cores) {
         Barrier(step);
         continue;
@@ -182,6 +192,31 @@ class Protocol {
       out_.push_back(Start(ObligationKind::kBarrier, step.location, kBarrierText, {}, {}));
       out_.back().undecidable = "a barrier among some of the cores";
     }
+  }
+
+  // Cores meet at whatever barrier each of them comes to next: of those outside of loops any two pass the same number.
+  void AsMany(const std::vector<const Step*>& steps) {
+    OpenObligation open = Start(ObligationKind::kBarrier, steps.front()->location,
+                                "every core of the launch comes to as many barriers", {}, {});
+    const Expr core = pool_.SymbolAt(events_.core);
+    const Expr other = pool_.NewSymbol("other", SymbolRole::kCore, pool_.symbol(events_.core).range);
+    const std::map<SymbolId, Expr> elsewhere = {{events_.core, other}};
+    Expr count = pool_.Const(0);
+    for (const Step* step : steps) {
+      Expr comes = pool_.True();
+      for (Expr guard : step->guards) comes = pool_.And(comes, guard);
+      count = pool_.Add(count, pool_.Select(comes, pool_.Const(1), pool_.Const(0)));
+    }
+    const std::set<SymbolId> symbols = SymbolsOf(count);
+    for (SymbolId id : symbols) {
+      if (pool_.symbol(id).role == SymbolRole::kApproximation) open.undecidable = "a value that is not followed";
+    }
+    for (Expr e : events_.hypotheses) open.obligation.hypotheses.push_back(pool_.Substitute(e, elsewhere));
+    const Expr others = pool_.Substitute(count, elsewhere);
+    if (symbols.contains(events_.core))
+      open.obligation.goal = pool_.And(pool_.Le(count, others), pool_.Le(others, count));
+    open.values = {{"core", core}, {"other", other}};
+    out_.push_back(std::move(open));
   }
 
   // That whenever one core comes to the barrier, in one round of the loops round it, any other one does.

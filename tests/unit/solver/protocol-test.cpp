@@ -122,6 +122,18 @@ TEST(Barrier, AllCoresOrSome) {
   EXPECT_EQ(none.Prove(), "proved; proved; ");
 }
 
+// Idle cores that come to a barrier of their own keep none of the others waiting.
+TEST(Barrier, EachCoreAtOneOfSeveral) {
+  Kernel paired(1);
+  const Expr busy = paired.pool().Lt(paired.core, paired.n);
+  paired.Add(Kind::kBarrier, {}, {busy}).Add(Kind::kBarrier, {}, {paired.pool().Not(busy)});
+  EXPECT_EQ(paired.Prove(), "proved; proved; ");
+  Kernel uneven(1);
+  const Expr early = uneven.pool().Lt(uneven.core, uneven.n);
+  uneven.Add(Kind::kBarrier, {}, {early}).Add(Kind::kBarrier);
+  EXPECT_EQ(uneven.Prove(), "refuted N=1; proved; ");
+}
+
 TEST(Barrier, RoundsThatDifferFromCoreToCore) {
   Kernel k(1);
   k.events.loops[0].last = k.pool().Add(k.core, k.n);
