@@ -181,12 +181,9 @@ class Protocol {
     if (counted) AsMany(once);
     for (const Step& step : events_.steps) {
       if (step.kind != Kind::kBarrier) continue;
-      if (counted && step.all_cores && step.loops.empty()) {
-        AtOnce(step);
-        continue;
-      }
       if (step.all_cores) {
-        Barrier(step);
+        if (!counted || !step.loops.empty()) Barrier(step);
+        AtOnce(step);
         continue;
       }
       out_.push_back(Start(ObligationKind::kBarrier, step.location, kBarrierText, {}, {}));
@@ -198,23 +195,33 @@ class Protocol {
   void AsMany(const std::vector<const Step*>& steps) {
     OpenObligation open = Start(ObligationKind::kBarrier, steps.front()->location,
                                 "every core of the launch comes to as many barriers", {}, {});
-    const Expr core = pool_.SymbolAt(events_.core);
-    const Expr other = pool_.NewSymbol("other", SymbolRole::kCore, pool_.symbol(events_.core).range);
-    const std::map<SymbolId, Expr> elsewhere = {{events_.core, other}};
     Expr count = pool_.Const(0);
-    for (const Step* step : steps) {
-      Expr comes = pool_.True();
-      for (Expr guard : step->guards) comes = pool_.And(comes, guard);
-      count = pool_.Add(count, pool_.Select(comes, pool_.Const(1), pool_.Const(0)));
-    }
-    const std::set<SymbolId> symbols = SymbolsOf(count);
+    for (const Step* step : steps)
+      count = pool_.Add(count, pool_.Select(Guarded(*step), pool_.Const(1), pool_.Const(0)));
+    OfAnyTwo(std::move(open), count,
+             [&](Expr others) { return pool_.And(pool_.Le(count, others), pool_.Le(others, count)); });
+  }
+
+  Expr Guarded(const Step& step) {
+    Expr comes = pool_.True();
+    for (Expr guard : step.guards) comes = pool_.And(comes, guard);
+    return comes;
+  }
+
+  // Opens the obligation with the goal that `goal` makes of what `e` is on any other core.
+  template <class Goal>
+  void OfAnyTwo(OpenObligation open, Expr e, const Goal& goal) {
+    const Expr core = pool_.SymbolAt(events_.core);
+    const Symbol named = pool_.symbol(events_.core);
+    const Expr other = pool_.NewSymbol("other", SymbolRole::kCore, named.range);
+    const std::map<SymbolId, Expr> elsewhere = {{events_.core, other}};
+    const std::set<SymbolId> symbols = SymbolsOf(e);
     for (SymbolId id : symbols) {
       if (pool_.symbol(id).role == SymbolRole::kApproximation) open.undecidable = "a value that is not followed";
     }
-    for (Expr e : events_.hypotheses) open.obligation.hypotheses.push_back(pool_.Substitute(e, elsewhere));
-    const Expr others = pool_.Substitute(count, elsewhere);
-    if (symbols.contains(events_.core))
-      open.obligation.goal = pool_.And(pool_.Le(count, others), pool_.Le(others, count));
+    for (Expr known : events_.hypotheses) open.obligation.hypotheses.push_back(pool_.Substitute(known, elsewhere));
+    // Structure shows what is the same on all cores.
+    open.obligation.goal = symbols.contains(events_.core) ? goal(pool_.Substitute(e, elsewhere)) : pool_.True();
     open.values = {{"core", core}, {"other", other}};
     out_.push_back(std::move(open));
   }
@@ -222,28 +229,13 @@ class Protocol {
   // That whenever one core comes to the barrier, in one round of the loops round it, any other one does.
   void Barrier(const Step& step) {
     OpenObligation open = Start(ObligationKind::kBarrier, step.location, kBarrierText, step.guards, step.loops);
-    const Expr core = pool_.SymbolAt(events_.core);
-    const Symbol named = pool_.symbol(events_.core);
-    const Expr other = pool_.NewSymbol("other", SymbolRole::kCore, named.range);
-    const std::map<SymbolId, Expr> elsewhere = {{events_.core, other}};
-    Expr comes = pool_.True();
-    for (Expr guard : step.guards) comes = pool_.And(comes, guard);
+    Expr comes = Guarded(step);
     for (int at : step.loops) {
       const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
       if (!loop.last || !loop.exact) open.undecidable = "a loop whose number of iterations is not known";
       if (loop.last) comes = pool_.And(comes, pool_.Le(loop.index, loop.last));
     }
-    std::set<SymbolId> symbols = SymbolsOf(comes);
-    for (SymbolId id : symbols) {
-      if (pool_.symbol(id).role == SymbolRole::kApproximation) open.undecidable = "a value that is not followed";
-    }
-    for (Expr e : events_.hypotheses) open.obligation.hypotheses.push_back(pool_.Substitute(e, elsewhere));
-    open.obligation.goal = pool_.Substitute(comes, elsewhere);
-    // Structure shows what is the same on all cores.
-    if (!symbols.contains(events_.core)) open.obligation.goal = pool_.True();
-    open.values = {{"core", core}, {"other", other}};
-    out_.push_back(std::move(open));
-    AtOnce(step);
+    OfAnyTwo(std::move(open), comes, [](Expr others) { return others; });
   }
 
   // Cores that have to wait for their turn never come while others wait for them.

@@ -95,12 +95,10 @@ class Reader {
       std::stable_sort(request.versions.begin(), request.versions.end(), [&](const VersionRef& a, const VersionRef& b) {
         return request.kind == MineRequest::Kind::kChain && a.label.attempt < b.label.attempt;
       });
-      out.tasks = out.tasks || std::any_of(request.versions.begin(), request.versions.end(),
-                                           [](const VersionRef& ref) { return !ref.label.reference.empty(); });
       out.names.push_back(request.versions.front().path);
       out.requests.push_back(EncodeMineRequest(request));
     }
-    out.tasks = out.tasks || tasks_;
+    out.tasks = tasks_;
     out.problems = std::move(problems_);
     return out;
   }
@@ -112,6 +110,7 @@ class Reader {
     ref.file = input.path;
     ref.bytes = std::move(input.bytes);
     if (const InputLabel* label = labels_.For(input.path)) ref.label = *label;
+    tasks_ = tasks_ || !ref.label.reference.empty();
     Put(std::move(ref), "");
   }
 
