@@ -214,9 +214,37 @@ class ShapeProver {
       const auto found = result.model.find(contract_.symbols[i].name);
       if (found != result.model.end()) values[i] = found->second;
     }
+    if (!OfOperator(values)) {
+      result.status = Status::kUndecided;
+      result.why_undecided =
+          fmt::format("shapes that InferShape refuses, such as {}", Describe(ContractAt(contract_, values)));
+      result.model.clear();
+      return;
+    }
     const auto core = result.model.find("core");
     const ShapeRun* run = RunAt(values, core == result.model.end() ? -1 : core->second);
     result.replayed = run != nullptr && Shown(result, run->faults);
+  }
+
+  // Shapes for which InferShape has no outputs, though it has some for the first ones, are none of the operator's.
+  bool OfOperator(const std::vector<std::int64_t>& values) {
+    std::vector<std::int64_t> first;
+    for (const ContractSymbol& symbol : contract_.symbols) first.push_back(symbol.first);
+    return !Inferred(first) || Inferred(values);
+  }
+
+  bool Inferred(const std::vector<std::int64_t>& values) {
+    const auto [known, fresh] = inferred_.try_emplace(values, false);
+    if (!fresh) return known->second;
+    const Contract at = ContractAt(contract_, values);
+    RunInputs run = inputs_;
+    run.contract = &at;
+    run.host_only = run.infer = true;
+    const std::vector<InferredOutput> outputs = RunContract(run).inferred;
+    known->second = !outputs.empty() && std::all_of(outputs.begin(), outputs.end(), [](const InferredOutput& output) {
+      return output.shape.has_value();
+    });
+    return known->second;
   }
 
   // The run at a shape, made once; null where there was one too many. Of a shape too large for that only the core runs;
@@ -273,6 +301,7 @@ class ShapeProver {
   ShapeDomain domain_;
   ExprPool& pool_;
   std::map<std::vector<std::int64_t>, ShapeRun> runs_;
+  std::map<std::vector<std::int64_t>, bool> inferred_;
 };
 
 }  // namespace

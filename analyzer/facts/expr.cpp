@@ -278,20 +278,33 @@ Expr ExprPool::Or(Expr a, Expr b) {
   return Intern(ExprKind::kOr, 0, {a, b});
 }
 
-// An expression that is congruent to `a` modulo 2^width, without wraps that the outer wrap makes pointless.
+// An expression that is congruent to `a` modulo 2^width, without wraps and masks that the outer wrap makes pointless:
+// the compiler puts them there to compute in the narrow type what the text computes in a wide one.
 Expr ExprPool::StripWraps(Expr a, unsigned width, int depth) {
-  if (!a->has_wrap || depth == 0) return a;
+  if (depth == 0) return a;
   switch (a->kind) {
     case ExprKind::kWrapUnsigned:
     case ExprKind::kWrapSigned:
       return a->value >= static_cast<WideInt>(width) ? StripWraps(a->operands[0], width, depth - 1) : a;
+    case ExprKind::kRem: {
+      const bool whole = a->operands[1]->IsConst() && a->operands[1]->value % PowerOfTwo(width) == 0;
+      return whole ? StripWraps(a->operands[0], width, depth - 1) : a;
+    }
     case ExprKind::kAdd: {
+      std::vector<Expr> terms;
+      for (Expr term : a->operands) terms.push_back(StripWraps(term, width, depth - 1));
+      if (std::equal(terms.begin(), terms.end(), a->operands.begin())) return a;
       Expr sum = Const(0);
-      for (Expr term : a->operands) sum = Add(sum, StripWraps(term, width, depth - 1));
+      for (Expr term : terms) sum = Add(sum, term);
       return sum;
     }
-    case ExprKind::kMul:
-      return Mul(StripWraps(a->operands[0], width, depth - 1), StripWraps(a->operands[1], width, depth - 1));
+    case ExprKind::kMul: {
+      // Of what is multiplied by 2^s no more than width - s bits count.
+      unsigned inner = width;
+      const WideInt factor = a->operands[0]->IsConst() ? a->operands[0]->value : 1;
+      while (inner > 1 && factor % PowerOfTwo(width - inner + 1) == 0) --inner;
+      return Mul(StripWraps(a->operands[0], width, depth - 1), StripWraps(a->operands[1], inner, depth - 1));
+    }
     default:
       return a;
   }

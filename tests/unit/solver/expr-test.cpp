@@ -36,6 +36,13 @@ TEST_F(ExprTest, WrapVanishesOnlyWhereItCannotHappen) {
   EXPECT_EQ(pool.WrapUnsigned(less, 32), pool.Sub(pool.Const(1 << 20), pool.Mul(x, pool.Const(4))));
   const Expr inner = pool.WrapUnsigned(pool.Sub(x, pool.Const(1)), 32);
   EXPECT_EQ(pool.WrapUnsigned(pool.Add(inner, pool.Const(1)), 32), x);
+  // A compiler masks the terms of what is narrowed anyway.
+  const Expr n = pool.NewSymbol("n", SymbolRole::kArgument, {0, 1 << 20});
+  const Expr blocks = pool.Div(pool.Add(n, pool.Const(15)), pool.Const(16));
+  const auto part = [&](int unit, Expr count) { return pool.Sub(pool.Mul(pool.Const(unit), count), n); };
+  const Expr few = pool.Rem(blocks, pool.Const(16));
+  EXPECT_EQ(pool.WrapUnsigned(part(16, few), 8), pool.WrapUnsigned(part(16, blocks), 8));
+  EXPECT_NE(pool.WrapUnsigned(part(8, few), 8), pool.WrapUnsigned(part(8, blocks), 8));
 }
 
 TEST_F(ExprTest, DivisionAndRemainderOfMultiples) {
@@ -73,7 +80,7 @@ TEST_F(ExprTest, RandomExpressionsKeepTheirValue) {
       values[id] = pick(15) - 5;
       stack.emplace_back(symbols[id], values[id]);
     }
-    for (int c : {0, 1, 8, -3, 200}) stack.emplace_back(pool.Const(c), c);
+    for (int c : {0, 1, 8, 16, -3, 200}) stack.emplace_back(pool.Const(c), c);
     for (int step = 0; step < 12; ++step) {
       const auto [a, va] = stack[static_cast<std::size_t>(pick(static_cast<int>(stack.size())))];
       const auto [b, vb] = stack[static_cast<std::size_t>(pick(static_cast<int>(stack.size())))];
