@@ -6,16 +6,10 @@
 #include <set>
 #include <utility>
 
+#include "analyzer/facts/ascii.h"
+
 namespace assay::search {
 namespace {
-
-std::string Lower(std::string_view text) {
-  std::string lower;
-  for (const char c : text) {
-    if (c != '_') lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  }
-  return lower;
-}
 
 // "tile_lengthNum" -> tile, length, num
 std::set<std::string> WordsOf(std::string_view name) {
@@ -69,7 +63,7 @@ bool Related(const std::string& name, const std::string& other) {
 }  // namespace
 
 double Likeness(std::string_view a, std::string_view b) {
-  const std::string x = Lower(a), y = Lower(b);
+  const std::string x = LowerJoined(a), y = LowerJoined(b);
   if (x.empty() || y.empty()) return 0;
   const auto longer = static_cast<double>(std::max(x.size(), y.size()));
   const auto shorter = static_cast<double>(std::min(x.size(), y.size()));
@@ -90,9 +84,9 @@ std::vector<std::string> NearNames(std::string_view name, const std::vector<std:
   constexpr double kLeast = 0.45;
   std::vector<std::pair<double, const std::string*>> ranked;
   std::set<std::string_view> seen = {name};
-  const std::string lower = Lower(name);
+  const std::string lower = LowerJoined(name);
   for (const std::string& other : names) {
-    if (!Related(lower, Lower(other))) continue;
+    if (!Related(lower, LowerJoined(other))) continue;
     const double like = Likeness(name, other);
     if (like >= kLeast && seen.insert(other).second) ranked.emplace_back(like, &other);
   }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "analyzer/facts/ascii.h"
 #include "rules/buffers.h"
 #include "rules/characters.h"
 #include "rules/elements.h"
@@ -300,14 +301,7 @@ bool MeansTheSame(const std::string& name, const std::string& real) {
   }};
   const auto pair = std::make_pair(std::string_view(name), std::string_view(real));
   if (std::find(kSame.begin(), kSame.end(), pair) != kSame.end()) return true;
-  const auto plain = [](const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-      if (c != '_') out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-    return out;
-  };
-  return plain(name) == plain(real);
+  return LowerJoined(name) == LowerJoined(real);
 }
 
 }  // namespace assay::rules

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/facts/ascii.h"
 #include "rules/characters.h"
 
 namespace assay::rules {
@@ -53,7 +54,7 @@ std::optional<std::string> Value(const std::string& type, std::string text) {
   }
   const std::string element = list ? type.substr(4) : type;
   if (element == "Bool") {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+    text = Lower(text);
     if (list || (text != "true" && text != "false")) return std::nullopt;
     return text;
   }

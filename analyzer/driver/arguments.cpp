@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
@@ -12,16 +11,12 @@
 
 #include "analyzer/driver/commands.h"
 #include "analyzer/driver/suggest.h"
+#include "analyzer/facts/ascii.h"
 
 namespace assay {
 namespace {
 
 constexpr std::size_t kMostStandardInput = 64u << 20;
-
-std::string Lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-  return text;
-}
 
 // Empty, or what is wrong with a name that has to be among `known`.
 std::string ProblemWithName(std::string_view what, const std::string& name, const std::vector<std::string>& known) {

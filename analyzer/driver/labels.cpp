@@ -5,11 +5,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+
+#include "analyzer/facts/ascii.h"
 
 namespace assay {
 namespace {
@@ -116,8 +117,7 @@ void ReadLines(std::ifstream& in, const std::string& path, Labels& labels) {
 }  // namespace
 
 std::optional<bool> Truth(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  const std::string lower = Lower(text);
   constexpr std::array<std::string_view, 7> kYes = {"true", "yes", "1", "pass", "passed", "correct", "ok"};
   constexpr std::array<std::string_view, 8> kNo = {"false",  "no",      "0",         "fail",
                                                    "failed", "failing", "incorrect", "wrong"};

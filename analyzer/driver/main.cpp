@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <memory>
 #include <set>
@@ -14,6 +13,7 @@
 #include "analyzer/driver/driver-rules.h"
 #include "analyzer/driver/explain-time.h"
 #include "analyzer/driver/repair.h"
+#include "analyzer/facts/ascii.h"
 #include "assay/host_platforms.h"
 #include "fixits/recheck.h"
 #include "rules/rule.h"
@@ -65,9 +65,7 @@ std::vector<std::string> Chips() {
   std::set<std::string> names;
   for (const assay_host_platform& platform : assay_host_platforms) {
     names.insert(platform.family);
-    std::string chip = platform.soc;
-    std::transform(chip.begin(), chip.end(), chip.begin(), [](unsigned char c) { return std::tolower(c); });
-    names.insert(chip);
+    names.insert(Lower(platform.soc));
   }
   return {names.begin(), names.end()};
 }

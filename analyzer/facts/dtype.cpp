@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 #include <utility>
+
+#include "analyzer/facts/ascii.h"
 
 namespace assay {
 
@@ -44,8 +45,7 @@ std::string_view NameOf(Dtype dtype) {
 }
 
 std::optional<Dtype> ParseDtype(std::string_view text) {
-  std::string key;
-  for (char c : text) key += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::string key = Lower(text);
   if (key.starts_with("ge::")) key.erase(0, 4);
   if (key.starts_with("torch.")) key.erase(0, 6);
   if (key.starts_with("dt_")) key.erase(0, 3);

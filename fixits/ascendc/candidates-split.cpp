@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <set>
 #include <string>
@@ -12,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/facts/ascii.h"
 #include "fixits/ascendc/candidate-maker.h"
 
 namespace assay::search {
@@ -27,11 +27,6 @@ struct Division {
   std::size_t name = 0;
   Span whole, parts;
 };
-
-std::string Lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-  return text;
-}
 
 bool HasAny(const std::string& text, const std::vector<std::string_view>& words) {
   return std::any_of(words.begin(), words.end(),

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 #include <string_view>
 
 #include "analyzer/dialects/ascendc/op-type.h"
+#include "analyzer/facts/ascii.h"
 #include "rules/rule.h"
 #include "rules/text.h"
 
@@ -20,14 +20,6 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
-
-static std::string Plain(const std::string& name) {
-  std::string plain;
-  for (char c : name) {
-    if (c != '_') plain += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  }
-  return plain;
-}
 
 // The definition that really registers: the class's; where the reply registers none and its kernel has another name,
 // the one generated from the project json, without the attributes whose type the generator drops.
@@ -50,7 +42,7 @@ static std::optional<OpDefinition> Registered(const HostFacts& host, const Kerne
 static void CheckName(const AclnnCall& call, const std::string& op_type, Emitter& out) {
   const std::string right = "aclnn" + op_type;
   // Other operators may be called too; only another spelling of this one is certainly wrong.
-  if (Plain(call.api) != Plain(right)) return;
+  if (LowerJoined(call.api) != LowerJoined(right)) return;
   auto finding = out.Report(call.name, "`{}` is not generated: the operator `{}` has `{}`", call.api, op_type, right);
   finding.Arg("expected", right).Fix(fmt::format("call `{}`", right), FixSafety::kSafe, {{call.name, right}});
 }

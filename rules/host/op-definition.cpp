@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string_view>
 
+#include "analyzer/facts/ascii.h"
 #include "rules/rule.h"
 #include "rules/text.h"
 
@@ -51,11 +51,6 @@ static void CheckAttrs(const OpDefinition& op, Emitter& out) {
       out.Report(attr.range, "optional attribute `{}` has no default; give `{}` a value", attr.name, attr.type);
     }
   }
-}
-
-static std::string Lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
 }
 
 static void CheckConfigs(const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {

@@ -1,11 +1,11 @@
 // One instruction.
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 #include <cstring>
 #include <string>
 #include <string_view>
 
+#include "analyzer/facts/ascii.h"
 #include "simulator/concolic/interpreter.h"
 
 namespace assay::concolic {
@@ -13,8 +13,7 @@ namespace {
 
 // What takes a format and any number of values to show.
 bool IsLog(std::string_view name) {
-  std::string lower(name);
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  const std::string lower = Lower(name);
   return lower.find("log") != std::string::npos || lower.find("print") != std::string::npos;
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analyzer/dialects/ascendc/interpret.h"
+#include "analyzer/facts/ascii.h"
 
 namespace assay::ascendc {
 namespace {
@@ -21,11 +22,6 @@ std::string Unqualified(const std::string& name) {
 std::string Trim(std::string text) {
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.erase(text.begin());
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.pop_back();
-  return text;
-}
-
-std::string Lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return text;
 }
 

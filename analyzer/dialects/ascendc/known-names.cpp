@@ -3,19 +3,14 @@
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
 #include <fstream>
 #include <optional>
 #include <tuple>
 
+#include "analyzer/facts/ascii.h"
+
 namespace assay::ascendc {
 namespace {
-
-std::string Lower(std::string_view text) {
-  std::string result;
-  for (char c : text) result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return result;
-}
 
 // Characters that differ in case only are one. An edit changes at most two of these bits, so names whose sets differ in
 // more than twice the distance need not be compared.

@@ -5,22 +5,17 @@
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
 #include <cstdint>
 #include <optional>
 #include <utility>
+
+#include "analyzer/facts/ascii.h"
 
 namespace assay::ascendc {
 namespace {
 
 using Problem = AclnnPlan::Problem;
 using Kind = Value::Kind;
-
-std::string Lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-  std::erase(text, '_');
-  return text;
-}
 
 std::optional<Dtype> DtypeOf(const OpParam& param, std::size_t column) {
   if (param.dtypes.empty()) return std::nullopt;
@@ -211,7 +206,7 @@ class Planner {
 
   void AddAttr(const OpAttr& attr, const Value& value, bool single) {
     std::map<std::string, AttrValue>& to = plan_.contract.attributes;
-    const std::string type = Lower(attr.type);
+    const std::string type = LowerJoined(attr.type);
     if (value.is_none()) return;  // the definition's default
     const auto wrong = [&] {
       Wrong(fmt::format("attribute `{}` of `{}` is {}, the binding passes {}", attr.name, op_.op_type, attr.type,
@@ -299,7 +294,7 @@ std::optional<harness::OperatorLaunch> ByRegisters(const OpDefinition& op, const
   for (const OpParam& param : op.params) {
     if (param.kind == OpParam::Kind::kInput) take(false);
   }
-  for (const OpAttr& attr : op.attrs) take(Lower(attr.type) == "float");
+  for (const OpAttr& attr : op.attrs) take(LowerJoined(attr.type) == "float");
   for (const OpParam& param : op.params) {
     if (param.kind == OpParam::Kind::kOutput && !is_input(param)) take(false);
   }
