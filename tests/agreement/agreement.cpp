@@ -23,8 +23,10 @@ namespace {
 
 using Status = ProofResult::Status;
 
-// A refutation by tensors larger than this is not run.
+// A refutation by tensors larger than this is not run, nor is one in a later round: of a count that has wrapped below
+// 0, say, the rounds number 2^64, and the last of them a model writes as -1.
 constexpr std::int64_t kMostElements = std::int64_t{1} << 24;
+constexpr std::int64_t kLastRound = std::int64_t{1} << 24;
 
 struct Arguments {
   std::uint64_t count = 20, seed = 1, first = 0;
@@ -134,6 +136,12 @@ class Check {
     return runs_.emplace(values, RunContract(run).run).first->second;
   }
 
+  static bool Late(const ProofResult& result) {
+    return std::any_of(result.model.begin(), result.model.end(), [](const auto& value) {
+      return value.first.starts_with("loop") && (value.second < 0 || value.second > kLastRound);
+    });
+  }
+
   void Replay(const RunInputs& inputs, const Contract& contract, const ProofResult& result) {
     if (result.replayed) {
       ++counts_.replayed;
@@ -146,7 +154,7 @@ class Check {
       values.push_back(found == result.model.end() ? symbol.first : found->second);
       elements *= std::max<std::int64_t>(values.back(), 1);
     }
-    if (elements > kMostElements) {
+    if (elements > kMostElements || Late(result)) {
       ++counts_.too_large;
       return;
     }
