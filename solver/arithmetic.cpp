@@ -58,9 +58,10 @@ class Arithmetic {
 
   // What wraps where it is not `used` does no harm.
   void Number(const Event& event, Expr e, const std::string& what, Expr used) {
-    for (const MachineWrap& seen : WrapsOf(e)) {
+    for (const MachineWrap& seen : WrapsOf(pool_, e)) {
       OpenObligation open = Start(ObligationKind::kWrap, event, fmt::format("{} fits into {} bits", what, seen.width));
       open.obligation.hypotheses.push_back(used);
+      open.obligation.hypotheses.push_back(seen.when);
       open.obligation.goal = NoWrap(pool_, seen.wrap);
       open.values = {{"value", pool_.Mul(seen.wrap->operands[0], pool_.Const(seen.scale))}};
       out_.push_back(std::move(open));

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 #include "analyzer/facts/expr-ops.h"
@@ -156,28 +155,65 @@ class Unwrapper {
 
 void Unwrap(DeviceEvents& events, Entailment& entailment) { Unwrapper(events, entailment).Run(); }
 
-std::vector<MachineWrap> WrapsOf(Expr e) {
+// What is true or false is no number that a wrap makes wrong: which branch is taken is as the device takes it.
+static bool IsCondition(Expr e) {
+  switch (e->kind) {
+    case ExprKind::kEq:
+    case ExprKind::kLt:
+    case ExprKind::kLe:
+    case ExprKind::kAnd:
+    case ExprKind::kOr:
+    case ExprKind::kNot:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// That the value of a choice is that operand of it.
+static Expr Taken(ExprPool& pool, Expr choice, std::size_t operand) {
+  const auto& o = choice->operands;
+  switch (choice->kind) {
+    case ExprKind::kSelect:
+      return operand == 1 ? o[0] : pool.Not(o[0]);
+    case ExprKind::kMin:
+      return pool.Le(o[operand], o[1 - operand]);
+    case ExprKind::kMax:
+      return pool.Le(o[1 - operand], o[operand]);
+    default:
+      return pool.True();
+  }
+}
+
+std::vector<MachineWrap> WrapsOf(ExprPool& pool, Expr e) {
+  struct Use {
+    Expr when;  // some way from `e` to here has all its branches taken
+    WideInt factor = 1;
+  };
   std::vector<MachineWrap> out;
-  std::unordered_set<const ExprNode*> seen;
-  std::vector<std::pair<Expr, WideInt>> open = {{e, 1}};
-  while (!open.empty()) {
-    const auto [at, factor] = open.back();
-    open.pop_back();
-    if (!at->has_wrap || !seen.insert(at.node()).second) continue;
+  std::unordered_map<const ExprNode*, Use> uses = {{e.node(), {pool.True(), 1}}};
+  const std::vector<Expr> nodes = expr_ops::Ordered({e});
+  for (auto it = nodes.rbegin(); it != nodes.rend(); ++it) {
+    const Expr at = *it;
+    const auto found = uses.find(at.node());
+    if (found == uses.end() || !at->has_wrap || IsCondition(at)) continue;
+    const Use use = found->second;
     if (IsWrap(at)) {
       const auto width = static_cast<unsigned>(at->value);
       const WideInt scale = static_cast<WideInt>(1) << (32 - std::min(width, 32u));
       if (width == 8 || width == 16 || width == 32) {
-        out.push_back({at, width, 1});
-      } else if (width > 16 && width < 32 && factor % scale == 0) {
-        out.push_back({at, 32, scale});
+        out.push_back({at, width, 1, use.when});
+      } else if (width > 16 && width < 32 && use.factor % scale == 0) {
+        out.push_back({at, 32, scale, use.when});
       }
       continue;
     }
     const bool product = at->kind == ExprKind::kMul && at->operands[0]->IsConst();
-    const std::size_t first = at->kind == ExprKind::kSelect ? 1 : 0;
-    for (std::size_t i = first; i < at->operands.size(); ++i) {
-      open.emplace_back(at->operands[i], product ? at->operands[0]->value : 1);
+    for (std::size_t i = at->kind == ExprKind::kSelect ? 1 : 0; i < at->operands.size(); ++i) {
+      const Expr when = pool.And(use.when, Taken(pool, at, i));
+      const auto [known, fresh] =
+          uses.try_emplace(at->operands[i].node(), Use{when, product ? at->operands[0]->value : 1});
+      if (!fresh) known->second.when = pool.Or(known->second.when, when);
     }
   }
   return out;
