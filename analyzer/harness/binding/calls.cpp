@@ -273,6 +273,13 @@ Value Interpreter::CallMethod(const Node& field, const Node& node, const ScopePt
   if (self.is(Kind::kString)) {
     if (name == "size" || name == "length") return Value(static_cast<std::int64_t>(self.text().size()));
     if (name == "empty") return Value(self.text().empty());
+    if (self.text().starts_with("::k")) {
+      if (name == "type") return self;
+      if (name == "is_privateuseone") return Value(self.text() == kDevice);
+      if (name == "is_cpu" || name == "is_cuda") return Value(self.text() == (name == "is_cpu" ? "::kCPU" : "::kCUDA"));
+      if (name == "index") return Value(0);
+      if (name == "has_index") return Value(true);
+    }
   }
   if (self.is_none())
     throw Failure{BindingError::Kind::kCheckFailed, "`" + name + "` of a tensor that is not defined", line};

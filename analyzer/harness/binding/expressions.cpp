@@ -93,6 +93,10 @@ Value Interpreter::EvalName(const Node& node, const ScopePtr& scope) {
   if (name == "M_PI") return Value(3.14159265358979323846);
   if (name == "INT64_MAX" || name == "LLONG_MAX") return Value(std::numeric_limits<std::int64_t>::max());
   if (name == "FLT_MAX") return Value(static_cast<double>(std::numeric_limits<float>::max()));
+  for (const std::string_view device : {"PrivateUse1", "CPU", "CUDA"}) {
+    const std::string said = std::string("::k").append(device);
+    if (("::" + name).ends_with(said) || name.ends_with(std::string("DeviceType::").append(device))) return Value(said);
+  }
   static const std::vector<std::string> kIgnored = {"MemoryFormat::", "kCPU",     "kCUDA",   "kPrivateUse1",
                                                     "DeviceType::",   "kStrided", "Layout::"};
   for (const std::string& ignored : kIgnored) {

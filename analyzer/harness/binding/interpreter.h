@@ -16,6 +16,9 @@
 
 namespace assay::harness::cpp {
 
+// Where every tensor lies. Devices are texts of that form.
+inline constexpr std::string_view kDevice = "::kPrivateUse1";
+
 struct Failure {
   BindingError::Kind kind;
   std::string message;

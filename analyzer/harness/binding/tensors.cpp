@@ -228,7 +228,8 @@ Value Interpreter::TensorMethod(const Value& self, const std::string& name, cons
   if (name == "numel" || name == "sym_numel") return Value(tensor.count());
   if (name == "scalar_type" || name == "dtype") return Value(tensor.dtype());
   if (name == "options") return OptionsValue(tensor.dtype());
-  if (name == "device" || name == "layout" || name == "storage_offset" || name == "suggest_memory_format")
+  if (name == "device") return Value(std::string(kDevice));
+  if (name == "layout" || name == "storage_offset" || name == "suggest_memory_format")
     return name == "storage_offset" ? Value(0) : Value("::k" + name);
   if (name == "is_contiguous") return Value(tensor.contiguous());
   if (name == "contiguous") return tensor.contiguous() ? self : Value(tensor.Contiguous());

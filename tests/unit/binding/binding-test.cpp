@@ -223,6 +223,19 @@ at::Tensor run(const at::Tensor& x, int64_t code, const std::string& mode) {
   EXPECT_EQ(bound.error.kind, BindingError::Kind::kCheckFailed);
 }
 
+TEST(Binding, DevicesAreAsked) {
+  Bound bound(R"(
+at::Tensor run(const at::Tensor& x, const at::Tensor& y) {
+    TORCH_CHECK(x.device().type() == c10::DeviceType::PrivateUse1, "x must be on the NPU");
+    TORCH_CHECK(x.device().type() == at::kPrivateUse1 && x.device() == y.device(), "y, too");
+    TORCH_CHECK(x.device().is_privateuseone() && !x.device().is_cpu() && !x.device().is_cuda(), "not elsewhere");
+    TORCH_CHECK(y.device().type() == c10::DeviceType::CPU, "y on the host");
+    return x;
+})");
+  EXPECT_FALSE(bound.Run({Ones({2}), Ones({2})}).has_value());
+  EXPECT_EQ(bound.error.message, "y on the host");
+}
+
 TEST(Binding, NamesOfEveryForm) {
   Bound bound(R"(
 namespace ops {
