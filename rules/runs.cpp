@@ -83,26 +83,24 @@ bool ShareCore(const Fault& a, const Fault& b) {
 
 bool SamePlace(const Fault& a, const Fault& b) { return a.kind == b.kind && a.where == b.where; }
 
-bool HasReal(const ShapeRun& run, std::initializer_list<FaultKind> kinds) {
-  return std::any_of(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
+bool HasReal(const std::vector<Fault>& faults, std::initializer_list<FaultKind> kinds) {
+  return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
     return !IsAdvisory(fault) && std::find(kinds.begin(), kinds.end(), fault.kind) != kinds.end();
   });
 }
 
 // A dropped tail matters when the bytes it dropped are missed: in an output that it should have filled, or in what was
 // computed from them. Where the copy out matters, the copy in of the same length does too.
-bool TailMatters(const ShapeRun& run, const Fault& tail) {
-  const bool out_missed = HasReal(run, {kOutputUnwritten, kValueMismatch});
+bool TailMatters(const std::vector<Fault>& faults, const Fault& tail) {
+  const bool out_missed = HasReal(faults, {kOutputUnwritten, kValueMismatch});
   if (Number(tail, "out", 0) != 0) return out_missed;
-  if (HasReal(run, {kUninitialisedRead, kValueMismatch})) return true;
-  return out_missed && std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
+  if (HasReal(faults, {kUninitialisedRead, kValueMismatch})) return true;
+  return out_missed && std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
            return fault.kind == kDroppedTail && Number(fault, "out", 0) != 0;
          });
 }
 
-bool Counts(const ShapeRun& run, const Fault& fault) {
-  return !IsAdvisory(fault) && (fault.kind != kDroppedTail || TailMatters(run, fault));
-}
+bool Counts(const ShapeRun& run, const Fault& fault) { return Matters(run.faults, fault); }
 
 bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
   if (!Counts(run, cause)) return false;
@@ -178,6 +176,10 @@ std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_lis
 }
 
 bool IsAdvisory(const Fault& fault) { return Number(fault, "advisory", 0) != 0; }
+
+bool Matters(const std::vector<Fault>& all, const Fault& fault) {
+  return !IsAdvisory(fault) && (fault.kind != kDroppedTail || TailMatters(all, fault));
+}
 
 bool AnyRunFinished(const RunFacts& runs) {
   return std::any_of(runs.runs.begin(), runs.runs.end(), [](const ShapeRun& run) {

@@ -207,7 +207,9 @@ std::string EntryOf(const KernelFacts& kernel, const Contract& contract) {
   return only != nullptr ? symbol(*only) : std::string();
 }
 
-bool AnyReal(const std::vector<Fault>& faults) { return !std::all_of(faults.begin(), faults.end(), rules::IsAdvisory); }
+bool AnyReal(const std::vector<Fault>& faults) {
+  return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) { return rules::Matters(faults, fault); });
+}
 
 namespace {
 
@@ -331,10 +333,9 @@ PlannedRun RunContract(const RunInputs& inputs) {
   if (whole && (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults))
     CompareOutputs(inputs, plan);
   LeaveOverlapsOpen(plan.run);
-  if (plan.run.values == ShapeRun::Values::kMatch && AnyReal(plan.run.faults)) {
-    ForgiveLateCopies(plan, plan.run.faults);
-    if (!AnyReal(plan.run.faults)) plan.run.status = ShapeRun::Status::kClean;
-  }
+  if (plan.run.values == ShapeRun::Values::kMatch) ForgiveLateCopies(plan, plan.run.faults);
+  if (plan.run.status == ShapeRun::Status::kFaults && !AnyReal(plan.run.faults))
+    plan.run.status = ShapeRun::Status::kClean;
   if (inputs.edge_values && plan.run.values == ShapeRun::Values::kMatch) CompareEdgeValues(inputs, plan);
   return plan;
 }

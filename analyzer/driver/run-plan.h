@@ -43,7 +43,7 @@ struct RunInputs {
   Observe observe;  // of the kernel
 };
 
-// Whether any of the faults is more than advice.
+// Whether any of the faults makes the run wrong (rules::Matters).
 bool AnyReal(const std::vector<Fault>& faults);
 
 // Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.

@@ -374,7 +374,10 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     error = seen_.why_undecided = run.run.why_undecided;
     return false;
   }
-  if (seen_.launches == 1) seen_.tiling = run.request.tiling;
+  if (seen_.launches == 1) {
+    seen_.tiling = run.request.tiling;
+    seen_.size = SizeOfLaunch(run.request);
+  }
   if (!whole) {
     seen_.without_values = true;
     seen_.ended = seen_.ended && run.ended;

@@ -10,6 +10,7 @@
 
 #include "analyzer/dialects/ascendc/launch/aclnn.h"
 #include "analyzer/driver/task-run.h"
+#include "analyzer/driver/task-trust.h"
 #include "analyzer/harness/python/evaluator.h"
 
 namespace assay {
@@ -33,6 +34,7 @@ class TaskExtension : public harness::ExternalModule {
     bool without_values = false;    // a tensor was too large: the run was made for faults alone
     bool ended = true;              // and such a run came to its end
     std::vector<std::byte> tiling;  // of the first launch
+    LaunchSize size;                // ditto
     std::optional<PlannedRun> last;
   };
   void Begin() { seen_ = {}; }

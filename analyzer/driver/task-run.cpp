@@ -146,6 +146,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
   const bool cut_short = OutOfTime(run) || (extension.seen().without_values && !extension.seen().ended);
   const ShapeRun full = run;
   const std::vector<std::byte> tiling = extension.seen().tiling;
+  const LaunchSize size = extension.seen().size;
   // The full size ran to its end without a fault: one that a smaller shape shows is that shape's.
   const bool sound = extension.seen().without_values && extension.seen().ended && extension.seen().launches > 0;
   ScaleSearch search(inputs, extension, index);
@@ -156,7 +157,8 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
     if (!scaling) continue;
     ShapeRun small = TaskCase(inputs, extension, index, *scaling).Run();
     const bool adapts = extension.seen().tiling != tiling || tiling.empty();
-    const bool trusted = adapts && TrustsSmallerRun(small, inputs.task->strict_shape, sound) &&
+    const bool trusted = adapts &&
+                         TrustsSmallerRun(small, inputs.task->strict_shape, sound, size, extension.seen().size) &&
                          KeepsProportions(search.sizes(), *scaling) && !CodeNames(*inputs.project, *scaling);
     if (!IsWrong(small) || trusted) {
       if (cut_short && CountOverflowOfFullSize(full, small)) return small;

@@ -2,11 +2,15 @@
 #include "analyzer/driver/task-trust.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "rules/runs.h"
 
 namespace assay {
 namespace {
+
+constexpr std::int64_t kCacheLine = 64;  // bytes of a line of a core's data cache
 
 // Faults that the full size would have shown too, were they the kernel's.
 bool HasFaultOfItsOwn(const ShapeRun& run) {
@@ -28,6 +32,24 @@ bool HasFaultOfItsOwn(const ShapeRun& run) {
   });
 }
 
+// Faults that come before any kernel runs.
+bool IsOfHost(const Fault& fault) {
+  switch (fault.kind) {
+    case FaultKind::kCallRefused:
+    case FaultKind::kOperatorArguments:
+    case FaultKind::kOutputShape:
+    case FaultKind::kTilingFailed:
+    case FaultKind::kTilingContract:
+      return !rules::IsAdvisory(fault);
+    default:
+      return false;
+  }
+}
+
+bool IsOfSharedLine(const Fault& fault) {
+  return fault.kind == FaultKind::kSharedLine || fault.kind == FaultKind::kStaleCache;
+}
+
 bool LosesElements(const ShapeRun& run) {
   return std::any_of(run.faults.begin(), run.faults.end(),
                      [](const Fault& fault) { return fault.kind == FaultKind::kOutputUnwritten; });
@@ -35,8 +57,35 @@ bool LosesElements(const ShapeRun& run) {
 
 }  // namespace
 
-bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound) {
+LaunchSize SizeOfLaunch(const KernelRequest& request) {
+  LaunchSize size{.block_dim = request.block_dim, .outputs = {}};
+  for (const SimTensor& output : request.outputs) {
+    const auto bytes = static_cast<std::int64_t>(SizeOf(output.dtype));
+    LaunchSize::Output& made = size.outputs.emplace_back();
+    made.bytes = std::accumulate(output.shape.begin(), output.shape.end(), bytes, std::multiplies<>());
+    made.row_bytes = output.shape.empty() ? bytes : bytes * output.shape.back();
+  }
+  return size;
+}
+
+bool HasWholeLines(const LaunchSize& launch) {
+  const auto whole = [&](const auto& output) { return output.bytes % (launch.block_dim * kCacheLine) == 0; };
+  return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
+}
+
+bool HasWholeRows(const LaunchSize& launch) {
+  const auto whole = [](const auto& output) { return output.row_bytes % kCacheLine == 0; };
+  return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
+}
+
+bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound, const LaunchSize& full,
+                      const LaunchSize& smaller) {
   if (!strict_shape && LosesElements(small)) return false;
+  if (std::any_of(small.faults.begin(), small.faults.end(), IsOfHost)) return false;
+  const bool meets = std::any_of(small.faults.begin(), small.faults.end(), IsOfSharedLine);
+  const bool breaks = smaller.block_dim > 0 && ((HasWholeLines(full) && !HasWholeLines(smaller)) ||
+                                                (HasWholeRows(full) && !HasWholeRows(smaller)));
+  if (meets && breaks) return false;
   return !(sound && HasFaultOfItsOwn(small));
 }
 

@@ -66,6 +66,13 @@ static void CheckMisused(const SeenFault& seen, Emitter& out) {
   const Fault& fault = *seen.fault;
   const std::string reason = Name(fault, "reason"), event = EventName(fault);
   const std::int64_t id = Number(fault, "id", 0);
+  if (reason == "no-event-id-left") {
+    auto finding = out.Report(fault.where, "`{}` frees a buffer without an event id: the {} of {} are all taken",
+                              Name(fault, "api"), Number(fault, "max", 8), event);
+    Tell(finding, seen,
+         "each tensor in a queue holds one, and each freed buffer; who takes this one next waits for nothing");
+    return;
+  }
   if (reason == "left-set") {
     auto finding = out.Report(fault.where, "{} id {} is set and never waited for", event, id);
     Tell(finding, seen, "the flag is still set when the kernel ends, and the next kernel finds it so");

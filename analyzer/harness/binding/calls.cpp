@@ -220,6 +220,23 @@ bool Interpreter::CallStandard(const std::string& name, ValueList& arguments, in
   return false;
 }
 
+// std::numeric_limits<type>::max() and its kin, of whole numbers that a Value holds.
+static std::optional<Value> WholeLimit(const std::string& type, const std::string& member) {
+  const auto of = [&](auto zero) {
+    using Limits = std::numeric_limits<decltype(zero)>;
+    return Value(static_cast<std::int64_t>(member == "max" ? Limits::max() : Limits::lowest()));
+  };
+  if (member != "max" && member != "min" && member != "lowest") return std::nullopt;
+  if (type == "int8_t") return of(std::int8_t{});
+  if (type == "uint8_t") return of(std::uint8_t{});
+  if (type == "int16_t" || type == "short") return of(std::int16_t{});
+  if (type == "uint16_t") return of(std::uint16_t{});
+  if (type == "int32_t" || type == "int") return of(std::int32_t{});
+  if (type == "uint32_t" || type == "unsigned" || type == "unsigned int") return of(std::uint32_t{});
+  if (type == "int64_t" || type == "long" || type == "long long") return of(std::int64_t{});
+  return std::nullopt;
+}
+
 Value Interpreter::CallNamed(const std::string& name, const Node& node, const ScopePtr& scope) {
   const std::string last = LastName(name);
   const std::string inside = TemplateArguments(name);
@@ -228,6 +245,7 @@ Value Interpreter::CallNamed(const std::string& name, const Node& node, const Sc
     const bool single = name.find("float") != std::string::npos;
     if (last == "infinity" || name.find("infinity") != std::string::npos)
       return Value(std::numeric_limits<double>::infinity());
+    if (const std::optional<Value> limit = WholeLimit(inside, name.substr(name.rfind(':') + 1))) return *limit;
     if (name.find("lowest") != std::string::npos)
       return Value(single ? static_cast<double>(std::numeric_limits<float>::lowest())
                           : std::numeric_limits<double>::lowest());

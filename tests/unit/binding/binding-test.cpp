@@ -236,6 +236,18 @@ at::Tensor run(const at::Tensor& x, const at::Tensor& y) {
   EXPECT_EQ(bound.error.message, "y on the host");
 }
 
+TEST(Binding, LimitsOfWholeNumbers) {
+  Bound bound(R"(
+int64_t run(int64_t n) {
+    TORCH_CHECK(n <= std::numeric_limits<int32_t>::max(), "too many");
+    return static_cast<int64_t>(std::numeric_limits<uint32_t>::max()) + std::numeric_limits<int16_t>::min();
+})");
+  const std::optional<Value> result = bound.Run({Value(7)});
+  ASSERT_TRUE(result.has_value()) << bound.error.message;
+  EXPECT_EQ(result->integer(), 4294967295 - 32768);
+  EXPECT_FALSE(bound.Run({Value(std::int64_t{1} << 31)}).has_value());
+}
+
 TEST(Binding, NamesOfEveryForm) {
   Bound bound(R"(
 namespace ops {

@@ -131,6 +131,9 @@ TEST(StuckFlag, SaysWhichFlagAndWhy) {
   Fault& fault = bench.AddFault(kFlagStuck, bench.At("Call(a, b)"));
   fault.text["reason"] = "no-event-id-left";
   EXPECT_TRUE(AnySays(bench.AllFindings(), "no event id is left: the 8 of this kind are all taken"));
+  fault.text["api"] = "FreeTensor";
+  fault.args["advisory"] = 1;
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "`FreeTensor` frees a buffer without an event id: the 8 of"));
 }
 
 TEST(StuckFlag, MoreBlocksThanCores) {

@@ -72,9 +72,21 @@ TEST_F(Device, TheNinthFreedBufferFindsNoEventId) {
     const auto q = assay_que_init(ASSAY_GM_POS, ASSAY_VECIN, 1, 9, 64);
     for (int i = 0; i < 9; ++i) assay_que_free(q, assay_que_alloc(q));
   });
-  const Fault* fault = Real(FaultKind::kFlagStuck);
+  EXPECT_EQ(Real(FaultKind::kFlagStuck), nullptr) << "nobody waits for it";
+  const Fault* fault = WithReason(faults_, FaultKind::kFlagStuck, "no-event-id-left");
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->text.at("api"), "FreeTensor");
+}
+
+TEST_F(Device, TheNinthFilledBufferFindsNoEventId) {
+  Boot();
+  Run([&] {
+    const auto q = assay_que_init(ASSAY_GM_POS, ASSAY_VECIN, 9, 9, 64);
+    for (int i = 0; i < 9; ++i) assay_que_enque(q, assay_que_alloc(q));
+  });
+  const Fault* fault = Real(FaultKind::kFlagStuck);
+  ASSERT_NE(fault, nullptr);
+  EXPECT_EQ(fault->text.at("api"), "EnQue");
 }
 
 TEST_F(Device, AFlagByHandMeetsAQueuesOwn) {

@@ -33,6 +33,38 @@ TEST(TrustsSmallerRun, FaultsThatTheFullSizeDidNotShow) {
   EXPECT_TRUE(TrustsSmallerRun(With(FaultKind::kValueMismatch), false, true)) << "values are what full runs leave out";
 }
 
+TEST(TrustsSmallerRun, NotWhatTheHostRefuses) {
+  for (const FaultKind kind : {FaultKind::kCallRefused, FaultKind::kOutputShape, FaultKind::kTilingFailed}) {
+    EXPECT_FALSE(TrustsSmallerRun(With(kind), true, false)) << "the full size would have shown it";
+  }
+  ShapeRun advice = With(FaultKind::kTilingContract);
+  advice.faults[0].args["advisory"] = 1;
+  EXPECT_TRUE(TrustsSmallerRun(advice, true, false));
+}
+
+TEST(TrustsSmallerRun, SharedLinesWhereTheFullSizeHasThemToo) {
+  const auto launch = [](std::int64_t rows, std::int64_t row = 5) {
+    KernelRequest request;
+    request.block_dim = 8;
+    request.outputs.emplace_back().shape = {rows, row};
+    request.outputs.back().dtype = Dtype::kF32;
+    return SizeOfLaunch(request);
+  };
+  const ShapeRun small = With(FaultKind::kSharedLine);
+  const LaunchSize whole = launch(128), broken = launch(100);  // 320 bytes a core, and 250
+  EXPECT_TRUE(HasWholeLines(whole));
+  EXPECT_FALSE(HasWholeLines(broken));
+  const LaunchSize wide = launch(100, 48), narrow = launch(100, 40);
+  EXPECT_TRUE(HasWholeRows(wide));
+  EXPECT_FALSE(HasWholeRows(narrow));
+  EXPECT_FALSE(TrustsSmallerRun(small, true, false, wide, narrow));
+  EXPECT_FALSE(TrustsSmallerRun(small, true, false, whole, broken));
+  EXPECT_TRUE(TrustsSmallerRun(small, true, false, whole, whole));
+  EXPECT_TRUE(TrustsSmallerRun(small, true, false, broken, broken));
+  EXPECT_TRUE(TrustsSmallerRun(small, true, false, {}, broken));
+  EXPECT_TRUE(TrustsSmallerRun(With(FaultKind::kUnorderedAccess), true, false, whole, broken));
+}
+
 TEST(CountOverflowOfFullSize, OnlyPastTheEndAndAfterACleanSmallerRun) {
   ShapeRun whole = With(FaultKind::kUbOverflow), clean;
   whole.faults[0].args = {{"advisory", 1}, {"have", 100}, {"physical", 100}, {"need", 132}};
