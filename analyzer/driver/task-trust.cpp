@@ -2,6 +2,7 @@
 #include "analyzer/driver/task-trust.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 
@@ -46,8 +47,28 @@ bool IsOfHost(const Fault& fault) {
   }
 }
 
-bool IsOfSharedLine(const Fault& fault) {
-  return fault.kind == FaultKind::kSharedLine || fault.kind == FaultKind::kStaleCache;
+// Whether a multiple of `part` lies behind the line's first element and not behind its last.
+bool EndsInside(double part, std::int64_t first, std::int64_t last) {
+  return part > 0 && std::floor(static_cast<double>(last) / part) > std::floor(static_cast<double>(first) / part);
+}
+
+// Two cores in one line of the data cache, where an equal part or a row of the smaller shape ends inside it, and those
+// of the full size are whole lines.
+bool IsOfSmallerParts(const Fault& fault, const LaunchSize& full, const LaunchSize& smaller) {
+  const auto tensor = fault.text.find("tensor");
+  const auto first = fault.args.find("line_first"), last = fault.args.find("line_last");
+  if (tensor == fault.text.end() || first == fault.args.end() || last == fault.args.end()) return false;
+  for (const LaunchSize::Output& output : smaller.outputs) {
+    if (output.name != tensor->second) continue;
+    const double elements = static_cast<double>(output.bytes / output.element_bytes);
+    const double part = elements / static_cast<double>(smaller.block_dim);
+    const auto ends = [&](double of) { return EndsInside(of, first->second, last->second); };
+    const bool parts = ends(part) || ends(std::floor(part)) || ends(std::ceil(part));
+    const bool rows = ends(static_cast<double>(output.row_bytes / output.element_bytes));
+    return (parts && HasWholeLines(full) && !HasWholeLines(smaller)) ||
+           (rows && HasWholeRows(full) && !HasWholeRows(smaller));
+  }
+  return false;
 }
 
 bool LosesElements(const ShapeRun& run) {
@@ -62,6 +83,8 @@ LaunchSize SizeOfLaunch(const KernelRequest& request) {
   for (const SimTensor& output : request.outputs) {
     const auto bytes = static_cast<std::int64_t>(SizeOf(output.dtype));
     LaunchSize::Output& made = size.outputs.emplace_back();
+    made.name = output.name;
+    made.element_bytes = bytes;
     made.bytes = std::accumulate(output.shape.begin(), output.shape.end(), bytes, std::multiplies<>());
     made.row_bytes = output.shape.empty() ? bytes : bytes * output.shape.back();
   }
@@ -82,10 +105,10 @@ bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound, cons
                       const LaunchSize& smaller) {
   if (!strict_shape && LosesElements(small)) return false;
   if (std::any_of(small.faults.begin(), small.faults.end(), IsOfHost)) return false;
-  const bool meets = std::any_of(small.faults.begin(), small.faults.end(), IsOfSharedLine);
-  const bool breaks = smaller.block_dim > 0 && ((HasWholeLines(full) && !HasWholeLines(smaller)) ||
-                                                (HasWholeRows(full) && !HasWholeRows(smaller)));
-  if (meets && breaks) return false;
+  const auto shares = [](const Fault& fault) { return fault.kind == FaultKind::kSharedLine; };
+  const auto its_own = [&](const Fault& fault) { return shares(fault) && !IsOfSmallerParts(fault, full, smaller); };
+  const bool meets = std::any_of(small.faults.begin(), small.faults.end(), shares);
+  if (meets && smaller.block_dim > 0 && std::none_of(small.faults.begin(), small.faults.end(), its_own)) return false;
   return !(sound && HasFaultOfItsOwn(small));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "analyzer/facts/run.h"
@@ -12,7 +13,9 @@ namespace assay {
 // How large a launch is.
 struct LaunchSize {
   struct Output {
+    std::string name;
     std::int64_t bytes = 0, row_bytes = 0;  // a row: all of the last dimension
+    std::int64_t element_bytes = 1;
   };
   std::int64_t block_dim = 0;
   std::vector<Output> outputs;

@@ -70,7 +70,7 @@ static void CheckMisused(const SeenFault& seen, Emitter& out) {
     auto finding = out.Report(fault.where, "`{}` frees a buffer without an event id: the {} of {} are all taken",
                               Name(fault, "api"), Number(fault, "max", 8), event);
     Tell(finding, seen,
-         "each tensor in a queue holds one, and each freed buffer; who takes this one next waits for nothing");
+         "each tensor in a queue holds one, and each freed buffer; who takes this one next waits for what nobody sets");
     return;
   }
   if (reason == "left-set") {

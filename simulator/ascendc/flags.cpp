@@ -79,11 +79,15 @@ std::int32_t HoldEvent(Machine& m, std::int64_t event, const char* api) {
   // What is freed without an id need not be waited for: kernels that free ten queues at their end do come to it.
   const bool freed = std::string_view(api) == "FreeTensor";
   FlagFault(m, event, kNoHold, "no-event-id-left", freed).Arg("max", kEventIds).Text("api", api);
-  return kNoHold;
+  return freed ? kNoIdLeft : kNoHold;
 }
 
 void DropEvent(Machine& m, std::int64_t event, std::int32_t id) {
   if (event == kNoEvent || id == kNoHold) return;
+  if (id == kNoIdLeft) {
+    FlagFault(m, event, kNoHold, "no-event-id-left", false).Arg("max", kEventIds).Text("api", "AllocTensor");
+    return;
+  }
   m.core().event_ids[static_cast<int>(event)] &= ~(1u << id);
   m.core().queue_flags.erase({static_cast<int>(event), id});
 }

@@ -78,6 +78,21 @@ TEST_F(Device, TheNinthFreedBufferFindsNoEventId) {
   EXPECT_EQ(fault->text.at("api"), "FreeTensor");
 }
 
+TEST_F(Device, ABufferFreedWithoutAnIdIsNotTakenAgain) {
+  Boot();
+  Run([&] {
+    const auto q = assay_que_init(ASSAY_GM_POS, ASSAY_VECIN, 1, 9, 64);
+    for (int round = 0; round < 2; ++round) {
+      std::uint64_t taken[9];
+      for (auto& tensor : taken) tensor = assay_que_alloc(q);
+      for (const auto tensor : taken) assay_que_free(q, tensor);
+    }
+  });
+  const Fault* fault = Real(FaultKind::kFlagStuck);
+  ASSERT_NE(fault, nullptr);
+  EXPECT_EQ(fault->text.at("api"), "AllocTensor");
+}
+
 TEST_F(Device, TheNinthFilledBufferFindsNoEventId) {
   Boot();
   Run([&] {

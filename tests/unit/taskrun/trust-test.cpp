@@ -48,16 +48,25 @@ TEST(TrustsSmallerRun, SharedLinesWhereTheFullSizeHasThemToo) {
     request.block_dim = 8;
     request.outputs.emplace_back().shape = {rows, row};
     request.outputs.back().dtype = Dtype::kF32;
+    request.outputs.back().name = "y";
     return SizeOfLaunch(request);
   };
-  const ShapeRun small = With(FaultKind::kSharedLine);
+  const auto line = [](std::int64_t first) {
+    ShapeRun run = With(FaultKind::kSharedLine);
+    run.faults[0].text = {{"tensor", "y"}};
+    run.faults[0].args = {{"line_first", first}, {"line_last", first + 15}};
+    return run;
+  };
+  const ShapeRun small = line(48);                             // a core has 62 and a half of 500 elements
   const LaunchSize whole = launch(128), broken = launch(100);  // 320 bytes a core, and 250
   EXPECT_TRUE(HasWholeLines(whole));
   EXPECT_FALSE(HasWholeLines(broken));
   const LaunchSize wide = launch(100, 48), narrow = launch(100, 40);
   EXPECT_TRUE(HasWholeRows(wide));
   EXPECT_FALSE(HasWholeRows(narrow));
-  EXPECT_FALSE(TrustsSmallerRun(small, true, false, wide, narrow));
+  EXPECT_FALSE(TrustsSmallerRun(line(32), true, false, wide, narrow)) << "a row ends behind 40";
+  EXPECT_TRUE(TrustsSmallerRun(line(160), true, false, whole, broken)) << "no part ends there";
+  EXPECT_TRUE(TrustsSmallerRun(line(48), true, false, wide, narrow)) << "no row ends there";
   EXPECT_FALSE(TrustsSmallerRun(small, true, false, whole, broken));
   EXPECT_TRUE(TrustsSmallerRun(small, true, false, whole, whole));
   EXPECT_TRUE(TrustsSmallerRun(small, true, false, broken, broken));
