@@ -77,12 +77,14 @@ TEST(CompareResults, ToldFromAnotherOrderOfRoundings) {
   EXPECT_TRUE(OnlyRounding(Dtype::kF16, {3.5, 1}, {3.5 + 3.0 / 512, 1}));
   EXPECT_FALSE(OnlyRounding(Dtype::kF16, {3.5, 1}, {3.5 + 8.0 / 512, 1}));
   EXPECT_FALSE(OnlyRounding(Dtype::kF32, {3.5, 1}, {3.5 + 3.0 / 512, 1})) << "32 bits leave no such room";
-  // Where summands cancel the units are those of the largest, in a few elements only.
+  // Where summands cancel the units are those of the largest: one of them, two in a few elements only.
   std::vector<double> want(1000, 3.5), got = want;
   want[7] = got[7] = 0.25;
-  got[7] += 1.0 / 512;
+  got[7] += 2.0 / 512;
   EXPECT_TRUE(OnlyRounding(Dtype::kF16, want, got));
   for (std::size_t i = 0; i < 100; ++i) want[i] = 0.25, got[i] = 0.25 + 1.0 / 512;
+  EXPECT_TRUE(OnlyRounding(Dtype::kF16, want, got));
+  for (std::size_t i = 0; i < 100; ++i) got[i] = 0.25 + 2.0 / 512;
   EXPECT_FALSE(OnlyRounding(Dtype::kF16, want, got));
   EXPECT_FALSE(OnlyRounding(Dtype::kF16, {1, 1}, {HUGE_VAL, 1}));
 }
