@@ -7,6 +7,9 @@
 #include <array>
 #include <bit>
 #include <cctype>
+#include <string_view>
+
+#include "analyzer/facts/ascii.h"
 
 namespace assay {
 namespace {
@@ -186,15 +189,40 @@ bool KeepsProportions(const std::vector<Scaling::Size>& sizes, const Scaling& sc
   return true;
 }
 
+// Whether the number at `number` is the value of a constant that is called neither a tile nor a count of cores or
+// buffers: `constexpr uint32_t H = 256;`.
+static bool NamesSize(const std::string& text, std::size_t number) {
+  static constexpr std::array<std::string_view, 16> kOthers = {"tile",  "block", "core",  "buf",   "len", "num",
+                                                               "align", "unit",  "chunk", "depth", "max", "min",
+                                                               "lane",  "mask",  "step",  "repeat"};
+  const std::size_t begin = text.rfind('\n', number) + 1;
+  std::string_view line = std::string_view(text).substr(begin, number - begin);
+  const auto drop = [&](auto which) {
+    while (!line.empty() && which(line.back())) line.remove_suffix(1);
+  };
+  const auto blank = [](char c) { return c == ' ' || c == '\t'; };
+  const auto letter = [](char c) { return IsWordChar(c) && c != '.'; };
+  drop(blank);
+  if (!line.ends_with('=') || line.find("const") == std::string_view::npos) return false;
+  line.remove_suffix(1);
+  drop(blank);
+  const std::string_view all = line;
+  drop(letter);
+  const std::string name = Lower(all.substr(line.size()));
+  return !name.empty() && std::none_of(kOthers.begin(), kOthers.end(),
+                                       [&](std::string_view other) { return name.find(other) != std::string::npos; });
+}
+
 bool CodeNames(const Project& project, const Scaling& scaling) {
   bool found = false;
   for (const VirtualFile& file : project.files) {
     const bool code = file.role == FileRole::kKernel || file.role == FileRole::kHostOperator ||
                       file.role == FileRole::kHostTiling || file.role == FileRole::kBinding;
     if (!code) continue;
-    EachNumber(file.text, [&](std::size_t, std::size_t, std::int64_t value) {
+    EachNumber(file.text, [&](std::size_t begin, std::size_t, std::int64_t value) {
+      if (found || !scaling.Changes(value)) return;
       const bool tile = value <= kLongestTile && std::has_single_bit(static_cast<std::uint64_t>(value));
-      found = found || (!tile && scaling.Changes(value));
+      found = !tile || NamesSize(file.text, begin);
     });
   }
   return found;

@@ -23,6 +23,7 @@ struct Touch {
   bool raw = false;           // through a native pointer
   std::uint32_t number = 0;   // of the instruction among its pipe's
   std::uint32_t vectors = 0;  // vector instructions the core had issued by then
+  std::uint32_t fences = 0;   // barriers of the copies in, ditto
   std::int32_t location = -1;
   const char* intrinsic = "";
   Access access;

@@ -21,10 +21,11 @@ const char* KindOf(const Touch& before, const Touch& now) {
 }
 
 // The vector unit starts within a few cycles, a copy from global memory takes hundreds: when the very next vector
-// instruction reads what is still on its way, it reads what was there before. Every other order can happen to hold.
+// instruction reads what is still on its way, it reads what was there before. Every other order can happen to hold; so
+// can, by what ran right on a device, one with a barrier of the copies in between.
 bool IsCertain(const Touch& before, const Touch& now) {
   return before.core == now.core && before.write && !now.write && before.pipe == Pipe::kMte2 &&
-         now.pipe == Pipe::kVector && now.vectors == before.vectors + 1;
+         now.pipe == Pipe::kVector && now.vectors == before.vectors + 1 && now.fences == before.fences;
 }
 
 const Buffer* BufferOf(const Core& core, const Access& access) {
@@ -46,6 +47,7 @@ Hazards::Hazards(Machine& machine, FaultLog& log, bool auto_sync)
     : machine_(machine), log_(log), auto_sync_(auto_sync) {
   clocks_.assign(machine.cores().size(), CoreClock(auto_sync, machine.launch().chip.vector_in_order));
   locals_.resize(machine.cores().size());
+  fences_.resize(machine.cores().size());
   globals_.resize(machine.gm().tensors().size());
   global_touches_.resize(1);
 }
@@ -68,6 +70,7 @@ void Hazards::OnInstruction(const Core& core, const Issued& issued) {
             .intrinsic = issued.intrinsic};
   if (IndexOf(issued.pipe) >= kPipes) return;
   now.number = clock.IssueTo(issued.pipe);
+  now.fences = fences_[static_cast<std::size_t>(core.id)];
   now.vectors = clock.Issued().done[static_cast<std::size_t>(IndexOf(Pipe::kVector))];
   for (const Access& access : issued.accesses) {
     if (access.bytes <= 0 || access.blocks <= 0 || access.repeats <= 0) continue;
@@ -226,6 +229,7 @@ void Hazards::OnSync(const Core& core, const SyncEvent& event) {
     case Kind::kWaitFlag:
       return clock.WaitFlag(event.a, event.b);
     case Kind::kBarrier:
+      fences_[static_cast<std::size_t>(core.id)] += event.a == static_cast<std::int64_t>(Pipe::kMte2) ? 1 : 0;
       return clock.Barrier(event.a);
     case Kind::kEnque:
     case Kind::kFree:

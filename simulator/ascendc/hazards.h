@@ -54,6 +54,7 @@ class Hazards : public Watcher {
   bool auto_sync_;
   int reported_ = 0;
   std::vector<CoreClock> clocks_;
+  std::vector<std::uint32_t> fences_;           // by core: barriers of the copies in so far
   std::vector<std::unique_ptr<Local>> locals_;  // by core
   std::vector<Shadow> globals_;                 // by tensor
   std::vector<Touch> global_touches_;

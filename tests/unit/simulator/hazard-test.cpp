@@ -94,6 +94,16 @@ TEST_F(Watched, CopyInThatIsReadLaterIsNot) {
             (Strings{"MTE2>V write-read"}));
 }
 
+TEST_F(Watched, CopyInWithABarrierOfItsOwnIsNot) {
+  EXPECT_EQ(Only([&] {
+              const auto a = assay_buf_init(ASSAY_VECCALC, 256), b = assay_buf_init(ASSAY_VECCALC, 256);
+              In(a, x_, 256);
+              assay_barrier(static_cast<int>(Pipe::kMte2));
+              Vec(ASSAY_MULS, b, a, 0, 2, 64);
+            }),
+            (Strings{"MTE2>V write-read"}));
+}
+
 TEST_F(Watched, AnOverrunIntoAnotherBufferIsToldAsThatBuffers) {
   const auto overrun = [&](bool another, bool wait) {
     Watch();

@@ -86,6 +86,25 @@ Value Of(Shape shape, std::vector<double> values) {
   return Value(Tensor(Dtype::kF32, std::move(shape), std::move(values)));
 }
 
+TEST(CodeNames, SizesThatTheKernelIsWrittenFor) {
+  const auto named = [](const std::string& code, std::int64_t size) {
+    Project project;
+    project.files.emplace_back().role = FileRole::kKernel;
+    project.files.back().text = code;
+    Scaling scaling;
+    scaling.sizes.push_back({.from = size, .to = 16});
+    return CodeNames(project, scaling);
+  };
+  EXPECT_TRUE(named("if (row < 4095) {", 4095)) << "too odd for a tile";
+  EXPECT_FALSE(named("for (i = 0; i < 256; ++i) {", 256));
+  EXPECT_TRUE(named("int a;\nconstexpr uint32_t H = 256;", 256));
+  EXPECT_TRUE(named("static const int32_t kRows=256u;", 256));
+  EXPECT_FALSE(named("constexpr uint32_t TILE = 256;", 256));
+  EXPECT_FALSE(named("constexpr uint32_t kBlockLength = 256;", 256));
+  EXPECT_FALSE(named("uint32_t h = 256;", 256)) << "no constant";
+  EXPECT_FALSE(named("constexpr uint32_t H = 256;", 512));
+}
+
 TEST(CompareResults, ShapesAndTolerances) {
   using Said = ComparedResults::Said;
   const Value want = Of({2, 1}, {1, 100});

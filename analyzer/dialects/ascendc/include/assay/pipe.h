@@ -237,7 +237,7 @@ class TPipe : public TPipeBase {
  public:
   ASSAY_MODEL TPipe() { assay_pipe_begin(); }
   ASSAY_MODEL ~TPipe() { assay_pipe_end(); }
-  ASSAY_MODEL void Init() { assay_pipe_begin(); }
+  ASSAY_MODEL void Init() { assay_pipe_reset(); }
   template <class T>
   ASSAY_MODEL bool InitBuffer(T& que, uint8_t num, uint32_t len) {
     static_assert(T::isTQue, "InitBuffer: a number of buffers is for a TQue or TQueBind; a TBuf takes its length only");
