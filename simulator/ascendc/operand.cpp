@@ -161,6 +161,39 @@ void Operand::Fetch(std::int64_t repeat, int count, std::uint8_t* to, std::uint8
   }
 }
 
+namespace {
+
+// The mark of each lane, given to every byte of its element.
+template <std::size_t kElement>
+void Spread(int lanes, const std::uint8_t* marks, std::uint8_t* shadow) {
+  for (int lane = 0; lane < lanes; ++lane) {
+    std::memset(shadow + static_cast<std::size_t>(lane) * kElement, marks[lane] != 0 ? marks[lane] : kDefined,
+                kElement);
+  }
+}
+
+void SpreadMarks(std::int64_t element, int lanes, const std::uint8_t* marks, std::uint8_t* shadow) {
+  if (element == 1) return Spread<1>(lanes, marks, shadow);
+  if (element == 2) return Spread<2>(lanes, marks, shadow);
+  if (element == 4) return Spread<4>(lanes, marks, shadow);
+  Spread<8>(lanes, marks, shadow);
+}
+
+// A mark a lane: the largest of its bytes, `fresh` for one never written.
+template <std::size_t kElement>
+void Gather(int lanes, const std::uint8_t* shadow, std::uint8_t fresh, std::uint8_t* marks) {
+  for (int lane = 0; lane < lanes; ++lane) {
+    std::uint8_t mark = marks[lane];
+    for (std::size_t b = 0; b < kElement; ++b) {
+      const std::uint8_t of = shadow[static_cast<std::size_t>(lane) * kElement + b];
+      mark = std::max(mark, of == kDefined ? std::uint8_t{0} : of == kFresh ? fresh : of);
+    }
+    marks[lane] = mark;
+  }
+}
+
+}  // namespace
+
 void Operand::Store(std::int64_t repeat, int count, const Lanes& lanes, const std::uint8_t* from,
                     const std::uint8_t* taint) {
   if (safe_ && block_ == 32 && !lanes.by_bits && taint == nullptr) {
@@ -178,6 +211,11 @@ void Operand::Store(std::int64_t repeat, int count, const Lanes& lanes, const st
       std::memset(space_->shadow + at, kDefined, run);
     }
     return;
+  }
+  if (safe_ && block_ == 32 && !lanes.by_bits) {
+    const std::int64_t at = base_ + repeat * repeat_;
+    std::memcpy(space_->data + at, from, static_cast<std::size_t>(count * element_));
+    return SpreadMarks(element_, count, taint, space_->shadow + at);
   }
   for (int lane = 0; lane < count; ++lane) {
     if (!lanes.Has(lane)) continue;
@@ -240,13 +278,13 @@ std::uint8_t Operand::Origin() {
 void RowTaint::Join(Operand& operand, const std::uint8_t* shadow) {
   const std::int64_t element = operand.element();
   if (AllDefined(shadow, lanes_ * element)) return;
-  for (int lane = 0; lane < lanes_; ++lane) {
-    for (std::int64_t b = lane * element; b < (lane + 1) * element; ++b) {
-      if (shadow[b] == kDefined) continue;
-      marks_[lane] = std::max(marks_[lane], shadow[b] == kFresh ? operand.Origin() : shadow[b]);
-      any_ = true;
-    }
-  }
+  any_ = true;
+  const bool has_fresh = std::memchr(shadow, kFresh, static_cast<std::size_t>(lanes_ * element)) != nullptr;
+  const std::uint8_t fresh = has_fresh ? operand.Origin() : std::uint8_t{0};
+  if (element == 1) return Gather<1>(lanes_, shadow, fresh, marks_);
+  if (element == 2) return Gather<2>(lanes_, shadow, fresh, marks_);
+  if (element == 4) return Gather<4>(lanes_, shadow, fresh, marks_);
+  Gather<8>(lanes_, shadow, fresh, marks_);
 }
 
 }  // namespace assay::device

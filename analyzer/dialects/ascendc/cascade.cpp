@@ -48,12 +48,30 @@ bool GuessedOn(const Project& project, const ParseError& first, const ParseError
          between.find(';') == std::string_view::npos;
 }
 
+bool IsUnknownType(const ParseError& error) { return error.diag.find("unknown_typename") != std::string::npos; }
+
+// `using Name = Unknown<...>` round the first error is what declares the type that the second one lacks.
+bool AliasOf(const Project& project, const ParseError& first, const ParseError& second) {
+  if (second.name.empty() || second.name == first.name || first.range.file != second.range.file) return false;
+  if (second.range.begin < first.range.end) return false;
+  std::string_view before = TextOf(project, {first.range.file, 0, first.range.begin});
+  const std::size_t start = before.find_last_of(";{}");
+  if (start != std::string_view::npos) before.remove_prefix(start + 1);
+  const std::size_t equals = before.find('=');
+  if (equals == std::string_view::npos) return false;
+  before = before.substr(0, before.find_last_not_of(" \t\r\n", equals - 1) + 1);
+  if (equals == 0 || !before.ends_with(second.name)) return false;
+  before.remove_suffix(second.name.size());
+  const std::size_t word = before.find_last_not_of(" \t\r\n");
+  return word != std::string_view::npos && word + 1 < before.size() && before.substr(0, word + 1).ends_with("using");
+}
+
 // `Unknown<...> name` behind the first error declares the name that the second one lacks.
 bool DeclaredWith(const Project& project, const ParseError& first, const ParseError& second) {
   const bool lacks = second.what == ParseErrorClass::kUndeclared || second.what == ParseErrorClass::kInventedName;
   if (!lacks || second.name.empty() || second.name == first.name || first.what == ParseErrorClass::kUndeclared)
     return false;
-  if (second.diag.find("undeclared") == std::string::npos) return false;
+  if (second.diag.find("undeclared") == std::string::npos && !IsUnknownType(second)) return false;
   const std::uint32_t reach = first.range.end + 400;
   if (static_cast<std::size_t>(first.range.file) >= project.files.size()) return false;
   const auto size = static_cast<std::uint32_t>(project.files[static_cast<std::size_t>(first.range.file)].text.size());
@@ -86,7 +104,8 @@ bool FailedValue(const Project& project, const ParseError& first, const ParseErr
 bool Follows(const Project& project, const ParseError& first, const ParseError& second) {
   if (first.half != Half::kKernel || second.half != Half::kKernel) return false;
   if (FromHeader(first, second) || FailedValue(project, first, second)) return true;
-  return IsName(first) && (GuessedOn(project, first, second) || DeclaredWith(project, first, second));
+  return IsName(first) &&
+         (GuessedOn(project, first, second) || DeclaredWith(project, first, second) || AliasOf(project, first, second));
 }
 
 std::string Words(const ParseError& error) {
