@@ -59,7 +59,9 @@ class Check {
       if (result.status == Status::kRefuted) Replay(inputs, contract, result);
     }
     int without_end = 0;
-    for (const std::vector<std::int64_t>& values : made.shapes) {
+    for (const std::map<std::string, std::int64_t>& shape : made.shapes) {
+      std::vector<std::int64_t> values;
+      for (const ContractSymbol& symbol : contract.symbols) values.push_back(shape.at(symbol.name));
       // A loop that a bent step makes endless takes seconds at each shape.
       if (without_end == 2) break;
       const ShapeRun run = RunAt(inputs, contract, values);

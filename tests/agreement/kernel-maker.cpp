@@ -165,7 +165,7 @@ class Maker {
       all.push_back(some);
     }
     for (std::int64_t n : all)
-      shapes_.push_back({std::clamp<std::int64_t>(n, 1, std::min<std::int64_t>(most, 1 << 21))});
+      shapes_.push_back({{"N", std::clamp<std::int64_t>(n, 1, std::min<std::int64_t>(most, 1 << 21))}});
     shapes_.resize(std::min(shapes_.size(), static_cast<std::size_t>(wanted_)));
   }
 
@@ -281,7 +281,7 @@ class Maker {
       std::int64_t c = static_cast<std::int64_t>(std::pow(2.0, Pick(1100) / 100.0));
       if (Pick(4) == 0) r = cores_ + Pick(3) - 1;
       if (Pick(4) == 0) c = tile_ + Pick(3) - 1;
-      shapes_.push_back({std::clamp<std::int64_t>(r, 1, rows), std::clamp<std::int64_t>(c, 1, columns)});
+      shapes_.push_back({{"R", std::clamp<std::int64_t>(r, 1, rows)}, {"C", std::clamp<std::int64_t>(c, 1, columns)}});
     }
   }
 
@@ -334,7 +334,7 @@ class Maker {
   bool whole_ = false;
   std::map<std::string, std::string> holes_{{"GROUP", "1"}};
   std::string contract_;
-  std::vector<std::vector<std::int64_t>> shapes_;
+  std::vector<std::map<std::string, std::int64_t>> shapes_;  // a value a symbol of the contract
 };
 
 }  // namespace

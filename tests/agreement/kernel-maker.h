@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -11,8 +12,8 @@ namespace assay::agreement {
 struct Made {
   std::string reply;     // op definition, tiling function and kernel, as a model writes them
   std::string contract;  // with named dimensions
-  // Shapes to try, one value a dimension of the contract: around tiles and cores, and random ones.
-  std::vector<std::vector<std::int64_t>> shapes;
+  // Shapes to try, a value for each symbol of the contract: around tiles and cores, and random ones.
+  std::vector<std::map<std::string, std::int64_t>> shapes;
 };
 
 // The same for the same seed, on every machine.
