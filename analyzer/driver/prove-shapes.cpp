@@ -126,7 +126,8 @@ class ShapeProver {
     result.kind = ObligationKind::kDivision;
     result.what = "the tiling function comes to its end";
     for (const auto& [name, value] : way.example) result.model[name] = value;
-    const ShapeRun* run = RunAt(path.example, -1);
+    // Of a shape too large for all cores one does: the tiling function fails before any of them.
+    const ShapeRun* run = RunAt(path.example, 0);
     if (run == nullptr || run->faults.empty() || run->status != ShapeRun::Status::kFaults) return;
     result.status = Status::kRefuted;
     result.where = run->faults.front().where;
@@ -224,6 +225,12 @@ class ShapeProver {
     const auto core = result.model.find("core");
     const ShapeRun* run = RunAt(values, core == result.model.end() ? -1 : core->second);
     result.replayed = run != nullptr && Shown(result, run->faults);
+    result.unseen = run != nullptr && run->status == ShapeRun::Status::kClean && run->faults.empty() && run->scaled.empty() &&
+                    SizeInBytes(ContractAt(contract_, values)) <= kMostReplayed;
+    if (!result.unseen) return;
+    result.status = Status::kUndecided;
+    result.why_undecided = fmt::format("the solver's model did not show in a run at {}",
+                                       Describe(ContractAt(contract_, values)));
   }
 
   // Shapes for which InferShape has no outputs, though it has some for the first ones, are none of the operator's.

@@ -33,6 +33,7 @@ struct ProofResult {
   std::string why_undecided;                  // approximation or budget in the way
   std::map<std::string, std::int64_t> model;  // values that refute it: dimensions by name, core, loop indexes
   bool replayed = false;                      // the simulator showed the same fault
+  bool unseen = false;  // the solver refuted it, and a run of all cores at that very shape is clean: left undecided
   // Of what is proved. By the run: every core ran at this shape, and what they do does not depend on contents.
   enum class By { kSolver, kRun } by = By::kSolver;
 };

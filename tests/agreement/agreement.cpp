@@ -56,7 +56,7 @@ class Check {
                                                           [](const ShapeWay& way) { return way.doubts.empty(); });
     Count(shapes.results, whole);
     for (const ProofResult& result : shapes.results) {
-      if (result.status == Status::kRefuted) Replay(inputs, contract, result);
+      if (result.status == Status::kRefuted || result.unseen) Replay(inputs, contract, result);
     }
     int without_end = 0;
     for (const std::map<std::string, std::int64_t>& shape : made.shapes) {
@@ -118,8 +118,9 @@ class Check {
     std::uint64_t refuted = 0, open = 0;
     for (const ProofResult& result : results) {
       (whole ? counts_.proved : counts_.partly) += result.status == Status::kProved ? 1 : 0;
-      refuted += result.status == Status::kRefuted ? 1 : 0;
-      open += result.status == Status::kUndecided ? 1 : 0;
+      const bool is_refuted = result.status == Status::kRefuted || result.unseen;
+      refuted += is_refuted ? 1 : 0;
+      open += result.status == Status::kUndecided && !is_refuted ? 1 : 0;
     }
     counts_.refuted += refuted;
     counts_.undecided += open;
