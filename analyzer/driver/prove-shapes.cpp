@@ -225,12 +225,12 @@ class ShapeProver {
     const auto core = result.model.find("core");
     const ShapeRun* run = RunAt(values, core == result.model.end() ? -1 : core->second);
     result.replayed = run != nullptr && Shown(result, run->faults);
-    result.unseen = run != nullptr && run->status == ShapeRun::Status::kClean && run->faults.empty() && run->scaled.empty() &&
-                    SizeInBytes(ContractAt(contract_, values)) <= kMostReplayed;
+    result.unseen = run != nullptr && run->status == ShapeRun::Status::kClean && run->faults.empty() &&
+                    run->scaled.empty() && SizeInBytes(ContractAt(contract_, values)) <= kMostReplayed;
     if (!result.unseen) return;
     result.status = Status::kUndecided;
-    result.why_undecided = fmt::format("the solver's model did not show in a run at {}",
-                                       Describe(ContractAt(contract_, values)));
+    result.why_undecided =
+        fmt::format("the solver's model did not show in a run at {}", Describe(ContractAt(contract_, values)));
   }
 
   // Shapes for which InferShape has no outputs, though it has some for the first ones, are none of the operator's.

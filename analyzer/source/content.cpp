@@ -3,6 +3,7 @@
 #include "analyzer/source/content.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -217,6 +218,14 @@ bool HasDeviceMarks(std::string_view text) {
 static bool LooksLikeJson(std::string_view text) {
   text = Trimmed(text);
   return !text.empty() && (text.front() == '[' || text.front() == '{') && Contains(text, "\"op\"");
+}
+
+bool IsSourceName(std::string_view path) {
+  static constexpr std::array<std::string_view, 9> kExtensions = {".cpp", ".cc",  ".cxx", ".h",  ".hpp",
+                                                                  ".inl", ".inc", ".cce", ".asc"};
+  const std::size_t dot = path.rfind('.');
+  return dot != std::string_view::npos &&
+         std::find(kExtensions.begin(), kExtensions.end(), path.substr(dot)) != kExtensions.end();
 }
 
 FileRole RoleOf(std::string_view text) {

@@ -26,6 +26,8 @@ std::string EntryName(std::string_view code);
 // Whether that function has a body with something in it: a template handed out to be filled has none.
 bool HasFilledEntry(std::string_view code);
 bool HasDeviceMarks(std::string_view text);
+// Whether a file of this name is C++: by its extension.
+bool IsSourceName(std::string_view path);
 // Role of a C++, JSON or Python text by what it contains; kOther where nothing tells.
 FileRole RoleOf(std::string_view text);
 // The same for a file of a known path: op_kernel/ or op_host/ says which half it belongs to, its content what it is

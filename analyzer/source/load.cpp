@@ -6,9 +6,9 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <set>
 #include <utility>
 
+#include "analyzer/source/beside.h"
 #include "analyzer/source/content.h"
 #include "analyzer/source/split.h"
 
@@ -76,11 +76,6 @@ std::vector<fs::path> FindOperators(const fs::path& root) {
   return found;
 }
 
-bool IsSource(const fs::path& path) {
-  static const std::set<std::string> kExtensions{".cpp", ".cc", ".cxx", ".h", ".hpp", ".inl", ".inc", ".cce", ".asc"};
-  return kExtensions.contains(path.extension().string());
-}
-
 std::vector<fs::path> FilesOf(const fs::path& root) {
   std::vector<fs::path> files;
   std::error_code ec;
@@ -88,7 +83,7 @@ std::vector<fs::path> FilesOf(const fs::path& root) {
     auto options = fs::directory_options::skip_permission_denied;
     for (auto it = fs::recursive_directory_iterator(root / folder, options, ec);
          !ec && it != fs::recursive_directory_iterator(); it.increment(ec)) {
-      if (it->is_regular_file(ec) && IsSource(it->path())) files.push_back(it->path());
+      if (it->is_regular_file(ec) && source::IsSourceName(it->path().string())) files.push_back(it->path());
     }
     ec.clear();
   }
@@ -187,7 +182,8 @@ Project LoadBytes(std::string path, std::string bytes) {
 }
 
 Project Resplit(const Project& changed) {
-  if (changed.form != InputForm::kFolder) {
+  const bool beside = changed.form == InputForm::kKernelFile && changed.containers.size() > 1;
+  if (changed.form != InputForm::kFolder && !beside) {
     if (changed.containers.size() != 1) return changed;
     return LoadBytes(changed.containers[0].path, changed.containers[0].bytes);
   }
@@ -227,6 +223,7 @@ LoadResult LoadPath(const std::string& path) {
   }
   std::string bytes = ReadAll(path, result.error);
   if (result.error.empty()) result.project = LoadBytes(path, std::move(bytes));
+  source::AddHeadersBeside(result.project);
   return result;
 }
 

@@ -16,13 +16,6 @@
 namespace assay::source {
 namespace {
 
-bool HasCppExtension(std::string_view path) {
-  for (std::string_view extension : {".cpp", ".cc", ".cxx", ".cce", ".asc", ".h", ".hpp"}) {
-    if (path.ends_with(extension)) return true;
-  }
-  return false;
-}
-
 std::uint32_t SizeOf(std::string_view text) { return static_cast<std::uint32_t>(text.size()); }
 
 VirtualFile Slice(std::string_view text, int container, Span span) {
@@ -218,7 +211,7 @@ void SplitPlain(Project& project, int container, std::string_view text) {
 
 // A fence line in a C++ file means a reply saved under a source file's name.
 bool IsBareSource(std::string_view path, std::string_view text) {
-  if (!HasCppExtension(path)) return false;
+  if (!IsSourceName(path)) return false;
   std::string code = ScanCpp(text, false).code;
   bool reply = code.starts_with("```") || code.find("\n```") != std::string::npos ||
                code.find("<kernel_impl>") != std::string::npos || HasKnownAssignment(code);

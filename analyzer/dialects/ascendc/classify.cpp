@@ -180,6 +180,13 @@ bool ClassifyTensorUse(ParseError& error) {
   return true;
 }
 
+// A name of the host's runtime (`aclrtMalloc`, `aclFloat16ToFloat`, `ACL_FLOAT16`): a file may hold the program that
+// launches its kernel, which is not judged.
+bool IsRuntimeName(std::string_view name) {
+  if (name.starts_with("ACL_") || name.starts_with("aclrt") || name.starts_with("aclnn")) return true;
+  return name.size() > 3 && name.starts_with("acl") && std::isupper(static_cast<unsigned char>(name[3])) != 0;
+}
+
 // A name that the model headers do not declare where it was looked up.
 void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const bool host = error.half == Half::kHost;
@@ -199,6 +206,10 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   }
   if (!host && (error.owner == "std" || IsHostMath(error.name))) {
     error.what = ParseErrorClass::kHostMath;
+    return;
+  }
+  if (IsRuntimeName(error.name)) {
+    error.what = ParseErrorClass::kUnmodelledName;
     return;
   }
   const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);

@@ -101,5 +101,36 @@ TEST_F(FolderTest, NoEntryIsNoted) {
   EXPECT_EQ(project.problems[0].kind, ReplyProblemKind::kNoKernel);
 }
 
+TEST_F(FolderTest, KernelFileHasTheHeadersBesideIt) {
+  const std::string kernel =
+      "#include \"kernel_operator.h\"\n#include \"neg.h\"\n#include \"../common/math.hpp\"\n// #include \"old.h\"\n"
+      "#include \"../../outside.h\"\n#include \"notes.txt\"\n"
+      "extern \"C\" __global__ __aicore__ void neg(GM_ADDR x) { Run(); }\n";
+  Write("a/src/neg_kernel.cpp", kernel);
+  Write("a/src/neg.h", "#include \"detail/step.h\"\n#include \"neg.h\"\n");
+  Write("a/src/detail/step.h", "#include \"../neg.h\"\n");
+  Write("a/src/old.h", "int old;\n");
+  Write("a/src/notes.txt", "none\n");
+  Write("a/common/math.hpp", "int Add();\n");
+  Write("outside.h", "int secret;\n");
+  const std::string path = (root_ / "a/src/neg_kernel.cpp").string();
+  const Project project = LoadPath(path).project;
+  EXPECT_EQ(project.form, InputForm::kKernelFile);
+  std::string names;
+  for (const VirtualFile& file : project.files) names += file.name + " ";
+  EXPECT_EQ(names, "op_kernel/neg.cpp op_kernel/neg.h common/math.hpp op_kernel/detail/step.h ");
+  EXPECT_EQ(ToPlace(project, {2, 0, 3}).path, (root_ / "a/common/math.hpp").string());
+
+  // Edits of the kernel leave its headers where they are.
+  Project changed = project;
+  changed.containers[0].bytes += "\n";
+  const Project again = Resplit(changed);
+  ASSERT_EQ(again.files.size(), 4u);
+  EXPECT_EQ(again.files[0].text, kernel + "\n");
+  EXPECT_EQ(again.files[3].name, "op_kernel/detail/step.h");
+  // A text without a file of its own has nothing beside it.
+  EXPECT_EQ(LoadBytes(path, kernel).files.size(), 1u);
+}
+
 }  // namespace
 }  // namespace assay

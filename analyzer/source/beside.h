@@ -1,0 +1,13 @@
+// Headers that lie beside a kernel file.
+#pragma once
+
+#include "analyzer/source/project.h"
+
+namespace assay::source {
+
+// Adds the headers that a kernel file includes by quoted names, and those that these include, as files of its project.
+// Read are source files in the kernel's folder, beneath it and beneath its parent; 64 at most. Nothing else changes:
+// what cannot be read is left out. Any other form of input stays as it is.
+void AddHeadersBeside(Project& project);
+
+}  // namespace assay::source
