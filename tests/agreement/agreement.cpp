@@ -27,6 +27,7 @@ using Status = ProofResult::Status;
 // 0, say, the rounds number 2^64, and the last of them a model writes as -1.
 constexpr std::int64_t kMostElements = std::int64_t{1} << 24;
 constexpr std::int64_t kLastRound = std::int64_t{1} << 24;
+constexpr std::uint64_t kManyTimes = 100'000;
 
 struct Arguments {
   std::uint64_t count = 20, seed = 1, first = 0;
@@ -145,6 +146,16 @@ class Check {
     });
   }
 
+  // The core went round a loop, at fault each time, until the run was ended: what stands behind the loop was not
+  // reached.
+  static bool Endless(const ProofResult& result, const std::vector<Fault>& faults) {
+    const auto core = result.model.find("core");
+    return core != result.model.end() && std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+             return fault.times > kManyTimes &&
+                    std::binary_search(fault.cores.begin(), fault.cores.end(), core->second);
+           });
+  }
+
   void Replay(const RunInputs& inputs, const Contract& contract, const ProofResult& result) {
     if (result.replayed) {
       ++counts_.replayed;
@@ -164,6 +175,8 @@ class Check {
     const ShapeRun run = RunAt(inputs, contract, values);
     if (Shown(result, run.faults)) {
       ++counts_.replayed;
+    } else if (Endless(result, run.faults)) {
+      ++counts_.too_large;
     } else if (Seen(result, run.faults)) {
       ++counts_.tolerated;
     } else if (Masked(result, run.faults)) {
@@ -177,7 +190,8 @@ class Check {
     // One line an obligation is enough.
     if (!told_.insert({result.kind, result.what, result.where}).second) return;
     std::string faults;
-    for (const Fault& fault : run.faults) faults += fmt::format(" fault {}", static_cast<int>(fault.kind));
+    for (const Fault& fault : run.faults)
+      faults += fmt::format(" fault {} x{}", static_cast<int>(fault.kind), fault.times);
     said_.push_back(fmt::format("{} at {}: {} (run:{}{})", how, fmt::join(values, " x "), result.what,
                                 faults.empty() ? " no fault" : faults,
                                 run.why_undecided.empty() ? "" : "; " + run.why_undecided));
