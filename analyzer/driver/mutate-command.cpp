@@ -228,16 +228,19 @@ class Workshop {
     return mutant;
   }
 
-  // The path of the mutant's input below its folder, and the files as the input has them.
+  // The path of the mutant's input below its folder, and the files as the input has them. A kernel file keeps its
+  // place among the headers beside it.
   static std::vector<std::string> Files(const Project& project, const std::string& input, std::string& path) {
     std::vector<std::string> files;
-    std::error_code ec;
     const bool folder = project.form == InputForm::kFolder;
-    if (!folder) path += "/" + fs::path(input).filename().string();
+    const auto whole = [](const fs::path& file) { return fs::absolute(file).lexically_normal(); };
+    fs::path base = folder ? whole(input) : whole(input).parent_path();
+    const auto name = [&](const fs::path& file) { return whole(file).lexically_relative(base).generic_string(); };
+    const auto beside = [&](const Container& container) { return name(container.path).starts_with("../"); };
+    if (!folder && std::any_of(project.containers.begin(), project.containers.end(), beside)) base = base.parent_path();
+    if (!folder) path += "/" + name(input);
     for (const Container& container : project.containers) {
-      const fs::path name = folder ? fs::path(container.path).lexically_relative(fs::path(input).lexically_normal())
-                                   : fs::path(container.path).filename();
-      files.push_back(name.lexically_normal().string());
+      files.push_back(name(container.path));
       files.push_back(container.bytes);
     }
     return files;

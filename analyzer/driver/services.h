@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analyzer/driver/analyze.h"
+#include "analyzer/source/beside.h"
 #include "analyzer/source/project.h"
 #include "rules/rule.h"
 
@@ -97,7 +98,7 @@ struct Services {
   // Called in each worker, once: what it returns keeps its warm state there.
   std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;
-  std::function<Project(std::string path, std::string bytes)> load_bytes = LoadBytes;
+  std::function<Project(std::string path, std::string bytes)> load_bytes = LoadUnsaved;
   std::function<ContractResult(const std::string& path)> read_contract;
   std::function<TaskReading(const std::string& path)> read_task;
   // Dtype and shape of a .npy file; false with what is wrong.

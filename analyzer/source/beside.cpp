@@ -7,13 +7,15 @@
 #include <fstream>
 #include <iterator>
 #include <set>
+#include <utility>
 
 #include "analyzer/source/content.h"
 #include "analyzer/source/split.h"
 
-namespace assay::source {
+namespace assay {
 namespace fs = std::filesystem;
 
+namespace source {
 namespace {
 
 constexpr std::size_t kMostHeaders = 64;
@@ -44,7 +46,7 @@ bool Within(const fs::path& file, const fs::path& folder) {
 void AddHeadersBeside(Project& project) {
   if (project.form != InputForm::kKernelFile || project.files.size() != 1 || project.containers.size() != 1) return;
   std::error_code ec;
-  const fs::path kernel = fs::canonical(project.containers[0].path, ec);
+  const fs::path kernel = fs::weakly_canonical(project.containers[0].path, ec);
   if (ec) return;
   const fs::path folder = kernel.parent_path(), root = folder.parent_path();
   // How the user spells the folder: messages name headers as they name the kernel.
@@ -77,4 +79,12 @@ void AddHeadersBeside(Project& project) {
   }
 }
 
-}  // namespace assay::source
+}  // namespace source
+
+Project LoadUnsaved(std::string path, std::string bytes) {
+  Project project = LoadBytes(std::move(path), std::move(bytes));
+  source::AddHeadersBeside(project);
+  return project;
+}
+
+}  // namespace assay

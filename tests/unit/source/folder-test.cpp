@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "analyzer/source/beside.h"
 #include "analyzer/source/project.h"
 
 namespace assay {
@@ -128,7 +129,8 @@ TEST_F(FolderTest, KernelFileHasTheHeadersBesideIt) {
   ASSERT_EQ(again.files.size(), 4u);
   EXPECT_EQ(again.files[0].text, kernel + "\n");
   EXPECT_EQ(again.files[3].name, "op_kernel/detail/step.h");
-  // A text without a file of its own has nothing beside it.
+  // What an editor has not saved has them too, a text without a place has not.
+  EXPECT_EQ(LoadUnsaved((root_ / "a/src/new.cpp").string(), kernel).files.size(), 4u);
   EXPECT_EQ(LoadBytes(path, kernel).files.size(), 1u);
 }
 
