@@ -27,7 +27,7 @@ using Role = LaunchArgument::Role;
 
 // Of a counterexample with larger tensors only the core that it names runs.
 constexpr std::int64_t kMostReplayed = std::int64_t{64} << 20;
-constexpr std::size_t kMostReplays = 4;
+constexpr std::size_t kMostReplays = 12;
 
 class ShapeProver {
  public:
@@ -218,7 +218,7 @@ class ShapeProver {
     if (!OfOperator(values)) {
       result.status = Status::kUndecided;
       result.why_undecided =
-          fmt::format("shapes that InferShape refuses, such as {}", Describe(ContractAt(contract_, values)));
+          fmt::format("shapes that are not the operator's, such as {}", Describe(ContractAt(contract_, values)));
       result.model.clear();
       return;
     }
@@ -233,24 +233,42 @@ class ShapeProver {
         fmt::format("the solver's model did not show in a run at {}", Describe(ContractAt(contract_, values)));
   }
 
-  // Shapes for which InferShape has no outputs, though it has some for the first ones, are none of the operator's.
+  // Shapes for which InferShape has no outputs or others than the contract, though it agrees for the first ones, are
+  // none of the operator's. Nor is a tensor smaller than an attribute that told its number of elements there.
   bool OfOperator(const std::vector<std::int64_t>& values) {
     std::vector<std::int64_t> first;
     for (const ContractSymbol& symbol : contract_.symbols) first.push_back(symbol.first);
-    return !Inferred(first) || Inferred(values);
+    return Inferred(values) >= Inferred(first) &&
+           CountsFit(ContractAt(contract_, first), ContractAt(contract_, values));
   }
 
-  bool Inferred(const std::vector<std::int64_t>& values) {
-    const auto [known, fresh] = inferred_.try_emplace(values, false);
+  static bool CountsFit(const Contract& first, const Contract& at) {
+    for (const auto& [name, value] : first.attributes) {
+      const auto* count = std::get_if<std::int64_t>(&value);
+      for (std::size_t i = 0; count != nullptr && *count > 1 && i < first.inputs.size(); ++i) {
+        const auto size = static_cast<std::int64_t>(SizeOf(first.inputs[i].dtype));
+        if (SizeInBytes(first.inputs[i]) == *count * size && SizeInBytes(at.inputs[i]) < *count * size) return false;
+      }
+    }
+    return true;
+  }
+
+  enum class Outputs { kNone, kOthers, kSame };
+
+  Outputs Inferred(const std::vector<std::int64_t>& values) {
+    const auto [known, fresh] = inferred_.try_emplace(values, Outputs::kNone);
     if (!fresh) return known->second;
     const Contract at = ContractAt(contract_, values);
     RunInputs run = inputs_;
     run.contract = &at;
     run.host_only = run.infer = true;
     const std::vector<InferredOutput> outputs = RunContract(run).inferred;
-    known->second = !outputs.empty() && std::all_of(outputs.begin(), outputs.end(), [](const InferredOutput& output) {
-      return output.shape.has_value();
-    });
+    bool same = outputs.size() == at.outputs.size();
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+      if (!outputs[i].shape) return known->second;
+      same = same && *outputs[i].shape == at.outputs[i].shape;
+    }
+    if (!outputs.empty()) known->second = same ? Outputs::kSame : Outputs::kOthers;
     return known->second;
   }
 
@@ -308,7 +326,7 @@ class ShapeProver {
   ShapeDomain domain_;
   ExprPool& pool_;
   std::map<std::vector<std::int64_t>, ShapeRun> runs_;
-  std::map<std::vector<std::int64_t>, bool> inferred_;
+  std::map<std::vector<std::int64_t>, Outputs> inferred_;
 };
 
 }  // namespace
