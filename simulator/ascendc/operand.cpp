@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstring>
+#include <type_traits>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
 
@@ -163,43 +164,57 @@ void Operand::Fetch(std::int64_t repeat, int count, std::uint8_t* to, std::uint8
 
 namespace {
 
+// Calls `work` with the size of an element as a constant.
+template <class Work>
+void BySize(std::int64_t element, const Work& work) {
+  switch (element) {
+    case 1:
+      return work(std::integral_constant<std::size_t, 1>{});
+    case 2:
+      return work(std::integral_constant<std::size_t, 2>{});
+    case 4:
+      return work(std::integral_constant<std::size_t, 4>{});
+    default:
+      return work(std::integral_constant<std::size_t, 8>{});
+  }
+}
+
 // The mark of each lane, given to every byte of its element.
-template <std::size_t kElement>
-void Spread(int lanes, const std::uint8_t* marks, std::uint8_t* shadow) {
-  for (int lane = 0; lane < lanes; ++lane) {
-    std::memset(shadow + static_cast<std::size_t>(lane) * kElement, marks[lane] != 0 ? marks[lane] : kDefined,
-                kElement);
-  }
-}
-
 void SpreadMarks(std::int64_t element, int lanes, const std::uint8_t* marks, std::uint8_t* shadow) {
-  if (element == 1) return Spread<1>(lanes, marks, shadow);
-  if (element == 2) return Spread<2>(lanes, marks, shadow);
-  if (element == 4) return Spread<4>(lanes, marks, shadow);
-  Spread<8>(lanes, marks, shadow);
+  BySize(element, [&](auto size) {
+    for (int lane = 0; lane < lanes; ++lane) {
+      std::memset(shadow + static_cast<std::size_t>(lane) * size, marks[lane] != 0 ? marks[lane] : kDefined, size);
+    }
+  });
 }
 
-// A mark a lane: the largest of its bytes, `fresh` for one never written.
-template <std::size_t kElement>
-void Gather(int lanes, const std::uint8_t* shadow, std::uint8_t fresh, std::uint8_t* marks) {
-  for (int lane = 0; lane < lanes; ++lane) {
-    std::uint8_t mark = marks[lane];
-    for (std::size_t b = 0; b < kElement; ++b) {
-      const std::uint8_t of = shadow[static_cast<std::size_t>(lane) * kElement + b];
-      mark = std::max(mark, of == kDefined ? std::uint8_t{0} : of == kFresh ? fresh : of);
+// Joins to each lane's mark the largest of its bytes, `fresh` for one never written.
+void GatherMarks(std::int64_t element, int lanes, const std::uint8_t* shadow, std::uint8_t fresh, std::uint8_t* marks) {
+  BySize(element, [&](auto size) {
+    for (int lane = 0; lane < lanes; ++lane) {
+      std::uint8_t mark = marks[lane];
+      for (std::size_t b = 0; b < size; ++b) {
+        const std::uint8_t of = shadow[static_cast<std::size_t>(lane) * size + b];
+        mark = std::max(mark, of == kDefined ? std::uint8_t{0} : of == kFresh ? fresh : of);
+      }
+      marks[lane] = mark;
     }
-    marks[lane] = mark;
-  }
+  });
 }
 
 }  // namespace
 
 void Operand::Store(std::int64_t repeat, int count, const Lanes& lanes, const std::uint8_t* from,
                     const std::uint8_t* taint) {
-  if (safe_ && block_ == 32 && !lanes.by_bits && taint == nullptr) {
+  if (safe_ && block_ == 32 && !lanes.by_bits) {
     const std::int64_t at = base_ + repeat * repeat_;
-    std::memcpy(space_->data + at, from, static_cast<std::size_t>(count * element_));
-    std::memset(space_->shadow + at, kDefined, static_cast<std::size_t>(count * element_));
+    const auto bytes = static_cast<std::size_t>(count * element_);
+    std::memcpy(space_->data + at, from, bytes);
+    if (taint == nullptr) {
+      std::memset(space_->shadow + at, kDefined, bytes);
+    } else {
+      SpreadMarks(element_, count, taint, space_->shadow + at);
+    }
     return;
   }
   if (safe_ && !lanes.by_bits && taint == nullptr) {
@@ -211,11 +226,6 @@ void Operand::Store(std::int64_t repeat, int count, const Lanes& lanes, const st
       std::memset(space_->shadow + at, kDefined, run);
     }
     return;
-  }
-  if (safe_ && block_ == 32 && !lanes.by_bits) {
-    const std::int64_t at = base_ + repeat * repeat_;
-    std::memcpy(space_->data + at, from, static_cast<std::size_t>(count * element_));
-    return SpreadMarks(element_, count, taint, space_->shadow + at);
   }
   for (int lane = 0; lane < count; ++lane) {
     if (!lanes.Has(lane)) continue;
@@ -281,10 +291,7 @@ void RowTaint::Join(Operand& operand, const std::uint8_t* shadow) {
   any_ = true;
   const bool has_fresh = std::memchr(shadow, kFresh, static_cast<std::size_t>(lanes_ * element)) != nullptr;
   const std::uint8_t fresh = has_fresh ? operand.Origin() : std::uint8_t{0};
-  if (element == 1) return Gather<1>(lanes_, shadow, fresh, marks_);
-  if (element == 2) return Gather<2>(lanes_, shadow, fresh, marks_);
-  if (element == 4) return Gather<4>(lanes_, shadow, fresh, marks_);
-  Gather<8>(lanes_, shadow, fresh, marks_);
+  GatherMarks(element, lanes_, shadow, fresh, marks_);
 }
 
 }  // namespace assay::device
