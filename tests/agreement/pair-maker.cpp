@@ -1,0 +1,142 @@
+// Parameters are drawn at random, families and flaws in turn.
+#include "tests/agreement/pair-maker.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "tests/agreement/pair-text.h"
+
+namespace assay::agreement {
+namespace {
+
+using Holes = std::map<std::string, std::string>;
+
+constexpr std::int64_t kMost = 1'000'000;
+
+std::string Fill(std::string text, const Holes& holes) {
+  for (std::size_t at = text.find('@'); at != std::string::npos; at = text.find('@', at)) {
+    const std::size_t end = text.find('@', at + 1);
+    text.replace(at, end - at + 1, holes.at(text.substr(at + 1, end - at - 1)));
+  }
+  return text;
+}
+
+// A flaw that does not fit its kernel any more must not pass for a right kernel.
+std::string With(std::string text, const Flaw& flaw) {
+  for (const auto& [from, to] : flaw.changes) {
+    const std::size_t at = text.find(from);
+    if (at == std::string::npos || text.find(from, at + 1) != std::string::npos) {
+      fmt::print(stderr, "`{}` stands {} in the kernel\n", from, at == std::string::npos ? "not" : "more than once");
+      std::exit(2);
+    }
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+class Maker {
+ public:
+  Maker(std::uint64_t seed, int shapes) : random_(seed * 0x9E3779B97F4A7C15ull + 1), shapes_(shapes) {}
+
+  Pair Run(const Family& family, const Flaw& flaw) {
+    const bool half = family.halves && Pick(3) == 0;
+    const int bytes = half ? 2 : 4;
+    const int lanes = 256 / bytes;
+    cores_ = 2 + Pick(39);
+    tile_ = lanes * (1 + Pick(Pick(2) == 0 ? 8 : std::max(1, family.most_bytes / 256)));
+    Holes holes = {
+        {"T", half ? "half" : "float"},
+        {"DT", half ? "DT_FLOAT16" : "DT_FLOAT"},
+        {"JT", half ? "float16" : "float"},
+        {"Y", family.result == Result::kInPlace ? "x" : "y"},
+        {"CORES", std::to_string(cores_)},
+        {"UNIT", std::to_string(family.unit)},
+        {"TILE", std::to_string(tile_)},
+        {"DEPTH", std::to_string(1 + Pick(2))},
+        {"YSTART", family.result == Result::kSingle ? "" : " + start"},
+        {"RESULT", family.result == Result::kSingle ? "at::empty({1}, x.options())" : "at::empty_like(x)"},
+        {"INFER", family.result == Result::kSingle
+                      ? "context->GetOutputShape(0)->SetDimNum(1);\n    context->GetOutputShape(0)->SetDim(0, 1);"
+                      : "*context->GetOutputShape(0) = *context->GetInputShape(0);"}};
+    holes["WORKSPACE"] = Fill(family.workspace, holes);
+    Pair pair{family.name, flaw.kind, {}, {}};
+    pair.right = MadeOf(family, family.kernel, holes, half);
+    // A family whose kernel is wrong as it stands has no right twin.
+    if (flaw.changes.empty()) std::swap(pair.right, pair.wrong);
+    if (!flaw.changes.empty()) pair.wrong = MadeOf(family, With(family.kernel, flaw), holes, half);
+    pair.wrong.shapes = pair.right.shapes = Shapes();
+    return pair;
+  }
+
+ private:
+  int Pick(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
+
+  static Made MadeOf(const Family& family, const std::string& kernel, Holes holes, bool half) {
+    holes["KERNEL"] = Fill(kernel, holes);
+    const std::string dtype = half ? "float16" : "float32";
+    const std::string close = family.result == Result::kSingle ? R"("relative": 0.01, "absolute": 0.1)"
+                              : half                           ? R"("relative": 0.01, "absolute": 0.01)"
+                                                               : R"("relative": 0.001, "absolute": 0.001)";
+    Made made;
+    made.reply = Fill(kPairReply, holes);
+    made.contract = fmt::format(
+        R"({{"symbols": {{"N": {{"range": [1, {}], "first": 1000}}}},
+ "inputs": [{{"name": "x", "dtype": "{}", "shape": ["N"], "range": [-2, 2]}}],
+ "outputs": [{{"name": "{}", "dtype": "{}", "shape": [{}]}}],
+ "seed": 11, "tolerance": {{"{}": {{{}}}}}{}}})",
+        kMost, dtype, holes["Y"], dtype, family.result == Result::kSingle ? "1" : "\"N\"", dtype, close,
+        family.reference.empty() ? "" : fmt::format(R"(, "reference": "{}")", family.reference));
+    return made;
+  }
+
+  // Around blocks, tiles and cores, and some of all sizes.
+  std::vector<std::map<std::string, std::int64_t>> Shapes() {
+    const std::int64_t round = static_cast<std::int64_t>(cores_) * tile_;
+    std::vector<std::int64_t> sizes = {1,
+                                       7,
+                                       100,
+                                       13 * cores_,
+                                       cores_ + 1,
+                                       tile_ - 1,
+                                       tile_ + 1,
+                                       3 * tile_,
+                                       round,
+                                       round + 1,
+                                       round - 5,
+                                       2 * round,
+                                       2 * round + 13 * cores_,
+                                       3 * round - 1,
+                                       4 * round + 77,
+                                       5 * round + 100 * cores_,
+                                       7 * round + 9};
+    while (sizes.size() < static_cast<std::size_t>(shapes_))
+      sizes.push_back(static_cast<std::int64_t>(std::pow(2.0, 3 + Pick(1600) / 100.0)));
+    std::vector<std::map<std::string, std::int64_t>> shapes;
+    for (std::int64_t n : sizes) shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, kMost)}});
+    return shapes;
+  }
+
+  std::mt19937_64 random_;
+  int shapes_;
+  int cores_ = 0, tile_ = 0;
+};
+
+}  // namespace
+
+Pair MakePair(std::uint64_t seed, std::uint64_t index, int shapes) {
+  std::vector<std::pair<const Family*, const Flaw*>> all;
+  for (const Family& family : Families()) {
+    for (const Flaw& flaw : family.flaws) all.emplace_back(&family, &flaw);
+  }
+  const auto& [family, flaw] = all[index % all.size()];
+  return Maker(seed * 1'000'003 + index, shapes).Run(*family, *flaw);
+}
+
+}  // namespace assay::agreement

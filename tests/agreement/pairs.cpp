@@ -1,0 +1,227 @@
+// Pairs of a right kernel and one with a flaw, both proved for all shapes of their contract and run at some: what is
+// claimed for all shapes or for a part of them must not fail in a run inside of it, faults, hazards and values alike.
+//   pairs [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show]
+// Exit code 0: no claim fails; 1: some, each printed with the kernel's text; 2: wrong usage, or a right kernel that is
+// not.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <regex>
+
+#include "analyzer/driver/analyze.h"
+#include "analyzer/driver/contract/contract.h"
+#include "analyzer/driver/shape-paths.h"
+#include "analyzer/report/proof-text.h"
+#include "rules/runs.h"
+#include "tests/agreement/pair-maker.h"
+
+namespace assay::agreement {
+namespace {
+
+using Proved = KernelVerdict::Proved;
+
+struct Arguments {
+  std::uint64_t count = 20, seed = 1, first = 0;
+  int shapes = 24;
+  double seconds = 0;  // no end
+  std::string resources = "share/assay";
+  bool show = false;
+};
+
+struct Outcome {
+  std::int64_t size = 0;
+  bool wrong = false;
+  std::string what;
+};
+
+// What the device tolerates, and what leaves its results as they are.
+bool Harmless(const Fault& fault) {
+  switch (fault.kind) {
+    case FaultKind::kGmReadOutOfBounds:
+    case FaultKind::kGmWriteOutOfBounds:
+    case FaultKind::kUbOutOfBounds:
+    case FaultKind::kUbOverflow:
+    case FaultKind::kDroppedTail:
+    case FaultKind::kOverlappingWrites:
+    case FaultKind::kOperandOverlap:
+    case FaultKind::kWrappedSize:
+      return rules::IsAdvisory(fault);
+    default:
+      return false;
+  }
+}
+
+// What a run shows. A warning counts where the device may well do otherwise the next time: orders, flags, cache lines.
+Outcome OutcomeOf(std::int64_t size, const ShapeRun& run) {
+  Outcome outcome;
+  outcome.size = size;
+  for (const Fault& fault : run.faults) {
+    if (Harmless(fault)) continue;
+    outcome.wrong = true;
+    outcome.what += fmt::format(" fault {}", static_cast<int>(fault.kind));
+  }
+  if (run.values == ShapeRun::Values::kMismatch) {
+    outcome.wrong = true;
+    outcome.what += " values";
+  }
+  return outcome;
+}
+
+struct Judged {
+  bool reached = false;
+  Proved proved = Proved::kSkipped;
+  std::vector<std::string> parts;  // domains that are claimed; empty with kAllShapes: the contract's
+  std::vector<Outcome> runs;
+  std::string text;
+
+  bool Claims() const { return proved == Proved::kAllShapes || proved == Proved::kAllOfPart; }
+  bool AnyWrong() const {
+    for (const Outcome& run : runs) {
+      if (run.wrong) return true;
+    }
+    return false;
+  }
+};
+
+// Of a domain as reports write it.
+bool Contains(const std::string& domain, std::int64_t size) {
+  static const std::regex form(R"(N in \[(\d+), (\d+)\](?:, a multiple of (\d+))?)");
+  std::smatch found;
+  if (!std::regex_search(domain, found, form)) return true;
+  const std::int64_t step = found[3].matched ? std::atoll(found[3].str().c_str()) : 1;
+  return size >= std::atoll(found[1].str().c_str()) && size <= std::atoll(found[2].str().c_str()) && size % step == 0;
+}
+
+std::optional<Outcome> BrokenClaim(const Judged& judged) {
+  if (!judged.Claims()) return std::nullopt;
+  for (const Outcome& run : judged.runs) {
+    bool inside = judged.proved == Proved::kAllShapes && judged.parts.empty();
+    for (const std::string& part : judged.parts) inside |= Contains(part, run.size);
+    if (run.wrong && inside) return run;
+  }
+  return std::nullopt;
+}
+
+Judged Judge(Analyzer& analyzer, const Made& made, const Arguments& arguments) {
+  Judged judged;
+  const ParsedContract contract = ParseContract(made.contract, "made.json");
+  if (!contract.contract) {
+    fmt::print(stderr, "{}\n{}\n", contract.Text(), made.contract);
+    std::exit(2);
+  }
+  AnalyzeOptions options;
+  options.contract = contract.contract;
+  options.show_proof = true;
+  options.prove_parts = true;
+  options.prove_seconds = arguments.seconds;
+  options.on_shapes = [&](const RunInputs& inputs, const ProofFacts& proof) {
+    judged.reached = true;
+    for (const ShapePart& part : proof.shapes.parts) {
+      if (part.proved()) judged.parts.push_back(part.domain);
+    }
+    for (const auto& shape : made.shapes) {
+      const Contract at = ContractAt(*inputs.contract, {shape.at("N")});
+      RunInputs run = inputs;
+      run.contract = &at;
+      judged.runs.push_back(OutcomeOf(shape.at("N"), RunContract(run).run));
+    }
+  };
+  const Report report = analyzer.Analyze(LoadBytes("made.txt", made.reply), options);
+  judged.proved = report.verdict.proved;
+  judged.text = RenderProof(report, false);
+  for (const Finding& finding : report.findings)
+    judged.text += fmt::format("  {}: {}\n", finding.rule, finding.message);
+  return judged;
+}
+
+struct Counts {
+  int right = 0, right_claimed = 0, wrong = 0, shown = 0, claimed = 0, part = 0;
+};
+
+int Run(const Arguments& arguments) {
+  Analyzer analyzer(arguments.resources);
+  std::map<std::string, Counts> by_flaw, by_family;
+  Counts all;
+  int bad_makers = 0;
+  for (std::uint64_t i = arguments.first; i < arguments.first + arguments.count; ++i) {
+    const Pair pair = MakePair(arguments.seed, i, arguments.shapes);
+    const auto count = [&](int Counts::* field) {
+      ++(all.*field);
+      ++(by_flaw[pair.flaw].*field);
+      ++(by_family[pair.family].*field);
+    };
+    const auto print = [&](const char* which, const Made& made, const Judged& judged, const std::string& why) {
+      fmt::print("==== pair {} of seed {}, {}: {} ({}): {}\n{}\n{}{}", i, arguments.seed, which, pair.family, pair.flaw,
+                 why, made.contract, arguments.show ? made.reply + "\n" : "", judged.text);
+    };
+    if (!pair.right.reply.empty()) {
+      const Judged judged = Judge(analyzer, pair.right, arguments);
+      count(&Counts::right);
+      if (judged.Claims()) count(&Counts::right_claimed);
+      if (!judged.reached || judged.AnyWrong()) {
+        ++bad_makers;
+        std::string why = judged.reached ? "a right kernel fails" : "a right kernel was not run";
+        for (const Outcome& run : judged.runs) {
+          if (run.wrong) why += fmt::format("; {}:{}", run.size, run.what);
+        }
+        print("right", pair.right, judged, why);
+      } else if (arguments.show && !judged.Claims()) {
+        print("right", pair.right, judged, "not proved");
+      }
+    }
+    const Judged judged = Judge(analyzer, pair.wrong, arguments);
+    count(&Counts::wrong);
+    if (judged.AnyWrong()) count(&Counts::shown);
+    if (judged.Claims()) count(&Counts::part);
+    if (const auto broken = BrokenClaim(judged)) {
+      count(&Counts::claimed);
+      print("wrong", pair.wrong, judged, fmt::format("claimed, and at {}:{}", broken->size, broken->what));
+    }
+    std::fflush(stdout);
+  }
+  const auto table = [](const char* title, const std::map<std::string, Counts>& rows) {
+    fmt::print("| {} | right | proved | wrong | shown by a run | with a claim | with a claim that fails |\n", title);
+    for (const auto& [name, row] : rows) {
+      fmt::print("| {} | {} | {} | {} | {} | {} | {} |\n", name, row.right, row.right_claimed, row.wrong, row.shown,
+                 row.part, row.claimed);
+    }
+  };
+  table("flaw", by_flaw);
+  table("family", by_family);
+  fmt::print(
+      "pairs {}: right {}, of these proved {}; wrong {}, shown by a run {}, with a claim {}, with a claim that fails "
+      "{}\n",
+      arguments.count, all.right, all.right_claimed, all.wrong, all.shown, all.part, all.claimed);
+  return bad_makers > 0 ? 2 : all.claimed > 0 ? 1 : 0;
+}
+
+}  // namespace
+}  // namespace assay::agreement
+
+int main(int argc, char** argv) {
+  assay::agreement::Arguments arguments;
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word == "--show") {
+      arguments.show = true;
+      continue;
+    }
+    const char* value = i + 1 < argc ? argv[++i] : nullptr;
+    if (value == nullptr) {
+      fmt::print(
+          stderr,
+          "usage: pairs [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show]\n");
+      return 2;
+    }
+    if (word == "--count") arguments.count = std::strtoull(value, nullptr, 10);
+    if (word == "--seed") arguments.seed = std::strtoull(value, nullptr, 10);
+    if (word == "--first") arguments.first = std::strtoull(value, nullptr, 10);
+    if (word == "--shapes") arguments.shapes = std::atoi(value);
+    if (word == "--seconds") arguments.seconds = std::atof(value);
+    if (word == "--resources") arguments.resources = value;
+  }
+  return assay::agreement::Run(arguments);
+}
