@@ -114,13 +114,12 @@ HostPath HostProgram::Run(const HostPathRequest& request) const {
   if (shared == nullptr) return not_followed("the system gives no memory for a worker");
   PathJob job{&request, impl_->program.get(), shared};
   const std::size_t first = request.pool->size();
-  bool timed_out = false;
   const double deadline = 1 + kSlack * static_cast<double>(request.host->limits.cpu_seconds);
-  const int status = RunForked(PathWorker, &job, deadline, timed_out);
-  if (status == -1) return not_followed("the system starts no worker process");
-  if (timed_out) return not_followed("it takes too long");
+  const Ending ending = RunForked(PathWorker, &job, deadline);
+  if (!ending.started()) return not_followed("the system starts no worker process");
+  if (ending.timed_out) return not_followed("it takes too long");
   const auto& reply = *reinterpret_cast<const assay_host_reply*>(shared->data);
-  if (shared->stage != Stage::kFinished) {
+  if (!ending.Finished(*shared)) {
     const std::string why(shared->why_undecided, strnlen(shared->why_undecided, sizeof shared->why_undecided));
     return not_followed(why.empty() ? "the host code crashes" : why);
   }

@@ -36,6 +36,7 @@ using device::Machine;
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
 constexpr std::size_t kMostMixedCores = 96;
+constexpr const char* kNoFilter = "the system offers no system call filter";
 
 void* LinkedSymbol(std::string_view name) {
   static int handle = 0;
@@ -109,7 +110,7 @@ bool ReportAccess(const void* address, bool write) {
 llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelRequest& request, SharedResult* result) {
   std::string error;
   llvm::Module* module = jit.Parse(bitcode, error);
-  if (module == nullptr) Undecided(result, "the lowered module is not valid: " + error);
+  if (module == nullptr) Undecided(result, "the kernel is not run: " + error);
   llvm::Function* entry = module->getFunction(request.entry);
   if (entry == nullptr || entry->isDeclaration())
     Undecided(result, "the lowered module does not define `" + request.entry + "`");
@@ -167,14 +168,12 @@ struct Programs {
 // Code of plain vector kernels is kept from run to run.
 void Prepare(const KernelJob& job, Programs& to) {
   const KernelRequest& request = *job.request;
-  if (job.code != nullptr) {
-    std::string error;
-    const CompiledCode::Linked* linked = job.code->Link(KernelSymbol, request.entry, error);
-    if (linked == nullptr) Undecided(job.result, "the kernel's code does not link: " + error);
+  if (job.code != nullptr && job.code->Map()) {
     to.parameters = job.code->parameters;
-    to.vector = {linked->entry, linked->init, job.code->flags != 0};
+    to.vector = {job.code->entry(), job.code->init(), job.code->flags != 0};
     return;
   }
+  if (!ConfineCompiler(job.result, request.limits)) Undecided(job.result, kNoFilter);
   llvm::Function& vector_entry = ParseEntry(to.vector_jit, request.module->bitcode, request, job.result);
   llvm::Function* cube_entry = request.module->cube_bitcode.empty()
                                    ? nullptr
@@ -186,9 +185,10 @@ void Prepare(const KernelJob& job, Programs& to) {
     to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, request, job.result);
   if (to.kinds.cube > 0)
     to.cube = Compile(to.cube_jit, *cube_entry->getParent(), CubeKernelSymbol, request, job.result);
+  CompilerIsDone();
   if (job.handover == nullptr) return;
   const bool plain = cube_entry == nullptr && to.kinds.vector == 1 && to.vector.tables.empty();
-  job.handover->Leave(plain ? to.vector_jit.object() : std::string_view(), to.parameters,
+  job.handover->Leave(plain ? to.vector_jit.Image(request.entry) : CodeImage(), to.parameters,
                       to.vector.uses_system_workspace ? 1 : 0);
 }
 
@@ -230,11 +230,6 @@ void Launch(void* entry, void* init, const std::vector<void*>& arguments) {
 }
 
 }  // namespace
-
-void LinkKernelCode(const KernelJob& job) {
-  std::string error;  // told by the worker
-  if (job.code != nullptr) job.code->Link(KernelSymbol, job.request->entry, error);
-}
 
 void KernelWorker(void* argument) {
   const KernelJob& job = *static_cast<KernelJob*>(argument);
@@ -282,7 +277,7 @@ void KernelWorker(void* argument) {
   LimitMemory(request.limits);
   const CrashHooks hooks{ReportAccess, device::InStackGuard,
                          [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
-  if (!Confine(result, hooks)) Undecided(result, "the system offers no system call filter");
+  if (!Confine(result, hooks)) Undecided(result, kNoFilter);
   result->stage = Stage::kRunning;
   machine.Run([&] {
     const Code& code = machine.core().cube ? programs.cube : programs.vector;
