@@ -27,11 +27,15 @@ double Deadline(const SimLimits& limits) { return 30 + 8 * static_cast<double>(l
 template <class Result>
 void Decode(const SharedResult& shared, const LoweredModule& module, const Ending& ending, Result& result) {
   result.faults = DecodeFaults(shared.log, module.locations);
-  bool real = shared.log.HasReal();
+  bool real = std::any_of(result.faults.begin(), result.faults.end(), [](const Fault& fault) {
+    const auto found = fault.args.find("advisory");
+    return found == fault.args.end() || found->second == 0;
+  });
   for (Fault& fault : result.faults) {
     if (fault.kind != FaultKind::kForbiddenSystemCall || fault.text.contains("call")) continue;
     char name[64];
-    fault.text["call"] = SystemCallName(shared.forbidden - 1, name, sizeof name);
+    const std::int32_t forbidden = shared.forbidden;  // its number and one
+    fault.text["call"] = SystemCallName(std::max(forbidden, 1) - 1, name, sizeof name);
   }
   std::string why(shared.why_undecided, strnlen(shared.why_undecided, sizeof shared.why_undecided));
   const bool finished = ending.Finished(shared);
@@ -50,6 +54,7 @@ void Decode(const SharedResult& shared, const LoweredModule& module, const Endin
     why = shared.out_of_time != 0 || ending.timed_out ? "the run took more than its processor time"
                                                       : ending.Words(shared);
   }
+  if (why.empty() && !real && !IsSound(shared.log)) why = "the record of the run is not one that a run leaves";
   result.why_undecided = why;
   result.status = real           ? ShapeRun::Status::kFaults
                   : !why.empty() ? ShapeRun::Status::kUndecided

@@ -24,6 +24,7 @@ class CompiledCode {
   const std::uint64_t parameters;  // of the entry
   const std::uint64_t flags;       // the worker's own
 
+  const CodeImage& image() const { return image_; }
   void* entry() const { return reinterpret_cast<void*>(image_.entry); }
   void* init() const { return reinterpret_cast<void*>(image_.init); }
 

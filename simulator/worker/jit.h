@@ -37,6 +37,7 @@ class Jit {
   bool Compile(Resolver resolver, std::string& error);
   // Where the compiled code lies; its entry where the module itself defines it.
   CodeImage Image(const std::string& entry) const;
+  const CodeImage& memory() const { return memory_.image(); }
   // Of compiled code; null when it has no such symbol.
   void* Find(const std::string& symbol) const;
 

@@ -353,6 +353,12 @@ Ending RunForked(void (*body)(void*), void* argument, double wall_seconds) {
   return ending;
 }
 
+std::string SandboxWalls() {
+  std::string walls = prctl(PR_GET_SECCOMP) >= 0 ? "seccomp" : "no seccomp, so nothing is run";
+  const int landlock = LandlockVersion();
+  return walls + (landlock > 0 ? ", Landlock " + std::to_string(landlock) : ", no Landlock");
+}
+
 const char* SystemCallName(int number, char* buffer, int size) {
   char* name = seccomp_syscall_resolve_num_arch(SCMP_ARCH_NATIVE, number);
   std::snprintf(buffer, static_cast<std::size_t>(size), "%s", name != nullptr ? name : "unknown");

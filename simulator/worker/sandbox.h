@@ -57,6 +57,9 @@ struct Ending {
 // Runs `body` in a forked child and waits until it ended, at most `wall_seconds`.
 Ending RunForked(void (*body)(void*), void* argument, double wall_seconds);
 
+// What this system has of the walls round a worker: "seccomp, Landlock 6".
+std::string SandboxWalls();
+
 // "openat" for a system call number.
 const char* SystemCallName(int number, char* buffer, int size);
 

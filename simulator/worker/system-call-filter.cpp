@@ -109,7 +109,8 @@ class Rules {
   bool good_ = false;
 };
 
-// What both stages of a worker need of the system, and what no worker has.
+// What both stages of a worker need of the system, and what no worker has. The filter of the first stage goes on to
+// hold in the second.
 void AddCommon(Rules& rules) {
   rules.Add(SCMP_ACT_ALLOW,
             {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(rt_sigreturn),
@@ -117,6 +118,8 @@ void AddCommon(Rules& rules) {
              SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)});
   // Waking is harmless; waiting would be for ever, since there is no other thread.
   rules.Allow(SCMP_SYS(futex), {{1, SCMP_CMP_MASKED_EQ, 0x7f, 1}});
+  // abort() signals the own process.
+  rules.Allow(SCMP_SYS(tgkill), {{0, SCMP_CMP_EQ, kOwnProcess, 0}, {2, SCMP_CMP_EQ, SIGABRT, 0}});
   rules.Add(SCMP_ACT_ERRNO(EBADF), {SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(fstat), SCMP_SYS(newfstatat),
                                     SCMP_SYS(lseek), SCMP_SYS(ioctl)});
 }
@@ -164,8 +167,6 @@ std::vector<sock_filter> RunProgram() {
   const scmp_arg_cmp no_code{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
   rules.Allow(SCMP_SYS(mmap), {no_code});
   rules.Allow(SCMP_SYS(mprotect), {no_code});
-  // abort() signals the own process.
-  rules.Allow(SCMP_SYS(tgkill), {{0, SCMP_CMP_EQ, kOwnProcess, 0}, {2, SCMP_CMP_EQ, SIGABRT, 0}});
   rules.Add(SCMP_ACT_ERRNO(EBADF), {SCMP_SYS(read), SCMP_SYS(close)});
   return LeftFromOnePlace(rules.Program());
 }
@@ -173,13 +174,13 @@ std::vector<sock_filter> RunProgram() {
 }  // namespace
 
 SystemCallFilter::SystemCallFilter(std::vector<sock_filter> program) : program_(std::move(program)) {
-  int places = 0;
+  int places = 0;  // exactly one, where the program was made
   for (sock_filter& instruction : program_) {
     if (instruction.code != (BPF_JMP | BPF_JEQ | BPF_K) || instruction.k != kOwnProcess) continue;
     own_process_ = &instruction;
     ++places;
   }
-  if (places > 1) program_.clear();
+  if (places != 1) program_.clear();
 }
 
 SystemCallFilter& SystemCallFilter::OfCompiler() {
@@ -194,7 +195,7 @@ SystemCallFilter& SystemCallFilter::OfRun() {
 
 bool SystemCallFilter::Load() {
   if (program_.empty()) return false;
-  if (own_process_ != nullptr) own_process_->k = static_cast<std::uint32_t>(getpid());
+  own_process_->k = static_cast<std::uint32_t>(getpid());
   const sock_fprog whole{static_cast<unsigned short>(program_.size()), program_.data()};
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &whole) == 0;
 }

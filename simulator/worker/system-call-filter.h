@@ -25,7 +25,7 @@ class SystemCallFilter {
  private:
   explicit SystemCallFilter(std::vector<sock_filter> program);
   std::vector<sock_filter> program_;
-  sock_filter* own_process_ = nullptr;  // compares with the process's own id, which Load puts there; may be none
+  sock_filter* own_process_ = nullptr;  // compares with the process's own id, which Load puts there
 };
 
 // Ends the process. Under OfRun no other instruction does.

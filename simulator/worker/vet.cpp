@@ -34,15 +34,6 @@ bool IsBarrier(const llvm::CallBase& call, const llvm::InlineAsm& text) {
   });
 }
 
-// Of intrinsics of one processor, the arithmetic on vectors; others reach control registers and interrupts.
-bool IsVectorArithmetic(llvm::StringRef name) {
-  if (name.contains("mxcsr")) return false;
-  static constexpr std::array<llvm::StringLiteral, 11> kFamilies = {
-      "llvm.x86.sse.",   "llvm.x86.sse2.", "llvm.x86.sse3.", "llvm.x86.ssse3.", "llvm.x86.sse41.",    "llvm.x86.sse42.",
-      "llvm.x86.avx.",   "llvm.x86.avx2.", "llvm.x86.fma.",  "llvm.x86.bmi.",   "llvm.aarch64.neon."};
-  return std::any_of(kFamilies.begin(), kFamilies.end(), [&](llvm::StringRef start) { return name.starts_with(start); });
-}
-
 bool ReachesMachine(const llvm::Function& intrinsic) {
   switch (intrinsic.getIntrinsicID()) {
     case llvm::Intrinsic::read_register:
@@ -66,7 +57,8 @@ bool ReachesMachine(const llvm::Function& intrinsic) {
     case llvm::Intrinsic::set_fpmode:
       return true;
     default:
-      return intrinsic.isTargetIntrinsic() && !IsVectorArithmetic(intrinsic.getName());
+      // Of one processor; standard headers wait with this one.
+      return intrinsic.isTargetIntrinsic() && intrinsic.getName() != "llvm.x86.sse2.pause";
   }
 }
 
@@ -75,7 +67,8 @@ std::string WhyNotFunction(const llvm::Function& function) {
   if (function.isIntrinsic()) {
     return !function.use_empty() && ReachesMachine(function) ? named("reaches past the language with ") : std::string();
   }
-  if (function.hasSection()) return named("chooses the section of ");
+  // Clang's own choice for static initialisers.
+  if (function.hasSection() && function.getSection() != ".text.startup") return named("chooses the section of ");
   if (function.isDeclaration()) return {};
   if (function.hasFnAttribute(llvm::Attribute::Naked)) return named("has a function without a frame: ");
   if (function.hasGC() || function.hasPrefixData() || function.hasPrologueData())
