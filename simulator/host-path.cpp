@@ -37,7 +37,8 @@ std::shared_ptr<const std::string> LibraryCode(const std::string& library) {
 
 constexpr double kSlack = 4;  // wall seconds for one processor second, on a machine that has other things to do
 
-void ReadPath(const LoweredModule& module, concolic::TransferReader& in, HostPath& path) {
+// False where it is nothing that a worker leaves: code of the input ran beside it.
+bool ReadPath(const LoweredModule& module, concolic::TransferReader& in, HostPath& path) {
   const auto place = [&](std::uint64_t word) {
     const auto at = static_cast<std::int64_t>(word);
     return at >= 0 && static_cast<std::size_t>(at) < module.locations.size()
@@ -61,26 +62,34 @@ void ReadPath(const LoweredModule& module, concolic::TransferReader& in, HostPat
     field.bytes = static_cast<std::int64_t>(in.Number());
     field.value = in.Expression();
     field.why_unknown = in.Text();
+    const auto size = static_cast<std::int64_t>(path.host.tiling.size());
+    const bool inside = field.offset >= 0 && field.bytes > 0 && field.bytes <= 8 && field.bytes <= size &&
+                        field.offset <= size - field.bytes;
+    if (!inside) return false;
   }
   path.block_dim = in.Expression();
   path.block_dim_unknown = in.Text();
   path.tiling_key = in.Expression();
   path.tiling_key_unknown = in.Text();
   const std::uint64_t workspaces = in.Number();
+  if (workspaces > path.host.workspaces.size()) return false;
   for (std::uint64_t i = 0; i < workspaces && in.ok(); ++i) {
     path.workspaces.push_back(in.Expression());
     const std::string unknown = in.Text();
     if (!unknown.empty()) path.workspace_unknown = unknown;
   }
   const std::uint64_t outputs = in.Number();
+  if (outputs > path.host.inferred.size()) return false;
   for (std::uint64_t i = 0; i < outputs && in.ok(); ++i) {
     auto& dims = path.inferred.emplace_back();
     const std::uint64_t rank = in.Number();
+    if (rank > ASSAY_HOST_MAX_DIMS) return false;
     for (std::uint64_t d = 0; d < rank && in.ok(); ++d) {
       dims.push_back(in.Expression());
       in.Text();
     }
   }
+  return in.ok();
 }
 
 }  // namespace
@@ -114,13 +123,12 @@ HostPath HostProgram::Run(const HostPathRequest& request) const {
   if (shared == nullptr) return not_followed("the system gives no memory for a worker");
   PathJob job{&request, impl_->program.get(), shared};
   const std::size_t first = request.pool->size();
-  bool timed_out = false;
   const double deadline = 1 + kSlack * static_cast<double>(request.host->limits.cpu_seconds);
-  const int status = RunForked(PathWorker, &job, deadline, timed_out);
-  if (status == -1) return not_followed("the system starts no worker process");
-  if (timed_out) return not_followed("it takes too long");
+  const Ending ending = RunForked(PathWorker, &job, deadline);
+  if (!ending.started()) return not_followed("the system starts no worker process");
+  if (ending.timed_out) return not_followed("it takes too long");
   const auto& reply = *reinterpret_cast<const assay_host_reply*>(shared->data);
-  if (shared->stage != Stage::kFinished) {
+  if (!ending.Finished(*shared)) {
     const std::string why(shared->why_undecided, strnlen(shared->why_undecided, sizeof shared->why_undecided));
     return not_followed(why.empty() ? "the host code crashes" : why);
   }
@@ -130,8 +138,7 @@ HostPath HostProgram::Run(const HostPathRequest& request) const {
                                                         : ShapeRun::Status::kClean;
   const std::uint64_t* words = PathWords(*shared);
   concolic::TransferReader in(*request.pool, first, words + 1, std::min<std::uint64_t>(words[0], kPathWords - 1));
-  ReadPath(*impl_->module, in, path);
-  if (!in.ok()) return not_followed("its expressions came back torn");
+  if (!ReadPath(*impl_->module, in, path)) return not_followed("its expressions came back torn");
   path.followed = true;
   return path;
 }

@@ -25,30 +25,36 @@ namespace {
 double Deadline(const SimLimits& limits) { return 30 + 8 * static_cast<double>(limits.cpu_seconds); }
 
 template <class Result>
-void Decode(const SharedResult& shared, const LoweredModule& module, int status, bool timed_out, Result& result) {
+void Decode(const SharedResult& shared, const LoweredModule& module, const Ending& ending, Result& result) {
   result.faults = DecodeFaults(shared.log, module.locations);
-  bool real = shared.log.HasReal();
+  bool real = std::any_of(result.faults.begin(), result.faults.end(), [](const Fault& fault) {
+    const auto found = fault.args.find("advisory");
+    return found == fault.args.end() || found->second == 0;
+  });
   for (Fault& fault : result.faults) {
     if (fault.kind != FaultKind::kForbiddenSystemCall || fault.text.contains("call")) continue;
     char name[64];
-    fault.text["call"] = SystemCallName(shared.forbidden - 1, name, sizeof name);
+    const std::int32_t forbidden = shared.forbidden;  // its number and one
+    fault.text["call"] = SystemCallName(std::max(forbidden, 1) - 1, name, sizeof name);
   }
   std::string why(shared.why_undecided, strnlen(shared.why_undecided, sizeof shared.why_undecided));
-  const bool ended = shared.stage == Stage::kFinished || shared.stage == Stage::kStopped;
-  if (!ended && !timed_out && WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS) {
+  const bool finished = ending.Finished(shared);
+  if (WIFSIGNALED(ending.status) && WTERMSIG(ending.status) == SIGSYS) {
     // The input had blocked the signal, as the C library does before it starts a process.
     Fault fault;
     fault.kind = FaultKind::kForbiddenSystemCall;
-    const auto at = static_cast<std::size_t>(shared.location);
-    if (shared.location >= 0 && at < module.locations.size()) fault.where = module.locations[at].range;
+    const std::int32_t at = shared.location;
+    if (at >= 0 && static_cast<std::size_t>(at) < module.locations.size()) {
+      fault.where = module.locations[static_cast<std::size_t>(at)].range;
+    }
     result.faults.push_back(std::move(fault));
     real = true;
-  } else if (why.empty() && !real && (shared.out_of_time != 0 || timed_out)) {
-    why = "the run took more than its processor time";
-  } else if (why.empty() && !real && !ended) {
-    why = WIFSIGNALED(status) ? "the worker was ended by signal " + std::to_string(WTERMSIG(status))
-                              : "the worker ended early";
+  } else if (why.empty() && !real && !finished) {
+    // Code of the input can have ended the worker, and can have written what lies in memory.
+    why = shared.out_of_time != 0 || ending.timed_out ? "the run took more than its processor time"
+                                                      : ending.Words(shared);
   }
+  if (why.empty() && !real && !IsSound(shared.log)) why = "the record of the run is not one that a run leaves";
   result.why_undecided = why;
   result.status = real           ? ShapeRun::Status::kFaults
                   : !why.empty() ? ShapeRun::Status::kUndecided
@@ -81,15 +87,14 @@ KernelResult RunKernel(const KernelRequest& request) {
     if (!events->valid()) return undecided("the system gives no memory for a recording");
   }
   KernelJob job{&request, shared, code.get(), &handover, events.get()};
-  LinkKernelCode(job);
-  bool timed_out = false;
-  const int status = RunForked(KernelWorker, &job, Deadline(request.limits), timed_out);
+  if (code != nullptr) code->CountRun();
+  const Ending ending = RunForked(KernelWorker, &job, Deadline(request.limits));
   if (code == nullptr) KeepCode(*request.module, role, handover.Take());
-  if (status == -1) return undecided("the system starts no worker process");
-  Decode(*shared, *request.module, status, timed_out, result);
+  if (!ending.started()) return undecided("the system starts no worker process");
+  Decode(*shared, *request.module, ending, result);
   result.intrinsics = shared->intrinsics;
   if (events) result.recording = std::make_shared<const device::Recording>(events->Read());
-  if (shared->stage != Stage::kFinished || request.most_written > 0) return result;
+  if (!ending.Finished(*shared) || request.most_written > 0) return result;
   result.coverage = shared->Coverage();
   std::size_t at = 0;
   for (const SimTensor& output : request.outputs) {
@@ -126,15 +131,14 @@ HostResult RunHost(const HostRequest& request) {
   const std::shared_ptr<const CompiledCode> code = FindCode(*request.module, role);
   CodeHandover handover;
   HostJob job{&request, shared, library, code.get(), &handover};
-  LinkHostCode(job);
-  bool timed_out = false;
-  const int status = RunForked(HostWorker, &job, Deadline(request.limits), timed_out);
+  if (code != nullptr) code->CountRun();
+  const Ending ending = RunForked(HostWorker, &job, Deadline(request.limits));
   if (code == nullptr) KeepCode(*request.module, role, handover.Take());
-  if (status == -1) return undecided("the system starts no worker process");
-  Decode(*shared, *request.module, status, timed_out, result);
+  if (!ending.started()) return undecided("the system starts no worker process");
+  Decode(*shared, *request.module, ending, result);
   const auto& reply = *reinterpret_cast<const assay_host_reply*>(shared->data);
   result.without_parse = reply.without_parse != 0;
-  if (shared->stage != Stage::kFinished || result.status != ShapeRun::Status::kClean) return result;
+  if (!ending.Finished(*shared) || result.status != ShapeRun::Status::kClean) return result;
   const std::size_t advice = result.faults.size();
   if (request.definition) {
     ReadDefinition(reply, result);

@@ -1,6 +1,5 @@
 // From arguments to what the analysis and the pool take.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -10,6 +9,7 @@
 #include <thread>
 
 #include "analyzer/driver/commands.h"
+#include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/suggest.h"
 #include "analyzer/facts/ascii.h"
 
@@ -90,30 +90,14 @@ PoolOptions PoolOptionsOf(const InputArguments& arguments) {
   return pool;
 }
 
-std::uint64_t MemoryForCases(std::uint64_t machine, std::uint64_t workers, std::uint64_t usual) {
-  return std::max(usual, machine / 4 * 3 / std::max<std::uint64_t>(workers, 1));
-}
-
 PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract, bool tasks) {
-  // A tensor is kept twice, and its values as doubles beside the expected ones.
   constexpr std::uint64_t kUsual = 256u << 20;
+  // Of cases whose sizes nobody knows beforehand: their evaluators keep tensors as they go. No share of the machine's
+  // memory, so that what runs out of it does so everywhere.
+  constexpr std::uint64_t kTaskBytes = std::uint64_t{4} << 30;
   PoolOptions pool = PoolOptionsOf(arguments);
-  if (tasks || !arguments.task.empty()) {
-    const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
-    const std::uint64_t machine =
-        pages > 0 && page > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page) : 0;
-    pool.memory_bytes =
-        MemoryForCases(machine, static_cast<std::uint64_t>(std::max(pool.workers, 1)), pool.memory_bytes);
-  }
-  if (!contract) return pool;
-  std::uint64_t bytes = 0;
-  for (const auto* tensors : {&contract->inputs, &contract->outputs}) {
-    for (const ContractTensor& tensor : *tensors) {
-      std::uint64_t elements = tensor.present ? 1 : 0;
-      for (const std::int64_t d : tensor.shape) elements *= static_cast<std::uint64_t>(d);
-      bytes += elements * (2 * SizeOf(tensor.dtype) + 2 * sizeof(double));
-    }
-  }
+  if (tasks || !arguments.task.empty()) pool.memory_bytes = kTaskBytes;
+  const std::uint64_t bytes = contract ? std::min(MemoryForCase(*contract), kMostMemoryForCase) : 0;
   if (bytes > kUsual) pool.memory_bytes += bytes;
   return pool;
 }

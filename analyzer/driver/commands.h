@@ -128,8 +128,5 @@ std::vector<Input> ReadInputs(const InputArguments& arguments);
 PoolOptions PoolOptionsOf(const InputArguments& arguments);
 // With the memory that the contract's tensors take; `tasks`: inputs name benchmark tasks of their own.
 PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract, bool tasks = false);
-// The address space of one of `workers` that evaluate a benchmark's cases, whose sizes nobody knows beforehand: its
-// share of three quarters of the machine's memory, and no less than `usual`.
-std::uint64_t MemoryForCases(std::uint64_t machine, std::uint64_t workers, std::uint64_t usual);
 
 }  // namespace assay

@@ -18,6 +18,7 @@
 #include "fixits/recheck.h"
 #include "rules/rule.h"
 #include "simulator/npy.h"
+#include "simulator/worker/sandbox.h"
 
 namespace assay {
 namespace {
@@ -103,6 +104,7 @@ bool ReadNpyShape(const std::string& path, ContractTensor& tensor, std::string& 
 int main(int argc, char** argv) {
   assay::Services services;
   services.make_analyze = assay::MakeAnalyze;
+  services.walls = assay::SandboxWalls();
   services.find_resources = assay::FindResources;
   services.rules = assay::Rules;
   services.recheck = assay::RecheckFixes;

@@ -188,7 +188,8 @@ class ShapeProver {
     Expr symbolic_workspace = pool_.Const(0);
     bool varies = false;
     for (std::size_t i = 0; i < host.workspaces.size(); ++i) {
-      workspace += std::max<std::int64_t>(host.workspaces[i], 0);
+      if (__builtin_add_overflow(workspace, std::max<std::int64_t>(host.workspaces[i], 0), &workspace))
+        workspace = INT64_MAX / 2;
       const Expr bytes = i < path.host.workspaces.size() ? path.host.workspaces[i] : Expr();
       varies |= static_cast<bool>(bytes);
       symbolic_workspace =

@@ -25,14 +25,10 @@ constexpr std::int64_t kMostOrdered = std::int64_t{1} << 31;  // bytes
 constexpr std::uint64_t kStepsOfChosenCores = 300'000;
 
 // A contract that asks for tensors of hundreds of megabytes gets the steps and the time that their bytes take.
-void Afford(KernelRequest& request) {
+void Afford(const Contract& contract, KernelRequest& request) {
   constexpr std::uint64_t kUsual = 256u << 20, kBytesASecond = 16u << 20;
-  std::uint64_t bytes = 0;
-  for (const auto* tensors : {&request.inputs, &request.outputs}) {
-    for (const SimTensor& tensor : *tensors) {
-      bytes += static_cast<std::uint64_t>(ElementCount(tensor)) * std::max<std::size_t>(SizeOf(tensor.dtype), 1);
-    }
-  }
+  const auto sum = static_cast<std::uint64_t>(SizeInBytes(contract));
+  const std::uint64_t bytes = std::min(sum, kMostMemoryForCase);
   if (bytes <= kUsual) return;
   request.limits.fuel += 2 * bytes;
   request.limits.cpu_seconds += bytes / kBytesASecond;
@@ -56,7 +52,10 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
   plan.request.block_dim = host.block_dim;
   plan.request.tiling_key = host.tiling_key;
   plan.request.schedule_mode = host.schedule_mode;
-  for (std::int64_t bytes : host.workspaces) plan.request.workspace_bytes += std::max<std::int64_t>(bytes, 0);
+  for (std::int64_t bytes : host.workspaces) {
+    std::int64_t& all = plan.request.workspace_bytes;
+    if (__builtin_add_overflow(all, std::max<std::int64_t>(bytes, 0), &all)) all = INT64_MAX / 2;
+  }
   if (inputs.infer) {
     // In a run of its own: a call with all tensors given asks the framework for no inference, so what goes wrong in it
     // does not keep the kernel from running.
@@ -270,6 +269,10 @@ PlannedRun RunContract(const RunInputs& inputs) {
   }
   plan.request.chip = contract.chip;
   plan.request.auto_sync = inputs.auto_sync;
+  if (!inputs.without_values && !inputs.host_only && MemoryForCase(contract) > kMostMemoryForCase) {
+    plan.run.why_undecided = "its tensors are too large for a run";
+    return plan;
+  }
   std::string error = Fill(inputs, contract.inputs, true, plan.request.inputs);
   if (error.empty()) error = Fill(inputs, contract.outputs, false, plan.request.outputs);
   if (!error.empty()) {
@@ -315,7 +318,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   plan.request.observe = observe;
   if (!contract.cores.empty()) LimitToChosenCores(plan.request);
   ShareInputs(plan.request);
-  Afford(plan.request);
+  Afford(contract, plan.request);
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   FollowUndefinedBytes(plan.request, plan.result);

@@ -72,7 +72,8 @@ class Tracer {
     }
     // A call of the model is better named by its own name than by nothing.
     if (found->second.name.empty()) {
-      const std::string& intrinsic = recording_.names[event.name];
+      const bool named = event.kind == RecordedEvent::Kind::kInstruction;
+      const std::string intrinsic = named ? recording_.names[event.name] : "";
       found->second.name = intrinsic.starts_with("assay_") ? intrinsic.substr(6) : intrinsic;
     }
     return found->second;

@@ -9,6 +9,7 @@
 
 #include "analyzer/frontend/ast-types.h"
 #include "analyzer/frontend/ast-visitor.h"
+#include "analyzer/frontend/foreign-code.h"
 
 namespace assay {
 class AstCollector::Visitor : public FunctionVisitor {
@@ -25,6 +26,7 @@ class AstCollector::Visitor : public FunctionVisitor {
 
   bool VisitFunctionDecl(clang::FunctionDecl* function) override {
     if (function->isTemplateInstantiation() || !locator_.InProject(function->getLocation())) return true;
+    AddForeign(ForeignIn(*function, locator_));
     FunctionFact fact;
     fact.name = function->getNameAsString();
     fact.qualified = function->getQualifiedNameAsString();
@@ -68,7 +70,17 @@ class AstCollector::Visitor : public FunctionVisitor {
   bool VisitVarDecl(clang::VarDecl* variable) override {
     AddVariable(variable, variable->getType());
     AddConstant(variable);
+    if (locator_.InProject(variable->getLocation())) AddForeign(ForeignIn(*variable, locator_));
     if (const clang::Expr* init = variable->getInit()) holder_[init->IgnoreUnlessSpelledInSource()] = variable;
+    return true;
+  }
+
+  bool VisitGCCAsmStmt(clang::GCCAsmStmt* assembly) override {
+    AddForeign(ForeignIn(*assembly, locator_));
+    return true;
+  }
+  bool VisitFileScopeAsmDecl(clang::FileScopeAsmDecl* assembly) override {
+    AddForeign(ForeignIn(*assembly, locator_));
     return true;
   }
 
@@ -176,6 +188,15 @@ class AstCollector::Visitor : public FunctionVisitor {
   }
 
  private:
+  // Once each, however often its template is instantiated.
+  void AddForeign(std::optional<ForeignCode> code) {
+    if (!code || !code->range.valid()) return;
+    for (const ForeignCode& known : result_.facts.foreign) {
+      if (known.range == code->range) return;
+    }
+    result_.facts.foreign.push_back(*std::move(code));
+  }
+
   void AddConstant(const clang::VarDecl* variable) {
     if (!variable->isStaticDataMember() || !variable->isConstexpr() || !locator_.InProject(variable->getLocation()))
       return;

@@ -122,6 +122,20 @@ struct ValueFact {
   bool in_instantiation = false;
 };
 
+// A place where the input reaches past C++.
+struct ForeignCode {
+  enum class Kind {
+    kAssembly,
+    kFile,         // assembly that reads a file
+    kSystemCall,   // assembly that asks the system for something
+    kAttribute,    // tells the linker or the machine something
+    kRuntimeName,  // defines a name of the simulator's own
+  };
+  Kind kind = Kind::kAssembly;
+  std::string name;  // the directive, instruction, attribute or name
+  SourceRange range;
+};
+
 struct AstFacts {
   std::vector<Include> includes;
   std::vector<MacroUse> macros;
@@ -131,6 +145,7 @@ struct AstFacts {
   std::vector<FunctionFact> functions;
   std::vector<ConstantFact> constants;
   std::vector<MarkedUse> marked_uses;
+  std::vector<ForeignCode> foreign;
   std::vector<ParseError> errors;
   std::vector<ValueFact> values;
   std::vector<ConstantOverflow> overflows;

@@ -21,7 +21,9 @@ namespace assay {
   HOOK(CompoundStmt)          \
   HOOK(DeclRefExpr)           \
   HOOK(FieldDecl)             \
+  HOOK(FileScopeAsmDecl)      \
   HOOK(FunctionDecl)          \
+  HOOK(GCCAsmStmt)            \
   HOOK(ImplicitCastExpr)      \
   HOOK(MemberExpr)            \
   HOOK(OverloadExpr)          \

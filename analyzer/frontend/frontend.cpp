@@ -54,6 +54,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     out_.variables = std::move(collected.facts.variables);
     out_.functions = std::move(collected.facts.functions);
     out_.constants = std::move(collected.facts.constants);
+    out_.foreign = std::move(collected.facts.foreign);
     CollectMarkedUses(dialect_, locator_, groups_, out_.marked_uses);
     for (ParseError& error : diagnostics_.errors()) {
       GiveStatement(error, collected.statements);

@@ -12,9 +12,31 @@ constexpr int kMostEntered = 64;
 
 }  // namespace
 
+// The hash of the directive that was just read, where it is an #embed.
+clang::SourceLocation PreprocessorRecorder::EmbedBeforeHere() const {
+  const auto* lexer = static_cast<clang::Lexer*>(preprocessor_.getCurrentFileLexer());
+  if (lexer == nullptr) return {};
+  const auto [file, offset] = preprocessor_.getSourceManager().getDecomposedLoc(lexer->getSourceLocation());
+  const llvm::StringRef before = preprocessor_.getSourceManager().getBufferData(file).take_front(offset);
+  const std::size_t hash = before.rfind('#', before.rfind("embed"));
+  if (hash == llvm::StringRef::npos || !before.substr(hash + 1).ltrim().starts_with("embed")) return {};
+  // Nothing but the rest of the directive lies between.
+  if (before.substr(hash).rtrim().contains('\n')) return {};
+  return preprocessor_.getSourceManager().getLocForStartOfFile(file).getLocWithOffset(static_cast<int>(hash));
+}
+
+// A directive of later languages that neither of a build's compilers knows.
+void PreprocessorRecorder::RefuseEmbed(clang::SourceLocation where) {
+  preprocessor_.Diag(where, clang::diag::err_pp_invalid_directive) << 0;
+}
+
 // Clang skips the directive without a word where this says true. Angle brackets round a name that quotes would find
-// have an error of their own, which does not end the parse.
+// have an error of their own, which does not end the parse. Clang asks it about the file of an #embed too.
 bool PreprocessorRecorder::FileNotFound(llvm::StringRef name) {
+  if (const clang::SourceLocation embed = EmbedBeforeHere(); embed.isValid()) {
+    RefuseEmbed(embed);
+    return true;
+  }
   return request_.stand_in && !preprocessor_.LookupFile({}, name, /*isAngled=*/false, nullptr, nullptr, nullptr,
                                                         nullptr, nullptr, nullptr, nullptr, nullptr);
 }

@@ -26,11 +26,19 @@ class PreprocessorRecorder : public clang::PPCallbacks {
                           clang::CharSourceRange range, clang::OptionalFileEntryRef file, llvm::StringRef searched,
                           llvm::StringRef relative, const clang::Module* module, bool imported,
                           clang::SrcMgr::CharacteristicKind kind) override;
+#if LLVM_VERSION_MAJOR >= 19
+  void EmbedDirective(clang::SourceLocation hash, llvm::StringRef, bool, clang::OptionalFileEntryRef,
+                      const clang::LexEmbedParametersResult&) override {
+    RefuseEmbed(hash);
+  }
+#endif
   void MacroExpands(const clang::Token& token, const clang::MacroDefinition& definition, clang::SourceRange range,
                     const clang::MacroArgs* args) override;
 
  private:
   void StandIn(const std::string& name, clang::SourceLocation where);
+  clang::SourceLocation EmbedBeforeHere() const;
+  void RefuseEmbed(clang::SourceLocation where);
 
   const FrontendDialect& dialect_;
   const UnitRequest& request_;

@@ -11,6 +11,7 @@ namespace assay::device {
 namespace {
 
 constexpr std::int64_t kMostBytes = std::int64_t{1} << 40;
+constexpr std::int32_t kMostOps = 1 << 16;
 
 std::string Text(const char* data, std::size_t size) { return {data, strnlen(data, size)}; }
 
@@ -22,7 +23,9 @@ bool Repair(RecordedEvent& event, std::int64_t cores, std::size_t names, std::si
   if (kind > static_cast<int>(RecordedEvent::Kind::kBuffer) || event.core >= cores) return false;
   if (static_cast<int>(event.pipe) >= kPipeCount || event.accesses > RecordedEvent::kMaxAccesses) return false;
   if (event.kind == RecordedEvent::Kind::kInstruction && event.name >= names) return false;
-  if (static_cast<int>(event.dtype) > static_cast<int>(Dtype::kRaw)) event.dtype = Dtype::kRaw;
+  if (event.kind == RecordedEvent::Kind::kSync && event.name > static_cast<int>(SyncEvent::Kind::kReset)) return false;
+  if (static_cast<unsigned>(event.dtype) > static_cast<unsigned>(Dtype::kC64)) event.dtype = Dtype::kRaw;
+  event.op = std::clamp(event.op, -1, kMostOps);
   const std::int64_t least = event.kind == RecordedEvent::Kind::kInstruction ? 0 : -kMostBytes;
   for (std::int64_t* field : {&event.a, &event.b, &event.c, &event.d, &event.e})
     *field = std::clamp(*field, least, kMostBytes);
@@ -81,7 +84,9 @@ Recording EventMemory::Read() const {
     RecordedChange change = changes_[i];
     if (change.core >= cores_ || change.values > sizeof change.data) continue;
     if (change.tensor >= static_cast<std::int64_t>(tensors)) continue;
-    if (static_cast<int>(change.dtype) > static_cast<int>(Dtype::kRaw)) change.dtype = Dtype::kRaw;
+    if (static_cast<unsigned>(change.dtype) > static_cast<unsigned>(Dtype::kC64)) change.dtype = Dtype::kRaw;
+    change.first = std::clamp(change.first, std::int64_t{0}, kMostBytes);
+    change.end = std::clamp(change.end, change.first, kMostBytes);
     out.changes.push_back(change);
   }
   out.lost_changes = store_->lost_changes;

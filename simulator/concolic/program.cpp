@@ -1,6 +1,8 @@
 // Names are resolved to definitions; constants become bytes and cells.
 #include "simulator/concolic/program.h"
 
+#include "simulator/worker/vet.h"
+
 #include <llvm/Bitcode/BitcodeReader.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/Operator.h>
@@ -80,6 +82,15 @@ std::unique_ptr<Program> Program::Read(const std::string& module, const std::vec
       error = "two of its files define the same name";
       return nullptr;
     }
+  }
+  if (const std::string why = WhyNotCompiled(*program->module_); !why.empty()) {
+    error = "it " + why;
+    return nullptr;
+  }
+  if (const llvm::Function* own = program->module_->getFunction("assay_host_main");
+      library != nullptr && own != nullptr && !own->isDeclaration()) {
+    error = "it defines the entry of the model's driver";
+    return nullptr;
   }
   RunPasses(*program->module_);
   program->library_text_ = std::move(library);

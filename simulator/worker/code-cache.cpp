@@ -40,7 +40,7 @@ void PutHeapInHugePages() {
 constexpr int kOften = 12;
 
 struct Header {
-  std::uint64_t size;  // of the object behind the header; 0 = nothing was left
+  CodeImage image;  // its bytes follow; without any, nothing was left
   std::uint64_t parameters;
   std::uint64_t flags;
 };
@@ -64,26 +64,14 @@ struct Kept {
 };
 
 Kept& Codes() {
-  // Never destroyed: linked code must not outlive what the compiler's libraries tear down at exit.
-  static Kept& kept = *new Kept;
+  static Kept kept;
   return kept;
 }
 
 }  // namespace
 
-const CompiledCode::Linked* CompiledCode::Link(const Jit::Resolver& resolver, const std::string& entry,
-                                               std::string& error) const {
-  if (linked_ == nullptr && error_.empty()) {
-    auto linked = std::make_unique<Linked>();
-    if (linked->jit.Load(object_, resolver, error_)) {
-      linked->entry = linked->jit.Find(entry);
-      linked->init = linked->jit.Find("assay_static_init");
-      linked_ = std::move(linked);
-    }
-  }
+void CompiledCode::CountRun() const {
   if (++runs_ == kOften) PutHeapInHugePages();
-  error = error_;
-  return linked_.get();
 }
 
 CodeHandover::CodeHandover() {
@@ -95,11 +83,11 @@ CodeHandover::~CodeHandover() {
   if (memory_ != nullptr) munmap(memory_, kCapacity);
 }
 
-void CodeHandover::Leave(std::string_view object, std::uint64_t parameters, std::uint64_t flags) {
+void CodeHandover::Leave(const CodeImage& image, std::uint64_t parameters, std::uint64_t flags) {
   if (memory_ == nullptr) return;
-  if (!object.empty() && object.size() <= kCapacity - sizeof(Header)) {
-    const Header header{object.size(), parameters, flags};
-    std::memcpy(static_cast<char*>(memory_) + sizeof(Header), object.data(), object.size());
+  if (image.init != 0 && image.bytes() <= kCapacity - sizeof(Header)) {
+    const Header header{image, parameters, flags};
+    std::memcpy(static_cast<char*>(memory_) + sizeof(Header), reinterpret_cast<const void*>(image.base), image.bytes());
     std::memcpy(memory_, &header, sizeof header);
   }
   munmap(std::exchange(memory_, nullptr), kCapacity);
@@ -109,9 +97,10 @@ std::shared_ptr<const CompiledCode> CodeHandover::Take() const {
   if (memory_ == nullptr) return nullptr;
   Header header;
   std::memcpy(&header, memory_, sizeof header);
-  if (header.size == 0 || header.size > kCapacity - sizeof(Header)) return nullptr;
-  std::string object(static_cast<const char*>(memory_) + sizeof(Header), header.size);
-  return std::make_shared<const CompiledCode>(std::move(object), header.parameters, header.flags);
+  const std::uint64_t size = header.image.bytes();
+  if (size > kCapacity - sizeof(Header) || !header.image.Sound(size) || header.image.init == 0) return nullptr;
+  std::string bytes(static_cast<const char*>(memory_) + sizeof(Header), size);
+  return std::make_shared<const CompiledCode>(header.image, std::move(bytes), header.parameters, header.flags);
 }
 
 std::shared_ptr<const CompiledCode> FindCode(const LoweredModule& module, std::string_view role) {

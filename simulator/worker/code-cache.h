@@ -1,7 +1,6 @@
-// Native code of modules that a worker of this process compiled before. The worker hands the object file back through a
+// Native code of modules that a worker of this process compiled before. The worker hands the image back through a
 // mapping that it gives up before it lets any of the input's code run, so what the caller keeps is what the compiler
-// made. The second run of a module links it in the caller, which never calls it: the workers of that run and of all
-// later ones are born with the code in place.
+// made. The caller never maps it among its own code: the workers of later runs put it where it belongs, each for itself.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "simulator/worker/jit.h"
+#include "simulator/worker/code-image.h"
 
 namespace assay {
 
@@ -19,26 +18,24 @@ struct LoweredModule;
 
 class CompiledCode {
  public:
-  CompiledCode(std::string object, std::uint64_t parameters, std::uint64_t flags)
-      : parameters(parameters), flags(flags), object_(std::move(object)) {}
+  CompiledCode(const CodeImage& image, std::string bytes, std::uint64_t parameters, std::uint64_t flags)
+      : parameters(parameters), flags(flags), image_(image), bytes_(std::move(bytes)) {}
 
   const std::uint64_t parameters;  // of the entry
   const std::uint64_t flags;       // the worker's own
 
-  // What a run needs of code in memory. A worker that looked it up itself would copy the pages of the linker's tables.
-  struct Linked {
-    Jit jit;
-    void* entry = nullptr;
-    void* init = nullptr;
-  };
+  const CodeImage& image() const { return image_; }
+  void* entry() const { return reinterpret_cast<void*>(image_.entry); }
+  void* init() const { return reinterpret_cast<void*>(image_.init); }
 
-  // Links the code into this process, once; null with `error` set where it does not link. Not thread-safe.
-  const Linked* Link(const Jit::Resolver& resolver, const std::string& entry, std::string& error) const;
+  // The caller's half, before each run.
+  void CountRun() const;
+  // The worker's half. False where the code has to be compiled once more.
+  bool Map() const { return MapImage(image_, bytes_); }
 
  private:
-  const std::string object_;  // relocatable, for this process: it holds addresses of the process's own variables
-  mutable std::unique_ptr<Linked> linked_;
-  mutable std::string error_;
+  const CodeImage image_;
+  const std::string bytes_;
   mutable int runs_ = 0;
 };
 
@@ -50,8 +47,8 @@ class CodeHandover {
   CodeHandover(const CodeHandover&) = delete;
   CodeHandover& operator=(const CodeHandover&) = delete;
 
-  // The worker's half: leaves the code and unmaps the memory, once.
-  void Leave(std::string_view object, std::uint64_t parameters, std::uint64_t flags);
+  // The worker's half: leaves the code, where there is some to keep, and unmaps the memory, once.
+  void Leave(const CodeImage& image, std::uint64_t parameters, std::uint64_t flags);
   // The caller's half, after the worker ended: what it left, null where there is nothing.
   std::shared_ptr<const CompiledCode> Take() const;
 

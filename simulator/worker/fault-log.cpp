@@ -12,33 +12,33 @@
 namespace assay {
 
 void FaultRecord::SetArg(std::string_view key, std::int64_t value) {
-  for (int i = 0; i < arg_count; ++i) {
+  for (int i = 0; i < std::min(arg_count, kMaxArgs); ++i) {
     if (key == args[i].key) {
       args[i].value = value;
       return;
     }
   }
-  if (arg_count >= kMaxArgs) return;
+  if (arg_count < 0 || arg_count >= kMaxArgs) return;
   CopyText(args[arg_count].key, key);
   args[arg_count].value = value;
   ++arg_count;
 }
 
 std::int64_t FaultRecord::ArgOr(std::string_view key, std::int64_t otherwise) const {
-  for (int i = 0; i < arg_count; ++i) {
+  for (int i = 0; i < std::min(arg_count, kMaxArgs); ++i) {
     if (key == args[i].key) return args[i].value;
   }
   return otherwise;
 }
 
 void FaultRecord::SetText(std::string_view key, std::string_view value) {
-  for (int i = 0; i < text_count; ++i) {
+  for (int i = 0; i < std::min(text_count, kMaxTexts); ++i) {
     if (key == texts[i].key) {
       CopyText(texts[i].value, value);
       return;
     }
   }
-  if (text_count >= kMaxTexts) return;
+  if (text_count < 0 || text_count >= kMaxTexts) return;
   CopyText(texts[text_count].key, key);
   CopyText(texts[text_count].value, value);
   ++text_count;
@@ -55,7 +55,7 @@ FaultRecord* FaultLog::Report(FaultKind kind, std::int32_t location, std::int64_
                               bool advisory, bool& first, std::int32_t subject) {
   first = false;
   FaultRecord* record = nullptr;
-  for (std::uint32_t i = 0; i < count && record == nullptr; ++i) {
+  for (std::uint32_t i = 0; i < std::min(count, kMaxRecords) && record == nullptr; ++i) {
     FaultRecord& known = records[i];
     const bool same = known.kind == kind && known.location == location && known.subject == subject;
     if (same && (known.advisory != 0) == advisory) record = &known;
@@ -108,6 +108,21 @@ void FaultLog::MakeAdvisory(FaultKind kind) {
 
 namespace {
 
+// Numbers of a run stay far below; sums of a few of them are numbers still.
+std::int64_t Bounded(std::int64_t value) {
+  constexpr std::int64_t kMost = std::int64_t{1} << 60;
+  return std::clamp(value, -kMost, kMost);
+}
+
+bool IsSound(const FaultRecord& record) {
+  const auto kind = static_cast<int>(record.kind);
+  return kind >= 0 && kind <= static_cast<int>(kLastFaultKind) && record.core >= -1 &&
+         record.core < FaultRecord::kMaxCores && record.times > 0 && record.arg_count >= 0 &&
+         record.arg_count <= FaultRecord::kMaxArgs && record.text_count >= 0 &&
+         record.text_count <= FaultRecord::kMaxTexts && record.step_count >= 0 &&
+         static_cast<std::size_t>(record.step_count) <= FaultRecord::kMaxSteps;
+}
+
 // Inlining gives one line of the source several locations: its faults are one.
 bool MergeInto(std::vector<Fault>& faults, const Fault& next) {
   if (!next.where.valid()) return false;
@@ -134,6 +149,11 @@ bool MergeInto(std::vector<Fault>& faults, const Fault& next) {
 
 }  // namespace
 
+bool IsSound(const FaultLog& log) {
+  if (log.count > FaultLog::kMaxRecords) return false;
+  return std::all_of(log.records, log.records + log.count, [](const FaultRecord& record) { return IsSound(record); });
+}
+
 std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredModule::Location>& locations) {
   std::vector<Fault> faults;
   const auto place = [&](std::int32_t index) -> const LoweredModule::Location* {
@@ -141,6 +161,7 @@ std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredMo
   };
   for (std::uint32_t i = 0; i < log.count && i < FaultLog::kMaxRecords; ++i) {
     const FaultRecord& record = log.records[i];
+    if (!IsSound(record)) continue;
     Fault fault;
     fault.kind = record.kind;
     if (const auto* at = place(record.location)) {
@@ -155,15 +176,13 @@ std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredMo
     for (int core = 0; core < FaultRecord::kMaxCores; ++core) {
       if (record.cores[core / 64] >> (core % 64) & 1) fault.cores.push_back(core);
     }
-    for (int a = 0; a < std::min(record.arg_count, FaultRecord::kMaxArgs); ++a) {
-      fault.args[ReadText(record.args[a].key)] = record.args[a].value;
+    for (int a = 0; a < record.arg_count; ++a) {
+      fault.args[ReadText(record.args[a].key)] = Bounded(record.args[a].value);
     }
-    for (int t = 0; t < std::min(record.text_count, FaultRecord::kMaxTexts); ++t) {
+    for (int t = 0; t < record.text_count; ++t) {
       fault.text[ReadText(record.texts[t].key)] = ReadText(record.texts[t].value);
     }
-    for (std::size_t s = 0;
-         s < std::min<std::size_t>(static_cast<std::size_t>(std::max(record.step_count, 0)), FaultRecord::kMaxSteps);
-         ++s) {
+    for (int s = 0; s < record.step_count; ++s) {
       const auto* at = place(record.steps[s].location);
       fault.steps.push_back({ReadText(record.steps[s].what), at != nullptr ? at->range : SourceRange{}});
     }

@@ -60,6 +60,8 @@ struct FaultRecord {
   }
 };
 
+inline constexpr FaultKind kLastFaultKind = FaultKind::kWrappedSize;
+
 // One kind at one place is one record; later occurrences only count. An advisory fault (something the device
 // tolerates, args key "advisory") never hides a real one: the two are different records.
 struct FaultLog {
@@ -78,7 +80,11 @@ struct FaultLog {
   void MakeAdvisory(FaultKind kind);
 };
 
-// Readable form, sorted by kind, place and core; locations become source ranges.
+// Whether the log is one that a worker writes: kinds that there are, counts within their arrays. Code of the input runs
+// beside it and may have written there.
+bool IsSound(const FaultLog& log);
+
+// Readable form of the sound records, sorted by kind, place and core; locations become source ranges.
 std::vector<Fault> DecodeFaults(const FaultLog& log, const std::vector<LoweredModule::Location>& locations);
 
 }  // namespace assay

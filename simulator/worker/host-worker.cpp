@@ -2,6 +2,8 @@
 // processes, opens files or ends the process is a stub that records the call.
 #include "simulator/worker/host-worker.h"
 
+#include <llvm/IR/Function.h>
+#include <llvm/IR/Module.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -102,6 +104,7 @@ void Call(void* init, void* entry, const assay_host_request& request, assay_host
 }
 
 constexpr const char* kEntry = "assay_host_main";
+constexpr const char* kNoFilter = "the system offers no system call filter";
 
 struct Code {
   void* init = nullptr;
@@ -114,16 +117,16 @@ Code Prepare(Jit& jit, const HostJob& job) {
   SharedResult* result = job.result;
   g_library = job.library;
   std::string error;
-  if (job.code != nullptr) {
-    const CompiledCode::Linked* linked = job.code->Link(HostWorkerSymbol, kEntry, error);
-    if (linked == nullptr) LeaveUndecided(result, ("the host's code does not link: " + error).c_str());
-    return {linked->init, linked->entry};
-  }
+  if (job.code != nullptr && job.code->Map()) return {job.code->init(), job.code->entry()};
+  if (!ConfineCompiler(result, given.limits)) LeaveUndecided(result, kNoFilter);
   llvm::Module* module = jit.Parse(given.module->bitcode, error);
-  if (module == nullptr) LeaveUndecided(result, ("the lowered host module is not valid: " + error).c_str());
+  if (module == nullptr) LeaveUndecided(result, ("the host code is not run: " + error).c_str());
   for (const std::string& further : given.module->further) {
-    if (!jit.Link(further, error)) LeaveUndecided(result, ("the host modules do not link: " + error).c_str());
+    if (!jit.Link(further, error)) LeaveUndecided(result, ("the host code is not run: " + error).c_str());
   }
+  if (const llvm::Function* own = module->getFunction(kEntry); job.library != nullptr && own != nullptr &&
+                                                               !own->isDeclaration())
+    LeaveUndecided(result, "the host code is not run: it defines the entry of the model's driver");
   StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
     if (HostWorkerSymbol(name) != nullptr) return {};
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
@@ -133,18 +136,13 @@ Code Prepare(Jit& jit, const HostJob& job) {
   InsertFuel(*module, &g_fuel);
   if (!jit.Compile(HostWorkerSymbol, error))
     LeaveUndecided(result, ("the host module does not compile: " + error).c_str());
-  if (job.handover != nullptr) job.handover->Leave(jit.object(), 0, 0);
-  return {jit.Find("assay_static_init"), jit.Find(kEntry)};
+  const CodeImage image = jit.Image(kEntry);
+  if (job.handover != nullptr) job.handover->Leave(image, 0, 0);
+  CompilerIsDone();
+  return {reinterpret_cast<void*>(image.init), reinterpret_cast<void*>(image.entry)};
 }
 
 }  // namespace
-
-void LinkHostCode(const HostJob& job) {
-  if (job.code == nullptr) return;
-  g_library = job.library;
-  std::string error;  // told by the worker
-  job.code->Link(HostWorkerSymbol, kEntry, error);
-}
 
 void HostWorker(void* argument) {
   const HostJob& job = *static_cast<HostJob*>(argument);
@@ -160,7 +158,7 @@ void HostWorker(void* argument) {
   g_fuel = g_fuel_given = static_cast<std::int64_t>(given.limits.fuel);
   result->stage = Stage::kCompiled;
   LimitMemory(given.limits);
-  if (!Confine(result, {})) LeaveUndecided(result, "the system offers no system call filter");
+  if (!Confine(result, {})) LeaveUndecided(result, kNoFilter);
   result->stage = Stage::kRunning;
   Call(init, entry, arguments.request(), reply);
   LeaveWorker(Stage::kFinished);

@@ -23,9 +23,6 @@ struct HostJob {
 // for anything else.
 void* HostWorkerSymbol(std::string_view name);
 
-// The caller's half, before it starts a worker for `job`: links the code where there is some.
-void LinkHostCode(const HostJob& job);
-
 // Never returns normally; `argument` is a HostJob.
 void HostWorker(void* argument);
 

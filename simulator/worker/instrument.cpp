@@ -57,9 +57,36 @@ void InsertFuel(llvm::Module& module, std::int64_t* counter) {
 
 namespace {
 
-bool PlainlyOwn(const llvm::Value* pointer) {
-  const llvm::Value* base = llvm::getUnderlyingObject(pointer, 0);
-  return llvm::isa<llvm::AllocaInst>(base) || llvm::isa<llvm::GlobalValue>(base);
+// Bytes of a variable of the module; 0 where that is not known.
+std::uint64_t BytesOf(const llvm::Value& variable, const llvm::DataLayout& layout) {
+  if (const auto* local = llvm::dyn_cast<llvm::AllocaInst>(&variable)) {
+    const auto size = local->getAllocationSize(layout);
+    return size && !size->isScalable() ? size->getFixedValue() : 0;
+  }
+  const auto* global = llvm::dyn_cast<llvm::GlobalVariable>(&variable);
+  return global != nullptr && global->hasInitializer() ? layout.getTypeAllocSize(global->getValueType()).getFixedValue()
+                                                       : 0;
+}
+
+// Where an access lies in a variable of the module.
+struct OwnPlace {
+  llvm::Value* variable = nullptr;  // none: some other memory
+  std::uint64_t bytes = 0;
+  bool inside = false;  // for sure
+};
+
+OwnPlace PlaceOf(llvm::Value* pointer, const llvm::Value* size, const llvm::DataLayout& layout) {
+  OwnPlace place;
+  llvm::Value* base = llvm::getUnderlyingObject(pointer, 0);
+  place.bytes = BytesOf(*base, layout);
+  if (place.bytes == 0) return place;
+  place.variable = base;
+  llvm::APInt offset(layout.getIndexTypeSizeInBits(pointer->getType()), 0);
+  const llvm::Value* start = pointer->stripAndAccumulateConstantOffsets(layout, offset, /*AllowNonInbounds=*/true);
+  const auto* length = llvm::dyn_cast<llvm::ConstantInt>(size);
+  place.inside = start->stripPointerCasts() == base && length != nullptr && !offset.isNegative() &&
+                 length->getValue().ule(place.bytes) && offset.ule(place.bytes - length->getZExtValue());
+  return place;
 }
 
 }  // namespace
@@ -93,38 +120,106 @@ void TolerateDivisionByZero(llvm::Module& module) {
   }
 }
 
-void InsertAccessChecks(llvm::Module& module) {
-  llvm::LLVMContext& context = module.getContext();
-  llvm::Type* pointer = llvm::PointerType::getUnqual(context);
-  llvm::Type* i64 = llvm::Type::getInt64Ty(context);
-  llvm::Type* i32 = llvm::Type::getInt32Ty(context);
-  llvm::FunctionCallee check =
-      module.getOrInsertFunction("assay_raw_access", llvm::Type::getVoidTy(context), pointer, i64, i32);
-  const llvm::DataLayout& layout = module.getDataLayout();
-  const auto insert = [&](llvm::Instruction* at, llvm::Value* p, llvm::Value* size, bool write) {
-    if (PlainlyOwn(p)) return;
+namespace {
+
+class AccessChecks {
+ public:
+  explicit AccessChecks(llvm::Module& module) : layout_(module.getDataLayout()) {
+    llvm::LLVMContext& context = module.getContext();
+    pointer_ = llvm::PointerType::getUnqual(context);
+    i64_ = llvm::Type::getInt64Ty(context);
+    i32_ = llvm::Type::getInt32Ty(context);
+    llvm::Type* nothing = llvm::Type::getVoidTy(context);
+    raw_ = module.getOrInsertFunction("assay_raw_access", nothing, pointer_, i64_, i32_);
+    own_ = module.getOrInsertFunction("assay_own_access", nothing, pointer_, i64_, pointer_, i64_);
+  }
+
+  void Check(llvm::Instruction* i) {
+    if (auto* load = llvm::dyn_cast<llvm::LoadInst>(i)) {
+      Insert(i, load->getPointerOperand(), SizeOf(load->getType()), false);
+    } else if (auto* store = llvm::dyn_cast<llvm::StoreInst>(i)) {
+      Insert(i, store->getPointerOperand(), SizeOf(store->getValueOperand()->getType()), true);
+    } else if (auto* change = llvm::dyn_cast<llvm::AtomicRMWInst>(i)) {
+      Insert(i, change->getPointerOperand(), SizeOf(change->getType()), true);
+    } else if (auto* exchange = llvm::dyn_cast<llvm::AtomicCmpXchgInst>(i)) {
+      Insert(i, exchange->getPointerOperand(), SizeOf(exchange->getNewValOperand()->getType()), true);
+    } else if (auto* fill = llvm::dyn_cast<llvm::MemIntrinsic>(i)) {
+      Insert(i, fill->getRawDest(), fill->getLength(), true);
+      if (auto* copy = llvm::dyn_cast<llvm::MemTransferInst>(i)) Insert(i, copy->getRawSource(), copy->getLength(), false);
+    } else if (auto* call = llvm::dyn_cast<llvm::CallBase>(i)) {
+      CheckLibraryCall(*call);
+    }
+  }
+
+ private:
+  llvm::Value* SizeOf(llvm::Type* type) const {
+    return llvm::ConstantInt::get(i64_, layout_.getTypeStoreSize(type).getFixedValue());
+  }
+
+  void CheckLibraryCall(llvm::CallBase& call) {
+    const llvm::Function* callee = call.getCalledFunction();
+    if (callee == nullptr || !callee->isDeclaration() || call.arg_size() != 3) return;
+    const llvm::StringRef name = callee->getName();
+    const bool copies = name == "memcpy" || name == "memmove", compares = name == "memcmp";
+    if (!copies && !compares && name != "memset") return;
+    llvm::Value* length = call.getArgOperand(2);
+    if (!call.getArgOperand(0)->getType()->isPointerTy() || !length->getType()->isIntegerTy()) return;
+    Insert(&call, call.getArgOperand(0), length, !compares);
+    if ((copies || compares) && call.getArgOperand(1)->getType()->isPointerTy())
+      Insert(&call, call.getArgOperand(1), length, false);
+  }
+
+  void Insert(llvm::Instruction* at, llvm::Value* p, llvm::Value* size, bool write) {
+    const OwnPlace place = PlaceOf(p, size, layout_);
+    if (place.inside) return;
     llvm::IRBuilder<> b(at);
-    b.CreateCall(check, {b.CreateAddrSpaceCast(p, pointer), b.CreateZExtOrTrunc(size, i64),
-                         llvm::ConstantInt::get(i32, write ? 1 : 0)});
-  };
+    llvm::Value* where = b.CreateAddrSpaceCast(p, pointer_);
+    llvm::Value* bytes = b.CreateZExtOrTrunc(size, i64_);
+    if (place.variable != nullptr) {
+      b.CreateCall(own_, {b.CreateAddrSpaceCast(place.variable, pointer_), llvm::ConstantInt::get(i64_, place.bytes),
+                          where, bytes});
+    } else {
+      b.CreateCall(raw_, {where, bytes, llvm::ConstantInt::get(i32_, write ? 1 : 0)});
+    }
+  }
+
+  const llvm::DataLayout& layout_;
+  llvm::Type* pointer_;
+  llvm::Type* i64_;
+  llvm::Type* i32_;
+  llvm::FunctionCallee raw_, own_;
+};
+
+}  // namespace
+
+void InsertAccessChecks(llvm::Module& module) {
+  AccessChecks checks(module);
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
     std::vector<llvm::Instruction*> accesses;
     for (llvm::Instruction& i : llvm::instructions(function)) accesses.push_back(&i);
-    for (llvm::Instruction* i : accesses) {
-      if (auto* load = llvm::dyn_cast<llvm::LoadInst>(i)) {
-        const std::uint64_t size = layout.getTypeStoreSize(load->getType()).getFixedValue();
-        insert(i, load->getPointerOperand(), llvm::ConstantInt::get(i64, size), false);
-      } else if (auto* store = llvm::dyn_cast<llvm::StoreInst>(i)) {
-        const std::uint64_t size = layout.getTypeStoreSize(store->getValueOperand()->getType()).getFixedValue();
-        insert(i, store->getPointerOperand(), llvm::ConstantInt::get(i64, size), true);
-      } else if (auto* fill = llvm::dyn_cast<llvm::MemIntrinsic>(i)) {
-        insert(i, fill->getRawDest(), fill->getLength(), true);
-        if (auto* copy = llvm::dyn_cast<llvm::MemTransferInst>(i)) {
-          insert(i, copy->getRawSource(), copy->getLength(), false);
-        }
-      }
+    for (llvm::Instruction* i : accesses) checks.Check(i);
+  }
+}
+
+void InsertCallChecks(llvm::Module& module) {
+  std::vector<llvm::CallBase*> indirect;
+  std::vector<llvm::Function*> targets;
+  for (llvm::Function& function : module) {
+    if (!function.isDeclaration() && function.hasAddressTaken()) targets.push_back(&function);
+    for (llvm::Instruction& i : llvm::instructions(function)) {
+      auto* call = llvm::dyn_cast<llvm::CallBase>(&i);
+      if (call == nullptr || call->isInlineAsm()) continue;
+      if (!llvm::isa<llvm::Function>(call->getCalledOperand()->stripPointerCasts())) indirect.push_back(call);
     }
+  }
+  llvm::FunctionCallee wild = module.getOrInsertFunction("assay_wild_call", llvm::Type::getVoidTy(module.getContext()));
+  for (llvm::CallBase* call : indirect) {
+    llvm::IRBuilder<> b(call);
+    llvm::Value* bad = b.getTrue();
+    for (llvm::Function* target : targets) bad = b.CreateAnd(bad, b.CreateICmpNE(call->getCalledOperand(), target));
+    llvm::Instruction* then = llvm::SplitBlockAndInsertIfThen(bad, call->getIterator(), false);
+    llvm::IRBuilder<>(then).CreateCall(wild);
   }
 }
 

@@ -18,9 +18,13 @@ void InsertFuel(llvm::Module& module, std::int64_t* counter);
 // Makes integer divisions by zero yield 0 and call assay_divided_by_zero: the scalar unit of a core does not trap.
 void TolerateDivisionByZero(llvm::Module& module);
 
-// Calls assay_raw_access(pointer, bytes, is_write) before every load and store whose target is not plainly a local or
-// global variable of the module.
+// Calls assay_raw_access(pointer, bytes, is_write) before every load and store whose target is not plainly inside a
+// local or global variable of the module, and assay_own_access(variable, its bytes, pointer, bytes) where it is one of a
+// variable's at a place that is known at run time only.
 void InsertAccessChecks(llvm::Module& module);
+
+// Calls assay_wild_call() before an indirect call of anything but a function of the module whose address it takes.
+void InsertCallChecks(llvm::Module& module);
 
 // Calls assay_wrapped_offset(exact, used) before an intrinsic or access whose address holds a value that was computed
 // in 32 bits, wrapped, and was widened after that. Comes after InsertAccessChecks, so that plain loads and stores

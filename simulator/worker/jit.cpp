@@ -4,9 +4,8 @@
 #include <llvm/Bitcode/BitcodeReader.h>
 #include <llvm/ExecutionEngine/Orc/ExecutionUtils.h>
 #include <llvm/ExecutionEngine/Orc/LLJIT.h>
-#include <llvm/ExecutionEngine/Orc/ObjectTransformLayer.h>
 #include <llvm/ExecutionEngine/Orc/RTDyldObjectLinkingLayer.h>
-#include <llvm/ExecutionEngine/SectionMemoryManager.h>
+#include <llvm/ExecutionEngine/RTDyldMemoryManager.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/Verifier.h>
@@ -17,6 +16,8 @@
 
 #include <mutex>
 #include <utility>
+
+#include "simulator/worker/vet.h"
 
 namespace assay {
 namespace {
@@ -45,7 +46,7 @@ class Resolving : public orc::DefinitionGenerator {
 
 std::string TextOf(llvm::Error error) { return llvm::toString(std::move(error)); }
 
-llvm::Expected<std::unique_ptr<orc::LLJIT>> MakeJit() {
+llvm::Expected<std::unique_ptr<orc::LLJIT>> MakeJit(ImageMemory& memory) {
   orc::JITTargetMachineBuilder target(llvm::Triple(LLVM_HOST_TRIPLE));
 #if defined(__x86_64__)
   target.setCPU("x86-64");
@@ -56,9 +57,9 @@ llvm::Expected<std::unique_ptr<orc::LLJIT>> MakeJit() {
   builder.setJITTargetMachineBuilder(std::move(target));
   builder.setPlatformSetUp(orc::setUpInactivePlatform);
   builder.setLinkProcessSymbolsByDefault(false);
-  builder.setObjectLinkingLayerCreator([](orc::ExecutionSession& session, const llvm::Triple&) {
-    auto layer = std::make_unique<orc::RTDyldObjectLinkingLayer>(
-        session, [] { return std::make_unique<llvm::SectionMemoryManager>(); });
+  builder.setObjectLinkingLayerCreator([&memory](orc::ExecutionSession& session, const llvm::Triple&) {
+    auto layer =
+        std::make_unique<orc::RTDyldObjectLinkingLayer>(session, [&memory] { return memory.MakeManager(); });
     // Code generation adds symbols of its own, such as the reference to the personality routine.
     layer->setAutoClaimResponsibilityForObjectSymbols(true);
     return layer;
@@ -81,6 +82,10 @@ llvm::Module* Jit::Parse(const std::string& bitcode, std::string& error) {
   }
   llvm::raw_string_ostream out(error);
   if (llvm::verifyModule(**module, &out)) return nullptr;
+  if (const std::string why = WhyNotCompiled(**module); !why.empty()) {
+    error = "it " + why;
+    return nullptr;
+  }
   module_ = std::move(*module);
   return module_.get();
 }
@@ -90,6 +95,10 @@ bool Jit::Link(const std::string& bitcode, std::string& error) {
   auto module = llvm::parseBitcodeFile(buffer->getMemBufferRef(), *context_);
   if (!module) {
     error = TextOf(module.takeError());
+    return false;
+  }
+  if (const std::string why = WhyNotCompiled(**module); !why.empty()) {
+    error = "it " + why;
     return false;
   }
   // A folder can hold the files of several libraries: what the first units define is theirs, and the unit's own
@@ -109,7 +118,7 @@ bool Jit::Link(const std::string& bitcode, std::string& error) {
 }
 
 bool Jit::Start(Resolver resolver, std::string& error) {
-  auto jit = MakeJit();
+  auto jit = MakeJit(memory_);
   if (!jit) {
     error = TextOf(jit.takeError());
     return false;
@@ -139,10 +148,6 @@ bool Jit::Materialise(std::string& error) {
 bool Jit::Compile(Resolver resolver, std::string& error) {
   if (!Start(std::move(resolver), error)) return false;
   module_->setDataLayout(jit_->getDataLayout());
-  jit_->getObjTransformLayer().setTransform([this](std::unique_ptr<llvm::MemoryBuffer> made) {
-    object_ = made->getBuffer().str();
-    return llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>(std::move(made));
-  });
   if (auto failed = jit_->addIRModule(orc::ThreadSafeModule(std::move(module_), std::move(context_)))) {
     error = TextOf(std::move(failed));
     return false;
@@ -150,13 +155,15 @@ bool Jit::Compile(Resolver resolver, std::string& error) {
   return Materialise(error);
 }
 
-bool Jit::Load(const std::string& object, Resolver resolver, std::string& error) {
-  if (!Start(std::move(resolver), error)) return false;
-  if (auto failed = jit_->addObjectFile(llvm::MemoryBuffer::getMemBuffer(object, "kernel", false))) {
-    error = TextOf(std::move(failed));
-    return false;
-  }
-  return Materialise(error);
+CodeImage Jit::Image(const std::string& entry) const {
+  CodeImage image = memory_.image();
+  const auto own = [&](const std::string& symbol) {
+    const auto address = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(Find(symbol)));
+    return address >= image.base && address < image.base + image.code_bytes ? address : 0;
+  };
+  image.entry = own(entry);
+  image.init = own("assay_static_init");
+  return image;
 }
 
 void* Jit::Find(const std::string& symbol) const {
@@ -173,7 +180,7 @@ void Jit::Warm() {
   std::call_once(once, [] {
     llvm::InitializeNativeTarget();
     llvm::InitializeNativeTargetAsmPrinter();
-    llvm::InitializeNativeTargetAsmParser();
+    ImageBase();
     auto context = std::make_unique<llvm::LLVMContext>();
     auto module = std::make_unique<llvm::Module>("warm", *context);
     llvm::FunctionType* type = llvm::FunctionType::get(llvm::Type::getVoidTy(*context), false);

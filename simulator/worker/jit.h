@@ -1,11 +1,13 @@
 // Compiles one lowered module to native code, all of it at once: after the worker is confined nothing can be compiled
-// any more.
+// any more. The text of assembly is never read: no assembler is part of the process (see Warm).
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+
+#include "simulator/worker/code-image.h"
 
 namespace llvm {
 class LLVMContext;
@@ -27,26 +29,27 @@ class Jit {
   Jit(const Jit&) = delete;
   Jit& operator=(const Jit&) = delete;
 
-  // Parses and verifies; the module stays owned here until Compile. Null with `error` set.
+  // Parses and verifies; the module stays owned here until Compile. Null with `error` set, also where the module holds
+  // what is never compiled (see vet.h).
   llvm::Module* Parse(const std::string& bitcode, std::string& error);
   // Links another translation unit into the parsed module.
   bool Link(const std::string& bitcode, std::string& error);
   bool Compile(Resolver resolver, std::string& error);
-  // Instead of Parse and Compile: links an object file that Compile had made in this process (or its parent).
-  bool Load(const std::string& object, Resolver resolver, std::string& error);
-  // The object file of what was compiled.
-  const std::string& object() const { return object_; }
-  // Of compiled or loaded code; null when it has no such symbol.
+  // Where the compiled code lies; its entry where the module itself defines it.
+  CodeImage Image(const std::string& entry) const;
+  const CodeImage& memory() const { return memory_.image(); }
+  // Of compiled code; null when it has no such symbol.
   void* Find(const std::string& symbol) const;
 
-  // Does once, in a process that will fork workers, what every worker would otherwise do for itself.
+  // Does once, in a process that will fork workers, what every worker would otherwise do for itself. Leaves out LLVM's
+  // assembler: with it, compiling inline assembly, and even writing bitcode, would read the files that it includes.
   static void Warm();
 
  private:
   bool Start(Resolver resolver, std::string& error);
   bool Materialise(std::string& error);
 
-  std::string object_;
+  ImageMemory memory_;
   std::unique_ptr<llvm::LLVMContext> context_;
   std::unique_ptr<llvm::Module> module_;
   std::unique_ptr<llvm::orc::LLJIT> jit_;

@@ -36,11 +36,63 @@ using device::Machine;
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
 constexpr std::size_t kMostMixedCores = 96;
+constexpr int kMostCores = 4096;
+constexpr const char* kNoFilter = "the system offers no system call filter";
+
+// The memory that native code of a kernel may touch besides the device's: its variables, and the stack of its core
+// from where the kernel was called. What lies elsewhere is the worker's own.
+struct OwnMemory {
+  struct Range {
+    std::uintptr_t begin = 0, end = 0;
+    bool Holds(std::uintptr_t at, std::uint64_t size) const { return at >= begin && at < end && size <= end - at; }
+  };
+  Range variables[2];                       // of the code of either kind of core
+  std::uintptr_t stack_ends[kMostCores] = {};  // by core
+};
+OwnMemory g_own;
+
+int CurrentCore() {
+  return Machine::Current().running() ? std::clamp(Machine::Current().core().id, 0, kMostCores - 1) : 0;
+}
+
+[[noreturn]] void StopAt(const char* what, const void* address, bool write) {
+  if (FaultRecord* record = ReportInWorker(FaultKind::kCrash)) {
+    record->SetText("signal", what);
+    record->SetArg("address", static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(address)));
+    record->SetArg("write", write ? 1 : 0);
+  }
+  LeaveWorker(Stage::kStopped);
+}
+
+void CheckRawAccess(const void* p, std::int64_t size, std::int32_t write) {
+  const auto at = reinterpret_cast<std::uintptr_t>(p);
+  const auto bytes = static_cast<std::uint64_t>(size);
+  const OwnMemory::Range stack{reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)),
+                               g_own.stack_ends[CurrentCore()]};
+  if (stack.Holds(at, bytes) || g_own.variables[0].Holds(at, bytes) || g_own.variables[1].Holds(at, bytes)) return;
+  Machine& machine = Machine::Current();
+  std::int64_t offset = 0;
+  // What lies in the first page traps by itself.
+  if (size > 0 && at >= 4096 && machine.FindLocal(p, offset) == nullptr && machine.gm().Find(p) == nullptr)
+    StopAt("access to memory that is not there", p, write != 0);
+  machine.RawAccess(p, size, write != 0);
+}
+
+void CheckOwnAccess(const void* variable, std::int64_t bytes, const void* p, std::int64_t size) {
+  const auto first = reinterpret_cast<std::uintptr_t>(variable);
+  const OwnMemory::Range whole{first, first + static_cast<std::uint64_t>(bytes)};
+  if (size <= 0 || whole.Holds(reinterpret_cast<std::uintptr_t>(p), static_cast<std::uint64_t>(size))) return;
+  StopAt("access outside of a variable of the code's own", p, false);
+}
+
+void WildCall() { StopAt("call of an address that is no function of the kernel's", nullptr, false); }
 
 void* LinkedSymbol(std::string_view name) {
   static int handle = 0;
   if (name == "__dso_handle") return &handle;
   if (name == "assay_forbidden") return reinterpret_cast<void*>(&ForbiddenCall);
+  if (name == "assay_own_access") return reinterpret_cast<void*>(&CheckOwnAccess);
+  if (name == "assay_wild_call") return reinterpret_cast<void*>(&WildCall);
   // Kernels include <iostream> now and then; nothing can be printed from a core.
   if (name == "_ZNSt8ios_base4InitC1Ev") return reinterpret_cast<void*>(+[](void*) {});
   if (name == "__cxa_atexit") return reinterpret_cast<void*>(+[](void*, void*, void*) { return 0; });
@@ -48,11 +100,13 @@ void* LinkedSymbol(std::string_view name) {
 }
 
 void* KernelSymbol(std::string_view name) {
+  if (name == "assay_raw_access") return reinterpret_cast<void*>(&CheckRawAccess);
   void* intrinsic = device::IntrinsicAddress(name);
   return intrinsic != nullptr ? intrinsic : LinkedSymbol(name);
 }
 
 void* CubeKernelSymbol(std::string_view name) {
+  if (name == "assay_raw_access") return reinterpret_cast<void*>(&CheckRawAccess);
   void* intrinsic = device::CubeCoreIntrinsic(name);
   return intrinsic != nullptr ? intrinsic : LinkedSymbol(name);
 }
@@ -109,7 +163,7 @@ bool ReportAccess(const void* address, bool write) {
 llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelRequest& request, SharedResult* result) {
   std::string error;
   llvm::Module* module = jit.Parse(bitcode, error);
-  if (module == nullptr) Undecided(result, "the lowered module is not valid: " + error);
+  if (module == nullptr) Undecided(result, "the kernel is not run: " + error);
   llvm::Function* entry = module->getFunction(request.entry);
   if (entry == nullptr || entry->isDeclaration())
     Undecided(result, "the lowered module does not define `" + request.entry + "`");
@@ -145,6 +199,7 @@ Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), 
   });
   CollectStaticInit(module);
   TolerateDivisionByZero(module);
+  InsertCallChecks(module);
   InsertAccessChecks(module);
   InsertWrapChecks(module);
   InsertFuel(module, &device::g_fuel_left);
@@ -154,6 +209,11 @@ Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), 
   code.init = jit.Find("assay_static_init");
   FindTables(jit, code.tables);
   return code;
+}
+
+// Constants and data of compiled code.
+OwnMemory::Range VariablesOf(const CodeImage& image) {
+  return {image.base + image.code_bytes, image.base + image.bytes()};
 }
 
 // What a launch runs, on either kind of core.
@@ -167,14 +227,13 @@ struct Programs {
 // Code of plain vector kernels is kept from run to run.
 void Prepare(const KernelJob& job, Programs& to) {
   const KernelRequest& request = *job.request;
-  if (job.code != nullptr) {
-    std::string error;
-    const CompiledCode::Linked* linked = job.code->Link(KernelSymbol, request.entry, error);
-    if (linked == nullptr) Undecided(job.result, "the kernel's code does not link: " + error);
+  if (job.code != nullptr && job.code->Map()) {
+    g_own.variables[0] = VariablesOf(job.code->image());
     to.parameters = job.code->parameters;
-    to.vector = {linked->entry, linked->init, job.code->flags != 0};
+    to.vector = {job.code->entry(), job.code->init(), job.code->flags != 0};
     return;
   }
+  if (!ConfineCompiler(job.result, request.limits)) Undecided(job.result, kNoFilter);
   llvm::Function& vector_entry = ParseEntry(to.vector_jit, request.module->bitcode, request, job.result);
   llvm::Function* cube_entry = request.module->cube_bitcode.empty()
                                    ? nullptr
@@ -186,9 +245,12 @@ void Prepare(const KernelJob& job, Programs& to) {
     to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, request, job.result);
   if (to.kinds.cube > 0)
     to.cube = Compile(to.cube_jit, *cube_entry->getParent(), CubeKernelSymbol, request, job.result);
+  CompilerIsDone();
+  g_own.variables[0] = VariablesOf(to.vector_jit.memory());
+  g_own.variables[1] = VariablesOf(to.cube_jit.memory());
   if (job.handover == nullptr) return;
   const bool plain = cube_entry == nullptr && to.kinds.vector == 1 && to.vector.tables.empty();
-  job.handover->Leave(plain ? to.vector_jit.object() : std::string_view(), to.parameters,
+  job.handover->Leave(plain ? to.vector_jit.Image(request.entry) : CodeImage(), to.parameters,
                       to.vector.uses_system_workspace ? 1 : 0);
 }
 
@@ -230,11 +292,6 @@ void Launch(void* entry, void* init, const std::vector<void*>& arguments) {
 }
 
 }  // namespace
-
-void LinkKernelCode(const KernelJob& job) {
-  std::string error;  // told by the worker
-  if (job.code != nullptr) job.code->Link(KernelSymbol, job.request->entry, error);
-}
 
 void KernelWorker(void* argument) {
   const KernelJob& job = *static_cast<KernelJob*>(argument);
@@ -282,9 +339,10 @@ void KernelWorker(void* argument) {
   LimitMemory(request.limits);
   const CrashHooks hooks{ReportAccess, device::InStackGuard,
                          [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
-  if (!Confine(result, hooks)) Undecided(result, "the system offers no system call filter");
+  if (!Confine(result, hooks)) Undecided(result, kNoFilter);
   result->stage = Stage::kRunning;
   machine.Run([&] {
+    g_own.stack_ends[CurrentCore()] = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
     const Code& code = machine.core().cube ? programs.cube : programs.vector;
     Launch(code.entry, code.init, arguments);
   });

@@ -22,9 +22,6 @@ std::size_t OutputBytes(const KernelRequest& request);
 bool KeepsOutputs(const KernelRequest& request);
 std::size_t TensorBytes(const SimTensor& tensor);
 
-// The caller's half, before it starts a worker for `job`: links the code where there is some.
-void LinkKernelCode(const KernelJob& job);
-
 // Never returns normally; `argument` is a KernelJob.
 void KernelWorker(void* argument);
 

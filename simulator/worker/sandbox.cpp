@@ -5,13 +5,17 @@
 #include <poll.h>
 #include <seccomp.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <ucontext.h>
 #include <unistd.h>
+
+#include <llvm/Support/ErrorHandling.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -19,14 +23,25 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <new>
 
+#include "simulator/worker/fixed-text.h"
+#include "simulator/worker/landlock.h"
 #include "simulator/worker/system-call-filter.h"
 
 namespace assay {
 namespace {
 
+// Exit statuses of workers that leave by themselves.
+constexpr int kFinishedStatus = 0;
+constexpr int kStoppedStatus = 2;
+constexpr double kMostMilliseconds = 1e9;
+
 SharedResult* g_result = nullptr;
 CrashHooks g_hooks;
+pid_t g_parent = 0;
+std::uint64_t g_seal = 0;
+int g_memory_file = -1;  // /proc/self/statm, kept open where files can no longer be opened
 alignas(64) char g_signal_stack[64 << 10];
 
 void Limit(int resource, rlim_t soft, rlim_t hard) {
@@ -92,9 +107,16 @@ void OnSignal(int number, siginfo_t* info, void* context) {
     case SIGILL:
       Crash(FaultKind::kCrash, "unreachable or illegal instruction");
       break;
+    case SIGTRAP:
+      Crash(FaultKind::kCrash, "a breakpoint instruction");
+      break;
     case SIGSYS: {
       if (info->si_syscall == SYS_futex) {
         Crash(FaultKind::kTimeBudget, "waits for a lock that nobody will release");
+        break;
+      }
+      if (info->si_syscall == SYS_exit_group || info->si_syscall == SYS_exit) {
+        Crash(FaultKind::kCrash, "the code ends the process");
         break;
       }
       g_result->forbidden = info->si_syscall + 1;
@@ -120,7 +142,7 @@ void InstallHandlers() {
   action.sa_sigaction = OnSignal;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigfillset(&action.sa_mask);
-  for (int number : {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGSYS, SIGXCPU}) sigaction(number, &action, nullptr);
+  for (int number : {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGTRAP, SIGSYS, SIGXCPU}) sigaction(number, &action, nullptr);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -128,15 +150,59 @@ void InstallHandlers() {
 
 // Without the C library's streams, whose buffers would be new pages of the heap.
 std::uint64_t MappedBytes() {
-  const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  const int file = g_memory_file >= 0 ? g_memory_file : open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   if (file < 0) return 0;
   char text[128];
-  const ssize_t length = read(file, text, sizeof text);
-  close(file);
+  const ssize_t length = pread(file, text, sizeof text, 0);
+  if (file != g_memory_file) close(file);
   std::uint64_t pages = 0;
   for (ssize_t i = 0; i < length && text[i] >= '0' && text[i] <= '9'; ++i)
     pages = pages * 10 + static_cast<std::uint64_t>(text[i] - '0');
   return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+// All but the one at `kept`, where that is none of -1.
+void CloseDescriptors(int kept) {
+  const auto shut = [](unsigned first, unsigned last) {
+    if (first > last || syscall(SYS_close_range, first, last, 0u) == 0) return;
+    for (unsigned fd = first; fd <= std::min(last, 1023u); ++fd) close(static_cast<int>(fd));
+  };
+  if (kept > 0) shut(0, static_cast<unsigned>(kept) - 1);
+  shut(static_cast<unsigned>(kept + 1), ~0u);
+}
+
+// What both stages of confinement have in common.
+bool Shut(SharedResult* result, int kept) {
+  g_result = result;
+  const bool good = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+  ShutOffFiles();
+  Limit(RLIMIT_NPROC, 0, 0);
+  Limit(RLIMIT_NOFILE, 0, 0);
+  CloseDescriptors(kept);
+  return good;
+}
+
+// The compiler's way to say that it cannot go on, which may be for the input's sake.
+void CompilerGivesUp(void*, const char* why, bool) {
+  char text[256] = "it cannot be compiled: ";
+  const std::size_t start = std::strlen(text);
+  std::snprintf(text + start, sizeof text - start, "%s", why);
+  LeaveUndecided(g_result, text);
+}
+
+void CompilerRunsOut() { LeaveUndecided(g_result, "compiling it takes more memory than a run has"); }
+
+// 0 is what a mapping holds that nobody wrote.
+std::uint64_t FreshSeal() {
+  std::uint64_t seal = 0;
+  while (seal == 0) {
+    if (getrandom(&seal, sizeof seal, 0) != sizeof seal) {
+      timespec now{};
+      clock_gettime(CLOCK_MONOTONIC, &now);
+      seal = static_cast<std::uint64_t>(now.tv_nsec) * 0x9e37'79b9'7f4a'7c15 | 1;
+    }
+  }
+  return seal;
 }
 
 }  // namespace
@@ -161,7 +227,10 @@ void EnterWorker(const SimLimits& limits) {
   const rlimit unlimited{RLIM_INFINITY, RLIM_INFINITY}, raised{space.rlim_max, space.rlim_max};
   if (setrlimit(RLIMIT_AS, &unlimited) != 0) setrlimit(RLIMIT_AS, &raised);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != g_parent) _exit(kStoppedStatus);  // it died before
   prctl(PR_SET_DUMPABLE, 0);
+  // The caller's would end the worker as one of its own.
+  std::set_new_handler(nullptr);
   // A caller's soft limit is about its own memory; LimitMemory sets the worker's once the device's space is mapped.
   if (rlimit space{}; getrlimit(RLIMIT_AS, &space) == 0) Limit(RLIMIT_AS, space.rlim_max, space.rlim_max);
   Limit(RLIMIT_CORE, 0, 0);
@@ -178,27 +247,44 @@ void LimitMemory(const SimLimits& limits) {
   }
 }
 
+bool ConfineCompiler(SharedResult* result, const SimLimits& limits) {
+  g_memory_file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (!Shut(result, g_memory_file)) return false;
+  // The device's reservations of address space are still to come.
+  rlimit space{};
+  if (const std::uint64_t mapped = MappedBytes(); mapped != 0 && getrlimit(RLIMIT_AS, &space) == 0)
+    Limit(RLIMIT_AS, std::min<rlim_t>(mapped + limits.memory_bytes, space.rlim_max), space.rlim_max);
+  llvm::remove_fatal_error_handler();
+  llvm::install_fatal_error_handler(CompilerGivesUp);
+  std::set_new_handler(CompilerRunsOut);
+  return SystemCallFilter::OfCompiler().Load();
+}
+
+void CompilerIsDone() {
+  std::set_new_handler(nullptr);
+  if (rlimit space{}; getrlimit(RLIMIT_AS, &space) == 0) Limit(RLIMIT_AS, space.rlim_max, space.rlim_max);
+}
+
 bool Confine(SharedResult* result, const CrashHooks& hooks) {
-  g_result = result;
   g_hooks = hooks;
+  const bool shut = Shut(result, -1);
   InstallHandlers();
-  Limit(RLIMIT_NPROC, 0, 0);
-  Limit(RLIMIT_NOFILE, 0, 0);
-  if (syscall(SYS_close_range, 0u, ~0u, 0u) != 0) {
-    for (int fd = 0; fd < 1024; ++fd) close(fd);
-  }
-  return SystemCallFilter::Get().Load();
+  return shut && SystemCallFilter::OfRun().Load();
 }
 
 void LeaveWorker(Stage stage) {
-  if (g_result != nullptr) g_result->stage = stage;
-  _exit(0);
+  const bool finished = stage == Stage::kFinished;
+  if (g_result != nullptr) {
+    g_result->stage = stage;
+    if (finished) g_result->seal = g_seal;
+  }
+  LeaveProcess(finished ? kFinishedStatus : kStoppedStatus);
 }
 
 void LeaveUndecided(SharedResult* result, const char* why) {
   result->SetUndecided(why);
   result->stage = Stage::kStopped;
-  _exit(0);
+  LeaveProcess(kStoppedStatus);
 }
 
 void ForbiddenCall(const char* name) {
@@ -206,41 +292,71 @@ void ForbiddenCall(const char* name) {
   LeaveWorker(Stage::kStopped);
 }
 
-int RunForked(void (*body)(void*), void* argument, double wall_seconds, bool& timed_out) {
-  timed_out = false;
-  SystemCallFilter::Get();
+bool Ending::Finished(const SharedResult& result) const {
+  return !timed_out && WIFEXITED(status) && WEXITSTATUS(status) == kFinishedStatus &&
+         result.stage == Stage::kFinished && result.seal == seal;
+}
+
+std::string Ending::Words(const SharedResult& result) const {
+  const bool compiled = result.stage != Stage::kStarted;
+  const std::string who = compiled ? "the worker that ran it" : "the worker that compiled it";
+  if (timed_out) return "the run took more than its time";
+  if (WIFSIGNALED(status)) {
+    const int number = WTERMSIG(status);
+    if (number == SIGXCPU) return who + " took more than its processor time";
+    if (number == SIGKILL) return who + " was killed, as one is that runs past its limits of time or memory";
+    const char* name = sigabbrev_np(number);
+    return who + " was ended by " + (name != nullptr ? std::string("SIG") + name : "signal " + std::to_string(number));
+  }
+  return who + " ended before its time";
+}
+
+Ending RunForked(void (*body)(void*), void* argument, double wall_seconds) {
+  Ending ending;
+  SystemCallFilter::OfCompiler();
+  SystemCallFilter::OfRun();
+  LandlockVersion();
+  ending.seal = FreshSeal();
+  const pid_t parent = getpid();
   const pid_t child = fork();
-  if (child < 0) return -1;
+  if (child < 0) return ending;
   if (child == 0) {
+    g_parent = parent;
+    g_seal = ending.seal;
     body(argument);
     _exit(1);
   }
-  int status = 0;
   const int descriptor = static_cast<int>(syscall(SYS_pidfd_open, child, 0));
   if (descriptor >= 0) {
     pollfd poll_for{descriptor, POLLIN, 0};
     int ready = 0;
     do {
-      ready = poll(&poll_for, 1, static_cast<int>(wall_seconds * 1000));
+      ready = poll(&poll_for, 1, static_cast<int>(std::clamp(wall_seconds * 1000, 0.0, kMostMilliseconds)));
     } while (ready < 0 && errno == EINTR);
-    timed_out = ready == 0;
+    ending.timed_out = ready == 0;
     close(descriptor);
   } else {
     const timespec pause{0, 1'000'000};
-    for (double waited = 0; waitpid(child, &status, WNOHANG) == 0; waited += 0.001) {
+    for (double waited = 0; waitpid(child, &ending.status, WNOHANG) == 0; waited += 0.001) {
       if (waited < wall_seconds) {
         nanosleep(&pause, nullptr);
         continue;
       }
-      timed_out = true;
+      ending.timed_out = true;
       break;
     }
-    if (!timed_out) return status;
+    if (!ending.timed_out) return ending;
   }
-  if (timed_out) kill(child, SIGKILL);
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  if (ending.timed_out) kill(child, SIGKILL);
+  while (waitpid(child, &ending.status, 0) < 0 && errno == EINTR) {
   }
-  return status;
+  return ending;
+}
+
+std::string SandboxWalls() {
+  std::string walls = prctl(PR_GET_SECCOMP) >= 0 ? "seccomp" : "no seccomp, so nothing is run";
+  const int landlock = LandlockVersion();
+  return walls + (landlock > 0 ? ", Landlock " + std::to_string(landlock) : ", no Landlock");
 }
 
 const char* SystemCallName(int number, char* buffer, int size) {

@@ -29,12 +29,18 @@ void SharedResult::AddCoverage(const OutputCoverage& of) {
   CopyText(record.several_at, of.several_at);
 }
 
+namespace {
+
+std::int64_t Elements(std::int64_t count) { return std::clamp<std::int64_t>(count, 0, std::int64_t{1} << 60); }
+
+}  // namespace
+
 std::vector<OutputCoverage> SharedResult::Coverage() const {
   std::vector<OutputCoverage> all;
   for (std::size_t i = 0; i < std::min<std::size_t>(coverage_count, kMaxCoverage); ++i) {
     const CoverageRecord& record = coverage[i];
-    all.push_back({ReadText(record.tensor), record.elements, record.never, record.once, record.several,
-                   ReadText(record.never_at), ReadText(record.several_at)});
+    all.push_back({ReadText(record.tensor), Elements(record.elements), Elements(record.never), Elements(record.once),
+                   Elements(record.several), ReadText(record.never_at), ReadText(record.several_at)});
   }
   return all;
 }

@@ -29,7 +29,7 @@ struct SharedResult {
   volatile std::uint64_t intrinsics;
   volatile std::int32_t forbidden;    // number of a forbidden system call + 1
   volatile std::int32_t out_of_time;  // the processor-time limit struck
-  volatile std::int32_t sealed;       // faults are complete: the ending below is known
+  volatile std::uint64_t seal;        // of an ending by itself (Ending in sandbox.h)
   char why_undecided[512];
   FaultLog log;
   std::uint32_t coverage_count;

@@ -1,15 +1,65 @@
-// libseccomp makes the program; what it leaves open is the worker's process id.
+// libseccomp makes the programs; what it leaves open is the worker's process id, and from where a process may be left,
+// which it has no words for.
 #include "simulator/worker/system-call-filter.h"
 
+#include <linux/audit.h>
 #include <linux/seccomp.h>
 #include <seccomp.h>
+#include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <utility>
+
+// The system call that ends a worker, and the place behind it, by which the kernel tells who makes a call.
+#if defined(__x86_64__)
+asm(R"(
+  .pushsection .text
+  .hidden assay_leave_process
+  .globl assay_leave_process
+  .type assay_leave_process, @function
+assay_leave_process:
+  mov $231, %eax
+  syscall
+  .hidden assay_left_process
+  .globl assay_left_process
+assay_left_process:
+  hlt
+  .size assay_leave_process, . - assay_leave_process
+  .popsection
+)");
+#define ASSAY_NATIVE_ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+asm(R"(
+  .pushsection .text
+  .hidden assay_leave_process
+  .globl assay_leave_process
+  .type assay_leave_process, %function
+assay_leave_process:
+  mov x8, #94
+  svc #0
+  .hidden assay_left_process
+  .globl assay_left_process
+assay_left_process:
+  brk #1
+  .size assay_leave_process, . - assay_leave_process
+  .popsection
+)");
+#define ASSAY_NATIVE_ARCHITECTURE AUDIT_ARCH_AARCH64
+#else
+#error "unknown system call convention"
+#endif
+
+extern "C" {
+[[noreturn]] void assay_leave_process(long status);
+extern const char assay_left_process[];
+}
 
 namespace assay {
 namespace {
@@ -17,57 +67,114 @@ namespace {
 // Stands for the process id; above the largest that Linux gives (2^22).
 constexpr std::uint32_t kOwnProcess = 0x7a5c31e9;
 
-bool AddRules(scmp_filter_ctx filter) {
-  bool good = true;
-  const auto add = [&](std::uint32_t action, int call) { good &= seccomp_rule_add(filter, action, call, 0) == 0; };
-  for (int call : {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(exit),
-                   SCMP_SYS(exit_group), SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
-                   SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getpid), SCMP_SYS(gettid),
-                   SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)}) {
-    add(SCMP_ACT_ALLOW, call);
+class Rules {
+ public:
+  explicit Rules(std::uint32_t otherwise) : filter_(seccomp_init(otherwise)) {
+    if (filter_ == nullptr) return;
+    good_ = true;
+#if defined(SCMP_VER_MAJOR) && (SCMP_VER_MAJOR > 2 || SCMP_VER_MINOR >= 5)
+    // As a tree: the kernel runs the program for every system call there is when it takes it. No matter if refused.
+    seccomp_attr_set(filter_, SCMP_FLTATR_CTL_OPTIMIZE, 2);
+#endif
   }
-  const scmp_arg_cmp no_code{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
-  for (int call : {SCMP_SYS(mmap), SCMP_SYS(mprotect)}) {
-    good &= seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, 1, &no_code) == 0;
+  ~Rules() {
+    if (filter_ != nullptr) seccomp_release(filter_);
   }
+  Rules(const Rules&) = delete;
+  Rules& operator=(const Rules&) = delete;
+
+  void Add(std::uint32_t action, std::initializer_list<int> calls) {
+    for (const int call : calls) good_ = good_ && seccomp_rule_add(filter_, action, call, 0) == 0;
+  }
+  void Allow(int call, std::initializer_list<scmp_arg_cmp> where) {
+    good_ = good_ && seccomp_rule_add_array(filter_, SCMP_ACT_ALLOW, call, static_cast<unsigned>(where.size()),
+                                            where.begin()) == 0;
+  }
+
+  std::vector<sock_filter> Program() const {
+    std::vector<sock_filter> program;
+    const int file = good_ ? memfd_create("filter", MFD_CLOEXEC) : -1;
+    if (file < 0) return program;
+    if (seccomp_export_bpf(filter_, file) == 0) {
+      const off_t bytes = lseek(file, 0, SEEK_END);
+      program.resize(bytes > 0 ? static_cast<std::size_t>(bytes) / sizeof(sock_filter) : 0);
+      if (pread(file, program.data(), static_cast<std::size_t>(bytes), 0) != bytes) program.clear();
+    }
+    close(file);
+    return program;
+  }
+
+ private:
+  scmp_filter_ctx filter_;
+  bool good_ = false;
+};
+
+// What both stages of a worker need of the system, and what no worker has. The filter of the first stage goes on to
+// hold in the second.
+void AddCommon(Rules& rules) {
+  rules.Add(SCMP_ACT_ALLOW,
+            {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(rt_sigreturn),
+             SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack), SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
+             SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)});
   // Waking is harmless; waiting would be for ever, since there is no other thread.
-  const scmp_arg_cmp wake{1, SCMP_CMP_MASKED_EQ, 0x7f, 1};
-  good &= seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(futex), 1, &wake) == 0;
-  // abort() and raise() signal the own process.
-  const scmp_arg_cmp own{0, SCMP_CMP_EQ, kOwnProcess, 0};
-  good &= seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, &own) == 0;
-  for (int call : {SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(read), SCMP_SYS(fstat), SCMP_SYS(newfstatat),
-                   SCMP_SYS(lseek), SCMP_SYS(ioctl), SCMP_SYS(close)}) {
-    add(SCMP_ACT_ERRNO(EBADF), call);
-  }
-  return good;
+  rules.Allow(SCMP_SYS(futex), {{1, SCMP_CMP_MASKED_EQ, 0x7f, 1}});
+  // abort() signals the own process.
+  rules.Allow(SCMP_SYS(tgkill), {{0, SCMP_CMP_EQ, kOwnProcess, 0}, {2, SCMP_CMP_EQ, SIGABRT, 0}});
+  rules.Add(SCMP_ACT_ERRNO(EBADF), {SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(fstat), SCMP_SYS(newfstatat),
+                                    SCMP_SYS(lseek), SCMP_SYS(ioctl)});
 }
 
-std::vector<sock_filter> Export(scmp_filter_ctx filter) {
-  std::vector<sock_filter> program;
-  const int file = memfd_create("filter", MFD_CLOEXEC);
-  if (file < 0) return program;
-  if (seccomp_export_bpf(filter, file) == 0) {
-    const off_t bytes = lseek(file, 0, SEEK_END);
-    program.resize(bytes > 0 ? static_cast<std::size_t>(bytes) / sizeof(sock_filter) : 0);
-    if (pread(file, program.data(), static_cast<std::size_t>(bytes), 0) != bytes) program.clear();
-  }
-  close(file);
-  return program;
+std::vector<sock_filter> CompilerProgram() {
+  Rules rules(SCMP_ACT_ERRNO(EACCES));
+  AddCommon(rules);
+  // The rest is what the second stage is set up with.
+  rules.Add(SCMP_ACT_ALLOW, {SCMP_SYS(mmap), SCMP_SYS(mprotect), SCMP_SYS(exit_group), SCMP_SYS(prlimit64),
+                             SCMP_SYS(getrlimit), SCMP_SYS(setrlimit), SCMP_SYS(rt_sigaction), SCMP_SYS(prctl),
+                             SCMP_SYS(seccomp), SCMP_SYS(pread64), SCMP_SYS(close), SCMP_SYS(close_range)});
+  return rules.Program();
+}
+
+// Puts in front of `program` that only the place behind LeaveProcess's own instruction leaves the process.
+std::vector<sock_filter> LeftFromOnePlace(const std::vector<sock_filter>& program) {
+  if (program.empty()) return {};
+  const auto place = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(assay_left_process));
+  const auto word = [](std::size_t offset) {
+    return sock_filter{BPF_LD | BPF_W | BPF_ABS, 0, 0, static_cast<std::uint32_t>(offset)};
+  };
+  const auto equal = [](std::uint64_t value, unsigned char then, unsigned char otherwise) {
+    return sock_filter{BPF_JMP | BPF_JEQ | BPF_K, then, otherwise, static_cast<std::uint32_t>(value)};
+  };
+  // Both machines are little-endian: the lower half of the place comes first.
+  constexpr std::size_t kPlace = offsetof(seccomp_data, instruction_pointer);
+  std::vector<sock_filter> whole = {word(offsetof(seccomp_data, arch)),
+                                    equal(ASSAY_NATIVE_ARCHITECTURE, 0, 9),
+                                    word(offsetof(seccomp_data, nr)),
+                                    equal(SYS_exit_group, 1, 0),
+                                    equal(SYS_exit, 0, 6),
+                                    word(kPlace),
+                                    equal(place & 0xffff'ffff, 0, 3),
+                                    word(kPlace + 4),
+                                    equal(place >> 32, 0, 1),
+                                    {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW},
+                                    {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_TRAP}};
+  whole.insert(whole.end(), program.begin(), program.end());
+  return whole;
+}
+
+std::vector<sock_filter> RunProgram() {
+  Rules rules(SCMP_ACT_TRAP);
+  AddCommon(rules);
+  const scmp_arg_cmp no_code{2, SCMP_CMP_MASKED_EQ, PROT_EXEC, 0};
+  rules.Allow(SCMP_SYS(mmap), {no_code});
+  rules.Allow(SCMP_SYS(mprotect), {no_code});
+  rules.Add(SCMP_ACT_ERRNO(EBADF), {SCMP_SYS(read), SCMP_SYS(close)});
+  return LeftFromOnePlace(rules.Program());
 }
 
 }  // namespace
 
-SystemCallFilter::SystemCallFilter() {
-  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_TRAP);
-  if (filter == nullptr) return;
-#if defined(SCMP_VER_MAJOR) && (SCMP_VER_MAJOR > 2 || SCMP_VER_MINOR >= 5)
-  // As a tree: the kernel runs the program for every system call there is when it takes it. No matter if refused.
-  seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
-#endif
-  if (AddRules(filter)) program_ = Export(filter);
-  seccomp_release(filter);
-  int places = 0;
+SystemCallFilter::SystemCallFilter(std::vector<sock_filter> program) : program_(std::move(program)) {
+  int places = 0;  // exactly one, where the program was made
   for (sock_filter& instruction : program_) {
     if (instruction.code != (BPF_JMP | BPF_JEQ | BPF_K) || instruction.k != kOwnProcess) continue;
     own_process_ = &instruction;
@@ -76,8 +183,13 @@ SystemCallFilter::SystemCallFilter() {
   if (places != 1) program_.clear();
 }
 
-SystemCallFilter& SystemCallFilter::Get() {
-  static SystemCallFilter filter;
+SystemCallFilter& SystemCallFilter::OfCompiler() {
+  static SystemCallFilter filter(CompilerProgram());
+  return filter;
+}
+
+SystemCallFilter& SystemCallFilter::OfRun() {
+  static SystemCallFilter filter(RunProgram());
   return filter;
 }
 
@@ -87,5 +199,7 @@ bool SystemCallFilter::Load() {
   const sock_fprog whole{static_cast<unsigned short>(program_.size()), program_.data()};
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &whole) == 0;
 }
+
+void LeaveProcess(int status) { assay_leave_process(status); }
 
 }  // namespace assay

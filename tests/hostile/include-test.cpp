@@ -1,6 +1,8 @@
 // Inputs that try to read files: the tool reads what it was given and its own headers, nothing else.
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include "tests/hostile/inputs.h"
 #include "tests/hostile/sandbox.h"
 
@@ -31,6 +33,23 @@ const Attempt kAttempts[] = {
      false},
     {"HostHasInclude", "#if __has_include(\"SECRET\")\n#error secret-4711\n#endif\nstatic_assert(sizeof(int) == 3);\n",
      true},
+    {"HostEmbed", "const unsigned char stolen[] = {\n#embed \"SECRET\"\n};\n", true},
+    {"AngledEmbed", "const unsigned char stolen[] = {\n#embed <SECRET>\n};\n", false},
+    {"EmbedOwnHeader", "const unsigned char stolen[] = {\n#embed \"kernel_operator.h\"\n};\n", false},
+    {"HasEmbed", "#if __has_embed(\"SECRET\") == 1\n#error secret-4711\n#endif\nstatic_assert(sizeof(int) == 3);\n",
+     false},
+    {"IncludeNext", "#include_next <SECRET>\n", false},
+    {"HasIncludeNext",
+     "#if __has_include_next(<SECRET>)\n#error secret-4711\n#endif\nstatic_assert(sizeof(int) == 3);\n", true},
+    {"PragmaDependency", "#pragma GCC dependency \"SECRET\" secret-4711\nstatic_assert(sizeof(int) == 3);\n", false},
+    {"PragmaDependencyByOperator", "_Pragma(\"GCC dependency \\\"SECRET\\\" secret-4711\") static_assert(sizeof(int) == 3);\n",
+     true},
+    {"PragmaIncludeAlias",
+     "#pragma include_alias(\"alias.h\", \"SECRET\")\n#include \"alias.h\"\nstatic_assert(sizeof(int) == 3);\n", false},
+    {"PragmaModule", "#pragma clang module load Hidden\nstatic_assert(sizeof(int) == 3);\n", false},
+    {"ImportModule", "@import Hidden;\nstatic_assert(sizeof(int) == 3);\n", true},
+    {"LineThenRelative", "#line 1 \"SECRET\"\n#include \"hidden.h\"\n", false},
+    {"DotDotThroughHeaders", "#include \"../../../../../../../../../../SECRET\"\n", true},
     {"LineMarker", "# 1 \"SECRET\"\nstatic_assert(sizeof(int) == 3);\n", false},
 };
 
@@ -57,7 +76,7 @@ TEST_P(HostileInclude, ReadsNothingOutside) {
   ASSERT_TRUE(outcome.document.is_object());
   EXPECT_NE(outcome.document["verdict"].value("builds", ""), "yes") << Words(outcome.document);
   EXPECT_EQ(Words(outcome.document).find("secret"), std::string::npos) << Words(outcome.document);
-  EXPECT_EQ(outcome.out.find("secret_4712"), std::string::npos);
+  for (const char* bytes : {"secret_4711", "secret_4712"}) EXPECT_EQ(outcome.out.find(bytes), std::string::npos);
   EXPECT_EQ(outcome.err.find("secret"), std::string::npos) << outcome.err;
 }
 
@@ -66,8 +85,11 @@ INSTANTIATE_TEST_SUITE_P(All, HostileInclude, testing::ValuesIn(kAttempts),
 
 TEST(HostileInclude, EndlessDevice) {
   Sandbox sandbox;
-  for (const char* device : {"/dev/zero", "/dev/stdin", "/proc/self/environ"}) {
-    const std::string line = std::string("#include \"") + device + "\"\n";
+  mkfifo(sandbox.Path("outside/fifo").c_str(), 0600);
+  const std::string fifo = sandbox.Path("outside/fifo");
+  for (const std::string& device : {std::string("/dev/zero"), std::string("/dev/stdin"), std::string("/proc/self/environ"),
+                                    fifo}) {
+    const std::string line = "#include \"" + device + "\"\n";
     const Outcome outcome = sandbox.Check({sandbox.Write("work/kernel.cpp", MakeKernel({.kernel_top = line}))});
     ExpectHarmless(outcome);
     ASSERT_TRUE(outcome.document.is_object());
@@ -82,18 +104,6 @@ TEST(HostileInclude, FileIncludesItselfTwice) {
   sandbox.Write("work/op/op_kernel/safe_copy_custom.cpp", MakeKernel({.kernel_top = again}));
   const Outcome outcome = sandbox.Check({sandbox.Path("work/op")});
   ExpectReported(outcome);
-}
-
-TEST(HostileInclude, InlineAssemblyIncludesAFile) {
-  Sandbox sandbox;
-  const std::string secret = sandbox.Write("outside/hidden.h", kSecret);
-  const std::string contract = sandbox.Write("work/contract.json", MakeContract(false));
-  const Parts parts{.host_top = "asm(\".incbin \\\"" + secret + "\\\"\");\nasm(\".include \\\"" + secret + "\\\"\");\n",
-                    .kernel_top = "asm(\".include \\\"" + secret + "\\\"\");\n"};
-  const Outcome outcome = sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply(parts))});
-  ExpectHarmless(outcome);
-  EXPECT_EQ(outcome.out.find("secret_4711"), std::string::npos);
-  EXPECT_EQ(outcome.err.find("secret_4711"), std::string::npos);
 }
 
 // A contract's command is the user's program, run only where the user allows it.

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/inotify.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -143,7 +144,7 @@ Sandbox::Sandbox() {
   for (const char* folder : {"work", "outside", "own/home", "own/cache", "own/tmp"}) {
     fs::create_directories(root_ / folder);
   }
-  Write("outside/canary.txt", "the canary sings\n");
+  Write("outside/canary.txt", std::string(kCanaryText) + "\n");
 }
 
 Sandbox::~Sandbox() {
@@ -177,6 +178,8 @@ Outcome Sandbox::Check(const std::vector<std::string>& args) {
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   const auto before = Snapshot();
   Outcome outcome;
+  const int watch = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+  inotify_add_watch(watch, canary().c_str(), IN_OPEN);
   const Pipe out = MakePipe();
   const Pipe err = MakePipe();
   const Clock::time_point start = Clock::now();
@@ -193,6 +196,9 @@ Outcome Sandbox::Check(const std::vector<std::string>& args) {
   close(out.read);
   close(err.read);
   outcome.left_running = CountAndKillOrphans();
+  std::array<char, 4096> events{};
+  outcome.canary_opened = read(watch, events.data(), events.size()) > 0;
+  close(watch);
   outcome.document = nlohmann::json::parse(outcome.out, nullptr, false);
   const auto after = Snapshot();
   for (const auto& [name, content] : before) {
@@ -228,6 +234,9 @@ void ExpectOrderly(const Outcome& outcome) {
   EXPECT_LE(outcome.seconds, LimitSeconds());
   EXPECT_EQ(outcome.left_running, 0) << "processes left behind";
   EXPECT_TRUE(outcome.disturbed.empty()) << testing::PrintToString(outcome.disturbed);
+  EXPECT_FALSE(outcome.canary_opened);
+  EXPECT_EQ(outcome.out.find(Sandbox::kCanaryText), std::string::npos) << outcome.out.substr(0, 2000);
+  EXPECT_EQ(outcome.err.find(Sandbox::kCanaryText), std::string::npos) << outcome.err.substr(0, 2000);
   EXPECT_TRUE(outcome.exit_code == 0 || outcome.exit_code == 1 || outcome.exit_code == 3)
       << "exit code " << outcome.exit_code << "\n"
       << outcome.err.substr(0, 2000);

@@ -23,6 +23,7 @@ struct Outcome {
   std::string err;
   nlohmann::json document;             // discarded if `out` is no JSON
   std::vector<std::string> disturbed;  // files made, changed or removed outside the tool's own cache
+  bool canary_opened = false;          // by whomever
 };
 
 class Sandbox {
@@ -38,6 +39,8 @@ class Sandbox {
   std::string Write(const std::string& name, const std::string& bytes);
   // A file that the input tries to damage. It lies outside the folder of the input.
   std::string canary() const { return Path("outside/canary.txt"); }
+  // What it says, which no report may repeat.
+  static constexpr const char* kCanaryText = "the canary sings";
   // Runs `assay check --format json ARGS...` in the folder `work`.
   Outcome Check(const std::vector<std::string>& args);
 
@@ -48,7 +51,7 @@ class Sandbox {
 };
 
 // What every input owes, however strange: an end in time, one valid document, exit code 0, 1 or 3 as that document has
-// it, no file disturbed, no process left.
+// it, no file disturbed, no process left, the canary neither opened nor repeated.
 void ExpectOrderly(const Outcome& outcome);
 // Beyond that: at least one finding, error or undecided entry, and no clean run.
 void ExpectHarmless(const Outcome& outcome);

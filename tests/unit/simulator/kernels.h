@@ -8,6 +8,9 @@
 #include <llvm/Support/SourceMgr.h>
 #include <llvm/Support/raw_ostream.h>
 
+#include <unistd.h>
+
+#include <cstdint>
 #include <cstring>
 #include <string>
 #include <utility>
@@ -52,6 +55,14 @@ declare i64 @syscall(i64, ...)
     lowered.locations.push_back(location);
   }
   return lowered;
+}
+
+// IR that calls the C library's system call function by its address: the workers share it with this process, and what
+// code finds by name is a stub. `arguments` as in "i64 57".
+inline std::string RawSystemCall(const std::string& arguments) {
+  return "  call i64 (i64, ...) inttoptr (i64 " +
+         std::to_string(reinterpret_cast<std::uintptr_t>(reinterpret_cast<void*>(&::syscall))) + " to ptr)(" +
+         arguments + ")\n";
 }
 
 inline SimTensor Floats(std::string name, const std::vector<float>& values) {

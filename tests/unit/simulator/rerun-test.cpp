@@ -75,8 +75,7 @@ TEST(Rerun, SignalsOfTheOwnProcessAreAllowedAndRecorded) {
 
 TEST(Rerun, OtherProcessesStayOutOfReach) {
   // 234 is tgkill on x86-64; process 1 is not the worker.
-  const LoweredModule module = Assemble(Counting(
-      R"(%r = call i64 asm sideeffect "syscall", "={rax},{rax},{rdi},{rsi},{rdx},~{rcx},~{r11},~{memory}"(i64 234, i64 1, i64 1, i64 0))"));
+  const LoweredModule module = Assemble(Counting(RawSystemCall("i64 234, i64 1, i64 1, i64 6")));
   for (int run = 0; run < 3; ++run) {
     const HostResult result = Tile(module);
     const Fault* fault = Find(result.faults, FaultKind::kForbiddenSystemCall);

@@ -39,9 +39,8 @@ TEST(RunHost, RefusesToStartProcesses) {
 }
 
 TEST(RunHost, TheFilterCatchesWhatTheStubsDoNot) {
-  // The system call instruction itself: number 57 is fork on x86-64.
-  const HostResult result =
-      Tile(Main(R"(  %r = call i64 asm sideeffect "syscall", "={rax},{rax},~{rcx},~{r11},~{memory}"(i64 57))"));
+  // Number 57 is fork on x86-64.
+  const HostResult result = Tile(Main(RawSystemCall("i64 57")));
   const Fault* fault = Find(result.faults, FaultKind::kForbiddenSystemCall);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->text.at("call"), "fork");
@@ -51,7 +50,7 @@ TEST(RunHost, NamesTheSystemCallOfStaticInitialisersToo) {
   const HostResult result = Tile(R"(
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @early, ptr null }]
 define internal void @early() {
-  %r = call i64 asm sideeffect "syscall", "={rax},{rax},{rdi},~{rcx},~{r11},~{memory}"(i64 41, i64 2)
+)" + RawSystemCall("i64 41, i64 2") + R"(
   ret void
 }
 )" + Main(""));

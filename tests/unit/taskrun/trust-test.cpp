@@ -5,8 +5,8 @@
 
 #include <cstdint>
 
-#include "analyzer/driver/commands.h"
 #include "analyzer/driver/run-plan.h"
+#include "analyzer/driver/run-tensors.h"
 
 namespace assay {
 namespace {
@@ -111,11 +111,19 @@ TEST(LeaveOverlapsOpen, WhereTheOrderOfReadsAndWritesChangesValues) {
   EXPECT_EQ(after(Values::kSkipped, 0), Values::kSkipped);
 }
 
-TEST(MemoryForCases, IsAShareOfTheMachineAndNeverLessThanUsual) {
-  constexpr std::uint64_t kGiB = 1ull << 30;
-  EXPECT_EQ(MemoryForCases(24 * kGiB, 2, 2 * kGiB), 9 * kGiB);
-  EXPECT_EQ(MemoryForCases(24 * kGiB, 64, 2 * kGiB), 2 * kGiB);
-  EXPECT_EQ(MemoryForCases(0, 0, 2 * kGiB), 2 * kGiB);
+TEST(MemoryForCase, IsCheckedAndNamesWhatNoWorkerHas) {
+  const auto of = [](std::vector<std::int64_t> shape) {
+    Contract contract;
+    contract.inputs.emplace_back();
+    contract.inputs.back().dtype = Dtype::kF32;
+    contract.inputs.back().shape = std::move(shape);
+    return MemoryForCase(contract);
+  };
+  EXPECT_EQ(of({256}), 256u * 24);
+  EXPECT_EQ(of({std::int64_t{1} << 32, std::int64_t{1} << 32}), UINT64_MAX);
+  EXPECT_EQ(of({std::int64_t{1} << 62, 4, 0}), UINT64_MAX);
+  EXPECT_EQ(of({-1}), UINT64_MAX);
+  EXPECT_GT(of({100003, 100003}), kMostMemoryForCase);
 }
 
 }  // namespace

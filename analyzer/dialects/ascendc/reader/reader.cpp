@@ -47,7 +47,31 @@ bool IsSource(const std::string& name) {
   return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cce") || name.ends_with(".asc");
 }
 
-void Merge(const UnitResult& unit, const std::string& column, ParseFacts& out) {
+// As errors that say nothing certain: whether a build takes such code is nothing that can be told here.
+void MergeForeign(const AstFacts& ast, Half half, ParseFacts& out) {
+  using Kind = ForeignCode::Kind;
+  for (const ForeignCode& code : ast.foreign) {
+    const bool assembly = code.kind == Kind::kAssembly || code.kind == Kind::kFile || code.kind == Kind::kSystemCall;
+    const char* diag = code.kind == Kind::kFile          ? "foreign_file"
+                       : code.kind == Kind::kSystemCall  ? "foreign_system_call"
+                       : code.kind == Kind::kAttribute   ? "foreign_attribute"
+                       : code.kind == Kind::kRuntimeName ? "foreign_name"
+                                                         : "foreign_assembly";
+    const bool known = std::any_of(out.unsure.begin(), out.unsure.end(),
+                                   [&](const ParseError& e) { return e.range == code.range && e.diag == diag; });
+    if (known) continue;
+    ParseError& error = out.unsure.emplace_back();
+    error.half = half;
+    error.range = code.range;
+    error.diag = diag;
+    error.name = code.name;
+    const std::string why = "assembly is not read, so nothing tells whether it builds";
+    if (assembly && std::find(out.beyond.begin(), out.beyond.end(), why) == out.beyond.end()) out.beyond.push_back(why);
+  }
+}
+
+void Merge(const UnitResult& unit, Half half, const std::string& column, ParseFacts& out) {
+  MergeForeign(unit.ast, half, out);
   for (const ParseError& error : unit.ast.errors) {
     const auto same = std::find_if(out.errors.begin(), out.errors.end(), [&](const ParseError& e) {
       return e.range == error.range && e.diag == error.diag && e.half == error.half && e.message == error.message;
@@ -261,7 +285,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
     InterpretHost(unit.ast, host);
     InterpretReleases(unit.ast, Half::kHost, names_, options.release, facts.Mutable<ProfileFacts>());
-    Merge(unit, "", parse);
+    Merge(unit, Half::kHost, "", parse);
     if (!unit.module) continue;
     if (!result.host) {
       result.host.emplace();
@@ -371,7 +395,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       for (Include& include : unit.ast.includes) {
         if (first) host.includes.push_back(include);
       }
-      Merge(unit, columns.size() > 1 ? column.name : "", parse);
+      Merge(unit, Half::kKernel, columns.size() > 1 ? column.name : "", parse);
       if (unit.module) {
         result.kernel = std::move(unit.module);
         result.undefined = std::move(unit.undefined);

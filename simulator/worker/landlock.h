@@ -1,0 +1,15 @@
+// A second wall round a worker, on systems that have it (Linux 5.13 and later): the process may not name a file, nor,
+// on later systems, a port, a device's controls or a process outside. Without new dependencies: the numbers are part of
+// the system's interface.
+#pragma once
+
+namespace assay {
+
+// 0 where the system has none; else the version of its interface.
+int LandlockVersion();
+
+// Shuts the calling process off for good. False where nothing was done. Needs one free descriptor, and that no new
+// privileges can be gained any more.
+bool ShutOffFiles();
+
+}  // namespace assay
