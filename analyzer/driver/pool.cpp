@@ -174,11 +174,12 @@ class Pool {
         poll(nullptr, 0, 2);
       }
     }
-    const int status = EndWorker(slot.process);
-    if (why.empty()) why = DescribeDeath(status, options_);
+    const WorkerEnd end = EndWorker(slot.process);
+    if (why.empty()) why = DescribeDeath(end, options_);
     why = "analysis worker " + why;
     if (slot.request) {
       if (!slot.stage.empty()) why += " while " + slot.stage;
+      if (const std::string place = PlaceIn(end.note); !place.empty()) why += ", at " + place;
       waiting_[*slot.request] = {false, std::move(slot.result), std::move(why)};
     } else if (!slot.ready) {
       FailedStart(std::move(why) + " while it started");
