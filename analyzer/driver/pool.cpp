@@ -30,6 +30,7 @@ struct Slot {
   WorkerProcess process;
   FrameBuffer frames;
   bool ready = false;
+  bool worn = false;  // done with its last request
   std::optional<std::size_t> request;
   Clock::time_point begin;
   Clock::time_point next_sample;
@@ -70,6 +71,10 @@ class Pool {
     if (failed_starts_ >= kMostFailedStarts) {
       waiting_[next_++] = {false, "", start_failure_};
       return;
+    }
+    if (slot.worn) {
+      EndWorker(slot.process);
+      slot = {};
     }
     if (slot.process.pid < 0) Start(slot);
     if (!slot.ready) return;
@@ -157,6 +162,7 @@ class Pool {
       case FrameKind::kDone:
         if (slot.request) waiting_[*slot.request] = {true, std::move(slot.result), ""};
         slot.request.reset();
+        slot.worn = frame.payload == kWornOut;
         break;
       case FrameKind::kRequest:
         break;

@@ -11,6 +11,7 @@ namespace assay {
 namespace {
 
 ProgressNote* current = nullptr;
+void (*counted_end)(std::string_view) = nullptr;
 
 template <std::size_t kBytes>
 void Store(char (&to)[kBytes], std::string_view text) {
@@ -42,7 +43,10 @@ void ForgetPlace() {
   current->line = 0;
 }
 
+void OnCountedEnd(void (*end)(std::string_view limit)) { counted_end = end; }
+
 void EndByCount(std::string_view limit) {
+  if (counted_end != nullptr) counted_end(limit);
   if (current != nullptr) {
     Store(current->ended, limit);
   } else {

@@ -27,6 +27,8 @@ void ForgetPlace();
 // Ends the process: the input asks for more of something than is counted out to it. `limit` completes the message
 // "stopped: ...".
 [[noreturn]] void EndByCount(std::string_view limit);
+// What is called instead, and must not return: a fuzz target goes on with the next input.
+void OnCountedEnd(void (*end)(std::string_view limit));
 
 // "kernel.cpp:12" and the limit, with every byte that is not printable replaced; empty where there is none.
 std::string PlaceIn(const ProgressNote& note);

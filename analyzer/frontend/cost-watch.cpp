@@ -3,13 +3,14 @@
 #include "analyzer/frontend/cost-watch.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "analyzer/facts/progress-note.h"
 
 namespace assay {
 namespace {
 
-constexpr std::uint64_t kMostTokens = 3'000'000;
+constexpr std::uint64_t kMostTokens = 1'000'000;
 constexpr std::uint64_t kMostMacros = 300'000;
 constexpr std::uint64_t kMostIncludes = 2'000;
 constexpr std::uint64_t kMostTemplates = 400'000;
@@ -19,12 +20,25 @@ constexpr std::uint32_t kMostElse = 2'000;
 constexpr std::size_t kMostBrackets = 2'000;
 constexpr unsigned kLongestPasted = 1u << 16;
 constexpr unsigned kLongestText = 1u << 22;
+constexpr unsigned kLongestNumber = 10'000;
+constexpr std::size_t kLongestCondition = 20'000;
+
+bool IsCondition(std::string_view line) {
+  const auto skip = [&] { line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size())); };
+  skip();
+  if (!line.starts_with('#')) return false;
+  line.remove_prefix(1);
+  skip();
+  return line.starts_with("if") || line.starts_with("elif");
+}
 
 }  // namespace
 
 void CostWatch::Token(const clang::Token& token) {
   if (token.isAnnotation() || !locator_.InProject(token.getLocation())) return;
-  if (++tokens_ > kMostTokens) EndByCount("the text grows beyond 3,000,000 tokens");
+  if (++tokens_ > kMostTokens) EndByCount("the text grows beyond 1,000,000 tokens");
+  if (token.is(clang::tok::numeric_constant) && token.getLength() > kLongestNumber)
+    EndByCount("a number has more than 10,000 digits");
   Statement(token.getKind());
   const bool boundary = token.isOneOf(clang::tok::semi, clang::tok::l_brace, clang::tok::r_brace);
   if (boundary && token.getLocation().isFileID()) Note(token.getLocation());
@@ -91,8 +105,13 @@ void CostWatch::Template() {
 
 void RefuseDeepText(const Project& project) {
   for (const VirtualFile& file : project.files) {
-    std::size_t depth = 0;
-    for (const char c : file.text) {
+    std::size_t depth = 0, line = 0;
+    for (std::size_t i = 0; i < file.text.size(); ++i) {
+      const char c = file.text[i];
+      if (c == '\n' && (i == 0 || file.text[i - 1] != '\\')) line = i + 1;
+      // Read with the expression of its own that Clang's preprocessor has, which nests without a bound.
+      if (i - line == kLongestCondition && IsCondition(std::string_view(file.text).substr(line, 64)))
+        EndByCount("a condition of the preprocessor is longer than 20,000 characters");
       if (c == '(' || c == '[' || c == '{') {
         if (++depth > kMostBrackets) EndByCount("brackets of `" + file.name + "` nest deeper than 2,000 levels");
       } else if ((c == ')' || c == ']' || c == '}') && depth > 0) {
