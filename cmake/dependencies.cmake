@@ -10,7 +10,10 @@ else()
   target_compile_options(assay_options INTERFACE -Wno-missing-designated-field-initializers -Wno-unknown-warning-option -Wno-missing-field-initializers
                          -Wno-deprecated-declarations)
 endif()
-if(ASSAY_SANITIZE)
+if(ASSAY_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(ASSAY_SANITIZE OR ASSAY_FUZZ)
   # `vptr` needs RTTI, which LLVM is built without; `function` reads a signature in front of callees that JIT code lacks.
   add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr,function -fno-sanitize-recover=all
                       -fno-omit-frame-pointer)

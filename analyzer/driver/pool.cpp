@@ -30,6 +30,7 @@ struct Slot {
   WorkerProcess process;
   FrameBuffer frames;
   bool ready = false;
+  bool worn = false;  // done with its last request
   std::optional<std::size_t> request;
   Clock::time_point begin;
   Clock::time_point next_sample;
@@ -70,6 +71,10 @@ class Pool {
     if (failed_starts_ >= kMostFailedStarts) {
       waiting_[next_++] = {false, "", start_failure_};
       return;
+    }
+    if (slot.worn) {
+      EndWorker(slot.process);
+      slot = {};
     }
     if (slot.process.pid < 0) Start(slot);
     if (!slot.ready) return;
@@ -157,6 +162,7 @@ class Pool {
       case FrameKind::kDone:
         if (slot.request) waiting_[*slot.request] = {true, std::move(slot.result), ""};
         slot.request.reset();
+        slot.worn = frame.payload == kWornOut;
         break;
       case FrameKind::kRequest:
         break;
@@ -174,11 +180,12 @@ class Pool {
         poll(nullptr, 0, 2);
       }
     }
-    const int status = EndWorker(slot.process);
-    if (why.empty()) why = DescribeDeath(status, options_);
+    const WorkerEnd end = EndWorker(slot.process);
+    if (why.empty()) why = DescribeDeath(end, options_);
     why = "analysis worker " + why;
     if (slot.request) {
       if (!slot.stage.empty()) why += " while " + slot.stage;
+      if (const std::string place = PlaceIn(end.note); !place.empty()) why += ", at " + place;
       waiting_[*slot.request] = {false, std::move(slot.result), std::move(why)};
     } else if (!slot.ready) {
       FailedStart(std::move(why) + " while it started");

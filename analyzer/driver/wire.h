@@ -10,6 +10,9 @@ namespace assay {
 
 enum class FrameKind : std::uint8_t { kReady = 1, kStage, kResult, kDone, kRequest };
 
+// With kDone: the worker is to be replaced.
+inline constexpr std::string_view kWornOut = "worn out";
+
 struct Frame {
   FrameKind kind;
   std::string payload;

@@ -4,8 +4,10 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -20,6 +22,7 @@
 #include <new>
 
 #include "analyzer/driver/wire.h"
+#include "simulator/tensor/budget.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -38,9 +41,10 @@ constexpr bool kSanitized = true;
 constexpr bool kSanitized = false;
 #endif
 
-constexpr int kOutOfMemoryStatus = 86;
 // Deeply nested code makes compilers recurse deeply.
 constexpr rlim_t kStackBytes = 256u << 20;
+
+constexpr std::uint64_t kMostLeft = 64u << 20;
 
 constexpr std::size_t kMostWorkers = 256;
 std::array<std::atomic<pid_t>, kMostWorkers> live_workers;
@@ -93,10 +97,26 @@ void Confine(const PoolOptions& options, pid_t parent) {
   }
 }
 
+ProgressNote* SharedNote() {
+  void* page = mmap(nullptr, sizeof(ProgressNote), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  return page == MAP_FAILED ? nullptr : static_cast<ProgressNote*>(page);
+}
+
+// Processes that the worker forks run code of the input: they neither write the note nor see its page.
+void KeepNote(ProgressNote* note) {
+  if (note == nullptr) return;
+  madvise(note, sizeof(ProgressNote), MADV_DONTFORK);
+  pthread_atfork(nullptr, nullptr, [] { UseProgressNote(nullptr); });
+  UseProgressNote(note);
+}
+
 class PipeProgress : public Progress {
  public:
   explicit PipeProgress(int fd) : fd_(fd) {}
-  void Stage(std::string_view stage) override { Send(FrameKind::kStage, stage); }
+  void Stage(std::string_view stage) override {
+    ForgetPlace();
+    Send(FrameKind::kStage, stage);
+  }
   void Publish(std::string_view result) override { Send(FrameKind::kResult, result); }
 
  private:
@@ -111,8 +131,11 @@ class PipeProgress : public Progress {
   PipeProgress progress(answers);
   if (!WriteFrame(answers, FrameKind::kReady, "")) _exit(0);
   while (const std::optional<Frame> frame = ReadFrame(requests)) {
+    ForgetPlace();
     work(frame->payload, progress);
-    if (!WriteFrame(answers, FrameKind::kDone, "")) break;
+    // Values that hold themselves are never freed: the next input gets a worker that starts anew.
+    const bool worn = Budget::Held() > kMostLeft;
+    if (!WriteFrame(answers, FrameKind::kDone, worn ? kWornOut : "")) break;
   }
   _exit(0);
 }
@@ -130,9 +153,11 @@ WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work,
   }
   std::fflush(nullptr);
   const pid_t parent = getpid();
+  ProgressNote* const note = SharedNote();
   const pid_t pid = fork();
   if (pid == 0) {
     Confine(options, parent);
+    KeepNote(note);
     for (const int fd : inherited) close(fd);
     close(down[1]);
     close(up[0]);
@@ -143,29 +168,35 @@ WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work,
   if (pid < 0) {
     close(down[1]);
     close(up[0]);
+    if (note != nullptr) munmap(note, sizeof(ProgressNote));
     return {};
   }
   setpgid(pid, pid);
   Remember(pid);
   fcntl(up[0], F_SETFL, O_NONBLOCK);
-  return {pid, down[1], up[0]};
+  return {pid, down[1], up[0], note};
 }
 
-int EndWorker(WorkerProcess& worker) {
+WorkerEnd EndWorker(WorkerProcess& worker) {
   // Its group first: a dead leader's descendants still belong to it.
   kill(-worker.pid, SIGKILL);
   kill(worker.pid, SIGKILL);
-  int status = 0;
-  while (waitpid(worker.pid, &status, 0) < 0 && errno == EINTR) {
+  WorkerEnd end;
+  while (waitpid(worker.pid, &end.status, 0) < 0 && errno == EINTR) {
   }
   Forget(worker.pid);
   close(worker.to);
   close(worker.from);
+  if (worker.note != nullptr) {
+    end.note = *worker.note;
+    munmap(worker.note, sizeof(ProgressNote));
+  }
   worker = {};
-  return status;
+  return end;
 }
 
-std::string DescribeDeath(int status, const PoolOptions& options) {
+std::string DescribeDeath(const WorkerEnd& end, const PoolOptions& options) {
+  const int status = end.status;
   if (WIFSIGNALED(status)) {
     const char* name = sigabbrev_np(WTERMSIG(status));
     return name == nullptr ? fmt::format("crashed: signal {}", WTERMSIG(status)) : fmt::format("crashed: SIG{}", name);
@@ -173,6 +204,7 @@ std::string DescribeDeath(int status, const PoolOptions& options) {
   if (WEXITSTATUS(status) == kOutOfMemoryStatus) {
     return fmt::format("ran out of memory (limit {} MB)", options.memory_bytes >> 20);
   }
+  if (WEXITSTATUS(status) == kCountedEndStatus) return "stopped: " + LimitIn(end.note);
   return fmt::format("exited with status {}", WEXITSTATUS(status));
 }
 

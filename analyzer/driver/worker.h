@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analyzer/driver/pool.h"
+#include "analyzer/facts/progress-note.h"
 
 namespace assay {
 
@@ -14,17 +15,23 @@ struct WorkerProcess {
   pid_t pid = -1;  // also its process group: what the worker forks dies with it
   int to = -1;     // requests; blocking
   int from = -1;   // frames; non-blocking
+  ProgressNote* note = nullptr;  // shared with the worker; null where the system refused the page
 };
 
 // Forks a worker. `inherited` are the parent's descriptors of other workers, closed in the new one. pid is -1 where
 // the system refuses.
 WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work, const std::vector<int>& inherited);
 
-// Kills the worker's group, if it is not dead yet, reaps it and closes its descriptors. Returns the wait status.
-int EndWorker(WorkerProcess& worker);
+struct WorkerEnd {
+  int status = 0;  // as wait() gives it
+  ProgressNote note{};
+};
 
-// "crashed: SIGSEGV", "ran out of memory (limit 2,048 MB)", "exited with status 1".
-std::string DescribeDeath(int status, const PoolOptions& options);
+// Kills the worker's group, if it is not dead yet, reaps it and gives back what it held here.
+WorkerEnd EndWorker(WorkerProcess& worker);
+
+// "crashed: SIGSEGV", "ran out of memory (limit 2,048 MB)", "stopped: the text grows beyond ...", "exited with status 1".
+std::string DescribeDeath(const WorkerEnd& end, const PoolOptions& options);
 
 // While one is alive, an interrupt of the program also kills the groups of all workers.
 class KillWorkersOnInterrupt {

@@ -43,6 +43,15 @@ std::string ArgumentText(const clang::Diagnostic& info, unsigned i) {
       return info.getArgIdentifier(i) != nullptr ? info.getArgIdentifier(i)->getName().str() : "";
     case clang::DiagnosticsEngine::ak_tokenkind:
       return clang::tok::getTokenName(static_cast<clang::tok::TokenKind>(info.getRawArg(i)));
+    case clang::DiagnosticsEngine::ak_qualtype:
+    case clang::DiagnosticsEngine::ak_nameddecl:
+    case clang::DiagnosticsEngine::ak_nestednamespec:
+    case clang::DiagnosticsEngine::ak_declcontext:
+    case clang::DiagnosticsEngine::ak_qualtype_pair:
+    case clang::DiagnosticsEngine::ak_attr:
+      // A message of several forms leaves out what its form does not say, and the printer takes no null.
+      if (info.getRawArg(i) == 0) return "";
+      [[fallthrough]];
     default: {
       llvm::SmallString<64> out;
       llvm::SmallVector<intptr_t, 2> qual_types;

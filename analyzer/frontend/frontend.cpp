@@ -1,12 +1,17 @@
 // One parse: invocation, preprocessor records, tree walk, lowering.
 #include "analyzer/frontend/frontend.h"
 
+#include <llvm/Support/ErrorHandling.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cctype>
 #include <chrono>
 
+#include "analyzer/facts/progress-note.h"
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/clang.h"
+#include "analyzer/frontend/cost-watch.h"
 #include "analyzer/frontend/diagnostics-collector.h"
 #include "analyzer/frontend/file-system.h"
 #include "analyzer/frontend/locator.h"
@@ -96,6 +101,18 @@ class WalkingConsumer : public clang::ASTConsumer {
   std::vector<clang::DeclGroupRef> groups_;
 };
 
+class TemplateCounter : public clang::TemplateInstantiationCallback {
+ public:
+  explicit TemplateCounter(CostWatch& cost) : cost_(cost) {}
+  void initialize(const clang::Sema&) override {}
+  void finalize(const clang::Sema&) override {}
+  void atTemplateBegin(const clang::Sema&, const clang::Sema::CodeSynthesisContext&) override { cost_.Template(); }
+  void atTemplateEnd(const clang::Sema&, const clang::Sema::CodeSynthesisContext&) override {}
+
+ private:
+  CostWatch& cost_;
+};
+
 class UnitAction : public clang::EmitLLVMOnlyAction {
  public:
   UnitAction(const FrontendDialect& dialect, const UnitRequest& request, DiagnosticsCollector& diagnostics,
@@ -105,12 +122,22 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler,
                                                         llvm::StringRef file) override {
     locator_ = std::make_unique<Locator>(compiler.getSourceManager(), compiler.getLangOpts(), request_.project);
-    compiler.getPreprocessor().addPPCallbacks(std::make_unique<PreprocessorRecorder>(
-        dialect_, request_, *locator_, compiler.getPreprocessor(), out_.ast, out_.missing));
+    clang::Preprocessor& preprocessor = compiler.getPreprocessor();
+    cost_ = std::make_unique<CostWatch>(compiler.getSourceManager(), *locator_, request_.project);
+    preprocessor.setTokenWatcher([this](const clang::Token& token) { cost_->Token(token); });
+    preprocessor.addPPCallbacks(std::make_unique<PreprocessorRecorder>(dialect_, request_, *locator_, preprocessor,
+                                                                       *cost_, out_.ast, out_.missing));
     std::vector<std::unique_ptr<clang::ASTConsumer>> consumers;
     consumers.push_back(std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, out_.ast));
     if (request_.lower) consumers.push_back(EmitLLVMOnlyAction::CreateASTConsumer(compiler, file));
     return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
+  }
+
+  void ExecuteAction() override {
+    clang::CompilerInstance& compiler = getCompilerInstance();
+    if (!compiler.hasSema()) compiler.createSema(getTranslationUnitKind(), nullptr);
+    compiler.getSema().TemplateInstCallbacks.push_back(std::make_unique<TemplateCounter>(*cost_));
+    EmitLLVMOnlyAction::ExecuteAction();
   }
 
   void EndSourceFileAction() override {
@@ -125,6 +152,7 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
   DiagnosticsCollector& diagnostics_;
   UnitResult& out_;
   std::unique_ptr<Locator> locator_;
+  std::unique_ptr<CostWatch> cost_;
 };
 
 std::vector<std::string> Arguments(const UnitRequest& request) {
@@ -256,12 +284,20 @@ struct Frontend::Impl {
   FrontendDialect dialect;
 };
 
-Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{std::move(dialect)})) {}
+Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{std::move(dialect)})) {
+  // LLVM's own allocations abort, which would read as a crash.
+  static const bool told = [] {
+    llvm::install_bad_alloc_error_handler([](void*, const char*, bool) { _exit(kOutOfMemoryStatus); });
+    return true;
+  }();
+  (void)told;
+}
 Frontend::~Frontend() = default;
 
 UnitResult Frontend::Parse(const UnitRequest& request) {
   UnitResult result;
   const Clock::time_point start = Clock::now();
+  if (request.project != nullptr) RefuseDeepText(*request.project);
   const std::string main_text = MainText(request);
   DiagnosticsCollector diagnostics(request.project, request.half);
   clang::CompilerInstance compiler;

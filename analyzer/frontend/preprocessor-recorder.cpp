@@ -46,6 +46,7 @@ void PreprocessorRecorder::InclusionDirective(clang::SourceLocation hash, const 
                                               clang::OptionalFileEntryRef file, llvm::StringRef, llvm::StringRef,
                                               const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) {
   const bool found = file.has_value();
+  cost_.Include(hash);
   if (locator_.InProject(hash)) {
     out_.includes.push_back(
         {name.str(), angled, found || request_.stand_in, locator_.Chars(range), request_.half == Half::kHost});
@@ -77,6 +78,7 @@ void PreprocessorRecorder::StandIn(const std::string& name, clang::SourceLocatio
 
 void PreprocessorRecorder::MacroExpands(const clang::Token& token, const clang::MacroDefinition&,
                                         clang::SourceRange range, const clang::MacroArgs* args) {
+  cost_.Macro(token, args);
   if (!locator_.InProject(token.getLocation()) || token.getLocation().isMacroID()) return;
   const std::string name = preprocessor_.getSpelling(token);
   if (std::find(dialect_.watched_macros.begin(), dialect_.watched_macros.end(), name) ==

@@ -4,6 +4,7 @@
 
 #include "analyzer/frontend/ast-facts.h"
 #include "analyzer/frontend/clang.h"
+#include "analyzer/frontend/cost-watch.h"
 #include "analyzer/frontend/frontend.h"
 #include "analyzer/frontend/locator.h"
 
@@ -13,11 +14,13 @@ class PreprocessorRecorder : public clang::PPCallbacks {
  public:
   // Facts go to `out`, one error for each missing header to `missing`.
   PreprocessorRecorder(const FrontendDialect& dialect, const UnitRequest& request, const Locator& locator,
-                       clang::Preprocessor& preprocessor, AstFacts& out, std::vector<ParseError>& missing)
+                       clang::Preprocessor& preprocessor, CostWatch& cost, AstFacts& out,
+                       std::vector<ParseError>& missing)
       : dialect_(dialect),
         request_(request),
         locator_(locator),
         preprocessor_(preprocessor),
+        cost_(cost),
         out_(out),
         missing_(missing) {}
 
@@ -44,6 +47,7 @@ class PreprocessorRecorder : public clang::PPCallbacks {
   const UnitRequest& request_;
   const Locator& locator_;
   clang::Preprocessor& preprocessor_;
+  CostWatch& cost_;
   AstFacts& out_;
   std::vector<ParseError>& missing_;
   int entered_ = 0;  // texts that stood in

@@ -111,8 +111,10 @@ class ValueVisitor : public FunctionVisitor {
     if (llvm::isa<clang::CXXDefaultArgExpr>(expr) || !parameter->isIntegralOrEnumerationType()) return;
     const clang::Expr* written = expr->IgnoreUnlessSpelledInSource()->IgnoreParenImpCasts();
     const std::optional<llvm::APSInt> value = ValueOf(written);
-    if (!value || value->getSignificantBits() > 63) return;
-    fact.value = value->getExtValue();
+    // Not by its significant bits, which are few in the largest unsigned numbers.
+    const std::optional<std::int64_t> number = value ? value->tryExtValue() : std::nullopt;
+    if (!number) return;
+    fact.value = *number;
     fact.bits = static_cast<int>(context_.getIntWidth(parameter));
     const bool is_signed = parameter->isSignedIntegerOrEnumerationType();
     fact.fits = parameter->isBooleanType() ||
@@ -142,11 +144,13 @@ class ValueVisitor : public FunctionVisitor {
     const auto left = ValueOf(product->getLHS());
     const auto right = ValueOf(product->getRHS());
     if (!left || !right || left->getBitWidth() != right->getBitWidth()) return;
+    const std::optional<std::int64_t> a = left->tryExtValue(), b = right->tryExtValue();
+    if (!a || !b) return;
     bool overflow = false;
     (void)left->smul_ov(*right, overflow);
     const SourceRange range = locator_.Tokens(product->getSourceRange());
     if (!overflow || !range.valid() || !overflown_.insert(range).second) return;
-    out_.overflows.push_back({type.getAsString(policy_), left->getExtValue(), right->getExtValue(), '*', range});
+    out_.overflows.push_back({type.getAsString(policy_), *a, *b, '*', range});
   }
 
   const FrontendDialect& dialect_;

@@ -22,6 +22,21 @@ bool HasWord(std::string_view text, std::string_view word) {
   return false;
 }
 
+// No fewer than the tokens a lexer makes of the text, indentation included.
+bool FitsTree(std::string_view text) {
+  constexpr std::size_t kMostTokens = 60000;
+  std::size_t tokens = 0;
+  bool in_word = false;
+  for (char c : text) {
+    bool word = IsIdentifierChar(c);
+    bool blank = c == ' ' || c == '\t' || c == '\r';
+    if (c == '\n') tokens += 2;
+    if ((!word && !blank) || (word && !in_word)) ++tokens;
+    in_word = word;
+  }
+  return tokens <= kMostTokens;
+}
+
 namespace {
 
 // Bounds that keep every scan linear on hostile text: a raw string's delimiter (the language's own limit), the

@@ -27,28 +27,11 @@ constexpr std::array<std::pair<std::string_view, FileRole>, 6> kNames{{
     {"python_bind_src", FileRole::kBinding},
     {"model_src", FileRole::kModel},
 }};
-// tree-sitter 0.20 frees nodes twice once an error node has 2^16 children (seen with 70,000 parentheses). Text that
-// could have as many tokens is left to the scan.
-constexpr std::size_t kMostTokens = 60000;
 // Bounds on one assignment's right side; no reply comes near them, hostile input does.
 constexpr std::uint32_t kMostLiterals = 4096;
 constexpr int kMostNesting = 64;
 
 bool IsBlank(char c) { return c == ' ' || c == '\t'; }
-
-// No fewer than the tokens a Python lexer makes of the text, indentation included.
-bool FitsTree(std::string_view text) {
-  std::size_t tokens = 0;
-  bool in_word = false;
-  for (char c : text) {
-    bool word = IsIdentifierChar(c);
-    bool blank = c == ' ' || c == '\t' || c == '\r';
-    if (c == '\n') tokens += 2;
-    if ((!word && !blank) || (word && !in_word)) ++tokens;
-    in_word = word;
-  }
-  return tokens <= kMostTokens;
-}
 
 // A string literal's opening at `at`: prefix letters, then quotes.
 struct Opening {

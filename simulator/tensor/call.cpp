@@ -12,6 +12,9 @@ namespace {
 
 using tensor::Table;
 
+// Arguments bound, a result made: what an operation costs beside its elements, which are counted as work.
+constexpr std::uint64_t kStepsACall = 10;
+
 const Table& Operations() {
   static const Table table = [] {
     Table t;
@@ -92,6 +95,7 @@ std::vector<std::string> TorchParameters(const std::string& name) {
 }
 
 Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
+  Budget::Step(kStepsACall);
   const Found found = Lookup(name);
   if (found.entry == nullptr) throw TensorError{"`" + name + "` is not a modelled operation"};
   const auto evaluate = [&] { return Evaluate(found, name, arguments, keywords); };
@@ -111,6 +115,8 @@ std::optional<Value> CallTorch(TensorContext& context, const std::string& name, 
     return CallTorchHere(name, arguments, keywords);
   } catch (const TensorError& failed) {
     error = failed.message;
+  } catch (const Spent& spent) {
+    error = spent.message;
   } catch (const std::bad_alloc&) {
     error = "`" + name + "` needs more memory than there is";
   }

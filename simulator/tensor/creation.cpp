@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <numbers>
 
+#include "simulator/tensor/budget.h"
 #include "simulator/tensor/ops.h"
 
 namespace assay::tensor {
@@ -94,7 +95,9 @@ Value ARange(const Arguments& a) {
   }
   if (numbers.size() > 2) step = numbers[2];
   if (step == 0) a.Fail("needs a step other than 0");
-  const auto count = static_cast<std::int64_t>(std::max(std::ceil((end - start) / step), 0.0));
+  const double length = std::max(std::ceil((end - start) / step), 0.0);
+  if (!(length < 0x1p62)) a.Fail("makes too many values");
+  const auto count = static_cast<std::int64_t>(length);
   return Tensor::Lazy(a.dtype().value_or(real ? Dtype::kF32 : Dtype::kI64), {count},
                       [=, dtype = a.dtype().value_or(real ? Dtype::kF32 : Dtype::kI64)](std::vector<double>& values) {
                         for (std::size_t i = 0; i < values.size(); ++i)
@@ -106,19 +109,25 @@ Value ARange(const Arguments& a) {
 Value LinSpace(const Arguments& a) {
   const double start = a.number("start"), end = a.number("end"), base = a.name() == "logspace" ? a.number("base") : 0;
   const std::int64_t n = a.integer("steps");
-  std::vector<double> values(static_cast<std::size_t>(CountOf({n})));
-  for (std::int64_t i = 0; i < n; ++i) {
-    double v = n == 1 ? start : start + (end - start) * static_cast<double>(i) / static_cast<double>(n - 1);
-    values[static_cast<std::size_t>(i)] = base > 0 ? std::pow(base, v) : v;
-  }
-  return Tensor(a.dtype().value_or(Dtype::kF32), {n}, std::move(values));
+  const Dtype dtype = a.dtype().value_or(Dtype::kF32);
+  return Tensor::Lazy(dtype, {n}, [=](std::vector<double>& values) {
+    for (std::int64_t i = 0; i < n; ++i) {
+      double v = n == 1 ? start : start + (end - start) * static_cast<double>(i) / static_cast<double>(n - 1);
+      values[static_cast<std::size_t>(i)] = base > 0 ? std::pow(base, v) : v;
+    }
+    RoundTo(dtype, values.data(), values.size());
+  });
 }
+
+constexpr std::size_t kMostDimensions = 64;
 
 // Shape and values of nested lists; the strongest kind of number met decides the dtype.
 void Gather(const Value& value, std::size_t depth, Shape& shape, std::vector<double>& values,
             std::optional<Dtype>& dtype) {
+  if (depth > kMostDimensions) throw TensorError{"`tensor` needs lists that nest less deeply"};
   if (value.is_sequence()) {
     const auto n = static_cast<std::int64_t>(value.items().size());
+    Budget::Step(1 + value.items().size() / 8);
     if (shape.size() == depth) shape.push_back(n);
     if (shape[depth] != n) throw TensorError{"`tensor` needs lists of one length"};
     for (const Value& item : value.items()) Gather(item, depth + 1, shape, values, dtype);
@@ -133,6 +142,8 @@ void Gather(const Value& value, std::size_t depth, Shape& shape, std::vector<dou
     }
     const std::vector<double> held = t.values();
     values.insert(values.end(), held.begin(), held.end());
+    if (static_cast<std::int64_t>(values.size()) > TensorContext::Current().max_elements)
+      throw TensorError{"`tensor` is given too many values"};
   } else if (value.is_number()) {
     own = value.is(Value::Kind::kFloat) ? Dtype::kF32 : value.is(Value::Kind::kBool) ? Dtype::kBool : Dtype::kI64;
     values.push_back(value.number());
@@ -177,12 +188,15 @@ Value Quantized(const Arguments& a) {
 }
 
 Value Permutation(const Arguments& a) {
-  const std::int64_t n = a.integer("n");
-  std::vector<double> values(static_cast<std::size_t>(CountOf({n})));
-  for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<double>(i);
-  Stream stream{TensorContext::Current().NextStream()};
-  for (std::size_t i = values.size(); i > 1; --i) std::swap(values[i - 1], values[stream.Next() % i]);
-  return Tensor(a.dtype().value_or(Dtype::kI64), {n}, std::move(values));
+  const Dtype dtype = a.dtype().value_or(Dtype::kI64);
+  return Tensor::Lazy(dtype, {a.integer("n")},
+                      [dtype, start = TensorContext::Current().NextStream()](std::vector<double>& values) {
+                        for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<double>(i);
+                        Stream stream{start};
+                        for (std::size_t i = values.size(); i > 1; --i)
+                          std::swap(values[i - 1], values[stream.Next() % i]);
+                        RoundTo(dtype, values.data(), values.size());
+                      });
 }
 
 Value Bernoulli(const Arguments& a) {

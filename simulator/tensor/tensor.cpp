@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "simulator/ascendc/numbers.h"
+#include "simulator/tensor/budget.h"
 #include "simulator/tensor/complex.h"
 
 namespace assay {
@@ -37,6 +38,9 @@ Shape RowMajor(const Shape& shape) {
   return strides;
 }
 
+// A tensor without its values.
+constexpr std::size_t kTensorBytes = 512;
+
 template <class F>
 void Each(double* values, std::size_t count, F f) {
   for (std::size_t i = 0; i < count; ++i) values[i] = f(values[i]);
@@ -45,9 +49,30 @@ void Each(double* values, std::size_t count, F f) {
 }  // namespace
 
 struct Tensor::Storage {
+  Storage() { Budget::Hold(kTensorBytes); }
+  ~Storage() {
+    Budget::ReleaseTensor(counted);
+    Budget::Release(kTensorBytes);
+  }
+  Storage(const Storage&) = delete;
+  Storage& operator=(const Storage&) = delete;
+
+  // False where the budget has no room for them: the shape alone is known from then on.
+  bool MakeRoom(std::int64_t count) {
+    const std::size_t bytes = static_cast<std::size_t>(count) * sizeof(double);
+    if (none || !Budget::HoldTensor(bytes)) {
+      none = true;
+      fill = nullptr;
+      return false;
+    }
+    counted += bytes;
+    return true;
+  }
+
   std::vector<double> values;
   std::function<void(std::vector<double>&)> fill;
   bool none = false;
+  std::size_t counted = 0;
 };
 
 std::int64_t CountOf(const Shape& shape) {
@@ -134,13 +159,14 @@ Tensor::Tensor(Dtype dtype, Shape shape)
     : dtype_(dtype), shape_(std::move(shape)), strides_(RowMajor(shape_)), count_(CountOf(shape_)) {
   storage_ = std::make_shared<Storage>();
   storage_->none = count_ > TensorContext::Current().max_elements;
-  if (!storage_->none) storage_->values.resize(static_cast<std::size_t>(count_));
+  if (!storage_->none && storage_->MakeRoom(count_)) storage_->values.resize(static_cast<std::size_t>(count_));
 }
 
 Tensor::Tensor(Dtype dtype, Shape shape, std::vector<double> values)
     : dtype_(dtype), shape_(std::move(shape)), strides_(RowMajor(shape_)), count_(CountOf(shape_)) {
   if (static_cast<std::int64_t>(values.size()) != count_) throw TensorError{"values do not fill " + TextOf(shape_)};
   storage_ = std::make_shared<Storage>();
+  if (!storage_->MakeRoom(count_)) return;
   storage_->values = std::move(values);
   RoundTo(dtype_, storage_->values.data(), storage_->values.size());
 }
@@ -177,6 +203,7 @@ bool Tensor::contiguous() const {
 
 const double* Tensor::Base() const {
   Storage& s = *storage_;
+  if (s.fill) s.MakeRoom(count_);
   if (s.none) {
     throw TensorError{"the values of a tensor of shape " + TextOf(shape_) +
                       " are needed, and it is above the limit up to which values are computed"};
@@ -216,9 +243,10 @@ Tensor Tensor::Contiguous() const {
 }
 
 Tensor Tensor::Copy() const {
-  if (!has_values()) return ShapeOnly(dtype_, shape_);
   Tensor result = ShapeOnly(dtype_, shape_);
+  if (!has_values()) return result;
   result.storage_->none = false;
+  if (!result.storage_->MakeRoom(count_)) return result;
   result.storage_->values = values();
   result.numpy = numpy;
   return result;

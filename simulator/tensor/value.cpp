@@ -5,10 +5,50 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 namespace assay {
 
-Object::~Object() = default;
+namespace {
+
+// What an object of the evaluator takes in memory, names and closure included.
+constexpr std::size_t kObjectBytes = 512;
+// Elements that are compared in the time of one step.
+constexpr std::size_t kEqualsAStep = 8;
+// Levels of lists in lists that Python, too, gives up on when it compares them.
+constexpr int kMostNesting = 300;
+constexpr int kMostFreeing = 64;
+constexpr std::size_t kMostShown = 1 << 16;
+
+}  // namespace
+
+Object::Object() { Budget::Hold(kObjectBytes); }
+Object::~Object() { Budget::Release(kObjectBytes); }
+
+ValueText::ValueText(std::string text) : text_(std::move(text)), counted_(text_.capacity()) {
+  Budget::CheckLength(text_.size(), "a text");
+  Budget::Hold(counted_);
+}
+
+ValueText::~ValueText() { Budget::Release(counted_); }
+
+void Value::Free() noexcept {
+  static thread_local int depth = 0;
+  // Never freed itself: values that live as long as the program come here after it.
+  static thread_local auto* const waiting = new std::vector<Data>;
+  if (depth >= kMostFreeing) {
+    waiting->push_back(std::move(data_));
+    return;
+  }
+  ++depth;
+  data_ = {};
+  while (depth == 1 && !waiting->empty()) {
+    Data next = std::move(waiting->back());
+    waiting->pop_back();
+    next = {};
+  }
+  --depth;
+}
 
 Value Value::List(ValueList items) {
   Value v;
@@ -28,6 +68,7 @@ Value Value::Set(ValueList items) {
   v.kind_ = Kind::kSet;
   for (Value& item : items) {
     ValueList& held = v.items();
+    Budget::Step(held.size() / kEqualsAStep);
     if (std::none_of(held.begin(), held.end(), [&](const Value& h) { return Equal(h, item); })) {
       held.push_back(std::move(item));
     }
@@ -74,6 +115,7 @@ double Value::number() const {
 
 bool Value::Same(const Value& other) const {
   if (kind_ != other.kind_) return false;
+  if (kind_ == Kind::kString) return text() == other.text();
   return kind_ == Kind::kFloat ? number() == other.number() : data_ == other.data_;
 }
 
@@ -87,6 +129,7 @@ std::string Value::TypeName() const {
 }
 
 Value* ValueDict::Find(const Value& key) {
+  Budget::Step(entries.size() / kEqualsAStep);
   for (auto& [k, v] : entries) {
     if (Equal(k, key)) return &v;
   }
@@ -102,17 +145,40 @@ void ValueDict::Set(const Value& key, Value value) {
 }
 
 bool ValueDict::Erase(const Value& key) {
+  Budget::Step(entries.size() / kEqualsAStep);
   return std::erase_if(entries, [&](const auto& entry) { return Equal(entry.first, key); }) > 0;
 }
 
 namespace {
 
-bool EqualDicts(const ValueDict& a, ValueDict& b) {
+bool EqualAt(const Value& a, const Value& b, int depth);
+
+bool EqualDicts(const ValueDict& a, const ValueDict& b, int depth) {
   if (a.entries.size() != b.entries.size()) return false;
   return std::all_of(a.entries.begin(), a.entries.end(), [&](const auto& entry) {
-    const Value* other = b.Find(entry.first);
-    return other != nullptr && Equal(entry.second, *other);
+    Budget::Step(b.entries.size() / kEqualsAStep);
+    const auto other = std::find_if(b.entries.begin(), b.entries.end(), [&](const auto& candidate) {
+      return EqualAt(candidate.first, entry.first, depth);
+    });
+    return other != b.entries.end() && EqualAt(entry.second, other->second, depth);
   });
+}
+
+bool EqualAt(const Value& a, const Value& b, int depth) {
+  if (a.is_number() && b.is_number()) {
+    if (a.is(Value::Kind::kFloat) || b.is(Value::Kind::kFloat)) return a.number() == b.number();
+    return a.integer() == b.integer();
+  }
+  if (a.kind() != b.kind()) return false;
+  const bool holds = a.is_sequence() || a.is(Value::Kind::kDict);
+  if (!holds || a.Same(b)) return a.Same(b);
+  if (depth == 0) throw TensorError{"values nest too deeply to be compared"};
+  if (a.is(Value::Kind::kDict)) return EqualDicts(a.dict(), b.dict(), depth - 1);
+  const ValueList &x = a.items(), &y = b.items();
+  if (x.size() != y.size()) return false;
+  Budget::Step(1 + x.size() / kEqualsAStep);
+  return std::equal(x.begin(), x.end(), y.begin(),
+                    [depth](const Value& l, const Value& r) { return EqualAt(l, r, depth - 1); });
 }
 
 std::string Number(double value) {
@@ -134,15 +200,6 @@ std::string Number(double value) {
   return text;
 }
 
-std::string Joined(const ValueList& items, const char* open, const char* close) {
-  std::string text = open;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i == 64) return text + ", ..." + close;
-    text += (i > 0 ? ", " : "") + TextOf(items[i]);
-  }
-  return text + close;
-}
-
 std::string TextOfTensor(const Tensor& t) {
   std::string text = "tensor(";
   if (!t.has_values() || t.count() > 16) {
@@ -154,59 +211,106 @@ std::string TextOfTensor(const Tensor& t) {
   return text + ", dtype=torch." + std::string(NameOf(t.dtype())) + ")";
 }
 
-}  // namespace
-
-bool Equal(const Value& a, const Value& b) {
-  if (a.is_number() && b.is_number()) {
-    if (a.is(Value::Kind::kFloat) || b.is(Value::Kind::kFloat)) return a.number() == b.number();
-    return a.integer() == b.integer();
+class Writer {
+ public:
+  std::string Text(const Value& value) {
+    Write(value, kMostNesting);
+    return std::move(text_);
   }
-  if (a.kind() != b.kind()) return false;
-  if (a.is_sequence()) {
-    const ValueList &x = a.items(), &y = b.items();
-    return std::equal(x.begin(), x.end(), y.begin(), y.end(), Equal);
-  }
-  if (a.is(Value::Kind::kDict)) return EqualDicts(a.dict(), b.dict());
-  return a.Same(b);
-}
 
-std::string TextOf(const Value& value) {
+ private:
+  void Write(const Value& value, int depth);
+
+  void Joined(const ValueList& items, const char* open, const char* close, int depth) {
+    text_ += open;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (i > 0) text_ += ", ";
+      if (i == 64) {
+        text_ += "...";
+        break;
+      }
+      Write(items[i], depth);
+    }
+    text_ += close;
+  }
+
+  std::string text_;
+};
+
+void Writer::Write(const Value& value, int depth) {
+  Budget::Step();
+  const bool holds = value.is_sequence() || value.is(Value::Kind::kDict) || value.is(Value::Kind::kSlice);
+  if (holds && (depth == 0 || text_.size() > kMostShown)) {
+    text_ += "...";
+    return;
+  }
   switch (value.kind()) {
     case Value::Kind::kNone:
-      return "None";
+      text_ += "None";
+      return;
     case Value::Kind::kBool:
-      return value.boolean() ? "True" : "False";
+      text_ += value.boolean() ? "True" : "False";
+      return;
     case Value::Kind::kInt:
-      return std::to_string(value.integer());
+      text_ += std::to_string(value.integer());
+      return;
     case Value::Kind::kFloat:
-      return Number(value.number());
+      text_ += Number(value.number());
+      return;
     case Value::Kind::kString:
-      return "'" + value.text() + "'";
+      text_ += "'" + value.text() + "'";
+      Budget::CheckLength(text_.size(), "a text");
+      return;
     case Value::Kind::kDtype:
-      return "torch." + std::string(NameOf(value.dtype()));
+      text_ += "torch." + std::string(NameOf(value.dtype()));
+      return;
     case Value::Kind::kTensor:
-      return TextOfTensor(*value.tensor());
+      text_ += TextOfTensor(*value.tensor());
+      return;
     case Value::Kind::kList:
-      return Joined(value.items(), "[", "]");
+      return Joined(value.items(), "[", "]", depth - 1);
     case Value::Kind::kTuple:
-      return Joined(value.items(), "(", value.items().size() == 1 ? ",)" : ")");
+      return Joined(value.items(), "(", value.items().size() == 1 ? ",)" : ")", depth - 1);
     case Value::Kind::kSet:
-      return Joined(value.items(), "{", "}");
+      return Joined(value.items(), "{", "}", depth - 1);
     case Value::Kind::kDict: {
-      std::string text = "{";
-      for (const auto& [k, v] : value.dict().entries)
-        text += (text.size() > 1 ? ", " : "") + TextOf(k) + ": " + TextOf(v);
-      return text + "}";
+      text_ += "{";
+      bool first = true;
+      for (const auto& [k, v] : value.dict().entries) {
+        if (!std::exchange(first, false)) text_ += ", ";
+        if (text_.size() > kMostShown) {
+          text_ += "...";
+          break;
+        }
+        Write(k, depth - 1);
+        text_ += ": ";
+        Write(v, depth - 1);
+      }
+      text_ += "}";
+      return;
     }
     case Value::Kind::kSlice:
-      return "slice(" + TextOf(value.slice().start) + ", " + TextOf(value.slice().stop) + ", " +
-             TextOf(value.slice().step) + ")";
+      text_ += "slice(";
+      Write(value.slice().start, depth - 1);
+      text_ += ", ";
+      Write(value.slice().stop, depth - 1);
+      text_ += ", ";
+      Write(value.slice().step, depth - 1);
+      text_ += ")";
+      return;
     case Value::Kind::kEllipsis:
-      return "Ellipsis";
+      text_ += "Ellipsis";
+      return;
     case Value::Kind::kObject:
-      return "<" + value.object()->TypeName() + ">";
+      text_ += "<" + value.object()->TypeName() + ">";
+      return;
   }
-  return "";
 }
+
+}  // namespace
+
+bool Equal(const Value& a, const Value& b) { return EqualAt(a, b, kMostNesting); }
+
+std::string TextOf(const Value& value) { return Writer().Text(value); }
 
 }  // namespace assay

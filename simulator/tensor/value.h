@@ -11,18 +11,19 @@
 #include <variant>
 #include <vector>
 
+#include "simulator/tensor/budget.h"
 #include "simulator/tensor/tensor.h"
 
 namespace assay {
 
 class Value;
-using ValueList = std::vector<Value>;
+using ValueList = std::vector<Value, CountedAllocator<Value>>;
 using ValueMap = std::map<std::string, Value>;  // keyword arguments
 
 // Whatever its owner defines: functions, classes, instances.
 class Object {
  public:
-  Object() = default;
+  Object();
   Object(const Object&) = delete;
   Object& operator=(const Object&) = delete;
   virtual ~Object();
@@ -31,6 +32,20 @@ class Object {
 
 struct ValueDict;
 struct ValueSlice;
+
+// Texts never change, so that a copy of one costs nothing.
+class ValueText {
+ public:
+  explicit ValueText(std::string text);
+  ~ValueText();
+  ValueText(const ValueText&) = delete;
+  ValueText& operator=(const ValueText&) = delete;
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+  std::size_t counted_;
+};
 
 class Value {
  public:
@@ -52,11 +67,19 @@ class Value {
   };
 
   Value() = default;
+  Value(const Value&) = default;
+  Value(Value&&) noexcept = default;
+  Value& operator=(const Value&) = default;
+  Value& operator=(Value&&) noexcept = default;
+  // Values can nest as deeply as there is memory; what they hold is freed without recursing as deeply.
+  ~Value() {
+    if (kind_ >= Kind::kTensor) Free();
+  }
   Value(bool value) : data_(value), kind_(Kind::kBool) {}
   Value(std::int64_t value) : data_(value), kind_(Kind::kInt) {}
   Value(int value) : Value(static_cast<std::int64_t>(value)) {}
   Value(double value) : data_(value), kind_(Kind::kFloat) {}
-  Value(std::string value) : data_(std::move(value)), kind_(Kind::kString) {}
+  Value(std::string value) : data_(std::make_shared<const ValueText>(std::move(value))), kind_(Kind::kString) {}
   Value(const char* value) : Value(std::string(value)) {}
   Value(Dtype value) : data_(value), kind_(Kind::kDtype) {}
   Value(Tensor value) : data_(std::make_shared<Tensor>(std::move(value))), kind_(Kind::kTensor) {}
@@ -81,7 +104,7 @@ class Value {
   bool boolean() const { return std::get<bool>(data_); }
   std::int64_t integer() const;
   double number() const;
-  const std::string& text() const { return std::get<std::string>(data_); }
+  const std::string& text() const { return std::get<TextPtr>(data_)->text(); }
   Dtype dtype() const { return std::get<Dtype>(data_); }
   const TensorPtr& tensor() const { return std::get<TensorPtr>(data_); }
   ValueList& items() const { return *std::get<std::shared_ptr<ValueList>>(data_); }
@@ -94,9 +117,13 @@ class Value {
   std::string TypeName() const;  // "int", "Tensor", "list", ...
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, double, std::string, Dtype, TensorPtr, std::shared_ptr<ValueList>,
-               std::shared_ptr<ValueDict>, std::shared_ptr<ValueSlice>, std::shared_ptr<Object>>
-      data_;
+  using TextPtr = std::shared_ptr<const ValueText>;
+  using Data =
+      std::variant<std::monostate, bool, std::int64_t, double, TextPtr, Dtype, TensorPtr, std::shared_ptr<ValueList>,
+                   std::shared_ptr<ValueDict>, std::shared_ptr<ValueSlice>, std::shared_ptr<Object>>;
+  void Free() noexcept;
+
+  Data data_;
   Kind kind_ = Kind::kNone;
 };
 
@@ -106,7 +133,7 @@ struct ValueSlice {
 
 // In the order of insertion; keys compare by value.
 struct ValueDict {
-  std::vector<std::pair<Value, Value>> entries;
+  std::vector<std::pair<Value, Value>, CountedAllocator<std::pair<Value, Value>>> entries;
 
   Value* Find(const Value& key);
   void Set(const Value& key, Value value);
@@ -114,9 +141,9 @@ struct ValueDict {
 };
 
 // Equality of plain values (numbers across types, text, sequences, dictionaries). Tensors are equal when they are the
-// same one.
+// same one. Throws TensorError where values nest too deeply to be compared, as a list that holds itself does.
 bool Equal(const Value& a, const Value& b);
-// As Python's repr() writes it; long lists and tensors cut.
+// As Python's repr() writes it; long lists and tensors cut, and what nests deeply or holds itself.
 std::string TextOf(const Value& value);
 
 }  // namespace assay

@@ -329,7 +329,8 @@ Value Interpreter::EvalCall(const Node& node, const ScopePtr& scope) {
     const std::string name = function.text();
     if (const std::shared_ptr<Scope::Variable> variable = scope->Find(name);
         variable != nullptr && variable->value.is(Kind::kObject)) {
-      if (const auto* lambda = dynamic_cast<const LambdaObject*>(variable->value.object().get()))
+      const Value held = variable->value;  // what runs may give the variable another value
+      if (const auto* lambda = dynamic_cast<const LambdaObject*>(held.object().get()))
         return CallFunction(lambda->function, EvalList(node.Field("arguments"), scope), lambda->scope);
     }
     Value result;

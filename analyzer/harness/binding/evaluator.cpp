@@ -2,9 +2,13 @@
 #include "analyzer/harness/binding/evaluator.h"
 
 #include <algorithm>
+#include <exception>
+#include <new>
 #include <utility>
 
 #include "analyzer/harness/binding/interpreter.h"
+#include "analyzer/source/content.h"
+#include "simulator/tensor/budget.h"
 
 namespace assay::harness {
 namespace {
@@ -14,18 +18,62 @@ std::string Quoted(const std::string& text) { return "`" + text + "`"; }
 }  // namespace
 
 struct BindingModule::Body {
-  Body(const std::string& text, BindingOptions given) : syntax(text), file(given.file), interpreter(std::move(given)) {}
+  Body(const std::string& text, BindingOptions given)
+      : syntax(text),
+        file(given.file),
+        limits{.steps = given.max_steps, .bytes = given.max_bytes},
+        interpreter(std::move(given)) {}
   cpp::Syntax syntax;
   std::string file;
+  Budget::Limits limits;
   cpp::Interpreter interpreter;
+
+  // Runs `f` under a budget of its own; what it throws becomes `error`.
+  template <class F>
+  bool Guard(BindingError& error, F f) {
+    Budget budget("the binding", limits);
+    const Budget::Use use(budget);
+    error = {};
+    error.file = file;
+    try {
+      f();
+      return true;
+    } catch (const cpp::Failure& failure) {
+      error.kind = failure.kind;
+      error.message = failure.message;
+      error.line = failure.line;
+    } catch (const TensorError& failure) {
+      error.message = failure.message;
+    } catch (const Spent& spent) {
+      error.message = spent.message;
+    } catch (const std::bad_alloc&) {
+      error.message = "the binding needs more memory than there is";
+    } catch (const std::exception&) {
+      error.message = "an operation got an argument it does not take";
+    }
+    return false;
+  }
 };
 
 BindingModule::BindingModule(std::unique_ptr<Body> body) : body_(std::move(body)) {}
 BindingModule::~BindingModule() = default;
 
 std::unique_ptr<BindingModule> BindingModule::Load(const std::string& text, BindingOptions options, Error& error) {
+  constexpr std::size_t kMostText = 1 << 20;
+  if (text.size() > kMostText || !source::FitsTree(text)) {
+    error = {"the binding is too long to be read", 0, options.file};
+    return nullptr;
+  }
   auto body = std::make_unique<Body>(text, std::move(options));
-  body->interpreter.Read(body->syntax.root());
+  if (body->syntax.Nests(400)) {
+    error = {"the binding's text nests too deeply", 0, body->file};
+    return nullptr;
+  }
+  BindingError failed;
+  if (!body->Guard(failed, [&] { body->interpreter.Read(body->syntax.root()); })) {
+    error = failed;
+    return nullptr;
+  }
   if (body->interpreter.functions().empty() && body->interpreter.exports().empty()) {
     error = {"the binding holds no function", 0, body->file};
     return nullptr;
@@ -53,17 +101,9 @@ std::optional<Value> BindingModule::Call(const std::string& python_name, const V
     error.message = "the binding exports no " + Quoted(python_name);
     return std::nullopt;
   }
-  try {
-    return body_->interpreter.CallExport(*bound, arguments, keywords);
-  } catch (const cpp::Failure& failure) {
-    error.kind = failure.kind;
-    error.message = failure.message;
-    error.line = failure.line;
-  } catch (const TensorError& failure) {
-    error.kind = BindingError::Kind::kUnsupported;
-    error.message = failure.message;
-  }
-  return std::nullopt;
+  std::optional<Value> result;
+  body_->Guard(error, [&] { result = body_->interpreter.CallExport(*bound, arguments, keywords); });
+  return result;
 }
 
 }  // namespace assay::harness

@@ -36,7 +36,8 @@ struct OperatorLaunch {
 
 struct BindingOptions {
   std::string file = "pybind.cpp";
-  std::uint64_t max_steps = 2'000'000;
+  std::uint64_t max_steps = 2'000'000;   // of one call
+  std::uint64_t max_bytes = 256u << 20;  // of lists and texts at one time
   // Macros whose first argument names an operator and whose others are its arguments.
   std::vector<std::string> launch_macros;
   // Helpers that give their first argument another C++ type and no other value.

@@ -13,7 +13,6 @@ Failure TypeError(const std::string& what, int line) { return {BindingError::Kin
 }  // namespace
 
 Value Interpreter::CallExport(const Export& bound, const ValueList& arguments, const ValueMap& keywords) {
-  steps_ = 0;
   depth_ = 0;
   undefined_.clear();
   const Function* function = bound.lambda.get();

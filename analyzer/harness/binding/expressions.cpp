@@ -5,7 +5,9 @@
 #include <limits>
 #include <utility>
 
+#include "analyzer/facts/progress-note.h"
 #include "analyzer/harness/binding/interpreter.h"
+#include "simulator/tensor/budget.h"
 
 namespace assay::harness::cpp {
 namespace {
@@ -40,8 +42,17 @@ void Interpreter::Unsupported(std::string what, int line) const {
   throw Failure{BindingError::Kind::kUnsupported, "not evaluated: " + std::move(what), line};
 }
 
+Interpreter::Deeper::Deeper(Interpreter& interpreter, const Node& node) : interpreter_(interpreter) {
+  constexpr int kMostNesting = 1500;
+  if (interpreter_.nesting_ >= kMostNesting) interpreter_.Unsupported("calls nest too deeply", node.line());
+  ++interpreter_.nesting_;
+}
+
+Interpreter::Deeper::~Deeper() { --interpreter_.nesting_; }
+
 void Interpreter::Step(const Node& node) {
-  if (++steps_ > options_.max_steps) Unsupported("the binding takes too many steps", node.line());
+  Budget::Step();
+  NotePlace("python binding", node.line());
 }
 
 ValueList Interpreter::EvalList(const Node& node, const ScopePtr& scope) {
@@ -130,7 +141,10 @@ Value Interpreter::Binary(std::string_view op, const Value& left, const Value& r
   }
   if (op == "==") return Value(Equal(left, right));
   if (op == "!=") return Value(!Equal(left, right));
-  if (left.is(Kind::kString) && right.is(Kind::kString) && op == "+") return Value(left.text() + right.text());
+  if (left.is(Kind::kString) && right.is(Kind::kString) && op == "+") {
+    Budget::CheckLength(left.text().size() + right.text().size(), "a text");
+    return Value(left.text() + right.text());
+  }
   if (!left.is_number() || !right.is_number())
     Unsupported("`" + std::string(op) + "` between " + left.TypeName() + " and " + right.TypeName(), line);
   const double x = left.number(), y = right.number();
@@ -188,22 +202,34 @@ Value Interpreter::EvalUnary(const Node& node, const ScopePtr& scope) {
   if (value.is_tensor() && op == "-") return Torch("neg", {value}, {}, node.line());
   if (!value.is_number()) Unsupported("`" + node.text() + "`", node.line());
   if (op == "+") return value;
-  if (op == "-") return IsWhole(value) ? Value(-value.integer()) : Value(-value.number());
+  if (op == "-") {
+    if (!IsWhole(value)) return Value(-value.number());
+    return Value(Wrap(0 - static_cast<std::uint64_t>(value.integer())));
+  }
   if (op == "~" && IsWhole(value)) return Value(~value.integer());
   Unsupported("the operator `" + op + "`", node.line());
 }
 
+Value Interpreter::EvalIndex(const Node& node, const ScopePtr& scope) {
+  const std::vector<Node> indices = node.Field("indices").Children();
+  if (indices.empty()) Unsupported("`" + node.text() + "`", node.line());
+  return Eval(indices.front(), scope);
+}
+
 Value* Interpreter::Place(const Node& node, const ScopePtr& scope) {
-  if (node.Is("parenthesized_expression")) return Place(node.Children().front(), scope);
+  if (node.Is("parenthesized_expression")) {
+    const std::vector<Node> inner = node.Children();
+    return inner.empty() ? nullptr : Place(inner.front(), scope);
+  }
   if (node.Is("identifier") || node.Is("qualified_identifier")) {
     const std::shared_ptr<Scope::Variable> variable = scope->Find(node.text());
     return variable == nullptr ? nullptr : &variable->value;
   }
   if (node.Is("subscript_expression")) {
+    // The index first: what it calls may change the list.
+    const Value index = EvalIndex(node, scope);
     Value* list = Place(node.Field("argument"), scope);
-    if (list == nullptr || !list->is_sequence()) return nullptr;
-    const Value index = Eval(node.Field("indices").Children().front(), scope);
-    if (!IsWhole(index)) return nullptr;
+    if (list == nullptr || !list->is_sequence() || !IsWhole(index)) return nullptr;
     const std::int64_t at = index.integer();
     if (at < 0 || at >= static_cast<std::int64_t>(list->items().size()))
       Unsupported("`" + node.text() + "` is outside its list", node.line());
@@ -257,7 +283,7 @@ Value Interpreter::EvalAssignment(const Node& node, const ScopePtr& scope) {
   if (left.Is("subscript_expression") && op == "=") {
     const Value base = Eval(left.Field("argument"), scope);
     if (base.is_tensor()) {
-      SetItem(*base.tensor(), Eval(left.Field("indices").Children().front(), scope), value);
+      SetItem(*base.tensor(), EvalIndex(left, scope), value);
       return value;
     }
   }
@@ -267,7 +293,7 @@ Value Interpreter::EvalAssignment(const Node& node, const ScopePtr& scope) {
 
 Value Interpreter::EvalSubscript(const Node& node, const ScopePtr& scope) {
   const Value base = Eval(node.Field("argument"), scope);
-  const Value index = Eval(node.Field("indices").Children().front(), scope);
+  const Value index = EvalIndex(node, scope);
   if (base.is_tensor()) return GetItem(base.tensor(), index);
   if (base.is(Kind::kDict)) {
     const Value* found = base.dict().Find(index);
@@ -290,6 +316,7 @@ Value Interpreter::EvalLambda(const Node& node, const ScopePtr& scope) {
 
 Value Interpreter::Eval(const Node& node, const ScopePtr& scope) {
   Step(node);
+  const Deeper deeper(*this, node);
   const std::string_view kind = node.kind();
   if (kind == "identifier" || kind == "qualified_identifier" || kind == "type_identifier") return EvalName(node, scope);
   if (kind == "number_literal") return EvalNumber(node);

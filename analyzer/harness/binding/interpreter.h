@@ -142,6 +142,7 @@ class Interpreter {
   Value EvalUnary(const Node& node, const ScopePtr& scope);
   Value EvalAssignment(const Node& node, const ScopePtr& scope);
   Value EvalSubscript(const Node& node, const ScopePtr& scope);
+  Value EvalIndex(const Node& node, const ScopePtr& scope);
   Value EvalLambda(const Node& node, const ScopePtr& scope);
   Value Binary(std::string_view op, const Value& left, const Value& right, int line);
   Value* Place(const Node& node, const ScopePtr& scope);
@@ -165,7 +166,18 @@ class Interpreter {
   bool Undefined(const Value& tensor) const;
   static bool IsSingle(const Node& node, const ScopePtr& scope);
 
-  void Step(const Node& node);
+  static void Step(const Node& node);
+  // One level of nesting, in text or in calls: the machine's own stack is bounded.
+  class Deeper {
+   public:
+    Deeper(Interpreter& interpreter, const Node& node);
+    ~Deeper();
+    Deeper(const Deeper&) = delete;
+    Deeper& operator=(const Deeper&) = delete;
+
+   private:
+    Interpreter& interpreter_;
+  };
   [[noreturn]] void Unsupported(std::string what, int line) const;
 
   BindingOptions options_;
@@ -176,8 +188,8 @@ class Interpreter {
   ScopePtr globals_ = std::make_shared<Scope>(nullptr);
   Value returned_;
   std::vector<TensorPtr> undefined_;  // made by at::empty and the like, never written
-  std::uint64_t steps_ = 0;
-  int depth_ = 0;
+  int depth_ = 0;    // of calls
+  int nesting_ = 0;  // of statements and expressions, all calls together
 };
 
 }  // namespace assay::harness::cpp

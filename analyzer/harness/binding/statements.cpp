@@ -76,7 +76,8 @@ Interpreter::Flow Interpreter::RunRangeFor(const Node& node, const ScopePtr& out
     variable->value = Convert(range.items()[i], type);
     scope->Declare(name, variable);
     const Flow flow = Run(node.Field("body"), scope);
-    if (type.reference && !variable->value.is_tensor()) range.items()[i] = variable->value;
+    // The body may have shortened the list.
+    if (type.reference && !variable->value.is_tensor() && i < range.items().size()) range.items()[i] = variable->value;
     if (flow == Flow::kReturn) return flow;
     if (flow == Flow::kBreak) break;
   }
@@ -127,6 +128,7 @@ Interpreter::Flow Interpreter::RunIf(const Node& node, const ScopePtr& outer) {
 
 Interpreter::Flow Interpreter::Run(const Node& node, const ScopePtr& scope) {
   Step(node);
+  const Deeper deeper(*this, node);
   const std::string_view kind = node.kind();
   if (kind == "compound_statement") return RunBlock(node, std::make_shared<Scope>(scope));
   if (kind == "declaration") {

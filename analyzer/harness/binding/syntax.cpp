@@ -22,10 +22,8 @@ Node Node::Field(std::string_view name) const {
 std::vector<Node> Node::Children() const {
   std::vector<Node> children;
   if (!valid()) return children;
-  const std::uint32_t count = ts_node_named_child_count(node_);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const Node child(ts_node_named_child(node_, i), text_);
-    if (!child.Is("comment")) children.push_back(child);
+  for (const Node& child : All()) {
+    if (ts_node_is_named(child.node_) && !child.Is("comment")) children.push_back(child);
   }
   return children;
 }
@@ -33,8 +31,11 @@ std::vector<Node> Node::Children() const {
 std::vector<Node> Node::All() const {
   std::vector<Node> children;
   if (!valid()) return children;
-  const std::uint32_t count = ts_node_child_count(node_);
-  for (std::uint32_t i = 0; i < count; ++i) children.emplace_back(ts_node_child(node_, i), text_);
+  // Asking for them one by one costs time that grows with the square of their number.
+  TSTreeCursor cursor = ts_tree_cursor_new(node_);
+  for (bool more = ts_tree_cursor_goto_first_child(&cursor); more; more = ts_tree_cursor_goto_next_sibling(&cursor))
+    children.emplace_back(ts_tree_cursor_current_node(&cursor), text_);
+  ts_tree_cursor_delete(&cursor);
   return children;
 }
 
@@ -55,6 +56,26 @@ Syntax::Syntax(std::string text) : text_(std::move(text)) {
 
 Syntax::~Syntax() {
   if (tree_ != nullptr) ts_tree_delete(tree_);
+}
+
+bool Syntax::Nests(int levels) const {
+  if (tree_ == nullptr) return false;
+  TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree_));
+  int depth = 0;
+  bool deep = false;
+  for (bool more = true; more && !deep;) {
+    if (ts_tree_cursor_goto_first_child(&cursor)) {
+      deep = ++depth > levels;
+      continue;
+    }
+    more = ts_tree_cursor_goto_next_sibling(&cursor);
+    while (!more && ts_tree_cursor_goto_parent(&cursor)) {
+      --depth;
+      more = ts_tree_cursor_goto_next_sibling(&cursor);
+    }
+  }
+  ts_tree_cursor_delete(&cursor);
+  return deep;
 }
 
 Node Syntax::root() const { return tree_ == nullptr ? Node() : Node(ts_tree_root_node(tree_), &text_); }

@@ -42,6 +42,8 @@ class Syntax {
   Syntax(const Syntax&) = delete;
   Syntax& operator=(const Syntax&) = delete;
   Node root() const;
+  // Whether nodes nest deeper than `levels`.
+  bool Nests(int levels) const;
   const std::string& text() const { return text_; }
 
  private:

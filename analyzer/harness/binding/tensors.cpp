@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "analyzer/harness/binding/interpreter.h"
+#include "simulator/tensor/budget.h"
 
 namespace assay::harness::cpp {
 namespace {
@@ -159,27 +160,36 @@ Value Interpreter::ListMethod(const Value& list, const std::string& name, ValueL
   }
   if (name == "slice" && !arguments.empty()) {
     const std::int64_t from = std::clamp<std::int64_t>(arguments[0].integer(), 0, count);
-    const std::int64_t length = arguments.size() > 1 ? arguments[1].integer() : count - from;
-    return Value::List(ValueList(items.begin() + from, items.begin() + std::clamp(from + length, from, count)));
+    const std::int64_t most = count - from;
+    const std::int64_t length = arguments.size() > 1 ? std::clamp<std::int64_t>(arguments[1].integer(), 0, most) : most;
+    return Value::List(ValueList(items.begin() + from, items.begin() + from + length));
   }
   if (name == "erase" && !arguments.empty()) {
     const IteratorObject* at = IteratorOf(arguments[0]);
     const IteratorObject* end = arguments.size() > 1 ? IteratorOf(arguments[1]) : nullptr;
-    if (at != nullptr && at->at() < count)
-      items.erase(items.begin() + at->at(), items.begin() + (end != nullptr ? end->at() : at->at() + 1));
+    if (at == nullptr || (arguments.size() > 1 && end == nullptr)) Unsupported("`erase` with these arguments", line);
+    const std::int64_t last = end != nullptr ? end->at() : at->at() + 1;
+    if (at->at() < 0 || last < at->at() || last > count) Unsupported("`erase` outside its list", line);
+    Budget::Step(static_cast<std::uint64_t>(count - at->at()) / 32);
+    items.erase(items.begin() + at->at(), items.begin() + last);
     return {};
   }
   if (name == "insert" && arguments.size() >= 2) {
     const IteratorObject* at = IteratorOf(arguments[0]);
     const IteratorObject* from = IteratorOf(arguments[1]);
     if (at == nullptr) Unsupported("`insert` with these arguments", line);
+    if (at->at() < 0 || at->at() > count) Unsupported("`insert` outside its list", line);
+    Budget::Step(static_cast<std::uint64_t>(count - at->at()) / 32);
     if (from == nullptr) {
       items.insert(items.begin() + at->at(), arguments[1]);
       return {};
     }
     const IteratorObject* to = arguments.size() > 2 ? IteratorOf(arguments[2]) : nullptr;
     if (to == nullptr) Unsupported("`insert` with these arguments", line);
-    const ValueList added(from->list().items().begin() + from->at(), from->list().items().begin() + to->at());
+    const ValueList& source = from->list().items();
+    if (from->at() < 0 || to->at() < from->at() || to->at() > static_cast<std::int64_t>(source.size()))
+      Unsupported("`insert` of what is outside its list", line);
+    const ValueList added(source.begin() + from->at(), source.begin() + to->at());
     items.insert(items.begin() + at->at(), added.begin(), added.end());
     return {};
   }

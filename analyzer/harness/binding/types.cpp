@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "simulator/tensor/budget.h"
+
 namespace assay::harness::cpp {
 namespace {
 
@@ -38,10 +40,12 @@ class TypeParser {
       Skip();
       if (at_ < text_.size() && text_[at_] == '<') {
         ++at_;
+        if (++depth_ > kMostDepth) break;
         do {
           type.parts.push_back(Parse());
           Skip();
         } while (at_ < text_.size() && text_[at_] == ',' && ++at_ > 0);
+        --depth_;
         if (at_ < text_.size() && text_[at_] == '>') ++at_;
       }
     }
@@ -124,8 +128,10 @@ class TypeParser {
     return type;
   }
 
+  static constexpr int kMostDepth = 32;
   std::string_view text_;
   std::size_t at_ = 0;
+  int depth_ = 0;
 };
 
 CppType PartOf(const CppType& type, std::size_t index = 0) {
@@ -234,6 +240,7 @@ Value Convert(const Value& value, const CppType& type) {
     case Kind::kList: {
       if (!value.is_sequence()) return value;
       if (type.reference && value.is(Value::Kind::kList)) return value;
+      Budget::Step(value.items().size() / 4);
       ValueList items;
       for (const Value& item : value.items()) items.push_back(Convert(item, PartOf(type)));
       return Value::List(std::move(items));

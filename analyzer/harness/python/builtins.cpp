@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "analyzer/harness/python/interpreter.h"
+#include "analyzer/source/content.h"
 
 namespace assay::harness {
 namespace {
@@ -32,9 +33,10 @@ Value Range(Interpreter& in, Args args, Keys) {
   if (args.size() > 2) step = Whole(in, args[2]);
   if (step == 0) in.Raise("ValueError", "range() arg 3 must not be zero");
   ValueList items;
-  for (std::int64_t i = start; step > 0 ? i < stop : i > stop; i += step) {
-    if (items.size() >= (1u << 22)) throw Stopped{"a range grows too long"};
+  for (std::int64_t i = start; step > 0 ? i < stop : i > stop;) {
+    Budget::CheckLength(items.size(), "a range");
     items.emplace_back(i);
+    if (__builtin_add_overflow(i, step, &i)) break;
   }
   return Value::List(std::move(items));
 }
@@ -79,24 +81,29 @@ Value Sum(Interpreter& in, Args args, Keys keys) {
 
 Value Sorted(Interpreter& in, Args args, Keys keys) {
   ValueList items = in.Items(Arg(in, args, 0, "sorted"));
-  std::vector<std::pair<Value, Value>> ranked;
+  std::vector<std::pair<Value, Value>, CountedAllocator<std::pair<Value, Value>>> ranked;
   for (Value& item : items) ranked.emplace_back(keys.contains("key") ? in.Call(keys.at("key"), {item}) : item, item);
   const bool reverse = keys.contains("reverse") && in.Truth(keys.at("reverse"));
-  // Insertion by binary search: an order that contradicts itself cannot do harm.
-  std::vector<std::pair<Value, Value>> sorted;
-  for (auto& entry : ranked) {
-    std::size_t low = 0, high = sorted.size();
-    while (low < high) {
-      in.Count();
-      const std::size_t middle = (low + high) / 2;
-      const bool before =
-          reverse ? Less(in, sorted[middle].first, entry.first) : Less(in, entry.first, sorted[middle].first);
-      (before ? high : low) = before ? middle : middle + 1;
+  // A merge sort of our own: an order that contradicts itself cannot do harm.
+  std::vector<std::size_t> order(ranked.size()), merged(ranked.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  const auto before = [&](std::size_t a, std::size_t b) {
+    Interpreter::Count();
+    return reverse ? Less(in, ranked[b].first, ranked[a].first) : Less(in, ranked[a].first, ranked[b].first);
+  };
+  for (std::size_t width = 1; width < order.size(); width *= 2) {
+    for (std::size_t begin = 0; begin < order.size(); begin += 2 * width) {
+      const std::size_t middle = std::min(begin + width, order.size()), end = std::min(begin + 2 * width, order.size());
+      std::size_t left = begin, right = middle;
+      for (std::size_t to = begin; to < end; ++to) {
+        const bool from_right = left == middle || (right < end && before(order[right], order[left]));
+        merged[to] = from_right ? order[right++] : order[left++];
+      }
     }
-    sorted.insert(sorted.begin() + static_cast<std::ptrdiff_t>(low), std::move(entry));
+    std::swap(order, merged);
   }
   ValueList out;
-  for (auto& [rank, item] : sorted) out.push_back(std::move(item));
+  for (const std::size_t i : order) out.push_back(std::move(ranked[i].second));
   return Value::List(std::move(out));
 }
 
@@ -184,6 +191,8 @@ Value Literal(Interpreter& in, Args args, Keys) {
   if (!v.is(Value::Kind::kString)) return v;
   std::string text = v.text();
   text.erase(0, text.find_first_not_of(" \t\n"));
+  Interpreter::Count(text.size());
+  if (!source::FitsTree(text)) Unsupported("eval of a text of " + std::to_string(text.size()) + " bytes");
   const auto source = Source::Parse("value = " + text + "\n", "<eval>", true);
   if (source->BrokenLine() > 0) in.Raise("SyntaxError", "`" + v.text() + "` is not an expression");
   const std::vector<TSNode> statements = Children(source->root());
@@ -199,13 +208,14 @@ Value Literal(Interpreter& in, Args args, Keys) {
     for (TSNode child : Children(node)) open.push_back(child);
   }
   const auto module = in.Run(source, "<eval>");
-  return module->scope->names["value"];
+  Value value = module->scope->names["value"];
+  return value;
 }
 
 void AddAttributes(Scope& scope) {
   const auto add = [&](const char* name, NativeBody body) { scope.names[name] = MakeNative(name, std::move(body)); };
   add("getattr", [](Interpreter& in, Args args, Keys) {
-    const std::string name = in.Text(Arg(in, args, 1, "getattr"));
+    const std::string name = in.Name(in.Text(Arg(in, args, 1, "getattr")));
     if (args.size() > 2 && !in.HasAttribute(args[0], name)) return args[2];
     return in.Attribute(args[0], name);
   });
@@ -213,7 +223,7 @@ void AddAttributes(Scope& scope) {
     return in.HasAttribute(Arg(in, args, 0, "hasattr"), in.Text(Arg(in, args, 1, "hasattr")));
   });
   add("setattr", [](Interpreter& in, Args args, Keys) {
-    in.SetAttribute(args.at(0), in.Text(args.at(1)), Arg(in, args, 2, "setattr"));
+    in.SetAttribute(args.at(0), in.Name(in.Text(args.at(1))), Arg(in, args, 2, "setattr"));
     return Value();
   });
   add("isinstance", [](Interpreter& in, Args args, Keys) -> Value {
@@ -258,7 +268,7 @@ void AddBuiltins(Scope& scope) {
   add("abs", [](Interpreter& in, Args args, Keys) -> Value {
     const Value& v = Arg(in, args, 0, "abs");
     if (v.is_tensor()) return CallTorchHere("abs", {v});
-    return v.is(Value::Kind::kFloat) ? Value(std::fabs(v.number())) : Value(std::abs(v.integer()));
+    return v.is(Value::Kind::kFloat) ? Value(std::fabs(v.number())) : Value(v.integer() < 0 ? in.Binary("-", 0, v) : Value(v.integer()));
   });
   add("round", Rounded);
   add("pow", Power);

@@ -6,6 +6,12 @@
 
 namespace assay::harness {
 
+// Names are kept beside what the budget counts, so they stay short.
+std::string Interpreter::Name(const std::string& text) {
+  if (text.size() > 256) Raise("TypeError", "a name is too long");
+  return text;
+}
+
 void Interpreter::EvalArguments(TSNode node, ValueList& positional, ValueMap& keywords) {
   if (TypeOf(node) == "generator_expression") {
     positional.push_back(EvalGenerator(node));
@@ -20,7 +26,8 @@ void Interpreter::EvalArguments(TSNode node, ValueList& positional, ValueMap& ke
     } else if (type == "dictionary_splat") {
       const Value dict = Eval(ts_node_named_child(child, 0));
       if (!dict.is(Value::Kind::kDict)) Raise("TypeError", "`**` needs a dictionary");
-      for (const auto& [key, value] : dict.dict().entries) keywords[Text(key)] = value;
+      const ValueDict given = dict.dict();  // `__str__` of a key may change it
+      for (const auto& [key, value] : given.entries) keywords[Name(Text(key))] = value;
     } else {
       positional.push_back(Eval(child));
     }
@@ -42,6 +49,7 @@ Value Interpreter::EvalCall(TSNode node) {
     const std::vector<TSNode> parameters = owner ? Children(here_.function->parameters) : std::vector<TSNode>{};
     if (parameters.empty()) Unsupported("`super()` here");
     const Value* self = Lookup(std::string(here_.source->Text(parameters[0])));
+    if (self == nullptr) Unsupported("`super()` here");
     return Value(std::shared_ptr<Object>(std::make_shared<Super>(owner, *self)));
   }
   const Value function = Eval(callee);
@@ -55,6 +63,8 @@ Value Interpreter::EvalCall(TSNode node) {
 
 Value Interpreter::Call(const Value& callee, const ValueList& arguments, const ValueMap& keywords) {
   Count();
+  const Deeper deeper(*this);
+  const Value held = callee;  // what runs may take it from where it was found
   if (callee.is(Value::Kind::kDtype) && arguments.size() == 1) {  // numpy.float32(x)
     if (arguments[0].is_number()) {
       const double made = RoundTo(callee.dtype(), arguments[0].number());
@@ -62,8 +72,8 @@ Value Interpreter::Call(const Value& callee, const ValueList& arguments, const V
     }
     return CallTorchHere("tensor", {arguments[0], callee});
   }
-  if (!callee.is(Value::Kind::kObject)) Raise("TypeError", callee.TypeName() + " object is not callable");
-  Thing* thing = static_cast<Thing*>(callee.object().get());
+  if (!held.is(Value::Kind::kObject)) Raise("TypeError", callee.TypeName() + " object is not callable");
+  Thing* thing = static_cast<Thing*>(held.object().get());
   switch (thing->thing_kind) {
     case ObjectKind::kFunction:
       return CallFunction(*static_cast<Function*>(thing), arguments, keywords);
@@ -72,7 +82,7 @@ Value Interpreter::Call(const Value& callee, const ValueList& arguments, const V
     case ObjectKind::kType:
       return static_cast<Type*>(thing)->make(*this, arguments, keywords);
     case ObjectKind::kClass:
-      return Construct(std::static_pointer_cast<Class>(callee.object()), arguments, keywords);
+      return Construct(std::static_pointer_cast<Class>(held.object()), arguments, keywords);
     case ObjectKind::kBound: {
       const auto* bound = static_cast<Bound*>(thing);
       ValueList all = {bound->self};
@@ -80,7 +90,7 @@ Value Interpreter::Call(const Value& callee, const ValueList& arguments, const V
       return Call(bound->function, all, keywords);
     }
     case ObjectKind::kInstance:
-      return CallMethod(callee, "__call__", arguments, keywords);
+      return CallMethod(held, "__call__", arguments, keywords);
     case ObjectKind::kStatic:
       return Call(static_cast<Wrapped*>(thing)->function, arguments, keywords);
     default:
@@ -292,6 +302,7 @@ Value Interpreter::CallMethod(const Value& object, const std::string& name, cons
 }
 
 ValueList Interpreter::Items(const Value& iterable) {
+  const Deeper deeper(*this);  // `__iter__` may give back the object itself
   if (iterable.is_sequence()) return iterable.items();
   if (iterable.is(Value::Kind::kDict)) {
     ValueList keys;
@@ -324,6 +335,7 @@ ValueList Interpreter::Items(const Value& iterable) {
 }
 
 bool Interpreter::Truth(const Value& value) {
+  const Deeper deeper(*this);
   switch (value.kind()) {
     case Value::Kind::kNone:
       return false;
@@ -351,6 +363,7 @@ bool Interpreter::Truth(const Value& value) {
 }
 
 std::string Interpreter::Text(const Value& value) {
+  const Deeper deeper(*this);
   if (value.is(Value::Kind::kString)) return value.text();
   if (AsInstance(value) != nullptr && HasAttribute(value, "__str__")) return Text(CallMethod(value, "__str__", {}));
   if (Instance* instance = AsInstance(value)) {

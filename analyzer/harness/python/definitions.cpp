@@ -11,12 +11,11 @@ bool HoldsYield(TSNode node) {
   const std::string_view type = TypeOf(node);
   if (type == "yield") return true;
   if (type == "function_definition" || type == "lambda" || type == "class_definition") return false;
-  const std::uint32_t count = ts_node_named_child_count(node);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    if (HoldsYield(ts_node_named_child(node, i))) return true;
-  }
-  return false;
+  const std::vector<TSNode> children = Children(node);
+  return std::any_of(children.begin(), children.end(), HoldsYield);
 }
+
+constexpr std::size_t kMostBases = 64;
 
 struct Parameter {
   std::string name;
@@ -50,6 +49,7 @@ Value Interpreter::DefineFunction(TSNode node, bool lambda) {
   function->parameters = Field(node, "parameters");
   function->body = Field(node, "body");
   function->closure = here_.scope;
+  Count(here_.source->Text(function->body).size() / 256);
   function->generator = !lambda && here_.source->Text(function->body).find("yield") != std::string_view::npos &&
                         HoldsYield(function->body);
   if (!ts_node_is_null(function->parameters)) {
@@ -71,6 +71,7 @@ void Interpreter::BindParameters(const Function& function, const ValueList& argu
   std::optional<std::string> rest;
   std::vector<TSNode> parameters;
   if (!ts_node_is_null(function.parameters)) parameters = Children(function.parameters);
+  Count(parameters.size());
   for (TSNode child : parameters) {
     const std::string_view type = TypeOf(child);
     if (type == "positional_separator") continue;
@@ -120,7 +121,9 @@ Value Interpreter::DefineClass(TSNode node) {
     for (TSNode child : Children(bases)) {
       if (TypeOf(child) == "keyword_argument") continue;
       const Value base = Eval(child);
-      if (AsClass(base) != nullptr) type->bases.push_back(std::static_pointer_cast<Class>(base.object()));
+      if (AsClass(base) == nullptr) continue;
+      type->bases.push_back(std::static_pointer_cast<Class>(base.object()));
+      if (AsClass(base)->Order().size() > kMostBases) Unsupported("a class with so many bases");
     }
   }
   const std::shared_ptr<Scope> outer = here_.scope;

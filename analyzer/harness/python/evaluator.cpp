@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "analyzer/harness/python/interpreter.h"
+#include "analyzer/source/content.h"
 
 namespace assay::harness {
 
@@ -19,6 +20,7 @@ struct PythonModule::Body {
   template <class F>
   bool Guard(Error& error, F f) {
     const TensorContext::Use use(interpreter.context());
+    const Budget::Use spending(interpreter.budget());
     try {
       f();
       return true;
@@ -26,6 +28,8 @@ struct PythonModule::Body {
       error.message = interpreter.Describe(raised.value);
     } catch (const Stopped& stopped) {
       error.message = stopped.message;
+    } catch (const Spent& spent) {
+      error.message = spent.message;
     } catch (const TensorError& failed) {
       error.message = failed.message;
     } catch (const std::bad_alloc&) {
@@ -63,6 +67,10 @@ std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const 
     return nullptr;
   }
   auto body = std::make_unique<Body>(options);
+  if (!source::FitsTree(text)) {
+    error.message = "the module has too many words to be read";
+    return nullptr;
+  }
   body->source = Source::Parse(text, options.file, false);
   if (body->source->Nests(400)) {
     error.message = "the module's text nests too deeply";
@@ -128,9 +136,9 @@ std::vector<std::pair<std::string, std::int64_t>> PythonModule::IntegerConstants
 namespace {
 
 void Collect(Interpreter& in, const Value& value, const std::string& prefix,
-             std::vector<std::pair<std::string, TensorPtr>>& out, int depth) {
+             std::vector<std::pair<std::string, TensorPtr>>& out, int depth, int& left) {
   Instance* instance = AsInstance(value);
-  if (instance == nullptr || depth > 64) return;
+  if (instance == nullptr || depth > 64 || --left < 0) return;
   const Value* buffers = instance->Find("_buffers");
   for (const bool parameters : {true, false}) {
     for (const auto& [name, held] : instance->attributes) {
@@ -141,7 +149,7 @@ void Collect(Interpreter& in, const Value& value, const std::string& prefix,
     }
   }
   for (const auto& [name, held] : instance->attributes) {
-    if (in.IsModuleInstance(held)) Collect(in, held, prefix + name + ".", out, depth + 1);
+    if (in.IsModuleInstance(held)) Collect(in, held, prefix + name + ".", out, depth + 1, left);
   }
 }
 
@@ -149,7 +157,8 @@ void Collect(Interpreter& in, const Value& value, const std::string& prefix,
 
 std::vector<std::pair<std::string, TensorPtr>> PythonModule::State(const Value& instance) const {
   std::vector<std::pair<std::string, TensorPtr>> out;
-  Collect(body_->interpreter, instance, "", out, 0);
+  int left = 100'000;  // modules that hold one another come again and again
+  Collect(body_->interpreter, instance, "", out, 0, left);
   return out;
 }
 

@@ -50,6 +50,7 @@ const std::map<std::string, Interpreter::Evaluate>& Interpreter::Expressions() {
 
 Value Interpreter::EvalIdentifier(TSNode node) {
   const std::string name(here_.source->Text(node));
+  Count(name.size() / 64);
   if (const Value* value = Lookup(name)) return *value;
   Raise("NameError", "name '" + name + "' is not defined");
 }
@@ -62,6 +63,7 @@ static Value Imaginary(const std::string& text) {
 }
 
 Value Interpreter::ConstantOf(std::string_view literal) {
+  Count(literal.size() / 64);
   std::string text;
   for (char c : literal) {
     if (c != '_') text += c;
@@ -82,6 +84,7 @@ Value Interpreter::ConstantOf(std::string_view literal) {
 Value Interpreter::EvalInteger(TSNode node) { return ConstantOf(here_.source->Text(node)); }
 
 Value Interpreter::EvalFloat(TSNode node) {
+  Count(here_.source->Text(node).size() / 64);
   std::string text;
   for (char c : here_.source->Text(node)) {
     if (c != '_') text += c;
@@ -134,7 +137,7 @@ Value Interpreter::EvalUnary(TSNode node) {
     return CallTensorMethod(value, op == "-" ? "neg" : op == "~" ? "bitwise_not" : "positive", {}, {});
   if (op == "-" && AsInstance(value) != nullptr) return CallMethod(value, "__neg__", {});
   if (!value.is_number()) Raise("TypeError", "bad operand type for unary " + std::string(op) + ": " + value.TypeName());
-  if (op == "~") return -value.integer() - 1;
+  if (op == "~") return ~value.integer();
   if (value.is(Value::Kind::kFloat)) return op == "-" ? -value.number() : value.number();
   return op == "-" ? static_cast<std::int64_t>(0 - static_cast<std::uint64_t>(value.integer())) : value.integer();
 }
@@ -156,15 +159,15 @@ Value Interpreter::EvalBinary(TSNode node) {
 Value Interpreter::EvalComparison(TSNode node) {
   std::vector<TSNode> operands;
   std::vector<std::string> operators;
-  for (std::uint32_t i = 0; i < ts_node_child_count(node); ++i) {
-    const TSNode child = ts_node_child(node, i);
+  const std::vector<TSNode> all = AllChildren(node);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const TSNode child = all[i];
     if (IsExtra(child)) continue;
     if (operands.size() == operators.size()) {
       operands.push_back(child);
     } else if (const std::string op(TypeOf(child)); operators.size() < operands.size()) {
       // `not in` and `is not` are one symbol or two, by the grammar's release.
-      if (i + 1 < ts_node_child_count(node) &&
-          (op == "not" || (op == "is" && TypeOf(ts_node_child(node, i + 1)) == "not"))) {
+      if (i + 1 < all.size() && (op == "not" || (op == "is" && TypeOf(all[i + 1]) == "not"))) {
         operators.push_back(op == "not" ? "not in" : "is not");
         ++i;
       } else {
@@ -172,6 +175,7 @@ Value Interpreter::EvalComparison(TSNode node) {
       }
     }
   }
+  if (operands.size() != operators.size() + 1) Unsupported("a broken comparison");
   Value left = Eval(operands[0]);
   Value result = true;
   for (std::size_t i = 0; i < operators.size(); ++i) {
@@ -200,8 +204,7 @@ Value Interpreter::EvalAttribute(TSNode node) {
 Value Interpreter::EvalSlice(TSNode node) {
   Value parts[3];
   std::size_t at = 0;
-  for (std::uint32_t i = 0; i < ts_node_child_count(node); ++i) {
-    const TSNode child = ts_node_child(node, i);
+  for (TSNode child : AllChildren(node)) {
     if (TypeOf(child) == ":") {
       ++at;
     } else if (!IsExtra(child) && at < 3) {
@@ -221,8 +224,7 @@ Value Interpreter::SubscriptIndex(TSNode node) {
   ValueList parts;
   bool comma = false;
   const TSNode value = Field(node, "value");
-  for (std::uint32_t i = 0; i < ts_node_child_count(node); ++i) {
-    const TSNode child = ts_node_child(node, i);
+  for (TSNode child : AllChildren(node)) {
     if (TypeOf(child) == ",") comma = true;
     if (ts_node_is_named(child) && !IsExtra(child) && !ts_node_eq(child, value)) {
       if (TypeOf(child) == "list_splat") {

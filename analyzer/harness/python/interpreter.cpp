@@ -5,13 +5,19 @@
 #include <cstdint>
 #include <utility>
 
+#include "analyzer/facts/progress-note.h"
+
 extern "C" const TSLanguage* tree_sitter_python(void);
 
 namespace assay::harness {
 
 void Unsupported(const std::string& what) { throw Stopped{what + " is not supported"}; }
 
-Interpreter::Interpreter(const PythonOptions& options) : options_(options), builtins_(std::make_shared<Scope>()) {
+Interpreter::Interpreter(const PythonOptions& options)
+    : options_(options),
+      budget_("the module",
+              {.steps = options.max_steps, .bytes = options.max_bytes, .tensor_bytes = options.max_tensor_bytes}),
+      builtins_(std::make_shared<Scope>()) {
   context_.seed = options.seed;
   context_.max_elements = options.max_elements;
   context_.max_work = options.max_work;
@@ -29,29 +35,12 @@ Interpreter::Interpreter(const PythonOptions& options) : options_(options), buil
   AddTypes(*builtins_);
 }
 
-void Interpreter::Count() {
-  if (++steps_ > options_.max_steps) {
-    throw Stopped{"the module takes more than " + std::to_string(options_.max_steps) + " steps"};
+// A function holds its module's names, which hold the function.
+Interpreter::~Interpreter() {
+  for (const auto& [name, module] : modules_) {
+    if (auto* held = As<Module>(module, ObjectKind::kModule)) held->scope->names.clear();
   }
 }
-
-// One level of nesting, in text or in calls: the machine's own stack is bounded.
-class Interpreter::Deeper {
- public:
-  explicit Deeper(Interpreter& interpreter) : interpreter_(interpreter) {
-    if (++interpreter_.depth_ > kMost) {
-      --interpreter_.depth_;
-      throw Stopped{"expressions and calls nest deeper than " + std::to_string(kMost) + " levels"};
-    }
-  }
-  ~Deeper() { --interpreter_.depth_; }
-  Deeper(const Deeper&) = delete;
-  Deeper& operator=(const Deeper&) = delete;
-
- private:
-  static constexpr int kMost = 900;
-  Interpreter& interpreter_;
-};
 
 class Interpreter::Enter {
  public:
@@ -80,6 +69,7 @@ Interpreter::Flow Interpreter::Run(TSNode node) {
   if (!here_.source->own()) {
     line_ = LineOf(node);
     file_ = here_.source->file();
+    NotePlace(file_, line_);
   }
   const Execute execute = executors_[ts_node_symbol(node)];
   if (execute == nullptr) Unsupported("`" + std::string(TypeOf(node)) + "`");

@@ -27,6 +27,9 @@ struct Stopped {
 class Interpreter {
  public:
   explicit Interpreter(const PythonOptions& options);
+  ~Interpreter();
+  Interpreter(const Interpreter&) = delete;
+  Interpreter& operator=(const Interpreter&) = delete;
 
   // Runs a module's text in a new module scope.
   std::shared_ptr<Module> Run(const std::shared_ptr<const Source>& source, const std::string& name);
@@ -39,13 +42,15 @@ class Interpreter {
   ValueList Items(const Value& iterable);
   bool Truth(const Value& value);
   std::string Text(const Value& value);  // str()
+  std::string Name(const std::string& text);  // of an attribute or a keyword that the module makes up
   Value Import(const std::string& name);
   bool IsInstance(const Value& value, const Value& type);
   bool IsModuleInstance(const Value& value);  // of torch.nn.Module
   [[noreturn]] void Raise(const std::string& type, const std::string& message);
   // `Type: message` of an exception instance.
   std::string Describe(const Value& exception);
-  void Count();  // one step of the budget
+  // One step of the budget, or as many as the work is worth.
+  static void Count(std::uint64_t steps = 1) { Budget::Step(steps); }
 
   Value Binary(const std::string& op, const Value& left, const Value& right);
   Value InPlace(const std::string& op, const Value& left, const Value& right);
@@ -56,6 +61,7 @@ class Interpreter {
 
   const PythonOptions& options() const { return options_; }
   TensorContext& context() { return context_; }
+  Budget& budget() { return budget_; }
   int line() const { return line_; }
   const std::string& file() const { return file_; }
   const std::shared_ptr<Scope>& builtins() const { return builtins_; }
@@ -175,16 +181,39 @@ class Interpreter {
 
   PythonOptions options_;
   TensorContext context_;
+  Budget budget_;
   std::shared_ptr<Scope> builtins_;
   std::map<std::string, Value> modules_;
   Position here_;
-  std::uint64_t steps_ = 0;
   int depth_ = 0;
   int line_ = 0;
   std::string file_;
   std::vector<Evaluate> evaluators_;  // by grammar symbol
   std::vector<Execute> executors_;
 };
+
+// One level of nesting, in text or in calls: the machine's own stack is bounded.
+class Interpreter::Deeper {
+ public:
+  explicit Deeper(Interpreter& interpreter) : interpreter_(interpreter) {
+    if (++interpreter_.depth_ > kMost) {
+      --interpreter_.depth_;
+      throw Stopped{"expressions and calls nest deeper than " + std::to_string(kMost) + " levels"};
+    }
+  }
+  ~Deeper() { --interpreter_.depth_; }
+  Deeper(const Deeper&) = delete;
+  Deeper& operator=(const Deeper&) = delete;
+
+ private:
+  static constexpr int kMost = 1200;
+  Interpreter& interpreter_;
+};
+
+// What looking for one text in another can cost.
+inline void CountSearch(const std::string& text, const std::string& what) {
+  Interpreter::Count(1 + text.size() / 1024 * (1 + what.size() / 16));
+}
 
 // Filled by builtins.cpp, types.cpp and the files of native modules.
 void AddBuiltins(Scope& scope);

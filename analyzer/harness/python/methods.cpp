@@ -60,6 +60,7 @@ Value Split(Interpreter& in, const Value& self, Args args, Keys) {
   }
   const std::string& by = TextArg(in, args, 0);
   if (by.empty()) in.Raise("ValueError", "empty separator");
+  CountSearch(text, by);
   std::int64_t most = args.size() > 1 ? args[1].integer() : -1;
   std::size_t at = 0;
   for (std::size_t next = text.find(by); next != std::string::npos && most != 0; next = text.find(by, at), --most) {
@@ -76,19 +77,25 @@ Value Join(Interpreter& in, const Value& self, Args args, Keys) {
   for (const Value& item : in.Items(Arg(in, args, 0))) {
     if (!std::exchange(first, false)) out += self.text();
     out += in.Text(item);
+    Budget::CheckLength(out.size(), "a text");
   }
   return out;
 }
 
 Value Replace(Interpreter& in, const Value& self, Args args, Keys) {
-  std::string text = self.text();
+  const std::string& text = self.text();
   const std::string &from = TextArg(in, args, 0), &to = TextArg(in, args, 1);
-  if (from.empty()) return text;
-  for (std::size_t at = text.find(from); at != std::string::npos && text.size() < (1u << 22);
-       at = text.find(from, at + to.size())) {
-    text.replace(at, from.size(), to);
+  if (from.empty()) return self;
+  CountSearch(text, from);
+  std::string out;
+  std::size_t done = 0;
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, done)) {
+    out.append(text, done, at - done);
+    out += to;
+    done = at + from.size();
+    Budget::CheckLength(out.size(), "a text");
   }
-  return text;
+  return out.append(text, done);
 }
 
 // str.format: `{}`, `{0}`, `{name}`; what stands behind a colon is left out.
@@ -97,6 +104,7 @@ Value Format(Interpreter& in, const Value& self, Args args, Keys keys) {
   std::size_t next = 0;
   const std::string& text = self.text();
   for (std::size_t i = 0; i < text.size(); ++i) {
+    Budget::CheckLength(out.size(), "a text");
     const std::size_t end = text[i] == '{' ? text.find('}', i) : std::string::npos;
     if (end == std::string::npos) {
       out += text[i];
@@ -137,6 +145,7 @@ const Methods& TextMethods() {
        [](Interpreter& in, const Value& s, Args a, Keys) -> Value { return s.text().ends_with(TextArg(in, a, 0)); }},
       {"find",
        [](Interpreter& in, const Value& s, Args a, Keys) -> Value {
+         CountSearch(s.text(), TextArg(in, a, 0));
          const std::size_t at = s.text().find(TextArg(in, a, 0));
          return at == std::string::npos ? std::int64_t{-1} : static_cast<std::int64_t>(at);
        }},
@@ -149,6 +158,7 @@ const Methods& TextMethods() {
        [](Interpreter& in, const Value& s, Args a, Keys) -> Value {
          std::int64_t n = 0;
          const std::string& what = TextArg(in, a, 0);
+         CountSearch(s.text(), what);
          for (std::size_t at = s.text().find(what); !what.empty() && at != std::string::npos;
               at = s.text().find(what, at + what.size()))
            ++n;
@@ -164,12 +174,14 @@ Value Pop(Interpreter& in, const Value& self, Args args, Keys) {
   if (at < 0) at += static_cast<std::int64_t>(items.size());
   if (at < 0 || at >= static_cast<std::int64_t>(items.size())) in.Raise("IndexError", "pop index out of range");
   Value out = items[static_cast<std::size_t>(at)];
+  Interpreter::Count((items.size() - static_cast<std::size_t>(at)) / 32);
   items.erase(items.begin() + at);
   return out;
 }
 
 Value IndexOf(Interpreter& in, const Value& self, Args args, Keys) {
   const ValueList& items = self.items();
+  Interpreter::Count(items.size() / 8);
   const auto found =
       std::find_if(items.begin(), items.end(), [&](const Value& v) { return Equal(v, Arg(in, args, 0)); });
   if (found == items.end()) in.Raise("ValueError", TextOf(args[0]) + " is not in the list");
@@ -178,6 +190,7 @@ Value IndexOf(Interpreter& in, const Value& self, Args args, Keys) {
 
 Value CountOf(Interpreter& in, const Value& self, Args args, Keys) {
   const ValueList& items = self.items();
+  Interpreter::Count(items.size() / 8);
   return static_cast<std::int64_t>(
       std::count_if(items.begin(), items.end(), [&](const Value& v) { return Equal(v, Arg(in, args, 0)); }));
 }
@@ -186,14 +199,14 @@ const Methods& ListMethods() {
   static const Methods table = {
       {"append",
        [](Interpreter& in, const Value& s, Args a, Keys) {
-         if (s.items().size() >= (1u << 22)) throw Stopped{"a list grows too long"};
+         Budget::CheckLength(s.items().size(), "a list");
          s.items().push_back(Arg(in, a, 0));
          return Value();
        }},
       {"extend",
        [](Interpreter& in, const Value& s, Args a, Keys) {
          const ValueList more = in.Items(Arg(in, a, 0));
-         if (s.items().size() + more.size() >= (1u << 22)) throw Stopped{"a list grows too long"};
+         Budget::CheckLength(s.items().size() + more.size(), "a list");
          s.items().insert(s.items().end(), more.begin(), more.end());
          return Value();
        }},
@@ -201,8 +214,10 @@ const Methods& ListMethods() {
        [](Interpreter& in, const Value& s, Args a, Keys) {
          const auto n = static_cast<std::int64_t>(s.items().size());
          std::int64_t at = Arg(in, a, 0).integer();
-         at = std::clamp<std::int64_t>(at < 0 ? at + n : at, 0, n);
-         s.items().insert(s.items().begin() + at, Arg(in, a, 1));
+         at = std::clamp<std::int64_t>(at < 0 ? std::max(at, -n) + n : at, 0, n);
+         Interpreter::Count(static_cast<std::uint64_t>(n - at) / 32);
+         const Value made = Arg(in, a, 1);
+         s.items().insert(s.items().begin() + at, made);
          return Value();
        }},
       {"pop", Pop},
@@ -231,9 +246,9 @@ const Methods& TupleMethods() {
       {"count", CountOf},
       // torch.Size is a tuple here.
       {"numel",
-       [](Interpreter&, const Value& s, Args, Keys) -> Value {
+       [](Interpreter& in, const Value& s, Args, Keys) -> Value {
          std::int64_t n = 1;
-         for (const Value& v : s.items()) n *= v.is_number() ? v.integer() : 1;
+         for (const Value& v : s.items()) n = in.Binary("*", n, v.is_number() ? v.integer() : 1).integer();
          return n;
        }},
   };
@@ -245,7 +260,8 @@ const Methods& SetMethods() {
       {"add",
        [](Interpreter& in, const Value& s, Args a, Keys) {
          ValueList& items = s.items();
-         const Value& v = Arg(in, a, 0);
+         const Value v = Arg(in, a, 0);
+         Interpreter::Count(items.size() / 8);
          if (std::none_of(items.begin(), items.end(), [&](const Value& h) { return Equal(h, v); })) items.push_back(v);
          return Value();
        }},

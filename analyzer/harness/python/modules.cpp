@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "analyzer/harness/python/interpreter.h"
+#include "analyzer/source/content.h"
 #include "simulator/tensor/gradient.h"
 
 namespace assay::harness {
@@ -57,6 +58,7 @@ std::int64_t Whole(double x) {
   return static_cast<std::int64_t>(x);
 }
 
+// Of numbers below 9e18 by amount.
 std::int64_t Gcd(std::int64_t a, std::int64_t b) { return b == 0 ? std::abs(a) : Gcd(b, a % b); }
 
 void AddMoreMath(Scope& scope) {
@@ -105,6 +107,7 @@ void Convert(const Value& value, const Value& dtype, int depth) {
       *held.tensor() = held.tensor()->To(dtype.dtype());
       held.tensor()->parameter = parameter;
     }
+    Interpreter::Count();
     Convert(held, dtype, depth + 1);
   }
 }
@@ -235,6 +238,7 @@ Value Interpreter::Import(const std::string& name) {
   } else {
     const std::optional<std::string> text = options_.resolve ? options_.resolve(name) : std::nullopt;
     if (text) {
+      if (!source::FitsTree(*text)) throw Stopped{"the module `" + name + "` cannot be read"};
       const auto source = Source::Parse(*text, name, false);
       if (source->Nests(400) || source->BrokenLine() > 0) throw Stopped{"the module `" + name + "` cannot be read"};
       module = ModuleOf(Run(source, name));

@@ -23,7 +23,8 @@ std::string Thing::TypeName() const {
   }
 }
 
-std::vector<const Class*> Class::Order() const {
+const std::vector<const Class*>& Class::Order() const {
+  if (!order_.empty()) return order_;
   std::vector<const Class*> order = {this};
   for (const auto& base : bases) {
     for (const Class* c : base->Order()) {
@@ -31,7 +32,7 @@ std::vector<const Class*> Class::Order() const {
       order.push_back(c);
     }
   }
-  return order;
+  return order_ = std::move(order);
 }
 
 const Value* Class::Find(const std::string& attribute) const {
@@ -48,6 +49,7 @@ bool Class::Is(const Class& other) const {
 }
 
 Value* Instance::Find(const std::string& name) {
+  Budget::Step(attributes.size() / 8);
   for (auto& [held, value] : attributes) {
     if (held == name) return &value;
   }

@@ -16,9 +16,11 @@ namespace assay::harness {
 
 class Interpreter;
 
+using ValueNames = std::map<std::string, Value, std::less<>, CountedAllocator<std::pair<const std::string, Value>>>;
+
 // Names of a module, a function call or a class body, and where names that are not here are looked up.
 struct Scope {
-  std::map<std::string, Value> names;
+  ValueNames names;
   std::shared_ptr<Scope> outer;                        // enclosing function's; none for a module
   std::shared_ptr<Scope> globals;                      // none where this is the module's own
   std::vector<std::string> global_names, outer_names;  // declared `global`, `nonlocal`
@@ -78,17 +80,21 @@ struct Class : Thing {
   Class() : Thing(ObjectKind::kClass) {}
   std::string name;
   std::vector<std::shared_ptr<Class>> bases;
-  std::map<std::string, Value> attributes;
-  // This class, then its bases, nearest first.
-  std::vector<const Class*> Order() const;
+  ValueNames attributes;
+  // This class, then its bases, nearest first; worked out once, when nothing is added to `bases` any more.
+  const std::vector<const Class*>& Order() const;
   const Value* Find(const std::string& attribute) const;
   bool Is(const Class& other) const;
+
+ private:
+  mutable std::vector<const Class*> order_;
 };
 
 struct Instance : Thing {
   explicit Instance(std::shared_ptr<Class> c) : Thing(ObjectKind::kInstance), type(std::move(c)) {}
   std::shared_ptr<Class> type;
-  std::vector<std::pair<std::string, Value>> attributes;  // in order of their first assignment
+  // In order of their first assignment.
+  std::vector<std::pair<std::string, Value>, CountedAllocator<std::pair<std::string, Value>>> attributes;
   Value* Find(const std::string& name);
   void Set(const std::string& name, Value value);
   void Erase(const std::string& name);

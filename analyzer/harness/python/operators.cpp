@@ -48,7 +48,7 @@ std::optional<std::int64_t> Whole(const std::string& op, std::int64_t a, std::in
   if (op == "|") return a | b;
   if (op == "^") return a ^ b;
   if (op == "<<")
-    return b < 0 || b > 62 || std::abs(a) > (std::numeric_limits<std::int64_t>::max() >> b)
+    return b < 0 || b > 62 || a == std::numeric_limits<std::int64_t>::min() || std::abs(a) > (std::numeric_limits<std::int64_t>::max() >> b)
                ? std::nullopt
                : std::optional(a * (std::int64_t{1} << b));
   if (op == ">>") return b < 0 ? std::nullopt : std::optional(a >> std::min<std::int64_t>(b, 63));
@@ -79,8 +79,8 @@ constexpr std::size_t kMostItems = 1 << 22;
 
 ValueList Times(const ValueList& items, std::int64_t n) {
   ValueList out;
-  if (n > 0 && items.size() * static_cast<std::uint64_t>(n) > kMostItems) throw Stopped{"a list grows too long"};
-  for (std::int64_t i = 0; i < n; ++i) out.insert(out.end(), items.begin(), items.end());
+  if (n > 0 && items.size() > kMostItems / static_cast<std::uint64_t>(n)) throw Stopped{"a list grows too long"};
+  for (std::int64_t i = 0; i < n && !items.empty(); ++i) out.insert(out.end(), items.begin(), items.end());
   return out;
 }
 
@@ -103,6 +103,7 @@ std::optional<Value> Sequences(const std::string& op, const Value& a, const Valu
       return Value::Set(std::move(items));
     }
     for (const Value& item : a.items()) {
+      Interpreter::Count(1 + b.items().size() / 8);
       const bool both = std::any_of(b.items().begin(), b.items().end(), [&](const Value& v) { return Equal(v, item); });
       if (both == (op == "&")) items.push_back(item);
     }
@@ -128,14 +129,16 @@ std::vector<std::size_t> Places(const ValueSlice& slice, std::size_t size) {
   if (step == 0) throw TensorError{"slice step cannot be zero"};
   const auto bound = [&](const Value& v, std::int64_t otherwise) {
     if (v.is_none()) return otherwise;
-    const std::int64_t i = v.integer() < 0 ? v.integer() + n : v.integer();
+    const std::int64_t i = v.integer() < 0 ? std::max<std::int64_t>(v.integer(), -n - 1) + n : v.integer();
     return std::clamp<std::int64_t>(i, step > 0 ? 0 : -1, step > 0 ? n : n - 1);
   };
   std::vector<std::size_t> places;
   const std::int64_t stop = bound(slice.stop, step > 0 ? n : -1);
-  for (std::int64_t i = bound(slice.start, step > 0 ? 0 : n - 1); step > 0 ? i < stop : i > stop; i += step) {
+  for (std::int64_t i = bound(slice.start, step > 0 ? 0 : n - 1); step > 0 ? i < stop : i > stop;) {
     places.push_back(static_cast<std::size_t>(i));
+    if (__builtin_add_overflow(i, step, &i)) break;
   }
+  Interpreter::Count(places.size() / 8);
   return places;
 }
 
@@ -167,12 +170,15 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
     return bits && a.is(Value::Kind::kBool) && b.is(Value::Kind::kBool) ? Value(*whole != 0) : Value(*whole);
   }
   const bool text = a.is(Value::Kind::kString);
-  if (text && op == "+" && b.is(Value::Kind::kString)) return a.text() + b.text();
+  if (text && op == "+" && b.is(Value::Kind::kString)) {
+    Budget::CheckLength(a.text().size() + b.text().size(), "a text");
+    return a.text() + b.text();
+  }
   if (text && op == "*" && b.is(Value::Kind::kInt)) {
-    if (b.integer() > 0 && a.text().size() * static_cast<std::uint64_t>(b.integer()) > kMostItems)
+    if (b.integer() > 0 && a.text().size() > kMostItems / static_cast<std::uint64_t>(b.integer()))
       throw Stopped{"a text grows too long"};
     std::string out;
-    for (std::int64_t i = 0; i < b.integer(); ++i) out += a.text();
+    for (std::int64_t i = 0; i < b.integer() && !a.text().empty(); ++i) out += a.text();
     return out;
   }
   if (text && op == "%") return a;  // old formatting serves messages only
@@ -188,6 +194,7 @@ Value Interpreter::InPlace(const std::string& op, const Value& a, const Value& b
   }
   if (op == "+" && a.is(Value::Kind::kList)) {
     ValueList more = Items(b);
+    Budget::CheckLength(a.items().size() + more.size(), "a list");
     a.items().insert(a.items().end(), more.begin(), more.end());
     return a;
   }
@@ -200,11 +207,13 @@ bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b,
   if (op == "in" || op == "not in") {
     bool found = false;
     if (b.is(Value::Kind::kString) && a.is(Value::Kind::kString)) {
+      CountSearch(b.text(), a.text());
       found = b.text().find(a.text()) != std::string::npos;
     } else if (b.is(Value::Kind::kDict)) {
       found = b.dict().Find(a) != nullptr;
     } else {
       const ValueList items = Items(b);
+      Count(items.size() / 8);
       found = std::any_of(items.begin(), items.end(), [&](const Value& v) { return Equal(v, a); });
     }
     return found == (op == "in");
@@ -231,7 +240,9 @@ bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b,
   }
   if (a.is_sequence() && b.is_sequence()) {
     const ValueList &x = a.items(), &y = b.items();
+    const Deeper deeper(*this);
     for (std::size_t i = 0; i < std::min(x.size(), y.size()); ++i) {
+      Count();
       if (!Equal(x[i], y[i])) return Compare(op, x[i], y[i], tensor);
     }
     return Compare(op, static_cast<std::int64_t>(x.size()), static_cast<std::int64_t>(y.size()), tensor);

@@ -36,10 +36,7 @@ const std::map<std::string, Interpreter::Execute>& Interpreter::Statements() {
 }
 
 Interpreter::Flow Interpreter::RunBlock(TSNode node) {
-  const std::uint32_t count = ts_node_named_child_count(node);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const TSNode child = ts_node_named_child(node, i);
-    if (IsExtra(child)) continue;
+  for (TSNode child : Children(node)) {
     const Flow flow = Run(child);
     if (flow != Flow::kNext) return flow;
   }
@@ -187,13 +184,21 @@ Interpreter::Flow Interpreter::RunAssert(TSNode node) {
   Raise("AssertionError", children.size() > 1 ? Text(Eval(children[1])) : std::string(here_.source->Text(children[0])));
 }
 
+namespace {
+
+void Declare(std::vector<std::string>& names, std::string_view name) {
+  if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
+}
+
+}  // namespace
+
 Interpreter::Flow Interpreter::RunGlobal(TSNode node) {
-  for (TSNode child : Children(node)) here_.scope->global_names.emplace_back(here_.source->Text(child));
+  for (TSNode child : Children(node)) Declare(here_.scope->global_names, here_.source->Text(child));
   return Flow::kNext;
 }
 
 Interpreter::Flow Interpreter::RunNonlocal(TSNode node) {
-  for (TSNode child : Children(node)) here_.scope->outer_names.emplace_back(here_.source->Text(child));
+  for (TSNode child : Children(node)) Declare(here_.scope->outer_names, here_.source->Text(child));
   return Flow::kNext;
 }
 

@@ -79,11 +79,11 @@ Value Interpreter::EvalString(TSNode node) {
     std::string text = raw ? std::string(part) : Unescaped(part);
     out += format ? SingleBraces(text) : text;
   };
-  for (std::uint32_t i = 1; i + 1 < count; ++i) {
-    const TSNode child = ts_node_child(node, i);
+  for (TSNode child : AllChildren(node)) {
     if (TypeOf(child) != "interpolation") continue;
     plain(ts_node_start_byte(child));
     out += Interpolated(child);
+    Budget::CheckLength(out.size(), "a text");
     at = ts_node_end_byte(child);
   }
   plain(ts_node_start_byte(ts_node_child(node, count - 1)));
@@ -92,7 +92,10 @@ Value Interpreter::EvalString(TSNode node) {
 
 Value Interpreter::EvalConcatenated(TSNode node) {
   std::string out;
-  for (TSNode child : Children(node)) out += Eval(child).text();
+  for (TSNode child : Children(node)) {
+    out += Eval(child).text();
+    Budget::CheckLength(out.size(), "a text");
+  }
   return out;
 }
 

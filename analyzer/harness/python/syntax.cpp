@@ -24,6 +24,7 @@ std::shared_ptr<const Source> Source::Parse(std::string text, std::string file, 
 }
 
 std::string_view Source::Text(TSNode node) const {
+  if (ts_node_is_null(node)) return {};
   const std::uint32_t begin = ts_node_start_byte(node);
   return std::string_view(text_).substr(begin, ts_node_end_byte(node) - begin);
 }
@@ -60,12 +61,20 @@ bool Source::Nests(int levels) const {
   return most > levels;
 }
 
+std::vector<TSNode> AllChildren(TSNode node) {
+  std::vector<TSNode> children;
+  if (ts_node_is_null(node)) return children;
+  TSTreeCursor cursor = ts_tree_cursor_new(node);
+  for (bool more = ts_tree_cursor_goto_first_child(&cursor); more; more = ts_tree_cursor_goto_next_sibling(&cursor))
+    children.push_back(ts_tree_cursor_current_node(&cursor));
+  ts_tree_cursor_delete(&cursor);
+  return children;
+}
+
 std::vector<TSNode> Children(TSNode node) {
   std::vector<TSNode> children;
-  const std::uint32_t count = ts_node_named_child_count(node);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const TSNode child = ts_node_named_child(node, i);
-    if (!IsExtra(child)) children.push_back(child);
+  for (TSNode child : AllChildren(node)) {
+    if (ts_node_is_named(child) && !IsExtra(child)) children.push_back(child);
   }
   return children;
 }

@@ -33,13 +33,17 @@ class Source {
   std::unique_ptr<TSTree, TreeDeleter> tree_;
 };
 
-inline std::string_view TypeOf(TSNode node) { return ts_node_type(node); }
+// A node that a broken text lacks is null: its type is empty, and so are its text and children.
+inline std::string_view TypeOf(TSNode node) { return ts_node_is_null(node) ? "" : ts_node_type(node); }
 inline TSNode Field(TSNode node, std::string_view name) {
+  if (ts_node_is_null(node)) return node;
   return ts_node_child_by_field_name(node, name.data(), static_cast<std::uint32_t>(name.size()));
 }
-inline int LineOf(TSNode node) { return static_cast<int>(ts_node_start_point(node).row) + 1; }
+inline int LineOf(TSNode node) { return ts_node_is_null(node) ? 0 : static_cast<int>(ts_node_start_point(node).row) + 1; }
 // What may stand between any two words: comments, and a backslash at the end of a line.
 inline bool IsExtra(TSNode node) { return TypeOf(node) == "comment" || TypeOf(node) == "line_continuation"; }
+// Every child, punctuation included; asking for them one by one costs time that grows with the square of their number.
+std::vector<TSNode> AllChildren(TSNode node);
 // Named children, extras left out.
 std::vector<TSNode> Children(TSNode node);
 

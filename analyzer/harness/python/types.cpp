@@ -147,7 +147,9 @@ void AddTypes(Scope& scope) {
 }
 
 bool Interpreter::IsInstance(const Value& value, const Value& type) {
+  Count();
   if (type.is_sequence()) {
+    const Deeper deeper(*this);
     for (const Value& one : type.items()) {
       if (IsInstance(value, one)) return true;
     }

@@ -11,6 +11,8 @@
 #include <cstdlib>
 #include <thread>
 
+#include "analyzer/facts/progress-note.h"
+
 namespace assay {
 namespace {
 
@@ -75,6 +77,29 @@ TEST(Pool, ACrashCostsOneRequestAndKeepsItsPartialResult) {
     EXPECT_EQ(outcomes[3].failure, "analysis worker exited with status 7 while reading");
     EXPECT_EQ(outcomes[4].result, "full c");
   }
+}
+
+TEST(Pool, ACrashNamesThePlaceThatTheStageWasAt) {
+  const auto crash = [](const std::string& request, Progress& progress) {
+    progress.Stage("reading");
+    NotePlace("elsewhere.cpp", 3);
+    progress.Stage("parsing");
+    if (request == "before any place") std::abort();
+    NotePlace(request == "bytes" ? "k\x01\xff.cpp" : "kernel.cpp", 12);
+    if (request == "child" && fork() == 0) {
+      NotePlace("of the child", 1);
+      _exit(0);
+    }
+    if (request == "counted") EndByCount("the text grows beyond 5 tokens");
+    std::abort();
+  };
+  const auto outcomes = RunAll({"place", "before any place", "bytes", "child", "counted"}, {.workers = 1}, crash);
+  EXPECT_EQ(outcomes[0].failure, "analysis worker crashed: SIGABRT while parsing, at kernel.cpp:12");
+  EXPECT_EQ(outcomes[1].failure, "analysis worker crashed: SIGABRT while parsing");
+  EXPECT_EQ(outcomes[2].failure, "analysis worker crashed: SIGABRT while parsing, at k??.cpp:12");
+  EXPECT_EQ(outcomes[3].failure, outcomes[0].failure);
+  EXPECT_EQ(outcomes[4].failure,
+            "analysis worker stopped: the text grows beyond 5 tokens while parsing, at kernel.cpp:12");
 }
 
 TEST(Pool, AHangEndsAtTheLimit) {

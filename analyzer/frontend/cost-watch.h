@@ -1,0 +1,41 @@
+// Counts what a text makes Clang do, so that a text whose cost explodes (macros that double, headers that include
+// themselves, templates that branch, expressions nested without end) ends at the same place on every machine, before
+// time, memory or the stack does. Also notes which line is read, for the message should Clang crash there.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "analyzer/frontend/clang.h"
+#include "analyzer/frontend/locator.h"
+
+namespace assay {
+
+class CostWatch {
+ public:
+  CostWatch(const clang::SourceManager& sources, const Locator& locator, const Project* project)
+      : sources_(sources), locator_(locator), project_(project) {}
+
+  void Token(const clang::Token& token);
+  void Macro(const clang::Token& name, const clang::MacroArgs* args);
+  void Include(clang::SourceLocation hash);
+  void Template();
+
+ private:
+  void Statement(clang::tok::TokenKind kind);
+  void Note(clang::SourceLocation location);
+
+  const clang::SourceManager& sources_;
+  const Locator& locator_;
+  const Project* project_;
+  std::uint64_t tokens_ = 0, macros_ = 0, includes_ = 0, templates_ = 0;
+  std::uint32_t statement_ = 0;          // tokens since the statement began
+  bool ended_ = true;                    // the last token ended a statement
+  std::vector<clang::tok::TokenKind> open_;
+  std::vector<std::uint32_t> otherwise_;  // `else` in a row, by depth of braces
+};
+
+// Ends the process where brackets of a file nest so deeply that even reading past them recurses too far.
+void RefuseDeepText(const Project& project);
+
+}  // namespace assay
