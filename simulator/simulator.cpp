@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstring>
+#include <iterator>
 
 #include "simulator/ascendc/recording.h"
 #include "simulator/host-result.h"
@@ -92,6 +93,9 @@ KernelResult RunKernel(const KernelRequest& request) {
   if (code == nullptr) KeepCode(*request.module, role, handover.Take());
   if (!ending.started()) return undecided("the system starts no worker process");
   Decode(*shared, *request.module, ending, result);
+  const auto inexact = [](const Fault& fault) { return fault.kind == FaultKind::kInexactInstruction; };
+  std::copy_if(result.faults.begin(), result.faults.end(), std::back_inserter(result.inexact), inexact);
+  std::erase_if(result.faults, inexact);
   result.intrinsics = shared->intrinsics;
   if (events) result.recording = std::make_shared<const device::Recording>(events->Read());
   if (!ending.Finished(*shared) || request.most_written > 0) return result;

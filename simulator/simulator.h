@@ -62,6 +62,14 @@ struct UndefinedFill {
   std::vector<std::int32_t> only{};  // reads at these locations only; empty = all
 };
 
+// How instructions compute whose documents promise less accuracy than their result type has (docs/accuracy.md).
+enum class Accuracy {
+  kEstimate,  // as the device is believed to compute them
+  kExact,     // rounded once
+  kAbove,     // off by the most they can be off, upwards
+  kBelow      // and downwards
+};
+
 struct KernelRequest {
   const LoweredModule* module = nullptr;
   std::string entry;
@@ -93,12 +101,15 @@ struct KernelRequest {
   // Copies into local memory at these locations bring nothing: what the core then reads is what lay there before.
   std::vector<std::int32_t> lost_copies;
   UndefinedFill undefined;
+  Accuracy accuracy = Accuracy::kEstimate;
+  std::vector<std::int32_t> inexact_at;  // only instructions at these locations, the others are exact; empty = all
 };
 
 struct KernelResult {
   ShapeRun::Status status = ShapeRun::Status::kNotRun;
   std::string why_undecided;
   std::vector<Fault> faults;
+  std::vector<Fault> inexact;                          // kInexactInstruction: those of `Accuracy` that were executed
   std::vector<SimTensor> outputs;                      // as written; unwritten elements are reported as faults
   std::uint64_t intrinsics = 0;                        // executed, all cores
   std::optional<ExactTrace> exact;                     // where the request follows exact values and the run ended

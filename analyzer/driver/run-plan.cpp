@@ -9,6 +9,7 @@
 #include "analyzer/driver/explain-mismatch.h"
 #include "analyzer/driver/golden-command.h"
 #include "analyzer/driver/host-call.h"
+#include "analyzer/driver/inexact.h"
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/undefined-bytes.h"
@@ -139,9 +140,25 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
     fault.text = {{"tensor", output.name}, {"tolerance", ToleranceText(tolerance)}, {"got", got}, {"want", want}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();
     if (!kernel.entries.empty()) fault.where = kernel.entries.front().name_range;
-    if (inputs.explain) explainer.Explain(i, expected[i], tolerance, fault);
+    // An estimate is no reason: it may be to blame itself, and hides what other elements have in common.
+    if (inputs.explain && plan.result.inexact.empty()) explainer.Explain(i, expected[i], tolerance, fault);
     plan.run.faults.push_back(std::move(fault));
   }
+}
+
+void JudgeInexactValues(const RunInputs& inputs, PlannedRun& plan) {
+  JudgeInexact(plan.run, plan.result.inexact, [&](Accuracy accuracy, const std::vector<std::int32_t>& at) {
+    PlannedRun other;
+    other.request = plan.request;
+    other.request.observe = {};
+    other.request.accuracy = accuracy;
+    other.request.inexact_at = at;
+    other.result = RunKernel(other.request);
+    const bool ended = other.result.why_undecided.empty() && !other.result.outputs.empty();
+    other.run.values = ShapeRun::Values::kUndecided;
+    if (ended) CompareOutputs(inputs, other);
+    return other.run;
+  });
 }
 
 // A second run of a kernel whose values match: what differs at the edges of the dtypes is advice, since inputs of
@@ -273,6 +290,8 @@ PlannedRun RunContract(const RunInputs& inputs) {
     plan.run.why_undecided = "its tensors are too large for a run";
     return plan;
   }
+  plan.request.accuracy = inputs.accuracy;
+  plan.request.inexact_at = inputs.inexact_at;
   std::string error = Fill(inputs, contract.inputs, true, plan.request.inputs);
   if (error.empty()) error = Fill(inputs, contract.outputs, false, plan.request.outputs);
   if (!error.empty()) {
@@ -336,6 +355,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   if (whole && (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults))
     CompareOutputs(inputs, plan);
   LeaveOverlapsOpen(plan.run);
+  JudgeInexactValues(inputs, plan);
   if (plan.run.values == ShapeRun::Values::kMatch) ForgiveLateCopies(plan, plan.run.faults);
   if (plan.run.status == ShapeRun::Status::kFaults && !AnyReal(plan.run.faults))
     plan.run.status = ShapeRun::Status::kClean;

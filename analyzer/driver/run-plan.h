@@ -34,6 +34,8 @@ struct RunInputs {
   // Tensors have no values, and the kernel runs all the same, on zeros: for its faults, as far as it comes.
   bool without_values = false;
   bool edge_values = false;
+  Accuracy accuracy = Accuracy::kEstimate;  // as of KernelRequest
+  std::vector<std::int32_t> inexact_at;
   bool explain = true;  // why outputs differ from the reference, by another run
   bool auto_sync = true;
   const Facts* facts = nullptr;

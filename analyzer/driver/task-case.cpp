@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "analyzer/driver/inexact.h"
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/task-compare.h"
 #include "analyzer/driver/task-explain.h"
@@ -132,7 +133,27 @@ ShapeRun TaskCase::Run() {
     return run;
   }
   Compare(*want, *got, run);
+  JudgeInexactValues(*want, run);
   return run;
+}
+
+// The module is called again, with its launches computing in other ways.
+void TaskCase::JudgeInexactValues(const Value& want, ShapeRun& run) {
+  const std::vector<Fault> inexact = extension_.seen().inexact;
+  if (inexact.empty()) return;
+  TaskExtension::Seen seen = std::move(extension_.seen());
+  JudgeInexact(run, inexact, [&](Accuracy accuracy, const std::vector<std::int32_t>& at) {
+    extension_.Begin();
+    extension_.ComputeWith(accuracy, at);
+    std::string why;
+    const std::optional<Value> got = Result(why);
+    ShapeRun other = extension_.seen().run;
+    other.values = ShapeRun::Values::kUndecided;
+    if (got && extension_.seen().launches > 0 && !extension_.seen().failed) Compare(want, *got, other);
+    return other;
+  });
+  extension_.ComputeWith(Accuracy::kEstimate, {});
+  extension_.seen() = std::move(seen);
 }
 
 // Takes the faults of an exhausted step budget out where the tensors are large. True where nothing else is left to
@@ -356,7 +377,8 @@ void TaskCase::Compare(const Value& want, const Value& got, ShapeRun& run) {
     fault.core = -1;
     fault.where = where;
   }
-  ExplainResult(extension_, task_.strict_shape, want, got, compared.faults);
+  // An estimate is no reason: it may be to blame itself, and hides what other elements have in common.
+  if (extension_.seen().inexact.empty()) ExplainResult(extension_, task_.strict_shape, want, got, compared.faults);
   run.faults.insert(run.faults.end(), compared.faults.begin(), compared.faults.end());
   if (run.status == ShapeRun::Status::kClean) run.status = ShapeRun::Status::kFaults;
 }

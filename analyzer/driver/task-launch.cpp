@@ -206,6 +206,7 @@ const LoweredModule* TaskExtension::KernelFor(const Contract& contract, std::uin
 
 void TaskExtension::TakeOver(const PlannedRun& plan) {
   ShapeRun& run = seen_.run;
+  seen_.inexact.insert(seen_.inexact.end(), plan.result.inexact.begin(), plan.result.inexact.end());
   if (seen_.launches++ == 0) {
     std::vector<Fault> before = std::move(run.faults);
     run = plan.run;
@@ -371,6 +372,8 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
                                 .infer = seen_.launches == 0,
                                 .host_only = !whole && !zeros,
                                 .without_values = !whole && zeros,
+                                .accuracy = accuracy_,
+                                .inexact_at = inexact_at_,
                                 .auto_sync = inputs_.auto_sync,
                                 .facts = inputs_.facts,
                                 .by_key = [&](std::uint64_t key) { return KernelFor(contract, key); }});

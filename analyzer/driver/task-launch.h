@@ -36,9 +36,15 @@ class TaskExtension : public harness::ExternalModule {
     std::vector<std::byte> tiling;  // of the first launch
     LaunchSize size;                // ditto
     std::optional<PlannedRun> last;
+    std::vector<Fault> inexact;  // as of KernelResult, all launches
   };
   void Begin() { seen_ = {}; }
   Seen& seen() { return seen_; }
+  // How the launches from here on compute, and which of their instructions (KernelRequest).
+  void ComputeWith(Accuracy accuracy, std::vector<std::int32_t> at) {
+    accuracy_ = accuracy;
+    inexact_at_ = std::move(at);
+  }
   // True once: wrong values are explained for the first case that has them.
   bool MayExplain() { return !std::exchange(explained_, true); }
   // A reference is computed without the kernel: what it calls of a module nobody knows is not supported.
@@ -82,6 +88,8 @@ class TaskExtension : public harness::ExternalModule {
   std::optional<Noted> noted_;
   std::optional<std::size_t> marked_;
   Seen seen_;
+  Accuracy accuracy_ = Accuracy::kEstimate;
+  std::vector<std::int32_t> inexact_at_;
 };
 
 }  // namespace assay

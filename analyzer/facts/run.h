@@ -33,6 +33,7 @@ enum class FaultKind {
   kBadRoundMode,
   kUnsupportedDtype,
   kOperandOverlap,  // later repeats of a vector instruction read what its earlier ones wrote; advisory
+  kInexactInstruction,  // values depend on what an instruction with a documented loss of accuracy gives; advisory
   kFlagStuck,
   kSecondPipe,
   kSyncDeadlock,

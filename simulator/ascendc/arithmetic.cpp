@@ -78,8 +78,29 @@ void StoreInt(Dtype dtype, const std::int64_t* from, std::uint8_t* to, std::int6
   }
 }
 
+namespace {
+
+// AddReluCast, SubReluCast, MulCast: computed in the type of the sources, then converted, rounded to nearest even.
+bool ComputeAndCast(int op, Dtype dtype, Dtype source, const std::uint8_t* a, const std::uint8_t* b, std::uint8_t* r,
+                    std::int64_t n) {
+  constexpr std::int64_t kBlock = 256;
+  constexpr int kRint = 1;
+  std::uint8_t made[kBlock * 8];
+  const auto from = static_cast<std::int64_t>(SizeOf(source)), to = static_cast<std::int64_t>(SizeOf(dtype));
+  for (std::int64_t i = 0; i < n; i += kBlock) {
+    const std::int64_t m = std::min(kBlock, n - i);
+    if (!BestKernels().compute(op, source, source, a + i * from, b + i * from, nullptr, 0, made, m)) return false;
+    CastRow(dtype, source, kRint, made, r + i * to, m);
+  }
+  return true;
+}
+
+}  // namespace
+
 bool ComputeRow(int op, Dtype dtype, Dtype source, const std::uint8_t* a, const std::uint8_t* b, const std::uint8_t* d,
                 double scalar, std::uint8_t* r, std::int64_t n) {
+  if (dtype != source && (op == ASSAY_ADD_RELU || op == ASSAY_SUB_RELU || op == ASSAY_MUL))
+    return ComputeAndCast(op, dtype, source, a, b, r, n);
   return BestKernels().compute(op, dtype, source, a, b, d, scalar, r, n);
 }
 

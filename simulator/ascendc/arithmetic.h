@@ -18,12 +18,14 @@ bool AllDefined(const std::uint8_t* shadow, std::int64_t size);
 // r = op(a, b, d, scalar), `op` an AssayVecOp, n elements. `b` and `d` may be null where the operation does not read
 // them; `d` is the old destination. r may be exactly a, b or d, but must not overlap one in part. False when the
 // operation has no meaning for the dtype.
-//   Sums with a product (Axpy, MulAddDst, FusedMulAdd) are rounded once. The documents say neither once nor twice.
-//   exp, ln, 1/sqrt, 1/x: correctly rounded (exp and ln but within 2^-28 of a tie). The vendor's Rsqrt and Reciprocal
-//   are coarser: their pages say that fp32 misses a relative error of 1e-4 and fp16 one of 1e-3, but not by how much.
-//   fp16 overflows to infinity and NaN stays NaN: the mode that frameworks set on A2/A3, and the one that the pages of
-//   the reductions call the default; the page of SetCtrlSpr gives saturation as the register's reset value.
-//   Integers wrap: no page of A2/A3 documents saturation of integer arithmetic.
+//   Of sums with a product (Axpy, MulAddDst, FusedMulAdd) the product is rounded to the result's type too, as the
+//   documents of A2 have it (复合计算/概述.md: no gain in precision; MAX * MAX - inf is NaN; the results that
+//   FusedMulAdd.md prints). With kOneRounding, as on 3510, only the sum is. exp, ln: correctly rounded (but within
+//   2^-28 of a tie). 1/sqrt and 1/x take an Inexact (estimate.h) as scalar. fp16 overflows to infinity and NaN stays
+//   NaN: the mode that frameworks set on A2/A3, and the one that the pages of the reductions call the default; the page
+//   of SetCtrlSpr gives saturation as the register's reset value. Integers wrap: no page of A2/A3 documents saturation
+//   of integer arithmetic.
+constexpr int kOneRounding = 1 << 16;
 bool ComputeRow(int op, Dtype dtype, Dtype source, const std::uint8_t* a, const std::uint8_t* b, const std::uint8_t* d,
                 double scalar, std::uint8_t* r, std::int64_t n);
 inline bool ComputeBinary(int op, Dtype dtype, const std::uint8_t* a, const std::uint8_t* b, std::uint8_t* r, int n) {

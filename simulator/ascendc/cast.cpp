@@ -150,7 +150,8 @@ void FloatBlock(Dtype to, Dtype from, int round, const std::uint8_t* s, std::uin
   float row[kBlock];
   LoadFloat(from, s, row, n);
   if (to == Dtype::kF32) {
-    for (std::int64_t i = 0; i < n; ++i) row[i] = static_cast<float>(RoundToInteger(row[i], round));
+    // float to float makes 0 of -0 (appendix on edge values).
+    for (std::int64_t i = 0; i < n; ++i) row[i] = row[i] == 0 ? 0 : static_cast<float>(RoundToInteger(row[i], round));
     return StoreFloat(to, row, d, n);
   }
   if (IsFloat(to)) {

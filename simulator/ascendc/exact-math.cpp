@@ -87,6 +87,10 @@ bool Mathematics(int op, double x, double b, double s, double& r) {
       return r = x / (1 + std::exp(-1.5957691216057308 * (x + 0.044715 * x * x * x))), true;
     case ASSAY_FAST_GELU:
       return r = x / (1 + std::exp(-1.702 * std::fabs(x))) * std::exp(0.851 * (x - std::fabs(x))), true;
+    case ASSAY_FAST_GELU_V2: {
+      const double from_end = std::min(0.7071 * std::fabs(x), 1.769) - 1.769;
+      return r = x * (0.5 + std::copysign(0.5 - 0.1444 * from_end * from_end, x)), true;
+    }
     case ASSAY_ERF:
       return r = std::erf(x), true;
     case ASSAY_ERFC:
@@ -123,7 +127,7 @@ bool Mathematics(int op, double x, double b, double s, double& r) {
 bool Steps(int op, double x, double& r) {
   switch (op) {
     case ASSAY_SIGN:
-      return r = x > 0 ? 1.0 : x < 0 ? -1.0 : x, true;
+      return r = x > 0 ? 1.0 : x < 0 ? -1.0 : 0.0, true;
     case ASSAY_FLOOR:
       return r = std::floor(x), true;
     case ASSAY_CEIL:
@@ -153,7 +157,7 @@ bool ExactResult(const ExactOp& op, Dtype to, Dtype from, double a, double b, do
     return true;
   }
   const bool real = IsFloat(to);
-  if (!real && op.op >= ASSAY_TANH) return false;
+  if (!real && (op.op >= ASSAY_TANH || to != from)) return false;
   return Arithmetic(op.op, to, a, b, d, scalar, r) ||
          (real && (Mathematics(op.op, a, b, scalar, r) || Steps(op.op, a, r)));
 }

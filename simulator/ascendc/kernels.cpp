@@ -9,6 +9,8 @@
 #include <type_traits>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/arithmetic.h"
+#include "simulator/ascendc/estimate.h"
 #include "simulator/ascendc/memory.h"
 #include "simulator/ascendc/numbers.h"
 

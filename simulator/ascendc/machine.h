@@ -22,6 +22,7 @@
 
 #include "simulator/ascendc/chip.h"
 #include "simulator/ascendc/data-cache.h"
+#include "simulator/ascendc/estimate.h"
 #include "simulator/ascendc/instruction.h"
 #include "simulator/ascendc/memory.h"
 #include "simulator/worker/fault-log.h"
@@ -161,6 +162,8 @@ struct Launch {
   std::vector<std::int32_t> lost_copies;  // locations of copies in that bring nothing
   UndefinedFill undefined;                // what undefined bytes hold
   std::int64_t most_written = 0;          // bytes of global memory, all cores together; 0 = no limit
+  Inexact inexact = Inexact::kExact;      // how instructions with a documented loss of accuracy compute
+  std::vector<std::int32_t> inexact_at;   // those at these locations, the others are exact; empty = all
   std::uint64_t steps_per_core = 0;       // where a core is left; 0 = it runs to its end
 };
 

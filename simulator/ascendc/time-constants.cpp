@@ -98,6 +98,7 @@ constexpr VectorCost kVector[] = {
     {"assay_vec", ASSAY_SWISH, "Swish", 140, 14, 9, kAssumed, "Sigmoid and a multiplication"},
     {"assay_vec", ASSAY_GELU, "Gelu", 220, 30, 15, kAssumed, "Tanh and five more instructions"},
     {"assay_vec", ASSAY_FAST_GELU, "FasterGelu", 160, 16, 11, kAssumed, "Sigmoid and two more instructions"},
+    {"assay_vec", ASSAY_FAST_GELU_V2, "FasterGeluV2", 260, 14, 13, kAssumed, "thirteen instructions"},
     {"assay_vec", ASSAY_SIGN, "Sign", 119, 11, 11, kVendorModel, kModel},
     {"assay_vec", ASSAY_ERF, "Erf", 470, 89.5, 38.6, kVendorModel, kModel},
     {"assay_vec", ASSAY_ERFC, "Erfc", 470, 89.5, 38.6, kAssumed, "as Erf"},

@@ -3,6 +3,7 @@
 // one go.
 #include "simulator/ascendc/vector.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
@@ -27,8 +28,8 @@ bool ReadsDestination(int op) {
 
 // What the vector unit of A2/A3 computes on; other chips know more, and nothing is said of theirs. The library's
 // mathematics has its own, wider lists.
-bool DtypeWorks(const Machine& m, int op, Dtype dtype) {
-  if (op >= ASSAY_TANH || m.launch().chip.architecture != 2201) return true;
+bool DtypeWorks(const Machine& m, int op, Dtype dtype, Dtype source) {
+  if (op >= ASSAY_TANH || dtype != source || m.launch().chip.architecture != 2201) return true;
   const bool narrow = SizeOf(dtype) == 1 || SizeOf(dtype) == 8;
   const bool real = dtype == Dtype::kF16 || dtype == Dtype::kF32;
   switch (op) {
@@ -62,6 +63,34 @@ void ReportDtype(Machine& m, int op, Dtype dtype) {
       .Text("dtype", NameOf(dtype));
 }
 
+// Whether what an operation gives is known up to a documented loss of accuracy only.
+bool IsInexact(int op, double scalar) {
+  if (op == ASSAY_RECIPROCAL || op == ASSAY_RSQRT) return true;
+  const bool gelu = op == ASSAY_GELU || op == ASSAY_FAST_GELU || op == ASSAY_FAST_GELU_V2;
+  return gelu && (static_cast<unsigned>(scalar) & ASSAY_GELU_FAST) != 0;
+}
+
+// The scalar of such an operation says how it computes. 3510 computes all of them within a unit in the last place.
+double NoteInexact(Machine& m, int op, Dtype dtype, double scalar) {
+  if (!IsInexact(op, scalar)) return scalar;
+  const Launch& launch = m.launch();
+  const std::vector<std::int32_t>& at = launch.inexact_at;
+  const bool meant = at.empty() || std::find(at.begin(), at.end(), m.core().location) != at.end();
+  const bool alone = op == ASSAY_RECIPROCAL || op == ASSAY_RSQRT;
+  if (!meant || launch.inexact == Inexact::kExact || launch.chip.architecture == 3510) return alone ? 0 : scalar;
+  m.Report(FaultKind::kInexactInstruction, true, op)
+      .Arg("op", op)
+      .Arg("location", m.core().location)
+      .Text("dtype", NameOf(dtype));
+  const int mode = static_cast<int>(launch.inexact);
+  return alone ? mode : scalar + mode * ASSAY_GELU_FLAGS;
+}
+
+// Sums with a product: 3510 rounds them once, the others the product too.
+int RoundedAs(const Machine& m, int op) {
+  return ReadsDestination(op) && m.launch().chip.architecture == 3510 ? op | kOneRounding : op;
+}
+
 struct Instruction {
   int op;
   double scalar;
@@ -79,7 +108,8 @@ bool ElementwiseInOneGo(Machine& m, Instruction& in) {
   const std::uint8_t* a = in.a != nullptr ? in.a->Run() : nullptr;
   const std::uint8_t* b = in.b != nullptr ? in.b->Run() : nullptr;
   const Dtype source = in.a != nullptr ? in.a->dtype() : in.d.dtype();
-  if (ComputeRow(in.op, in.d.dtype(), source, a, b, old != nullptr ? d : nullptr, in.scalar, d, Count(in.lanes))) {
+  if (ComputeRow(RoundedAs(m, in.op), in.d.dtype(), source, a, b, old != nullptr ? d : nullptr, in.scalar, d,
+                 Count(in.lanes))) {
     Define(in.lanes, in.d);
   } else {
     ReportDtype(m, in.op, in.d.dtype());
@@ -112,8 +142,8 @@ void Elementwise(Machine& m, Instruction in) {
       taint.Join(in.d, shadow);
     }
     const Dtype source = in.a != nullptr ? in.a->dtype() : in.d.dtype();
-    meaningful = ComputeRow(in.op, in.d.dtype(), source, a, in.b != nullptr ? b : nullptr, reads_d ? d : nullptr,
-                            in.scalar, r, n);
+    meaningful = ComputeRow(RoundedAs(m, in.op), in.d.dtype(), source, a, in.b != nullptr ? b : nullptr,
+                            reads_d ? d : nullptr, in.scalar, r, n);
     if (meaningful) in.d.Store(repeat, n, in.lanes, r, taint.marks());
   }
   if (!meaningful) ReportDtype(m, in.op, in.d.dtype());
@@ -214,7 +244,8 @@ std::int64_t Widest(Dtype a, Dtype b) {
 
 void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                  std::int64_t n) {
-  if (!DtypeWorks(m, op, dtype)) ReportDtype(m, op, dtype);
+  if (!DtypeWorks(m, op, dtype, source)) ReportDtype(m, op, dtype);
+  scalar = NoteInexact(m, op, dtype, scalar);
   const Lanes lanes = CountLanes(n, Widest(dtype, source));
   const Reads reads = SourcesOf(op, b.handle != 0);
   Operand od = Operand::Flat(m, d.handle, d.offset, dtype, lanes.per_repeat);
@@ -228,7 +259,8 @@ void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, Loca
 
 void VectorRepeat(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                   const RepeatForm& form) {
-  if (!DtypeWorks(m, op, dtype)) ReportDtype(m, op, dtype);
+  if (!DtypeWorks(m, op, dtype, source)) ReportDtype(m, op, dtype);
+  scalar = NoteInexact(m, op, dtype, scalar);
   const std::int64_t widest = Widest(dtype, source);
   const Lanes lanes = op == ASSAY_COPY
                           ? CopyLanes(m.core(), form, widest)

@@ -291,6 +291,19 @@ void Launch(void* entry, void* init, const std::vector<void*>& arguments) {
   }
 }
 
+device::Inexact InexactOf(Accuracy accuracy) {
+  switch (accuracy) {
+    case Accuracy::kExact:
+      return device::Inexact::kExact;
+    case Accuracy::kAbove:
+      return device::Inexact::kAbove;
+    case Accuracy::kBelow:
+      return device::Inexact::kBelow;
+    default:
+      return device::Inexact::kEstimate;
+  }
+}
+
 }  // namespace
 
 void KernelWorker(void* argument) {
@@ -314,6 +327,8 @@ void KernelWorker(void* argument) {
   launch.most_written = request.most_written;
   launch.lost_copies = request.lost_copies;
   launch.undefined = request.undefined;
+  launch.inexact = InexactOf(request.accuracy);
+  launch.inexact_at = request.inexact_at;
   launch.steps_per_core = request.steps_per_core;
   const std::size_t tables = programs.vector.tables.size() + programs.cube.tables.size();
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 4 + tables);

@@ -16,10 +16,8 @@ Quad Plus(double a, double b) {
 Quad Times(double a, double b) {
   return Finite(a) && Finite(b) ? static_cast<Quad>(a) * static_cast<Quad>(b) : static_cast<Quad>(a * b);
 }
-Quad TimesPlus(double a, double b, double c) {
-  if (!Finite(a) || !Finite(b) || !Finite(c)) return static_cast<Quad>(a * b + c);
-  return static_cast<Quad>(a) * static_cast<Quad>(b) + static_cast<Quad>(c);
-}
+// The product is rounded to the result's type before the sum is.
+Quad TimesPlus(Dtype d, double a, double b, double c) { return Plus(DecodeReal(d, EncodeReal(d, Times(a, b))), c); }
 
 double Larger(double a, double b) {
   if (std::isnan(a) || std::isnan(b)) return std::nan("");
@@ -70,11 +68,11 @@ std::uint64_t RealOp(int op, Dtype d, double a, double b, double old, double s) 
     case ASSAY_SUB_RELU:
       return Relu(d, exact(Plus(a, -b)));
     case ASSAY_MUL_ADD_DST:
-      return exact(TimesPlus(a, b, old));
+      return exact(TimesPlus(d, a, b, old));
     case ASSAY_FUSED_MUL_ADD:
-      return exact(TimesPlus(a, old, b));
+      return exact(TimesPlus(d, a, old, b));
     case ASSAY_FUSED_MUL_ADD_RELU:
-      return Relu(d, exact(TimesPlus(a, old, b)));
+      return Relu(d, exact(TimesPlus(d, a, old, b)));
     case ASSAY_ADDS:
       return exact(Plus(a, s));
     case ASSAY_MULS:
@@ -84,9 +82,9 @@ std::uint64_t RealOp(int op, Dtype d, double a, double b, double old, double s) 
     case ASSAY_MINS:
       return exact(static_cast<Quad>(Smaller(a, s)));
     case ASSAY_LEAKY_RELU:
-      return a > 0 ? exact(static_cast<Quad>(a)) : exact(Times(a, s));
+      return std::signbit(a) ? exact(Times(a, s)) : exact(static_cast<Quad>(a));
     case ASSAY_AXPY:
-      return exact(TimesPlus(a, s, old));
+      return exact(TimesPlus(d, a, s, old));
     default:
       ADD_FAILURE() << "no second way for operation " << op;
       return 0;

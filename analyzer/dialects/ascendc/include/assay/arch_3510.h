@@ -19,6 +19,12 @@
 #define __DAV_C310_VEC__ 1
 #endif
 
+// And, Or: 32-bit elements are whole there.
+template <>
+inline constexpr bool assay_model::kBitsByHalves<int32_t> = false;
+template <>
+inline constexpr bool assay_model::kBitsByHalves<uint32_t> = false;
+
 namespace AscendC {
 constexpr int32_t assay_vec_local_3510 = 248 * 1024;
 constexpr uint32_t assay_ub_3510 = 248 * 1024;

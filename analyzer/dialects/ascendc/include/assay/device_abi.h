@@ -41,8 +41,11 @@ enum AssayVecOp {
   ASSAY_ATANH, ASSAY_LOG10, ASSAY_LOG2, ASSAY_SIGN, ASSAY_FLOOR, ASSAY_CEIL, ASSAY_ROUND, ASSAY_TRUNC, ASSAY_FRAC,
   ASSAY_SWISH,  // scalar = beta
   ASSAY_POWER,  // two sources, or source and scalar with b == 0
-  ASSAY_XOR
+  ASSAY_XOR,
+  ASSAY_FAST_GELU_V2
 };
+// The scalar of the Gelu operations: flags of their template arguments.
+enum AssayGelu { ASSAY_GELU_PRECISE = 1, ASSAY_GELU_FAST = 2, ASSAY_GELU_FLAGS = 4 };
 
 enum AssayDmaKind { ASSAY_DMA_COUNT = 0, ASSAY_DMA_BLOCKS = 1, ASSAY_DMA_PAD = 2 };
 // COUNT: mask0 = n elements of each repeat; BITS: mask0 low, mask1 high; REGISTER: whatever SetVectorMask left.

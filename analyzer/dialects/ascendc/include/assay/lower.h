@@ -104,9 +104,21 @@ ASSAY_MODEL void Binary(int op, const LocalTensor<T>& d, const LocalTensor<U>& a
   assay_vec_r(op, kDtypeOf<T>, kDtypeOf<U>, ASSAY_AT(d), ASSAY_AT(a), ASSAY_AT(b), 0, ASSAY_MASK(m), repeat,
               p.dstBlkStride, p.src0BlkStride, p.src1BlkStride, p.dstRepStride, p.src0RepStride, p.src1RepStride);
 }
+// And, Or with a count (kBitsByHalves).
+template <typename T>
+ASSAY_MODEL void Bitwise(int op, const LocalTensor<T>& d, const LocalTensor<T>& a, const LocalTensor<T>& b, assay_i64 n) {
+  constexpr int dtype = kBitsByHalves<T> ? static_cast<int>(ASSAY_I16) : kDtypeOf<T>;
+  assay_vec_n(op, dtype, dtype, ASSAY_AT(d), ASSAY_AT(a), ASSAY_AT(b), 0, n);
+}
 template <typename T, typename U, typename S>
 ASSAY_MODEL void Scalar(int op, const LocalTensor<T>& d, const LocalTensor<U>& s, S scalar, assay_i64 n) {
   assay_vec_n(op, kDtypeOf<T>, kDtypeOf<U>, ASSAY_AT(d), ASSAY_AT(s), ASSAY_NONE, ScalarOf(scalar), n);
+}
+// highPrecision changes nothing for float.
+template <bool highPrecision, bool highPerformance, typename T>
+ASSAY_MODEL void GeluBy(int op, const LocalTensor<T>& d, const LocalTensor<T>& s, assay_i64 n) {
+  const int how = (highPrecision ? ASSAY_GELU_PRECISE : 0) + (highPerformance ? ASSAY_GELU_FAST : 0);
+  assay_vec_n(op, kDtypeOf<T>, kDtypeOf<T>, ASSAY_AT(d), ASSAY_AT(s), ASSAY_NONE, how, n);
 }
 template <typename T, typename U, typename S>
 ASSAY_MODEL void Scalar(int op, const LocalTensor<T>& d, const LocalTensor<U>& s, S scalar, Mask m, int repeat,

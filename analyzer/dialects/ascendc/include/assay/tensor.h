@@ -151,29 +151,42 @@ class BaseGlobalTensor : public BaseTensor<T> {
 template <typename T>
 class LocalTensor;
 
+}  // namespace AscendC
+namespace assay_model {
+// And, Or with a count: 2201 works on halves of 32-bit elements, and the count is that of the halves (And.md, Or.md).
+template <typename T>
+inline constexpr bool kBitsByHalves = sizeof(T) == 4;
+}  // namespace assay_model
+namespace AscendC {
+
 // What `x + y` of two tensors is: only the assignment to a tensor runs it. Copies, where the vendor keeps references,
 // because an address kept would keep the tensors from dissolving.
-#define ASSAY_OVERRIDE(Name, op)                                                                    \
+#define ASSAY_ELEMENTS(tensor) (tensor).GetSize()
+// Whole tensors of 32 bits come out whole.
+#define ASSAY_BIT_ELEMENTS(tensor) (tensor).GetSize() * (assay_model::kBitsByHalves<T> ? 2 : 1)
+#define ASSAY_OVERRIDE(Name, op, count)                                                             \
   template <typename T>                                                                             \
   class Name {                                                                                      \
    public:                                                                                          \
     ASSAY_MODEL Name(const LocalTensor<T>& src0Tensor, const LocalTensor<T>& src1Tensor)            \
         : src0Tensor_(src0Tensor), src1Tensor_(src1Tensor) {}                                       \
     ASSAY_MODEL void Process(const LocalTensor<T>& dstTensor) const {                               \
-      op(dstTensor, src0Tensor_, src1Tensor_, static_cast<int32_t>(dstTensor.GetSize()));           \
+      op(dstTensor, src0Tensor_, src1Tensor_, static_cast<int32_t>(count(dstTensor)));              \
     }                                                                                               \
                                                                                                     \
    private:                                                                                         \
     const LocalTensor<T> src0Tensor_;                                                               \
     const LocalTensor<T> src1Tensor_;                                                               \
   };
-ASSAY_OVERRIDE(SymbolOverrideAdd, Add)
-ASSAY_OVERRIDE(SymbolOverrideSub, Sub)
-ASSAY_OVERRIDE(SymbolOverrideMul, Mul)
-ASSAY_OVERRIDE(SymbolOverrideDiv, Div)
-ASSAY_OVERRIDE(SymbolOverrideAnd, And)
-ASSAY_OVERRIDE(SymbolOverrideOr, Or)
+ASSAY_OVERRIDE(SymbolOverrideAdd, Add, ASSAY_ELEMENTS)
+ASSAY_OVERRIDE(SymbolOverrideSub, Sub, ASSAY_ELEMENTS)
+ASSAY_OVERRIDE(SymbolOverrideMul, Mul, ASSAY_ELEMENTS)
+ASSAY_OVERRIDE(SymbolOverrideDiv, Div, ASSAY_ELEMENTS)
+ASSAY_OVERRIDE(SymbolOverrideAnd, And, ASSAY_BIT_ELEMENTS)
+ASSAY_OVERRIDE(SymbolOverrideOr, Or, ASSAY_BIT_ELEMENTS)
 #undef ASSAY_OVERRIDE
+#undef ASSAY_ELEMENTS
+#undef ASSAY_BIT_ELEMENTS
 
 template <typename T>
 class SymbolOverrideCompare {

@@ -812,36 +812,36 @@ template <typename T, bool highPrecision = false, bool highPerformance = false>
 ASSAY_MODEL void Gelu(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const LocalTensor<uint8_t>&
     sharedTmpBuffer, const uint32_t dataSize) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Gelu: T must be half or float");
-  assay_model::Unary(ASSAY_GELU, dstLocal, srcLocal, dataSize);
+  assay_model::GeluBy<highPrecision, highPerformance>(ASSAY_GELU, dstLocal, srcLocal, dataSize);
 }
 template <typename T, bool highPrecision = false, bool highPerformance = false>
 ASSAY_MODEL void Gelu(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t dataSize) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "Gelu: T must be half or float");
-  assay_model::Unary(ASSAY_GELU, dstLocal, srcLocal, dataSize);
+  assay_model::GeluBy<highPrecision, highPerformance>(ASSAY_GELU, dstLocal, srcLocal, dataSize);
 }
 template <typename T, bool highPrecision = false, bool highPerformance = false>
 ASSAY_MODEL void FasterGelu(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t dataSize) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "FasterGelu: T must be half or float");
-  assay_model::Unary(ASSAY_FAST_GELU, dstLocal, srcLocal, dataSize);
+  assay_model::GeluBy<highPrecision, highPerformance>(ASSAY_FAST_GELU, dstLocal, srcLocal, dataSize);
 }
 template <typename T, bool highPrecision = false, bool highPerformance = false>
 ASSAY_MODEL void FasterGelu(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t dataSize)
     {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "FasterGelu: T must be half or float");
-  assay_model::Unary(ASSAY_FAST_GELU, dstLocal, srcLocal, dataSize);
+  assay_model::GeluBy<highPrecision, highPerformance>(ASSAY_FAST_GELU, dstLocal, srcLocal, dataSize);
 }
 template <typename T, bool highPrecision = false, bool highPerformance = false>
 ASSAY_MODEL void FasterGeluV2(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const
     LocalTensor<uint8_t>& sharedTmpBuffer, const uint32_t dataSize) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "FasterGeluV2: T must be half or float");
-  assay_model::Unary(ASSAY_FAST_GELU, dstLocal, srcLocal, dataSize);
+  assay_model::GeluBy<highPrecision, highPerformance>(ASSAY_FAST_GELU_V2, dstLocal, srcLocal, dataSize);
 }
 template <typename T, bool highPrecision = false, bool highPerformance = false>
 ASSAY_MODEL void FasterGeluV2(const LocalTensor<T>& dstLocal, const LocalTensor<T>& srcLocal, const uint32_t
     dataSize) {
   static_assert(assay_model::OneOf<PrimT<T>, half, float>, "FasterGeluV2: T must be half or float");
-  assay_model::Unary(ASSAY_FAST_GELU, dstLocal, srcLocal, dataSize);
+  assay_model::GeluBy<highPrecision, highPerformance>(ASSAY_FAST_GELU_V2, dstLocal, srcLocal, dataSize);
 }
 template <typename T, bool isReuseSource = false, bool isDataFormatNZ = false>
 ASSAY_MODEL void LogSoftMax(LocalTensor<T>& dst, const LocalTensor<T>& sumTensor, const LocalTensor<T>& maxTensor,

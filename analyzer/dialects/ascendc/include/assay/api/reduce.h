@@ -434,7 +434,8 @@ ASSAY_MODEL void AddReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<
   static_assert((__is_same(PrimT<T1>, half) && assay_model::OneOf<PrimT<T2>, float>) || (__is_same(PrimT<T1>,
       int8_t) && assay_model::OneOf<PrimT<T2>, half, int16_t>),
       "AddReluCast: this pair of T1 and T2 has no instruction");
-  assay_unmodelled("AddReluCast");
+  assay_model::Binary(ASSAY_ADD_RELU, dstLocal, src0Local, src1Local, assay_model::MaskOf<T2, isSetMask>(mask),
+      repeatTimes, repeatParams);
 }
 template <typename T1, typename T2, bool isSetMask = true>
 ASSAY_MODEL void AddReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<T2>& src0Local, const
@@ -442,7 +443,8 @@ ASSAY_MODEL void AddReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<
   static_assert((__is_same(PrimT<T1>, half) && assay_model::OneOf<PrimT<T2>, float>) || (__is_same(PrimT<T1>,
       int8_t) && assay_model::OneOf<PrimT<T2>, half, int16_t>),
       "AddReluCast: this pair of T1 and T2 has no instruction");
-  assay_unmodelled("AddReluCast");
+  assay_model::Binary(ASSAY_ADD_RELU, dstLocal, src0Local, src1Local, assay_model::MaskOf<T2, isSetMask>(mask),
+      repeatTimes, repeatParams);
 }
 template <typename T1, typename T2>
 ASSAY_MODEL void AddReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<T2>& src0Local, const
@@ -450,7 +452,7 @@ ASSAY_MODEL void AddReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<
   static_assert((__is_same(PrimT<T1>, half) && assay_model::OneOf<PrimT<T2>, float>) || (__is_same(PrimT<T1>,
       int8_t) && assay_model::OneOf<PrimT<T2>, half, int16_t>),
       "AddReluCast: this pair of T1 and T2 has no instruction");
-  assay_unmodelled("AddReluCast");
+  assay_model::Binary(ASSAY_ADD_RELU, dstLocal, src0Local, src1Local, calCount);
 }
 template <typename T1, typename T2, bool isSetMask = true>
 ASSAY_MODEL void SubReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<T2>& src0Local, const
@@ -458,7 +460,8 @@ ASSAY_MODEL void SubReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<
   static_assert((__is_same(PrimT<T1>, half) && assay_model::OneOf<PrimT<T2>, float>) || (__is_same(PrimT<T1>,
       int8_t) && assay_model::OneOf<PrimT<T2>, half, int16_t>),
       "SubReluCast: this pair of T1 and T2 has no instruction");
-  assay_unmodelled("SubReluCast");
+  assay_model::Binary(ASSAY_SUB_RELU, dstLocal, src0Local, src1Local, assay_model::MaskOf<T2, isSetMask>(mask),
+      repeatTimes, repeatParams);
 }
 template <typename T1, typename T2, bool isSetMask = true>
 ASSAY_MODEL void SubReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<T2>& src0Local, const
@@ -466,7 +469,8 @@ ASSAY_MODEL void SubReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<
   static_assert((__is_same(PrimT<T1>, half) && assay_model::OneOf<PrimT<T2>, float>) || (__is_same(PrimT<T1>,
       int8_t) && assay_model::OneOf<PrimT<T2>, half, int16_t>),
       "SubReluCast: this pair of T1 and T2 has no instruction");
-  assay_unmodelled("SubReluCast");
+  assay_model::Binary(ASSAY_SUB_RELU, dstLocal, src0Local, src1Local, assay_model::MaskOf<T2, isSetMask>(mask),
+      repeatTimes, repeatParams);
 }
 template <typename T1, typename T2>
 ASSAY_MODEL void SubReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<T2>& src0Local, const
@@ -474,7 +478,7 @@ ASSAY_MODEL void SubReluCast(const LocalTensor<T1>& dstLocal, const LocalTensor<
   static_assert((__is_same(PrimT<T1>, half) && assay_model::OneOf<PrimT<T2>, float>) || (__is_same(PrimT<T1>,
       int8_t) && assay_model::OneOf<PrimT<T2>, half, int16_t>),
       "SubReluCast: this pair of T1 and T2 has no instruction");
-  assay_unmodelled("SubReluCast");
+  assay_model::Binary(ASSAY_SUB_RELU, dstLocal, src0Local, src1Local, calCount);
 }
 ASSAY_MODEL void SetDeqScale(half scale) {
   if (static_cast<float>(scale) != 1.0f) assay_unmodelled("SetDeqScale of another scale than 1");

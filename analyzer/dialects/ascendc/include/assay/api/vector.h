@@ -216,7 +216,7 @@ ASSAY_MODEL void And(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0L
 template <typename T>
 ASSAY_MODEL void And(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const LocalTensor<T>&
     src1Local, const int32_t& calCount) {
-  assay_model::Binary(ASSAY_AND, dstLocal, src0Local, src1Local, calCount);
+  assay_model::Bitwise(ASSAY_AND, dstLocal, src0Local, src1Local, calCount);
 }
 template <typename T, bool isSetMask = true>
 ASSAY_MODEL void Or(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const LocalTensor<T>&
@@ -235,7 +235,7 @@ ASSAY_MODEL void Or(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Lo
 template <typename T>
 ASSAY_MODEL void Or(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const LocalTensor<T>&
     src1Local, const int32_t& calCount) {
-  assay_model::Binary(ASSAY_OR, dstLocal, src0Local, src1Local, calCount);
+  assay_model::Bitwise(ASSAY_OR, dstLocal, src0Local, src1Local, calCount);
 }
 template <typename T, bool isSetMask = true>
 ASSAY_MODEL void AddRelu(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const LocalTensor<T>&
@@ -348,14 +348,28 @@ ASSAY_MODEL void SubRelu(const LocalTensor<T>& dstLocal, const LocalTensor<T>& s
   assay_model::Binary(ASSAY_SUB_RELU, dstLocal, src0Local, src1Local, calCount);
 }
 template <typename T, typename U>
-void MulCast(const LocalTensor<T>& dstLocal, const LocalTensor<U>& src0Local, const LocalTensor<U>& src1Local,
-    uint64_t mask, const uint8_t repeatTimes, const BinaryRepeatParams& repeatParams);
+ASSAY_MODEL void MulCast(const LocalTensor<T>& dstLocal, const LocalTensor<U>& src0Local, const LocalTensor<U>&
+    src1Local, uint64_t mask, const uint8_t repeatTimes, const BinaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "MulCast: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, half>, "MulCast: U must be half");
+  assay_model::Binary(ASSAY_MUL, dstLocal, src0Local, src1Local, assay_model::MaskOf<U, true>(mask), repeatTimes,
+      repeatParams);
+}
 template <typename T, typename U>
-void MulCast(const LocalTensor<T>& dstLocal, const LocalTensor<U>& src0Local, const LocalTensor<U>& src1Local,
-    uint64_t mask[], const uint8_t repeatTimes, const BinaryRepeatParams& repeatParams);
+ASSAY_MODEL void MulCast(const LocalTensor<T>& dstLocal, const LocalTensor<U>& src0Local, const LocalTensor<U>&
+    src1Local, uint64_t mask[], const uint8_t repeatTimes, const BinaryRepeatParams& repeatParams) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "MulCast: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, half>, "MulCast: U must be half");
+  assay_model::Binary(ASSAY_MUL, dstLocal, src0Local, src1Local, assay_model::MaskOf<U, true>(mask), repeatTimes,
+      repeatParams);
+}
 template <typename T, typename U>
-void MulCast(const LocalTensor<T>& dstLocal, const LocalTensor<U>& src0Local, const LocalTensor<U>& src1Local,
-    uint32_t calCount);
+ASSAY_MODEL void MulCast(const LocalTensor<T>& dstLocal, const LocalTensor<U>& src0Local, const LocalTensor<U>&
+    src1Local, uint32_t calCount) {
+  static_assert(assay_model::OneOf<PrimT<T>, int8_t, uint8_t>, "MulCast: T must be int8_t or uint8_t");
+  static_assert(assay_model::OneOf<PrimT<U>, half>, "MulCast: U must be half");
+  assay_model::Binary(ASSAY_MUL, dstLocal, src0Local, src1Local, calCount);
+}
 template <typename T>
 ASSAY_MODEL void BilinearInterpolation(const LocalTensor<T>& dstLocal, const LocalTensor<T>& src0Local, const
     LocalTensor<uint32_t>& src0OffsetLocal, const LocalTensor<T>& src1Local, uint64_t mask, uint8_t hRepeat, bool
