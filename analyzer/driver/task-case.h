@@ -56,6 +56,7 @@ class TaskCase {
   void FindUnasked(const std::vector<TensorPtr>& outputs, CapturedLaunch& made);
   std::optional<bool> CustomCheck(const Value& want, const Value& got, std::string& why);
   void Compare(const Value& want, const Value& got, ShapeRun& run);
+  void AskWhoseWork(const Value& want, ShapeRun& run);
   bool OutOfSteps(ShapeRun& run) const;
 
   const TaskInputs& inputs_;

@@ -112,6 +112,13 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
     return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
   }
 
+  // Once precompiled headers are read, which know nothing of the option: it changes no declaration.
+  void ExecuteAction() override {
+    if (request_.half == Half::kHost && request_.lower)
+      getCompilerInstance().getLangOpts().setTrivialAutoVarInit(clang::LangOptions::TrivialAutoVarInitKind::Zero);
+    EmitLLVMOnlyAction::ExecuteAction();
+  }
+
   void EndSourceFileAction() override {
     if (request_.lower) EmitLLVMOnlyAction::EndSourceFileAction();
   }
