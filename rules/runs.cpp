@@ -201,7 +201,10 @@ std::string Name(const Fault& fault, const char* key, std::string_view fallback)
 
 std::string CoresOf(const Fault& fault) {
   const std::vector<std::int64_t> cores = SortedCores(fault);
-  if (cores.empty()) return fault.kind == kTilingFailed || fault.kind == kTilingContract ? "the host" : "all cores";
+  if (fault.kind == kResultIgnored || fault.kind == kFrameworkFallback) return "the module";
+  const bool host =
+      Has(fault, "host") || fault.kind == kTilingFailed || fault.kind == kTilingContract || fault.kind == kUnsetTiling;
+  if (cores.empty()) return host ? "the host" : "all cores";
   if (cores.size() == 1) return fmt::format("core {}", cores.front());
   if (cores.back() - cores.front() + 1 == static_cast<std::int64_t>(cores.size())) {
     return fmt::format("cores {} to {}", cores.front(), cores.back());

@@ -26,6 +26,9 @@ struct Recording;
 
 // One lowered module: LLVM bitcode whose calls are the dialect's device intrinsics, and the places that
 // assay_loc(i) marks stand for.
+// Host variables that nothing set hold what a run puts there: bytes by the number of their place, modulo this.
+constexpr std::size_t kUnsetBytes = 4096;
+
 struct LoweredModule {
   std::string bitcode;
   std::vector<std::string> further;  // other translation units of the same program
@@ -35,6 +38,7 @@ struct LoweredModule {
     std::vector<SourceRange> callers;  // innermost first
   };
   std::vector<Location> locations;
+  std::vector<std::size_t> unset;  // places of host variables that code reads before it sets them on some way
 };
 
 struct SimTensor {
@@ -133,6 +137,9 @@ struct HostRequest {
   bool empty_compile_info = false;  // for an operator without TilingParse; else it gets none
   bool infer = false;               // InferShape and InferDataType too, before tiling
   bool definition = false;          // only the op definition is made: no tensors are needed
+  // What host variables hold that nothing set: those at these places, or all of them.
+  std::uint8_t unset_byte = 0;
+  std::vector<std::size_t> unset_only{};
   SimLimits limits;
 };
 

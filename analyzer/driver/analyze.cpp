@@ -109,9 +109,13 @@ void NoteLowering(const Facts& facts, const ascendc::ReadResult& read, Report& r
     report.undecided.push_back({"runs", "the host code was not lowered"});
 }
 
+// Of the kernel: wrong values are no fault of the run, and what the module does beside it none either.
 bool IsFaulty(const ShapeRun& run) {
-  return std::any_of(run.faults.begin(), run.faults.end(),
-                     [](const Fault& f) { return f.kind != FaultKind::kValueMismatch && !rules::IsAdvisory(f); });
+  return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
+    const bool beside = f.kind == FaultKind::kValueMismatch || f.kind == FaultKind::kResultIgnored ||
+                        f.kind == FaultKind::kFrameworkFallback;
+    return !beside && !rules::IsAdvisory(f);
+  });
 }
 
 // The verdict over all runs: one that goes wrong decides, then one that is not known.

@@ -13,6 +13,7 @@
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/undefined-bytes.h"
+#include "analyzer/driver/unset-tiling.h"
 #include "rules/runs.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
@@ -36,19 +37,21 @@ void Afford(const Contract& contract, KernelRequest& request) {
   request.limits.memory_bytes += bytes;
 }
 
-bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan) {
+bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan, std::vector<UnsetTiling>& unset) {
   HostRequest request = HostRequestOf(inputs, plan.request.inputs).request;
   HostResult host = RunHost(request);
   if (host.status != ShapeRun::Status::kClean && host.without_parse) {
     request.empty_compile_info = true;
     host = RunHost(request);
   }
+  for (Fault& fault : host.faults) fault.args["host"] = 1;
   plan.run.faults.insert(plan.run.faults.end(), host.faults.begin(), host.faults.end());
   if (host.status != ShapeRun::Status::kClean) {
     plan.run.status = host.status;
     plan.run.why_undecided = host.why_undecided;
     return false;
   }
+  unset = FindUnsetTiling(inputs, request, host, plan.run);
   plan.request.tiling = std::move(host.tiling);
   plan.request.block_dim = host.block_dim;
   plan.request.tiling_key = host.tiling_key;
@@ -269,7 +272,18 @@ void LeaveOverlapsOpen(ShapeRun& run) {
   if (!AnyReal(run.faults) && run.status == ShapeRun::Status::kFaults) run.status = ShapeRun::Status::kClean;
 }
 
-PlannedRun RunContract(const RunInputs& inputs) {
+void CountHostDivision(ShapeRun& run) {
+  if (run.values == ShapeRun::Values::kMatch) return;
+  for (Fault& fault : run.faults) {
+    if (fault.kind != FaultKind::kDivisionByZero || !fault.args.contains("host")) continue;
+    fault.args.erase("advisory");
+    run.status = ShapeRun::Status::kFaults;
+  }
+}
+
+namespace {
+
+PlannedRun RunPlanned(const RunInputs& inputs) {
   PlannedRun plan;
   const Contract& contract = *inputs.contract;
   plan.run.what = Describe(contract);
@@ -308,7 +322,8 @@ PlannedRun RunContract(const RunInputs& inputs) {
     if (!ReadNpy(Resolve(inputs.contract_dir, contract.tiling_data), bytes, plan.run.why_undecided)) return plan;
     plan.request.tiling = std::move(bytes.data);
   }
-  if (inputs.host != nullptr && !RunHostHalf(inputs, plan)) return plan;
+  std::vector<UnsetTiling> unset;
+  if (inputs.host != nullptr && !RunHostHalf(inputs, plan, unset)) return plan;
   if (inputs.by_key && !inputs.host_only) {
     plan.request.module = inputs.by_key(plan.request.tiling_key);
     if (plan.request.module == nullptr) {
@@ -354,12 +369,21 @@ PlannedRun RunContract(const RunInputs& inputs) {
   const bool whole = cores.empty() && (plan.result.recording == nullptr || !plan.result.recording->stopped);
   if (whole && (plan.result.status == ShapeRun::Status::kClean || plan.result.status == ShapeRun::Status::kFaults))
     CompareOutputs(inputs, plan);
+  FollowUnsetTiling(unset, plan);
   LeaveOverlapsOpen(plan.run);
   JudgeInexactValues(inputs, plan);
   if (plan.run.values == ShapeRun::Values::kMatch) ForgiveLateCopies(plan, plan.run.faults);
   if (plan.run.status == ShapeRun::Status::kFaults && !AnyReal(plan.run.faults))
     plan.run.status = ShapeRun::Status::kClean;
   if (inputs.edge_values && plan.run.values == ShapeRun::Values::kMatch) CompareEdgeValues(inputs, plan);
+  return plan;
+}
+
+}  // namespace
+
+PlannedRun RunContract(const RunInputs& inputs) {
+  PlannedRun plan = RunPlanned(inputs);
+  CountHostDivision(plan.run);
   return plan;
 }
 

@@ -45,6 +45,10 @@ struct RunInputs {
   Observe observe;  // of the kernel
 };
 
+// A division by zero of host code is undefined, and traps on some hosts: it counts where the values do not say that all
+// went well.
+void CountHostDivision(ShapeRun& run);
+
 // Whether any of the faults makes the run wrong (rules::Matters).
 bool AnyReal(const std::vector<Fault>& faults);
 

@@ -11,6 +11,7 @@
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/task-compare.h"
 #include "analyzer/driver/task-explain.h"
+#include "analyzer/driver/task-honesty.h"
 
 namespace assay {
 namespace {
@@ -125,6 +126,8 @@ ShapeRun TaskCase::Run() {
     run.why_undecided = !seen.why_undecided.empty() ? seen.why_undecided
                         : !got                      ? why
                                                     : "the module never launches the kernel";
+    // A smaller size may take another way through the module.
+    if (got && want && scaling_.sizes.empty()) AskWhoseWork(*want, run);
     return run;
   }
   if (!want) {
@@ -134,6 +137,7 @@ ShapeRun TaskCase::Run() {
   }
   Compare(*want, *got, run);
   JudgeInexactValues(*want, run);
+  if (run.values == ShapeRun::Values::kMatch) AskWhoseWork(*want, run);
   return run;
 }
 
@@ -154,6 +158,40 @@ void TaskCase::JudgeInexactValues(const Value& want, ShapeRun& run) {
   });
   extension_.ComputeWith(Accuracy::kEstimate, {});
   extension_.seen() = std::move(seen);
+}
+
+// Asked of modules that come with the input; a task's own is the task's.
+void TaskCase::AskWhoseWork(const Value& want, ShapeRun& run) {
+  if (own_module_ == nullptr) return;
+  TaskExtension::Seen seen = std::move(extension_.seen());
+  extension_.Begin();
+  const auto forward = [&](PythonModule& module, const char* name, TensorWatch* watch) {
+    std::string why;
+    module.context().watch = watch;
+    std::optional<Value> result = Forward(module, name, why);
+    module.context().watch = nullptr;
+    return result;
+  };
+  ModuleRuns runs;
+  runs.module = [&](const Substitute& substitute, TensorWatch* watch) {
+    extension_.SubstituteOutputs(substitute);
+    std::optional<Value> result = forward(*own_, "ModelNew", watch);
+    extension_.SubstituteOutputs(std::nullopt);
+    return result;
+  };
+  runs.reference = [&](TensorWatch* watch) { forward(*reference_, "Model", watch); };
+  runs.line = [&] { return own_->line(); };
+  std::optional<Fault> fault =
+      JudgeModule(want, {.launches = seen.launches, .copies = seen.copies, .strict = task_.strict_shape}, runs);
+  extension_.seen() = std::move(seen);
+  if (!fault) return;
+  const auto line = static_cast<int>(fault->args["line"]);
+  fault->where = extension_.PlaceOfLine(inputs_.project->IndexOf(FileRole::kModel), line);
+  if (!fault->args.contains("advisory") && run.values == ShapeRun::Values::kMatch) {
+    run.values = ShapeRun::Values::kUndecided;
+    run.why_undecided = "the result is not the kernel's work";
+  }
+  run.faults.push_back(std::move(*fault));
 }
 
 // Takes the faults of an exhausted step budget out where the tensors are large. True where nothing else is left to

@@ -57,6 +57,7 @@ class TaskCase {
   std::optional<bool> CustomCheck(const Value& want, const Value& got, std::string& why);
   void Compare(const Value& want, const Value& got, ShapeRun& run);
   void JudgeInexactValues(const Value& want, ShapeRun& run);
+  void AskWhoseWork(const Value& want, ShapeRun& run);
   bool OutOfSteps(ShapeRun& run) const;
 
   const TaskInputs& inputs_;

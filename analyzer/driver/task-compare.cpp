@@ -22,14 +22,6 @@ std::vector<std::int64_t> WithoutOnes(const std::vector<std::int64_t>& shape) {
   return kept;
 }
 
-bool Wrong(double got, double want, bool strict) {
-  if (std::isnan(want) || std::isnan(got)) return std::isnan(want) != std::isnan(got);
-  if (std::isinf(want) || std::isinf(got)) return want != got;
-  const double error = std::fabs(got - want);
-  if (strict) return error > 1e-4 + 1e-4 * std::fabs(want);
-  return error > 1e-3 && error / (std::fabs(want) + 1e-7) > 1e-3;
-}
-
 // Units in the last place of numbers of 16 bits, of the size of `at`; infinite for others.
 double Units(Dtype dtype, double error, double at) {
   const int digits = dtype == Dtype::kF16 ? 10 : 7;
@@ -88,7 +80,7 @@ class Comparison {
     Rounding rounding;
     const double largest = LargestOf(w);
     for (std::size_t i = 0; i < w.size(); ++i) {
-      if (!Wrong(g[i], w[i], strict_)) continue;
+      if (!IsWrongElement(g[i], w[i], strict_)) continue;
       rounding.own = std::max(rounding.own, Units(got.dtype(), g[i] - w[i], w[i]));
       rounding.largest = std::max(rounding.largest, Units(got.dtype(), g[i] - w[i], largest));
       const auto element = static_cast<std::int64_t>(i / parts);
@@ -148,6 +140,14 @@ def check_precision(outputs, outputs_new, max_abs_error, max_rel_error):
             fine = False
     return (1 if fine else 0), torch.cat(absolute), torch.cat(relative)
 )";
+}
+
+bool IsWrongElement(double got, double want, bool strict) {
+  if (std::isnan(want) || std::isnan(got)) return std::isnan(want) != std::isnan(got);
+  if (std::isinf(want) || std::isinf(got)) return want != got;
+  const double error = std::fabs(got - want);
+  if (strict) return error > 1e-4 + 1e-4 * std::fabs(want);
+  return error > 1e-3 && error / (std::fabs(want) + 1e-7) > 1e-3;
 }
 
 bool TensorsOf(const Value& value, std::vector<Tensor>& out) {

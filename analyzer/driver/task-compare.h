@@ -24,6 +24,9 @@ struct ComparedResults {
   std::vector<Fault> faults;  // one a tensor that differs
 };
 
+// Whether an element counts as wrong by itself; `strict` as below.
+bool IsWrongElement(double got, double want, bool strict);
+
 // `strict`: shapes have to be the same, and an error may be 1e-4 + 1e-4 * |want|. Else dimensions of 1 do not count,
 // and an element is wrong where its absolute and its relative error both exceed 1e-3.
 ComparedResults CompareResults(const Value& want, const Value& got, bool strict, const SourceRange& where);

@@ -14,12 +14,21 @@ std::int64_t NumberOf(const Fault& fault, const char* key) {
   return found != fault.args.end() ? found->second : 0;
 }
 
+// How far the accesses of all cores go past the end.
+std::int64_t FurthestPast(const Fault& fault) {
+  const auto end = fault.args.find("end");
+  const std::int64_t own = NumberOf(fault, "offset") + NumberOf(fault, "bytes");
+  return std::max(own, end != fault.args.end() ? end->second : own) - NumberOf(fault, "size");
+}
+
+bool BeforeStart(const Fault& fault) { return NumberOf(fault, "offset") < 0 || NumberOf(fault, "begin") < 0; }
+
 // Bytes of a neighbouring buffer that nobody missed, bytes behind a tensor that its allocation rounds up to, reads
 // within the 2 MiB that the framework's allocator maps at least, outputs that the result does not show, local bytes
 // that nobody wrote and that nothing hangs on.
 bool DidNoHarm(const Fault& fault) {
   constexpr std::int64_t kRoundedUp = 512, kMapped = 2 << 20;
-  const std::int64_t past = NumberOf(fault, "offset") + NumberOf(fault, "bytes") - NumberOf(fault, "size");
+  const std::int64_t past = BeforeStart(fault) ? 0 : FurthestPast(fault);
   switch (fault.kind) {
     case FaultKind::kUbOutOfBounds:
       return NumberOf(fault, "past_memory") == 0;
@@ -30,6 +39,8 @@ bool DidNoHarm(const Fault& fault) {
     case FaultKind::kOutputUnwritten:
     case FaultKind::kUninitialisedRead:
       return true;
+    case FaultKind::kDivisionByZero:
+      return fault.args.contains("host");
     default:
       return false;
   }

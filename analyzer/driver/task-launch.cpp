@@ -10,6 +10,7 @@
 #include "analyzer/dialects/ascendc/interpret.h"
 #include "analyzer/dialects/ascendc/launch/wrapper.h"
 #include "analyzer/driver/task-harm.h"
+#include "analyzer/driver/task-outputs.h"
 #include "simulator/values.h"
 
 namespace assay {
@@ -40,32 +41,6 @@ std::string DtypeKey(const Contract& contract) {
       key += fmt::format("{}{};", tensor.present ? "" : "-", NameOf(tensor.dtype));
   }
   return key;
-}
-
-std::shared_ptr<const std::vector<std::byte>> BytesOf(Dtype dtype, const std::vector<double>& values) {
-  SimTensor made;
-  made.dtype = dtype;
-  FromDoubles(values, made);
-  return std::make_shared<const std::vector<std::byte>>(std::move(made.data));
-}
-
-// A result that is made of the marked output shows these numbers in one way or another.
-void FillMarked(const AclnnPlan& plan, std::optional<std::size_t> marked) {
-  for (std::size_t i = 0; i < plan.outputs.size(); ++i) {
-    if (plan.outputs[i] == nullptr || !plan.undefined[i]) continue;
-    std::vector<double> numbers(static_cast<std::size_t>(plan.outputs[i]->count()), 0.0);
-    for (std::size_t k = 0; marked == i && k < numbers.size(); ++k) numbers[k] = static_cast<double>(k * 37 % 101) + 3;
-    plan.outputs[i]->Assign(Tensor(plan.outputs[i]->dtype(), plan.outputs[i]->shape(), std::move(numbers)));
-  }
-}
-
-std::vector<double> NumbersOf(const Value& value) {
-  std::vector<double> numbers;
-  if (value.is_number()) numbers.push_back(value.number());
-  if (value.is_sequence()) {
-    for (const Value& item : value.items()) numbers.push_back(item.number());
-  }
-  return numbers;
 }
 
 }  // namespace
@@ -103,10 +78,10 @@ bool TaskExtension::Provides(const std::string& module) const {
   return module.starts_with("torch.ops.") || !IsKnownLibrary(module);
 }
 
-SourceRange TaskExtension::PlaceOfLine(int line) const {
+SourceRange TaskExtension::PlaceOfLine(int file, int line) const {
   const KernelFacts& kernel = inputs_.facts->Get<KernelFacts>();
-  if (binding_file_ < 0 || line < 1) return kernel.entries.empty() ? SourceRange{} : kernel.entries.front().name_range;
-  const std::string& text = inputs_.project->files[static_cast<std::size_t>(binding_file_)].text;
+  if (file < 0 || line < 1) return kernel.entries.empty() ? SourceRange{} : kernel.entries.front().name_range;
+  const std::string& text = inputs_.project->files[static_cast<std::size_t>(file)].text;
   std::size_t begin = 0;
   for (int i = 1; i < line && begin != std::string::npos; ++i) {
     begin = text.find('\n', begin);
@@ -115,7 +90,7 @@ SourceRange TaskExtension::PlaceOfLine(int line) const {
   if (begin == std::string::npos) return {};
   begin = std::min(text.find_first_not_of(" \t", begin), text.size());
   const std::size_t end = std::min(text.find('\n', begin), text.size());
-  return {binding_file_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  return {file, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
 void TaskExtension::Refuse(FaultKind kind, const std::string& message, int line) {
@@ -345,6 +320,15 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     fault.text["right"] = "the framework looks for a kernel of the dtypes that are passed";
     seen_.failed = false;
   }
+  if (substitute_) {
+    ++seen_.launches;
+    if (substitute_->copies) {
+      CopyInputs(plan.inputs, plan.outputs);
+    } else {
+      FillWith(plan.outputs.empty() ? plan.inputs : plan.outputs, substitute_->numbers);
+    }
+    return true;
+  }
   Contract contract = plan.contract;
   contract.chip = inputs_.read_options.chip;
   bool zeros = false;
@@ -355,7 +339,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
   }
   if (note_only_) {
     ++seen_.launches;
-    FillMarked(plan, marked_);
+    FillMarked(plan.outputs, plan.undefined, marked_);
     if (!noted_) noted_ = Noted{std::move(contract), plan.outputs};
     return true;
   }
@@ -400,6 +384,7 @@ bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& er
     seen_.failed = true;
     return false;
   }
+  seen_.copies = seen_.copies && !plan.outputs.empty() && HoldInputs(contract, run.result.outputs);
   WriteBack(plan, run);
   seen_.last = std::move(run);
   return true;

@@ -1,6 +1,7 @@
 // The native extension of a task: Python's calls go through the binding to launches on the simulated device.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "analyzer/dialects/ascendc/launch/aclnn.h"
+#include "analyzer/driver/task-outputs.h"
 #include "analyzer/driver/task-run.h"
 #include "analyzer/driver/task-trust.h"
 #include "analyzer/harness/python/evaluator.h"
@@ -33,6 +35,7 @@ class TaskExtension : public harness::ExternalModule {
     std::string why_undecided;
     bool without_values = false;    // a tensor was too large: the run was made for faults alone
     bool ended = true;              // and such a run came to its end
+    bool copies = true;             // each launch left in every output what an input holds
     std::vector<std::byte> tiling;  // of the first launch
     LaunchSize size;                // ditto
     std::optional<PlannedRun> last;
@@ -64,6 +67,12 @@ class TaskExtension : public harness::ExternalModule {
   void Mark(std::optional<std::size_t> output) { marked_ = output; }
   std::optional<Noted>& noted() { return noted_; }
 
+  // Launches are not run while there is a substitute for what they leave in their outputs. What they come to in `seen`
+  // is the caller's to keep.
+  void SubstituteOutputs(std::optional<Substitute> substitute) { substitute_ = std::move(substitute); }
+  // A place in one of the input's files.
+  SourceRange PlaceOfLine(int file, int line) const;
+
  private:
   ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch);
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
@@ -75,7 +84,7 @@ class TaskExtension : public harness::ExternalModule {
   void WriteBack(const ascendc::AclnnPlan& plan, const PlannedRun& run);
   void CheckInferred(const PlannedRun& plan, const Contract& contract);
   void Refuse(FaultKind kind, const std::string& message, int line);
-  SourceRange PlaceOfLine(int line) const;
+  SourceRange PlaceOfLine(int line) const { return PlaceOfLine(binding_file_, line); }
 
   const TaskInputs& inputs_;
   const OpDefinition* op_ = nullptr;
@@ -87,6 +96,7 @@ class TaskExtension : public harness::ExternalModule {
   bool note_only_ = false, explained_ = false, allowed_ = true;
   std::optional<Noted> noted_;
   std::optional<std::size_t> marked_;
+  std::optional<Substitute> substitute_;
   Seen seen_;
   Accuracy accuracy_ = Accuracy::kEstimate;
   std::vector<std::int32_t> inexact_at_;

@@ -59,6 +59,9 @@ enum class FaultKind {
   kOutputShape,        // the module's result has another shape than the reference's
   kInferred,           // InferShape or InferDataType says something else than the tensor that the binding made
   kTilingContract,     // TilingFunc returned failure; TilingFunc broke a duty (no block dim, ...)
+  kResultIgnored,      // the module's result is the same whatever the kernel computes
+  kFrameworkFallback,  // the framework computes what the kernel is asked for; advisory: a part of it
+  kUnsetTiling,        // a field of the tiling data is made of a host variable that nothing set
   kWrappedSize,        // a product of host code that was computed in 32 bits, wrapped, and was widened; advisory
 };
 

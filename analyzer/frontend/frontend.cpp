@@ -135,6 +135,9 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
 
   void ExecuteAction() override {
     clang::CompilerInstance& compiler = getCompilerInstance();
+    // Once precompiled headers are read, which know nothing of the option: it changes no declaration.
+    if (request_.half == Half::kHost && request_.lower)
+      compiler.getLangOpts().setTrivialAutoVarInit(clang::LangOptions::TrivialAutoVarInitKind::Zero);
     if (!compiler.hasSema()) compiler.createSema(getTranslationUnitKind(), nullptr);
     compiler.getSema().TemplateInstCallbacks.push_back(std::make_unique<TemplateCounter>(*cost_));
     EmitLLVMOnlyAction::ExecuteAction();

@@ -12,7 +12,10 @@
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Transforms/IPO/Internalize.h>
 
+#include <optional>
 #include <set>
+
+#include "analyzer/frontend/unset-variables.h"
 
 namespace assay {
 namespace {
@@ -69,12 +72,18 @@ void ShareDefinitions(llvm::Module& module, const LowerOptions& options) {
 class LocationMarks {
  public:
   LocationMarks(llvm::Module& module, const LowerOptions& options, LoweredModule& out)
-      : module_(module), options_(options), out_(out) {
-    mark_ = module.getOrInsertFunction("assay_loc", llvm::Type::getVoidTy(module.getContext()),
-                                       llvm::Type::getInt32Ty(module.getContext()));
+      : module_(module), options_(options), out_(out) {}
+
+  std::optional<std::size_t> PlaceOf(const llvm::DILocation* location) {
+    if (location == nullptr) return std::nullopt;
+    const SourceRange range = options_.place(location->getFilename(), location->getLine(), location->getColumn());
+    if (!range.valid()) return std::nullopt;
+    return options_.first_location + IndexOf(location);
   }
 
   void Run() {
+    mark_ = module_.getOrInsertFunction("assay_loc", llvm::Type::getVoidTy(module_.getContext()),
+                                        llvm::Type::getInt32Ty(module_.getContext()));
     for (llvm::Function& function : module_) {
       if (!function.isDeclaration()) RunOn(function);
     }
@@ -185,8 +194,12 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
         value.hasWeakODRLinkage() || (value.hasLinkOnceLinkage() && llvm::isa<llvm::GlobalVariable>(value));
     return value.isDeclaration() || options.keep(value.getName()) || (options.shared && everywhere);
   });
+  LocationMarks marks(module, options, result.module);
+  if (!options.inline_all) FillFromRun(module, [&](const llvm::DILocation* at) { return marks.PlaceOf(at); });
   Optimise(module, options.inline_all ? kPipeline : kLightPipeline);
-  LocationMarks(module, options, result.module).Run();
+  const std::set<std::size_t> unset = FilledFromRun(module);
+  result.module.unset.assign(unset.begin(), unset.end());
+  marks.Run();
   // The marks carry the places from here on.
   llvm::StripDebugInfo(module);
   std::set<std::string> undefined;

@@ -23,8 +23,10 @@ static std::string How(const Fault& fault) {
   const std::int64_t bytes = Number(fault, "bytes", 0);
   const std::int64_t size = Number(fault, "size", 0);
   if (offset < 0) return fmt::format("it starts {} before the first byte", Counted(-offset, "byte"));
-  const std::string where =
-      fmt::format("bytes [{}, {}) of {}", Grouped(offset), Grouped(offset + bytes), Grouped(size));
+  const std::int64_t begin = Number(fault, "begin", offset), end = Number(fault, "end", offset + bytes);
+  const bool several = begin != offset || end != offset + bytes;
+  const std::string where = fmt::format("bytes [{}, {}) of {}{}", Grouped(begin), Grouped(end), Grouped(size),
+                                        several ? " in several accesses" : "");
   if (!Has(fault, "reaches_output") || !Has(fault, "count")) return where;
   return fmt::format("{}; {} of `{}` come from them, the first is {}", where,
                      Counted(Number(fault, "count"), "element"), Name(fault, "output"),

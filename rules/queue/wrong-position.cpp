@@ -27,12 +27,12 @@ static bool Fits(const QueueDeclaration& queue, bool in) {
   return in ? names("VECIN") || names("VECCALC") : names("VECOUT");
 }
 
-// Whether the run saw an access to the buffer that nothing orders: flags set by hand do what the queue does not.
+// Whether the run saw this copy meet another access that nothing orders: flags set by hand do what the queue does not.
+// What else of the buffer is not ordered is not the copy's fault.
 static bool LacksOrder(const SeenFault& copy) {
   return std::any_of(copy.run->faults.begin(), copy.run->faults.end(), [&](const Fault& fault) {
     if (fault.kind != FaultKind::kUnorderedAccess) return false;
-    return fault.where == copy.fault->where || fault.other == copy.fault->where ||
-           (fault.home.valid() && fault.home == copy.fault->other);
+    return fault.where == copy.fault->where || fault.other == copy.fault->where;
   });
 }
 

@@ -12,12 +12,18 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
+// What C++ leaves undefined the machine decides.
+static constexpr const char* kOnHosts =
+    "undefined in C++: an x86-64 host ends the process here, an aarch64 host goes on with 0";
+
 static void Check(const RunFacts& runs, Emitter& out) {
   // A core does not trap at a division: what comes of it shows in the values.
   for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kDivisionByZero})) {
-    if (seen.run->values == ShapeRun::Values::kMatch) continue;
-    auto finding = out.Report(seen.fault->where, "integer division by zero");
+    const bool host = Has(*seen.fault, "host");
+    if (!host && seen.run->values == ShapeRun::Values::kMatch) continue;
+    auto finding = out.Report(seen.fault->where, "integer division by zero{}", host ? " in host code" : "");
     Tell(finding, seen, "the divisor is 0 here");
+    if (host) finding.Note(kOnHosts);
   }
   for (const SeenFault& seen :
        RootFaults(runs, {FaultKind::kCrash, FaultKind::kUncaughtException, FaultKind::kDivisionByZero})) {
@@ -25,8 +31,10 @@ static void Check(const RunFacts& runs, Emitter& out) {
     const std::string signal = Name(fault, "signal", Name(fault, "reason"));
     const std::string what = Name(fault, "what", Name(fault, "exception"));
     if (fault.kind == FaultKind::kDivisionByZero) {
-      auto finding = out.Report(fault.where, "integer division by zero");
+      const bool host = Has(fault, "host");
+      auto finding = out.Report(fault.where, "integer division by zero{}", host ? " in host code" : "");
       Confirm(finding, seen, "the divisor is 0 here");
+      if (host) finding.Note(kOnHosts);
     } else if (fault.kind == FaultKind::kUncaughtException) {
       auto finding = what.empty() ? out.Report(fault.where, "an exception leaves the code uncaught")
                                   : out.Report(fault.where, "an exception leaves the code uncaught: {}", what);

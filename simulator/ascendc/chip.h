@@ -26,6 +26,11 @@ struct Chip {
   std::int64_t bias = 1024;
   std::int64_t cache_line = 64;  // of the scalar unit's data cache
 
+  // Where the space ends that functions without a temporary tensor take behind the last buffer (PopStackBuffer: the
+  // last 64 bytes are kept for messages to the matrix cores). The library's own 8 KiB (TMP_UB_OFFSET) lie inside of it:
+  // they belong to few instructions.
+  std::int64_t StackEnd() const { return architecture == 2201 ? ub - 64 : ub; }
+
   // What is measured and documented of times is of this architecture alone.
   bool HasTimes() const { return architecture == 2201; }
 };

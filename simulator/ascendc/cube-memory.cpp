@@ -40,12 +40,9 @@ bool CubeOperand::Check(std::int64_t first, std::int64_t end, std::int64_t align
   const bool past_memory = address_ + first < 0 || address_ + end > space_->capacity;
   if ((outside && write) || past_memory) {
     machine_->Report(FaultKind::kUbOutOfBounds)
-        .Arg("offset", offset_ + first)
-        .Arg("bytes", end - first)
-        .Arg("size", buffer_->size)
-        .Arg("past", offset_ + first < 0 ? offset_ + first : offset_ + end - buffer_->size)
+        .Extent(offset_ + first, end - first, buffer_->size)
         .Arg("write", write)
-        .Arg("past_memory", past_memory)
+        .Most("past_memory", past_memory)
         .Text("space", SpaceName(buffer_->space))
         .Other(buffer_->init_location);
   }

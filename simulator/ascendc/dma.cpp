@@ -69,12 +69,9 @@ class LocalRow {
     // Reading a neighbour matters only where the values go; past the memory itself the engine faults.
     if (!write && !past_memory) return;
     m_.Report(FaultKind::kUbOutOfBounds)
-        .Arg("offset", offset_)
-        .Arg("bytes", bytes)
-        .Arg("size", buffer_.size)
-        .Arg("past", offset_ < 0 ? offset_ : offset_ + bytes - buffer_.size)
+        .Extent(offset_, bytes, buffer_.size)
         .Arg("write", write)
-        .Arg("past_memory", past_memory)
+        .Most("past_memory", past_memory)
         .Other(buffer_.init_location);
   }
   // Bytes of [offset, offset + bytes) that the simulated memory has.

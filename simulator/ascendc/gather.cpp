@@ -36,10 +36,7 @@ void Gather(Machine& m, Dtype dtype, LocalRef d, LocalRef s, LocalRef index, std
       std::memset(out + i * element, 0, static_cast<std::size_t>(element));
       if (from < 0 || from + element > source.buffer()->size) {
         m.Report(FaultKind::kUbOutOfBounds)
-            .Arg("offset", from)
-            .Arg("bytes", element)
-            .Arg("size", source.buffer()->size)
-            .Arg("past", from + element - source.buffer()->size)
+            .Extent(from, element, source.buffer()->size)
             .Arg("write", 0)
             .Text("api", "Gather")
             .Other(source.buffer()->init_location);

@@ -63,11 +63,9 @@ std::pair<std::int64_t, std::int64_t> Machine::CheckGm(GmTensor* tensor, const v
   const std::int64_t first = std::min(std::max<std::int64_t>(offset, 0), tensor->size);
   const std::int64_t last = std::clamp(offset + size, first, tensor->size);
   const bool tolerated = offset >= 0 && offset + size <= ToleratedEnd(tensor->size, write);
-  Report(kind, tolerated)
-      .Arg("offset", offset)
-      .Arg("bytes", size)
-      .Arg("size", tensor->size)
-      .Arg("past", offset < 0 ? offset : offset + size - tensor->size)
+  const auto subject = static_cast<std::int32_t>(tensor - gm_.tensors().data());
+  Report(kind, tolerated, subject)
+      .Extent(offset, size, tensor->size)
       .Arg("element_bytes", tensor->element)
       .Arg("output", tensor->role == GmRole::kOutput)
       .Text("tensor", tensor->name);
@@ -87,6 +85,7 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
       origin.bytes = size;
       origin.size = tensor->size;
       origin.tensor = tensor->name;
+      origin.subject = static_cast<std::int32_t>(tensor - gm_.tensors().data());
     }
     std::memset(shadow, OriginFor(origin), static_cast<std::size_t>(size));
     std::memset(to, UndefinedByte(launch_.undefined, core_->location), static_cast<std::size_t>(size));
@@ -277,8 +276,9 @@ void Machine::CheckTaint(GmTensor& tensor) {
     if (seen[i].count == 0) continue;
     const Origin& origin = origins_[i];
     bool first = false;
-    FaultNote note(log_.Report(origin.kind, origin.location, origin.core, origin.occurrence, false, first), first);
-    note.Arg("offset", origin.offset).Arg("bytes", origin.bytes).Arg("size", origin.size);
+    FaultNote note(
+        log_.Report(origin.kind, origin.location, origin.core, origin.occurrence, false, first, origin.subject), first);
+    note.Extent(origin.offset, origin.bytes, origin.size);
     note.Arg("first", seen[i].first).Arg("last", seen[i].last).Arg("count", seen[i].count);
     note.Arg("total", tensor.size / tensor.element).Arg("reaches_output", 1).Text("output", tensor.name);
     if (origin.write) note.Arg("write", 1);

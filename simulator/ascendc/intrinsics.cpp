@@ -39,12 +39,9 @@ std::uint8_t* LocalScalar(assay_u64 handle, assay_i64 offset, assay_i32 size, bo
   LocalSpace& space = m.core().spaces[buffer.space];
   if (offset < 0 || offset + size > buffer.size) {
     m.Report(FaultKind::kUbOutOfBounds)
-        .Arg("offset", offset)
-        .Arg("bytes", size)
-        .Arg("size", buffer.size)
-        .Arg("past", offset < 0 ? offset : offset + size - buffer.size)
+        .Extent(offset, size, buffer.size)
         .Arg("write", write)
-        .Arg("past_memory", buffer.address + offset + size > space.capacity)
+        .Most("past_memory", buffer.address + offset + size > space.capacity)
         .Text("api", write ? "SetValue" : "GetValue")
         .Other(buffer.init_location);
   }

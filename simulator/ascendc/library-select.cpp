@@ -93,10 +93,7 @@ bool Fetch(LibraryCall& call, std::int64_t from, std::int64_t bytes, LibraryByte
   const std::int64_t at = call.s[0].offset + from;
   if (at < 0 || at + bytes > buffer.size) {
     call.m.Report(FaultKind::kUbOutOfBounds)
-        .Arg("offset", at)
-        .Arg("bytes", bytes)
-        .Arg("size", buffer.size)
-        .Arg("past", at < 0 ? at : at + bytes - buffer.size)
+        .Extent(at, bytes, buffer.size)
         .Arg("write", 0)
         .Text("api", LibraryName(call.api))
         .Other(buffer.init_location);

@@ -247,12 +247,12 @@ double LibraryRound(Dtype dtype, double value) {
 }
 
 void LibraryTemporary(LibraryCall& call, std::int64_t bytes) {
-  constexpr std::int64_t kEnd = 184 << 10;  // what the buffers and temporary space share
   if (call.tmp.handle == 0) {
+    const std::int64_t end = call.m.launch().chip.StackEnd();
     const std::int64_t top = call.m.core().spaces[kUb].top;
-    if (top < kEnd && top + bytes <= kEnd) return;
+    if (top < end && top + bytes <= end) return;
     call.m.Report(FaultKind::kUbOverflow)
-        .Arg("have", kEnd)
+        .Arg("have", end)
         .Arg("need", top)
         .Arg("bytes", bytes)
         .Text("space", "UB")

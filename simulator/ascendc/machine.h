@@ -175,6 +175,17 @@ class FaultNote {
     if (first_ && record_ != nullptr) record_->SetArg(key, value);
     return *this;
   }
+  // Arguments of the occurrence with the largest number.
+  FaultNote& Most(std::string_view key, std::int64_t value) {
+    if (record_ != nullptr) record_->SetArg(key, first_ ? value : std::max(value, record_->ArgOr(key, value)));
+    return *this;
+  }
+  // Bytes [offset, offset + bytes) of something of `size` bytes, which they leave. Of all accesses at one place the
+  // record keeps the one that goes furthest, and as "begin" and "end" what all of them cover.
+  FaultNote& Extent(std::int64_t offset, std::int64_t bytes, std::int64_t size) {
+    if (record_ != nullptr) record_->SetExtent(offset, bytes, size, first_);
+    return *this;
+  }
   FaultNote& Text(std::string_view key, std::string_view value) {
     if (first_ && record_ != nullptr) record_->SetText(key, value);
     return *this;
@@ -200,6 +211,7 @@ struct Origin {
   std::uint64_t occurrence = 0;
   std::int64_t offset = 0, bytes = 0, size = 0;
   std::int64_t buffer_location = -1;
+  std::int32_t subject = 0;  // of its fault
   std::string tensor;
   bool write = false;  // spoilt by a write, not undefined from the start
 };

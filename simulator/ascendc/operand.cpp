@@ -130,12 +130,9 @@ void Operand::Check(const Lanes& lanes, bool write, int align) {
   outside_ = offset_ < 0 || offset_ + bytes > buffer_->size;
   if (!outside_ || (!write && safe_ && end <= space_->capacity)) return;
   machine_->Report(FaultKind::kUbOutOfBounds)
-      .Arg("offset", offset_)
-      .Arg("bytes", bytes)
-      .Arg("size", buffer_->size)
-      .Arg("past", offset_ < 0 ? offset_ : offset_ + bytes - buffer_->size)
+      .Extent(offset_, bytes, buffer_->size)
       .Arg("write", write)
-      .Arg("past_memory", end > space_->capacity || base_ < 0)
+      .Most("past_memory", end > space_->capacity || base_ < 0)
       .Other(buffer_->init_location);
 }
 

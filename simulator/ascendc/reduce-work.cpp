@@ -18,12 +18,9 @@ void Spoil(Machine& m, const Buffer& buffer, std::int64_t offset, std::int64_t b
   const std::int64_t end = buffer.address + offset + bytes;
   if (end > space.capacity) {
     m.Report(FaultKind::kUbOutOfBounds)
-        .Arg("offset", offset)
-        .Arg("bytes", bytes)
-        .Arg("size", buffer.size)
-        .Arg("past", offset + bytes - buffer.size)
+        .Extent(offset, bytes, buffer.size)
         .Arg("write", 1)
-        .Arg("past_memory", 1)
+        .Most("past_memory", 1)
         .Other(buffer.init_location);
   }
   Origin origin{.kind = FaultKind::kUbOutOfBounds,

@@ -44,9 +44,18 @@ void RunPasses(llvm::Module& module) {
   passes.run(module, modules);
 }
 
+// Variables that nothing set hold zeros here: runs tell what depends on them.
+void ClearUnset(llvm::Module& module) {
+  llvm::GlobalVariable* bytes = module.getNamedGlobal("assay_unset");
+  if (bytes == nullptr || bytes->hasInitializer()) return;
+  bytes->setInitializer(llvm::Constant::getNullValue(bytes->getValueType()));
+  bytes->setLinkage(llvm::GlobalValue::InternalLinkage);
+}
+
 std::unique_ptr<llvm::Module> ParseWhole(const std::string& text, llvm::LLVMContext& context, std::string& error) {
   auto buffer = llvm::MemoryBuffer::getMemBuffer(text, "host", false);
   auto module = llvm::parseBitcodeFile(buffer->getMemBufferRef(), context);
+  if (module) ClearUnset(**module);
   if (module) return std::move(*module);
   error = llvm::toString(module.takeError());
   return nullptr;

@@ -94,10 +94,33 @@ std::vector<std::string> TorchParameters(const std::string& name) {
   return found.entry != nullptr ? found.entry->signature.names : std::vector<std::string>{};
 }
 
+// One call while its context is watched.
+class WatchedCall {
+ public:
+  WatchedCall(const std::string& name, const ValueList& arguments)
+      : watch_(TensorContext::Current().watch), name_(name), arguments_(arguments) {
+    if (watch_ != nullptr && watch_->depth_++ == 0) watch_->Begin(name_, arguments_);
+  }
+  ~WatchedCall() {
+    if (watch_ != nullptr) --watch_->depth_;
+  }
+  WatchedCall(const WatchedCall&) = delete;
+  WatchedCall& operator=(const WatchedCall&) = delete;
+  void End(const Value& result) const {
+    if (watch_ != nullptr && watch_->depth_ == 1) watch_->End(name_, arguments_, result);
+  }
+
+ private:
+  TensorWatch* watch_;
+  const std::string& name_;
+  const ValueList& arguments_;
+};
+
 Value CallTorchHere(const std::string& name, const ValueList& arguments, const ValueMap& keywords) {
   Budget::Step(kStepsACall);
   const Found found = Lookup(name);
   if (found.entry == nullptr) throw TensorError{"`" + name + "` is not a modelled operation"};
+  const WatchedCall watched(name, arguments);
   const auto evaluate = [&] { return Evaluate(found, name, arguments, keywords); };
   Value result = tensor::Recording()
                      ? tensor::Recorded(found.entry, arguments, keywords, Writes(found, arguments, keywords), evaluate)
@@ -105,6 +128,7 @@ Value CallTorchHere(const std::string& name, const ValueList& arguments, const V
   const auto asks = keywords.find("requires_grad");
   if (asks != keywords.end() && asks->second.is_number() && result.is_tensor())
     result.tensor()->requires_grad = asks->second.number() != 0;
+  watched.End(result);
   return result;
 }
 

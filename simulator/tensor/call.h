@@ -29,4 +29,17 @@ Value CallTorchHere(const std::string& name, const ValueList& arguments, const V
 Value GetItem(const TensorPtr& tensor, const Value& index);
 void SetItem(Tensor& tensor, const Value& index, const Value& value);
 
+// Sees the operations of a context as its caller writes them: not those that an operation is made of.
+class TensorWatch {
+ public:
+  virtual ~TensorWatch() = default;
+  // Before the operation, which may write to its arguments, and after it. One that fails has no end.
+  virtual void Begin(const std::string& name, const ValueList& arguments) = 0;
+  virtual void End(const std::string& name, const ValueList& arguments, const Value& result) = 0;
+
+ private:
+  friend class WatchedCall;
+  int depth_ = 0;
+};
+
 }  // namespace assay

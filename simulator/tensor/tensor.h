@@ -32,8 +32,11 @@ double RoundTo(Dtype dtype, double value);
 void RoundTo(Dtype dtype, double* values, std::size_t count);
 
 // What one evaluation may spend, and its random stream. One is current on each thread while operations run.
+class TensorWatch;
+
 class TensorContext {
  public:
+  TensorWatch* watch = nullptr;           // sees every operation (call.h)
   std::uint64_t seed = 0;                 // the stream's start; torch.manual_seed sets it anew
   std::int64_t max_elements = 1 << 26;    // a larger tensor knows its shape only
   bool differentiates = false;            // operations leave what derivatives need (gradient.h)

@@ -3,6 +3,7 @@
 #include "simulator/worker/fault-log.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <tuple>
@@ -42,6 +43,17 @@ void FaultRecord::SetText(std::string_view key, std::string_view value) {
   CopyText(texts[text_count].key, key);
   CopyText(texts[text_count].value, value);
   ++text_count;
+}
+
+void FaultRecord::SetExtent(std::int64_t offset, std::int64_t bytes, std::int64_t size, bool first) {
+  const std::int64_t past = offset < 0 ? offset : offset + bytes - size;
+  SetArg("begin", first ? offset : std::min(offset, ArgOr("begin", offset)));
+  SetArg("end", first ? offset + bytes : std::max(offset + bytes, ArgOr("end", offset + bytes)));
+  if (!first && std::llabs(past) <= std::llabs(ArgOr("past", 0))) return;
+  SetArg("offset", offset);
+  SetArg("bytes", bytes);
+  SetArg("size", size);
+  SetArg("past", past);
 }
 
 void FaultRecord::AddStep(std::string_view what, std::int32_t at) {
@@ -123,13 +135,28 @@ bool IsSound(const FaultRecord& record) {
          static_cast<std::size_t>(record.step_count) <= FaultRecord::kMaxSteps;
 }
 
+std::int64_t NumberOf(const Fault& fault, const char* key) {
+  const auto found = fault.args.find(key);
+  return found != fault.args.end() ? found->second : 0;
+}
+
+// The widest of two accesses, as within one record.
+void KeepWidest(Fault& fault, const Fault& next) {
+  if (!fault.args.contains("end") || !next.args.contains("end")) return;
+  fault.args["begin"] = std::min(fault.args["begin"], NumberOf(next, "begin"));
+  fault.args["end"] = std::max(fault.args["end"], NumberOf(next, "end"));
+  if (next.args.contains("past_memory"))
+    fault.args["past_memory"] = std::max(NumberOf(fault, "past_memory"), NumberOf(next, "past_memory"));
+  if (std::llabs(NumberOf(next, "past")) <= std::llabs(NumberOf(fault, "past"))) return;
+  for (const char* key : {"offset", "bytes", "size", "past"}) fault.args[key] = NumberOf(next, key);
+  fault.other = next.other;
+  fault.home = next.home;
+}
+
 // Inlining gives one line of the source several locations: its faults are one.
 bool MergeInto(std::vector<Fault>& faults, const Fault& next) {
   if (!next.where.valid()) return false;
-  const auto advisory = [](const Fault& fault) {
-    const auto found = fault.args.find("advisory");
-    return found != fault.args.end() && found->second != 0;
-  };
+  const auto advisory = [](const Fault& fault) { return NumberOf(fault, "advisory") != 0; };
   const auto same_text = [&](const Fault& fault, const char* key) {
     const auto a = fault.text.find(key), b = next.text.find(key);
     return (a == fault.text.end()) == (b == next.text.end()) && (a == fault.text.end() || a->second == b->second);
@@ -138,6 +165,7 @@ bool MergeInto(std::vector<Fault>& faults, const Fault& next) {
     const bool same = fault.kind == next.kind && fault.where == next.where && same_text(fault, "tensor") &&
                       same_text(fault, "output") && same_text(fault, "through") && advisory(fault) == advisory(next);
     if (!same) continue;
+    KeepWidest(fault, next);
     fault.times += next.times;
     fault.cores.insert(fault.cores.end(), next.cores.begin(), next.cores.end());
     std::sort(fault.cores.begin(), fault.cores.end());

@@ -52,6 +52,8 @@ struct FaultRecord {
   void SetArg(std::string_view key, std::int64_t value);
   std::int64_t ArgOr(std::string_view key, std::int64_t otherwise) const;
   void SetText(std::string_view key, std::string_view value);
+  // See FaultNote::Extent.
+  void SetExtent(std::int64_t offset, std::int64_t bytes, std::int64_t size, bool first);
   void AddStep(std::string_view what, std::int32_t at);
   // What looked tolerable turned out not to be.
   void MakeReal() {

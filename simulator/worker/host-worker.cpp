@@ -7,7 +7,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
+#include <iterator>
 #include <new>
 #include <string>
 
@@ -24,6 +26,13 @@ std::int64_t g_fuel = 0;
 std::int64_t g_fuel_given = 0;
 const HostLibrary* g_library = nullptr;
 
+std::uint8_t g_unset[kUnsetBytes] = {};
+
+void SetUnset(const HostRequest& request) {
+  if (request.unset_only.empty()) std::fill(std::begin(g_unset), std::end(g_unset), request.unset_byte);
+  for (std::size_t place : request.unset_only) g_unset[place % kUnsetBytes] = request.unset_byte;
+}
+
 void FuelSpent() {
   if (FaultRecord* record = ReportInWorker(FaultKind::kTimeBudget)) record->SetArg("fuel", g_fuel_given);
   LeaveWorker(Stage::kStopped);
@@ -39,6 +48,11 @@ void WrappedSize(std::int64_t exact, std::int64_t used) {
   if (record == nullptr || !first) return;
   record->SetArg("exact", exact);
   record->SetArg("used", used);
+}
+
+void DividedByZero() {
+  bool first = false;
+  WorkerResult()->log.Report(FaultKind::kDivisionByZero, WorkerResult()->location, -1, 0, true, first);
 }
 
 void Unmodelled(const char* what) { LeaveUndecided(WorkerResult(), what); }
@@ -73,9 +87,11 @@ void* HostWorkerSymbol(std::string_view name) {
   if (name == "assay_fuel_spent") return Address(&FuelSpent);
   if (name == "assay_loc") return Address(&AtLocation);
   if (name == "assay_wrapped_size") return Address(&WrappedSize);
+  if (name == "assay_divided_by_zero") return Address(&DividedByZero);
   if (name == "assay_unmodelled") return Address(&Unmodelled);
   if (name == "assay_forbidden") return Address(&ForbiddenCall);
   if (name == "__dso_handle") return &handle;
+  if (name == "assay_unset") return g_unset;
   if (name == "__cxa_atexit" || name == "atexit" || name == "at_quick_exit") return Address(&NoDestructors);
   if (name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit") return Address(&EndsProcess);
   if (name == "syscall") return Address(&SystemCall);
@@ -133,6 +149,7 @@ Code Prepare(Jit& jit, const HostJob& job) {
   });
   CollectStaticInit(*module);
   InsertHostWrapChecks(*module);
+  TolerateDivisionByZero(*module, true);
   InsertFuel(*module, &g_fuel);
   if (!jit.Compile(HostWorkerSymbol, error))
     LeaveUndecided(result, ("the host module does not compile: " + error).c_str());
@@ -155,6 +172,7 @@ void HostWorker(void* argument) {
   if (entry == nullptr) LeaveUndecided(result, "the host module has no tiling entry");
   auto* reply = reinterpret_cast<assay_host_reply*>(result->data);
   const HostArguments arguments(given);
+  SetUnset(given);
   g_fuel = g_fuel_given = static_cast<std::int64_t>(given.limits.fuel);
   result->stage = Stage::kCompiled;
   LimitMemory(given.limits);

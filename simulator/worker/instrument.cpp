@@ -91,7 +91,7 @@ OwnPlace PlaceOf(llvm::Value* pointer, const llvm::Value* size, const llvm::Data
 
 }  // namespace
 
-void TolerateDivisionByZero(llvm::Module& module) {
+void TolerateDivisionByZero(llvm::Module& module, bool host) {
   llvm::FunctionCallee note =
       module.getOrInsertFunction("assay_divided_by_zero", llvm::Type::getVoidTy(module.getContext()));
   std::vector<llvm::BinaryOperator*> divisions;
@@ -115,7 +115,10 @@ void TolerateDivisionByZero(llvm::Module& module) {
     llvm::IRBuilder<>(then).CreateCall(note);
     division->setOperand(1, safe);
     llvm::IRBuilder<> after(division->getNextNode());
-    auto* kept = llvm::cast<llvm::Instruction>(after.CreateSelect(bad, zero, division));
+    const bool remainder =
+        division->getOpcode() == llvm::Instruction::SRem || division->getOpcode() == llvm::Instruction::URem;
+    llvm::Value* yielded = host && remainder ? division->getOperand(0) : zero;
+    auto* kept = llvm::cast<llvm::Instruction>(after.CreateSelect(bad, yielded, division));
     division->replaceUsesWithIf(kept, [kept](const llvm::Use& use) { return use.getUser() != kept; });
   }
 }

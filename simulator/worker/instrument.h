@@ -15,8 +15,9 @@ namespace assay {
 // Subtracts one from *counter at every function entry and loop back-edge, and calls assay_fuel_spent below zero.
 void InsertFuel(llvm::Module& module, std::int64_t* counter);
 
-// Makes integer divisions by zero yield 0 and call assay_divided_by_zero: the scalar unit of a core does not trap.
-void TolerateDivisionByZero(llvm::Module& module);
+// Makes integer divisions by zero yield 0 and call assay_divided_by_zero: the scalar unit of a core does not trap. Nor
+// does aarch64, the host that these chips usually have, where the remainder is the dividend.
+void TolerateDivisionByZero(llvm::Module& module, bool host = false);
 
 // Calls assay_raw_access(pointer, bytes, is_write) before every load and store whose target is not plainly inside a
 // local or global variable of the module, and assay_own_access(variable, its bytes, pointer, bytes) where it is one of a

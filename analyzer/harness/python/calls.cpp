@@ -235,6 +235,10 @@ Value Interpreter::BuiltinMethod(const Value& object, const std::string& name, b
     found = true;
     return object;
   }
+  if (object.is(Value::Kind::kString) && name == "type") {  // devices are their names
+    found = true;
+    return object.text().substr(0, object.text().find(':'));
+  }
   if (!found) return {};
   return MakeNative(name, [object, name](Interpreter& in, const ValueList& args, const ValueMap& kw) {
     return *CallBuiltinMethod(in, object, name, args, kw);

@@ -164,6 +164,7 @@ std::vector<std::pair<std::string, TensorPtr>> PythonModule::State(const Value& 
 
 void PythonModule::Seed(std::uint64_t seed) { body_->interpreter.context().Reseed(seed); }
 std::uint64_t PythonModule::draws() const { return body_->interpreter.context().draws(); }
+int PythonModule::line() const { return body_->interpreter.line(); }
 TensorContext& PythonModule::context() { return body_->interpreter.context(); }
 
 }  // namespace assay::harness

@@ -64,6 +64,8 @@ class PythonModule {
   // Random draws so far: when a call raises it, its result depends on a stream that is not the framework's.
   std::uint64_t draws() const;
   TensorContext& context();
+  // The statement of the module's own text that was executed last, from 1; 0 before the first.
+  int line() const;
 
  private:
   struct Body;

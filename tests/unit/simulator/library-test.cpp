@@ -338,13 +338,24 @@ TEST_F(Library, WithoutABufferTheRestOfTheMemoryHasToDo) {
   Boot();
   Run([&] {
     const Part s = Put(kF, std::vector<double>(8, 1)), d = Room(512);
-    Room((184 << 10) - 32 - 512 - 128);
+    Room((192 << 10) - 64 - 32 - 512 - 128);
     Lib(ASSAY_LIB_BROADCAST, ASSAY_F32, ASSAY_F32, {d}, {s}, {}, {{8, 16, 8, 1, 1, 2}, {}});
   });
   const Fault* fault = Real(FaultKind::kUbOverflow);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->text.at("hidden"), "BroadCast");
   EXPECT_EQ(fault->args.at("bytes"), 256);
+}
+
+// The 8 KiB that some instructions of the library use are not kept free for it.
+TEST_F(Library, TheLibrarysOwnEndOfTheMemoryIsItsToUse) {
+  Boot();
+  Run([&] {
+    const Part s = Put(kF, std::vector<double>(8, 1)), d = Room(512);
+    Room((192 << 10) - 64 - 32 - 512 - 256);
+    Lib(ASSAY_LIB_BROADCAST, ASSAY_F32, ASSAY_F32, {d}, {s}, {}, {{8, 16, 8, 1, 1, 2}, {}});
+  });
+  EXPECT_EQ(Real(FaultKind::kUbOverflow), nullptr);
 }
 
 // The gradient multiplies its sources: zeros in the padding of one hide what the other never wrote there.

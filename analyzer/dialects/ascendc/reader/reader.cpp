@@ -294,6 +294,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
       result.host->further.push_back(std::move(unit.module->bitcode));
     }
     std::move(unit.module->locations.begin(), unit.module->locations.end(), std::back_inserter(result.host->locations));
+    std::ranges::copy(unit.module->unset, std::back_inserter(result.host->unset));
     ++lowered;
   }
   // A program that lacks a part is not run.

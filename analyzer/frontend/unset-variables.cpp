@@ -1,0 +1,80 @@
+// See unset-variables.h.
+#include "analyzer/frontend/unset-variables.h"
+
+#include <llvm/IR/DebugInfoMetadata.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/IntrinsicInst.h>
+#include <llvm/IR/Module.h>
+#include <llvm/IR/Operator.h>
+
+#include <vector>
+
+#include "simulator/simulator.h"
+
+namespace assay {
+namespace {
+
+constexpr const char* kName = "assay_unset";
+
+bool IsFill(const llvm::Instruction& instruction) {
+  const llvm::MDNode* notes = instruction.getMetadata(llvm::LLVMContext::MD_annotation);
+  if (notes == nullptr) return false;
+  for (const llvm::MDOperand& note : notes->operands()) {
+    const auto* text = llvm::dyn_cast<llvm::MDString>(note.get());
+    if (text != nullptr && text->getString() == "auto-init") return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void FillFromRun(llvm::Module& module, const PlaceNumber& number) {
+  std::vector<llvm::Instruction*> fills;
+  for (llvm::Function& function : module) {
+    for (llvm::BasicBlock& block : function) {
+      for (llvm::Instruction& instruction : block) {
+        if (IsFill(instruction)) fills.push_back(&instruction);
+      }
+    }
+  }
+  if (fills.empty()) return;
+  llvm::Type* byte = llvm::Type::getInt8Ty(module.getContext());
+  llvm::Type* bytes = llvm::ArrayType::get(byte, kUnsetBytes);
+  llvm::Constant* all = module.getOrInsertGlobal(kName, bytes);
+  for (llvm::Instruction* fill : fills) {
+    const std::optional<std::size_t> place = number(fill->getDebugLoc().get());
+    if (!place) continue;
+    llvm::IRBuilder<> builder(fill);
+    llvm::Value* from = builder.CreateConstInBoundsGEP2_64(bytes, all, 0, *place % kUnsetBytes);
+    if (auto* set = llvm::dyn_cast<llvm::MemSetInst>(fill)) {
+      set->setValue(builder.CreateLoad(byte, from));
+    } else if (auto* store = llvm::dyn_cast<llvm::StoreInst>(fill)) {
+      const llvm::TypeSize size = module.getDataLayout().getTypeStoreSize(store->getValueOperand()->getType());
+      builder.CreateMemSet(store->getPointerOperand(), builder.CreateLoad(byte, from), size.getFixedValue(),
+                           store->getAlign());
+      store->eraseFromParent();
+    }
+  }
+}
+
+std::set<std::size_t> FilledFromRun(const llvm::Module& module) {
+  std::set<std::size_t> numbers;
+  const llvm::GlobalVariable* all = module.getGlobalVariable(kName, true);
+  if (all == nullptr) return numbers;
+  for (const llvm::Function& function : module) {
+    for (const llvm::BasicBlock& block : function) {
+      for (const llvm::Instruction& instruction : block) {
+        const auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction);
+        if (load == nullptr) continue;
+        llvm::APInt offset(64, 0);
+        const llvm::Value* base =
+            load->getPointerOperand()->stripAndAccumulateInBoundsConstantOffsets(module.getDataLayout(), offset);
+        if (base == all) numbers.insert(offset.getZExtValue());
+      }
+    }
+  }
+  return numbers;
+}
+
+}  // namespace assay
