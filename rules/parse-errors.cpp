@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "rules/text.h"
+#include "rules/type-spelling.h"
 
 namespace assay::rules {
 
@@ -71,17 +72,14 @@ std::string ElementOf(const std::string& type) {
 }
 
 std::string ShortType(std::string type) {
-  static constexpr std::array<std::pair<const char*, const char*>, 5> kDropped = {
-      {{"const ", ""},
-       {"AscendC::", ""},
-       {" &", ""},
-       {"struct ", ""},
-       {"__attribute__((address_space(1)))", "__gm__"}}};
-  for (const auto& [from, to] : kDropped) {
-    for (std::size_t at = type.find(from); at != std::string::npos; at = type.find(from)) {
-      type.replace(at, std::string(from).size(), to);
-    }
+  // What a pointer points to may be constant, and then says why a call does not take it; of a value it says nothing.
+  const std::string_view constant = type.find('*') == std::string::npos ? "const " : "";
+  for (const std::string_view dropped : {constant, std::string_view("AscendC::"), std::string_view(" &"),
+                                         std::string_view("struct "), std::string_view("class ")}) {
+    for (std::size_t at = type.find(dropped); !dropped.empty() && at != std::string::npos; at = type.find(dropped))
+      type.erase(at, dropped.size());
   }
+  type = SpellTypes(std::move(type));
   static constexpr std::array<std::pair<const char*, const char*>, 7> kNames = {{{"unsigned int", "uint32_t"},
                                                                                  {"unsigned long", "uint64_t"},
                                                                                  {"unsigned short", "uint16_t"},
@@ -91,9 +89,6 @@ std::string ShortType(std::string type) {
                                                                                  {"_Float16", "half"}}};
   for (const auto& [from, to] : kNames) {
     if (type == from) return to;
-  }
-  for (std::size_t at = type.find("_Float16"); at != std::string::npos; at = type.find("_Float16")) {
-    type.replace(at, 8, "half");
   }
   return type;
 }

@@ -25,6 +25,7 @@
 #include "analyzer/report/fingerprint.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
+#include "rules/type-spelling.h"
 #include "solver/query-log.h"
 
 namespace assay {
@@ -65,6 +66,19 @@ bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
          rule.starts_with("memory/");
 }
 
+void SpellTypes(Finding& finding) {
+  finding.message = rules::SpellTypes(std::move(finding.message));
+  for (std::string& note : finding.notes) note = rules::SpellTypes(std::move(note));
+  for (Label& label : finding.labels) label.text = rules::SpellTypes(std::move(label.text));
+}
+
+// One reason can come from a rule, from the parser and from the verdict.
+void DropRepeated(std::vector<Undecided>& undecided) {
+  std::set<std::pair<std::string, std::string>> seen;
+  for (Undecided& one : undecided) one.why = rules::SpellTypes(std::move(one.why));
+  std::erase_if(undecided, [&](const Undecided& one) { return !seen.insert({one.what, one.why}).second; });
+}
+
 void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
   const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
   for (const RegisteredRule& registered : AllRules()) {
@@ -72,6 +86,7 @@ void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) 
     Emitter emitter(std::string(registered.name), registered.rule->info.severity);
     registered.rule->check(facts, emitter);
     for (Finding& finding : emitter.TakeFindings()) {
+      SpellTypes(finding);
       if (modelled || !RestsOnChipTables(facts, finding)) report.findings.push_back(std::move(finding));
     }
     for (Undecided& undecided : emitter.TakeUndecided()) report.undecided.push_back(std::move(undecided));
@@ -168,9 +183,6 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
     return;
   }
   AddRuns(runs, report);
-  if (options.task != nullptr && runs.runs.empty())
-    report.undecided.push_back(
-        {"runs", fmt::format("the task has {} cases, and none of the number asked for", options.task->cases.size())});
   // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
   if (verdict.runs == Runs::kFaults) {
     const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
@@ -187,6 +199,7 @@ void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOpt
   DecideBuild(facts, read.ghost_tiling, report);
   DecideRun(facts, read, options, report);
   DecideProof(facts, options.chosen_domain, report);
+  DropRepeated(report.undecided);
   FillFingerprints(report);
 }
 
@@ -204,6 +217,19 @@ Analyzer::Analyzer(const std::string& resource_dir)
 Analyzer::~Analyzer() = default;
 
 namespace {
+
+// Whether there is no code to judge: too much of it, which is a limit of ours, or in another language.
+bool NothingToRead(Report& report) {
+  const Project& project = report.project;
+  for (const ReplyProblem& problem : project.problems) {
+    if (problem.kind != ReplyProblemKind::kTooLarge) continue;
+    report.errors.push_back({project.path, problem.detail});
+    return true;
+  }
+  if (project.foreign.empty()) return false;
+  report.undecided.push_back({"builds", fmt::format("the input is written in {}, which is not read", project.foreign)});
+  return true;
+}
 
 ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   ascendc::ReadOptions made;
@@ -304,6 +330,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
   Facts facts;
   FillReplyFacts(project, facts.Mutable<ReplyFacts>());
   report.project = std::move(project);
+  if (NothingToRead(report)) return report;
   const bool full = options.level == Level::kFull;
   const ascendc::ReadOptions read_options = ReadOptionsOf(options);
   const bool followed = ascendc::ModelOf(read_options.chip) != ascendc::ChipModel::kNone;
@@ -322,6 +349,12 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     if (options.on_partial) {
       Report partial = report;
       Judge(facts, read, {.level = Level::kLint}, partial);
+      // What stands if the run does not end.
+      if (partial.verdict.builds != KernelVerdict::Builds::kNo) {
+        partial.verdict.runs = KernelVerdict::Runs::kUndecided;
+        partial.verdict.values = KernelVerdict::Values::kUndecided;
+        partial.undecided.push_back({"runs", "the run did not end"});
+      }
       options.on_partial(partial);
     }
     stage("running");

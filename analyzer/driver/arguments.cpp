@@ -12,6 +12,7 @@
 #include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/suggest.h"
 #include "analyzer/facts/ascii.h"
+#include "analyzer/report/display.h"
 
 namespace assay {
 namespace {
@@ -28,7 +29,64 @@ std::string ProblemWithName(std::string_view what, const std::string& name, cons
 
 }  // namespace
 
+static bool IsIdentifier(std::string_view name) {
+  const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  return !name.empty() && letter(name.front()) &&
+         std::all_of(name.begin(), name.end(), [&](char c) { return letter(c) || digit(c); });
+}
+
+static std::string ProblemWithDefines(const std::vector<std::string>& defines) {
+  for (const std::string& define : defines) {
+    if (define.empty()) return "-D is empty; give NAME or NAME=VALUE";
+    const std::string_view name = std::string_view(define).substr(0, define.find('='));
+    // `F(x)=x` is a macro with parameters, as compilers take it.
+    const std::size_t open = name.find('(');
+    if (!IsIdentifier(name.substr(0, open)) || (open != name.npos && !name.ends_with(')')))
+      return fmt::format("-D `{}`: `{}` is no name of a macro; give NAME or NAME=VALUE", define, name);
+    if (define.find_first_of("\n\r") != define.npos) return fmt::format("-D `{}` has several lines", name);
+  }
+  return "";
+}
+
+// What lint leaves out cannot be asked for.
+static std::string ProblemWithLevel(const InputArguments& arguments) {
+  if (arguments.level != "lint") return "";
+  const char* const asked = !arguments.task.empty() ? "--task" : arguments.edge_values ? "--edge-values" : nullptr;
+  return asked == nullptr ? "" : fmt::format("{} needs a run, and --level lint runs nothing", asked);
+}
+
+static bool IsThere(const std::string& path) {
+  std::error_code ignored;
+  return path == "-" || std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+}
+
+std::string ProblemWithPaths(const InputArguments& arguments) {
+  for (const std::string& path : arguments.paths) {
+    if (path.empty()) return "a PATH is empty";
+    if (!IsThere(path)) return fmt::format("`{}` does not exist", path);
+  }
+  return "";
+}
+
+static std::string ProblemWithInputs(const InputArguments& arguments) {
+  std::string problem = ProblemWithPaths(arguments);
+  if (!problem.empty()) return problem;
+  const bool standard = std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end();
+  if (!arguments.stdin_filename.empty() && !standard)
+    return "--stdin-filename names standard input, which is read where PATH is `-`";
+  for (const std::string& glob : arguments.walk.include) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(glob, ignored))
+      return fmt::format("--include `{}` is a folder: it takes a glob of inputs; headers are looked for with -I", glob);
+  }
+  return "";
+}
+
 std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out) {
+  for (const auto& check : {ProblemWithLevel(arguments), ProblemWithDefines(arguments.defines), ProblemWithInputs(arguments)}) {
+    if (!check.empty()) return check;
+  }
   out.level = arguments.level == "lint" ? Level::kLint : Level::kFull;
   Resources resources = services.find_resources(arguments.resource_dir);
   if (!resources.error.empty()) return resources.error;
@@ -56,6 +114,11 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
     TaskReading read = services.read_task(arguments.task);
     if (read.task == nullptr) return read.error;
     out.task = std::move(read.task);
+    const std::size_t cases = out.task->cases.size();
+    if (static_cast<std::size_t>(arguments.first_case) >= cases) {
+      return fmt::format("--case {}: the task has {}, counted from 0", arguments.first_case,
+                         cases == 1 ? "1 case" : fmt::format("{} cases", cases));
+    }
   }
   if (!arguments.soc.empty()) {
     out.chip = Lower(arguments.soc);
@@ -69,17 +132,25 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
   return ProblemWithName("chip", Lower(out.chip), services.chips());
 }
 
-std::vector<Input> ReadInputs(const InputArguments& arguments) {
-  std::vector<Input> inputs;
+InputList ReadInputs(const InputArguments& arguments) {
+  InputList list;
   for (const std::string& path : arguments.paths) {
     if (path == "-") {
-      inputs.push_back({arguments.stdin_filename, ReadStandardInput(kMostStandardInput)});
-    } else {
-      std::vector<Input> expanded = ExpandPaths({path});
-      std::move(expanded.begin(), expanded.end(), std::back_inserter(inputs));
+      const std::string& name = arguments.stdin_filename;
+      list.inputs.push_back({name.empty() ? "stdin" : name, ReadStandardInput(kMostStandardInput), ""});
+      continue;
     }
+    InputList expanded = ExpandPaths({path}, arguments.walk);
+    list.many |= expanded.many;
+    std::move(expanded.inputs.begin(), expanded.inputs.end(), std::back_inserter(list.inputs));
+    std::move(expanded.skipped.begin(), expanded.skipped.end(), std::back_inserter(list.skipped));
   }
-  return inputs;
+  list.many |= arguments.paths.size() > 1;
+  if (arguments.verbose) {
+    for (const Skipped& skipped : list.skipped)
+      fmt::print(stderr, "{}: not judged: {}\n", OneLine(skipped.path), skipped.why);
+  }
+  return list;
 }
 
 PoolOptions PoolOptionsOf(const InputArguments& arguments) {

@@ -5,11 +5,13 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 
 #include "analyzer/driver/cli.h"
 #include "analyzer/driver/commands.h"
 #include "analyzer/driver/inputs.h"
 #include "analyzer/report/json.h"
+#include "analyzer/report/words.h"
 
 namespace assay {
 namespace {
@@ -53,18 +55,34 @@ OutputFormat FormatOf(const std::string& name, bool terminal) {
 
 bool Fails(const Totals& totals, const std::string& fail_on) {
   if (fail_on == "never") return false;
-  return totals.errors > 0 || (fail_on != "error" && totals.warnings > 0) || (fail_on == "note" && totals.notes > 0);
+  return totals.errors + totals.suppressed_breaks > 0 || (fail_on != "error" && totals.warnings > 0) || (fail_on == "note" && totals.notes > 0);
 }
 
-bool WriteTrace(const std::string& path, const std::string& trace) {
+bool WriteWhole(const std::string& path, const std::string& text) {
   Output file(path);
-  return file.open() && file.Write(trace);
+  return file.open() && file.Write(text);
+}
+
+std::string RenderSummary(const Totals& totals, const InputList& list) {
+  nlohmann::ordered_json skipped = nlohmann::ordered_json::array();
+  for (const Skipped& one : list.skipped) skipped.push_back({{"path", one.path}, {"why", one.why}});
+  const nlohmann::ordered_json summary = {
+      {"schema_version", kSchemaVersion},
+      {"tool_version", ToolVersion()},
+      {"inputs", totals.inputs},
+      {"findings", {{"error", totals.errors}, {"warning", totals.warnings}, {"note", totals.notes}}},
+      {"suppressed", totals.suppressed},
+      {"undecided", totals.undecided},
+      {"builds_undecided", totals.open_builds},
+      {"errors", totals.tool_errors},
+      {"skipped", std::move(skipped)}};
+  return summary.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
 // Results of several inputs become one text or one JSON value.
 class Writer {
  public:
-  Writer(Output& output, OutputFormat format, std::size_t inputs) : output_(output), format_(format), inputs_(inputs) {}
+  Writer(Output& output, OutputFormat format, bool array) : output_(output), format_(format), array_(array) {}
 
   bool Add(const std::string& rendered) {
     const bool first = written_++ == 0;
@@ -72,7 +90,7 @@ class Writer {
       case OutputFormat::kJsonl:
         return output_.Write(rendered + "\n");
       case OutputFormat::kJson:
-        if (inputs_ == 1) return output_.Write(IndentJson(rendered) + "\n");
+        if (!array_) return output_.Write(IndentJson(rendered) + "\n");
         return output_.Write((first ? "[\n" : ",\n") + IndentJson(rendered));
       default:
         return output_.Write(rendered);
@@ -84,7 +102,7 @@ class Writer {
       case OutputFormat::kJsonl:
         return true;
       case OutputFormat::kJson:
-        return inputs_ == 1 || output_.Write(written_ == 0 ? "[]\n" : "\n]\n");
+        return !array_ || output_.Write(written_ == 0 ? "[]\n" : "\n]\n");
       default:
         return output_.Write(RenderTotals(totals, show_undecided));
     }
@@ -93,7 +111,7 @@ class Writer {
  private:
   Output& output_;
   OutputFormat format_;
-  std::size_t inputs_;
+  bool array_;
   std::size_t written_ = 0;
 };
 
@@ -103,6 +121,8 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
   CheckSettings settings;
   const std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
   if (!problem.empty()) return UsageError(problem);
+  if (settings.analyze.level == Level::kLint && (arguments.time || !arguments.trace.empty()))
+    return UsageError(fmt::format("{} needs a run, and --level lint runs nothing", arguments.time ? "--time" : "--trace"));
   Output output(arguments.output);
   if (!output.open()) return UsageError(fmt::format("cannot write `{}`", arguments.output));
   settings.format = FormatOf(arguments.format, output.terminal());
@@ -114,22 +134,24 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
   settings.recheck = arguments.recheck || (settings.analyze.level == Level::kFull && !arguments.no_recheck);
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
 
-  const std::vector<Input> inputs = ReadInputs(arguments);
+  const InputList list = ReadInputs(arguments);
+  const std::vector<Input>& inputs = list.inputs;
   if (!arguments.trace.empty() && inputs.size() != 1) return UsageError("--trace takes one input");
   std::vector<std::string> requests;
   for (const Input& input : inputs) requests.push_back(EncodeInput(input));
   const PoolOptions pool = PoolOptionsOf(arguments, settings.analyze.contract);
   Totals totals;
+  totals.left_out = static_cast<int>(list.skipped.size());
   bool written = true;
   bool problem_with_trace = false;
-  Writer writer(output, settings.format, inputs.size());
+  Writer writer(output, settings.format, list.many);
   RunPool(requests, pool, MakeCheckWork(settings, services), [&](std::size_t index, Outcome outcome) {
     CheckResult result = DecodeResult(outcome.result);
     if (!outcome.done && !result.complete) {
       result = AddFailure(outcome.result, {inputs[index].path, outcome.failure}, settings);
     }
     totals += result.totals;
-    if (!result.trace.empty() && !WriteTrace(arguments.trace, result.trace)) problem_with_trace = true;
+    if (!result.trace.empty() && !WriteWhole(arguments.trace, result.trace)) problem_with_trace = true;
     written = writer.Add(result.rendered);
     return written;
   });
@@ -137,9 +159,11 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
     // A reader that has seen enough, such as `head`, is no matter of ours.
     return errno == EPIPE ? kFindings : UsageError("the output cannot be written");
   }
+  if (!arguments.summary.empty() && !WriteWhole(arguments.summary, RenderSummary(totals, list)))
+    return UsageError(fmt::format("cannot write `{}`", arguments.summary));
   if (problem_with_trace) return UsageError(fmt::format("cannot write `{}`", arguments.trace));
   if (Fails(totals, arguments.fail_on)) return kFindings;
-  return totals.tool_errors > 0 ? kNotAnalysed : kClean;
+  return totals.tool_errors + totals.open_builds > 0 ? kNotAnalysed : kClean;
 }
 
 }  // namespace assay

@@ -108,6 +108,7 @@ class Check {
 }  // namespace
 
 LoadResult LoadInput(const Input& input, const Services& services) {
+  if (!input.error.empty()) return {{}, input.error};
   if (input.bytes) return {services.load_bytes(input.path, *input.bytes), ""};
   LoadResult loaded = services.load_path(input.path);
   loaded.project.path = input.path;
@@ -116,9 +117,9 @@ LoadResult LoadInput(const Input& input, const Services& services) {
 
 std::string EncodeResult(const CheckResult& result) {
   const Totals& t = result.totals;
-  return fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0, t.inputs, t.errors, t.warnings,
-                     t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.tool_errors,
-                     result.trace.size(), result.trace, result.rendered);
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0, t.inputs, t.errors,
+                     t.warnings, t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.suppressed_breaks,
+                     t.tool_errors, t.open_builds, result.trace.size(), result.trace, result.rendered);
 }
 
 CheckResult DecodeResult(std::string_view bytes) {
@@ -128,7 +129,7 @@ CheckResult DecodeResult(std::string_view bytes) {
   const char* const end = bytes.data() + bytes.size();
   int complete = 0, trace = 0;
   for (int* field : {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe,
-                     &t.undecided, &t.suppressed, &t.tool_errors, &trace}) {
+                     &t.undecided, &t.suppressed, &t.suppressed_breaks, &t.tool_errors, &t.open_builds, &trace}) {
     at = std::from_chars(at, end, *field).ptr;
     if (at != end) ++at;
   }
@@ -143,17 +144,15 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
   // Also of an input that could not be read: the profile is what was asked for.
   if (!settings.analyze.release.empty()) report.release = settings.analyze.release;
   report.chip = settings.analyze.chip;
-  int suppressed = 0;
+  FillFingerprints(report);
   if (settings.suppress) {
     const bool all_rules =
         complete && settings.analyze.level == Level::kFull && report.undecided.empty() && report.errors.empty();
-    suppressed = ApplySuppressions(report, {settings.rule_names, all_rules});
+    ApplySuppressions(report, {settings.rule_names, all_rules});
   }
   SortFindings(report);
   FillFingerprints(report);
-  CheckResult result{complete, CountTotals(report), Render(report, settings), std::move(report.trace)};
-  result.totals.suppressed = suppressed;
-  return result;
+  return {complete, CountTotals(report), Render(report, settings), std::move(report.trace)};
 }
 
 CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings) {
@@ -162,6 +161,12 @@ CheckResult AddFailure(std::string_view published, const ToolError& error, const
     Report report;
     report.project.path = error.path;
     report.errors.push_back(error);
+    const AnalyzeOptions& asked = settings.analyze;
+    if (asked.level == Level::kFull && (asked.contract || asked.task)) {
+      // Asked for and not come to, which is no skipping.
+      report.verdict.runs = KernelVerdict::Runs::kUndecided;
+      report.verdict.values = KernelVerdict::Values::kUndecided;
+    }
     return FinishAndRender(std::move(report), settings, false);
   }
   result = DecodeResult(published);

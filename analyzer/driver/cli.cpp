@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "analyzer/driver/command-options.h"
 #include "analyzer/driver/commands.h"
 #include "analyzer/driver/mine-options.h"
 #include "analyzer/driver/simulate-options.h"
@@ -15,100 +16,55 @@
 namespace assay {
 namespace {
 
-void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
-  AddInputOptions(command, arguments);
-  command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
-      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl"}))
-      ->capture_default_str();
-  command.add_flag("--show-undecided", arguments.show_undecided, "list what could not be decided, and why");
-  command.add_option("--fail-on", arguments.fail_on, "least severity for exit code 1")
-      ->check(CLI::IsMember({"error", "warning", "note", "never"}))
-      ->capture_default_str();
-  command.add_option("--color", arguments.color, "auto heeds NO_COLOR")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->capture_default_str();
-  command.add_option("-o,--output", arguments.output, "write there instead of standard output");
-  command.add_flag("--no-suppress", arguments.no_suppress, "show findings that a comment in the code ignores");
-  CLI::Option* recheck = command.add_flag("--recheck", arguments.recheck,
-                                          "try fixes before they are listed at level lint too: several times as long");
-  command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
-  command.add_flag("--timing", arguments.timing, "time of each stage, in text output");
-  command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)");
-  command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace; one input");
-}
-
-void AddFixOptions(CLI::App& command, FixArguments& arguments) {
-  // An input is analysed again after each fix.
-  arguments.seconds = 60;
-  AddInputOptions(command, arguments);
-  CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
-  CLI::Option* in_place = command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
-  command
-      .add_flag("--plan", arguments.plan, "print the steps of the repair, and what they lead to, instead of the diff")
-      ->excludes(diff)
-      ->excludes(in_place);
-  command
-      .add_option("--format", arguments.format,
-                  "json: one document a repair (docs/formats/fix.md), an array of several; jsonl: one a line")
-      ->check(CLI::IsMember({"text", "json", "jsonl"}))
-      ->capture_default_str();
-  CLI::Option* unsafe =
-      command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
-  CLI::Option* search = command.add_flag("--search", arguments.search,
-                                         "where fixes do not make all right, try small edits until one does; needs a "
-                                         "contract with a reference, or a task");
-  search->needs(unsafe);
-  command.add_option("--search-runs", arguments.search_runs, "analyses that the search may make")
-      ->check(CLI::Range(1, 100000))
-      ->capture_default_str()
-      ->needs(search);
-}
-
-void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
-  arguments.seconds = 60;
-  AddInputOptions(command, arguments);
-  command.get_option("PATH")->required(false)->description("right kernels: files, operator folders or replies");
-  command
-      .add_option("--mutator", arguments.mutators, "only this one, such as drop-enque; repeatable (all unless given)")
-      ->allow_extra_args(false);
-  command.add_option("--seed", arguments.seed, "draws sites and combinations")->capture_default_str();
-  command.add_option("--count", arguments.count, "mutants tried of one input, mutators taking turns; 0 = every site")
-      ->check(CLI::Range(0, 1000000))
-      ->capture_default_str();
-  command.add_option("--faults", arguments.faults, "changes in one mutant")
-      ->check(CLI::Range(1, 8))
-      ->capture_default_str();
-  command.add_option("-o,--output", arguments.output,
-                     "folder for the mutants, mutants.jsonl and stats.json (docs/formats/mutant.md)");
-  command.add_flag("--list", arguments.list, "list the mutators, their fault classes and the rules that are right");
-  command.footer(
-      "Examples:\n"
-      "  assay mutate --list\n"
-      "  assay mutate reply.txt --contract contract.json -o mutants\n"
-      "  assay mutate op/ --contract contract.json --mutator drop-enque --mutator wrong-round-mode\n"
-      "  assay mutate reply.txt --contract contract.json --faults 2 --count 50 --seed 7 -o pairs -j2");
-}
-
-// CLI11 says what was not expected; we add the option it resembles.
-std::string Explain(const CLI::App& command, const CLI::ParseError& error, int argc, const char* const* argv) {
+std::vector<std::string> CommandsOf(const CLI::App& app) {
   std::vector<std::string> names;
-  for (const CLI::Option* option : command.get_options()) {
+  for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(sub->get_name());
+  return names;
+}
+
+std::string DidYouMean(const std::string& word, const std::vector<std::string>& names) {
+  const std::string nearest = Nearest(word, names);
+  return nearest.empty() ? "" : fmt::format("; did you mean `{}`?", nearest);
+}
+
+// What there is instead, where a command could be expected to have an option that it has not.
+std::string Instead(const std::string& command, const std::string& option) {
+  if (command == "simulate" && (option == "--task" || option == "--reference"))
+    return "; `assay contract PATH --task TASK -o contracts` writes a task's cases as contracts to simulate with";
+  if (option == "--include") return "; folders of headers are named with -I";
+  return "";
+}
+
+// CLI11's words where they will do; what was not expected is told in ours.
+std::string Explain(const CLI::App& app, const CLI::App& used, const CLI::ParseError& error) {
+  const bool top = &used == &app;
+  const std::vector<std::string> rest = app.remaining(true);
+  const auto unexpected = std::find_if(rest.begin(), rest.end(), [](const std::string& word) { return word != "--"; });
+  const int code = error.get_exit_code();
+  const bool extras = code == static_cast<int>(CLI::ExitCodes::ExtrasError) ||
+                      (code == static_cast<int>(CLI::ExitCodes::RequiredError) && unexpected != rest.end());
+  const std::string help = fmt::format("{} --help lists", top ? "assay" : "assay " + used.get_name());
+  if (!extras || unexpected == rest.end()) {
+    return top && code == static_cast<int>(CLI::ExitCodes::RequiredError)
+               ? fmt::format("no command is given; commands are {}", fmt::join(CommandsOf(app), ", "))
+               : error.what();
+  }
+  const std::string word = unexpected->substr(0, unexpected->find('='));
+  if (top && !word.starts_with('-')) {
+    return fmt::format("no command is called `{}`{}{}", word, DidYouMean(word, CommandsOf(app)),
+                       fmt::format("{} commands are {}", DidYouMean(word, CommandsOf(app)).empty() ? ";" : " The",
+                                   fmt::join(CommandsOf(app), ", ")));
+  }
+  if (!word.starts_with('-')) return fmt::format("`{}` is one argument too many; {} what there is", word, help);
+  std::vector<std::string> names;
+  for (const CLI::Option* option : used.get_options()) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   }
-  for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; }))
-    names.push_back(sub->get_name());
-  std::string message = error.what();
-  if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::ExtrasError) &&
-      error.get_exit_code() != static_cast<int>(CLI::ExitCodes::RequiredError)) {
-    return message;
-  }
-  for (int i = 1; i < argc; ++i) {
-    const std::string word = std::string(argv[i]).substr(0, std::string(argv[i]).find('='));
-    if (std::find(names.begin(), names.end(), word) != names.end()) continue;
-    const std::string nearest = Nearest(word, names);
-    if (!nearest.empty()) return fmt::format("{}; did you mean `{}`", message, nearest);
-  }
-  return message;
+  std::string more = Instead(used.get_name(), word);
+  if (more.empty()) more = DidYouMean(word, names);
+  if (more.empty()) more = fmt::format("; {} its options", help);
+  return fmt::format("{} has no option `{}`{}", top ? "assay" : "assay " + used.get_name(), word, more);
 }
 
 }  // namespace
@@ -119,8 +75,9 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
                                                        : fmt::format("assay {}\nsandbox: {}", ToolVersion(), services.walls));
   app.require_subcommand(1);
   app.footer(
-      "Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be analysed.\n"
-      "Example: assay check reply.txt --format json");
+      "Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be analysed or its build not "
+      "decided.\n"
+      "assay COMMAND --help shows a command's options, with examples.");
 
   CheckArguments check_arguments;
   CLI::App* check = app.add_subcommand("check", "judge kernels: findings and a verdict for each input");
@@ -143,33 +100,27 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   AddCurateOptions(*curate, curate_arguments);
 
   ContractArguments contract_arguments;
-  contract_arguments.seconds = 60;
   CLI::App* contract = app.add_subcommand(
       "contract", "write the contracts that a task or an op definition gives, with inputs and goldens");
-  AddInputOptions(*contract, contract_arguments);
-  contract->add_option("-o,--output", contract_arguments.output, "folder to write into")->capture_default_str();
+  AddContractCommandOptions(*contract, contract_arguments);
+
   SimulateArguments simulate_arguments;
   CLI::App* simulate = app.add_subcommand("simulate", "run one kernel on the simulated device, and look at the run");
   AddSimulateOptions(*simulate, simulate_arguments);
 
   ProveArguments prove_arguments;
-  prove_arguments.seconds = 60;
   CLI::App* prove = app.add_subcommand("prove", "prove what a right kernel owes, for every shape of its contract");
-  AddInputOptions(*prove, prove_arguments);
-  prove->add_option("--format", prove_arguments.format)->check(CLI::IsMember({"text", "json"}))->capture_default_str();
-  prove->add_flag("--ways", prove_arguments.ways, "also what holds for each way through the host code");
-  prove->add_flag("--whole", prove_arguments.whole,
-                  "only the whole domain: no smaller one is tried where not everything is proved");
-  prove->add_option("--dump-smt2", prove_arguments.dump_smt2, "write each question to the solver into this folder")
-      ->type_name("FOLDER");
+  AddProveOptions(*prove, prove_arguments);
 
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
   explain->add_option("RULE", rule, "name, such as queue/missing-enque")->required();
   explain->add_flag("--json", json);
+  explain->footer("Example: assay explain queue/missing-enque");
   CLI::App* rules = app.add_subcommand("rules", "list all rules");
   rules->add_flag("--json", json);
+  rules->footer("Example: assay rules --json");
 
   try {
     app.parse(argc, argv);
@@ -179,7 +130,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
       return kClean;
     }
     const CLI::App* used = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
-    return UsageError(Explain(*used, error, argc, argv));
+    return UsageError(Explain(app, *used, error));
   }
   // The default is for one shape; a task brings several, and a reference to compute.
   if (!check_arguments.task.empty() && check->count("--timeout") == 0) check_arguments.seconds = 60;

@@ -24,13 +24,15 @@ struct InputArguments {
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;
   std::string cann;  // release; empty = the usual one
-  std::string stdin_filename = "stdin";
+  std::string stdin_filename;  // empty: "stdin"
   std::string resource_dir;
   int jobs = 1;
   double seconds = 4.5;
   bool allow_commands = false;
   bool edge_values = false;
   bool no_auto_sync = false;
+  WalkOptions walk;
+  bool verbose = false;  // files of folders that are left out are listed
 };
 
 struct CheckArguments : InputArguments {
@@ -40,6 +42,7 @@ struct CheckArguments : InputArguments {
   std::string output;
   bool show_undecided = false;
   bool no_suppress = false;
+  std::string summary;   // file
   bool recheck = false;  // also at level lint
   bool no_recheck = false;
   bool timing = false;
@@ -123,8 +126,10 @@ int UsageError(const std::string& message);
 
 // Fills `out` from the arguments, the contract read. Returns what is wrong with them, empty if nothing.
 std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out);
-// Paths expanded, standard input read.
-std::vector<Input> ReadInputs(const InputArguments& arguments);
+// Paths expanded, standard input read. Says on standard error what was left out, where asked to.
+InputList ReadInputs(const InputArguments& arguments);
+// What is wrong with the paths, empty if nothing: one that is not there is a mistake of the command line.
+std::string ProblemWithPaths(const InputArguments& arguments);
 PoolOptions PoolOptionsOf(const InputArguments& arguments);
 // With the memory that the contract's tensors take; `tasks`: inputs name benchmark tasks of their own.
 PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract, bool tasks = false);

@@ -14,7 +14,7 @@ int RunContractCommand(const ContractArguments& arguments, const Services& servi
   const std::string problem = FillAnalyzeOptions(arguments, services, options);
   if (!problem.empty()) return UsageError(problem);
   if (!services.derive) return UsageError("this build derives no contracts");
-  const std::vector<Input> inputs = ReadInputs(arguments);
+  const std::vector<Input> inputs = ReadInputs(arguments).inputs;
   if (inputs.size() != 1) return UsageError("`contract` takes one input");
   // The worker's answer: lines written, a line feed of its own, lines that went wrong.
   const auto make_work = [&]() -> Work {

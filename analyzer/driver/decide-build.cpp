@@ -57,7 +57,7 @@ std::set<std::string> GapsOf(const Facts& facts, Half half) {
     if (error.what == ParseErrorClass::kUnmodelledName && (!error.since.empty() || !error.until.empty())) {
       gaps.insert(ascendc::ReleaseGap(error.name, error.since, error.until));
     } else if (error.what == ParseErrorClass::kUnmodelledName) {
-      gaps.insert(fmt::format("`{}` is not modelled yet", error.name));
+      gaps.insert(fmt::format("`{}` is real, but not modelled yet", error.name));
     } else if (!error.in_template) {
       gaps.insert(error.message.empty() ? error.diag : error.message);
     }

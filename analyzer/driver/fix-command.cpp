@@ -94,22 +94,29 @@ bool Finish(const FixArguments& arguments, const Input& input, const FixResult& 
   }
   if (arguments.plan && !WantsJson(arguments)) fmt::print("{}", result.document);
   std::fflush(stdout);
-  for (const std::string& line : result.applied) fmt::print(stderr, "fixed: {}\n", OneLine(line));
+  const std::string_view fixed = arguments.in_place ? "fixed" : "would fix";
+  for (const std::string& line : result.applied) fmt::print(stderr, "{}: {}\n", fixed, OneLine(line));
   if (!result.failure.empty()) {
     fmt::print(stderr, "{}: not analysed: {}\n", path, OneLine(result.failure));
     return false;
   }
-  fmt::print(stderr, "{}: {} fixed, {} left\n", path,
-             Counted(static_cast<std::int64_t>(result.applied.size()), "finding"),
-             Counted(result.errors_left, "error"));
+  const std::string findings = Counted(static_cast<std::int64_t>(result.applied.size()), "finding");
+  const std::string left = Counted(result.errors_left, "error");
+  if (arguments.in_place) {
+    fmt::print(stderr, "{}: {} fixed, {} left\n", path, findings, left);
+  } else {
+    fmt::print(stderr, "{}: would fix {}, {} left{}\n", path, findings, left,
+               result.files.empty() ? "" : "; --in-place writes it");
+  }
   return done;
 }
 
 // An array of several inputs, or one document a line.
-void PrintJson(const FixArguments& arguments, const std::string& document, std::size_t index, std::size_t inputs) {
+void PrintJson(const FixArguments& arguments, const std::string& document, std::size_t index, const InputList& list) {
   if (arguments.format == "jsonl") return fmt::print("{}\n", document);
-  if (inputs == 1) return fmt::print("{}\n", IndentJson(document));
-  fmt::print("{}{}{}", index == 0 ? "[\n" : ",\n", IndentJson(document), index + 1 == inputs ? "\n]\n" : "");
+  if (!list.many) return fmt::print("{}\n", IndentJson(document));
+  const bool last = index + 1 == list.inputs.size();
+  fmt::print("{}{}{}", index == 0 ? "[\n" : ",\n", IndentJson(document), last ? "\n]\n" : "");
 }
 
 }  // namespace
@@ -130,7 +137,8 @@ int RunFix(const FixArguments& arguments, const Services& services) {
         "--search needs a reference: name one in the contract (docs/formats/contract.md), or give --task");
   const bool standard_input = std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end();
   if (standard_input && arguments.in_place) return UsageError("standard input cannot be changed in place");
-  const std::vector<Input> inputs = ReadInputs(arguments);
+  const InputList list = ReadInputs(arguments);
+  const std::vector<Input>& inputs = list.inputs;
   std::vector<std::string> requests;
   for (const Input& input : inputs) requests.push_back(EncodeInput(input));
   const MakeWork make_work = [&]() -> Work {
@@ -149,7 +157,7 @@ int RunFix(const FixArguments& arguments, const Services& services) {
     if (result.document.empty() && WantsJson(arguments))
       result.document = RenderFixFailure(inputs[index].path, result.failure);
     errors_left += result.errors_left;
-    if (WantsJson(arguments)) PrintJson(arguments, result.document, index, inputs.size());
+    if (WantsJson(arguments)) PrintJson(arguments, result.document, index, list);
     done = Finish(arguments, inputs[index], result) && done;
     return true;
   });

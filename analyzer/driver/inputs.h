@@ -11,12 +11,33 @@ namespace assay {
 struct Input {
   std::string path;
   std::optional<std::string> bytes;  // already read (standard input); `path` is only its name then
+  std::string error;                 // why there is nothing to look at: a folder without an input, or one closed to us
 };
 
-// A file is one input; so is a folder with an op_kernel/ or op_host/ in it. Any other folder stands for everything
-// beneath it, sorted by path, without hidden entries, symbolic links to folders and data files (.json .npy .csv .tsv).
-// A path that does not exist stays as it is: loading it gives the error.
-std::vector<Input> ExpandPaths(const std::vector<std::string>& paths);
+// What of a folder is judged. A glob without a slash is matched with each name on the way down (`build`, `*.log`), one
+// with a slash with the path from the folder that was named; `*` and `?` stay within a name, `**` does not.
+struct WalkOptions {
+  std::vector<std::string> include;  // where given: only files that match, whatever they are
+  std::vector<std::string> exclude;
+};
+
+struct Skipped {
+  std::string path;
+  std::string why;
+};
+
+struct InputList {
+  std::vector<Input> inputs;
+  std::vector<Skipped> skipped;
+  bool many = false;  // several were asked for, however many there are: several paths, or a folder of inputs
+};
+
+// A file is one input, whatever its name; so is a folder with an op_kernel/ or op_host/ in it. Any other folder stands
+// for everything beneath it, sorted by path, without hidden entries and symbolic links to folders, and without files
+// that are no kernels and no replies; a folder that has nothing left is an input with an error.
+InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& options);
+
+bool MatchesGlob(std::string_view glob, std::string_view path);
 
 // Requests to workers.
 std::string EncodeInput(const Input& input);

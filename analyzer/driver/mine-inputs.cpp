@@ -82,11 +82,14 @@ class Reader {
       } else if (path == "-") {
         InputArguments one = arguments_;
         one.paths = {"-"};
-        for (Input& input : ReadInputs(one)) Whole(std::move(input));
+        for (Input& input : ReadInputs(one).inputs) Whole(std::move(input));
       } else {
-        for (Input& input : ExpandPaths({path})) {
-          // A list inside a folder is no kernel; it is mined where it is named.
-          if (!input.path.ends_with(".jsonl")) Whole(std::move(input));
+        for (Input& input : ExpandPaths({path}, arguments_.walk).inputs) {
+          if (input.error.empty()) {
+            Whole(std::move(input));
+          } else {
+            problems_.push_back(input.path + ": " + input.error);
+          }
         }
       }
     }

@@ -1,7 +1,7 @@
 // See mine-options.h.
 #include "analyzer/driver/mine-options.h"
 
-#include "analyzer/driver/simulate-options.h"
+#include "analyzer/driver/input-options.h"
 #include "corpus/forms.h"
 
 namespace assay {
@@ -19,7 +19,14 @@ std::vector<std::string> NamesOf(const List& list) {
 void AddMineOptions(CLI::App& command, MineArguments& arguments) {
   // An input is analysed again after each fix.
   arguments.seconds = 60;
-  AddInputOptions(command, arguments);
+  AddPaths(command, arguments);
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddLevel(command, arguments);
+  AddJobs(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddEdgeValues(command, arguments);
+  AddAutoSync(command, arguments);
   command.get_option("PATH")->description(
       "kernel file, operator folder, reply, folder of such, - for standard input, or a .jsonl file of attempts or "
       "pairs "
@@ -41,7 +48,7 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       "--compress", arguments.compress, "zstd shards; else only from 1,000 inputs on, where the framework reads them");
   command.add_flag("--no-compress", arguments.no_compress, "plain shards")->excludes(compress);
   command.add_option("--shard-mb", arguments.shard_mb, "size of a shard before compression, in MiB")
-      ->check(CLI::Range(1, 65536))
+      ->check(Number(1, 65536))
       ->capture_default_str();
   command
       .add_option("--benchmark", arguments.benchmarks,
@@ -50,7 +57,7 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       ->allow_extra_args(false);
   command.add_flag("--keep-overlap", arguments.keep_overlap, "mark what repeats a benchmark's text, and keep it");
   command.add_option("--keep-near", arguments.keep_near, "records kept of nearly equal ones with the same rules")
-      ->check(CLI::Range(1, 1000000))
+      ->check(Number(1, 1000000))
       ->capture_default_str();
   command.add_option("--max-per-rule", arguments.most_per_rule, "records of one first rule; 0 = no limit")
       ->capture_default_str();
@@ -71,6 +78,10 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
   command.add_option("--group", arguments.group, "inputs of one group stay on one side of a split");
   command.add_option("--created", arguments.created, "date to put into the records");
   command.add_option("--prompt-file", arguments.prompt_file, "what the generator was asked");
+  command.footer(
+      "Examples:\n"
+      "  assay mine replies/ --labels labels.tsv -o dataset -j2   # run again, it goes on where it stood\n"
+      "  assay mine attempts.jsonl --form dpo --dialect trl -o pairs");
 }
 
 void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
@@ -103,12 +114,12 @@ void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
   field("--single-kind", options.single_kind, "the kind that means one operator");
   command.add_option("--min-speedup", options.select.least_speedup, "of an outstanding attempt")->capture_default_str();
   command.add_option("--single-share", options.select.single_share, "of single operators among the chosen")
-      ->check(CLI::Range(0.0, 1.0))
+      ->check(Number(0, 1, false))
       ->capture_default_str();
   command.add_option("--most", options.select.most, "rows chosen in all; 0 = no limit")->capture_default_str();
   command.add_option("--max-per-kind", options.most_per_kind, "rows of one kind; 0 = no limit")->capture_default_str();
   command.add_option("--keep-near", options.keep_near, "rows kept of nearly equal code")
-      ->check(CLI::Range(1, 1000000))
+      ->check(Number(1, 1000000))
       ->capture_default_str();
   command.add_option("--seed", options.seed, "of chance")->capture_default_str();
   command
@@ -117,6 +128,7 @@ void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
       ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
   command.add_flag("--compress", options.shards.compress, "zstd shards");
+  command.footer("Example: assay curate attempts.jsonl --select all -o chosen");
 }
 
 }  // namespace assay

@@ -70,7 +70,7 @@ class Workshop {
         options_(options),
         services_(services),
         chosen_(std::move(chosen)),
-        inputs_(ReadInputs(arguments)) {}
+        inputs_(ReadInputs(arguments).inputs) {}
 
   int Run() {
     CountSites();

@@ -42,7 +42,7 @@ Proved Render(Report report, const ProveArguments& arguments, const CheckSetting
   const std::string table = RenderProof(report, arguments.ways);
   const nlohmann::json proof = ProofJson(report);
   const CheckResult rendered = FinishAndRender(std::move(report), settings, true);
-  result.findings = rendered.totals.errors > 0;
+  result.findings = rendered.totals.errors + rendered.totals.suppressed_breaks > 0;
   if (json) {
     nlohmann::json whole = nlohmann::json::parse(rendered.rendered, nullptr, false);
     whole["proof"] = proof;
@@ -83,7 +83,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   settings.recheck = false;
   settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
   settings.text = {.full = true, .color = false, .show_undecided = false, .timing = false, .performance = false};
-  const std::vector<Input> inputs = ReadInputs(arguments);
+  const std::vector<Input> inputs = ReadInputs(arguments).inputs;
   if (inputs.size() != 1) return UsageError("prove takes one input, not a folder of several");
   if (!arguments.dump_smt2.empty()) {
     std::error_code failed;

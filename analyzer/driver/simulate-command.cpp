@@ -58,7 +58,8 @@ Simulated Simulate(const Input& input, const CheckSettings& settings, const Serv
   if (!report.simulation) {
     // Nothing was run: the code does not build, or what it needs is not modelled.
     SimulationReport& none = report.simulation.emplace();
-    none.why_not = report.undecided.empty() ? "it does not build" : report.undecided.front().why;
+    const bool refused = report.verdict.builds == KernelVerdict::Builds::kNo;
+    none.why_not = refused || report.undecided.empty() ? "it does not build" : report.undecided.front().why;
   }
   if (!report.errors.empty()) result.failure = report.errors.front().what;
   result.ran = report.simulation->ran;
@@ -67,7 +68,7 @@ Simulated Simulate(const Input& input, const CheckSettings& settings, const Serv
     if (!output.npy.empty()) result.outputs.emplace_back(output.name, std::move(output.npy));
   }
   const CheckResult rendered = FinishAndRender(std::move(report), settings, true);
-  result.findings = rendered.totals.errors > 0;
+  result.findings = rendered.totals.errors + rendered.totals.suppressed_breaks > 0;
   result.rendered = rendered.rendered;
   return result;
 }
@@ -145,7 +146,7 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
                    .timing = false,
                    .performance = arguments.time};
 
-  const std::vector<Input> inputs = ReadInputs(arguments);
+  const std::vector<Input> inputs = ReadInputs(arguments).inputs;
   if (inputs.size() != 1) return UsageError("simulate takes one input, not a folder of several");
   const MakeWork make_work = [&]() -> Work {
     return [&, analyze = services.make_analyze(settings.analyze.resource_dir)](const std::string& request,

@@ -1,4 +1,4 @@
-// Command line options that several commands share, and those of `assay simulate`.
+// Command line options of `assay simulate`.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -8,7 +8,6 @@
 
 namespace assay {
 
-void AddInputOptions(CLI::App& command, InputArguments& arguments);
 void AddSimulateOptions(CLI::App& command, SimulateArguments& arguments);
 
 }  // namespace assay

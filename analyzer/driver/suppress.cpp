@@ -16,6 +16,7 @@ constexpr std::string_view kMarker = "// assay: ignore[";
 struct Suppression {
   SourceRange range;  // the comment up to its bracket
   std::string rule;
+  std::string reason;
   int line = 0;  // the one it speaks about
   bool used = false;
 };
@@ -30,6 +31,13 @@ bool AloneOnItsLine(std::string_view text, std::size_t at) {
   return at == 0 || text[at - 1] == '\n';
 }
 
+std::string RestOfLine(std::string_view text, std::size_t at) {
+  std::string_view rest = text.substr(at, text.find_first_of("\r\n", at) - at);
+  rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+  rest.remove_suffix(rest.size() - (rest.find_last_not_of(" \t") + 1));
+  return std::string(rest);
+}
+
 std::vector<Suppression> FindSuppressions(const Project& project) {
   std::vector<Suppression> out;
   if (project.IsReply()) return out;
@@ -41,8 +49,10 @@ std::vector<Suppression> FindSuppressions(const Project& project) {
       if (close == text.npos || text[close] != ']') continue;
       const auto begin = static_cast<std::uint32_t>(at);
       const int line = LineOf(text, begin) + (AloneOnItsLine(text, at) ? 1 : 0);
-      out.push_back(
-          {{file, begin, static_cast<std::uint32_t>(close + 1)}, std::string(text.substr(name, close - name)), line});
+      out.push_back({{file, begin, static_cast<std::uint32_t>(close + 1)},
+                     std::string(text.substr(name, close - name)),
+                     RestOfLine(text, close + 1),
+                     line});
     }
   }
   return out;
@@ -60,23 +70,33 @@ Finding Note(const Suppression& suppression, std::string rule, std::string messa
 
 }  // namespace
 
-int ApplySuppressions(Report& report, const SuppressOptions& options) {
+void ApplySuppressions(Report& report, const SuppressOptions& options) {
   std::vector<Suppression> suppressions = FindSuppressions(report.project);
-  if (suppressions.empty()) return 0;
-  const auto accepted = [&](const Finding& finding) {
-    if (!finding.primary.valid() || finding.primary.file >= static_cast<int>(report.project.files.size())) return false;
+  if (suppressions.empty()) return;
+  const auto accepted = [&](const Finding& finding) -> const Suppression* {
+    if (!finding.primary.valid() || finding.primary.file >= static_cast<int>(report.project.files.size()))
+      return nullptr;
     const std::string& text = report.project.files[static_cast<std::size_t>(finding.primary.file)].text;
     const int line = LineOf(text, finding.primary.begin);
-    bool found = false;
+    const Suppression* found = nullptr;
     for (Suppression& suppression : suppressions) {
       if (suppression.range.file == finding.primary.file && suppression.line == line &&
           suppression.rule == finding.rule) {
-        suppression.used = found = true;
+        suppression.used = true;
+        found = &suppression;
       }
     }
     return found;
   };
-  const auto removed = static_cast<int>(std::erase_if(report.findings, accepted));
+  std::vector<Finding> kept;
+  for (Finding& finding : report.findings) {
+    if (const Suppression* suppression = accepted(finding)) {
+      report.suppressed.push_back({std::move(finding), suppression->reason});
+    } else {
+      kept.push_back(std::move(finding));
+    }
+  }
+  report.findings = std::move(kept);
   for (const Suppression& suppression : suppressions) {
     const auto& names = options.rule_names;
     if (std::find(names.begin(), names.end(), suppression.rule) == names.end()) {
@@ -89,7 +109,6 @@ int ApplySuppressions(Report& report, const SuppressOptions& options) {
                                      fmt::format("`{}` finds nothing here that could be ignored", suppression.rule)));
     }
   }
-  return removed;
 }
 
 }  // namespace assay

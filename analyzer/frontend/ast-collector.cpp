@@ -15,7 +15,7 @@ namespace assay {
 class AstCollector::Visitor : public FunctionVisitor {
  public:
   Visitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)
-      : dialect_(dialect), locator_(locator), policy_(context.getPrintingPolicy()) {
+      : dialect_(dialect), locator_(locator), context_(context), policy_(context.getPrintingPolicy()) {
     policy_.SuppressTagKeyword = true;
     policy_.FullyQualifiedName = false;
     policy_.SuppressUnwrittenScope = true;
@@ -259,8 +259,10 @@ class AstCollector::Visitor : public FunctionVisitor {
     CallFact::Argument result;
     result.range = locator_.Tokens(expr->getSourceRange());
     result.text = locator_.Text(result.range);
-    result.type =
-        expr->getType().isNull() ? "" : expr->getType().getNonReferenceType().getUnqualifiedType().getAsString(policy_);
+    if (!expr->getType().isNull()) {
+      const clang::QualType type = expr->getType().getNonReferenceType().getUnqualifiedType();
+      result.type = WithoutMemberAliases(type, context_).getAsString(policy_);
+    }
     result.is_tensor = IsTensorType(dialect_, expr->getType());
     if (const clang::ValueDecl* decl = DeclOf(expr)) {
       result.decl_name = decl->getNameAsString();
@@ -389,6 +391,7 @@ class AstCollector::Visitor : public FunctionVisitor {
 
   const FrontendDialect& dialect_;
   const Locator& locator_;
+  const clang::ASTContext& context_;
   clang::PrintingPolicy policy_;
   CollectedAst result_;
   std::map<const clang::Expr*, const clang::VarDecl*> holder_;

@@ -50,6 +50,17 @@ std::vector<std::string> TemplateArgsOf(clang::QualType type, const clang::Print
   return result;
 }
 
+clang::QualType WithoutMemberAliases(clang::QualType type, const clang::ASTContext& context) {
+  if (const auto* pointer = llvm::dyn_cast<clang::PointerType>(type.getTypePtr())) {
+    const clang::QualType pointee = WithoutMemberAliases(pointer->getPointeeType(), context);
+    return context.getQualifiedType(context.getPointerType(pointee), type.getQualifiers());
+  }
+  const auto* alias = type->getAs<clang::TypedefType>();
+  const bool member = alias != nullptr && alias->getDecl()->getDeclContext()->isRecord();
+  if (!member || type->isDependentType()) return type;
+  return type.getCanonicalType();
+}
+
 bool IsTensorType(const FrontendDialect& dialect, clang::QualType type) {
   return !type.isNull() && !WatchedName(dialect.tensor_classes, RecordOf(type)).empty();
 }

@@ -19,6 +19,8 @@ std::string WatchedName(const std::vector<std::string>& watched, const clang::CX
 
 std::vector<std::string> TemplateArgsOf(clang::QualType type, const clang::PrintingPolicy& policy);
 
+// The type without what only names it inside a class (`PrimType`), behind a pointer too.
+clang::QualType WithoutMemberAliases(clang::QualType type, const clang::ASTContext& context);
 // Whether a type is (a reference to) one of the dialect's tensor classes.
 bool IsTensorType(const FrontendDialect& dialect, clang::QualType type);
 

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "analyzer/report/offered-names.h"
 #include "analyzer/report/performance-text.h"
 #include "analyzer/report/place-index.h"
 #include "analyzer/report/words.h"
@@ -87,6 +88,7 @@ Json FindingJson(const Finding& finding, const PlaceIndex& places) {
             {"text", finding.evidence.text},
             {"values", Json(finding.evidence.values.empty() ? Json::object() : Json(finding.evidence.values))}}},
           {"fixes", FixesJson(finding, places)},
+          {"offers", OfferedNames(finding, places.project())},
           {"fingerprint", finding.fingerprint}};
 }
 
@@ -108,6 +110,11 @@ std::string RenderJson(const Report& report) {
   const PlaceIndex places(report.project);
   Json findings = Json::array();
   for (const Finding& finding : report.findings) findings.push_back(FindingJson(finding, places));
+  Json suppressed = Json::array();
+  for (const SuppressedFinding& one : report.suppressed) {
+    suppressed.push_back(FindingJson(one.finding, places));
+    suppressed.back()["reason"] = one.reason;
+  }
   Json coverage = Json::array();
   for (const OutputCoverage& output : report.coverage) {
     coverage.push_back({{"tensor", output.tensor},
@@ -140,6 +147,7 @@ std::string RenderJson(const Report& report) {
                        {"kernel", StepJson(report.verdict.kernel)},
                        {"binding", StepJson(report.verdict.binding)}}}}},
                    {"findings", std::move(findings)},
+                   {"suppressed", std::move(suppressed)},
                    {"coverage", std::move(coverage)},
                    {"undecided", std::move(undecided)},
                    {"unmodelled", std::move(unmodelled)},

@@ -40,6 +40,12 @@ struct UnmodelledName {
   std::int64_t count = 0;
 };
 
+// A finding that a comment in the code accepts, and what the comment says.
+struct SuppressedFinding {
+  Finding finding;
+  std::string reason;
+};
+
 struct Report {
   Project project;
   std::string dialect = "ascendc";
@@ -47,6 +53,7 @@ struct Report {
   std::string chip = "ascend910b";
   KernelVerdict verdict;
   std::vector<Finding> findings;         // by path, byte offset, rule
+  std::vector<SuppressedFinding> suppressed;
   std::vector<OutputCoverage> coverage;  // of the outputs of the run
   std::vector<Undecided> undecided;
   std::vector<UnmodelledName> unmodelled;  // by name

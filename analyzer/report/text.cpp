@@ -197,6 +197,19 @@ std::string RenderTiming(const Report& report) {
                      stages.empty() ? "" : ")");
 }
 
+bool BreaksAllTheSame(const SuppressedFinding& suppressed) {
+  return suppressed.finding.breaks_build && suppressed.finding.severity == Severity::kError;
+}
+
+// A comment accepts a finding; what keeps the code from being built it cannot accept away.
+std::string RenderSuppressedBreak(const SuppressedFinding& suppressed, const PlaceIndex& places) {
+  const Spot spot = places.At(suppressed.finding.primary);
+  return fmt::format("{}:{}:{}: suppressed {}[{}] {} (breaks the build all the same{}{})\n", OneLine(spot.path),
+                     spot.start.line, spot.start.column, Word(suppressed.finding.severity),
+                     OneLine(suppressed.finding.rule), OneLine(suppressed.finding.message),
+                     suppressed.reason.empty() ? "" : "; reason given: ", OneLine(suppressed.reason));
+}
+
 }  // namespace
 
 std::string RenderToolError(const ToolError& error, bool color) {
@@ -210,6 +223,9 @@ std::string RenderText(const Report& report, const TextOptions& options) {
   std::string out;
   for (const Finding& finding : report.findings) {
     out += options.full ? FindingPrinter(finding, places, paint).Print() + "\n" : RenderConcise(finding, places, paint);
+  }
+  for (const SuppressedFinding& suppressed : report.suppressed) {
+    if (BreaksAllTheSame(suppressed)) out += RenderSuppressedBreak(suppressed, places);
   }
   if (options.show_undecided) {
     for (const Undecided& undecided : report.undecided) {
@@ -237,7 +253,10 @@ Totals& Totals::operator+=(const Totals& other) {
   fixable_unsafe += other.fixable_unsafe;
   undecided += other.undecided;
   suppressed += other.suppressed;
+  suppressed_breaks += other.suppressed_breaks;
   tool_errors += other.tool_errors;
+  open_builds += other.open_builds;
+  left_out += other.left_out;
   return *this;
 }
 
@@ -259,6 +278,10 @@ Totals CountTotals(const Report& report) {
     }
   }
   totals.undecided = static_cast<int>(report.undecided.size());
+  totals.suppressed = static_cast<int>(report.suppressed.size());
+  totals.suppressed_breaks =
+      static_cast<int>(std::count_if(report.suppressed.begin(), report.suppressed.end(), BreaksAllTheSame));
+  totals.open_builds = report.verdict.builds == KernelVerdict::Builds::kUndecided ? 1 : 0;
   totals.tool_errors = static_cast<int>(report.errors.size());
   return totals;
 }
@@ -281,10 +304,15 @@ std::string RenderTotals(const Totals& totals, bool show_undecided) {
   if (totals.inputs != 1) out += " in " + Counted(totals.inputs, "input");
   if (!parts.empty()) out += fmt::format(" ({})", fmt::join(parts, ", "));
   if (totals.suppressed > 0) out += "; " + Counted(totals.suppressed, "finding") + " suppressed";
+  if (totals.suppressed_breaks > 0) {
+    out += fmt::format(", {} of them {} the build", GroupDigits(totals.suppressed_breaks),
+                       totals.suppressed_breaks == 1 ? "breaks" : "break");
+  }
   if (totals.undecided > 0) {
     out += "; " + Counted(totals.undecided, "check") + " undecided" + (show_undecided ? "" : ": --show-undecided");
   }
   if (totals.tool_errors > 0) out += "; " + Counted(totals.tool_errors, "input") + " not analysed to the end";
+  if (totals.left_out > 0) out += "; " + Counted(totals.left_out, "file") + " not judged: --verbose";
   return out + "\n";
 }
 

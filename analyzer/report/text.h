@@ -30,7 +30,10 @@ struct Totals {
   int fixable_unsafe = 0;  // findings whose only fixes are unsafe ones
   int undecided = 0;
   int suppressed = 0;
+  int suppressed_breaks = 0;  // of them errors that the build stops at all the same
   int tool_errors = 0;
+  int open_builds = 0;  // inputs of which nobody can tell whether they build
+  int left_out = 0;     // files of folders that are not judged
 
   Totals& operator+=(const Totals& other);
 };

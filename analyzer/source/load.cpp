@@ -10,6 +10,7 @@
 
 #include "analyzer/source/beside.h"
 #include "analyzer/source/content.h"
+#include "analyzer/source/language.h"
 #include "analyzer/source/split.h"
 
 namespace assay {
@@ -25,7 +26,10 @@ constexpr std::size_t kMostFiles = 256;
 
 void NoteTooLarge(Project& project, std::uintmax_t bytes) {
   project.problems.push_back(
-      {ReplyProblemKind::kTooLarge, {}, fmt::format("{} bytes; at most {} are read", bytes, kMostBytes)});
+      {ReplyProblemKind::kTooLarge,
+       {},
+       fmt::format("it has {} bytes, and at most {} MiB ({} bytes) of one input are read", bytes, kMostBytes >> 20,
+                   kMostBytes)});
 }
 
 // Notes that an input is no text. Single odd bytes are common (comments in an older encoding) and harmless.
@@ -134,10 +138,15 @@ LoadResult LoadFolder(const std::string& path) {
   for (const fs::path& file : FilesOf(operators.front())) {
     std::error_code ec;
     total += fs::file_size(file, ec);
-    if (total > kMostBytes || project.files.size() >= kMostFiles) {
+    const bool many = project.files.size() >= kMostFiles;
+    if (total > kMostBytes || many) {
       project.files.clear();
       project.containers.clear();
       NoteTooLarge(project, total);
+      if (many) {
+        project.problems.back().detail =
+            fmt::format("it has more than {} files, which is the most that is read of one operator", kMostFiles);
+      }
       return result;
     }
     project.containers.push_back({file.string(), ReadAll(file, result.error)});
@@ -170,12 +179,15 @@ Project LoadBytes(std::string path, std::string bytes) {
   bool empty = bytes.find_first_not_of(" \t\r\n\f\v") == std::string::npos;
   project.containers.push_back({std::move(path), std::move(bytes)});
   if (empty) {
+    if (source::IsSourceName(project.path)) project.form = InputForm::kKernelFile;
     project.problems.push_back({ReplyProblemKind::kEmpty, {}, "the input is empty"});
     return project;
   }
   if (NoteIfNotText(project, project.containers[0].bytes) &&
       project.containers[0].bytes.find('\0') == std::string::npos)
     return project;
+  project.foreign = source::ForeignLanguage(project.path, project.containers[0].bytes);
+  if (!project.foreign.empty()) return project;
   bool named_blocks = source::SplitText(project, 0);
   source::Finish(project, named_blocks);
   return project;

@@ -67,6 +67,7 @@ struct Project {
   std::vector<Container> containers;
   std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
   std::vector<ReplyProblem> problems;
+  std::string foreign;  // the language it is written in, where that is one that is not read; there are no files then
 
   const VirtualFile* Find(FileRole role) const;
   int IndexOf(FileRole role) const;  // -1 if none

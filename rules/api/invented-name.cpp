@@ -23,10 +23,19 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
+static bool LooksLikeMacro(std::string_view name) {
+  return std::all_of(name.begin(), name.end(),
+                     [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; });
+}
+
 static std::string Headline(const ParseError& error) {
   if (error.what == ParseErrorClass::kInventedMember && !error.owner.empty()) {
     return fmt::format("`{}` has no member `{}`", ShortType(error.owner), error.name);
   }
+  if (error.expected == "a member function")
+    return fmt::format("`{}` is a member function of AscendC's classes; no release has a function of that name", error.name);
+  if (LooksLikeMacro(error.name) && error.owner.empty())
+    return fmt::format("`{}` is defined nowhere in the input, and no release of AscendC has it", error.name);
   return fmt::format("no release of AscendC has `{}`", error.name);
 }
 

@@ -46,6 +46,14 @@ constexpr std::array<Invented, 12> kInvented = {{
     {"GetShapeNum", "`GetShapeSize()`", "GetShapeSize"},
 }};
 
+// What a gert::Shape has, by CANN 8.1's exe_graph/runtime/shape.h; and of that what changes it.
+constexpr std::array<std::string_view, 4> kReads = {"GetShapeSize", "IsScalar", "GetDimNum", "GetDim"};
+constexpr std::array<std::string_view, 4> kWrites = {"SetScalar", "SetDimNum", "SetDim", "AppendDim"};
+
+bool IsOneOf(std::string_view name, const std::array<std::string_view, 4>& names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 // A variable whose declaration has the wrong type, from there to the end of its block.
 struct Retyped {
   std::string name;
@@ -63,8 +71,9 @@ std::string_view LastWord(std::string_view text) {
 // One error with the text it stands in.
 class Case {
  public:
-  Case(const ReplyFacts& reply, const ParseError& error)
-      : reply_(reply), error_(error), line_(LineOf(reply, error.range)), text_(TextOf(reply, line_)) {}
+  // `explained`: whether a finding before this one said which context gives which shape.
+  Case(const ReplyFacts& reply, const ParseError& error, bool& explained)
+      : reply_(reply), error_(error), explained_(explained), line_(LineOf(reply, error.range)), text_(TextOf(reply, line_)) {}
 
   void Report(Emitter& out, std::vector<Retyped>& retyped) {
     if (InMember(out, retyped) || InInitialiser(out, retyped)) return;
@@ -82,13 +91,17 @@ class Case {
  private:
   void Finish(FindingBuilder& finding) {
     finding.BreaksBuild();
-    finding.Note(
-        "`GetInputShape` gives a `StorageShape` in a tiling function and a `Shape` in a shape inference function");
+    if (!explained_) {
+      finding.Note(
+          "a tiling function's context gives a `StorageShape` for each tensor, a shape inference function's a `Shape`");
+    }
+    explained_ = true;
   }
 
   std::string_view After() const { return TextOf(reply_, {line_.file, error_.range.end, line_.end}); }
   std::string_view Before() const { return TextOf(reply_, {line_.file, line_.begin, error_.range.begin}); }
-  bool OnStorage() const { return Has(error_.owner + error_.message, "StorageShape"); }
+  // The class that was asked for a member; where the compiler names none, the message does.
+  bool OnStorage() const { return Has(error_.owner.empty() ? error_.message : error_.owner, "StorageShape"); }
 
   // Whether a storage shape is what the context gives here: by the message, else by the function this stands in.
   bool InTiling() const {
@@ -135,16 +148,18 @@ class Case {
       finding.Fix("take the origin shape", FixSafety::kSafe, {{error_.range, "GetOriginShape"}});
       return true;
     }
-    if (!OnStorage()) {
+    const bool reads = IsOneOf(error_.name, kReads), writes = IsOneOf(error_.name, kWrites);
+    if (!OnStorage() || (!reads && !writes)) {
       auto finding = out.Report(error_.range, "`{}` has no `{}`", owner, error_.name);
       Finish(finding);
       return true;
     }
-    auto finding = out.Report(error_.range, "`{}` has no `{}`; the shapes it holds do: `GetOriginShape().{}`", owner,
-                              error_.name, error_.name);
+    auto finding =
+        out.Report(error_.range, "`{}` has no `{}`; the shapes it holds do: `{}().{}`", owner, error_.name,
+                   reads ? "GetOriginShape" : "MutableOriginShape", error_.name);
     Finish(finding);
-    // A setter wants a shape that may change, which the origin shape of a context is not.
-    if (through && error_.name.starts_with("Get"))
+    // A context's shape may not be changed, and which of the two is meant to change is not in the code.
+    if (through && reads)
       finding.Fix("go through the origin shape", FixSafety::kSafe, {{rules::Before(error_.range), step}});
     return true;
   }
@@ -382,14 +397,16 @@ class Case {
 
   const ReplyFacts& reply_;
   const ParseError& error_;
+  bool& explained_;
   SourceRange line_;
   std::string_view text_;
 };
 
 void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   std::vector<Retyped> retyped;
+  bool explained = false;
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kShapeKind}))
-    Case(reply, *error).Report(out, retyped);
+    Case(reply, *error, explained).Report(out, retyped);
 }
 
 }  // namespace

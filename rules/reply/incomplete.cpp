@@ -1,4 +1,6 @@
 // An answer that is empty, cut off or without a kernel cannot be built. What is there is still analysed.
+#include <fmt/format.h>
+
 #include "rules/rule.h"
 #include "rules/text.h"
 
@@ -9,20 +11,20 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kPattern,
 };
 
+// Empty: the business of another rule, or no matter of the input at all.
 static const char* Headline(ReplyProblemKind kind) {
   switch (kind) {
     case ReplyProblemKind::kEmpty:
-      return "the reply is empty";
+      return "is empty";
     case ReplyProblemKind::kCutOff:
-      return "the reply is cut off";
+      return "is cut off";
     case ReplyProblemKind::kMissingBlock:
-      return "the reply lacks a block";
+      return "lacks a block";
     case ReplyProblemKind::kNoKernel:
-      return "the reply holds no kernel";
+      return "holds no kernel";
     case ReplyProblemKind::kNotText:
-      return "the reply is not text";
+      return "is not text";
     case ReplyProblemKind::kTooLarge:
-      return "the reply is too large to be read";
     case ReplyProblemKind::kBadJson:
       return "";
   }
@@ -38,10 +40,11 @@ static bool OfModel(const ReplyFacts& reply, const SourceRange& range) {
 static void Check(const ReplyFacts& reply, Emitter& out) {
   // A cut-off reply lacks blocks because it is cut off: the first problem is the cause of the others.
   for (const ReplyProblem& problem : reply.problems) {
-    if (problem.kind == ReplyProblemKind::kBadJson) continue;
     // A folder may hold the host half alone; that no kernel was judged is said in the verdict.
     if (problem.kind == ReplyProblemKind::kNoKernel && !reply.is_reply) continue;
-    const std::string headline = Headline(problem.kind);
+    const std::string what = Headline(problem.kind);
+    if (what.empty()) continue;
+    const std::string headline = fmt::format("the {} {}", reply.is_reply ? "reply" : "input", what);
     auto finding = problem.detail.empty() ? out.Report(problem.range, "{}", headline)
                                           : out.Report(problem.range, "{}: {}", headline, AsHeadline(problem.detail));
     if (OfModel(reply, problem.range)) {

@@ -215,6 +215,11 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);
   const KnownName* known = names.Find(error.name);
   const bool member = error.diag.starts_with("err_no_member");
+  if (!host && known != nullptr && known->member_function && (!member || InNamespace(error)) && ApiLike(error.name)) {
+    error.what = ParseErrorClass::kInventedName;
+    error.expected = kMemberFunction;
+    return;
+  }
   const bool in_vendor =
       Any(error.owner, {"AscendC", "gert", "ge", "ops", "platform_ascendc", "TQue", "TBuf", "TPipe", "Tensor"});
   if (host && known != nullptr && known->host_8_1 && (member || !known->data_member)) {
@@ -239,7 +244,10 @@ void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
   if (advice != nullptr) {
     error.suggestion = advice->instead;
   } else if (error.what == ParseErrorClass::kInventedName && error.name.size() > 3) {
-    error.suggestion = names.Closest(error.name, host);
+    const auto stands = [&](const KnownName& one) {
+      return host || LifetimeOf(one, release).standing == Standing::kPresent;
+    };
+    error.suggestion = names.Closest(error.name, host, stands);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,9 @@ void InterpretKernel(const AstFacts& ast, KernelFacts& out);
 void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems);
 // What the Python binding and the module that calls it say.
 void InterpretBinding(const Project& project, HostFacts& out);
+
+// What an invented name is where the vendor's classes have a member function of that name (ParseError::expected).
+inline constexpr std::string_view kMemberFunction = "a member function";
 
 // Gives every error its class, suggestion and vendor vocabulary.
 void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors,

@@ -64,6 +64,7 @@ KnownNames KnownNames::Load(const std::string& path) {
     flags.not_in_8_3 = has('x');
     flags.takes_more = has('o');
     flags.data_member = has('m');
+    flags.member_function = has('f');
     result.names_.emplace(line.substr(0, space), flags);
   }
   result.spellings_.reserve(result.names_.size());
@@ -76,7 +77,8 @@ const KnownName* KnownNames::Find(std::string_view name) const {
   return found == names_.end() ? nullptr : &found->second;
 }
 
-std::string KnownNames::Closest(std::string_view name, bool host) const {
+std::string KnownNames::Closest(std::string_view name, bool host,
+                                const std::function<bool(const KnownName&)>& stands) const {
   const std::string lower = Lower(name);
   const std::uint64_t letters = Letters(lower);
   std::size_t limit = std::max<std::size_t>(1, name.size() / 4);
@@ -90,6 +92,7 @@ std::string KnownNames::Closest(std::string_view name, bool host) const {
     const auto apart = static_cast<std::size_t>(std::popcount(known.letters ^ letters));
     if (gap > limit || apart > 2 * limit || known.name.size() < 3) continue;
     if (host ? !known.flags.host_8_1 : !known.flags.device()) continue;
+    if (stands && !stands(known.flags)) continue;
     const std::size_t distance = EditDistance(lower, Lower(known.name), limit, row);
     if (distance > limit) continue;
     const Rank rank{gap, EditDistance(name, known.name, longer, row), known.name};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -21,6 +22,7 @@ struct KnownName {
   bool not_in_8_3 = false;   // builds with 8.3 refused it
   bool takes_more = false;   // releases after 8.1 added overloads
   bool data_member = false;  // nothing but a data member of some struct: the bare word is somebody else's
+  bool member_function = false;  // nothing but a member function of some class: no function of that name stands alone
 
   bool device() const { return device_8_1 || device_8_5 || device_9_0 || device_9_1 || later_chips; }
 };
@@ -38,8 +40,9 @@ class KnownNames {
   bool empty() const { return names_.empty(); }
   const KnownName* Find(std::string_view name) const;
   // The closest known device (or host) name by spelling: same letters but for case, or a small edit distance; empty if
-  // nothing is close.
-  std::string Closest(std::string_view name, bool host) const;
+  // nothing is close. Where `stands` is given, of the names that it holds for: those of a release.
+  std::string Closest(std::string_view name, bool host,
+                      const std::function<bool(const KnownName&)>& stands = nullptr) const;
 
  private:
   struct Spelling {

@@ -115,6 +115,11 @@ std::optional<BenchmarkTask> LoadTask(const std::string& path, std::string& erro
       error = "`" + path + "` cannot be read";
       return std::nullopt;
     }
+    for (const char* part : {"class Model", "get_inputs"}) {
+      if (module->text.find(part) != std::string::npos) continue;
+      error = "`" + path + "` is no benchmark's module: it has no `" + part + "`";
+      return std::nullopt;
+    }
     task.module = std::move(*module);
     task.cases.emplace_back();
     task.strict_shape = true;

@@ -16,7 +16,7 @@ namespace assay::testing {
 namespace fs = std::filesystem;
 
 // "error", "warning" and "note" in the text become findings, but not after a slash; "crash", "hang" and "undecided"
-// happen.
+// happen; with "no build" findings break the build, of "who knows" nobody can tell whether it builds.
 inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const OnPartial& on_partial,
                           const OnStage& on_stage) {
   Report report;
@@ -32,6 +32,7 @@ inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const 
     finding.severity = severity;
     finding.primary = {0, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + word.size())};
     finding.message = "found `" + word + "`";
+    finding.breaks_build = text.find("no build") != std::string::npos;
     if (text.find("fixable") != std::string::npos) {
       finding.fixes.push_back({"take it out", FixSafety::kSafe, {{finding.primary, "fine"}}, false, {}});
     }
@@ -46,7 +47,10 @@ inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const 
   while (text.find("hang") != std::string::npos) pause();
   if (text.find("undecided") != std::string::npos) report.undecided.push_back({"runs", "not modelled"});
   if (options.level == Level::kLint) report.undecided.push_back({"level", "lint"});
-  report.verdict.builds = KernelVerdict::Builds::kYes;
+  using Builds = KernelVerdict::Builds;
+  report.verdict.builds = text.find("no build") != std::string::npos  ? Builds::kNo
+                          : text.find("who knows") != std::string::npos ? Builds::kUndecided
+                                                                        : Builds::kYes;
   report.timing_ms = {{"parse", 1}, {"total", 1}};
   return report;
 }

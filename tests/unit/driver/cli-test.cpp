@@ -27,7 +27,7 @@ TEST_F(Cli, ExitCodes) {
   EXPECT_EQ(Run({"check", "error.cpp", "--fail-on=never"}), kClean);
   EXPECT_EQ(Run({"check", "crash.cpp"}), kNotAnalysed);
   EXPECT_EQ(Run({"check", "crash.cpp", "error.cpp"}), kFindings);
-  EXPECT_EQ(Run({"check", "absent.cpp"}), kNotAnalysed);
+  EXPECT_EQ(Run({"check", "absent.cpp"}), kUsage);
   EXPECT_EQ(Run({"check"}), kUsage);
   EXPECT_EQ(Run({}), kUsage);
   EXPECT_EQ(Run({"--version"}), kClean);
@@ -38,6 +38,7 @@ TEST_F(Cli, ExitCodes) {
 TEST_F(Cli, ConciseTextOfSeveralInputs) {
   Write("a.cpp", "x\n  error");
   Write("b.cpp", "undecided");
+  fs::create_symlink("nowhere", "absent.cpp");
   EXPECT_EQ(Run({"check", "a.cpp", "b.cpp", "absent.cpp"}), kFindings);
   EXPECT_EQ(out_,
             "a.cpp:2:3: error[test/error] found `error`\n"
@@ -127,6 +128,7 @@ TEST_F(Cli, WrongUsageSaysWhatWasMeant) {
   EXPECT_NE(err_.find("did you mean `check`"), std::string::npos) << err_;
   EXPECT_EQ(Run({"check", "a.cpp", "--format=xml"}), kUsage);
   EXPECT_EQ(Run({"check", "a.cpp", "-j", "-3"}), kUsage);
+  Write("a.cpp", "ok");
   EXPECT_EQ(Run({"check", "a.cpp", "--soc", "ascend901b"}), kUsage);
   EXPECT_EQ(err_,
             "error: no chip is called `ascend901b`; did you mean `ascend910b`; known are ascend910b, ascend310p\n");
@@ -182,6 +184,34 @@ TEST_F(Cli, SuppressionsInProjectFiles) {
   Write("undecided.cpp", "// assay: ignore[test/error] x\n undecided();\n");
   EXPECT_EQ(Run({"check", "--level=lint", "undecided.cpp"}), kClean);
   EXPECT_EQ(out_.find("suppression/unused"), std::string::npos) << out_;
+}
+
+// A comment accepts a finding, not that the code does not build.
+TEST_F(Cli, ASuppressedBuildErrorDecidesTheExitCode) {
+  Write("a.cpp", "error(); // assay: ignore[test/error] known, no build\n");
+  EXPECT_EQ(Run({"check", "a.cpp"}), kFindings);
+  EXPECT_NE(out_.find("a.cpp:1:1: suppressed error[test/error] found `error` (breaks the build all the same; reason "
+                      "given: known, no build)\n"),
+            std::string::npos)
+      << out_;
+  EXPECT_NE(out_.find("no findings; 1 finding suppressed, 1 of them breaks the build\n"), std::string::npos) << out_;
+  EXPECT_EQ(Run({"check", "a.cpp", "--fail-on", "never"}), kClean);
+  EXPECT_EQ(Run({"check", "a.cpp", "--format", "json"}), kFindings);
+  const json document = json::parse(out_);
+  EXPECT_EQ(document["verdict"]["builds"], "no");
+  EXPECT_EQ(document["findings"].size(), 0u);
+  ASSERT_EQ(document["suppressed"].size(), 1u);
+  EXPECT_EQ(document["suppressed"][0]["rule"], "test/error");
+  EXPECT_EQ(document["suppressed"][0]["reason"], "known, no build");
+  testing::Schema schema(std::string(ASSAY_SOURCE_DIR) + "/docs/formats/report.schema.json");
+  EXPECT_EQ(schema.Check(document), std::vector<std::string>{});
+}
+
+TEST_F(Cli, ABuildThatIsNotDecidedIsNotClean) {
+  Write("a.cpp", "who knows");
+  EXPECT_EQ(Run({"check", "a.cpp"}), kNotAnalysed);
+  Write("b.cpp", "error who knows");
+  EXPECT_EQ(Run({"check", "a.cpp", "b.cpp"}), kFindings);
 }
 
 TEST_F(Cli, AReplyCannotSuppress) {

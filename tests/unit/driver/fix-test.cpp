@@ -53,7 +53,9 @@ TEST_F(Cli, FixPrintsADiffAndChangesNothing) {
   Write("a.cpp", "one\nfixable error\n");
   EXPECT_EQ(Run({"fix", "a.cpp"}), kClean);
   EXPECT_EQ(out_, "--- a/a.cpp\n+++ b/a.cpp\n@@ -1,2 +1,2 @@\n one\n-fixable error\n+fixable fine\n");
-  EXPECT_EQ(err_, "fixed: a.cpp:1: take it out [test/error]\na.cpp: 1 finding fixed, 0 errors left\n");
+  EXPECT_EQ(err_, 
+            "would fix: a.cpp:1: take it out [test/error]\n"
+            "a.cpp: would fix 1 finding, 0 errors left; --in-place writes it\n");
   EXPECT_EQ(Contents("a.cpp"), "one\nfixable error\n");
 }
 
@@ -75,6 +77,7 @@ TEST_F(Cli, FixAsJson) {
   EXPECT_EQ(schema.Check(document), std::vector<std::string>{});
   EXPECT_EQ(Run({"fix", "--format=json", "a.cpp", "b.cpp"}), kClean);
   EXPECT_EQ(json::parse(out_).size(), 2u);
+  fs::create_symlink("nowhere", "missing.cpp");
   EXPECT_EQ(Run({"fix", "--format=jsonl", "a.cpp", "missing.cpp"}), kNotAnalysed);
   const std::string last = out_.substr(out_.find('\n') + 1);
   EXPECT_TRUE(json::parse(last)["after"].is_null());
@@ -124,7 +127,7 @@ TEST_F(Cli, FixExitCodes) {
   EXPECT_EQ(Run({"fix", "crash.cpp"}), kNotAnalysed);
   EXPECT_NE(err_.find("crash.cpp: not analysed: analysis worker crashed: SIGABRT while fixing"), std::string::npos)
       << err_;
-  EXPECT_EQ(Run({"fix", "absent.cpp"}), kNotAnalysed);
+  EXPECT_EQ(Run({"fix", "absent.cpp"}), kUsage);
   EXPECT_EQ(Run({"fix", "-", "--in-place"}), kUsage);
   EXPECT_EQ(Run({"fix", "--diff", "--in-place", "left.cpp"}), kUsage);
 }

@@ -83,6 +83,7 @@ TEST_F(Mine, TheSameForAnyNumberOfJobs) {
 }
 
 TEST_F(Mine, AFailureKeepsTheRest) {
+  fs::create_symlink("nowhere", "absent.cpp");
   EXPECT_EQ(Run({"mine", "crash.cpp", "a.cpp", "absent.cpp", "-o", "out", "--license", "Apache-2.0"}), kNotAnalysed);
   EXPECT_NE(err_.find("crash.cpp: not analysed: analysis worker crashed: SIGABRT while mining"), std::string::npos)
       << err_;

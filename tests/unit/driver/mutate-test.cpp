@@ -96,6 +96,7 @@ TEST_F(MutateCli, SameBytesForAnyNumberOfJobs) {
 
 TEST_F(MutateCli, WhatIsNotRightIsNotMutated) {
   Write("wrong.cpp", std::string(kKernel).replace(std::string(kKernel).find("    q.EnQue(b);\n"), 16, ""));
+  std::filesystem::create_symlink("nowhere", "absent.cpp");
   EXPECT_EQ(Run({"mutate", "wrong.cpp", "absent.cpp"}), kNotAnalysed);
   EXPECT_EQ(err_,
             "wrong.cpp: not mutated: it has an error: an element is missing [queue/missing-enque]\n"

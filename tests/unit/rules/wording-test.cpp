@@ -161,10 +161,9 @@ TEST(Wording, OfFailedCalls) {
 
 TEST(Wording, OfIncompleteReplies) {
   for (const auto& [kind, words] : std::vector<std::pair<ReplyProblemKind, std::string>>{
-           {ReplyProblemKind::kEmpty, "the reply is empty"},
-           {ReplyProblemKind::kMissingBlock, "the reply lacks a block"},
-           {ReplyProblemKind::kNotText, "the reply is not text"},
-           {ReplyProblemKind::kTooLarge, "the reply is too large to be read"},
+           {ReplyProblemKind::kEmpty, "the input is empty"},
+           {ReplyProblemKind::kMissingBlock, "the input lacks a block"},
+           {ReplyProblemKind::kNotText, "the input is not text"},
            {ReplyProblemKind::kBadJson, "it is not valid json"}}) {
     Bench bench("x");
     bench.facts.Mutable<ReplyFacts>().problems.push_back({kind, {}, ""});

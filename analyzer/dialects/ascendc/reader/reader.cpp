@@ -16,6 +16,7 @@
 #include "analyzer/dialects/ascendc/reader/definition.h"
 #include "analyzer/dialects/ascendc/reader/device-text.h"
 #include "analyzer/dialects/ascendc/reader/instance.h"
+#include "analyzer/dialects/ascendc/reader/own-names.h"
 #include "analyzer/dialects/ascendc/reader/precompiled-choice.h"
 #include "analyzer/dialects/ascendc/reader/tiling-struct.h"
 
@@ -205,6 +206,8 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   ClassifyErrors(names_, host, parse.errors, options.release);
   ExplainHostErrors(project, names_, host, parse.errors);
   ExplainTilingVariable(project, host, result.ghost_tiling, parse.errors);
+  FindOwnNames(project, parse.errors);
+  SetAsideMacros(project, parse);
   SetAsideUnsure(project, options, facts);
   std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
     return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);

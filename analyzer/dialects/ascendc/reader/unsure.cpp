@@ -77,7 +77,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
     } else if (!complete && !error.since.empty()) {
       beyond.push_back(ReleaseGap(error.name, error.since, error.until));
     } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
-      beyond.push_back(fmt::format("`{}` is not modelled yet", error.name));
+      beyond.push_back(fmt::format("`{}` is real, but not modelled yet", error.name));
     }
   }
   for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {
@@ -111,7 +111,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
 // Called an invention for the profile, yet a release has it.
 bool Reader::OfAnotherRelease(const ParseError& error) const {
   const KnownName* known = names_.Find(error.name);
-  if (known == nullptr) return false;
+  if (known == nullptr || error.expected == kMemberFunction) return false;
   if (error.what == ParseErrorClass::kInventedMember || error.what == ParseErrorClass::kHostApi)
     return !known->device_8_1 && !known->host_8_1;
   return error.what == ParseErrorClass::kInventedName;

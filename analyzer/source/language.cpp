@@ -1,0 +1,69 @@
+// See language.h. What AscendC needs (a mark, a header, the name of a reply's block) decides first: `<<<...>>>` and
+// `__global__` are written in AscendC too, and a kernel of AscendC that borrows from CUDA is a wrong one.
+#include "analyzer/source/language.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "analyzer/source/content.h"
+#include "analyzer/source/python-reply.h"
+
+namespace assay::source {
+namespace {
+
+struct Sign {
+  std::string_view word;
+  std::string_view language;
+};
+
+bool Holds(std::string_view text, std::string_view word) { return text.find(word) != std::string_view::npos; }
+
+bool IsAscendC(std::string_view path, std::string_view text) {
+  constexpr std::array<std::string_view, 12> kWords = {
+      "AscendC", "ascendc",  "__aicore__", "kernel_operator", "GM_ADDR",       "acl/acl.h",
+      "aclnn",   "op_host/", "op_kernel/", "TilingContext",   "<kernel_impl>", "register/op_def_registry.h"};
+  return path.ends_with(".asc") || path.ends_with(".cce") ||
+         std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) { return Holds(text, word); });
+}
+
+// Names that stand in no program of another language.
+constexpr std::array<Sign, 19> kSigns = {{
+    {"load_inline", "CUDA"},
+    {"torch.utils.cpp_extension", "CUDA"},
+    {"cuda_runtime", "CUDA"},
+    {"cuda_fp16.h", "CUDA"},
+    {"cuda_bf16.h", "CUDA"},
+    {"<cuda.h>", "CUDA"},
+    {"ATen/cuda/", "CUDA"},
+    {"c10/cuda/", "CUDA"},
+    {"cublas_v2.h", "CUDA"},
+    {"hip/hip_runtime", "HIP"},
+    {"@triton.jit", "Triton"},
+    {"import triton", "Triton"},
+    {"import tilelang", "TileLang"},
+    {"@T.prim_func", "TileLang"},
+    {"import cutlass", "the CUTLASS DSL"},
+    {"jax.experimental.pallas", "Pallas"},
+    {"sycl/sycl.hpp", "SYCL"},
+    {"metal_stdlib", "Metal"},
+    {"__kernel void", "OpenCL"},
+}};
+
+}  // namespace
+
+std::string ForeignLanguage(std::string_view path, std::string_view text) {
+  if (IsAscendC(path, text) || HasKnownAssignment(text)) return "";
+  if (path.ends_with(".cu") || path.ends_with(".cuh")) return "CUDA (by its name)";
+  for (const Sign& sign : kSigns) {
+    if (Holds(text, sign.word)) return fmt::format("{} (`{}`)", sign.language, sign.word);
+  }
+  if (!HasWord(text, "__global__")) return "";
+  for (const std::string_view word : {"threadIdx", "blockDim", "__syncthreads", "__shared__"}) {
+    if (HasWord(text, word)) return fmt::format("CUDA (`{}`)", word);
+  }
+  return "";
+}
+
+}  // namespace assay::source
