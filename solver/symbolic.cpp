@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "solver/chain.h"
+#include "solver/defined-results.h"
 #include "solver/entail.h"
 #include "solver/exhaust.h"
 #include "solver/instances.h"
@@ -64,6 +65,7 @@ class ForAll {
     for (ProofResult& result : results) {
       if (result.kind == ObligationKind::kUbCapacity && result.status != Status::kProved) JudgeUse(result);
     }
+    if (!Ended(results)) Defined(results);
     for (std::size_t i = 0; i < launch_.args.size() && !Ended(results); ++i) {
       if (launch_.args[i].role == LaunchArgument::Role::kOutput) Output(static_cast<int>(i), results);
     }
@@ -162,6 +164,13 @@ class ForAll {
       result.status = walked.broken ? Status::kRefuted : Status::kProved;
       if (walked.broken) PutModel(events_, all[walked.index], *walked.broken, result);
     }
+  }
+
+  void Defined(std::vector<ProofResult>& results) {
+    const std::vector<Effort> efforts = {kFirst, all_};
+    std::uint64_t budget = std::min(few_ ? exhaust_budget_ : walk_budget_, all_.steps * 8);
+    for (ProofResult& r : DefinedForAll(events_, launch_, entailment_, *shapes_, few_, budget, efforts, deadline_))
+      results.push_back(std::move(r));
   }
 
   struct Outcome {

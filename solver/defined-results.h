@@ -1,0 +1,24 @@
+// What ProveDefined and DefinedWalk come to, as results: proved for all shapes, refuted at the smallest shape found.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/entail.h"
+#include "solver/prove.h"
+#include "solver/shapes.h"
+
+namespace assay {
+
+// `few`: all shapes, where they are few. `budget` is that of all walks, `first` and `all` say what trying shapes costs.
+std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
+                                       const Shapes& shapes, const std::optional<std::vector<Assignment>>& few,
+                                       std::uint64_t& budget, const std::vector<Effort>& efforts,
+                                       WorkClock::time_point deadline);
+
+// At the one shape of a launch without symbols; none where nothing is read on chip.
+std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
+                                        std::uint64_t& budget);
+
+}  // namespace assay
