@@ -62,8 +62,8 @@ std::vector<ProofResult> Reads(const DeviceEvents& events, const DefinedReads& r
 
 class Tries {
  public:
-  Tries(const DeviceEvents& events, const LaunchValues& launch, std::uint64_t& budget, WorkClock::time_point deadline)
-      : walk_(events, launch), budget_(budget), deadline_(deadline) {}
+  Tries(const DeviceEvents& events, const LaunchValues& launch, DefinedLimits& limits)
+      : walk_(events, launch), budget_(limits.budget), deadline_(limits.deadline) {}
 
   DefinedOutcome At(const Assignment& shape, std::uint64_t most, std::uint64_t* charged = nullptr) {
     DefinedOutcome late;
@@ -108,17 +108,16 @@ class Tries {
 
 std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
                                        const Shapes& shapes, const std::optional<std::vector<Assignment>>& few,
-                                       std::uint64_t& budget, const std::vector<Effort>& efforts,
-                                       WorkClock::time_point deadline) {
+                                       DefinedLimits limits) {
   if (!ReadsAnything(events) || events.order.empty()) return {};
   entailment.About(kText);
   std::vector<ProofResult> results = Reads(events, ProveDefined(events, entailment));
   if (results.empty() || AllProved(results)) return results;
-  Tries tries(events, launch, budget, deadline);
+  Tries tries(events, launch, limits);
   if (few) {
     std::string why;
     for (const Assignment& shape : *few) {
-      const DefinedOutcome outcome = tries.At(shape, budget);
+      const DefinedOutcome outcome = tries.At(shape, limits.budget);
       if (outcome.kind == Kind::kBroken) {
         results.push_back(Broken(events, outcome));
         return results;
@@ -133,7 +132,7 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
     }
     return results;
   }
-  for (const Effort& effort : efforts) {
+  for (const Effort& effort : limits.efforts) {
     const std::optional<DefinedOutcome> found = tries.Search(shapes, effort);
     if (!found) continue;
     results.push_back(Broken(events, *found));

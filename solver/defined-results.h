@@ -11,11 +11,17 @@
 
 namespace assay {
 
-// `few`: all shapes, where they are few. `budget` is that of all walks, `first` and `all` say what trying shapes costs.
+// What walks may cost.
+struct DefinedLimits {
+  std::uint64_t budget = 0;     // of all together
+  std::vector<Effort> efforts;  // of trying shapes, one after the other
+  WorkClock::time_point deadline;
+};
+
+// `few`: all shapes, where they are few.
 std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
                                        const Shapes& shapes, const std::optional<std::vector<Assignment>>& few,
-                                       std::uint64_t& budget, const std::vector<Effort>& efforts,
-                                       WorkClock::time_point deadline);
+                                       DefinedLimits limits);
 
 // At the one shape of a launch without symbols; none where nothing is read on chip.
 std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,

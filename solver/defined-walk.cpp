@@ -6,56 +6,18 @@
 #include <map>
 #include <optional>
 
-#include "solver/shadow.h"
+#include "solver/defined-marks.h"
+#include "solver/queue-turns.h"
 
 namespace assay {
 namespace {
 
 using shadow::Memory;
-using shadow::Runs;
+using shadow::Place;
+using shadow::Source;
 
 constexpr WideInt kMostBytes = static_cast<WideInt>(1) << 21;
 constexpr WideInt kMostRepeats = 65535;
-
-// Operands as numbers.
-struct Place {
-  Memory* memory = nullptr;
-  std::int64_t begin = 0, count = 0, stride = 0, bytes = 0, block = 32;
-  std::uint64_t low = 0, high = 0;
-  bool by_bits = false;
-  bool exact = true;
-
-  bool Has(std::int64_t lane) const {
-    if (!by_bits) return true;
-    if (lane >= 128) return false;
-    return ((lane < 64 ? low >> lane : high >> (lane - 64)) & 1) != 0;
-  }
-  std::int64_t Address(std::int64_t repeat, std::int64_t at) const {
-    return begin + repeat * stride + (block == 32 ? at : at / 32 * block + at % 32);
-  }
-  Runs AllRuns(std::int64_t element) const {
-    Runs runs;
-    const auto add = [&](std::int64_t from, std::int64_t to) {
-      if (!runs.empty() && runs.back().second == from) {
-        runs.back().second = to;
-      } else {
-        runs.emplace_back(from, to);
-      }
-    };
-    for (std::int64_t r = 0; r < count; ++r) {
-      if (!by_bits && block == 32) {
-        if (bytes > 0) add(begin + r * stride, begin + r * stride + bytes);
-        continue;
-      }
-      const std::int64_t unit = by_bits ? std::max<std::int64_t>(element, 1) : 32;
-      for (std::int64_t at = 0; at < bytes; at += unit) {
-        const std::int64_t from = Address(r, at);
-        if (Has(at / unit)) add(from, from + std::min(unit, bytes - at));
-      }
-    }
-    return runs;
-  }
-};
 
 }  // namespace
 
@@ -172,29 +134,10 @@ class DefinedWalk::Impl {
       for (const Operand& o : *list) {
         if (o.space != MemorySpace::kUb) continue;
         for (const BufferChoice& choice : o.buffers) exprs.push_back(choice.guard);
-        Fields(o, exprs);
+        shadow::AddNumbers(*events_.pool, o, exprs);
       }
     }
     tapes_.push_back(Tape(exprs));
-  }
-
-  // offset, count, bytes, stride, block stride, low, high
-  void Fields(const Operand& o, std::vector<Expr>& out) const {
-    ExprPool& pool = *events_.pool;
-    const Expr zero = pool.Const(0);
-    out.push_back(o.offset);
-    if (!o.why_unresolved.empty()) {
-      out.insert(out.end(), 6, zero);
-      return;
-    }
-    if (!o.lanes) {
-      for (Expr e : {o.rows, o.row_bytes, o.row_stride, pool.Const(32), zero, zero}) out.push_back(e);
-      return;
-    }
-    const Lanes& l = *o.lanes;
-    for (Expr e : {l.repeats, l.bytes, l.repeat_stride, l.block_stride}) out.push_back(e);
-    out.push_back(l.low ? l.low : zero);
-    out.push_back(l.high ? l.high : zero);
   }
 
   void Open(const std::string& why) {
@@ -226,13 +169,6 @@ class DefinedWalk::Impl {
     return true;
   }
 
-  struct QueueState {
-    std::vector<int> slots;
-    std::vector<bool> busy;
-    std::size_t cursor = 0;
-    std::deque<int> full;
-  };
-
   // Of a core.
   bool Begin() {
     memories_.clear();
@@ -249,8 +185,7 @@ class DefinedWalk::Impl {
       const bool queue = events_.buffers[i].kind == Buffer::Kind::kQueue;
       for (WideInt k = 0; k < count; ++k) {
         own_[i] = static_cast<int>(memories_.size());
-        if (queue) queues_[static_cast<int>(i)].slots.push_back(own_[i]);
-        if (queue) queues_[static_cast<int>(i)].busy.push_back(false);
+        if (queue) queues_[static_cast<int>(i)].Add(own_[i]);
         memories_.emplace_back().marks.assign(static_cast<std::size_t>((bytes + 31) / 32 * 32), shadow::kFresh);
       }
     }
@@ -288,12 +223,13 @@ class DefinedWalk::Impl {
     const Step& step = events_.steps[static_cast<std::size_t>(node.moment.index)];
     if (step.kind == Step::Kind::kBarrier || !AllHold(tape, step.guards.size())) return true;
     if (step.queues.size() != 1) return Open("a queue that cannot be followed"), false;
-    QueueState& queue = queues_[step.queues.front().buffer];
+    QueueTurns& queue = queues_[step.queues.front().buffer];
     int& handle = handles_[static_cast<std::size_t>(node.moment.index)];
     const int tensor = step.tensor >= 0 ? handles_[static_cast<std::size_t>(step.tensor)] : -1;
     switch (step.kind) {
       case Step::Kind::kAcquire:
-        handle = Acquire(queue);
+        handle = queue.Take();
+        if (handle >= 0) memories_[static_cast<std::size_t>(handle)].Forget();
         break;
       case Step::Kind::kWait:
         handle = queue.full.empty() ? -1 : queue.full.front();
@@ -303,28 +239,13 @@ class DefinedWalk::Impl {
         if (tensor < 0) return Open("a tensor that is not known is put into a queue"), false;
         queue.full.push_back(tensor);
         return true;
-      default: {
+      default:
         if (tensor < 0) return Open("a tensor that is not known is given back"), false;
-        const auto at = std::find(queue.slots.begin(), queue.slots.end(), tensor);
-        if (at != queue.slots.end()) queue.busy[static_cast<std::size_t>(at - queue.slots.begin())] = false;
+        queue.GiveBack(tensor);
         return true;
-      }
     }
     if (handle < 0) Open("a queue has no tensor to take");
     return handle >= 0;
-  }
-
-  int Acquire(QueueState& queue) {
-    for (std::size_t tries = 0; tries < queue.slots.size(); ++tries) {
-      const std::size_t at = queue.cursor;
-      queue.cursor = (queue.cursor + 1) % queue.slots.size();
-      if (queue.busy[at]) continue;
-      queue.busy[at] = true;
-      Memory& memory = memories_[static_cast<std::size_t>(queue.slots[at])];
-      std::fill(memory.marks.begin(), memory.marks.end(), shadow::kFresh);
-      return queue.slots[at];
-    }
-    return -1;
   }
 
   // One operand from the results of its event's tape, which `slot` goes along.
@@ -382,29 +303,25 @@ class DefinedWalk::Impl {
     }
     if (targets.empty()) return defined || Comes(index, sources, gm);
     if (defined) {
-      for (const auto& [o, place] : scratch) Spoil(*o, place);
-      for (const auto& [o, place] : targets) Write(*o, place, shadow::kDefined);
+      for (const auto& [o, place] : scratch) {
+        if (!o->writes) shadow::Spoil(place);
+      }
+      for (const auto& [o, place] : targets) shadow::Write(*o, place, shadow::kDefined);
       return true;
     }
     // Marks are taken before anything is written: operands may be the same.
     std::vector<std::vector<std::uint8_t>> marks;
-    for (const auto& [o, place] : targets) marks.push_back(MarksOf(index, event, *o, place, sources));
+    for (const auto& [o, place] : targets) marks.push_back(marker_.MarksOf(index, event, *o, place, sources));
     for (const auto& [o, place] : scratch) {
       if (o->writes) {
         for (const auto& [from, to] : place.AllRuns(1)) place.memory->Set(from, to, shadow::kUnknown);
       } else {
-        Spoil(*o, place);
+        shadow::Spoil(place);
       }
     }
-    for (std::size_t i = 0; i < targets.size(); ++i) WriteMarks(*targets[i].first, targets[i].second, marks[i]);
+    for (std::size_t i = 0; i < targets.size(); ++i) shadow::WriteMarks(*targets[i].first, targets[i].second, marks[i]);
     return true;
   }
-
-  struct Source {
-    const Operand* operand;
-    Place place;
-    int index;
-  };
 
   enum class GmTarget { kNone, kOutput, kOther };
   GmTarget TargetOf(const Event& event) const {
@@ -422,23 +339,6 @@ class DefinedWalk::Impl {
     return target;
   }
 
-  static void Spoil(const Operand& o, const Place& place) {
-    if (o.writes) return;
-    for (const auto& [from, to] : place.AllRuns(1)) place.memory->Set(from, to, shadow::kFresh);
-  }
-
-  static void Write(const Operand& o, const Place& place, std::uint8_t mark) {
-    for (const auto& [from, to] : place.AllRuns(o.element)) {
-      if (place.exact) {
-        place.memory->Set(from, to, mark);
-      } else {
-        for (std::int64_t at = from; at < to; ++at) {
-          if (place.memory->At(at) != mark) place.memory->Set(at, at + 1, shadow::kUnknown);
-        }
-      }
-    }
-  }
-
   // What leaves the chip, or is looked at by scalar code.
   bool Comes(int index, const std::vector<Source>& sources, GmTarget gm) {
     for (const Source& s : sources) {
@@ -449,8 +349,7 @@ class DefinedWalk::Impl {
           const bool shown = s.place.exact && mark != shadow::kUnknown && gm != GmTarget::kOther &&
                              (gm == GmTarget::kOutput || mark == shadow::kFresh);
           if (!shown) return Open("what is read is not followed byte by byte"), false;
-          const auto origin = mark == shadow::kFresh ? std::pair(index, s.index)
-                                                     : origins_[static_cast<std::size_t>(mark - shadow::kOrigin)];
+          const auto origin = mark == shadow::kFresh ? std::pair(index, s.index) : marker_.Origin(mark);
           out_.kind = DefinedOutcome::Kind::kBroken;
           out_.event = origin.first;
           out_.operand = origin.second;
@@ -460,118 +359,6 @@ class DefinedWalk::Impl {
       }
     }
     return true;
-  }
-
-  std::uint8_t OriginOf(int event, int operand) {
-    const auto found = std::find(origins_.begin(), origins_.end(), std::pair(event, operand));
-    if (found != origins_.end()) return static_cast<std::uint8_t>(shadow::kOrigin + (found - origins_.begin()));
-    if (origins_.size() >= 200) return shadow::kUnknown;
-    origins_.emplace_back(event, operand);
-    return static_cast<std::uint8_t>(shadow::kOrigin + origins_.size() - 1);
-  }
-
-  // A mark for what is made of a byte.
-  std::uint8_t Made(int event, const Source& s, std::int64_t at) {
-    const std::uint8_t mark = s.place.memory->At(at);
-    if (mark == shadow::kDefined) return mark;
-    if (!s.place.exact) return shadow::kUnknown;
-    return mark == shadow::kFresh ? OriginOf(event, s.index) : mark;
-  }
-
-  std::uint8_t WorstOf(int event, const Source& s, const Runs& runs) {
-    std::uint8_t worst = shadow::kDefined;
-    for (const auto& [from, to] : runs) {
-      for (std::int64_t at = from; at < to; ++at) worst = shadow::Worse(worst, Made(event, s, at));
-    }
-    return worst;
-  }
-
-  // Elements of an operand in order: the places of their first bytes, and how long they are.
-  static std::vector<std::int64_t> ElementsOf(const Operand& o, const Place& place) {
-    std::vector<std::int64_t> out;
-    const std::int64_t size = std::max<std::int64_t>(o.element, 1);
-    for (std::int64_t r = 0; r < place.count; ++r) {
-      for (std::int64_t at = 0; at < place.bytes; at += o.bits ? 1 : size) {
-        const std::int64_t lane = o.bits ? at : at / size;
-        if (o.bits) {
-          out.insert(out.end(), 8, place.Address(r, at));
-        } else if (place.Has(lane)) {
-          out.push_back(place.Address(r, at));
-        }
-      }
-    }
-    return out;
-  }
-
-  // A mark for each byte of the target, in the order of its runs.
-  std::vector<std::uint8_t> MarksOf(int index, const Event& event, const Operand& target, const Place& place,
-                                    const std::vector<Source>& sources) {
-    const Runs runs = place.AllRuns(target.element);
-    std::int64_t bytes = 0;
-    for (const auto& [from, to] : runs) bytes += to - from;
-    if (event.flow == Flow::kElements && target.element > 0) {
-      if (auto marks = ByElements(index, target, place, sources, bytes)) return *marks;
-    }
-    if (event.flow == Flow::kRepeats && sources.size() == 1 && place.count > 0) {
-      std::vector<std::uint8_t> marks;
-      const std::int64_t each = bytes / place.count;
-      for (std::int64_t r = 0; r < place.count; ++r) {
-        Source row = sources.front();
-        row.place.begin += r * row.place.stride;
-        row.place.count = std::min<std::int64_t>(1, row.place.count);
-        const std::uint8_t worst = WorstOf(index, row, row.place.AllRuns(row.operand->element));
-        // Blocks of a repeat may be defined where others are not.
-        const bool one = each <= 2 * target.element;
-        marks.insert(marks.end(), static_cast<std::size_t>(each),
-                     worst == shadow::kDefined || one ? worst : shadow::kUnknown);
-      }
-      return marks;
-    }
-    std::uint8_t worst = shadow::kDefined;
-    for (const Source& s : sources) {
-      worst = shadow::Worse(worst, WorstOf(index, s, s.place.AllRuns(s.operand->element)));
-    }
-    // Of a reduction all counts; of others we do not know.
-    if (worst != shadow::kDefined && !event.reduces) worst = shadow::kUnknown;
-    return std::vector<std::uint8_t>(static_cast<std::size_t>(bytes), worst);
-  }
-
-  std::optional<std::vector<std::uint8_t>> ByElements(int index, const Operand& target, const Place& place,
-                                                      const std::vector<Source>& sources, std::int64_t bytes) {
-    const std::vector<std::int64_t> to = ElementsOf(target, place);
-    std::vector<std::uint8_t> of(to.size(), shadow::kDefined);
-    const bool chooses = sources.size() > 2;  // which of the sources counts depends on what they hold
-    for (const Source& s : sources) {
-      if (s.operand->element <= 0) return std::nullopt;
-      const std::vector<std::int64_t> from = ElementsOf(*s.operand, s.place);
-      if (from.size() < to.size()) return std::nullopt;
-      const std::int64_t size = s.operand->bits ? 1 : s.operand->element;
-      for (std::size_t i = 0; i < to.size(); ++i) {
-        std::uint8_t mark = shadow::kDefined;
-        for (std::int64_t b = 0; b < size; ++b) mark = shadow::Worse(mark, Made(index, s, from[i] + b));
-        if (chooses && !s.operand->bits && mark != shadow::kDefined) mark = shadow::kUnknown;
-        of[i] = shadow::Worse(of[i], mark);
-      }
-    }
-    std::vector<std::uint8_t> marks(static_cast<std::size_t>(bytes), shadow::kDefined);
-    for (std::size_t i = 0; i < to.size(); ++i) {
-      const std::size_t size = target.bits ? 1 : static_cast<std::size_t>(target.element);
-      for (std::size_t b = 0; b < size; ++b) {
-        const std::size_t at = target.bits ? i / 8 : i * size + b;
-        if (at < marks.size()) marks[at] = shadow::Worse(marks[at], of[i]);
-      }
-    }
-    return marks;
-  }
-
-  static void WriteMarks(const Operand& o, const Place& place, const std::vector<std::uint8_t>& marks) {
-    std::size_t i = 0;
-    for (const auto& [from, to] : place.AllRuns(o.element)) {
-      for (std::int64_t at = from; at < to && i < marks.size(); ++at, ++i) {
-        const bool same = place.exact || place.memory->At(at) == marks[i];
-        place.memory->Set(at, at + 1, same ? marks[i] : shadow::kUnknown);
-      }
-    }
   }
 
   const DeviceEvents& events_;
@@ -585,10 +372,10 @@ class DefinedWalk::Impl {
   std::uint64_t* budget_ = nullptr;
   DefinedOutcome out_;
   std::deque<Memory> memories_;
-  std::map<int, QueueState> queues_;
+  std::map<int, QueueTurns> queues_;
   std::vector<int> own_;      // of each buffer that is no queue, its memory
   std::vector<int> handles_;  // of each step, the memory of what it took
-  std::vector<std::pair<int, int>> origins_;
+  shadow::Marker marker_;
 };
 
 DefinedWalk::DefinedWalk(const DeviceEvents& events, const LaunchValues& launch)

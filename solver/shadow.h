@@ -1,4 +1,4 @@
-// Definedness of one tensor, a mark a byte.
+// Definedness of one tensor, a mark a byte, and where an operand lies in it.
 #pragma once
 
 #include <algorithm>
@@ -28,6 +28,7 @@ struct Memory {
     end = std::min(end, static_cast<std::int64_t>(marks.size()));
     if (begin < end) std::fill(marks.begin() + begin, marks.begin() + end, mark);
   }
+  void Forget() { std::fill(marks.begin(), marks.end(), kFresh); }
   bool AllDefined(const Runs& runs) const {
     for (const auto& [begin, end] : runs) {
       if (begin < 0 || end > static_cast<std::int64_t>(marks.size())) return false;
@@ -36,6 +37,46 @@ struct Memory {
       }
     }
     return true;
+  }
+};
+
+// Where an operand lies, in numbers.
+struct Place {
+  Memory* memory = nullptr;
+  std::int64_t begin = 0, count = 0, stride = 0, bytes = 0, block = 32;
+  std::uint64_t low = 0, high = 0;
+  bool by_bits = false;
+  bool exact = true;
+
+  bool Has(std::int64_t lane) const {
+    if (!by_bits) return true;
+    if (lane >= 128) return false;
+    return ((lane < 64 ? low >> lane : high >> (lane - 64)) & 1) != 0;
+  }
+  std::int64_t Address(std::int64_t repeat, std::int64_t at) const {
+    return begin + repeat * stride + (block == 32 ? at : at / 32 * block + at % 32);
+  }
+  Runs AllRuns(std::int64_t element) const {
+    Runs runs;
+    const auto add = [&](std::int64_t from, std::int64_t to) {
+      if (!runs.empty() && runs.back().second == from) {
+        runs.back().second = to;
+      } else {
+        runs.emplace_back(from, to);
+      }
+    };
+    for (std::int64_t r = 0; r < count; ++r) {
+      if (!by_bits && block == 32) {
+        if (bytes > 0) add(begin + r * stride, begin + r * stride + bytes);
+        continue;
+      }
+      const std::int64_t unit = by_bits ? std::max<std::int64_t>(element, 1) : 32;
+      for (std::int64_t at = 0; at < bytes; at += unit) {
+        const std::int64_t from = Address(r, at);
+        if (Has(at / unit)) add(from, from + std::min(unit, bytes - at));
+      }
+    }
+    return runs;
   }
 };
 

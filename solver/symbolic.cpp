@@ -1,10 +1,11 @@
-// In turn: a few small inputs, which refute most of what is wrong; a proof for all inputs; many inputs. What holds at
-// all inputs tried and is not proved stays undecided.
+// In turn: a few small inputs, which refute most of what is wrong; a proof for all; many. What holds at all those tried
+// and is not proved stays undecided.
 #include "solver/symbolic.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "solver/chain.h"
@@ -167,10 +168,9 @@ class ForAll {
   }
 
   void Defined(std::vector<ProofResult>& results) {
-    const std::vector<Effort> efforts = {kFirst, all_};
-    std::uint64_t budget = std::min(few_ ? exhaust_budget_ : walk_budget_, all_.steps * 8);
-    for (ProofResult& r : DefinedForAll(events_, launch_, entailment_, *shapes_, few_, budget, efforts, deadline_))
-      results.push_back(std::move(r));
+    const std::uint64_t budget = std::min(few_ ? exhaust_budget_ : walk_budget_, all_.steps * 8);
+    auto ours = DefinedForAll(events_, launch_, entailment_, *shapes_, few_, {budget, {kFirst, all_}, deadline_});
+    std::move(ours.begin(), ours.end(), std::back_inserter(results));
   }
 
   struct Outcome {
@@ -392,8 +392,7 @@ class ForAll {
 
 ProofFacts ProveForAll(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget) {
   ProofFacts facts;
-  facts.attempted = true;
-  facts.for_all = true;
+  facts.attempted = facts.for_all = true;
   facts.domain = "for all " + launch.symbolic->domain;
   ForAll(events, launch, budget).Run(facts);
   return facts;
