@@ -12,6 +12,8 @@
 #include <utility>
 
 #include "solver/coverage.h"
+#include "solver/defined-results.h"
+#include "solver/entail.h"
 #include "solver/instances.h"
 #include "solver/obligations.h"
 #include "solver/query.h"
@@ -60,6 +62,17 @@ class Prover {
     for (const OpenObligation& open : ObligationsOf(events_, launch_)) results.push_back(Discharge(open));
     for (ProofResult& result : results) {
       if (result.kind == ObligationKind::kUbCapacity && result.status == Status::kRefuted) InUse(result);
+    }
+    ProofResult defined;
+    defined.kind = ObligationKind::kDefined;
+    if (budget_.skip && budget_.skip(defined)) {
+      defined.what = "what is read on chip was written";
+      results.push_back(defined);
+    } else {
+      std::uint64_t steps = std::min(budget_.enumeration, steps_);
+      Entailment entailment(pool_, solver_, budget_.query / 10);
+      for (ProofResult& result : DefinedAtGiven(events_, launch_, entailment, steps))
+        results.push_back(std::move(result));
     }
     ProveBudget left = budget_;
     left.enumeration = std::min(left.enumeration, steps_);

@@ -310,9 +310,11 @@ class Resolver {
     }
     for (Event& event : events_.events) {
       PutAll(event.guards);
-      for (Operand& o : event.operands) {
-        for (Expr* e : {&o.offset, &o.rows, &o.row_bytes, &o.row_stride, &o.block_bytes}) *e = Put(*e);
-        for (BufferChoice& choice : o.buffers) choice.guard = Put(choice.guard);
+      for (std::vector<Operand>* operands : {&event.operands, &event.scratch}) {
+        for (Operand& o : *operands) {
+          ForEachExpr(o, [&](Expr& e) { e = Put(e); });
+          for (BufferChoice& choice : o.buffers) choice.guard = Put(choice.guard);
+        }
       }
     }
   }

@@ -1,13 +1,15 @@
-// In turn: a few small inputs, which refute most of what is wrong; a proof for all inputs; many inputs. What holds at
-// all inputs tried and is not proved stays undecided.
+// In turn: a few small inputs, which refute most of what is wrong; a proof for all; many. What holds at all those tried
+// and is not proved stays undecided.
 #include "solver/symbolic.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "solver/chain.h"
+#include "solver/defined-results.h"
 #include "solver/entail.h"
 #include "solver/exhaust.h"
 #include "solver/instances.h"
@@ -64,6 +66,7 @@ class ForAll {
     for (ProofResult& result : results) {
       if (result.kind == ObligationKind::kUbCapacity && result.status != Status::kProved) JudgeUse(result);
     }
+    if (!Ended(results)) Defined(results);
     for (std::size_t i = 0; i < launch_.args.size() && !Ended(results); ++i) {
       if (launch_.args[i].role == LaunchArgument::Role::kOutput) Output(static_cast<int>(i), results);
     }
@@ -162,6 +165,12 @@ class ForAll {
       result.status = walked.broken ? Status::kRefuted : Status::kProved;
       if (walked.broken) PutModel(events_, all[walked.index], *walked.broken, result);
     }
+  }
+
+  void Defined(std::vector<ProofResult>& results) {
+    const std::uint64_t budget = std::min(few_ ? exhaust_budget_ : walk_budget_, all_.steps * 8);
+    auto ours = DefinedForAll(events_, launch_, entailment_, *shapes_, few_, {budget, {kFirst, all_}, deadline_});
+    std::move(ours.begin(), ours.end(), std::back_inserter(results));
   }
 
   struct Outcome {
@@ -383,8 +392,7 @@ class ForAll {
 
 ProofFacts ProveForAll(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget) {
   ProofFacts facts;
-  facts.attempted = true;
-  facts.for_all = true;
+  facts.attempted = facts.for_all = true;
   facts.domain = "for all " + launch.symbolic->domain;
   ForAll(events, launch, budget).Run(facts);
   return facts;

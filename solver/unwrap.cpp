@@ -141,7 +141,7 @@ class Unwrapper {
     Scope scope = Inside(event.loops);
     scope.PutGuards(event.guards);
     for (Operand& o : event.operands) {
-      for (Expr* e : {&o.rows, &o.row_bytes, &o.row_stride, &o.offset, &o.block_bytes}) *e = scope.Put(*e);
+      ForEachExpr(o, [&](Expr& e) { e = scope.Put(e); });
       for (BufferChoice& choice : o.buffers) choice.guard = scope.Put(choice.guard);
     }
   }

@@ -82,6 +82,8 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
              fault == FaultKind::kFreeWrong || fault == FaultKind::kDepthExceeded;
     case ObligationKind::kBarrier:
       return fault == FaultKind::kSyncDeadlock;
+    case ObligationKind::kDefined:
+      return fault == FaultKind::kUninitialisedRead;
   }
   return false;
 }

@@ -71,6 +71,11 @@ const Kind kKinds[] = {
      {FaultKind::kBadRepeat},
      false,
      "a count does not fit its field"},
+    {ObligationKind::kDefined,
+     "what is read on chip was written",
+     {FaultKind::kUninitialisedRead},
+     false,
+     "something is read that nothing wrote, and nothing was seen of it"},
 };
 
 const char* WhatOf(ObligationKind kind) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,17 @@ struct BufferChoice {
   Expr guard;
 };
 
+// Which bytes of an operand an instruction really touches, where repeats, strides and masks leave gaps.
+struct Lanes {
+  Expr repeats;
+  Expr bytes;         // of one repeat, its blocks put one behind the other
+  Expr block_stride;  // bytes from the start of a block of 32 to the next one's, and from repeat to repeat
+  Expr repeat_stride;
+  // A mask by bits: element i of a repeat is touched where bit i is set. Empty: all of `bytes` are.
+  Expr low;
+  Expr high;
+};
+
 struct Operand {
   bool writes = false;
   MemorySpace space = MemorySpace::kUb;
@@ -56,6 +68,18 @@ struct Operand {
   bool exact = true;           // false: the true extent lies within this one
   std::int64_t alignment = 1;  // bytes the start has to be a multiple of
   Expr block_bytes;            // a length that has to be whole 32-byte blocks; empty: none has to
+  std::optional<Lanes> lanes;  // empty: the rows are all there is to say
+  bool lanes_known = true;     // false: the rows bound what is touched, and some of it may be left out
+  std::int64_t element = 0;    // bytes of an element; 0: none are told
+  bool bits = false;           // a bit an element
+  int tensor = -1;             // index into DeviceEvents::steps: what took it out of its queue; -1: nothing known
+};
+
+// What of the sources decides an element of what is written.
+enum class Flow {
+  kWhole,    // all of them
+  kRepeats,  // the repeat of the same number
+  kElements  // the elements of the same number
 };
 
 struct Event {
@@ -65,6 +89,11 @@ struct Event {
   std::vector<Expr> guards;  // all hold when the event happens
   std::vector<int> loops;    // enclosing loops, outermost first
   enum class Atomic { kNo, kYes, kUnknown } atomic = Atomic::kNo;
+  Flow flow = Flow::kWhole;
+  bool reduces = false;            // all its sources count, whatever they hold
+  bool reads_destination = false;  // adds to what is there
+  bool through_reference = false;  // what is read or written later through a native address, nobody sees
+  std::vector<Operand> scratch;    // space for the operation's own use: undefined when it is done
 };
 
 // What moves a buffer through a queue, or makes the cores wait for each other; it touches no memory.
@@ -76,6 +105,7 @@ struct Step {
     kRelease,  // a buffer is given back
     kBarrier   // of all cores of the launch
   } kind = Kind::kBarrier;
+  int tensor = -1;                   // kCommit, kRelease: index of the step that took the tensor; -1: not known
   std::vector<BufferChoice> queues;  // kBarrier: none; else empty where the queue is not known
   bool all_cores = true;             // kBarrier: false where only some of the cores of the launch meet
   std::vector<Expr> guards;
@@ -121,6 +151,12 @@ struct Approximation {
   bool hides_events = false;  // operations of the kernel are missing from the list
 };
 
+// An event or a step at its place in the order in which both happen.
+struct Moment {
+  bool step = false;
+  int index = -1;
+};
+
 struct DeviceEvents {
   bool lifted = false;
   std::string why_not;  // where lifted is false
@@ -131,6 +167,7 @@ struct DeviceEvents {
   std::vector<Loop> loops;    // outer loops before inner ones
   std::vector<Event> events;  // program order of the text
   std::vector<Step> steps;    // in the order they happen; those of a loop follow each other
+  std::vector<Moment> order;  // of both, likewise
   std::vector<Recurrence> recurrences;
   std::vector<ExitValue> exit_values;
   std::vector<Approximation> approximations;
@@ -141,5 +178,14 @@ struct DeviceEvents {
     return location >= 0 && at < places.size() ? places[at] : SourceRange{};
   }
 };
+
+// Whatever is an expression of an operand, but for the guards of its buffers.
+template <class Visit>
+void ForEachExpr(Operand& o, const Visit& visit) {
+  for (Expr* e : {&o.rows, &o.row_bytes, &o.row_stride, &o.offset, &o.block_bytes}) visit(*e);
+  if (!o.lanes) return;
+  Lanes& l = *o.lanes;
+  for (Expr* e : {&l.repeats, &l.bytes, &l.block_stride, &l.repeat_stride, &l.low, &l.high}) visit(*e);
+}
 
 }  // namespace assay

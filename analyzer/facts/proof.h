@@ -22,7 +22,8 @@ enum class ObligationKind {
   kDivision,  // no division by zero
   kField,     // a count fits into the field of the instruction that takes it
   kQueue,     // buffers of a queue are taken, passed on and given back in turn
-  kBarrier    // all cores come to a barrier of all cores, and all of them run at once
+  kBarrier,   // all cores come to a barrier of all cores, and all of them run at once
+  kDefined    // what is read on chip was written
 };
 
 struct ProofResult {

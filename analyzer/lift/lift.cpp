@@ -15,10 +15,12 @@
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/extents.h"
 #include "analyzer/lift/handle-lifter.h"
+#include "analyzer/lift/order-lifter.h"
 #include "analyzer/lift/specialise.h"
 #include "analyzer/lift/step-lifter.h"
 #include "analyzer/lift/unset-values.h"
 #include "analyzer/lift/value-lifter.h"
+#include "analyzer/lift/written.h"
 
 namespace assay {
 namespace {
@@ -46,6 +48,7 @@ class EventLifter {
       for (llvm::Instruction& instruction : *block) Visit(instruction);
     }
     LiftSteps(function_, values_, handles_, out_);
+    LiftOrder(function_, calls_, values_, out_);
     values_.Finish();
   }
 
@@ -158,6 +161,9 @@ class EventLifter {
       if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) continue;
       AddOperand(context, spec, handle, event);
     }
+    FillFlow(context, event);
+    AddScratch(context, event);
+    calls_[&call] = static_cast<int>(out_.events.size());
     out_.events.push_back(std::move(event));
   }
 
@@ -181,8 +187,25 @@ class EventLifter {
     } else if (!FillExtent(context, spec, operand)) {
       operand.why_unresolved =
           fmt::format("how far the {} of the {} reaches depends on data or modes", spec.name, context.row->text);
+    } else {
+      FillLanes(context, spec, operand);
     }
     event.operands.push_back(std::move(operand));
+  }
+
+  void AddScratch(const ExtentContext& context, Event& event) {
+    ScratchSpace scratch = ScratchOf(context);
+    if (scratch.handle < 0) return;
+    llvm::Value* handle = context.call->getArgOperand(static_cast<unsigned>(scratch.handle));
+    if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) return;
+    scratch.operand.buffers = handles_.BuffersOf(handle);
+    scratch.operand.offset = values_.Signed(context.call->getArgOperand(static_cast<unsigned>(scratch.offset)));
+    scratch.operand.tensor = scratch.handle;
+    if (scratch.operand.buffers.empty()) {
+      scratch.operand.why_unresolved =
+          fmt::format("the temporary space of the {} is no buffer that can be followed", context.row->text);
+    }
+    event.scratch.push_back(std::move(scratch.operand));
   }
 
   llvm::Function& function_;
@@ -190,6 +213,7 @@ class EventLifter {
   ExprPool& pool_;
   ValueLifter values_;
   HandleLifter handles_;
+  std::map<const llvm::CallInst*, int> calls_;  // those that became events
   std::map<const llvm::BasicBlock*, Event::Atomic> atomic_in_;
   Event::Atomic atomic_ = Event::Atomic::kNo;
   bool counter_mask_ = false;

@@ -1,72 +1,13 @@
-// Blocks are gone through so that a loop's stay together: in the order of a function whose loops are single blocks, and
-// inside each loop the same again.
+// One step for each call of the intrinsics whose rows say what it is.
 #include "analyzer/lift/step-lifter.h"
 
-#include <llvm/ADT/SmallVector.h>
-#include <llvm/IR/CFG.h>
 #include <llvm/IR/Constants.h>
 
-#include <algorithm>
-#include <optional>
-#include <set>
-
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "analyzer/lift/block-order.h"
 
 namespace assay {
 namespace {
-
-class Blocks {
- public:
-  explicit Blocks(llvm::LoopInfo& loops) : loops_(loops) {}
-
-  std::vector<llvm::BasicBlock*> InOrder(llvm::Function& function) {
-    Region(nullptr, &function.getEntryBlock());
-    return std::move(out_);
-  }
-
- private:
-  // The loop directly inside `region` that holds the block; null where none does.
-  llvm::Loop* Inner(const llvm::Loop* region, const llvm::BasicBlock* block) const {
-    llvm::Loop* inner = nullptr;
-    for (llvm::Loop* at = loops_.getLoopFor(block); at != region && at; at = at->getParentLoop()) inner = at;
-    return inner;
-  }
-
-  void Region(llvm::Loop* region, llvm::BasicBlock* start) {
-    std::set<const llvm::BasicBlock*> seen;
-    std::vector<llvm::BasicBlock*> after;
-    Visit(region, start, seen, after);
-    for (auto at = after.rbegin(); at != after.rend(); ++at) {
-      llvm::Loop* inner = Inner(region, *at);
-      if (inner) {
-        Region(inner, *at);
-      } else {
-        out_.push_back(*at);
-      }
-    }
-  }
-
-  // `block` is the region's own, or the header of a loop in it.
-  void Visit(llvm::Loop* region, llvm::BasicBlock* block, std::set<const llvm::BasicBlock*>& seen,
-             std::vector<llvm::BasicBlock*>& after) {
-    if (!seen.insert(block).second) return;
-    llvm::SmallVector<llvm::BasicBlock*, 4> next;
-    if (llvm::Loop* inner = Inner(region, block)) {
-      inner->getUniqueExitBlocks(next);
-    } else {
-      next.append(llvm::succ_begin(block), llvm::succ_end(block));
-    }
-    for (llvm::BasicBlock* to : next) {
-      if (region && (!region->contains(to) || to == region->getHeader())) continue;
-      llvm::Loop* inner = Inner(region, to);
-      Visit(region, inner ? inner->getHeader() : to, seen, after);
-    }
-    after.push_back(block);
-  }
-
-  llvm::LoopInfo& loops_;
-  std::vector<llvm::BasicBlock*> out_;
-};
 
 // A barrier among fewer cores than the launch has is none of those that are asked about.
 bool OfAllCores(const llvm::CallInst& call) {
@@ -78,7 +19,7 @@ bool OfAllCores(const llvm::CallInst& call) {
 }  // namespace
 
 void LiftSteps(llvm::Function& function, ValueLifter& values, HandleLifter& handles, DeviceEvents& out) {
-  for (llvm::BasicBlock* block : Blocks(values.loops()).InOrder(function)) {
+  for (llvm::BasicBlock* block : BlocksInOrder(function, values.loops())) {
     for (llvm::Instruction& instruction : *block) {
       auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
       const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;

@@ -45,6 +45,8 @@ std::string_view KindWord(ObligationKind kind) {
       return "queue";
     case ObligationKind::kBarrier:
       return "barrier";
+    case ObligationKind::kDefined:
+      return "defined";
   }
   return "";
 }

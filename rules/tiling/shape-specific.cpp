@@ -41,6 +41,8 @@ static const char* Broken(ObligationKind kind) {
       return "a queue's buffers are not passed on in turn";
     case ObligationKind::kBarrier:
       return "cores wait for each other for ever";
+    case ObligationKind::kDefined:
+      return "what nothing has written is read on chip";
   }
   return "";
 }

@@ -1,0 +1,16 @@
+// Events and steps in the order in which they happen, and which step took each tensor out of its queue.
+#pragma once
+
+#include <llvm/IR/Instructions.h>
+
+#include <map>
+
+#include "analyzer/lift/value-lifter.h"
+
+namespace assay {
+
+// `events` has each call that became an event, and its number. Steps have to be lifted.
+void LiftOrder(llvm::Function& function, const std::map<const llvm::CallInst*, int>& events, ValueLifter& values,
+               DeviceEvents& out);
+
+}  // namespace assay

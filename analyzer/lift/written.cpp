@@ -1,0 +1,258 @@
+// Argument numbers are those of include/assay/device_abi.h; what the simulator computes is what is told here.
+#include "analyzer/lift/written.h"
+
+#include <llvm/IR/Constants.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string_view>
+
+#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+
+namespace assay {
+namespace {
+
+using ascendc::Extent;
+using ascendc::kDataBlock;
+using ascendc::kRepeatBytes;
+
+// Operations of the library that write all that they reach, whatever their sources hold.
+const std::set<std::int64_t> kWritesAll = {
+    ASSAY_LIB_BROADCAST,   ASSAY_LIB_SUM,     ASSAY_LIB_MEAN,           ASSAY_LIB_XOR_SUM,
+    ASSAY_LIB_CUM_SUM,     ASSAY_LIB_INDEX,   ASSAY_LIB_SELECT_BYTES,   ASSAY_LIB_SORT32,
+    ASSAY_LIB_TRANSPOSE16, ASSAY_LIB_SOFTMAX, ASSAY_LIB_SIMPLE_SOFTMAX, ASSAY_LIB_LOG_SOFTMAX,
+    ASSAY_LIB_GEGLU,       ASSAY_LIB_SWIGLU,  ASSAY_LIB_REGLU,          ASSAY_LIB_FMOD,
+    ASSAY_LIB_LGAMMA,      ASSAY_LIB_DIGAMMA, ASSAY_LIB_POWER,          ASSAY_LIB_LAYER_NORM,
+    ASSAY_LIB_RMS_NORM,    ASSAY_LIB_QUANT,   ASSAY_LIB_REDUCE_SUM,     ASSAY_LIB_REDUCE_MAX,
+    ASSAY_LIB_REDUCE_MIN};
+// Those of them that compute element by element.
+const std::set<std::int64_t> kByElements = {ASSAY_LIB_GEGLU,  ASSAY_LIB_SWIGLU,  ASSAY_LIB_REGLU, ASSAY_LIB_FMOD,
+                                            ASSAY_LIB_LGAMMA, ASSAY_LIB_DIGAMMA, ASSAY_LIB_POWER};
+
+class Call {
+ public:
+  explicit Call(const ExtentContext& context) : context_(context), pool_(*context.pool) {}
+
+  std::string_view name() const { return context_.row->name; }
+  Expr C(std::int64_t v) { return pool_.Const(v); }
+  llvm::Value* Argument(int i) const { return context_.call->getArgOperand(static_cast<unsigned>(i)); }
+  Expr Number(int i) { return context_.values->Signed(Argument(i)); }
+  Expr Bits(int i) { return context_.values->Unsigned(Argument(i)); }
+  std::optional<std::int64_t> Constant(int i) const {
+    const auto* c = llvm::dyn_cast<llvm::ConstantInt>(Argument(i));
+    return c ? std::optional(c->getSExtValue()) : std::nullopt;
+  }
+  std::int64_t Size(int dtype) const {
+    const auto of = dtype < 0 ? std::nullopt : Constant(dtype);
+    return of ? ascendc::ElementBytes(*of) : 0;
+  }
+  // Of the operands whose lanes go together; it decides how many are in a repeat.
+  std::int64_t Widest() const {
+    std::int64_t widest = 0;
+    for (const ascendc::OperandRow& spec : context_.row->operands) {
+      const bool lanes = spec.extent == Extent::kRepeats || spec.extent == Extent::kElements;
+      if (spec.handle >= 0 && lanes) widest = std::max(widest, Size(spec.dtype));
+    }
+    return widest;
+  }
+
+ protected:
+  const ExtentContext& context_;
+  ExprPool& pool_;
+};
+
+class Touched : public Call {
+ public:
+  Touched(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand)
+      : Call(context), spec_(spec), operand_(operand), size_(Size(spec.dtype)) {}
+
+  void Fill() {
+    operand_.element = size_;
+    switch (spec_.extent) {
+      case Extent::kRepeats:
+        return Repeats();
+      case Extent::kBursts:
+        operand_.element = 1;
+        return;
+      case Extent::kBlocks:
+        return Set(Arg(0), C(kRepeatBytes), Arg(1), Arg(2));
+      case Extent::kMaskBits:
+        operand_.bits = true;
+        if (operand_.writes) WholeRepeats(pool_.Div(Arg(0), C(kRepeatBytes / std::max<std::int64_t>(size_, 1))));
+        return;
+      case Extent::kRepeatBits:
+        operand_.bits = true;
+        if (operand_.writes) WholeRepeats(Arg(0));
+        return;
+      case Extent::kResults:
+        return Results();
+      case Extent::kResult:
+        return Result();
+      case Extent::kPadded:
+        operand_.lanes_known = Padded();
+        return;
+      case Extent::kBytes:
+        return Library();
+      case Extent::kUnknown:
+        operand_.lanes_known = false;
+        return;
+      default:
+        return;
+    }
+  }
+
+ private:
+  Expr Arg(int i) { return Number(spec_.args[i]); }
+
+  // Strides in blocks.
+  void Set(Expr repeats, Expr bytes, Expr block, Expr repeat) {
+    operand_.lanes = Lanes{repeats, bytes, pool_.Mul(block, C(kDataBlock)), pool_.Mul(repeat, C(kDataBlock)), {}, {}};
+  }
+
+  // The lanes of a masked repeat as bytes; false where they are not known. `per` lanes are in a repeat.
+  bool Masked(std::int64_t per, Expr& lanes, Expr& low, Expr& high) {
+    if (context_.counter_mask || context_.row->mask < 0) return false;
+    const auto kind = Constant(context_.row->mask);
+    if (kind == ASSAY_MASK_COUNT) {
+      lanes = pool_.Max(pool_.Min(Bits(context_.row->mask + 1), C(per)), C(0));
+      return true;
+    }
+    if (kind != ASSAY_MASK_BITS) return false;
+    low = Bits(context_.row->mask + 1);
+    high = per > 64 ? Bits(context_.row->mask + 2) : C(0);
+    lanes = C(per);
+    if (!low->IsConst() || !high->IsConst()) return true;
+    WideInt mask = low->value | high->value << 64;
+    if (per < 128) mask &= (static_cast<WideInt>(1) << per) - 1;
+    std::int64_t count = 0;
+    while (count < per && ((mask >> count) & 1) != 0) ++count;
+    if ((mask >> count) != 0 && count < per) return true;
+    // The first so many, as if they were counted.
+    lanes = C(count);
+    low = high = Expr();
+    return true;
+  }
+
+  void Repeats() {
+    const std::int64_t per = Widest() > 0 ? kRepeatBytes / Widest() : 0;
+    const bool compares = name() == "assay_cmp_r" || name() == "assay_cmps_r";
+    Expr lanes = C(per), low, high;
+    operand_.lanes_known = size_ > 0 && per > 0 && (compares || Masked(per, lanes, low, high));
+    if (!operand_.lanes_known) return;
+    const Expr block = spec_.args[1] < 0 ? C(1) : Arg(1);
+    Set(Arg(0), pool_.Mul(lanes, C(size_)), block, Arg(2));
+    operand_.lanes->low = low;
+    operand_.lanes->high = high;
+  }
+
+  // Comparisons leave the bits of the last part of a repeat as they are.
+  void WholeRepeats(Expr repeats) {
+    operand_.lanes_known = size_ > 0 && !context_.counter_mask;
+    if (!operand_.lanes_known) return;
+    const Expr bytes = C(kRepeatBytes / size_ / 8);
+    operand_.lanes = Lanes{repeats, bytes, C(kDataBlock), bytes, {}, {}};
+  }
+
+  void Results() {
+    const std::int64_t per = size_ > 0 ? kRepeatBytes / size_ : 0;
+    Expr lanes, low, high;
+    operand_.lanes_known = per > 0 && Masked(per, lanes, low, high) && !low;
+    if (!operand_.lanes_known) return;
+    const auto op = Constant(0), order = Constant(13);
+    operand_.lanes_known = op.has_value() && order.has_value();
+    if (!operand_.lanes_known) return;
+    Expr bytes;
+    std::int64_t unit = 0;
+    if (name() == "assay_whole_reduce") {
+      const bool pair = *op != ASSAY_REDUCE_SUM && *order <= 1;
+      unit = pair ? 2 * size_ : *op != ASSAY_REDUCE_SUM && *order == 3 ? 4 : size_;
+      bytes = C(unit);
+    } else {
+      const std::int64_t group = *order != 0 ? 2 : kDataBlock / size_;
+      unit = *order != 0 ? 128 : 8 * size_;
+      bytes = pool_.Mul(pool_.Div(pool_.Add(lanes, C(group - 1)), C(group)), C(size_));
+    }
+    const Expr any = pool_.Select(pool_.Lt(C(0), lanes), Arg(0), C(0));
+    operand_.lanes = Lanes{any, bytes, C(kDataBlock), pool_.Mul(Arg(1), C(unit)), {}, {}};
+  }
+
+  void Result() {
+    const Expr some = name() == "assay_reduce_n" ? Number(8) : Number(11);
+    const Expr repeats = pool_.Select(pool_.Lt(C(0), some), C(1), C(0));
+    operand_.lanes = Lanes{repeats, operand_.row_bytes, C(kDataBlock), operand_.row_bytes, {}, {}};
+  }
+
+  // What fills a short row is defined unless padding is asked for and no value is told.
+  bool Padded() const {
+    const auto left = Constant(spec_.args[3]), right = Constant(spec_.args[4]), with_value = Constant(10);
+    return (left == 0 && right == 0) || (with_value && *with_value != 0);
+  }
+
+  void Library() {
+    if (name() != "assay_lib") return;
+    const auto api = Constant(0);
+    operand_.element = Size(operand_.writes ? 1 : 2);
+    if (operand_.writes) operand_.lanes_known = api && kWritesAll.contains(*api);
+  }
+
+  const ascendc::OperandRow& spec_;
+  Operand& operand_;
+  const std::int64_t size_;
+};
+
+}  // namespace
+
+void FillLanes(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand) {
+  Touched(context, spec, operand).Fill();
+}
+
+void FillFlow(const ExtentContext& context, Event& event) {
+  const Call call(context);
+  const std::string_view name = call.name();
+  event.through_reference = name == "assay_ub_ref";
+  event.reduces = name == "assay_reduce_n" || name == "assay_reduce_r";
+  static const std::set<std::string_view> kElements = {
+      "assay_vec_n",  "assay_vec_r",  "assay_cast_n",   "assay_cast_r",   "assay_cmp_n",    "assay_cmp_r",
+      "assay_cmps_n", "assay_cmps_r", "assay_select_n", "assay_select_r", "assay_dma_local"};
+  if (kElements.contains(name)) event.flow = Flow::kElements;
+  if (name == "assay_whole_reduce" || name == "assay_block_reduce") event.flow = Flow::kRepeats;
+  if (name.starts_with("assay_select") && call.Constant(0).value_or(0) == 0) event.flow = Flow::kWhole;
+  if (name == "assay_lib" && kByElements.contains(call.Constant(0).value_or(-1))) event.flow = Flow::kElements;
+  if (name.starts_with("assay_vec_")) {
+    const std::int64_t op = call.Constant(0).value_or(ASSAY_AXPY);
+    event.reads_destination =
+        op == ASSAY_AXPY || op == ASSAY_MUL_ADD_DST || op == ASSAY_FUSED_MUL_ADD || op == ASSAY_FUSED_MUL_ADD_RELU;
+  }
+}
+
+ScratchSpace ScratchOf(const ExtentContext& context) {
+  Call call(context);
+  ExprPool& pool = *context.pool;
+  const std::string_view name = call.name();
+  ScratchSpace scratch;
+  scratch.operand.name = "temporary space";
+  Expr bytes;
+  if (name == "assay_lib") {
+    scratch.handle = 30;
+    bytes = call.Number(32);
+  } else if (name == "assay_reduce_n" || name == "assay_reduce_r") {
+    const std::int64_t size = call.Size(1);
+    scratch.handle = 6;
+    scratch.operand.writes = true;
+    // Value and index of each repeat, and of the rounds after them.
+    const Expr repeats = name == "assay_reduce_r"
+                             ? call.Number(11)
+                             : pool.Div(call.Number(8), call.C(kRepeatBytes / std::max<std::int64_t>(size, 1)));
+    bytes = pool.Mul(pool.Add(pool.Mul(pool.Max(repeats, call.C(1)), call.C(4)), call.C(64)), call.C(size));
+  } else {
+    return scratch;
+  }
+  scratch.offset = scratch.handle + 1;
+  scratch.operand.rows = call.C(1);
+  scratch.operand.row_bytes = bytes;
+  scratch.operand.row_stride = call.C(0);
+  return scratch;
+}
+
+}  // namespace assay

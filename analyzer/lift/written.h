@@ -1,0 +1,21 @@
+// Which bytes each operand of a device call touches exactly, and what of its sources decides what it writes.
+#pragma once
+
+#include "analyzer/lift/extents.h"
+
+namespace assay {
+
+// Fills lanes, lanes_known, element and bits of an operand whose extent is filled already.
+void FillLanes(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand);
+// Fills flow, reads_destination and through_reference.
+void FillFlow(const ExtentContext& context, Event& event);
+// Space that the operation uses for itself: its handle and offset are these arguments, -1 where it has none.
+struct ScratchSpace {
+  int handle = -1;
+  int offset = -1;
+  Operand operand;
+};
+// `operand` lacks its buffers and offset.
+ScratchSpace ScratchOf(const ExtentContext& context);
+
+}  // namespace assay

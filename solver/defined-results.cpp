@@ -1,0 +1,158 @@
+// The proof first: most kernels need nothing else. What it leaves open is walked.
+#include "solver/defined-results.h"
+
+#include <algorithm>
+
+#include "solver/defined-walk.h"
+#include "solver/defined.h"
+#include "solver/sweep.h"
+
+namespace assay {
+namespace {
+
+using Status = ProofResult::Status;
+using Kind = DefinedOutcome::Kind;
+
+constexpr const char* kText = "what is read on chip was written";
+
+bool ReadsAnything(const DeviceEvents& events) {
+  return std::any_of(events.events.begin(), events.events.end(), [](const Event& event) {
+    return std::any_of(event.operands.begin(), event.operands.end(),
+                       [&](const Operand& o) { return ReadsOnChip(event, o); });
+  });
+}
+
+ProofResult Whole(const DeviceEvents& events, int location, std::string why) {
+  ProofResult result;
+  result.kind = ObligationKind::kDefined;
+  result.where = events.PlaceOf(location);
+  result.what = kText;
+  result.why_undecided = std::move(why);
+  return result;
+}
+
+ProofResult OfRead(const DeviceEvents& events, int event, int operand) {
+  const Event& of = events.events[static_cast<std::size_t>(event)];
+  ProofResult result;
+  result.kind = ObligationKind::kDefined;
+  result.where = events.PlaceOf(of.location);
+  result.what = DefinedText(of, of.operands[static_cast<std::size_t>(operand)]);
+  return result;
+}
+
+ProofResult Broken(const DeviceEvents& events, const DefinedOutcome& found) {
+  ProofResult result = OfRead(events, found.event, found.operand);
+  result.status = Status::kRefuted;
+  OpenObligation open;
+  open.loops = events.events[static_cast<std::size_t>(found.out)].loops;
+  PutModel(events, open, found.when, result);
+  return result;
+}
+
+std::vector<ProofResult> Reads(const DeviceEvents& events, const DefinedReads& reads) {
+  std::vector<ProofResult> results;
+  if (!reads.not_asked.empty()) results.push_back(Whole(events, reads.location, reads.not_asked));
+  for (const DefinedRead& read : reads.reads) {
+    results.push_back(OfRead(events, read.event, read.operand));
+    results.back().status = read.why.empty() ? Status::kProved : Status::kUndecided;
+    results.back().why_undecided = read.why;
+  }
+  return results;
+}
+
+class Tries {
+ public:
+  Tries(const DeviceEvents& events, const LaunchValues& launch, DefinedLimits& limits)
+      : walk_(events, launch), budget_(limits.budget), deadline_(limits.deadline) {}
+
+  DefinedOutcome At(const Assignment& shape, std::uint64_t most, std::uint64_t* charged = nullptr) {
+    DefinedOutcome late;
+    late.kind = Kind::kOpen;
+    late.why = kLate;
+    if (WorkClock::now() > deadline_) return late;
+    std::uint64_t left = std::min(budget_, most);
+    const std::uint64_t before = left;
+    DefinedOutcome outcome = walk_.At(shape, left);
+    const std::uint64_t spent = before - left + 1;
+    budget_ -= std::min(budget_, spent);
+    if (charged != nullptr) *charged -= std::min(*charged, spent);
+    return outcome;
+  }
+
+  // The first of the shapes that breaks it.
+  std::optional<DefinedOutcome> Search(const Shapes& shapes, Effort effort) {
+    const auto& tries = shapes.tries();
+    for (std::size_t i = 0; i < tries.size() && effort.steps > 0; ++i) {
+      if (!effort.Chooses(i, tries.size())) continue;
+      DefinedOutcome found = At(tries[i], std::min(effort.steps, effort.steps_each), &effort.steps);
+      if (found.kind != Kind::kBroken) continue;
+      const auto breaks = [&](const Assignment& smaller) {
+        DefinedOutcome there = At(smaller, effort.steps_each);
+        if (there.kind != Kind::kBroken) return false;
+        found = std::move(there);
+        return true;
+      };
+      shapes.Shrink(tries[i], breaks);
+      return found;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  DefinedWalk walk_;
+  std::uint64_t& budget_;
+  WorkClock::time_point deadline_;
+};
+
+}  // namespace
+
+std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
+                                       const Shapes& shapes, const std::optional<std::vector<Assignment>>& few,
+                                       DefinedLimits limits) {
+  if (!ReadsAnything(events) || events.order.empty()) return {};
+  entailment.About(kText);
+  std::vector<ProofResult> results = Reads(events, ProveDefined(events, entailment));
+  if (results.empty() || AllProved(results)) return results;
+  Tries tries(events, launch, limits);
+  if (few) {
+    std::string why;
+    for (const Assignment& shape : *few) {
+      const DefinedOutcome outcome = tries.At(shape, limits.budget);
+      if (outcome.kind == Kind::kBroken) {
+        results.push_back(Broken(events, outcome));
+        return results;
+      }
+      why = outcome.why;
+      if (outcome.kind == Kind::kOpen) break;
+    }
+    if (!why.empty()) return results;
+    for (ProofResult& result : results) {
+      result.status = Status::kProved;
+      result.why_undecided.clear();
+    }
+    return results;
+  }
+  for (const Effort& effort : limits.efforts) {
+    const std::optional<DefinedOutcome> found = tries.Search(shapes, effort);
+    if (!found) continue;
+    results.push_back(Broken(events, *found));
+    break;
+  }
+  return results;
+}
+
+std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
+                                        std::uint64_t& budget) {
+  if (!ReadsAnything(events) || events.order.empty()) return {};
+  int location = -1;
+  const std::string not_asked = DefinedNotAsked(events, location);
+  if (!not_asked.empty()) return {Whole(events, location, not_asked)};
+  const DefinedOutcome found = DefinedWalk(events, launch).At({}, budget);
+  if (found.kind == Kind::kBroken) return {Broken(events, found)};
+  if (found.kind == Kind::kOpen) return Reads(events, ProveDefined(events, entailment));
+  std::vector<ProofResult> results = {Whole(events, -1, "")};
+  results.front().status = Status::kProved;
+  return results;
+}
+
+}  // namespace assay

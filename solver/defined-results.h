@@ -1,0 +1,30 @@
+// What ProveDefined and DefinedWalk come to, as results: proved for all shapes, refuted at the smallest shape found.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/entail.h"
+#include "solver/prove.h"
+#include "solver/shapes.h"
+
+namespace assay {
+
+// What walks may cost.
+struct DefinedLimits {
+  std::uint64_t budget = 0;     // of all together
+  std::vector<Effort> efforts;  // of trying shapes, one after the other
+  WorkClock::time_point deadline;
+};
+
+// `few`: all shapes, where they are few.
+std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
+                                       const Shapes& shapes, const std::optional<std::vector<Assignment>>& few,
+                                       DefinedLimits limits);
+
+// At the one shape of a launch without symbols; none where nothing is read on chip.
+std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
+                                        std::uint64_t& budget);
+
+}  // namespace assay

@@ -1,0 +1,207 @@
+// From the end to the beginning: each event is asked for as many elements as later ones need of what it writes.
+#include "solver/defined.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "solver/writers.h"
+
+namespace assay {
+namespace {
+
+// An event that is asked for this often is asked for all it has.
+constexpr std::size_t kMostDemands = 6;
+
+// What is needed of what an event writes.
+struct Demand {
+  bool all = false;
+  std::vector<Expr> elements;  // so many from the first on, each for some reader
+};
+
+class Definedness {
+ public:
+  Definedness(const DeviceEvents& events, Entailment& entailment)
+      : events_(events),
+        pool_(*events.pool),
+        tensors_(events,
+                 [&](const std::vector<Expr>& hypotheses, Expr goal) {
+                   std::vector<Expr> all = events.hypotheses;
+                   all.insert(all.end(), hypotheses.begin(), hypotheses.end());
+                   return entailment.Holds(all, goal);
+                 }),
+        writers_(events, tensors_, entailment) {
+    for (std::size_t at = 0; at < events.order.size(); ++at) {
+      if (!events.order[at].step) at_[events.order[at].index] = at;
+    }
+  }
+
+  DefinedReads Run() {
+    out_.not_asked = DefinedNotAsked(events_, out_.location);
+    if (out_.not_asked.empty() && !writers_.why().empty()) {
+      out_.not_asked = writers_.why();
+      out_.location = writers_.why_at();
+    }
+    if (!out_.not_asked.empty()) return std::move(out_);
+    for (const auto& [index, at] : at_) {
+      const Event& event = events_.events[static_cast<std::size_t>(index)];
+      const bool reads = std::any_of(event.operands.begin(), event.operands.end(),
+                                     [&](const Operand& o) { return ReadsOnChip(event, o); });
+      const bool ends = std::none_of(event.operands.begin(), event.operands.end(),
+                                     [](const Operand& o) { return o.writes && o.space == MemorySpace::kUb; });
+      if (reads && ends) Ask(index, Expr());
+    }
+    while (!open_.empty()) {
+      const std::size_t last = *open_.rbegin();
+      open_.erase(last);
+      Work(events_.order[last].index);
+    }
+    for (auto& [key, read] : reads_) out_.reads.push_back(std::move(read));
+    return std::move(out_);
+  }
+
+ private:
+  const Event& EventAt(int index) const { return events_.events[static_cast<std::size_t>(index)]; }
+
+  // No number: all of it.
+  void Ask(int index, Expr elements) {
+    Demand& demand = demands_[index];
+    if (demand.all) return;
+    if (elements && std::find(demand.elements.begin(), demand.elements.end(), elements) != demand.elements.end())
+      return;
+    if (elements) demand.elements.push_back(elements);
+    demand.all = !elements || demand.elements.size() > kMostDemands;
+    open_.insert(at_.at(index));
+  }
+
+  void Work(int index) {
+    const Event& event = EventAt(index);
+    const Demand demand = demands_[index];
+    Expr elements;
+    for (Expr e : demand.elements) elements = elements ? pool_.Max(elements, e) : e;
+    if (demand.all || !ByElements(event)) elements = Expr();
+    for (std::size_t i = 0; i < event.operands.size(); ++i) {
+      if (ReadsOnChip(event, event.operands[i])) Read(index, i, elements);
+    }
+  }
+
+  // Whether element i of what it writes is made of elements i alone: all of them in one run each, or all of the same
+  // size and laid out alike. Elements are then counted by their places.
+  bool ByElements(const Event& event) {
+    if (event.flow != Flow::kElements) return false;
+    std::vector<std::pair<const Operand*, Touched>> on_chip;
+    for (const Operand& o : event.operands) {
+      if (o.space == MemorySpace::kUb) on_chip.emplace_back(&o, TouchedBy(pool_, o, Side::kCertain));
+    }
+    const auto& first = on_chip.front();
+    return std::all_of(on_chip.begin(), on_chip.end(), [&](const auto& one) {
+      const auto& [o, touched] = one;
+      if (o->element <= 0 || !touched.known) return false;
+      if (touched.dense() && first.second.dense()) return true;
+      return o->element == first.first->element && !o->bits && !first.first->bits &&
+             touched.count == first.second.count && touched.stride == first.second.stride &&
+             touched.parts == first.second.parts;
+    });
+  }
+
+  void Read(int index, std::size_t operand, Expr elements) {
+    const Event& event = EventAt(index);
+    const Operand& o = event.operands[operand];
+    DefinedRead& read = reads_[{index, operand}];
+    read = {index, static_cast<int>(operand), ""};
+    std::string why;
+    const auto choices = tensors_.Of(o, why);
+    if (choices.empty()) read.why = why;
+    for (const TensorChoice& choice : choices) {
+      Reader reader{index, at_.at(index), choice.id, writers_.When(event, choice.guard), {}, {}};
+      reader.touched = TouchedBy(pool_, o, Side::kPossible);
+      if (!reader.touched.known || reader.touched.parts.empty()) {
+        if (!reader.touched.known) read.why = "which bytes are read is not known";
+        continue;
+      }
+      if (elements) reader.limit = BytesOf(o, elements);
+      if (elements) reader.hypotheses.push_back(pool_.Lt(pool_.Const(0), reader.limit));
+      reader.hypotheses.push_back(pool_.Lt(pool_.Const(0), reader.touched.count));
+      for (const auto& [begin, end] : reader.touched.parts) {
+        if (reader.touched.parts.size() == 1) reader.hypotheses.push_back(pool_.Lt(begin, end));
+      }
+      std::erase_if(reader.hypotheses, [](Expr e) { return e->IsConst(1); });
+      const Writers::Found found = writers_.Of(reader);
+      if (read.why.empty()) read.why = found.why;
+      for (const Writer* w : found.same_round) Pass(reader, *w);
+      for (const Writer* w : found.others) Ask(w->event, Expr());
+    }
+  }
+
+  Expr BytesOf(const Operand& o, Expr elements) {
+    if (!o.bits) return pool_.Mul(elements, pool_.Const(o.element));
+    return pool_.Div(pool_.Add(elements, pool_.Const(7)), pool_.Const(8));
+  }
+
+  // What is read of it is asked of its sources.
+  void Pass(const Reader& reader, const Writer& writer) {
+    const Event& from = EventAt(writer.event);
+    const Event& to = EventAt(reader.event);
+    if (from.loops != to.loops || !ByElements(from) || !writer.touched.known) return Ask(writer.event, Expr());
+    const auto written = std::find_if(from.operands.begin(), from.operands.end(),
+                                      [](const Operand& o) { return o.writes && o.space == MemorySpace::kUb; });
+    Expr bytes = pool_.Sub(EndOf(pool_, reader.touched), writer.touched.begin);
+    if (reader.limit) {
+      const Expr end = pool_.Add(reader.touched.begin, reader.limit);
+      bytes = pool_.Min(bytes, pool_.Sub(end, writer.touched.begin));
+    }
+    Expr elements = written->bits
+                        ? pool_.Mul(bytes, pool_.Const(8))
+                        : pool_.Div(pool_.Add(bytes, pool_.Const(written->element - 1)), pool_.Const(written->element));
+    for (Expr guard : to.guards) {
+      const bool given = std::find(from.guards.begin(), from.guards.end(), guard) != from.guards.end();
+      if (!given) elements = pool_.Select(guard, elements, pool_.Const(0));
+    }
+    Ask(writer.event, elements);
+  }
+
+  const DeviceEvents& events_;
+  ExprPool& pool_;
+  Tensors tensors_;
+  Writers writers_;
+  std::map<int, std::size_t> at_;  // of each event, its place in the order
+  std::map<int, Demand> demands_;
+  std::set<std::size_t> open_;  // by place in the order: the latest is looked at first
+  std::map<std::pair<int, std::size_t>, DefinedRead> reads_;
+  DefinedReads out_;
+};
+
+}  // namespace
+
+bool ReadsOnChip(const Event& event, const Operand& operand) {
+  return operand.space == MemorySpace::kUb && (!operand.writes || event.reads_destination);
+}
+
+std::string DefinedText(const Event& event, const Operand& operand) {
+  return fmt::format("what the {} reads of its {} was written", event.op, operand.name);
+}
+
+std::string DefinedNotAsked(const DeviceEvents& events, int& location) {
+  for (const Approximation& a : events.approximations) {
+    const bool given_back = !a.has_symbol && a.what.find("given back") != std::string::npos;
+    location = a.location;
+    if (a.hides_events || given_back) return a.what;
+  }
+  for (const Event& event : events.events) {
+    location = event.location;
+    if (event.through_reference) return "an element is reached through a reference";
+    for (const Operand& o : event.operands) {
+      if (o.space == MemorySpace::kUb && o.buffers.empty()) return o.why_unresolved;
+    }
+  }
+  location = -1;
+  return "";
+}
+
+DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment) {
+  return Definedness(events, entailment).Run();
+}
+
+}  // namespace assay

@@ -1,0 +1,141 @@
+// A queue is followed where each round of a loop leaves it as it found it, so that a tensor goes in and comes out in
+// the same round. A pipeline that fills a queue in one round and empties it in the next is not followed.
+#include "solver/tensors.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay {
+namespace {
+
+using Kind = Step::Kind;
+
+std::vector<Expr> Sorted(std::vector<Expr> guards) {
+  std::erase_if(guards, [](Expr e) { return e->IsConst(1); });
+  std::sort(guards.begin(), guards.end(), [](Expr a, Expr b) { return a->id < b->id; });
+  guards.erase(std::unique(guards.begin(), guards.end()), guards.end());
+  return guards;
+}
+
+bool Includes(const std::vector<Expr>& all, const std::vector<Expr>& some) {
+  return std::includes(all.begin(), all.end(), some.begin(), some.end(), [](Expr a, Expr b) { return a->id < b->id; });
+}
+
+bool IsPrefix(const std::vector<int>& outer, const std::vector<int>& inner) {
+  return outer.size() <= inner.size() && std::equal(outer.begin(), outer.end(), inner.begin());
+}
+
+}  // namespace
+
+Tensors::Tensors(const DeviceEvents& events, HoldsFunction holds)
+    : events_(events), pool_(*events.pool), holds_(std::move(holds)) {
+  for (std::size_t i = 0; i < events.buffers.size(); ++i) {
+    if (events.buffers[i].kind == Buffer::Kind::kQueue) Queue(static_cast<int>(i));
+  }
+}
+
+Expr Tensors::Without(const std::vector<Expr>& guards, const std::vector<Expr>& known) {
+  Expr rest = pool_.True();
+  for (Expr e : guards) {
+    if (std::find(known.begin(), known.end(), e) == known.end()) rest = pool_.And(rest, e);
+  }
+  return rest;
+}
+
+void Tensors::Queue(int buffer) {
+  std::vector<Full> full;
+  std::map<int, std::vector<TensorChoice>> ours;
+  const std::map<int, std::vector<TensorChoice>> before = of_step_;
+  for (const Moment& moment : events_.order) {
+    if (!moment.step) continue;
+    const Step& step = events_.steps[static_cast<std::size_t>(moment.index)];
+    if (step.kind == Kind::kBarrier) continue;
+    const bool may_be = step.queues.empty() || std::any_of(step.queues.begin(), step.queues.end(),
+                                                           [&](const BufferChoice& c) { return c.buffer == buffer; });
+    if (!may_be) continue;
+    bool known = step.queues.size() == 1;
+    // What was put in inside of a loop has to be out when the loop's round is over.
+    for (const Full& waiting : full) known = known && IsPrefix(waiting.commit->loops, step.loops);
+    if (known && step.kind == Kind::kAcquire) of_step_[moment.index] = {{{buffer, moment.index}, pool_.True()}};
+    if (known && step.kind == Kind::kCommit) full.push_back({&step, Sorted(step.guards), pool_.False()});
+    if (known && step.kind == Kind::kWait) known = Take(step, full, of_step_[moment.index]);
+    if (known) continue;
+    of_step_ = before;
+    return;
+  }
+  const bool left = std::any_of(full.begin(), full.end(), [](const Full& f) { return !f.commit->loops.empty(); });
+  if (left) of_step_ = before;
+}
+
+// The tensors that a commit put into the queue.
+bool Tensors::Committed(const Full& full, Expr guard, std::vector<TensorChoice>& out) const {
+  const auto found = of_step_.find(full.commit->tensor);
+  if (found == of_step_.end() || found->second.empty()) return false;
+  for (const TensorChoice& choice : found->second) out.push_back({choice.id, pool_.And(choice.guard, guard)});
+  return true;
+}
+
+bool Tensors::Take(const Step& wait, std::vector<Full>& full, std::vector<TensorChoice>& out) {
+  const std::vector<Expr> guards = Sorted(wait.guards);
+  if (full.empty() || full.front().commit->loops != wait.loops) return false;
+  Full& front = full.front();
+  if (Includes(guards, front.guards)) {
+    // One of the ways that the first one is taken out on.
+    const Expr when = Without(guards, front.guards);
+    if (!pool_.And(when, front.taken)->IsConst(0) && !holds_({when}, pool_.Not(front.taken))) return false;
+    if (!Committed(front, pool_.True(), out)) return false;
+    front.taken = pool_.Or(front.taken, when);
+    if (front.taken->IsConst(1) || holds_(front.guards, front.taken)) full.erase(full.begin());
+    return true;
+  }
+  // The first few were put in on ways of which one is taken.
+  Expr any = pool_.False();
+  std::size_t used = 0;
+  for (; used < full.size(); ++used) {
+    const Full& next = full[used];
+    if (next.commit->loops != wait.loops || !Includes(next.guards, guards) || !next.taken->IsConst(0)) return false;
+    const Expr when = Without(next.guards, guards);
+    std::vector<Expr> given = guards;
+    given.push_back(when);
+    if (!pool_.And(when, any)->IsConst(0) && !holds_(given, pool_.Not(any))) return false;
+    if (!Committed(next, when, out)) return false;
+    any = pool_.Or(any, when);
+    if (any->IsConst(1) || holds_(guards, any)) {
+      full.erase(full.begin(), full.begin() + static_cast<std::ptrdiff_t>(used) + 1);
+      return true;
+    }
+  }
+  return false;
+}
+
+std::vector<TensorChoice> Tensors::Of(const Operand& operand, std::string& why) const {
+  if (operand.tensor >= 0) {
+    const auto found = of_step_.find(operand.tensor);
+    if (found != of_step_.end() && !found->second.empty()) return found->second;
+    why = "a queue whose tensors are not told apart";
+    return {};
+  }
+  std::vector<TensorChoice> out;
+  for (const BufferChoice& choice : operand.buffers) {
+    const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
+    if (buffer.kind == Buffer::Kind::kArgument) continue;
+    if (buffer.kind == Buffer::Kind::kQueue) {
+      why = "a queue whose tensors are not told apart";
+      return {};
+    }
+    if (buffer.kind == Buffer::Kind::kFixed || !buffer.loops.empty()) {
+      why = buffer.loops.empty() ? "buffers at fixed addresses" : "buffers are made in a loop";
+      return {};
+    }
+    out.push_back({{choice.buffer, -1}, choice.guard});
+  }
+  if (out.empty()) why = operand.why_unresolved.empty() ? "a buffer that cannot be followed" : operand.why_unresolved;
+  return out;
+}
+
+const std::vector<int>& Tensors::LoopsOf(TensorId id) const {
+  static const std::vector<int> kNone;
+  return id.taken < 0 ? kNone : events_.steps[static_cast<std::size_t>(id.taken)].loops;
+}
+
+}  // namespace assay

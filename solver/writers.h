@@ -1,0 +1,78 @@
+// Who wrote a byte of a tensor before something reads it: the conditions under which a write, in some round of its
+// loops, holds the byte and comes before the read.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "solver/entail.h"
+#include "solver/tensors.h"
+#include "solver/touched.h"
+
+namespace assay {
+
+struct Writer {
+  int event = -1;
+  std::size_t at = 0;  // in DeviceEvents::order
+  Expr guard;
+  Touched touched;      // certainly
+  Expr begin, end;      // possibly
+  bool spoils = false;  // leaves what nobody may read
+};
+
+struct Reader {
+  int event = -1;
+  std::size_t at = 0;
+  TensorId tensor;
+  std::vector<Expr> hypotheses;  // all that holds when it reads something
+  Touched touched;
+  Expr limit;  // bytes from the beginning on; what lies behind is read for nothing. Empty: there is none
+};
+
+class Writers {
+ public:
+  Writers(const DeviceEvents& events, const Tensors& tensors, Entailment& entailment);
+
+  // Why the writes are not known; empty: they are.
+  const std::string& why() const { return why_; }
+  int why_at() const { return why_at_; }
+
+  struct Found {
+    std::string why;                        // empty: every byte was written
+    std::vector<const Writer*> same_round;  // of those that may have written what is read
+    std::vector<const Writer*> others;
+  };
+  Found Of(const Reader& reader);
+  // What holds whenever the event happens.
+  std::vector<Expr> When(const Event& event, Expr guard) const;
+
+ private:
+  // Where a byte is looked for: the rounds of a writer's loops as expressions, and what has to hold besides.
+  struct Round {
+    std::map<SymbolId, Expr> put;
+    Expr holds;
+    std::size_t fixed = 0;  // so many of its loops have their round
+  };
+
+  Expr EndOfRead(const Reader& reader);
+  void Collect(const Event& event, const Operand& operand, int index, std::size_t at, bool spoils);
+  bool Whole(const Reader& reader, const Writer& writer);
+  Expr Holds(const Writer& writer, Round round, Expr b, std::vector<Expr>& given);
+  Expr Solve(Expr start, Expr step, Expr last, Expr b, std::vector<Expr>& given);
+  std::string Bytes(const Reader& reader, const std::vector<const Writer*>& writers, std::size_t depth);
+  const Event& EventOf(const Writer& writer) const { return events_.events[static_cast<std::size_t>(writer.event)]; }
+  SymbolId IndexOf(int loop) const {
+    return static_cast<SymbolId>(events_.loops[static_cast<std::size_t>(loop)].index->value);
+  }
+
+  const DeviceEvents& events_;
+  const Tensors& tensors_;
+  Entailment& entailment_;
+  ExprPool& pool_;
+  std::map<TensorId, std::vector<Writer>> writers_;  // in order
+  std::string why_;
+  int why_at_ = -1;
+};
+
+}  // namespace assay

@@ -1,0 +1,115 @@
+// Which tensor comes out of a queue, for queues made by hand.
+#include "solver/tensors.h"
+
+#include <gtest/gtest.h>
+
+namespace assay {
+namespace {
+
+using Kind = Step::Kind;
+
+// One queue of two buffers and a condition.
+struct Queue {
+  Queue() {
+    events.pool = std::make_shared<ExprPool>();
+    when = pool().Lt(pool().NewSymbol("N", SymbolRole::kArgument, {0, 9}), pool().Const(5));
+    Buffer queue;
+    queue.kind = Buffer::Kind::kQueue;
+    events.buffers.push_back(queue);
+    events.loops.resize(1);
+  }
+  ExprPool& pool() { return *events.pool; }
+
+  // Returns its number.
+  int Add(Kind kind, int tensor = -1, std::vector<Expr> guards = {}, std::vector<int> loops = {}) {
+    Step step;
+    step.kind = kind;
+    step.tensor = tensor;
+    step.queues = {{0, pool().True()}};
+    step.guards = std::move(guards);
+    step.loops = std::move(loops);
+    const int index = static_cast<int>(events.steps.size());
+    events.steps.push_back(step);
+    events.order.push_back({true, index});
+    return index;
+  }
+
+  // The steps that took what an operand works on: "0", or "0 2" where it may be either.
+  std::string Of(int taken_by) {
+    const auto holds = [](const std::vector<Expr>&, Expr goal) { return goal->IsConst(1); };
+    Operand operand;
+    operand.tensor = taken_by;
+    std::string why, out;
+    for (const TensorChoice& choice : Tensors(events, holds).Of(operand, why)) {
+      out += (out.empty() ? "" : " ") + std::to_string(choice.id.taken);
+    }
+    return out.empty() ? why : out;
+  }
+
+  DeviceEvents events;
+  Expr when;
+};
+
+constexpr const char* kNotTold = "a queue whose tensors are not told apart";
+
+TEST(Tensors, FirstInFirstOut) {
+  Queue q;
+  const int a = q.Add(Kind::kAcquire), b = q.Add(Kind::kAcquire);
+  q.Add(Kind::kCommit, b);
+  q.Add(Kind::kCommit, a);
+  const int first = q.Add(Kind::kWait), second = q.Add(Kind::kWait);
+  EXPECT_EQ(q.Of(first), std::to_string(b));
+  EXPECT_EQ(q.Of(second), std::to_string(a));
+}
+
+TEST(Tensors, PutInOnEitherWay) {
+  Queue q;
+  const Expr otherwise = q.pool().Not(q.when);
+  const int a = q.Add(Kind::kAcquire, -1, {q.when});
+  q.Add(Kind::kCommit, a, {q.when});
+  const int b = q.Add(Kind::kAcquire, -1, {otherwise});
+  q.Add(Kind::kCommit, b, {otherwise});
+  EXPECT_EQ(q.Of(q.Add(Kind::kWait)), "0 2");
+}
+
+TEST(Tensors, TakenOutOnEitherWay) {
+  Queue q;
+  const int a = q.Add(Kind::kAcquire);
+  q.Add(Kind::kCommit, a);
+  const int one = q.Add(Kind::kWait, -1, {q.when});
+  const int other = q.Add(Kind::kWait, -1, {q.pool().Not(q.when)});
+  EXPECT_EQ(q.Of(one), "0");
+  EXPECT_EQ(q.Of(other), "0");
+}
+
+TEST(Tensors, TakenOutWhereItMayNotHaveBeenPutIn) {
+  Queue q;
+  const int a = q.Add(Kind::kAcquire, -1, {q.when});
+  q.Add(Kind::kCommit, a, {q.when});
+  EXPECT_EQ(q.Of(q.Add(Kind::kWait)), kNotTold);
+}
+
+// What one round puts in, another takes out.
+TEST(Tensors, RoundsThatHandOverAreNotFollowed) {
+  Queue q;
+  const int before = q.Add(Kind::kAcquire);
+  q.Add(Kind::kCommit, before);
+  const int taken = q.Add(Kind::kWait, -1, {}, {0});
+  EXPECT_EQ(q.Of(taken), kNotTold);
+  Queue left;
+  const int a = left.Add(Kind::kAcquire, -1, {}, {0});
+  left.Add(Kind::kCommit, a, {}, {0});
+  EXPECT_EQ(left.Of(a), kNotTold);
+}
+
+TEST(Tensors, AgainThroughTheQueue) {
+  Queue q;
+  const int a = q.Add(Kind::kAcquire, -1, {}, {0});
+  q.Add(Kind::kCommit, a, {}, {0});
+  const int taken = q.Add(Kind::kWait, -1, {}, {0});
+  q.Add(Kind::kCommit, taken, {}, {0});
+  EXPECT_EQ(q.Of(q.Add(Kind::kWait, -1, {}, {0})), "0");
+}
+
+}  // namespace
+}  // namespace assay
