@@ -316,6 +316,7 @@ PlannedRun RunContract(const RunInputs& inputs) {
   if (!contract.cores.empty()) LimitToChosenCores(plan.request);
   ShareInputs(plan.request);
   Afford(plan.request);
+  if (inputs.fuel > 0) plan.request.limits.fuel = inputs.fuel;
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   FollowUndefinedBytes(plan.request, plan.result);
