@@ -118,7 +118,7 @@ class Searcher {
     if (!Mends(ran) || !HoldsElsewhere(applied.project)) return std::nullopt;
     Report whole = Analyse(analyses_.whole, applied.project);
     if (!IsRight(whole) || !Improves(before_, whole, nullptr) || !Mends(whole)) return std::nullopt;
-    if (hidden_ && whole.verdict.proved != KernelVerdict::Proved::kAllShapes) return std::nullopt;
+    if (hidden_ && !whole.verdict.obligations_hold) return std::nullopt;
     return whole;
   }
 

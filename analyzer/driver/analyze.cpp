@@ -198,7 +198,7 @@ void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOpt
   CountUnmodelled(facts.Get<ParseFacts>(), report);
   DecideBuild(facts, read.ghost_tiling, report);
   DecideRun(facts, read, options, report);
-  DecideProof(facts, options.chosen_domain, report);
+  DecideProof(facts, report);
   DropRepeated(report.undecided);
   FillFingerprints(report);
 }

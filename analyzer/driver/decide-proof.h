@@ -1,4 +1,4 @@
-// The proof verdict, from what the solver and the run of all cores say.
+// The proof verdict, from what the solver, the run of all cores and the runs at chosen shapes say.
 #pragma once
 
 #include "analyzer/facts/facts.h"
@@ -6,8 +6,9 @@
 
 namespace assay {
 
-// Fills verdict.proved and appends what stays open. `chosen_domain`: nobody asked for the whole domain by name, so a
-// part of it that is proved counts as all of what was asked.
-void DecideProof(const Facts& facts, bool chosen_domain, Report& report);
+// Fills what the verdict says of proofs, and what was not asked; appends what stays open. A claim is about its whole
+// domain: it is never made beside a fault, a hazard or a wrong value at one of its shapes, beside an error that the
+// code itself shows, or where the kernel could have a fault that no obligation asks about.
+void DecideProof(const Facts& facts, Report& report);
 
 }  // namespace assay

@@ -137,6 +137,7 @@ Derivation DeriveFromTask(const TaskInputs& inputs, const std::string& folder) {
   int index = inputs.first_case;
   for (CapturedLaunch& launch : CaptureTask(inputs)) {
     const std::string name = fmt::format("case-{}", index++);
+    if (launch.error.empty() && !launch.whole) launch.error = "a tensor is too large to be written";
     if (!launch.error.empty()) {
       out.problems.push_back(launch.label + ": " + launch.error);
     } else {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "analyzer/dialects/ascendc/interpret.h"
+#include "analyzer/driver/task-scale.h"
 #include "simulator/simulator.h"
 #include "simulator/values.h"
 
@@ -132,6 +133,67 @@ void Free(ContractTensor& tensor) {
   tensor.values.reset();
 }
 
+// A named dimension does not become smaller than that.
+constexpr std::int64_t kFewest = 256;
+// Elements of the tensors of the first run, all together; what is proved from there holds for larger ones too.
+constexpr double kMostElements = 2 << 20;
+
+// Puts a value of a dimension into the shapes that bear its name.
+void SetFirst(Contract& contract, std::size_t index, std::int64_t first) {
+  contract.symbols[index].first = first;
+  ForTensors(contract, [&](ContractTensor& tensor) {
+    for (std::size_t axis = 0; axis < tensor.symbols.size(); ++axis) {
+      if (tensor.symbols[axis] == static_cast<int>(index)) tensor.shape[axis] = first;
+    }
+  });
+}
+
+// Gives the longest dimension that has no name one, and with it those of the same length.
+bool NameLongest(Contract& contract) {
+  std::int64_t longest = 16;
+  ForTensors(contract, [&](ContractTensor& tensor) {
+    if (!tensor.present || tensor.values != nullptr) return;
+    for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
+      const bool named = axis < tensor.symbols.size() && tensor.symbols[axis] >= 0;
+      if (!named) longest = std::max(longest, tensor.shape[axis]);
+    }
+  });
+  if (longest == 16 || contract.symbols.size() >= 26) return false;
+  if (contract.symbols.size() == 1 && contract.symbols.front().name == "N") contract.symbols.front().name = "A";
+  const int index = static_cast<int>(contract.symbols.size());
+  ContractSymbol symbol;
+  symbol.name = std::string(1, static_cast<char>('A' + index));
+  symbol.first = longest;
+  contract.symbols.push_back(symbol);
+  ForTensors(contract, [&](ContractTensor& tensor) {
+    if (!tensor.present) return;
+    tensor.symbols.resize(tensor.shape.size(), -1);
+    for (std::size_t axis = 0; axis < tensor.shape.size(); ++axis) {
+      if (tensor.symbols[axis] < 0 && tensor.shape[axis] == longest) tensor.symbols[axis] = index;
+    }
+  });
+  return true;
+}
+
+// The first run is made at smaller values of the named dimensions where the case's own are too large for it; where that
+// is not enough, further dimensions get names.
+void FitFirst(Contract& contract) {
+  while (Elements(contract) > kMostElements) {
+    std::size_t chosen = contract.symbols.size();
+    for (std::size_t i = 0; i < contract.symbols.size(); ++i) {
+      const std::int64_t first = contract.symbols[i].first;
+      if (first <= kFewest || ScaledSize(first, first / 2) >= first) continue;
+      if (chosen == contract.symbols.size() || first > contract.symbols[chosen].first) chosen = i;
+    }
+    if (chosen < contract.symbols.size()) {
+      const std::int64_t first = contract.symbols[chosen].first;
+      SetFirst(contract, chosen, ScaledSize(first, first / 2));
+    } else if (!NameLongest(contract)) {
+      return;
+    }
+  }
+}
+
 }  // namespace
 
 bool IsInteger(Dtype dtype) { return NameOf(dtype).find("int") != std::string_view::npos; }
@@ -174,6 +236,7 @@ std::optional<Contract> NamedFromCases(const std::vector<Contract>& given, std::
       tensor.symbols[axis] = it->second;
     }
   });
+  FitFirst(made);
   ForTensors(made, Free);
   return made;
 }

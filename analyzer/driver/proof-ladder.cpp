@@ -110,11 +110,13 @@ std::optional<Rung> Few(const Rung& rung) {
   return few;
 }
 
-const ProofResult* FirstRefuted(const ShapeProof& proof) {
+// The shape that the first refutation, or else the first run that went wrong, is about; null: nothing says that the
+// domain holds such a shape.
+const std::map<std::string, std::int64_t>* BrokenAt(const ShapeProof& proof) {
   for (const ProofResult& result : proof.results) {
-    if (result.status == Status::kRefuted) return &result;
+    if (result.status == Status::kRefuted) return &result.model;
   }
-  return nullptr;
+  return proof.probes.wrong.empty() ? nullptr : &proof.probes.wrong.front().shape;
 }
 
 // The dimension that is farthest from the run's own.
@@ -162,11 +164,11 @@ std::optional<ShapePart> Climb(const RunInputs& inputs, Rung rung, Deadline dead
   for (int cuts = 0; cuts <= kMostCuts; ++cuts) {
     ShapeProof proof;
     ProveDomain(narrower, deadline, proof);
-    if (const ProofResult* refuted = FirstRefuted(proof)) {
-      if (!CutOff(refuted->model, rung.contract)) return std::nullopt;
+    if (const auto* broken = BrokenAt(proof)) {
+      if (!CutOff(*broken, rung.contract)) return std::nullopt;
       continue;
     }
-    ShapePart part{proof.domain, std::move(proof.results), proof.rest};
+    ShapePart part{proof.domain, std::move(proof.results), proof.rest, std::move(proof.not_asked), proof.probes};
     if (!rung.with.empty()) part.domain.insert(part.domain.find("; "), ", " + rung.with);
     for (const ShapeWay& way : proof.ways) {
       if (part.rest.empty() && !way.doubts.empty()) part.rest = way.doubts.front();
@@ -188,16 +190,16 @@ Deadline Share(Deadline deadline, int parts) {
 bool ProvedAll(const ShapeProof& shapes) {
   const bool doubt =
       std::any_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& way) { return !way.doubts.empty(); });
-  return shapes.attempted && shapes.rest.empty() && !doubt && AllProved(shapes.results);
+  return shapes.attempted && shapes.rest.empty() && !doubt && AllProved(shapes.results) && shapes.probes.clean();
 }
 
 void SeekParts(const RunInputs& inputs, Deadline deadline, ShapeProof& shapes) {
   if (ProvedAll(shapes)) return;
   const Contract& whole = *inputs.contract;
   std::vector<Rung> rungs;
-  if (const ProofResult* refuted = FirstRefuted(shapes)) {
+  if (const auto* broken = BrokenAt(shapes)) {
     Rung cut{whole, ""};
-    if (CutOff(refuted->model, cut.contract)) rungs.push_back(std::move(cut));
+    if (CutOff(*broken, cut.contract)) rungs.push_back(std::move(cut));
   }
   if (auto flat = Flattened(whole)) rungs.push_back(std::move(*flat));
   for (std::size_t i = 0; whole.symbols.size() > 1 && i < whole.symbols.size(); ++i) rungs.push_back(Alone(whole, i));

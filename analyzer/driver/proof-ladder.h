@@ -12,7 +12,7 @@ namespace assay {
 // that is proved.
 void SeekParts(const RunInputs& inputs, WorkClock::time_point deadline, ShapeProof& shapes);
 
-// Whether everything is proved for all shapes of the contract's domain.
+// Whether everything that is asked is proved for all shapes of the contract's domain, and no run says otherwise.
 bool ProvedAll(const ShapeProof& shapes);
 
 }  // namespace assay

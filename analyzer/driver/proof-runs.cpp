@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/driver/probe-shapes.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/shape-paths.h"
@@ -53,6 +54,9 @@ class Runs {
   std::int64_t high() const { return high_; }
   std::int64_t step() const { return step_; }
   std::vector<ProofResult> results() const { return results_; }
+  int count() const {
+    return static_cast<int>(std::count_if(known_.begin(), known_.end(), [](const auto& one) { return one.second; }));
+  }
 
  private:
   bool Proved(std::int64_t value) {
@@ -66,7 +70,8 @@ class Runs {
     const PlannedRun plan = RunContract(inputs);
     ProofFacts facts;
     ProveRun(plan, {}, false, facts);  // no contents are given: shapes are proved for all
-    const bool all = facts.attempted && AllProved(facts.results);
+    const bool all =
+        facts.attempted && AllProved(facts.results) && facts.not_asked.empty() && WrongIn(plan.run).empty();
     if (all && results_.empty()) results_ = std::move(facts.results);
     return known->second = all;
   }
@@ -90,7 +95,9 @@ std::optional<ShapePart> ProveByRuns(const RunInputs& inputs, std::size_t least,
   symbol.low = runs.low();
   symbol.high = runs.high();
   symbol.multiple = runs.step();
-  return ShapePart{DomainOf(contract).text + ", each of them run; " + contract.chip, runs.results(), ""};
+  ShapePart part{DomainOf(contract).text + ", each of them run; " + contract.chip, runs.results(), ""};
+  part.probes.shapes = runs.count();
+  return part;
 }
 
 }  // namespace assay

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "analyzer/driver/check-work.h"
@@ -38,18 +37,12 @@ Proved Render(Report report, const ProveArguments& arguments, const CheckSetting
   Proved result;
   if (!report.errors.empty()) result.failure = report.errors.front().what;
   result.attempted = report.proof && (report.proof->attempted || report.proof->shapes.attempted);
-  const bool json = arguments.format == "json";
-  const std::string table = RenderProof(report, arguments.ways);
-  const nlohmann::json proof = ProofJson(report);
+  const std::string table = RenderProof(report, arguments.ways), conclusion = RenderConclusion(report);
+  const bool shown = ShowsViolation(report);
   const CheckResult rendered = FinishAndRender(std::move(report), settings, true);
-  result.findings = rendered.totals.errors + rendered.totals.suppressed_breaks > 0;
-  if (json) {
-    nlohmann::json whole = nlohmann::json::parse(rendered.rendered, nullptr, false);
-    whole["proof"] = proof;
-    result.rendered = whole.dump(2) + "\n";
-  } else {
-    result.rendered = table + rendered.rendered;
-  }
+  result.findings = rendered.totals.errors + rendered.totals.suppressed_breaks > 0 || shown;
+  result.rendered =
+      arguments.format == "json" ? IndentJson(rendered.rendered) + "\n" : table + rendered.rendered + conclusion;
   return result;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "analyzer/dialects/ascendc/fault-table.h"
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/driver/host-call.h"
 #include "analyzer/driver/run-proof.h"
@@ -54,40 +55,6 @@ LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   return launch;
 }
 
-bool SameFault(ObligationKind kind, FaultKind fault) {
-  switch (kind) {
-    case ObligationKind::kGmBounds:
-      return fault == FaultKind::kGmReadOutOfBounds || fault == FaultKind::kGmWriteOutOfBounds;
-    case ObligationKind::kUbBounds:
-      return fault == FaultKind::kUbOutOfBounds;
-    case ObligationKind::kUbCapacity:
-      return fault == FaultKind::kUbOverflow;
-    case ObligationKind::kAlignment:
-      return fault == FaultKind::kUnalignedAddress || fault == FaultKind::kDroppedTail;
-    case ObligationKind::kCoverage:
-      return fault == FaultKind::kOutputUnwritten;
-    case ObligationKind::kDisjoint:
-      return fault == FaultKind::kOverlappingWrites;
-    case ObligationKind::kWrap:
-      // Host code wraps without a word: what the run shows is where that leads.
-      return fault == FaultKind::kWrappedOffset || fault == FaultKind::kGmReadOutOfBounds ||
-             fault == FaultKind::kGmWriteOutOfBounds || fault == FaultKind::kUbOutOfBounds ||
-             fault == FaultKind::kOutputUnwritten || fault == FaultKind::kOverlappingWrites;
-    case ObligationKind::kDivision:
-      return fault == FaultKind::kDivisionByZero;
-    case ObligationKind::kField:
-      return fault == FaultKind::kBadRepeat;
-    case ObligationKind::kQueue:
-      return fault == FaultKind::kQueueStarved || fault == FaultKind::kDequeEmpty || fault == FaultKind::kEnqueWrong ||
-             fault == FaultKind::kFreeWrong || fault == FaultKind::kDepthExceeded;
-    case ObligationKind::kBarrier:
-      return fault == FaultKind::kSyncDeadlock;
-    case ObligationKind::kDefined:
-      return fault == FaultKind::kUninitialisedRead;
-  }
-  return false;
-}
-
 // Of the shapes of a check, faults are the run's to find; what only the solver can prove here are kernels that look at
 // what their tensors hold.
 ProveBudget OfCheck(const RunProof& run) {
@@ -118,12 +85,11 @@ void Tolerate(LaunchValues& launch) {
 }
 
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
-  const bool placed = result.kind != ObligationKind::kCoverage && result.kind != ObligationKind::kDisjoint &&
-                      result.kind != ObligationKind::kUbCapacity && result.kind != ObligationKind::kWrap &&
-                      result.kind != ObligationKind::kQueue && result.kind != ObligationKind::kBarrier;
+  const bool placed = ascendc::RowOf(result.kind).placed;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
     // What the device tolerates confirms nothing.
-    return !rules::IsAdvisory(fault) && SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);
+    return !rules::IsAdvisory(fault) && ascendc::Breaks(fault.kind, result.kind) &&
+           (!placed || fault.where == result.where);
   });
 }
 
@@ -149,6 +115,7 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   ProofFacts proved = Prove(events, launch, table ? ProveBudget{} : OfCheck(run));
   proved.run_open = out.run_open;
   proved.run_open_at = out.run_open_at;
+  if (!run.why_not.empty()) proved.not_asked = ascendc::NotAskedOf(events, launch, run.elsewhere);
   out = std::move(proved);
   out.assumed = run.assumed;
   for (ProofResult& result : out.results) {

@@ -8,14 +8,18 @@
 #include <optional>
 #include <tuple>
 
+#include "analyzer/dialects/ascendc/fault-table.h"
 #include "analyzer/driver/host-call.h"
+#include "analyzer/driver/probe-shapes.h"
 #include "analyzer/driver/proof-ladder.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/shape-paths.h"
+#include "analyzer/driver/shape-runs.h"
 #include "analyzer/lift/lift.h"
 #include "simulator/ascendc/chip.h"
 #include "simulator/vector-only.h"
+#include "solver/chosen-shapes.h"
 #include "solver/narrow.h"
 #include "solver/prove.h"
 
@@ -25,20 +29,22 @@ namespace {
 using Status = ProofResult::Status;
 using Role = LaunchArgument::Role;
 
-// Of a counterexample with larger tensors only the core that it names runs.
-constexpr std::int64_t kMostReplayed = std::int64_t{64} << 20;
-constexpr std::size_t kMostReplays = 12;
+// Of the time of a proof, what is left to runs at chosen shapes.
+constexpr double kForProbes = 0.25;
+constexpr std::size_t kMostOfWay = 24;
 
 class ShapeProver {
  public:
-  // `quick`: up to the first obligation that is refuted, and no counterexample is run.
+  // `quick`: up to the first obligation that is refuted, no counterexample is run, and only what is proved is probed.
   ShapeProver(const RunInputs& inputs, ShapeProof& out, std::vector<ShapeRun>& replays, bool quick, Deadline deadline)
       : inputs_(inputs),
         contract_(*inputs.contract),
         shapes_(out),
         replays_(replays),
         quick_(quick),
-        deadline_(deadline),
+        end_(deadline),
+        deadline_(BeforeProbes(deadline)),
+        runs_(inputs),
         domain_(DomainOf(contract_)),
         pool_(*domain_.pool) {}
 
@@ -59,9 +65,44 @@ class ShapeProver {
       if (quick_ && refuted) break;
     }
     Join();
+    Probe();
+    replays_.insert(replays_.end(), runs_.faulty().begin(), runs_.faulty().end());
+    replays_.insert(replays_.end(), wrong_.begin(), wrong_.end());
   }
 
  private:
+  static Deadline BeforeProbes(Deadline deadline) {
+    const auto now = WorkClock::now();
+    if (deadline == Deadline::max() || deadline <= now) return deadline;
+    return now + std::chrono::duration_cast<WorkClock::duration>((deadline - now) * (1 - kForProbes));
+  }
+
+  // Where a run has already shown that something is broken, there is nothing left to claim.
+  void Probe() {
+    const auto& results = shapes_.results;
+    const bool broken = std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.replayed; });
+    if (broken || (quick_ && !(shapes_.rest.empty() && AllProved(results)))) return;
+    const ProbeBudget budget = quick_ ? ProbeBudget{.shapes = 16, .bytes = std::int64_t{80} << 20} : ProbeBudget{};
+    shapes_.probes = assay::Probe(runs_, contract_, chosen_, budget, end_, wrong_);
+  }
+
+  // The way's own example, and what takes the kernel through most of its code.
+  void Choose(const ShapePath& path, const DeviceEvents& events, const LaunchValues& launch) {
+    std::vector<ShapeRuns::Values>& chosen = chosen_.emplace_back();
+    chosen.push_back(path.example);
+    for (const Assignment& shape : ChooseShapes(events, launch, kMostOfWay, ProbeBudget{}.bytes_each)) {
+      ShapeRuns::Values values = path.example;
+      for (const auto& [symbol, value] : shape) {
+        for (std::size_t i = 0; i < values.size(); ++i) {
+          const Symbol& ours = pool_.symbol(static_cast<SymbolId>(domain_.symbols[i]->value));
+          if (ours.name == pool_.symbol(symbol).name)
+            values[i] = static_cast<std::int64_t>(value) * contract_.symbols[i].multiple;
+        }
+      }
+      chosen.push_back(std::move(values));
+    }
+  }
+
   ShapeWay Prove(const ShapePath& path) {
     ShapeWay way;
     for (std::size_t i = 0; i < path.example.size(); ++i) way.example[contract_.symbols[i].name] = path.example[i];
@@ -100,7 +141,13 @@ class ShapeProver {
     ProveBudget budget;
     budget.to_first_refuted = quick_;
     budget.deadline = deadline_;
-    way.results = assay::Prove(Lift(*kernel, entry, launch), launch, budget).results;
+    const DeviceEvents events = Lift(*kernel, entry, launch);
+    for (NotAsked& gap : ascendc::NotAskedOf(events, launch)) {
+      auto& all = shapes_.not_asked;
+      if (std::find(all.begin(), all.end(), gap) == all.end()) all.push_back(std::move(gap));
+    }
+    if (events.lifted) Choose(path, events, launch);
+    way.results = assay::Prove(events, launch, budget).results;
     for (ProofResult& result : way.results) {
       Rename(result);
       if (result.status == Status::kRefuted && !quick_) Replay(result, path);
@@ -127,7 +174,7 @@ class ShapeProver {
     result.what = "the tiling function comes to its end";
     for (const auto& [name, value] : way.example) result.model[name] = value;
     // Of a shape too large for all cores one does: the tiling function fails before any of them.
-    const ShapeRun* run = RunAt(path.example, 0);
+    const ShapeRun* run = runs_.Replay(path.example, 0);
     if (run == nullptr || run->faults.empty() || run->status != ShapeRun::Status::kFaults) return;
     result.status = Status::kRefuted;
     result.where = run->faults.front().where;
@@ -216,7 +263,7 @@ class ShapeProver {
       const auto found = result.model.find(contract_.symbols[i].name);
       if (found != result.model.end()) values[i] = found->second;
     }
-    if (!OfOperator(values)) {
+    if (!runs_.OfOperator(values)) {
       result.status = Status::kUndecided;
       result.why_undecided =
           fmt::format("shapes that are not the operator's, such as {}", Describe(ContractAt(contract_, values)));
@@ -224,7 +271,7 @@ class ShapeProver {
       return;
     }
     const auto core = result.model.find("core");
-    const ShapeRun* run = RunAt(values, core == result.model.end() ? -1 : core->second);
+    const ShapeRun* run = runs_.Replay(values, core == result.model.end() ? -1 : core->second);
     result.replayed = run != nullptr && Shown(result, run->faults);
     result.unseen = run != nullptr && run->status == ShapeRun::Status::kClean && run->faults.empty() &&
                     run->scaled.empty() && SizeInBytes(ContractAt(contract_, values)) <= kMostReplayed;
@@ -232,63 +279,6 @@ class ShapeProver {
     result.status = Status::kUndecided;
     result.why_undecided =
         fmt::format("the solver's model did not show in a run at {}", Describe(ContractAt(contract_, values)));
-  }
-
-  // Shapes for which InferShape has no outputs or others than the contract, though it agrees for the first ones, are
-  // none of the operator's. Nor is a tensor smaller than an attribute that told its number of elements there.
-  bool OfOperator(const std::vector<std::int64_t>& values) {
-    std::vector<std::int64_t> first;
-    for (const ContractSymbol& symbol : contract_.symbols) first.push_back(symbol.first);
-    return Inferred(values) >= Inferred(first) &&
-           CountsFit(ContractAt(contract_, first), ContractAt(contract_, values));
-  }
-
-  static bool CountsFit(const Contract& first, const Contract& at) {
-    for (const auto& [name, value] : first.attributes) {
-      const auto* count = std::get_if<std::int64_t>(&value);
-      for (std::size_t i = 0; count != nullptr && *count > 1 && i < first.inputs.size(); ++i) {
-        const auto size = static_cast<std::int64_t>(SizeOf(first.inputs[i].dtype));
-        if (SizeInBytes(first.inputs[i]) == *count * size && SizeInBytes(at.inputs[i]) < *count * size) return false;
-      }
-    }
-    return true;
-  }
-
-  enum class Outputs { kNone, kOthers, kSame };
-
-  Outputs Inferred(const std::vector<std::int64_t>& values) {
-    const auto [known, fresh] = inferred_.try_emplace(values, Outputs::kNone);
-    if (!fresh) return known->second;
-    const Contract at = ContractAt(contract_, values);
-    RunInputs run = inputs_;
-    run.contract = &at;
-    run.host_only = run.infer = true;
-    const std::vector<InferredOutput> outputs = RunContract(run).inferred;
-    bool same = outputs.size() == at.outputs.size();
-    for (std::size_t i = 0; i < outputs.size(); ++i) {
-      if (!outputs[i].shape) return known->second;
-      same = same && *outputs[i].shape == at.outputs[i].shape;
-    }
-    if (!outputs.empty()) known->second = same ? Outputs::kSame : Outputs::kOthers;
-    return known->second;
-  }
-
-  // The run at a shape, made once; null where there was one too many. Of a shape too large for that only the core runs;
-  // null where none is told.
-  const ShapeRun* RunAt(std::vector<std::int64_t> values, std::int64_t core) {
-    Contract at = ContractAt(contract_, values);
-    const std::int64_t bytes = SizeInBytes(at);
-    if (bytes > kMostReplayed && core < 0) return nullptr;
-    if (bytes > kMostReplayed) values.push_back(at.cores.emplace_back(core));
-    auto known = runs_.find(values);
-    if (known == runs_.end()) {
-      if (runs_.size() == kMostReplays) return nullptr;
-      RunInputs run = inputs_;
-      run.contract = &at;
-      known = runs_.emplace(values, RunContract(run).run).first;
-      if (known->second.status == ShapeRun::Status::kFaults) replays_.push_back(known->second);
-    }
-    return &known->second;
   }
 
   // What a run has shown is worse than what was only refuted.
@@ -323,11 +313,12 @@ class ShapeProver {
   ShapeProof& shapes_;
   std::vector<ShapeRun>& replays_;
   bool quick_;
-  Deadline deadline_;
+  Deadline end_, deadline_;
+  ShapeRuns runs_;
   ShapeDomain domain_;
   ExprPool& pool_;
-  std::map<std::vector<std::int64_t>, ShapeRun> runs_;
-  std::map<std::vector<std::int64_t>, Outputs> inferred_;
+  std::vector<std::vector<ShapeRuns::Values>> chosen_;
+  std::vector<ShapeRun> wrong_;
 };
 
 }  // namespace

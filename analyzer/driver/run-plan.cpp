@@ -353,6 +353,7 @@ PlannedRun RunPlanned(const RunInputs& inputs) {
   if (!contract.cores.empty()) LimitToChosenCores(plan.request);
   ShareInputs(plan.request);
   Afford(contract, plan.request);
+  if (inputs.fuel > 0) plan.request.limits.fuel = inputs.fuel;
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   FollowUndefinedBytes(plan.request, plan.result);

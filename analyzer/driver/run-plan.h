@@ -38,6 +38,7 @@ struct RunInputs {
   std::vector<std::int32_t> inexact_at;
   bool explain = true;  // why outputs differ from the reference, by another run
   bool auto_sync = true;
+  std::uint64_t fuel = 0;  // loop iterations and calls of all cores together; 0 = what a run usually gets
   const Facts* facts = nullptr;
   // The kernel for a tiling key, where it takes one to lower it; null where it does not compile.
   using ByKey = std::function<const LoweredModule*(std::uint64_t)>;

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <initializer_list>
 
+#include "analyzer/dialects/ascendc/fault-table.h"
 #include "analyzer/lift/oblivious.h"
 #include "rules/runs.h"
 
@@ -17,70 +17,17 @@ using Status = ProofResult::Status;
 // A log that is full has lost faults.
 constexpr std::size_t kMostFaults = 128;
 
-struct Kind {
-  ObligationKind kind;
-  const char* what;  // of all obligations of the kind together
-  std::initializer_list<FaultKind> faults;
-  bool tolerated;    // what the device tolerates breaks no obligation
-  const char* open;  // where a fault that the device tolerates leaves it open
-};
+using ascendc::FaultRow;
+using ascendc::ObligationRow;
 
-const Kind kKinds[] = {
-    {ObligationKind::kGmBounds,
-     "every access to global memory stays inside its tensor",
-     {FaultKind::kGmReadOutOfBounds, FaultKind::kGmWriteOutOfBounds},
-     true,
-     ""},
-    {ObligationKind::kUbBounds,
-     "every access to an on-chip buffer stays inside it",
-     {FaultKind::kUbOutOfBounds},
-     false,
-     "an access leaves its buffer, and nothing was seen of it"},
-    {ObligationKind::kUbCapacity,
-     "what is used of on-chip buffers fits into the memories of a core",
-     {FaultKind::kUbOverflow, FaultKind::kTooManyBuffers},
-     true,
-     ""},
-    {ObligationKind::kAlignment,
-     "starts and lengths of copies and vector operands are as aligned as they have to be",
-     {FaultKind::kUnalignedAddress, FaultKind::kDroppedTail},
-     false,
-     "a copy drops its last bytes, and none of them was missed"},
-    {ObligationKind::kCoverage,
-     "the cores write all bytes of the outputs that have to be written",
-     {FaultKind::kOutputUnwritten},
-     false,
-     "bytes of an output stay unwritten"},
-    {ObligationKind::kDisjoint,
-     "no two cores write the same bytes of an output without an order or an atomic mode",
-     {FaultKind::kOverlappingWrites},
-     false,
-     "two cores write the same bytes of an output, in this run the same values"},
-    {ObligationKind::kWrap,
-     "no offset or size that is computed in 32 bits wraps",
-     {FaultKind::kWrappedOffset, FaultKind::kWrappedSize},
-     false,
-     "a size that is computed in 32 bits wraps"},
-    {ObligationKind::kDivision,
-     "no division by zero",
-     {FaultKind::kDivisionByZero},
-     false,
-     "a core divides by zero, and nothing was seen of it"},
-    {ObligationKind::kField,
-     "every count fits into the field of its instruction",
-     {FaultKind::kBadRepeat},
-     false,
-     "a count does not fit its field"},
-    {ObligationKind::kDefined,
-     "what is read on chip was written",
-     {FaultKind::kUninitialisedRead},
-     false,
-     "something is read that nothing wrote, and nothing was seen of it"},
-};
+// Whether a run shows something of the kind by itself.
+bool IsShown(const ObligationRow& row) { return !row.what.empty(); }
 
-const char* WhatOf(ObligationKind kind) {
-  const auto found = std::find_if(std::begin(kKinds), std::end(kKinds), [&](const Kind& k) { return k.kind == kind; });
-  return found == std::end(kKinds) ? "" : found->what;
+bool IsAskedBy(FaultKind fault, ObligationKind kind) {
+  const auto rows = ascendc::FaultTable();
+  return std::any_of(rows.begin(), rows.end(), [&](const FaultRow& row) {
+    return row.kind == fault && row.by == FaultRow::By::kObligation && row.asked_by == kind;
+  });
 }
 
 // Wrong values are no matter of what is accessed.
@@ -90,7 +37,8 @@ bool Ends(const Fault& fault) { return !rules::IsAdvisory(fault) && fault.kind !
 
 std::vector<ProofResult> RunProof::Results() const {
   std::vector<ProofResult> results;
-  for (const Kind& kind : kKinds) {
+  for (const ObligationRow& kind : ascendc::ObligationTable()) {
+    if (!IsShown(kind)) continue;
     ProofResult result;
     result.kind = kind.kind;
     result.what = kind.what;
@@ -136,7 +84,7 @@ void RunProof::Decide(std::vector<ProofResult>& results) const {
     result.why_undecided.clear();
     result.model.clear();
     // The device checks nothing when buffers are made: what counts is what is used of them.
-    if (result.kind == ObligationKind::kUbCapacity) result.what = WhatOf(result.kind);
+    if (result.kind == ObligationKind::kUbCapacity) result.what = ascendc::RowOf(result.kind).what;
   }
 }
 
@@ -185,11 +133,11 @@ RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch) {
   proof.room_open = std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
     return fault.kind == FaultKind::kUbOverflow || fault.kind == FaultKind::kTooManyBuffers;
   });
-  for (const Kind& kind : kKinds) {
-    const bool seen = std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
-      return std::find(kind.faults.begin(), kind.faults.end(), fault.kind) != kind.faults.end();
-    });
-    if (seen && !kind.tolerated) proof.open[kind.kind] = kind.open;
+  for (const ObligationRow& kind : ascendc::ObligationTable()) {
+    if (!IsShown(kind) || kind.tolerated) continue;
+    const bool seen =
+        std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) { return IsAskedBy(fault.kind, kind.kind); });
+    if (seen) proof.open[kind.kind] = kind.open;
   }
   return proof;
 }

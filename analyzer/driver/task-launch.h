@@ -61,6 +61,7 @@ class TaskExtension : public harness::ExternalModule {
   struct Noted {
     Contract contract;
     std::vector<TensorPtr> outputs;
+    bool whole = true;  // all tensors have values
   };
   void NoteOnly() { note_only_ = true; }
   // What a noted launch leaves in its outputs: zeros, and other numbers in the marked one.

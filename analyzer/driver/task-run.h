@@ -30,7 +30,8 @@ std::vector<ShapeRun> RunTask(const TaskInputs& inputs);
 struct CapturedLaunch {
   std::string label;  // "case 0"
   std::string error;  // why there is none
-  Contract contract;  // with values
+  Contract contract;  // with values, but for those of tensors that are too large
+  bool whole = true;  // none is
   // By contract.outputs: what the reference says of it, where the module hands that very tensor back.
   std::vector<TensorPtr> golden;
   std::string why_no_golden;

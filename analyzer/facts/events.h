@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -172,6 +173,8 @@ struct DeviceEvents {
   std::vector<ExitValue> exit_values;
   std::vector<Approximation> approximations;
   std::vector<SourceRange> places;
+  std::set<std::string> calls;  // device intrinsics that the code of a core holds, whether or not they are events
+  bool indexed_locals = false;  // arrays on the stack of a core are indexed by what is no constant
 
   SourceRange PlaceOf(int location) const {
     const auto at = static_cast<std::size_t>(location);

@@ -23,7 +23,19 @@ enum class ObligationKind {
   kField,     // a count fits into the field of the instruction that takes it
   kQueue,     // buffers of a queue are taken, passed on and given back in turn
   kBarrier,   // all cores come to a barrier of all cores, and all of them run at once
-  kDefined    // what is read on chip was written
+  kDefined,   // what is read on chip was written
+  kFlags,     // every flag that is set is waited for once, and none is waited for that is not set
+  kOrder,     // units of a core that touch the same bytes do so in an order
+  kCores,     // so do cores
+  kLines,     // scalar stores of two cores do not share a line of the cache
+  kAtomic     // what is added atomically is added to something that was set
+};
+
+// A kind of fault that this kernel could show and that no obligation asks about.
+struct NotAsked {
+  std::string kind;  // "unordered-access"
+  std::string what;  // "the order of two pipes' accesses to the same bytes"
+  bool operator==(const NotAsked&) const = default;
 };
 
 struct ProofResult {
@@ -59,13 +71,32 @@ struct ShapeWay {
   std::vector<std::string> doubts;  // why the results may not be about all shapes of the way
 };
 
+// Runs at chosen shapes of a domain, made before anything is claimed of it: no proof, but what a proof with a gap would
+// let through.
+struct ProbeRuns {
+  struct Wrong {
+    std::map<std::string, std::int64_t> shape;  // dimensions by name
+    std::string kind;                           // of the fault: "value-mismatch"
+    std::string what;                           // for people
+    SourceRange where;
+    bool warning = false;  // a hazard: the run came to its end all the same
+  };
+  int shapes = 0;            // that were run
+  int compared = 0;          // of them, whose values were compared with the reference's
+  std::vector<Wrong> wrong;  // the smallest shape first
+  std::string why_none;      // why there was no run at all
+  bool clean() const { return shapes > 0 && wrong.empty(); }
+};
+
 // What was asked of a smaller domain by itself.
 struct ShapePart {
   std::string domain;  // "A in [1, 2147483647], with B = 256; ascend910b"
   std::vector<ProofResult> results;
   std::string rest;  // as in ShapeProof, or a doubt about one of its ways
-  // All obligations, for all shapes of the part.
-  bool proved() const { return rest.empty() && AllProved(results); }
+  std::vector<NotAsked> not_asked = {};
+  ProbeRuns probes = {};
+  // All obligations that are asked, for all shapes of the part, and no run says otherwise.
+  bool proved() const { return rest.empty() && AllProved(results) && probes.clean(); }
 };
 
 struct ShapeProof {
@@ -75,6 +106,8 @@ struct ShapeProof {
   std::string rest;       // shapes that no way was found for; empty: the ways are all there are
   std::vector<ShapeWay> ways;
   std::vector<ProofResult> results;  // over all ways, one a place and kind: the worst
+  std::vector<NotAsked> not_asked;   // over all ways
+  ProbeRuns probes;
   // Where that is not proved as a whole: parts of the domain, the widest first.
   std::vector<ShapePart> parts;
 };
@@ -90,7 +123,8 @@ struct ProofFacts {
   // Why the run of all cores proves nothing of what the solver leaves open, and the place; empty: it does.
   std::string run_open;
   SourceRange run_open_at;
-  ShapeProof shapes;  // of a contract with named dimensions
+  std::vector<NotAsked> not_asked;  // that neither the run nor the solver shows
+  ShapeProof shapes;                // of a contract with named dimensions
 };
 
 }  // namespace assay

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <llvm/ADT/PostOrderIterator.h>
+#include <llvm/Analysis/ValueTracking.h>
 #include <llvm/IR/CFG.h>
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/Instructions.h>
@@ -104,6 +105,10 @@ class EventLifter {
   }
 
   void Visit(llvm::Instruction& instruction) {
+    if (const auto* address = llvm::dyn_cast<llvm::GetElementPtrInst>(&instruction)) {
+      const bool local = llvm::isa<llvm::AllocaInst>(llvm::getUnderlyingObject(address));
+      out_.indexed_locals |= local && !address->hasAllConstantIndices();
+    }
     if (auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction)) {
       if (!handles_.PointerOf(store->getPointerOperand()).buffers.empty()) {
         Note("a write to global memory through a native pointer", instruction, true);
@@ -124,6 +129,7 @@ class EventLifter {
       Note(callee ? fmt::format("a call of `{}`", callee->getName().str()) : "an indirect call", instruction, true);
       return;
     }
+    out_.calls.emplace(row->name);
     atomic_ = AtomicAfter(*call, atomic_);
     switch (row->effect) {
       case Effect::kAccess:

@@ -8,6 +8,7 @@
 #include "analyzer/report/offered-names.h"
 #include "analyzer/report/performance-text.h"
 #include "analyzer/report/place-index.h"
+#include "analyzer/report/proof-text.h"
 #include "analyzer/report/words.h"
 
 namespace assay {
@@ -127,33 +128,39 @@ std::string RenderJson(const Report& report) {
   }
   Json undecided = Json::array();
   for (const Undecided& item : report.undecided) undecided.push_back({{"what", item.what}, {"why", item.why}});
+  Json not_asked = Json::array();
+  for (const NotAsked& item : report.not_asked) not_asked.push_back({{"kind", item.kind}, {"what", item.what}});
   Json unmodelled = Json::array();
   for (const UnmodelledName& name : report.unmodelled)
     unmodelled.push_back({{"name", name.name}, {"count", name.count}});
   Json errors = Json::array();
   for (const ToolError& error : report.errors) errors.push_back(ErrorJson(error));
-  Json document = {{"schema_version", kSchemaVersion},
-                   {"tool_version", ToolVersion()},
-                   {"path", report.project.path},
-                   {"dialect", report.dialect},
-                   {"profile", {{"cann", report.release}, {"soc", report.chip}}},
-                   {"verdict",
-                    {{"builds", Word(report.verdict.builds)},
-                     {"runs", Word(report.verdict.runs)},
-                     {"values", Word(report.verdict.values)},
-                     {"proved", Word(report.verdict.proved)},
-                     {"steps",
-                      {{"host", StepJson(report.verdict.host)},
-                       {"kernel", StepJson(report.verdict.kernel)},
-                       {"binding", StepJson(report.verdict.binding)}}}}},
-                   {"findings", std::move(findings)},
-                   {"suppressed", std::move(suppressed)},
-                   {"coverage", std::move(coverage)},
-                   {"undecided", std::move(undecided)},
-                   {"unmodelled", std::move(unmodelled)},
-                   {"errors", std::move(errors)},
-                   {"performance", report.performance ? PerformanceJson(*report.performance) : Json(nullptr)},
-                   {"timing_ms", TimingJson(report)}};
+  Json document = {
+      {"schema_version", kSchemaVersion},
+      {"tool_version", ToolVersion()},
+      {"path", report.project.path},
+      {"dialect", report.dialect},
+      {"profile", {{"cann", report.release}, {"soc", report.chip}}},
+      {"verdict",
+       {{"builds", Word(report.verdict.builds)},
+        {"runs", Word(report.verdict.runs)},
+        {"values", Word(report.verdict.values)},
+        {"proved", Word(report.verdict.proved)},
+        {"proved_for", report.verdict.proved_for.empty() ? Json(nullptr) : Json(report.verdict.proved_for)},
+        {"steps",
+         {{"host", StepJson(report.verdict.host)},
+          {"kernel", StepJson(report.verdict.kernel)},
+          {"binding", StepJson(report.verdict.binding)}}}}},
+      {"findings", std::move(findings)},
+      {"suppressed", std::move(suppressed)},
+      {"coverage", std::move(coverage)},
+      {"undecided", std::move(undecided)},
+      {"not_asked", std::move(not_asked)},
+      {"unmodelled", std::move(unmodelled)},
+      {"errors", std::move(errors)},
+      {"performance", report.performance ? PerformanceJson(*report.performance) : Json(nullptr)},
+      {"timing_ms", TimingJson(report)}};
+  if (report.proof) document["proof"] = ProofJson(report);
   if (report.simulation) document["simulation"] = SimulationJson(*report.simulation, places);
   return Dump(document, -1);
 }

@@ -10,6 +10,10 @@ namespace assay {
 
 // Of a report with a proof; `ways` lists what holds for each way through the host code, too.
 std::string RenderProof(const Report& report, bool ways);
-nlohmann::json ProofJson(const Report& report);
+nlohmann::ordered_json ProofJson(const Report& report);
+// The last line: what is claimed, or what stands in the way. Empty where nothing was asked.
+std::string RenderConclusion(const Report& report);
+// Whether a run has shown that something does not hold, at whatever shape.
+bool ShowsViolation(const Report& report);
 
 }  // namespace assay

@@ -21,7 +21,11 @@ struct KernelVerdict {
   enum class Builds { kYes, kNo, kUndecided } builds = Builds::kUndecided;
   enum class Runs { kClean, kFaults, kUndecided, kSkipped } runs = Runs::kSkipped;
   enum class Values { kMatch, kMismatch, kUndecided, kSkipped } values = Values::kSkipped;
+  // Free of faults, for which shapes. Values are a claim of their own.
   enum class Proved { kAllShapes, kAllOfPart, kGivenShapes, kNo, kSkipped } proved = Proved::kSkipped;
+  std::string proved_for = {};  // the domain of that claim; empty where there is none
+  // Every obligation that is asked holds for all shapes of the contract. No claim: some kinds of faults are not asked.
+  bool obligations_hold = false;
   // `builds` by step of the build. No value where the input has no such part.
   std::optional<Builds> host = {};
   std::optional<Builds> kernel = {};
@@ -56,6 +60,7 @@ struct Report {
   std::vector<SuppressedFinding> suppressed;
   std::vector<OutputCoverage> coverage;  // of the outputs of the run
   std::vector<Undecided> undecided;
+  std::vector<NotAsked> not_asked;         // by whoever proves; in the order of the dialect's table
   std::vector<UnmodelledName> unmodelled;  // by name
   std::vector<ToolError> errors;
   std::optional<Performance> performance;                 // of the first run that has one

@@ -232,11 +232,16 @@ std::string RenderText(const Report& report, const TextOptions& options) {
       out += fmt::format("{}: undecided: {}: {}\n", OneLine(report.project.path), OneLine(undecided.what),
                          OneLine(undecided.why));
     }
+    for (const NotAsked& gap : report.not_asked)
+      out += fmt::format("{}: not asked: {}\n", OneLine(report.project.path), OneLine(gap.what));
   }
   for (const ToolError& error : report.errors) out += RenderToolError(error, options.color);
   const KernelVerdict& verdict = report.verdict;
-  out += fmt::format("{}: builds {}, runs {}, values {}, proved {}\n", OneLine(report.project.path),
-                     Word(verdict.builds), Word(verdict.runs), Word(verdict.values), Word(verdict.proved));
+  // A part is nothing without its name: what was seen at other shapes may stand on the same line.
+  const bool part = verdict.proved == KernelVerdict::Proved::kAllOfPart;
+  out += fmt::format("{}: builds {}, runs {}, values {}, proved {}{}\n", OneLine(report.project.path),
+                     Word(verdict.builds), Word(verdict.runs), Word(verdict.values), Word(verdict.proved),
+                     part ? fmt::format(" ({})", OneLine(verdict.proved_for)) : "");
   if (options.full) out += RenderCoverage(report);
   if (report.simulation) out += RenderSimulation(*report.simulation, places);
   if (options.performance && report.performance) out += RenderPerformance(*report.performance);

@@ -12,7 +12,7 @@ namespace assay {
 
 std::string_view ToolVersion();
 // Version of the JSON document; additive changes raise the second number.
-inline constexpr std::string_view kSchemaVersion = "1.2";
+inline constexpr std::string_view kSchemaVersion = "1.3";
 
 std::string_view Word(Severity severity);
 std::string_view Word(Verdict verdict);

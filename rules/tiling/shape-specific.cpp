@@ -43,6 +43,16 @@ static const char* Broken(ObligationKind kind) {
       return "cores wait for each other for ever";
     case ObligationKind::kDefined:
       return "what nothing has written is read on chip";
+    case ObligationKind::kFlags:
+      return "a flag is set or waited for by itself";
+    case ObligationKind::kOrder:
+      return "two units of a core touch the same bytes in no order";
+    case ObligationKind::kCores:
+      return "two cores touch the same bytes in no order";
+    case ObligationKind::kLines:
+      return "two cores set scalars in one line of the data cache";
+    case ObligationKind::kAtomic:
+      return "an atomic mode adds to what nobody set";
   }
   return "";
 }

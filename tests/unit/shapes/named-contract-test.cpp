@@ -57,6 +57,28 @@ TEST(NamedContract, OfOneCaseTheLongestDimensionHasAName) {
   EXPECT_EQ(named->inputs[0].symbols, (std::vector<int>{-1, 0}));
 }
 
+TEST(NamedContract, ACaseThatIsTooLargeIsFirstRunSmaller) {
+  const auto named = Named({Case({Tensor("x", {4096, 393216})}, {Tensor("y", {4096, 393216})})});
+  ASSERT_TRUE(named);
+  ASSERT_EQ(named->symbols.size(), 1U);
+  const ContractSymbol& symbol = named->symbols.front();
+  EXPECT_LE(symbol.first, 1024);
+  EXPECT_EQ(symbol.first % 48, 0) << "as the case's own length";
+  EXPECT_EQ(symbol.high, 2147483647) << "the case itself belongs to the domain";
+  EXPECT_EQ(named->inputs[0].shape, (Shape{4096, symbol.first}));
+  EXPECT_EQ(named->outputs[0].shape, (Shape{4096, symbol.first}));
+}
+
+TEST(NamedContract, FurtherDimensionsGetNamesWhereOneIsNotEnough) {
+  const auto named = Named({Case({Tensor("x", {8192, 8000, 512})}, {Tensor("y", {8192, 8000, 512})})});
+  ASSERT_TRUE(named);
+  EXPECT_GE(named->symbols.size(), 2U);
+  std::int64_t count = 1;
+  for (const std::int64_t dim : named->inputs[0].shape) count *= dim;
+  EXPECT_LE(count, 4 << 20);
+  EXPECT_EQ(named->inputs[0].shape, named->outputs[0].shape);
+}
+
 TEST(NamedContract, ListsOfEqualTensorsBecomeOneRow) {
   const auto of = [](const Shape& shape) {
     return Case({Tensor("x[0]", shape, "x"), Tensor("x[1]", shape, "x"), Tensor("s", {1})},

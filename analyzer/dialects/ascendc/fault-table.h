@@ -1,0 +1,74 @@
+// Every kind of fault that a run can show, and who asks for it: the obligation that speaks of it for all shapes, or why
+// there is none. What runs, proofs and the verdict say of a kind comes from here.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "analyzer/facts/events.h"
+#include "analyzer/facts/launch.h"
+#include "analyzer/facts/proof.h"
+#include "analyzer/facts/run.h"
+
+namespace assay::ascendc {
+
+// What a kernel has to hold for a fault to be possible.
+enum class Needs {
+  kNothing,         // any kernel can show it
+  kFlags,           // SetFlag, WaitFlag and their kin, also between cores
+  kManyInFlight,    // queues with more buffers together than there are event ids, or how many is not known
+  kAtomics,         // atomic modes
+  kScalarStores,    // scalars written to global memory, through the data cache
+  kScalarAccesses,  // the same, or read
+  kHiddenSpace,     // library functions that take room beside the kernel's own buffers
+  kAsserts,         // conditions that the kernel itself tests
+  kTraps,           // code that ends a core
+  kIndexedLocals,   // arrays on the stack of a core, indexed by what is no constant
+  kOpenLoops,       // loops whose number of rounds is not known
+  kManyBuffers,     // queues with more buffers together than a pipe has, or how many is not known
+  kInPlace          // outputs in the memory of an input
+};
+
+struct FaultRow {
+  FaultKind kind;
+  std::string_view word;  // in documents
+  Needs needs = Needs::kNothing;
+  enum class By {
+    kObligation,  // `asked_by`
+    kNobody,      // a gap: it keeps a kernel that has what it needs from being proved for all shapes
+    kNoQuestion   // sizes do not decide it, or another part of the report speaks of it
+  } by = By::kNobody;
+  ObligationKind asked_by = ObligationKind::kGmBounds;
+  std::string_view what;  // kNobody and kObligation: what is asked; kNoQuestion: why it is not
+  // Whether it hangs on which bytes are accessed, so that a run shows it for its own contents only.
+  bool by_access = false;
+  // Of advice: whether hardware may show what the simulator let pass, so that no claim stands beside it.
+  bool hazard = false;
+};
+
+// A kind can have several rows, one for each part of a kernel that can bring it about.
+std::span<const FaultRow> FaultTable();
+// Its first row.
+const FaultRow& RowOf(FaultKind kind);
+
+struct ObligationRow {
+  ObligationKind kind;
+  // False: the solver does not ask it yet, and rows that rely on it are gaps.
+  bool asked;
+  std::string_view what;  // of all obligations of the kind together; empty: a run shows nothing of it
+  bool tolerated;         // what the device tolerates breaks no obligation
+  std::string_view open;  // where a fault that the device tolerates leaves it open
+  bool placed;            // a run shows it at its place, or somewhere else as well
+};
+
+std::span<const ObligationRow> ObligationTable();
+const ObligationRow& RowOf(ObligationKind kind);
+
+// Whether a fault of a run shows that an obligation of this kind does not hold.
+bool Breaks(FaultKind fault, ObligationKind kind);
+
+// What this launch could show and nobody asks about, each kind once. `by_access_only`: of those kinds alone that hang
+// on contents.
+std::vector<NotAsked> NotAskedOf(const DeviceEvents& events, const LaunchValues& launch, bool by_access_only = false);
+
+}  // namespace assay::ascendc

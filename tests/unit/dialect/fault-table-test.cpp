@@ -1,0 +1,155 @@
+// Every kind of fault that a run can show is asked about, or the table says why not.
+#include "analyzer/dialects/ascendc/fault-table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+namespace assay::ascendc {
+namespace {
+
+using By = FaultRow::By;
+
+// Kinds are listed by the compiler: one that is added without a case here is a warning, and the build stops.
+const char* Listed(FaultKind kind) {
+  using enum FaultKind;
+  switch (kind) {
+    case kGmReadOutOfBounds:
+    case kGmWriteOutOfBounds:
+    case kWrappedOffset:
+    case kUbOutOfBounds:
+    case kUbOverflow:
+    case kUninitialisedRead:
+    case kUnalignedAddress:
+    case kDroppedTail:
+    case kQueueStarved:
+    case kDequeEmpty:
+    case kEnqueWrong:
+    case kFreeWrong:
+    case kDepthExceeded:
+    case kWrongPosition:
+    case kTooManyBuffers:
+    case kZeroStride:
+    case kBadRepeat:
+    case kBadRoundMode:
+    case kUnsupportedDtype:
+    case kOperandOverlap:
+    case kFlagStuck:
+    case kSecondPipe:
+    case kSyncDeadlock:
+    case kScheduleMode:
+    case kUnorderedAccess:
+    case kUnorderedCores:
+    case kAtomicMisuse:
+    case kSharedLine:
+    case kStaleCache:
+    case kOverlappingWrites:
+    case kOutputUnwritten:
+    case kValueMismatch:
+    case kDivisionByZero:
+    case kCrash:
+    case kTimeBudget:
+    case kMemoryBudget:
+    case kForbiddenSystemCall:
+    case kUncaughtException:
+    case kAssertFailed:
+    case kTilingFailed:
+    case kCallRefused:
+    case kOperatorArguments:
+    case kOutputShape:
+    case kInferred:
+    case kTilingContract:
+    case kWrappedSize:
+      return "listed";
+  }
+  return nullptr;
+}
+
+bool HasRow(FaultKind kind) {
+  const auto rows = FaultTable();
+  return std::any_of(rows.begin(), rows.end(), [&](const FaultRow& row) { return row.kind == kind; });
+}
+
+TEST(FaultTable, EveryKindHasARow) {
+  int kinds = 0;
+  for (int i = 0; Listed(static_cast<FaultKind>(i)) != nullptr; ++i, ++kinds)
+    EXPECT_TRUE(HasRow(static_cast<FaultKind>(i))) << "kind " << i << " has no row";
+  EXPECT_GT(kinds, 40);
+}
+
+TEST(FaultTable, EveryRowSaysWhatOrWhy) {
+  std::map<FaultKind, std::string> words;
+  std::set<std::string> taken;
+  for (const FaultRow& row : FaultTable()) {
+    EXPECT_FALSE(row.what.empty()) << row.word;
+    const auto [known, fresh] = words.emplace(row.kind, row.word);
+    EXPECT_EQ(known->second, row.word) << "one word a kind";
+    if (fresh) EXPECT_TRUE(taken.emplace(row.word).second) << row.word << " stands for two kinds";
+  }
+}
+
+TEST(FaultTable, EveryObligationHasARowAndAFault) {
+  for (int i = 0; i <= static_cast<int>(ObligationKind::kAtomic); ++i) {
+    const auto kind = static_cast<ObligationKind>(i);
+    const auto obligations = ObligationTable();
+    EXPECT_TRUE(std::any_of(obligations.begin(), obligations.end(), [&](const ObligationRow& row) {
+      return row.kind == kind;
+    })) << i;
+    const auto faults = FaultTable();
+    EXPECT_TRUE(std::any_of(faults.begin(), faults.end(), [&](const FaultRow& row) {
+      return row.by == By::kObligation && row.asked_by == kind;
+    })) << i;
+  }
+}
+
+DeviceEvents Calling(std::set<std::string> calls) {
+  DeviceEvents events;
+  events.calls = std::move(calls);
+  return events;
+}
+
+bool Names(const std::vector<NotAsked>& gaps, const std::string& kind) {
+  return std::any_of(gaps.begin(), gaps.end(), [&](const NotAsked& gap) { return gap.kind == kind; });
+}
+
+TEST(FaultTable, AGapIsNamedForKernelsThatCanFallIntoIt) {
+  const LaunchValues launch;
+  EXPECT_FALSE(Names(NotAskedOf(Calling({}), launch), "assert-failed"));
+  EXPECT_TRUE(Names(NotAskedOf(Calling({"assay_assert"}), launch), "assert-failed"));
+  EXPECT_FALSE(Names(NotAskedOf(Calling({}), launch), "ub-overflow"));
+  EXPECT_TRUE(Names(NotAskedOf(Calling({"assay_hidden_space"}), launch), "ub-overflow"));
+  EXPECT_FALSE(Names(NotAskedOf(Calling({}), launch), "crash"));
+  DeviceEvents indexed;
+  indexed.indexed_locals = true;
+  EXPECT_TRUE(Names(NotAskedOf(indexed, launch), "crash"));
+}
+
+TEST(FaultTable, AKindIsAGapAsLongAsNobodyAsksIt) {
+  const LaunchValues launch;
+  const std::vector<NotAsked> gaps = NotAskedOf(Calling({"assay_set_flag", "assay_atomic", "assay_gm_set"}), launch);
+  for (const FaultRow& row : FaultTable()) {
+    if (row.by != By::kObligation) continue;
+    EXPECT_EQ(Names(gaps, std::string(row.word)), !RowOf(row.asked_by).asked) << row.word;
+  }
+}
+
+TEST(FaultTable, WhatAnInPlaceOutputLacksIsNamed) {
+  LaunchValues launch;
+  launch.args.resize(2);
+  EXPECT_FALSE(Names(NotAskedOf({}, launch), "output-unwritten"));
+  launch.args[1].same_as = 0;
+  EXPECT_TRUE(Names(NotAskedOf({}, launch), "output-unwritten"));
+}
+
+TEST(FaultTable, AWrapIsShownByWhereItLeads) {
+  EXPECT_TRUE(Breaks(FaultKind::kWrappedOffset, ObligationKind::kWrap));
+  EXPECT_TRUE(Breaks(FaultKind::kGmWriteOutOfBounds, ObligationKind::kWrap));
+  EXPECT_FALSE(Breaks(FaultKind::kUninitialisedRead, ObligationKind::kWrap));
+  EXPECT_TRUE(Breaks(FaultKind::kUninitialisedRead, ObligationKind::kDefined));
+}
+
+}  // namespace
+}  // namespace assay::ascendc
