@@ -33,6 +33,7 @@ constexpr FaultRow Hazard(FaultRow row) {
 constexpr std::string_view kOfText = "the call and its constants decide it: every run that comes to the place shows it";
 constexpr std::string_view kOfHost = "every way through the host code is run";
 constexpr std::string_view kOfModule = "the module's call decides it, not the kernel";
+constexpr std::string_view kOfValues = "values are a claim of their own";
 constexpr std::string_view kOfRun = "a limit of the simulated device";
 
 constexpr FaultRow kFaults[] = {
@@ -78,7 +79,8 @@ constexpr FaultRow kFaults[] = {
     Asked(kOutputUnwritten, "output-unwritten", Asks::kCoverage, "bytes of outputs that nobody writes"),
     Gap(kOutputUnwritten, "output-unwritten", Needs::kInPlace,
         "whether all of an output that is its input is computed"),
-    NoQuestion(kValueMismatch, "value-mismatch", "values are a claim of their own"),
+    NoQuestion(kValueMismatch, "value-mismatch", kOfValues),
+    NoQuestion(kInexactInstruction, "inexact-instruction", kOfValues),
     Asked(kDivisionByZero, "division-by-zero", Asks::kDivision, "division by zero"),
     Gap(kCrash, "crash", Needs::kTraps, "whether code that ends a core is reached"),
     Gap(kCrash, "crash", Needs::kIndexedLocals, "bounds of arrays on the stack of a core"),
@@ -92,6 +94,9 @@ constexpr FaultRow kFaults[] = {
     NoQuestion(kOperatorArguments, "operator-arguments", kOfModule),
     NoQuestion(kOutputShape, "output-shape", kOfModule),
     NoQuestion(kInferred, "inferred", kOfModule),
+    NoQuestion(kResultIgnored, "result-ignored", kOfModule),
+    NoQuestion(kFrameworkFallback, "framework-fallback", kOfModule),
+    NoQuestion(kUnsetTiling, "unset-tiling", kOfHost),
     NoQuestion(kTilingContract, "tiling-contract", kOfHost),
     Asked(kWrappedSize, "wrapped-size", Asks::kWrap, "sizes that wrap"),
 };
