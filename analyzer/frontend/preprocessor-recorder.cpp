@@ -14,7 +14,7 @@ constexpr int kMostEntered = 64;
 
 // The hash of the directive that was just read, where it is an #embed.
 clang::SourceLocation PreprocessorRecorder::EmbedBeforeHere() const {
-  const auto* lexer = static_cast<clang::Lexer*>(preprocessor_.getCurrentFileLexer());
+  auto* lexer = static_cast<clang::Lexer*>(preprocessor_.getCurrentFileLexer());
   if (lexer == nullptr) return {};
   const auto [file, offset] = preprocessor_.getSourceManager().getDecomposedLoc(lexer->getSourceLocation());
   const llvm::StringRef before = preprocessor_.getSourceManager().getBufferData(file).take_front(offset);
