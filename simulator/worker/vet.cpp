@@ -87,12 +87,13 @@ std::string WhyNotFunction(const llvm::Function& function) {
   return {};
 }
 
-// The worker's functions, which passes find by name: a definition of the input's own would take their place. The
-// driver's, which the model's headers may define, have names of their own.
+// The worker's functions, which passes find by name: a definition of the input's own would take their place. The host
+// model's driver and the entries that the reader makes of template kernels have names that no pass looks for.
 bool TakesName(const llvm::GlobalValue& value) {
   llvm::StringRef name = value.getName();
   name.consume_front("\1");
-  return !value.isDeclaration() && name.starts_with("assay_") && !name.starts_with("assay_host_");
+  return !value.isDeclaration() && name.starts_with("assay_") &&
+         !name.starts_with("assay_host_") && !name.starts_with("assay_instance_");
 }
 
 }  // namespace

@@ -283,6 +283,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
       later.parse_ms += unit.parse_ms;
       if (later.ast.errors.size() < unit.ast.errors.size()) unit = std::move(later);
     }
+    if (!unit.ast.foreign.empty()) unit.module.reset();
     result.host_parse_ms += unit.parse_ms;
     result.lower_ms += unit.lower_ms;
     parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
@@ -376,7 +377,9 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       const bool wanted = options.lower && first && !result.kernel;
       request.lower = wanted && options.lower_kernel;
       UnitResult unit = ParseWithGhosts(request, project);
-      if (wanted && !request.lower && !unit.parsed) LowerWithGhosts(request, unit);
+      const bool foreign = !unit.ast.foreign.empty();
+      if (wanted && !request.lower && !unit.parsed && !foreign) LowerWithGhosts(request, unit);
+      if (foreign) unit.module.reset();
       if (unit.module && !by_key && HasMatrixCores(options.chip) && NamesMatrixCores(project))
         LowerForMatrixCores(request, project, unit);
       result.kernel_parse_ms += unit.parse_ms;
@@ -384,11 +387,11 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       all_parsed = all_parsed && unit.parsed;
       // A header that is missing is replaced by an empty one.
       const bool whole = unit.ast.errors.size() == unit.missing.size();
-      if (wanted && (unit.parsed || unit.module || whole)) result.kernel_runs = true;
+      if (wanted && !foreign && (unit.parsed || unit.module || whole)) result.kernel_runs = true;
       if (first) InterpretKernel(unit.ast, kernel);
       if (by_key) NameInstances(kernel);
       result.by_key |= by_key && unit.parsed;
-      if (by_key && unit.parsed && request.lower) {
+      if (by_key && unit.parsed && request.lower && !foreign) {
         UnitResult instance = ParseInstance(std::move(request), project, options, kernel);
         result.kernel_parse_ms += instance.parse_ms;
         result.lower_ms += instance.lower_ms;
