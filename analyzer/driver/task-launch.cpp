@@ -57,11 +57,10 @@ void FillMarked(const AclnnPlan& plan, std::optional<std::size_t> marked) {
 }
 
 std::vector<double> NumbersOf(const Value& value) {
+  if (value.is_number()) return {value.number()};
   std::vector<double> numbers;
-  if (value.is_number()) numbers.push_back(value.number());
-  if (value.is_sequence()) {
-    for (const Value& item : value.items()) numbers.push_back(item.number());
-  }
+  if (!value.is_sequence()) return numbers;
+  for (const Value& item : value.items()) numbers.push_back(item.number());
   return numbers;
 }
 
