@@ -32,7 +32,7 @@ enum class FaultKind {
   kBadRepeat,
   kBadRoundMode,
   kUnsupportedDtype,
-  kOperandOverlap,  // later repeats of a vector instruction read what its earlier ones wrote; advisory
+  kOperandOverlap,      // later repeats of a vector instruction read what its earlier ones wrote; advisory
   kInexactInstruction,  // values depend on what an instruction with a documented loss of accuracy gives; advisory
   kFlagStuck,
   kSecondPipe,

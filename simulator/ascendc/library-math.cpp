@@ -71,7 +71,7 @@ void Elements(LibraryCall& call) {
   LibraryWrite(call, call.d[0], call.dtype, y);
 }
 
-// Each step rounds to the source's dtype; the last rounds to nearest even by way of half and saturates.
+// Float is cut to half first, and each step rounds to half (AscendQuant.md, A2); the last saturates.
 void Quant(LibraryCall& call) {
   const LibraryValues x = LibraryRead(call, call.s[0], call.source);
   const LibraryValues scales = LibraryRead(call, call.s[1], call.source),
@@ -83,9 +83,8 @@ void Quant(LibraryCall& call) {
     const std::int64_t at = period > 0 ? i % period : 0;
     const double scale = at < scales.size() ? scales[at] : call.x[0];
     const double offset = at < offsets.size() ? offsets[at] : call.x[1];
-    const Dtype in = call.source == Dtype::kF32 ? Dtype::kF32 : Dtype::kF16;
-    const double scaled = LibraryRound(in, x[i] * LibraryRound(in, scale));
-    y[i] = LibraryRound(Dtype::kF16, LibraryRound(in, scaled + LibraryRound(in, offset)));
+    const auto half = [](double value) { return LibraryRound(Dtype::kF16, value); };
+    y[i] = half(half(half(x[i]) * half(scale)) + half(offset));
     y.Taint(i, std::max({x.Mark(i), scales.Mark(at), offsets.Mark(at)}));
   }
   LibraryWrite(call, call.d[0], Dtype::kI8, y);

@@ -1,3 +1,4 @@
+// See document-case.h.
 #include "tests/documents/document-case.h"
 
 #include <fmt/format.h>
