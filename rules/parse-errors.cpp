@@ -87,8 +87,16 @@ std::string ShortType(std::string type) {
                                                                                  {"int", "int32_t"},
                                                                                  {"long", "int64_t"},
                                                                                  {"_Float16", "half"}}};
+  // Behind a pointer too: what stands before the stars, without its qualifiers.
+  const std::size_t last = type.find_last_not_of(" *");
+  const std::size_t end = last == std::string::npos ? 0 : last + 1;
   for (const auto& [from, to] : kNames) {
-    if (type == from) return to;
+    const std::string_view whole = std::string_view(type).substr(0, end);
+    if (!whole.ends_with(from)) continue;
+    const std::size_t begin = end - std::string_view(from).size();
+    const std::string_view before = whole.substr(0, begin);
+    if (!before.empty() && !before.ends_with("const ") && !before.ends_with("__ ")) continue;
+    return type.replace(begin, end - begin, to);
   }
   return type;
 }

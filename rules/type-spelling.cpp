@@ -20,8 +20,8 @@ void Replace(std::string& text, std::string_view from, std::string_view to) {
 bool IsCommon(std::string_view type) {
   constexpr std::array<std::string_view, 9> kNames = {"half",   "float",  "bfloat16_t", "GM_ADDR", "bool",
                                                       "size_t", "double", "char",       "int"};
-  constexpr std::array<std::string_view, 9> kMarks = {"const",   "unsigned", "__gm__", "__ubuf__", "__cbuf__",
-                                                      "__ca__",  "__cb__",   "__cc__", "__fbuf__"};
+  constexpr std::array<std::string_view, 9> kMarks = {"const",  "unsigned", "__gm__", "__ubuf__", "__cbuf__",
+                                                      "__ca__", "__cb__",   "__cc__", "__fbuf__"};
   std::string_view last;
   for (std::size_t at = 0; at < type.size();) {
     std::size_t end = at;
@@ -48,7 +48,8 @@ void DropOtherNames(std::string& text) {
     const std::size_t end = quoted ? at - 1 : at;
     // Brackets inside the other name: it ends with its closing quote.
     const std::size_t last = quoted ? text.find(quote == '`' ? "`)" : "')", at) : close;
-    if (last == std::string::npos || begin >= end || !IsCommon(std::string_view(text).substr(begin, end - begin))) continue;
+    if (last == std::string::npos || begin >= end || !IsCommon(std::string_view(text).substr(begin, end - begin)))
+      continue;
     text.erase(at, last + (quoted ? 2 : 1) - at);
   }
 }

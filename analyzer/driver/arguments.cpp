@@ -84,7 +84,8 @@ static std::string ProblemWithInputs(const InputArguments& arguments) {
 }
 
 std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out) {
-  for (const auto& check : {ProblemWithLevel(arguments), ProblemWithDefines(arguments.defines), ProblemWithInputs(arguments)}) {
+  for (const auto& check :
+       {ProblemWithLevel(arguments), ProblemWithDefines(arguments.defines), ProblemWithInputs(arguments)}) {
     if (!check.empty()) return check;
   }
   out.level = arguments.level == "lint" ? Level::kLint : Level::kFull;

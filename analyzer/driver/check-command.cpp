@@ -55,7 +55,8 @@ OutputFormat FormatOf(const std::string& name, bool terminal) {
 
 bool Fails(const Totals& totals, const std::string& fail_on) {
   if (fail_on == "never") return false;
-  return totals.errors + totals.suppressed_breaks > 0 || (fail_on != "error" && totals.warnings > 0) || (fail_on == "note" && totals.notes > 0);
+  return totals.errors + totals.suppressed_breaks > 0 || (fail_on != "error" && totals.warnings > 0) ||
+         (fail_on == "note" && totals.notes > 0);
 }
 
 bool WriteWhole(const std::string& path, const std::string& text) {
@@ -122,7 +123,8 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
   const std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
   if (!problem.empty()) return UsageError(problem);
   if (settings.analyze.level == Level::kLint && (arguments.time || !arguments.trace.empty()))
-    return UsageError(fmt::format("{} needs a run, and --level lint runs nothing", arguments.time ? "--time" : "--trace"));
+    return UsageError(
+        fmt::format("{} needs a run, and --level lint runs nothing", arguments.time ? "--time" : "--trace"));
   Output output(arguments.output);
   if (!output.open()) return UsageError(fmt::format("cannot write `{}`", arguments.output));
   settings.format = FormatOf(arguments.format, output.terminal());

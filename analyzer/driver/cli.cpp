@@ -40,7 +40,9 @@ std::string Instead(const std::string& command, const std::string& option) {
 std::string Explain(const CLI::App& app, const CLI::App& used, const CLI::ParseError& error) {
   const bool top = &used == &app;
   const std::vector<std::string> rest = app.remaining(true);
-  const auto unexpected = std::find_if(rest.begin(), rest.end(), [](const std::string& word) { return word != "--"; });
+  auto unexpected =
+      std::find_if(rest.begin(), rest.end(), [](const std::string& word) { return word.starts_with('-'); });
+  if (unexpected == rest.end()) unexpected = rest.begin();
   const int code = error.get_exit_code();
   const bool extras = code == static_cast<int>(CLI::ExitCodes::ExtrasError) ||
                       (code == static_cast<int>(CLI::ExitCodes::RequiredError) && unexpected != rest.end());

@@ -103,9 +103,7 @@ void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
   command.add_option("--count", arguments.count, "mutants tried of one input, mutators taking turns; 0 = every site")
       ->check(Number(0, 1000000))
       ->capture_default_str();
-  command.add_option("--faults", arguments.faults, "changes in one mutant")
-      ->check(Number(1, 8))
-      ->capture_default_str();
+  command.add_option("--faults", arguments.faults, "changes in one mutant")->check(Number(1, 8))->capture_default_str();
   command.add_option("-o,--output", arguments.output,
                      "folder for the mutants, mutants.jsonl and stats.json (docs/formats/mutant.md)");
   command.add_flag("--list", arguments.list, "list the mutators, their fault classes and the rules that are right");

@@ -53,7 +53,8 @@ void AddTargetOptions(CLI::App& command, InputArguments& arguments) {
   command.add_option("--soc", arguments.soc,
                      "chip or family, such as ascend910b (the usual one) or Ascend910B2; wins over the contract's");
   // `--include` is the glob of a folder's inputs.
-  command.add_option("-I,--include-dir", arguments.include_dirs, "folder of headers that the input builds on; repeatable")
+  command
+      .add_option("-I,--include-dir", arguments.include_dirs, "folder of headers that the input builds on; repeatable")
       ->allow_extra_args(false)
       ->check(CLI::ExistingDirectory);
   command.add_option("-D,--define", arguments.defines, "macro of the build, NAME or NAME=VALUE; repeatable")

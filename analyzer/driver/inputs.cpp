@@ -42,10 +42,11 @@ class Walk {
     if (out_.inputs.size() > inputs) return;
     const std::size_t left_out = out_.skipped.size() - skipped;
     out_.inputs.push_back({root_.string(), std::nullopt,
-                           left_out == 0 ? "the folder holds no file"
-                                         : fmt::format("the folder holds no input; {} left out: --verbose lists {}",
-                                                       left_out == 1 ? "1 file was" : fmt::format("{} files were", left_out),
-                                                       left_out == 1 ? "it" : "them")});
+                           left_out == 0
+                               ? "the folder holds no file"
+                               : fmt::format("the folder holds no input; {} left out: --verbose lists {}",
+                                             left_out == 1 ? "1 file was" : fmt::format("{} files were", left_out),
+                                             left_out == 1 ? "it" : "them")});
   }
 
  private:
@@ -113,9 +114,9 @@ class Walk {
 bool MatchesGlob(std::string_view glob, std::string_view path) {
   constexpr std::size_t kNone = std::string_view::npos;
   std::size_t g = 0, p = 0;
-  std::size_t star = kNone, star_path = 0;      // within a name
-  std::size_t stars = kNone, stars_path = 0;    // across names
-  bool whole_names = false;                     // `**/`: goes on where a name begins
+  std::size_t star = kNone, star_path = 0;    // within a name
+  std::size_t stars = kNone, stars_path = 0;  // across names
+  bool whole_names = false;                   // `**/`: goes on where a name begins
   while (true) {
     if (glob.substr(g).starts_with("**")) {
       g += 2;

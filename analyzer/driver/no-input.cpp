@@ -1,5 +1,5 @@
-// See no-input.h. A reply can be any text, so what is left out is named here; what a model failed to write (a refusal, a
-// reply cut off) stays an input.
+// See no-input.h. A reply can be any text, so what is left out is named here; what a model failed to write (a refusal,
+// a reply cut off) stays an input.
 #include "analyzer/driver/no-input.h"
 
 #include <algorithm>
@@ -25,14 +25,15 @@ bool IsOneOf(std::string_view word, const std::array<std::string_view, kCount>& 
 constexpr std::array<std::string_view, 5> kUnits = {".cpp", ".cc", ".cxx", ".cce", ".asc"};
 constexpr std::array<std::string_view, 2> kOtherUnits = {".cu", ".cuh"};
 constexpr std::array<std::string_view, 4> kHeaders = {".h", ".hpp", ".inl", ".inc"};
-constexpr std::array<std::string_view, 8> kData = {".json", ".jsonl", ".npy", ".npz", ".csv", ".tsv", ".bin", ".parquet"};
+constexpr std::array<std::string_view, 8> kData = {".json", ".jsonl", ".npy", ".npz",
+                                                   ".csv",  ".tsv",   ".bin", ".parquet"};
 constexpr std::array<std::string_view, 2> kLogs = {".log", ".out"};
 constexpr std::array<std::string_view, 4> kReplies = {".txt", ".md", ".markdown", ""};
-constexpr std::array<std::string_view, 13> kPapers = {"readme",  "changelog", "changes",  "license",      "licence",
-                                                      "notice",  "authors",   "contributing", "security", "copying",
-                                                      "code_of_conduct", "version", "owners"};
-constexpr std::array<std::string_view, 8> kBuildFiles = {"cmakelists", "makefile", "gnumakefile", "dockerfile",
-                                                         "jenkinsfile", "build",   "workspace",   "requirements"};
+constexpr std::array<std::string_view, 13> kPapers = {
+    "readme",       "changelog", "changes", "license",         "licence", "notice", "authors",
+    "contributing", "security",  "copying", "code_of_conduct", "version", "owners"};
+constexpr std::array<std::string_view, 8> kBuildFiles = {"cmakelists",  "makefile", "gnumakefile", "dockerfile",
+                                                         "jenkinsfile", "build",    "workspace",   "requirements"};
 
 std::string Beginning(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
@@ -52,8 +53,8 @@ bool HoldsKernel(std::string_view text) {
 // The name without what distinguishes copies of it: README_en.md, LICENSE-APACHE, requirements-dev.txt.
 bool IsCalled(std::string_view stem, const auto& names) {
   return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-    return stem.starts_with(name) && (stem.size() == name.size() || std::string_view("_-.").find(stem[name.size()]) !=
-                                                                        std::string_view::npos);
+    return stem.starts_with(name) &&
+           (stem.size() == name.size() || std::string_view("_-.").find(stem[name.size()]) != std::string_view::npos);
   });
 }
 

@@ -6,8 +6,8 @@
 
 namespace assay {
 
-// Why a file that a walk comes to is not judged; empty where it is. Names decide; of headers and Python files, which can
-// be either, the text does. `beside_sources`: C++ files lie in the same folder.
+// Why a file that a walk comes to is not judged; empty where it is. Names decide; of headers and Python files, which
+// can be either, the text does. `beside_sources`: C++ files lie in the same folder.
 std::string WhyNoInput(const std::filesystem::path& file, bool beside_sources);
 
 // Whether a file of this name is C++ that is compiled, no header.

@@ -54,7 +54,8 @@ void AddSimulateOptions(CLI::App& command, SimulateArguments& arguments) {
       "Examples:\n"
       "  assay simulate reply.txt --contract contract.json --time --trace trace.json\n"
       "  assay simulate k.cpp --shape 'x=float16[16, 1024]' --shape 'y=float16[16, 1024]' --output y --watch y\n"
-      "A benchmark's case: assay contract reply.txt --task TASK -o contracts, then simulate with the contract it wrote.");
+      "A benchmark's case: assay contract reply.txt --task TASK -o contracts, then simulate with the contract it "
+      "wrote.");
 }
 
 }  // namespace assay

@@ -13,8 +13,8 @@ struct SuppressOptions {
   bool complete = true;                 // every rule had its say: then a suppression without a finding is unused
 };
 
-// Moves suppressed findings to report.suppressed; adds a note for each suppression that is unused or names no rule. Only
-// files of a project are read for comments: a model's reply cannot accept its own faults. The verdict stays.
+// Moves suppressed findings to report.suppressed; adds a note for each suppression that is unused or names no rule.
+// Only files of a project are read for comments: a model's reply cannot accept its own faults. The verdict stays.
 void ApplySuppressions(Report& report, const SuppressOptions& options);
 
 }  // namespace assay

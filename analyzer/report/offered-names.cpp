@@ -48,7 +48,8 @@ class Reader {
     for (std::size_t at = 0; at < code.size();) {
       if (code[at] == '"' || code[at] == '<') {
         if (const std::size_t end = HeaderEnd(code, at); end != code.npos) {
-          if (code[at] == '"' && !IsOwnHeader(code.substr(at + 1, end - at - 1))) Add(code.substr(at + 1, end - at - 1));
+          if (code[at] == '"' && !IsOwnHeader(code.substr(at + 1, end - at - 1)))
+            Add(code.substr(at + 1, end - at - 1));
           at = end + 1;
           continue;
         }

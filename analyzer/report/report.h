@@ -56,7 +56,7 @@ struct Report {
   std::string release = "8.x";  // of the toolkit it is judged for
   std::string chip = "ascend910b";
   KernelVerdict verdict;
-  std::vector<Finding> findings;         // by path, byte offset, rule
+  std::vector<Finding> findings;  // by path, byte offset, rule
   std::vector<SuppressedFinding> suppressed;
   std::vector<OutputCoverage> coverage;  // of the outputs of the run
   std::vector<Undecided> undecided;

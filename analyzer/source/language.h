@@ -6,8 +6,8 @@
 
 namespace assay::source {
 
-// "CUDA (`load_inline`)": the language and what shows it. Empty where the text uses any word of AscendC, however wrongly,
-// and where nothing tells.
+// "CUDA (`load_inline`)": the language and what shows it. Empty where the text uses any word of AscendC, however
+// wrongly, and where nothing tells.
 std::string ForeignLanguage(std::string_view path, std::string_view text);
 
 }  // namespace assay::source

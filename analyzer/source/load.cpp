@@ -25,11 +25,10 @@ constexpr int kMostDepth = 8;
 constexpr std::size_t kMostFiles = 256;
 
 void NoteTooLarge(Project& project, std::uintmax_t bytes) {
-  project.problems.push_back(
-      {ReplyProblemKind::kTooLarge,
-       {},
-       fmt::format("it has {} bytes, and at most {} MiB ({} bytes) of one input are read", bytes, kMostBytes >> 20,
-                   kMostBytes)});
+  project.problems.push_back({ReplyProblemKind::kTooLarge,
+                              {},
+                              fmt::format("it has {} bytes, and at most {} MiB ({} bytes) of one input are read", bytes,
+                                          kMostBytes >> 20, kMostBytes)});
 }
 
 // Notes that an input is no text. Single odd bytes are common (comments in an older encoding) and harmless.

@@ -33,7 +33,8 @@ static std::string Headline(const ParseError& error) {
     return fmt::format("`{}` has no member `{}`", ShortType(error.owner), error.name);
   }
   if (error.expected == "a member function")
-    return fmt::format("`{}` is a member function of AscendC's classes; no release has a function of that name", error.name);
+    return fmt::format("`{}` is a member function of AscendC's classes; no release has a function of that name",
+                       error.name);
   if (LooksLikeMacro(error.name) && error.owner.empty())
     return fmt::format("`{}` is defined nowhere in the input, and no release of AscendC has it", error.name);
   return fmt::format("no release of AscendC has `{}`", error.name);

@@ -73,7 +73,11 @@ class Case {
  public:
   // `explained`: whether a finding before this one said which context gives which shape.
   Case(const ReplyFacts& reply, const ParseError& error, bool& explained)
-      : reply_(reply), error_(error), explained_(explained), line_(LineOf(reply, error.range)), text_(TextOf(reply, line_)) {}
+      : reply_(reply),
+        error_(error),
+        explained_(explained),
+        line_(LineOf(reply, error.range)),
+        text_(TextOf(reply, line_)) {}
 
   void Report(Emitter& out, std::vector<Retyped>& retyped) {
     if (InMember(out, retyped) || InInitialiser(out, retyped)) return;
@@ -154,9 +158,8 @@ class Case {
       Finish(finding);
       return true;
     }
-    auto finding =
-        out.Report(error_.range, "`{}` has no `{}`; the shapes it holds do: `{}().{}`", owner, error_.name,
-                   reads ? "GetOriginShape" : "MutableOriginShape", error_.name);
+    auto finding = out.Report(error_.range, "`{}` has no `{}`; the shapes it holds do: `{}().{}`", owner, error_.name,
+                              reads ? "GetOriginShape" : "MutableOriginShape", error_.name);
     Finish(finding);
     // A context's shape may not be changed, and which of the two is meant to change is not in the code.
     if (through && reads)

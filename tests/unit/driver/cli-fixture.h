@@ -48,7 +48,7 @@ inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const 
   if (text.find("undecided") != std::string::npos) report.undecided.push_back({"runs", "not modelled"});
   if (options.level == Level::kLint) report.undecided.push_back({"level", "lint"});
   using Builds = KernelVerdict::Builds;
-  report.verdict.builds = text.find("no build") != std::string::npos  ? Builds::kNo
+  report.verdict.builds = text.find("no build") != std::string::npos    ? Builds::kNo
                           : text.find("who knows") != std::string::npos ? Builds::kUndecided
                                                                         : Builds::kYes;
   report.timing_ms = {{"parse", 1}, {"total", 1}};

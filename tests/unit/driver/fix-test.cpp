@@ -53,7 +53,7 @@ TEST_F(Cli, FixPrintsADiffAndChangesNothing) {
   Write("a.cpp", "one\nfixable error\n");
   EXPECT_EQ(Run({"fix", "a.cpp"}), kClean);
   EXPECT_EQ(out_, "--- a/a.cpp\n+++ b/a.cpp\n@@ -1,2 +1,2 @@\n one\n-fixable error\n+fixable fine\n");
-  EXPECT_EQ(err_, 
+  EXPECT_EQ(err_,
             "would fix: a.cpp:1: take it out [test/error]\n"
             "a.cpp: would fix 1 finding, 0 errors left; --in-place writes it\n");
   EXPECT_EQ(Contents("a.cpp"), "one\nfixable error\n");

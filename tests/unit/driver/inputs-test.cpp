@@ -45,8 +45,9 @@ class Folders : public Cli {
 };
 
 TEST_F(Folders, HoldFilesThatAreNoInputs) {
-  for (const char* path : {"in/README.md", "in/README_en.md", "in/CMakeLists.txt", "in/run.log", "in/LICENSE", "in/b.so",
-                           "in/requirements.txt", "in/build.sh", "in/shapes.json", "in/src/notes.md", "in/src/k.h"})
+  for (const char* path :
+       {"in/README.md", "in/README_en.md", "in/CMakeLists.txt", "in/run.log", "in/LICENSE", "in/b.so",
+        "in/requirements.txt", "in/build.sh", "in/shapes.json", "in/src/notes.md", "in/src/k.h"})
     Write(path, "x");
   Write("in/relu.py", "class Model: pass\ndef get_inputs(): return []\n");
   Write("in/reply.py", "class ModelNew: pass\n");

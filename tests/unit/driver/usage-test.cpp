@@ -81,7 +81,7 @@ TEST_F(Usage, EachCommandTakesItsOwnOptions) {
   for (const auto& [command, options] : foreign) {
     EXPECT_EQ(Run({command, "--help"}), kClean);
     for (const std::string& option : options) {
-      EXPECT_EQ(out_.find("\n  " + option), std::string::npos) << command << " shows " << option;
+      EXPECT_EQ(out_.find("\n  " + option + " "), std::string::npos) << command << " shows " << option;
       EXPECT_EQ(Run({command, "a.cpp", option}), kUsage) << command << " takes " << option;
       EXPECT_NE(err_.find(" has no option `" + option + "`"), std::string::npos) << command << ": " << err_;
       Run({command, "--help"});
@@ -99,8 +99,7 @@ TEST_F(Usage, OfCommandsAndNumbers) {
   const std::string commands = "check, fix, mine, mutate, curate, contract, simulate, prove, explain, rules";
   Refused({}, "no command is given; commands are " + commands);
   Refused({"frob"}, "no command is called `frob`; commands are " + commands);
-  Refused({"chek", "a.cpp"},
-          "no command is called `chek`; did you mean `check`? The commands are " + commands);
+  Refused({"chek", "a.cpp"}, "no command is called `chek`; did you mean `check`? The commands are " + commands);
   Refused({"check", "a.cpp", "-j", "x"}, "--jobs: `x` is no number");
   Refused({"check", "a.cpp", "-j", "1.5"}, "--jobs: `1.5` is no whole number");
   Refused({"check", "a.cpp", "-j", "-3"}, "--jobs: -3 is not between 0 and 200");

@@ -90,7 +90,7 @@ TEST(Reply, FirstProblemIsTheCause) {
   const auto all = bench.AllFindings();
   ASSERT_EQ(RuleNames(all), (std::vector<std::string>{"host/bad-json", "reply/incomplete"}));
   EXPECT_EQ(all[0].message, "the project json is rejected: the top level is not a list");
-  EXPECT_EQ(all[1].message, "the reply is cut off: `kernel_src` has no closing quotes");
+  EXPECT_EQ(all[1].message, "the input is cut off: `kernel_src` has no closing quotes");
 }
 
 }  // namespace

@@ -34,7 +34,8 @@ bool DeclaresType(std::string_view text, std::string_view name) {
   constexpr std::array<std::string_view, 5> kBefore = {"BEGIN_TILING_DATA_DEF(", "class", "struct", "enum", "using"};
   for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + name.size())) {
     const std::size_t end = at + name.size();
-    if ((at > 0 && source::IsIdentifierChar(text[at - 1])) || (end < text.size() && source::IsIdentifierChar(text[end])))
+    if ((at > 0 && source::IsIdentifierChar(text[at - 1])) ||
+        (end < text.size() && source::IsIdentifierChar(text[end])))
       continue;
     const std::string_view before = text.substr(0, at);
     if (std::any_of(kBefore.begin(), kBefore.end(), [&](std::string_view word) { return EndsWith(before, word); }))
@@ -52,9 +53,8 @@ std::string BaseName(const std::string& name) { return name.substr(name.rfind('/
 
 // Letters that a build writes with -D.
 bool IsMacroName(std::string_view name) {
-  const bool spelled = std::all_of(name.begin(), name.end(), [](char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  });
+  const bool spelled = std::all_of(name.begin(), name.end(),
+                                   [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; });
   return spelled && name.size() > 1 && name.front() != '_';
 }
 
@@ -80,7 +80,8 @@ void FindOwnNames(const Project& project, std::vector<ParseError>& errors) {
       const VirtualFile& file = project.files[i];
       if (static_cast<int>(i) == error.range.file || !IsHeader(file)) continue;
       // The core's struct of a tiling class is generated, never included.
-      if (error.half == Half::kKernel && (role == FileRole::kHostTiling || file.role == FileRole::kHostTiling)) continue;
+      if (error.half == Half::kKernel && (role == FileRole::kHostTiling || file.role == FileRole::kHostTiling))
+        continue;
       const std::string code = source::ScanCpp(file.text, true).code;
       if (!DeclaresType(code, error.name)) continue;
       const bool host = error.half == Half::kHost;
@@ -98,8 +99,8 @@ void SetAsideMacros(const Project& project, ParseFacts& parse) {
     std::optional<SourceRange> first;
     for (const ParseError& error : parse.errors) {
       if (error.half != half || !MayBeDefinedByABuild(error)) continue;
-      const std::string why = fmt::format(
-          "`{0}` is defined nowhere in the input; a build may define it: -D {0}=VALUE", error.name);
+      const std::string why =
+          fmt::format("`{0}` is defined nowhere in the input; a build may define it: -D {0}=VALUE", error.name);
       if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);
       if (!first || error.range < *first) first = error.range;
     }

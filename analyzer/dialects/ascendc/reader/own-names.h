@@ -13,8 +13,9 @@ namespace assay::ascendc {
 // that include.
 void FindOwnNames(const Project& project, std::vector<ParseError>& errors);
 
-// Macros that nothing in the input defines. In files of a project a build may do so (-D): such an error decides nothing,
-// and no more do those behind it in its half, which may follow from it. A model's reply is complete: there it stays.
+// Macros that nothing in the input defines. In files of a project a build may do so (-D): such an error decides
+// nothing, and no more do those behind it in its half, which may follow from it. A model's reply is complete: there it
+// stays.
 void SetAsideMacros(const Project& project, ParseFacts& parse);
 
 }  // namespace assay::ascendc
