@@ -93,6 +93,7 @@ std::optional<std::vector<std::uint8_t>> Marker::ByElements(int index, const Ope
   const bool chooses = sources.size() > 2;  // which of the sources counts depends on what they hold
   for (const Source& s : sources) {
     if (s.operand->element <= 0) return std::nullopt;
+    if (s.place.exact && s.place.memory->AllDefined(s.place.AllRuns(s.operand->element))) continue;
     const std::vector<std::int64_t> from = ElementsOf(*s.operand, s.place);
     if (from.size() < to.size()) return std::nullopt;
     const std::int64_t size = s.operand->bits ? 1 : s.operand->element;

@@ -111,7 +111,8 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
                                        DefinedLimits limits) {
   if (!ReadsAnything(events) || events.order.empty()) return {};
   entailment.About(kText);
-  std::vector<ProofResult> results = Reads(events, ProveDefined(events, entailment));
+  const auto late = [&] { return WorkClock::now() > limits.deadline; };
+  std::vector<ProofResult> results = Reads(events, ProveDefined(events, entailment, late));
   if (results.empty() || AllProved(results)) return results;
   Tries tries(events, launch, limits);
   if (few) {
@@ -149,7 +150,7 @@ std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const Launch
   if (!not_asked.empty()) return {Whole(events, location, not_asked)};
   const DefinedOutcome found = DefinedWalk(events, launch).At({}, budget);
   if (found.kind == Kind::kBroken) return {Broken(events, found)};
-  if (found.kind == Kind::kOpen) return Reads(events, ProveDefined(events, entailment));
+  if (found.kind == Kind::kOpen) return Reads(events, ProveDefined(events, entailment, [] { return false; }));
   std::vector<ProofResult> results = {Whole(events, -1, "")};
   results.front().status = Status::kProved;
   return results;

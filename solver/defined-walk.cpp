@@ -270,7 +270,7 @@ class DefinedWalk::Impl {
     place.memory = &memories_[static_cast<std::size_t>(memory)];
     if (place.bytes <= 0 || place.count <= 0) place.count = 0;
     if (place.count > kMostRepeats || place.bytes > kMostBytes) return Open("an operand larger than any memory"), false;
-    return Spend(1 + static_cast<std::uint64_t>(place.count * (1 + place.bytes / 64)));
+    return Spend(1 + static_cast<std::uint64_t>(place.count * (1 + place.bytes / 32)));
   }
 
   bool Perform(const Node& node, const std::optional<ExprTape>& guards) {
@@ -308,6 +308,10 @@ class DefinedWalk::Impl {
       }
       for (const auto& [o, place] : targets) shadow::Write(*o, place, shadow::kDefined);
       return true;
+    }
+    for (const Source& s : sources) {
+      const auto bytes = static_cast<std::uint64_t>(s.place.count * s.place.bytes);
+      if (!Spend(bytes / 2)) return false;
     }
     // Marks are taken before anything is written: operands may be the same.
     std::vector<std::vector<std::uint8_t>> marks;

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "solver/sweep.h"
 #include "solver/writers.h"
 
 namespace assay {
@@ -23,8 +24,9 @@ struct Demand {
 
 class Definedness {
  public:
-  Definedness(const DeviceEvents& events, Entailment& entailment)
+  Definedness(const DeviceEvents& events, Entailment& entailment, const std::function<bool()>& late)
       : events_(events),
+        late_(late),
         pool_(*events.pool),
         tensors_(events,
                  [&](const std::vector<Expr>& hypotheses, Expr goal) {
@@ -115,6 +117,10 @@ class Definedness {
     const auto choices = tensors_.Of(o, why);
     if (choices.empty()) read.why = why;
     for (const TensorChoice& choice : choices) {
+      if (late_()) {
+        read.why = kLate;
+        return;
+      }
       Reader reader{index, at_.at(index), choice.id, writers_.When(event, choice.guard), {}, {}};
       reader.touched = TouchedBy(pool_, o, Side::kPossible);
       if (!reader.touched.known || reader.touched.parts.empty()) {
@@ -163,6 +169,7 @@ class Definedness {
   }
 
   const DeviceEvents& events_;
+  const std::function<bool()>& late_;
   ExprPool& pool_;
   Tensors tensors_;
   Writers writers_;
@@ -200,8 +207,8 @@ std::string DefinedNotAsked(const DeviceEvents& events, int& location) {
   return "";
 }
 
-DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment) {
-  return Definedness(events, entailment).Run();
+DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment, const std::function<bool()>& late) {
+  return Definedness(events, entailment, late).Run();
 }
 
 }  // namespace assay

@@ -2,6 +2,7 @@
 // back through the operations before. An operation may read what nothing wrote as long as none of that gets anywhere.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,8 @@ struct DefinedReads {
   std::vector<DefinedRead> reads;
 };
 
-// In the order of the events. Reads that nothing depends on are left out.
-DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment);
+// In the order of the events. Reads that nothing depends on are left out; those that `late` cuts off are not proved.
+DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment, const std::function<bool()>& late);
 
 // Why no read of the kernel can be judged; empty: they can.
 std::string DefinedNotAsked(const DeviceEvents& events, int& location);
