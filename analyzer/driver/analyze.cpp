@@ -397,17 +397,21 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     if (plan && options.prove) ProveRun(*plan, *options.contract, options.show_proof, facts.Mutable<ProofFacts>());
     if (plan && options.prove && !options.contract->symbols.empty()) {
       inputs.observe = {};
-      if (options.on_partial) {
+      const auto publish = [&] {
+        if (!options.on_partial) return;
         Report partial = report;
         Judge(facts, read, options, partial);
         if (options.show_proof) partial.proof = facts.Get<ProofFacts>();
         options.on_partial(partial);
-      }
+      };
+      publish();
       std::vector<ShapeRun> replays;
       facts.Mutable<ProofFacts>().shapes.of_cases = options.of_cases;
-      ProveShapes(inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays);
-      if (options.chosen_domain) replays.clear();
-      for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
+      ProveShapes(inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays, [&] {
+        if (options.chosen_domain) replays.clear();
+        for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
+        publish();
+      });
       if (options.on_shapes) options.on_shapes(inputs, facts.Get<ProofFacts>());
     }
     report.timing_ms.emplace_back("solve", watch.Lap());

@@ -134,9 +134,10 @@ void Free(ContractTensor& tensor) {
 }
 
 // A named dimension does not become smaller than that.
-constexpr std::int64_t kFewest = 256;
-// Elements of the tensors of the first run, all together; what is proved from there holds for larger ones too.
-constexpr double kMostElements = 2 << 20;
+constexpr std::int64_t kFewest = 64;
+// Elements of the tensors of the first run, all together: few, because shape by shape is the last resort of a proof.
+// What is proved from there holds for larger ones too.
+constexpr double kMostElements = 1 << 19;
 
 // Puts a value of a dimension into the shapes that bear its name.
 void SetFirst(Contract& contract, std::size_t index, std::int64_t first) {

@@ -82,7 +82,7 @@ class ShapeProver {
     const auto& results = shapes_.results;
     const bool broken = std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.replayed; });
     if (broken || (quick_ && !(shapes_.rest.empty() && AllProved(results)))) return;
-    const ProbeBudget budget = quick_ ? ProbeBudget{.shapes = 16, .bytes = std::int64_t{80} << 20} : ProbeBudget{};
+    const ProbeBudget budget = quick_ ? ProbeBudget{.shapes = 12, .bytes = std::int64_t{48} << 20} : ProbeBudget{};
     shapes_.probes = assay::Probe(runs_, contract_, chosen_, budget, end_, wrong_);
   }
 
@@ -328,7 +328,8 @@ void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out) {
   ShapeProver(inputs, out, none, true, deadline).Run();
 }
 
-void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays) {
+void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays,
+                 const std::function<void()>& on_whole) {
   using Clock = WorkClock;
   const auto begin = Clock::now();
   const auto after = [&](double share) {
@@ -336,6 +337,7 @@ void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts&
     return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(limits.seconds * share));
   };
   ShapeProver(inputs, out.shapes, replays, false, after(limits.parts ? 0.4 : 1)).Run();
+  on_whole();
   if (limits.parts) SeekParts(inputs, after(1), out.shapes);
 }
 

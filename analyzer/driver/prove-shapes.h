@@ -2,6 +2,7 @@
 // refuted is run at the shape that refutes it.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "analyzer/driver/run-plan.h"
@@ -17,8 +18,10 @@ struct ShapeLimits {
   double seconds = 0;  // what is not decided by then stays open; 0 = as long as the budgets last
 };
 
-// Fills `out.shapes`. Runs of counterexamples that show a fault go to `replays`, smallest first.
-void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays);
+// Fills `out.shapes`. Runs of counterexamples and of chosen shapes that show a fault go to `replays`. `on_whole` is
+// called before parts of the domain are sought.
+void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays,
+                 const std::function<void()>& on_whole);
 
 // One domain by itself, up to the first obligation that is refuted; no counterexample is run.
 void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out);

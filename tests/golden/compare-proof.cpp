@@ -7,6 +7,7 @@
 #include <set>
 
 #include "analyzer/report/proof-text.h"
+#include "analyzer/report/words.h"
 
 namespace assay::golden {
 namespace {
@@ -44,7 +45,8 @@ std::set<std::string> ExpectedRefutations(const Json& expect, const std::set<std
 }  // namespace
 
 bool AsksForProof(const Json& expect) {
-  return expect.contains("proved") || expect.contains("refuted") || expect.contains("open") || expect.contains("given");
+  const auto has = [&](const char* key) { return expect.contains(key); };
+  return has("proved") || has("refuted") || has("open") || has("given") || has("claim") || has("probed");
 }
 
 namespace {
@@ -72,6 +74,12 @@ std::vector<std::string> CompareProof(const Report& report, const Json& expect) 
   if (!proof.contains("all_shapes")) return {"nothing was proved for all shapes"};
   const Json& all = proof["all_shapes"];
   std::vector<std::string> wrong;
+  if (expect.contains("proved") && !report.verdict.obligations_hold) wrong.emplace_back("not all of it is proved");
+  const std::string_view claim = Word(report.verdict.proved);
+  if (expect.contains("claim") && expect["claim"] != claim) wrong.push_back(fmt::format("claimed: {}", claim));
+  std::set<std::string> probed, expected_probed = expect.value("probed", std::set<std::string>());
+  for (const Json& one : all["probes"]["wrong"]) probed.insert(one["kind"].get<std::string>());
+  Differ("wrong in runs at chosen shapes", probed, expected_probed, wrong);
   if (all["obligations"].empty()) wrong.emplace_back("there was nothing to prove");
   std::set<std::string> symbols, refuted, open, expected_open;
   for (const Json& way : all["ways"]) {
