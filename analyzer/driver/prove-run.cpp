@@ -54,6 +54,12 @@ LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   return launch;
 }
 
+// What is asked is that nothing can go wrong, and a run tells where it could.
+bool BrokenByAdvice(ObligationKind kind) {
+  return kind == ObligationKind::kFlags || kind == ObligationKind::kOrder || kind == ObligationKind::kCores ||
+         kind == ObligationKind::kLines || kind == ObligationKind::kAtomic;
+}
+
 bool SameFault(ObligationKind kind, FaultKind fault) {
   switch (kind) {
     case ObligationKind::kGmBounds:
@@ -82,6 +88,16 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
              fault == FaultKind::kFreeWrong || fault == FaultKind::kDepthExceeded;
     case ObligationKind::kBarrier:
       return fault == FaultKind::kSyncDeadlock;
+    case ObligationKind::kFlags:
+      return fault == FaultKind::kFlagStuck;
+    case ObligationKind::kOrder:
+      return fault == FaultKind::kUnorderedAccess;
+    case ObligationKind::kCores:
+      return fault == FaultKind::kUnorderedCores;
+    case ObligationKind::kLines:
+      return fault == FaultKind::kSharedLine || fault == FaultKind::kStaleCache;
+    case ObligationKind::kAtomic:
+      return fault == FaultKind::kAtomicMisuse;
   }
   return false;
 }
@@ -118,10 +134,11 @@ void Tolerate(LaunchValues& launch) {
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = result.kind != ObligationKind::kCoverage && result.kind != ObligationKind::kDisjoint &&
                       result.kind != ObligationKind::kUbCapacity && result.kind != ObligationKind::kWrap &&
-                      result.kind != ObligationKind::kQueue && result.kind != ObligationKind::kBarrier;
+                      result.kind != ObligationKind::kQueue && result.kind != ObligationKind::kBarrier &&
+                      !BrokenByAdvice(result.kind);
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
     // What the device tolerates confirms nothing.
-    return !rules::IsAdvisory(fault) && SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);
+    return (!rules::IsAdvisory(fault) || BrokenByAdvice(result.kind)) && SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);
   });
 }
 

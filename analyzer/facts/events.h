@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/core-flow.h"
 #include "analyzer/facts/expr.h"
 #include "analyzer/facts/source-range.h"
 
@@ -131,6 +132,7 @@ struct DeviceEvents {
   std::vector<Loop> loops;    // outer loops before inner ones
   std::vector<Event> events;  // program order of the text
   std::vector<Step> steps;    // in the order they happen; those of a loop follow each other
+  CoreFlow flow;
   std::vector<Recurrence> recurrences;
   std::vector<ExitValue> exit_values;
   std::vector<Approximation> approximations;

@@ -22,7 +22,12 @@ enum class ObligationKind {
   kDivision,  // no division by zero
   kField,     // a count fits into the field of the instruction that takes it
   kQueue,     // buffers of a queue are taken, passed on and given back in turn
-  kBarrier    // all cores come to a barrier of all cores, and all of them run at once
+  kBarrier,   // all cores come to a barrier of all cores, and all of them run at once
+  kFlags,     // every flag that is set is waited for once, and none is waited for that is not set
+  kOrder,     // units of a core that touch the same bytes do so in an order
+  kCores,     // so do cores
+  kLines,     // scalar stores of two cores do not share a line of the cache
+  kAtomic     // what is added atomically is added to something that was set
 };
 
 struct ProofResult {

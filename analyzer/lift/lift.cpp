@@ -14,6 +14,7 @@
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/extents.h"
+#include "analyzer/lift/flow-lifter.h"
 #include "analyzer/lift/handle-lifter.h"
 #include "analyzer/lift/specialise.h"
 #include "analyzer/lift/step-lifter.h"
@@ -46,6 +47,7 @@ class EventLifter {
       for (llvm::Instruction& instruction : *block) Visit(instruction);
     }
     LiftSteps(function_, values_, handles_, out_);
+    LiftFlow(function_, values_, handles_, event_of_, out_);
     values_.Finish();
   }
 
@@ -158,6 +160,7 @@ class EventLifter {
       if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) continue;
       AddOperand(context, spec, handle, event);
     }
+    event_of_[&call] = static_cast<int>(out_.events.size());
     out_.events.push_back(std::move(event));
   }
 
@@ -190,6 +193,7 @@ class EventLifter {
   ExprPool& pool_;
   ValueLifter values_;
   HandleLifter handles_;
+  std::map<const llvm::CallInst*, int> event_of_;
   std::map<const llvm::BasicBlock*, Event::Atomic> atomic_in_;
   Event::Atomic atomic_ = Event::Atomic::kNo;
   bool counter_mask_ = false;

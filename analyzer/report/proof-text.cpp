@@ -45,6 +45,16 @@ std::string_view KindWord(ObligationKind kind) {
       return "queue";
     case ObligationKind::kBarrier:
       return "barrier";
+    case ObligationKind::kFlags:
+      return "flags";
+    case ObligationKind::kOrder:
+      return "order";
+    case ObligationKind::kCores:
+      return "order of cores";
+    case ObligationKind::kLines:
+      return "cache lines";
+    case ObligationKind::kAtomic:
+      return "atomic";
   }
   return "";
 }

@@ -41,6 +41,16 @@ static const char* Broken(ObligationKind kind) {
       return "a queue's buffers are not passed on in turn";
     case ObligationKind::kBarrier:
       return "cores wait for each other for ever";
+    case ObligationKind::kFlags:
+      return "a flag is not set and waited for in turn";
+    case ObligationKind::kOrder:
+      return "nothing orders two units of a core";
+    case ObligationKind::kCores:
+      return "nothing orders two cores";
+    case ObligationKind::kLines:
+      return "two cores store into one line of the cache";
+    case ObligationKind::kAtomic:
+      return "something is added to what nothing set";
   }
   return "";
 }
