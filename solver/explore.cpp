@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t kMostTests = 400;     // that the solver is asked about
 constexpr std::size_t kMostMeetings = 160;  // pairs of accesses, ditto
 constexpr int kLongestPeriod = 8;
+constexpr int kMostWitnesses = 8;
 constexpr int kScalarKey = 1 << 29;  // of what was done when an access began that scalar code may wait for
 
 using Kind = CoreOp::Kind;
@@ -66,7 +67,15 @@ class Explorer {
 
   void Tell(Trouble trouble) {
     const auto key = std::make_tuple(static_cast<int>(trouble.kind), trouble.what, trouble.location, trouble.other);
-    if (told_.insert(key).second) out_.troubles.push_back(std::move(trouble));
+    if (!told_.insert(key).second) return;
+    if (entailment_ != nullptr && at_ != nullptr && witnesses_ < kMostWitnesses && !trouble.unknown) {
+      ++witnesses_;
+      std::vector<Expr> all = Hypotheses(*at_);
+      std::erase_if(all, [](Expr e) { return e->IsConst(1); });
+      const Answer& answer = entailment_->Check(std::move(all));
+      if (answer.kind == AnswerKind::kSat) trouble.witness = answer.model.values;
+    }
+    out_.troubles.push_back(std::move(trouble));
   }
 
   // --- loops
@@ -311,6 +320,7 @@ class Explorer {
       std::vector<std::pair<Point, Knowledge>> next;
       for (auto& [point, knows] : ways) {
         const CoreOp& op = block.ops[i];
+        at_ = &point;
         if (op.kind == Kind::kChoose) {
           Choose(op, point, knows, next);
         } else if (op.kind == Kind::kAccess) {
@@ -323,6 +333,7 @@ class Explorer {
       ways = std::move(next);
     }
     for (auto& [point, knows] : ways) {
+      at_ = &point;
       if (block.edges.empty() && !block.dies) machine_.End(point.state);
       for (const CoreEdge& edge : block.edges) Follow(block, edge, point, knows);
     }
@@ -500,6 +511,8 @@ class Explorer {
   std::deque<At> open_;
   std::set<std::tuple<int, std::string, int, int>> told_;
   std::size_t tests_asked_ = 0;
+  const Point* at_ = nullptr;
+  int witnesses_ = 0;
 };
 
 }  // namespace

@@ -49,7 +49,10 @@ class Order {
       if (!found.complete || !found.troubles.empty()) {
         entailment_.About(kOrderText);
         found = Late() ? std::move(found) : Explore(events_, &entailment_, kManyStates, once_);
-        if (!found.complete || !found.troubles.empty()) Try(kFirstShapes, SIZE_MAX);
+        for (const Trouble& trouble : found.troubles) {
+          if (!refuted_ && !trouble.witness.empty()) Witness(trouble.witness);
+        }
+        if (!refuted_ && (!found.complete || !found.troubles.empty())) Try(kFirstShapes, SIZE_MAX);
       }
       Add(found);
     }
@@ -91,29 +94,42 @@ class Order {
     results_.back().why_undecided = why;
   }
 
+  // The dimensions of some values, the others as small as they can be.
+  void Witness(const Assignment& values) {
+    Assignment shape;
+    for (SymbolId id : shapes_.symbols()) {
+      const auto known = values.find(id);
+      shape[id] = known == values.end() ? events_.pool->symbol(id).range.lo : known->second;
+    }
+    if (BreaksAt(shape)) Refute(shape);
+  }
+
   // Shapes from `begin` on, until one of them shows something.
   void Try(std::size_t begin, std::size_t count) {
     const auto& tries = shapes_.tries();
     for (std::size_t i = begin; i < tries.size() && i - begin < count && steps_ > 0 && !Late(); ++i) {
-      if (!BreaksAt(tries[i])) continue;
-      const std::vector<WalkedTrouble> first = found_;
-      Assignment best = tries[i];
-      const auto keep = [&](const Assignment& smaller) { return BreaksAt(smaller) && (best = smaller, true); };
-      shapes_.Shrink(tries[i], keep);
-      BreaksAt(best);
-      if (found_.empty()) {
-        found_ = first;
-        best = tries[i];
-      }
-      refuted_ = true;
-      for (const WalkedTrouble& walked : found_) {
-        ProofResult result = Start(walked.trouble.kind, walked.trouble.what, walked.trouble.location);
-        result.status = Status::kRefuted;
-        PutShape(*events_.pool, best, result);
-        result.model["core"] = static_cast<std::int64_t>(walked.core);
-        results_.push_back(std::move(result));
-      }
-      return;
+      if (BreaksAt(tries[i])) return Refute(tries[i]);
+    }
+  }
+
+  // At the shape, or at a smaller one.
+  void Refute(const Assignment& shape) {
+    const std::vector<WalkedTrouble> first = found_;
+    Assignment best = shape;
+    const auto keep = [&](const Assignment& smaller) { return BreaksAt(smaller) && (best = smaller, true); };
+    shapes_.Shrink(shape, keep);
+    BreaksAt(best);
+    if (found_.empty()) {
+      found_ = first;
+      best = shape;
+    }
+    refuted_ = true;
+    for (const WalkedTrouble& walked : found_) {
+      ProofResult result = Start(walked.trouble.kind, walked.trouble.what, walked.trouble.location);
+      result.status = Status::kRefuted;
+      PutShape(*events_.pool, best, result);
+      result.model["core"] = static_cast<std::int64_t>(walked.core);
+      results_.push_back(std::move(result));
     }
   }
 

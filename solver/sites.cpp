@@ -77,7 +77,7 @@ std::size_t Sites::Of(int event, int operand, int memory, Unit unit, int positio
   site.atomic = of.atomic == Event::Atomic::kYes && unit != Unit::kScalar;
   site.position = position;
   site.index = index;
-  site.whole = !o.why_unresolved.empty() || !o.rows || o.row_stride->range.lo < 0;
+  site.whole = !o.why_unresolved.empty() || !o.rows || (!o.rows->IsConst(1) && o.row_stride->range.lo < 0);
   if (!site.whole) {
     const Expr one = pool_.Const(1);
     const Expr offset = OffsetIn(events_, o);
@@ -107,10 +107,6 @@ bool Sites::MayShare(const Site& before, const Site& now) {
     return pool_.Sub(begin, end)->range.lo >= 0;
   };
   if (apart(before.end, now.begin) || apart(now.end, before.begin)) return false;
-  if (getenv("DBG_SITES") && entailment_) {
-    fprintf(stderr, "meet %d: [%s, %s) / [%s, %s)\n", now.memory, Print(pool_, before.begin).c_str(),
-            Print(pool_, before.end).c_str(), Print(pool_, now.begin).c_str(), Print(pool_, now.end).c_str());
-  }
   return entailment_ == nullptr || !Excluded(before, now);
 }
 
@@ -161,10 +157,6 @@ bool Sites::Excluded(const Site& before, const Site& now) {
       assertions.push_back(pool_.Eq(rounds[i].first, rounds[i].second));
     if (way < rounds.size()) assertions.push_back(pool_.Lt(rounds[way].first, rounds[way].second));
     if (entailment_->Refutes(assertions)) continue;
-    if (getenv("DBG_SITES")) {
-      fprintf(stderr, " way %zu:\n", way);
-      for (Expr e : assertions) fprintf(stderr, "    %s\n", Print(pool_, e).c_str());
-    }
     if (left_ == 0) return false;
     --left_;
     if (entailment_->Check(std::move(assertions)).kind != AnswerKind::kUnsat) return false;

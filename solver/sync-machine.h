@@ -92,6 +92,7 @@ struct Trouble {
   int location = -1;
   int other = -1;
   bool unknown = false;  // not a fault: the analysis ends here
+  Assignment witness;    // of some way that leads there
 };
 
 class SyncMachine {

@@ -1,6 +1,5 @@
 // pair: slots of the workspace are smaller than what cores put into them
 // broken: order of cores
-// shown: no
 // workspace: 40 * 4096 * 4
 
 extern "C" __global__ __aicore__ void pair_case(GM_ADDR x, GM_ADDR y, GM_ADDR workspace, GM_ADDR tiling)
