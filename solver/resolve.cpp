@@ -308,6 +308,12 @@ class Resolver {
       PutAll(step.guards);
       for (BufferChoice& choice : step.queues) choice.guard = Put(choice.guard);
     }
+    for (CoreBlock& block : events_.flow.blocks) {
+      for (CoreOp& op : block.ops) {
+        for (Expr* e : {&op.test, &op.id}) *e = Put(*e);
+      }
+      for (CoreEdge& edge : block.edges) edge.when = Put(edge.when);
+    }
     for (Event& event : events_.events) {
       PutAll(event.guards);
       for (std::vector<Operand>* operands : {&event.operands, &event.scratch}) {

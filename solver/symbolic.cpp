@@ -10,10 +10,12 @@
 
 #include "solver/chain.h"
 #include "solver/defined-results.h"
+#include "solver/cores.h"
 #include "solver/entail.h"
 #include "solver/exhaust.h"
 #include "solver/instances.h"
 #include "solver/obligations.h"
+#include "solver/order.h"
 #include "solver/protocol.h"
 #include "solver/resolve.h"
 #include "solver/shapes.h"
@@ -58,6 +60,7 @@ class ForAll {
     std::vector<OpenObligation> all = ObligationsOf(events_, launch_);
     for (OpenObligation& open : ArithmeticOf(events_)) all.push_back(std::move(open));
     for (OpenObligation& open : ProtocolOf(events_, launch_)) all.push_back(std::move(open));
+    for (OpenObligation& open : CoresOf(events_, launch_)) all.push_back(std::move(open));
     for (const OpenObligation& open : all) {
       const bool capacity = !results.empty() && results.back().kind == ObligationKind::kUbCapacity;
       if (capacity || !Ended(results)) results.push_back(Discharge(open));
@@ -69,6 +72,14 @@ class ForAll {
     if (!Ended(results)) Defined(results);
     for (std::size_t i = 0; i < launch_.args.size() && !Ended(results); ++i) {
       if (launch_.args[i].role == LaunchArgument::Role::kOutput) Output(static_cast<int>(i), results);
+    }
+    for (std::size_t i = 0; i < launch_.args.size() && !Ended(results); ++i) {
+      InPlace(static_cast<int>(i), results);
+      Added(static_cast<int>(i), results);
+    }
+    if (!Ended(results)) {
+      for (ProofResult& result : ProveOrder(events_, *shapes_, entailment_, walk_budget_ / 4, deadline_, once_))
+        results.push_back(std::move(result));
     }
     facts.results = MergeResults(std::move(results));
     facts.queries = solver_.asked();
@@ -325,6 +336,7 @@ class ForAll {
         if (chain.proved) r->status = Status::kProved;
         r->why_undecided = chain.why;
       }
+      if (chain.proved && aim != Aim::kCover) once_.insert(argument);
     };
     const auto quiet = [&] { return coverage.status != Status::kRefuted && disjoint.status != Status::kRefuted; };
     const auto open = [&](const ProofResult& result) { return result.status == Status::kUndecided; };
@@ -338,6 +350,66 @@ class ForAll {
       OutputSweep(events_, launch_, argument, size).All(*few_, exhaust_budget_, deadline_, coverage, disjoint);
     results.push_back(std::move(coverage));
     results.push_back(std::move(disjoint));
+  }
+
+  bool IsWritten(int argument, bool adding) const {
+    for (const Event& event : events_.events) {
+      if (adding && event.atomic == Event::Atomic::kNo) continue;
+      for (const Operand& o : event.operands) {
+        for (const BufferChoice& choice : o.buffers) {
+          if (o.writes && events_.buffers[static_cast<std::size_t>(choice.buffer)].argument == argument) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  ProofResult Chained(int argument, ObligationKind kind, std::string what, SpanAlgebra::Aim aim) {
+    ProofResult result;
+    result.kind = kind;
+    result.what = std::move(what);
+    result.why_undecided = kLate;
+    entailment_.About(result.what);
+    const Assignment sample = shapes_->tries().empty() ? Assignment() : shapes_->tries().back();
+    for (bool each_core : {false, true}) {
+      if (Late() || result.status == Status::kProved) break;
+      const ChainProof chain =
+          ProveChain(events_, argument, SizeOf(events_, argument), sample, entailment_, aim, each_core);
+      if (chain.proved) result.status = Status::kProved;
+      if (chain.proved && aim != SpanAlgebra::Aim::kCover) once_.insert(argument);
+      result.why_undecided = chain.why;
+      result.where = events_.PlaceOf(chain.location);
+    }
+    return result;
+  }
+
+  // An output in the memory of an input: what is not written keeps what the input held.
+  void InPlace(int argument, std::vector<ProofResult>& results) {
+    const LaunchArgument& arg = launch_.args[static_cast<std::size_t>(argument)];
+    if (arg.same_as < 0 || !arg.present || !IsWritten(arg.same_as, false)) return;
+    results.push_back(
+        Chained(arg.same_as, ObligationKind::kCoverage,
+                fmt::format("each element of `{}`, which is computed in place, is written once", arg.name),
+                SpanAlgebra::Aim::kBoth));
+    if (results.back().status != Status::kProved)
+      results.back().why_undecided = "whether what is not written or written again is right is not asked";
+  }
+
+  // Outputs and the workspace start undefined.
+  void Added(int argument, std::vector<ProofResult>& results) {
+    const LaunchArgument& arg = launch_.args[static_cast<std::size_t>(argument)];
+    using Role = LaunchArgument::Role;
+    const bool defined = arg.set_before || arg.role == Role::kInput || arg.same_as >= 0;
+    if (defined || !arg.present || !IsWritten(argument, true)) return;
+    if (arg.role == Role::kOutput) {
+      results.push_back(Chained(argument, ObligationKind::kAtomic, AddedText(arg.name), SpanAlgebra::Aim::kCover));
+      return;
+    }
+    ProofResult result;
+    result.kind = ObligationKind::kAtomic;
+    result.what = AddedText(arg.name);
+    result.why_undecided = "what it holds before the launch is not known";
+    results.push_back(std::move(result));
   }
 
   // The concrete sweep at the shapes, smallest first, until one of them breaks either obligation.
@@ -380,6 +452,7 @@ class ForAll {
   std::optional<std::vector<Assignment>> few_;  // all shapes, where they are few
   std::uint64_t exhaust_budget_;
   std::map<std::vector<std::uint32_t>, Outcome> done_;
+  std::set<int> once_;  // arguments of which no byte is written twice
   Assignment found_;
   const bool to_first_refuted_;
   const WorkClock::time_point deadline_;

@@ -106,6 +106,13 @@ class Unwrapper {
       for (Expr* e : {&buffer.count, &buffer.bytes, &buffer.address}) *e = scope.Put(*e);
     }
     for (Event& event : events_.events) PutEvent(event);
+    for (CoreBlock& block : events_.flow.blocks) {
+      Scope scope = Inside(block.loops);
+      for (CoreOp& op : block.ops) {
+        for (Expr* e : {&op.test, &op.id}) *e = scope.Put(*e);
+      }
+      for (CoreEdge& edge : block.edges) edge.when = scope.Put(edge.when);
+    }
     for (Step& step : events_.steps) {
       Scope scope = Inside(step.loops);
       scope.PutGuards(step.guards);

@@ -17,6 +17,7 @@
 #include "analyzer/driver/shape-paths.h"
 #include "analyzer/driver/shape-runs.h"
 #include "analyzer/lift/lift.h"
+#include "rules/set-before.h"
 #include "simulator/ascendc/chip.h"
 #include "simulator/vector-only.h"
 #include "solver/chosen-shapes.h"
@@ -209,6 +210,7 @@ class ShapeProver {
     symbolic->hypotheses.insert(symbolic->hypotheses.end(), path.conditions.begin(), path.conditions.end());
     symbolic->fields = path.host.fields;
     const std::vector<std::string> shaped = ShapedByKernel(inputs_.facts->Get<HostFacts>());
+    const bool set_before = rules::SetsOutputsBefore(inputs_.facts->Get<ReplyFacts>(), true);
     const auto add = [&](const std::vector<ContractTensor>& tensors, const std::vector<std::vector<Expr>>& dims,
                          Role role) {
       for (std::size_t i = 0; i < tensors.size(); ++i) {
@@ -218,6 +220,7 @@ class ShapeProver {
         LaunchArgument arg{t.name, whole ? role : Role::kUnknown, SizeInBytes(t), -1, t.present};
         arg.list = t.list;
         arg.shape = t.shape;
+        arg.set_before = role == Role::kOutput && (set_before || t.values != nullptr || !t.data.empty());
         launch.args.push_back(std::move(arg));
         if (role == Role::kOutput) ShareMemory(t.shares.empty() ? t.name : t.shares, at.inputs.size(), launch);
         std::vector<Expr> narrow = dims[i];

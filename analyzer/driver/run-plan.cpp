@@ -15,6 +15,7 @@
 #include "analyzer/driver/undefined-bytes.h"
 #include "analyzer/driver/unset-tiling.h"
 #include "rules/runs.h"
+#include "rules/set-before.h"
 #include "simulator/npy.h"
 #include "simulator/reference.h"
 
@@ -259,6 +260,17 @@ void ShareInputs(KernelRequest& request) {
   request.outputs = request.inputs;
 }
 
+void LeaveBaseOpen(const ReplyFacts& reply, ShapeRun& run) {
+  const auto undefined = [](const Fault& fault) {
+    const auto reason = fault.text.find("reason");
+    return fault.kind == FaultKind::kAtomicMisuse && reason != fault.text.end() && reason->second == "undefined-base";
+  };
+  if (run.values != ShapeRun::Values::kMatch || rules::SetsOutputsBefore(reply)) return;
+  if (std::none_of(run.faults.begin(), run.faults.end(), undefined)) return;
+  run.values = ShapeRun::Values::kUndecided;
+  run.why_undecided = "copies add to an output that nothing set: they are right where its memory happens to hold zeros";
+}
+
 void LeaveOverlapsOpen(ShapeRun& run) {
   const auto overlaps = [](const Fault& fault) {
     const auto same = fault.args.find("same");
@@ -373,6 +385,7 @@ PlannedRun RunPlanned(const RunInputs& inputs) {
   FollowUnsetTiling(unset, plan);
   LeaveOverlapsOpen(plan.run);
   JudgeInexactValues(inputs, plan);
+  LeaveBaseOpen(inputs.facts->Get<ReplyFacts>(), plan.run);
   if (plan.run.values == ShapeRun::Values::kMatch) ForgiveLateCopies(plan, plan.run.faults);
   if (plan.run.status == ShapeRun::Status::kFaults && !AnyReal(plan.run.faults))
     plan.run.status = ShapeRun::Status::kClean;

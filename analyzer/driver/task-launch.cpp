@@ -247,6 +247,7 @@ std::string TextOf(const Fault& fault) {
 ShapeRun TaskExtension::SetAsideUnclear(ShapeRun run) const {
   if (run.values == ShapeRun::Values::kMatch) ForgiveHarmless(run);
   LeaveOverlapsOpen(run);
+  LeaveBaseOpen(inputs_.facts->Get<ReplyFacts>(), run);
   // What a hand-written function asks before it launches is not answered: a refusal behind it is its question.
   const auto glue = std::find_if(run.faults.begin(), run.faults.end(), [&](const Fault& fault) {
     return IsGlue(fault) || (followed_ && fault.kind == FaultKind::kTilingFailed);

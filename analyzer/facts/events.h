@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/core-flow.h"
 #include "analyzer/facts/expr.h"
 #include "analyzer/facts/source-range.h"
 
@@ -169,6 +170,7 @@ struct DeviceEvents {
   std::vector<Event> events;  // program order of the text
   std::vector<Step> steps;    // in the order they happen; those of a loop follow each other
   std::vector<Moment> order;  // of both, likewise
+  CoreFlow flow;
   std::vector<Recurrence> recurrences;
   std::vector<ExitValue> exit_values;
   std::vector<Approximation> approximations;

@@ -25,7 +25,8 @@ struct LaunchArgument {
   std::int64_t read_padding = 0;
   std::int64_t read_unit = 1;
   std::int64_t write_unit = 1;
-  int same_as = -1;  // an output whose memory is that of this argument
+  bool set_before = false;  // an output that holds something defined before the launch
+  int same_as = -1;         // an output whose memory is that of this argument
   // Elements of one list follow each other; the kernel gets one pointer for all of them.
   std::string list = {};
   std::vector<std::int64_t> shape = {};  // of an element of a list

@@ -15,6 +15,7 @@
 
 #include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/extents.h"
+#include "analyzer/lift/flow-lifter.h"
 #include "analyzer/lift/handle-lifter.h"
 #include "analyzer/lift/order-lifter.h"
 #include "analyzer/lift/specialise.h"
@@ -50,6 +51,7 @@ class EventLifter {
     }
     LiftSteps(function_, values_, handles_, out_);
     LiftOrder(function_, calls_, values_, out_);
+    LiftFlow(function_, values_, handles_, calls_, out_);
     values_.Finish();
   }
 

@@ -141,13 +141,16 @@ Expr ValueLifter::LiftExitPhi(llvm::PHINode* phi) {
   if (!instruction || !loop->contains(instruction)) return inside;
   const Loop& lifted = out_.loops[static_cast<std::size_t>(loop_index_.at(loop))];
   const bool leaves_one = loop_info_.getLoopFor(phi->getIncomingBlock(0)) == loop;
-  if (!leaves_one || !loop->getExitingBlock() || !lifted.exact || !lifted.last) {
+  if (!leaves_one || !loop->getExitingBlock()) {
     return Approximate("a value that depends on how a loop is left", width, phi);
   }
-  if (!inside->has_approximation) {
+  const bool counted = lifted.exact && lifted.last;
+  if (counted && !inside->has_approximation) {
     return pool_.Substitute(inside, {{static_cast<SymbolId>(lifted.index->value), lifted.last}});
   }
-  const Expr symbol = Approximate("the last value of a loop", width, phi);
+  // The solver may find out how many rounds there are.
+  const Expr symbol =
+      Approximate(counted ? "the last value of a loop" : "a value that depends on how a loop is left", width, phi);
   out_.exit_values.push_back({static_cast<SymbolId>(symbol->value), loop_index_.at(loop), inside});
   return symbol;
 }

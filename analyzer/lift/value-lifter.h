@@ -37,6 +37,8 @@ class ValueLifter {
   // The condition that control reaches the merge block of `phi` over its incoming edge, seen from the block's
   // dominator.
   Expr EdgeGuard(llvm::PHINode* phi, unsigned incoming);
+  // The condition on which a block goes on to `to`, once it has been reached.
+  Expr BranchCondition(llvm::BasicBlock* from, llvm::BasicBlock* to);
   bool IsLoopHeaderPhi(const llvm::PHINode* phi) const;
   bool IsLoopExitPhi(const llvm::PHINode* phi) const;
   // Start and byte offset of a pointer that scalar evolution knows; null where it does not.
@@ -85,7 +87,6 @@ class ValueLifter {
   Expr ScevSigned(const llvm::SCEV* scev);
   Expr Reach(llvm::BasicBlock* from, llvm::BasicBlock* to);
   Expr EdgeFrom(llvm::BasicBlock* root, llvm::BasicBlock* from, llvm::BasicBlock* to);
-  Expr BranchCondition(llvm::BasicBlock* from, llvm::BasicBlock* to);
   bool Always(llvm::BasicBlock* from, llvm::BasicBlock* to) const;
   // The outermost loop round `inside` that does not hold `outside`.
   llvm::Loop* LoopLeft(llvm::BasicBlock* inside, const llvm::BasicBlock* outside) const;

@@ -5,6 +5,7 @@
 
 #include "rules/rule.h"
 #include "rules/runs.h"
+#include "rules/set-before.h"
 #include "rules/text.h"
 
 namespace assay::rules {
@@ -16,16 +17,6 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-// Outputs that the framework sets before the launch, as the op definition or the binding asks it to.
-static bool IsSetBefore(const ReplyFacts& reply) {
-  for (const FileFact& file : reply.files) {
-    for (const char* word : {"InitValue", "zeros", "SetNeedAtomic", "Memset", "memset"}) {
-      if (file.text.find(word) != std::string::npos) return true;
-    }
-  }
-  return false;
-}
-
 static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kAtomicMisuse})) {
     const Fault& fault = *seen.fault;
@@ -35,7 +26,7 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
       Tell(finding, seen, "every copy out after it adds, those of the next kernel included");
       continue;
     }
-    if (IsSetBefore(reply)) continue;
+    if (SetsOutputsBefore(reply)) continue;
     const std::string tensor = Name(fault, "tensor", "the output");
     auto finding = out.Report(fault.where, "atomic {} onto element {} of `{}`, which nothing wrote before",
                               CallName(reply, fault.where), Grouped(Number(fault, "first", 0)), tensor);

@@ -95,18 +95,23 @@ OutputCoverage CoverageOf(const GmTensor& tensor) {
                           .elements = BytesThatCount(tensor) / std::max<std::int64_t>(tensor.element, 1)};
   if (!tensor.owner.valid()) return coverage;
   Ranges never(tensor.shape), several(tensor.shape);
+  std::int64_t kept = 0;
   for (std::int64_t e = 0; e < coverage.elements; ++e) {
     const std::uint8_t* owner = tensor.owner.data() + e * tensor.element;
     if (std::find(owner, owner + tensor.element, 0) != owner + tensor.element) {
       never.Add(e);
-    } else if (tensor.rewritten) {
-      const std::uint8_t* again = tensor.again.data() + e * tensor.element;
-      if (std::any_of(again, again + tensor.element, [](std::uint8_t byte) { return byte != 0; })) several.Add(e);
+      continue;
+    }
+    const std::uint8_t* again = tensor.again.data() + e * tensor.element;
+    if (tensor.rewritten && std::any_of(again, again + tensor.element, [](std::uint8_t byte) { return byte != 0; })) {
+      several.Add(e);
+    } else {
+      kept += std::find(owner, owner + tensor.element, kGiven) != owner + tensor.element;
     }
   }
   coverage.never = never.count();
   coverage.several = several.count();
-  coverage.once = coverage.elements - coverage.never - coverage.several;
+  coverage.once = coverage.elements - coverage.never - coverage.several - kept;
   coverage.never_at = never.Take();
   coverage.several_at = several.Take();
   return coverage;

@@ -14,6 +14,10 @@ namespace assay::device {
 // where no box holds exactly them; "16..31" of one dimension.
 std::string IndexRange(const std::vector<std::int64_t>& shape, std::int64_t first, std::int64_t last);
 
+// Owner of bytes that hold what was there before the launch; cores have 1 to 253.
+constexpr std::uint8_t kGiven = 254;
+
+// Of a tensor that something was in before, elements nobody wrote count as neither.
 OutputCoverage CoverageOf(const GmTensor& tensor);
 
 }  // namespace assay::device

@@ -107,18 +107,22 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
   std::uint8_t* owner = tensor.owner.data() + offset;
   std::int64_t first = -1, last = -1, bytes = 0;
   std::uint8_t foreign = 0, seen = 0;
-  for (std::int64_t i = 0; i < size; ++i) seen |= owner[i];
+  const auto written = [](std::uint8_t by) { return by == kGiven ? std::uint8_t{0} : by; };
+  for (std::int64_t i = 0; i < size; ++i) seen |= written(owner[i]);
   if (seen != 0) {
     tensor.rewritten = true;
     std::uint8_t* again = tensor.again.data() + offset;
-    for (std::int64_t i = 0; i < size; ++i) again[i] |= owner[i];
+    for (std::int64_t i = 0; i < size; ++i) again[i] |= written(owner[i]);
   }
-  for (std::int64_t i = 0; i < size; ++i) foreign |= owner[i] != 0 && owner[i] != mine && owner[i] != kOrdered;
+  for (std::int64_t i = 0; i < size; ++i) {
+    const std::uint8_t by = written(owner[i]);
+    foreign |= by != 0 && by != mine && by != kOrdered;
+  }
   if (foreign != 0 && core_->atomic == ASSAY_ATOMIC_NONE) {
     bool differs = false;
     std::uint8_t other = 0;
     for (std::int64_t i = 0; i < size; ++i) {
-      if (owner[i] == 0 || owner[i] == mine || owner[i] == kOrdered) continue;
+      if (written(owner[i]) == 0 || owner[i] == mine || owner[i] == kOrdered) continue;
       if (first < 0) first = i;
       if (other == 0) other = owner[i];
       last = i;

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "simulator/ascendc/coverage.h"
 #include "simulator/ascendc/exact.h"
 #include "simulator/ascendc/flags.h"
 
@@ -189,7 +190,8 @@ bool Machine::ReleaseBarrierOf(const std::function<bool(const Core&)>& member) {
     if (!tensor.owner.valid() || tensor.writes == 0 || tensor.size > kMostScanned) continue;
     // Pages that nobody wrote stay untouched.
     std::uint8_t* owner = tensor.owner.data();
-    for (std::int64_t i = 0; (i += ZeroBytes(owner + i, tensor.size - i)) < tensor.size; ++i) owner[i] = kOrdered;
+    for (std::int64_t i = 0; (i += ZeroBytes(owner + i, tensor.size - i)) < tensor.size; ++i)
+      owner[i] = owner[i] == kGiven ? kGiven : kOrdered;
   }
   return true;
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "simulator/ascendc/coverage.h"
 #include "simulator/ascendc/machine.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/kernel-worker.h"
@@ -83,7 +84,7 @@ class TensorMemory {
     if (added == nullptr) LeaveUndecided(result_, ("`" + name + "` is too large for the simulated memory").c_str());
     // What was there before counts as written.
     if (role == device::GmRole::kOutput && data != nullptr && size > 0)
-      std::memset(added->owner.data(), device::kOrdered, static_cast<std::size_t>(size));
+      std::memset(added->owner.data(), device::kGiven, static_cast<std::size_t>(size));
     return *added;
   }
 

@@ -1,0 +1,32 @@
+// The flow of a kernel at one shape, core by core as the simulator runs it, without what tensors hold.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "analyzer/facts/events.h"
+#include "solver/sync-machine.h"
+
+namespace assay {
+
+struct WalkedTrouble {
+  Trouble trouble;
+  WideInt core = 0;
+};
+
+class OrderWalk {
+ public:
+  explicit OrderWalk(const DeviceEvents& events);
+  ~OrderWalk();
+  // What goes wrong on a few of the cores at the shape; nothing where it leans on values that are not known. `budget`
+  // counts evaluated expressions.
+  std::vector<WalkedTrouble> At(const Assignment& shape, std::uint64_t& budget);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace assay

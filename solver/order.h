@@ -1,0 +1,20 @@
+// Flags in pairs, and an order for all accesses of a core's units to the same bytes.
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "analyzer/facts/events.h"
+#include "analyzer/facts/proof.h"
+#include "solver/entail.h"
+#include "solver/prove.h"
+#include "solver/shapes.h"
+
+namespace assay {
+
+// Of a symbolic launch. A refutation is what a walk at that shape shows; what only the proof misses is undecided.
+// `once`: arguments of which no byte is written twice.
+std::vector<ProofResult> ProveOrder(const DeviceEvents& events, const Shapes& shapes, Entailment& entailment,
+                                    std::uint64_t steps, WorkClock::time_point deadline, const std::set<int>& once);
+
+}  // namespace assay

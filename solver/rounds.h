@@ -1,0 +1,44 @@
+// Classes of rounds of a loop: the first few by their number, the others by their index modulo a period; and how many
+// rounds are still to come, where that is few.
+#pragma once
+
+#include <compare>
+#include <vector>
+
+#include "analyzer/facts/events.h"
+
+namespace assay {
+
+struct Round {
+  signed char begin = 0;
+  signed char end = 0;
+  auto operator<=>(const Round&) const = default;
+};
+
+class RoundClasses {
+ public:
+  // `exits`: blocks of the loop that it can be left from.
+  RoundClasses(ExprPool& pool, const Loop& loop, int first, int period, int last);
+
+  std::vector<Round> First() const;
+  std::vector<Round> After(Round round) const;
+  bool CanBeLast(Round round) const { return !counts_down() || round.end == 0; }
+  bool CanGoOn(Round round) const { return !counts_down() || round.end != 0; }
+  bool counts_down() const { return last_ > 0; }
+  // The loop's index in such rounds.
+  Expr IndexIn(Round round) const { return index_[static_cast<std::size_t>(round.begin)]; }
+  // What holds in them, and once the loop was left behind such a round.
+  std::vector<Expr> Facts(Round round) const;
+  std::vector<Expr> AfterExit(Round round) const;
+  SymbolId symbol() const { return static_cast<SymbolId>(loop_.index->value); }
+
+ private:
+  ExprPool& pool_;
+  const Loop& loop_;
+  int first_;
+  int period_;
+  int last_;
+  std::vector<Expr> index_;
+};
+
+}  // namespace assay

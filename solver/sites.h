@@ -1,0 +1,72 @@
+// Accesses of a kernel as its flow reaches them: which memory, which bytes, by which unit; and whether two of them can
+// touch the same byte when one comes before the other.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "analyzer/facts/events.h"
+#include "solver/entail.h"
+#include "solver/sync-machine.h"
+
+namespace assay {
+
+// Stands for the rounds of a class; `index` gives the loops' indexes in them.
+struct Site {
+  int event = -1;
+  int operand = -1;
+  int memory = 0;  // a buffer instance, or below 0 an argument
+  Unit unit = Unit::kNone;
+  bool writes = false;
+  bool atomic = false;
+  bool whole = false;  // its bytes are not known: all of the memory
+  bool exact = true;
+  int position = 0;  // in the text: of two in one round, which comes first
+  std::map<SymbolId, Expr> index;
+  Expr begin, end;
+};
+
+// Tensors placed by hand share one memory.
+constexpr int kPlaced = 1 << 24;
+
+// The memories that an operand may be in, once the values of the core are known; false where they are not.
+bool MemoriesOf(const DeviceEvents& events, const CoreOp& op, std::size_t operand, const CoreState& state,
+                std::vector<int>& memories);
+// What has to hold of two accesses, for people.
+std::string OrderText(const std::string& before, const std::string& now, bool writes);
+// The place of an operand in such a memory.
+Expr OffsetIn(const DeviceEvents& events, const Operand& operand);
+
+class Sites {
+ public:
+  // Without `entailment` only ranges tell. `once`: arguments of which no byte is written twice.
+  Sites(const DeviceEvents& events, Entailment* entailment, std::size_t most_questions, std::set<int> once)
+      : events_(events), pool_(*events.pool), entailment_(entailment), left_(most_questions), once_(std::move(once)) {}
+
+  // The accesses to `memory` of an operand, as a site; the same one for the same arguments.
+  std::size_t Of(int event, int operand, int memory, Unit unit, int position, const std::map<SymbolId, Expr>& index);
+  const Site& At(std::size_t site) const { return sites_[site]; }
+  // Whether `before` can touch a byte that `now` touches, one of them writing.
+  bool MayMeet(std::size_t before, std::size_t now);
+  // Whether `before` has surely touched all bytes of [offset, offset + bytes) of `memory`.
+  bool SurelyCovers(std::size_t before, Expr offset, Expr bytes);
+
+ private:
+  bool MayShare(const Site& before, const Site& now);
+  bool Excluded(const Site& before, const Site& now);
+  Expr Put(const Site& site, Expr e) { return pool_.Substitute(e, site.index); }
+
+  const DeviceEvents& events_;
+  ExprPool& pool_;
+  Entailment* entailment_;
+  std::size_t left_;
+  const std::set<int> once_;
+  std::vector<Site> sites_;
+  std::map<std::tuple<int, int, int, std::vector<std::uint32_t>>, std::size_t> known_;
+  std::map<std::pair<std::size_t, std::size_t>, bool> meets_;
+};
+
+}  // namespace assay
