@@ -45,15 +45,16 @@ void JudgeInexact(ShapeRun& run, const std::vector<Fault>& inexact, const RunWit
   const bool told = run.values == Values::kMatch || run.values == Values::kMismatch;
   if (inexact.empty() || !told) return;
   const bool wrong = run.values == Values::kMismatch;
+  const ShapeRun above = again(Accuracy::kAbove, {}), below = again(Accuracy::kBelow, {});
+  bool certain = wrong && above.values == Values::kMismatch && below.values == Values::kMismatch;
   if (wrong) {
     const ShapeRun exact = again(Accuracy::kExact, {});
     // Wrong whatever the instruction gives: what is said of it does not speak of estimates.
-    if (exact.values == Values::kMismatch) return TakeMismatches(exact, run);
+    if (certain && exact.values == Values::kMismatch) return TakeMismatches(exact, run);
+    certain = certain && exact.values == Values::kMatch;
   }
-  const ShapeRun above = again(Accuracy::kAbove, {}), below = again(Accuracy::kBelow, {});
   const bool right_above = above.values == Values::kMatch, right_below = below.values == Values::kMatch;
   if (!wrong && right_above && right_below) return;
-  const bool certain = wrong && above.values == Values::kMismatch && below.values == Values::kMismatch;
   const ShapeRun& shown = wrong ? run : right_above ? below : above;
   const Accuracy as = wrong ? Accuracy::kEstimate : right_above ? Accuracy::kBelow : Accuracy::kAbove;
   const Fault* mismatch = MismatchOf(shown);

@@ -16,9 +16,9 @@ namespace assay {
 // the others are exact. Its values are compared, and mismatches are among its faults.
 using RunWithAccuracy = std::function<ShapeRun(Accuracy, const std::vector<std::int32_t>& at)>;
 
-// `run` was made with estimates, `inexact` is what it executed of such instructions. Stays a match only where all runs
-// match; is a mismatch where it has none of its own (with exact instructions all is well) only if the estimate and both
-// ends mismatch; else the values are left open. Where the verdict depends on an instruction, its fault joins the run's.
+// `run` was made with estimates, `inexact` is what it executed of such instructions. It stays a match only where both
+// ends match too, and a mismatch only where both mismatch; else the values are left open. Where exact instructions
+// mismatch as well, something else is wrong. Where the verdict depends on an instruction, its fault joins the run's.
 void JudgeInexact(ShapeRun& run, const std::vector<Fault>& inexact, const RunWithAccuracy& again);
 
 }  // namespace assay

@@ -19,8 +19,19 @@ static constexpr RuleInfo kInfo = {
     .fix = FixSafety::kSafe,
 };
 
+// The documents and IEEE differ about what a comparison with NaN gives.
+static void TellNan(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  auto finding = out.Report(fault.where, "{} by NE meets NaN, and `{}` hangs on what it gives",
+                            CallName(reply, fault.where), Name(fault, "tensor", "the output"));
+  for (const auto& [key, value] : fault.text) finding.Arg(key, value);
+  for (const auto& [key, value] : fault.args) finding.Arg(key, value);
+  finding.Note("documented: false, as of any comparison with NaN; IEEE: true. EQ, negated, is the same by both");
+}
+
 static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const Fault& fault = *seen.fault;
+  if (Name(fault, "reason") == "nan") return TellNan(seen, reply, out);
   const std::string dtype = Name(fault, "dtype"), tensor = Name(fault, "tensor", "the output");
   const std::string name = CallName(reply, fault.where);
   const bool library = name.find("Gelu") != std::string::npos;

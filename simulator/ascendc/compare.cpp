@@ -34,13 +34,37 @@ void StoreBits(Operand& d, std::int64_t at, const std::uint8_t* holds, const Row
   }
 }
 
+// NE where an operand is NaN: true as IEEE has it. The appendix on edge values has it false on A2, frameworks tell NaN
+// there by x != x: what hangs on it is noted, and kBelow computes it as documented.
+void JudgeNan(Machine& m, int mode, Dtype dtype, const std::uint8_t* x, const std::uint8_t* y, std::uint8_t* holds,
+              std::int64_t n) {
+  const Launch& launch = m.launch();
+  if (mode != ASSAY_CMP_NE || !IsFloat(dtype) || launch.inexact == Inexact::kExact) return;
+  if (launch.chip.architecture == 3510 || !IsMeantInexact(m)) return;
+  std::uint8_t same[kBlock];
+  bool any = false;
+  for (const std::uint8_t* operand : {x, y}) {
+    CompareRow(ASSAY_CMP_EQ, dtype, operand, operand, same, n);
+    for (std::int64_t i = 0; i < n; ++i) {
+      if (same[i] != 0) continue;
+      any = true;
+      if (launch.inexact == Inexact::kBelow) holds[i] = 0;
+    }
+  }
+  if (!any) return;
+  m.Report(FaultKind::kInexactInstruction, true, mode)
+      .Arg("location", m.core().location)
+      .Text("dtype", NameOf(dtype))
+      .Text("reason", "nan");
+}
+
 void FillScalar(Dtype dtype, double scalar, std::uint8_t* row, std::int64_t n) {
   ComputeRow(ASSAY_DUP, dtype, dtype, nullptr, nullptr, nullptr, scalar, row, n);
 }
 
 // Where every operand is one defined run apart from the destination.
-bool CompareInOneGo(int mode, const Lanes& lanes, const Lanes& bits, Operand& d, Operand& a, Operand* b,
-                    double scalar) {
+bool CompareInOneGo(Machine& machine, int mode, const Lanes& lanes, const Lanes& bits, Operand& d, Operand& a,
+                    Operand* b, double scalar) {
   const auto ready = [&](const Operand& s) {
     return s.IsRun(lanes) && Apart(d, d.RunBytes(bits), s, s.RunBytes(lanes)) &&
            AllDefined(s.RunShadow(), s.RunBytes(lanes));
@@ -51,7 +75,9 @@ bool CompareInOneGo(int mode, const Lanes& lanes, const Lanes& bits, Operand& d,
   if (b == nullptr) FillScalar(a.dtype(), scalar, y, std::min(n, kBlock));
   for (std::int64_t i = 0; i < n; i += kBlock) {
     const std::int64_t m = std::min(kBlock, n - i);
-    CompareRow(mode, a.dtype(), a.Run() + i * element, b != nullptr ? b->Run() + i * element : y, holds, m);
+    const std::uint8_t *x = a.Run() + i * element, *other = b != nullptr ? b->Run() + i * element : y;
+    CompareRow(mode, a.dtype(), x, other, holds, m);
+    JudgeNan(machine, mode, a.dtype(), x, other, holds, m);
     PackBits(holds, d.Run() + i / 8, m);
   }
   Define(bits, d);
@@ -73,7 +99,7 @@ void CompareLanes(Machine& m, int mode, const Lanes& lanes, Operand d, Operand a
   m.Step(4 + Lanes64(lanes) / 4);
   m.NoteWork(Lanes64(lanes), lanes.repeats, 0);
   Operand stream = Operand::Flat(d, bits.per_repeat);
-  if (CompareInOneGo(mode, lanes, bits, stream, a, b, scalar)) return;
+  if (CompareInOneGo(m, mode, lanes, bits, stream, a, b, scalar)) return;
   std::uint8_t x[kRow], y[kRow], shadow[kRow], holds[kRow];
   if (b == nullptr) FillScalar(dtype, scalar, y, lanes.per_repeat);
   for (std::int64_t repeat = 0; repeat < lanes.repeats; ++repeat) {
@@ -86,6 +112,7 @@ void CompareLanes(Machine& m, int mode, const Lanes& lanes, Operand d, Operand a
       taint.Join(*b, shadow);
     }
     CompareRow(mode, dtype, x, y, holds, n);
+    JudgeNan(m, mode, dtype, x, y, holds, n);
     StoreBits(d, repeat * n / 8, holds, taint, n);
   }
 }

@@ -74,10 +74,9 @@ bool IsInexact(int op, double scalar) {
 double NoteInexact(Machine& m, int op, Dtype dtype, double scalar) {
   if (!IsInexact(op, scalar)) return scalar;
   const Launch& launch = m.launch();
-  const std::vector<std::int32_t>& at = launch.inexact_at;
-  const bool meant = at.empty() || std::find(at.begin(), at.end(), m.core().location) != at.end();
   const bool alone = op == ASSAY_RECIPROCAL || op == ASSAY_RSQRT;
-  if (!meant || launch.inexact == Inexact::kExact || launch.chip.architecture == 3510) return alone ? 0 : scalar;
+  if (!IsMeantInexact(m) || launch.inexact == Inexact::kExact || launch.chip.architecture == 3510)
+    return alone ? 0 : scalar;
   m.Report(FaultKind::kInexactInstruction, true, op)
       .Arg("op", op)
       .Arg("location", m.core().location)
@@ -276,6 +275,11 @@ void VectorRepeat(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, Loc
   Operand* pb = reads == Reads::kTwo ? &ob : nullptr;
   Prepare(m, lanes, od, pa, pb, Elements(lanes));
   Elementwise(m, {op, scalar, lanes, od, pa, pb});
+}
+
+bool IsMeantInexact(Machine& m) {
+  const std::vector<std::int32_t>& at = m.launch().inexact_at;
+  return at.empty() || std::find(at.begin(), at.end(), m.core().location) != at.end();
 }
 
 void CheckRepeat(Machine& m, std::int64_t repeat) {

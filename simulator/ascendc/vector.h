@@ -22,6 +22,8 @@ struct RepeatForm {
   std::int64_t d_repeat = 8, a_repeat = 8, b_repeat = 8;
 };
 
+// Whether the instruction under way is one of those whose accuracy this run is about (Launch::inexact_at).
+bool IsMeantInexact(Machine& m);
 void CheckRepeat(Machine& m, std::int64_t repeat);
 void VectorCount(Machine& m, int op, Dtype dtype, Dtype source, LocalRef d, LocalRef a, LocalRef b, double scalar,
                  std::int64_t n);

@@ -108,6 +108,11 @@ TEST(Inexact, WhatIsWrongWithExactResultsIsNotTheInstructions) {
   EXPECT_EQ(run.faults[0].kind, FaultKind::kValueMismatch);
 }
 
+TEST(Inexact, WhatIsRightOffTheExactResultIsLeftOpen) {
+  Answers answers{With({Accuracy::kExact, Accuracy::kAbove}), {}};
+  EXPECT_EQ(Judge(Values::kMismatch, answers, {Inexact(1)}).values, Values::kUndecided);
+}
+
 TEST(Inexact, OfSeveralThoseAreNamedThatAloneMakeTheDifference) {
   Answers answers{With({Accuracy::kAbove, Accuracy::kBelow}), {5}};
   const ShapeRun run = Judge(Values::kMismatch, answers, {Inexact(4), Inexact(5)});
