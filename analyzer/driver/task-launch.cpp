@@ -19,9 +19,6 @@ namespace {
 using ascendc::AclnnPlan;
 using harness::BindingError;
 
-// Of one case. A loop over a batch launches as often as it has samples; each launch costs milliseconds.
-constexpr int kMostLaunches = 256;
-
 // Modules that are no extension of the task's.
 bool IsKnownLibrary(const std::string& module) {
   static constexpr std::array<std::string_view, 40> kKnown = {
@@ -291,10 +288,7 @@ AclnnPlan TaskExtension::PlanOf(const harness::OperatorLaunch& launch) {
 }
 
 bool TaskExtension::Launch(const harness::OperatorLaunch& given, std::string& error) {
-  if (seen_.launches >= kMostLaunches) {
-    error = seen_.why_undecided = fmt::format("the module launches the kernel more than {} times", kMostLaunches);
-    return false;
-  }
+  if (TooMany(error)) return false;
   harness::OperatorLaunch launch = given;
   if (launch.api == harness::kPlaceholderOperator) launch.api = "aclnn" + op_->op_type;
   AclnnPlan plan = PlanOf(launch);

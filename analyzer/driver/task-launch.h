@@ -76,6 +76,13 @@ class TaskExtension : public harness::ExternalModule {
 
  private:
   ascendc::AclnnPlan PlanOf(const harness::OperatorLaunch& launch);
+  // Of one case. A loop over a batch launches as often as it has samples; each launch costs milliseconds.
+  static constexpr int kMostLaunches = 256;
+  bool TooMany(std::string& error) {
+    if (seen_.launches < kMostLaunches) return false;
+    error = seen_.why_undecided = "the module launches the kernel more than " + std::to_string(kMostLaunches) + " times";
+    return true;
+  }
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);
   // Whether all tensors have values; in `zeros` whether zeros can stand for those that have none.
   static bool Fill(const ascendc::AclnnPlan& plan, Contract& contract, bool& zeros);

@@ -12,9 +12,9 @@
 namespace assay {
 
 struct WorkerProcess {
-  pid_t pid = -1;  // also its process group: what the worker forks dies with it
-  int to = -1;     // requests; blocking
-  int from = -1;   // frames; non-blocking
+  pid_t pid = -1;                // also its process group: what the worker forks dies with it
+  int to = -1;                   // requests; blocking
+  int from = -1;                 // frames; non-blocking
   ProgressNote* note = nullptr;  // shared with the worker; null where the system refused the page
 };
 
@@ -30,7 +30,8 @@ struct WorkerEnd {
 // Kills the worker's group, if it is not dead yet, reaps it and gives back what it held here.
 WorkerEnd EndWorker(WorkerProcess& worker);
 
-// "crashed: SIGSEGV", "ran out of memory (limit 2,048 MB)", "stopped: the text grows beyond ...", "exited with status 1".
+// "crashed: SIGSEGV", "ran out of memory (limit 2,048 MB)", "stopped: the text grows beyond ...", "exited with status
+// 1".
 std::string DescribeDeath(const WorkerEnd& end, const PoolOptions& options);
 
 // While one is alive, an interrupt of the program also kills the groups of all workers.

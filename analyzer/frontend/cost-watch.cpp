@@ -11,11 +11,13 @@ namespace assay {
 namespace {
 
 constexpr std::uint64_t kMostTokens = 1'000'000;
-constexpr std::uint64_t kMostMacros = 300'000;
+constexpr std::uint64_t kMostMacros = 100'000;
 constexpr std::uint64_t kMostIncludes = 2'000;
-constexpr std::uint64_t kMostTemplates = 400'000;
+// Clang's own limit is 200: a header that includes itself costs what the rest of it costs at each of these levels.
+constexpr int kDeepestInclude = 32;
+constexpr std::uint64_t kMostTemplates = 200'000;
 // An expression of n tokens can nest n levels deep, and Clang and we recurse as deeply.
-constexpr std::uint32_t kMostInStatement = 20'000;
+constexpr std::uint32_t kMostInStatement = 6'000;
 constexpr std::uint32_t kMostElse = 2'000;
 constexpr std::size_t kMostBrackets = 2'000;
 constexpr unsigned kLongestPasted = 1u << 16;
@@ -71,7 +73,7 @@ void CostWatch::Statement(clang::tok::TokenKind kind) {
   if (kind == tok::r_brace && otherwise_.size() > 1) otherwise_.pop_back();
   // Elements of a list in braces nest no deeper, however many there are.
   ended_ = kind == tok::l_brace || kind == tok::r_brace || (braces && (kind == tok::semi || kind == tok::comma));
-  if (++statement_ > kMostInStatement) EndByCount("a statement has more than 20,000 tokens");
+  if (++statement_ > kMostInStatement) EndByCount("a statement has more than 6,000 tokens");
 }
 
 void CostWatch::Note(clang::SourceLocation location) {
@@ -83,7 +85,7 @@ void CostWatch::Note(clang::SourceLocation location) {
 
 void CostWatch::Macro(const clang::Token& name, const clang::MacroArgs* args) {
   if (!locator_.InProject(name.getLocation())) return;
-  if (++macros_ > kMostMacros) EndByCount("the text expands macros more than 300,000 times");
+  if (++macros_ > kMostMacros) EndByCount("the text expands macros more than 100,000 times");
   for (unsigned i = 0; args != nullptr && i < args->getNumMacroArguments(); ++i) {
     for (const clang::Token* t = args->getUnexpArgument(i); t->isNot(clang::tok::eof); ++t) {
       if (t->isAnnotation()) continue;
@@ -97,10 +99,14 @@ void CostWatch::Include(clang::SourceLocation hash) {
   if (!locator_.InProject(hash)) return;
   Note(hash);
   if (++includes_ > kMostIncludes) EndByCount("the files of the input include one another more than 2,000 times");
+  int depth = 0;
+  for (clang::SourceLocation at = hash; at.isValid(); at = sources_.getIncludeLoc(sources_.getFileID(at))) {
+    if (++depth > kDeepestInclude) EndByCount("the files of the input include one another 32 levels deep");
+  }
 }
 
 void CostWatch::Template() {
-  if (++templates_ > kMostTemplates) EndByCount("templates are instantiated more than 400,000 times");
+  if (++templates_ > kMostTemplates) EndByCount("templates are instantiated more than 200,000 times");
 }
 
 void RefuseDeepText(const Project& project) {

@@ -29,8 +29,8 @@ class CostWatch {
   const Locator& locator_;
   const Project* project_;
   std::uint64_t tokens_ = 0, macros_ = 0, includes_ = 0, templates_ = 0;
-  std::uint32_t statement_ = 0;          // tokens since the statement began
-  bool ended_ = true;                    // the last token ended a statement
+  std::uint32_t statement_ = 0;  // tokens since the statement began
+  bool ended_ = true;            // the last token ended a statement
   std::vector<clang::tok::TokenKind> open_;
   std::vector<std::uint32_t> otherwise_;  // `else` in a row, by depth of braces
 };

@@ -38,8 +38,8 @@ bool LooksCutOff(std::string_view text);
 // Byte offset of the first JSON error, -1 if the text is valid JSON.
 std::int64_t JsonErrorAt(std::string_view text);
 
-// Whether tree-sitter can read the text, of C++ or Python: its release 0.20 frees nodes twice once an error node has 2^16
-// children (seen with 70,000 parentheses), so text that could have as many tokens is left alone.
+// Whether tree-sitter can read the text, of C++ or Python: its release 0.20 frees nodes twice once an error node has
+// 2^16 children (seen with 70,000 parentheses), so text that could have as many tokens is left alone.
 bool FitsTree(std::string_view text);
 
 bool IsIdentifierChar(char c);

@@ -13,7 +13,9 @@ thread_local Budget* current = nullptr;
 thread_local std::uint64_t held = 0;
 thread_local std::uint64_t tensors_held = 0;
 
-std::uint64_t Above(std::uint64_t base, std::uint64_t more) { return more > UINT64_MAX - base ? UINT64_MAX : base + more; }
+std::uint64_t Above(std::uint64_t base, std::uint64_t more) {
+  return more > UINT64_MAX - base ? UINT64_MAX : base + more;
+}
 
 }  // namespace
 

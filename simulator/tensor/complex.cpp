@@ -41,11 +41,19 @@ Tensor PartsOf(const Tensor& x) {
 namespace tensor {
 namespace {
 
-bool IsComplex(const Value& value) {
+// Lists of lists that nest deeper hold no tensors that an operation takes.
+constexpr int kMostNesting = 64;
+
+bool IsComplexAt(const Value& value, int depth) {
   if (value.is_tensor()) return value.tensor()->dtype() == Dtype::kC64;
   if (value.is(Value::Kind::kDtype)) return value.dtype() == Dtype::kC64;
-  return value.is_sequence() && std::any_of(value.items().begin(), value.items().end(), IsComplex);
+  if (!value.is_sequence() || depth == kMostNesting) return false;
+  Budget::Step(1 + value.items().size() / 8);
+  return std::any_of(value.items().begin(), value.items().end(),
+                     [depth](const Value& item) { return IsComplexAt(item, depth + 1); });
 }
+
+bool IsComplex(const Value& value) { return IsComplexAt(value, 0); }
 
 // Bits that mean nothing else than the values they were: nothing here computes with them.
 bool OnlyMoves(std::string_view name) {

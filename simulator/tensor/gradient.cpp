@@ -27,11 +27,15 @@ std::uint64_t NextId() {
   return ++last;
 }
 
+// Lists of lists that nest deeper hold no tensors that an operation takes.
+constexpr int kMostNesting = 64;
+
 template <class F>
-void EachTensor(const Value& value, F f) {
+void EachTensor(const Value& value, F f, int depth = 0) {
   if (value.is_tensor()) return f(value.tensor());
-  if (!value.is_sequence()) return;
-  for (const Value& item : value.items()) EachTensor(item, f);
+  if (!value.is_sequence() || depth == kMostNesting) return;
+  Budget::Step(1 + value.items().size() / 8);
+  for (const Value& item : value.items()) EachTensor(item, f, depth + 1);
 }
 
 template <class F>

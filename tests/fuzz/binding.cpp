@@ -26,8 +26,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   (void)module->extension();
   const Value x = Tensor(Dtype::kF32, {2, 3}), sizes = Value::List({Value(2), Value(3)});
   for (const std::string& name : module->Names()) {
-    for (const ValueList& arguments : {ValueList{}, ValueList{x}, ValueList{x, x}, ValueList{x, Value(2)},
-                                       ValueList{x, sizes, Value(0.5)}, ValueList{Value::List({x, x}), Value("text")}}) {
+    for (const ValueList& arguments :
+         {ValueList{}, ValueList{x}, ValueList{x, x}, ValueList{x, Value(2)}, ValueList{x, sizes, Value(0.5)},
+          ValueList{Value::List({x, x}), Value("text")}}) {
       harness::BindingError failure;
       (void)module->Call(name, arguments, {}, failure);
     }

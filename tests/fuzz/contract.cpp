@@ -13,6 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   (void)parsed.Text();
   // The project file of a reply, as the splitter and its readers see it.
-  (void)LoadBytes("reply.txt", "project_json_src = '''\n" + text + "\n'''\nkernel_src = '''\n__global__ void k();\n'''\n");
+  (void)LoadBytes("reply.txt",
+                  "project_json_src = '''\n" + text + "\n'''\nkernel_src = '''\n__global__ void k();\n'''\n");
   return 0;
 }

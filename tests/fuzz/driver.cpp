@@ -1,5 +1,5 @@
-// Runs a fuzz target without libFuzzer: every seed as it is, then a counted number of mutants, the same in every run. An
-// input that crashes the target or makes it loop is left in a file.
+// Runs a fuzz target without libFuzzer: every seed as it is, then a counted number of mutants, the same in every run.
+// An input that crashes the target or makes it loop is left in a file.
 #include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
@@ -41,7 +41,7 @@ void Watch() {
   static char stack[1 << 16];
   const stack_t alternative{stack, 0, sizeof stack};
   sigaltstack(&alternative, nullptr);
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = Leave;
   action.sa_flags = SA_ONSTACK;
   for (const int number : {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGALRM, SIGTRAP}) {

@@ -37,7 +37,9 @@ class Maker {
       for (unsigned i = 0; i < kSymbols; ++i) {
         const ExprRange& range = ranges_[i];
         const WideInt width = range.hi - range.lo;
-        WideInt value = round == 0 ? range.lo : round == 1 ? range.hi : range.lo + static_cast<WideInt>(bytes_.Word()) % (width + 1);
+        WideInt value = round == 0   ? range.lo
+                        : round == 1 ? range.hi
+                                     : range.lo + static_cast<WideInt>(bytes_.Word()) % (width + 1);
         values[i] = value;
         by_id.push_back(value);
       }
@@ -48,14 +50,16 @@ class Maker {
         if (simple && *simple != *plain) Differ(pair, *plain, *simple);
         Inside(pair.plain, *plain);
         Inside(pair.simple, *plain);
-        if (ExprTape tape({pair.plain}); tape.Run(by_id) && tape.result(0) != *plain) Differ(pair, *plain, tape.result(0));
+        if (ExprTape tape({pair.plain}); tape.Run(by_id) && tape.result(0) != *plain)
+          Differ(pair, *plain, tape.result(0));
       }
     }
   }
 
  private:
   WideInt Number() {
-    static constexpr std::int64_t kSpecial[] = {0, 1, -1, 2, 7, 8, 16, 32, 255, 256, INT32_MAX, INT32_MIN, UINT32_MAX, INT64_MAX, INT64_MIN, 1 << 20};
+    static constexpr std::int64_t kSpecial[] = {
+        0, 1, -1, 2, 7, 8, 16, 32, 255, 256, INT32_MAX, INT32_MIN, UINT32_MAX, INT64_MAX, INT64_MIN, 1 << 20};
     const std::uint8_t how = bytes_.Byte();
     if (how < 128) return kSpecial[how % 16];
     return static_cast<std::int64_t>(bytes_.Word()) >> (8 * bytes_.Below(8));

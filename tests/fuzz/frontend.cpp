@@ -1,5 +1,5 @@
-// Kernels through Clang with our model headers and hooks. ASSAY_FUZZ_RESOURCES names the folder of the model. A text that
-// meets a counted limit ends the process elsewhere; here it ends the input.
+// Kernels through Clang with our model headers and hooks. ASSAY_FUZZ_RESOURCES names the folder of the model. A text
+// that meets a counted limit ends the process elsewhere; here it ends the input.
 #include <csetjmp>
 #include <cstdlib>
 

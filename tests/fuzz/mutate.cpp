@@ -12,13 +12,13 @@ namespace {
 
 // Words that have been trouble, to parsers of ours or of others.
 constexpr std::array<std::string_view, 48> kWords = {
-    "0",          "-1",        "1",          "2147483647",  "-2147483648", "4294967296", "9223372036854775807",
-    "1e308",      "-0.0",      "nan",        "inf",         "128_KB",      "0x",         "\xff\xfe",
-    "\xe2\x80",   "\"\"\"",    "'''",        "```",         "\\",          "\\\n",       "(",
-    ")",          "[",         "]",          "{",           "}",           "<",          ">",
-    "/*",         "*/",        "//",         "#",           "#include ",   "#define A ", "class ",
-    "lambda: ",   "yield ",    "self",       "return ",     "**",          ":",          ";",
-    "null",       "[None]",    "{\"a\": 1}", "\\u0000",     "\t",          " = "};
+    "0",        "-1",     "1",          "2147483647", "-2147483648", "4294967296", "9223372036854775807",
+    "1e308",    "-0.0",   "nan",        "inf",        "128_KB",      "0x",         "\xff\xfe",
+    "\xe2\x80", "\"\"\"", "'''",        "```",        "\\",          "\\\n",       "(",
+    ")",        "[",      "]",          "{",          "}",           "<",          ">",
+    "/*",       "*/",     "//",         "#",          "#include ",   "#define A ", "class ",
+    "lambda: ", "yield ", "self",       "return ",    "**",          ":",          ";",
+    "null",     "[None]", "{\"a\": 1}", "\\u0000",    "\t",          " = "};
 
 struct Span {
   std::size_t begin = 0, end = 0;

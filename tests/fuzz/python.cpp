@@ -30,7 +30,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   options.max_work = 10'000'000;
   const std::uint64_t before = Budget::Held();
   harness::Error error;
-  const auto module = harness::PythonModule::Load(std::string(reinterpret_cast<const char*>(data), size), options, error);
+  const auto module =
+      harness::PythonModule::Load(std::string(reinterpret_cast<const char*>(data), size), options, error);
   if (module == nullptr) return 0;
   (void)module->IntegerConstants();
   Call(*module);

@@ -188,8 +188,8 @@ class Interpreter {
   ScopePtr globals_ = std::make_shared<Scope>(nullptr);
   Value returned_;
   std::vector<TensorPtr> undefined_;  // made by at::empty and the like, never written
-  int depth_ = 0;    // of calls
-  int nesting_ = 0;  // of statements and expressions, all calls together
+  int depth_ = 0;                     // of calls
+  int nesting_ = 0;                   // of statements and expressions, all calls together
 };
 
 }  // namespace assay::harness::cpp

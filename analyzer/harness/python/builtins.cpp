@@ -268,7 +268,8 @@ void AddBuiltins(Scope& scope) {
   add("abs", [](Interpreter& in, Args args, Keys) -> Value {
     const Value& v = Arg(in, args, 0, "abs");
     if (v.is_tensor()) return CallTorchHere("abs", {v});
-    return v.is(Value::Kind::kFloat) ? Value(std::fabs(v.number())) : Value(v.integer() < 0 ? in.Binary("-", 0, v) : Value(v.integer()));
+    return v.is(Value::Kind::kFloat) ? Value(std::fabs(v.number()))
+                                     : Value(v.integer() < 0 ? in.Binary("-", 0, v) : Value(v.integer()));
   });
   add("round", Rounded);
   add("pow", Power);

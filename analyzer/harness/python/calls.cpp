@@ -64,7 +64,7 @@ Value Interpreter::EvalCall(TSNode node) {
 Value Interpreter::Call(const Value& callee, const ValueList& arguments, const ValueMap& keywords) {
   Count();
   const Deeper deeper(*this);
-  const Value held = callee;  // what runs may take it from where it was found
+  const Value held = callee;                                      // what runs may take it from where it was found
   if (callee.is(Value::Kind::kDtype) && arguments.size() == 1) {  // numpy.float32(x)
     if (arguments[0].is_number()) {
       const double made = RoundTo(callee.dtype(), arguments[0].number());

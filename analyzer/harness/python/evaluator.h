@@ -28,11 +28,11 @@ class ExternalModule {
 struct PythonOptions {
   std::string file = "module.py";  // name in errors
   std::uint64_t seed = 1024;
-  std::uint64_t max_steps = 20'000'000;   // statements, expressions and what they look at, all calls together
-  std::uint64_t max_bytes = 512u << 20;   // of lists, dictionaries, texts and objects at one time
+  std::uint64_t max_steps = 20'000'000;         // statements, expressions and what they look at, all calls together
+  std::uint64_t max_bytes = 512u << 20;         // of lists, dictionaries, texts and objects at one time
   std::uint64_t max_tensor_bytes = 4ull << 30;  // of tensors' values at one time; above it shapes only
-  std::int64_t max_elements = 1 << 26;    // of one tensor; above it shapes only
-  std::int64_t max_work = 4'000'000'000;  // multiply-adds of all operations; above it shapes only
+  std::int64_t max_elements = 1 << 26;          // of one tensor; above it shapes only
+  std::int64_t max_work = 4'000'000'000;        // multiply-adds of all operations; above it shapes only
   // Module-level constants whose assigned number is replaced (to scale a module down), by name.
   std::vector<std::pair<std::string, Value>> constants;
   // Text of a sibling module (`framework.utils`); nothing where there is none.

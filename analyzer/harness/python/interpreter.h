@@ -41,7 +41,7 @@ class Interpreter {
                    const ValueMap& keywords = {});
   ValueList Items(const Value& iterable);
   bool Truth(const Value& value);
-  std::string Text(const Value& value);  // str()
+  std::string Text(const Value& value);       // str()
   std::string Name(const std::string& text);  // of an attribute or a keyword that the module makes up
   Value Import(const std::string& name);
   bool IsInstance(const Value& value, const Value& type);

@@ -48,7 +48,8 @@ std::optional<std::int64_t> Whole(const std::string& op, std::int64_t a, std::in
   if (op == "|") return a | b;
   if (op == "^") return a ^ b;
   if (op == "<<")
-    return b < 0 || b > 62 || a == std::numeric_limits<std::int64_t>::min() || std::abs(a) > (std::numeric_limits<std::int64_t>::max() >> b)
+    return b < 0 || b > 62 || a == std::numeric_limits<std::int64_t>::min() ||
+                   std::abs(a) > (std::numeric_limits<std::int64_t>::max() >> b)
                ? std::nullopt
                : std::optional(a * (std::int64_t{1} << b));
   if (op == ">>") return b < 0 ? std::nullopt : std::optional(a >> std::min<std::int64_t>(b, 63));

@@ -39,7 +39,9 @@ inline TSNode Field(TSNode node, std::string_view name) {
   if (ts_node_is_null(node)) return node;
   return ts_node_child_by_field_name(node, name.data(), static_cast<std::uint32_t>(name.size()));
 }
-inline int LineOf(TSNode node) { return ts_node_is_null(node) ? 0 : static_cast<int>(ts_node_start_point(node).row) + 1; }
+inline int LineOf(TSNode node) {
+  return ts_node_is_null(node) ? 0 : static_cast<int>(ts_node_start_point(node).row) + 1;
+}
 // What may stand between any two words: comments, and a backslash at the end of a line.
 inline bool IsExtra(TSNode node) { return TypeOf(node) == "comment" || TypeOf(node) == "line_continuation"; }
 // Every child, punctuation included; asking for them one by one costs time that grows with the square of their number.

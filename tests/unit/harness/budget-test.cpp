@@ -21,12 +21,12 @@ TEST_P(Endless, Ends) {
   const auto begin = std::chrono::steady_clock::now();
   harness::PythonOptions options;  // a tenth of what is usual
   options.max_steps = 2'000'000;
-  options.max_bytes = 64u << 20;
+  options.max_bytes = 32u << 20;
   const harness::Error error = ErrorOf(GetParam().text, options);
   EXPECT_NE(error.message.find(GetParam().says), std::string::npos) << error.message;
   // A machine that is busy with others takes longer; what is counted here took minutes or all memory.
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
-  EXPECT_LT(Budget::Held() - held, 100u << 20);
+  EXPECT_LT(Budget::Held() - held, 48u << 20);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -35,16 +35,16 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"DictGrows", "d = {}\ni = 0\nwhile True:\n    d[i] = i\n    i += 1\n", "steps"},
         Case{"SetGrows", "s = set()\ni = 0\nwhile True:\n    s.add(i)\n    i += 1\n", "steps"},
         Case{"ListDoubles", "s = [1]\nwhile True:\n    s = s + s\n", "MB of values"},
-        Case{"ListExtendsItself", "s = [1]\nwhile True:\n    s += s\n", "too long"},
+        Case{"ListExtendsItself", "s = [1]\nwhile True:\n    s += s\n", "MB of values"},
         Case{"ListsOfLists", "s = []\nwhile True:\n    s.append(list(range(1000)))\n", "MB of values"},
         Case{"TextDoubles", "s = 'a'\nwhile True:\n    s += s\n", "too long"},
         Case{"TextsPile", "s = []\nfor i in range(10000):\n    s.append('a' * 100000 + str(i))\n", "MB of values"},
-        Case{"TextJoins", "a = 'b' * 1000000\ns = a.join(['c'] * 1000000)\n", "too long"},
+        Case{"TextJoins", "a = 'b' * 1000000\ns = a.join(['c'] * 10000)\n", "too long"},
         Case{"TextReplaces", "s = ('a' * 1000000).replace('a', 'b' * 1000000)\n", "too long"},
         Case{"TextFormats", "a = 'b' * 1000000\ns = ('{0}' * 1000).format(a)\n", "too long"},
         Case{"TextSearches", "a = 'a' * 4000000\nb = 'a' * 2000000 + 'b'\nwhile True:\n    b in a\n", "steps"},
-        Case{"Membership", "l = list(range(1000000))\nwhile True:\n    -1 in l\n", "steps"},
-        Case{"InsertsInFront", "l = list(range(1000000))\nwhile True:\n    l.insert(0, l.pop())\n", "steps"},
+        Case{"Membership", "l = list(range(100000))\nwhile True:\n    -1 in l\n", "steps"},
+        Case{"InsertsInFront", "l = list(range(100000))\nwhile True:\n    l.insert(0, l.pop())\n", "steps"},
         Case{"Objects", "class A:\n    pass\nl = []\nwhile True:\n    l.append(A())\n", "MB of values"},
         Case{"Closures", "l = []\nwhile True:\n    l.append(lambda: 1)\n", "MB of values"},
         Case{"Attributes", "class A:\n    pass\na = A()\ni = 0\nwhile True:\n    setattr(a, str(i), i)\n    i += 1\n",
@@ -57,7 +57,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"SelfAsType", "t = []\nt.append(t)\nisinstance(1, t)\n", "nest deeper"},
         Case{"SelfAsTensor", "import torch\nt = []\nt.append(t)\nx = torch.tensor(t)\n", "nest less deeply"},
         Case{"TensorOfShared", "import torch\na = [1, 2]\nfor i in range(40):\n    a = [a, a]\nx = torch.tensor(a)\n",
-             "too many values"},
+             "steps"},
         Case{"Iterates", "class A:\n    def __iter__(self):\n        return self\nfor x in A():\n    pass\n",
              "nest deeper"},
         Case{"IsTrue", "class A:\n    def __bool__(self):\n        return self\nif A():\n    pass\n", "nest deeper"},
@@ -100,10 +100,9 @@ TEST(Tensors, AreNotMadeWhereThereIsNoRoom) {
   EXPECT_FALSE(far.tensor()->has_values());
   harness::PythonOptions options;
   options.max_tensor_bytes = 1 << 20;
-  const std::string text = "import torch\nl = []\nfor i in range(100):\n    l.append(torch.zeros(10000) + 1)\nresult = l\n";
-  const Value made = Evaluated(text, "result", options);
-  EXPECT_TRUE(made.items().front().tensor()->has_values());
-  EXPECT_FALSE(made.items().back().tensor()->has_values());
+  const std::string text =
+      "import torch\nl = []\nfor i in range(100):\n    l.append(torch.zeros(10000) + 1)\nresult = l\n";
+  EXPECT_NE(ErrorOf(text, options).message.find("above the limit up to which values are computed"), std::string::npos);
 }
 
 TEST(Text, WithTooManyWordsIsNotRead) {
