@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -102,7 +103,13 @@ bool TailMatters(const std::vector<Fault>& faults, const Fault& tail) {
 
 bool Counts(const ShapeRun& run, const Fault& fault) { return Matters(run.faults, fault); }
 
+// What host and module do is no consequence of what a core did.
+bool StandsAlone(FaultKind kind) {
+  return kind == kUnsetTiling || kind == kResultIgnored || kind == kFrameworkFallback;
+}
+
 bool Explains(const ShapeRun& run, const Fault& cause, const Fault& fault) {
+  if (StandsAlone(fault.kind)) return false;
   if (!Counts(run, cause)) return false;
   if (&cause == &fault || SamePlace(cause, fault)) return false;
   if (IsAboutOutputs(fault.kind)) {
@@ -132,16 +139,60 @@ std::vector<std::int64_t> SortedCores(const Fault& fault) {
 
 }  // namespace
 
+namespace {
+
+// Elements of the tensors that a run's text names: "x float16[48, 128], y float16[48]".
+double SizeOf(const std::string& what) {
+  double all = 0, product = 1, number = 0;
+  bool inside = false;
+  for (char c : what) {
+    if (c == '[') product = 1, number = 0, inside = true;
+    if (inside && c >= '0' && c <= '9') number = number * 10 + (c - '0');
+    if (inside && c == ',') product *= number, number = 0;
+    if (inside && c == ']') all += product * number, inside = false;
+  }
+  return all;
+}
+
+std::int64_t ReachOf(const Fault& fault) {
+  const std::int64_t offset = Number(fault, "offset", 0);
+  return offset < 0 ? -offset : Number(fault, "past", 0);
+}
+
+// The same place in a further shape: the smaller one is told, and how far the other goes.
+void TakeShape(SeenFault& seen, const ShapeRun& run, const Fault& fault) {
+  if (seen.run == &run) return;
+  ++seen.shapes;
+  const bool smaller = SizeOf(run.what) < SizeOf(seen.run->what);
+  const SeenFault other = smaller ? SeenFault{seen.run, seen.fault} : SeenFault{&run, &fault};
+  if (smaller) {
+    seen.run = &run;
+    seen.fault = &fault;
+  }
+  const std::int64_t widest = seen.widest != nullptr ? ReachOf(*seen.widest) : ReachOf(*seen.fault);
+  if (ReachOf(*other.fault) > widest) {
+    seen.widest = other.fault;
+    seen.at = other.run;
+  }
+}
+
+}  // namespace
+
 std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds) {
   std::vector<SeenFault> found;
-  std::set<std::tuple<FaultKind, SourceRange, std::string>> seen;
+  std::map<std::tuple<FaultKind, SourceRange, std::string>, std::size_t> seen;
   for (const ShapeRun& run : runs.runs) {
     for (const Fault& fault : run.faults) {
       if (std::find(kinds.begin(), kinds.end(), fault.kind) == kinds.end() || !Counts(run, fault)) continue;
       const bool explained = std::any_of(run.faults.begin(), run.faults.end(),
                                          [&](const Fault& cause) { return Explains(run, cause, fault); });
-      if (explained || !seen.insert({fault.kind, fault.where, Name(fault, "tensor")}).second) continue;
-      found.push_back({&run, &fault});
+      if (explained) continue;
+      const auto [at, fresh] = seen.try_emplace({fault.kind, fault.where, Name(fault, "tensor")}, found.size());
+      if (fresh) {
+        found.push_back({&run, &fault});
+      } else {
+        TakeShape(found[at->second], run, fault);
+      }
     }
   }
   return found;

@@ -13,9 +13,13 @@
 
 namespace assay::rules {
 
+// One place, in the smallest of the shapes that show it.
 struct SeenFault {
   const ShapeRun* run;
   const Fault* fault;
+  int shapes = 1;                 // that show it
+  const Fault* widest = nullptr;  // of another shape, which goes further; null where none does
+  const ShapeRun* at = nullptr;   // that shape
 };
 
 // Root faults of these kinds, by position. A fault is explained, and left out, when an earlier one of its run on one of

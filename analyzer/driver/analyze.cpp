@@ -186,7 +186,7 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
   // A fault that no finding of weight speaks of (padding that changes nothing) leaves the run clean.
   if (verdict.runs == Runs::kFaults) {
     const bool told = std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
-      return f.verdict == Verdict::kConfirmed && f.severity != Severity::kNote;
+      return f.verdict == Verdict::kConfirmed && f.severity == Severity::kError;
     });
     if (!told && verdict.values == Values::kMatch) verdict.runs = Runs::kClean;
   }

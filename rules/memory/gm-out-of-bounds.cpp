@@ -59,6 +59,7 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
       finding.Label(fault.other, "scalar code takes what was computed from them");
     if (auto repair = before ? std::nullopt : ClampedCopyAt(reply, fault.where))
       finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+    if (seen.widest != nullptr) finding.Note(fmt::format("{}: {}", seen.at->what, How(*seen.widest)));
     Tell(finding, seen, How(fault));
   }
 }

@@ -3,7 +3,6 @@
 #include "simulator/worker/fault-log.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <tuple>
@@ -49,7 +48,10 @@ void FaultRecord::SetExtent(std::int64_t offset, std::int64_t bytes, std::int64_
   const std::int64_t past = offset < 0 ? offset : offset + bytes - size;
   SetArg("begin", first ? offset : std::min(offset, ArgOr("begin", offset)));
   SetArg("end", first ? offset + bytes : std::max(offset + bytes, ArgOr("end", offset + bytes)));
-  if (!first && std::llabs(past) <= std::llabs(ArgOr("past", 0))) return;
+  const auto reach = [](std::int64_t from, std::int64_t by) {
+    return from < 0 ? -from : std::max<std::int64_t>(by, 0);
+  };
+  if (!first && reach(offset, past) <= reach(ArgOr("offset", 0), ArgOr("past", 0))) return;
   SetArg("offset", offset);
   SetArg("bytes", bytes);
   SetArg("size", size);
@@ -140,6 +142,11 @@ std::int64_t NumberOf(const Fault& fault, const char* key) {
   return found != fault.args.end() ? found->second : 0;
 }
 
+std::int64_t ReachOf(const Fault& fault) {
+  const std::int64_t offset = NumberOf(fault, "offset");
+  return offset < 0 ? -offset : std::max<std::int64_t>(NumberOf(fault, "past"), 0);
+}
+
 // The widest of two accesses, as within one record.
 void KeepWidest(Fault& fault, const Fault& next) {
   if (!fault.args.contains("end") || !next.args.contains("end")) return;
@@ -147,7 +154,7 @@ void KeepWidest(Fault& fault, const Fault& next) {
   fault.args["end"] = std::max(fault.args["end"], NumberOf(next, "end"));
   if (next.args.contains("past_memory"))
     fault.args["past_memory"] = std::max(NumberOf(fault, "past_memory"), NumberOf(next, "past_memory"));
-  if (std::llabs(NumberOf(next, "past")) <= std::llabs(NumberOf(fault, "past"))) return;
+  if (ReachOf(next) <= ReachOf(fault)) return;
   for (const char* key : {"offset", "bytes", "size", "past"}) fault.args[key] = NumberOf(next, key);
   fault.other = next.other;
   fault.home = next.home;

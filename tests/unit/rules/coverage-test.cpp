@@ -9,7 +9,7 @@
 namespace assay {
 namespace {
 
-constexpr int kFaultKinds = static_cast<int>(FaultKind::kTilingContract) + 1;
+constexpr int kFaultKinds = static_cast<int>(FaultKind::kUnsetTiling) + 1;
 constexpr int kErrorClasses = static_cast<int>(ParseErrorClass::kDtypeUnsupported) + 1;
 
 void ExpectReadable(const std::string& text) {
@@ -55,7 +55,8 @@ TEST(Coverage, WhatTheDeviceToleratesIsNoError) {
     Bench bench("Call(a, b);");
     bench.AddFault(static_cast<FaultKind>(kind), bench.At("Call(a, b)")).args["advisory"] = 1;
     for (const Finding& finding : bench.AllFindings()) {
-      const bool note = static_cast<FaultKind>(kind) == FaultKind::kScheduleMode;
+      const bool note = static_cast<FaultKind>(kind) == FaultKind::kScheduleMode ||
+                        static_cast<FaultKind>(kind) == FaultKind::kFrameworkFallback;
       EXPECT_EQ(finding.severity, note ? Severity::kNote : Severity::kWarning) << finding.message;
       EXPECT_EQ(finding.verdict, Verdict::kMatched) << finding.message;
       ExpectReadable(finding);

@@ -39,7 +39,10 @@ TEST_F(Library, AnAddressBehindABufferNamesThatBuffer) {
   const Fault* fault = Real(FaultKind::kUbOutOfBounds);
   ASSERT_NE(fault, nullptr);
   EXPECT_EQ(fault->args.at("size"), 512);
-  EXPECT_EQ(fault->args.at("offset"), 1024);
+  // The furthest of sixteen rows, and what all of them cover.
+  EXPECT_EQ(fault->args.at("offset"), 1024 + 15 * 32);
+  EXPECT_EQ(fault->args.at("begin"), 1024);
+  EXPECT_EQ(fault->args.at("end"), 1024 + 16 * 32);
 }
 
 TEST_F(Library, AHalfSumRoundsInItsTree) {

@@ -41,6 +41,20 @@ TEST(ForgiveHarmless, ReadsThatStayMappedAndWritesThatStayInTheAllocation) {
   EXPECT_EQ(Forgiven(Of(kUninitialisedRead)).faults[0].args["advisory"], 1);
 }
 
+// What counts is how far the accesses of all cores go, not where the first one stood.
+TEST(ForgiveHarmless, TheFurthestAccessDecides) {
+  Fault write = Of(FaultKind::kGmWriteOutOfBounds, 16384, 128, 16384);
+  write.args["begin"] = 16384;
+  write.args["end"] = 16384 + 512;
+  EXPECT_EQ(Forgiven(write).status, ShapeRun::Status::kClean);
+  write.args["end"] = 262144;
+  EXPECT_EQ(Forgiven(write).status, ShapeRun::Status::kFaults);
+  Fault read = Of(FaultKind::kGmReadOutOfBounds, 4096, 32, 4096);
+  read.args["begin"] = -64;
+  read.args["end"] = 4128;
+  EXPECT_EQ(Forgiven(read).status, ShapeRun::Status::kFaults) << "another core starts in front of the tensor";
+}
+
 TEST(ForgiveKept, OnlyOutputsThatHeldValues) {
   Contract contract;
   contract.outputs.resize(2);

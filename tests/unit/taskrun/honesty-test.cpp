@@ -107,7 +107,8 @@ TEST(Honesty, TheFrameworkDoesTheWork) {
   EXPECT_EQ(Judged("    return torch.relu(x)"), "never");
   EXPECT_EQ(Judged("    return x if x.numel() == 0 else x.clamp(min=0)"), "never");
   EXPECT_EQ(Judged("    return torch.relu(x) + ops.relu(x - 1)"), "adds-nothing");
-  EXPECT_EQ(Judged("    return torch.relu(x) * ops.exp(x * 0)"), "adds-nothing");
+  EXPECT_EQ(Judged("    return torch.relu(x - 9) + torch.tanh(x) * ops.exp(x * 0)", "    return torch.tanh(x)"),
+            "adds-nothing");
   EXPECT_EQ(Judged("    return torch.where(x > 0.3, ops.relu(x), torch.relu(x))"), "part");
   EXPECT_EQ(Judged("    return torch.cat([ops.relu(x[:1]), torch.relu(x[1:])], 0)"), "part");
   EXPECT_EQ(Judged("    return torch.relu(ops.copy(x))"), "copy");
