@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -56,7 +58,7 @@ bool NoteIfNotText(Project& project, const std::string& bytes) {
 std::string ReadAll(const fs::path& path, std::string& error) {
   std::ifstream in(path, std::ios::binary);
   if (!in) {
-    error = fmt::format("cannot open `{}`", path.string());
+    error = fmt::format("cannot open `{}`: {}", path.string(), std::strerror(errno));
     return "";
   }
   return std::string(std::istreambuf_iterator<char>(in), {});

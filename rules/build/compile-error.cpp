@@ -50,6 +50,8 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
     finding.BreaksBuild().Arg("diagnostic", error->diag);
     if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
     if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
+    if (error->diag == "err_typecheck_call_not_function")
+      finding.Note("what stands there is a value: it is read without parentheses");
     NoteFollowers(finding, *error);
     NoteCombos(finding, *error);
     if (error->message.starts_with("expected ';'")) {

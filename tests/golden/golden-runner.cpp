@@ -14,6 +14,7 @@
 #include "analyzer/report/words.h"
 #include "tests/golden/compare-proof.h"
 #include "tests/golden/compare.h"
+#include "tests/golden/offers.h"
 #include "tests/golden/page.h"
 #include "tests/golden/said.h"
 
@@ -103,6 +104,7 @@ class PageRun {
     if (!report) return;
     std::vector<std::string> wrong = CompareFindings(*report, input, block);
     for (const std::string& line : LintWords(*report)) wrong.push_back(line);
+    for (const std::string& line : CheckOffers(*report, arguments_.resources)) wrong.push_back(line);
     if (block.kind == "good" && report->verdict.builds != KernelVerdict::Builds::kYes)
       wrong.push_back("does not build");
     if (block.kind == "good" && (!input.contract.empty() || !input.task.empty()) &&
@@ -222,6 +224,7 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
   options.prove_parts = expect.contains("parts");
   const Report report = analyzer.Analyze(std::move(loaded.project), options);
   std::vector<std::string> wrong = LintWords(report);
+  for (const std::string& line : CheckOffers(report, arguments.resources)) wrong.push_back(line);
   if (options.show_proof) {
     for (std::string& line : CompareProof(report, expect)) wrong.push_back(std::move(line));
   }

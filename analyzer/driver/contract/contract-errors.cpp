@@ -10,8 +10,9 @@ namespace assay {
 std::string ParsedContract::Text() const {
   std::string text;
   for (const ContractError& error : errors) {
-    text +=
-        fmt::format("{}{}:{}:{}: {}", text.empty() ? "" : "\n", error.path, error.line, error.column, error.message);
+    // Without a line: about the file as a whole.
+    const std::string place = error.line > 0 ? fmt::format("{}:{}", error.line, error.column) + ":" : "";
+    text += fmt::format("{}{}:{} {}", text.empty() ? "" : "\n", error.path, place, error.message);
   }
   return text;
 }

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -367,7 +369,10 @@ ParsedContract ParseContract(std::string_view text, const std::string& path) {
 ParsedContract LoadContract(const std::string& path) {
   std::error_code ec;
   std::ifstream in(path, std::ios::binary);
-  if (!std::filesystem::is_regular_file(path, ec) || !in) return {std::nullopt, {{path, 1, 1, "cannot be read"}}};
+  const bool opened = static_cast<bool>(in);
+  const std::string why = opened ? "it is no file" : std::strerror(errno);
+  if (!std::filesystem::is_regular_file(path, ec) || !opened)
+    return {std::nullopt, {{path, 0, 0, "the contract cannot be read: " + why}}};
   std::string text(kMostBytes + 1, '\0');
   text.resize(static_cast<std::size_t>(in.read(text.data(), static_cast<std::streamsize>(text.size())).gcount()));
   return ParseContract(text, path);

@@ -304,8 +304,8 @@ TEST(Contract, HostileTextEndsQuickly) {
   std::string text;
   for (int i = 0; i < 30000; ++i) text += deep;
   ParseContract(text + "1" + std::string(30000, '}'), "c.json");
-  EXPECT_EQ(LoadContract("/dev/zero").Text(), "/dev/zero:1:1: cannot be read");
-  EXPECT_EQ(LoadContract("absent.json").Text(), "absent.json:1:1: cannot be read");
+  EXPECT_EQ(LoadContract("/dev/zero").Text(), "/dev/zero: the contract cannot be read: it is no file");
+  EXPECT_EQ(LoadContract("absent.json").Text(), "absent.json: the contract cannot be read: No such file or directory");
 }
 
 TEST(Contract, SchemaAgrees) {

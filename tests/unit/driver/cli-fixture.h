@@ -16,7 +16,8 @@ namespace assay::testing {
 namespace fs = std::filesystem;
 
 // "error", "warning" and "note" in the text become findings, but not after a slash; "crash", "hang" and "undecided"
-// happen; with "no build" findings break the build, of "who knows" nobody can tell whether it builds.
+// happen, "stall" before anything is known; with "no build" findings break the build, of "who knows" nobody can tell
+// whether it builds.
 inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const OnPartial& on_partial,
                           const OnStage& on_stage) {
   Report report;
@@ -41,6 +42,7 @@ inline Report FakeAnalyze(Project project, const AnalyzeOptions& options, const 
   find("error", Severity::kError);
   find("warning", Severity::kWarning);
   find("note", Severity::kNote);
+  while (text.find("stall") != std::string::npos) pause();
   on_partial(report);
   on_stage("running `k`");
   if (text.find("crash") != std::string::npos) std::abort();

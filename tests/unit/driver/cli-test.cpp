@@ -207,6 +207,19 @@ TEST_F(Cli, ASuppressedBuildErrorDecidesTheExitCode) {
   EXPECT_EQ(schema.Check(document), std::vector<std::string>{});
 }
 
+// What was asked for and not come to is open, not skipped.
+TEST_F(Cli, ATimeLimitLeavesTheRunUndecided) {
+  services_.read_contract = [](const std::string&) { return ContractResult{Contract{}, ""}; };
+  Write("a.cpp", "stall");
+  Write("c.json", "{}");
+  EXPECT_EQ(Run({"check", "a.cpp", "--timeout", "0.3", "--contract", "c.json"}), kNotAnalysed);
+  EXPECT_NE(out_.find("a.cpp: builds undecided, runs undecided, values undecided, proved skipped\n"), std::string::npos)
+      << out_;
+  EXPECT_EQ(Run({"check", "a.cpp", "--timeout", "0.3"}), kNotAnalysed);
+  EXPECT_NE(out_.find("a.cpp: builds undecided, runs skipped, values skipped, proved skipped\n"), std::string::npos)
+      << out_;
+}
+
 TEST_F(Cli, ABuildThatIsNotDecidedIsNotClean) {
   Write("a.cpp", "who knows");
   EXPECT_EQ(Run({"check", "a.cpp"}), kNotAnalysed);

@@ -130,6 +130,16 @@ TEST(Wording, OfSuggestions) {
   EXPECT_TRUE(AnySays(field.AllFindings(), "closest declared field: `length`"));
 }
 
+TEST(Wording, OfNamesByWhatTheyAre) {
+  Bench bench("Muls(y, x, MY_SCALE, n); GetValue(x, 0); n();");
+  bench.Error(kInventedName, "MY_SCALE", "MY_SCALE");
+  bench.Error(kInventedName, "GetValue", "GetValue").expected = "a member function";
+  bench.Error(kOther, "n()", "n").diag = "err_typecheck_call_not_function";
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "`MY_SCALE` is defined nowhere in the input"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "`GetValue` is a member function of AscendC's classes"));
+  EXPECT_TRUE(AnySays(bench.AllFindings(), "it is read without parentheses"));
+}
+
 TEST(Wording, OfFailedCalls) {
   Bench div("Div(y, x, mean, n);");
   ParseError& error = div.Error(kScalarAsTensor, "Div", "Div");

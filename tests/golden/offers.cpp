@@ -1,0 +1,49 @@
+// See offers.h.
+#include "tests/golden/offers.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <set>
+
+#include "analyzer/dialects/ascendc/known-names.h"
+#include "analyzer/dialects/ascendc/releases.h"
+#include "analyzer/report/offered-names.h"
+
+namespace assay::golden {
+namespace {
+
+bool IsThere(const std::string& resources, const std::string& header) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(resources + "/ascendc/include/" + header, ignored) ||
+         std::filesystem::is_regular_file(resources + "/ascendc/host-include/" + header, ignored);
+}
+
+// Members of the C++ library's containers, in the code of fixes.
+bool IsOfTheLibrary(const std::string& name) {
+  static const std::set<std::string> kNames = {"push_back", "size", "data", "begin", "end", "c_str", "resize"};
+  return kNames.contains(name);
+}
+
+// Members that the macros of a tiling class make of the user's own fields.
+bool IsOfAField(const std::string& name) { return name.starts_with("set_") || name.starts_with("get_"); }
+
+}  // namespace
+
+std::vector<std::string> CheckOffers(const Report& report, const std::string& resources) {
+  static const auto names = ascendc::KnownNames::Load(resources + "/ascendc/known-names.txt");
+  const auto release = ascendc::ParseRelease(report.release).value_or(ascendc::kDefaultRelease);
+  std::vector<std::string> wrong;
+  for (const Finding& finding : report.findings) {
+    for (const std::string& name : OfferedNames(finding, report.project)) {
+      const ascendc::KnownName* known = names.Find(name);
+      const bool stands =
+          known != nullptr && (known->host_8_1 || ascendc::LifetimeOf(*known, release).standing == ascendc::Standing::kPresent);
+      if (stands || IsOfTheLibrary(name) || IsOfAField(name) || (name.ends_with(".h") && IsThere(resources, name))) continue;
+      wrong.push_back(fmt::format("[{}] offers `{}`, which {} has not: {}", finding.rule, name, report.release, finding.message));
+    }
+  }
+  return wrong;
+}
+
+}  // namespace assay::golden

@@ -1,0 +1,14 @@
+// Names that findings offer, against the tables of the release that is judged for.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/report/report.h"
+
+namespace assay::golden {
+
+// One line for each name or header that a finding tells the reader to use and that the release has not.
+std::vector<std::string> CheckOffers(const Report& report, const std::string& resources);
+
+}  // namespace assay::golden
