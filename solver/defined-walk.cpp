@@ -124,7 +124,10 @@ class DefinedWalk::Impl {
     }
     if (node.moment.index < 0) return;
     if (node.moment.step) {
-      tapes_.push_back(Tape(events_.steps[static_cast<std::size_t>(node.moment.index)].guards));
+      const Step& step = events_.steps[static_cast<std::size_t>(node.moment.index)];
+      exprs = step.guards;
+      for (const BufferChoice& choice : step.queues) exprs.push_back(choice.guard);
+      tapes_.push_back(Tape(exprs));
       return;
     }
     const Event& event = events_.events[static_cast<std::size_t>(node.moment.index)];
@@ -222,8 +225,10 @@ class DefinedWalk::Impl {
     if (!node.moment.step) return Perform(node, tape);
     const Step& step = events_.steps[static_cast<std::size_t>(node.moment.index)];
     if (step.kind == Step::Kind::kBarrier || !AllHold(tape, step.guards.size())) return true;
-    if (step.queues.size() != 1) return Open("a queue that cannot be followed"), false;
-    QueueTurns& queue = queues_[step.queues.front().buffer];
+    std::size_t which = 0;
+    while (which < step.queues.size() && tape->result(step.guards.size() + which) == 0) ++which;
+    if (which == step.queues.size()) return Open("a queue that cannot be followed"), false;
+    QueueTurns& queue = queues_[step.queues[which].buffer];
     int& handle = handles_[static_cast<std::size_t>(node.moment.index)];
     const int tensor = step.tensor >= 0 ? handles_[static_cast<std::size_t>(step.tensor)] : -1;
     switch (step.kind) {

@@ -198,7 +198,6 @@ std::string DefinedNotAsked(const DeviceEvents& events, int& location) {
   }
   for (const Event& event : events.events) {
     location = event.location;
-    if (event.through_reference) return "an element is reached through a reference";
     for (const Operand& o : event.operands) {
       if (o.space == MemorySpace::kUb && o.buffers.empty()) return o.why_unresolved;
     }

@@ -25,6 +25,12 @@ bool IsPrefix(const std::vector<int>& outer, const std::vector<int>& inner) {
   return outer.size() <= inner.size() && std::equal(outer.begin(), outer.end(), inner.begin());
 }
 
+bool Same(const std::vector<BufferChoice>& a, const std::vector<BufferChoice>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const BufferChoice& x, const BufferChoice& y) {
+    return x.buffer == y.buffer && x.guard == y.guard;
+  });
+}
+
 }  // namespace
 
 Tensors::Tensors(const DeviceEvents& events, HoldsFunction holds)
@@ -43,22 +49,37 @@ Expr Tensors::Without(const std::vector<Expr>& guards, const std::vector<Expr>& 
 }
 
 void Tensors::Queue(int buffer) {
+  const auto names = [](const Step& step, int which) {
+    return std::any_of(step.queues.begin(), step.queues.end(),
+                       [&](const BufferChoice& c) { return c.buffer == which; });
+  };
+  // A queue that is set up in one of several ways is one queue, as long as all of its steps say so.
+  const auto first =
+      std::find_if(events_.steps.begin(), events_.steps.end(), [&](const Step& step) { return names(step, buffer); });
+  if (first == events_.steps.end()) return;
+  const std::vector<BufferChoice>& queues = first->queues;
   std::vector<Full> full;
-  std::map<int, std::vector<TensorChoice>> ours;
   const std::map<int, std::vector<TensorChoice>> before = of_step_;
   for (const Moment& moment : events_.order) {
     if (!moment.step) continue;
     const Step& step = events_.steps[static_cast<std::size_t>(moment.index)];
     if (step.kind == Kind::kBarrier) continue;
-    const bool may_be = step.queues.empty() || std::any_of(step.queues.begin(), step.queues.end(),
-                                                           [&](const BufferChoice& c) { return c.buffer == buffer; });
+    const bool may_be = step.queues.empty() || std::any_of(queues.begin(), queues.end(), [&](const BufferChoice& c) {
+                          return names(step, c.buffer);
+                        });
     if (!may_be) continue;
-    bool known = step.queues.size() == 1;
+    bool known = Same(step.queues, queues);
     // What was put in inside of a loop has to be out when the loop's round is over.
     for (const Full& waiting : full) known = known && IsPrefix(waiting.commit->loops, step.loops);
-    if (known && step.kind == Kind::kAcquire) of_step_[moment.index] = {{{buffer, moment.index}, pool_.True()}};
+    if (known && step.kind == Kind::kAcquire) {
+      of_step_[moment.index] = {{{queues.front().buffer, moment.index}, pool_.True()}};
+    }
     if (known && step.kind == Kind::kCommit) full.push_back({&step, Sorted(step.guards), pool_.False()});
-    if (known && step.kind == Kind::kWait) known = Take(step, full, of_step_[moment.index]);
+    if (known && step.kind == Kind::kWait) {
+      std::vector<TensorChoice> taken;
+      known = Take(step, full, taken);
+      of_step_[moment.index] = std::move(taken);
+    }
     if (known) continue;
     of_step_ = before;
     return;

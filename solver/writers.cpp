@@ -102,6 +102,8 @@ Expr Writers::Solve(Expr start, Expr step, Expr last, Expr b, std::vector<Expr>&
 
 Expr Writers::Holds(const Writer& writer, Round round, Expr b, std::vector<Expr>& given) {
   const Event& event = EventOf(writer);
+  // Unknown values are others in every round.
+  if ((!round.put.empty() || round.fixed < event.loops.size()) && LeansOnUnknown(writer)) return pool_.False();
   const Touched& touched = writer.touched;
   const Expr zero = pool_.Const(0), one = pool_.Const(1);
   const auto at = [&](Expr e, std::size_t from, std::size_t which, Expr value) {
@@ -133,6 +135,19 @@ Expr Writers::Holds(const Writer& writer, Round round, Expr b, std::vector<Expr>
   return pool_.And(holds, InRow(pool_, there, row, b));
 }
 
+bool Writers::LeansOnUnknown(const Writer& writer) const {
+  const Event& event = EventOf(writer);
+  std::vector<Expr> all = event.guards;
+  for (int at : event.loops) {
+    const Loop& loop = events_.loops[static_cast<std::size_t>(at)];
+    all.insert(all.end(), loop.guards.begin(), loop.guards.end());
+    if (loop.last) all.push_back(loop.last);
+  }
+  for (Expr e : {writer.guard, writer.touched.begin, writer.touched.count, writer.touched.stride}) all.push_back(e);
+  for (const auto& [begin, end] : writer.touched.parts) all.insert(all.end(), {begin, end});
+  return std::any_of(all.begin(), all.end(), [](Expr e) { return e->has_approximation; });
+}
+
 std::string Writers::Bytes(const Reader& reader, const std::vector<const Writer*>& writers, std::size_t depth) {
   const std::vector<int>& loops = events_.events[static_cast<std::size_t>(reader.event)].loops;
   std::vector<Expr> given = reader.hypotheses;
@@ -148,7 +163,8 @@ std::string Writers::Bytes(const Reader& reader, const std::vector<const Writer*
     Round round{{}, pool_.True(), Shared(EventOf(*writer).loops, loops)};
     any = pool_.Or(any, Holds(*writer, round, b, given));
   }
-  if (!any->IsConst(0) && entailment_.Holds(given, any)) return "";
+  // Where there is none, perhaps nothing is read.
+  if (entailment_.Holds(given, any)) return "";
   bool more = false;
   for (const Writer* writer : writers) {
     const std::size_t shared = Shared(EventOf(*writer).loops, loops);
@@ -175,7 +191,9 @@ Writers::Found Writers::Of(const Reader& reader) {
     found.why = "which bytes are read is not known";
     return found;
   }
-  if (reader.touched.parts.empty()) return found;
+  const auto never = [](Expr e) { return e->IsConst(0); };
+  if (reader.touched.parts.empty() || std::any_of(reader.hypotheses.begin(), reader.hypotheses.end(), never))
+    return found;
   // That it touches none of what is read, in whatever rounds (`any_round`) or in the reader's own.
   const auto apart = [&](const Writer& writer, bool any_round) {
     if (!writer.begin) return false;

@@ -59,6 +59,7 @@ class Writers {
   void Collect(const Event& event, const Operand& operand, int index, std::size_t at, bool spoils);
   bool Whole(const Reader& reader, const Writer& writer);
   Expr Holds(const Writer& writer, Round round, Expr b, std::vector<Expr>& given);
+  bool LeansOnUnknown(const Writer& writer) const;
   Expr Solve(Expr start, Expr step, Expr last, Expr b, std::vector<Expr>& given);
   std::string Bytes(const Reader& reader, const std::vector<const Writer*>& writers, std::size_t depth);
   const Event& EventOf(const Writer& writer) const { return events_.events[static_cast<std::size_t>(writer.event)]; }

@@ -94,7 +94,6 @@ struct Event {
   Flow flow = Flow::kWhole;
   bool reduces = false;            // all its sources count, whatever they hold
   bool reads_destination = false;  // adds to what is there
-  bool through_reference = false;  // what is read or written later through a native address, nobody sees
   std::vector<Operand> scratch;    // space for the operation's own use: undefined when it is done
 };
 

@@ -210,7 +210,6 @@ void FillLanes(const ExtentContext& context, const ascendc::OperandRow& spec, Op
 void FillFlow(const ExtentContext& context, Event& event) {
   const Call call(context);
   const std::string_view name = call.name();
-  event.through_reference = name == "assay_ub_ref";
   event.reduces = name == "assay_reduce_n" || name == "assay_reduce_r";
   static const std::set<std::string_view> kElements = {
       "assay_vec_n",  "assay_vec_r",  "assay_cast_n",   "assay_cast_r",   "assay_cmp_n",    "assay_cmp_r",

@@ -7,7 +7,7 @@ namespace assay {
 
 // Fills lanes, lanes_known, element and bits of an operand whose extent is filled already.
 void FillLanes(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand);
-// Fills flow, reads_destination and through_reference.
+// Fills flow, reduces and reads_destination.
 void FillFlow(const ExtentContext& context, Event& event);
 // Space that the operation uses for itself: its handle and offset are these arguments, -1 where it has none.
 struct ScratchSpace {

@@ -41,7 +41,8 @@ TEST(ShapeSpecific, EachKindIsNamedWithTheShapeThatBreaksIt) {
       {ObligationKind::kDivision, "the host or a core divides by zero or does not come to its end"},
       {ObligationKind::kField, "a count does not fit its field"},
       {ObligationKind::kQueue, "a queue's buffers are not passed on in turn"},
-      {ObligationKind::kBarrier, "cores wait for each other for ever"}};
+      {ObligationKind::kBarrier, "cores wait for each other for ever"},
+      {ObligationKind::kDefined, "what nothing has written is read on chip"}};
   for (const auto& [kind, words] : kinds) {
     Bench bench = Specific(kind);
     const auto findings = bench.Findings("tiling/shape-specific");

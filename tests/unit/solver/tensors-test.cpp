@@ -102,6 +102,19 @@ TEST(Tensors, RoundsThatHandOverAreNotFollowed) {
   EXPECT_EQ(left.Of(a), kNotTold);
 }
 
+// Set up in one of two ways: the same queue for all that use it so.
+TEST(Tensors, OneQueueOfTwoBuffers) {
+  Queue q;
+  q.events.buffers.push_back(q.events.buffers.front());
+  const int a = q.Add(Kind::kAcquire);
+  q.Add(Kind::kCommit, a);
+  const int taken = q.Add(Kind::kWait);
+  for (Step& step : q.events.steps) step.queues = {{0, q.when}, {1, q.pool().Not(q.when)}};
+  EXPECT_EQ(q.Of(taken), "0");
+  q.events.steps.front().queues = {{0, q.pool().True()}};
+  EXPECT_EQ(q.Of(taken), kNotTold);
+}
+
 TEST(Tensors, AgainThroughTheQueue) {
   Queue q;
   const int a = q.Add(Kind::kAcquire, -1, {}, {0});
