@@ -143,9 +143,13 @@ class Chooser {
 
   void Note(std::uint64_t instance, std::vector<std::uint64_t>& seen) const {
     for (std::size_t i = 0; i < roots_.size(); ++i) {
+      // How large the tensors are shows nothing of the kernel.
+      if (std::find(sizes_.begin(), sizes_.end(), i) != sizes_.end()) continue;
       const WideInt value = tape_.result(i);
       const std::uint64_t rest = value < 0 ? 0 : (value % 32 != 0 ? 1u : 0u) + (value % 256 != 0 ? 2u : 0u);
-      seen.push_back((i << 16) + (instance << 12) + (rest << 8) + ClassOf(value));
+      const std::uint64_t at = (i << 16) + (instance << 12);
+      seen.push_back(at + ClassOf(value));
+      seen.push_back(at + 256 + rest);
     }
   }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "analyzer/dialects/ascendc/intrinsic-table.h"
+
 namespace assay::ascendc {
 namespace {
 
@@ -46,6 +48,8 @@ constexpr FaultRow kFaults[] = {
     ByAccess(
         Asked(kUninitialisedRead, "uninitialised-read", Asks::kDefined, "whether what is read on chip was written")),
     ByAccess(Asked(kUnalignedAddress, "unaligned-address", Asks::kAlignment, "the alignment of starts")),
+    ByAccess(Gap(kUnalignedAddress, "unaligned-address", Needs::kLibraryStarts,
+                 "the alignment of starts of library operations")),
     Asked(kDroppedTail, "dropped-tail", Asks::kAlignment, "lengths of whole blocks"),
     Hazard(Asked(kQueueStarved, "queue-starved", Asks::kQueue, "buffers of queues")),
     Hazard(Asked(kDequeEmpty, "deque-empty", Asks::kQueue, "buffers of queues")),
@@ -156,6 +160,18 @@ bool MakesMore(const DeviceEvents& events, WideInt most) {
   return all > most;
 }
 
+// Not shown to start at whole blocks by the form of the offset alone.
+bool LibraryStarts(const DeviceEvents& events) {
+  const auto open = [&](const Operand& operand) {
+    if (operand.space != MemorySpace::kUb || operand.alignment > 1 || !operand.offset) return false;
+    return !events.pool->Rem(operand.offset, events.pool->Const(kDataBlock))->IsConst(0);
+  };
+  return std::any_of(events.events.begin(), events.events.end(), [&](const Event& event) {
+    return event.op == FindIntrinsic("assay_lib")->text &&
+           std::any_of(event.operands.begin(), event.operands.end(), open);
+  });
+}
+
 bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) {
   switch (needs) {
     case Needs::kNothing:
@@ -171,6 +187,8 @@ bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) 
       return Calls(events, {"assay_gm_set", "assay_gm_ref"});
     case Needs::kScalarAccesses:
       return Calls(events, {"assay_gm_get", "assay_gm_set", "assay_gm_ref"});
+    case Needs::kLibraryStarts:
+      return LibraryStarts(events);
     case Needs::kHiddenSpace:
       return Calls(events, {"assay_hidden_space"});
     case Needs::kAsserts:

@@ -20,6 +20,7 @@ enum class Needs {
   kAtomics,         // atomic modes
   kScalarStores,    // scalars written to global memory, through the data cache
   kScalarAccesses,  // the same, or read
+  kLibraryStarts,   // operands of library operations that start anywhere inside their buffers
   kHiddenSpace,     // library functions that take room beside the kernel's own buffers
   kAsserts,         // conditions that the kernel itself tests
   kTraps,           // code that ends a core

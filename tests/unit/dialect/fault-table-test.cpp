@@ -127,6 +127,39 @@ TEST(FaultTable, AGapIsNamedForKernelsThatCanFallIntoIt) {
   EXPECT_TRUE(Names(NotAskedOf(indexed, launch), "crash"));
 }
 
+TEST(FaultTable, StartsOfLibraryOperationsAreAGapUnlessTheyAreWholeBlocks) {
+  const LaunchValues launch;
+  DeviceEvents events;
+  events.pool = std::make_shared<ExprPool>();
+  const Expr n = events.pool->NewSymbol("N", SymbolRole::kArgument, {1, 1 << 20});
+  Event event;
+  event.op = "library operation";
+  event.operands.resize(1);
+  event.operands[0].offset = events.pool->Mul(n, events.pool->Const(64));
+  events.events = {event};
+  EXPECT_FALSE(Names(NotAskedOf(events, launch), "unaligned-address"));
+  events.events[0].operands[0].offset = events.pool->Mul(n, events.pool->Const(4));
+  EXPECT_TRUE(Names(NotAskedOf(events, launch), "unaligned-address"));
+}
+
+TEST(FaultTable, MoreBuffersThanEventIdsOrAPipeHasAreGaps) {
+  const LaunchValues launch;
+  const auto named = [&](WideInt count, const char* kind) {
+    DeviceEvents events;
+    events.pool = std::make_shared<ExprPool>();
+    Buffer buffer;
+    buffer.kind = Buffer::Kind::kQueue;
+    buffer.count = events.pool->Const(count);
+    events.buffers = {buffer, buffer};
+    return Names(NotAskedOf(events, launch), kind);
+  };
+  EXPECT_FALSE(named(2, "flag-stuck"));
+  EXPECT_TRUE(named(5, "flag-stuck"));
+  EXPECT_FALSE(named(5, "too-many-buffers"));
+  EXPECT_TRUE(named(40, "too-many-buffers"));
+  EXPECT_TRUE(named(0, "too-many-buffers")) << "a queue without buffers is none";
+}
+
 TEST(FaultTable, AKindIsAGapAsLongAsNobodyAsksIt) {
   const LaunchValues launch;
   const std::vector<NotAsked> gaps = NotAskedOf(Calling({"assay_set_flag", "assay_atomic", "assay_gm_set"}), launch);
