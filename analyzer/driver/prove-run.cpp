@@ -91,7 +91,7 @@ bool SameFault(ObligationKind kind, FaultKind fault) {
     case ObligationKind::kFlags:
       return fault == FaultKind::kFlagStuck;
     case ObligationKind::kOrder:
-      return fault == FaultKind::kUnorderedAccess;
+      return fault == FaultKind::kUnorderedAccess || fault == FaultKind::kOperandOverlap;
     case ObligationKind::kCores:
       return fault == FaultKind::kUnorderedCores;
     case ObligationKind::kLines:

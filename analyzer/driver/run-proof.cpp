@@ -78,7 +78,7 @@ const Kind kKinds[] = {
      "a flag is not set and waited for in turn"},
     {ObligationKind::kOrder,
      "units of a core that touch the same bytes wait for each other",
-     {FaultKind::kUnorderedAccess},
+     {FaultKind::kUnorderedAccess, FaultKind::kOperandOverlap},
      false,
      "nothing orders two units of a core, and nothing was seen of it"},
     {ObligationKind::kCores,
