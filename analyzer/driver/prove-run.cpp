@@ -138,7 +138,8 @@ bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
                       !BrokenByAdvice(result.kind);
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
     // What the device tolerates confirms nothing.
-    return (!rules::IsAdvisory(fault) || BrokenByAdvice(result.kind)) && SameFault(result.kind, fault.kind) && (!placed || fault.where == result.where);
+    return (!rules::IsAdvisory(fault) || BrokenByAdvice(result.kind)) && SameFault(result.kind, fault.kind) &&
+           (!placed || fault.where == result.where);
   });
 }
 
