@@ -25,7 +25,7 @@ constexpr const char* kOrderText = "units of a core that touch the same bytes wa
 
 class Order {
  public:
-  Order(const DeviceEvents& events, const Shapes& shapes, Entailment& entailment, std::uint64_t steps,
+  Order(const DeviceEvents& events, const Shapes* shapes, Entailment& entailment, std::uint64_t steps,
         WorkClock::time_point deadline, const std::set<int>& once)
       : events_(events),
         shapes_(shapes),
@@ -97,7 +97,8 @@ class Order {
   // The dimensions of some values, the others as small as they can be.
   void Witness(const Assignment& values) {
     Assignment shape;
-    for (SymbolId id : shapes_.symbols()) {
+    if (shapes_ == nullptr) return;
+    for (SymbolId id : shapes_->symbols()) {
       const auto known = values.find(id);
       shape[id] = known == values.end() ? events_.pool->symbol(id).range.lo : known->second;
     }
@@ -106,7 +107,8 @@ class Order {
 
   // Shapes from `begin` on, until one of them shows something.
   void Try(std::size_t begin, std::size_t count) {
-    const auto& tries = shapes_.tries();
+    static const std::vector<Assignment> kOne(1);
+    const auto& tries = shapes_ == nullptr ? kOne : shapes_->tries();
     for (std::size_t i = begin; i < tries.size() && i - begin < count && steps_ > 0 && !Late(); ++i) {
       if (BreaksAt(tries[i])) return Refute(tries[i]);
     }
@@ -117,7 +119,7 @@ class Order {
     const std::vector<WalkedTrouble> first = found_;
     Assignment best = shape;
     const auto keep = [&](const Assignment& smaller) { return BreaksAt(smaller) && (best = smaller, true); };
-    shapes_.Shrink(shape, keep);
+    if (shapes_ != nullptr) shapes_->Shrink(shape, keep);
     BreaksAt(best);
     if (found_.empty()) {
       found_ = first;
@@ -164,7 +166,7 @@ class Order {
   }
 
   const DeviceEvents& events_;
-  const Shapes& shapes_;
+  const Shapes* shapes_;
   Entailment& entailment_;
   std::uint64_t steps_;
   const WorkClock::time_point deadline_;
@@ -177,7 +179,7 @@ class Order {
 
 }  // namespace
 
-std::vector<ProofResult> ProveOrder(const DeviceEvents& events, const Shapes& shapes, Entailment& entailment,
+std::vector<ProofResult> ProveOrder(const DeviceEvents& events, const Shapes* shapes, Entailment& entailment,
                                     std::uint64_t steps, WorkClock::time_point deadline, const std::set<int>& once) {
   return Order(events, shapes, entailment, steps, deadline, once).Run();
 }

@@ -14,7 +14,7 @@ namespace assay {
 
 // Of a symbolic launch. A refutation is what a walk at that shape shows; what only the proof misses is undecided.
 // `once`: arguments of which no byte is written twice.
-std::vector<ProofResult> ProveOrder(const DeviceEvents& events, const Shapes& shapes, Entailment& entailment,
+std::vector<ProofResult> ProveOrder(const DeviceEvents& events, const Shapes* shapes, Entailment& entailment,
                                     std::uint64_t steps, WorkClock::time_point deadline, const std::set<int>& once);
 
 }  // namespace assay

@@ -11,11 +11,14 @@
 #include <tuple>
 #include <utility>
 
+#include "solver/cores.h"
 #include "solver/coverage.h"
 #include "solver/defined-results.h"
 #include "solver/entail.h"
 #include "solver/instances.h"
 #include "solver/obligations.h"
+#include "solver/order.h"
+#include "solver/overlap.h"
 #include "solver/query.h"
 #include "solver/resolve.h"
 #include "solver/sweep.h"
@@ -82,10 +85,63 @@ class Prover {
       if (budget_.skip && budget_.skip(ours)) left.enumeration = 0;
     }
     for (ProofResult& result : ProveCoverage(events_, launch_, left)) results.push_back(std::move(result));
+    Waits(results);
     return MergeResults(std::move(results));
   }
 
  private:
+  // What cores and their units owe each other. Where the run decides, it is only named.
+  void Waits(std::vector<ProofResult>& results) {
+    if (events_.flow.blocks.empty()) return;
+    ProofResult order;
+    order.kind = ObligationKind::kOrder;
+    if (budget_.skip && budget_.skip(order)) {
+      for (const auto& [kind, what] : kWaits) {
+        ProofResult named;
+        named.kind = kind;
+        named.what = what;
+        results.push_back(std::move(named));
+      }
+      return;
+    }
+    for (const OpenObligation& open : OverlapOf(events_)) results.push_back(Discharge(open));
+    for (const OpenObligation& open : CoresOf(events_, launch_)) results.push_back(OfTwoCores(open));
+    Entailment entailment(pool_, solver_, budget_.query);
+    for (ProofResult& result :
+         ProveOrder(events_, nullptr, entailment, std::min(steps_, kFewSteps), budget_.deadline, {}))
+      results.push_back(std::move(result));
+  }
+
+  // The other core is a symbol that no walk goes through.
+  ProofResult OfTwoCores(const OpenObligation& open) {
+    ProofResult result;
+    result.kind = open.obligation.kind;
+    result.where = open.obligation.place;
+    result.what = open.obligation.text;
+    result.why_undecided = open.undecidable;
+    if (!open.undecidable.empty()) return result;
+    Query query{.name = open.obligation.text,
+                .assertions = open.obligation.hypotheses,
+                .at_most = {},
+                .budget = budget_.query,
+                .pool = &pool_};
+    query.assertions.push_back(pool_.Not(open.obligation.goal));
+    std::erase_if(query.assertions, [](Expr e) { return e->IsConst(1); });
+    if (Ask(query, {}).kind == AnswerKind::kUnsat) {
+      result.status = Status::kProved;
+    } else {
+      result.why_undecided = "two cores can come to the same bytes at the same time";
+    }
+    return result;
+  }
+
+  static constexpr std::pair<ObligationKind, const char*> kWaits[] = {
+      {ObligationKind::kFlags, "every flag is set and waited for in turn"},
+      {ObligationKind::kOrder, "units of a core that touch the same bytes wait for each other"},
+      {ObligationKind::kCores, "cores that share bytes of global memory wait for each other"},
+      {ObligationKind::kLines, "scalar accesses to global memory find what belongs there"},
+      {ObligationKind::kAtomic, "what is added atomically is added to something that was set"}};
+
   ProofResult Discharge(const OpenObligation& open) {
     ProofResult result;
     result.kind = open.obligation.kind;

@@ -191,6 +191,9 @@ class Resolver {
     passing.push_back(at(test, k));
     passing.push_back(pool_.Substitute(test, next_round));
     if (!carried.empty() && !Holds(passing, stays_linear)) return false;
+    // Nor may the guess pass a test that fails.
+    passing.back() = at(test, after);
+    if (!carried.empty() && !Holds(passing, stays_linear)) return false;
     std::vector<Expr> failing = hypotheses;
     failing.push_back(pool_.Not(at(test, k)));
     loop.exact = Holds(failing, pool_.Not(at(test, after)));

@@ -16,6 +16,7 @@
 #include "solver/instances.h"
 #include "solver/obligations.h"
 #include "solver/order.h"
+#include "solver/overlap.h"
 #include "solver/protocol.h"
 #include "solver/resolve.h"
 #include "solver/shapes.h"
@@ -61,6 +62,7 @@ class ForAll {
     for (OpenObligation& open : ArithmeticOf(events_)) all.push_back(std::move(open));
     for (OpenObligation& open : ProtocolOf(events_, launch_)) all.push_back(std::move(open));
     for (OpenObligation& open : CoresOf(events_, launch_)) all.push_back(std::move(open));
+    for (OpenObligation& open : OverlapOf(events_)) all.push_back(std::move(open));
     for (const OpenObligation& open : all) {
       const bool capacity = !results.empty() && results.back().kind == ObligationKind::kUbCapacity;
       if (capacity || !Ended(results)) results.push_back(Discharge(open));
@@ -78,7 +80,7 @@ class ForAll {
       Added(static_cast<int>(i), results);
     }
     if (!Ended(results)) {
-      for (ProofResult& result : ProveOrder(events_, *shapes_, entailment_, walk_budget_ / 4, deadline_, once_))
+      for (ProofResult& result : ProveOrder(events_, &*shapes_, entailment_, walk_budget_ / 4, deadline_, once_))
         results.push_back(std::move(result));
     }
     facts.results = MergeResults(std::move(results));

@@ -62,7 +62,7 @@ constexpr FaultRow kFaults[] = {
     Asked(kBadRepeat, "bad-repeat", Asks::kField, "counts within the fields of their instructions"),
     NoQuestion(kBadRoundMode, "bad-round-mode", kOfText),
     NoQuestion(kUnsupportedDtype, "unsupported-dtype", kOfText),
-    NoQuestion(kOperandOverlap, "operand-overlap", "it leaves values open, which are a claim of their own"),
+    Asked(kOperandOverlap, "operand-overlap", Asks::kOrder, "repeats that read what earlier ones wrote"),
     Hazard(
         Asked(kFlagStuck, "flag-stuck", Asks::kFlags, "whether flags are set and waited for in pairs", Needs::kFlags)),
     Hazard(Gap(kFlagStuck, "flag-stuck", Needs::kManyInFlight, "event ids for all tensors that are in flight at once")),

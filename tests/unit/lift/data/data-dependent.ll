@@ -24,11 +24,13 @@ define dso_local void @data_dependent(ptr addrspace(1) noundef %0, ptr addrspace
   %12 = getelementptr float, ptr addrspace(1) %0, i64 %11
   call void @assay_loc(i32 4)
   call void @assay_dma_in(i32 noundef 0, i32 noundef 1, i64 noundef %10, i64 noundef 0, ptr addrspace(1) noundef %12, i64 noundef 1, i64 noundef 256, i64 noundef 0, i64 noundef 0)
+  call void @assay_barrier(i32 noundef 6)
   %sext = shl i64 %6, 32
   %13 = ashr exact i64 %sext, 30
   %14 = getelementptr i8, ptr addrspace(1) %0, i64 %13
   call void @assay_loc(i32 5)
   call void @assay_dma_in(i32 noundef 0, i32 noundef 1, i64 noundef %10, i64 noundef 0, ptr addrspace(1) noundef %14, i64 noundef 1, i64 noundef 256, i64 noundef 0, i64 noundef 0)
+  call void @assay_barrier(i32 noundef 6)
   %15 = icmp slt i64 %indvars.iv, %7
   br i1 %15, label %16, label %18
 
@@ -36,12 +38,14 @@ define dso_local void @data_dependent(ptr addrspace(1) noundef %0, ptr addrspace
   %17 = getelementptr i8, ptr addrspace(1) %0, i64 20000
   call void @assay_loc(i32 6)
   call void @assay_dma_in(i32 noundef 0, i32 noundef 1, i64 noundef %10, i64 noundef 0, ptr addrspace(1) noundef %17, i64 noundef 1, i64 noundef 256, i64 noundef 0, i64 noundef 0)
+  call void @assay_barrier(i32 noundef 6)
   br label %18
 
 18:                                               ; preds = %16, %9
   %19 = getelementptr float, ptr addrspace(1) %1, i64 %11
   call void @assay_loc(i32 7)
   call void @assay_dma_out(i32 noundef 0, i32 noundef 1, ptr addrspace(1) noundef %19, i64 noundef %10, i64 noundef 0, i64 noundef 1, i64 noundef 256, i64 noundef 0, i64 noundef 0)
+  call void @assay_barrier(i32 noundef 6)
   call void @assay_loc(i32 8)
   call void @assay_que_free(i64 noundef %5, i64 noundef %10)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
@@ -71,3 +75,4 @@ declare void @assay_que_free(i64 noundef, i64 noundef)
 
 
 declare void @assay_loc(i32)
+declare void @assay_barrier(i32 noundef)

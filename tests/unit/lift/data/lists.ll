@@ -29,7 +29,9 @@ go:
   call void @assay_loc(i32 3)
   call void @assay_dma_in(i32 noundef 0, i32 noundef 1, i64 noundef %b, i64 noundef 0, ptr addrspace(1) noundef %gx, i64 noundef 1, i64 noundef %bytes, i64 noundef 0, i64 noundef 0)
   call void @assay_loc(i32 4)
+  call void @assay_barrier(i32 noundef 6)
   call void @assay_dma_out(i32 noundef 0, i32 noundef 1, ptr addrspace(1) noundef %gy, i64 noundef %b, i64 noundef 0, i64 noundef 1, i64 noundef %bytes, i64 noundef 0, i64 noundef 0)
+  call void @assay_barrier(i32 noundef 6)
   call void @assay_que_free(i64 noundef %q, i64 noundef %b)
   br label %out
 
@@ -50,3 +52,4 @@ declare void @assay_dma_out(i32 noundef, i32 noundef, ptr addrspace(1) noundef, 
 declare void @assay_que_free(i64 noundef, i64 noundef)
 
 declare void @assay_loc(i32)
+declare void @assay_barrier(i32 noundef)

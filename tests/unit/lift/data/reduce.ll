@@ -89,6 +89,7 @@ define dso_local void @reduce(ptr addrspace(1) noundef %0, ptr addrspace(1) noun
   %.idx = shl i64 %10, 5
   %34 = getelementptr i8, ptr addrspace(1) %2, i64 %.idx
   call void @assay_loc(i32 14)
+  call void @assay_barrier(i32 noundef 6)
   call void @assay_dma_out(i32 noundef 2, i32 noundef 1, ptr addrspace(1) noundef %34, i64 noundef %8, i64 noundef 0, i64 noundef 1, i64 noundef 32, i64 noundef 0, i64 noundef 0)
   call void @assay_loc(i32 15)
   call void @assay_sync_all()
@@ -113,6 +114,7 @@ define dso_local void @reduce(ptr addrspace(1) noundef %0, ptr addrspace(1) noun
   %43 = shl i32 %.sroa.14463.0.copyload, 2
   %44 = zext i32 %43 to i64
   call void @assay_loc(i32 21)
+  call void @assay_barrier(i32 noundef 6)
   call void @assay_dma_out(i32 noundef 2, i32 noundef 1, ptr addrspace(1) noundef %1, i64 noundef %8, i64 noundef 0, i64 noundef 1, i64 noundef %44, i64 noundef 0, i64 noundef 0)
   call void @assay_loc(i32 22)
   call void @assay_que_free(i64 noundef %7, i64 noundef %41)
@@ -157,3 +159,4 @@ declare void @assay_sync_all()
 declare void @assay_dma_in(i32 noundef, i32 noundef, i64 noundef, i64 noundef, ptr addrspace(1) noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
 declare void @assay_loc(i32)
+declare void @assay_barrier(i32 noundef)

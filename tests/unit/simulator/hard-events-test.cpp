@@ -1,0 +1,33 @@
+// The table of flags that code is read by says what the simulator's says.
+#include "analyzer/dialects/ascendc/hard-events.h"
+
+#include <gtest/gtest.h>
+
+#include "simulator/ascendc/pipe-events.h"
+
+namespace assay {
+namespace {
+
+TEST(HardEvents, TheSameAsTheSimulators) {
+  for (std::int64_t number = -1; number < 64; ++number) {
+    const device::PipeEvent* event = device::FindEvent(number);
+    const Signal signal = ascendc::FindSignal(number);
+    ASSERT_EQ(event != nullptr, signal.number == number && number >= 0) << number;
+    if (event == nullptr) continue;
+    EXPECT_EQ(ascendc::UnitOfPipe(static_cast<std::int64_t>(event->source)), signal.source) << event->name;
+    EXPECT_EQ(ascendc::UnitOfPipe(static_cast<std::int64_t>(event->target)), signal.target) << event->name;
+  }
+}
+
+TEST(HardEvents, QueuesRaiseTheSameOnes) {
+  for (std::int32_t from = 0; from < 16; ++from) {
+    for (std::int32_t to = 0; to < 16; ++to) {
+      for (bool forward : {true, false})
+        EXPECT_EQ(device::QueueEvent(from, to, forward), ascendc::QueueSignal(from, to, forward).number)
+            << from << " to " << to;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace assay
