@@ -8,8 +8,8 @@
 #include <iterator>
 #include <thread>
 
+#include "analyzer/driver/case-memory.h"
 #include "analyzer/driver/commands.h"
-#include "analyzer/driver/run-tensors.h"
 #include "analyzer/driver/suggest.h"
 #include "analyzer/facts/ascii.h"
 #include "analyzer/report/display.h"

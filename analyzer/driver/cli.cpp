@@ -73,8 +73,9 @@ std::string Explain(const CLI::App& app, const CLI::App& used, const CLI::ParseE
 
 int RunCommandLine(int argc, const char* const* argv, const Services& services) {
   CLI::App app{"Tells whether a generated accelerator kernel is right before anybody compiles it.", "assay"};
-  app.set_version_flag("--version", services.walls.empty() ? fmt::format("assay {}", ToolVersion())
-                                                       : fmt::format("assay {}\nsandbox: {}", ToolVersion(), services.walls));
+  app.set_version_flag("--version", services.walls.empty()
+                                        ? fmt::format("assay {}", ToolVersion())
+                                        : fmt::format("assay {}\nsandbox: {}", ToolVersion(), services.walls));
   app.require_subcommand(1);
   app.footer(
       "Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be analysed or its build not "

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "analyzer/driver/case-memory.h"
 #include "analyzer/driver/explain-mismatch.h"
 #include "analyzer/driver/golden-command.h"
 #include "analyzer/driver/host-call.h"

@@ -52,20 +52,6 @@ std::int64_t SizeInBytes(const ContractTensor& tensor) {
   return bytes;
 }
 
-std::uint64_t MemoryForCase(const Contract& contract) {
-  std::uint64_t bytes = 0;
-  for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
-    for (const ContractTensor& tensor : *tensors) {
-      std::uint64_t own = tensor.present ? 2 * SizeOf(tensor.dtype) + 2 * sizeof(double) : 0;
-      for (const std::int64_t dim : tensor.shape) {
-        if (dim < 0 || __builtin_mul_overflow(own, static_cast<std::uint64_t>(dim), &own)) return UINT64_MAX;
-      }
-      if (__builtin_add_overflow(bytes, own, &bytes)) return UINT64_MAX;
-    }
-  }
-  return bytes;
-}
-
 std::int64_t SizeInBytes(const Contract& contract) {
   std::int64_t bytes = 0;
   for (const auto* tensors : {&contract.inputs, &contract.outputs}) {

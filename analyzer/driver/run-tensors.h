@@ -13,13 +13,8 @@ namespace assay {
 // "x float16[2, 64], y float16[2, 64]": the inputs that are there.
 std::string Describe(const Contract& contract);
 
-// Bytes that a worker needs to run the contract: a tensor is kept twice, and its values as doubles beside the expected
-// ones. As large as numbers get where they overflow.
-std::uint64_t MemoryForCase(const Contract& contract);
-// More than any case needs gets no run. Fixed, so that the answer is the same on every machine.
-inline constexpr std::uint64_t kMostMemoryForCase = std::uint64_t{14} << 30;
-
-// Bytes of a tensor, none where it is absent; of all tensors of a contract. As large as numbers get where they overflow.
+// Bytes of a tensor, none where it is absent; of all tensors of a contract. As large as numbers get where they
+// overflow.
 std::int64_t SizeInBytes(const ContractTensor& tensor);
 std::int64_t SizeInBytes(const Contract& contract);
 

@@ -1,6 +1,7 @@
 // Native code of modules that a worker of this process compiled before. The worker hands the image back through a
 // mapping that it gives up before it lets any of the input's code run, so what the caller keeps is what the compiler
-// made. The caller never maps it among its own code: the workers of later runs put it where it belongs, each for itself.
+// made. The caller never maps it among its own code: the workers of later runs put it where it belongs, each for
+// itself.
 #pragma once
 
 #include <cstddef>

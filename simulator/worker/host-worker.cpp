@@ -140,8 +140,8 @@ Code Prepare(Jit& jit, const HostJob& job) {
   for (const std::string& further : given.module->further) {
     if (!jit.Link(further, error)) LeaveUndecided(result, ("the host code is not run: " + error).c_str());
   }
-  if (const llvm::Function* own = module->getFunction(kEntry); job.library != nullptr && own != nullptr &&
-                                                               !own->isDeclaration())
+  if (const llvm::Function* own = module->getFunction(kEntry);
+      job.library != nullptr && own != nullptr && !own->isDeclaration())
     LeaveUndecided(result, "the host code is not run: it defines the entry of the model's driver");
   StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
     if (HostWorkerSymbol(name) != nullptr) return {};

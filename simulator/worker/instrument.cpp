@@ -148,7 +148,8 @@ class AccessChecks {
       Insert(i, exchange->getPointerOperand(), SizeOf(exchange->getNewValOperand()->getType()), true);
     } else if (auto* fill = llvm::dyn_cast<llvm::MemIntrinsic>(i)) {
       Insert(i, fill->getRawDest(), fill->getLength(), true);
-      if (auto* copy = llvm::dyn_cast<llvm::MemTransferInst>(i)) Insert(i, copy->getRawSource(), copy->getLength(), false);
+      if (auto* copy = llvm::dyn_cast<llvm::MemTransferInst>(i))
+        Insert(i, copy->getRawSource(), copy->getLength(), false);
     } else if (auto* call = llvm::dyn_cast<llvm::CallBase>(i)) {
       CheckLibraryCall(*call);
     }

@@ -20,8 +20,8 @@ void InsertFuel(llvm::Module& module, std::int64_t* counter);
 void TolerateDivisionByZero(llvm::Module& module, bool host = false);
 
 // Calls assay_raw_access(pointer, bytes, is_write) before every load and store whose target is not plainly inside a
-// local or global variable of the module, and assay_own_access(variable, its bytes, pointer, bytes) where it is one of a
-// variable's at a place that is known at run time only.
+// local or global variable of the module, and assay_own_access(variable, its bytes, pointer, bytes) where it is one of
+// a variable's at a place that is known at run time only.
 void InsertAccessChecks(llvm::Module& module);
 
 // Calls assay_wild_call() before an indirect call of anything but a function of the module whose address it takes.

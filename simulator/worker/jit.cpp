@@ -58,8 +58,7 @@ llvm::Expected<std::unique_ptr<orc::LLJIT>> MakeJit(ImageMemory& memory) {
   builder.setPlatformSetUp(orc::setUpInactivePlatform);
   builder.setLinkProcessSymbolsByDefault(false);
   builder.setObjectLinkingLayerCreator([&memory](orc::ExecutionSession& session, const llvm::Triple&) {
-    auto layer =
-        std::make_unique<orc::RTDyldObjectLinkingLayer>(session, [&memory] { return memory.MakeManager(); });
+    auto layer = std::make_unique<orc::RTDyldObjectLinkingLayer>(session, [&memory] { return memory.MakeManager(); });
     // Code generation adds symbols of its own, such as the reference to the personality routine.
     layer->setAutoClaimResponsibilityForObjectSymbols(true);
     return layer;

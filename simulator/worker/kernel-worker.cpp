@@ -46,7 +46,7 @@ struct OwnMemory {
     std::uintptr_t begin = 0, end = 0;
     bool Holds(std::uintptr_t at, std::uint64_t size) const { return at >= begin && at < end && size <= end - at; }
   };
-  Range variables[2];                       // of the code of either kind of core
+  Range variables[2];                          // of the code of either kind of core
   std::uintptr_t stack_ends[kMostCores] = {};  // by core
 };
 OwnMemory g_own;

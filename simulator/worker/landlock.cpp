@@ -37,9 +37,7 @@ Handled EverythingOf(int version) {
 }
 
 std::size_t SizeFor(int version) {
-  return version >= 6   ? sizeof(Handled)
-         : version >= 4 ? offsetof(Handled, scoped)
-                        : offsetof(Handled, network);
+  return version >= 6 ? sizeof(Handled) : version >= 4 ? offsetof(Handled, scoped) : offsetof(Handled, network);
 }
 
 }  // namespace

@@ -112,10 +112,10 @@ class Rules {
 // What both stages of a worker need of the system, and what no worker has. The filter of the first stage goes on to
 // hold in the second.
 void AddCommon(Rules& rules) {
-  rules.Add(SCMP_ACT_ALLOW,
-            {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise), SCMP_SYS(rt_sigreturn),
-             SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack), SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
-             SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)});
+  rules.Add(SCMP_ACT_ALLOW, {SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise),
+                             SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
+                             SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getpid), SCMP_SYS(gettid),
+                             SCMP_SYS(getrandom), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity)});
   // Waking is harmless; waiting would be for ever, since there is no other thread.
   rules.Allow(SCMP_SYS(futex), {{1, SCMP_CMP_MASKED_EQ, 0x7f, 1}});
   // abort() signals the own process.

@@ -92,8 +92,8 @@ std::string WhyNotFunction(const llvm::Function& function) {
 bool TakesName(const llvm::GlobalValue& value) {
   llvm::StringRef name = value.getName();
   name.consume_front("\1");
-  return !value.isDeclaration() && name.starts_with("assay_") &&
-         !name.starts_with("assay_host_") && !name.starts_with("assay_instance_");
+  return !value.isDeclaration() && name.starts_with("assay_") && !name.starts_with("assay_host_") &&
+         !name.starts_with("assay_instance_");
 }
 
 }  // namespace

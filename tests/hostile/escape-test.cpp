@@ -86,8 +86,7 @@ const Probe kForeign[] = {
      "asm(\".section .mine,\\\"aw\\\",@progbits\\nzzz: .quad 1\\n.reloc 2048, R_X86_64_64, zzz\\n.text\");\n"},
     {"HostRepeatedBytes", Where::kHostTop, "asm(\".rept 1000000000\\n.quad 0\\n.endr\");\n"},
     {"HostSystemCallBytes", Where::kTiling, "asm volatile(\".byte 0x0f, 0x05\" : : \"a\"(231), \"D\"(0));"},
-    {"HostAlias", Where::kHostTop,
-     "extern \"C\" { void Real() {} void Other() __attribute__((alias(\"Real\"))); }\n"},
+    {"HostAlias", Where::kHostTop, "extern \"C\" { void Real() {} void Other() __attribute__((alias(\"Real\"))); }\n"},
     {"HostIfunc", Where::kHostTop,
      "extern \"C\" { static int One() { return 1; } static void* Choose() { while (true) { } return (void*)&One; }\n"
      "int Chosen() __attribute__((ifunc(\"Choose\"))); }\nint made = Chosen();\n"},
@@ -96,7 +95,8 @@ const Probe kForeign[] = {
     {"HostNaked", Where::kHostTop, "__attribute__((naked)) void Bare() { asm(\"ret\"); }\nvoid (*bare)() = &Bare;\n"},
     {"HostRegister", Where::kHostTop, "register unsigned long stack asm(\"rsp\");\n"},
     {"HostTakesName", Where::kHostTop, "extern \"C\" void assay_fuel_spent() { }\n"},
-    {"HostTakesNameByLabel", Where::kHostTop, "void Quiet(const char*) asm(\"assay_forbidden\");\nvoid Quiet(const char*) { }\n"},
+    {"HostTakesNameByLabel", Where::kHostTop,
+     "void Quiet(const char*) asm(\"assay_forbidden\");\nvoid Quiet(const char*) { }\n"},
     {"HostTakesDriver", Where::kHostTop, "extern \"C\" int assay_host_main(const void*, void*) { return 0; }\n"},
     {"KernelIncbin", Where::kKernel, "asm volatile(\"jmp 1f\\n.incbin \\\"CANARY\\\"\\n1:\");"},
     {"KernelIncbinAbsent", Where::kKernel, "asm volatile(\"jmp 1f\\n.incbin \\\"/nowhere/absent\\\"\\n1:\");"},
@@ -151,7 +151,8 @@ const Probe kEscapes[] = {
     {"Trap", Where::kTiling, "__builtin_trap();"},
     {"StringGrowsForEver", Where::kTiling, "std::string s; while (true) { s += \"aaaaaaaaaaaaaaaa\"; }",
      "#include <string>\n"},
-    {"VectorGrowsForEver", Where::kTiling, "std::vector<int> v; while (true) { v.push_back(1); }", "#include <vector>\n"},
+    {"VectorGrowsForEver", Where::kTiling, "std::vector<int> v; while (true) { v.push_back(1); }",
+     "#include <vector>\n"},
     {"KernelBreakpoint", Where::kKernel, "__builtin_debugtrap();"},
     {"KernelWritesPastItsArray", Where::kKernel,
      "static char mine[8]; volatile long far = 1l << 30; ((volatile char*)mine)[far] = 1;"},
@@ -196,11 +197,12 @@ TEST(HostileEnding, HasItsWords) {
 // What Clang itself makes of plain C++ is no order to the linker, and a barrier for the compiler is none to anybody.
 TEST(HostileForeign, PlainCodeRuns) {
   Sandbox sandbox;
-  const Probe plain{"", Where::kTiling,
-                    "asm volatile(\"\" ::: \"memory\"); static const std::string kept(\"x\"); thread_count += kept.size();",
-                    "#include <string>\nstatic int thread_count = 3;\nstruct Early { Early() { thread_count = 4; } };\n"
-                    "static Early early;\nstruct Base { virtual ~Base() {} virtual int F() { return 1; } };\n"
-                    "struct Derived : Base { int F() override { return 2; } };\n"};
+  const Probe plain{
+      "", Where::kTiling,
+      "asm volatile(\"\" ::: \"memory\"); static const std::string kept(\"x\"); thread_count += kept.size();",
+      "#include <string>\nstatic int thread_count = 3;\nstruct Early { Early() { thread_count = 4; } };\n"
+      "static Early early;\nstruct Base { virtual ~Base() {} virtual int F() { return 1; } };\n"
+      "struct Derived : Base { int F() override { return 2; } };\n"};
   const Outcome outcome = Check(sandbox, plain);
   EXPECT_EQ(outcome.exit_code, 0) << Words(outcome.document);
   ASSERT_TRUE(outcome.document.is_object());

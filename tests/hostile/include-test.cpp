@@ -42,8 +42,8 @@ const Attempt kAttempts[] = {
     {"HasIncludeNext",
      "#if __has_include_next(<SECRET>)\n#error secret-4711\n#endif\nstatic_assert(sizeof(int) == 3);\n", true},
     {"PragmaDependency", "#pragma GCC dependency \"SECRET\" secret-4711\nstatic_assert(sizeof(int) == 3);\n", false},
-    {"PragmaDependencyByOperator", "_Pragma(\"GCC dependency \\\"SECRET\\\" secret-4711\") static_assert(sizeof(int) == 3);\n",
-     true},
+    {"PragmaDependencyByOperator",
+     "_Pragma(\"GCC dependency \\\"SECRET\\\" secret-4711\") static_assert(sizeof(int) == 3);\n", true},
     {"PragmaIncludeAlias",
      "#pragma include_alias(\"alias.h\", \"SECRET\")\n#include \"alias.h\"\nstatic_assert(sizeof(int) == 3);\n", false},
     {"PragmaModule", "#pragma clang module load Hidden\nstatic_assert(sizeof(int) == 3);\n", false},
@@ -87,8 +87,8 @@ TEST(HostileInclude, EndlessDevice) {
   Sandbox sandbox;
   mkfifo(sandbox.Path("outside/fifo").c_str(), 0600);
   const std::string fifo = sandbox.Path("outside/fifo");
-  for (const std::string& device : {std::string("/dev/zero"), std::string("/dev/stdin"), std::string("/proc/self/environ"),
-                                    fifo}) {
+  for (const std::string& device :
+       {std::string("/dev/zero"), std::string("/dev/stdin"), std::string("/proc/self/environ"), fifo}) {
     const std::string line = "#include \"" + device + "\"\n";
     const Outcome outcome = sandbox.Check({sandbox.Write("work/kernel.cpp", MakeKernel({.kernel_top = line}))});
     ExpectHarmless(outcome);

@@ -28,8 +28,8 @@ std::string Shaped(const std::string& shape) {
 }
 
 TEST(HostileLimits, ShapesThatNoMemoryHolds) {
-  for (const char* shape : {"[100003, 100003]", "[1048576, 524288]", "[4294967296, 4294967296]", "[9223372036854775807, 3]",
-                            "[2147483647, 2147483647, 2147483647, 2147483647]"}) {
+  for (const char* shape : {"[100003, 100003]", "[1048576, 524288]", "[4294967296, 4294967296]",
+                            "[9223372036854775807, 3]", "[2147483647, 2147483647, 2147483647, 2147483647]"}) {
     Sandbox sandbox;
     const std::string contract = sandbox.Write("work/contract.json", Shaped(shape));
     const Outcome outcome = sandbox.Check({"--contract", contract, sandbox.Write("work/reply.txt", MakeReply({}))});
@@ -67,8 +67,8 @@ bool Alive(pid_t pid) {
 // A SIGKILL leaves the program no chance to clean up: the system ends its workers, those of a run too.
 TEST(HostileLimits, NobodyOutlivesAKilledProgram) {
   Sandbox sandbox;
-  const std::string reply = sandbox.Write(
-      "work/reply.txt", MakeReply({.tiling_body = "volatile int n = 0; while (true) { n = n + 1; }"}));
+  const std::string reply =
+      sandbox.Write("work/reply.txt", MakeReply({.tiling_body = "volatile int n = 0; while (true) { n = n + 1; }"}));
   const std::string contract = sandbox.Write("work/contract.json", MakeContract(false));
   const pid_t pid = fork();
   if (pid == 0) {

@@ -50,7 +50,8 @@ TEST(RunHost, NamesTheSystemCallOfStaticInitialisersToo) {
   const HostResult result = Tile(R"(
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @early, ptr null }]
 define internal void @early() {
-)" + RawSystemCall("i64 41, i64 2") + R"(
+)" + RawSystemCall("i64 41, i64 2") +
+                                 R"(
   ret void
 }
 )" + Main(""));

@@ -49,10 +49,12 @@ TEST(Vet, RefusesWhatReachesPastTheLanguage) {
       {"declare i32 @mine(...)\ndefine void @f() personality ptr @mine {\n  ret void\n}",
        "handles exceptions in a way of its own in `f`"},
       {"define x86_intrcc void @f(ptr byval(i8) %x) {\n  ret void\n}", "has an interrupt handler: `f`"},
-      {"declare i64 @llvm.read_register.i64(metadata)\ndefine i64 @f() {\n  %r = call i64 @llvm.read_register.i64(metadata "
+      {"declare i64 @llvm.read_register.i64(metadata)\ndefine i64 @f() {\n  %r = call i64 "
+       "@llvm.read_register.i64(metadata "
        "!0)\n  ret i64 %r\n}\n!0 = !{!\"rsp\"}",
        "reaches past the language with `llvm.read_register.i64`"},
-      {"declare void @llvm.x86.wrfsbase.64(i64)\ndefine void @f() {\n  call void @llvm.x86.wrfsbase.64(i64 0)\n  ret void\n}",
+      {"declare void @llvm.x86.wrfsbase.64(i64)\ndefine void @f() {\n  call void @llvm.x86.wrfsbase.64(i64 0)\n  ret "
+       "void\n}",
        "reaches past the language with `llvm.x86.wrfsbase.64`"},
       {"define void @assay_fuel_spent() {\n  ret void\n}", "defines `assay_fuel_spent`, a name of the simulator's own"},
       {"define internal void @assay_raw_access() {\n  ret void\n}",
@@ -145,8 +147,8 @@ TEST(Confined, TheProcessIsLeftFromOnePlace) {
 std::int64_t g_mine = 42;
 
 KernelResult RunOwn(const std::string& body, const std::string& more = "") {
-  const LoweredModule module = Assemble(
-      more + "define void @k(ptr %x, ptr %y) {\n  call void @assay_loc(i32 3)\n" + body + "\n  ret void\n}\n");
+  const LoweredModule module =
+      Assemble(more + "define void @k(ptr %x, ptr %y) {\n  call void @assay_loc(i32 3)\n" + body + "\n  ret void\n}\n");
   KernelRequest request;
   request.module = &module;
   request.entry = "k";
@@ -164,13 +166,16 @@ TEST(OwnMemory, TheWorkersIsNone) {
   const std::string at = "inttoptr (i64 " + std::to_string(reinterpret_cast<std::uintptr_t>(&g_mine)) + " to ptr)";
   EXPECT_EQ(SignalOf(RunOwn("  store volatile i64 1, ptr " + at)), "access to memory that is not there");
   EXPECT_EQ(SignalOf(RunOwn("  %v = load volatile i64, ptr " + at)), "access to memory that is not there");
-  EXPECT_EQ(SignalOf(RunOwn("  %v = atomicrmw add ptr " + at + ", i64 1 seq_cst")), "access to memory that is not there");
-  EXPECT_EQ(SignalOf(RunOwn("  call ptr @memset(ptr " + at + ", i32 0, i64 8)", "declare ptr @memset(ptr, i32, i64)\n")),
+  EXPECT_EQ(SignalOf(RunOwn("  %v = atomicrmw add ptr " + at + ", i64 1 seq_cst")),
             "access to memory that is not there");
+  EXPECT_EQ(
+      SignalOf(RunOwn("  call ptr @memset(ptr " + at + ", i32 0, i64 8)", "declare ptr @memset(ptr, i32, i64)\n")),
+      "access to memory that is not there");
 }
 
 TEST(OwnMemory, AVariableEndsWhereItEnds) {
-  const std::string variables = "@few = internal global [4 x i32] [i32 1, i32 2, i32 3, i32 4]\n@index = internal global i64 ";
+  const std::string variables =
+      "@few = internal global [4 x i32] [i32 1, i32 2, i32 3, i32 4]\n@index = internal global i64 ";
   const std::string access =
       "  %i = load volatile i64, ptr @index\n  %p = getelementptr [4 x i32], ptr @few, i64 0, i64 %i\n"
       "  store volatile i32 7, ptr %p";

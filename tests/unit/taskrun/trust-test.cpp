@@ -5,8 +5,8 @@
 
 #include <cstdint>
 
+#include "analyzer/driver/case-memory.h"
 #include "analyzer/driver/run-plan.h"
-#include "analyzer/driver/run-tensors.h"
 
 namespace assay {
 namespace {
