@@ -126,8 +126,7 @@ ShapeRun TaskCase::Run() {
     run.why_undecided = !seen.why_undecided.empty() ? seen.why_undecided
                         : !got                      ? why
                                                     : "the module never launches the kernel";
-    // A smaller size may take another way through the module.
-    if (got && want && scaling_.sizes.empty()) AskWhoseWork(*want, run);
+    if (got && want && scaling_.sizes.empty()) AskWhoseWork(*want, run);  // a smaller size may take another way
     return run;
   }
   if (!want) {
@@ -180,18 +179,17 @@ void TaskCase::AskWhoseWork(const Value& want, ShapeRun& run) {
     return result;
   };
   runs.reference = [&](TensorWatch* watch) { forward(*reference_, "Model", watch); };
-  runs.line = [&] { return own_->line(); };
+  runs.line = [this] { return own_->line(); };
   std::optional<Fault> fault =
       JudgeModule(want, {.launches = seen.launches, .copies = seen.copies, .strict = task_.strict_shape}, runs);
   extension_.seen() = std::move(seen);
   if (!fault) return;
-  const auto line = static_cast<int>(fault->args["line"]);
-  fault->where = extension_.PlaceOfLine(inputs_.project->IndexOf(FileRole::kModel), line);
-  if (!fault->args.contains("advisory") && run.values == ShapeRun::Values::kMatch) {
-    run.values = ShapeRun::Values::kUndecided;
-    run.why_undecided = "the result is not the kernel's work";
-  }
+  fault->where =
+      extension_.PlaceOfLine(inputs_.project->IndexOf(FileRole::kModel), static_cast<int>(fault->args["line"]));
   run.faults.push_back(std::move(*fault));
+  if (run.faults.back().args.contains("advisory") || run.values != ShapeRun::Values::kMatch) return;
+  run.values = ShapeRun::Values::kUndecided;
+  run.why_undecided = "the result is not the kernel's work";
 }
 
 // Takes the faults of an exhausted step budget out where the tensors are large. True where nothing else is left to

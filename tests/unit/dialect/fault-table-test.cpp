@@ -62,6 +62,10 @@ const char* Listed(FaultKind kind) {
     case kOutputShape:
     case kInferred:
     case kTilingContract:
+    case kInexactInstruction:
+    case kResultIgnored:
+    case kFrameworkFallback:
+    case kUnsetTiling:
     case kWrappedSize:
       return "listed";
   }

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "analyzer/dialects/ascendc/reader/device-text.h"
+#include "analyzer/dialects/ascendc/reader/own-slips.h"
 #include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/releases.h"
 
@@ -120,6 +121,7 @@ bool Reader::OfAnotherRelease(const ParseError& error) const {
 void Reader::SetAsideUnsure(const Project& project, const ReadOptions& options, Facts& facts) const {
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   ProfileFacts& profile = facts.Mutable<ProfileFacts>();
+  const auto own = OwnSlips(project, parse);
   for (const Half half : {Half::kHost, Half::kKernel}) {
     const std::vector<std::string> beyond = Beyond(project, options, facts, half);
     if (beyond.empty()) continue;
@@ -127,7 +129,7 @@ void Reader::SetAsideUnsure(const Project& project, const ReadOptions& options, 
       if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);
     }
     const auto rest = std::stable_partition(parse.errors.begin(), parse.errors.end(),
-                                            [&](const ParseError& error) { return error.half != half; });
+                                            [&](const ParseError& error) { return error.half != half || own(error); });
     std::move(rest, parse.errors.end(), std::back_inserter(parse.unsure));
     parse.errors.erase(rest, parse.errors.end());
     std::erase_if(profile.uses, [&](const ReleaseUse& use) { return use.half == half; });
