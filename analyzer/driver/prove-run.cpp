@@ -55,12 +55,6 @@ LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   return launch;
 }
 
-// What is asked is that nothing can go wrong, and a run tells where it could.
-bool BrokenByAdvice(ObligationKind kind) {
-  return kind == ObligationKind::kFlags || kind == ObligationKind::kOrder || kind == ObligationKind::kCores ||
-         kind == ObligationKind::kLines || kind == ObligationKind::kAtomic;
-}
-
 // Of the shapes of a check, faults are the run's to find; what only the solver can prove here are kernels that look at
 // what their tensors hold.
 ProveBudget OfCheck(const RunProof& run) {
@@ -93,10 +87,9 @@ void Tolerate(LaunchValues& launch) {
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults) {
   const bool placed = ascendc::RowOf(result.kind).placed;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
-    // What the device tolerates confirms nothing.
-    const bool counts = !rules::IsAdvisory(fault) || BrokenByAdvice(result.kind);
-    return counts && ascendc::Breaks(fault.kind, result.kind) &&
-           (!placed || fault.where == result.where);
+    // What the device tolerates confirms nothing; that hardware might not keep an order is what is asked.
+    const bool counts = !rules::IsAdvisory(fault) || ascendc::RowOf(fault.kind).hazard;
+    return counts && ascendc::Breaks(fault.kind, result.kind) && (!placed || fault.where == result.where);
   });
 }
 

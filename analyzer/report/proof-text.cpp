@@ -63,7 +63,7 @@ std::string_view KindWord(ObligationKind kind) {
     case ObligationKind::kOrder:
       return "order";
     case ObligationKind::kCores:
-      return "cores";
+      return "order of cores";
     case ObligationKind::kLines:
       return "cache lines";
     case ObligationKind::kAtomic:

@@ -44,15 +44,15 @@ static const char* Broken(ObligationKind kind) {
     case ObligationKind::kDefined:
       return "what nothing has written is read on chip";
     case ObligationKind::kFlags:
-      return "a flag is set or waited for by itself";
+      return "a flag is not set and waited for in turn";
     case ObligationKind::kOrder:
-      return "two units of a core touch the same bytes in no order";
+      return "nothing orders two units of a core";
     case ObligationKind::kCores:
-      return "two cores touch the same bytes in no order";
+      return "nothing orders two cores";
     case ObligationKind::kLines:
-      return "two cores set scalars in one line of the data cache";
+      return "two cores store into one line of the cache";
     case ObligationKind::kAtomic:
-      return "an atomic mode adds to what nobody set";
+      return "something is added to what nothing set";
   }
   return "";
 }
