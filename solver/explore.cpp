@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "solver/flow-facts.h"
 #include "solver/rounds.h"
 #include "solver/sites.h"
 
@@ -16,7 +17,6 @@ namespace {
 
 constexpr std::size_t kMostTests = 400;     // that the solver is asked about
 constexpr std::size_t kMostMeetings = 160;  // pairs of accesses, ditto
-constexpr int kLongestPeriod = 8;
 constexpr int kMostWitnesses = 8;
 constexpr int kScalarKey = 1 << 29;  // of what was done when an access began that scalar code may wait for
 
@@ -36,7 +36,7 @@ class Explorer {
   Exploration Run() {
     MakeLoops();
     FindTests();
-    FindLife();
+    live_ = LiveValues(flow_);
     Mark();
     Point start;
     start.state = machine_.Start();
@@ -80,35 +80,6 @@ class Explorer {
 
   // --- loops
 
-  bool LeavesFrom(int loop, const CoreBlock& block) const {
-    const auto inside = [&](const CoreBlock& b) {
-      return std::find(b.loops.begin(), b.loops.end(), loop) != b.loops.end();
-    };
-    return inside(block) && std::any_of(block.edges.begin(), block.edges.end(), [&](const CoreEdge& edge) {
-             return !inside(flow_.blocks[static_cast<std::size_t>(edge.to)]);
-           });
-  }
-
-  void AddPeriods(Expr e, SymbolId index, int& period, bool& mentions) const {
-    if (!e || !SymbolsOf(e).contains(index)) return;
-    mentions = true;
-    std::set<const ExprNode*> seen;
-    std::vector<Expr> open = {e};
-    while (!open.empty()) {
-      const Expr at = open.back();
-      open.pop_back();
-      if (!seen.insert(at.node()).second) continue;
-      for (Expr operand : at->operands) open.push_back(operand);
-      WideInt by = 0;
-      if (at->kind == ExprKind::kRem && at->operands[1]->IsConst()) by = at->operands[1]->value;
-      if (at->kind == ExprKind::kWrapUnsigned && at->value <= 3) by = WideInt{1} << static_cast<int>(at->value);
-      if (by < 2 || by > kLongestPeriod || !SymbolsOf(at->operands[0]).contains(index)) continue;
-      WideInt whole = period;
-      while (whole % by != 0) whole += period;
-      if (whole <= kLongestPeriod) period = static_cast<int>(whole);
-    }
-  }
-
   void MakeLoops() {
     for (std::size_t i = 0; i < events_.loops.size(); ++i) {
       const Loop& loop = events_.loops[i];
@@ -117,7 +88,7 @@ class Explorer {
       int period = 1, exits = 0;
       bool tests = false, places = false;
       for (const CoreBlock& block : flow_.blocks) {
-        const bool leaves = LeavesFrom(number, block);
+        const bool leaves = LeavesFrom(flow_, number, block);
         exits += leaves ? 1 : 0;
         for (const CoreEdge& edge : block.edges) {
           if (!leaves) AddPeriods(edge.when, index, period, tests);
@@ -239,41 +210,6 @@ class Explorer {
     });
   }
 
-  // --- values that nobody asks for any more
-
-  void FindLife() {
-    const std::size_t n = flow_.blocks.size();
-    std::vector<Bits> uses(n), makes(n);
-    for (std::size_t b = 0; b < n; ++b) {
-      const auto use = [&](int value) {
-        if (value >= 0 && !makes[b].Has(static_cast<std::size_t>(value))) uses[b].Put(static_cast<std::size_t>(value));
-      };
-      for (const CoreOp& op : flow_.blocks[b].ops) {
-        use(op.operand);
-        use(op.other);
-        for (int handle : op.handles) use(handle);
-        if (op.value >= 0) makes[b].Put(static_cast<std::size_t>(op.value));
-      }
-      for (const CoreEdge& edge : flow_.blocks[b].edges) {
-        for (const auto& [to, from] : edge.values) use(from);
-      }
-    }
-    live_ = uses;
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (std::size_t b = n; b-- > 0;) {
-        Bits after;
-        for (const CoreEdge& edge : flow_.blocks[b].edges) {
-          Bits there = live_[static_cast<std::size_t>(edge.to)];
-          for (const auto& [to, from] : edge.values) there.Drop(static_cast<std::size_t>(to));
-          after.Join(there);
-        }
-        after.Without(makes[b]);
-        changed |= live_[b].Join(after);
-      }
-    }
-  }
-
   // Buffers that scalar code touches.
   void Mark() {
     int position = 0;
@@ -367,7 +303,7 @@ class Explorer {
     std::optional<std::size_t> decided;
     for (std::size_t i = 0; i < block.loops.size(); ++i) {
       const auto loop = static_cast<std::size_t>(block.loops[i]);
-      if (!single_exit_[loop] || !loops_[loop].counts_down() || !LeavesFrom(block.loops[i], block)) continue;
+      if (!single_exit_[loop] || !loops_[loop].counts_down() || !LeavesFrom(flow_, block.loops[i], block)) continue;
       const bool leaves = i >= common;
       if (leaves ? !loops_[loop].CanBeLast(from.rounds[i]) : !loops_[loop].CanGoOn(from.rounds[i])) return;
       if (block.edges.size() == 2) decided = i;
