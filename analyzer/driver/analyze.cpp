@@ -20,12 +20,12 @@
 #include "analyzer/driver/proof-ladder.h"
 #include "analyzer/driver/prove-run.h"
 #include "analyzer/driver/prove-shapes.h"
+#include "analyzer/driver/report-words.h"
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/driver/task-run.h"
 #include "analyzer/report/fingerprint.h"
 #include "rules/rule.h"
 #include "rules/runs.h"
-#include "rules/type-spelling.h"
 #include "solver/query-log.h"
 
 namespace assay {
@@ -64,19 +64,6 @@ bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
   const std::string_view rule = finding.rule;
   return rule.starts_with("api/") || rule.starts_with("limits/") || rule.starts_with("numeric/") ||
          rule.starts_with("memory/");
-}
-
-void SpellTypes(Finding& finding) {
-  finding.message = rules::SpellTypes(std::move(finding.message));
-  for (std::string& note : finding.notes) note = rules::SpellTypes(std::move(note));
-  for (Label& label : finding.labels) label.text = rules::SpellTypes(std::move(label.text));
-}
-
-// One reason can come from a rule, from the parser and from the verdict.
-void DropRepeated(std::vector<Undecided>& undecided) {
-  std::set<std::pair<std::string, std::string>> seen;
-  for (Undecided& one : undecided) one.why = rules::SpellTypes(std::move(one.why));
-  std::erase_if(undecided, [&](const Undecided& one) { return !seen.insert({one.what, one.why}).second; });
 }
 
 void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
@@ -217,19 +204,6 @@ Analyzer::Analyzer(const std::string& resource_dir)
 Analyzer::~Analyzer() = default;
 
 namespace {
-
-// Whether there is no code to judge: too much of it, which is a limit of ours, or in another language.
-bool NothingToRead(Report& report) {
-  const Project& project = report.project;
-  for (const ReplyProblem& problem : project.problems) {
-    if (problem.kind != ReplyProblemKind::kTooLarge) continue;
-    report.errors.push_back({project.path, problem.detail});
-    return true;
-  }
-  if (project.foreign.empty()) return false;
-  report.undecided.push_back({"builds", fmt::format("the input is written in {}, which is not read", project.foreign)});
-  return true;
-}
 
 ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   ascendc::ReadOptions made;

@@ -10,6 +10,7 @@
 #include "rules/characters.h"
 #include "rules/parse-errors.h"
 #include "rules/rule.h"
+#include "rules/shape-members.h"
 #include "rules/text.h"
 
 namespace assay::rules {
@@ -24,35 +25,6 @@ static constexpr RuleInfo kInfo = {
 namespace {
 
 bool Has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
-// A member that neither class has, what is meant, and the name that can stand in its place.
-struct Invented {
-  std::string_view name;
-  std::string_view form;
-  std::string_view instead = {};
-};
-constexpr std::array<Invented, 12> kInvented = {{
-    {"GetDimSize", "`GetDim(i)`", "GetDim"},
-    {"GetDimCount", "`GetDimNum()`", "GetDimNum"},
-    {"SetDimCount", "`SetDimNum(n)`", "SetDimNum"},
-    {"size", "`GetDimNum()`", "GetDimNum"},
-    {"GetDims", "`GetDimNum()` and `GetDim(i)`"},
-    {"GetDimVector", "`GetDimNum()` and `GetDim(i)`"},
-    {"GetDimData", "`GetDimNum()` and `GetDim(i)`"},
-    {"GetData", "`GetDimNum()` and `GetDim(i)`"},
-    {"begin", "a loop over `GetDimNum()` with `GetDim(i)`"},
-    {"end", "a loop over `GetDimNum()` with `GetDim(i)`"},
-    {"SetDims", "`SetDimNum(n)` and `SetDim(i, value)`"},
-    {"GetShapeNum", "`GetShapeSize()`", "GetShapeSize"},
-}};
-
-// What a gert::Shape has, by CANN 8.1's exe_graph/runtime/shape.h; and of that what changes it.
-constexpr std::array<std::string_view, 4> kReads = {"GetShapeSize", "IsScalar", "GetDimNum", "GetDim"};
-constexpr std::array<std::string_view, 4> kWrites = {"SetScalar", "SetDimNum", "SetDim", "AppendDim"};
-
-bool IsOneOf(std::string_view name, const std::array<std::string_view, 4>& names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 // A variable whose declaration has the wrong type, from there to the end of its block.
 struct Retyped {
