@@ -7,10 +7,12 @@
 #include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "solver/flow-facts.h"
 #include "solver/rounds.h"
 #include "solver/sites.h"
+#include "solver/told-apart.h"
 
 namespace assay {
 namespace {
@@ -34,10 +36,13 @@ class Explorer {
         sites_(events, entailment, kMostMeetings, once) {}
 
   Exploration Run() {
-    MakeLoops();
-    FindTests();
+    RoundsToldApart rounds = TellRoundsApart(events_, entailment_ != nullptr);
+    loops_ = std::move(rounds.loops);
+    single_exit_ = std::move(rounds.single_exit);
+    remembered_ = TestsToRemember(events_, entailment_ != nullptr);
     live_ = LiveValues(flow_);
-    Mark();
+    positions_ = FirstPositions(flow_);
+    scalar_buffers_ = ScalarBuffers(events_);
     Point start;
     start.state = machine_.Start();
     if (!flow_.blocks.empty()) Reach(0, {}, start, Knowledge{});
@@ -78,70 +83,7 @@ class Explorer {
     out_.troubles.push_back(std::move(trouble));
   }
 
-  // --- loops
-
-  void MakeLoops() {
-    for (std::size_t i = 0; i < events_.loops.size(); ++i) {
-      const Loop& loop = events_.loops[i];
-      const int number = static_cast<int>(i);
-      const auto index = static_cast<SymbolId>(loop.index->value);
-      int period = 1, exits = 0;
-      bool tests = false, places = false;
-      for (const CoreBlock& block : flow_.blocks) {
-        const bool leaves = LeavesFrom(flow_, number, block);
-        exits += leaves ? 1 : 0;
-        for (const CoreEdge& edge : block.edges) {
-          if (!leaves) AddPeriods(edge.when, index, period, tests);
-        }
-        for (const CoreOp& op : block.ops) {
-          AddPeriods(op.test, index, period, tests);
-          AddPeriods(op.id, index, period, tests);
-          if (op.event < 0) continue;
-          for (const Operand& o : events_.events[static_cast<std::size_t>(op.event)].operands) {
-            if (o.space != MemorySpace::kGm) AddPeriods(o.offset, index, period, places);
-          }
-        }
-      }
-      single_exit_.push_back(exits == 1);
-      const bool told_apart = entailment_ != nullptr;
-      const int first = !told_apart ? 0 : tests ? 2 : 1;
-      const int last = !told_apart || exits != 1 ? 0 : tests ? 3 : 1;
-      loops_.emplace_back(pool_, loop, first, told_apart ? period : 1, last);
-    }
-  }
-
   // --- tests
-
-  std::uint32_t SameTest(Expr test) { return std::min(test->id, pool_.Not(test)->id); }
-
-  // Tests worth remembering: made in several places, or about what others are about, too.
-  void FindTests() {
-    std::map<std::uint32_t, int> places;
-    std::map<std::uint32_t, Expr> tests;
-    const auto count = [&](Expr test) {
-      const std::uint32_t key = SameTest(test);
-      ++places[key];
-      tests.emplace(key, test);
-    };
-    for (const CoreBlock& block : flow_.blocks) {
-      std::set<std::uint32_t> here;
-      for (const CoreEdge& edge : block.edges) {
-        if (edge.when && here.insert(SameTest(edge.when)).second) count(edge.when);
-      }
-      for (const CoreOp& op : block.ops) {
-        if (op.test) count(op.test);
-      }
-    }
-    std::map<SymbolId, int> about;
-    for (const auto& [key, test] : tests) {
-      for (SymbolId id : SymbolsOf(test)) ++about[id];
-    }
-    for (const auto& [key, test] : tests) {
-      bool keep = places.at(key) > 1;
-      for (SymbolId id : SymbolsOf(test)) keep |= entailment_ != nullptr && id != events_.core && about.at(id) > 1;
-      if (keep) remembered_.insert(key);
-    }
-  }
 
   using Given = std::map<SymbolId, Expr>;
 
@@ -196,7 +138,7 @@ class Explorer {
   }
 
   void Assume(Point& point, Expr test) {
-    if (!test || test->IsConst() || !remembered_.contains(SameTest(test))) return;
+    if (!test || test->IsConst() || !remembered_.contains(SameTest(pool_, test))) return;
     const auto at = std::lower_bound(point.assumed.begin(), point.assumed.end(), test->id);
     if (at == point.assumed.end() || *at != test->id) point.assumed.insert(at, test->id);
   }
@@ -208,21 +150,6 @@ class Explorer {
       const Expr e = pool_.At(id);
       return e->has_approximation || SymbolsOf(e).contains(index);
     });
-  }
-
-  // Buffers that scalar code touches.
-  void Mark() {
-    int position = 0;
-    for (const CoreBlock& block : flow_.blocks) {
-      positions_.push_back(position);
-      position += static_cast<int>(block.ops.size());
-      for (const CoreOp& op : block.ops) {
-        if (op.event < 0 || op.unit != Unit::kScalar) continue;
-        for (const Operand& o : events_.events[static_cast<std::size_t>(op.event)].operands) {
-          for (const BufferChoice& choice : o.buffers) scalar_buffers_.insert(choice.buffer);
-        }
-      }
-    }
   }
 
   // --- ways

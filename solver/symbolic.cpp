@@ -9,8 +9,8 @@
 #include <optional>
 
 #include "solver/chain.h"
-#include "solver/defined-results.h"
 #include "solver/cores.h"
+#include "solver/defined-results.h"
 #include "solver/entail.h"
 #include "solver/exhaust.h"
 #include "solver/instances.h"

@@ -12,6 +12,7 @@
 #include "analyzer/dialects/ascendc/chips.h"
 #include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/dialects/ascendc/releases.h"
+#include "analyzer/driver/apply-rules.h"
 #include "analyzer/driver/decide-build.h"
 #include "analyzer/driver/decide-proof.h"
 #include "analyzer/driver/derive-contract.h"
@@ -24,7 +25,6 @@
 #include "analyzer/driver/run-plan.h"
 #include "analyzer/driver/task-run.h"
 #include "analyzer/report/fingerprint.h"
-#include "rules/rule.h"
 #include "rules/runs.h"
 #include "solver/query-log.h"
 
@@ -52,32 +52,6 @@ void FillReplyFacts(const Project& project, ReplyFacts& out) {
   out.is_reply = project.IsReply();
   for (const VirtualFile& file : project.files) out.files.push_back({file.name, file.role, file.text});
   out.problems = project.problems;
-}
-
-// Tables of another architecture say nothing about this chip: what these families found in the kernel is left out,
-// unless a run with the chip's own sizes showed it.
-bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
-  if (facts.Get<ProfileFacts>().chip_followed && finding.verdict == Verdict::kConfirmed) return false;
-  const std::vector<FileFact>& files = facts.Get<ReplyFacts>().files;
-  const int file = finding.primary.file;
-  if (file >= 0 && files[static_cast<std::size_t>(file)].role != FileRole::kKernel) return false;
-  const std::string_view rule = finding.rule;
-  return rule.starts_with("api/") || rule.starts_with("limits/") || rule.starts_with("numeric/") ||
-         rule.starts_with("memory/");
-}
-
-void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
-  const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
-  for (const RegisteredRule& registered : AllRules()) {
-    if (registered.rule->info.dialect == Dialect::kCuda && dialect != "cuda") continue;
-    Emitter emitter(std::string(registered.name), registered.rule->info.severity);
-    registered.rule->check(facts, emitter);
-    for (Finding& finding : emitter.TakeFindings()) {
-      SpellTypes(finding);
-      if (modelled || !RestsOnChipTables(facts, finding)) report.findings.push_back(std::move(finding));
-    }
-    for (Undecided& undecided : emitter.TakeUndecided()) report.undecided.push_back(std::move(undecided));
-  }
 }
 
 void SortFindings(Report& report) {

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "analyzer/driver/case-memory.h"
+#include "analyzer/driver/chosen-cores.h"
 #include "analyzer/driver/explain-mismatch.h"
 #include "analyzer/driver/golden-command.h"
 #include "analyzer/driver/host-call.h"
@@ -22,11 +23,6 @@
 
 namespace assay {
 namespace {
-
-// Of a contract that names cores: later instructions of a core are left out, and with larger tensors no order of
-// accesses is judged (docs/formats/contract.md).
-constexpr std::int64_t kMostOrdered = std::int64_t{1} << 31;  // bytes
-constexpr std::uint64_t kStepsOfChosenCores = 300'000;
 
 // A contract that asks for tensors of hundreds of megabytes gets the steps and the time that their bytes take.
 void Afford(const Contract& contract, KernelRequest& request) {
@@ -190,26 +186,6 @@ void AddPerformance(const RunInputs& inputs, PlannedRun& plan) {
   device::TimeOptions options = TimeOptionsOf(plan.request.chip);
   options.auto_sync = inputs.auto_sync;
   plan.run.performance = device::MakePerformance(*plan.result.recording, options);
-}
-
-// The contract's cores as numbers of this launch, ascending; a number that there is no core for stays outside of them.
-std::vector<int> ChosenCores(const Contract& contract, std::int64_t blocks) {
-  std::vector<int> cores;
-  for (std::int64_t core : contract.cores) cores.push_back(static_cast<int>(core < 0 ? blocks + core : core));
-  std::sort(cores.begin(), cores.end());
-  cores.erase(std::unique(cores.begin(), cores.end()), cores.end());
-  return cores;
-}
-
-void LimitToChosenCores(KernelRequest& request) {
-  request.steps_per_core = kStepsOfChosenCores;
-  const auto large = [](const SimTensor& tensor) {
-    return ElementCount(tensor) >
-           kMostOrdered / static_cast<std::int64_t>(std::max<std::size_t>(SizeOf(tensor.dtype), 1));
-  };
-  request.hazards = std::none_of(request.inputs.begin(), request.inputs.end(), large) &&
-                    std::none_of(request.outputs.begin(), request.outputs.end(), large) &&
-                    request.workspace_bytes <= kMostOrdered;
 }
 
 }  // namespace

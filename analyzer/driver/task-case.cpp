@@ -11,7 +11,6 @@
 #include "analyzer/driver/late-copies.h"
 #include "analyzer/driver/task-compare.h"
 #include "analyzer/driver/task-explain.h"
-#include "analyzer/driver/task-honesty.h"
 
 namespace assay {
 namespace {
@@ -157,39 +156,6 @@ void TaskCase::JudgeInexactValues(const Value& want, ShapeRun& run) {
   });
   extension_.ComputeWith(Accuracy::kEstimate, {});
   extension_.seen() = std::move(seen);
-}
-
-// Asked of modules that come with the input; a task's own is the task's.
-void TaskCase::AskWhoseWork(const Value& want, ShapeRun& run) {
-  if (own_module_ == nullptr) return;
-  TaskExtension::Seen seen = std::move(extension_.seen());
-  extension_.Begin();
-  const auto forward = [&](PythonModule& module, const char* name, TensorWatch* watch) {
-    std::string why;
-    module.context().watch = watch;
-    std::optional<Value> result = Forward(module, name, why);
-    module.context().watch = nullptr;
-    return result;
-  };
-  ModuleRuns runs;
-  runs.module = [&](const Substitute& substitute, TensorWatch* watch) {
-    extension_.SubstituteOutputs(substitute);
-    std::optional<Value> result = forward(*own_, "ModelNew", watch);
-    extension_.SubstituteOutputs(std::nullopt);
-    return result;
-  };
-  runs.reference = [&](TensorWatch* watch) { forward(*reference_, "Model", watch); };
-  runs.line = [this] { return own_->line(); };
-  std::optional<Fault> fault =
-      JudgeModule(want, {.launches = seen.launches, .copies = seen.copies, .strict = task_.strict_shape}, runs);
-  extension_.seen() = std::move(seen);
-  if (!fault) return;
-  fault->where =
-      extension_.PlaceOfLine(inputs_.project->IndexOf(FileRole::kModel), static_cast<int>(fault->args["line"]));
-  run.faults.push_back(std::move(*fault));
-  if (run.faults.back().args.contains("advisory") || run.values != ShapeRun::Values::kMatch) return;
-  run.values = ShapeRun::Values::kUndecided;
-  run.why_undecided = "the result is not the kernel's work";
 }
 
 // Takes the faults of an exhausted step budget out where the tensors are large. True where nothing else is left to

@@ -80,7 +80,8 @@ class TaskExtension : public harness::ExternalModule {
   static constexpr int kMostLaunches = 256;
   bool TooMany(std::string& error) {
     if (seen_.launches < kMostLaunches) return false;
-    error = seen_.why_undecided = "the module launches the kernel more than " + std::to_string(kMostLaunches) + " times";
+    error = seen_.why_undecided =
+        "the module launches the kernel more than " + std::to_string(kMostLaunches) + " times";
     return true;
   }
   bool Launch(const harness::OperatorLaunch& launch, std::string& error);

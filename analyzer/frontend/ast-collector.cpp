@@ -2,13 +2,12 @@
 #include "analyzer/frontend/ast-collector.h"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
-#include <string_view>
 #include <tuple>
 
 #include "analyzer/frontend/ast-types.h"
 #include "analyzer/frontend/ast-visitor.h"
+#include "analyzer/frontend/fixed-list.h"
 #include "analyzer/frontend/foreign-code.h"
 
 namespace assay {
@@ -341,37 +340,13 @@ class AstCollector::Visitor : public FunctionVisitor {
     chain.push_back(std::move(step));
   }
 
-  // The braced list that a variable of the same function, or a constant, holds all its life; null where it may change.
-  const clang::Expr* FixedList(const clang::VarDecl& variable) const {
-    const clang::Expr* init = variable.getInit() != nullptr ? variable.getInit()->IgnoreImplicit() : nullptr;
-    const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(init);
-    if (made == nullptr || !made->isStdInitListInitialization()) return nullptr;
-    if (variable.getType().isConstQualified()) return made;
-    const auto* function = llvm::dyn_cast<clang::FunctionDecl>(variable.getDeclContext());
-    if (function == nullptr) return nullptr;
-    const std::string text = locator_.Text(locator_.Tokens(function->getSourceRange()));
-    const std::string name = variable.getNameAsString();
-    const auto word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
-    int assignments = 0;  // the initialiser's own counts
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
-      if (at > 0 && word(text[at - 1])) continue;
-      const std::string_view rest = std::string_view(text).substr(at + name.size());
-      for (const char* change : {".push_back", ".insert", ".emplace", ".resize", ".clear", ".erase", ".assign", "["}) {
-        if (rest.starts_with(change)) return nullptr;
-      }
-      assignments += rest.starts_with(" =") || rest.starts_with("=");
-    }
-    if (assignments > 1) return nullptr;
-    return made;
-  }
-
   void FlattenArgument(const clang::Stmt* stmt, std::vector<std::string>& out) {
     if (stmt == nullptr) return;
     if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(stmt)) {
       out.push_back(text->getString().str());
     } else if (const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(stmt)) {
       const auto* variable = llvm::dyn_cast<clang::VarDecl>(named->getDecl());
-      if (const clang::Expr* list = variable != nullptr ? FixedList(*variable) : nullptr) {
+      if (const clang::Expr* list = variable != nullptr ? FixedList(*variable, locator_) : nullptr) {
         FlattenArgument(list, out);
       } else {
         out.push_back(named->getDecl()->getNameAsString());

@@ -18,7 +18,8 @@ namespace assay::golden {
 //   "given": "by run"          every obligation at the given shapes, some of them by the run; "by solver": none of them
 //   "given": "a divisor ..."   not every one: why the run of all cores is no proof
 //   "claim": "no"              the word of the verdict
-//   "probed": ["value-mismatch"]  kinds of faults that runs at chosen shapes of the domain show, each once; none where the
+//   "probed": ["value-mismatch"]  kinds of faults that runs at chosen shapes of the domain show, each once; none where
+//   the
 //                              key is missing
 // and, of a domain that is not proved as a whole,
 //   "parts": ["A in [1, 4096], with B = 256", ...]                the smaller ones that are, the widest first

@@ -37,10 +37,12 @@ std::vector<std::string> CheckOffers(const Report& report, const std::string& re
   for (const Finding& finding : report.findings) {
     for (const std::string& name : OfferedNames(finding, report.project)) {
       const ascendc::KnownName* known = names.Find(name);
-      const bool stands =
-          known != nullptr && (known->host_8_1 || ascendc::LifetimeOf(*known, release).standing == ascendc::Standing::kPresent);
-      if (stands || IsOfTheLibrary(name) || IsOfAField(name) || (name.ends_with(".h") && IsThere(resources, name))) continue;
-      wrong.push_back(fmt::format("[{}] offers `{}`, which {} has not: {}", finding.rule, name, report.release, finding.message));
+      const bool stands = known != nullptr && (known->host_8_1 || ascendc::LifetimeOf(*known, release).standing ==
+                                                                      ascendc::Standing::kPresent);
+      if (stands || IsOfTheLibrary(name) || IsOfAField(name) || (name.ends_with(".h") && IsThere(resources, name)))
+        continue;
+      wrong.push_back(
+          fmt::format("[{}] offers `{}`, which {} has not: {}", finding.rule, name, report.release, finding.message));
     }
   }
   return wrong;

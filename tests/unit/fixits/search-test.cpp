@@ -99,7 +99,9 @@ TEST(Search, WhatOnlyAProofShowedNeedsAProof) {
     return [=](Project project) {
       Report report = Judged(right)(std::move(project));
       report.verdict.values = KernelVerdict::Values::kMatch;
-      if (right(report.project.files[0].text)) report.verdict.proved = proved;
+      if (!right(report.project.files[0].text)) return report;
+      report.verdict.proved = proved;
+      report.verdict.obligations_hold = proved == KernelVerdict::Proved::kAllShapes;
       return report;
     };
   };

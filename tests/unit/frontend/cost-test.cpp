@@ -63,7 +63,9 @@ void ExpectEnd(const std::string& text, const std::string& limit) {
 
 TEST(FrontendCost, DiagnosticsWithoutATypeAreRead) {
   for (const char* text : {"unsigned a = 128_KB;", "auto b = 1.0_h;", "auto c = 'c'_s;", "auto d = \"x\"_y;",
-                           "int e = int\xff" "4_t(1);", "int f = 12ab;"}) {
+                           "int e = int\xff"
+                           "4_t(1);",
+                           "int f = 12ab;"}) {
     const UnitResult unit = Parse(text);
     EXPECT_FALSE(unit.parsed) << text;
     ASSERT_FALSE(unit.ast.errors.empty()) << text;
@@ -99,8 +101,7 @@ TEST(FrontendCost, WhatGrowsWithoutEndEndsByCount) {
   ExpectEnd(Doubling("+ 1;") + "M59\n", "tokens|macros");
   ExpectEnd(Doubling("") + "M59\n", "expands macros more than");
   std::string paste = "#define A0(x) x\n";
-  for (int i = 1; i < 40; ++i)
-    paste += "#define A" + std::to_string(i) + "(x) A" + std::to_string(i - 1) + "(x##x)\n";
+  for (int i = 1; i < 40; ++i) paste += "#define A" + std::to_string(i) + "(x) A" + std::to_string(i - 1) + "(x##x)\n";
   ExpectEnd(paste + "int A39(a);\n", "one word too long");
   ExpectEnd("namespace a {\n#include \"k.cpp\"\n#include \"k.cpp\"\n", "include one another");
   ExpectEnd(

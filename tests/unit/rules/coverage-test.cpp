@@ -36,6 +36,8 @@ TEST(Coverage, EveryFaultIsOneRulesError) {
   for (int kind = 0; kind < kFaultKinds; ++kind) {
     // Never more than advice: a launch that is alone on the chip ends.
     if (static_cast<FaultKind>(kind) == FaultKind::kScheduleMode) continue;
+    // Nor is an instruction that is less exact than the tolerance: what it leaves open is the values.
+    if (static_cast<FaultKind>(kind) == FaultKind::kInexactInstruction) continue;
     Bench bench("Call(a, b);");
     bench.AddFault(static_cast<FaultKind>(kind), bench.At("Call(a, b)")).args["out"] = 1;
     // A dropped tail counts where its bytes are missed.

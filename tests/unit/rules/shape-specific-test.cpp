@@ -63,6 +63,7 @@ TEST(ShapeSpecific, PartsThatAreProvedAreSaid) {
                           .what = "",
                           .why_undecided = "",
                           .model = {}});
+  part.probes.shapes = 1;
   shapes.parts.push_back(part);
   const auto findings = bench.Findings("tiling/shape-specific");
   ASSERT_EQ(findings.size(), 1u);

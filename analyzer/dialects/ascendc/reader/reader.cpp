@@ -18,6 +18,7 @@
 #include "analyzer/dialects/ascendc/reader/instance.h"
 #include "analyzer/dialects/ascendc/reader/own-names.h"
 #include "analyzer/dialects/ascendc/reader/precompiled-choice.h"
+#include "analyzer/dialects/ascendc/reader/source-kind.h"
 #include "analyzer/dialects/ascendc/reader/tiling-struct.h"
 
 namespace assay::ascendc {
@@ -42,10 +43,6 @@ std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions",
 std::vector<std::string> KernelDirs(const std::string& resources) { return {resources + "/ascendc/include"}; }
 std::vector<std::string> HostDirs(const std::string& resources) {
   return {resources + "/ascendc/host-include", resources + "/ascendc/include"};
-}
-
-bool IsSource(const std::string& name) {
-  return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cce") || name.ends_with(".asc");
 }
 
 // As errors that say nothing certain: whether a build takes such code is nothing that can be told here.
@@ -103,18 +100,6 @@ bool Matches(const OpDefinition& op, std::size_t column, const Contract& contrac
   return true;
 }
 
-// Source of the operator's aclnn library, which is built on its own from headers of another layer: it neither defines
-// nor registers anything of the operator.
-bool IsAclnnSource(const std::string& text) {
-  static constexpr std::string_view kLayer[] = {"opdev/", "aclnn/", "aclnn_kernels/", "level0/"};
-  static constexpr std::string_view kOperator[] = {"OP_ADD", "IMPL_OP", "gert::", "optiling"};
-  const auto holds = [&](std::string_view word) { return text.find(word) != std::string::npos; };
-  if (std::any_of(std::begin(kOperator), std::end(kOperator), holds)) return false;
-  return std::any_of(std::begin(kLayer), std::end(kLayer), [&](std::string_view layer) {
-    return holds(fmt::format("#include \"{}", layer)) || holds(fmt::format("#include <{}", layer));
-  });
-}
-
 // The toolkits' host compiler takes an initialiser for an array of variable length; Clang refuses to make code of it.
 void AllowVariableArrays(UnitResult& unit) {
   const std::size_t all =
@@ -124,31 +109,6 @@ void AllowVariableArrays(UnitResult& unit) {
 
 void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
   for (const std::string& define : options.defines) flags.insert(flags.end(), {"-D", define});
-}
-
-// Whether matrix cores have a part in the kernel: its text names something that only they do.
-bool NamesMatrixCores(const Project& project) {
-  static constexpr std::string_view kWords[] = {"Mmad",
-                                                "LoadData",
-                                                "Fixpipe",
-                                                "ASCEND_IS_AIC",
-                                                "ASCEND_IS_NOT_AIV",
-                                                "AscendC::AIC",
-                                                "catlass",
-                                                "AIC_ONLY",
-                                                "KERNEL_TYPE_MIX_AIC",
-                                                "__DAV_C220_CUBE__",
-                                                "g_coreType",
-                                                "CrossCore",
-                                                "mad(",
-                                                "__cube__",
-                                                "__mix__",
-                                                "ASCENDC_CUBE_ONLY"};
-  return std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
-    return file.role == FileRole::kKernel && std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view w) {
-             return file.text.find(w) != std::string::npos;
-           });
-  });
 }
 
 // What the device's build defines when it compiles the kernel for one tiling key.

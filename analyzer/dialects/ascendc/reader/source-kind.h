@@ -1,0 +1,18 @@
+// What kind of source a file is, by its name and the words of its text, before anything parses it.
+#pragma once
+
+#include <string>
+
+#include "analyzer/source/project.h"
+
+namespace assay::ascendc {
+
+// Whether a file of that name is compiled itself; headers are not.
+bool IsSource(const std::string& name);
+// Source of the operator's aclnn library, which is built on its own from headers of another layer: it neither defines
+// nor registers anything of the operator.
+bool IsAclnnSource(const std::string& text);
+// Whether matrix cores have a part in the kernel: its text names something that only they do.
+bool NamesMatrixCores(const Project& project);
+
+}  // namespace assay::ascendc
