@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "simulator/values.h"
+
 namespace assay {
 namespace {
 

@@ -1,0 +1,63 @@
+// What a symbolic launch owes to the tensors it writes: every byte of an output, each by one core, in place or not, and
+// nothing added to what is undefined.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "solver/entail.h"
+#include "solver/prove.h"
+#include "solver/shapes.h"
+#include "solver/span.h"
+
+namespace assay {
+
+// What walks may cost; the budgets are shared with other proofs of the launch.
+struct OutputLimits {
+  Effort first;  // of trying a few shapes
+  Effort all;
+  std::uint64_t& walk;
+  std::uint64_t& exhaust;
+  WorkClock::time_point deadline;
+};
+
+// Takes the steps of one walk off what it may cost.
+void Charge(std::uint64_t steps, Effort& effort, std::uint64_t& budget);
+
+class OutputProofs {
+ public:
+  // `few`: all shapes, where they are few.
+  OutputProofs(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment, const Shapes& shapes,
+               const std::optional<std::vector<Assignment>>& few, OutputLimits limits)
+      : events_(events), launch_(launch), entailment_(entailment), shapes_(shapes), few_(few), limits_(limits) {}
+
+  // Each adds what it finds about the argument.
+  void Output(int argument, std::vector<ProofResult>& results);
+  // An output in the memory of an input: what is not written keeps what the input held.
+  void InPlace(int argument, std::vector<ProofResult>& results);
+  // Outputs and the workspace start undefined.
+  void Added(int argument, std::vector<ProofResult>& results);
+  // Arguments of which no byte is written twice, as found so far.
+  const std::set<int>& once() const { return once_; }
+
+ private:
+  bool Late() const { return WorkClock::now() > limits_.deadline; }
+  bool IsWritten(int argument, bool adding) const;
+  ProofResult Chained(int argument, ObligationKind kind, std::string what, SpanAlgebra::Aim aim);
+  // The concrete sweep at the shapes, smallest first, until one of them breaks either obligation.
+  void Concrete(int argument, Effort effort, ProofResult& coverage, ProofResult& disjoint);
+  bool BreaksAt(int argument, const Assignment& shape, Effort& effort, ProofResult& coverage, ProofResult& disjoint);
+
+  const DeviceEvents& events_;
+  const LaunchValues& launch_;
+  Entailment& entailment_;
+  const Shapes& shapes_;
+  const std::optional<std::vector<Assignment>>& few_;
+  const OutputLimits limits_;
+  std::set<int> once_;
+};
+
+}  // namespace assay
