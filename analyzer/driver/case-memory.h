@@ -10,6 +10,9 @@ namespace assay {
 
 // More than any case needs gets no run. Fixed, so that the answer is the same on every machine.
 inline constexpr std::uint64_t kMostMemoryForCase = std::uint64_t{14} << 30;
+// Where only some cores run, tensors are mapped and not filled: pages that nothing touches cost nothing, and what may
+// be written is bounded.
+inline constexpr std::uint64_t kMostMappedForCores = std::uint64_t{256} << 30;
 
 // Bytes: a tensor is kept twice, and its values as doubles beside the expected ones. As large as numbers get where they
 // overflow.

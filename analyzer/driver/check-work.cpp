@@ -134,7 +134,7 @@ CheckResult DecodeResult(std::string_view bytes) {
     if (at != end) ++at;
   }
   result.complete = complete == 1;
-  const char* const rendered = at + std::min<std::ptrdiff_t>(trace, end - at);
+  const char* const rendered = at + std::clamp<std::ptrdiff_t>(trace, 0, end - at);
   result.trace.assign(at, rendered);
   result.rendered.assign(rendered, end);
   return result;

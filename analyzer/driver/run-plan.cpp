@@ -24,11 +24,17 @@
 namespace assay {
 namespace {
 
+bool FitsMemory(const Contract& contract) {
+  const std::uint64_t bytes = MemoryForCase(contract);
+  if (contract.cores.empty()) return bytes <= kMostMemoryForCase;
+  return bytes != UINT64_MAX && static_cast<std::uint64_t>(SizeInBytes(contract)) <= kMostMappedForCores;
+}
+
 // A contract that asks for tensors of hundreds of megabytes gets the steps and the time that their bytes take.
 void Afford(const Contract& contract, KernelRequest& request) {
   constexpr std::uint64_t kUsual = 256u << 20, kBytesASecond = 16u << 20;
   const auto sum = static_cast<std::uint64_t>(SizeInBytes(contract));
-  const std::uint64_t bytes = std::min(sum, kMostMemoryForCase);
+  const std::uint64_t bytes = std::min(sum, contract.cores.empty() ? kMostMemoryForCase : kMostMappedForCores);
   if (bytes <= kUsual) return;
   request.limits.fuel += 2 * bytes;
   request.limits.cpu_seconds += bytes / kBytesASecond;
@@ -289,7 +295,7 @@ PlannedRun RunPlanned(const RunInputs& inputs) {
   }
   plan.request.chip = contract.chip;
   plan.request.auto_sync = inputs.auto_sync;
-  if (!inputs.without_values && !inputs.host_only && MemoryForCase(contract) > kMostMemoryForCase) {
+  if (!inputs.without_values && !inputs.host_only && !FitsMemory(contract)) {
     plan.run.why_undecided = "its tensors are too large for a run";
     return plan;
   }

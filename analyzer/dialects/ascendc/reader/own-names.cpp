@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "analyzer/dialects/ascendc/known-names.h"
+#include "analyzer/dialects/ascendc/reader/own-slips.h"
 #include "analyzer/source/content.h"
 
 namespace assay::ascendc {
@@ -95,6 +96,7 @@ void FindOwnNames(const Project& project, std::vector<ParseError>& errors) {
 
 void SetAsideMacros(const Project& project, ParseFacts& parse) {
   if (project.IsReply()) return;
+  const auto own = OwnSlips(project, parse);
   for (const Half half : {Half::kHost, Half::kKernel}) {
     std::optional<SourceRange> first;
     for (const ParseError& error : parse.errors) {
@@ -108,7 +110,7 @@ void SetAsideMacros(const Project& project, ParseFacts& parse) {
     const auto rest = std::stable_partition(parse.errors.begin(), parse.errors.end(), [&](const ParseError& error) {
       if (error.half != half) return true;
       const bool before = error.range.valid() && error.range.file == first->file && error.range < *first;
-      return !MayBeDefinedByABuild(error) && (before || StandsAlone(error));
+      return !MayBeDefinedByABuild(error) && (before || StandsAlone(error) || own(error));
     });
     std::move(rest, parse.errors.end(), std::back_inserter(parse.unsure));
     parse.errors.erase(rest, parse.errors.end());
