@@ -106,13 +106,20 @@ class Tries {
 
 }  // namespace
 
+bool StaysInside(const std::vector<ProofResult>& results) {
+  return std::all_of(results.begin(), results.end(), [](const ProofResult& result) {
+    return result.kind != ObligationKind::kUbBounds || result.status == Status::kProved;
+  });
+}
+
 std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
                                        const Shapes& shapes, const std::optional<std::vector<Assignment>>& few,
                                        DefinedLimits limits) {
   if (!ReadsAnything(events) || events.order.empty()) return {};
   entailment.About(kText);
   const auto late = [&] { return WorkClock::now() > limits.deadline; };
-  std::vector<ProofResult> results = Reads(events, ProveDefined(events, entailment, late));
+  const DefinedReads reads = ProveDefined(events, entailment, limits.inside, late);
+  std::vector<ProofResult> results = Reads(events, reads);
   if (results.empty() || AllProved(results)) return results;
   Tries tries(events, launch, limits);
   if (few) {
@@ -126,7 +133,8 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
       why = outcome.why;
       if (outcome.kind == Kind::kOpen) break;
     }
-    if (!why.empty()) return results;
+    // The walk keeps to each buffer's own bytes.
+    if (!why.empty() || reads.spills) return results;
     for (ProofResult& result : results) {
       result.status = Status::kProved;
       result.why_undecided.clear();
@@ -143,14 +151,15 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
 }
 
 std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
-                                        std::uint64_t& budget) {
+                                        bool inside, std::uint64_t& budget) {
   if (!ReadsAnything(events) || events.order.empty()) return {};
   int location = -1;
   const std::string not_asked = DefinedNotAsked(events, location);
   if (!not_asked.empty()) return {Whole(events, location, not_asked)};
   const DefinedOutcome found = DefinedWalk(events, launch).At({}, budget);
   if (found.kind == Kind::kBroken) return {Broken(events, found)};
-  if (found.kind == Kind::kOpen) return Reads(events, ProveDefined(events, entailment, [] { return false; }));
+  if (found.kind == Kind::kOpen || !inside)
+    return Reads(events, ProveDefined(events, entailment, inside, [] { return false; }));
   std::vector<ProofResult> results = {Whole(events, -1, "")};
   results.front().status = Status::kProved;
   return results;

@@ -16,6 +16,7 @@ struct DefinedLimits {
   std::uint64_t budget = 0;     // of all together
   std::vector<Effort> efforts;  // of trying shapes, one after the other
   WorkClock::time_point deadline;
+  bool inside = false;  // every access to an on-chip buffer is proved to stay inside it
 };
 
 // `few`: all shapes, where they are few.
@@ -25,6 +26,9 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
 
 // At the one shape of a launch without symbols; none where nothing is read on chip.
 std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
-                                        std::uint64_t& budget);
+                                        bool inside, std::uint64_t& budget);
+
+// Whether all that is asked of bounds of on-chip buffers is proved.
+bool StaysInside(const std::vector<ProofResult>& results);
 
 }  // namespace assay

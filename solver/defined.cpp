@@ -15,6 +15,7 @@ namespace {
 
 // An event that is asked for this often is asked for all it has.
 constexpr std::size_t kMostDemands = 6;
+constexpr std::int64_t kDataBlock = 32;  // buffers are whole ones
 
 // What is needed of what an event writes.
 struct Demand {
@@ -24,8 +25,10 @@ struct Demand {
 
 class Definedness {
  public:
-  Definedness(const DeviceEvents& events, Entailment& entailment, const std::function<bool()>& late)
+  Definedness(const DeviceEvents& events, Entailment& entailment, bool inside, const std::function<bool()>& late)
       : events_(events),
+        entailment_(entailment),
+        inside_(inside),
         late_(late),
         pool_(*events.pool),
         tensors_(events,
@@ -46,6 +49,7 @@ class Definedness {
       out_.not_asked = writers_.why();
       out_.location = writers_.why_at();
     }
+    if (out_.not_asked.empty() && !inside_) Spills();
     if (!out_.not_asked.empty()) return std::move(out_);
     for (const auto& [index, at] : at_) {
       const Event& event = events_.events[static_cast<std::size_t>(index)];
@@ -66,6 +70,40 @@ class Definedness {
 
  private:
   const Event& EventAt(int index) const { return events_.events[static_cast<std::size_t>(index)]; }
+
+  void Spills() {
+    for (const auto& [index, at] : at_) {
+      const Event& event = EventAt(index);
+      for (const std::vector<Operand>* list : {&event.operands, &event.scratch}) {
+        for (const Operand& o : *list) {
+          const bool scratch = list == &event.scratch;
+          if (o.space != MemorySpace::kUb || (!o.writes && !scratch) || StaysInside(event, o)) continue;
+          out_.not_asked = late_() ? kLate : "an operation may write outside of its on-chip buffer";
+          out_.location = event.location;
+          out_.spills = true;
+          return;
+        }
+      }
+    }
+  }
+
+  bool StaysInside(const Event& event, const Operand& o) {
+    if (!o.why_unresolved.empty()) return false;
+    const Touched touched = TouchedBy(pool_, o, Side::kPossible);
+    if (!touched.known) return false;
+    return std::all_of(o.buffers.begin(), o.buffers.end(), [&](const BufferChoice& choice) {
+      std::vector<Expr> given = writers_.When(event, choice.guard);
+      given.push_back(pool_.Lt(pool_.Const(0), touched.count));
+      return !late_() && Inside(touched, EndOf(pool_, touched), choice.buffer, given);
+    });
+  }
+
+  bool Inside(const Touched& touched, Expr end, int buffer, const std::vector<Expr>& given) {
+    const Expr room = pool_.RoundUp(events_.buffers[static_cast<std::size_t>(buffer)].bytes, kDataBlock);
+    const Expr last = pool_.Sub(end, touched.begin);  // none of it is touched where this is not above 0
+    const Expr inside = pool_.And(pool_.Le(pool_.Const(0), touched.begin), pool_.Le(end, room));
+    return entailment_.Holds(given, pool_.Or(pool_.Le(last, pool_.Const(0)), inside));
+  }
 
   // No number: all of it.
   void Ask(int index, Expr elements) {
@@ -136,6 +174,9 @@ class Definedness {
       std::erase_if(reader.hypotheses, [](Expr e) { return e->IsConst(1); });
       const Writers::Found found = writers_.Of(reader);
       if (read.why.empty()) read.why = found.why;
+      if (read.why.empty() && !inside_ &&
+          !Inside(reader.touched, writers_.EndOfRead(reader), choice.id.buffer, reader.hypotheses))
+        read.why = "what lies outside of its on-chip buffer may be read";
       for (const Writer* w : found.same_round) Pass(reader, *w);
       for (const Writer* w : found.others) Ask(w->event, Expr());
     }
@@ -169,6 +210,8 @@ class Definedness {
   }
 
   const DeviceEvents& events_;
+  Entailment& entailment_;
+  const bool inside_;
   const std::function<bool()>& late_;
   ExprPool& pool_;
   Tensors tensors_;
@@ -206,8 +249,9 @@ std::string DefinedNotAsked(const DeviceEvents& events, int& location) {
   return "";
 }
 
-DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment, const std::function<bool()>& late) {
-  return Definedness(events, entailment, late).Run();
+DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment, bool inside,
+                          const std::function<bool()>& late) {
+  return Definedness(events, entailment, inside, late).Run();
 }
 
 }  // namespace assay

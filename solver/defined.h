@@ -20,11 +20,15 @@ struct DefinedRead {
 struct DefinedReads {
   std::string not_asked;  // why nothing can be said of any read
   int location = -1;      // of what is in the way
+  bool spills = false;    // what is in the way is an operation that may write outside of its buffer
   std::vector<DefinedRead> reads;
 };
 
 // In the order of the events. Reads that nothing depends on are left out; those that `late` cuts off are not proved.
-DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment, const std::function<bool()>& late);
+// `inside`: every access is known to stay inside its on-chip buffer. What lies outside belongs to others: a write there
+// defines nothing that is read, and may undo what they wrote.
+DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment, bool inside,
+                          const std::function<bool()>& late);
 
 // Why no read of the kernel can be judged; empty: they can.
 std::string DefinedNotAsked(const DeviceEvents& events, int& location);

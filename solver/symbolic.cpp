@@ -185,7 +185,7 @@ class ForAll {
 
   void Defined(std::vector<ProofResult>& results) {
     const std::uint64_t budget = std::min(few_ ? exhaust_budget_ : walk_budget_, all_.steps * 8);
-    auto ours = DefinedForAll(events_, launch_, entailment_, *shapes_, few_, {budget, {kFirst, all_}, deadline_});
+    auto ours = DefinedForAll(events_, launch_, entailment_, *shapes_, few_, {budget, {kFirst, all_}, deadline_, StaysInside(results)});
     std::move(ours.begin(), ours.end(), std::back_inserter(results));
   }
 

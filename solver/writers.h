@@ -44,6 +44,8 @@ class Writers {
     std::vector<const Writer*> others;
   };
   Found Of(const Reader& reader);
+  // The end of what counts of it.
+  Expr EndOfRead(const Reader& reader);
   // What holds whenever the event happens.
   std::vector<Expr> When(const Event& event, Expr guard) const;
 
@@ -55,7 +57,6 @@ class Writers {
     std::size_t fixed = 0;  // so many of its loops have their round
   };
 
-  Expr EndOfRead(const Reader& reader);
   void Collect(const Event& event, const Operand& operand, int index, std::size_t at, bool spoils);
   bool Whole(const Reader& reader, const Writer& writer);
   Expr Holds(const Writer& writer, Round round, Expr b, std::vector<Expr>& given);

@@ -72,8 +72,11 @@ bool TakesName(const clang::NamedDecl& decl) {
                         variable->isThisDeclarationADefinition() == clang::VarDecl::Definition);
   if (!defines) return false;
   if (const auto* label = decl.getAttr<clang::AsmLabelAttr>()) return ours(label->getLabel());
+  // C++ decorates no variable outside of namespaces.
+  const bool bare = variable != nullptr && variable->hasExternalFormalLinkage() &&
+                    variable->getDeclContext()->getRedeclContext()->isTranslationUnit();
   const bool plain = (function != nullptr && function->isExternC()) || (variable != nullptr && variable->isExternC());
-  return plain && decl.getIdentifier() != nullptr && ours(decl.getName());
+  return (plain || bare) && decl.getIdentifier() != nullptr && ours(decl.getName());
 }
 
 }  // namespace

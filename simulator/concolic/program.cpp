@@ -55,7 +55,6 @@ void ClearUnset(llvm::Module& module) {
 std::unique_ptr<llvm::Module> ParseWhole(const std::string& text, llvm::LLVMContext& context, std::string& error) {
   auto buffer = llvm::MemoryBuffer::getMemBuffer(text, "host", false);
   auto module = llvm::parseBitcodeFile(buffer->getMemBufferRef(), context);
-  if (module) ClearUnset(**module);
   if (module) return std::move(*module);
   error = llvm::toString(module.takeError());
   return nullptr;
@@ -101,6 +100,7 @@ std::unique_ptr<Program> Program::Read(const std::string& module, const std::vec
     error = "it defines the entry of the model's driver";
     return nullptr;
   }
+  ClearUnset(*program->module_);
   RunPasses(*program->module_);
   program->library_text_ = std::move(library);
   if (program->library_text_ != nullptr && !program->library_text_->empty()) {

@@ -88,15 +88,12 @@ std::string WhyNotFunction(const llvm::Function& function) {
 }
 
 // The worker's functions, which passes find by name: a definition of the input's own would take their place. The host
-// model's driver and the entries that the reader makes of template kernels have names that no pass looks for. The front
-// end declares what unset variables hold (frontend/unset-variables.h).
-constexpr llvm::StringLiteral kUnset = "assay_unset";
-
+// model's driver and the entries that the reader makes of template kernels have names that no pass looks for.
 bool TakesName(const llvm::GlobalValue& value) {
   llvm::StringRef name = value.getName();
   name.consume_front("\1");
   return !value.isDeclaration() && name.starts_with("assay_") && !name.starts_with("assay_host_") &&
-         !name.starts_with("assay_instance_") && name != kUnset;
+         !name.starts_with("assay_instance_");
 }
 
 }  // namespace

@@ -289,6 +289,28 @@ TEST(Defined, ReadTooEarly) {
             "refuted: what the vector operation reads of its first source was written N=1 core=0\n");
 }
 
+// What lies behind a buffer belongs to others: that a write there comes first defines nothing.
+TEST(Defined, BehindTheBuffer) {
+  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4096), "");
+  const std::string out = Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4104);
+  EXPECT_EQ(out,
+            "undecided: what is read on chip was written -- an operation may write outside of its on-chip buffer\n");
+  // Of few shapes, too, which are walked.
+  const std::string small = "  %far = add i64 %n, 4090\n" + kTakeIn + Vector(kDuplicate, "%o", "0", "0", "%far") + kTakeOut;
+  EXPECT_EQ(Judge(small, 6), "");
+  EXPECT_EQ(Judge(small, 7),
+            "undecided: what is read on chip was written -- an operation may write outside of its on-chip buffer\n");
+}
+
+// A read alone that reaches further does no harm where nothing of it counts.
+TEST(Defined, ReadBehindTheBuffer) {
+  const std::string half = "  %small = call i64 @assay_buf_init(i32 11, i32 64)\n" + kTakeIn +
+                           Vector(kDuplicate, "%small", "0", "0", "16") + Vector(kExp, "%o", "%small", "0", "32");
+  EXPECT_EQ(Judge(half + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut), "");
+  EXPECT_EQ(Judge(half + kTakeOut, 16), "");
+  EXPECT_NE(Judge(half + kTakeOut, 17), "");
+}
+
 // Few shapes are walked one by one; the answers are the same.
 TEST(Defined, FewShapes) {
   EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 100), "");
