@@ -40,8 +40,20 @@ ProofResult OfRead(const DeviceEvents& events, int event, int operand) {
   return result;
 }
 
-ProofResult Broken(const DeviceEvents& events, const DefinedOutcome& found) {
+// What came out may lie outside of its tensor, where nobody looks at it.
+bool LeavesTensor(const DeviceEvents& events, const DefinedOutcome& found, const std::vector<ProofResult>& asked) {
+  const SourceRange where = events.PlaceOf(events.events[static_cast<std::size_t>(found.out)].location);
+  return std::any_of(asked.begin(), asked.end(), [&](const ProofResult& result) {
+    return result.kind == ObligationKind::kGmBounds && result.status == Status::kRefuted && result.where == where;
+  });
+}
+
+ProofResult Broken(const DeviceEvents& events, const DefinedOutcome& found, const std::vector<ProofResult>& asked) {
   ProofResult result = OfRead(events, found.event, found.operand);
+  if (LeavesTensor(events, found, asked)) {
+    result.why_undecided = "what comes out of it may lie outside of its tensor";
+    return result;
+  }
   result.status = Status::kRefuted;
   OpenObligation open;
   open.loops = events.events[static_cast<std::size_t>(found.out)].loops;
@@ -112,13 +124,22 @@ bool StaysInside(const std::vector<ProofResult>& results) {
   });
 }
 
+void RestOnBounds(std::vector<ProofResult>& results) {
+  if (StaysInside(results)) return;
+  for (ProofResult& result : results) {
+    if (result.kind != ObligationKind::kOrder || result.status != Status::kProved) continue;
+    result.status = Status::kUndecided;
+    result.why_undecided = "an access may leave its on-chip buffer, and meet another's there";
+  }
+}
+
 std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
                                        const Shapes& shapes, const std::optional<std::vector<Assignment>>& few,
                                        DefinedLimits limits) {
   if (!ReadsAnything(events) || events.order.empty()) return {};
   entailment.About(kText);
   const auto late = [&] { return WorkClock::now() > limits.deadline; };
-  const DefinedReads reads = ProveDefined(events, entailment, limits.inside, late);
+  const DefinedReads reads = ProveDefined(events, entailment, StaysInside(limits.asked), late);
   std::vector<ProofResult> results = Reads(events, reads);
   if (results.empty() || AllProved(results)) return results;
   Tries tries(events, launch, limits);
@@ -127,7 +148,7 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
     for (const Assignment& shape : *few) {
       const DefinedOutcome outcome = tries.At(shape, limits.budget);
       if (outcome.kind == Kind::kBroken) {
-        results.push_back(Broken(events, outcome));
+        results.push_back(Broken(events, outcome, limits.asked));
         return results;
       }
       why = outcome.why;
@@ -144,20 +165,21 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
   for (const Effort& effort : limits.efforts) {
     const std::optional<DefinedOutcome> found = tries.Search(shapes, effort);
     if (!found) continue;
-    results.push_back(Broken(events, *found));
+    results.push_back(Broken(events, *found, limits.asked));
     break;
   }
   return results;
 }
 
 std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
-                                        bool inside, std::uint64_t& budget) {
+                                        const std::vector<ProofResult>& asked, std::uint64_t& budget) {
   if (!ReadsAnything(events) || events.order.empty()) return {};
   int location = -1;
   const std::string not_asked = DefinedNotAsked(events, location);
   if (!not_asked.empty()) return {Whole(events, location, not_asked)};
   const DefinedOutcome found = DefinedWalk(events, launch).At({}, budget);
-  if (found.kind == Kind::kBroken) return {Broken(events, found)};
+  if (found.kind == Kind::kBroken) return {Broken(events, found, asked)};
+  const bool inside = StaysInside(asked);
   if (found.kind == Kind::kOpen || !inside)
     return Reads(events, ProveDefined(events, entailment, inside, [] { return false; }));
   std::vector<ProofResult> results = {Whole(events, -1, "")};

@@ -16,7 +16,7 @@ struct DefinedLimits {
   std::uint64_t budget = 0;     // of all together
   std::vector<Effort> efforts;  // of trying shapes, one after the other
   WorkClock::time_point deadline;
-  bool inside = false;  // every access to an on-chip buffer is proved to stay inside it
+  const std::vector<ProofResult>& asked;  // before: whether accesses stay inside their buffers
 };
 
 // `few`: all shapes, where they are few.
@@ -26,9 +26,11 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
 
 // At the one shape of a launch without symbols; none where nothing is read on chip.
 std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const LaunchValues& launch, Entailment& entailment,
-                                        bool inside, std::uint64_t& budget);
+                                        const std::vector<ProofResult>& asked, std::uint64_t& budget);
 
 // Whether all that is asked of bounds of on-chip buffers is proved.
 bool StaysInside(const std::vector<ProofResult>& results);
+// What leaves its on-chip buffer meets bytes of others, whose order nobody asked about: no order is proved then.
+void RestOnBounds(std::vector<ProofResult>& results);
 
 }  // namespace assay

@@ -74,7 +74,7 @@ class Prover {
     } else {
       std::uint64_t steps = std::min(budget_.enumeration, steps_);
       Entailment entailment(pool_, solver_, budget_.query / 10);
-      for (ProofResult& result : DefinedAtGiven(events_, launch_, entailment, StaysInside(results), steps))
+      for (ProofResult& result : DefinedAtGiven(events_, launch_, entailment, results, steps))
         results.push_back(std::move(result));
     }
     ProveBudget left = budget_;
@@ -86,6 +86,7 @@ class Prover {
     }
     for (ProofResult& result : ProveCoverage(events_, launch_, left)) results.push_back(std::move(result));
     Waits(results);
+    RestOnBounds(results);
     return MergeResults(std::move(results));
   }
 

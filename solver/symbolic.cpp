@@ -86,6 +86,7 @@ class ForAll {
            ProveOrder(events_, &*shapes_, entailment_, walk_budget_ / 4, deadline_, outputs.once()))
         results.push_back(std::move(result));
     }
+    RestOnBounds(results);
     facts.results = MergeResults(std::move(results));
     facts.queries = solver_.asked();
     facts.effort = solver_.spent();
@@ -185,7 +186,8 @@ class ForAll {
 
   void Defined(std::vector<ProofResult>& results) {
     const std::uint64_t budget = std::min(few_ ? exhaust_budget_ : walk_budget_, all_.steps * 8);
-    auto ours = DefinedForAll(events_, launch_, entailment_, *shapes_, few_, {budget, {kFirst, all_}, deadline_, StaysInside(results)});
+    auto ours =
+        DefinedForAll(events_, launch_, entailment_, *shapes_, few_, {budget, {kFirst, all_}, deadline_, results});
     std::move(ours.begin(), ours.end(), std::back_inserter(results));
   }
 

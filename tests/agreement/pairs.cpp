@@ -47,6 +47,7 @@ bool Harmless(const Fault& fault) {
     case FaultKind::kDroppedTail:
     case FaultKind::kOverlappingWrites:
     case FaultKind::kOperandOverlap:
+    case FaultKind::kScheduleMode:
     case FaultKind::kWrappedSize:
       return rules::IsAdvisory(fault);
     default:

@@ -75,7 +75,7 @@ std::string Repeats(const std::string& at, int kind, const std::string& mask, co
 }
 
 // What is not proved of being written, at N in [1, most]; other obligations are not looked at.
-std::string Judge(const std::string& body, WideInt most = kMost) {
+std::string Judge(const std::string& body, WideInt most = kMost, ObligationKind kind = ObligationKind::kDefined) {
   SymbolicKernel k;
   const Expr n = k.Dimension("N", 1, most);
   k.launch.block_dim = 1;
@@ -94,8 +94,8 @@ std::string Judge(const std::string& body, WideInt most = kMost) {
   ProofFacts facts = Prove(events, k.launch);
   bool asked = false;
   std::erase_if(facts.results, [&](const ProofResult& result) {
-    asked |= result.kind == ObligationKind::kDefined;
-    return result.kind != ObligationKind::kDefined;
+    asked |= result.kind == kind;
+    return result.kind != kind;
   });
   EXPECT_TRUE(asked);
   return Unproved(facts);
@@ -292,14 +292,24 @@ TEST(Defined, ReadTooEarly) {
 // What lies behind a buffer belongs to others: that a write there comes first defines nothing.
 TEST(Defined, BehindTheBuffer) {
   EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4096), "");
-  const std::string out = Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4104);
-  EXPECT_EQ(out,
+  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4104),
             "undecided: what is read on chip was written -- an operation may write outside of its on-chip buffer\n");
   // Of few shapes, too, which are walked.
-  const std::string small = "  %far = add i64 %n, 4090\n" + kTakeIn + Vector(kDuplicate, "%o", "0", "0", "%far") + kTakeOut;
+  const std::string small =
+      "  %far = add i64 %n, 4090\n" + kTakeIn + Vector(kDuplicate, "%o", "0", "0", "%far") + kTakeOut;
   EXPECT_EQ(Judge(small, 6), "");
   EXPECT_EQ(Judge(small, 7),
             "undecided: what is read on chip was written -- an operation may write outside of its on-chip buffer\n");
+}
+
+// Nor is the order known of what it meets there.
+TEST(Defined, OrderBehindTheBuffer) {
+  const std::string body = kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut;
+  EXPECT_EQ(Judge(body, 4096, ObligationKind::kOrder), "");
+  EXPECT_EQ(
+      Judge(body, 4104, ObligationKind::kOrder),
+      "undecided: units of a core that touch the same bytes wait for each other -- an access may leave its on-chip "
+      "buffer, and meet another's there\n");
 }
 
 // A read alone that reaches further does no harm where nothing of it counts.
