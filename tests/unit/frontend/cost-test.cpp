@@ -103,7 +103,6 @@ TEST(FrontendCost, WhatGrowsWithoutEndEndsByCount) {
   std::string paste = "#define A0(x) x\n";
   for (int i = 1; i < 40; ++i) paste += "#define A" + std::to_string(i) + "(x) A" + std::to_string(i - 1) + "(x##x)\n";
   ExpectEnd(paste + "int A39(a);\n", "one word too long");
-  ExpectEnd("namespace a {\n#include \"k.cpp\"\n#include \"k.cpp\"\n", "include one another");
   ExpectEnd(
       "template <int N, int M> struct A { static const int v = A<N - 1, 2 * M>::v + A<N - 1, 2 * M + 1>::v; };\n"
       "template <int M> struct A<0, M> { static const int v = 1; };\nint a = A<24, 1>::v;\n",

@@ -42,7 +42,9 @@ TEST(ShapeSpecific, EachKindIsNamedWithTheShapeThatBreaksIt) {
       {ObligationKind::kField, "a count does not fit its field"},
       {ObligationKind::kQueue, "a queue's buffers are not passed on in turn"},
       {ObligationKind::kBarrier, "cores wait for each other for ever"},
-      {ObligationKind::kDefined, "what nothing has written is read on chip"}};
+      {ObligationKind::kDefined, "what nothing has written is read on chip"},
+      {ObligationKind::kLines, "two cores store into one line of the cache"},
+      {ObligationKind::kAtomic, "something is added to what nothing set"}};
   for (const auto& [kind, words] : kinds) {
     Bench bench = Specific(kind);
     const auto findings = bench.Findings("tiling/shape-specific");
