@@ -72,7 +72,9 @@ Recording EventMemory::Read() const {
     out.tensors.push_back(
         {Text(store_->tensor_names[i], sizeof store_->tensor_names[i]), Bounded(store_->tensor_bytes[i])});
   }
-  out.instructions.assign(store_->instructions, store_->instructions + cores_);
+  // Sums over all cores have to stay numbers.
+  for (std::int64_t core = 0; core < cores_; ++core)
+    out.instructions.push_back(std::min<std::uint64_t>(store_->instructions[core], std::uint64_t{kMostBytes}));
   const std::uint32_t events = std::min(store_->event_count, max_events_);
   out.events.reserve(events);
   for (std::uint32_t i = 0; i < events; ++i) {
