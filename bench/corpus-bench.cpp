@@ -7,10 +7,10 @@
 #include <filesystem>
 #include <map>
 
-#include "analyzer/dialects/ascendc/reader/reader.h"
-#include "analyzer/driver/analyze.h"
-#include "analyzer/driver/run-plan.h"
 #include "bench/corpus-cases.h"
+#include "dialects/ascendc/read/reader.h"
+#include "pipeline/analyze.h"
+#include "pipeline/run/run-plan.h"
 
 namespace assay::bench {
 namespace {

@@ -11,8 +11,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "analyzer/dialects/ascendc/reader/reader.h"
-#include "analyzer/driver/contract/contract.h"
+#include "dialects/ascendc/read/reader.h"
+#include "pipeline/contract/contract.h"
 
 extern char** environ;
 

@@ -13,10 +13,10 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
-#include "simulator/ascendc/arithmetic.h"
-#include "simulator/ascendc/exact.h"
-#include "simulator/ascendc/machine.h"
+#include "dialects/ascendc/device/arithmetic.h"
+#include "dialects/ascendc/device/exact.h"
+#include "dialects/ascendc/device/machine.h"
+#include "dialects/ascendc/model/include/assay/device_abi.h"
 
 namespace assay::bench {
 namespace {

@@ -18,8 +18,8 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/driver/analyze.h"
 #include "bench/corpus-cases.h"
+#include "pipeline/analyze.h"
 
 namespace assay::bench {
 namespace {

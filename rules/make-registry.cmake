@@ -1,20 +1,23 @@
 # Writes registry.cpp: AllRules(), sorted by name, each with its page. Run with -DROOT=<rules folder> -DOUTPUT=<file>.
-file(GLOB sources RELATIVE ${ROOT} ${ROOT}/*/*.cpp)
-list(TRANSFORM sources REPLACE "\\.cpp$" "")
+file(GLOB sources RELATIVE ${ROOT} ${ROOT}/*/*/*.cpp)
+# By the rule's name first: family/name@dialect.
+list(TRANSFORM sources REPLACE "^([^/]+)/(.*)\\.cpp$" "\\2@\\1")
 list(SORT sources)
 set(declarations "")
 set(entries "")
-foreach(name IN LISTS sources)
+foreach(source IN LISTS sources)
+  string(REGEX REPLACE "^(.*)@(.*)$" "\\1" name ${source})
+  string(REGEX REPLACE "^(.*)@(.*)$" "\\2/\\1" file ${source})
   string(REPLACE "/" "_" object ${name})
   string(REPLACE "-" "_" object ${object})
-  if(NOT EXISTS ${ROOT}/${name}.md)
-    message(FATAL_ERROR "rule ${name} has no page ${name}.md")
+  if(NOT EXISTS ${ROOT}/${file}.md)
+    message(FATAL_ERROR "rule ${name} has no page ${file}.md")
   endif()
-  file(READ ${ROOT}/${name}.md page)
+  file(READ ${ROOT}/${file}.md page)
   string(APPEND declarations "extern const Rule ${object};\n")
   string(APPEND entries "      {\"${name}\", R\"ASSAY_PAGE(${page})ASSAY_PAGE\", &rules::${object}},\n")
 endforeach()
-file(WRITE ${OUTPUT} "// Generated from rules/*/*.cpp and their pages.
+file(WRITE ${OUTPUT} "// Generated from rules/*/*/*.cpp and their pages.
 #include \"rules/rule.h\"
 
 namespace assay {

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <sstream>
 
-#include "analyzer/dialects/ascendc/host-abi.h"
+#include "dialects/ascendc/host/host-abi.h"
 #include "simulator/concolic/program.h"
 #include "simulator/concolic/transfer.h"
 #include "simulator/host-result.h"

@@ -1,7 +1,7 @@
 // From the flat reply of a host run to the result the caller gets.
 #pragma once
 
-#include "analyzer/dialects/ascendc/host-abi.h"
+#include "dialects/ascendc/host/host-abi.h"
 #include "simulator/simulator.h"
 
 namespace assay {

@@ -8,7 +8,7 @@
 #include <cstring>
 #include <iterator>
 
-#include "simulator/ascendc/recording.h"
+#include "dialects/ascendc/device/recording.h"
 #include "simulator/host-result.h"
 #include "simulator/worker/code-cache.h"
 #include "simulator/worker/exact-result.h"

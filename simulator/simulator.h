@@ -14,8 +14,10 @@
 #include "analyzer/facts/coverage.h"
 #include "analyzer/facts/dtype.h"
 #include "analyzer/facts/host.h"
+#include "analyzer/facts/lowered.h"
 #include "analyzer/facts/run.h"
-#include "simulator/exact-trace.h"
+#include "reference/exact-trace.h"
+#include "reference/sim-tensor.h"
 #include "simulator/observe.h"
 
 namespace assay {
@@ -23,34 +25,6 @@ namespace assay {
 namespace device {
 struct Recording;
 }
-
-// One lowered module: LLVM bitcode whose calls are the dialect's device intrinsics, and the places that
-// assay_loc(i) marks stand for.
-// Host variables that nothing set hold what a run puts there: bytes by the number of their place, modulo this.
-constexpr std::size_t kUnsetBytes = 4096;
-
-struct LoweredModule {
-  std::string bitcode;
-  std::vector<std::string> further;  // other translation units of the same program
-  std::string cube_bitcode;          // the same unit as matrix cores run it; empty where it holds nothing for them
-  struct Location {
-    SourceRange range;
-    std::vector<SourceRange> callers;  // innermost first
-  };
-  std::vector<Location> locations;
-  std::vector<std::size_t> unset;  // places of host variables that code reads before it sets them on some way
-};
-
-struct SimTensor {
-  std::string name;
-  Dtype dtype = Dtype::kF32;
-  std::vector<std::int64_t> shape;
-  std::vector<std::byte>
-      data;                 // inputs: the values; outputs: what is there before (or nothing), then what the run made
-  std::string list = {};    // elements of one list follow each other and bear its name here; empty = no list
-  bool present = true;      // false: an optional tensor that is not passed, or a list without elements
-  std::string shares = {};  // outputs: the input whose memory this is; else the one of the same name, if any
-};
 
 struct SimLimits {
   std::uint64_t fuel = 200'000'000;  // loop iterations and calls, all cores together

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/facts/lowered.h"
 #include "analyzer/frontend/ast-facts.h"
 #include "analyzer/source/project.h"
-#include "simulator/simulator.h"
 
 namespace assay {
 

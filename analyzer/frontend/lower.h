@@ -6,8 +6,8 @@
 #include <string>
 #include <unordered_set>
 
+#include "analyzer/facts/lowered.h"
 #include "analyzer/frontend/clang.h"
-#include "simulator/simulator.h"
 
 namespace assay {
 

@@ -10,7 +10,7 @@
 
 #include <vector>
 
-#include "simulator/simulator.h"
+#include "analyzer/facts/lowered.h"
 
 namespace assay {
 namespace {

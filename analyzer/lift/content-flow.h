@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/content-table.h"
 #include "analyzer/lift/content-memory.h"
+#include "dialects/ascendc/semantics/content-table.h"
 
 namespace assay {
 

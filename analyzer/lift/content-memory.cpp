@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "analyzer/dialects/ascendc/content-table.h"
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "dialects/ascendc/semantics/content-table.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {

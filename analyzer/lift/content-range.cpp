@@ -11,8 +11,8 @@
 #include <numeric>
 #include <string_view>
 
-#include "analyzer/dialects/ascendc/content-table.h"
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "dialects/ascendc/semantics/content-table.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {

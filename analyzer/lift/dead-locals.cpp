@@ -18,8 +18,8 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/local-memory.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <llvm/IR/Instructions.h>
 
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/facts/events.h"
 #include "analyzer/lift/value-lifter.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 

@@ -11,8 +11,8 @@
 #include <set>
 #include <string_view>
 
-#include "analyzer/dialects/ascendc/hard-events.h"
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "dialects/ascendc/semantics/hard-events.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {

@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/parameters.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 

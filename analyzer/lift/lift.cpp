@@ -13,7 +13,6 @@
 #include <map>
 #include <optional>
 
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/extents.h"
 #include "analyzer/lift/flow-lifter.h"
 #include "analyzer/lift/handle-lifter.h"
@@ -23,6 +22,7 @@
 #include "analyzer/lift/unset-values.h"
 #include "analyzer/lift/value-lifter.h"
 #include "analyzer/lift/written.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "analyzer/facts/events.h"
 #include "analyzer/facts/launch.h"
-#include "simulator/simulator.h"
+#include "analyzer/facts/lowered.h"
 
 namespace assay {
 

@@ -12,13 +12,13 @@
 #include <optional>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/content-table.h"
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/content-flow.h"
 #include "analyzer/lift/content-range.h"
 #include "analyzer/lift/parameters.h"
 #include "analyzer/lift/specialise.h"
 #include "analyzer/lift/unset-values.h"
+#include "dialects/ascendc/semantics/content-table.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "analyzer/facts/launch.h"
+#include "analyzer/facts/lowered.h"
 #include "analyzer/facts/source-range.h"
-#include "simulator/simulator.h"
 
 namespace assay {
 

@@ -4,8 +4,8 @@
 
 #include <llvm/IR/Constants.h>
 
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/block-order.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {

@@ -20,13 +20,13 @@
 #include <set>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
-#include "analyzer/dialects/ascendc/list-table.h"
 #include "analyzer/lift/dead-locals.h"
 #include "analyzer/lift/launch-value.h"
 #include "analyzer/lift/parameters.h"
 #include "analyzer/lift/table-loops.h"
 #include "analyzer/lift/unset-values.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
+#include "dialects/ascendc/semantics/list-table.h"
 
 namespace assay {
 namespace {

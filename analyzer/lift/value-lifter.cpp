@@ -10,9 +10,9 @@
 
 #include <bit>
 
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
 #include "analyzer/lift/launch-value.h"
 #include "analyzer/lift/unset-values.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {

@@ -8,7 +8,7 @@
 #include <set>
 #include <string_view>
 
-#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
+#include "dialects/ascendc/model/include/assay/device_abi.h"
 
 namespace assay {
 namespace {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the declarations of the AscendC device API (analyzer/dialects/ascendc/include/assay/api) from a JSON
+"""Writes the declarations of the AscendC device API (dialects/ascendc/model/include/assay/api) from a JSON
 description of its signatures: kernel-api.json INCLUDE_DIR.
 
 One header a group, in the order in which the vendor declares. Functions that scripts/model/bodies.py knows get a

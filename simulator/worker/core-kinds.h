@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "simulator/ascendc/chip.h"
+#include "dialects/ascendc/device/chip.h"
 
 namespace llvm {
 class Function;

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <vector>
 
-#include "simulator/ascendc/exact.h"
+#include "dialects/ascendc/device/exact.h"
 #include "simulator/worker/kernel-worker.h"
 
 namespace assay {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "simulator/exact-trace.h"
+#include "reference/exact-trace.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/shared-result.h"
 

@@ -4,7 +4,7 @@
 #include <deque>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/host-abi.h"
+#include "dialects/ascendc/host/host-abi.h"
 #include "simulator/simulator.h"
 
 namespace assay {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "analyzer/dialects/ascendc/host-abi.h"
+#include "dialects/ascendc/host/host-abi.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/code-cache.h"
 #include "simulator/worker/shared-result.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "simulator/ascendc/memory.h"
+#include "dialects/ascendc/device/memory.h"
 #include "simulator/worker/jit.h"
 
 namespace llvm {

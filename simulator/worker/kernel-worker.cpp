@@ -12,12 +12,12 @@
 #include <string>
 #include <vector>
 
-#include "simulator/ascendc/coverage.h"
-#include "simulator/ascendc/exact.h"
-#include "simulator/ascendc/hazards.h"
-#include "simulator/ascendc/intrinsics.h"
-#include "simulator/ascendc/machine.h"
-#include "simulator/ascendc/recorder.h"
+#include "dialects/ascendc/device/coverage.h"
+#include "dialects/ascendc/device/exact.h"
+#include "dialects/ascendc/device/hazards.h"
+#include "dialects/ascendc/device/intrinsics.h"
+#include "dialects/ascendc/device/machine.h"
+#include "dialects/ascendc/device/recorder.h"
 #include "simulator/worker/core-kinds.h"
 #include "simulator/worker/exact-result.h"
 #include "simulator/worker/instrument.h"

@@ -1,7 +1,7 @@
 // The child's half of RunKernel: compile, confine, run every core, leave the outputs in shared memory.
 #pragma once
 
-#include "simulator/ascendc/recording.h"
+#include "dialects/ascendc/device/recording.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/code-cache.h"
 #include "simulator/worker/shared-result.h"

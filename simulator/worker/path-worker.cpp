@@ -7,7 +7,7 @@
 #include <exception>
 #include <new>
 
-#include "analyzer/dialects/ascendc/host-abi.h"
+#include "dialects/ascendc/host/host-abi.h"
 #include "simulator/concolic/interpreter.h"
 #include "simulator/concolic/transfer.h"
 #include "simulator/worker/host-arguments.h"

@@ -14,7 +14,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "simulator/ascendc/numbers.h"
+#include "analyzer/facts/number-formats.h"
 
 namespace assay {
 namespace {

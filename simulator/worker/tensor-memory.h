@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "simulator/ascendc/coverage.h"
-#include "simulator/ascendc/machine.h"
+#include "dialects/ascendc/device/coverage.h"
+#include "dialects/ascendc/device/machine.h"
 #include "simulator/simulator.h"
 #include "simulator/worker/kernel-worker.h"
 #include "simulator/worker/sandbox.h"

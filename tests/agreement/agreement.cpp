@@ -11,11 +11,11 @@
 #include <map>
 #include <set>
 
-#include "analyzer/driver/analyze.h"
-#include "analyzer/driver/contract/contract.h"
-#include "analyzer/driver/prove-run.h"
-#include "analyzer/driver/shape-paths.h"
 #include "analyzer/report/proof-text.h"
+#include "pipeline/analyze.h"
+#include "pipeline/contract/contract.h"
+#include "pipeline/prove/prove-given-shape.h"
+#include "pipeline/prove/shape-paths.h"
 #include "tests/agreement/kernel-maker.h"
 
 namespace assay::agreement {

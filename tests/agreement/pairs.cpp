@@ -11,11 +11,11 @@
 #include <optional>
 #include <regex>
 
-#include "analyzer/driver/analyze.h"
-#include "analyzer/driver/contract/contract.h"
-#include "analyzer/driver/shape-paths.h"
 #include "analyzer/report/proof-text.h"
-#include "rules/runs.h"
+#include "pipeline/analyze.h"
+#include "pipeline/contract/contract.h"
+#include "pipeline/prove/shape-paths.h"
+#include "rules/common/runs.h"
 #include "tests/agreement/pair-maker.h"
 
 namespace assay::agreement {

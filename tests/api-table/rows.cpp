@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "analyzer/dialects/ascendc/api-table.h"
+#include "dialects/ascendc/table/api-table.h"
 #include "tests/api-table/checks.h"
 
 namespace assay::test {

@@ -12,9 +12,9 @@
 #include <memory>
 #include <set>
 
-#include "analyzer/driver/analyze.h"
-#include "simulator/npy.h"
-#include "simulator/values.h"
+#include "pipeline/analyze.h"
+#include "reference/npy.h"
+#include "reference/values.h"
 #include "tests/documents/document-case.h"
 
 namespace assay::documents {

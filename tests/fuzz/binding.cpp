@@ -1,5 +1,5 @@
 // Bindings in C++: load, call everything that Python sees.
-#include "analyzer/harness/binding/evaluator.h"
+#include "reference/binding/evaluator.h"
 #include "tests/fuzz/fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

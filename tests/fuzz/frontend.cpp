@@ -3,8 +3,8 @@
 #include <csetjmp>
 #include <cstdlib>
 
-#include "analyzer/dialects/ascendc/reader/reader.h"
 #include "analyzer/facts/progress-note.h"
+#include "dialects/ascendc/read/reader.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace {

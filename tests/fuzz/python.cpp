@@ -1,5 +1,5 @@
 // Modules of benchmarks and replies: load, make the model, call forward with what get_inputs gives.
-#include "analyzer/harness/python/evaluator.h"
+#include "reference/python/evaluator.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace {

@@ -4,9 +4,9 @@
 
 #include <cstring>
 
-#include "analyzer/driver/check-work.h"
-#include "analyzer/driver/wire.h"
 #include "analyzer/facts/progress-note.h"
+#include "driver/check-work.h"
+#include "driver/wire.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace {

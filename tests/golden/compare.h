@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/driver/analyze.h"
+#include "pipeline/analyze.h"
 #include "tests/golden/page.h"
 
 namespace assay::golden {

@@ -9,9 +9,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "analyzer/driver/analyze.h"
-#include "analyzer/driver/contract/contract.h"
 #include "analyzer/report/words.h"
+#include "pipeline/analyze.h"
+#include "pipeline/contract/contract.h"
 #include "tests/golden/compare-proof.h"
 #include "tests/golden/compare.h"
 #include "tests/golden/offers.h"

@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <set>
 
-#include "analyzer/dialects/ascendc/known-names.h"
-#include "analyzer/dialects/ascendc/releases.h"
 #include "analyzer/report/offered-names.h"
+#include "dialects/ascendc/names/known-names.h"
+#include "dialects/ascendc/releases.h"
 
 namespace assay::golden {
 namespace {

@@ -18,7 +18,7 @@ files() {
 while read -r file; do
   [ -f "$file" ] || continue
   case "$file" in
-    corpus/kernels/* | analyzer/dialects/*include/* | tests/golden/preludes/* | tests/unit/*/data/*) continue ;;
+    corpus/kernels/* | dialects/*/model/* | tests/golden/preludes/* | tests/unit/*/data/*) continue ;;
     *.h | *.cpp)
       lines=$(wc -l <"$file")
       [ "$lines" -le 400 ] || complain "$file: $lines lines, at most 400"
@@ -36,10 +36,10 @@ hosts=$(files | grep -v -e '^LICENSE$' | tr '\n' '\0' \
 
 while read -r rule; do
   [ -f "${rule%.cpp}.md" ] || complain "$rule: no page beside it"
-done < <(files | grep -E '^rules/[^/]+/[^/]+\.cpp$')
+done < <(files | grep -E '^rules/[^/]+/[^/]+/[^/]+\.cpp$')
 while read -r page; do
   [ -f "${page%.md}.cpp" ] || complain "$page: no rule beside it"
-done < <(files | grep -E '^rules/[^/]+/[^/]+\.md$')
+done < <(files | grep -E '^rules/[^/]+/[^/]+/[^/]+\.md$')
 
 # A source that git ignores builds here and is missing in every clone.
 if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then

@@ -1,9 +1,9 @@
 // Arguments of an operator's call against its definition.
-#include "analyzer/dialects/ascendc/launch/aclnn.h"
+#include "dialects/ascendc/launch/aclnn.h"
 
 #include <gtest/gtest.h>
 
-#include "analyzer/dialects/ascendc/launch/wrapper.h"
+#include "dialects/ascendc/launch/wrapper.h"
 
 namespace assay::ascendc {
 namespace {

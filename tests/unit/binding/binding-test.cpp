@@ -1,12 +1,12 @@
 // Bindings in C++, as the common projects write them: what reaches the launch, what comes back, what is refused.
-#include "analyzer/harness/binding/evaluator.h"
+#include "reference/binding/evaluator.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/launch/aclnn.h"
+#include "dialects/ascendc/launch/aclnn.h"
 
 namespace assay::harness {
 namespace {

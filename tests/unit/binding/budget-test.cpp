@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "analyzer/harness/binding/evaluator.h"
-#include "analyzer/harness/binding/types.h"
+#include "reference/binding/evaluator.h"
+#include "reference/binding/types.h"
 
 namespace assay::harness {
 namespace {

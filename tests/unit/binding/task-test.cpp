@@ -1,5 +1,5 @@
 // Tables of cases, read as pandas reads them.
-#include "analyzer/harness/task/task.h"
+#include "reference/task/task.h"
 
 #include <gtest/gtest.h>
 

@@ -1,1 +1,1 @@
-set(area_libs assay_corpus assay_mutators nlohmann_json::nlohmann_json)
+set(area_libs assay_corpus assay_mutate assay_ascendc_mutators nlohmann_json::nlohmann_json)

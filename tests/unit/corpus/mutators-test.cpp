@@ -1,5 +1,5 @@
 // Mutators: patterns, sites, changes in every form of input, outcomes, the record against its schema.
-#include "corpus/mutators/mutator.h"
+#include "corpus/mutate/mutator.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <set>
 #include <string>
 
-#include "corpus/mutators/outcome.h"
-#include "corpus/mutators/pattern.h"
+#include "corpus/mutate/outcome.h"
+#include "corpus/mutate/pattern.h"
 #include "tests/unit/report/schema.h"
 
 namespace assay {

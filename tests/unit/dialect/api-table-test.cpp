@@ -1,5 +1,5 @@
 // Look-ups in the generated API table, on rows whose facts other parts lean on.
-#include "analyzer/dialects/ascendc/api-table.h"
+#include "dialects/ascendc/table/api-table.h"
 
 #include <gtest/gtest.h>
 

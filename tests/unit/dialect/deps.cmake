@@ -1,1 +1,1 @@
-set(area_libs assay_ascendc assay_ascendc_reader assay_source assay_frontend)
+set(area_libs assay_ascendc assay_ascendc_read assay_source assay_frontend)

@@ -1,5 +1,5 @@
 // Every kind of fault that a run can show is asked about, or the table says why not.
-#include "analyzer/dialects/ascendc/fault-table.h"
+#include "dialects/ascendc/semantics/fault-table.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What AscendC makes of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile errors.
-#include "analyzer/dialects/ascendc/interpret.h"
-#include "analyzer/dialects/ascendc/chips.h"
+#include "dialects/ascendc/read/interpret.h"
+#include "dialects/ascendc/chips.h"
 
 #include <gtest/gtest.h>
 
@@ -242,7 +242,7 @@ TEST(Releases, Names) {
 
 // Every form that is named exists in 8.1, and no name that 8.1 has is advised against.
 TEST(Advice, FormsAreReal) {
-  const KnownNames names = KnownNames::Load(ASSAY_SOURCE_DIR "/analyzer/dialects/ascendc/known-names.txt");
+  const KnownNames names = KnownNames::Load(ASSAY_SOURCE_DIR "/dialects/ascendc/model/known-names.txt");
   ASSERT_FALSE(names.empty());
   for (const NameAdvice& advice : AllAdvice()) {
     const std::string instead(advice.instead);

@@ -1,5 +1,5 @@
 // Which precompiled header a file gets: by what it includes before its own code, through the project's headers.
-#include "analyzer/dialects/ascendc/reader/precompiled-choice.h"
+#include "dialects/ascendc/read/precompiled-choice.h"
 
 #include <gtest/gtest.h>
 

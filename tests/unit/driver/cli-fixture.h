@@ -9,8 +9,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "analyzer/driver/cli.h"
-#include "analyzer/driver/driver-rules.h"
+#include "driver/cli.h"
+#include "driver/suppression-rules.h"
 
 namespace assay::testing {
 namespace fs = std::filesystem;

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "analyzer/driver/inputs.h"
+#include "driver/inputs.h"
 #include "tests/unit/driver/cli-fixture.h"
 
 namespace assay {

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "analyzer/driver/labels.h"
-#include "analyzer/driver/mine-inputs.h"
+#include "driver/labels.h"
+#include "driver/mine-inputs.h"
 #include "tests/unit/driver/cli-fixture.h"
 
 namespace assay {

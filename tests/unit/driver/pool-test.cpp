@@ -1,5 +1,5 @@
 // The pool with workers that do everything a hostile input can make them do.
-#include "analyzer/driver/pool.h"
+#include "driver/pool.h"
 
 #include <gtest/gtest.h>
 #include <signal.h>

@@ -1,1 +1,1 @@
-set(area_libs assay_fixits)
+set(area_libs assay_fixits assay_ascendc_search)

@@ -6,8 +6,8 @@
 #include <functional>
 #include <string>
 
-#include "fixits/ascendc/candidates.h"
-#include "fixits/ascendc/outline.h"
+#include "dialects/ascendc/search/candidates.h"
+#include "dialects/ascendc/search/outline.h"
 #include "fixits/near-names.h"
 
 namespace assay::testing {

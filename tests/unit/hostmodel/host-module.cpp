@@ -48,7 +48,7 @@ const std::string& Compiler() {
 Compiled Compile(const std::string& arguments) {
   static int count = 0;
   const fs::path log = Scratch() / ("log" + std::to_string(count++));
-  const std::string headers = std::string(ASSAY_SOURCE_DIR) + "/analyzer/dialects/ascendc/host-include";
+  const std::string headers = std::string(ASSAY_SOURCE_DIR) + "/dialects/ascendc/model/host-include";
   const std::string command =
       Compiler() + " -std=c++11 -w -isystem " + headers + " " + arguments + " >" + log.string() + " 2>&1";
   Compiled compiled;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/host-abi.h"
+#include "dialects/ascendc/host/host-abi.h"
 
 namespace assay::hostmodel {
 

@@ -6,8 +6,8 @@
 #include <regex>
 #include <set>
 
-#include "analyzer/dialects/ascendc/content-table.h"
-#include "analyzer/dialects/ascendc/intrinsic-table.h"
+#include "dialects/ascendc/semantics/content-table.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
 #include "tests/unit/lift/judge.h"
 
 namespace assay {
@@ -333,7 +333,7 @@ TEST(Oblivious, TablesAgree) {
 std::map<std::string, std::vector<std::string>, std::less<>> Declared() {
   std::map<std::string, std::vector<std::string>, std::less<>> out;
   for (const char* file : {"device_abi.h", "device_abi_cube.h"}) {
-    std::ifstream in(std::string(ASSAY_SOURCE_DIR) + "/analyzer/dialects/ascendc/include/assay/" + file);
+    std::ifstream in(std::string(ASSAY_SOURCE_DIR) + "/dialects/ascendc/model/include/assay/" + file);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     const std::regex declaration("\\b(assay_\\w+)\\(([^;{}()]*)\\)[^;{}]*;"), name("(\\w+)\\s*(,|$)");
     for (std::sregex_iterator it(text.begin(), text.end(), declaration), end; it != end; ++it) {

@@ -1,9 +1,9 @@
 // Types are written as users write them, whatever the compiler calls them.
-#include "rules/type-spelling.h"
+#include "rules/common/type-spelling.h"
 
 #include <gtest/gtest.h>
 
-#include "rules/parse-errors.h"
+#include "rules/ascendc/parse-errors.h"
 
 namespace assay::rules {
 namespace {

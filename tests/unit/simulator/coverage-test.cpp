@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "simulator/ascendc/coverage.h"
+#include "dialects/ascendc/device/coverage.h"
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <string>
 
-#include "simulator/ascendc/cube.h"
-#include "simulator/ascendc/intrinsics.h"
+#include "dialects/ascendc/device/cube.h"
+#include "dialects/ascendc/device/intrinsics.h"
 #include "tests/unit/simulator/cube-fixture.h"
 
 namespace assay::device {

@@ -8,10 +8,10 @@
 #include <memory>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
-#include "simulator/ascendc/machine.h"
-#include "simulator/ascendc/numbers.h"
-#include "simulator/values.h"
+#include "analyzer/facts/number-formats.h"
+#include "dialects/ascendc/device/machine.h"
+#include "dialects/ascendc/model/include/assay/device_abi.h"
+#include "reference/values.h"
 
 namespace assay::device {
 

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <numeric>
 
-#include "simulator/ascendc/kernels.h"
+#include "dialects/ascendc/device/kernels.h"
 #include "tests/unit/simulator/differential.h"
 
 namespace assay::second {

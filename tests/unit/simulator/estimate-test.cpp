@@ -1,5 +1,5 @@
 // The estimates of Reciprocal and Rsqrt, and what an instruction makes of them.
-#include "simulator/ascendc/estimate.h"
+#include "dialects/ascendc/device/estimate.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "simulator/ascendc/numbers.h"
+#include "analyzer/facts/number-formats.h"
 
 namespace assay::device {
 namespace {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "simulator/ascendc/exact.h"
+#include "dialects/ascendc/device/exact.h"
 #include "tests/unit/simulator/library-fixture.h"
 
 namespace assay::device {

@@ -1,5 +1,5 @@
 // Exact values beside stored ones: what they are, where they drift apart, who is named for it.
-#include "simulator/ascendc/exact.h"
+#include "dialects/ascendc/device/exact.h"
 
 #include <cmath>
 

@@ -4,8 +4,8 @@
 #include <cstring>
 #include <vector>
 
-#include "simulator/ascendc/chip.h"
-#include "simulator/ascendc/pipe-events.h"
+#include "dialects/ascendc/device/chip.h"
+#include "dialects/ascendc/device/pipe-events.h"
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

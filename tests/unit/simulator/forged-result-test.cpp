@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/dialects/ascendc/host-abi.h"
-#include "simulator/ascendc/recording.h"
-#include "simulator/ascendc/timeline.h"
+#include "dialects/ascendc/device/recording.h"
+#include "dialects/ascendc/device/timeline.h"
+#include "dialects/ascendc/host/host-abi.h"
 #include "simulator/concolic/transfer.h"
 #include "simulator/host-result.h"
 #include "simulator/worker/code-cache.h"

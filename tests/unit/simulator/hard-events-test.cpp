@@ -1,9 +1,9 @@
 // The table of flags that code is read by says what the simulator's says.
-#include "analyzer/dialects/ascendc/hard-events.h"
+#include "dialects/ascendc/semantics/hard-events.h"
 
 #include <gtest/gtest.h>
 
-#include "simulator/ascendc/pipe-events.h"
+#include "dialects/ascendc/device/pipe-events.h"
 
 namespace assay {
 namespace {

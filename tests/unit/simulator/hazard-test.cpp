@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "simulator/ascendc/hazards.h"
-#include "simulator/ascendc/pipe-events.h"
+#include "dialects/ascendc/device/hazards.h"
+#include "dialects/ascendc/device/pipe-events.h"
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

@@ -7,8 +7,8 @@
 #include <random>
 #include <vector>
 
-#include "simulator/ascendc/arithmetic.h"
-#include "simulator/ascendc/intrinsics.h"
+#include "dialects/ascendc/device/arithmetic.h"
+#include "dialects/ascendc/device/intrinsics.h"
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <utility>
 
-#include "simulator/ascendc/cube.h"
+#include "dialects/ascendc/device/cube.h"
 #include "tests/unit/simulator/cube-fixture.h"
 
 namespace assay::device {

@@ -1,5 +1,5 @@
 // What wrong elements have in common, and how they relate to the right ones.
-#include "simulator/mismatch.h"
+#include "reference/mismatch.h"
 
 #include <gtest/gtest.h>
 

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "analyzer/dialects/ascendc/include/assay/device_abi.h"
-#include "simulator/ascendc/arithmetic.h"
-#include "simulator/ascendc/numbers.h"
+#include "analyzer/facts/number-formats.h"
+#include "dialects/ascendc/device/arithmetic.h"
+#include "dialects/ascendc/model/include/assay/device_abi.h"
 
 namespace assay::device {
 namespace {

@@ -1,7 +1,7 @@
 // What reductions leave in their work tensor, and what happens behind one that is too small.
 #include <algorithm>
 
-#include "simulator/ascendc/reduce-work.h"
+#include "dialects/ascendc/device/reduce-work.h"
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "simulator/ascendc/recorder.h"
-#include "simulator/ascendc/timeline.h"
+#include "dialects/ascendc/device/recorder.h"
+#include "dialects/ascendc/device/timeline.h"
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

@@ -2,7 +2,7 @@
 // replays under another assumption against runs that really are so.
 #include "tests/unit/simulator/timeline-fixture.h"
 
-#include "simulator/ascendc/time-constants.h"
+#include "dialects/ascendc/device/time-constants.h"
 
 namespace assay::device {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <tuple>
 
-#include "simulator/npy.h"
-#include "simulator/reference.h"
+#include "reference/builtin/builtin-references.h"
+#include "reference/npy.h"
 #include "tests/unit/simulator/kernels.h"
 
 namespace assay::test {

@@ -1,5 +1,5 @@
 // Complex numbers: made of pairs, computed with, moved, taken apart.
-#include "simulator/tensor/complex.h"
+#include "reference/tensor/complex.h"
 
 #include "tests/unit/tensor/fixture.h"
 

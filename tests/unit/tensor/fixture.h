@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "simulator/tensor/call.h"
+#include "reference/tensor/call.h"
 
 namespace assay::test {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <functional>
 
-#include "simulator/tensor/gradient.h"
+#include "reference/tensor/gradient.h"
 #include "tests/unit/tensor/fixture.h"
 
 namespace assay::test {

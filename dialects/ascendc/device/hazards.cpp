@@ -1,0 +1,260 @@
+// Clocks and shadows at work; the edges themselves are in hazard-clock.cpp.
+#include "dialects/ascendc/device/hazards.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "dialects/ascendc/model/include/assay/device_abi.h"
+
+namespace assay::device {
+namespace {
+
+// Records are shared with all other faults; a kernel without any waits must not crowd them out.
+constexpr int kMaxReported = 24;
+// Touches kept before the oldest are forgotten.
+constexpr std::size_t kMaxTouches = 1 << 19;
+
+const char* KindOf(const Touch& before, const Touch& now) {
+  if (before.write && now.write) return "write-write";
+  return before.write ? "write-read" : "read-write";
+}
+
+// The vector unit starts within a few cycles, a copy from global memory takes hundreds: when the very next vector
+// instruction reads what is still on its way, it reads what was there before. Every other order can happen to hold; so
+// can, by what ran right on a device, one with a barrier of the copies in between.
+bool IsCertain(const Touch& before, const Touch& now) {
+  return before.core == now.core && before.write && !now.write && before.pipe == Pipe::kMte2 &&
+         now.pipe == Pipe::kVector && now.vectors == before.vectors + 1 && now.fences == before.fences;
+}
+
+const Buffer* BufferOf(const Core& core, const Access& access) {
+  const std::uint64_t handle = access.handle;
+  return handle == 0 || handle > core.buffers.size() ? nullptr : &core.buffers[handle - 1];
+}
+
+// Whether any byte that lies between the two accesses' common ends is the buffer's own.
+bool Reaches(const Buffer& buffer, const Access& a, const Access& b) {
+  const std::int64_t first = std::max(a.First(), b.First()), end = std::min(a.End(), b.End());
+  return first < buffer.address + buffer.size && buffer.address < end;
+}
+
+void SetText(FaultRecord& record, const char* key, std::string_view value) { record.SetText(key, value); }
+
+}  // namespace
+
+Hazards::Hazards(Machine& machine, FaultLog& log, bool auto_sync)
+    : machine_(machine), log_(log), auto_sync_(auto_sync) {
+  clocks_.assign(machine.cores().size(), CoreClock(auto_sync, machine.launch().chip.vector_in_order));
+  locals_.resize(machine.cores().size());
+  fences_.resize(machine.cores().size());
+  globals_.resize(machine.gm().tensors().size());
+  global_touches_.resize(1);
+}
+
+void Hazards::OnCoreStart(const Core& core) {
+  auto& local = locals_[static_cast<std::size_t>(core.id)];
+  local = std::make_unique<Local>();
+  local->touches.resize(1);
+}
+
+void Hazards::OnCoreEnd(const Core& core) { locals_[static_cast<std::size_t>(core.id)].reset(); }
+
+void Hazards::OnInstruction(const Core& core, const Issued& issued) {
+  CoreClock& clock = ClockOf(core);
+  Touch now{.core = core.id,
+            .pipe = issued.pipe,
+            .atomic = issued.pipe != Pipe::kScalar && core.atomic != ASSAY_ATOMIC_NONE,
+            .number = 0,
+            .location = issued.location,
+            .intrinsic = issued.intrinsic};
+  if (IndexOf(issued.pipe) >= kPipes) return;
+  now.number = clock.IssueTo(issued.pipe);
+  now.fences = fences_[static_cast<std::size_t>(core.id)];
+  now.vectors = clock.Issued().done[static_cast<std::size_t>(IndexOf(Pipe::kVector))];
+  for (const Access& access : issued.accesses) {
+    if (access.bytes <= 0 || access.blocks <= 0 || access.repeats <= 0) continue;
+    now.access = access;
+    now.write = access.write;
+    if (access.space == kGlobalSpace) {
+      VisitGlobal(core, now);
+    } else {
+      VisitLocal(core, now);
+    }
+  }
+}
+
+void Hazards::VisitLocal(const Core& core, const Touch& now) {
+  Local* local = locals_[static_cast<std::size_t>(core.id)].get();
+  if (local == nullptr || now.access.space < 0 || now.access.space >= kSpaceCount) return;
+  if (now.access.First() < 0 || now.access.End() > kSpaceReserve) return;
+  const auto check = [&](TouchId id) {
+    const Touch before = local->touches[id];
+    if (!Ordered(core, before, now)) Conflict(core, before, now);
+  };
+  Shadow& shadow = local->spaces[static_cast<std::size_t>(now.access.space)];
+  if (auto_sync_ && now.pipe == Pipe::kScalar && !now.raw) {
+    // The compiler makes it wait and be waited for: nobody has to find it later.
+    shadow.Visit(now.access, now.pipe, 0, check);
+    return;
+  }
+  if (local->touches.size() > kMaxTouches) {
+    for (Shadow& space : local->spaces) space.Clear();
+    local->touches.resize(1);
+  }
+  const auto self = static_cast<TouchId>(local->touches.size());
+  local->touches.push_back(now);
+  shadow.Visit(now.access, now.pipe, self, check);
+}
+
+void Hazards::VisitGlobal(const Core& core, const Touch& now) {
+  if (now.access.tensor < 0 || now.pipe == Pipe::kScalar) return;
+  if (std::string_view(now.intrinsic) == "assay_sync_soft") return;  // the words by which the cores meet
+  const auto index = static_cast<std::size_t>(now.access.tensor);
+  if (globals_.size() <= index) globals_.resize(index + 1);
+  const GmTensor& tensor = machine_.gm().tensors()[index];
+  if (tensor.writes == 0 || now.access.First() < 0 || now.access.End() > tensor.size + kCellBytes) return;
+  if (global_touches_.size() > kMaxTouches) {
+    for (Shadow& shadow : globals_) shadow.Clear();
+    global_touches_.resize(1);
+  }
+  const auto self = static_cast<TouchId>(global_touches_.size());
+  global_touches_.push_back(now);
+  const auto check = [&](TouchId id) {
+    const Touch before = global_touches_[id];
+    if (!Ordered(core, before, now)) Conflict(core, before, now);
+  };
+  globals_[index].Visit(now.access, now.pipe, self, check);
+}
+
+// Whether `before` is done when `now` begins, or the two do not conflict at all.
+bool Hazards::Ordered(const Core& core, const Touch& before, const Touch& now) {
+  if ((!before.write && !now.write) || (before.atomic && now.atomic)) return true;
+  CoreClock& clock = ClockOf(core);
+  if (before.core != now.core) {
+    if (clock.Knows(before.core, before.pipe, before.number)) return true;
+    // Two cores that write the same output bytes are told apart by their values (NoteOwner); in a workspace each may
+    // well clear all of it, and only who reads it needs an order.
+    if (before.write && now.write) return true;
+    return !SharesByte(before.access, now.access);
+  }
+  if (before.pipe == now.pipe && before.number == now.number) return true;
+  if (clock.IsDone(now.pipe, before.pipe, before.number)) return true;
+  if (!SharesByte(before.access, now.access)) return true;
+  if (!auto_sync_ || now.pipe != Pipe::kScalar || now.raw) return false;
+  clock.WaitForAll(Pipe::kScalar, before.pipe);  // the compiler's own flag
+  return true;
+}
+
+void Hazards::Conflict(const Core& core, const Touch& before, const Touch& now) {
+  CoreClock& clock = ClockOf(core);
+  const bool across = before.core != now.core;
+  if (reported_ < kMaxReported) {
+    bool first = false;
+    const FaultKind kind = across ? FaultKind::kUnorderedCores : FaultKind::kUnorderedAccess;
+    FaultRecord* record =
+        log_.Report(kind, now.location, core.id, core.intrinsics, !IsCertain(before, now), first, before.location);
+    if (record != nullptr && first) {
+      ++reported_;
+      Describe(*record, core, before, now);
+    }
+  }
+  // One missing edge is one fault: what follows from it stays quiet.
+  if (across) {
+    Knowledge known(machine_.cores().size());
+    known[static_cast<std::size_t>(before.core)] = clocks_[static_cast<std::size_t>(before.core)].Issued();
+    clock.Learn(known);
+  } else {
+    clock.WaitForAll(now.pipe, before.pipe);
+  }
+}
+
+void Hazards::Describe(FaultRecord& record, const Core& core, const Touch& before, const Touch& now) const {
+  record.other = before.location;
+  SetText(record, "kind", KindOf(before, now));
+  SetText(record, "first_pipe", PipeName(before.pipe));
+  SetText(record, "second_pipe", PipeName(now.pipe));
+  const PipeEvent* event = FindEvent(EventBetween(before.pipe, now.pipe));
+  if (event != nullptr && before.core == now.core && before.pipe != now.pipe) SetText(record, "event", event->name);
+  record.SetArg("core_a", before.core);
+  record.SetArg("core_b", now.core);
+  record.SetArg("from", now.access.First());
+  record.SetArg("end", now.access.End());
+  record.SetArg("raw", before.raw || now.raw);
+  if (now.access.space == kGlobalSpace) {
+    const GmTensor& tensor = machine_.gm().tensors()[static_cast<std::size_t>(now.access.tensor)];
+    const std::int64_t first = std::max(before.access.First(), now.access.First());
+    const std::int64_t end = std::min(before.access.End(), now.access.End());
+    record.SetText("tensor", tensor.name);
+    record.SetArg("first", first / tensor.element);
+    record.SetArg("last", std::max(first, end - 1) / tensor.element);
+    return;
+  }
+  const Buffer* own = BufferOf(core, now.access);
+  if (own == nullptr) return;
+  const Buffer* others = BufferOf(core, before.access);
+  const bool foreign = others != nullptr && others->init_location != own->init_location &&
+                       !Reaches(*own, before.access, now.access) && Reaches(*others, before.access, now.access);
+  const Buffer& buffer = foreign ? *others : *own;
+  record.home = buffer.init_location;
+  record.SetArg("foreign", foreign);
+  record.SetArg("queued", buffer.queue >= 0);
+  SetText(record, "position", PositionName(buffer.position));
+}
+
+void Hazards::CrossSet(const Core& core, const SyncEvent& event) {
+  auto& sets = cross_sets_[event.b];
+  sets.resize(machine_.cores().size());
+  Knowledge done = ClockOf(core).known();
+  done.resize(machine_.cores().size());
+  const auto pipe = static_cast<Pipe>(event.c);
+  const bool one = IndexOf(pipe) >= 0 && IndexOf(pipe) < kPipes;
+  done[static_cast<std::size_t>(core.id)].Join(one ? ClockOf(core).After(pipe) : ClockOf(core).Issued());
+  sets[static_cast<std::size_t>(core.id)].push_back(std::move(done));
+}
+
+void Hazards::CrossWait(const Core& core, std::int64_t id) {
+  const std::size_t turn = cross_waits_[{core.id, id}]++;
+  for (const std::vector<Knowledge>& sets : cross_sets_[id]) {
+    if (turn < sets.size()) ClockOf(core).Learn(sets[turn]);
+  }
+}
+
+void Hazards::OnSync(const Core& core, const SyncEvent& event) {
+  using Kind = SyncEvent::Kind;
+  CoreClock& clock = ClockOf(core);
+  switch (event.kind) {
+    case Kind::kSetFlag:
+      return clock.SetFlag(event.a, event.b);
+    case Kind::kWaitFlag:
+      return clock.WaitFlag(event.a, event.b);
+    case Kind::kBarrier:
+      fences_[static_cast<std::size_t>(core.id)] += event.a == static_cast<std::int64_t>(Pipe::kMte2) ? 1 : 0;
+      return clock.Barrier(event.a);
+    case Kind::kEnque:
+    case Kind::kFree:
+      return clock.Hand(event.c, event.b);
+    case Kind::kDeque:
+    case Kind::kAlloc:
+      return clock.Take(event.c, event.b);
+    case Kind::kSyncAll:
+    case Kind::kReset:
+      return clock.Barrier(static_cast<std::int64_t>(Pipe::kAll));
+    case Kind::kCrossSet:
+      return CrossSet(core, event);
+    case Kind::kCrossWait:
+      return CrossWait(core, event.a);
+    default:
+      return;
+  }
+}
+
+// SyncAll begins with a barrier of all pipes on each core.
+void Hazards::OnRelease(const std::vector<Core>& cores) {
+  Knowledge all;
+  all.reserve(cores.size());
+  for (const Core& core : cores) all.push_back(ClockOf(core).Issued());
+  for (const Core& core : cores) ClockOf(core).Learn(all);
+}
+
+}  // namespace assay::device

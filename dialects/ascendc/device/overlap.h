@@ -1,0 +1,33 @@
+// Instructions whose later repeats read places that their earlier ones write. The device reads ahead of its writes, and
+// by how much is not documented; nothing depends on it where every repeat reads the same values either way.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <vector>
+
+#include "dialects/ascendc/device/machine.h"
+#include "dialects/ascendc/device/operand.h"
+
+namespace assay::device {
+
+// Lives as long as the instruction runs and reports it at the end; free where nothing overlaps.
+class Overlap {
+ public:
+  Overlap(Machine& m, const Lanes& lanes, const Operand& d, std::initializer_list<Operand*> sources);
+  ~Overlap();
+  Overlap(const Overlap&) = delete;
+  Overlap& operator=(const Overlap&) = delete;
+
+  // What a repeat reads after the earlier ones wrote: the `n` elements in `row`.
+  void Read(const Operand& source, std::int64_t repeat, int n, const std::uint8_t* row);
+
+ private:
+  Machine& m_;
+  std::int64_t bytes_ = 0, behind_ = 0;
+  bool same_ = true;
+  std::map<const Operand*, std::vector<std::uint8_t>> before_;  // rows as they were before the first repeat
+};
+
+}  // namespace assay::device

@@ -1,0 +1,35 @@
+// HardEvents as data: which pipe raises one, which waits for it, and which one a queue uses. Numbers are the vendor's
+// (enum HardEvent of kernel_event.h); the events of queues follow GetQueEvt there for NPU architecture 2201.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "dialects/ascendc/device/instruction.h"
+
+namespace assay::device {
+
+constexpr int kNoEvent = -1;
+// Event ids of one kind on architecture 2201 (QUE_MAX_EVENT; 4 on 910).
+constexpr int kEventIds = 8;
+
+struct PipeEvent {
+  std::string_view name;  // "MTE2_V"
+  Pipe source;
+  Pipe target;
+};
+
+// Null for a number that is no event.
+const PipeEvent* FindEvent(std::int64_t number);
+// The event from one pipe to another; kNoEvent where the hardware has none.
+int EventBetween(Pipe source, Pipe target);
+// The event that says a buffer between two positions was filled (`forward`), or is free again.
+int QueueEvent(std::int32_t source, std::int32_t destination, bool forward);
+// "MTE2"
+std::string_view PipeName(Pipe pipe);
+
+// 0 .. kPipes - 1; kAll has none.
+constexpr int kPipes = 7;
+constexpr int IndexOf(Pipe pipe) { return pipe == Pipe::kFix ? 6 : static_cast<int>(pipe); }
+
+}  // namespace assay::device

@@ -1,0 +1,42 @@
+// The aclnn call of an operator: which argument is which parameter of the op definition. The generator writes the
+// function as inputs, attributes, outputs, each in the order of the definition; an output that bears an input's name
+// has no argument of its own, its tensor is the input's (tools/build/opbuild/op_aclnn_generator.cpp of asc-devkit).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/host.h"
+#include "reference/binding/evaluator.h"
+
+namespace assay::ascendc {
+
+// How the bindings of the common projects start an operator.
+void AddLaunchWords(harness::BindingOptions& options);
+
+struct AclnnPlan {
+  enum class Problem {
+    kNone,
+    kForeign,    // the name is not this operator's
+    kArguments,  // number, kind or dtype of the arguments are not what the definition asks for
+    kUnclear     // what cannot be told from the definition
+  } problem = Problem::kNone;
+  std::string message;
+  std::string misread;   // a float passed where the function reads a double; empty where there is none
+  std::string by_bytes;  // the dtypes that no combination has, where one was taken for its widths; else empty
+  // Shapes, dtypes and attributes; tensors have no values yet.
+  Contract contract;
+  std::vector<TensorPtr>
+      inputs;                  // by contract.inputs; null where a scalar or an array of numbers is passed, or nothing
+  std::vector<Value> numbers;  // by contract.inputs: those scalars and arrays
+  std::vector<TensorPtr> outputs;  // by contract.outputs; null where nothing is passed
+  std::vector<bool> undefined;     // by contract.outputs: nothing was ever written to it
+};
+
+// The framework looks a kernel up by the dtypes that are passed (hicann/opbase, NnopbaseExecutorGenDynamicKey): none
+// fits but those of a column of the definition. `tolerant` takes bool for an 8-bit integer where no column fits
+// otherwise, for callers that are known to be right.
+AclnnPlan PlanAclnn(const OpDefinition& op, const harness::OperatorLaunch& launch, bool tolerant = false);
+
+}  // namespace assay::ascendc

@@ -1,0 +1,319 @@
+// What a compile error means in the vendor's vocabulary. The front end has already explained failed calls by the side
+// their arguments stand on; this adds what only the dialect knows: names, tiling classes, shape kinds, host maths.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+#include <string_view>
+
+#include "dialects/ascendc/names/header-names.h"
+#include "dialects/ascendc/read/interpret.h"
+
+namespace assay::ascendc {
+namespace {
+
+bool Any(std::string_view text, std::initializer_list<std::string_view> parts) {
+  return std::any_of(parts.begin(), parts.end(),
+                     [&](std::string_view p) { return text.find(p) != std::string_view::npos; });
+}
+
+bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view> parts) {
+  return std::any_of(parts.begin(), parts.end(), [&](std::string_view p) { return text.starts_with(p); });
+}
+
+// C and C++ library functions that models call on the core. Source: failures of the class "host maths on aicore".
+bool IsHostMath(std::string_view name) {
+  static const std::set<std::string_view> kNames = {
+      "exp",   "expf",  "exp2",  "log",    "logf",    "log2",   "log2f",  "log10",  "pow",    "powf",
+      "sqrtf", "fabs",  "fabsf", "floor",  "floorf",  "ceil",   "ceilf",  "round",  "roundf", "fmax",
+      "fmaxf", "fmin",  "fminf", "tanh",   "tanhf",   "sin",    "sinf",   "cos",    "cosf",   "tan",
+      "tanf",  "erf",   "erff",  "rsqrt",  "rsqrtf",  "fmod",   "memcpy", "memset", "malloc", "free",
+      "isnan", "isinf", "abs",   "lround", "lroundf", "truncf", "trunc",  "expm1f", "log1pf"};
+  return kNames.contains(name);
+}
+
+const TilingStruct* FindTilingStruct(const HostFacts& host, const std::string& text) {
+  for (const TilingStruct& tiling : host.tiling_structs) {
+    if (!tiling.name.empty() && text.find(tiling.name) != std::string::npos) return &tiling;
+  }
+  return nullptr;
+}
+
+bool HasField(const TilingStruct& tiling, std::string_view name) {
+  return std::any_of(tiling.fields.begin(), tiling.fields.end(), [&](const TilingField& f) { return f.name == name; });
+}
+
+// The owner that a "no member" error names: its second argument.
+std::string OwnerOf(const ParseError& error) { return error.args.size() > 1 ? error.args[1] : std::string(); }
+
+bool ClassifyTilingMember(const HostFacts& host, ParseError& error) {
+  const TilingStruct* tiling = FindTilingStruct(host, error.owner);
+  if (tiling == nullptr) return false;
+  std::string_view bare = error.name;
+  if (bare.ends_with('_')) bare.remove_suffix(1);
+  if (error.half == Half::kHost && HasField(*tiling, bare)) {
+    error.what = ParseErrorClass::kTilingFieldDirect;
+    error.name = std::string(bare);
+  } else {
+    error.what = ParseErrorClass::kTilingFieldMissing;
+  }
+  return true;
+}
+
+bool IsShapeMember(std::string_view name) {
+  static const std::set<std::string_view> kNames = {"GetDim",
+                                                    "GetDimNum",
+                                                    "GetShapeSize",
+                                                    "SetDim",
+                                                    "SetDimNum",
+                                                    "AppendDim",
+                                                    "GetOriginShape",
+                                                    "GetStorageShape",
+                                                    "GetDims",
+                                                    "GetDimSize",
+                                                    "GetDimCount",
+                                                    "SetDimCount",
+                                                    "size",
+                                                    "begin",
+                                                    "end",
+                                                    "MutableOriginShape",
+                                                    "MutableStorageShape"};
+  return kNames.contains(name);
+}
+
+bool ClassifyShape(ParseError& error) {
+  const bool member =
+      error.diag.starts_with("err_no_member") || error.diag.starts_with("err_typecheck_member_reference");
+  if (member && Any(error.owner, {"StorageShape", "gert::Shape", "Shape"}) && IsShapeMember(error.name)) {
+    error.what = ParseErrorClass::kShapeKind;
+    return true;
+  }
+  const bool conversion =
+      StartsWithAny(error.diag, {"err_init_conversion_failed", "err_typecheck_convert", "err_lvalue_reference_bind",
+                                 "err_reference_bind", "err_ovl_no_viable_oper", "err_typecheck_nonviable",
+                                 "err_ovl_no_viable_function_in_init", "err_ovl_no_conversion", "err_ref_bad_target",
+                                 "err_not_reference_to_const_init"});
+  int shapes = 0;
+  for (const std::string& arg : error.args) {
+    if (arg.find("Shape") != std::string::npos) ++shapes;
+  }
+  if (conversion && shapes > 0 && error.half == Half::kHost) {
+    error.what = ParseErrorClass::kShapeKind;
+    return true;
+  }
+  return false;
+}
+
+// Spelled as the vendor spells what it exports; `tile` and `H_` are the user's own.
+bool ApiLike(std::string_view name) {
+  return !name.empty() && std::isupper(static_cast<unsigned char>(name[0])) != 0 && name.back() != '_';
+}
+
+bool InNamespace(const ParseError& error) { return error.owner == "AscendC" || error.owner.ends_with("::AscendC"); }
+
+// A device name that some release has. True: the error is about that, and not about an invention. The headers are those
+// of 8.1 in full: a member that one of its classes lacks is not excused by the same name existing elsewhere, unless a
+// later release may have added it.
+bool ClassifyKnownName(const KnownName& known, Release release, bool in_vendor, ParseError& error) {
+  const bool member = error.diag.starts_with("err_no_member");
+  const bool of_class = error.owner.find('<') != std::string::npos || error.owner.find("::") != std::string::npos;
+  if (member && (!in_vendor || (of_class && !InNamespace(error) && release <= Release::k8_x))) return false;
+  // A word that is no more than a field there, or not spelled as the vendor's, is the user's own.
+  if (!member && known.data_member) return false;
+  const Lifetime life = LifetimeOf(known, release);
+  if (life.standing != Standing::kPresent) {
+    if (!member && !ApiLike(error.name)) return false;
+    if (member && !InNamespace(error) && life.standing == Standing::kLacking) return false;
+    error.since = life.since;
+    error.until = life.until;
+  }
+  error.what = life.standing == Standing::kLacking ? ParseErrorClass::kOtherRelease : ParseErrorClass::kUnmodelledName;
+  return true;
+}
+
+bool IsTensorText(std::string_view type) { return Any(type, {"LocalTensor<", "GlobalTensor<"}); }
+
+// "float", "PrimType (aka float)"
+bool IsNumberText(std::string_view type) {
+  static const std::set<std::string_view> kNumbers = {
+      "float", "half",          "_Float16", "double",         "bfloat16_t",  "__bf16",        "int",     "unsigned int",
+      "long",  "unsigned long", "short",    "unsigned short", "signed char", "unsigned char", "int32_t", "uint32_t"};
+  const std::size_t alias = type.find("(aka ");
+  if (alias != std::string_view::npos) type = type.substr(alias + 5, type.size() - alias - 6);
+  return kNumbers.contains(type);
+}
+
+// What is done to tensors with operators and conversions. The result of an operator on tensors is a SymbolOverride,
+// which only an assignment to a tensor takes.
+bool ClassifyTensorUse(ParseError& error) {
+  if (error.half != Half::kKernel) return false;
+  const bool conversion =
+      StartsWithAny(error.diag, {"err_typecheck_nonviable_condition", "err_init_conversion_failed",
+                                 "err_typecheck_convert_incompatible", "err_bad_cxx_cast", "err_ovl_no_conversion"});
+  const bool operation = StartsWithAny(error.diag, {"err_typecheck_invalid_operands", "err_ovl_no_viable_oper"});
+  if (!conversion && !operation) return false;
+  bool tensor = false;
+  bool combined = false;
+  bool nothing = false;
+  for (const std::string& arg : error.args) {
+    combined = combined || Any(arg, {"SymbolOverride"});
+    nothing = nothing || arg == "void";
+    if (IsTensorText(arg)) {
+      tensor = true;
+      error.argument_types.push_back(arg);
+    }
+  }
+  // `y = Exp(y, x, n)`: no assignment takes what a call without a value returns.
+  const bool assigned = operation && std::any_of(error.notes.begin(), error.notes.end(), [](const ParseNote& note) {
+                          return note.message.find("'void'") != std::string::npos;
+                        });
+  if ((conversion && nothing && !tensor) || assigned) {
+    error.what = ParseErrorClass::kNoValue;
+    return true;
+  }
+  for (const ParseNote& note : error.notes) combined = combined || (operation && IsTensorText(note.message));
+  if (!tensor && !combined) return false;
+  const bool to_scalar = std::any_of(error.args.begin(), error.args.end(), IsNumberText);
+  error.what =
+      conversion && to_scalar && tensor ? ParseErrorClass::kTensorAsScalar : ParseErrorClass::kTensorExpression;
+  if (error.what == ParseErrorClass::kTensorExpression) error.argument_types.clear();
+  return true;
+}
+
+// A name of the host's runtime (`aclrtMalloc`, `aclFloat16ToFloat`, `ACL_FLOAT16`): a file may hold the program that
+// launches its kernel, which is not judged.
+bool IsRuntimeName(std::string_view name) {
+  if (name.starts_with("ACL_") || name.starts_with("aclrt") || name.starts_with("aclnn")) return true;
+  return name.size() > 3 && name.starts_with("acl") && std::isupper(static_cast<unsigned char>(name[3])) != 0;
+}
+
+// A name that the model headers do not declare where it was looked up.
+void ClassifyName(const KnownNames& names, Release release, ParseError& error) {
+  const bool host = error.half == Half::kHost;
+  if (error.what == ParseErrorClass::kNamespace) {
+    if (!host) return;
+    error.what = ParseErrorClass::kOther;
+    error.suggestion.clear();
+  }
+  if (!host && error.name.starts_with("GET_TILING_DATA")) {
+    error.what = ParseErrorClass::kTilingClassMissing;
+    return;
+  }
+  if (const std::string_view header = host ? std::string_view() : HeaderOf(error.name, error.owner); !header.empty()) {
+    error.what = ParseErrorClass::kMissingInclude;
+    error.suggestion = header;
+    return;
+  }
+  if (!host && (error.owner == "std" || IsHostMath(error.name))) {
+    error.what = ParseErrorClass::kHostMath;
+    return;
+  }
+  if (IsRuntimeName(error.name)) {
+    error.what = ParseErrorClass::kUnmodelledName;
+    return;
+  }
+  const NameAdvice* advice = host ? nullptr : FindAdvice(error.name);
+  const KnownName* known = names.Find(error.name);
+  const bool member = error.diag.starts_with("err_no_member");
+  if (!host && known != nullptr && known->member_function && (!member || InNamespace(error)) && ApiLike(error.name)) {
+    error.what = ParseErrorClass::kInventedName;
+    error.expected = kMemberFunction;
+    return;
+  }
+  const bool in_vendor =
+      Any(error.owner, {"AscendC", "gert", "ge", "ops", "platform_ascendc", "TQue", "TBuf", "TPipe", "Tensor"});
+  if (host && known != nullptr && known->host_8_1 && (member || !known->data_member)) {
+    if (!member ||
+        (error.owner.find('<') == std::string::npos && in_vendor && error.owner.find("::") == std::string::npos)) {
+      error.what = ParseErrorClass::kUnmodelledName;
+      return;
+    }
+  }
+  if (!host && known != nullptr && known->device() && ClassifyKnownName(*known, release, in_vendor, error)) {
+    if (advice != nullptr) error.suggestion = advice->instead;
+    return;
+  }
+  const bool api_like = ApiLike(error.name);
+  if (member && in_vendor) {
+    error.what = InNamespace(error) ? ParseErrorClass::kInventedName : ParseErrorClass::kInventedMember;
+  } else if (!member && api_like && !names.empty()) {
+    error.what = ParseErrorClass::kInventedName;
+  } else if (error.what == ParseErrorClass::kOther) {
+    error.what = ParseErrorClass::kUndeclared;
+  }
+  if (advice != nullptr) {
+    error.suggestion = advice->instead;
+  } else if (error.what == ParseErrorClass::kInventedName && error.name.size() > 3) {
+    const auto stands = [&](const KnownName& one) {
+      return host || LifetimeOf(one, release).standing == Standing::kPresent;
+    };
+    error.suggestion = names.Closest(error.name, host, stands);
+  }
+}
+
+// The model's own assertions read "API: what it takes"; any other is the user's.
+void ClassifyAssertion(const KnownNames& names, ParseError& error) {
+  const std::string text = error.args.empty() ? std::string() : error.args.back();
+  const std::size_t colon = text.find(": ");
+  if (colon == std::string::npos || names.Find(text.substr(0, colon)) == nullptr) return;
+  error.what = ParseErrorClass::kDtypeUnsupported;
+  error.name = text.substr(0, colon);
+  error.expected = text.substr(colon + 2);
+}
+
+// A call that 8.1 refuses and that an overload of a later release may take.
+bool TakesMoreLater(const KnownNames& names, const ParseError& error) {
+  const bool call = error.what == ParseErrorClass::kNoOverload || error.what == ParseErrorClass::kScalarAsTensor ||
+                    error.what == ParseErrorClass::kTensorAsScalar || error.what == ParseErrorClass::kDtypeUnsupported;
+  const KnownName* known = call ? names.Find(error.name) : nullptr;
+  return known != nullptr && known->takes_more;
+}
+
+void Classify(const KnownNames& names, Release release, const HostFacts& host, ParseError& error) {
+  if (error.owner.empty() && error.diag.starts_with("err_no_member")) error.owner = OwnerOf(error);
+  if (error.owner.starts_with("namespace ")) error.owner.erase(0, 10);
+  if (error.diag == "err_pp_file_not_found") {
+    error.what = ParseErrorClass::kHeaderNotFound;
+    if (!error.args.empty()) error.name = error.args.front();
+    return;
+  }
+  if (StartsWithAny(error.diag, {"device_"}) || error.what == ParseErrorClass::kScalarAsTensor ||
+      error.what == ParseErrorClass::kTensorAsScalar) {
+    return;
+  }
+  if (error.diag == "err_access" && ClassifyTilingMember(host, error)) return;
+  if (error.diag == "err_access" && error.args.size() > 1) {
+    for (const std::string& arg : error.args) {
+      error.owner = arg;
+      if (ClassifyTilingMember(host, error)) return;
+    }
+  }
+  if (error.diag.starts_with("err_no_member") && ClassifyTilingMember(host, error)) return;
+  if (ClassifyShape(error) || ClassifyTensorUse(error)) return;
+  if (StartsWithAny(error.diag,
+                    {"err_undeclared", "err_no_member", "err_unknown_typename", "err_typename_nested_not_found",
+                     "err_unknown_type_or_class_name", "err_no_template", "err_unknown_typename_suggest"})) {
+    ClassifyName(names, release, error);
+    return;
+  }
+  if (error.diag.starts_with("err_static_assert")) {
+    ClassifyAssertion(names, error);
+    return;
+  }
+  if (error.what == ParseErrorClass::kOther &&
+      StartsWithAny(error.diag, {"err_expected", "err_invalid_token", "err_extraneous", "err_unterminated", "err_pp_",
+                                 "err_lexing", "err_invalid_character"})) {
+    error.what = ParseErrorClass::kSyntax;
+  }
+}
+
+}  // namespace
+
+void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors, Release release) {
+  for (ParseError& error : errors) {
+    Classify(names, release, host, error);
+    if (release > Release::k8_x && TakesMoreLater(names, error)) error.what = ParseErrorClass::kUnmodelledName;
+  }
+}
+
+}  // namespace assay::ascendc

@@ -1,0 +1,51 @@
+// The host half as it was read last. Inputs that are tried one after the other (repairs, mutants) mostly differ in
+// their kernels, and the host half costs as much to read.
+#include <algorithm>
+#include <string>
+
+#include "dialects/ascendc/read/reader.h"
+
+namespace assay::ascendc {
+namespace {
+
+bool IsKernelSource(const VirtualFile& file) { return file.role == FileRole::kKernel && file.name.ends_with(".cpp"); }
+
+// Everything that reading the host half goes by; empty where that may be more than its own files.
+std::string KeyOf(const Project& project, const ReadOptions& options) {
+  std::string key = project.path + '\0' + options.chip + '\0';
+  const auto add = [&](const std::string& text) { key += std::to_string(text.size()) + ':' + text; };
+  for (const bool flag : {options.lower, options.release_given, project.IsReply(), options.run_definition != nullptr})
+    key += flag ? '1' : '0';
+  key += std::to_string(static_cast<int>(options.release));
+  for (const std::string& directory : options.include_dirs) add(directory);
+  for (const std::string& define : options.defines) add(define);
+  for (const VirtualFile& file : project.files) {
+    add(file.name);
+    key += std::to_string(static_cast<int>(file.role));
+    if (IsKernelSource(file)) continue;
+    add(file.text);
+    // A host file that includes a source file.
+    if (file.text.find(".cpp\"") != std::string::npos) return "";
+  }
+  return key;
+}
+
+}  // namespace
+
+void Reader::ReadHostOnce(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
+  std::string key = KeyOf(project, options);
+  if (memo_ && !key.empty() && memo_->key == key) {
+    facts.Mutable<HostFacts>() = memo_->host;
+    facts.Mutable<ParseFacts>() = memo_->parse;
+    facts.Mutable<ProfileFacts>() = memo_->profile;
+    result.host = memo_->module;
+    return;
+  }
+  memo_.reset();
+  ReadHost(project, options, facts, result);
+  if (key.empty() || !facts.Get<ParseFacts>().unread.empty()) return;
+  memo_.emplace(HostMemo{std::move(key), facts.Get<HostFacts>(), facts.Get<ParseFacts>(), facts.Get<ProfileFacts>(),
+                         result.host});
+}
+
+}  // namespace assay::ascendc

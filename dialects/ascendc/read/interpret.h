@@ -1,0 +1,60 @@
+// From C++ facts to AscendC facts: what the macros, chains and calls of the two halves mean, and what each compile
+// error is in the vendor's vocabulary.
+#pragma once
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "analyzer/facts/host.h"
+#include "analyzer/facts/kernel.h"
+#include "analyzer/facts/parse.h"
+#include "analyzer/facts/profile.h"
+#include "analyzer/frontend/ast-facts.h"
+#include "analyzer/source/project.h"
+#include "dialects/ascendc/names/known-names.h"
+#include "dialects/ascendc/releases.h"
+
+namespace assay::ascendc {
+
+// Which classes, macros and annotations the front end should watch.
+FrontendDialect MakeFrontendDialect();
+
+// Adds what one host translation unit shows.
+void InterpretHost(const AstFacts& ast, HostFacts& out);
+// Adds what one kernel translation unit shows.
+void InterpretKernel(const AstFacts& ast, KernelFacts& out);
+// The op object of the project json, in the order of the file; `problems` receives what msopgen would reject.
+void InterpretProjectJson(const Project& project, HostFacts& out, std::vector<ReplyProblem>& problems);
+// What the Python binding and the module that calls it say.
+void InterpretBinding(const Project& project, HostFacts& out);
+
+// What an invented name is where the vendor's classes have a member function of that name (ParseError::expected).
+inline constexpr std::string_view kMemberFunction = "a member function";
+
+// Gives every error its class, suggestion and vendor vocabulary.
+void ClassifyErrors(const KnownNames& names, const HostFacts& host, std::vector<ParseError>& errors,
+                    Release release = kDefaultRelease);
+// Adds the uses of declarations that not every release has; `release` lacks them, or nothing tells.
+void InterpretReleases(const AstFacts& ast, Half half, const KnownNames& names, Release release, ProfileFacts& out);
+
+// Adds what the text round a host error says, after ClassifyErrors; drops errors that follow from another.
+void ExplainHostErrors(const Project& project, const KnownNames& names, const HostFacts& host,
+                       std::vector<ParseError>& errors);
+
+// Text before the kernel: DTYPE_*, ORIG_DTYPE_*, FORMAT_* of one column of the op definition.
+std::string DtypePrelude(const OpDefinition& op, std::size_t column);
+// Number of distinct columns; 1 where the definition lists none.
+std::size_t ColumnCount(const OpDefinition& op);
+std::string ColumnName(const OpDefinition& op, std::size_t column);
+// The device structs generated from registered tiling classes, and GET_TILING_DATA; empty if none is registered.
+// `own` names structs that the kernel defines itself.
+std::string TilingPrelude(const HostFacts& host, const std::set<std::string>& own = {});
+
+// The definition that decides dtypes and parameter order: the class that OP_ADD registers, else the json's.
+const OpDefinition* DecidingDefinition(const HostFacts& host);
+
+}  // namespace assay::ascendc

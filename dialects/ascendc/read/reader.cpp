@@ -1,0 +1,376 @@
+// Translation units of an input and what is put before them.
+#include "dialects/ascendc/read/reader.h"
+#include "dialects/ascendc/read/cascade.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <numeric>
+#include <set>
+
+#include "analyzer/facts/ascendc/op-name.h"
+#include "dialects/ascendc/chips.h"
+#include "dialects/ascendc/read/definition.h"
+#include "dialects/ascendc/read/device-text.h"
+#include "dialects/ascendc/read/instance.h"
+#include "dialects/ascendc/read/own-names.h"
+#include "dialects/ascendc/read/precompiled-choice.h"
+#include "dialects/ascendc/read/source-kind.h"
+#include "dialects/ascendc/read/tiling-struct.h"
+
+namespace assay::ascendc {
+namespace {
+
+constexpr std::size_t kMaxColumns = 16;
+
+std::vector<std::string> KernelFlags(bool cube = false) {
+  const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
+  // What the device compiler itself defines for the cores of 910B comes before any header.
+  return {"-std=c++17",
+          "-DA_AICORE=" + device,
+          "-DA_HOST_AICORE=" + device,
+          "-DA_HOST_AICORE_=" + device,
+          "-D__CCE__=1",
+          "-D__CCE_AICORE__=220",
+          "-D__NPU_ARCH__=2201",
+          cube ? "-D__DAV_C220_CUBE__=1" : "-D__DAV_C220_VEC__=1"};
+}
+std::vector<std::string> HostFlags() { return {"-std=c++11", "-fcxx-exceptions", "-fexceptions"}; }
+
+std::vector<std::string> KernelDirs(const std::string& resources) { return {resources + "/ascendc/include"}; }
+std::vector<std::string> HostDirs(const std::string& resources) {
+  return {resources + "/ascendc/host-include", resources + "/ascendc/include"};
+}
+
+// As errors that say nothing certain: whether a build takes such code is nothing that can be told here.
+void MergeForeign(const AstFacts& ast, Half half, ParseFacts& out) {
+  using Kind = ForeignCode::Kind;
+  for (const ForeignCode& code : ast.foreign) {
+    const bool assembly = code.kind == Kind::kAssembly || code.kind == Kind::kFile || code.kind == Kind::kSystemCall;
+    const char* diag = code.kind == Kind::kFile          ? "foreign_file"
+                       : code.kind == Kind::kSystemCall  ? "foreign_system_call"
+                       : code.kind == Kind::kAttribute   ? "foreign_attribute"
+                       : code.kind == Kind::kRuntimeName ? "foreign_name"
+                                                         : "foreign_assembly";
+    const bool known = std::any_of(out.unsure.begin(), out.unsure.end(),
+                                   [&](const ParseError& e) { return e.range == code.range && e.diag == diag; });
+    if (known) continue;
+    ParseError& error = out.unsure.emplace_back();
+    error.half = half;
+    error.range = code.range;
+    error.diag = diag;
+    error.name = code.name;
+    const std::string why = "assembly is not read, so nothing tells whether it builds";
+    if (assembly && std::find(out.beyond.begin(), out.beyond.end(), why) == out.beyond.end()) out.beyond.push_back(why);
+  }
+}
+
+void Merge(const UnitResult& unit, Half half, const std::string& column, ParseFacts& out) {
+  MergeForeign(unit.ast, half, out);
+  for (const ParseError& error : unit.ast.errors) {
+    const auto same = std::find_if(out.errors.begin(), out.errors.end(), [&](const ParseError& e) {
+      return e.range == error.range && e.diag == error.diag && e.half == error.half && e.message == error.message;
+    });
+    if (same != out.errors.end()) {
+      if (!column.empty()) same->combos.push_back(column);
+      continue;
+    }
+    out.errors.push_back(error);
+    if (!column.empty()) out.errors.back().combos.push_back(column);
+  }
+}
+
+bool Matches(const OpDefinition& op, std::size_t column, const Contract& contract) {
+  std::size_t input = 0;
+  std::size_t output = 0;
+  for (const OpParam& param : op.params) {
+    const bool is_input = param.kind == OpParam::Kind::kInput;
+    const auto& tensors = is_input ? contract.inputs : contract.outputs;
+    std::size_t& at = is_input ? input : output;
+    if (at >= tensors.size()) continue;
+    const ContractTensor& first = tensors[at++];
+    while (!first.list.empty() && at < tensors.size() && tensors[at].list == first.list) ++at;
+    if (!first.present || param.dtypes.empty()) continue;
+    const auto dtype = ParseDtype(param.dtypes[std::min(column, param.dtypes.size() - 1)]);
+    if (!dtype || *dtype != first.dtype) return false;
+  }
+  return true;
+}
+
+// The toolkits' host compiler takes an initialiser for an array of variable length; Clang refuses to make code of it.
+void AllowVariableArrays(UnitResult& unit) {
+  const std::size_t all =
+      std::erase_if(unit.ast.errors, [](const ParseError& e) { return e.diag == "err_variable_object_no_init"; });
+  if (all > 0 && unit.ast.errors.empty()) unit.parsed = true;
+}
+
+void AddDefines(const ReadOptions& options, std::vector<std::string>& flags) {
+  for (const std::string& define : options.defines) flags.insert(flags.end(), {"-D", define});
+}
+
+// What the device's build defines when it compiles the kernel for one tiling key.
+std::string OneKeyPrelude(std::uint64_t key) {
+  return fmt::format("#undef TILING_KEY_VAR\n#define TILING_KEY_VAR {}ull\n", key);
+}
+
+bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
+
+}  // namespace
+
+Reader::Reader(const std::string& resources)
+    : resources_(resources),
+      frontend_(MakeFrontendDialect()),
+      names_(KnownNames::Load(resources + "/ascendc/known-names.txt")),
+      headers_(KnownHeaders::Load(resources + "/ascendc/known-headers.txt")) {
+  std::ifstream names(resources + "/host/library.names");
+  for (std::string name; std::getline(names, name);) provided_.insert(name);
+}
+
+// The first of each half is what its files have in front of them in general.
+std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
+  const std::string kernel = "#include \"kernel_operator.h\"\n";
+  const std::string tiling = "#include \"register/tilingdata_base.h\"\n";
+  const std::string host = "#include \"register/op_def_registry.h\"\n" + tiling;
+  const std::string common = "#include \"assay/host_common_uses.h\"\n";
+  const std::string kernel_common = "#include \"assay/kernel_common_uses.h\"\n";
+  const std::string maths = "#include <cmath>\n";
+  return {{"kernel.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags()},
+          {"host.pch", host + common, HostDirs(resources), HostFlags()},
+          {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
+          {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
+          {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()},
+          {"kernel-cube.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags(true)}};
+}
+
+Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
+  return {"library", "#include \"assay/host_library.h\"\n", HostDirs(resources), HostFlags()};
+}
+
+ReadResult Reader::Read(const Project& project, const ReadOptions& options, Facts& facts) {
+  ReadResult result;
+  result.host_library = resources_ + "/host/library.so";
+  ProfileFacts& profile = facts.Mutable<ProfileFacts>();
+  profile.release = ReleaseName(options.release);
+  profile.chip = options.chip;
+  profile.chip_modelled = ModelOf(options.chip) == ChipModel::kWhole;
+  profile.chip_followed = ModelOf(options.chip) != ChipModel::kNone;
+  HostFacts& host = facts.Mutable<HostFacts>();
+  InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
+  InterpretBinding(project, host);
+  ReadHostOnce(project, options, facts, result);
+  ReadKernel(project, options, facts, result);
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  ClassifyErrors(names_, host, parse.errors, options.release);
+  ExplainHostErrors(project, names_, host, parse.errors);
+  ExplainTilingVariable(project, host, result.ghost_tiling, parse.errors);
+  FindOwnNames(project, parse.errors);
+  SetAsideMacros(project, parse);
+  SetAsideUnsure(project, options, facts);
+  std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
+    return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
+  });
+  FoldCascades(project, parse.errors);
+  return result;
+}
+
+std::optional<LoweredModule> Reader::ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
+                                                  std::uint64_t tiling_key) {
+  options.tiling_key = tiling_key;
+  options.one_combination = true;
+  Facts scratch;
+  scratch.Mutable<HostFacts>() = host;
+  ReadResult result;
+  ReadKernel(project, options, scratch, result);
+  return std::move(result.kernel);
+}
+
+void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
+  HostFacts& host = facts.Mutable<HostFacts>();
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  std::vector<int> units;
+  for (std::size_t i = 0; i < project.files.size(); ++i) {
+    const VirtualFile& file = project.files[i];
+    if (file.role != FileRole::kHostOperator || !IsSource(file.name)) continue;
+    if (!project.IsReply() && IsAclnnSource(file.text)) {
+      parse.apart.push_back(file.name);
+    } else {
+      units.push_back(static_cast<int>(i));
+    }
+  }
+  // A tiling header alone still says which fields there are.
+  const int header = project.IndexOf(FileRole::kHostTiling);
+  if (units.empty() && header >= 0) units.push_back(header);
+  std::size_t lowered = 0;
+  for (int index : units) {
+    if (index != units.front() && TimeIsUp(options)) {
+      parse.unread.push_back(project.files[static_cast<std::size_t>(index)].name);
+      continue;
+    }
+    UnitRequest request;
+    request.project = &project;
+    request.half = Half::kHost;
+    request.main_file = index;
+    request.include_dirs = options.include_dirs;
+    std::ranges::copy(HostDirs(resources_), std::back_inserter(request.include_dirs));
+    request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_host", "/assay-input/op_kernel"});
+    request.flags = HostFlags();
+    AddDefines(options, request.flags);
+    request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kHost));
+    request.lower = options.lower;
+    request.provided = &provided_;
+    request.shared = units.size() > 1;
+    request.first_location = result.host ? result.host->locations.size() : 0;
+    // The tools name the tiling header after the op type, replies name it after the kernel entry: both spellings lead
+    // to the reply's own file, and the names are judged by a rule of their own.
+    if (header >= 0 && host.json_op) {
+      const VirtualFile& tiling = project.files[static_cast<std::size_t>(header)];
+      const std::string alias = "op_host/" + SnakeCase(host.json_op->op_type) + "_tiling.h";
+      if (alias != tiling.name) {
+        request.extra_files.emplace_back(alias, fmt::format("#include \"/assay-input/{}\"\n", tiling.name));
+      }
+    }
+    UnitResult unit = ParseWithGhosts(request, project);
+    AllowVariableArrays(unit);
+    // Generated projects are built as C++11, maintained trees often by a later standard.
+    if (!project.IsReply() && !unit.ast.errors.empty()) {
+      request.flags[0] = "-std=c++17";
+      request.precompiled.clear();
+      UnitResult later = ParseWithGhosts(std::move(request), project);
+      AllowVariableArrays(later);
+      later.parse_ms += unit.parse_ms;
+      if (later.ast.errors.size() < unit.ast.errors.size()) unit = std::move(later);
+    }
+    if (!unit.ast.foreign.empty()) unit.module.reset();
+    result.host_parse_ms += unit.parse_ms;
+    result.lower_ms += unit.lower_ms;
+    parse.host_parsed = unit.parsed && (parse.host_parsed || index == units.front());
+    InterpretHost(unit.ast, host);
+    InterpretReleases(unit.ast, Half::kHost, names_, options.release, facts.Mutable<ProfileFacts>());
+    Merge(unit, Half::kHost, "", parse);
+    if (!unit.module) continue;
+    if (!result.host) {
+      result.host.emplace();
+      result.host->bitcode = std::move(unit.module->bitcode);
+    } else {
+      result.host->further.push_back(std::move(unit.module->bitcode));
+    }
+    std::move(unit.module->locations.begin(), unit.module->locations.end(), std::back_inserter(result.host->locations));
+    std::ranges::copy(unit.module->unset, std::back_inserter(result.host->unset));
+    ++lowered;
+  }
+  // A program that lacks a part is not run.
+  if (lowered < units.size()) result.host.reset();
+  OpDefinition* open = result.host && options.run_definition ? OpenDefinition(host) : nullptr;
+  if (open == nullptr) return;
+  const std::optional<OpDefinition> declared = options.run_definition(*result.host, result.host_library, open->op_type);
+  if (declared && !declared->params.empty()) TakeDeclared(*declared, *open);
+}
+
+std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOptions& options,
+                                            const HostFacts& host) const {
+  const OpDefinition* op = DecidingDefinition(host);
+  if (op == nullptr) return {Column{}};
+  const std::size_t count = ColumnCount(*op);
+  // The combination that the contract runs comes first: it is the one that is lowered.
+  std::vector<std::size_t> order(count);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  if (options.contract != nullptr) {
+    std::stable_partition(order.begin(), order.end(),
+                          [&](std::size_t i) { return Matches(*op, i, *options.contract); });
+  }
+  UsedMacros macros(project);
+  std::vector<Column> columns;
+  std::set<std::string> seen;
+  for (std::size_t i : order) {
+    Column column{ColumnName(*op, i), DtypePrelude(*op, i)};
+    if (seen.insert(macros.Lines(column.prelude)).second) columns.push_back(std::move(column));
+    if (columns.size() == (options.one_combination ? 1 : kMaxColumns)) break;
+  }
+  return columns;
+}
+
+void Reader::ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
+  HostFacts& host = facts.Mutable<HostFacts>();
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  KernelFacts& kernel = facts.Mutable<KernelFacts>();
+  std::vector<int> units;
+  for (std::size_t i = 0; i < project.files.size(); ++i) {
+    const VirtualFile& file = project.files[i];
+    if (file.role == FileRole::kKernel && (IsSource(file.name) || units.empty())) units.push_back(static_cast<int>(i));
+  }
+  const bool has_host = project.IndexOf(FileRole::kHostOperator) >= 0 || project.IndexOf(FileRole::kHostTiling) >= 0;
+  std::string tiling = has_host ? TilingPrelude(host, OwnTilingStructs(project, host))
+                                : TilingWithoutHost(project, options.contract, result.ghost_tiling);
+  tiling += TilingFromKernel(project);
+  const std::string architecture = ArchitecturePrelude(options.chip);
+  const std::vector<Column> columns = Columns(project, options, host);
+  bool all_parsed = !units.empty();
+  for (int index : units) {
+    for (const Column& column : columns) {
+      const bool first = &column == &columns.front();
+      if (!first && TimeIsUp(options)) {
+        parse.unread.push_back(
+            fmt::format("{} with {}", project.files[static_cast<std::size_t>(index)].name, column.name));
+        continue;
+      }
+      UnitRequest request;
+      request.project = &project;
+      request.half = Half::kKernel;
+      request.main_file = index;
+      request.include_dirs = options.include_dirs;
+      request.dialect_dirs = options.include_dirs;
+      std::ranges::copy(KernelDirs(resources_), std::back_inserter(request.include_dirs));
+      // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
+      request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
+      request.flags = KernelFlags();
+      AddDefines(options, request.flags);
+      request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kKernel));
+      request.prelude = column.prelude;
+      if (!tiling.empty() || !architecture.empty() || options.tiling_key) {
+        request.prelude = "#include \"kernel_operator.h\"\n" + architecture + request.prelude + tiling;
+      }
+      const bool by_key = first && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
+      if (options.tiling_key && !by_key) request.prelude += OneKeyPrelude(*options.tiling_key);
+      const bool wanted = options.lower && first && !result.kernel;
+      request.lower = wanted && options.lower_kernel;
+      UnitResult unit = ParseWithGhosts(request, project);
+      const bool foreign = !unit.ast.foreign.empty();
+      if (wanted && !request.lower && !unit.parsed && !foreign) LowerWithGhosts(request, unit);
+      if (foreign) unit.module.reset();
+      if (unit.module && !by_key && HasMatrixCores(options.chip) && NamesMatrixCores(project))
+        LowerForMatrixCores(request, project, unit);
+      result.kernel_parse_ms += unit.parse_ms;
+      result.lower_ms += unit.lower_ms;
+      all_parsed = all_parsed && unit.parsed;
+      // A header that is missing is replaced by an empty one.
+      const bool whole = unit.ast.errors.size() == unit.missing.size();
+      if (wanted && !foreign && (unit.parsed || unit.module || whole)) result.kernel_runs = true;
+      if (first) InterpretKernel(unit.ast, kernel);
+      if (by_key) NameInstances(kernel);
+      result.by_key |= by_key && unit.parsed;
+      if (by_key && unit.parsed && request.lower && !foreign) {
+        UnitResult instance = ParseInstance(std::move(request), project, options, kernel);
+        result.kernel_parse_ms += instance.parse_ms;
+        result.lower_ms += instance.lower_ms;
+        unit.module = std::move(instance.module);
+        unit.undefined = std::move(instance.undefined);
+      }
+      InterpretReleases(unit.ast, Half::kKernel, names_, options.release, facts.Mutable<ProfileFacts>());
+      for (Include& include : unit.ast.includes) {
+        if (first) host.includes.push_back(include);
+      }
+      Merge(unit, Half::kKernel, columns.size() > 1 ? column.name : "", parse);
+      if (unit.module) {
+        result.kernel = std::move(unit.module);
+        result.undefined = std::move(unit.undefined);
+        result.combination = column.name;
+      }
+    }
+  }
+  parse.kernel_parsed = all_parsed;
+}
+
+}  // namespace assay::ascendc

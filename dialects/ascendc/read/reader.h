@@ -1,0 +1,121 @@
+// Reads an AscendC input: parses the host half and the kernel half, once per dtype combination, and lowers both where
+// they compile. Everything found goes into Facts; modules and what a run needs stay here.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/facts.h"
+#include "analyzer/frontend/frontend.h"
+#include "analyzer/source/project.h"
+#include "dialects/ascendc/read/interpret.h"
+
+namespace assay::ascendc {
+
+struct ReadOptions {
+  bool lower = false;
+  // False leaves the kernel to ReadInstance: where dtypes and tiling key come to light later, lowering all keys of some
+  // combination is for nothing.
+  bool lower_kernel = true;
+  // Further host files and dtype combinations are left out, and said to be, once this has passed.
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  std::vector<std::string> include_dirs;  // the user's own, before the model's
+  std::vector<std::string> defines;       // NAME or NAME=VALUE, for both halves
+  Release release = kDefaultRelease;
+  bool release_given = false;  // the user named it: what it lacks is an error in a folder too
+  std::string chip = "ascend910b";
+  // The only one to lower: instance of a template, else the branch of TILING_KEY_IS. Without it, the first instance and
+  // all branches.
+  std::optional<std::uint64_t> tiling_key;
+  bool one_combination = false;  // reads the kernel for the first combination only: the contract's
+  // Runs the constructor of an op definition of the lowered host half, confined; nothing where it cannot. Null: it is
+  // not run.
+  using RunDefinition = std::function<std::optional<OpDefinition>(const LoweredModule& host, const std::string& library,
+                                                                  const std::string& op_type)>;
+  RunDefinition run_definition;
+  const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
+};
+
+struct ReadResult {
+  std::optional<LoweredModule> host;  // every file of the host half; none where one does not compile
+  std::string host_library;           // shared library that it runs with
+  std::optional<LoweredModule> kernel;
+  bool kernel_runs = false;            // it is lowered, or can be
+  std::string combination;             // dtypes of the lowered kernel
+  std::vector<std::string> undefined;  // called, declared, but without a model
+  bool ghost_tiling = false;           // the tiling struct was not given and its fields were invented
+  bool by_key = false;                 // the kernel is a template that is lowered for one tiling key
+  double host_parse_ms = 0;
+  double kernel_parse_ms = 0;
+  double lower_ms = 0;
+};
+
+class Reader {
+ public:
+  // `resources` holds ascendc/include, ascendc/host-include, ascendc/known-names.txt and pch/.
+  explicit Reader(const std::string& resources);
+
+  ReadResult Read(const Project& project, const ReadOptions& options, Facts& facts);
+  // The kernel lowered for the contract's dtypes and one tiling key; the host half is taken from what Read found.
+  // Nothing where it does not compile.
+  std::optional<LoweredModule> ReadInstance(const Project& project, ReadOptions options, const HostFacts& host,
+                                            std::uint64_t tiling_key);
+
+  // Text whose precompiled headers the build makes; the name is a file in pch/.
+  struct Precompiled {
+    std::string name;
+    std::string text;
+    std::vector<std::string> include_dirs;
+    std::vector<std::string> flags;
+  };
+  static std::vector<Precompiled> PrecompiledHeaders(const std::string& resources);
+  // Text of the library that runs an operator's host half; the build makes host/library.o of it.
+  static Precompiled HostLibrary(const std::string& resources);
+
+ private:
+  struct Column {
+    std::string name;
+    std::string prelude;
+  };
+
+  // What reading a host half came to, by all that it goes by.
+  struct HostMemo {
+    std::string key;
+    HostFacts host;
+    ParseFacts parse;
+    ProfileFacts profile;
+    std::optional<LoweredModule> module;
+  };
+
+  void ReadHostOnce(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  std::string PrecompiledPath(const std::string& name) const;
+  UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
+  UnitResult ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,
+                           const KernelFacts& kernel);
+  void LowerForMatrixCores(UnitRequest request, const Project& project, UnitResult& unit);
+  void AllowHalfToBfloat(UnitRequest request, UnitResult& unit);
+  void LowerWithGhosts(UnitRequest request, UnitResult& unit);
+  std::vector<std::string> Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
+                                  Half half) const;
+  bool OfAnotherRelease(const ParseError& error) const;
+  void SetAsideUnsure(const Project& project, const ReadOptions& options, Facts& facts) const;
+  std::vector<Column> Columns(const Project& project, const ReadOptions& options, const HostFacts& host) const;
+
+  std::string resources_;
+  Frontend frontend_;
+  KnownNames names_;
+  KnownHeaders headers_;
+  std::unordered_set<std::string> provided_;  // symbols of the host library
+  std::optional<HostMemo> memo_;
+};
+
+}  // namespace assay::ascendc

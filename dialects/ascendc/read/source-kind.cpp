@@ -1,0 +1,49 @@
+// Words decide: a kind is told before the headers are known that would say more.
+#include "dialects/ascendc/read/source-kind.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+namespace assay::ascendc {
+
+bool IsSource(const std::string& name) {
+  return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cce") || name.ends_with(".asc");
+}
+
+bool IsAclnnSource(const std::string& text) {
+  static constexpr std::string_view kLayer[] = {"opdev/", "aclnn/", "aclnn_kernels/", "level0/"};
+  static constexpr std::string_view kOperator[] = {"OP_ADD", "IMPL_OP", "gert::", "optiling"};
+  const auto holds = [&](std::string_view word) { return text.find(word) != std::string::npos; };
+  if (std::any_of(std::begin(kOperator), std::end(kOperator), holds)) return false;
+  return std::any_of(std::begin(kLayer), std::end(kLayer), [&](std::string_view layer) {
+    return holds(fmt::format("#include \"{}", layer)) || holds(fmt::format("#include <{}", layer));
+  });
+}
+
+bool NamesMatrixCores(const Project& project) {
+  static constexpr std::string_view kWords[] = {"Mmad",
+                                                "LoadData",
+                                                "Fixpipe",
+                                                "ASCEND_IS_AIC",
+                                                "ASCEND_IS_NOT_AIV",
+                                                "AscendC::AIC",
+                                                "catlass",
+                                                "AIC_ONLY",
+                                                "KERNEL_TYPE_MIX_AIC",
+                                                "__DAV_C220_CUBE__",
+                                                "g_coreType",
+                                                "CrossCore",
+                                                "mad(",
+                                                "__cube__",
+                                                "__mix__",
+                                                "ASCENDC_CUBE_ONLY"};
+  return std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
+    return file.role == FileRole::kKernel && std::any_of(std::begin(kWords), std::end(kWords), [&](std::string_view w) {
+             return file.text.find(w) != std::string::npos;
+           });
+  });
+}
+
+}  // namespace assay::ascendc

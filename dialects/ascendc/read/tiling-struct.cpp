@@ -1,0 +1,100 @@
+// See tiling-struct.h.
+#include "dialects/ascendc/read/tiling-struct.h"
+
+#include <fmt/format.h>
+#include <cctype>
+#include <set>
+#include <variant>
+
+#include "dialects/ascendc/read/device-text.h"
+
+namespace assay::ascendc {
+namespace {
+
+// Fields of `variable` that the text uses: "variable.field".
+std::set<std::string> UsedFields(const std::string& text, const std::string& variable) {
+  std::set<std::string> fields;
+  for (std::size_t at = text.find(variable); at != std::string::npos; at = text.find(variable, at + 1)) {
+    const bool starts = at == 0 || (std::isalnum(static_cast<unsigned char>(text[at - 1])) == 0 && text[at - 1] != '_');
+    std::size_t begin = at + variable.size();
+    if (!starts || begin >= text.size() || text[begin] != '.') continue;
+    std::size_t end = ++begin;
+    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_')) ++end;
+    if (end > begin) fields.insert(text.substr(begin, end - begin));
+  }
+  return fields;
+}
+
+// The first argument of GET_TILING_DATA in the text.
+std::string TilingVariable(const std::string& text) {
+  const std::size_t at = text.find("GET_TILING_DATA(");
+  if (at == std::string::npos) return {};
+  const std::size_t begin = at + 16;
+  const std::size_t end = text.find_first_of(",) ", begin);
+  return end == std::string::npos ? std::string() : text.substr(begin, end - begin);
+}
+
+}  // namespace
+
+std::string TilingWithoutHost(const Project& project, const Contract* contract, bool& ghost) {
+  const VirtualFile* kernel = project.Find(FileRole::kKernel);
+  if (kernel == nullptr || kernel->text.find("GET_TILING_DATA") == std::string::npos) return {};
+  std::string text = "struct alignas(8) AssayTiling {\n";
+  if (contract != nullptr && !contract->tiling.empty()) {
+    for (const auto& [name, value] : contract->tiling) {
+      if (std::holds_alternative<double>(value)) {
+        text += fmt::format("  float {};\n", name);
+      } else if (const auto* list = std::get_if<std::vector<std::int64_t>>(&value)) {
+        text += fmt::format("  uint32_t {}[{}];\n", name, list->size());
+      } else if (const auto* floats = std::get_if<std::vector<double>>(&value)) {
+        text += fmt::format("  float {}[{}];\n", name, floats->size());
+      } else {
+        text += fmt::format("  uint32_t {};\n", name);
+      }
+    }
+  } else {
+    ghost = true;
+    for (const std::string& field : UsedFields(kernel->text, TilingVariable(kernel->text))) {
+      text += fmt::format("  uint32_t {};\n", field);
+    }
+  }
+  return text + "};\n#define ASSAY_DEFAULT_TILING AssayTiling\n#include \"assay/tiling_macros.h\"\n";
+}
+
+std::string TilingFromKernel(const Project& project) {
+  if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT")) return {};
+  // The model's REGISTER_TILING_DEFAULT declares a local of the struct.
+  return "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(assay_default_tiling)\n"
+         "#include \"assay/tiling_macros.h\"\n";
+}
+
+std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host) {
+  std::set<std::string> own;
+  if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT")) return own;
+  for (const TilingStruct& tiling : host.tiling_structs) {
+    if (tiling.name.empty()) continue;
+    for (const std::string_view brace : {" {", "{", "\n{", "\r\n{"}) {
+      if (InDeviceFile(project, " " + tiling.name + std::string(brace))) own.insert(tiling.name);
+    }
+  }
+  return own;
+}
+
+void ExplainTilingVariable(const Project& project, const HostFacts& host, bool ghost, std::vector<ParseError>& errors) {
+  const VirtualFile* kernel = project.Find(FileRole::kKernel);
+  const std::string variable = kernel == nullptr ? std::string() : TilingVariable(kernel->text);
+  if (variable.empty()) return;
+  for (ParseError& error : errors) {
+    if (error.half != Half::kKernel || error.name != variable || !error.diag.starts_with("err_undeclared")) continue;
+    if (host.tiling_registrations.empty()) error.what = ParseErrorClass::kTilingClassMissing;
+  }
+  if (!ghost) return;
+  std::erase_if(errors, [&](const ParseError& error) {
+    const SourceRange& range = error.statement.valid() ? error.statement : error.range;
+    if (!range.valid()) return false;
+    const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
+    return text.substr(range.begin, range.end - range.begin).find(variable + ".") != std::string::npos;
+  });
+}
+
+}  // namespace assay::ascendc

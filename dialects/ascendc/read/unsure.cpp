@@ -1,0 +1,142 @@
+// Errors that say nothing certain: the half needs something that is neither part of the input nor of this model.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+
+#include "dialects/ascendc/read/device-text.h"
+#include "dialects/ascendc/read/own-slips.h"
+#include "dialects/ascendc/read/reader.h"
+#include "dialects/ascendc/releases.h"
+
+namespace assay::ascendc {
+namespace {
+
+// Words of the register-level interface and the types that came with later chips.
+constexpr std::string_view kNewerChips[] = {"MicroAPI",     "__VEC_SCOPE__", "__simd_vf__", "__simt_vf__", "RegTensor",
+                                            "fp8_e4m3fn_t", "fp8_e5m2_t",    "hifloat8_t",  "fp4x2_e2m1_t"};
+
+// Members that later releases gave to classes of the host, by the last part of the class's name.
+struct LaterMember {
+  std::string_view owner, name;
+};
+constexpr LaterMember kLaterMembers[] = {{"StorageShape", "GetShape"}, {"StorageShape", "MutableShape"}};
+
+bool IsLaterMember(const ParseError& error) {
+  return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
+    return error.name == member.name && error.owner.ends_with(member.owner);
+  });
+}
+
+// Signatures were proved for 2201: on another chip only what is no C++ or no name of any release is certain.
+bool HoldsOnEveryChip(const ParseError& error) {
+  return error.what == ParseErrorClass::kSyntax || error.what == ParseErrorClass::kInventedName ||
+         error.what == ParseErrorClass::kPythonLiteral;
+}
+
+void NoteOtherChip(const ParseFacts& parse, const std::string& chip, bool complete, std::vector<std::string>& beyond) {
+  for (const ParseError& error : parse.errors) {
+    if (error.half != Half::kKernel || (complete && HoldsOnEveryChip(error))) continue;
+    const std::string what = error.name.empty() ? error.message : "`" + error.name + "`";
+    beyond.push_back(fmt::format("{} on `{}` is not modelled yet", what, chip));
+    if (beyond.size() >= 3) return;
+  }
+}
+
+}  // namespace
+
+// What the half needs that is not here: then its errors may all follow from that, and say nothing. A reply has to be
+// complete and is built by a known toolkit. Files of a project are a part of some tree, for some release and chip.
+std::vector<std::string> Reader::Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
+                                        Half half) const {
+  const bool complete = project.IsReply();
+  std::vector<std::string> beyond;
+  const ProfileFacts& profile = facts.Get<ProfileFacts>();
+  if (half == Half::kKernel && !profile.chip_followed) {
+    beyond.push_back(fmt::format("`{}` has an architecture that is not modelled yet", options.chip));
+  } else if (half == Half::kKernel && !profile.chip_modelled) {
+    NoteOtherChip(facts.Get<ParseFacts>(), options.chip, complete, beyond);
+  }
+  for (const ParseError& error : facts.Get<ParseFacts>().errors) {
+    if (error.half != half) continue;
+    // Without headers of the user's own such an error follows from an unfinished declaration at the end of a file.
+    if (!error.range.valid() && !options.include_dirs.empty()) {
+      beyond.push_back(fmt::format("a header outside the input does not compile: {}", error.message));
+    } else if (!complete && half == Half::kHost && error.owner == "std") {
+      const std::string name = error.name.starts_with("std::") ? error.name : "std::" + error.name;
+      beyond.push_back(fmt::format("`{}` needs a later standard than the C++11 of generated projects", name));
+    } else if (error.what == ParseErrorClass::kHeaderNotFound) {
+      if (headers_.KnownAbsent(error.name) || (complete && !headers_.Exists(error.name))) continue;
+      beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
+    } else if (!complete && error.what == ParseErrorClass::kOtherRelease) {
+      if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
+    } else if (!complete && IsLaterMember(error)) {
+      beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
+    } else if (!complete && error.diag == "err_redefinition_different_typedef") {
+      beyond.push_back("a type of the device is defined once more");
+    } else if (!complete && !error.since.empty()) {
+      beyond.push_back(ReleaseGap(error.name, error.since, error.until));
+    } else if (!complete && (error.what == ParseErrorClass::kUnmodelledName || OfAnotherRelease(error))) {
+      beyond.push_back(fmt::format("`{}` is real, but not modelled yet", error.name));
+    }
+  }
+  for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {
+    if (!complete && use.half == half && use.lacking && !options.release_given)
+      beyond.push_back(ReleaseGap(use.name, use.since, use.until));
+  }
+  // The tiling struct of the kernel comes from a host file, and that file was not read.
+  const std::vector<std::string>& unread = facts.Get<ParseFacts>().unread;
+  for (const VirtualFile& file : project.files) {
+    if (half == Half::kKernel && std::find(unread.begin(), unread.end(), file.name) != unread.end())
+      beyond.push_back(fmt::format("`{}` was not read for want of time", file.name));
+  }
+  // Code for a later chip that stands behind a condition leaves no error.
+  const std::vector<ParseError>& all = facts.Get<ParseFacts>().errors;
+  const bool errors =
+      std::any_of(all.begin(), all.end(), [&](const ParseError& e) { return e.half == half && !e.in_template; });
+  if (!complete && half == Half::kKernel && errors) {
+    for (const std::string_view word : kNewerChips) {
+      if (InDeviceFile(project, word))
+        beyond.push_back(fmt::format("`{}` belongs to chips that are not modelled yet", word));
+    }
+    // Projects keep what is for one architecture in a folder named after it.
+    const bool newer = std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
+      return file.name.find("op_kernel/arch35/") != std::string::npos;
+    });
+    if (newer) beyond.emplace_back("`arch35` is an architecture that is not modelled yet");
+  }
+  return beyond;
+}
+
+// Called an invention for the profile, yet a release has it.
+bool Reader::OfAnotherRelease(const ParseError& error) const {
+  const KnownName* known = names_.Find(error.name);
+  if (known == nullptr || error.expected == kMemberFunction) return false;
+  if (error.what == ParseErrorClass::kInventedMember || error.what == ParseErrorClass::kHostApi)
+    return !known->device_8_1 && !known->host_8_1;
+  return error.what == ParseErrorClass::kInventedName;
+}
+
+void Reader::SetAsideUnsure(const Project& project, const ReadOptions& options, Facts& facts) const {
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  ProfileFacts& profile = facts.Mutable<ProfileFacts>();
+  const auto own = OwnSlips(project, parse);
+  for (const Half half : {Half::kHost, Half::kKernel}) {
+    const std::vector<std::string> beyond = Beyond(project, options, facts, half);
+    if (beyond.empty()) continue;
+    for (const std::string& why : beyond) {
+      if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);
+    }
+    const auto rest = std::stable_partition(parse.errors.begin(), parse.errors.end(),
+                                            [&](const ParseError& error) { return error.half != half || own(error); });
+    std::move(rest, parse.errors.end(), std::back_inserter(parse.unsure));
+    parse.errors.erase(rest, parse.errors.end());
+    std::erase_if(profile.uses, [&](const ReleaseUse& use) { return use.half == half; });
+  }
+  std::sort(profile.uses.begin(), profile.uses.end(), [](const ReleaseUse& a, const ReleaseUse& b) {
+    return std::tie(a.range, a.name) < std::tie(b.range, b.name);
+  });
+}
+
+}  // namespace assay::ascendc

@@ -1,0 +1,190 @@
+// See check-work.h. A worker publishes what it knows after each stage, so that what was found survives what comes next.
+#include "driver/check-work.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <tuple>
+
+#include "analyzer/report/fingerprint.h"
+#include "analyzer/report/json.h"
+#include "analyzer/report/place-index.h"
+#include "driver/inputs.h"
+#include "driver/suppress.h"
+
+namespace assay {
+namespace {
+
+void SortFindings(Report& report) {
+  const PlaceIndex places(report.project);
+  std::vector<std::tuple<std::string, std::uint32_t, std::string, std::string, std::size_t>> keys;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const Finding& finding = report.findings[i];
+    const Spot spot = places.At(finding.primary);
+    keys.emplace_back(spot.path, spot.start.byte, finding.rule, finding.message, i);
+  }
+  std::sort(keys.begin(), keys.end());
+  std::vector<Finding> sorted;
+  for (const auto& key : keys) sorted.push_back(std::move(report.findings[std::get<4>(key)]));
+  report.findings = std::move(sorted);
+}
+
+std::string Render(const Report& report, const CheckSettings& settings) {
+  const bool json = settings.format == OutputFormat::kJson || settings.format == OutputFormat::kJsonl;
+  return json ? RenderJson(report) : RenderText(report, settings.text);
+}
+
+bool HasFixesToTry(const Report& report) {
+  return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+    return std::any_of(finding.fixes.begin(), finding.fixes.end(), [](const Fix& fix) {
+      return !fix.edits.empty() && (fix.safety == FixSafety::kSafe || fix.safety == FixSafety::kUnsafe);
+    });
+  });
+}
+
+void AddTime(Report& report, const std::string& stage, double ms) {
+  auto total = std::find_if(report.timing_ms.begin(), report.timing_ms.end(),
+                            [](const auto& entry) { return entry.first == "total"; });
+  if (total != report.timing_ms.end()) total->second += ms;
+  report.timing_ms.insert(total, {stage, ms});
+}
+
+class Check {
+ public:
+  Check(const CheckSettings& settings, const Services& services)
+      : settings_(settings), services_(services), analyze_(services.make_analyze(settings.analyze.resource_dir)) {}
+
+  void One(const Input& input, Progress& progress) const {
+    progress.Stage("reading");
+    LoadResult loaded = LoadInput(input, services_);
+    if (!loaded.error.empty()) {
+      Report report;
+      report.project.path = input.path;
+      report.errors.push_back({input.path, loaded.error});
+      return Publish(std::move(report), true, progress);
+    }
+    progress.Stage("analysing");
+    Report report = analyze_(
+        std::move(loaded.project), settings_.analyze, [&](const Report& partial) { Publish(partial, false, progress); },
+        [&](std::string_view stage) { progress.Stage(stage); });
+    progress.Stage("rendering");
+    if (settings_.recheck && services_.recheck && HasFixesToTry(report)) TryFixes(report, progress);
+    Publish(std::move(report), true, progress);
+  }
+
+ private:
+  void Publish(Report report, bool complete, Progress& progress) const {
+    progress.Publish(EncodeResult(FinishAndRender(std::move(report), settings_, complete)));
+  }
+
+  // What was found is complete before the first fix is tried: a re-check that dies costs the fixes only.
+  void TryFixes(Report& report, Progress& progress) const {
+    Report untried = report;
+    for (Finding& finding : untried.findings) {
+      std::erase_if(finding.fixes,
+                    [](const Fix& fix) { return !fix.edits.empty() && fix.safety != FixSafety::kDisplay; });
+    }
+    untried.undecided.push_back({"fixes", "the re-check of the fixes did not end"});
+    Publish(std::move(untried), true, progress);
+    progress.Stage("re-checking fixes");
+    FillFingerprints(report);
+    const auto begin = std::chrono::steady_clock::now();
+    services_.recheck(report, [&](Project project) {
+      Report after = analyze_(std::move(project), settings_.analyze, [](const Report&) {}, [](std::string_view) {});
+      FillFingerprints(after);
+      return after;
+    });
+    const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
+    AddTime(report, "recheck", spent.count());
+  }
+
+  const CheckSettings& settings_;
+  const Services& services_;
+  AnalyzeFn analyze_;
+};
+
+}  // namespace
+
+LoadResult LoadInput(const Input& input, const Services& services) {
+  if (!input.error.empty()) return {{}, input.error};
+  if (input.bytes) return {services.load_bytes(input.path, *input.bytes), ""};
+  LoadResult loaded = services.load_path(input.path);
+  loaded.project.path = input.path;
+  return loaded;
+}
+
+std::string EncodeResult(const CheckResult& result) {
+  const Totals& t = result.totals;
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0, t.inputs, t.errors,
+                     t.warnings, t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.suppressed_breaks,
+                     t.tool_errors, t.open_builds, result.trace.size(), result.trace, result.rendered);
+}
+
+CheckResult DecodeResult(std::string_view bytes) {
+  CheckResult result;
+  Totals& t = result.totals;
+  const char* at = bytes.data();
+  const char* const end = bytes.data() + bytes.size();
+  int complete = 0, trace = 0;
+  for (int* field : {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe,
+                     &t.undecided, &t.suppressed, &t.suppressed_breaks, &t.tool_errors, &t.open_builds, &trace}) {
+    at = std::from_chars(at, end, *field).ptr;
+    if (at != end) ++at;
+  }
+  result.complete = complete == 1;
+  const char* const rendered = at + std::clamp<std::ptrdiff_t>(trace, 0, end - at);
+  result.trace.assign(at, rendered);
+  result.rendered.assign(rendered, end);
+  return result;
+}
+
+CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete) {
+  // Also of an input that could not be read: the profile is what was asked for.
+  if (!settings.analyze.release.empty()) report.release = settings.analyze.release;
+  report.chip = settings.analyze.chip;
+  FillFingerprints(report);
+  if (settings.suppress) {
+    const bool all_rules =
+        complete && settings.analyze.level == Level::kFull && report.undecided.empty() && report.errors.empty();
+    ApplySuppressions(report, {settings.rule_names, all_rules});
+  }
+  SortFindings(report);
+  FillFingerprints(report);
+  return {complete, CountTotals(report), Render(report, settings), std::move(report.trace)};
+}
+
+CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings) {
+  CheckResult result;
+  if (published.empty()) {
+    Report report;
+    report.project.path = error.path;
+    report.errors.push_back(error);
+    const AnalyzeOptions& asked = settings.analyze;
+    if (asked.level == Level::kFull && (asked.contract || asked.task)) {
+      // Asked for and not come to, which is no skipping.
+      report.verdict.runs = KernelVerdict::Runs::kUndecided;
+      report.verdict.values = KernelVerdict::Values::kUndecided;
+    }
+    return FinishAndRender(std::move(report), settings, false);
+  }
+  result = DecodeResult(published);
+  ++result.totals.tool_errors;
+  if (settings.format == OutputFormat::kJson || settings.format == OutputFormat::kJsonl) {
+    result.rendered = AddJsonError(result.rendered, error);
+  } else {
+    result.rendered += RenderToolError(error, settings.text.color);
+  }
+  return result;
+}
+
+MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services) {
+  return [&settings, &services]() -> Work {
+    return [check = Check(settings, services)](const std::string& request, Progress& progress) {
+      check.One(DecodeInput(request), progress);
+    };
+  };
+}
+
+}  // namespace assay

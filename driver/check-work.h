@@ -1,0 +1,48 @@
+// What a worker does with one input: load, analyse, order, suppress, render.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/report/text.h"
+#include "driver/inputs.h"
+#include "driver/pool.h"
+#include "driver/services.h"
+
+namespace assay {
+
+enum class OutputFormat { kFull, kConcise, kJson, kJsonl };
+
+struct CheckSettings {
+  OutputFormat format = OutputFormat::kConcise;
+  TextOptions text;
+  AnalyzeOptions analyze;
+  bool suppress = true;
+  bool recheck = true;  // try fixes before they are offered
+  std::vector<std::string> rule_names;
+};
+
+// Reads and splits an input. Its project bears the name the user gave.
+LoadResult LoadInput(const Input& input, const Services& services);
+
+// A rendered input and what it adds to the totals. `complete`: whatever the worker still does only adds to it.
+struct CheckResult {
+  bool complete = false;
+  Totals totals;
+  std::string rendered;
+  std::string trace;  // empty unless one was asked for
+};
+std::string EncodeResult(const CheckResult& result);
+CheckResult DecodeResult(std::string_view bytes);
+
+// Findings by path, byte and rule, with fingerprints; suppressed ones taken out.
+CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete);
+
+// The result for an input whose worker did not finish: what it had published, with the failure added.
+CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings);
+
+// Requests are EncodeInput's; results EncodeResult's. Settings and services outlive the pool.
+MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services);
+
+}  // namespace assay

@@ -1,0 +1,152 @@
+// The option table. CLI11 is seen only here; its exceptions end here.
+#include "driver/cli.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+#include "analyzer/facts/suggest.h"
+#include "analyzer/report/words.h"
+#include "driver/command-options.h"
+#include "driver/commands.h"
+#include "driver/mine-options.h"
+#include "driver/simulate-options.h"
+
+namespace assay {
+namespace {
+
+std::vector<std::string> CommandsOf(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(sub->get_name());
+  return names;
+}
+
+std::string DidYouMean(const std::string& word, const std::vector<std::string>& names) {
+  const std::string nearest = Nearest(word, names);
+  return nearest.empty() ? "" : fmt::format("; did you mean `{}`?", nearest);
+}
+
+// What there is instead, where a command could be expected to have an option that it has not.
+std::string Instead(const std::string& command, const std::string& option) {
+  if (command == "simulate" && (option == "--task" || option == "--reference"))
+    return "; `assay contract PATH --task TASK -o contracts` writes a task's cases as contracts to simulate with";
+  if (option == "--include") return "; folders of headers are named with -I";
+  return "";
+}
+
+// CLI11's words where they will do; what was not expected is told in ours.
+std::string Explain(const CLI::App& app, const CLI::App& used, const CLI::ParseError& error) {
+  const bool top = &used == &app;
+  const std::vector<std::string> rest = app.remaining(true);
+  auto unexpected =
+      std::find_if(rest.begin(), rest.end(), [](const std::string& word) { return word.starts_with('-'); });
+  if (unexpected == rest.end()) unexpected = rest.begin();
+  const int code = error.get_exit_code();
+  const bool extras = code == static_cast<int>(CLI::ExitCodes::ExtrasError) ||
+                      (code == static_cast<int>(CLI::ExitCodes::RequiredError) && unexpected != rest.end());
+  const std::string help = fmt::format("{} --help lists", top ? "assay" : "assay " + used.get_name());
+  if (!extras || unexpected == rest.end()) {
+    return top && code == static_cast<int>(CLI::ExitCodes::RequiredError)
+               ? fmt::format("no command is given; commands are {}", fmt::join(CommandsOf(app), ", "))
+               : error.what();
+  }
+  const std::string word = unexpected->substr(0, unexpected->find('='));
+  if (top && !word.starts_with('-')) {
+    return fmt::format("no command is called `{}`{}{}", word, DidYouMean(word, CommandsOf(app)),
+                       fmt::format("{} commands are {}", DidYouMean(word, CommandsOf(app)).empty() ? ";" : " The",
+                                   fmt::join(CommandsOf(app), ", ")));
+  }
+  if (!word.starts_with('-')) return fmt::format("`{}` is one argument too many; {} what there is", word, help);
+  std::vector<std::string> names;
+  for (const CLI::Option* option : used.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  std::string more = Instead(used.get_name(), word);
+  if (more.empty()) more = DidYouMean(word, names);
+  if (more.empty()) more = fmt::format("; {} its options", help);
+  return fmt::format("{} has no option `{}`{}", top ? "assay" : "assay " + used.get_name(), word, more);
+}
+
+}  // namespace
+
+int RunCommandLine(int argc, const char* const* argv, const Services& services) {
+  CLI::App app{"Tells whether a generated accelerator kernel is right before anybody compiles it.", "assay"};
+  app.set_version_flag("--version", services.walls.empty()
+                                        ? fmt::format("assay {}", ToolVersion())
+                                        : fmt::format("assay {}\nsandbox: {}", ToolVersion(), services.walls));
+  app.require_subcommand(1);
+  app.footer(
+      "Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be analysed or its build not "
+      "decided.\n"
+      "assay COMMAND --help shows a command's options, with examples.");
+
+  CheckArguments check_arguments;
+  CLI::App* check = app.add_subcommand("check", "judge kernels: findings and a verdict for each input");
+  AddCheckOptions(*check, check_arguments);
+
+  FixArguments fix_arguments;
+  CLI::App* fix = app.add_subcommand("fix", "repair kernels; every fix is re-checked before it counts");
+  AddFixOptions(*fix, fix_arguments);
+
+  MineArguments mine_arguments;
+  CLI::App* mine = app.add_subcommand("mine", "make a dataset of what inputs, attempts and pairs have to teach");
+  AddMineOptions(*mine, mine_arguments);
+
+  MutateArguments mutate_arguments;
+  CLI::App* mutate = app.add_subcommand("mutate", "make wrong kernels of right ones, each shown to be wrong");
+  AddMutateOptions(*mutate, mutate_arguments);
+
+  CurateArguments curate_arguments;
+  CLI::App* curate = app.add_subcommand("curate", "choose among attempts by their reasoning and their time");
+  AddCurateOptions(*curate, curate_arguments);
+
+  ContractArguments contract_arguments;
+  CLI::App* contract = app.add_subcommand(
+      "contract", "write the contracts that a task or an op definition gives, with inputs and goldens");
+  AddContractCommandOptions(*contract, contract_arguments);
+
+  SimulateArguments simulate_arguments;
+  CLI::App* simulate = app.add_subcommand("simulate", "run one kernel on the simulated device, and look at the run");
+  AddSimulateOptions(*simulate, simulate_arguments);
+
+  ProveArguments prove_arguments;
+  CLI::App* prove = app.add_subcommand("prove", "prove what a right kernel owes, for every shape of its contract");
+  AddProveOptions(*prove, prove_arguments);
+
+  std::string rule;
+  bool json = false;
+  CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
+  explain->add_option("RULE", rule, "name, such as queue/missing-enque")->required();
+  explain->add_flag("--json", json);
+  explain->footer("Example: assay explain queue/missing-enque");
+  CLI::App* rules = app.add_subcommand("rules", "list all rules");
+  rules->add_flag("--json", json);
+  rules->footer("Example: assay rules --json");
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) {
+      app.exit(error);
+      return kClean;
+    }
+    const CLI::App* used = app.get_subcommands().empty() ? &app : app.get_subcommands().front();
+    return UsageError(Explain(app, *used, error));
+  }
+  // The default is for one shape; a task brings several, and a reference to compute.
+  if (!check_arguments.task.empty() && check->count("--timeout") == 0) check_arguments.seconds = 60;
+  if (check->parsed()) return RunCheck(check_arguments, services);
+  if (fix->parsed()) return RunFix(fix_arguments, services);
+  if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
+  if (prove->parsed()) return RunProve(prove_arguments, services);
+  if (mine->parsed()) return RunMine(mine_arguments, services);
+  if (mutate->parsed()) return RunMutate(mutate_arguments, services);
+  if (curate->parsed()) return RunCurate(curate_arguments);
+  if (contract->parsed()) return RunContractCommand(contract_arguments, services);
+  if (explain->parsed()) return RunExplain(rule, json, services);
+  return RunRules(json, services);
+}
+
+}  // namespace assay

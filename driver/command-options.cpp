@@ -1,0 +1,150 @@
+// See command-options.h.
+#include "driver/command-options.h"
+
+#include "driver/input-options.h"
+
+namespace assay {
+
+void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
+  AddPaths(command, arguments);
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddLevel(command, arguments);
+  AddJobs(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddEdgeValues(command, arguments);
+  AddAutoSync(command, arguments);
+  command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
+      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl"}))
+      ->capture_default_str();
+  command.add_flag("--show-undecided", arguments.show_undecided, "list what could not be decided, and why");
+  command.add_option("--fail-on", arguments.fail_on, "least severity for exit code 1")
+      ->check(CLI::IsMember({"error", "warning", "note", "never"}))
+      ->capture_default_str();
+  command.add_option("--color", arguments.color, "auto heeds NO_COLOR")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  command.add_option("-o,--output", arguments.output, "write there instead of standard output");
+  command.add_flag("--no-suppress", arguments.no_suppress, "show findings that a comment in the code ignores");
+  CLI::Option* recheck = command.add_flag("--recheck", arguments.recheck,
+                                          "try fixes before they are listed at level lint too: several times as long");
+  command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
+  command.add_flag("--timing", arguments.timing, "time of each stage, in text output");
+  CLI::Option* task = command.get_option("--task");
+  command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)")
+      ->excludes(task);
+  command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace; one input")
+      ->excludes(task);
+  command.add_option("--summary", arguments.summary,
+                     "write there, as JSON, how many inputs came to what, and which files were not judged");
+  command.footer(
+      "Exit codes: 0 no finding at or above --fail-on, 1 findings, 2 wrong usage, 3 an input could not be analysed or\n"
+      "its build not decided.\n"
+      "Examples:\n"
+      "  assay check reply.txt --format json\n"
+      "  assay check reply.txt --contract contract.json --time\n"
+      "  assay check reply.txt --task module.py --cases 1\n"
+      "  assay check answers/ --include '*.txt' --level lint --format jsonl -j2\n"
+      "  assay check op/ -I library/include -D DEBUG=0");
+}
+
+void AddFixOptions(CLI::App& command, FixArguments& arguments) {
+  // An input is analysed again after each fix.
+  arguments.seconds = 60;
+  AddPaths(command, arguments);
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddLevel(command, arguments);
+  AddJobs(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddAutoSync(command, arguments);
+  CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
+  CLI::Option* in_place = command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
+  command
+      .add_flag("--plan", arguments.plan, "print the steps of the repair, and what they lead to, instead of the diff")
+      ->excludes(diff)
+      ->excludes(in_place);
+  command
+      .add_option("--format", arguments.format,
+                  "json: one document a repair (docs/formats/fix.md), an array of several; jsonl: one a line")
+      ->check(CLI::IsMember({"text", "json", "jsonl"}))
+      ->capture_default_str();
+  CLI::Option* unsafe =
+      command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
+  CLI::Option* search = command.add_flag("--search", arguments.search,
+                                         "where fixes do not make all right, try small edits until one does; needs a "
+                                         "contract with a reference, or a task");
+  search->needs(unsafe);
+  command.add_option("--search-runs", arguments.search_runs, "analyses that the search may make")
+      ->check(Number(1, 100000))
+      ->capture_default_str()
+      ->needs(search);
+  command.footer(
+      "Exit codes: 0 no error is left, 1 errors are left, 2 wrong usage, 3 an input could not be analysed or written.\n"
+      "Examples:\n"
+      "  assay fix reply.txt                # what would change, as a diff\n"
+      "  assay fix --in-place reply.txt\n"
+      "  assay fix --unsafe --search reply.txt --contract contract.json");
+}
+
+void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
+  arguments.seconds = 60;
+  AddPaths(command, arguments);
+  command.get_option("PATH")->required(false)->description("right kernels: files, operator folders or replies");
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddJobs(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddAutoSync(command, arguments);
+  command
+      .add_option("--mutator", arguments.mutators, "only this one, such as drop-enque; repeatable (all unless given)")
+      ->allow_extra_args(false);
+  command.add_option("--seed", arguments.seed, "draws sites and combinations")->capture_default_str();
+  command.add_option("--count", arguments.count, "mutants tried of one input, mutators taking turns; 0 = every site")
+      ->check(Number(0, 1000000))
+      ->capture_default_str();
+  command.add_option("--faults", arguments.faults, "changes in one mutant")->check(Number(1, 8))->capture_default_str();
+  command.add_option("-o,--output", arguments.output,
+                     "folder for the mutants, mutants.jsonl and stats.json (docs/formats/mutant.md)");
+  command.add_flag("--list", arguments.list, "list the mutators, their fault classes and the rules that are right");
+  command.footer(
+      "Examples:\n"
+      "  assay mutate --list\n"
+      "  assay mutate reply.txt --contract contract.json -o mutants\n"
+      "  assay mutate op/ --contract contract.json --mutator drop-enque --mutator wrong-round-mode\n"
+      "  assay mutate reply.txt --contract contract.json --faults 2 --count 50 --seed 7 -o pairs -j2");
+}
+
+void AddContractCommandOptions(CLI::App& command, ContractArguments& arguments) {
+  arguments.seconds = 60;
+  AddPath(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddTargetOptions(command, arguments);
+  command.add_option("-o,--output", arguments.output, "folder to write into")->capture_default_str();
+  command.footer(
+      "Without a task the op definition says what the operator takes and gives.\n"
+      "Examples:\n"
+      "  assay contract op/ -o contracts\n"
+      "  assay contract reply.txt --task module.py -o contracts");
+}
+
+void AddProveOptions(CLI::App& command, ProveArguments& arguments) {
+  arguments.seconds = 60;
+  AddPath(command, arguments);
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddAutoSync(command, arguments);
+  command.add_option("--format", arguments.format)->check(CLI::IsMember({"text", "json"}))->capture_default_str();
+  command.add_flag("--ways", arguments.ways, "also what holds for each way through the host code");
+  command.add_flag("--whole", arguments.whole,
+                   "only the whole domain: no smaller one is tried where not everything is proved");
+  command.add_option("--dump-smt2", arguments.dump_smt2, "write each question to the solver into this folder")
+      ->type_name("FOLDER");
+  command.footer(
+      "Examples:\n"
+      "  assay prove reply.txt --contract contract.json --ways\n"
+      "  assay prove op/ --task TASK");
+}
+
+}  // namespace assay

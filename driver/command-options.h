@@ -1,0 +1,16 @@
+// Which options each command has.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "driver/commands.h"
+
+namespace assay {
+
+void AddCheckOptions(CLI::App& command, CheckArguments& arguments);
+void AddFixOptions(CLI::App& command, FixArguments& arguments);
+void AddMutateOptions(CLI::App& command, MutateArguments& arguments);
+void AddContractCommandOptions(CLI::App& command, ContractArguments& arguments);
+void AddProveOptions(CLI::App& command, ProveArguments& arguments);
+
+}  // namespace assay

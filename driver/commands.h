@@ -1,0 +1,137 @@
+// The commands behind the command line. Each returns an exit code.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "corpus/curate/curate.h"
+#include "driver/check-work.h"
+#include "driver/inputs.h"
+#include "driver/services.h"
+
+namespace assay {
+
+// What check, fix and mine share.
+struct InputArguments {
+  std::vector<std::string> paths;
+  std::string contract;
+  std::string task;  // folder or reference module
+  int first_case = 0;
+  int cases = 3;
+  std::string level = "full";  // lint full
+  std::string soc;
+  std::vector<std::string> include_dirs;
+  std::vector<std::string> defines;
+  std::string cann;            // release; empty = the usual one
+  std::string stdin_filename;  // empty: "stdin"
+  std::string resource_dir;
+  int jobs = 1;
+  double seconds = 4.5;
+  bool allow_commands = false;
+  bool edge_values = false;
+  bool no_auto_sync = false;
+  WalkOptions walk;
+  bool verbose = false;  // files of folders that are left out are listed
+};
+
+struct CheckArguments : InputArguments {
+  std::string format = "text";    // text full concise json jsonl
+  std::string color = "auto";     // auto always never
+  std::string fail_on = "error";  // error warning note never
+  std::string output;
+  bool show_undecided = false;
+  bool no_suppress = false;
+  std::string summary;   // file
+  bool recheck = false;  // also at level lint
+  bool no_recheck = false;
+  bool timing = false;
+  bool time = false;  // the time model's account
+  std::string trace;  // file
+};
+int RunCheck(const CheckArguments& arguments, const Services& services);
+
+struct FixArguments : InputArguments {
+  std::string format = "text";  // text json jsonl
+  bool in_place = false;        // else a diff
+  bool plan = false;            // the steps instead of a diff
+  bool unsafe = false;
+  bool search = false;
+  int search_runs = 600;
+};
+int RunFix(const FixArguments& arguments, const Services& services);
+
+struct MineArguments : InputArguments {
+  std::string output;  // folder
+  std::string labels;  // what is known of the inputs: TSV or JSONL
+  std::string source_repo;
+  std::string source_commit;
+  std::string license = "NOASSERTION";
+  std::string license_type = "unknown";
+  std::string origin;
+  std::string generator;
+  std::string group;
+  std::string created;
+  std::string prompt_file;
+  bool own_contracts = false;  // contract.json beside an input
+  std::vector<std::string> forms;
+  std::string dialect = "trl";
+  bool compress = false, no_compress = false;
+  std::size_t shard_mb = 512;
+  std::vector<std::string> benchmarks;  // folders
+  bool keep_overlap = false;
+  std::size_t keep_near = 1;
+  std::size_t most_per_rule = 0, most_per_task = 0, most_per_kind = 0;
+};
+int RunMine(const MineArguments& arguments, const Services& services);
+
+struct MutateArguments : InputArguments {
+  std::vector<std::string> mutators;  // by name; empty: all
+  std::string output;                 // folder; empty: nothing is written
+  std::uint64_t seed = 1;
+  int count = 0;   // mutants tried of one input; 0 = one at every site
+  int faults = 1;  // changes in one mutant
+  bool list = false;
+};
+int RunMutate(const MutateArguments& arguments, const Services& services);
+
+struct CurateArguments {
+  std::vector<std::string> files;
+  std::string output;  // folder
+  std::vector<std::string> strategies;
+  std::vector<std::string> benchmarks;  // folders
+  CurateOptions options;
+};
+int RunCurate(const CurateArguments& arguments);
+
+struct ContractArguments : InputArguments {
+  std::string output = "contracts";  // folder
+};
+// Writes the contracts that the input's task, or its op definition, gives; lists them on standard output.
+int RunContractCommand(const ContractArguments& arguments, const Services& services);
+
+struct ProveArguments : InputArguments {
+  std::string format = "text";  // text json
+  bool ways = false;
+  bool whole = false;     // no smaller domains
+  std::string dump_smt2;  // folder for the solver's questions; empty: none
+};
+int RunProve(const ProveArguments& arguments, const Services& services);
+
+int RunExplain(const std::string& rule, bool json, const Services& services);
+int RunRules(bool json, const Services& services);
+
+// "error: ..." on standard error; returns kUsage.
+int UsageError(const std::string& message);
+
+// Fills `out` from the arguments, the contract read. Returns what is wrong with them, empty if nothing.
+std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out);
+// Paths expanded, standard input read. Says on standard error what was left out, where asked to.
+InputList ReadInputs(const InputArguments& arguments);
+// What is wrong with the paths, empty if nothing: one that is not there is a mistake of the command line.
+std::string ProblemWithPaths(const InputArguments& arguments);
+PoolOptions PoolOptionsOf(const InputArguments& arguments);
+// With the memory that the contract's tensors take; `tasks`: inputs name benchmark tasks of their own.
+PoolOptions PoolOptionsOf(const InputArguments& arguments, const std::optional<Contract>& contract, bool tasks = false);
+
+}  // namespace assay

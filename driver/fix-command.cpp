@@ -1,0 +1,168 @@
+// assay fix: each input is analysed and repaired in a worker; the parent prints the diffs or writes the files.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "analyzer/report/diff.h"
+#include "analyzer/report/display.h"
+#include "analyzer/report/json.h"
+#include "analyzer/report/words.h"
+#include "driver/cli.h"
+#include "driver/commands.h"
+#include "driver/fix-document.h"
+#include "driver/write-back.h"
+#include "pipeline/run/length-prefixed.h"
+
+namespace assay {
+namespace {
+
+// What a worker sends about one input.
+struct FixResult {
+  std::string failure;
+  int errors_left = 0;
+  std::vector<std::string> applied;
+  std::vector<FixedFile> files;
+  std::string document;  // JSON, or the plan
+};
+
+std::string Encode(const FixResult& result) {
+  std::vector<std::string> files;
+  for (const FixedFile& file : result.files) files.insert(files.end(), {file.path, file.before, file.after});
+  return Pack({result.failure, std::to_string(result.errors_left), Pack(result.applied), Pack(files), result.document});
+}
+
+FixResult Decode(std::string_view bytes) {
+  const auto parts = Unpack(bytes);
+  FixResult result;
+  if (!parts || parts->size() != 5) {
+    result.failure = "analysis worker sent damaged data";
+    return result;
+  }
+  result.failure = (*parts)[0];
+  result.errors_left = std::atoi((*parts)[1].c_str());
+  result.applied = Unpack((*parts)[2]).value_or(std::vector<std::string>{});
+  const auto files = Unpack((*parts)[3]).value_or(std::vector<std::string>{});
+  for (std::size_t i = 0; i + 2 < files.size(); i += 3) result.files.push_back({files[i], files[i + 1], files[i + 2]});
+  result.document = (*parts)[4];
+  return result;
+}
+
+// Whether anything says what the values must be.
+bool HasReference(const AnalyzeOptions& options) {
+  if (options.task) return true;
+  return options.contract && (!options.contract->reference.empty() || !options.contract->golden.empty() ||
+                              (!options.contract->command.empty() && options.allow_commands));
+}
+
+bool WantsJson(const FixArguments& arguments) { return arguments.format != "text"; }
+
+FixResult FixOne(const Input& input, const FixOptions& options, const FixArguments& arguments, const Services& services,
+                 const AnalyzeFn& analyze) {
+  FixResult result;
+  LoadResult loaded = LoadInput(input, services);
+  if (!loaded.error.empty()) {
+    result.failure = loaded.error;
+    return result;
+  }
+  FixRun run = services.fix(std::move(loaded.project), options, analyze);
+  if (!run.report.errors.empty()) result.failure = run.report.errors.front().what;
+  result.errors_left = CountTotals(run.report).errors;
+  for (const FixStep& step : run.steps) result.applied.push_back(StepLine(step));
+  if (WantsJson(arguments)) result.document = RenderFixJson(input.path, run);
+  if (!WantsJson(arguments) && arguments.plan) result.document = RenderFixPlan(input.path, run);
+  result.files = std::move(run.files);
+  return result;
+}
+
+// What is left to say about one input, on standard error. Returns whether all of it was done.
+bool Finish(const FixArguments& arguments, const Input& input, const FixResult& result) {
+  const std::string path = OneLine(input.path);
+  bool done = true;
+  for (const FixedFile& file : result.files) {
+    if (!arguments.in_place) {
+      if (arguments.plan || WantsJson(arguments)) break;
+      const std::string diff = UnifiedDiff(file.path, file.before, file.after);
+      std::fwrite(diff.data(), 1, diff.size(), stdout);
+      continue;
+    }
+    const std::string problem = WriteBack(input.path, file.path, file.before, file.after);
+    if (problem.empty()) continue;
+    fmt::print(stderr, "{}: not written: {}\n", path, OneLine(problem));
+    done = false;
+  }
+  if (arguments.plan && !WantsJson(arguments)) fmt::print("{}", result.document);
+  std::fflush(stdout);
+  const std::string_view fixed = arguments.in_place ? "fixed" : "would fix";
+  for (const std::string& line : result.applied) fmt::print(stderr, "{}: {}\n", fixed, OneLine(line));
+  if (!result.failure.empty()) {
+    fmt::print(stderr, "{}: not analysed: {}\n", path, OneLine(result.failure));
+    return false;
+  }
+  const std::string findings = Counted(static_cast<std::int64_t>(result.applied.size()), "finding");
+  const std::string left = Counted(result.errors_left, "error");
+  if (arguments.in_place) {
+    fmt::print(stderr, "{}: {} fixed, {} left\n", path, findings, left);
+  } else {
+    fmt::print(stderr, "{}: would fix {}, {} left{}\n", path, findings, left,
+               result.files.empty() ? "" : "; --in-place writes it");
+  }
+  return done;
+}
+
+// An array of several inputs, or one document a line.
+void PrintJson(const FixArguments& arguments, const std::string& document, std::size_t index, const InputList& list) {
+  if (arguments.format == "jsonl") return fmt::print("{}\n", document);
+  if (!list.many) return fmt::print("{}\n", IndentJson(document));
+  const bool last = index + 1 == list.inputs.size();
+  fmt::print("{}{}{}", index == 0 ? "[\n" : ",\n", IndentJson(document), last ? "\n]\n" : "");
+}
+
+}  // namespace
+
+int RunFix(const FixArguments& arguments, const Services& services) {
+  if (!services.fix) return UsageError("this build offers no fixes");
+  FixOptions options;
+  options.unsafe = arguments.unsafe;
+  if (arguments.search) options.search = arguments.search_runs;
+  // The rest is for the rules' fixes, and for the last look.
+  options.search_seconds = arguments.seconds * 0.6;
+  const std::string problem = FillAnalyzeOptions(arguments, services, options.analyze);
+  // Half of the time is for the run: a half that is not read to its end is no verdict.
+  options.analyze.read_seconds = arguments.seconds / 2;
+  if (!problem.empty()) return UsageError(problem);
+  if (arguments.search && !HasReference(options.analyze))
+    return UsageError(
+        "--search needs a reference: name one in the contract (docs/formats/contract.md), or give --task");
+  const bool standard_input = std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end();
+  if (standard_input && arguments.in_place) return UsageError("standard input cannot be changed in place");
+  const InputList list = ReadInputs(arguments);
+  const std::vector<Input>& inputs = list.inputs;
+  std::vector<std::string> requests;
+  for (const Input& input : inputs) requests.push_back(EncodeInput(input));
+  const MakeWork make_work = [&]() -> Work {
+    return [&, analyze = services.make_analyze(options.analyze.resource_dir)](const std::string& request,
+                                                                              Progress& progress) {
+      progress.Stage("fixing");
+      progress.Publish(Encode(FixOne(DecodeInput(request), options, arguments, services, analyze)));
+    };
+  };
+  int errors_left = 0;
+  bool done = true;
+  RunPool(requests, PoolOptionsOf(arguments), make_work, [&](std::size_t index, Outcome outcome) {
+    FixResult result;
+    if (outcome.done) result = Decode(outcome.result);
+    if (!outcome.done) result.failure = outcome.failure;
+    if (result.document.empty() && WantsJson(arguments))
+      result.document = RenderFixFailure(inputs[index].path, result.failure);
+    errors_left += result.errors_left;
+    if (WantsJson(arguments)) PrintJson(arguments, result.document, index, list);
+    done = Finish(arguments, inputs[index], result) && done;
+    return true;
+  });
+  if (errors_left > 0) return kFindings;
+  return done ? kClean : kNotAnalysed;
+}
+
+}  // namespace assay

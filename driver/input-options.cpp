@@ -1,0 +1,112 @@
+// See input-options.h.
+#include "driver/input-options.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <cstdlib>
+
+namespace assay {
+
+CLI::Validator Number(double least, double most, bool whole) {
+  const auto check = [=](std::string& text) {
+    char* end = nullptr;
+    const double value = std::strtod(text.c_str(), &end);
+    if (end == text.c_str() || *end != '\0') return fmt::format("`{}` is no number", text);
+    if (whole && std::floor(value) != value) return fmt::format("`{}` is no whole number", text);
+    if (!(value >= least && value <= most)) return fmt::format("{} is not between {:g} and {:g}", text, least, most);
+    return std::string();
+  };
+  // No name: the range would stand behind each option in the help.
+  return {check, "", ""};
+}
+
+void AddPath(CLI::App& command, InputArguments& arguments) {
+  command.add_option("PATH", arguments.paths, "kernel file, operator folder, reply, or - for standard input")
+      ->required();
+}
+
+void AddPaths(CLI::App& command, InputArguments& arguments) {
+  command
+      .add_option("PATH", arguments.paths,
+                  "kernel file, operator folder, reply, folder of such, or - for standard input; an input larger than "
+                  "4 MiB is not read")
+      ->required();
+  command
+      .add_option("--include", arguments.walk.include,
+                  "of a folder, only what this matches: *.txt, src/**/k_*.cpp; repeatable. Also what is left out "
+                  "unless named, such as logs")
+      ->type_name("GLOB")
+      ->allow_extra_args(false);
+  command
+      .add_option("--exclude", arguments.walk.exclude,
+                  "of a folder, nothing that this matches, nor anything beneath it; repeatable")
+      ->type_name("GLOB")
+      ->allow_extra_args(false);
+  command.add_flag("--verbose", arguments.verbose, "on standard error, what of a folder is not judged, and why");
+}
+
+void AddTargetOptions(CLI::App& command, InputArguments& arguments) {
+  command.add_option("--cann", arguments.cann,
+                     "release of the toolkit: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 is "
+                     "known to have");
+  command.add_option("--soc", arguments.soc,
+                     "chip or family, such as ascend910b (the usual one) or Ascend910B2; wins over the contract's");
+  // `--include` is the glob of a folder's inputs.
+  command
+      .add_option("-I,--include-dir", arguments.include_dirs, "folder of headers that the input builds on; repeatable")
+      ->allow_extra_args(false)
+      ->check(CLI::ExistingDirectory);
+  command.add_option("-D,--define", arguments.defines, "macro of the build, NAME or NAME=VALUE; repeatable")
+      ->allow_extra_args(false);
+  command.add_option("--stdin-filename", arguments.stdin_filename, "what standard input is called, where PATH is -");
+  command.add_option("--timeout", arguments.seconds, "seconds one input may take before it is given up")
+      ->check(Number(0.1, 86400, false))
+      ->capture_default_str();
+  command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
+}
+
+void AddContractOptions(CLI::App& command, InputArguments& arguments) {
+  command.add_option("--contract", arguments.contract, "what the kernel is supposed to do (docs/formats/contract.md)");
+  command.add_flag("--allow-commands", arguments.allow_commands, "let the contract run its reference command");
+}
+
+void AddTaskOptions(CLI::App& command, InputArguments& arguments) {
+  CLI::Option* task = command.add_option(
+      "--task,--reference", arguments.task,
+      "benchmark task to run end to end: a folder with module.py, prepare_inputs.py and test_cases.csv, or a Python "
+      "module with Model and get_inputs");
+  if (CLI::Option* contract = command.get_option_no_throw("--contract")) contract->excludes(task);
+  command.add_option("--cases", arguments.cases, "how many of the task's cases are run")
+      ->check(Number(1, 100000))
+      ->capture_default_str()
+      ->needs(task);
+  command.add_option("--case", arguments.first_case, "the first of them, counted from 0")
+      ->check(Number(0, 100000))
+      ->needs(task);
+}
+
+void AddLevel(CLI::App& command, InputArguments& arguments) {
+  command.add_option("--level", arguments.level, "lint neither runs nor proves anything")
+      ->check(CLI::IsMember({"lint", "full"}))
+      ->capture_default_str();
+}
+
+void AddJobs(CLI::App& command, InputArguments& arguments) {
+  command.add_option("-j,--jobs", arguments.jobs, "inputs analysed at the same time; 0 = one a core")
+      ->check(Number(0, 200))
+      ->capture_default_str();
+}
+
+void AddEdgeValues(CLI::App& command, InputArguments& arguments) {
+  command.add_flag("--edge-values", arguments.edge_values,
+                   "where the values match, run once more with zeros, subnormal, large, infinite and NaN inputs; what "
+                   "differs then is a note");
+}
+
+void AddAutoSync(CLI::App& command, InputArguments& arguments) {
+  command.add_flag("--no-auto-sync", arguments.no_auto_sync,
+                   "the kernel is built with --cce-auto-sync=off: waits that the compiler inserts do not count");
+}
+
+}  // namespace assay

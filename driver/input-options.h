@@ -1,0 +1,28 @@
+// Groups of command line options. Each command adds the groups that it heeds, and no other: an option that would be
+// ignored is refused.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "driver/commands.h"
+
+namespace assay {
+
+// PATH of one input, or of several and folders with what is taken of them.
+void AddPath(CLI::App& command, InputArguments& arguments);
+void AddPaths(CLI::App& command, InputArguments& arguments);
+// --cann --soc -I -D --stdin-filename --timeout --resource-dir
+void AddTargetOptions(CLI::App& command, InputArguments& arguments);
+// --contract --allow-commands
+void AddContractOptions(CLI::App& command, InputArguments& arguments);
+// --task --cases --case; behind AddContractOptions where the command has both
+void AddTaskOptions(CLI::App& command, InputArguments& arguments);
+void AddLevel(CLI::App& command, InputArguments& arguments);
+void AddJobs(CLI::App& command, InputArguments& arguments);
+void AddEdgeValues(CLI::App& command, InputArguments& arguments);
+void AddAutoSync(CLI::App& command, InputArguments& arguments);
+
+// A number between `least` and `most`, or words that say so.
+CLI::Validator Number(double least, double most, bool whole = true);
+
+}  // namespace assay

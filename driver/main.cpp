@@ -1,0 +1,120 @@
+// The program: the command line over the real analysis.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <set>
+
+#include "analyzer/facts/ascii.h"
+#include "assay/host_platforms.h"
+#include "dialects/ascendc/releases.h"
+#include "driver/cli.h"
+#include "driver/suppression-rules.h"
+#include "fixits/recheck.h"
+#include "pipeline/analyze.h"
+#include "pipeline/contract/contract.h"
+#include "pipeline/repair/repair.h"
+#include "pipeline/run/explain-time.h"
+#include "reference/npy.h"
+#include "rules/rule.h"
+#include "simulator/worker/sandbox.h"
+
+namespace assay {
+namespace {
+
+std::vector<RuleEntry> Rules() {
+  std::vector<RuleEntry> out = DriverRules();
+  for (const RegisteredRule& rule : AllRules()) {
+    out.push_back({std::string(rule.name), std::string(rule.page), rule.rule->info});
+  }
+  std::sort(out.begin(), out.end(), [](const RuleEntry& a, const RuleEntry& b) { return a.name < b.name; });
+  return out;
+}
+
+AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
+  auto analyzer = std::make_shared<Analyzer>(resource_dir);
+  return
+      [analyzer](Project project, const AnalyzeOptions& given, const OnPartial& on_partial, const OnStage& on_stage) {
+        AnalyzeOptions options = given;
+        options.on_partial = on_partial;
+        options.on_stage = on_stage;
+        return analyzer->Analyze(std::move(project), options);
+      };
+}
+
+// Beside the program in a build folder, in ../share where it is installed. Without them every header would be missing
+// and every kernel wrong, so this is checked before anything is judged.
+Resources FindResources(const std::string& given) {
+  namespace fs = std::filesystem;
+  std::error_code no_folder;
+  std::vector<fs::path> places = {fs::absolute(given, no_folder)};
+  if (given.empty()) {
+    std::error_code ignored;
+    const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+    places = {program.parent_path() / "share/assay", program.parent_path().parent_path() / "share/assay"};
+  }
+  for (const fs::path& place : places) {
+    std::error_code ignored;
+    if (fs::is_regular_file(place / "ascendc/known-names.txt", ignored)) return {place.string(), ""};
+  }
+  return {"", fmt::format("the device model's headers are not in `{}`; name their folder with --resource-dir",
+                          places.front().string())};
+}
+
+std::vector<std::string> Chips() {
+  std::set<std::string> names;
+  for (const assay_host_platform& platform : assay_host_platforms) {
+    names.insert(platform.family);
+    names.insert(Lower(platform.soc));
+  }
+  return {names.begin(), names.end()};
+}
+
+void RecheckFixes(Report& report, const std::function<Report(Project)>& analyze) { Recheck(report, analyze); }
+
+ContractResult ReadContract(const std::string& path) {
+  ParsedContract parsed = LoadContract(path);
+  return {std::move(parsed.contract), parsed.Text()};
+}
+
+DerivedText Derive(const Project& project, const AnalyzeOptions& options, const std::string& folder) {
+  auto [written, problems] = Analyzer(options.resource_dir).Derive(project, options, folder);
+  return {std::move(written), std::move(problems)};
+}
+
+TaskReading ReadTask(const std::string& path) {
+  TaskReading read;
+  std::optional<harness::BenchmarkTask> task = harness::LoadTask(path, read.error);
+  if (task) read.task = std::make_shared<const harness::BenchmarkTask>(std::move(*task));
+  return read;
+}
+
+bool ReadNpyShape(const std::string& path, ContractTensor& tensor, std::string& error) {
+  SimTensor read;
+  if (!ReadNpy(path, read, error)) return false;
+  tensor.dtype = read.dtype;
+  tensor.shape = read.shape;
+  return true;
+}
+
+}  // namespace
+}  // namespace assay
+
+int main(int argc, char** argv) {
+  assay::Services services;
+  services.make_analyze = assay::MakeAnalyze;
+  services.walls = assay::SandboxWalls();
+  services.find_resources = assay::FindResources;
+  services.rules = assay::Rules;
+  services.recheck = assay::RecheckFixes;
+  services.fix = assay::RepairInput;
+  services.chips = assay::Chips;
+  services.releases = assay::ascendc::ReleaseNames;
+  services.read_contract = assay::ReadContract;
+  services.read_task = assay::ReadTask;
+  services.derive = assay::Derive;
+  services.read_npy = assay::ReadNpyShape;
+  services.explain_time = assay::ExplainTime;
+  return assay::RunCommandLine(argc, argv, services);
+}

@@ -1,0 +1,251 @@
+// assay mine: workers analyse, repair and tell; the parent keeps a journal of what is done, in the order of the inputs,
+// and makes the dataset of it at the end. Started again, it goes on behind the journal's last entry.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <iterator>
+#include <map>
+
+#include "analyzer/report/display.h"
+#include "analyzer/report/words.h"
+#include "corpus/dataset.h"
+#include "corpus/journal.h"
+#include "corpus/sha256.h"
+#include "driver/cli.h"
+#include "driver/commands.h"
+#include "driver/labels.h"
+#include "driver/mine-inputs.h"
+#include "driver/mine-work.h"
+#include "pipeline/run/length-prefixed.h"
+
+namespace assay {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+constexpr std::size_t kCompressFrom = 1000;  // inputs
+
+RuleWordsFn WordsOf(const std::vector<RuleEntry>& rules) {
+  std::map<std::string, RuleWords, std::less<>> words;
+  for (const RuleEntry& rule : rules) words[rule.name] = WordsOfPage(rule.info.summary, rule.page);
+  return [words = std::move(words)](std::string_view name) {
+    const auto at = words.find(name);
+    return at == words.end() ? RuleWords() : at->second;
+  };
+}
+
+// Size and time of change of a file, or of everything in a folder.
+std::string StateOf(const std::string& path) {
+  std::string out;
+  std::error_code ec;
+  const auto add = [&](const fs::path& one) {
+    std::error_code absent;
+    const auto size = fs::is_regular_file(one, absent) ? fs::file_size(one, absent) : 0;
+    const auto changed = fs::last_write_time(one, absent).time_since_epoch().count();
+    out += fmt::format("{} {} {}\n", one.string(), size, absent ? 0 : changed);
+  };
+  add(path);
+  if (!fs::is_directory(path, ec)) return out;
+  std::vector<fs::path> inside;
+  for (fs::recursive_directory_iterator it(path, fs::directory_options::skip_permission_denied, ec), end;
+       !ec && it != end; it.increment(ec)) {
+    inside.push_back(it->path());
+  }
+  std::sort(inside.begin(), inside.end());
+  for (const fs::path& one : inside) add(one);
+  return out;
+}
+
+// Equal for runs whose records are the same: program, options that a record depends on, inputs.
+std::string RunName(const MineArguments& a, const MineInputs& inputs) {
+  std::string text = StateOf("/proc/self/exe") + std::string(kRecordVersion);
+  const std::vector<std::string> words = {
+      a.contract, a.task,         a.level,  a.soc,       a.cann,  a.labels,  a.source_repo, a.source_commit,
+      a.license,  a.license_type, a.origin, a.generator, a.group, a.created, a.prompt_file, a.resource_dir};
+  for (const auto& list : {words, a.include_dirs, a.defines, a.benchmarks}) text += Pack(list) + "\n";
+  text += fmt::format("{} {} {} {} {} {} {}\n", a.first_case, a.cases, a.seconds, a.allow_commands, a.edge_values,
+                      a.no_auto_sync, a.own_contracts);
+  for (const std::string& path : {a.contract, a.task, a.labels, a.prompt_file}) {
+    if (!path.empty()) text += StateOf(path);
+  }
+  for (const std::string& path : a.paths) {
+    if (path != "-") text += StateOf(path);
+  }
+  for (const std::string& path : a.benchmarks) text += StateOf(path);
+  for (const std::string& request : inputs.requests) text += request;
+  return Sha256(text);
+}
+
+// One line on a terminal, rewritten at most five times a second.
+class Meter {
+ public:
+  Meter(std::size_t done, std::size_t all) : first_(done), all_(all), terminal_(isatty(STDERR_FILENO) == 1) {}
+  ~Meter() { Clear(); }
+
+  void Show(std::size_t done) {
+    const Clock::time_point now = Clock::now();
+    if (!terminal_ || (shown_ && now - last_ < std::chrono::milliseconds(200))) return;
+    last_ = now;
+    shown_ = true;
+    const double seconds = std::chrono::duration<double>(now - begin_).count();
+    const double rate = seconds > 0 ? static_cast<double>(done - first_) / seconds : 0;
+    const double left = rate > 0 ? static_cast<double>(all_ - done) / rate : 0;
+    fmt::print(stderr, "\r\x1b[Kmined {} of {}, {:.1f} a second, {:.0f} s left", done, all_, rate, left);
+    std::fflush(stderr);
+  }
+  void Clear() {
+    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    shown_ = false;
+  }
+
+ private:
+  std::size_t first_, all_;
+  bool terminal_;
+  bool shown_ = false;
+  Clock::time_point begin_ = Clock::now(), last_;
+};
+
+DatasetOptions DatasetOptionsOf(const MineArguments& arguments, std::size_t inputs) {
+  DatasetOptions options;
+  options.framework = *FrameworkNamed(arguments.dialect);
+  if (!arguments.forms.empty()) options.forms.clear();
+  for (const std::string& name : arguments.forms) options.forms.push_back(*FormNamed(name));
+  std::sort(options.forms.begin(), options.forms.end());
+  options.forms.erase(std::unique(options.forms.begin(), options.forms.end()), options.forms.end());
+  const bool reads = options.framework == Framework::kTrl || options.framework == Framework::kAxolotl ||
+                     options.framework == Framework::kOpenRlhf;
+  options.shards.compress = arguments.compress || (!arguments.no_compress && reads && inputs >= kCompressFrom);
+  options.shards.most_bytes = static_cast<std::uint64_t>(arguments.shard_mb) << 20;
+  options.keep_near = arguments.keep_near;
+  options.most_per_rule = arguments.most_per_rule;
+  options.most_per_group = arguments.most_per_task;
+  options.most_per_task_kind = arguments.most_per_kind;
+  options.keep_overlap = arguments.keep_overlap;
+  options.created = arguments.created;
+  options.license_spdx = arguments.license;
+  options.source_repo = arguments.source_repo;
+  return options;
+}
+
+std::string Summary(const DatasetStats& stats, const std::string& folder) {
+  const auto counted = [](std::size_t number, std::string_view noun) {
+    return Counted(static_cast<std::int64_t>(number), noun);
+  };
+  std::string forms;
+  for (const Form form : kForms) {
+    const auto at = stats.by_form.find(std::string(NameOf(form)));
+    if (form == Form::kRecord || at == stats.by_form.end()) continue;
+    forms += fmt::format("{}{} {}", forms.empty() ? "" : ", ", at->second, at->first);
+  }
+  return fmt::format("{}, {}, {} mended; {}{}{} in {}", counted(stats.inputs, "input"),
+                     counted(stats.counts.findings, "finding"), stats.counts.fixes_applied,
+                     counted(stats.records, "record"), forms.empty() ? "" : ": ", forms, OneLine(folder));
+}
+
+// Empty, or what keeps the run from starting.
+std::string FillSettings(const MineArguments& arguments, const Services& services, MineSettings& settings,
+                         BenchmarkIndex& benchmark) {
+  std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
+  settings.analyze.look.time = true;
+  settings.own_contracts = arguments.own_contracts;
+  MakerOptions& maker = settings.maker;
+  maker.provenance = {.source_repo = arguments.source_repo,
+                      .source_commit = arguments.source_commit,
+                      .license_spdx = arguments.license,
+                      .license_type = arguments.license_type,
+                      .origin = arguments.origin,
+                      .generator = arguments.generator,
+                      .mutation = "",
+                      .prompt = "",
+                      .group = arguments.group,
+                      .created = arguments.created};
+  if (problem.empty() && !arguments.prompt_file.empty()) {
+    maker.provenance.prompt = ReadAll(arguments.prompt_file, problem);
+  }
+  if (problem.empty() && !arguments.contract.empty()) maker.contract_text = ReadAll(arguments.contract, problem);
+  maker.contract = settings.analyze.contract;
+  maker.chip = settings.analyze.chip;
+  maker.rule_words = WordsOf(services.rules());
+  for (const std::string& folder : arguments.benchmarks) {
+    if (problem.empty()) problem = benchmark.AddFolder(folder);
+  }
+  if (!benchmark.empty()) maker.benchmark = &benchmark;
+  return problem;
+}
+
+}  // namespace
+
+int RunMine(const MineArguments& arguments, const Services& services) {
+  MineSettings settings;
+  BenchmarkIndex benchmark;
+  std::string problem = FillSettings(arguments, services, settings, benchmark);
+  const Labels labels = arguments.labels.empty() ? Labels{} : ReadLabels(arguments.labels);
+  if (problem.empty()) problem = labels.error;
+  if (!problem.empty()) return UsageError(problem);
+  MineInputs inputs = ReadMineInputs(arguments, labels);
+  std::size_t failures = inputs.problems.size() + labels.problems.size();
+  for (const auto& problems : {labels.problems, inputs.problems}) {
+    for (const std::string& line : problems) fmt::print(stderr, "{}\n", OneLine(line));
+  }
+  const DatasetOptions dataset = DatasetOptionsOf(arguments, inputs.requests.size());
+  for (const Form form : arguments.forms.empty() ? std::vector<Form>{} : dataset.forms) {
+    if (form == Form::kRecord || Takes(dataset.framework, form)) continue;
+    return UsageError(fmt::format("{} has no trainer that takes the form `{}`", arguments.dialect, NameOf(form)));
+  }
+
+  std::error_code ec;
+  fs::create_directories(fs::path(arguments.output) / ".mine", ec);
+  if (ec) return UsageError(fmt::format("cannot make `{}`: {}", arguments.output, ec.message()));
+  Journal journal;
+  problem = journal.Open(arguments.output + "/.mine/journal.zst", RunName(arguments, inputs));
+  if (!problem.empty()) return UsageError(problem);
+  if (journal.replaced()) fmt::print(stderr, "{}: mining anew: program, options or inputs changed\n", arguments.output);
+  if (journal.done() > inputs.requests.size()) return UsageError("the journal has more inputs than were given");
+  if (journal.done() > 0) {
+    fmt::print(stderr, "{}: going on after {} of {} inputs\n", arguments.output, journal.done(),
+               inputs.requests.size());
+  }
+  const std::size_t first = journal.done();
+  const std::vector<std::string> requests(std::make_move_iterator(inputs.requests.begin() + static_cast<long>(first)),
+                                          std::make_move_iterator(inputs.requests.end()));
+  const MakeWork make_work = [&]() -> Work {
+    return [&, analyze = services.make_analyze(settings.analyze.resource_dir)](const std::string& request,
+                                                                               Progress& progress) {
+      progress.Stage("mining");
+      progress.Publish(MineOne(request, settings, services, analyze));
+    };
+  };
+  {
+    Meter meter(first, inputs.names.size());
+    RunPool(requests, PoolOptionsOf(arguments, settings.analyze.contract, inputs.tasks), make_work,
+            [&](std::size_t index, Outcome outcome) {
+              if (!outcome.done) {
+                JournalEntry entry;
+                entry.path = inputs.names[first + index];
+                entry.failure = outcome.failure;
+                outcome.result = EncodeEntry(entry);
+              }
+              problem = journal.Append(outcome.result);
+              meter.Show(first + index + 1);
+              return problem.empty();
+            });
+  }
+  if (problem.empty()) {
+    problem = journal.ForEach([&](const JournalEntry& entry) {
+      if (entry.failure.empty()) return;
+      ++failures;
+      fmt::print(stderr, "{}: not analysed: {}\n", OneLine(entry.path), OneLine(entry.failure));
+    });
+  }
+  DatasetStats stats;
+  if (problem.empty()) problem = WriteDataset(journal, arguments.output, dataset, stats);
+  if (!problem.empty()) return UsageError(problem);
+  fmt::print("{}\n", Summary(stats, arguments.output));
+  return failures > 0 ? kNotAnalysed : kClean;
+}
+
+}  // namespace assay

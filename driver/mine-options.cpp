@@ -1,0 +1,134 @@
+// See mine-options.h.
+#include "driver/mine-options.h"
+
+#include "corpus/forms.h"
+#include "driver/input-options.h"
+
+namespace assay {
+namespace {
+
+template <class List>
+std::vector<std::string> NamesOf(const List& list) {
+  std::vector<std::string> names;
+  for (const auto value : list) names.emplace_back(NameOf(value));
+  return names;
+}
+
+}  // namespace
+
+void AddMineOptions(CLI::App& command, MineArguments& arguments) {
+  // An input is analysed again after each fix.
+  arguments.seconds = 60;
+  AddPaths(command, arguments);
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddLevel(command, arguments);
+  AddJobs(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddEdgeValues(command, arguments);
+  AddAutoSync(command, arguments);
+  command.get_option("PATH")->description(
+      "kernel file, operator folder, reply, folder of such, - for standard input, or a .jsonl file of attempts or "
+      "pairs "
+      "(docs/formats/record.md)");
+  command.add_option("-o,--output", arguments.output, "folder for the dataset; a run that was stopped goes on there")
+      ->required();
+  command.add_option("--labels", arguments.labels,
+                     "what is known of the inputs, as a table with a header line or as JSONL: id or path, and any of "
+                     "task, run, attempt, compiled, correct, error_text, kind, prompt, contract, reference");
+  command.add_flag("--own-contracts", arguments.own_contracts, "take contract.json beside an input as its contract");
+  command.add_option("--form", arguments.forms, "what to write; repeatable, all unless given")
+      ->check(CLI::IsMember(NamesOf(kForms)))
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command.add_option("--dialect", arguments.dialect, "whose rows; verl's are written as JSONL, to be made parquet")
+      ->check(CLI::IsMember(NamesOf(kFrameworks)))
+      ->capture_default_str();
+  CLI::Option* compress = command.add_flag(
+      "--compress", arguments.compress, "zstd shards; else only from 1,000 inputs on, where the framework reads them");
+  command.add_flag("--no-compress", arguments.no_compress, "plain shards")->excludes(compress);
+  command.add_option("--shard-mb", arguments.shard_mb, "size of a shard before compression, in MiB")
+      ->check(Number(1, 65536))
+      ->capture_default_str();
+  command
+      .add_option("--benchmark", arguments.benchmarks,
+                  "folder of a benchmark's texts; what repeats one is left out; repeatable")
+      ->check(CLI::ExistingDirectory)
+      ->allow_extra_args(false);
+  command.add_flag("--keep-overlap", arguments.keep_overlap, "mark what repeats a benchmark's text, and keep it");
+  command.add_option("--keep-near", arguments.keep_near, "records kept of nearly equal ones with the same rules")
+      ->check(Number(1, 1000000))
+      ->capture_default_str();
+  command.add_option("--max-per-rule", arguments.most_per_rule, "records of one first rule; 0 = no limit")
+      ->capture_default_str();
+  command.add_option("--max-per-task", arguments.most_per_task, "records of one task; 0 = no limit")
+      ->capture_default_str();
+  command.add_option("--max-per-kind", arguments.most_per_kind, "records of one kind of task; 0 = no limit")
+      ->capture_default_str();
+  command.add_option("--source-repo", arguments.source_repo, "where the inputs come from");
+  command.add_option("--source-commit", arguments.source_commit);
+  command.add_option("--license", arguments.license, "SPDX name of the inputs' licence")->capture_default_str();
+  command.add_option("--license-type", arguments.license_type)
+      ->check(CLI::IsMember({"permissive", "copyleft", "proprietary", "unknown"}))
+      ->capture_default_str();
+  command
+      .add_option("--origin", arguments.origin, "who wrote the inputs; else a reply is a model's, a file a person's")
+      ->check(CLI::IsMember({"human", "mutated", "model"}));
+  command.add_option("--generator", arguments.generator, "the model or program that wrote the inputs");
+  command.add_option("--group", arguments.group, "inputs of one group stay on one side of a split");
+  command.add_option("--created", arguments.created, "date to put into the records");
+  command.add_option("--prompt-file", arguments.prompt_file, "what the generator was asked");
+  command.footer(
+      "Examples:\n"
+      "  assay mine replies/ --labels labels.tsv -o dataset -j2   # run again, it goes on where it stood\n"
+      "  assay mine attempts.jsonl --form dpo --dialect trl -o pairs");
+}
+
+void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
+  CurateOptions& options = arguments.options;
+  CurateFields& fields = options.fields;
+  command.add_option("FILE", arguments.files, "JSON Lines: one attempt at a task a line")
+      ->required()
+      ->check(CLI::ExistingFile);
+  command.add_option("-o,--output", arguments.output, "folder for the chosen rows")->required();
+  std::vector<std::string> names = NamesOf(kStrategies);
+  names.emplace_back("all");
+  command
+      .add_option("--select", arguments.strategies,
+                  "how to choose; repeatable: concur (concise and fastest, outstanding speed, single operators) or one "
+                  "of the baselines it is compared with, which choose as many")
+      ->check(CLI::IsMember(names))
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  const auto field = [&](const char* name, std::string& value, const char* help) {
+    command.add_option(name, value, help)->capture_default_str();
+  };
+  field("--task-field", fields.task, "what names the task; dots lead into objects: meta.group");
+  field("--reasoning-field", fields.reasoning, "the reasoning's text, or its number of tokens");
+  field("--code-field", fields.code, "the kernel's text, for duplicates and overlap");
+  field("--time-field", fields.time, "the kernel's time; else the simulator's cycles (meta.cycles_after) stand in");
+  field("--baseline-time-field", fields.baseline_time, "time of what it is compared with");
+  field("--speedup-field", fields.speedup, "else baseline over time, else the task's median time over time");
+  field("--correct-field", fields.correct, "rows where it is false are never chosen");
+  field("--kind-field", fields.kind, "the kind of the task");
+  field("--single-kind", options.single_kind, "the kind that means one operator");
+  command.add_option("--min-speedup", options.select.least_speedup, "of an outstanding attempt")->capture_default_str();
+  command.add_option("--single-share", options.select.single_share, "of single operators among the chosen")
+      ->check(Number(0, 1, false))
+      ->capture_default_str();
+  command.add_option("--most", options.select.most, "rows chosen in all; 0 = no limit")->capture_default_str();
+  command.add_option("--max-per-kind", options.most_per_kind, "rows of one kind; 0 = no limit")->capture_default_str();
+  command.add_option("--keep-near", options.keep_near, "rows kept of nearly equal code")
+      ->check(Number(1, 1000000))
+      ->capture_default_str();
+  command.add_option("--seed", options.seed, "of chance")->capture_default_str();
+  command
+      .add_option("--benchmark", arguments.benchmarks,
+                  "folder of a benchmark's texts; what repeats one is left out; repeatable")
+      ->check(CLI::ExistingDirectory)
+      ->allow_extra_args(false);
+  command.add_flag("--compress", options.shards.compress, "zstd shards");
+  command.footer("Example: assay curate attempts.jsonl --select all -o chosen");
+}
+
+}  // namespace assay

@@ -1,0 +1,107 @@
+// assay prove: one input, and every obligation with what is known of it.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <system_error>
+
+#include "analyzer/report/display.h"
+#include "analyzer/report/json.h"
+#include "analyzer/report/proof-text.h"
+#include "analyzer/report/text.h"
+#include "driver/check-work.h"
+#include "driver/cli.h"
+#include "driver/commands.h"
+#include "pipeline/run/length-prefixed.h"
+
+namespace assay {
+namespace {
+
+struct Proved {
+  std::string failure;
+  std::string rendered;
+  bool findings = false;
+  bool attempted = false;
+};
+
+std::string Encode(const Proved& result) {
+  return Pack({result.failure, result.rendered, result.findings ? "1" : "0", result.attempted ? "1" : "0"});
+}
+
+Proved Decode(const std::string& bytes) {
+  const auto parts = Unpack(bytes);
+  if (!parts || parts->size() != 4) return {.failure = "analysis worker sent damaged data"};
+  return {(*parts)[0], (*parts)[1], (*parts)[2] == "1", (*parts)[3] == "1"};
+}
+
+Proved Render(Report report, const ProveArguments& arguments, const CheckSettings& settings) {
+  Proved result;
+  if (!report.errors.empty()) result.failure = report.errors.front().what;
+  result.attempted = report.proof && (report.proof->attempted || report.proof->shapes.attempted);
+  const std::string table = RenderProof(report, arguments.ways), conclusion = RenderConclusion(report);
+  const bool shown = ShowsViolation(report);
+  const CheckResult rendered = FinishAndRender(std::move(report), settings, true);
+  result.findings = rendered.totals.errors + rendered.totals.suppressed_breaks > 0 || shown;
+  result.rendered =
+      arguments.format == "json" ? IndentJson(rendered.rendered) + "\n" : table + rendered.rendered + conclusion;
+  return result;
+}
+
+Proved Prove(const Input& input, const ProveArguments& arguments, const CheckSettings& settings,
+             const Services& services, const AnalyzeFn& analyze, Progress& progress) {
+  Proved result;
+  LoadResult loaded = LoadInput(input, services);
+  if (!loaded.error.empty()) {
+    result.failure = loaded.error;
+    return result;
+  }
+  const auto rendered = [&](Report report) { return Render(std::move(report), arguments, settings); };
+  return rendered(analyze(
+      std::move(loaded.project), settings.analyze,
+      [&](const Report& partial) { progress.Publish(Encode(rendered(partial))); },
+      [&](std::string_view stage) { progress.Stage(stage); }));
+}
+
+}  // namespace
+
+int RunProve(const ProveArguments& arguments, const Services& services) {
+  if (arguments.paths.size() != 1) return UsageError("prove takes one PATH");
+  CheckSettings settings;
+  std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
+  if (!problem.empty()) return UsageError(problem);
+  settings.analyze.show_proof = true;
+  settings.analyze.prove_parts = !arguments.whole;
+  settings.analyze.dump_smt2 = arguments.dump_smt2;
+  // Reading, the first run and one last question need the rest.
+  settings.analyze.prove_seconds = arguments.seconds * 0.75;
+  settings.recheck = false;
+  settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
+  settings.text = {.full = true, .color = false, .show_undecided = false, .timing = false, .performance = false};
+  const std::vector<Input> inputs = ReadInputs(arguments).inputs;
+  if (inputs.size() != 1) return UsageError("prove takes one input, not a folder of several");
+  if (!arguments.dump_smt2.empty()) {
+    std::error_code failed;
+    std::filesystem::create_directories(arguments.dump_smt2, failed);
+    if (failed)
+      return UsageError(fmt::format("cannot make the folder `{}`: {}", arguments.dump_smt2, failed.message()));
+  }
+  const MakeWork make_work = [&]() -> Work {
+    return [&, analyze = services.make_analyze(settings.analyze.resource_dir)](const std::string& request,
+                                                                               Progress& progress) {
+      progress.Publish(Encode(Prove(DecodeInput(request), arguments, settings, services, analyze, progress)));
+    };
+  };
+  Proved result;
+  RunPool({EncodeInput(inputs.front())}, PoolOptionsOf(arguments, settings.analyze.contract), make_work,
+          [&](std::size_t, Outcome outcome) {
+            // What was known before the worker was stopped is kept.
+            if (!outcome.result.empty()) result = Decode(outcome.result);
+            if (!outcome.done) result.failure = outcome.failure;
+            return true;
+          });
+  fmt::print("{}", result.rendered);
+  if (!result.failure.empty()) fmt::print(stderr, "{}: {}\n", OneLine(inputs.front().path), OneLine(result.failure));
+  if (result.findings) return kFindings;
+  return result.attempted && result.failure.empty() ? kClean : kNotAnalysed;
+}
+
+}  // namespace assay

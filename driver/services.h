@@ -1,0 +1,74 @@
+// What the command line needs from the rest of the program, as functions, so that tests can put fakes in their place.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/source/beside.h"
+#include "analyzer/source/project.h"
+#include "pipeline/analyze.h"
+#include "pipeline/repair/fix-run.h"
+#include "rules/rule.h"
+
+namespace assay {
+
+// A rule as `explain` and `rules` show it.
+struct RuleEntry {
+  std::string name;
+  std::string page;
+  RuleInfo info;
+};
+
+struct ContractResult {
+  std::optional<Contract> contract;
+  std::string error;  // set where there is none
+};
+
+struct TaskReading {
+  std::shared_ptr<const harness::BenchmarkTask> task;
+  std::string error;  // set where there is none
+};
+
+struct DerivedText {
+  std::string written;   // a line for each contract
+  std::string problems;  // a line for each case that gives none
+};
+
+struct Resources {
+  std::string dir;
+  std::string error;  // set where nothing was found
+};
+
+struct Services {
+  // The device model's headers and name lists; `given` is the folder of --resource-dir, empty where there is none.
+  std::function<Resources(const std::string& given)> find_resources = [](const std::string& given) {
+    return Resources{given, ""};
+  };
+  std::string walls;  // what the system has round a worker that runs code; empty where none runs any
+  // Called in each worker, once: what it returns keeps its warm state there.
+  std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
+  std::function<LoadResult(const std::string& path)> load_path = LoadPath;
+  std::function<Project(std::string path, std::string bytes)> load_bytes = LoadUnsaved;
+  std::function<ContractResult(const std::string& path)> read_contract;
+  std::function<TaskReading(const std::string& path)> read_task;
+  // Dtype and shape of a .npy file; false with what is wrong.
+  std::function<bool(const std::string& path, ContractTensor&, std::string& error)> read_npy;
+  // The figures of the time model with their sources.
+  std::function<std::string()> explain_time = [] { return std::string(); };
+  // Keeps the fixes that hold when tried, marked as verified. Runs in a worker, as `fix` does.
+  std::function<void(Report&, const std::function<Report(Project)>&)> recheck;
+  // Writes contracts into the folder: lines for standard output, and what went wrong. Runs in a worker.
+  std::function<DerivedText(Project, const AnalyzeOptions&, const std::string& folder)> derive;
+  FixFn fix;
+  std::function<std::vector<RuleEntry>()> rules;
+  // Names that --soc takes, lower case. Empty: any.
+  std::function<std::vector<std::string>()> chips = [] { return std::vector<std::string>(); };
+  // Names that --cann takes, oldest first. Empty: any.
+  std::function<std::vector<std::string>()> releases = [] { return std::vector<std::string>(); };
+};
+
+}  // namespace assay

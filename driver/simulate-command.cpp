@@ -1,0 +1,178 @@
+// assay simulate: one input, run on the simulated device as it is told to be. The run is a confined worker's as always;
+// what it leaves comes back as bytes, and this process writes the files.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <cstdio>
+#include <fstream>
+
+#include "analyzer/report/display.h"
+#include "analyzer/report/json.h"
+#include "driver/check-work.h"
+#include "driver/cli.h"
+#include "driver/simulate-arguments.h"
+#include "pipeline/run/length-prefixed.h"
+
+namespace assay {
+namespace {
+
+struct Simulated {
+  std::string failure;  // not looked at to the end
+  std::string rendered;
+  bool findings = false;
+  bool ran = false;
+  std::string trace;
+  std::vector<std::pair<std::string, std::string>> outputs;  // name and .npy
+};
+
+std::string Encode(const Simulated& result) {
+  std::vector<std::string> parts = {result.failure, result.rendered, result.findings ? "1" : "0",
+                                    result.ran ? "1" : "0", result.trace};
+  for (const auto& [name, npy] : result.outputs) {
+    parts.push_back(name);
+    parts.push_back(npy);
+  }
+  return Pack(parts);
+}
+
+Simulated Decode(const std::string& bytes) {
+  const auto parts = Unpack(bytes);
+  if (!parts || parts->size() < 5) return {.failure = "analysis worker sent damaged data"};
+  Simulated result{(*parts)[0], (*parts)[1], (*parts)[2] == "1", (*parts)[3] == "1", (*parts)[4], {}};
+  for (std::size_t i = 5; i + 1 < parts->size(); i += 2) result.outputs.emplace_back((*parts)[i], (*parts)[i + 1]);
+  return result;
+}
+
+Simulated Simulate(const Input& input, const CheckSettings& settings, const Services& services,
+                   const AnalyzeFn& analyze, Progress& progress) {
+  Simulated result;
+  LoadResult loaded = LoadInput(input, services);
+  if (!loaded.error.empty()) {
+    result.failure = loaded.error;
+    return result;
+  }
+  Report report = analyze(
+      std::move(loaded.project), settings.analyze, [](const Report&) {},
+      [&](std::string_view stage) { progress.Stage(stage); });
+  if (!report.simulation) {
+    // Nothing was run: the code does not build, or what it needs is not modelled.
+    SimulationReport& none = report.simulation.emplace();
+    const bool refused = report.verdict.builds == KernelVerdict::Builds::kNo;
+    none.why_not = refused || report.undecided.empty() ? "it does not build" : report.undecided.front().why;
+  }
+  if (!report.errors.empty()) result.failure = report.errors.front().what;
+  result.ran = report.simulation->ran;
+  result.trace = std::move(report.trace);
+  for (SimulatedOutput& output : report.simulation->outputs) {
+    if (!output.npy.empty()) result.outputs.emplace_back(output.name, std::move(output.npy));
+  }
+  const CheckResult rendered = FinishAndRender(std::move(report), settings, true);
+  result.findings = rendered.totals.errors + rendered.totals.suppressed_breaks > 0;
+  result.rendered = rendered.rendered;
+  return result;
+}
+
+// "" or what went wrong.
+std::string Write(const std::string& path, const std::string& bytes) {
+  std::ofstream out(path, std::ios::binary);
+  out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  out.close();
+  return out ? "" : fmt::format("cannot write `{}`", path);
+}
+
+std::string WriteFiles(const Simulated& result, const SimulateArguments& arguments, const OutputFiles& files,
+                       std::string& notes) {
+  std::string problem;
+  for (const auto& [name, path] : files) {
+    for (const auto& [output, npy] : result.outputs) {
+      if (output != name) continue;
+      if (problem.empty()) problem = Write(path, npy);
+      notes += fmt::format("{} is in {}\n", OneLine(name), OneLine(path));
+    }
+  }
+  if (!arguments.trace.empty() && !result.trace.empty()) {
+    if (problem.empty()) problem = Write(arguments.trace, result.trace);
+    notes += fmt::format("the trace is in {}\n", OneLine(arguments.trace));
+  }
+  return problem;
+}
+
+std::string FillLook(const SimulateArguments& arguments, const OutputFiles& files, Look& look) {
+  look.details = true;
+  look.time = arguments.time || !arguments.trace.empty();
+  look.trace = !arguments.trace.empty();
+  look.cores = arguments.cores;
+  look.watch = arguments.watch;
+  for (const auto& [name, path] : files) look.keep.push_back(name);
+  const std::string& until = arguments.until;
+  const bool number = !until.empty() && until.find_first_not_of("0123456789") == std::string::npos;
+  if (!number) {
+    look.until_place = until;
+    if (!until.empty() && until.find(':') == std::string::npos)
+      return fmt::format("--until `{}` is neither FILE:LINE nor a number of instructions", until);
+    return {};
+  }
+  const auto [end, error] = std::from_chars(until.data(), until.data() + until.size(), look.until_count);
+  if (error != std::errc() || look.until_count == 0) return fmt::format("--until `{}` is no number from 1 on", until);
+  return {};
+}
+
+}  // namespace
+
+int RunSimulate(const SimulateArguments& arguments, const Services& services) {
+  if (arguments.explain_time) {
+    fmt::print("{}", services.explain_time());
+    return kClean;
+  }
+  if (arguments.paths.size() != 1) return UsageError("simulate takes one PATH");
+  CheckSettings settings;
+  std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
+  if (!problem.empty()) return UsageError(problem);
+  Contract contract = settings.analyze.contract.value_or(Contract{});
+  if (!settings.analyze.contract) contract.chip = settings.analyze.chip;
+  OutputFiles files;
+  problem = CompleteContract(arguments, services, contract, files);
+  if (problem.empty()) problem = FillLook(arguments, files, settings.analyze.look);
+  if (!problem.empty()) return UsageError(problem);
+  settings.analyze.contract = std::move(contract);
+  settings.analyze.prove = false;
+  settings.recheck = false;
+  const bool terminal = isatty(STDOUT_FILENO) == 1;
+  settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
+  settings.text = {.full = true,
+                   .color = arguments.color == "always" || (arguments.color == "auto" && terminal),
+                   .show_undecided = true,
+                   .timing = false,
+                   .performance = arguments.time};
+
+  const std::vector<Input> inputs = ReadInputs(arguments).inputs;
+  if (inputs.size() != 1) return UsageError("simulate takes one input, not a folder of several");
+  const MakeWork make_work = [&]() -> Work {
+    return [&, analyze = services.make_analyze(settings.analyze.resource_dir)](const std::string& request,
+                                                                               Progress& progress) {
+      progress.Stage("simulating");
+      progress.Publish(Encode(Simulate(DecodeInput(request), settings, services, analyze, progress)));
+    };
+  };
+  Simulated result;
+  RunPool({EncodeInput(inputs.front())}, PoolOptionsOf(arguments, settings.analyze.contract), make_work,
+          [&](std::size_t, Outcome outcome) {
+            result = outcome.result.empty() ? Simulated{.failure = outcome.failure} : Decode(outcome.result);
+            return true;
+          });
+  if (!result.rendered.empty()) {
+    const bool json = settings.format == OutputFormat::kJson;
+    fmt::print("{}{}", json ? IndentJson(result.rendered) : result.rendered, json ? "\n" : "");
+  }
+  std::string notes;
+  problem = WriteFiles(result, arguments, files, notes);
+  if (!problem.empty()) return UsageError(problem);
+  if (settings.format != OutputFormat::kJson) fmt::print("{}", notes);
+  if (!result.failure.empty() && (result.rendered.empty() || settings.format == OutputFormat::kJson))
+    fmt::print(stderr, "{}: {}\n", OneLine(inputs.front().path), OneLine(result.failure));
+  if (result.findings) return kFindings;
+  return result.ran && result.failure.empty() ? kClean : kNotAnalysed;
+}
+
+}  // namespace assay

@@ -1,0 +1,62 @@
+// The pages are short because the rules are: a comment that ignores nothing hides the next fault of that name.
+#include "driver/suppression-rules.h"
+
+namespace assay {
+namespace {
+
+constexpr std::string_view kUnusedPage = R"(# suppression/unused
+A comment ignores a rule that finds nothing there
+
+## Why it is wrong
+The comment stays behind when the code is put right, and then hides the next finding of that rule on that line.
+
+## Bad
+```cpp
+constexpr int kTile = 64;  // assay: ignore[memory/ub-overflow] measured on the chip
+```
+
+## Good
+```cpp
+constexpr int kTile = 64;
+```
+
+## Limits
+Reported only where every rule had its say: at level `full`, with nothing undecided. Comments in a model's reply are not
+read at all: a reply cannot accept its own faults.
+)";
+
+constexpr std::string_view kUnknownPage = R"(# suppression/unknown-rule
+A comment ignores a rule that does not exist
+
+## Why it is wrong
+Nothing is ignored, although a reader believes so.
+
+## Bad
+```cpp
+q.EnQue(x);  // assay: ignore[queue/mising-enque] by design
+```
+
+## Good
+```cpp
+q.EnQue(x);  // assay: ignore[queue/missing-enque] by design
+```
+
+## Limits
+Comments in a model's reply are not read at all: a reply cannot accept its own faults.
+)";
+
+RuleEntry Entry(std::string name, std::string_view page, std::string_view summary) {
+  RuleInfo info;
+  info.summary = summary;
+  info.severity = Severity::kNote;
+  return {std::move(name), std::string(page), info};
+}
+
+}  // namespace
+
+std::vector<RuleEntry> DriverRules() {
+  return {Entry("suppression/unknown-rule", kUnknownPage, "A comment ignores a rule that does not exist"),
+          Entry("suppression/unused", kUnusedPage, "A comment ignores a rule that finds nothing there")};
+}
+
+}  // namespace assay

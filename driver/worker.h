@@ -1,0 +1,46 @@
+// One forked worker: starting it with its limits, and what its death means.
+#pragma once
+
+#include <sys/types.h>
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/progress-note.h"
+#include "driver/pool.h"
+
+namespace assay {
+
+struct WorkerProcess {
+  pid_t pid = -1;                // also its process group: what the worker forks dies with it
+  int to = -1;                   // requests; blocking
+  int from = -1;                 // frames; non-blocking
+  ProgressNote* note = nullptr;  // shared with the worker; null where the system refused the page
+};
+
+// Forks a worker. `inherited` are the parent's descriptors of other workers, closed in the new one. pid is -1 where
+// the system refuses.
+WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work, const std::vector<int>& inherited);
+
+struct WorkerEnd {
+  int status = 0;  // as wait() gives it
+  ProgressNote note{};
+};
+
+// Kills the worker's group, if it is not dead yet, reaps it and gives back what it held here.
+WorkerEnd EndWorker(WorkerProcess& worker);
+
+// "crashed: SIGSEGV", "ran out of memory (limit 2,048 MB)", "stopped: the text grows beyond ...", "exited with status
+// 1".
+std::string DescribeDeath(const WorkerEnd& end, const PoolOptions& options);
+
+// While one is alive, an interrupt of the program also kills the groups of all workers.
+class KillWorkersOnInterrupt {
+ public:
+  KillWorkersOnInterrupt();
+  ~KillWorkersOnInterrupt();
+  KillWorkersOnInterrupt(const KillWorkersOnInterrupt&) = delete;
+  KillWorkersOnInterrupt& operator=(const KillWorkersOnInterrupt&) = delete;
+};
+
+}  // namespace assay

@@ -1,0 +1,43 @@
+// What a rule says is kept unless it rests on the tables of a chip that is not the input's.
+#include "pipeline/apply-rules.h"
+
+#include <cstddef>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "pipeline/report-words.h"
+#include "rules/rule.h"
+
+namespace assay {
+namespace {
+
+// Tables of another architecture say nothing about this chip: what these families found in the kernel is left out,
+// unless a run with the chip's own sizes showed it.
+bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
+  if (facts.Get<ProfileFacts>().chip_followed && finding.verdict == Verdict::kConfirmed) return false;
+  const std::vector<FileFact>& files = facts.Get<ReplyFacts>().files;
+  const int file = finding.primary.file;
+  if (file >= 0 && files[static_cast<std::size_t>(file)].role != FileRole::kKernel) return false;
+  const std::string_view rule = finding.rule;
+  return rule.starts_with("api/") || rule.starts_with("limits/") || rule.starts_with("numeric/") ||
+         rule.starts_with("memory/");
+}
+
+}  // namespace
+
+void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
+  const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
+  for (const RegisteredRule& registered : AllRules()) {
+    if (registered.rule->info.dialect == Dialect::kCuda && dialect != "cuda") continue;
+    Emitter emitter(std::string(registered.name), registered.rule->info.severity);
+    registered.rule->check(facts, emitter);
+    for (Finding& finding : emitter.TakeFindings()) {
+      SpellTypes(finding);
+      if (modelled || !RestsOnChipTables(facts, finding)) report.findings.push_back(std::move(finding));
+    }
+    for (Undecided& undecided : emitter.TakeUndecided()) report.undecided.push_back(std::move(undecided));
+  }
+}
+
+}  // namespace assay

@@ -1,0 +1,107 @@
+// See decide-build.h. A step fails where a finding says so; it is undecided where an error says nothing certain.
+#include "pipeline/decide-build.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "dialects/ascendc/releases.h"
+
+namespace assay {
+namespace {
+
+using Builds = KernelVerdict::Builds;
+
+bool HasRole(const Project& project, std::initializer_list<FileRole> roles) {
+  return std::any_of(project.files.begin(), project.files.end(), [&](const VirtualFile& file) {
+    return std::find(roles.begin(), roles.end(), file.role) != roles.end();
+  });
+}
+
+BuildStep StepOf(const Project& project, const SourceRange& range) {
+  if (!range.valid() || range.file >= static_cast<int>(project.files.size())) return BuildStep::kHost;
+  switch (project.files[static_cast<std::size_t>(range.file)].role) {
+    case FileRole::kHostTiling:
+    case FileRole::kHostOperator:
+    case FileRole::kProjectJson:
+      return BuildStep::kHost;
+    case FileRole::kBinding:
+    case FileRole::kModel:
+      return BuildStep::kBinding;
+    case FileRole::kKernel:
+    case FileRole::kOther:
+      return BuildStep::kKernel;
+  }
+  return BuildStep::kKernel;
+}
+
+void ResolveSteps(Report& report) {
+  for (Finding& finding : report.findings) {
+    if (finding.breaks_build && finding.build_step == BuildStep::kByPlace)
+      finding.build_step = StepOf(report.project, finding.primary);
+  }
+}
+
+// Reasons why a half cannot be judged; both halves share what is beyond the model as a whole.
+std::set<std::string> GapsOf(const Facts& facts, Half half) {
+  const ParseFacts& parse = facts.Get<ParseFacts>();
+  std::set<std::string> gaps(parse.beyond.begin(), parse.beyond.end());
+  if (!parse.unread.empty()) {
+    gaps.insert(fmt::format("{} more {} not parsed for want of time, the first: {}", parse.unread.size(),
+                            parse.unread.size() == 1 ? "unit was" : "units were", parse.unread.front()));
+  }
+  for (const ParseError& error : parse.errors) {
+    if (error.half != half) continue;
+    if (error.what == ParseErrorClass::kUnmodelledName && (!error.since.empty() || !error.until.empty())) {
+      gaps.insert(ascendc::ReleaseGap(error.name, error.since, error.until));
+    } else if (error.what == ParseErrorClass::kUnmodelledName) {
+      gaps.insert(fmt::format("`{}` is real, but not modelled yet", error.name));
+    } else if (!error.in_template) {
+      gaps.insert(error.message.empty() ? error.diag : error.message);
+    }
+  }
+  for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {
+    if (use.half == half && !use.lacking) gaps.insert(ascendc::ReleaseGap(use.name, use.since, use.until));
+  }
+  return gaps;
+}
+
+Builds StepVerdict(const Report& report, BuildStep step, bool certain) {
+  const bool broken = std::any_of(report.findings.begin(), report.findings.end(),
+                                  [&](const Finding& f) { return f.breaks_build && f.build_step == step; });
+  if (broken) return Builds::kNo;
+  return certain ? Builds::kYes : Builds::kUndecided;
+}
+
+}  // namespace
+
+void DecideBuild(const Facts& facts, bool ghost_tiling, Report& report) {
+  const ParseFacts& parse = facts.Get<ParseFacts>();
+  KernelVerdict& verdict = report.verdict;
+  ResolveSteps(report);
+  const bool has_kernel = !facts.Get<KernelFacts>().entries.empty();
+  std::set<std::string> gaps = GapsOf(facts, Half::kKernel);
+  if (HasRole(report.project, {FileRole::kKernel}))
+    verdict.kernel = StepVerdict(report, BuildStep::kKernel, gaps.empty() && has_kernel);
+  const std::set<std::string> host_gaps = GapsOf(facts, Half::kHost);
+  if (HasRole(report.project, {FileRole::kHostOperator, FileRole::kHostTiling, FileRole::kProjectJson}))
+    verdict.host = StepVerdict(report, BuildStep::kHost, host_gaps.empty());
+  if (HasRole(report.project, {FileRole::kBinding})) verdict.binding = StepVerdict(report, BuildStep::kBinding, true);
+  for (const std::string& file : parse.apart)
+    report.undecided.push_back(
+        {"aclnn", fmt::format("`{}` belongs to the operator's aclnn library, which is not judged", file)});
+  if (std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) { return f.breaks_build; })) {
+    verdict.builds = Builds::kNo;
+    return;
+  }
+  gaps.insert(host_gaps.begin(), host_gaps.end());
+  for (const std::string& gap : gaps) report.undecided.push_back({"builds", gap});
+  if (!has_kernel) report.undecided.push_back({"builds", "no kernel entry was found"});
+  if (ghost_tiling)
+    report.undecided.push_back({"builds", "the tiling struct is not given; its fields were taken as they are used"});
+  verdict.builds = gaps.empty() && has_kernel ? Builds::kYes : Builds::kUndecided;
+}
+
+}  // namespace assay

@@ -1,0 +1,34 @@
+// The comparison of a module's result with the reference's, as the benchmarks make it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/run.h"
+#include "reference/value.h"
+
+namespace assay {
+
+// The Python library that task folders compare with, as far as their own comparisons import it, and its text.
+inline constexpr const char* kComparisonModule = "framework.utils";
+const char* ComparisonText();
+
+// A result's tensors, in order; a number is one of float64. False where the result holds something else.
+bool TensorsOf(const Value& value, std::vector<Tensor>& out);
+
+struct ComparedResults {
+  enum class Said { kMatch, kMismatch, kShape, kUnknown } said = Said::kUnknown;
+  std::string why_unknown;
+  bool lacks_values = false;  // some tensor is known by its shape only
+  bool only_rounding = true;  // all wrong elements are of 16 bits and as far away as another order of roundings
+  std::vector<Fault> faults;  // one a tensor that differs
+};
+
+// Whether an element counts as wrong by itself; `strict` as below.
+bool IsWrongElement(double got, double want, bool strict);
+
+// `strict`: shapes have to be the same, and an error may be 1e-4 + 1e-4 * |want|. Else dimensions of 1 do not count,
+// and an element is wrong where its absolute and its relative error both exceed 1e-3.
+ComparedResults CompareResults(const Value& want, const Value& got, bool strict, const SourceRange& where);
+
+}  // namespace assay

@@ -1,0 +1,200 @@
+// Sorting wrong elements by what became of their exact values.
+#include "reference/mismatch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+namespace assay {
+namespace {
+
+const char* NameOf(DriftKind kind) {
+  switch (kind) {
+    case DriftKind::kCancellation:
+      return "cancellation";
+    case DriftKind::kOverflow:
+      return "overflow";
+    case DriftKind::kUnderflow:
+      return "underflow";
+    case DriftKind::kSaturation:
+      return "saturation";
+    case DriftKind::kWrap:
+      return "wrap";
+    default:
+      return "rounding";
+  }
+}
+
+std::string Text(double value) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%g", value);
+  return text;
+}
+
+// 131 of [2, 100] -> "[1, 31]"
+std::string IndexText(const std::vector<std::int64_t>& shape, std::int64_t flat) {
+  std::string text;
+  for (std::size_t d = shape.size(); d-- > 0;) {
+    const std::int64_t extent = std::max<std::int64_t>(shape[d], 1);
+    text = std::to_string(flat % extent) + (text.empty() ? "" : ", ") + text;
+    flat /= extent;
+  }
+  return "[" + text + "]";
+}
+
+struct Sorted {
+  std::vector<std::int64_t> numeric, formula, unwritten, undefined;
+};
+
+Sorted Sort(const MismatchQuestion& q, const WrongElements& wrong) {
+  Sorted sorted;
+  const std::vector<ExactElement>& elements = q.trace->outputs[q.index];
+  for (const std::int64_t i : wrong.at) {
+    const auto at = static_cast<std::size_t>(i);
+    if (at >= elements.size()) continue;
+    if (!elements[at].written) {
+      sorted.unwritten.push_back(i);
+    } else if (elements[at].undefined) {
+      sorted.undefined.push_back(i);
+    } else if (!IsWrong(q.output->dtype, elements[at].exact, wrong.want[at], q.tolerance)) {
+      sorted.numeric.push_back(i);
+    } else {
+      sorted.formula.push_back(i);
+    }
+  }
+  return sorted;
+}
+
+// The place that lost most of the elements, and the first of them.
+std::uint32_t MainBirth(const ExactTrace& trace, const std::vector<ExactElement>& elements,
+                        const std::vector<std::int64_t>& numeric, std::int64_t& count) {
+  std::map<std::int32_t, std::pair<std::int64_t, std::uint32_t>> places;
+  for (const std::int64_t i : numeric) {
+    const std::uint32_t birth = elements[static_cast<std::size_t>(i)].birth;
+    if (birth == 0 || birth >= trace.births.size()) continue;
+    auto& [times, first] = places[trace.births[birth].location];
+    if (times++ == 0) first = birth;
+  }
+  std::uint32_t main = 0;
+  count = 0;
+  for (const auto& [location, place] : places) {
+    if (place.first <= count) continue;
+    count = place.first;
+    main = place.second;
+  }
+  return main;
+}
+
+using Locations = std::vector<LoweredModule::Location>;
+
+bool Known(const Locations& locations, std::int32_t location) {
+  return location >= 0 && static_cast<std::size_t>(location) < locations.size();
+}
+
+void TellBirth(const ExactBirth& birth, const Locations& locations, Fault& fault) {
+  fault.text["cause"] = NameOf(birth.kind);
+  fault.text["dtype"] = std::string(NameOf(birth.dtype));
+  fault.text["value"] = Text(birth.stored);
+  fault.text["exact"] = Text(birth.exact);
+  if (birth.operands > 0) fault.text["operand"] = Text(birth.a);
+  if (birth.operands > 1) fault.text["operand_b"] = Text(birth.b);
+  fault.args["tile"] = birth.tile;
+  fault.args["lane"] = birth.element;
+  fault.core = birth.core;
+  if (!Known(locations, birth.location)) return;
+  const auto& place = locations[static_cast<std::size_t>(birth.location)];
+  fault.where = place.range;
+  fault.stack = place.callers;
+}
+
+void TellWriter(const MismatchQuestion& q, std::int64_t first, const Locations& locations, Fault& fault) {
+  const ExactElement& element = q.trace->outputs[q.index][static_cast<std::size_t>(first)];
+  if (element.writer == 0 || element.writer >= q.trace->writers.size()) return;
+  const ExactWriter& writer = q.trace->writers[element.writer];
+  fault.args["writer_core"] = writer.core;
+  fault.args["writer_tile"] = writer.tile;
+  if (Known(locations, writer.location)) fault.other = locations[static_cast<std::size_t>(writer.location)].range;
+}
+
+void TellRelation(const ValueRelation& relation, Fault& fault) {
+  fault.text["relation"] = relation.name;
+  fault.text["number"] = Text(relation.number);
+  if (!relation.detail.empty()) fault.text["detail"] = relation.detail;
+  if (relation.of != 0) fault.args["of"] = relation.of;
+}
+
+void TellPlaces(const WrongPlaces& places, Fault& fault) {
+  fault.text["common"] = places.name;
+  if (!places.detail.empty()) fault.text["common_of"] = places.detail;
+  fault.text["bound"] = Text(places.bound);
+  if (places.count != 0) fault.args["common_count"] = places.count;
+  if (places.of != 0) fault.args["common_total"] = places.of;
+}
+
+void ExplainFormula(const MismatchQuestion& q, const WrongElements& wrong, Fault& fault) {
+  if (const auto moved = FindMisplacement(q, wrong)) {
+    fault.text["cause"] = "wrong-element";
+    return TellRelation(*moved, fault);
+  }
+  if (q.trace != nullptr) {
+    fault.text["cause"] = q.trace->unfollowed == 0 ? "formula" : "unfollowed";
+    fault.args["scalars"] = q.trace->scalars;
+    if (q.trace->unfollowed != 0) fault.args["unfollowed"] = q.trace->unfollowed;
+  }
+  if (const auto relation = FindRelation(q, wrong)) TellRelation(*relation, fault);
+}
+
+}  // namespace
+
+WrongElements FindWrong(const MismatchQuestion& q) {
+  WrongElements wrong;
+  wrong.got = ToDoubles(*q.output);
+  wrong.want = *q.want;
+  const std::size_t both = std::min(wrong.got.size(), wrong.want.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    if (IsWrong(q.output->dtype, wrong.got[i], wrong.want[i], q.tolerance))
+      wrong.at.push_back(static_cast<std::int64_t>(i));
+  }
+  return wrong;
+}
+
+void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Fault& fault) {
+  const WrongElements wrong = FindWrong(q);
+  if (wrong.at.empty() || wrong.got.size() != wrong.want.size()) return;
+  const std::int64_t first = wrong.at.front();
+  fault.text["index"] = IndexText(q.output->shape, first);
+  const bool traced =
+      q.trace != nullptr && q.index < q.trace->outputs.size() && q.trace->outputs[q.index].size() == wrong.got.size();
+  MismatchQuestion question = q;
+  if (!traced) question.trace = nullptr;
+  if (const auto places = FindCommonPlace(question, wrong)) TellPlaces(*places, fault);
+  if (!traced) return ExplainFormula(question, wrong, fault);
+  TellWriter(q, first, locations, fault);
+  const Sorted sorted = Sort(q, wrong);
+  const std::size_t half = (wrong.at.size() + 1) / 2;
+  if (sorted.unwritten.size() >= half) {
+    fault.text["cause"] = "missing-write";
+    fault.args["affected"] = static_cast<std::int64_t>(sorted.unwritten.size());
+  } else if (sorted.undefined.size() >= half) {
+    fault.text["cause"] = "uninitialised";
+    fault.args["affected"] = static_cast<std::int64_t>(sorted.undefined.size());
+  } else if (sorted.numeric.size() >= half) {
+    std::int64_t count = 0;
+    const std::uint32_t birth = MainBirth(*q.trace, q.trace->outputs[q.index], sorted.numeric, count);
+    fault.text["cause"] = "rounding";
+    fault.args["affected"] = count;
+    if (birth != 0) TellBirth(q.trace->births[birth], locations, fault);
+  } else {
+    ExplainFormula(question, wrong, fault);
+    const std::uint32_t lost = q.trace->scalar_birth;
+    if (fault.text["cause"] == "wrong-element" || lost == 0 || lost >= q.trace->births.size()) return;
+    if (fault.text.contains("relation")) return;
+    // Scalar code worked on values that had lost digits before: whether that is all of it cannot be told.
+    fault.text["cause"] = "scalar";
+    const ExactBirth& birth = q.trace->births[lost];
+    if (Known(locations, birth.location)) fault.other = locations[static_cast<std::size_t>(birth.location)].range;
+  }
+}
+
+}  // namespace assay

@@ -1,0 +1,170 @@
+// The interface to callers: no exception leaves here.
+#include "reference/python/evaluator.h"
+
+#include <exception>
+#include <new>
+#include <utility>
+
+#include "analyzer/source/content.h"
+#include "reference/python/interpreter.h"
+
+namespace assay::harness {
+
+struct PythonModule::Body {
+  explicit Body(const PythonOptions& options) : interpreter(options) {}
+  Interpreter interpreter;
+  std::shared_ptr<const Source> source;
+  std::shared_ptr<Module> module;
+
+  // Runs `f` in the module's tensor context; what it throws becomes `error`.
+  template <class F>
+  bool Guard(Error& error, F f) {
+    const TensorContext::Use use(interpreter.context());
+    const Budget::Use spending(interpreter.budget());
+    try {
+      f();
+      return true;
+    } catch (const Raised& raised) {
+      error.message = interpreter.Describe(raised.value);
+    } catch (const Stopped& stopped) {
+      error.message = stopped.message;
+    } catch (const Spent& spent) {
+      error.message = spent.message;
+    } catch (const TensorError& failed) {
+      error.message = failed.message;
+    } catch (const std::bad_alloc&) {
+      error.message = "the module needs more memory than there is";
+    } catch (const std::exception&) {
+      error.message = "an operation got an argument it does not take";
+    }
+    error.line = interpreter.line();
+    error.file = interpreter.file();
+    return false;
+  }
+};
+
+PythonModule::PythonModule(std::unique_ptr<Body> body) : body_(std::move(body)) {}
+PythonModule::~PythonModule() = default;
+
+namespace {
+
+// Whether the module asks for derivatives. Where it stops following them in places, which is not modelled, it gets
+// none.
+bool TakesDerivatives(const std::string& text) {
+  const auto holds = [&](const char* word) { return text.find(word) != std::string::npos; };
+  const bool asks = holds("autograd.grad(") || holds(".backward(") || holds("torch.autograd import grad");
+  return asks && !holds("no_grad") && !holds("inference_mode") && !holds("set_grad_enabled");
+}
+
+}  // namespace
+
+std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const PythonOptions& options, Error& error) {
+  constexpr std::size_t kMostText = 1 << 20;
+  error = {};
+  error.file = options.file;
+  if (text.size() > kMostText) {
+    error.message = "the module is longer than " + std::to_string(kMostText) + " bytes";
+    return nullptr;
+  }
+  auto body = std::make_unique<Body>(options);
+  if (!source::FitsTree(text)) {
+    error.message = "the module has too many words to be read";
+    return nullptr;
+  }
+  body->source = Source::Parse(text, options.file, false);
+  if (body->source->Nests(400)) {
+    error.message = "the module's text nests too deeply";
+    return nullptr;
+  }
+  if ((error.line = body->source->BrokenLine()) > 0) {
+    error.message = "syntax error";
+    return nullptr;
+  }
+  body->interpreter.context().differentiates = TakesDerivatives(text);
+  const bool done = body->Guard(error, [&] { body->module = body->interpreter.Run(body->source, "module"); });
+  if (!done) return nullptr;
+  return std::unique_ptr<PythonModule>(new PythonModule(std::move(body)));
+}
+
+bool PythonModule::Has(const std::string& name) const { return body_->module->scope->names.contains(name); }
+
+std::optional<Value> PythonModule::Get(const std::string& name) const {
+  const auto found = body_->module->scope->names.find(name);
+  return found == body_->module->scope->names.end() ? std::nullopt : std::optional<Value>(found->second);
+}
+
+std::optional<Value> PythonModule::Call(const std::string& name, const ValueList& arguments, const ValueMap& keywords,
+                                        Error& error) {
+  const std::optional<Value> callee = Get(name);
+  if (!callee) {
+    error = {"the module has no `" + name + "`", 0, body_->source->file()};
+    return std::nullopt;
+  }
+  return Invoke(*callee, arguments, keywords, error);
+}
+
+std::optional<Value> PythonModule::Invoke(const Value& callee, const ValueList& arguments, const ValueMap& keywords,
+                                          Error& error) {
+  Value result;
+  if (!body_->Guard(error, [&] { result = body_->interpreter.Call(callee, arguments, keywords); })) return std::nullopt;
+  return result;
+}
+
+std::optional<Value> PythonModule::Attribute(const Value& object, const std::string& name, Error& error) {
+  Value result;
+  if (!body_->Guard(error, [&] { result = body_->interpreter.Attribute(object, name); })) return std::nullopt;
+  return result;
+}
+
+std::vector<std::pair<std::string, std::int64_t>> PythonModule::IntegerConstants() const {
+  std::vector<std::pair<std::string, std::int64_t>> constants;
+  for (TSNode statement : Children(body_->source->root())) {
+    if (TypeOf(statement) != "expression_statement") continue;
+    for (TSNode node : Children(statement)) {
+      if (TypeOf(node) != "assignment") continue;
+      const TSNode left = Field(node, "left"), right = Field(node, "right");
+      if (ts_node_is_null(right) || TypeOf(left) != "identifier" || TypeOf(right) != "integer") continue;
+      Error unused;
+      Value value;
+      if (!body_->Guard(unused, [&] { value = body_->interpreter.ConstantOf(body_->source->Text(right)); })) continue;
+      constants.emplace_back(std::string(body_->source->Text(left)), value.integer());
+    }
+  }
+  return constants;
+}
+
+namespace {
+
+void Collect(Interpreter& in, const Value& value, const std::string& prefix,
+             std::vector<std::pair<std::string, TensorPtr>>& out, int depth, int& left) {
+  Instance* instance = AsInstance(value);
+  if (instance == nullptr || depth > 64 || --left < 0) return;
+  const Value* buffers = instance->Find("_buffers");
+  for (const bool parameters : {true, false}) {
+    for (const auto& [name, held] : instance->attributes) {
+      if (!held.is_tensor()) continue;
+      const bool buffer =
+          buffers != nullptr && buffers->is(Value::Kind::kDict) && buffers->dict().Find(name) != nullptr;
+      if (parameters ? held.tensor()->parameter && !buffer : buffer) out.emplace_back(prefix + name, held.tensor());
+    }
+  }
+  for (const auto& [name, held] : instance->attributes) {
+    if (in.IsModuleInstance(held)) Collect(in, held, prefix + name + ".", out, depth + 1, left);
+  }
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, TensorPtr>> PythonModule::State(const Value& instance) const {
+  std::vector<std::pair<std::string, TensorPtr>> out;
+  int left = 100'000;  // modules that hold one another come again and again
+  Collect(body_->interpreter, instance, "", out, 0, left);
+  return out;
+}
+
+void PythonModule::Seed(std::uint64_t seed) { body_->interpreter.context().Reseed(seed); }
+std::uint64_t PythonModule::draws() const { return body_->interpreter.context().draws(); }
+int PythonModule::line() const { return body_->interpreter.line(); }
+TensorContext& PythonModule::context() { return body_->interpreter.context(); }
+
+}  // namespace assay::harness

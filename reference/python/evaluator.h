@@ -1,0 +1,76 @@
+// Evaluates the subset of Python that benchmark modules are written in, without Python: the text is untrusted, and
+// nothing of it reaches the machine. Steps, depth and memory are bounded; what is not supported ends with an error that
+// names it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reference/value.h"
+
+namespace assay::harness {
+
+// An imported native extension (`import kernel_gen_ops`), supplied by the caller. Must outlive the module.
+class ExternalModule {
+ public:
+  virtual ~ExternalModule() = default;
+  virtual bool Provides(const std::string& module) const = 0;
+  // `module.attribute(*arguments, **keywords)`. Nothing with `error` when it cannot be called.
+  virtual std::optional<Value> Call(const std::string& module, const std::string& attribute, const ValueList& arguments,
+                                    const ValueMap& keywords, std::string& error) = 0;
+};
+
+struct PythonOptions {
+  std::string file = "module.py";  // name in errors
+  std::uint64_t seed = 1024;
+  std::uint64_t max_steps = 20'000'000;         // statements, expressions and what they look at, all calls together
+  std::uint64_t max_bytes = 512u << 20;         // of lists, dictionaries, texts and objects at one time
+  std::uint64_t max_tensor_bytes = 4ull << 30;  // of tensors' values at one time; above it shapes only
+  std::int64_t max_elements = 1 << 26;          // of one tensor; above it shapes only
+  std::int64_t max_work = 4'000'000'000;        // multiply-adds of all operations; above it shapes only
+  // Module-level constants whose assigned number is replaced (to scale a module down), by name.
+  std::vector<std::pair<std::string, Value>> constants;
+  // Text of a sibling module (`framework.utils`); nothing where there is none.
+  std::function<std::optional<std::string>(const std::string& module)> resolve;
+  ExternalModule* external = nullptr;
+};
+
+class PythonModule {
+ public:
+  ~PythonModule();
+  // Runs the module's text once, with __name__ set so that `if __name__ == "__main__":` does nothing.
+  static std::unique_ptr<PythonModule> Load(const std::string& text, const PythonOptions& options, Error& error);
+
+  bool Has(const std::string& name) const;
+  std::optional<Value> Get(const std::string& name) const;
+  // A function or class of the module.
+  std::optional<Value> Call(const std::string& name, const ValueList& arguments, const ValueMap& keywords,
+                            Error& error);
+  // `callee(*arguments)`; for an instance of nn.Module that is forward.
+  std::optional<Value> Invoke(const Value& callee, const ValueList& arguments, const ValueMap& keywords, Error& error);
+  std::optional<Value> Attribute(const Value& object, const std::string& name, Error& error);
+
+  // Module-level names bound to an integer literal, in the order of the text: what a caller can scale.
+  std::vector<std::pair<std::string, std::int64_t>> IntegerConstants() const;
+  // Parameters and buffers of a module instance by their dotted names, in the framework's order.
+  std::vector<std::pair<std::string, TensorPtr>> State(const Value& instance) const;
+  // The random stream starts anew (torch.manual_seed).
+  void Seed(std::uint64_t seed);
+  // Random draws so far: when a call raises it, its result depends on a stream that is not the framework's.
+  std::uint64_t draws() const;
+  TensorContext& context();
+  // The statement of the module's own text that was executed last, from 1; 0 before the first.
+  int line() const;
+
+ private:
+  struct Body;
+  explicit PythonModule(std::unique_ptr<Body> body);
+  std::unique_ptr<Body> body_;
+};
+
+}  // namespace assay::harness

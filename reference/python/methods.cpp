@@ -1,0 +1,352 @@
+// Methods of text, lists, tuples, sets and dictionaries.
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+#include <set>
+
+#include "reference/python/interpreter.h"
+
+namespace assay::harness {
+namespace {
+
+using Args = const ValueList&;
+using Keys = const ValueMap&;
+using Kind = Value::Kind;
+using Method = Value (*)(Interpreter&, const Value&, Args, Keys);
+using Methods = std::map<std::string, Method>;
+
+const std::string& TextArg(Interpreter& in, Args args, std::size_t i) {
+  if (i >= args.size() || !args[i].is(Kind::kString)) in.Raise("TypeError", "a string is needed");
+  return args[i].text();
+}
+
+const Value& Arg(Interpreter& in, Args args, std::size_t i) {
+  if (i >= args.size()) in.Raise("TypeError", "an argument is missing");
+  return args[i];
+}
+
+std::string Stripped(std::string text, const std::string& letters, bool left, bool right) {
+  const std::size_t begin = left ? text.find_first_not_of(letters) : 0;
+  if (begin == std::string::npos || text.empty()) return "";
+  const std::size_t end = right ? text.find_last_not_of(letters) + 1 : text.size();
+  return text.substr(begin, end - begin);
+}
+
+template <bool kLeft, bool kRight>
+Value Strip(Interpreter& in, const Value& self, Args args, Keys) {
+  return Stripped(self.text(), args.empty() || args[0].is_none() ? " \t\n\r" : TextArg(in, args, 0), kLeft, kRight);
+}
+
+template <int (*kTo)(int)>
+Value Cased(Interpreter&, const Value& self, Args, Keys) {
+  std::string text = self.text();
+  for (char& c : text) c = static_cast<char>(kTo(static_cast<unsigned char>(c)));
+  return text;
+}
+
+Value Split(Interpreter& in, const Value& self, Args args, Keys) {
+  ValueList parts;
+  const std::string& text = self.text();
+  if (args.empty() || args[0].is_none()) {
+    std::string word;
+    for (char c : text + " ") {
+      if (!std::isspace(static_cast<unsigned char>(c))) {
+        word += c;
+      } else if (!word.empty()) {
+        parts.emplace_back(std::exchange(word, ""));
+      }
+    }
+    return Value::List(std::move(parts));
+  }
+  const std::string& by = TextArg(in, args, 0);
+  if (by.empty()) in.Raise("ValueError", "empty separator");
+  CountSearch(text, by);
+  std::int64_t most = args.size() > 1 ? args[1].integer() : -1;
+  std::size_t at = 0;
+  for (std::size_t next = text.find(by); next != std::string::npos && most != 0; next = text.find(by, at), --most) {
+    parts.emplace_back(text.substr(at, next - at));
+    at = next + by.size();
+  }
+  parts.emplace_back(text.substr(at));
+  return Value::List(std::move(parts));
+}
+
+Value Join(Interpreter& in, const Value& self, Args args, Keys) {
+  std::string out;
+  bool first = true;
+  for (const Value& item : in.Items(Arg(in, args, 0))) {
+    if (!std::exchange(first, false)) out += self.text();
+    out += in.Text(item);
+    Budget::CheckLength(out.size(), "a text");
+  }
+  return out;
+}
+
+Value Replace(Interpreter& in, const Value& self, Args args, Keys) {
+  const std::string& text = self.text();
+  const std::string &from = TextArg(in, args, 0), &to = TextArg(in, args, 1);
+  if (from.empty()) return self;
+  CountSearch(text, from);
+  std::string out;
+  std::size_t done = 0;
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, done)) {
+    out.append(text, done, at - done);
+    out += to;
+    done = at + from.size();
+    Budget::CheckLength(out.size(), "a text");
+  }
+  return out.append(text, done);
+}
+
+// str.format: `{}`, `{0}`, `{name}`; what stands behind a colon is left out.
+Value Format(Interpreter& in, const Value& self, Args args, Keys keys) {
+  std::string out;
+  std::size_t next = 0;
+  const std::string& text = self.text();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    Budget::CheckLength(out.size(), "a text");
+    const std::size_t end = text[i] == '{' ? text.find('}', i) : std::string::npos;
+    if (end == std::string::npos) {
+      out += text[i];
+      continue;
+    }
+    const std::string field = text.substr(i + 1, end - i - 1), name = field.substr(0, field.find(':'));
+    if (keys.contains(name)) {
+      out += in.Text(keys.at(name));
+    } else {
+      const bool digits =
+          !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+      const std::size_t at = digits && name.size() < 6 ? static_cast<std::size_t>(std::stoul(name)) : next++;
+      out += in.Text(Arg(in, args, at));
+    }
+    i = end;
+  }
+  return out;
+}
+
+const Methods& TextMethods() {
+  static const Methods table = {
+      {"strip", Strip<true, true>},
+      {"lstrip", Strip<true, false>},
+      {"rstrip", Strip<false, true>},
+      {"lower", Cased<std::tolower>},
+      {"upper", Cased<std::toupper>},
+      {"split", Split},
+      {"join", Join},
+      {"replace", Replace},
+      {"format", Format},
+      {"startswith",
+       [](Interpreter& in, const Value& s, Args a, Keys) -> Value {
+         if (!Arg(in, a, 0).is_sequence()) return s.text().starts_with(TextArg(in, a, 0));
+         return std::any_of(a[0].items().begin(), a[0].items().end(),
+                            [&](const Value& v) { return v.is(Kind::kString) && s.text().starts_with(v.text()); });
+       }},
+      {"endswith",
+       [](Interpreter& in, const Value& s, Args a, Keys) -> Value { return s.text().ends_with(TextArg(in, a, 0)); }},
+      {"find",
+       [](Interpreter& in, const Value& s, Args a, Keys) -> Value {
+         CountSearch(s.text(), TextArg(in, a, 0));
+         const std::size_t at = s.text().find(TextArg(in, a, 0));
+         return at == std::string::npos ? std::int64_t{-1} : static_cast<std::int64_t>(at);
+       }},
+      {"isdigit",
+       [](Interpreter&, const Value& s, Args, Keys) -> Value {
+         return !s.text().empty() &&
+                std::all_of(s.text().begin(), s.text().end(), [](char c) { return c >= '0' && c <= '9'; });
+       }},
+      {"count",
+       [](Interpreter& in, const Value& s, Args a, Keys) -> Value {
+         std::int64_t n = 0;
+         const std::string& what = TextArg(in, a, 0);
+         CountSearch(s.text(), what);
+         for (std::size_t at = s.text().find(what); !what.empty() && at != std::string::npos;
+              at = s.text().find(what, at + what.size()))
+           ++n;
+         return n;
+       }},
+  };
+  return table;
+}
+
+Value Pop(Interpreter& in, const Value& self, Args args, Keys) {
+  ValueList& items = self.items();
+  std::int64_t at = args.empty() ? -1 : args[0].integer();
+  if (at < 0) at += static_cast<std::int64_t>(items.size());
+  if (at < 0 || at >= static_cast<std::int64_t>(items.size())) in.Raise("IndexError", "pop index out of range");
+  Value out = items[static_cast<std::size_t>(at)];
+  Interpreter::Count((items.size() - static_cast<std::size_t>(at)) / 32);
+  items.erase(items.begin() + at);
+  return out;
+}
+
+Value IndexOf(Interpreter& in, const Value& self, Args args, Keys) {
+  const ValueList& items = self.items();
+  Interpreter::Count(items.size() / 8);
+  const auto found =
+      std::find_if(items.begin(), items.end(), [&](const Value& v) { return Equal(v, Arg(in, args, 0)); });
+  if (found == items.end()) in.Raise("ValueError", TextOf(args[0]) + " is not in the list");
+  return static_cast<std::int64_t>(found - items.begin());
+}
+
+Value CountOf(Interpreter& in, const Value& self, Args args, Keys) {
+  const ValueList& items = self.items();
+  Interpreter::Count(items.size() / 8);
+  return static_cast<std::int64_t>(
+      std::count_if(items.begin(), items.end(), [&](const Value& v) { return Equal(v, Arg(in, args, 0)); }));
+}
+
+const Methods& ListMethods() {
+  static const Methods table = {
+      {"append",
+       [](Interpreter& in, const Value& s, Args a, Keys) {
+         Budget::CheckLength(s.items().size(), "a list");
+         s.items().push_back(Arg(in, a, 0));
+         return Value();
+       }},
+      {"extend",
+       [](Interpreter& in, const Value& s, Args a, Keys) {
+         const ValueList more = in.Items(Arg(in, a, 0));
+         Budget::CheckLength(s.items().size() + more.size(), "a list");
+         s.items().insert(s.items().end(), more.begin(), more.end());
+         return Value();
+       }},
+      {"insert",
+       [](Interpreter& in, const Value& s, Args a, Keys) {
+         const auto n = static_cast<std::int64_t>(s.items().size());
+         std::int64_t at = Arg(in, a, 0).integer();
+         at = std::clamp<std::int64_t>(at < 0 ? std::max(at, -n) + n : at, 0, n);
+         Interpreter::Count(static_cast<std::uint64_t>(n - at) / 32);
+         const Value made = Arg(in, a, 1);
+         s.items().insert(s.items().begin() + at, made);
+         return Value();
+       }},
+      {"pop", Pop},
+      {"index", IndexOf},
+      {"count", CountOf},
+      {"copy", [](Interpreter&, const Value& s, Args, Keys) { return Value::List(s.items()); }},
+      {"clear", [](Interpreter&, const Value& s, Args, Keys) { return s.items().clear(), Value(); }},
+      {"reverse", [](Interpreter&, const Value& s, Args,
+                     Keys) { return std::reverse(s.items().begin(), s.items().end()), Value(); }},
+      {"remove", [](Interpreter& in, const Value& s, Args a,
+                    Keys k) { return s.items().erase(s.items().begin() + IndexOf(in, s, a, k).integer()), Value(); }},
+      {"sort",
+       [](Interpreter& in, const Value& s, Args, Keys keys) {
+         s.items() = in.Call(in.builtins()->names["sorted"], {s}, keys).items();
+         return Value();
+       }},
+      {"__len__",
+       [](Interpreter&, const Value& s, Args, Keys) { return Value(static_cast<std::int64_t>(s.items().size())); }},
+  };
+  return table;
+}
+
+const Methods& TupleMethods() {
+  static const Methods table = {
+      {"index", IndexOf},
+      {"count", CountOf},
+      // torch.Size is a tuple here.
+      {"numel",
+       [](Interpreter& in, const Value& s, Args, Keys) -> Value {
+         std::int64_t n = 1;
+         for (const Value& v : s.items()) n = in.Binary("*", n, v.is_number() ? v.integer() : 1).integer();
+         return n;
+       }},
+  };
+  return table;
+}
+
+const Methods& SetMethods() {
+  static const Methods table = {
+      {"add",
+       [](Interpreter& in, const Value& s, Args a, Keys) {
+         ValueList& items = s.items();
+         const Value v = Arg(in, a, 0);
+         Interpreter::Count(items.size() / 8);
+         if (std::none_of(items.begin(), items.end(), [&](const Value& h) { return Equal(h, v); })) items.push_back(v);
+         return Value();
+       }},
+      {"union", [](Interpreter& in, const Value& s, Args a,
+                   Keys) { return in.Binary("|", s, Value::Set(in.Items(Arg(in, a, 0)))); }},
+  };
+  return table;
+}
+
+const Methods& DictMethods() {
+  static const Methods table = {
+      {"get",
+       [](Interpreter& in, const Value& s, Args a, Keys k) {
+         const Value* found = s.dict().Find(Arg(in, a, 0));
+         return found != nullptr ? *found : a.size() > 1 ? a[1] : k.contains("default") ? k.at("default") : Value();
+       }},
+      {"keys", [](Interpreter& in, const Value& s, Args, Keys) { return Value::List(in.Items(s)); }},
+      {"values",
+       [](Interpreter&, const Value& s, Args, Keys) {
+         ValueList out;
+         for (const auto& [key, value] : s.dict().entries) out.push_back(value);
+         return Value::List(std::move(out));
+       }},
+      {"items",
+       [](Interpreter&, const Value& s, Args, Keys) {
+         ValueList out;
+         for (const auto& [key, value] : s.dict().entries) out.push_back(Value::Tuple({key, value}));
+         return Value::List(std::move(out));
+       }},
+      {"update",
+       [](Interpreter& in, const Value& s, Args a, Keys k) {
+         if (!a.empty() && !a[0].is(Kind::kDict)) in.Raise("TypeError", "update() needs a dictionary");
+         if (!a.empty()) {
+           for (const auto& [key, value] : ValueDict(a[0].dict()).entries) s.dict().Set(key, value);
+         }
+         for (const auto& [key, value] : k) s.dict().Set(key, value);
+         return Value();
+       }},
+      {"setdefault",
+       [](Interpreter& in, const Value& s, Args a, Keys) {
+         if (s.dict().Find(Arg(in, a, 0)) == nullptr) s.dict().Set(a[0], a.size() > 1 ? a[1] : Value());
+         return *s.dict().Find(a[0]);
+       }},
+      {"pop",
+       [](Interpreter& in, const Value& s, Args a, Keys) {
+         const Value* found = s.dict().Find(Arg(in, a, 0));
+         if (found == nullptr && a.size() < 2) in.Raise("KeyError", TextOf(a[0]));
+         const Value out = found != nullptr ? *found : a[1];
+         s.dict().Erase(a[0]);
+         return out;
+       }},
+      {"copy", [](Interpreter&, const Value& s, Args, Keys) { return Value::Dict(s.dict()); }},
+  };
+  return table;
+}
+
+const Methods* MethodsOf(const Value& self) {
+  switch (self.kind()) {
+    case Kind::kString:
+      return &TextMethods();
+    case Kind::kList:
+      return &ListMethods();
+    case Kind::kTuple:
+      return &TupleMethods();
+    case Kind::kSet:
+      return &SetMethods();
+    case Kind::kDict:
+      return &DictMethods();
+    default:
+      return nullptr;
+  }
+}
+
+}  // namespace
+
+bool HasBuiltinMethod(const Value& self, const std::string& name) {
+  const Methods* methods = MethodsOf(self);
+  return methods != nullptr && methods->contains(name);
+}
+
+std::optional<Value> CallBuiltinMethod(Interpreter& interpreter, const Value& self, const std::string& name,
+                                       const ValueList& arguments, const ValueMap& keywords) {
+  const Methods* methods = MethodsOf(self);
+  if (methods == nullptr || !methods->contains(name)) return std::nullopt;
+  return methods->at(name)(interpreter, self, arguments, keywords);
+}
+
+}  // namespace assay::harness

@@ -1,0 +1,187 @@
+// Attributes and methods of tensors and NumPy arrays.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "reference/python/interpreter.h"
+#include "reference/tensor/gradient.h"
+
+namespace assay::harness {
+namespace {
+
+Value Nested(const std::vector<double>& values, const Shape& shape, std::size_t dim, std::size_t& at, Dtype dtype) {
+  if (dim == shape.size()) {
+    const double v = values[at++];
+    if (IsFloating(dtype)) return v;
+    return dtype == Dtype::kBool ? Value(v != 0) : Value(static_cast<std::int64_t>(v));
+  }
+  ValueList items;
+  for (std::int64_t i = 0; i < shape[dim]; ++i) items.push_back(Nested(values, shape, dim + 1, at, dtype));
+  return Value::List(std::move(items));
+}
+
+Value ToList(const Tensor& t) {
+  std::size_t at = 0;
+  return Nested(t.values(), t.shape(), 0, at, t.dtype());
+}
+
+Value Scalar(const Tensor& t) {
+  if (t.count() != 1) throw TensorError{"`item` needs a tensor with one value, not " + TextOf(t.shape())};
+  std::size_t at = 0;
+  return Nested({t.item()}, {}, 0, at, t.dtype());
+}
+
+Value Sized(const Tensor& t, const ValueList& arguments) {
+  if (arguments.empty() || arguments[0].is_none()) return Value::Sizes(t.shape());
+  return Value::Sizes(t.shape()).items().at(static_cast<std::size_t>(
+      arguments[0].integer() < 0 ? arguments[0].integer() + t.rank() : arguments[0].integer()));
+}
+
+bool IsArrayMethod(const std::string& name) {
+  static constexpr std::array<std::string_view, 3> kNames = {"astype", "copy", "size"};
+  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
+std::string TypeString(Dtype dtype) {
+  switch (dtype) {
+    case Dtype::kF32:
+      return "torch.FloatTensor";
+    case Dtype::kF64:
+      return "torch.DoubleTensor";
+    case Dtype::kF16:
+      return "torch.HalfTensor";
+    case Dtype::kI64:
+      return "torch.LongTensor";
+    case Dtype::kI32:
+      return "torch.IntTensor";
+    default:
+      return "torch." + std::string(NameOf(dtype));
+  }
+}
+
+// A tensor is where the benchmarks put it.
+Value Device() { return std::string("npu"); }
+
+std::optional<Value> Simple(const Value& self, const std::string& name, const ValueList& arguments) {
+  const Tensor& t = *self.tensor();
+  if (name == "dim" || name == "ndimension") return t.rank();
+  if (name == "numel" || name == "nelement" || name == "__len__")
+    return name == "__len__" && t.rank() > 0 ? t.size(0) : t.count();
+  if (name == "size" && !t.numpy) {
+    if (!arguments.empty() && !arguments[0].is_none() &&
+        (arguments[0].integer() >= t.rank() || arguments[0].integer() < -t.rank())) {
+      throw TensorError{"dimension " + std::to_string(arguments[0].integer()) + " is out of range for " +
+                        TextOf(t.shape())};
+    }
+    return Sized(t, arguments);
+  }
+  if (name == "stride") {
+    const Value all = Value::Sizes(t.strides());
+    if (arguments.empty()) return all;
+    const std::int64_t d = arguments[0].integer() < 0 ? arguments[0].integer() + t.rank() : arguments[0].integer();
+    return all.items().at(static_cast<std::size_t>(d));
+  }
+  if (name == "item") return Scalar(t);
+  if (name == "tolist") return ToList(t);
+  if (name == "element_size") return static_cast<std::int64_t>(SizeOf(t.dtype()));
+  if (name == "is_contiguous") return t.contiguous();
+  if (name == "get_device") return std::int64_t{-1};
+  if (name == "storage_offset") return t.offset();
+  if (name == "retain_grad" || name == "zero_grad") return Value();
+  if (name == "numpy") {
+    Tensor array = t;
+    array.numpy = true;
+    return array;
+  }
+  if (name == "type" && arguments.empty()) return TypeString(t.dtype());
+  if (name == "backward") {
+    tensor::Backward(t, arguments.empty() ? Value() : arguments[0]);
+    return Value();
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& name, bool& found) {
+  const Tensor& t = *tensor;
+  found = true;
+  if (name == "shape") return Value::Sizes(t.shape());
+  if (name == "dtype") return t.dtype();
+  if (name == "device") return Device();
+  if (name == "ndim") return t.rank();
+  if (name == "data") {
+    Tensor plain = t;
+    plain.node = nullptr;
+    plain.requires_grad = false;
+    return plain;
+  }
+  if (name == "real" || name == "imag") return CallTorchHere(name, {Value(tensor)});
+  if (name == "T" || name == "mT") {
+    const Value self(tensor);
+    if (t.rank() < 2) return self;
+    if (name == "mT" || t.rank() == 2) return CallTorchHere("transpose", {self, -2, -1});
+    ValueList order;
+    for (std::int64_t d = t.rank(); d-- > 0;) order.emplace_back(d);
+    return CallTorchHere("permute", {self, Value::List(std::move(order))});
+  }
+  if (name == "size" && t.numpy) return t.count();
+  if (name == "flat") return t.Reshaped({-1});
+  if (name == "is_npu") return true;
+  if (name == "is_cuda" || name == "is_cpu" || name == "is_sparse" || name == "is_quantized") return false;
+  if (name == "requires_grad") return t.requires_grad;
+  if (name == "grad") return t.node != nullptr && t.node->grad != nullptr ? Value(t.node->grad) : Value();
+  if (name == "grad_fn") return {};
+  if (name == "itemsize") return static_cast<std::int64_t>(SizeOf(t.dtype()));
+  if (name == "values" && t.numpy) return Value(tensor);
+  if (name == "is_leaf") return true;
+  const bool known = HasTorch(name) || HasTorch("Tensor." + name) || IsArrayMethod(name) || name == "item" ||
+                     name == "tolist" || name == "dim" || name == "numel" || name == "size" || name == "numpy" ||
+                     name == "type" || name == "copy_";
+  found = known;
+  if (!known) return {};
+  return MakeNative(name, [tensor, name](Interpreter& in, const ValueList& args, const ValueMap& kw) {
+    return in.CallMethod(Value(tensor), name, args, kw);
+  });
+}
+
+Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, const ValueList& arguments,
+                                    const ValueMap& keywords) {
+  Count();
+  if (const auto simple = Simple(
+          self, name, arguments.empty() && keywords.contains("dim") ? ValueList{keywords.at("dim")} : arguments)) {
+    return *simple;
+  }
+  ValueList all = {self};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  const bool array = self.tensor()->numpy;
+  if ((name == "type" || (array && name == "astype")) && !arguments.empty()) {
+    Value to = arguments[0];
+    if (to.is(Value::Kind::kString))
+      to = TorchDtype(to.text().substr(to.text().rfind('.') + 1)).value_or(self.tensor()->dtype());
+    if (auto* type = As<Type>(to, ObjectKind::kType)) {
+      to = type->name == "float" ? Dtype::kF64 : type->name == "int" ? Dtype::kI64 : Dtype::kBool;
+    }
+    Value result = CallTorchHere("to", {self, to});
+    if (result.is_tensor() && array) result = result.tensor()->Copy();
+    if (result.is_tensor()) result.tensor()->numpy = array;
+    return result;
+  }
+  if (array && name == "copy") return self.tensor()->Copy();
+  if (name == "where" && arguments.size() == 2) return CallTorchHere("where", {arguments[0], self, arguments[1]});
+  const std::string own = "Tensor." + name;
+  if (name == "to") {  // devices may come as text or as our stand-ins; only the dtype counts
+    all.erase(std::remove_if(all.begin() + 1, all.end(),
+                             [](const Value& v) { return !v.is(Value::Kind::kDtype) && !v.is_tensor(); }),
+              all.end());
+  }
+  if (!HasTorch(own) && !HasTorch(name)) {
+    if (TorchDtype(name) || name == "__getitem__") return CallTorchHere("to", {self, *TorchDtype(name)});
+    Raise("AttributeError", "Tensor object has no modelled method '" + name + "'");
+  }
+  Value result = CallOperation(HasTorch(own) ? own : name, all, keywords);
+  if (array && result.is_tensor()) result.tensor()->numpy = true;
+  return result;
+}
+
+}  // namespace assay::harness

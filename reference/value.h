@@ -1,0 +1,16 @@
+// Values that cross between a benchmark's Python module, its C++ binding and the caller.
+#pragma once
+
+#include "reference/tensor/call.h"
+#include "reference/tensor/value.h"
+
+namespace assay::harness {
+
+// Where reading or running a module ended. `line` counts from 1; 0 where no line is to blame.
+struct Error {
+  std::string message;
+  int line = 0;
+  std::string file;
+};
+
+}  // namespace assay::harness

@@ -1,0 +1,48 @@
+// Arguments that compile and that the instruction does not take: a stride of zero on the destination, more repeats than
+// the field holds, a round mode that the pair of types lacks, an element type without such an instruction.
+#include <fmt/format.h>
+
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "argument that compiles and that the instruction does not take",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static std::string Headline(const ReplyFacts& reply, const Fault& fault) {
+  const std::string call(TextOf(reply, fault.where));
+  std::string api = Name(fault, "api", call.substr(0, call.find('(')));
+  if (api.empty() || api.size() > 40) api = "this call";
+  const std::string who = api == "this call" ? api : "`" + api + "`";
+  switch (fault.kind) {
+    case FaultKind::kZeroStride:
+      return fmt::format("{} has a destination stride of 0", who);
+    case FaultKind::kBadRepeat:
+      return fmt::format("{} is given {}; the field holds at most {}", who, Number(fault, "repeat", 0),
+                         Number(fault, "max", 255));
+    case FaultKind::kBadRoundMode:
+      return fmt::format("no round mode {} from {} to {}", Number(fault, "round", 0), Name(fault, "from", "this type"),
+                         Name(fault, "to", "that type"));
+    default:
+      return fmt::format("{} has no instruction for {}", who, Name(fault, "dtype", "this element type"));
+  }
+}
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kZeroStride, FaultKind::kBadRepeat,
+                                                 FaultKind::kBadRoundMode, FaultKind::kUnsupportedDtype})) {
+    auto finding = out.Report(seen.fault->where, "{}", Headline(reply, *seen.fault));
+    finding.As(UnlessValuesMatch(seen));
+    Confirm(finding, seen, "the device does something undefined with it");
+  }
+}
+
+extern const Rule api_bad_argument;
+const Rule api_bad_argument = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,33 @@
+// A function without `__aicore__` is host code. The device compiler refuses the call, also for the kernel's own
+// helpers; constexpr functions are exempt.
+#include <fmt/format.h>
+
+#include "rules/ascendc/parse-errors.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "helper without `__aicore__` called on the core",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static void Check(const ParseFacts& parse, Emitter& out) {
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostCall})) {
+    const ParseError& error = *group.front();
+    auto finding = out.Report(error.range, "`{}` has no `__aicore__`, so the core cannot call it", error.name);
+    finding.BreaksBuild().Arg("name", error.name);
+    LabelRest(finding, group, "called here too");
+    if (!error.declaration.valid()) continue;
+    finding.Label(error.declaration, "declared here for the host");
+    const SourceRange start = {error.declaration.file, error.declaration.begin, error.declaration.begin};
+    finding.Fix("declare it for the core", FixSafety::kSafe, {{start, "__aicore__ "}});
+  }
+}
+
+extern const Rule api_host_call;
+const Rule api_host_call = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,91 @@
+// <cmath> and <algorithm> can be included in a kernel, but what they declare are host functions: the device compiler
+// refuses the call. The core has `sqrt`, `abs`, `max` and `min` for scalars, and vector operations for the rest.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "function of the host's library called on the core",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static std::string_view VectorForm(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kForms = {{{"exp", "Exp"},
+                                                                                            {"expf", "Exp"},
+                                                                                            {"log", "Ln"},
+                                                                                            {"logf", "Ln"},
+                                                                                            {"pow", "Power"},
+                                                                                            {"powf", "Power"},
+                                                                                            {"tanh", "Tanh"},
+                                                                                            {"tanhf", "Tanh"},
+                                                                                            {"erf", "Erf"},
+                                                                                            {"erff", "Erf"},
+                                                                                            {"sin", "Sin"},
+                                                                                            {"cos", "Cos"}}};
+  const auto it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
+  return it == kForms.end() ? std::string_view() : it->second;
+}
+
+// The core's own scalar function of the same meaning.
+static std::string_view ScalarForm(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kForms = {{{"sqrt", "sqrt"},
+                                                                                            {"sqrtf", "sqrt"},
+                                                                                            {"abs", "abs"},
+                                                                                            {"fabs", "abs"},
+                                                                                            {"fabsf", "abs"},
+                                                                                            {"max", "max"},
+                                                                                            {"fmax", "max"},
+                                                                                            {"fmaxf", "max"},
+                                                                                            {"min", "min"},
+                                                                                            {"fmin", "min"},
+                                                                                            {"fminf", "min"}}};
+  const auto* it = std::find_if(kForms.begin(), kForms.end(), [&](const auto& form) { return form.first == name; });
+  return it == kForms.end() ? std::string_view() : it->second;
+}
+
+// The name with the `std::` or `::` before it; the range may hold it already.
+static SourceRange Qualified(const ReplyFacts& reply, SourceRange range) {
+  for (const std::string_view part : {"::", "std"}) {
+    const auto size = static_cast<std::uint32_t>(part.size());
+    if (range.begin < size || TextOf(reply, {range.file, range.begin - size, range.begin}) != part) break;
+    range.begin -= size;
+  }
+  return range;
+}
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostMath})) {
+    const ParseError& error = *group.front();
+    auto finding = out.Report(error.range, "`{}` is a function of the host; the core cannot call it",
+                              NameOr(reply, error.range, error.name));
+    finding.BreaksBuild().Arg("name", error.name);
+    LabelRest(finding, group, "called here too");
+    for (const ParseError* place : group) NoteFollowers(finding, *place);
+    const std::string_view vector = VectorForm(error.name);
+    if (!vector.empty())
+      finding.Note(fmt::format("the vector unit has `{}` for tensors; constants belong in `constexpr`", vector));
+    NoteCombos(finding, error);
+    const std::string_view scalar = ScalarForm(error.name);
+    if (scalar.empty()) continue;
+    finding.Note("the core's own scalar `sqrt`, `abs`, `max` and `min` need no include and no `std::`");
+    std::vector<Edit> edits;
+    for (const ParseError* place : group) edits.push_back({Qualified(reply, place->range), std::string(scalar)});
+    finding.Fix(fmt::format("use the core's own `{}`", scalar), FixSafety::kSafe, std::move(edits));
+  }
+}
+
+extern const Rule api_host_math;
+const Rule api_host_math = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

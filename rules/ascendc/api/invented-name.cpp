@@ -1,0 +1,89 @@
+// A name that no release of the vendor's API has does not compile. Names that exist but that the model headers lack
+// arrive as a class of their own and are never reported here.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "rules/ascendc/calls.h"
+#include "rules/ascendc/overload.h"
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "name that no release of the API has",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static bool LooksLikeMacro(std::string_view name) {
+  return std::all_of(name.begin(), name.end(),
+                     [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; });
+}
+
+static std::string Headline(const ParseError& error) {
+  if (error.what == ParseErrorClass::kInventedMember && !error.owner.empty()) {
+    return fmt::format("`{}` has no member `{}`", ShortType(error.owner), error.name);
+  }
+  if (error.expected == "a member function")
+    return fmt::format("`{}` is a member function of AscendC's classes; no release has a function of that name",
+                       error.name);
+  if (LooksLikeMacro(error.name) && error.owner.empty())
+    return fmt::format("`{}` is defined nowhere in the input, and no release of AscendC has it", error.name);
+  return fmt::format("no release of AscendC has `{}`", error.name);
+}
+
+// `OP_ADD(X)` where no class is called X is a matter of the registration.
+static bool Registered(const HostFacts& host, const ParseError& error) {
+  return error.half == Half::kHost && std::any_of(host.op_add.begin(), host.op_add.end(),
+                                                  [&](const NamedPlace& add) { return add.name == error.name; });
+}
+
+// The real name for a call: with a number as second source, the name of the tensor by scalar form.
+static std::string NameFor(const ReplyFacts& reply, const ParseError& place) {
+  static constexpr std::array<std::string_view, 4> kForms = {"Add", "Mul", "Max", "Min"};
+  if (std::find(kForms.begin(), kForms.end(), place.suggestion) == kForms.end()) return place.suggestion;
+  const std::optional<CallText> call = ReadCall(reply, place.range);
+  if (!call || call->arguments.size() < 3) return place.suggestion;
+  const std::string_view second = TextOf(reply, call->arguments[2]);
+  const bool number = !second.empty() && second.find_first_not_of("0123456789.eEfF+-") == std::string_view::npos &&
+                      second.find_first_of("0123456789") != std::string_view::npos;
+  return number ? place.suggestion + "s" : place.suggestion;
+}
+
+static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kInventedName, ParseErrorClass::kInventedMember})) {
+    const ParseError& error = *group.front();
+    if (Registered(host, error)) continue;
+    if (MistakeOf(error).cause == OverloadCause::kInitForm) continue;
+    auto finding = out.Report(error.range, "{}", Headline(error)).BreaksBuild().Arg("name", error.name);
+    LabelRest(finding, group, "also used here");
+    for (const ParseError* place : group) NoteFollowers(finding, *place);
+    NoteCombos(finding, error);
+    if (auto repair = RepairInventedAll(reply, group))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+    if (error.suggestion.empty()) continue;
+    finding.Arg("suggestion", error.suggestion);
+    if (!IsIdentifier(error.suggestion)) {
+      finding.Note("closest real form: " + error.suggestion);
+      continue;
+    }
+    finding.Note(fmt::format("closest real name: `{}`", error.suggestion));
+    std::vector<Edit> edits;
+    for (const ParseError* place : group) edits.push_back({place->range, NameFor(reply, *place)});
+    finding.Fix(fmt::format("use `{}`", NameFor(reply, error)),
+                MeansTheSame(error.name, error.suggestion) ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
+  }
+}
+
+extern const Rule api_invented_name;
+const Rule api_invented_name = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,86 @@
+// A name, overload or field of another release than the one the input is judged for does not compile there. Where the
+// release is open (8.x) and nothing tells whether it has it, the build verdict is open too, and there is no finding.
+#include <fmt/format.h>
+
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "rules/ascendc/calls.h"
+#include "rules/ascendc/parse-errors.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "name or overload of another release than the one judged for",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static std::string Quoted(const std::string& form) { return IsIdentifier(form) ? fmt::format("`{}`", form) : form; }
+
+static std::string Headline(const ReleaseUse& use) {
+  if (use.since.empty() && use.until.empty()) {
+    const std::string other = fmt::format("`{}` is declared for other chips only", use.name);
+    return use.instead.empty() ? other : fmt::format("{}; here, write {}", other, Quoted(use.instead));
+  }
+  const bool gone = use.since.empty();
+  const std::string what = gone ? fmt::format("`{}` is gone since CANN {}", use.name, use.until)
+                                : fmt::format("`{}` exists from CANN {} on", use.name, use.since);
+  if (use.instead.empty()) return what;
+  return fmt::format("{}; {}, write {}", what, gone ? "now" : "before", Quoted(use.instead));
+}
+
+// Names that the headers lack arrive as compile errors, marked declarations of the headers as uses.
+static std::vector<ReleaseUse> AllUses(const ProfileFacts& profile, const ParseFacts& parse) {
+  std::vector<ReleaseUse> uses = profile.uses;
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kOtherRelease})) {
+    uses.push_back({error->half, error->range, error->name, error->since, error->until, error->suggestion, true});
+  }
+  return uses;
+}
+
+// Every use as the calls that all releases have.
+static std::optional<Repair> Rewritten(const ReplyFacts& reply, const std::vector<const ReleaseUse*>& group) {
+  std::vector<ParseError> errors(group.size());
+  std::vector<const ParseError*> places;
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    errors[i].name = group[i]->name;
+    errors[i].range = group[i]->range;
+    places.push_back(&errors[i]);
+  }
+  return RepairInventedAll(reply, places);
+}
+
+static void Check(const ProfileFacts& profile, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  const std::vector<ReleaseUse> uses = AllUses(profile, parse);
+  std::map<std::pair<Half, std::string>, std::vector<const ReleaseUse*>> groups;
+  for (const ReleaseUse& use : uses) {
+    if (use.lacking) groups[{use.half, use.name}].push_back(&use);
+  }
+  for (const auto& [key, group] : groups) {
+    const ReleaseUse& use = *group.front();
+    auto finding = out.Report(use.range, "{}", Headline(use)).BreaksBuild().Arg("name", use.name);
+    finding.Arg("release", profile.release);
+    if (!use.since.empty()) finding.Arg("since", use.since);
+    if (!use.until.empty()) finding.Arg("until", use.until);
+    for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i]->range, "also used here");
+    if (group.size() > 4) finding.Note(fmt::format("{} more uses", group.size() - 4));
+    finding.Note(fmt::format("judged for CANN {}; `--cann` names another release", profile.release));
+    if (auto repair = Rewritten(reply, group)) finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+    if (!IsIdentifier(use.instead)) continue;
+    finding.Arg("suggestion", use.instead);
+    std::vector<Edit> edits;
+    for (const ReleaseUse* place : group) edits.push_back({place->range, use.instead});
+    finding.Fix(fmt::format("use `{}`", use.instead),
+                MeansTheSame(use.name, use.instead) ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
+  }
+}
+
+extern const Rule api_profile;
+const Rule api_profile = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

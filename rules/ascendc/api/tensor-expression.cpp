@@ -1,0 +1,53 @@
+// Operators on tensors make an object that only the assignment to a LocalTensor takes. It does not initialise one, it
+// does not nest, it has no form with a number, and GlobalTensor has no operators at all.
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "rules/ascendc/buffers.h"
+#include "rules/ascendc/elements.h"
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "operator or conversion that tensors do not have",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static const char* Cure(const ParseError& error) {
+  if (error.message.find("TBufHandle") != std::string::npos) return "name the element type: `DeQue<float>()`";
+  const bool number =
+      error.message.find(" int") != std::string::npos || error.message.find("int32_t") != std::string::npos;
+  if (error.message.find("GlobalTensor") != std::string::npos && number)
+    return "`x[offset]` is the tensor from that element on, `x.GetValue(offset)` the value there";
+  if (error.message.find("GlobalTensor") != std::string::npos)
+    return "a `GlobalTensor` is no operand: `DataCopy` its elements to a `LocalTensor` first";
+  if (error.diag.find("oper") == std::string::npos) return "declare the tensor first and assign the expression to it";
+  return "write the call: `Add(dst, x, y, n)` for two tensors, `Muls(dst, x, scalar, n)` for a tensor and a number";
+}
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorExpression})) {
+    auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
+    finding.BreaksBuild().Arg("diagnostic", error->diag).Note(Cure(*error));
+    NoteFollowers(finding, *error);
+    NoteCombos(finding, *error);
+    if (error->message.find("TBufHandle") != std::string::npos) {
+      if (std::vector<Edit> named = NameElementType(reply, error->range); !named.empty())
+        finding.Fix("name the element type", FixSafety::kSafe, std::move(named));
+      continue;
+    }
+    if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty())
+      finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
+  }
+}
+
+extern const Rule api_tensor_expression;
+const Rule api_tensor_expression = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,55 @@
+// The core converts between floating point and signed integers only. A conversion from or to an unsigned integer that
+// is not a constant is an error of the device compiler, written or implicit. In templates some toolkits accept it.
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "rules/ascendc/elements.h"
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "conversion between unsigned and floating point on the core",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kUnsignedFloat})) {
+    const std::string from = ShortType(error->name);
+    const std::string to = ShortType(error->expected);
+    const std::string operand = NameOr(reply, error->range, "the value");
+    auto finding = out.Report(error->range, "the core cannot convert `{}` from `{}` to `{}`", operand, from, to);
+    if (error->in_template) {
+      finding.As(Severity::kWarning).Note("inside a template; some releases of the compiler accept it there");
+    } else if (!reply.is_reply) {
+      finding.As(Severity::kWarning)
+          .Note("some releases of the compiler accept it; which one builds this is not known");
+    } else {
+      finding.BreaksBuild();
+    }
+    NoteCombos(finding, *error);
+    const std::string text(TextOf(reply, error->range));
+    if (text.empty()) continue;
+    // A number given to a tensor would become its address: the element is meant.
+    if (!IsUnsigned(from)) {
+      if (std::vector<Edit> edits = RewriteElements(reply, error->range); !edits.empty()) {
+        finding.Note("`tensor[i]` is a tensor that starts at element i, and this number would become its address");
+        finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
+      }
+    }
+    // Every value of 32 bits is kept.
+    const std::string& whole = IsUnsigned(from) ? from : to;
+    finding.Fix("go through `int64_t`", whole == "uint64_t" ? FixSafety::kUnsafe : FixSafety::kSafe,
+                {{error->range, fmt::format("static_cast<int64_t>({})", text)}});
+  }
+}
+
+extern const Rule api_unsigned_float;
+const Rule api_unsigned_float = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,47 @@
+// ReduceMax, ReduceMin and ReduceSum need a third tensor to work in and return nothing. Calls with an axis, with the
+// count in its place or with their value used are habits of other libraries.
+#include <fmt/format.h>
+
+#include "rules/ascendc/buffers.h"
+#include "rules/ascendc/overload.h"
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "reduction without its work tensor",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload})) {
+    if (MistakeOf(*error).cause != OverloadCause::kWorkTensor) continue;
+    auto finding =
+        out.Report(error->range, "`{}` lacks its work tensor: `{}(dst, src, work, count)`", error->name, error->name);
+    finding.BreaksBuild().Arg("name", error->name);
+    const std::size_t given = error->argument_types.size();
+    if (given > 3) finding.Note("there is no axis: one call reduces the first `count` elements to `dst[0]`");
+    NoteCombos(finding, *error);
+    const std::string source(TextOf(reply, error->argument_ranges[1]));
+    if (source.empty() || error->argument_ranges.size() < given || (given != 3 && given != 4)) continue;
+    // The error stands at the name alone.
+    const SourceRange call = {error->range.file, error->range.begin, error->argument_ranges.back().end};
+    const bool dead = IsLastUse(reply, call, error->argument_ranges[1]);
+    std::vector<Edit> edits = {{After(error->argument_ranges[1]), ", " + source}};
+    // The axis goes.
+    if (given == 4)
+      edits.push_back({{error->range.file, error->argument_ranges[2].end, error->argument_ranges[3].end}, ""});
+    finding.Fix(dead ? "let it work in the source, which nothing reads any more"
+                     : "let it work in the source, whose values are lost",
+                dead && given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
+  }
+}
+
+extern const Rule api_work_tensor;
+const Rule api_work_tensor = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,23 @@
+// Repairs of how queues and buffers are declared and asked for tensors, made from the text of their declarations.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "analyzer/facts/parse.h"
+#include "analyzer/facts/reply.h"
+#include "rules/ascendc/calls.h"
+
+namespace assay::rules {
+
+// `q.Get<T>()` of a TQue that nothing passes through: it is used as a TBuf, and becomes one.
+std::optional<Repair> BufferForQueue(const ReplyFacts& reply, const ParseError& error);
+
+// `LocalTensor<T> x = q.DeQue();`: the element type that the declaration has is given to the call.
+std::vector<Edit> NameElementType(const ReplyFacts& reply, const SourceRange& place);
+
+// Whether nothing reads a tensor once the call at `call` is done: it is declared in the same turn of every loop around
+// the call, and behind it only freed.
+bool IsLastUse(const ReplyFacts& reply, const SourceRange& call, const SourceRange& tensor);
+
+}  // namespace assay::rules

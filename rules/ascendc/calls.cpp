@@ -1,0 +1,307 @@
+// See calls.h.
+#include "rules/ascendc/calls.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+#include <utility>
+
+#include "analyzer/facts/ascii.h"
+#include "rules/ascendc/buffers.h"
+#include "rules/ascendc/elements.h"
+#include "rules/ascendc/overload.h"
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/characters.h"
+#include "rules/common/text.h"
+
+namespace assay::rules {
+namespace {
+
+std::string Argument(const ReplyFacts& reply, const CallText& call, std::size_t i) {
+  return std::string(TextOf(reply, call.arguments[i]));
+}
+
+Repair Rewritten(const CallText& call, std::string title, std::string text) {
+  return {std::move(title), FixSafety::kSafe, {{call.whole, std::move(text)}}};
+}
+
+// The scalar functions that the core has and the vector call that models write for them.
+std::string_view ScalarFunction(std::string_view name) {
+  if (name == "Sqrt") return "sqrt";
+  if (name == "Abs") return "abs";
+  if (name == "Max") return "max";
+  if (name == "Min") return "min";
+  return {};
+}
+
+bool IsInteger(const std::string& type) {
+  return type.find("int") != std::string::npos || type == "size_t" || type.find("unsigned") != std::string::npos;
+}
+
+// Values of one type given to a vector call: the core's scalar function is meant.
+std::optional<Repair> ScalarCall(const ReplyFacts& /*reply*/, const ParseError& error, const CallText& call) {
+  const std::string_view scalar = ScalarFunction(error.name);
+  const std::size_t takes = scalar == "max" || scalar == "min" ? 2 : 1;
+  if (scalar.empty() || call.arguments.size() != takes || error.argument_types.size() != takes) return std::nullopt;
+  const std::string type = ShortType(error.argument_types[0]);
+  if (type != "float" && !(takes == 2 && IsInteger(type))) return std::nullopt;
+  const bool same = takes == 1 || ShortType(error.argument_types[1]) == type;
+  if (!same) return std::nullopt;
+  return Repair{fmt::format("use the core's own `{}` for values", scalar),
+                FixSafety::kSafe,
+                {{call.callee, std::string(scalar)}}};
+}
+
+// `DataCopyPad(dst, src, n)`: one row of n elements.
+std::optional<Repair> PaddedCopy(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  if (error.name != "DataCopyPad" || call.arguments.size() != 3 || !IsInteger(ShortType(error.argument_types[2])))
+    return std::nullopt;
+  const bool out = IsGlobal(error.argument_types[0]);
+  const std::string element = ElementOf(ShortType(error.argument_types[0]));
+  if (element.empty() || out == IsGlobal(error.argument_types[1])) return std::nullopt;
+  std::string text =
+      fmt::format("{{1, static_cast<uint32_t>(({}) * sizeof({})), 0, 0, 0}}", Argument(reply, call, 2), element);
+  text = "AscendC::DataCopyExtParams" + text;
+  if (!out) text += fmt::format(", AscendC::DataCopyPadExtParams<{}>{{false, 0, 0, 0}}", element);
+  return Repair{"say the length in bytes, in the struct that it takes", FixSafety::kSafe, {{call.arguments[2], text}}};
+}
+
+// `Copy(dst, src, n)` takes a mask and repeats; every element times 1 is a copy of any length.
+std::optional<Repair> PlainCopy(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  static constexpr std::array<std::string_view, 4> kTypes = {"float", "half", "int32_t", "int16_t"};
+  if (error.name != "Copy" || call.arguments.size() != 3 || !call.statement) return std::nullopt;
+  const std::string element = ElementOf(ShortType(error.argument_types[0]));
+  const bool known = std::find(kTypes.begin(), kTypes.end(), element) != kTypes.end();
+  if (!known || element != ElementOf(ShortType(error.argument_types[1])) || IsGlobal(error.argument_types[1]) ||
+      IsGlobal(error.argument_types[0]) || !IsInteger(ShortType(error.argument_types[2])))
+    return std::nullopt;
+  return Rewritten(call, "copy any number of elements with `Muls` by 1",
+                   fmt::format("AscendC::Muls({}, {}, static_cast<{}>(1), {})", Argument(reply, call, 0),
+                               Argument(reply, call, 1), element, Argument(reply, call, 2)));
+}
+
+// `BroadCast(dst, value, n)`: a value for every element.
+std::optional<Repair> Filled(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  if ((error.name != "BroadCast" && error.name != "Broadcast") || call.arguments.size() != 3 ||
+      IsTensor(error.argument_types[1]))
+    return std::nullopt;
+  const std::string element = ElementOf(ShortType(error.argument_types[0]));
+  if (element.empty() || IsGlobal(error.argument_types[0])) return std::nullopt;
+  return Rewritten(call, "fill it with `Duplicate`",
+                   fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, 0), element,
+                               Argument(reply, call, 1), Argument(reply, call, 2)));
+}
+
+// `Cast(dst, src, n)` to a type that holds every value of the other.
+std::optional<Repair> WideningCast(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  if (error.name != "Cast" || call.arguments.size() != 3) return std::nullopt;
+  const std::string to = ElementOf(ShortType(error.argument_types[0]));
+  const std::string from = ElementOf(ShortType(error.argument_types[1]));
+  if (to != "float" || (from != "half" && from != "bfloat16_t")) return std::nullopt;
+  return Rewritten(call, "say the rounding, which is none here",
+                   fmt::format("AscendC::Cast({}, {}, AscendC::RoundMode::CAST_NONE, {})", Argument(reply, call, 0),
+                               Argument(reply, call, 1), Argument(reply, call, 2)));
+}
+
+// The tensor's element type by its declaration: `x`, `x[i]`.
+std::string ElementType(const ReplyFacts& reply, const SourceRange& argument) {
+  const std::string_view text = TextOf(reply, argument);
+  std::size_t end = 0;
+  while (end < text.size() && IsWord(text[end])) ++end;
+  if (end < text.size() && text[end] != '[') return {};
+  return DeclaredElement(reply, argument.file, text.substr(0, end));
+}
+
+struct Filler {
+  std::string_view name;
+  bool zero;
+};
+// Calls that fill `count` elements, with the value second or none.
+constexpr std::array<Filler, 10> kFillers = {{{"SetZero", true},
+                                              {"Zeros", true},
+                                              {"SetVal", false},
+                                              {"SetValues", false},
+                                              {"Fill", false},
+                                              {"Dup", false},
+                                              {"Dups", false},
+                                              {"Duplicated", false},
+                                              {"Duplicates", false},
+                                              {"BroadcastVar", false}}};
+
+std::optional<Repair> FilledByName(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  const auto* filler =
+      std::find_if(kFillers.begin(), kFillers.end(), [&](const Filler& f) { return f.name == error.name; });
+  if (filler == kFillers.end() || call.arguments.size() != (filler->zero ? 2u : 3u) || !call.statement)
+    return std::nullopt;
+  const std::string element = ElementType(reply, call.arguments[0]);
+  if (element.empty()) return std::nullopt;
+  std::size_t value = 1;
+  std::size_t count = filler->zero ? 1 : 2;
+  // `SetVal(x, n, value)`: a number with a point, or a name in capitals, is no count.
+  const auto is_value = [&](std::size_t i) {
+    const std::string text = Argument(reply, call, i);
+    const bool capitals = std::none_of(text.begin(), text.end(), [](unsigned char c) { return std::islower(c) != 0; });
+    return text.find('.') != std::string::npos || (capitals && IsIdentifier(text));
+  };
+  if (!filler->zero && error.name == "SetVal") {
+    if (is_value(1) == is_value(2)) return std::nullopt;
+    if (is_value(2)) std::swap(value, count);
+  }
+  const std::string given = filler->zero ? "0" : Argument(reply, call, value);
+  return Rewritten(call, "fill it with `Duplicate`",
+                   fmt::format("AscendC::Duplicate({}, static_cast<{}>({}), {})", Argument(reply, call, 0), element,
+                               given, Argument(reply, call, count)));
+}
+
+// `Clamp(x, low, high, n)` and `Clamp(y, x, low, high, n)`.
+std::optional<Repair> Clamped(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  const std::size_t n = call.arguments.size();
+  if ((error.name != "Clamp" && error.name != "Clip") || (n != 4 && n != 5) || !call.statement) return std::nullopt;
+  const std::string element = ElementType(reply, call.arguments[0]);
+  if (element.empty()) return std::nullopt;
+  const std::string to = Argument(reply, call, 0);
+  const std::string from = n == 5 ? Argument(reply, call, 1) : to;
+  const std::string count = Argument(reply, call, n - 1);
+  return Rewritten(
+      call, "raise it with `Maxs`, then lower it with `Mins`",
+      fmt::format("AscendC::Maxs({}, {}, static_cast<{}>({}), {});\n{}AscendC::Mins({}, {}, static_cast<{}>({}), {})",
+                  to, from, element, Argument(reply, call, n - 3), count, IndentOf(reply, call.whole), to, to, element,
+                  Argument(reply, call, n - 2), count));
+}
+
+// `Subs(y, x, s, n)`, `Divs(y, x, s, n)`, `Neg(y, x, n)` by the forms that every release has.
+std::optional<Repair> WithNegatedScalar(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  const bool negates = error.name == "Neg" || error.name == "Negative" || error.name == "Negate";
+  if (!negates && error.name != "Subs" && error.name != "Divs") return std::nullopt;
+  if (call.arguments.size() != (negates ? 3u : 4u) || !call.statement) return std::nullopt;
+  const std::string element = ElementType(reply, call.arguments[0]);
+  if (element != "float" && element != "half") return std::nullopt;
+  const std::string scalar = negates ? std::string() : Argument(reply, call, 2);
+  const std::string value = negates                ? std::string("-1")
+                            : error.name == "Subs" ? fmt::format("-({})", scalar)
+                                                   : fmt::format("1.0f / static_cast<float>({})", scalar);
+  const char* form = error.name == "Subs" ? "Adds" : "Muls";
+  return Rewritten(
+      call, fmt::format("write it with `{}`", form),
+      fmt::format("AscendC::{}({}, {}, static_cast<{}>({}), {})", form, Argument(reply, call, 0),
+                  Argument(reply, call, 1), element, value, Argument(reply, call, call.arguments.size() - 1)));
+}
+
+}  // namespace
+
+std::optional<CallText> ReadCall(const ReplyFacts& reply, const SourceRange& name) {
+  const std::string* text = FileText(reply, name.file);
+  if (text == nullptr || name.begin >= text->size()) return std::nullopt;
+  std::size_t begin = name.begin;
+  constexpr std::string_view kSpace = "AscendC::";
+  std::size_t at = begin;
+  if (text->compare(at, kSpace.size(), kSpace) == 0) at += kSpace.size();
+  if (begin >= kSpace.size() && text->compare(begin - kSpace.size(), kSpace.size(), kSpace) == 0)
+    begin -= kSpace.size();
+  while (at < text->size() && IsWord((*text)[at])) ++at;
+  if (at < text->size() && (*text)[at] == '<') {
+    const std::size_t close = text->find_first_of(">;(){}", at);
+    if (close == std::string::npos || (*text)[close] != '>') return std::nullopt;
+    at = close + 1;
+  }
+  const auto place = [](std::size_t offset) { return static_cast<std::uint32_t>(offset); };
+  CallText call;
+  call.callee = {name.file, place(begin), place(at)};
+  while (at < text->size() && (*text)[at] == ' ') ++at;
+  if (at >= text->size() || (*text)[at] != '(') return std::nullopt;
+  int depth = 0;
+  std::size_t start = at + 1;
+  std::size_t i = at;
+  for (; i < text->size(); ++i) {
+    const char c = (*text)[i];
+    const std::string_view next = std::string_view(*text).substr(i, 2);
+    if (c == ';' || next == "//" || next == "/*") return std::nullopt;
+    if (c == '(' || c == '[' || c == '{') ++depth;
+    if (c == ')' || c == ']' || c == '}') --depth;
+    const bool ends = depth == 0;
+    if (!ends && (c != ',' || depth != 1)) continue;
+    std::size_t last = i;
+    while (start < last && std::isspace(static_cast<unsigned char>((*text)[start])) != 0) ++start;
+    while (last > start && std::isspace(static_cast<unsigned char>((*text)[last - 1])) != 0) --last;
+    if (last > start) call.arguments.push_back({name.file, place(start), place(last)});
+    start = i + 1;
+    if (ends) break;
+  }
+  if (i >= text->size()) return std::nullopt;
+  call.whole = {name.file, place(begin), place(i + 1)};
+  std::size_t before = begin;
+  while (before > 0 && std::isspace(static_cast<unsigned char>((*text)[before - 1])) != 0) --before;
+  const bool starts = before == 0 || (*text)[before - 1] == ';' || (*text)[before - 1] == '{' ||
+                      (*text)[before - 1] == '}' ||
+                      TextOf(reply, LineOf(reply, name)).find_first_not_of(" \t") == begin - LineOf(reply, name).begin;
+  call.statement = starts && i + 1 < text->size() && (*text)[i + 1] == ';';
+  return call;
+}
+
+std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& error) {
+  if (std::vector<Edit> named = NameElementType(reply, error.range); !named.empty() && error.argument_types.empty())
+    return Repair{"name the element type", FixSafety::kSafe, std::move(named)};
+  const auto call = ReadCall(reply, error.range);
+  if (!call || error.argument_types.size() != call->arguments.size() || call->arguments.empty()) return std::nullopt;
+  for (auto* const repair : {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &WideningCast}) {
+    if (auto found = repair(reply, error, *call)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<Repair> RepairInvented(const ReplyFacts& reply, const ParseError& error) {
+  if (auto found = BufferForQueue(reply, error)) return found;
+  const auto call = ReadCall(reply, error.range);
+  if (!call || call->arguments.empty()) return std::nullopt;
+  if (auto found = FilledByName(reply, error, *call)) return found;
+  if (auto found = WithNegatedScalar(reply, error, *call)) return found;
+  return Clamped(reply, error, *call);
+}
+
+std::optional<Repair> RepairInventedAll(const ReplyFacts& reply, const std::vector<const ParseError*>& places) {
+  std::optional<Repair> all;
+  for (const ParseError* place : places) {
+    auto repair = RepairInvented(reply, *place);
+    if (!repair) return std::nullopt;
+    if (all) repair->edits.insert(repair->edits.begin(), all->edits.begin(), all->edits.end());
+    all = std::move(repair);
+  }
+  return all;
+}
+
+bool MeansTheSame(const std::string& name, const std::string& real) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 24> kSame = {{
+      {"Maximum", "Max"},
+      {"Maximums", "Maxs"},
+      {"Minimum", "Min"},
+      {"Minimums", "Mins"},
+      {"Multiply", "Mul"},
+      {"Divide", "Div"},
+      {"Subtract", "Sub"},
+      {"Absolute", "Abs"},
+      {"VecAdd", "Add"},
+      {"VecMul", "Mul"},
+      {"VSub", "Sub"},
+      {"VMul", "Mul"},
+      {"VAdd", "Add"},
+      {"VDiv", "Div"},
+      {"VecReduceSum", "ReduceSum"},
+      {"ReduceAdd", "ReduceSum"},
+      {"Inv", "Reciprocal"},
+      {"Rcp", "Reciprocal"},
+      {"Recip", "Reciprocal"},
+      {"CompareMode", "CMPMODE"},
+      {"Duplicated", "Duplicate"},
+      {"VecReduceAdd", "ReduceSum"},
+      {"Pow", "Power"},
+      {"Fill", "Duplicate"},
+  }};
+  const auto pair = std::make_pair(std::string_view(name), std::string_view(real));
+  if (std::find(kSame.begin(), kSame.end(), pair) != kSame.end()) return true;
+  return LowerJoined(name) == LowerJoined(real);
+}
+
+}  // namespace assay::rules

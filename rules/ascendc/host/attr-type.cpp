@@ -1,0 +1,128 @@
+// The run time keeps Int as int64_t, Float as float, Bool as bool, String as char and lists as continuous vectors.
+// GetAttrPointer<T> only casts: another T compiles and reads other bytes.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "attribute read as another type than it is kept as",
+    .dialect = Dialect::kAscendC,
+    .severity = Severity::kWarning,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+struct Kept {
+  std::string_view attr;
+  std::string_view type;
+};
+static constexpr std::array<Kept, 6> kKept = {{{"Int", "int64_t"},
+                                               {"Float", "float"},
+                                               {"Bool", "bool"},
+                                               {"String", "char"},
+                                               {"ListInt", "gert::TypedContinuousVector<int64_t>"},
+                                               {"ListFloat", "gert::TypedContinuousVector<float>"}}};
+
+static std::string Plain(std::string type) {
+  for (const std::string_view drop : {"const ", "std::int", "gert::", " "}) {
+    for (std::size_t at = type.find(drop); at != std::string::npos; at = type.find(drop)) {
+      type.replace(at, drop.size(), drop == "std::int" ? "int" : "");
+    }
+  }
+  if (type == "long" || type == "longlong" || type == "longint") return "int64_t";
+  return type;
+}
+
+// Bytes that a read of one value takes; 0 where that says nothing.
+static int Size(const std::string& type) {
+  if (type == "bool" || type == "char" || type == "int8_t" || type == "uint8_t") return 1;
+  if (type == "int32_t" || type == "uint32_t" || type == "int" || type == "float" || type == "unsigned") return 4;
+  if (type == "int64_t" || type == "uint64_t" || type == "double" || type == "size_t") return 8;
+  return 0;
+}
+
+struct Misread {
+  const AttrUse* use;
+  const OpAttr* attr;
+  std::string_view type;
+};
+
+// Wrong reads by what they take for what: a habit shows once.
+static std::vector<std::vector<Misread>> Misreads(const HostFacts& host, const OpDefinition& op) {
+  std::vector<std::vector<Misread>> groups;
+  for (const AttrUse& use : host.attr_uses) {
+    if (static_cast<std::size_t>(use.index) >= op.attrs.size()) continue;
+    const OpAttr& attr = op.attrs[static_cast<std::size_t>(use.index)];
+    const auto kept = std::find_if(kKept.begin(), kKept.end(), [&](const Kept& k) { return k.attr == attr.type; });
+    if (kept == kKept.end()) continue;
+    const std::string asked = Plain(use.type);
+    if (asked == Plain(std::string(kept->type)) || (attr.type == "Int" && asked == "uint64_t")) continue;
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const std::vector<Misread>& group) {
+      return group.front().attr->type == attr.type && group.front().use->type == use.type;
+    });
+    if (same == groups.end()) {
+      groups.push_back({{&use, &attr, kept->type}});
+    } else {
+      same->push_back({&use, &attr, kept->type});
+    }
+  }
+  return groups;
+}
+
+// The type asked for, and that of the pointer that takes it on the same line; empty where the line reads otherwise.
+static std::vector<Edit> AskFor(const ReplyFacts& reply, const AttrUse& use, std::string_view kept) {
+  const SourceRange line = LineOf(reply, use.range);
+  const std::string_view text = TextOf(reply, line);
+  const std::string asked = "<" + use.type + ">";
+  const std::size_t call = text.find("GetAttrPointer" + asked);
+  if (Size(use.type) == 0 || call == text.npos || text.find("GetAttrPointer", call + 1) != text.npos) return {};
+  const auto edit = [&](std::size_t at) {
+    const auto begin = line.begin + static_cast<std::uint32_t>(at);
+    return Edit{{line.file, begin, begin + static_cast<std::uint32_t>(use.type.size())}, std::string(kept)};
+  };
+  std::vector<Edit> edits = {edit(call + std::string_view("GetAttrPointer<").size())};
+  const std::size_t equals = text.find('=');
+  const std::string_view left = text.substr(0, equals == text.npos || equals > call ? 0 : equals);
+  const std::size_t star = left.find('*');
+  if (star == left.npos || left.find("auto") != left.npos) return edits;
+  const std::size_t type = left.find(use.type);
+  if (type == left.npos || left.find_first_not_of(" \t", type + use.type.size()) != star) return {};
+  edits.push_back(edit(type));
+  return edits;
+}
+
+static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+  const std::string* op_type = host.op_type();
+  if (op_type == nullptr || host.op_definitions.size() != 1 || host.op_definitions.front().op_type != *op_type) return;
+  for (const std::vector<Misread>& group : Misreads(host, host.op_definitions.front())) {
+    const auto& [use, attr, type] = group.front();
+    auto finding = out.Report(use->range, "attribute `{}` is {} and kept as `{}`, not `{}`", attr->name, attr->type,
+                              type, use->type);
+    finding.Label(attr->range, "declared here");
+    for (std::size_t i = 1; i < group.size() && i <= 3; ++i) finding.Label(group[i].use->range, "read so here too");
+    if (attr->type == "Int" && Size(Plain(use->type)) == 4 && Plain(use->type) != "float")
+      finding.Note("this reads the low half, which is right for values that fit");
+    std::vector<Edit> edits;
+    for (const Misread& misread : group) {
+      const std::vector<Edit> asked = AskFor(reply, *misread.use, misread.type);
+      if (asked.empty()) edits.clear();
+      if (asked.empty()) break;
+      edits.insert(edits.end(), asked.begin(), asked.end());
+    }
+    if (!edits.empty()) finding.Fix(fmt::format("read it as `{}`", type), FixSafety::kSafe, std::move(edits));
+  }
+}
+
+extern const Rule host_attr_type;
+const Rule host_attr_type = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,47 @@
+// EXEC_NPU_CMD takes its arguments by non-const reference: a literal or a value just made has nothing to refer to, and
+// the extension does not compile.
+#include <fmt/format.h>
+
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "temporary handed to `EXEC_NPU_CMD`",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+// A literal keeps the type that the call needs: attributes are passed as they are.
+static const char* TypeOf(const std::string& text) {
+  const bool digit = text.find_first_of("0123456789") < 2;
+  if (!digit) return "auto";
+  return text.find_first_of(".eEf") == std::string::npos ? "int64_t" : "double";
+}
+
+static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+  if (!reply.is_reply) return;
+  int number = 0;
+  for (const AclnnCall& call : host.binding.calls) {
+    for (const BindingArgument& argument : call.args) {
+      if (!argument.temporary) continue;
+      const std::string name = fmt::format("argument{}", ++number);
+      auto finding = out.Report(argument.range, "`{}` is a temporary; `EXEC_NPU_CMD` takes variables", argument.text);
+      finding.BreaksBuild().Arg("argument", argument.text);
+      finding.Note(
+          fmt::format("keep it in a variable first: `{} {} = {};`", TypeOf(argument.text), name, argument.text));
+      if (!call.alone) continue;
+      finding.Fix("keep it in a variable", FixSafety::kSafe,
+                  {{Before(call.range), fmt::format("{} {} = {};\n{}", TypeOf(argument.text), name, argument.text,
+                                                    IndentOf(reply, call.range))},
+                   {argument.range, name}});
+    }
+  }
+}
+
+extern const Rule host_binding_argument;
+const Rule host_binding_argument = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

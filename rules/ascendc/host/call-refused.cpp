@@ -1,0 +1,25 @@
+// The module's call of the extension ends with an error before anything runs: pybind11 finds no function that takes the
+// arguments, or the binding itself throws.
+#include "rules/common/runs.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "the module's call of the extension raises an error",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kCallRefused})) {
+    const std::string what = Name(*seen.fault, "what", "the arguments do not fit");
+    auto finding = out.Report(seen.fault->where, "the call from Python ends with an error: {}", what);
+    Confirm(finding, seen, "the kernel is never launched");
+  }
+}
+
+extern const Rule host_call_refused;
+const Rule host_call_refused = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,108 @@
+// The project tools derive every name from the op type: file stems, the kernel's entry, the run-time symbols. An entry
+// spelt in any other way (most often with an underscore before a digit) is not the kernel of the op: the generated
+// stub stays in the build beside it, registers the op a second time, or runs in its place.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "analyzer/facts/ascendc/op-name.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "kernel entry not spelt as the tools spell the op type",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+// The stub made from the project json does not compile: a Python list or a missing value is pasted as the default, or
+// the setter of the type does not exist. Types that the generator does not know at all leave no trace in the stub.
+static bool StubIsBroken(const OpDefinition& op) {
+  static constexpr std::array<std::string_view, 4> kLists = {"list_int", "list_float", "list_bool", "list_list_int"};
+  static constexpr std::array<std::string_view, 4> kPlain = {"int", "float", "bool", "string"};
+  static constexpr std::array<std::string_view, 5> kNoSetter = {"list_string", "type", "tensor", "list_tensor",
+                                                                "list_type"};
+  const auto in = [](const auto& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  return std::any_of(op.attrs.begin(), op.attrs.end(), [&](const OpAttr& attr) {
+    if (in(kNoSetter, attr.type)) return true;
+    if (attr.required) return false;
+    if (in(kPlain, attr.type)) return !attr.default_text;
+    return in(kLists, attr.type) && (!attr.default_text || attr.default_text->find('[') != std::string::npos);
+  });
+}
+
+// Whether the build itself fails, and how; otherwise it succeeds and runs the stub's empty kernel.
+static std::string BuildFailure(const HostFacts& host, const std::string& op_type, const std::string& stem) {
+  if (!host.json_op) return {};
+  const bool added =
+      std::any_of(host.op_add.begin(), host.op_add.end(), [&](const auto& add) { return add.name == op_type; });
+  if (added)
+    return fmt::format("the generated `{}.cpp` stays in the build and registers `{}` a second time", stem, op_type);
+  if (StubIsBroken(*host.json_op))
+    return fmt::format("the generated `{}.cpp` stays in the build and does not compile", stem);
+  for (const Include& include : host.includes) {
+    if (include.in_host && include.text == stem + "_tiling.h") {
+      return fmt::format("`{}_tiling.h` is then the generated one, whose only field is `size`", stem);
+    }
+  }
+  return {};
+}
+
+static void AddFix(const HostFacts& host, const ReplyFacts& reply, const KernelEntry& entry, const std::string& stem,
+                   FindingBuilder& finding) {
+  if (TextOf(reply, entry.name_range) != entry.name) return;
+  std::vector<Edit> edits = {{entry.name_range, stem}};
+  // In a reply the files are named after the entry; in a folder their names are what they are.
+  if (reply.is_reply && host.json_op) {
+    for (const Include& include : host.includes) {
+      if (!include.in_host || include.text != entry.name + "_tiling.h") continue;
+      const char quote = include.angled ? '<' : '"';
+      edits.push_back({include.range, fmt::format("{}{}_tiling.h{}", quote, stem, include.angled ? '>' : '"')});
+    }
+  }
+  finding.Fix(fmt::format("name the entry `{}`", stem), reply.is_reply ? FixSafety::kSafe : FixSafety::kUnsafe,
+              std::move(edits));
+}
+
+static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
+  const std::string* op_type = host.op_type();
+  if (op_type == nullptr || !ascendc::IsOpType(*op_type) || kernel.entries.empty()) return;
+  // Several ops in one folder: which kernel is whose is not said here.
+  if (!host.json_op && host.op_add.size() > 1) return;
+  const std::string stem = ascendc::SnakeCase(*op_type);
+  const bool named = std::any_of(kernel.entries.begin(), kernel.entries.end(),
+                                 [&](const KernelEntry& entry) { return entry.name == stem; });
+  if (named) return;
+  const KernelEntry& entry = kernel.entries.front();
+  auto finding = out.Report(entry.name_range, "kernel entry `{}` is not the kernel of `{}`: the tools spell it `{}`",
+                            entry.name, *op_type, stem);
+  finding.Arg("entry", entry.name).Arg("expected", stem).Arg("op_type", *op_type);
+  const std::string failure = BuildFailure(host, *op_type, stem);
+  if (!reply.is_reply) {
+    // Build files and options of the definition can name the kernel of a project's operator.
+    finding.As(Severity::kWarning);
+  } else if (!failure.empty()) {
+    finding.BreaksBuild(BuildStep::kHost).Note(failure);
+  }
+  if (failure.empty()) {
+    finding.Note(reply.is_reply && host.json_op
+                     ? fmt::format("the generated stub's empty `{}` is built and runs in its place", stem)
+                     : fmt::format("the build finds no `{}`, and this kernel never runs", stem));
+  }
+  for (const NamedPlace& add : host.op_add) {
+    if (add.name == *op_type) finding.Label(add.range, "the op type");
+  }
+  if (kernel.entries.size() == 1) AddFix(host, reply, entry, stem, finding);
+}
+
+extern const Rule host_entry_name;
+const Rule host_entry_name = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,80 @@
+// What a tiling function owes the framework on every successful path: a block dimension, the tiling bytes and their
+// size, the workspace size. Without them the launch has no cores or the kernel reads an empty struct.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/common/runs.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "tiling function leaves out a call that the framework needs",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static bool Does(const HostFacts& host, std::string_view what) {
+  return std::any_of(host.tiling_duties.begin(), host.tiling_duties.end(),
+                     [&](const TilingDuty& duty) { return duty.what == what; });
+}
+
+static bool Names(const ReplyFacts& reply, std::string_view what, FileRole role = FileRole::kHostOperator) {
+  return std::any_of(reply.files.begin(), reply.files.end(), [&](const FileFact& file) {
+    return file.role == role && file.text.find(what) != std::string::npos;
+  });
+}
+
+// Only what is sure without a run: calls that no function of the host half makes.
+static void FromCode(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  if (!parse.host_parsed || host.tiling_duties.empty()) return;
+  // Tiling data in a plain struct, or none at all, is not saved.
+  const bool saves = reply.is_reply && Names(reply, "GET_TILING_DATA", FileRole::kKernel) &&
+                     !host.tiling_structs.empty() && !Names(reply, "GetTilingData<") &&
+                     !Names(reply, "GetRawTilingData");
+  std::vector<std::string> missing;
+  if (!Does(host, "SetBlockDim")) missing.emplace_back("`SetBlockDim`");
+  // What a folder leaves out here can stand in a part of the tree that is not given.
+  const bool raw = reply.is_reply && Names(reply, "GetRawTilingData");
+  if (raw && !Does(host, "SaveToBuffer") && !Names(reply, "memcpy")) missing.emplace_back("`SaveToBuffer`");
+  if (raw && !Does(host, "SetDataSize")) missing.emplace_back("`SetDataSize`");
+  if (saves) missing.emplace_back("`SaveToBuffer`");
+  if (reply.is_reply && !Does(host, "GetWorkspaceSizes")) missing.emplace_back("`GetWorkspaceSizes`");
+  if (missing.empty()) return;
+  auto finding =
+      out.Report(host.tiling_duties.front().range, "the tiling function never calls {}", fmt::join(missing, ", "));
+  finding.As(Severity::kWarning).Note("the launch then goes by whatever the framework had there");
+}
+
+// The run knows that a call is missing, not where: the first of the calls that are there shows the function.
+static SourceRange PlaceOf(const HostFacts& host, const Fault& fault) {
+  return fault.where.valid() || host.tiling_duties.empty() ? fault.where : host.tiling_duties.front().range;
+}
+
+static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, const RunFacts& runs,
+                  Emitter& out) {
+  const auto failed = RootFaults(runs, {FaultKind::kTilingFailed, FaultKind::kTilingContract});
+  for (const SeenFault& seen : failed) {
+    const Fault& fault = *seen.fault;
+    const SourceRange where = PlaceOf(host, fault);
+    if (fault.kind == FaultKind::kTilingFailed) {
+      auto finding = out.Report(where, "the tiling function refuses these shapes");
+      Confirm(finding, seen, fmt::format("it returns {}", Number(fault, "status", Number(fault, "code", 1))));
+      continue;
+    }
+    const std::string what = Name(fault, "what", Name(fault, "api", Name(fault, "duty")));
+    auto finding = what.empty() ? out.Report(where, "the tiling function ends without all it owes the framework")
+                                : out.Report(where, "the tiling function owes the framework a valid `{}`", what);
+    Confirm(finding, seen, Name(fault, "reason", "it returns success and the launch has nothing to go by"));
+  }
+  if (failed.empty() && !AnyRunFinished(runs)) FromCode(host, parse, reply, out);
+}
+
+extern const Rule host_missing_duty;
+const Rule host_missing_duty = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

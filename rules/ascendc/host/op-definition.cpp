@@ -1,0 +1,96 @@
+// What the compiler does not check in an op definition: lists of data types and formats are columns of one table, an
+// optional attribute needs a value, and AddConfig takes the chip family's name as the build knows it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "analyzer/facts/ascii.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "op definition whose lists or values do not fit together",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static constexpr std::array<std::string_view, 8> kFamilies = {"ascend910",  "ascend910b", "ascend910_93", "ascend310p",
+                                                              "ascend310b", "ascend950",  "ascend910_95", "mc62cm12a"};
+
+static void CheckLists(const OpDefinition& op, Emitter& out) {
+  const OpParam* first = nullptr;
+  for (const OpParam& param : op.params) {
+    if (param.type_count != 0 && param.format_count != 0 && param.type_count != param.format_count) {
+      auto finding = out.Report(param.range, "`{}` lists {} data types and {} formats", param.name, param.type_count,
+                                param.format_count);
+      finding.Note("column k of all lists together is one supported combination");
+    }
+    if (param.type_count == 0) continue;
+    if (first == nullptr) {
+      first = &param;
+    } else if (param.type_count != first->type_count) {
+      auto finding = out.Report(param.range, "`{}` lists {} data types, `{}` lists {}", param.name, param.type_count,
+                                first->name, first->type_count);
+      finding.Label(first->range, "listed here");
+      finding.Note("column k of all lists together is one supported combination");
+    }
+  }
+}
+
+static void CheckAttrs(const OpDefinition& op, Emitter& out) {
+  for (const OpAttr& attr : op.attrs) {
+    if (attr.type.empty()) {
+      out.Report(attr.range, "attribute `{}` has no type; call `Int`, `Float`, `Bool`, `String` or a list of them",
+                 attr.name);
+    } else if (!attr.required && !attr.default_text) {
+      out.Report(attr.range, "optional attribute `{}` has no default; give `{}` a value", attr.name, attr.type);
+    }
+  }
+}
+
+static void CheckConfigs(const OpDefinition& op, const ReplyFacts& reply, Emitter& out) {
+  if (op.configs.empty()) {
+    out.Report(op.range, "`{}` names no chip family; call `AICore().AddConfig(\"ascend910b\")`", op.op_type)
+        .As(Severity::kWarning);
+  }
+  for (const NamedPlace& config : op.configs) {
+    if (std::find(kFamilies.begin(), kFamilies.end(), config.name) != kFamilies.end()) continue;
+    std::string family = Lower(config.name);
+    // Ascend910B1 to B4 are one family.
+    while (family.size() > 9 && family.starts_with("ascend910b") && family.size() > 10) family.pop_back();
+    const bool known = std::find(kFamilies.begin(), kFamilies.end(), family) != kFamilies.end();
+    auto finding = known ? out.Report(config.range, "`{}` is no chip family; it is spelt `{}`", config.name, family)
+                         : out.Report(config.range, "`{}` is no chip family that is known", config.name);
+    finding.As(Severity::kWarning);
+    const std::string quoted = '"' + config.name + '"';
+    const std::string_view text = TextOf(reply, config.range);
+    const std::size_t at = text.find(quoted);
+    if (!known || at == std::string_view::npos) continue;
+    const auto begin = config.range.begin + static_cast<std::uint32_t>(at) + 1;
+    finding.Fix(fmt::format("use `{}`", family), FixSafety::kSafe,
+                {{{config.range.file, begin, begin + static_cast<std::uint32_t>(config.name.size())}, family}});
+  }
+}
+
+static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  // A chain with an error in it is only half read.
+  const bool broken = std::any_of(parse.errors.begin(), parse.errors.end(),
+                                  [](const ParseError& error) { return error.half == Half::kHost; });
+  if (broken || !reply.is_reply) return;
+  for (const OpDefinition& op : host.op_definitions) {
+    if (op.params.empty()) continue;
+    CheckLists(op, out);
+    CheckAttrs(op, out);
+    CheckConfigs(op, reply, out);
+  }
+}
+
+extern const Rule host_op_definition;
+const Rule host_op_definition = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

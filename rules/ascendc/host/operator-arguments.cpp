@@ -1,0 +1,33 @@
+// The binding starts the operator with arguments that its definition does not have in this order, number or dtype.
+#include "rules/common/runs.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "the binding passes what the operator does not take",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOperatorArguments})) {
+    const std::string what = Name(*seen.fault, "what", "the arguments do not fit the op definition");
+    auto finding = out.Report(seen.fault->where, "{}", what);
+    finding.Note("the order is inputs, attributes, outputs, as the op definition declares them");
+    Confirm(finding, seen, "the operator refuses the call");
+  }
+  // A number that arrives as another one: wrong only where it matters, which the values say. Or dtypes of a call that
+  // is known to work.
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kOperatorArguments})) {
+    const std::string what = Name(*seen.fault, "what", "a number arrives as another one");
+    out.Report(seen.fault->where, "{}", what)
+        .As(Severity::kWarning)
+        .Note(Name(*seen.fault, "right", "declare it `double`"));
+  }
+}
+
+extern const Rule host_operator_arguments;
+const Rule host_operator_arguments = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

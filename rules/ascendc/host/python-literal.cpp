@@ -1,0 +1,46 @@
+// Values that were Python before they were C++: None, True, False and lists in square brackets.
+#include <fmt/format.h>
+
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "literal of Python in host code",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static std::string InBraces(std::string text) {
+  for (char& c : text) {
+    if (c == '[') c = '{';
+    if (c == ']') c = '}';
+  }
+  return text;
+}
+
+static std::string Instead(const std::string& name) {
+  if (name == "True") return "true";
+  if (name == "False") return "false";
+  if (name.starts_with("[")) return InBraces(name);
+  return {};
+}
+
+static void Check(const ParseFacts& parse, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kPythonLiteral})) {
+    const std::string instead = Instead(error->name);
+    auto finding = instead.empty()
+                       ? out.Report(error->range, "`{}` is Python; C++ has no such value", error->name)
+                       : out.Report(error->range, "`{}` is Python; in C++ it is `{}`", error->name, instead);
+    finding.BreaksBuild().Arg("literal", error->name);
+    if (!instead.empty()) finding.Fix(fmt::format("write `{}`", instead), FixSafety::kSafe, {{error->range, instead}});
+  }
+}
+
+extern const Rule host_python_literal;
+const Rule host_python_literal = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,44 @@
+// A tiling function is registered by SetTiling of the op definition, inference by SetInferShape and SetInferDataType,
+// and the op by OP_ADD. Models write some twenty macros for that which no release has.
+#include <fmt/format.h>
+
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "registration macro that no release has",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+// The macro's own lines, with a semicolon behind it; not where other text shares them.
+static std::optional<SourceRange> WholeLines(const ReplyFacts& reply, const ParseError& error) {
+  if (!error.statement.valid()) return std::nullopt;
+  const SourceRange first = LineOf(reply, error.statement);
+  const SourceRange last = LineOf(reply, {error.statement.file, error.statement.end, error.statement.end});
+  std::string_view rest = TextOf(reply, {last.file, error.statement.end, last.end});
+  rest.remove_prefix(std::min(rest.find_first_not_of(" \t;"), rest.size()));
+  if (!rest.empty() && rest[0] != '\n' && rest[0] != '\r' && !rest.starts_with("//")) return std::nullopt;
+  return SourceRange{first.file, first.begin, last.end};
+}
+
+static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kRegistrationMacro})) {
+    auto finding = out.Report(error->range, "no release has the macro `{}`", error->name);
+    finding.BreaksBuild().Arg("name", error->name);
+    finding.Note(
+        "`AICore().SetTiling` registers the tiling function, `SetInferShape` and `SetInferDataType` inference, "
+        "`OP_ADD` the op");
+    if (host.op_add.empty()) finding.Note("no `OP_ADD` registers the op here");
+    if (const auto lines = WholeLines(reply, *error)) finding.Fix("delete the macro", FixSafety::kSafe, {{*lines, ""}});
+  }
+}
+
+extern const Rule host_registration_macro;
+const Rule host_registration_macro = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,30 @@
+// The number of blocks of one copy is a field of 12 bits, though the struct has 16.
+#include <fmt/format.h>
+
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "more than 4,095 blocks in one copy",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+};
+
+static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& out) {
+  constexpr std::int64_t kMost = 4095;
+  for (const ApiValue& value : kernel.values) {
+    if (value.parameter != "blockCount" || !value.api.starts_with("DataCopy") || value.value <= kMost) continue;
+    if (IsRefused(parse, value.range)) continue;  // in braces it does not compile
+    auto finding = out.Report(value.range, "a copy has at most 4,095 blocks; `blockCount` is {}", Grouped(value.value));
+    finding.Note("copy in several calls, or in longer blocks");
+    if (value.in_template) finding.As(Severity::kWarning).Note("inside a template, for one of its values");
+  }
+}
+
+extern const Rule limits_block_count;
+const Rule limits_block_count = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

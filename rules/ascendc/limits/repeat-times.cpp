@@ -1,0 +1,31 @@
+// The number of repeats of a vector instruction is a field of 8 bits. A larger constant compiles and is cut off.
+#include <fmt/format.h>
+
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "more than 255 repeats in one call",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+};
+
+static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& out) {
+  for (const ApiValue& value : kernel.values) {
+    if (!value.parameter.starts_with("repeatTime") || value.bits != 8 || value.fits) continue;
+    if (IsRefused(parse, value.range)) continue;  // in braces it does not compile
+    auto finding = out.Report(value.range, "`{}` is given {} repeats; the field holds 255, so {} run", value.api,
+                              Grouped(value.value), value.value & 255);
+    finding.Note("split the call, or use the form that takes the number of elements");
+    if (value.in_template) finding.As(Severity::kWarning).Note("inside a template, for one of its values");
+  }
+}
+
+extern const Rule limits_repeat_times;
+const Rule limits_repeat_times = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

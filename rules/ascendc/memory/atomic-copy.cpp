@@ -1,0 +1,42 @@
+// An atomic mode changes every copy out that follows, and adds to what global memory holds.
+#include <fmt/format.h>
+
+#include <string>
+
+#include "rules/common/runs.h"
+#include "rules/common/set-before.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "atomic copy onto undefined memory, or an atomic mode left on",
+    .dialect = Dialect::kAscendC,
+    .severity = Severity::kWarning,
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kAtomicMisuse})) {
+    const Fault& fault = *seen.fault;
+    if (Name(fault, "reason") == "left-on") {
+      auto finding = out.Report(fault.where, "the atomic mode set here is still on when the kernel ends");
+      finding.Note("what ends it: `SetAtomicNone()`");
+      Tell(finding, seen, "every copy out after it adds, those of the next kernel included");
+      continue;
+    }
+    if (SetsOutputsBefore(reply)) continue;
+    const std::string tensor = Name(fault, "tensor", "the output");
+    auto finding = out.Report(fault.where, "atomic {} onto element {} of `{}`, which nothing wrote before",
+                              CallName(reply, fault.where), Grouped(Number(fault, "first", 0)), tensor);
+    finding.Arg("tensor", tensor);
+    finding.Note("what sets it: a copy out of zeros and a `SyncAll`, or `InitValue` in the op definition");
+    Tell(finding, seen, "an output starts undefined, and the result keeps what was there");
+  }
+}
+
+extern const Rule memory_atomic_copy;
+const Rule memory_atomic_copy = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

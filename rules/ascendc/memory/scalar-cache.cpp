@@ -1,0 +1,62 @@
+// Scalar access to global memory goes through a cache of the core, by lines of 64 bytes. Copies and other cores do not
+// look into it, and a line goes out as a whole.
+#include <fmt/format.h>
+
+#include <string>
+
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "scalar value of global memory that stays in, or is lost to, the data cache",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static void CheckLine(const SeenFault& seen, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  const std::string tensor = Name(fault, "tensor", "global memory");
+  auto finding = out.Report(fault.where, "`SetValue` of core {} overwrites element {} of `{}`, which another write set",
+                            fault.core, Grouped(Number(fault, "first", 0)), tensor);
+  finding.Arg("tensor", tensor);
+  if (fault.other.valid() && fault.other != fault.where)
+    finding.Label(fault.other, "the last write to `" + tensor + "`");
+  finding.Note(
+      "who shares no line: give each core 64 bytes of its own, or write through a local tensor and `DataCopyPad`");
+  Confirm(finding, seen,
+          fmt::format("its cache line holds elements {} to {} as they were before",
+                      Grouped(Number(fault, "line_first", 0)), Grouped(Number(fault, "line_last", 0))));
+}
+
+static void CheckStale(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  const std::string tensor = Name(fault, "tensor", "global memory"), element = Grouped(Number(fault, "first", 0));
+  if (Name(fault, "reason") == "get") {
+    auto finding = out.Report(fault.where, "`GetValue` reads an old value of element {} of `{}`", element, tensor);
+    if (fault.other.valid()) finding.Label(fault.other, "the last write to `" + tensor + "`");
+    finding.Note("what brings the new one: `DataCacheCleanAndInvalid` before the read");
+    Confirm(finding, seen, "the core's cache has held the line since before that write");
+    return;
+  }
+  auto finding = out.Report(fault.where, "{} reads `{}` at element {}, whose value is still in the data cache",
+                            CallName(reply, fault.where), tensor, element);
+  if (fault.other.valid()) finding.Label(fault.other, "set here");
+  finding.Note("what writes it out: `DataCacheCleanAndInvalid` after `SetValue`");
+  const std::int64_t a = Number(fault, "core_a", 0), b = Number(fault, "core_b", 0);
+  Confirm(finding, seen,
+          a == b ? std::string("global memory still has the value before it")
+                 : fmt::format("core {} set it and has not written it out", a));
+}
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kSharedLine})) CheckLine(seen, out);
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kStaleCache})) CheckStale(seen, reply, out);
+}
+
+extern const Rule memory_scalar_cache;
+const Rule memory_scalar_cache = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,60 @@
+// InitBuffer hands out the unified buffer with a pointer that only grows. Past the end nothing stops it on the device:
+// the buffers lie outside the memory, and the first access there ends in a vector core exception.
+#include <fmt/format.h>
+
+#include "rules/ascendc/queue-paths.h"
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "buffers need more unified buffer than a core has",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUbOverflow})) {
+    const Fault& fault = *seen.fault;
+    const std::string name = Name(fault, "space", "UB");
+    const std::string space = name == "UB" ? "unified buffer" : name;
+    const std::int64_t need = Number(fault, "need");
+    const std::int64_t have = Number(fault, "have");
+    if (const std::string api = Name(fault, "temporary", ""); !api.empty()) {
+      auto finding = out.Report(fault.where, "`{}` needs {} B of temporary space; the tensor it is given has {} B", api,
+                                Grouped(need), Grouped(have));
+      if (fault.other.end > fault.other.begin) finding.Label(fault.other, "this buffer");
+      Confirm(finding, seen, fmt::format("{} B are missing", Grouped(need - have)));
+      continue;
+    }
+    if (const std::string api = Name(fault, "hidden", ""); !api.empty()) {
+      const std::int64_t wants = Number(fault, "bytes", 0);
+      auto finding =
+          wants > 0 && need < have
+              ? out.Report(fault.where, "`{}` takes {} B of temporary space of its own, and the buffers leave {} B",
+                           api, Grouped(wants), Grouped(have - need))
+              : out.Report(fault.where, "`{}` takes temporary space of its own, and the buffers leave none", api);
+      finding.Note("give it a buffer of its own, or make the tiles smaller");
+      Confirm(finding, seen, fmt::format("the buffers end at byte {} of {}", Grouped(need), Grouped(have)));
+      continue;
+    }
+    auto finding = need < 0 || have < 0 ? out.Report(fault.where, "the buffers do not fit into the {}", space)
+                                        : out.Report(fault.where, "the {} would have to hold {} B; a core has {} B",
+                                                     space, Grouped(need), Grouped(have));
+    for (const QueueCall& call : kernel.queue_calls) {
+      if (call.what != QueueCall::What::kInit || call.range == fault.where || call.range.file != fault.where.file)
+        continue;
+      if (call.range.end <= fault.where.begin)
+        finding.Label(call.range, fmt::format("`{}` comes before it", call.queue));
+    }
+    Confirm(finding, seen,
+            need < 0 ? "this buffer ends past the memory" : fmt::format("the buffers end at byte {}", Grouped(need)));
+  }
+}
+
+extern const Rule memory_ub_overflow;
+const Rule memory_ub_overflow = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,41 @@
+// Local memory holds what the kernel before it left there. What is computed from bytes that nothing wrote, and kept,
+// differs from run to run.
+#include <fmt/format.h>
+
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "result computed from local memory that nothing wrote",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUninitialisedRead})) {
+    const Fault& fault = *seen.fault;
+    const std::string api = Name(fault, "api");
+    const std::string who = api.empty() ? CallName(reply, fault.where) : "`" + api + "`";
+    const std::int64_t offset = Number(fault, "offset", 0);
+    const std::int64_t bytes = Number(fault, "bytes", 0);
+    auto finding = bytes > 0 ? out.Report(fault.where, "{} reads {} of local memory that nothing wrote", who,
+                                          Counted(bytes, "byte"))
+                             : out.Report(fault.where, "{} reads local memory that nothing wrote", who);
+    if (fault.other.valid() && fault.other != fault.where)
+      finding.Label(fault.other, "the buffer is set up here and holds what was there before");
+    const std::string output = Name(fault, "output");
+    Confirm(finding, seen,
+            Has(fault, "count") && !output.empty()
+                ? fmt::format("{} of `{}` come from them, the first is {}", Counted(Number(fault, "count"), "element"),
+                              output, Grouped(Number(fault, "first")))
+                : fmt::format("from byte {} of the buffer on", Grouped(offset)));
+  }
+}
+
+extern const Rule memory_uninitialised_read;
+const Rule memory_uninitialised_read = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,38 @@
+// An offset into global memory that is computed in 32 bits holds no more than 4,294,967,295. A product that does not
+// fit wraps before it is widened, and the access goes to another place of the tensor, or in front of it.
+#include <fmt/format.h>
+
+#include "rules/ascendc/copies.h"
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "offset into global memory that wraps at 32 bits",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
+};
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrappedOffset})) {
+    const Fault& fault = *seen.fault;
+    const std::int64_t exact = Number(fault, "exact", 0), used = Number(fault, "used", 0);
+    const std::string tensor = Name(fault, "tensor");
+    auto finding = tensor.empty() ? out.Report(fault.where, "an offset wraps at 32 bits: {} becomes {}", Grouped(exact),
+                                               Grouped(used))
+                                  : out.Report(fault.where, "an offset into `{}` wraps at 32 bits: {} becomes {}",
+                                               tensor, Grouped(exact), Grouped(used));
+    finding.Note("what has room for it: 64-bit operands, such as `static_cast<uint64_t>(row) * pitch`");
+    if (auto repair = WideProductsAt(reply, fault.where))
+      finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+    Confirm(finding, seen, "the access goes to another place than the code computes");
+  }
+}
+
+extern const Rule memory_wrapped_offset;
+const Rule memory_wrapped_offset = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,31 @@
+// The vector unit computes in half, float and integers. bfloat16_t is a format to store: it is cast to float, and the
+// result back.
+#include <fmt/format.h>
+
+#include "rules/ascendc/overload.h"
+#include "rules/ascendc/parse-errors.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "arithmetic on `bfloat16_t`, which the vector unit does not have",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+};
+
+static void Check(const ParseFacts& parse, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kDtypeUnsupported})) {
+    if (MistakeOf(*error).cause != OverloadCause::kBfloat16) continue;
+    auto finding = out.Report(error->range, "`{}` has no instruction for `bfloat16_t`", error->name);
+    finding.BreaksBuild().Arg("name", error->name);
+    finding.Note("cast to float with `CAST_NONE`, compute there, and cast back with `CAST_RINT`");
+    if (!error->expected.empty()) finding.Note(fmt::format("`{}`: {}", error->name, error->expected));
+    NoteCombos(finding, *error);
+  }
+}
+
+extern const Rule numeric_bfloat16;
+const Rule numeric_bfloat16 = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,72 @@
+// `Reciprocal` and `Rsqrt` are estimates: their documents promise less accuracy than their types have. The values of
+// the output depend on what they give, and the tolerance is narrower than that.
+#include <fmt/format.h>
+
+#include <string>
+
+#include "rules/common/exact-division.h"
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "values need more accuracy than an instruction promises",
+    .dialect = Dialect::kAscendC,
+    .severity = Severity::kWarning,
+    .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
+};
+
+// The documents and IEEE differ about what a comparison with NaN gives.
+static void TellNan(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  auto finding = out.Report(fault.where, "{} by NE meets NaN, and `{}` hangs on what it gives",
+                            CallName(reply, fault.where), Name(fault, "tensor", "the output"));
+  for (const auto& [key, value] : fault.text) finding.Arg(key, value);
+  for (const auto& [key, value] : fault.args) finding.Arg(key, value);
+  finding.Note("documented: false, as of any comparison with NaN; IEEE: true. EQ, negated, is the same by both");
+}
+
+static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  if (Name(fault, "reason") == "nan") return TellNan(seen, reply, out);
+  const std::string dtype = Name(fault, "dtype"), tensor = Name(fault, "tensor", "the output");
+  const std::string name = CallName(reply, fault.where);
+  const bool library = name.find("Gelu") != std::string::npos;
+  const bool certain = Number(fault, "certain", 0) != 0;
+  const std::int64_t count = Number(fault, "count", 0), total = Number(fault, "total", 0);
+  auto finding = certain ? out.Report(fault.where, "{} is an estimate: {} of {} of `{}` differ from the reference",
+                                      name, Grouped(count), Counted(total, "element"), tensor)
+                         : out.Report(fault.where, "{} is an estimate, and `{}` matches only where it is a good one",
+                                      name, tensor);
+  for (const auto& [key, value] : fault.text) finding.Arg(key, value);
+  for (const auto& [key, value] : fault.args) finding.Arg(key, value);
+  const bool half = dtype == "float16";
+  finding.Note(fmt::format("documented: {} of {} misses a relative error of {}; what it gives is off by up to 3e-3",
+                           library ? "the `Reciprocal` in it" : name, half ? "half" : "float", half ? "1e-3" : "1e-4"));
+  if (const std::string tolerance = Name(fault, "tolerance"); !tolerance.empty())
+    finding.Note("tolerance: " + tolerance);
+  if (certain) {
+    finding.Note(fmt::format("element {}: {} where the reference has {}; with an exact quotient all match",
+                             Grouped(Number(fault, "first", 0)), Name(fault, "got"), Name(fault, "want")));
+  } else {
+    finding.Note("runs in which it is off by 2^-8 upwards and downwards do not agree: the values are left open");
+  }
+  if (library) {
+    finding.Note("without `highPerformance` the call divides");
+    return;
+  }
+  for (Repair& repair : ExactForms(reply, fault.where, half ? "half" : "float"))
+    finding.Fix(repair.title, repair.safety, std::move(repair.edits));
+}
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInexactInstruction})) Tell(seen, reply, out);
+}
+
+extern const Rule numeric_inexact_instruction;
+const Rule numeric_inexact_instruction = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

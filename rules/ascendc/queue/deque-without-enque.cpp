@@ -1,0 +1,38 @@
+// DeQue takes the oldest enqueued tensor. Where nothing was enqueued it returns a stale handle: the CPU twin asserts,
+// the device goes on with whatever buffer that is. A tensor that was filled and forgotten is `queue/missing-enque`.
+#include <fmt/format.h>
+
+#include "rules/ascendc/queue-paths.h"
+#include "rules/common/runs.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "`DeQue` on a queue that holds nothing",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDequeEmpty})) {
+    const QueueCall* call = CallAt(kernel, seen.fault->where);
+    if (call != nullptr && !NeverEnqueued(kernel, call->queue_id).empty()) continue;
+    const std::string queue = QueueName(kernel, *seen.fault);
+    auto finding = out.Report(seen.fault->where, "`DeQue` on {}, which holds no tensor then", queue);
+    finding.Arg("queue", queue);
+    LabelHistory(*seen.fault, finding);
+    Confirm(finding, seen, fmt::format("{} is empty at this `DeQue`", queue));
+    if (call == nullptr) continue;
+    for (const QueueCall& other : kernel.queue_calls) {
+      if (other.what != QueueCall::What::kEnque || other.queue_id != call->queue_id) continue;
+      finding.Label(other.range, "the tensors of this `EnQue` are taken elsewhere");
+      break;
+    }
+  }
+}
+
+extern const Rule queue_deque_without_enque;
+const Rule queue_deque_without_enque = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

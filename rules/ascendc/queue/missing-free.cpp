@@ -1,0 +1,71 @@
+// AllocTensor takes a free buffer of its queue and waits for one where there is none. A tensor that is taken and never
+// freed keeps its buffer: after as many rounds as the queue has buffers the core waits for ever.
+#include <fmt/format.h>
+
+#include "rules/ascendc/queue-paths.h"
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "tensor is taken from its queue and never freed",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+    .fix = FixSafety::kSafe,
+};
+
+static std::string Waiting(const Fault& fault) {
+  const std::int64_t buffers = Number(fault, "buffers");
+  if (buffers <= 0) return "the queue has no buffers here, so the core waits for ever";
+  return fmt::format("none of its {} is free here, so the core waits for ever", Counted(buffers, "buffer"));
+}
+
+// A queue that is filled and never emptied: the one `AllocTensor` whose tensor is not enqueued is meant to be `DeQue`.
+static void TakeInstead(const KernelFacts& kernel, const ReplyFacts& reply, const std::string& queue_id,
+                        FindingBuilder& finding) {
+  using What = QueueCall::What;
+  if (!HasCall(kernel, queue_id, What::kEnque) || HasCall(kernel, queue_id, What::kDeque)) return;
+  const std::vector<Hold> holds = NeverEnqueued(kernel, queue_id);
+  if (holds.size() != 1) return;
+  const auto name = FindWord(reply, holds.front().taken->range, "AllocTensor");
+  if (name) finding.Fix("take the tensor that was enqueued", FixSafety::kUnsafe, {{*name, "DeQue"}});
+}
+
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kQueueStarved})) {
+    const QueueCall* call = CallAt(kernel, seen.fault->where);
+    const bool held = Name(*seen.fault, "reason", "not-freed") == "not-freed";
+    const std::vector<Hold> holds = call == nullptr || !held ? std::vector<Hold>() : NeverFreed(kernel, call->queue_id);
+    if (holds.empty()) {
+      const std::string queue = QueueName(kernel, *seen.fault);
+      const std::string reason = Name(*seen.fault, "reason");
+      const char* why = reason == "not-dequeued"              ? "its tensors are enqueued and never dequeued"
+                        : Number(*seen.fault, "buffers") == 0 ? "`InitBuffer` gave it no buffer"
+                                                              : "no buffer is free";
+      auto finding = out.Report(seen.fault->where, "`AllocTensor` on {} waits for ever: {}", queue, why);
+      finding.Arg("queue", queue);
+      LabelHistory(*seen.fault, finding);
+      Confirm(finding, seen, Waiting(*seen.fault));
+      if (call != nullptr) TakeInstead(kernel, reply, call->queue_id, finding);
+      continue;
+    }
+    const Hold& hold = holds.front();
+    const QueueCall& taken = *hold.taken;
+    auto finding = out.Report(taken.range, "`{}` is taken from `{}` and never freed", taken.tensor, taken.queue);
+    finding.Arg("tensor", taken.tensor).Arg("queue", taken.queue);
+    finding.Label(seen.fault->where, "waits for a free buffer");
+    LabelHistory(*seen.fault, finding);
+    Confirm(finding, seen, Waiting(*seen.fault));
+    const SourceRange at = BehindInBlockOf(reply, taken.statement, hold.last_use);
+    finding.Fix(
+        "free it after its last use", FixSafety::kSafe,
+        {{at, fmt::format("\n{}{}.FreeTensor({});", IndentOf(reply, taken.statement), taken.queue, taken.tensor)}});
+  }
+}
+
+extern const Rule queue_missing_free;
+const Rule queue_missing_free = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,78 @@
+// Limits of the queues: 64 buffers in a kernel, `depth` tensors enqueued on a queue, one TPipe alive. Only the CPU twin
+// checks them; the device runs on with overwritten book-keeping.
+#include <fmt/format.h>
+
+#include <optional>
+#include <string_view>
+
+#include "rules/ascendc/queue-paths.h"
+#include "rules/common/runs.h"
+#include "rules/common/statements.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "more buffers, enqueued tensors or pipes than there is room for",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+    .fix = FixSafety::kUnsafe,
+};
+
+static FindingBuilder ReportDepth(const KernelFacts& kernel, const SeenFault& seen, Emitter& out) {
+  return out.Report(seen.fault->where, "{} enqueued on {}, whose depth is {}",
+                    Counted(Number(*seen.fault, "count", 2), "tensor"), QueueName(kernel, *seen.fault),
+                    Number(*seen.fault, "depth", 1));
+}
+
+// `InitBuffer(queue, 0, bytes)`: the number.
+static std::optional<SourceRange> NoBuffers(const ReplyFacts& reply, const SourceRange& call) {
+  const std::string_view text = TextOf(reply, call);
+  const std::size_t comma = text.find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const std::size_t number = text.find_first_not_of(" \t\n", comma + 1);
+  if (number == std::string_view::npos || text[number] != '0') return std::nullopt;
+  const std::size_t behind = text.find_first_not_of(" \t\n", number + 1);
+  if (behind == std::string_view::npos || text[behind] != ',') return std::nullopt;
+  const auto at = call.begin + static_cast<std::uint32_t>(number);
+  return SourceRange{call.file, at, at + 1};
+}
+
+static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kTooManyBuffers, FaultKind::kSecondPipe})) {
+    const Fault& fault = *seen.fault;
+    if (fault.kind == FaultKind::kSecondPipe) {
+      auto finding = out.Report(fault.where, "a second `TPipe` is alive at the same time");
+      Confirm(finding, seen, "both hand out the same buffers and events");
+      continue;
+    }
+    const std::int64_t count = Number(fault, "count", 65);
+    auto finding = Number(fault, "num", 1) < 1
+                       ? out.Report(fault.where, "`InitBuffer` with {} buffers", Number(fault, "num"))
+                       : out.Report(fault.where, "{} buffers with this one; a kernel has {}", Grouped(count),
+                                    Grouped(Number(fault, "max", 64)));
+    Confirm(finding, seen, "this `InitBuffer` goes past the limit");
+    if (const auto number = NoBuffers(reply, fault.where))
+      finding.Fix("give the queue two buffers", FixSafety::kUnsafe, {{*number, "2"}});
+  }
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDepthExceeded})) {
+    auto finding = ReportDepth(kernel, seen, out);
+    Confirm(finding, seen, "the oldest of them is overwritten");
+    if (const auto again = RepeatedStatement(reply, seen.fault->where))
+      finding.Fix("take out the second call", FixSafety::kUnsafe, {{*again, ""}});
+  }
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kTooManyBuffers})) {
+    out.Report(seen.fault->where, "{} in use on queues of one position; their events end at {}",
+               Counted(Number(*seen.fault, "count", 9), "tensor"), Number(*seen.fault, "max", 8))
+        .As(Severity::kWarning);
+  }
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kDepthExceeded})) {
+    ReportDepth(kernel, seen, out).As(Severity::kWarning);
+  }
+}
+
+extern const Rule queue_too_many_buffers;
+const Rule queue_too_many_buffers = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

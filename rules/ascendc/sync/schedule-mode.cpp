@@ -1,0 +1,40 @@
+// A barrier of all cores needs all of them at once. In the normal schedule mode the device starts the cores of a launch
+// as they come free, so that two launches of different streams can each hold cores that the other waits for.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "barrier of all cores without the batch schedule mode",
+    .dialect = Dialect::kAscendC,
+    .severity = Severity::kNote,
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  // One setting mends all barriers of a kernel: the first that a core reached stands for them.
+  const std::vector<SeenFault> all = RootAdvice(runs, {FaultKind::kScheduleMode});
+  const auto first = std::min_element(all.begin(), all.end(), [](const SeenFault& a, const SeenFault& b) {
+    return a.fault->occurrence < b.fault->occurrence;
+  });
+  if (first != all.end()) {
+    const Fault& fault = *first->fault;
+    auto finding = out.Report(fault.where, "`{}` of {} without the batch schedule mode", Name(fault, "api", "SyncAll"),
+                              Counted(Number(fault, "blocks", 2), "block"));
+    for (const auto& [key, value] : fault.args) finding.Arg(key, value);
+    finding.Note("in the tiling function: `context->SetScheduleMode(1);`, and all cores of the launch start together");
+    finding.Note("launches of two streams that share the chip wait for each other's cores for ever; one alone ends");
+  }
+}
+
+extern const Rule sync_schedule_mode;
+const Rule sync_schedule_mode = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

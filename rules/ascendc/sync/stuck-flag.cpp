@@ -1,0 +1,113 @@
+// WaitFlag without a SetFlag of the same event and id, or a barrier that not all cores reach, waits for ever; so does a
+// core without an event id. Flags set twice or left behind upset who comes next.
+#include <fmt/format.h>
+
+#include <string>
+
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "wait that nothing ends",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kRun,
+};
+
+// "`HardEvent::MTE2_V`"; "event 4" where the number has no name.
+static std::string EventName(const Fault& fault) {
+  const std::string name = Name(fault, "name");
+  return name.empty() ? fmt::format("event {}", Number(fault, "event", 0)) : fmt::format("`HardEvent::{}`", name);
+}
+
+static void CheckDeadlock(const SeenFault& seen, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  const std::string api = Name(fault, "api", "SyncAll");
+  if (Name(fault, "reason") == "more-blocks-than-cores") {
+    auto finding = out.Report(fault.where, "`{}` of {} on a chip with {} waits for ever", api,
+                              Counted(Number(fault, "blocks", 0), "block"), Counted(Number(fault, "cores", 0), "core"));
+    finding.Note("what runs at once: set the block dimension to no more than the cores of the chip");
+    Confirm(finding, seen, "the blocks past the last core start only when the first have ended");
+    return;
+  }
+  auto finding = out.Report(fault.where, "{} of {} wait at `{}` for ever", Number(fault, "waiting", 1),
+                            Counted(Number(fault, "cores", 1), "core"), api);
+  const std::int64_t id = Number(fault, "id", -1);
+  Confirm(finding, seen,
+          id < 0 ? "the other cores have ended without reaching it"
+                 : fmt::format("no core that is left sets flag {} for them", id));
+}
+
+static void CheckFlag(const SeenFault& seen, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  const std::string reason = Name(fault, "reason"), event = EventName(fault);
+  if (reason == "no-event-id-left") {
+    const std::string api = Name(fault, "api");
+    auto finding = api.empty() ? out.Report(fault.where, "no event id is left: the {} of this kind are all taken",
+                                            Number(fault, "max", 8))
+                               : out.Report(fault.where, "`{}` finds no event id: the {} of {} are all taken", api,
+                                            Number(fault, "max", 8), event);
+    Confirm(finding, seen, fmt::format("{}: each tensor in a queue holds one, and each freed buffer", event));
+    return;
+  }
+  if (reason == "id-out-of-range") {
+    auto finding = out.Report(fault.where, "event id {} of {}: ids run from 0 to {}", Number(fault, "id"), event,
+                              Number(fault, "max", 7));
+    Confirm(finding, seen, "there is no such flag");
+    return;
+  }
+  auto finding = out.Report(fault.where, "`WaitFlag` of a flag that nobody sets");
+  Confirm(finding, seen, fmt::format("{}, id {} is not set here", event, Number(fault, "id", 0)));
+}
+
+static void CheckMisused(const SeenFault& seen, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  const std::string reason = Name(fault, "reason"), event = EventName(fault);
+  const std::int64_t id = Number(fault, "id", 0);
+  if (reason == "no-event-id-left") {
+    auto finding = out.Report(fault.where, "`{}` frees a buffer without an event id: the {} of {} are all taken",
+                              Name(fault, "api"), Number(fault, "max", 8), event);
+    Tell(finding, seen,
+         "each tensor in a queue holds one, and each freed buffer; who takes this one next waits for what nobody sets");
+    return;
+  }
+  if (reason == "left-set") {
+    auto finding = out.Report(fault.where, "{} id {} is set and never waited for", event, id);
+    Tell(finding, seen, "the flag is still set when the kernel ends, and the next kernel finds it so");
+    return;
+  }
+  if (reason == "cross-left-set") {
+    const char* kind = Number(fault, "cube", 0) != 0 ? "matrix" : "vector";
+    auto finding =
+        out.Report(fault.where, "flag {} is set for the {} cores more often than they wait for it", id, kind);
+    finding.As(Severity::kNote)
+        .Note(fmt::format("simulator, {}: {} left when the kernel ends, and the next kernel finds {} so",
+                          CoresOf(fault), Counted(Number(fault, "count", 1), "setting"),
+                          Number(fault, "count", 1) == 1 ? "it" : "them"));
+    return;
+  }
+  const bool by_queue = reason == "held-by-queue";
+  auto finding = by_queue ? out.Report(fault.where, "{} id {} is set here while a queue holds it", event, id)
+                          : out.Report(fault.where, "{} id {} is set twice before a `WaitFlag`", event, id);
+  if (fault.other.valid()) finding.Label(fault.other, "set before");
+  if (by_queue) finding.Note("an id of its own: `pipe.AllocEventID` or `pipe.FetchEventID`");
+  Tell(finding, seen, "two settings of one flag count as one");
+}
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kFlagStuck, FaultKind::kSyncDeadlock})) {
+    if (seen.fault->kind == FaultKind::kSyncDeadlock) {
+      CheckDeadlock(seen, out);
+    } else {
+      CheckFlag(seen, out);
+    }
+  }
+  for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kFlagStuck})) CheckMisused(seen, out);
+}
+
+extern const Rule sync_stuck_flag;
+const Rule sync_stuck_flag = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

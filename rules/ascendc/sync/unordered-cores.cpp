@@ -1,0 +1,43 @@
+// Cores run at the same time. What one writes to global memory another sees for certain only behind SyncAll or a
+// cross-core flag.
+#include <fmt/format.h>
+
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "two cores touch the same global memory and nothing orders them",
+    .dialect = Dialect::kAscendC,
+    .severity = Severity::kWarning,
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kUnorderedCores})) {
+    const Fault& fault = *seen.fault;
+    const std::string tensor = Name(fault, "tensor", "global memory");
+    const std::int64_t first = Number(fault, "first", 0), last = Number(fault, "last", first);
+    const std::string what = first == last ? fmt::format("element {}", Grouped(first))
+                                           : fmt::format("elements {} to {}", Grouped(first), Grouped(last));
+    const std::int64_t a = Number(fault, "core_a", 0), b = Number(fault, "core_b", 0);
+    const std::string kind = Name(fault, "kind");
+    auto finding =
+        kind == "write-read"
+            ? out.Report(fault.where, "core {} reads {} of `{}` without waiting for core {} to write them", b, what,
+                         tensor, a)
+            : out.Report(fault.where, "core {} overwrites {} of `{}` without waiting for core {} to read them", b, what,
+                         tensor, a);
+    finding.Arg("tensor", tensor).Arg("kind", kind);
+    if (fault.other.valid()) finding.Label(fault.other, fmt::format("core {}: {}", a, CallName(reply, fault.other)));
+    finding.Note("what orders them: `SyncAll()` on all cores, or `CrossCoreSetFlag` and `CrossCoreWaitFlag`");
+    Tell(finding, seen, "no barrier and no flag between the two");
+  }
+}
+
+extern const Rule sync_unordered_cores;
+const Rule sync_unordered_cores = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,70 @@
+// The framework keeps 2,048 bytes for an op's tiling data unless it is registered with more. SaveToBuffer of a larger
+// struct does not fit, and the kernel reads what was there before.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "tiling data larger than the framework keeps room for",
+    .dialect = Dialect::kAscendC,
+    .basis = Basis::kPattern,
+};
+
+// The graph engine's, unless the operator is registered with more; and what the executor behind aclnn calls keeps.
+static constexpr std::uint64_t kCapacity = 2048;
+static constexpr std::uint64_t kExecutorCapacity = 800 * 1024;
+
+static std::uint64_t SizeOf(const std::string& type) {
+  static const std::map<std::string, std::uint64_t> kSizes = {
+      {"int8_t", 1},  {"uint8_t", 1},  {"bool", 1},  {"int16_t", 2}, {"uint16_t", 2},
+      {"int32_t", 4}, {"uint32_t", 4}, {"float", 4}, {"int64_t", 8}, {"uint64_t", 8}};
+  const auto found = kSizes.find(type);
+  return found == kSizes.end() ? 0 : found->second;
+}
+
+static std::uint64_t Aligned(std::uint64_t offset, std::uint64_t size) { return (offset + size - 1) / size * size; }
+
+// A lower bound: nested structs and unknown types count nothing.
+static std::uint64_t Bytes(const TilingStruct& tiling) {
+  std::uint64_t offset = 0;
+  for (const TilingField& field : tiling.fields) {
+    const std::uint64_t size = field.is_struct ? 0 : SizeOf(field.type);
+    if (size == 0) continue;
+    offset = Aligned(offset, size) + size * std::max<std::uint64_t>(1, field.count);
+  }
+  return Aligned(offset, 8);
+}
+
+static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) {
+  const std::string* op_type = host.op_type();
+  if (op_type == nullptr) return;
+  const bool may_be_larger = std::any_of(reply.files.begin(), reply.files.end(), [](const FileFact& file) {
+    return file.text.find("IMPL_OP_OPTILING") != std::string::npos || file.text.find(".Tiling(") != std::string::npos;
+  });
+  for (const NamedPlace& registration : host.tiling_registrations) {
+    if (registration.name != *op_type) continue;
+    for (const TilingStruct& tiling : host.tiling_structs) {
+      const std::uint64_t bytes = tiling.name == registration.detail ? Bytes(tiling) : 0;
+      if (bytes <= kCapacity) continue;
+      const bool anywhere = bytes > kExecutorCapacity;
+      auto finding = out.Report(tiling.range, "`{}` takes {} bytes; {} has {}", tiling.name,
+                                Grouped(static_cast<std::int64_t>(bytes)), anywhere ? "an op" : "an op in a graph",
+                                Grouped(static_cast<std::int64_t>(anywhere ? kExecutorCapacity : kCapacity)));
+      finding.Arg("bytes", static_cast<std::int64_t>(bytes));
+      finding.Note("`SaveToBuffer` writes nothing that does not fit");
+      if (!anywhere || may_be_larger || !reply.is_reply) finding.As(Severity::kWarning);
+    }
+  }
+}
+
+extern const Rule tiling_data_size;
+const Rule tiling_data_size = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

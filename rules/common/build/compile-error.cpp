@@ -1,0 +1,74 @@
+// Every other compile error, in Clang's words. Names that the vendor has and the model headers lack are a gap of ours:
+// they leave the build verdict undecided and are never an error of the input.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "rules/ascendc/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "code that does not compile",
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+// Where a reply ends in the middle, the parser's complaints about the end are about that; `reply/incomplete` says it.
+static bool IsCutOff(const ReplyFacts& reply, const SourceRange& range) {
+  return std::any_of(reply.problems.begin(), reply.problems.end(), [&](const ReplyProblem& problem) {
+    return problem.kind == ReplyProblemKind::kCutOff && (!problem.range.valid() || problem.range.file == range.file);
+  });
+}
+
+// The `.` or `->` that is meant where the other one stands.
+static std::optional<Edit> AccessAt(const ReplyFacts& reply, const SourceRange& range) {
+  for (const auto& [written, meant] : {std::pair{".", "->"}, std::pair{"->", "."}}) {
+    const auto size = static_cast<std::uint32_t>(std::string_view(written).size());
+    for (const std::uint32_t begin : {range.begin, range.end}) {
+      const SourceRange place = {range.file, begin, begin + size};
+      if (TextOf(reply, place) == written) return Edit{place, meant};
+    }
+  }
+  return std::nullopt;
+}
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  std::set<int> broken_syntax;
+  for (const ParseError* error :
+       ErrorsOf(parse, {ParseErrorClass::kOther, ParseErrorClass::kSyntax, ParseErrorClass::kUndeclared})) {
+    // After the first syntax error of a file the parser guesses; what it then says is about its guess.
+    if (broken_syntax.contains(error->range.file) || IsCutOff(reply, error->range)) continue;
+    if (error->what == ParseErrorClass::kSyntax) broken_syntax.insert(error->range.file);
+    auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
+    finding.BreaksBuild().Arg("diagnostic", error->diag);
+    if (!error->suggestion.empty()) finding.Note(fmt::format("closest real name: `{}`", error->suggestion));
+    if (!error->notes.empty()) finding.Note(AsHeadline(error->notes.front().message));
+    if (error->diag == "err_typecheck_call_not_function")
+      finding.Note("what stands there is a value: it is read without parentheses");
+    NoteFollowers(finding, *error);
+    NoteCombos(finding, *error);
+    if (error->message.starts_with("expected ';'")) {
+      finding.Fix("end the statement", FixSafety::kSafe, {{Before(error->range), ";"}});
+      continue;
+    }
+    if (error->diag != "err_typecheck_member_reference_suggestion") continue;
+    if (const auto access = AccessAt(reply, error->range))
+      finding.Fix(fmt::format("write `{}`", access->insert), FixSafety::kSafe, {*access});
+  }
+  for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kUnmodelledName})) {
+    if (group.front()->since.empty() && group.front()->until.empty())
+      out.Undecided("builds", fmt::format("`{}` is real, but not modelled yet", group.front()->name));
+  }
+}
+
+extern const Rule build_compile_error;
+const Rule build_compile_error = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

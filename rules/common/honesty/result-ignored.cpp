@@ -1,0 +1,27 @@
+// The module launches the kernel and returns something that the kernel has no part in.
+#include <fmt/format.h>
+
+#include "rules/common/runs.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "the kernel's result is thrown away",
+    .dialect = Dialect::kAny,
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kResultIgnored})) {
+    const std::string operation = Name(*seen.fault, "operation");
+    auto finding = out.Report(seen.fault->where, "the module's result does not depend on what the kernel computes{}",
+                              operation.empty() ? "" : fmt::format(": it is what {} makes", operation));
+    Confirm(finding, seen, "with other numbers in place of the kernel's outputs the result is the same");
+  }
+}
+
+extern const Rule honesty_result_ignored;
+const Rule honesty_result_ignored = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,183 @@
+// The kernel ran without a fault and its output differs from the reference by more than the tolerance. Where the run
+// that followed exact values shows the instruction that lost them, the finding stands there.
+#include <fmt/format.h>
+
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "output differs from the reference",
+    .basis = Basis::kRun,
+};
+
+static bool Is(const std::string& text, std::string_view name) { return text == name; }
+
+// What an instruction did to the values, and the right form; empty where no instruction is to blame.
+struct Loss {
+  std::string did;
+  std::string instead;
+};
+
+static Loss LossOf(const std::string& cause, const std::string& dtype) {
+  const bool narrow = dtype == "float16" || dtype == "bfloat16";
+  const std::string widen = "in float32 the value keeps its digits: `Cast` to float before, and back once at the end";
+  if (Is(cause, "overflow")) {
+    return {fmt::format("overflows {}", dtype),
+            narrow ? widen : fmt::format("bring the operand into the range of {} first", dtype)};
+  }
+  if (Is(cause, "underflow")) {
+    return {fmt::format("underflows {} to zero", dtype),
+            narrow ? widen : fmt::format("scale the operand so that {} can hold the result", dtype)};
+  }
+  if (Is(cause, "cancellation")) {
+    return {fmt::format("cancels the digits that {} has", dtype),
+            "the difference of nearly equal values keeps few digits: subtract before they are rounded"};
+  }
+  if (Is(cause, "saturation"))
+    return {fmt::format("saturates {}", dtype), "cast to a type that holds the value, or clamp it where that is meant"};
+  if (Is(cause, "wrap"))
+    return {fmt::format("wraps {} round", dtype), "compute in an integer type that holds the result"};
+  return {fmt::format("rounds to {} past the tolerance", dtype),
+          narrow ? widen : "add in blocks and then the blocks, so that fewer roundings follow each other"};
+}
+
+static std::string RelationOf(const Fault& fault) {
+  const std::string name = Name(fault, "relation"), number = Name(fault, "number"), detail = Name(fault, "detail");
+  if (Is(name, "shift")) {
+    const bool back = number.starts_with('-');
+    return fmt::format("the wrong elements hold what the reference has {} elements {}",
+                       back ? number.substr(1) : number, back ? "before" : "further on");
+  }
+  if (Is(name, "transposed")) return "the wrong elements hold the reference with rows and columns exchanged";
+  if (Is(name, "reversed"))
+    return fmt::format("the wrong elements hold the reference back to front, {} at a time", number);
+  if (Is(name, "repeated-row")) return fmt::format("every wrong row holds row {} of the reference", number);
+  if (Is(name, "input")) return fmt::format("the wrong elements hold `{}` as it came in", detail);
+  if (Is(name, "constant")) return fmt::format("every wrong element is {}", number);
+  if (Is(name, "negated")) return "every wrong element is the reference's with the other sign";
+  if (Is(name, "factor")) {
+    if (number == "1") return {};  // off by a part that six digits do not show
+    if (!Has(fault, "of")) return fmt::format("every wrong element is {} times the reference's", number);
+    const std::string length = Grouped(Number(fault, "of"));
+    return fmt::format("every wrong element is {} the reference's; {} is a length of the inputs",
+                       number.starts_with("0.") ? "1/" + length + " of" : length + " times", length);
+  }
+  if (Is(name, "offset")) return fmt::format("every wrong element is the reference's plus {}", number);
+  if (Is(name, "missing-step"))
+    return fmt::format("`{}` of what was written is the reference: that step is missing", detail);
+  if (Is(name, "extra-step"))
+    return fmt::format("what was written is `{}` of the reference: one step too many", detail);
+  if (Is(name, "partial"))
+    return fmt::format("the {} takes the first {} of {} elements", detail, number, Grouped(Number(fault, "of", 0)));
+  return {};
+}
+
+static std::string CommonPlaceOf(const Fault& fault) {
+  const std::string name = Name(fault, "common"), of = Name(fault, "common_of"), bound = Name(fault, "bound");
+  const std::string count = Grouped(Number(fault, "common_count", 0)),
+                    total = Grouped(Number(fault, "common_total", 0));
+  if (Is(name, "row-tail")) return fmt::format("wrong are exactly the last {} of each row of {}", count, total);
+  if (Is(name, "tail")) return fmt::format("wrong are exactly the last {} of all {}", count, total);
+  if (Is(name, "cores")) return fmt::format("wrong is exactly what core {} wrote, of {} cores", of, total);
+  if (Is(name, "core-tail")) return fmt::format("wrong are the last {} of what a core wrote", count);
+  if (Is(name, "tile-tail")) return fmt::format("wrong are the last {} of what one copy wrote", count);
+  if (Is(name, "not-finite")) return fmt::format("wrong are exactly the elements where `{}` is NaN or infinite", of);
+  if (Is(name, "above")) return fmt::format("wrong are exactly the elements where `{}` is above {}", of, bound);
+  if (Is(name, "below")) return fmt::format("wrong are exactly the elements where `{}` is below {}", of, bound);
+  if (Is(name, "magnitude-above"))
+    return fmt::format("wrong are exactly the elements where |`{}`| is above {}", of, bound);
+  if (Is(name, "magnitude-below"))
+    return fmt::format("wrong are exactly the elements where |`{}`| is below {}", of, bound);
+  return {};
+}
+
+// What else the second run says where no instruction is to blame.
+static void NoteCause(const Fault& fault, const std::string& cause, const std::string& tensor,
+                      FindingBuilder& finding) {
+  if (fault.other.valid()) {
+    const bool scalar = Is(cause, "scalar");
+    const std::string tile = fmt::format("core {} writes the first of them here, tile {}", Number(fault, "writer_core"),
+                                         Number(fault, "writer_tile"));
+    finding.Label(fault.other, scalar ? "a value that scalar code reads has lost digits here" : tile);
+  }
+  if (Is(cause, "missing-write"))
+    finding.Note(fmt::format("no core wrote {} of them", Grouped(Number(fault, "affected", 0))));
+  if (Is(cause, "uninitialised"))
+    finding.Note(fmt::format("{} of them come from memory that nothing wrote", Grouped(Number(fault, "affected", 0))));
+  if (Is(cause, "wrong-element")) finding.Note("the values are right and stand at the wrong place");
+  if (Is(cause, "unfollowed")) {
+    finding.Note(fmt::format("no instruction that is followed lost digits of `{}`; {} that are not count as stored",
+                             tensor, Counted(Number(fault, "unfollowed", 0), "call")));
+  }
+  if (Is(cause, "formula")) {
+    finding.Note(fmt::format("no instruction lost digits of `{}`: what is computed is not the reference", tensor));
+    if (Number(fault, "scalars", 0) > 0) finding.Note("values that scalar code reads are followed as they are stored");
+  }
+}
+
+static std::string FirstDifference(const Fault& fault) {
+  const std::string got = Name(fault, "got", Name(fault, "actual"));
+  const std::string want = Name(fault, "want", Name(fault, "expected"));
+  if (got.empty() || want.empty()) return {};
+  const std::string index = Name(fault, "index");
+  const bool several = index.find(',') != std::string::npos;
+  return fmt::format("element {}: {} where the reference has {}", several ? index : Grouped(Number(fault, "first", 0)),
+                     got, want);
+}
+
+static std::string Evidence(const Fault& fault, bool lost) {
+  if (!lost) {
+    return Has(fault, "first") ? fmt::format("the first difference is at element {}", Grouped(Number(fault, "first")))
+                               : "the values differ";
+  }
+  std::string operands = Name(fault, "operand");
+  if (const std::string b = Name(fault, "operand_b"); !b.empty()) operands += " and " + b;
+  return fmt::format("tile {}, element {} of the call{}: {} where {} is exact", Grouped(Number(fault, "tile", 0)),
+                     Grouped(Number(fault, "lane", 0)), operands.empty() ? "" : ", of " + operands,
+                     Name(fault, "value"), Name(fault, "exact"));
+}
+
+static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
+  const Fault& fault = *seen.fault;
+  const std::string tensor = Name(fault, "tensor", "the output"), cause = Name(fault, "cause");
+  const std::int64_t count = Number(fault, "count", 0);
+  const std::int64_t total = Number(fault, "total", 0);
+  const bool lost = !Name(fault, "value").empty();
+  const Loss loss = lost ? LossOf(cause, Name(fault, "dtype")) : Loss{};
+  const std::string differ = total > 0 ? fmt::format("{} of {} of `{}` differ from the reference", Grouped(count),
+                                                     Counted(total, "element"), tensor)
+                                       : fmt::format("`{}` differs from the reference", tensor);
+  auto finding = lost ? out.Report(fault.where, "{} {}: {}", CallName(reply, fault.where), loss.did, differ)
+                      : out.Report(fault.where, "{}", differ);
+  finding.Arg("tensor", tensor);
+  for (const auto& [key, value] : fault.text) finding.Arg(key, value);
+  if (Has(fault, "edge_values")) {
+    finding.As(Severity::kNote);
+    finding.Note(
+        "the inputs hold zeros, subnormal and large numbers, infinities and NaN; with the usual ones all match");
+  }
+  if (const std::string note = FirstDifference(fault); !note.empty()) finding.Note(note);
+  if (lost) finding.Note(loss.instead);
+  if (!lost) NoteCause(fault, cause, tensor, finding);
+  for (const std::string& note : {RelationOf(fault), CommonPlaceOf(fault)}) {
+    if (!note.empty()) finding.Note(note);
+  }
+  const std::string tolerance = Name(fault, "tolerance");
+  if (!tolerance.empty()) finding.Note("tolerance: " + tolerance);
+  Confirm(finding, seen, Evidence(fault, lost));
+}
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kValueMismatch})) Tell(seen, reply, out);
+  for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kValueMismatch})) {
+    if (Has(*seen.fault, "edge_values")) Tell(seen, reply, out);
+  }
+}
+
+extern const Rule numeric_value_mismatch;
+const Rule numeric_value_mismatch = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,62 @@
+// An answer that is empty, cut off or without a kernel cannot be built. What is there is still analysed.
+#include <fmt/format.h>
+
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "reply without all that a build needs",
+    .basis = Basis::kPattern,
+};
+
+// Empty: the business of another rule, or no matter of the input at all.
+static const char* Headline(ReplyProblemKind kind) {
+  switch (kind) {
+    case ReplyProblemKind::kEmpty:
+      return "is empty";
+    case ReplyProblemKind::kCutOff:
+      return "is cut off";
+    case ReplyProblemKind::kMissingBlock:
+      return "lacks a block";
+    case ReplyProblemKind::kNoKernel:
+      return "holds no kernel";
+    case ReplyProblemKind::kNotText:
+      return "is not text";
+    case ReplyProblemKind::kTooLarge:
+    case ReplyProblemKind::kBadJson:
+      return "";
+  }
+  return "";
+}
+
+// The calling module is no part of the operator's build; pipelines complete or replace it.
+static bool OfModel(const ReplyFacts& reply, const SourceRange& range) {
+  return range.valid() && static_cast<std::size_t>(range.file) < reply.files.size() &&
+         reply.files[static_cast<std::size_t>(range.file)].role == FileRole::kModel;
+}
+
+static void Check(const ReplyFacts& reply, Emitter& out) {
+  // A cut-off reply lacks blocks because it is cut off: the first problem is the cause of the others.
+  for (const ReplyProblem& problem : reply.problems) {
+    // A folder may hold the host half alone; that no kernel was judged is said in the verdict.
+    if (problem.kind == ReplyProblemKind::kNoKernel && !reply.is_reply) continue;
+    const std::string what = Headline(problem.kind);
+    if (what.empty()) continue;
+    const std::string headline = fmt::format("the {} {}", reply.is_reply ? "reply" : "input", what);
+    auto finding = problem.detail.empty() ? out.Report(problem.range, "{}", headline)
+                                          : out.Report(problem.range, "{}: {}", headline, AsHeadline(problem.detail));
+    if (OfModel(reply, problem.range)) {
+      finding.As(Severity::kWarning).Note("the operator itself is whole: only the module that calls it is not");
+    } else {
+      finding.BreaksBuild();
+    }
+    return;
+  }
+}
+
+extern const Rule reply_incomplete;
+const Rule reply_incomplete = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,28 @@
+// An assertion of the input's own does not hold for the contract's shapes.
+#include <fmt/format.h>
+
+#include "rules/common/runs.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "assertion that does not hold",
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kAssertFailed})) {
+    const Fault& fault = *seen.fault;
+    const std::string condition = Name(fault, "condition", NameOr(reply, fault.where, "", 80));
+    auto finding = condition.empty() ? out.Report(fault.where, "an assertion does not hold")
+                                     : out.Report(fault.where, "`{}` does not hold", condition);
+    Confirm(finding, seen, "the core stops here");
+  }
+}
+
+extern const Rule run_assert;
+const Rule run_assert = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,1 +1,0 @@
-set(area_libs assay_driver)
