@@ -8,9 +8,11 @@
 #include <map>
 
 #include "bench/corpus-cases.h"
+#include "dialects/ascendc/dialect.h"
 #include "dialects/ascendc/read/reader.h"
+#include "dialects/ascendc/run/run-plan.h"
+#include "dialects/options.h"
 #include "pipeline/analyze.h"
-#include "pipeline/run/run-plan.h"
 
 namespace assay::bench {
 namespace {
@@ -18,7 +20,7 @@ namespace {
 std::string Resources() { return std::string(ASSAY_BINARY_DIR) + "/share/assay"; }
 
 Analyzer& WarmAnalyzer() {
-  static Analyzer analyzer(Resources());
+  static Analyzer analyzer(ascendc::TheDialect(), Resources());
   return analyzer;
 }
 

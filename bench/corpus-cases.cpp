@@ -11,8 +11,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "analyzer/contract/contract.h"
 #include "dialects/ascendc/read/reader.h"
-#include "pipeline/contract/contract.h"
 
 extern char** environ;
 

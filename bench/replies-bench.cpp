@@ -19,6 +19,8 @@
 #include <vector>
 
 #include "bench/corpus-cases.h"
+#include "dialects/ascendc/dialect.h"
+#include "dialects/options.h"
 #include "pipeline/analyze.h"
 
 namespace assay::bench {
@@ -72,7 +74,7 @@ void WriteStages(Analyzer& analyzer, const std::string& path, Level level, std::
 
 // One line an input: "index key=value ..."; written whole, so that a crash loses only the input it happened on.
 void Work(const Inputs& inputs, std::size_t first, int out) {
-  Analyzer analyzer(Resources());
+  Analyzer analyzer(ascendc::TheDialect(), Resources());
   const std::string scratch =
       (std::filesystem::temp_directory_path() / ("assay-bench-" + std::to_string(getpid()))).string();
   const SyntaxOnly clang(Resources(), scratch);

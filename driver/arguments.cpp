@@ -11,8 +11,9 @@
 #include "analyzer/facts/ascii.h"
 #include "analyzer/facts/suggest.h"
 #include "analyzer/report/display.h"
+#include "dialects/options.h"
 #include "driver/commands.h"
-#include "pipeline/run/case-memory.h"
+#include "reference/case-memory.h"
 
 namespace assay {
 namespace {

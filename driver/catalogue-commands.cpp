@@ -16,10 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view Word(Dialect dialect) {
-  return dialect == Dialect::kAscendC ? "ascendc" : dialect == Dialect::kCuda ? "cuda" : "any";
-}
-
 std::string_view Word(Basis basis) {
   switch (basis) {
     case Basis::kPattern:
@@ -39,7 +35,7 @@ std::string_view FixWord(FixSafety fix) { return fix == FixSafety::kNone ? "none
 Json RuleJson(const RuleEntry& rule) {
   return {{"name", rule.name},
           {"summary", rule.info.summary},
-          {"dialect", Word(rule.info.dialect)},
+          {"dialect", rule.dialect},
           {"severity", assay::Word(rule.info.severity)},
           {"basis", Word(rule.info.basis)},
           {"stability", rule.info.stability == Stability::kStable ? "stable" : "preview"},

@@ -1,6 +1,8 @@
 // See check-work.h. A worker publishes what it knows after each stage, so that what was found survives what comes next.
 #include "driver/check-work.h"
 
+#include "dialects/options.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

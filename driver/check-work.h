@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/report/text.h"
+#include "dialects/options.h"
 #include "driver/inputs.h"
 #include "driver/pool.h"
 #include "driver/services.h"

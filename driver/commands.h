@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "corpus/curate/curate.h"
+#include "dialects/options.h"
 #include "driver/check-work.h"
 #include "driver/inputs.h"
 #include "driver/services.h"

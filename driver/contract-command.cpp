@@ -3,6 +3,7 @@
 
 #include <cstdio>
 
+#include "dialects/options.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
 #include "driver/inputs.h"

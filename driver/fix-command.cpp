@@ -9,11 +9,12 @@
 #include "analyzer/report/display.h"
 #include "analyzer/report/json.h"
 #include "analyzer/report/words.h"
+#include "dialects/options.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
 #include "driver/fix-document.h"
+#include "driver/length-prefixed.h"
 #include "driver/write-back.h"
-#include "pipeline/run/length-prefixed.h"
 
 namespace assay {
 namespace {

@@ -4,36 +4,37 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <set>
 
-#include "analyzer/facts/ascii.h"
-#include "assay/host_platforms.h"
-#include "dialects/ascendc/releases.h"
+#include "analyzer/contract/contract.h"
+#include "dialects/ascendc/dialect.h"
+#include "dialects/options.h"
 #include "driver/cli.h"
 #include "driver/suppression-rules.h"
 #include "fixits/recheck.h"
 #include "pipeline/analyze.h"
-#include "pipeline/contract/contract.h"
 #include "pipeline/repair/repair.h"
-#include "pipeline/run/explain-time.h"
 #include "reference/npy.h"
+#include "reference/sim-tensor.h"
 #include "rules/rule.h"
 #include "simulator/worker/sandbox.h"
 
 namespace assay {
 namespace {
 
+// The kernel language that inputs are in.
+const Dialect& Language() { return ascendc::TheDialect(); }
+
 std::vector<RuleEntry> Rules() {
   std::vector<RuleEntry> out = DriverRules();
   for (const RegisteredRule& rule : AllRules()) {
-    out.push_back({std::string(rule.name), std::string(rule.page), rule.rule->info});
+    out.push_back({std::string(rule.name), std::string(rule.dialect), std::string(rule.page), rule.rule->info});
   }
   std::sort(out.begin(), out.end(), [](const RuleEntry& a, const RuleEntry& b) { return a.name < b.name; });
   return out;
 }
 
 AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
-  auto analyzer = std::make_shared<Analyzer>(resource_dir);
+  auto analyzer = std::make_shared<Analyzer>(Language(), resource_dir);
   return
       [analyzer](Project project, const AnalyzeOptions& given, const OnPartial& on_partial, const OnStage& on_stage) {
         AnalyzeOptions options = given;
@@ -56,19 +57,10 @@ Resources FindResources(const std::string& given) {
   }
   for (const fs::path& place : places) {
     std::error_code ignored;
-    if (fs::is_regular_file(place / "ascendc/known-names.txt", ignored)) return {place.string(), ""};
+    if (fs::is_regular_file(place / Language().ResourceMark(), ignored)) return {place.string(), ""};
   }
   return {"", fmt::format("the device model's headers are not in `{}`; name their folder with --resource-dir",
                           places.front().string())};
-}
-
-std::vector<std::string> Chips() {
-  std::set<std::string> names;
-  for (const assay_host_platform& platform : assay_host_platforms) {
-    names.insert(platform.family);
-    names.insert(Lower(platform.soc));
-  }
-  return {names.begin(), names.end()};
 }
 
 void RecheckFixes(Report& report, const std::function<Report(Project)>& analyze) { Recheck(report, analyze); }
@@ -79,7 +71,7 @@ ContractResult ReadContract(const std::string& path) {
 }
 
 DerivedText Derive(const Project& project, const AnalyzeOptions& options, const std::string& folder) {
-  auto [written, problems] = Analyzer(options.resource_dir).Derive(project, options, folder);
+  auto [written, problems] = Analyzer(Language(), options.resource_dir).Derive(project, options, folder);
   return {std::move(written), std::move(problems)};
 }
 
@@ -108,13 +100,15 @@ int main(int argc, char** argv) {
   services.find_resources = assay::FindResources;
   services.rules = assay::Rules;
   services.recheck = assay::RecheckFixes;
-  services.fix = assay::RepairInput;
-  services.chips = assay::Chips;
-  services.releases = assay::ascendc::ReleaseNames;
+  services.fix = [](const assay::Project& project, const assay::FixOptions& options, const assay::AnalyzeFn& analyze) {
+    return assay::RepairInput(assay::Language(), project, options, analyze);
+  };
+  services.chips = [] { return assay::Language().Chips(); };
+  services.releases = [] { return assay::Language().Releases(); };
   services.read_contract = assay::ReadContract;
   services.read_task = assay::ReadTask;
   services.derive = assay::Derive;
   services.read_npy = assay::ReadNpyShape;
-  services.explain_time = assay::ExplainTime;
+  services.explain_time = [] { return assay::Language().ExplainTime(); };
   return assay::RunCommandLine(argc, argv, services);
 }

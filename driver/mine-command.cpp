@@ -18,9 +18,9 @@
 #include "driver/cli.h"
 #include "driver/commands.h"
 #include "driver/labels.h"
+#include "driver/length-prefixed.h"
 #include "driver/mine-inputs.h"
 #include "driver/mine-work.h"
-#include "pipeline/run/length-prefixed.h"
 
 namespace assay {
 namespace {

@@ -11,7 +11,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "pipeline/run/length-prefixed.h"
+#include "driver/length-prefixed.h"
 
 namespace assay {
 namespace {

@@ -1,6 +1,8 @@
 // See mine-work.h. A pair or a chain whose contract differs from the run's is analysed under its own.
 #include "driver/mine-work.h"
 
+#include "dialects/options.h"
+
 #include <fmt/format.h>
 
 #include <filesystem>

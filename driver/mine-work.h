@@ -4,6 +4,7 @@
 #include <string>
 
 #include "corpus/record-maker.h"
+#include "dialects/options.h"
 #include "driver/mine-inputs.h"
 #include "driver/services.h"
 

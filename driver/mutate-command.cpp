@@ -17,9 +17,10 @@
 #include "corpus/mutate/mutator.h"
 #include "corpus/mutate/outcome.h"
 #include "corpus/random.h"
+#include "dialects/options.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
-#include "pipeline/run/length-prefixed.h"
+#include "driver/length-prefixed.h"
 
 namespace assay {
 namespace {

@@ -11,7 +11,7 @@
 #include "driver/check-work.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
-#include "pipeline/run/length-prefixed.h"
+#include "driver/length-prefixed.h"
 
 namespace assay {
 namespace {

@@ -10,6 +10,7 @@
 
 #include "analyzer/source/beside.h"
 #include "analyzer/source/project.h"
+#include "dialects/options.h"
 #include "pipeline/analyze.h"
 #include "pipeline/repair/fix-run.h"
 #include "rules/rule.h"
@@ -19,6 +20,7 @@ namespace assay {
 // A rule as `explain` and `rules` show it.
 struct RuleEntry {
   std::string name;
+  std::string dialect;  // "any": of every one
   std::string page;
   RuleInfo info;
 };

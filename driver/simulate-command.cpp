@@ -11,8 +11,8 @@
 #include "analyzer/report/json.h"
 #include "driver/check-work.h"
 #include "driver/cli.h"
+#include "driver/length-prefixed.h"
 #include "driver/simulate-arguments.h"
-#include "pipeline/run/length-prefixed.h"
 
 namespace assay {
 namespace {

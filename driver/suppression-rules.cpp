@@ -49,7 +49,7 @@ RuleEntry Entry(std::string name, std::string_view page, std::string_view summar
   RuleInfo info;
   info.summary = summary;
   info.severity = Severity::kNote;
-  return {std::move(name), std::string(page), info};
+  return {std::move(name), "any", std::string(page), info};
 }
 
 }  // namespace

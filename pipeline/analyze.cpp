@@ -1,58 +1,26 @@
-// The stages of one input, in order, with their times; then rules over everything found, and the verdict.
+// The stages of one input in their order; then rules over everything found, and the verdict.
 #include "pipeline/analyze.h"
 
+#include "dialects/analysis.h"
+#include "dialects/options.h"
+
 #include <fmt/format.h>
+
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <map>
-#include <set>
 #include <tuple>
 
+#include "analyzer/facts/fault-weight.h"
 #include "analyzer/report/fingerprint.h"
-#include "dialects/ascendc/chips.h"
-#include "dialects/ascendc/read/reader.h"
-#include "dialects/ascendc/releases.h"
 #include "pipeline/apply-rules.h"
-#include "pipeline/contract/contract-from-task.h"
-#include "pipeline/contract/contract-with-symbols.h"
 #include "pipeline/decide-build.h"
-#include "pipeline/prove/proof-verdict.h"
-#include "pipeline/prove/prove-all-shapes.h"
-#include "pipeline/prove/prove-given-shape.h"
-#include "pipeline/prove/smaller-domains.h"
+#include "pipeline/proof-verdict.h"
 #include "pipeline/report-words.h"
-#include "pipeline/run/observe-run.h"
-#include "pipeline/run/run-plan.h"
-#include "pipeline/task/task-run.h"
-#include "rules/common/runs.h"
 #include "solver/query-log.h"
 
 namespace assay {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-class Stopwatch {
- public:
-  double Lap() {
-    const Clock::time_point now = Clock::now();
-    const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
-    last_ = now;
-    return ms;
-  }
-  double Total() const { return std::chrono::duration<double, std::milli>(Clock::now() - start_).count(); }
-
- private:
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point last_ = start_;
-};
-
-void FillReplyFacts(const Project& project, ReplyFacts& out) {
-  out.is_reply = project.IsReply();
-  for (const VirtualFile& file : project.files) out.files.push_back({file.name, file.role, file.text});
-  out.problems = project.problems;
-}
 
 void SortFindings(Report& report) {
   std::vector<std::tuple<std::string, std::uint32_t, std::string, std::string, std::size_t>> keys;
@@ -78,19 +46,12 @@ void CountUnmodelled(const ParseFacts& parse, Report& report) {
   for (const auto& [name, count] : counts) report.unmodelled.push_back({name, count});
 }
 
-// What keeps code that builds from being run.
-void NoteLowering(const Facts& facts, const ascendc::ReadResult& read, Report& report) {
-  if (!read.kernel_runs) report.undecided.push_back({"runs", "the kernel was not lowered"});
-  if (facts.Get<HostFacts>().has_host && !read.host)
-    report.undecided.push_back({"runs", "the host code was not lowered"});
-}
-
 // Of the kernel: wrong values are no fault of the run, and what the module does beside it none either.
 bool IsFaulty(const ShapeRun& run) {
   return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& f) {
     const bool beside = f.kind == FaultKind::kValueMismatch || f.kind == FaultKind::kResultIgnored ||
                         f.kind == FaultKind::kFrameworkFallback;
-    return !beside && !rules::IsAdvisory(f);
+    return !beside && !IsAdvisory(f);
   });
 }
 
@@ -123,14 +84,14 @@ void AddRuns(const RunFacts& runs, Report& report) {
     report.verdict.values = Values::kMatch;
 }
 
-void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
+void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& report) {
   using Runs = KernelVerdict::Runs;
   using Values = KernelVerdict::Values;
   KernelVerdict& verdict = report.verdict;
   if (options.level == Level::kLint || verdict.builds == KernelVerdict::Builds::kNo) return;
-  const RunFacts& runs = facts.Get<RunFacts>();
-  NoteLowering(facts, read, report);
-  if (!facts.Get<ProfileFacts>().chip_followed) {
+  const RunFacts& runs = analysis.facts.Get<RunFacts>();
+  for (const std::string& part : analysis.not_lowered) report.undecided.push_back({"runs", part});
+  if (!analysis.chip_followed) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
     report.undecided.push_back(
@@ -153,116 +114,102 @@ void DecideRun(const Facts& facts, const ascendc::ReadResult& read, const Analyz
   }
 }
 
-void Judge(const Facts& facts, const ascendc::ReadResult& read, const AnalyzeOptions& options, Report& report) {
-  ApplyRules(facts, report.dialect, report);
+// Rules over everything found, and the verdicts, into `report`.
+void JudgeInto(const Analysis& analysis, const Dialect& dialect, const AnalyzeOptions& options, Report& report) {
+  const Facts& facts = analysis.facts;
+  ApplyRules(facts, report);
   SortFindings(report);
   CountUnmodelled(facts.Get<ParseFacts>(), report);
-  DecideBuild(facts, read.ghost_tiling, report);
-  DecideRun(facts, read, options, report);
-  DecideProof(facts, report);
+  DecideBuild(facts, dialect, analysis.ghost_tiling, report);
+  DecideRun(analysis, options, report);
+  const std::vector<ShapeRun>& runs = facts.Get<RunFacts>().runs;
+  DecideProof(facts, !runs.empty() && dialect.IsWrong(runs.front()), report);
   DropRepeated(report.undecided);
   FillFingerprints(report);
 }
 
-}  // namespace
+void Announce(const AnalyzeOptions& options, std::string_view stage) {
+  if (options.on_stage) options.on_stage(stage);
+}
 
-struct Analyzer::Impl {
-  explicit Impl(const std::string& resources) : reader(resources) {}
-  ascendc::Reader reader;
-};
+}  // namespace
 
 // Precompiled headers know the headers they were made of by their whole paths.
-Analyzer::Analyzer(const std::string& resource_dir)
-    : impl_(std::make_unique<Impl>(resource_dir.empty() ? resource_dir
-                                                        : std::filesystem::absolute(resource_dir).string())) {}
+Analyzer::Analyzer(const Dialect& dialect, const std::string& resource_dir)
+    : dialect_(dialect),
+      session_(dialect.Open(resource_dir.empty() ? resource_dir : std::filesystem::absolute(resource_dir).string())) {}
 Analyzer::~Analyzer() = default;
 
-namespace {
-
-ascendc::ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
-  ascendc::ReadOptions made;
-  made.chip = options.contract ? options.contract->chip : options.chip;
-  made.release = ascendc::ParseRelease(options.release).value_or(ascendc::kDefaultRelease);
-  made.release_given = !options.release.empty();
-  // No release before 9.0 has the chip by that name, and the names of the last one are those its kernels are written
-  // in.
-  if (!made.release_given && ascendc::ArchitectureOf(made.chip) == 3510) made.release = ascendc::Release::k9_1;
-  made.lower = options.level == Level::kFull && ascendc::ModelOf(made.chip) != ascendc::ChipModel::kNone;
-  made.deadline = Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
-  made.include_dirs = options.include_dirs;
-  made.defines = options.defines;
-  made.lower_kernel = options.task == nullptr;
-  made.contract = options.contract ? &*options.contract : nullptr;
-  made.run_definition = [chip = made.chip](const LoweredModule& host, const std::string& library,
-                                           const std::string& op_type) {
-    return RunHost({.module = &host, .library = library, .op_type = op_type, .chip = chip, .definition = true})
-        .definition;
-  };
-  return made;
+Analysis Analyzer::Start(Project project, const AnalyzeOptions& options) const {
+  Analysis analysis;
+  analysis.options = &options;
+  FillReplyFacts(project, analysis.facts.Mutable<ReplyFacts>());
+  analysis.report.project = std::move(project);
+  analysis.nothing_to_read = NothingToRead(analysis.report);
+  return analysis;
 }
 
-TaskInputs TaskOf(ascendc::Reader& reader, const Project& project, const ascendc::ReadOptions& read_options,
-                  const ascendc::ReadResult& read, const Facts& facts, const AnalyzeOptions& options) {
-  return {.reader = &reader,
-          .project = &project,
-          .read_options = read_options,
-          .read = &read,
-          .facts = &facts,
-          .auto_sync = options.auto_sync,
-          .task = options.task.get(),
-          .first_case = options.first_case,
-          .cases = options.cases};
+void Analyzer::Read(Analysis& analysis) {
+  if (analysis.nothing_to_read) return;
+  Announce(*analysis.options, "parsing");
+  session_->Read(analysis);
 }
 
-// What an input says of itself, to make contracts from: its host half is lowered for what an op definition's
-// constructor makes, its kernel is not.
-ascendc::ReadResult ReadText(ascendc::Reader& reader, const Project& project, ascendc::ReadOptions& read_options,
-                             Facts& facts) {
-  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
-  read_options.lower_kernel = false;
-  return reader.Read(project, read_options, facts);
+void Analyzer::Run(Analysis& analysis) {
+  const AnalyzeOptions& options = *analysis.options;
+  if (analysis.nothing_to_read || options.level != Level::kFull || !analysis.can_run ||
+      (!options.contract && options.task == nullptr))
+    return;
+  Publish(analysis, true);
+  Announce(options, "running");
+  session_->Run(analysis);
+  analysis.report.timing_ms.emplace_back("simulate", analysis.watch.Lap());
+  analysis.has_run = true;
 }
 
-}  // namespace
-
-std::pair<std::string, std::string> Analyzer::Derive(const Project& project, const AnalyzeOptions& options,
-                                                     const std::string& folder) {
-  Facts facts;
-  ascendc::ReadOptions read_options = ReadOptionsOf(options);
-  const ascendc::ReadResult read = ReadText(impl_->reader, project, read_options, facts);
-  const Derivation made =
-      options.task == nullptr
-          ? DeriveFromDefinition(facts, options.chip, folder)
-          : DeriveFromTask(TaskOf(impl_->reader, project, read_options, read, facts, options), folder);
-  std::pair<std::string, std::string> text;
-  for (const DerivedContract& one : made.contracts) {
-    text.first += fmt::format("{}: {}{}\n", one.path, one.what, one.note.empty() ? "" : "; no goldens: " + one.note);
-  }
-  for (const std::string& problem : made.problems) text.second += problem + "\n";
-  return text;
+void Analyzer::Prove(Analysis& analysis) {
+  if (!analysis.has_run) return;
+  Announce(*analysis.options, "proving");
+  session_->Prove(analysis, [&] { Publish(analysis, false); });
+  analysis.report.timing_ms.emplace_back("solve", analysis.watch.Lap());
 }
 
-std::optional<Contract> Analyzer::Name(const Project& project, const AnalyzeOptions& options, std::string& why) {
-  Facts facts;
-  ascendc::ReadOptions read_options = ReadOptionsOf(options);
-  const ascendc::ReadResult read = ReadText(impl_->reader, project, read_options, facts);
-  if (options.task == nullptr) return NamedFromDefinition(facts, options.chip, why);
-  std::vector<Contract> cases;
-  for (CapturedLaunch& launch : CaptureTask(TaskOf(impl_->reader, project, read_options, read, facts, options))) {
-    if (launch.error.empty()) {
-      cases.push_back(std::move(launch.contract));
-    } else if (why.empty()) {
-      why = launch.label + ": " + launch.error;
+void Analyzer::Judge(Analysis& analysis) const {
+  if (analysis.nothing_to_read) return;
+  const AnalyzeOptions& options = *analysis.options;
+  Announce(options, "judging");
+  JudgeInto(analysis, dialect_, options, analysis.report);
+  if (options.show_proof) analysis.report.proof = analysis.facts.Get<ProofFacts>();
+  analysis.report.timing_ms.emplace_back("rules", analysis.watch.Lap());
+  analysis.report.timing_ms.emplace_back("total", analysis.watch.Total());
+}
+
+void Analyzer::Publish(const Analysis& analysis, bool before_run) const {
+  const AnalyzeOptions& options = *analysis.options;
+  if (!options.on_partial) return;
+  Report partial = analysis.report;
+  if (before_run) {
+    AnalyzeOptions as_read;
+    as_read.level = Level::kLint;
+    JudgeInto(analysis, dialect_, as_read, partial);
+    // What stands if the run does not end.
+    if (partial.verdict.builds != KernelVerdict::Builds::kNo) {
+      partial.verdict.runs = KernelVerdict::Runs::kUndecided;
+      partial.verdict.values = KernelVerdict::Values::kUndecided;
+      partial.undecided.push_back({"runs", "the run did not end"});
     }
+  } else {
+    JudgeInto(analysis, dialect_, options, partial);
+    if (options.show_proof) partial.proof = analysis.facts.Get<ProofFacts>();
   }
-  return NamedFromCases(cases, why);
+  options.on_partial(partial);
 }
 
 Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out) {
   if (options.show_proof && !options.contract) {
     AnalyzeOptions named = options;
     std::string why;
-    named.contract = Name(project, options, why);
+    named.contract = session_->NameContract(project, options, why);
     named.of_cases = options.task != nullptr;
     named.task = nullptr;
     named.chosen_domain = true;
@@ -273,104 +220,18 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     return none;
   }
   LogQuestions(options.dump_smt2);
-  Stopwatch watch;
-  Report report;
-  Facts facts;
-  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
-  report.project = std::move(project);
-  if (NothingToRead(report)) return report;
-  const bool full = options.level == Level::kFull;
-  const ascendc::ReadOptions read_options = ReadOptionsOf(options);
-  const bool followed = ascendc::ModelOf(read_options.chip) != ascendc::ChipModel::kNone;
-  const auto stage = [&](std::string_view name) {
-    if (options.on_stage) options.on_stage(name);
-  };
-  report.release = ascendc::ReleaseName(read_options.release);
-  report.chip = read_options.chip;
-  stage("parsing");
-  const ascendc::ReadResult read = impl_->reader.Read(report.project, read_options, facts);
-  watch.Lap();
-  report.timing_ms = {
-      {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
-  const bool host_ready = read.host.has_value() || !facts.Get<HostFacts>().has_host;
-  if (full && followed && (options.contract || options.task != nullptr) && read.kernel_runs && host_ready) {
-    if (options.on_partial) {
-      Report partial = report;
-      Judge(facts, read, {.level = Level::kLint}, partial);
-      // What stands if the run does not end.
-      if (partial.verdict.builds != KernelVerdict::Builds::kNo) {
-        partial.verdict.runs = KernelVerdict::Runs::kUndecided;
-        partial.verdict.values = KernelVerdict::Values::kUndecided;
-        partial.undecided.push_back({"runs", "the run did not end"});
-      }
-      options.on_partial(partial);
-    }
-    stage("running");
-    // Instances of a template kernel are read again, each for its key.
-    std::optional<LoweredModule> instance;
-    const auto by_key = [&](std::uint64_t key) -> const LoweredModule* {
-      instance = impl_->reader.ReadInstance(report.project, read_options, facts.Get<HostFacts>(), key);
-      return instance ? &*instance : nullptr;
-    };
-    std::optional<PlannedRun> plan;
-    RunInputs inputs;
-    if (options.task != nullptr) {
-      // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
-      facts.Mutable<RunFacts>().runs =
-          RunTask(TaskOf(impl_->reader, report.project, read_options, read, facts, options));
-    } else {
-      std::string problem;
-      const Observe observe =
-          PlanObservation(options.look, report.project, facts, *read.kernel, *options.contract, problem);
-      if (!problem.empty()) report.errors.push_back({report.project.path, problem});
-      inputs = {.host = read.host ? &*read.host : nullptr,
-                .host_library = read.host_library,
-                .kernel = &*read.kernel,
-                .contract = &*options.contract,
-                .contract_dir = options.contract_dir,
-                .allow_commands = options.allow_commands,
-                .edge_values = options.edge_values,
-                .explain = options.explain,
-                .auto_sync = options.auto_sync,
-                .facts = &facts,
-                .by_key = read.by_key ? by_key : RunInputs::ByKey(),
-                .observe = observe};
-      plan = RunContract(inputs);
-      DescribeRun(options.look, *plan, facts, *read.kernel, report);
-      facts.Mutable<RunFacts>().runs.push_back(plan->run);
-      report.coverage = plan->result.coverage;
-    }
-    report.timing_ms.emplace_back("simulate", watch.Lap());
-    stage("proving");
-    if (plan && options.prove) ProveRun(*plan, *options.contract, options.show_proof, facts.Mutable<ProofFacts>());
-    if (plan && options.prove && !options.contract->symbols.empty()) {
-      inputs.observe = {};
-      const auto publish = [&] {
-        if (!options.on_partial) return;
-        Report partial = report;
-        Judge(facts, read, options, partial);
-        if (options.show_proof) partial.proof = facts.Get<ProofFacts>();
-        options.on_partial(partial);
-      };
-      publish();
-      std::vector<ShapeRun> replays;
-      facts.Mutable<ProofFacts>().shapes.of_cases = options.of_cases;
-      ProveShapes(inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays, [&] {
-        if (options.chosen_domain) replays.clear();
-        for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
-        publish();
-      });
-      if (options.on_shapes) options.on_shapes(inputs, facts.Get<ProofFacts>());
-    }
-    report.timing_ms.emplace_back("solve", watch.Lap());
-  }
-  stage("judging");
-  Judge(facts, read, options, report);
-  if (options.show_proof) report.proof = facts.Get<ProofFacts>();
-  report.timing_ms.emplace_back("rules", watch.Lap());
-  report.timing_ms.emplace_back("total", watch.Total());
-  if (facts_out != nullptr) *facts_out = std::move(facts);
-  return report;
+  Analysis analysis = Start(std::move(project), options);
+  Read(analysis);
+  Run(analysis);
+  Prove(analysis);
+  Judge(analysis);
+  if (facts_out != nullptr) *facts_out = std::move(analysis.facts);
+  return std::move(analysis.report);
+}
+
+std::pair<std::string, std::string> Analyzer::Derive(const Project& project, const AnalyzeOptions& options,
+                                                     const std::string& folder) {
+  return session_->Derive(project, options, folder);
 }
 
 }  // namespace assay

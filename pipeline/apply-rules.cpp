@@ -1,5 +1,6 @@
 // What a rule says is kept unless it rests on the tables of a chip that is not the input's.
 #include "pipeline/apply-rules.h"
+#include "analyzer/facts/ascendc/profile.h"
 
 #include <cstddef>
 #include <string_view>
@@ -7,29 +8,29 @@
 #include <vector>
 
 #include "pipeline/report-words.h"
+#include "rules/family.h"
 #include "rules/rule.h"
 
 namespace assay {
 namespace {
 
-// Tables of another architecture say nothing about this chip: what these families found in the kernel is left out,
-// unless a run with the chip's own sizes showed it.
+// Tables of another architecture say nothing about this chip: what families that rest on them found in the kernel is
+// left out, unless a run with the chip's own sizes showed it.
 bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
   if (facts.Get<ProfileFacts>().chip_followed && finding.verdict == Verdict::kConfirmed) return false;
   const std::vector<FileFact>& files = facts.Get<ReplyFacts>().files;
   const int file = finding.primary.file;
   if (file >= 0 && files[static_cast<std::size_t>(file)].role != FileRole::kKernel) return false;
-  const std::string_view rule = finding.rule;
-  return rule.starts_with("api/") || rule.starts_with("limits/") || rule.starts_with("numeric/") ||
-         rule.starts_with("memory/");
+  const rules::Family* family = rules::FindFamily(finding.rule);
+  return family != nullptr && family->rests_on_chip_tables;
 }
 
 }  // namespace
 
-void ApplyRules(const Facts& facts, const std::string& dialect, Report& report) {
+void ApplyRules(const Facts& facts, Report& report) {
   const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
   for (const RegisteredRule& registered : AllRules()) {
-    if (registered.rule->info.dialect == Dialect::kCuda && dialect != "cuda") continue;
+    if (!registered.rule->applies(facts)) continue;
     Emitter emitter(std::string(registered.name), registered.rule->info.severity);
     registered.rule->check(facts, emitter);
     for (Finding& finding : emitter.TakeFindings()) {

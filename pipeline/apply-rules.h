@@ -1,14 +1,12 @@
 // All rules over the facts of one input.
 #pragma once
 
-#include <string>
-
 #include "analyzer/facts/facts.h"
 #include "analyzer/report/report.h"
 
 namespace assay {
 
-// Appends what the rules of the dialect find and what they leave open.
-void ApplyRules(const Facts& facts, const std::string& dialect, Report& report);
+// Appends what the rules that apply find and what they leave open.
+void ApplyRules(const Facts& facts, Report& report);
 
 }  // namespace assay

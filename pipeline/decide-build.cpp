@@ -1,13 +1,13 @@
 // See decide-build.h. A step fails where a finding says so; it is undecided where an error says nothing certain.
 #include "pipeline/decide-build.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/profile.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 #include <string>
-
-#include "dialects/ascendc/releases.h"
 
 namespace assay {
 namespace {
@@ -45,7 +45,7 @@ void ResolveSteps(Report& report) {
 }
 
 // Reasons why a half cannot be judged; both halves share what is beyond the model as a whole.
-std::set<std::string> GapsOf(const Facts& facts, Half half) {
+std::set<std::string> GapsOf(const Facts& facts, const Dialect& dialect, Half half) {
   const ParseFacts& parse = facts.Get<ParseFacts>();
   std::set<std::string> gaps(parse.beyond.begin(), parse.beyond.end());
   if (!parse.unread.empty()) {
@@ -55,7 +55,7 @@ std::set<std::string> GapsOf(const Facts& facts, Half half) {
   for (const ParseError& error : parse.errors) {
     if (error.half != half) continue;
     if (error.what == ParseErrorClass::kUnmodelledName && (!error.since.empty() || !error.until.empty())) {
-      gaps.insert(ascendc::ReleaseGap(error.name, error.since, error.until));
+      gaps.insert(dialect.ReleaseGap(error.name, error.since, error.until));
     } else if (error.what == ParseErrorClass::kUnmodelledName) {
       gaps.insert(fmt::format("`{}` is real, but not modelled yet", error.name));
     } else if (!error.in_template) {
@@ -63,7 +63,7 @@ std::set<std::string> GapsOf(const Facts& facts, Half half) {
     }
   }
   for (const ReleaseUse& use : facts.Get<ProfileFacts>().uses) {
-    if (use.half == half && !use.lacking) gaps.insert(ascendc::ReleaseGap(use.name, use.since, use.until));
+    if (use.half == half && !use.lacking) gaps.insert(dialect.ReleaseGap(use.name, use.since, use.until));
   }
   return gaps;
 }
@@ -77,15 +77,15 @@ Builds StepVerdict(const Report& report, BuildStep step, bool certain) {
 
 }  // namespace
 
-void DecideBuild(const Facts& facts, bool ghost_tiling, Report& report) {
+void DecideBuild(const Facts& facts, const Dialect& dialect, bool ghost_tiling, Report& report) {
   const ParseFacts& parse = facts.Get<ParseFacts>();
   KernelVerdict& verdict = report.verdict;
   ResolveSteps(report);
   const bool has_kernel = !facts.Get<KernelFacts>().entries.empty();
-  std::set<std::string> gaps = GapsOf(facts, Half::kKernel);
+  std::set<std::string> gaps = GapsOf(facts, dialect, Half::kKernel);
   if (HasRole(report.project, {FileRole::kKernel}))
     verdict.kernel = StepVerdict(report, BuildStep::kKernel, gaps.empty() && has_kernel);
-  const std::set<std::string> host_gaps = GapsOf(facts, Half::kHost);
+  const std::set<std::string> host_gaps = GapsOf(facts, dialect, Half::kHost);
   if (HasRole(report.project, {FileRole::kHostOperator, FileRole::kHostTiling, FileRole::kProjectJson}))
     verdict.host = StepVerdict(report, BuildStep::kHost, host_gaps.empty());
   if (HasRole(report.project, {FileRole::kBinding})) verdict.binding = StepVerdict(report, BuildStep::kBinding, true);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "reference/mismatch.h"
+#include "reference/sim-tensor.h"
 
 namespace assay {
 namespace {

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "reference/mismatch.h"
+#include "reference/sim-tensor.h"
 
 namespace assay {
 namespace {

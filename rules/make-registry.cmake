@@ -15,7 +15,9 @@ foreach(source IN LISTS sources)
   endif()
   file(READ ${ROOT}/${file}.md page)
   string(APPEND declarations "extern const Rule ${object};\n")
-  string(APPEND entries "      {\"${name}\", R\"ASSAY_PAGE(${page})ASSAY_PAGE\", &rules::${object}},\n")
+  string(REGEX REPLACE "^.*@(.*)$" "\\1" dialect ${source})
+  string(REPLACE "common" "any" dialect ${dialect})
+  string(APPEND entries "      {\"${name}\", \"${dialect}\", R\"ASSAY_PAGE(${page})ASSAY_PAGE\", &rules::${object}},\n")
 endforeach()
 file(WRITE ${OUTPUT} "// Generated from rules/*/*/*.cpp and their pages.
 #include \"rules/rule.h\"

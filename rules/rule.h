@@ -1,5 +1,6 @@
 // A rule: what it is (RuleInfo) and one function from facts to findings. Its parameter types say which facts it
-// reads. CMake globs rules/*/*.cpp and writes the registry; a rule file defines one `const Rule <family>_<name>`.
+// reads, and it runs where all of them are there: one that asks for facts of a dialect is a rule of that dialect. CMake
+// globs rules/*/*/*.cpp and writes the registry; a rule file defines one `const Rule <family>_<name>`.
 #pragma once
 
 #include <functional>
@@ -12,14 +13,12 @@
 
 namespace assay {
 
-enum class Dialect { kAny, kAscendC, kCuda };
 // How the rule knows: the syntax, a path through it, a run, or the solver.
 enum class Basis { kPattern, kPathSearch, kRun, kSolver };
 enum class Stability { kStable, kPreview };
 
 struct RuleInfo {
   std::string_view summary;  // same sentence as the first line of the rule's page
-  Dialect dialect = Dialect::kAny;
   Severity severity = Severity::kError;
   Basis basis = Basis::kPattern;
   Stability stability = Stability::kPreview;
@@ -29,13 +28,23 @@ struct RuleInfo {
 
 struct Rule {
   RuleInfo info;
+  std::function<bool(const Facts&)> applies;  // all facts it asks for are there
   std::function<void(const Facts&, Emitter&)> check;
 };
 
 // Check is `void(const FactA&, ..., Emitter&)`; every fact is a member type of Facts.
 template <class... Fact>
 Rule MakeRule(const RuleInfo& info, void (*check)(Fact...)) {
-  return {info, [check](const Facts& facts, Emitter& out) {
+  const auto has = []<class T>(const Facts& facts, std::type_identity<T>) {
+    // Every input has these, if empty ones.
+    constexpr bool kAlways = std::is_same_v<T, Emitter> || std::is_same_v<T, ReplyFacts> ||
+                             std::is_same_v<T, ParseFacts> || std::is_same_v<T, RunFacts> ||
+                             std::is_same_v<T, ProofFacts>;
+    return kAlways || facts.Has<T>();
+  };
+  return {info,
+          [has](const Facts& facts) { return (has(facts, std::type_identity<std::remove_cvref_t<Fact>>{}) && ...); },
+          [check](const Facts& facts, Emitter& out) {
             auto pick = [&]<class T>(std::type_identity<T>) -> decltype(auto) {
               if constexpr (std::is_same_v<T, Emitter>) {
                 return (out);
@@ -48,8 +57,9 @@ Rule MakeRule(const RuleInfo& info, void (*check)(Fact...)) {
 }
 
 struct RegisteredRule {
-  std::string_view name;  // "queue/missing-enque"
-  std::string_view page;  // the Markdown page, embedded
+  std::string_view name;     // "queue/missing-enque"
+  std::string_view dialect;  // of its folder: "ascendc", or "any" for rules/common
+  std::string_view page;     // the Markdown page, embedded
   const Rule* rule;
 };
 

@@ -1,12 +1,11 @@
-// Everything known about one input. Rules ask for the parts they read.
+// Everything known about one input: a set of facts by their type. A dialect's reader adds those it found out; a rule
+// asks for some, and runs only where all of them are there.
 #pragma once
 
-#include <tuple>
+#include <map>
+#include <memory>
 
-#include "analyzer/facts/host.h"
-#include "analyzer/facts/kernel.h"
 #include "analyzer/facts/parse.h"
-#include "analyzer/facts/profile.h"
 #include "analyzer/facts/proof.h"
 #include "analyzer/facts/reply.h"
 #include "analyzer/facts/run.h"
@@ -15,17 +14,35 @@ namespace assay {
 
 class Facts {
  public:
+  Facts() = default;
+  Facts(Facts&&) = default;
+  Facts& operator=(Facts&&) = default;
+
+  template <class T>
+  bool Has() const {
+    return parts_.contains(&kKey<T>);
+  }
+  // Empty facts where nobody added any.
   template <class T>
   const T& Get() const {
-    return std::get<T>(parts_);
+    static const T empty;
+    const auto found = parts_.find(&kKey<T>);
+    return found == parts_.end() ? empty : *static_cast<const T*>(found->second.get());
   }
+  // Adds empty facts where there are none.
   template <class T>
   T& Mutable() {
-    return std::get<T>(parts_);
+    std::shared_ptr<void>& part = parts_[&kKey<T>];
+    if (part == nullptr) part = std::make_shared<T>();
+    return *static_cast<T*>(part.get());
   }
 
  private:
-  std::tuple<ReplyFacts, ParseFacts, ProfileFacts, HostFacts, KernelFacts, RunFacts, ProofFacts> parts_;
+  // Its address is the key: the program is built without run-time type information in part.
+  template <class T>
+  static inline char kKey = 0;
+
+  std::map<const char*, std::shared_ptr<void>> parts_;
 };
 
 }  // namespace assay

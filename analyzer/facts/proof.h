@@ -112,6 +112,13 @@ struct ShapeProof {
   std::vector<ShapePart> parts;
 };
 
+// Whether everything that is asked is proved for all shapes of the contract's domain, and no run says otherwise.
+inline bool ProvedAll(const ShapeProof& shapes) {
+  const bool doubt =
+      std::any_of(shapes.ways.begin(), shapes.ways.end(), [](const ShapeWay& way) { return !way.doubts.empty(); });
+  return shapes.attempted && shapes.rest.empty() && !doubt && AllProved(shapes.results) && shapes.probes.clean();
+}
+
 struct ProofFacts {
   bool attempted = false;
   std::string domain;         // "given shapes: x float16[1024]; 48 cores", "for all N in [1, 2147483647]"

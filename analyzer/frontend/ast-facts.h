@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/facts/host.h"
-#include "analyzer/facts/kernel.h"
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/facts/source-range.h"
 

@@ -10,6 +10,7 @@
 #include "analyzer/diagnostics/finding.h"
 #include "analyzer/report/report.h"
 #include "analyzer/source/project.h"
+#include "dialects/options.h"
 #include "pipeline/analyze.h"
 
 namespace assay {

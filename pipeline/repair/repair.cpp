@@ -1,12 +1,12 @@
 // The search sees the analysis in several ways, which differ in their options only.
 #include "pipeline/repair/repair.h"
 
+#include "dialects/options.h"
+
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <utility>
 
-#include "dialects/ascendc/search/candidates.h"
 #include "fixits/plan.h"
 #include "fixits/search.h"
 #include "solver/prove.h"
@@ -20,16 +20,6 @@ AnalyzeProject Once(const AnalyzeFn& analyze, const AnalyzeOptions& options) {
   return [&analyze, options](Project input) {
     return analyze(std::move(input), options, [](const Report&) {}, [](std::string_view) {});
   };
-}
-
-// The first words of the list of names that the device model comes with.
-std::vector<std::string> NamesOf(const std::string& resource_dir) {
-  std::ifstream in(resource_dir + "/ascendc/known-names.txt");
-  std::vector<std::string> names;
-  for (std::string line; std::getline(in, line);) {
-    if (!line.empty() && line.front() != '#') names.push_back(line.substr(0, line.find(' ')));
-  }
-  return names;
 }
 
 std::int64_t Elements(const ContractTensor& tensor) {
@@ -87,16 +77,14 @@ void Take(FixAllResult& result, SearchResult found, bool from_start) {
 }
 
 // Looks on from where the rules' fixes ended, and, where they led to a dead end, from the input as given.
-SearchAccount Search(const Project& project, const FixOptions& options, const AnalyzeFn& analyze,
-                     Clock::time_point start, FixAllResult& result) {
+SearchAccount Search(const Dialect& dialect, const Project& project, const FixOptions& options,
+                     const AnalyzeFn& analyze, Clock::time_point start, FixAllResult& result) {
   SearchAccount account;
   if (options.search == 0 || !options.unsafe || !NeedsRepair(result.report)) return account;
   const SearchAnalyses ways = AnalysesOf(analyze, options.analyze);
   SearchOptions search;
   search.runs = options.search;
-  search.candidates = [names = NamesOf(options.analyze.resource_dir)](const Report& report) {
-    return search::AscendcCandidates(report, names);
-  };
+  search.candidates = dialect.Candidates(options.analyze.resource_dir);
   search.time_is_up = [&] {
     return options.search_seconds > 0 &&
            std::chrono::duration<double>(Clock::now() - start).count() > options.search_seconds;
@@ -157,13 +145,14 @@ std::vector<Contract> ElsewhereOf(const Contract& contract) {
   return elsewhere;
 }
 
-FixRun RepairInput(const Project& project, const FixOptions& options, const AnalyzeFn& analyze) {
+FixRun RepairInput(const Dialect& dialect, const Project& project, const FixOptions& options,
+                   const AnalyzeFn& analyze) {
   const Clock::time_point start = Clock::now();
   FixAllOptions all;
   all.unsafe = options.unsafe;
   FixAllResult result = FixAll(project, Once(analyze, options.analyze), all);
   FixRun run;
-  run.search = Search(project, options, analyze, start, result);
+  run.search = Search(dialect, project, options, analyze, start, result);
   const std::vector<Container>& after = result.report.project.containers;
   for (std::size_t i = 0; i < project.containers.size() && i < after.size(); ++i) {
     const Container& before = project.containers[i];

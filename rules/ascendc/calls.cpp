@@ -13,8 +13,8 @@
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/elements.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
 #include "rules/common/characters.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 
 namespace assay::rules {

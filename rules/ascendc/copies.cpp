@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "rules/ascendc/elements.h"
-#include "rules/ascendc/parse-errors.h"
 #include "rules/common/characters.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 
 namespace assay::rules {

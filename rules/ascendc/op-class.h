@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "analyzer/facts/host.h"
+#include "analyzer/facts/ascendc/host.h"
 
 namespace assay::rules {
 

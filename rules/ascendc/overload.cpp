@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 
 namespace assay::rules {
 namespace {

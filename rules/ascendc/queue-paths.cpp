@@ -1,5 +1,6 @@
 // Holds of queues. A variable stands for one tensor from its taking to the next taking into the same variable.
 #include "rules/ascendc/queue-paths.h"
+#include "analyzer/facts/ascendc/kernel.h"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "analyzer/diagnostics/emitter.h"
-#include "analyzer/facts/kernel.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/reply.h"
 #include "analyzer/facts/run.h"
 

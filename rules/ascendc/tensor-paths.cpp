@@ -1,6 +1,7 @@
 // A forward walk over the blocks of a function: for each tensor variable the set of states it can be in, each with the
 // call that brought it there. States only grow, so the walk ends.
 #include "rules/ascendc/tensor-paths.h"
+#include "analyzer/facts/ascendc/kernel.h"
 
 #include <algorithm>
 #include <map>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/facts/kernel.h"
+#include "analyzer/facts/ascendc/kernel.h"
 
 namespace assay::rules {
 

@@ -84,23 +84,6 @@ bool ShareCore(const Fault& a, const Fault& b) {
 
 bool SamePlace(const Fault& a, const Fault& b) { return a.kind == b.kind && a.where == b.where; }
 
-bool HasReal(const std::vector<Fault>& faults, std::initializer_list<FaultKind> kinds) {
-  return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
-    return !IsAdvisory(fault) && std::find(kinds.begin(), kinds.end(), fault.kind) != kinds.end();
-  });
-}
-
-// A dropped tail matters when the bytes it dropped are missed: in an output that it should have filled, or in what was
-// computed from them. Where the copy out matters, the copy in of the same length does too.
-bool TailMatters(const std::vector<Fault>& faults, const Fault& tail) {
-  const bool out_missed = HasReal(faults, {kOutputUnwritten, kValueMismatch});
-  if (Number(tail, "out", 0) != 0) return out_missed;
-  if (HasReal(faults, {kUninitialisedRead, kValueMismatch})) return true;
-  return out_missed && std::any_of(faults.begin(), faults.end(), [](const Fault& fault) {
-           return fault.kind == kDroppedTail && Number(fault, "out", 0) != 0;
-         });
-}
-
 bool Counts(const ShapeRun& run, const Fault& fault) { return Matters(run.faults, fault); }
 
 // What host and module do is no consequence of what a core did.
@@ -224,12 +207,6 @@ std::vector<SeenFault> RootsAndAdvice(const RunFacts& runs, std::initializer_lis
   std::vector<SeenFault> all = RootFaults(runs, kinds);
   for (const SeenFault& seen : RootAdvice(runs, kinds)) all.push_back(seen);
   return all;
-}
-
-bool IsAdvisory(const Fault& fault) { return Number(fault, "advisory", 0) != 0; }
-
-bool Matters(const std::vector<Fault>& all, const Fault& fault) {
-  return !IsAdvisory(fault) && (fault.kind != kDroppedTail || TailMatters(all, fault));
 }
 
 bool AnyRunFinished(const RunFacts& runs) {

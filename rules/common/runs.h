@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analyzer/diagnostics/emitter.h"
+#include "analyzer/facts/fault-weight.h"
 #include "analyzer/facts/run.h"
 
 namespace assay::rules {
@@ -28,12 +29,6 @@ struct SeenFault {
 // out too, and so are dropped tails whose bytes nobody misses.
 std::vector<SeenFault> RootFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 
-// Something that the device tolerates and whose data arrives: a read of allocation padding, the same value written
-// twice, a copy that no event orders. Worth a warning at most, and no proof of anything.
-bool IsAdvisory(const Fault& fault);
-// Whether the run that has `all` these faults is wrong for that one: it is no advice, and of a copy that left a tail
-// where it was, the tail is missed.
-bool Matters(const std::vector<Fault>& all, const Fault& fault);
 std::vector<SeenFault> AdvisoryFaults(const RunFacts& runs, std::initializer_list<FaultKind> kinds);
 // Those of them that no real fault of the same run explains.
 std::vector<SeenFault> RootAdvice(const RunFacts& runs, std::initializer_list<FaultKind> kinds);

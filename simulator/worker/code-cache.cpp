@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "simulator/simulator.h"
+#include "analyzer/facts/lowered.h"
 
 namespace assay {
 namespace {

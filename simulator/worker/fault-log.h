@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/facts/lowered.h"
 #include "analyzer/facts/run.h"
-#include "simulator/simulator.h"
 
 namespace assay {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "simulator/simulator.h"
+#include "simulator/limits.h"
 #include "simulator/worker/shared-result.h"
 
 namespace assay {

@@ -11,11 +11,13 @@
 #include <map>
 #include <set>
 
+#include "analyzer/contract/contract.h"
 #include "analyzer/report/proof-text.h"
+#include "dialects/ascendc/dialect.h"
+#include "dialects/ascendc/prove/prove-given-shape.h"
+#include "dialects/ascendc/prove/shape-paths.h"
+#include "dialects/options.h"
 #include "pipeline/analyze.h"
-#include "pipeline/contract/contract.h"
-#include "pipeline/prove/prove-given-shape.h"
-#include "pipeline/prove/shape-paths.h"
 #include "tests/agreement/kernel-maker.h"
 
 namespace assay::agreement {
@@ -200,7 +202,7 @@ class Check {
 };
 
 int Run(const Arguments& arguments) {
-  Analyzer analyzer(arguments.resources);
+  Analyzer analyzer(ascendc::TheDialect(), arguments.resources);
   Counts counts;
   std::uint64_t disagreeing = 0;
   for (std::uint64_t i = arguments.first; i < arguments.first + arguments.count; ++i) {

@@ -11,10 +11,13 @@
 #include <optional>
 #include <regex>
 
+#include "analyzer/contract/contract.h"
+#include "analyzer/facts/fault-weight.h"
 #include "analyzer/report/proof-text.h"
+#include "dialects/ascendc/dialect.h"
+#include "dialects/ascendc/prove/shape-paths.h"
+#include "dialects/options.h"
 #include "pipeline/analyze.h"
-#include "pipeline/contract/contract.h"
-#include "pipeline/prove/shape-paths.h"
 #include "rules/common/runs.h"
 #include "tests/agreement/pair-maker.h"
 
@@ -49,7 +52,7 @@ bool Harmless(const Fault& fault) {
     case FaultKind::kOperandOverlap:
     case FaultKind::kScheduleMode:
     case FaultKind::kWrappedSize:
-      return rules::IsAdvisory(fault);
+      return IsAdvisory(fault);
     default:
       return false;
   }
@@ -143,7 +146,7 @@ struct Counts {
 };
 
 int Run(const Arguments& arguments) {
-  Analyzer analyzer(arguments.resources);
+  Analyzer analyzer(ascendc::TheDialect(), arguments.resources);
   std::map<std::string, Counts> by_flaw, by_family;
   Counts all;
   int bad_makers = 0;

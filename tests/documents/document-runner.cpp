@@ -12,8 +12,11 @@
 #include <memory>
 #include <set>
 
+#include "dialects/ascendc/dialect.h"
+#include "dialects/options.h"
 #include "pipeline/analyze.h"
 #include "reference/npy.h"
+#include "reference/sim-tensor.h"
 #include "reference/values.h"
 #include "tests/documents/document-case.h"
 
@@ -111,7 +114,7 @@ int Main(const std::string& folder, const std::string& resources, bool list) {
     if (entry.path().extension() == ".case") files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
-  Analyzer analyzer(resources);
+  Analyzer analyzer(ascendc::TheDialect(), resources);
   std::map<Answer, int> counts;
   std::map<Answer, std::set<std::string>> pages;
   int wrong = 0;

@@ -1,5 +1,5 @@
 // Contracts and the JSON that replies bring: errors have places inside the text.
-#include "pipeline/contract/contract.h"
+#include "analyzer/contract/contract.h"
 #include "analyzer/source/project.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -9,9 +9,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "analyzer/contract/contract.h"
 #include "analyzer/report/words.h"
+#include "dialects/ascendc/dialect.h"
+#include "dialects/options.h"
 #include "pipeline/analyze.h"
-#include "pipeline/contract/contract.h"
 #include "tests/golden/compare-proof.h"
 #include "tests/golden/compare.h"
 #include "tests/golden/offers.h"
@@ -272,7 +274,7 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "usage: golden-runner page|corpus PATH [--preludes DIR] [--resources DIR] [--update]\n");
     return 2;
   }
-  assay::Analyzer analyzer(arguments.resources);
+  assay::Analyzer analyzer(assay::ascendc::TheDialect(), arguments.resources);
   if (arguments.mode == "corpus") return assay::golden::RunCorpus(arguments, analyzer);
   return assay::golden::PageRun(arguments, analyzer).Run();
 }

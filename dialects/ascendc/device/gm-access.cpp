@@ -8,6 +8,7 @@
 #include "dialects/ascendc/device/coverage.h"
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/model/include/assay/device_abi.h"
+#include "simulator/undefined-fill.h"
 
 namespace assay::device {
 namespace {

@@ -25,6 +25,7 @@
 #include "dialects/ascendc/device/estimate.h"
 #include "dialects/ascendc/device/instruction.h"
 #include "dialects/ascendc/device/memory.h"
+#include "simulator/undefined-fill.h"
 #include "simulator/worker/fault-log.h"
 
 namespace assay::device {

@@ -1,6 +1,8 @@
 // One record an instruction or event, until a core has used up its share.
 #include "dialects/ascendc/device/recorder.h"
 
+#include "simulator/observe.h"
+
 #include <algorithm>
 #include <cstring>
 

@@ -7,6 +7,7 @@
 
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/device/recording.h"
+#include "simulator/observe.h"
 
 namespace assay::device {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/contract.h"
-#include "analyzer/facts/host.h"
 #include "reference/binding/evaluator.h"
 
 namespace assay::ascendc {

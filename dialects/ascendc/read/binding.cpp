@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/source/content.h"
 #include "dialects/ascendc/read/interpret.h"
 

@@ -1,6 +1,8 @@
 // See cast-through.h.
 #include "dialects/ascendc/read/cast-through.h"
 
+#include "analyzer/facts/lowered.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <string>

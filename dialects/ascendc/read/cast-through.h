@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "analyzer/facts/lowered.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/frontend/frontend.h"
 #include "analyzer/source/project.h"

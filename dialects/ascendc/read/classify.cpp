@@ -6,6 +6,7 @@
 #include <set>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "dialects/ascendc/names/header-names.h"
 #include "dialects/ascendc/read/interpret.h"
 

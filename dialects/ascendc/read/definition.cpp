@@ -1,5 +1,6 @@
 // See definition.h.
 #include "dialects/ascendc/read/definition.h"
+#include "analyzer/facts/ascendc/host.h"
 
 #include <algorithm>
 #include <cstddef>

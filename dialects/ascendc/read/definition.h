@@ -2,7 +2,7 @@
 // for one chip. Running the constructor tells.
 #pragma once
 
-#include "analyzer/facts/host.h"
+#include "analyzer/facts/ascendc/host.h"
 
 namespace assay::ascendc {
 

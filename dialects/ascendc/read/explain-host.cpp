@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "dialects/ascendc/names/host-names.h"
 #include "dialects/ascendc/read/interpret.h"
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/profile.h"
 #include "dialects/ascendc/read/reader.h"
 
 namespace assay::ascendc {

@@ -1,5 +1,6 @@
 // See instance.h.
 #include "dialects/ascendc/read/instance.h"
+#include "analyzer/facts/ascendc/kernel.h"
 
 #include <fmt/format.h>
 

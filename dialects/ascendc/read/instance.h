@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "analyzer/facts/kernel.h"
+#include "analyzer/facts/ascendc/kernel.h"
 
 namespace assay::ascendc {
 

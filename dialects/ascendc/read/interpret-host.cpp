@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascii.h"
 #include "dialects/ascendc/read/interpret.h"
 

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <map>
 
+#include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/profile.h"
 #include "dialects/ascendc/read/interpret.h"
 
 namespace assay::ascendc {

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "dialects/ascendc/read/cast-through.h"
 #include "dialects/ascendc/read/instance.h"
 #include "dialects/ascendc/read/reader.h"

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "dialects/ascendc/read/interpret.h"
 
 namespace assay::ascendc {

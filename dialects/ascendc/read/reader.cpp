@@ -1,5 +1,10 @@
 // Translation units of an input and what is put before them.
 #include "dialects/ascendc/read/reader.h"
+
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/lowered.h"
 #include "dialects/ascendc/read/cascade.h"
 
 #include <fmt/format.h>
@@ -152,6 +157,7 @@ Reader::Precompiled Reader::HostLibrary(const std::string& resources) {
 ReadResult Reader::Read(const Project& project, const ReadOptions& options, Facts& facts) {
   ReadResult result;
   result.host_library = resources_ + "/host/library.so";
+  facts.Mutable<KernelFacts>();
   ProfileFacts& profile = facts.Mutable<ProfileFacts>();
   profile.release = ReleaseName(options.release);
   profile.chip = options.chip;

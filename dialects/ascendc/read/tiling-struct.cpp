@@ -1,5 +1,6 @@
 // See tiling-struct.h.
 #include "dialects/ascendc/read/tiling-struct.h"
+#include "analyzer/facts/ascendc/host.h"
 
 #include <fmt/format.h>
 #include <cctype>

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/contract.h"
-#include "analyzer/facts/host.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/source/project.h"
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <tuple>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/own-slips.h"
 #include "dialects/ascendc/read/reader.h"

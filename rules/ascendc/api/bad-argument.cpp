@@ -2,6 +2,7 @@
 // the field holds, a round mode that the pair of types lacks, an element type without such an instruction.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -10,7 +11,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "argument that compiles and that the instruction does not take",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
@@ -33,7 +33,7 @@ static std::string Headline(const ReplyFacts& reply, const Fault& fault) {
   }
 }
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kZeroStride, FaultKind::kBadRepeat,
                                                  FaultKind::kBadRoundMode, FaultKind::kUnsupportedDtype})) {
     auto finding = out.Report(seen.fault->where, "{}", Headline(reply, *seen.fault));

@@ -2,8 +2,9 @@
 // such a call matches no overload.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -11,11 +12,10 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor in global memory where local memory is needed",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
 };
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload})) {
     const OverloadMistake mistake = MistakeOf(*error);
     if (mistake.cause != OverloadCause::kGlobalOperand) continue;

@@ -2,19 +2,19 @@
 // helpers; constexpr functions are exempt.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "helper without `__aicore__` called on the core",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
 
-static void Check(const ParseFacts& parse, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostCall})) {
     const ParseError& error = *group.front();
     auto finding = out.Report(error.range, "`{}` has no `__aicore__`, so the core cannot call it", error.name);

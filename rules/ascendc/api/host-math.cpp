@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -15,7 +16,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "function of the host's library called on the core",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -64,7 +64,7 @@ static SourceRange Qualified(const ReplyFacts& reply, SourceRange range) {
   return range;
 }
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kHostMath})) {
     const ParseError& error = *group.front();
     auto finding = out.Report(error.range, "`{}` is a function of the host; the core cannot call it",

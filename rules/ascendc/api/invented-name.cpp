@@ -8,9 +8,10 @@
 #include <string_view>
 #include <utility>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -18,7 +19,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name that no release of the API has",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -2,7 +2,8 @@
 // the host, they work on the core once their header is included.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -10,7 +11,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name whose header is not included",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -23,7 +23,7 @@ static SourceRange PlaceForInclude(const ReplyFacts& reply, int file) {
   return After(LineOf(reply, *first));
 }
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kMissingInclude})) {
     const ParseError& error = *group.front();
     const bool standard = error.suggestion.find(".h") == std::string::npos;

@@ -1,7 +1,8 @@
 // A real name of the API, written without the namespace it lives in and without a using directive.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -9,12 +10,11 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name of the API without its namespace",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
 
-static void Check(const ParseFacts& parse, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kNamespace})) {
     const ParseError& error = *group.front();
     const std::string full = error.suggestion.empty() ? "AscendC::" + error.name : error.suggestion;

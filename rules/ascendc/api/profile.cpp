@@ -7,15 +7,15 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/calls.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name or overload of another release than the one judged for",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

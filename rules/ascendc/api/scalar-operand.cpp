@@ -7,8 +7,9 @@
 #include <array>
 #include <utility>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -16,7 +17,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "scalar where the operation takes a tensor",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -71,7 +71,7 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
               std::move(edits));
 }
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kScalarAsTensor})) {
     if (MistakeOf(*error).cause == OverloadCause::kInitForm) continue;
     const auto index = static_cast<std::size_t>(std::max(error->argument, 0));

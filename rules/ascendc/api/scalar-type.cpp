@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -14,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "scalar of another type than the elements of the tensors",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -38,7 +38,7 @@ static std::string Converted(const std::string& text, const std::string& from, c
   return fmt::format("static_cast<{}>({})", to, text);
 }
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload})) {
     const OverloadMistake mistake = MistakeOf(*error);
     if (mistake.cause != OverloadCause::kScalarType) continue;

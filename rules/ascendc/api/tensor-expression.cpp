@@ -4,9 +4,10 @@
 
 #include <vector>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/elements.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -14,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "operator or conversion that tensors do not have",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -31,7 +31,7 @@ static const char* Cure(const ParseError& error) {
   return "write the call: `Add(dst, x, y, n)` for two tensors, `Muls(dst, x, scalar, n)` for a tensor and a number";
 }
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorExpression})) {
     auto finding = out.Report(error->range, "{}", AsHeadline(error->message));
     finding.BreaksBuild().Arg("diagnostic", error->diag).Note(Cure(*error));

@@ -6,9 +6,10 @@
 #include <array>
 #include <utility>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/elements.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -16,7 +17,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor where the operation takes a scalar",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -61,7 +61,7 @@ static SourceRange Initialiser(const ReplyFacts& reply, const SourceRange& varia
   return {rest.file, rest.begin + static_cast<std::uint32_t>(begin), rest.begin + static_cast<std::uint32_t>(end)};
 }
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTensorAsScalar})) {
     if (MistakeOf(*error).cause == OverloadCause::kInitForm) continue;
     const auto index = static_cast<std::size_t>(std::max(error->argument, 0));

@@ -4,8 +4,9 @@
 
 #include <vector>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/elements.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -13,12 +14,11 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "conversion between unsigned and floating point on the core",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kUnsignedFloat})) {
     const std::string from = ShortType(error->name);
     const std::string to = ShortType(error->expected);

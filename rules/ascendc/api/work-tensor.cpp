@@ -2,9 +2,10 @@
 // count in its place or with their value used are habits of other libraries.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/buffers.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -12,12 +13,11 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "reduction without its work tensor",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload})) {
     if (MistakeOf(*error).cause != OverloadCause::kWorkTensor) continue;
     auto finding =

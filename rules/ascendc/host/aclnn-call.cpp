@@ -7,6 +7,8 @@
 #include <optional>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
 #include "analyzer/facts/ascii.h"
 #include "rules/common/text.h"
@@ -16,7 +18,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "`EXEC_NPU_CMD` does not fit the operator's definition",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -15,7 +16,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "attribute read as another type than it is kept as",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,

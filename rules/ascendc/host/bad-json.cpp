@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -13,7 +14,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "project json that the generator rejects",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -2,6 +2,7 @@
 // the extension does not compile.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -9,7 +10,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "temporary handed to `EXEC_NPU_CMD`",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -2,13 +2,13 @@
 // its run time's private part, are not on them; EXEC_NPU_CMD looks its symbols up by name and needs none.
 #include <string_view>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/rule.h"
 
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "binding includes a header that the extension cannot see",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -1,5 +1,6 @@
 // The module's call of the extension ends with an error before anything runs: pybind11 finds no function that takes the
 // arguments, or the binding itself throws.
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -7,11 +8,10 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the module's call of the extension raises an error",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kCallRefused})) {
     const std::string what = Name(*seen.fault, "what", "the arguments do not fit");
     auto finding = out.Report(seen.fault->where, "the call from Python ends with an error: {}", what);

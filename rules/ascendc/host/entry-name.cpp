@@ -7,6 +7,8 @@
 #include <array>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -15,7 +17,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "kernel entry not spelt as the tools spell the op type",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -1,4 +1,5 @@
 // InferShape or InferDataType contradicts the tensor that the binding makes for the output.
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -6,11 +7,10 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "shape or dtype inference contradicts the binding",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   const auto report = [&](const SeenFault& seen) {
     const std::string what = Name(*seen.fault, "what", "another shape or dtype than the binding makes");
     return out.Report(seen.fault->where, "inference says {}", what);

@@ -4,9 +4,10 @@
 
 #include <array>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/ascendc/calls.h"
-#include "rules/ascendc/parse-errors.h"
 #include "rules/common/characters.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -14,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "member that the host API does not have",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -14,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling function leaves out a call that the framework needs",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/host.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -13,7 +14,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name whose header the host code does not include",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

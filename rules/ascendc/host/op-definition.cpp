@@ -6,6 +6,7 @@
 #include <array>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascii.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -14,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "op definition whose lists or values do not fit together",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

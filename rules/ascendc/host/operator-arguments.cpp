@@ -1,4 +1,5 @@
 // The binding starts the operator with arguments that its definition does not have in this order, number or dtype.
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -6,11 +7,10 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the binding passes what the operator does not take",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOperatorArguments})) {
     const std::string what = Name(*seen.fault, "what", "the arguments do not fit the op definition");
     auto finding = out.Report(seen.fault->where, "{}", what);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/op-name.h"
 #include "rules/ascendc/op-class.h"
 #include "rules/common/statements.h"
@@ -15,7 +17,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "operator registered twice or not at all",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

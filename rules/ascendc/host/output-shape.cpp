@@ -1,4 +1,5 @@
 // The result of the module has another shape than that of the reference.
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -6,11 +7,10 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the result has another shape than the reference",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOutputShape})) {
     const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");
     const std::string tensor = Name(*seen.fault, "tensor", "the result");

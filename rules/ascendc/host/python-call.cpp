@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -11,7 +12,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "module and binding disagree about the function",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

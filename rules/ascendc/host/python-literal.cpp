@@ -1,7 +1,8 @@
 // Values that were Python before they were C++: None, True, False and lists in square brackets.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -9,7 +10,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "literal of Python in host code",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -29,7 +29,7 @@ static std::string Instead(const std::string& name) {
   return {};
 }
 
-static void Check(const ParseFacts& parse, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kPythonLiteral})) {
     const std::string instead = Instead(error->name);
     auto finding = instead.empty()

@@ -2,7 +2,8 @@
 // and the op by OP_ADD. Models write some twenty macros for that which no release has.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/host.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -10,7 +11,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "registration macro that no release has",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -7,9 +7,10 @@
 #include <cctype>
 #include <vector>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/ascendc/shape-members.h"
 #include "rules/common/characters.h"
-#include "rules/common/shape-members.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -17,7 +18,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "gert::Shape and gert::StorageShape mixed up",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -377,7 +377,7 @@ class Case {
   std::string_view text_;
 };
 
-void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   std::vector<Retyped> retyped;
   bool explained = false;
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kShapeKind}))

@@ -1,7 +1,8 @@
 // The number of blocks of one copy is a field of 12 bits, though the struct has 16.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -9,7 +10,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "more than 4,095 blocks in one copy",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
 };
 

@@ -1,7 +1,8 @@
 // Fields and parameters narrower than the constant given to them: C++ cuts the constant off without a word.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -9,7 +10,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "constant that its field does not hold",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
 };
 

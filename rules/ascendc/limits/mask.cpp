@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/dtype.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -13,7 +14,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "mask beyond the elements of one repeat",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
 };

@@ -1,7 +1,8 @@
 // The number of repeats of a vector instruction is a field of 8 bits. A larger constant compiles and is cut off.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -10,7 +11,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "more than 255 repeats in one call",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
 };
 

@@ -3,8 +3,9 @@
 
 #include <string>
 
+#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/ascendc/set-before.h"
 #include "rules/common/runs.h"
-#include "rules/common/set-before.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -12,12 +13,11 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "atomic copy onto undefined memory, or an atomic mode left on",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kAtomicMisuse})) {
     const Fault& fault = *seen.fault;
     if (Name(fault, "reason") == "left-on") {

@@ -4,6 +4,8 @@
 
 #include <cstdlib>
 
+#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/fault-weight.h"
 #include "rules/ascendc/copies.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -13,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "access outside a tensor in global memory",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
     .fix = FixSafety::kUnsafe,
 };
@@ -33,7 +34,7 @@ static std::string How(const Fault& fault) {
                      Grouped(Number(fault, "first")));
 }
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kGmReadOutOfBounds, FaultKind::kGmWriteOutOfBounds})) {
     const Fault& fault = *seen.fault;
     // Padding, not what went further and happened to do no harm.

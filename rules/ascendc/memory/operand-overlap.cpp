@@ -2,6 +2,7 @@
 // repeats read places that earlier ones write; the device reads ahead of its writes, so which value they get is open.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -10,11 +11,10 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "source and destination of a vector instruction overlap in part",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kOperandOverlap})) {
     const std::int64_t behind = Number(*seen.fault, "behind", 0);
     auto finding = out.Report(seen.fault->where, "the destination starts {} B behind a source that is {} B long",

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -12,7 +13,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "scalar value of global memory that stays in, or is lost to, the data cache",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
@@ -51,7 +51,7 @@ static void CheckStale(const SeenFault& seen, const ReplyFacts& reply, Emitter& 
                  : fmt::format("core {} set it and has not written it out", a));
 }
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kSharedLine})) CheckLine(seen, out);
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kStaleCache})) CheckStale(seen, reply, out);
 }

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/fault-weight.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -12,7 +14,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "access outside a local buffer",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
@@ -26,7 +27,7 @@ static void Say(FindingBuilder& finding, const SeenFault& seen, const std::strin
   Tell(finding, seen, what).As(IsAdvisory(*seen.fault) ? Severity::kWarning : SeverityOf(seen));
 }
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   bool homeless = false;
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kUbOutOfBounds})) {
     const Fault& fault = *seen.fault;

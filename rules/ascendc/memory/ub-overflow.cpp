@@ -2,6 +2,7 @@
 // the buffers lie outside the memory, and the first access there ends in a vector core exception.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -11,7 +12,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "buffers need more unified buffer than a core has",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 

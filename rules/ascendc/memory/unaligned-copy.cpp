@@ -2,6 +2,7 @@
 // of 32 as well. DataCopyPad moves any number of bytes.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/copies.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -11,12 +12,11 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "`DataCopy` of a length or address that is not a multiple of 32 bytes",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
     .fix = FixSafety::kSafe,
 };
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kDroppedTail, FaultKind::kUnalignedAddress})) {
     const Fault& fault = *seen.fault;
     if (fault.kind == FaultKind::kUnalignedAddress) {

@@ -2,6 +2,7 @@
 // differs from run to run.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -10,11 +11,10 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "result computed from local memory that nothing wrote",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kUninitialisedRead})) {
     const Fault& fault = *seen.fault;
     const std::string api = Name(fault, "api");

@@ -2,6 +2,7 @@
 // fit wraps before it is widened, and the access goes to another place of the tensor, or in front of it.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/copies.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -11,12 +12,11 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "offset into global memory that wraps at 32 bits",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
     .fix = FixSafety::kSafe,
 };
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kWrappedOffset})) {
     const Fault& fault = *seen.fault;
     const std::int64_t exact = Number(fault, "exact", 0), used = Number(fault, "used", 0);

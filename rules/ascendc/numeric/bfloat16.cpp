@@ -2,19 +2,19 @@
 // result back.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "arithmetic on `bfloat16_t`, which the vector unit does not have",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
 };
 
-static void Check(const ParseFacts& parse, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kDtypeUnsupported})) {
     if (MistakeOf(*error).cause != OverloadCause::kBfloat16) continue;
     auto finding = out.Report(error->range, "`{}` has no instruction for `bfloat16_t`", error->name);

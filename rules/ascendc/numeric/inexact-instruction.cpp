@@ -4,7 +4,8 @@
 
 #include <string>
 
-#include "rules/common/exact-division.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/ascendc/exact-division.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -13,7 +14,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "values need more accuracy than an instruction promises",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kRun,
     .fix = FixSafety::kSafe,
@@ -62,7 +62,7 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
     finding.Fix(repair.title, repair.safety, std::move(repair.edits));
 }
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInexactInstruction})) Tell(seen, reply, out);
 }
 

@@ -6,7 +6,8 @@
 #include <array>
 #include <string_view>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -14,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "round mode that `Cast` does not have for the pair of types",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kUnsafe,
 };

@@ -2,6 +2,7 @@
 // the device goes on with whatever buffer that is. A tensor that was filled and forgotten is `queue/missing-enque`.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
@@ -10,7 +11,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "`DeQue` on a queue that holds nothing",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 

@@ -2,6 +2,7 @@
 // The CPU twin asserts; on the device the states of two buffers are mixed up.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/runs.h"
 #include "rules/common/statements.h"
@@ -11,7 +12,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor passed to a queue that does not own it",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
     .fix = FixSafety::kSafe,
 };

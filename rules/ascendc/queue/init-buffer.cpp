@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/characters.h"
 #include "rules/common/runs.h"
@@ -16,7 +17,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "queue set up with no buffers, too many, twice, or never",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
 };

@@ -4,10 +4,11 @@
 
 #include <cctype>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/ascendc/calls.h"
 #include "rules/ascendc/overload.h"
-#include "rules/ascendc/parse-errors.h"
 #include "rules/common/characters.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -15,7 +16,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "`InitBuffer` in a form that the queue does not have",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
@@ -102,7 +102,7 @@ static void ReportTypes(const ReplyFacts& reply, const ParseError& error, Emitte
   }
 }
 
-static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const ParseError* error : ErrorsOf(
            parse, {ParseErrorClass::kNoOverload, ParseErrorClass::kTensorAsScalar, ParseErrorClass::kScalarAsTensor,
                    ParseErrorClass::kDtypeUnsupported, ParseErrorClass::kInventedMember})) {

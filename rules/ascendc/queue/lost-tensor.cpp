@@ -2,6 +2,7 @@
 // without a run; where a run came to an end, `queue/missing-free` and `queue/missing-enque` tell what really happened.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/ascendc/tensor-paths.h"
 #include "rules/common/runs.h"
@@ -11,7 +12,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor leaves its function neither enqueued nor freed",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPathSearch,
 };

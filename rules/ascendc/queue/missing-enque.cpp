@@ -2,6 +2,7 @@
 // twin; on the device the check is compiled out and the next stage reads a stale buffer.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -11,7 +12,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor is filled but never enqueued",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPathSearch,
     .fix = FixSafety::kSafe,
 };

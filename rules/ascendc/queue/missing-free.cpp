@@ -2,6 +2,7 @@
 // freed keeps its buffer: after as many rounds as the queue has buffers the core waits for ever.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -11,7 +12,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor is taken from its queue and never freed",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
     .fix = FixSafety::kSafe,
 };

@@ -2,6 +2,7 @@
 // second one.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -10,7 +11,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "second or copied `TPipe`",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
     .fix = FixSafety::kUnsafe,

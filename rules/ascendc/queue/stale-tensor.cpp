@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/ascendc/tensor-paths.h"
 #include "rules/common/runs.h"
@@ -15,7 +16,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor used, freed or enqueued after it was given away",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPathSearch,
     .fix = FixSafety::kSafe,

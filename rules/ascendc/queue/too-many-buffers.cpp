@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/runs.h"
 #include "rules/common/statements.h"
@@ -15,7 +16,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "more buffers, enqueued tensors or pipes than there is room for",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
     .fix = FixSafety::kUnsafe,
 };

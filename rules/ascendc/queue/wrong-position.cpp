@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/ascendc/queue-paths.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
@@ -12,7 +13,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "copy on a queue of the wrong position",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -13,12 +14,11 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "barrier of all cores without the batch schedule mode",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kNote,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   // One setting mends all barriers of a kernel: the first that a core reached stands for them.
   const std::vector<SeenFault> all = RootAdvice(runs, {FaultKind::kScheduleMode});
   const auto first = std::min_element(all.begin(), all.end(), [](const SeenFault& a, const SeenFault& b) {

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -12,7 +13,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "wait that nothing ends",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
@@ -96,7 +96,7 @@ static void CheckMisused(const SeenFault& seen, Emitter& out) {
   Tell(finding, seen, "two settings of one flag count as one");
 }
 
-static void Check(const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kFlagStuck, FaultKind::kSyncDeadlock})) {
     if (seen.fault->kind == FaultKind::kSyncDeadlock) {
       CheckDeadlock(seen, out);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/fault-weight.h"
 #include "rules/ascendc/calls.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
@@ -13,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "two engines of a core touch the same bytes and nothing orders them",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kRun,
     .fix = FixSafety::kSafe,
@@ -58,7 +59,7 @@ static bool IsOfAWrongQueue(const SeenFault& seen) {
   });
 }
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kUnorderedAccess})) {
     if (IsAdvisory(*seen.fault) && IsOfAWrongQueue(seen)) continue;
     const Fault& fault = *seen.fault;

@@ -2,6 +2,7 @@
 // cross-core flag.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -10,12 +11,11 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "two cores touch the same global memory and nothing orders them",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kUnorderedCores})) {
     const Fault& fault = *seen.fault;
     const std::string tensor = Name(fault, "tensor", "global memory");

@@ -2,19 +2,19 @@
 // have a macro of their own.
 #include <fmt/format.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "array in the macro for scalar fields",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };
 
-static void Check(const ParseFacts& parse, Emitter& out) {
+static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kTilingArray})) {
     const std::string right =
         fmt::format("TILING_DATA_FIELD_DEF_ARR({}, {}, {})", error->owner, error->expected, error->name);

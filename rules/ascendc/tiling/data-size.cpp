@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -13,7 +14,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling data larger than the framework keeps room for",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
 };
 

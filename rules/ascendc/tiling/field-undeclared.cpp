@@ -6,7 +6,8 @@
 #include <cctype>
 #include <string_view>
 
-#include "rules/ascendc/parse-errors.h"
+#include "analyzer/facts/ascendc/host.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -14,7 +15,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling field that the tiling class does not declare",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
@@ -11,7 +13,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling class registered for another op",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kPattern,
     .fix = FixSafety::kSafe,
 };

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "analyzer/facts/ascendc/host.h"
 #include "rules/common/characters.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -13,7 +14,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling field that one half uses and the other does not",
-    .dialect = Dialect::kAscendC,
     .severity = Severity::kWarning,
     .basis = Basis::kPattern,
 };

@@ -1,6 +1,8 @@
 // Host code hands a variable to the kernel that nothing set: it holds whatever lay on the stack.
 #include <fmt/format.h>
 
+#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/fault-weight.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -9,11 +11,10 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling data made of a variable that nothing set",
-    .dialect = Dialect::kAscendC,
     .basis = Basis::kRun,
 };
 
-static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootsAndAdvice(runs, {FaultKind::kUnsetTiling})) {
     const Fault& fault = *seen.fault;
     const std::string variable = std::string(TextOf(reply, fault.other));

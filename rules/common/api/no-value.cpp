@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 

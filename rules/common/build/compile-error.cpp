@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
 

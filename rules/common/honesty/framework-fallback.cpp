@@ -8,7 +8,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the framework does the kernel's work",
-    .dialect = Dialect::kAny,
     .basis = Basis::kRun,
 };
 

@@ -8,7 +8,6 @@ namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the kernel's result is thrown away",
-    .dialect = Dialect::kAny,
     .basis = Basis::kRun,
 };
 

@@ -1,5 +1,6 @@
 // Arguments of an operator's call against its definition.
 #include "dialects/ascendc/launch/aclnn.h"
+#include "analyzer/facts/ascendc/host.h"
 
 #include <gtest/gtest.h>
 

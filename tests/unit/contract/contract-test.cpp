@@ -1,5 +1,5 @@
 // Contracts: every key read, every slip placed, and the schema in docs/formats agreeing with the reader.
-#include "pipeline/contract/contract.h"
+#include "analyzer/contract/contract.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <regex>
 #include <string>
 
-#include "pipeline/contract/write-contract.h"
+#include "analyzer/contract/write-contract.h"
 #include "tests/unit/report/schema.h"
 
 namespace assay {

@@ -74,7 +74,8 @@ TEST(Mutators, AreWellFormed) {
     EXPECT_FALSE(mutator.rules.empty() || mutator.rewrites.empty()) << mutator.name;
     EXPECT_EQ(FindMutator(mutator.name), &mutator);
     for (const std::string_view rule : mutator.rules) {
-      EXPECT_TRUE(std::filesystem::exists(std::string(ASSAY_SOURCE_DIR) + "/rules/" + std::string(rule) + ".md"))
+      const std::string root = std::string(ASSAY_SOURCE_DIR) + "/rules/", page = "/" + std::string(rule) + ".md";
+      EXPECT_TRUE(std::filesystem::exists(root + "ascendc" + page) || std::filesystem::exists(root + "common" + page))
           << mutator.name << " names " << rule;
     }
   }

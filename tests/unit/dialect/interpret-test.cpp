@@ -1,5 +1,6 @@
 // What AscendC makes of plain C++ facts: op definitions, tiling classes, preludes and the classes of compile errors.
 #include "dialects/ascendc/read/interpret.h"
+#include "analyzer/facts/ascendc/host.h"
 #include "dialects/ascendc/chips.h"
 
 #include <gtest/gtest.h>

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "dialects/options.h"
 #include "driver/cli.h"
 #include "driver/suppression-rules.h"
 

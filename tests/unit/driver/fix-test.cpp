@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "driver/length-prefixed.h"
 #include "driver/write-back.h"
-#include "pipeline/run/length-prefixed.h"
 #include "tests/unit/driver/cli-fixture.h"
 #include "tests/unit/report/schema.h"
 

@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "dialects/options.h"
 #include "tests/unit/driver/cli-fixture.h"
 
 namespace assay {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "dialects/ascendc/host/host-abi.h"
+#include "dialects/ascendc/worker/host-abi.h"
 
 namespace assay::hostmodel {
 

@@ -1,6 +1,7 @@
 // Pairs of kernels for all lengths at once: what is read on chip was written in the first, and not in the second.
 #include <fmt/format.h>
 
+#include "analyzer/facts/lowered.h"
 #include "tests/unit/lift/symbolic.h"
 
 namespace assay {

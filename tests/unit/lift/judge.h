@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "analyzer/facts/lowered.h"
 #include "analyzer/lift/oblivious.h"
 #include "tests/unit/lift/kernel.h"
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/lowered.h"
 #include "analyzer/lift/lift.h"
 #include "solver/prove.h"
 

@@ -1,9 +1,9 @@
 // Dimensions that cases of a task name by differing from each other.
-#include "pipeline/contract/contract-with-symbols.h"
+#include "dialects/ascendc/contract/contract-with-symbols.h"
 
 #include <gtest/gtest.h>
 
-#include "analyzer/facts/host.h"
+#include "analyzer/facts/ascendc/host.h"
 
 namespace assay {
 namespace {

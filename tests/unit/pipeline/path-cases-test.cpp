@@ -1,5 +1,5 @@
 // Ways through host code that deals out work core by core.
-#include "pipeline/prove/path-cases.h"
+#include "dialects/ascendc/prove/path-cases.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,7 @@
 // The words of the proof verdict: none of them stands beside its contradiction.
-#include "pipeline/prove/proof-verdict.h"
+#include "pipeline/proof-verdict.h"
+
+#include "dialects/ascendc/prove/probe-shapes.h"
 
 #include <gtest/gtest.h>
 
@@ -54,7 +56,7 @@ struct Case {
     return shapes().parts.emplace_back(part);
   }
   Proved Said() {
-    DecideProof(facts, report);
+    DecideProof(facts, !WrongIn(run()).empty(), report);
     return report.verdict.proved;
   }
 };

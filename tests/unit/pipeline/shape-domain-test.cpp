@@ -1,7 +1,7 @@
 // What "for all shapes" means: ranges, steps, and what no tensor may exceed.
 #include <gtest/gtest.h>
 
-#include "pipeline/prove/shape-paths.h"
+#include "dialects/ascendc/prove/shape-paths.h"
 
 namespace assay {
 namespace {

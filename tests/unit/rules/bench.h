@@ -10,6 +10,9 @@
 #include <vector>
 
 #include "analyzer/diagnostics/emitter.h"
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/facts.h"
 #include "rules/rule.h"
 #include "tests/golden/said.h"
@@ -20,6 +23,9 @@ struct Bench {
   Facts facts;
 
   explicit Bench(std::string kernel = "", std::string host = "") {
+    facts.Mutable<ProfileFacts>();
+    facts.Mutable<HostFacts>();
+    facts.Mutable<KernelFacts>();
     ReplyFacts& reply = facts.Mutable<ReplyFacts>();
     reply.files.push_back({"op_kernel/a.cpp", FileRole::kKernel, std::move(kernel)});
     if (!host.empty()) reply.files.push_back({"op_host/a.cpp", FileRole::kHostOperator, std::move(host)});

@@ -1,4 +1,6 @@
 // Rules about names, registrations and the reply itself.
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

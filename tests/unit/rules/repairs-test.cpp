@@ -1,4 +1,5 @@
 // Repairs that the facts of a place allow, and what they make of its text.
+#include "analyzer/facts/ascendc/host.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

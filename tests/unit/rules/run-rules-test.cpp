@@ -1,4 +1,5 @@
 // Rules that rest on runs: which fault is the cause, where the finding stands, what the fix makes.
+#include "analyzer/facts/ascendc/kernel.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

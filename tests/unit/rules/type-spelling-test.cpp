@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/ascendc/parse-errors.h"
+#include "rules/common/parse-errors.h"
 
 namespace assay::rules {
 namespace {

@@ -1,4 +1,6 @@
 // Words that rules choose by the numbers of the case and that no page shows.
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "tests/unit/rules/bench.h"
 
 namespace assay {

@@ -4,6 +4,7 @@
 #include <random>
 #include <vector>
 
+#include "reference/sim-tensor.h"
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

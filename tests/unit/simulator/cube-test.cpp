@@ -7,6 +7,7 @@
 
 #include "dialects/ascendc/device/cube.h"
 #include "dialects/ascendc/device/intrinsics.h"
+#include "reference/sim-tensor.h"
 #include "tests/unit/simulator/cube-fixture.h"
 
 namespace assay::device {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "reference/sim-tensor.h"
 #include "tests/unit/simulator/exact-fixture.h"
 
 namespace assay::device {

@@ -9,15 +9,20 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/lowered.h"
 #include "dialects/ascendc/device/recording.h"
 #include "dialects/ascendc/device/timeline.h"
-#include "dialects/ascendc/host/host-abi.h"
+#include "dialects/ascendc/worker/exact-result.h"
+#include "dialects/ascendc/worker/host-abi.h"
+#include "dialects/ascendc/worker/host-result.h"
+#include "dialects/ascendc/worker/host-run.h"
+#include "dialects/ascendc/worker/kernel-run.h"
+#include "dialects/ascendc/worker/kernel-worker.h"
+#include "reference/exact-trace.h"
 #include "simulator/concolic/transfer.h"
-#include "simulator/host-result.h"
+#include "simulator/observe.h"
 #include "simulator/worker/code-cache.h"
-#include "simulator/worker/exact-result.h"
 #include "simulator/worker/fault-log.h"
-#include "simulator/worker/kernel-worker.h"
 #include "simulator/worker/sandbox.h"
 #include "simulator/worker/shared-result.h"
 

@@ -16,7 +16,9 @@
 #include <utility>
 #include <vector>
 
-#include "simulator/simulator.h"
+#include "analyzer/facts/lowered.h"
+#include "analyzer/facts/run.h"
+#include "reference/sim-tensor.h"
 
 namespace assay::test {
 

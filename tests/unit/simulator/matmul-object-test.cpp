@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "dialects/ascendc/device/cube.h"
+#include "reference/sim-tensor.h"
 #include "tests/unit/simulator/cube-fixture.h"
 
 namespace assay::device {

@@ -1,5 +1,8 @@
 // What wrong elements have in common, and how they relate to the right ones.
 #include "reference/mismatch.h"
+#include "analyzer/facts/lowered.h"
+#include "reference/exact-trace.h"
+#include "reference/sim-tensor.h"
 
 #include <gtest/gtest.h>
 

@@ -5,6 +5,9 @@
 #include <numeric>
 #include <string>
 
+#include "analyzer/facts/lowered.h"
+#include "dialects/ascendc/worker/host-run.h"
+#include "dialects/ascendc/worker/kernel-run.h"
 #include "tests/unit/simulator/kernels.h"
 
 namespace assay::test {

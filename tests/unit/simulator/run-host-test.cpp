@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "analyzer/facts/lowered.h"
+#include "dialects/ascendc/worker/host-run.h"
 #include "tests/unit/simulator/kernels.h"
 
 namespace assay::test {

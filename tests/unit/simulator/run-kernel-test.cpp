@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <numeric>
 
+#include "analyzer/facts/lowered.h"
+#include "dialects/ascendc/worker/kernel-run.h"
 #include "tests/unit/simulator/kernels.h"
 
 namespace assay::test {

@@ -5,6 +5,7 @@
 
 #include "dialects/ascendc/device/recorder.h"
 #include "dialects/ascendc/device/timeline.h"
+#include "simulator/observe.h"
 #include "tests/unit/simulator/device-fixture.h"
 
 namespace assay::device {

@@ -7,6 +7,7 @@
 
 #include "reference/builtin/builtin-references.h"
 #include "reference/npy.h"
+#include "reference/sim-tensor.h"
 #include "tests/unit/simulator/kernels.h"
 
 namespace assay::test {

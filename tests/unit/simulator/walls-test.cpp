@@ -13,6 +13,8 @@
 #include <cerrno>
 #include <string>
 
+#include "analyzer/facts/lowered.h"
+#include "dialects/ascendc/worker/kernel-run.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/sandbox.h"
 #include "simulator/worker/vet.h"

@@ -1,1 +1,1 @@
-set(area_libs assay_pipeline)
+set(area_libs assay_pipeline assay_ascendc_dialect)

@@ -1,5 +1,5 @@
 // Whose work a module's result is: modules whose kernel is computed here, judged as those of a task are.
-#include "pipeline/task/task-honesty.h"
+#include "dialects/ascendc/task/task-honesty.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Which verdict runs of different accuracy make together, and whom they name.
-#include "pipeline/run/inexact.h"
+#include "dialects/ascendc/run/inexact.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // How many digits a pair of values is told with.
 #include <gtest/gtest.h>
 
-#include "pipeline/run/explain-mismatch.h"
+#include "dialects/ascendc/run/explain-mismatch.h"
 
 namespace assay {
 namespace {

@@ -1,5 +1,5 @@
 // Smaller sizes with the same remainders, and results as the benchmarks compare them.
-#include "pipeline/task/task-scale.h"
+#include "dialects/ascendc/task/task-scale.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "pipeline/task/task-compare.h"
+#include "dialects/ascendc/task/task-compare.h"
 
 namespace assay {
 namespace {

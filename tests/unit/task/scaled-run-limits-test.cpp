@@ -1,12 +1,13 @@
 // Which faults of a smaller shape are the kernel's, and what overlapping operands leave of a verdict on values.
-#include "pipeline/task/scaled-run-limits.h"
+#include "dialects/ascendc/task/scaled-run-limits.h"
+#include "dialects/ascendc/worker/kernel-run.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdint>
 
-#include "pipeline/run/case-memory.h"
-#include "pipeline/run/run-plan.h"
+#include "dialects/ascendc/run/run-plan.h"
+#include "reference/case-memory.h"
 
 namespace assay {
 namespace {

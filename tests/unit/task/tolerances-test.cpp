@@ -1,5 +1,5 @@
 // Faults of a task's run that do not count, and differences that another order of roundings makes.
-#include "pipeline/task/task-tolerances.h"
+#include "dialects/ascendc/task/task-tolerances.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "pipeline/task/task-compare.h"
+#include "dialects/ascendc/task/task-compare.h"
 
 namespace assay {
 namespace {

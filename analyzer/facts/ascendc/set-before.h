@@ -1,0 +1,23 @@
+// Outputs that the framework sets before the launch, as the op definition or the binding asks it to.
+#pragma once
+
+#include <string>
+
+#include "analyzer/facts/reply.h"
+
+namespace assay {
+
+// `surely`: only where the binding or the op definition say so, not where a word of it is in the text.
+inline bool SetsOutputsBefore(const ReplyFacts& reply, bool surely = false) {
+  for (const FileFact& file : reply.files) {
+    const auto names = [&](const char* word) { return file.text.find(word) != std::string::npos; };
+    if (surely && file.role == FileRole::kBinding && names("zeros")) return true;
+    if (surely && file.role == FileRole::kHostOperator && (names("InitValue(") || names("SetNeedAtomic("))) return true;
+    for (const char* word : {"InitValue", "zeros", "SetNeedAtomic", "Memset", "memset"}) {
+      if (!surely && names(word)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace assay

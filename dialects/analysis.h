@@ -1,0 +1,62 @@
+// One input on its way through the stages: what was asked, what is known, and what its dialect keeps between stages.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analyzer/facts/facts.h"
+#include "analyzer/report/report.h"
+#include "dialects/options.h"
+
+namespace assay {
+
+class Stopwatch {
+ public:
+  // Milliseconds since the lap before.
+  double Lap() {
+    const Clock::time_point now = Clock::now();
+    const double ms = std::chrono::duration<double, std::milli>(now - last_).count();
+    last_ = now;
+    return ms;
+  }
+  double Total() const { return std::chrono::duration<double, std::milli>(Clock::now() - start_).count(); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+};
+
+// What a dialect keeps of one input from stage to stage.
+struct DialectState {
+  virtual ~DialectState() = default;
+};
+
+// The input as rules see it.
+inline void FillReplyFacts(const Project& project, ReplyFacts& out) {
+  out.is_reply = project.IsReply();
+  for (const VirtualFile& file : project.files) out.files.push_back({file.name, file.role, file.text});
+  out.problems = project.problems;
+}
+
+struct Analysis {
+  const AnalyzeOptions* options = nullptr;
+  Report report;  // its project is the input
+  Facts facts;
+  std::unique_ptr<DialectState> state;
+  Stopwatch watch;
+
+  // Of Read: whether there is anything to run, which parts of the input a run needs and does not have, and what a
+  // verdict on the build rests on that was guessed.
+  bool can_run = false;
+  std::vector<std::string> not_lowered;  // "the kernel was not lowered"
+  bool ghost_tiling = false;             // the tiling struct was guessed from its uses
+  bool chip_followed = true;             // kernels of the chip can be run at all
+  bool has_run = false;                  // the stage Run was made
+  bool nothing_to_read = false;          // the report says why; no stage has anything to do
+};
+
+}  // namespace assay

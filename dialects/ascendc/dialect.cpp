@@ -1,0 +1,257 @@
+// The stages of an AscendC input: an operator's kernel, its host half and its binding.
+#include "dialects/ascendc/dialect.h"
+
+#include "analyzer/facts/lowered.h"
+#include "dialects/analysis.h"
+#include "dialects/options.h"
+#include "simulator/observe.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <set>
+#include <utility>
+
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/profile.h"
+#include "analyzer/facts/ascii.h"
+#include "assay/host_platforms.h"
+#include "dialects/ascendc/chips.h"
+#include "dialects/ascendc/contract/contract-from-task.h"
+#include "dialects/ascendc/contract/contract-with-symbols.h"
+#include "dialects/ascendc/prove/probe-shapes.h"
+#include "dialects/ascendc/prove/prove-all-shapes.h"
+#include "dialects/ascendc/prove/prove-given-shape.h"
+#include "dialects/ascendc/read/reader.h"
+#include "dialects/ascendc/releases.h"
+#include "dialects/ascendc/run/explain-time.h"
+#include "dialects/ascendc/run/observe-run.h"
+#include "dialects/ascendc/run/run-plan.h"
+#include "dialects/ascendc/search/candidates.h"
+#include "dialects/ascendc/task/task-run.h"
+#include "dialects/ascendc/worker/host-run.h"
+
+namespace assay::ascendc {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
+  ReadOptions made;
+  made.chip = options.contract ? options.contract->chip : options.chip;
+  made.release = ParseRelease(options.release).value_or(kDefaultRelease);
+  made.release_given = !options.release.empty();
+  // No release before 9.0 has the chip by that name, and the names of the last one are those its kernels are written
+  // in.
+  if (!made.release_given && ArchitectureOf(made.chip) == 3510) made.release = Release::k9_1;
+  made.lower = options.level == Level::kFull && ModelOf(made.chip) != ChipModel::kNone;
+  made.deadline = Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
+  made.include_dirs = options.include_dirs;
+  made.defines = options.defines;
+  made.lower_kernel = options.task == nullptr;
+  made.contract = options.contract ? &*options.contract : nullptr;
+  made.run_definition = [chip = made.chip](const LoweredModule& host, const std::string& library,
+                                           const std::string& op_type) {
+    return RunHost({.module = &host, .library = library, .op_type = op_type, .chip = chip, .definition = true})
+        .definition;
+  };
+  return made;
+}
+
+TaskInputs TaskOf(Reader& reader, const Project& project, const ReadOptions& read_options, const ReadResult& read,
+                  const Facts& facts, const AnalyzeOptions& options) {
+  return {.reader = &reader,
+          .project = &project,
+          .read_options = read_options,
+          .read = &read,
+          .facts = &facts,
+          .auto_sync = options.auto_sync,
+          .task = options.task.get(),
+          .first_case = options.first_case,
+          .cases = options.cases};
+}
+
+// What an input says of itself, to make contracts from: its host half is lowered for what an op definition's
+// constructor makes, its kernel is not.
+ReadResult ReadText(Reader& reader, const Project& project, ReadOptions& read_options, Facts& facts) {
+  FillReplyFacts(project, facts.Mutable<ReplyFacts>());
+  read_options.lower_kernel = false;
+  return reader.Read(project, read_options, facts);
+}
+
+struct State : DialectState {
+  ReadOptions read_options;
+  ReadResult read;
+  std::optional<LoweredModule> instance;  // of a template kernel, for the key last asked for
+  RunInputs inputs;
+  std::optional<PlannedRun> plan;
+};
+
+class Session : public DialectSession {
+ public:
+  explicit Session(const std::string& resource_dir) : reader_(resource_dir) {}
+
+  void Read(Analysis& analysis) override {
+    auto state = std::make_unique<State>();
+    const AnalyzeOptions& options = *analysis.options;
+    Report& report = analysis.report;
+    state->read_options = ReadOptionsOf(options);
+    report.release = ReleaseName(state->read_options.release);
+    report.chip = state->read_options.chip;
+    state->read = reader_.Read(report.project, state->read_options, analysis.facts);
+    const ReadResult& read = state->read;
+    analysis.watch.Lap();
+    report.timing_ms = {
+        {"parse_host", read.host_parse_ms}, {"parse_kernel", read.kernel_parse_ms}, {"lower", read.lower_ms}};
+    const bool has_host = analysis.facts.Get<HostFacts>().has_host;
+    analysis.chip_followed = ModelOf(state->read_options.chip) != ChipModel::kNone;
+    analysis.ghost_tiling = read.ghost_tiling;
+    if (!read.kernel_runs) analysis.not_lowered.push_back("the kernel was not lowered");
+    if (has_host && !read.host) analysis.not_lowered.push_back("the host code was not lowered");
+    analysis.can_run = analysis.chip_followed && analysis.not_lowered.empty();
+    analysis.state = std::move(state);
+  }
+
+  void Run(Analysis& analysis) override {
+    State& state = StateOf(analysis);
+    const AnalyzeOptions& options = *analysis.options;
+    Report& report = analysis.report;
+    Facts& facts = analysis.facts;
+    if (options.task != nullptr) {
+      // Proofs are about one set of shapes and cost more than the cases together: they are left to contracts.
+      facts.Mutable<RunFacts>().runs =
+          RunTask(TaskOf(reader_, report.project, state.read_options, state.read, facts, options));
+      return;
+    }
+    std::string problem;
+    const Observe observe =
+        PlanObservation(options.look, report.project, facts, *state.read.kernel, *options.contract, problem);
+    if (!problem.empty()) report.errors.push_back({report.project.path, problem});
+    // Instances of a template kernel are read again, each for its key.
+    const auto by_key = [this, &state, &analysis](std::uint64_t key) -> const LoweredModule* {
+      state.instance =
+          reader_.ReadInstance(analysis.report.project, state.read_options, analysis.facts.Get<HostFacts>(), key);
+      return state.instance ? &*state.instance : nullptr;
+    };
+    state.inputs = {.host = state.read.host ? &*state.read.host : nullptr,
+                    .host_library = state.read.host_library,
+                    .kernel = &*state.read.kernel,
+                    .contract = &*options.contract,
+                    .contract_dir = options.contract_dir,
+                    .allow_commands = options.allow_commands,
+                    .edge_values = options.edge_values,
+                    .explain = options.explain,
+                    .auto_sync = options.auto_sync,
+                    .facts = &facts,
+                    .by_key = state.read.by_key ? by_key : RunInputs::ByKey(),
+                    .observe = observe};
+    state.plan = RunContract(state.inputs);
+    DescribeRun(options.look, *state.plan, facts, *state.read.kernel, report);
+    facts.Mutable<RunFacts>().runs.push_back(state.plan->run);
+    report.coverage = state.plan->result.coverage;
+  }
+
+  void Prove(Analysis& analysis, const std::function<void()>& publish) override {
+    State& state = StateOf(analysis);
+    const AnalyzeOptions& options = *analysis.options;
+    Facts& facts = analysis.facts;
+    if (!state.plan) return;
+    if (options.prove) ProveRun(*state.plan, *options.contract, options.show_proof, facts.Mutable<ProofFacts>());
+    if (!options.prove || options.contract->symbols.empty()) return;
+    state.inputs.observe = {};
+    publish();
+    std::vector<ShapeRun> replays;
+    facts.Mutable<ProofFacts>().shapes.of_cases = options.of_cases;
+    ProveShapes(state.inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays, [&] {
+      if (options.chosen_domain) replays.clear();
+      for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
+      publish();
+    });
+    if (options.on_shapes) options.on_shapes(state.inputs, facts.Get<ProofFacts>());
+  }
+
+  std::optional<Contract> NameContract(const Project& project, const AnalyzeOptions& options,
+                                       std::string& why) override {
+    Facts facts;
+    ReadOptions read_options = ReadOptionsOf(options);
+    const ReadResult read = ReadText(reader_, project, read_options, facts);
+    if (options.task == nullptr) return NamedFromDefinition(facts, options.chip, why);
+    std::vector<Contract> cases;
+    for (CapturedLaunch& launch : CaptureTask(TaskOf(reader_, project, read_options, read, facts, options))) {
+      if (launch.error.empty()) {
+        cases.push_back(std::move(launch.contract));
+      } else if (why.empty()) {
+        why = launch.label + ": " + launch.error;
+      }
+    }
+    return NamedFromCases(cases, why);
+  }
+
+  std::pair<std::string, std::string> Derive(const Project& project, const AnalyzeOptions& options,
+                                             const std::string& folder) override {
+    Facts facts;
+    ReadOptions read_options = ReadOptionsOf(options);
+    const ReadResult read = ReadText(reader_, project, read_options, facts);
+    const Derivation made = options.task == nullptr
+                                ? DeriveFromDefinition(facts, options.chip, folder)
+                                : DeriveFromTask(TaskOf(reader_, project, read_options, read, facts, options), folder);
+    std::pair<std::string, std::string> text;
+    for (const DerivedContract& one : made.contracts) {
+      text.first += fmt::format("{}: {}{}\n", one.path, one.what, one.note.empty() ? "" : "; no goldens: " + one.note);
+    }
+    for (const std::string& problem : made.problems) text.second += problem + "\n";
+    return text;
+  }
+
+ private:
+  static State& StateOf(Analysis& analysis) { return static_cast<State&>(*analysis.state); }
+
+  Reader reader_;
+};
+
+// The first words of the list of names that the device model comes with.
+std::vector<std::string> NamesOf(const std::string& resource_dir) {
+  std::ifstream in(resource_dir + "/ascendc/known-names.txt");
+  std::vector<std::string> names;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.empty() && line.front() != '#') names.push_back(line.substr(0, line.find(' ')));
+  }
+  return names;
+}
+
+class AscendcDialect : public Dialect {
+ public:
+  std::string_view name() const override { return "ascendc"; }
+  std::unique_ptr<DialectSession> Open(const std::string& resource_dir) const override {
+    return std::make_unique<Session>(resource_dir);
+  }
+  bool IsWrong(const ShapeRun& run) const override { return !WrongIn(run).empty(); }
+  std::string ReleaseGap(std::string_view name, std::string_view since, std::string_view until) const override {
+    return ascendc::ReleaseGap(name, since, until);
+  }
+  search::CandidatesFn Candidates(const std::string& resource_dir) const override {
+    return [names = NamesOf(resource_dir)](const Report& report) { return search::AscendcCandidates(report, names); };
+  }
+  std::vector<std::string> Chips() const override {
+    std::set<std::string> names;
+    for (const assay_host_platform& platform : assay_host_platforms) {
+      names.insert(platform.family);
+      names.insert(Lower(platform.soc));
+    }
+    return {names.begin(), names.end()};
+  }
+  std::vector<std::string> Releases() const override { return ReleaseNames(); }
+  std::string ExplainTime() const override { return assay::ExplainTime(); }
+  std::string ResourceMark() const override { return "ascendc/known-names.txt"; }
+};
+
+}  // namespace
+
+const Dialect& TheDialect() {
+  static const AscendcDialect dialect;
+  return dialect;
+}
+
+}  // namespace assay::ascendc

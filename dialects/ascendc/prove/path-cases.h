@@ -1,0 +1,61 @@
+// What a way through the host code says, made simple. Host code that deals out work core by core makes a test or two a
+// core, and its sums have a term a core: those terms become one, a core count that is the smaller of two is one of
+// them, and a dimension is known to lie between the ends that the tests leave.
+#pragma once
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "dialects/ascendc/prove/shape-paths.h"
+
+namespace assay {
+
+class PathCases {
+ public:
+  PathCases(ExprPool& pool, const ShapeDomain& domain) : pool_(pool), domain_(domain) {}
+
+  // Rewrites what the run found, and puts the cases it belongs to before its conditions. The first way decides what the
+  // cases are: the number of cores, where the host code goes through them.
+  void Settle(ShapePath& path);
+  // Puts symbols of narrower ranges in the place of dimensions, for what is proved of this way. `implied` are the
+  // conditions that those before them imply.
+  void Narrow(ShapePath& path, const std::vector<bool>& implied);
+  // What the first conditions of a way say of each dimension by itself.
+  struct Ends {
+    std::map<SymbolId, ExprRange> ranges;  // of those that are narrower than the domain's
+    std::map<SymbolId, Expr> narrowed;
+    std::set<const ExprNode*> seen;
+  };
+  bool Implies(const Ends& ends, Expr condition);
+  void Add(Ends& ends, Expr condition);
+
+  // Whether there is anything to be made simple.
+  bool active() const { return active_; }
+
+ private:
+  struct Case {
+    Expr smaller;  // min(count, limit)
+    Expr count, limit;
+  };
+  using Known = std::map<const ExprNode*, Expr>;
+
+  void FindCases(const ShapePath& path);
+  Expr Rewrite(Expr e, Known& known);
+  Expr Simplified(Expr e);
+  Expr Truth(Expr e);
+  Expr Choice(Expr e);
+  Expr Sum(Expr e);
+  Expr Compared(Expr e);
+  void PutAll(ShapePath& path, Known& known);
+  bool Bound(Expr condition, std::map<SymbolId, ExprRange>& ranges);
+  bool AtMost(Expr linear, std::map<SymbolId, ExprRange>& ranges);
+
+  ExprPool& pool_;
+  const ShapeDomain& domain_;
+  bool found_ = false;
+  bool active_ = false;
+  std::vector<Case> cases_;
+};
+
+}  // namespace assay

@@ -1,0 +1,28 @@
+// Before anything is claimed for all shapes of a domain, the kernel is run at some of them: a fault, a hazard or a
+// wrong value that any of them shows takes the claim away.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/facts/proof.h"
+#include "dialects/ascendc/run/shape-runs.h"
+#include "solver/prove.h"
+
+namespace assay {
+
+// How much is run: shapes, bytes of their tensors together, bytes of one.
+struct ProbeBudget {
+  std::size_t shapes = 32;
+  std::int64_t bytes = std::int64_t{160} << 20;
+  std::int64_t bytes_each = std::int64_t{24} << 20;
+};
+
+// `chosen`: by way through the host code, the best first. Runs that show something wrong go to `wrong`, those of the
+// smallest shapes first.
+ProbeRuns Probe(ShapeRuns& runs, const Contract& contract, const std::vector<std::vector<ShapeRuns::Values>>& chosen,
+                const ProbeBudget& budget, WorkClock::time_point deadline, std::vector<ShapeRun>& wrong);
+
+// What is wrong with a run: its faults, and of its advice what hardware might show.
+std::vector<const Fault*> WrongIn(const ShapeRun& run);
+
+}  // namespace assay

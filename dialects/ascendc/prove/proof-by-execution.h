@@ -1,0 +1,38 @@
+// A run as a proof. Where what a kernel does to memory does not depend on what its tensors hold, one run of all cores
+// shows for any contents what it shows for its own.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/launch.h"
+#include "analyzer/facts/proof.h"
+#include "dialects/ascendc/run/run-plan.h"
+
+namespace assay {
+
+struct RunProof {
+  std::string why_not;                         // why it proves nothing; empty: it does
+  SourceRange where;                           // of that
+  std::map<ObligationKind, std::string> open;  // kinds of obligations that it leaves open all the same, and why
+  // Where contents decide some accesses and nothing else: the run proves what is asked of all others.
+  bool elsewhere = false;
+  std::vector<SourceRange> apart;
+  bool outputs_open = false;         // it does not show which bytes of outputs are written
+  bool room_open = false;            // nor that all buffers fit
+  std::vector<std::string> assumed;  // inputs whose contents are taken as given
+
+  bool ProvesAll() const { return why_not.empty() && open.empty(); }
+  bool ProvesSome() const { return why_not.empty() || elsewhere; }
+  // One a kind of obligation.
+  std::vector<ProofResult> Results() const;
+  // What the solver left open or could not show becomes proved where the run shows it.
+  void Decide(std::vector<ProofResult>& results) const;
+  // Whether it shows anything about what the result is asked of.
+  bool Reaches(const ProofResult& result) const;
+};
+
+RunProof JudgeRun(const PlannedRun& plan, const LaunchValues& launch);
+
+}  // namespace assay

@@ -1,0 +1,352 @@
+// One way at a time; then the ways together.
+#include "dialects/ascendc/prove/prove-all-shapes.h"
+
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/lowered.h"
+#include "dialects/ascendc/worker/host-run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <tuple>
+
+#include "analyzer/facts/ascendc/set-before.h"
+#include "analyzer/lift/lift.h"
+#include "dialects/ascendc/device/chip.h"
+#include "dialects/ascendc/prove/probe-shapes.h"
+#include "dialects/ascendc/prove/prove-given-shape.h"
+#include "dialects/ascendc/prove/shape-paths.h"
+#include "dialects/ascendc/prove/smaller-domains.h"
+#include "dialects/ascendc/run/host-call.h"
+#include "dialects/ascendc/run/run-tensors.h"
+#include "dialects/ascendc/run/shape-runs.h"
+#include "dialects/ascendc/semantics/fault-table.h"
+#include "dialects/ascendc/worker/vector-only.h"
+#include "solver/chosen-shapes.h"
+#include "solver/narrow.h"
+#include "solver/prove.h"
+
+namespace assay {
+namespace {
+
+using Status = ProofResult::Status;
+using Role = LaunchArgument::Role;
+
+// Of the time of a proof, what is left to runs at chosen shapes.
+constexpr double kForProbes = 0.25;
+constexpr std::size_t kMostOfWay = 24;
+
+class ShapeProver {
+ public:
+  // `quick`: up to the first obligation that is refuted, no counterexample is run, and only what is proved is probed.
+  ShapeProver(const RunInputs& inputs, ShapeProof& out, std::vector<ShapeRun>& replays, bool quick, Deadline deadline)
+      : inputs_(inputs),
+        contract_(*inputs.contract),
+        shapes_(out),
+        replays_(replays),
+        quick_(quick),
+        end_(deadline),
+        deadline_(BeforeProbes(deadline)),
+        runs_(inputs),
+        domain_(DomainOf(contract_)),
+        pool_(*domain_.pool) {}
+
+  void Run() {
+    shapes_.attempted = true;
+    shapes_.domain = fmt::format("{}; {}", domain_.text, contract_.chip);
+    const ShapePaths found = ExplorePaths(inputs_, domain_, {.deadline = deadline_});
+    shapes_.rest = found.rest;
+    for (const ShapePath& path : found.paths) {
+      if (WorkClock::now() > deadline_) {
+        if (shapes_.rest.empty()) shapes_.rest = "the time of the proof is up";
+        break;
+      }
+      shapes_.ways.push_back(Prove(path));
+      const auto& results = shapes_.ways.back().results;
+      const bool refuted = std::any_of(results.begin(), results.end(),
+                                       [](const ProofResult& r) { return r.status == Status::kRefuted; });
+      if (quick_ && refuted) break;
+    }
+    Join();
+    Probe();
+    replays_.insert(replays_.end(), runs_.faulty().begin(), runs_.faulty().end());
+    replays_.insert(replays_.end(), wrong_.begin(), wrong_.end());
+  }
+
+ private:
+  static Deadline BeforeProbes(Deadline deadline) {
+    const auto now = WorkClock::now();
+    if (deadline == Deadline::max() || deadline <= now) return deadline;
+    return now + std::chrono::duration_cast<WorkClock::duration>((deadline - now) * (1 - kForProbes));
+  }
+
+  // Where a run has already shown that something is broken, there is nothing left to claim.
+  void Probe() {
+    const auto& results = shapes_.results;
+    const bool broken = std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.replayed; });
+    if (broken || (quick_ && !(shapes_.rest.empty() && AllProved(results)))) return;
+    const ProbeBudget budget = quick_ ? ProbeBudget{.shapes = 12, .bytes = std::int64_t{48} << 20} : ProbeBudget{};
+    shapes_.probes = assay::Probe(runs_, contract_, chosen_, budget, end_, wrong_);
+  }
+
+  // The way's own example, and what takes the kernel through most of its code.
+  void Choose(const ShapePath& path, const DeviceEvents& events, const LaunchValues& launch) {
+    std::vector<ShapeRuns::Values>& chosen = chosen_.emplace_back();
+    chosen.push_back(path.example);
+    for (const Assignment& shape : ChooseShapes(events, launch, kMostOfWay, ProbeBudget{}.bytes_each)) {
+      ShapeRuns::Values values = path.example;
+      for (const auto& [symbol, value] : shape) {
+        for (std::size_t i = 0; i < values.size(); ++i) {
+          const Symbol& ours = pool_.symbol(static_cast<SymbolId>(domain_.symbols[i]->value));
+          if (ours.name == pool_.symbol(symbol).name)
+            values[i] = static_cast<std::int64_t>(value) * contract_.symbols[i].multiple;
+        }
+      }
+      chosen.push_back(std::move(values));
+    }
+  }
+
+  ShapeWay Prove(const ShapePath& path) {
+    ShapeWay way;
+    for (std::size_t i = 0; i < path.example.size(); ++i) way.example[contract_.symbols[i].name] = path.example[i];
+    for (Expr condition : path.conditions) way.when.push_back(Print(pool_, condition));
+    way.doubts = path.host.doubts;
+    if (!path.host.followed) {
+      HostFails(path, way);
+      return way;
+    }
+    if (path.host.host.status != ShapeRun::Status::kClean) {
+      const auto& faults = path.host.host.faults;
+      const bool failed = !faults.empty() && faults.front().kind == FaultKind::kTilingFailed;
+      (failed ? way.refused : way.doubts.emplace_back()) =
+          failed ? "the tiling function fails" : "the host code does not run: " + path.host.host.why_undecided;
+      return way;
+    }
+    if (!path.host.tiling_key_unknown.empty()) {
+      way.doubts.push_back("the tiling key depends on " + path.host.tiling_key_unknown);
+      return way;
+    }
+    if (!path.host.block_dim_unknown.empty())
+      way.doubts.push_back("the number of cores depends on " + path.host.block_dim_unknown);
+    const LoweredModule* kernel = inputs_.kernel;
+    if (inputs_.by_key) kernel = inputs_.by_key(path.host.host.tiling_key);
+    if (kernel == nullptr) {
+      way.doubts.push_back(fmt::format("the kernel was not lowered for tiling key {}", path.host.host.tiling_key));
+      return way;
+    }
+    const std::string entry = EntryOf(inputs_.facts->Get<KernelFacts>(), contract_);
+    if (!RunsOnVectorCores(*kernel, entry, path.host.host.tiling_key)) {
+      way.doubts.push_back("what matrix cores do is not lifted");
+      return way;
+    }
+    LaunchValues launch = LaunchOf(path);
+    NarrowDomain(launch);
+    ProveBudget budget;
+    budget.to_first_refuted = quick_;
+    budget.deadline = deadline_;
+    const DeviceEvents events = Lift(*kernel, entry, launch);
+    for (NotAsked& gap : ascendc::NotAskedOf(events, launch)) {
+      auto& all = shapes_.not_asked;
+      if (std::find(all.begin(), all.end(), gap) == all.end()) all.push_back(std::move(gap));
+    }
+    if (events.lifted) Choose(path, events, launch);
+    way.results = assay::Prove(events, launch, budget).results;
+    for (ProofResult& result : way.results) {
+      Rename(result);
+      if (result.status == Status::kRefuted && !quick_) Replay(result, path);
+    }
+    return way;
+  }
+
+  // The model in dimensions, where they are multiples of something.
+  void Rename(ProofResult& result) const {
+    for (std::size_t i = 0; i < domain_.symbols.size(); ++i) {
+      const ContractSymbol& symbol = contract_.symbols[i];
+      if (symbol.multiple == 1) continue;
+      const auto found = result.model.find(pool_.symbol(static_cast<SymbolId>(domain_.symbols[i]->value)).name);
+      if (found == result.model.end()) continue;
+      result.model[symbol.name] = found->second * symbol.multiple;
+      result.model.erase(found);
+    }
+  }
+
+  // What was not followed to its end may have no end: a crash, a division by zero. The run itself tells.
+  void HostFails(const ShapePath& path, ShapeWay& way) {
+    ProofResult result;
+    result.kind = ObligationKind::kDivision;
+    result.what = "the tiling function comes to its end";
+    for (const auto& [name, value] : way.example) result.model[name] = value;
+    // Of a shape too large for all cores one does: the tiling function fails before any of them.
+    const ShapeRun* run = runs_.Replay(path.example, 0);
+    if (run == nullptr || run->faults.empty() || run->status != ShapeRun::Status::kFaults) return;
+    result.status = Status::kRefuted;
+    result.where = run->faults.front().where;
+    result.replayed = AnyReal(run->faults);
+    way.results.push_back(std::move(result));
+    way.doubts.clear();
+  }
+
+  Expr BytesOf(const std::vector<Expr>& dims, const std::vector<std::int64_t>& shape, Dtype dtype) {
+    if (std::none_of(dims.begin(), dims.end(), [](Expr e) { return static_cast<bool>(e); })) return {};
+    Expr size = pool_.Const(1);
+    for (std::size_t axis = 0; axis < dims.size(); ++axis) {
+      size = pool_.Mul(size, dims[axis] ? dims[axis] : pool_.Const(shape[axis]));
+    }
+    return pool_.Mul(size, pool_.Const(static_cast<std::int64_t>(SizeOf(dtype))));
+  }
+
+  LaunchValues LaunchOf(const ShapePath& path) {
+    const Contract at = ContractAt(contract_, path.example);
+    const HostResult& host = path.host.host;
+    LaunchValues launch;
+    launch.block_dim = host.block_dim;
+    launch.tiling_key = host.tiling_key;
+    launch.cores = device::FindChip(contract_.chip).vector_cores;
+    launch.tiling = host.tiling;
+    launch.shapes = Describe(at);
+    auto symbolic = std::make_shared<SymbolicLaunch>();
+    symbolic->pool = domain_.pool;
+    symbolic->domain = domain_.text;
+    const auto here = [&](Expr e) { return e && !path.narrowed.empty() ? pool_.Substitute(e, path.narrowed) : e; };
+    for (Expr e : domain_.hypotheses) symbolic->hypotheses.push_back(here(e));
+    symbolic->hypotheses.insert(symbolic->hypotheses.end(), path.conditions.begin(), path.conditions.end());
+    symbolic->fields = path.host.fields;
+    const std::vector<std::string> shaped = ShapedByKernel(inputs_.facts->Get<HostFacts>());
+    const bool set_before = SetsOutputsBefore(inputs_.facts->Get<ReplyFacts>(), true);
+    const auto add = [&](const std::vector<ContractTensor>& tensors, const std::vector<std::vector<Expr>>& dims,
+                         Role role) {
+      for (std::size_t i = 0; i < tensors.size(); ++i) {
+        const ContractTensor& t = tensors[i];
+        // Nobody has to write what lies behind the shape that the kernel tells.
+        const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
+        LaunchArgument arg{t.name, whole ? role : Role::kUnknown, SizeInBytes(t), -1, t.present};
+        arg.list = t.list;
+        arg.shape = t.shape;
+        arg.set_before = role == Role::kOutput && (set_before || t.values != nullptr || !t.data.empty());
+        launch.args.push_back(std::move(arg));
+        if (role == Role::kOutput) ShareMemory(t.shares.empty() ? t.name : t.shares, at.inputs.size(), launch);
+        std::vector<Expr> narrow = dims[i];
+        for (Expr& e : narrow) e = here(e);
+        symbolic->arg_bytes.push_back(BytesOf(narrow, tensors[i].shape, tensors[i].dtype));
+      }
+    };
+    add(at.inputs, domain_.inputs, Role::kInput);
+    add(at.outputs, domain_.outputs, Role::kOutput);
+    if (!shaped.empty()) {
+      launch.args.push_back(ShapesArgument(shaped.size()));
+      symbolic->arg_bytes.emplace_back();
+    }
+    std::int64_t workspace = 0;
+    Expr symbolic_workspace = pool_.Const(0);
+    bool varies = false;
+    for (std::size_t i = 0; i < host.workspaces.size(); ++i) {
+      if (__builtin_add_overflow(workspace, std::max<std::int64_t>(host.workspaces[i], 0), &workspace))
+        workspace = INT64_MAX / 2;
+      const Expr bytes = i < path.host.workspaces.size() ? path.host.workspaces[i] : Expr();
+      varies |= static_cast<bool>(bytes);
+      symbolic_workspace =
+          pool_.Add(symbolic_workspace, bytes ? pool_.WrapUnsigned(bytes, 64) : pool_.Const(host.workspaces[i]));
+    }
+    const bool known = path.host.workspace_unknown.empty();
+    launch.args.push_back({"workspace", Role::kWorkspace, known ? workspace : -1, -1});
+    symbolic->arg_bytes.push_back(varies && known ? symbolic_workspace : Expr());
+    launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(host.tiling.size()), -1});
+    symbolic->arg_bytes.emplace_back();
+    Tolerate(launch);
+    if (path.host.block_dim) {
+      symbolic->block_dim = pool_.WrapUnsigned(path.host.block_dim, 32);
+      launch.block_dim = static_cast<std::int64_t>(std::min<WideInt>(symbolic->block_dim->range.hi, 65535));
+    }
+    launch.symbolic = std::move(symbolic);
+    return launch;
+  }
+
+  // Runs the operator at the shape of the counterexample.
+  void Replay(ProofResult& result, const ShapePath& path) {
+    std::vector<std::int64_t> values = path.example;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const auto found = result.model.find(contract_.symbols[i].name);
+      if (found != result.model.end()) values[i] = found->second;
+    }
+    if (!runs_.OfOperator(values)) {
+      result.status = Status::kUndecided;
+      result.why_undecided =
+          fmt::format("shapes that are not the operator's, such as {}", Describe(ContractAt(contract_, values)));
+      result.model.clear();
+      return;
+    }
+    const auto core = result.model.find("core");
+    const ShapeRun* run = runs_.Replay(values, core == result.model.end() ? -1 : core->second);
+    result.replayed = run != nullptr && Shown(result, run->faults);
+    result.unseen = run != nullptr && run->status == ShapeRun::Status::kClean && run->faults.empty() &&
+                    run->scaled.empty() && SizeInBytes(ContractAt(contract_, values)) <= kMostReplayed;
+    if (!result.unseen) return;
+    result.status = Status::kUndecided;
+    result.why_undecided =
+        fmt::format("the solver's model did not show in a run at {}", Describe(ContractAt(contract_, values)));
+  }
+
+  // What a run has shown is worse than what was only refuted.
+  static bool Worse(const ProofResult& a, const ProofResult& b) {
+    return Rank(a.status) != Rank(b.status) ? Rank(a.status) > Rank(b.status) : a.replayed && !b.replayed;
+  }
+
+  // What holds in every way is proved; a doubt about a way leaves what it proved open.
+  void Join() {
+    std::vector<ProofResult>& all = shapes_.results;
+    const auto key = [](const ProofResult& r) { return std::tie(r.where, r.kind, r.what); };
+    for (const ShapeWay& way : shapes_.ways) {
+      for (ProofResult result : way.results) {
+        if (result.status == Status::kProved && !way.doubts.empty()) {
+          result.status = Status::kUndecided;
+          result.why_undecided = way.doubts.front();
+        }
+        const auto same =
+            std::find_if(all.begin(), all.end(), [&](const ProofResult& r) { return key(r) == key(result); });
+        if (same == all.end()) {
+          all.push_back(std::move(result));
+        } else if (Worse(result, *same)) {
+          *same = std::move(result);
+        }
+      }
+    }
+    std::sort(all.begin(), all.end(), [&](const ProofResult& a, const ProofResult& b) { return key(a) < key(b); });
+  }
+
+  const RunInputs& inputs_;
+  const Contract& contract_;
+  ShapeProof& shapes_;
+  std::vector<ShapeRun>& replays_;
+  bool quick_;
+  Deadline end_, deadline_;
+  ShapeRuns runs_;
+  ShapeDomain domain_;
+  ExprPool& pool_;
+  std::vector<std::vector<ShapeRuns::Values>> chosen_;
+  std::vector<ShapeRun> wrong_;
+};
+
+}  // namespace
+
+void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out) {
+  std::vector<ShapeRun> none;
+  ShapeProver(inputs, out, none, true, deadline).Run();
+}
+
+void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays,
+                 const std::function<void()>& on_whole) {
+  using Clock = WorkClock;
+  const auto begin = Clock::now();
+  const auto after = [&](double share) {
+    if (limits.seconds <= 0) return Deadline::max();
+    return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(limits.seconds * share));
+  };
+  ShapeProver(inputs, out.shapes, replays, false, after(limits.parts ? 0.4 : 1)).Run();
+  on_whole();
+  if (limits.parts) SeekParts(inputs, after(1), out.shapes);
+}
+
+}  // namespace assay

@@ -1,0 +1,29 @@
+// Proofs for every shape of a contract: each way through the host code is lifted and proved by itself, and what is
+// refuted is run at the shape that refutes it.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "analyzer/facts/proof.h"
+#include "dialects/ascendc/run/run-plan.h"
+#include "solver/prove.h"
+
+namespace assay {
+
+using Deadline = WorkClock::time_point;
+
+struct ShapeLimits {
+  bool parts = false;  // parts of the domain are sought that are proved, where the whole is not
+  double seconds = 0;  // what is not decided by then stays open; 0 = as long as the budgets last
+};
+
+// Fills `out.shapes`. Runs of counterexamples and of chosen shapes that show a fault go to `replays`. `on_whole` is
+// called before parts of the domain are sought.
+void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays,
+                 const std::function<void()>& on_whole);
+
+// One domain by itself, up to the first obligation that is refuted; no counterexample is run.
+void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out);
+
+}  // namespace assay

@@ -1,0 +1,27 @@
+// The solver over the kernel of one run: lifts it under the run's launch values, proves what it can, and marks which
+// refutations the simulator has shown as well.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "analyzer/facts/launch.h"
+#include "analyzer/facts/proof.h"
+#include "dialects/ascendc/run/run-plan.h"
+
+namespace assay {
+
+// The output added last has the memory of that input, if there is one. What was there before counts as written, so no
+// obligation asks for all of it.
+void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& launch);
+
+// What the framework's allocator lets a kernel touch behind the end of each argument so far.
+void Tolerate(LaunchValues& launch);
+
+// Where the run of all cores proves everything, the solver is asked only if `table` wants each obligation by itself.
+void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, ProofFacts& out);
+
+// Whether a run had the fault that the result tells of: at its place, or anywhere for what has no single place.
+bool Shown(const ProofResult& result, const std::vector<Fault>& faults);
+
+}  // namespace assay

@@ -1,0 +1,15 @@
+// Parts of a contract's domain that can be proved where the whole cannot: all dimensions as one, one dimension free and
+// the others as the run has them, multiples only, smaller ranges.
+#pragma once
+
+#include "analyzer/facts/proof.h"
+#include "dialects/ascendc/run/run-plan.h"
+#include "solver/prove.h"
+
+namespace assay {
+
+// Fills `shapes.parts`, the widest first, from `shapes` as it was proved for the whole domain. Nothing is added where
+// that is proved.
+void SeekParts(const RunInputs& inputs, WorkClock::time_point deadline, ShapeProof& shapes);
+
+}  // namespace assay

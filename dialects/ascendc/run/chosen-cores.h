@@ -1,0 +1,18 @@
+// A run of only those cores that a contract names.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "dialects/ascendc/worker/kernel-run.h"
+
+namespace assay {
+
+// The contract's cores as numbers of this launch, ascending; a number that there is no core for stays outside of them.
+std::vector<int> ChosenCores(const Contract& contract, std::int64_t blocks);
+
+// Bounds the steps of each core, and what is judged of its accesses.
+void LimitToChosenCores(KernelRequest& request);
+
+}  // namespace assay

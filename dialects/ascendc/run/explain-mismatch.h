@@ -1,0 +1,35 @@
+// Why outputs differ from the reference: runs the kernel a second time, with exact values beside the stored ones, and
+// asks what became of the wrong elements.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dialects/ascendc/run/run-plan.h"
+#include "reference/exact-trace.h"
+#include "reference/values.h"
+
+namespace assay {
+
+// Two values as text, with as many digits as it takes to tell them apart, at least six.
+std::pair<std::string, std::string> DistinctTexts(double got, double want);
+
+class MismatchExplainer {
+ public:
+  explicit MismatchExplainer(const PlannedRun& plan) : plan_(plan) {}
+  // Adds cause and places to the fault of one output. The second run is made for the first output asked for, with its
+  // tolerance; none is made where the first run had faults, which come before any other cause.
+  void Explain(std::size_t output, const std::vector<double>& expected, const Tolerance& tolerance, Fault& fault);
+
+ private:
+  void RunAgain(const Tolerance& tolerance);
+
+  const PlannedRun& plan_;
+  bool ran_ = false;
+  std::optional<ExactTrace> trace_;
+};
+
+}  // namespace assay

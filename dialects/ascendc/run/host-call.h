@@ -1,0 +1,28 @@
+// How a contract's operator is put to its host functions.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/launch.h"
+#include "dialects/ascendc/run/run-plan.h"
+#include "dialects/ascendc/worker/host-run.h"
+#include "reference/sim-tensor.h"
+
+namespace assay {
+
+struct HostCall {
+  HostRequest request;
+  std::vector<std::size_t> outputs;  // of the contract, by output of the request
+};
+
+// `filled` are the contract's inputs with what values they have.
+HostCall HostRequestOf(const RunInputs& inputs, const std::vector<SimTensor>& filled);
+
+// Outputs whose shape the kernel tells, in the order of the definition.
+std::vector<std::string> ShapedByKernel(const HostFacts& host);
+// The argument behind the outputs that their shapes are written to.
+LaunchArgument ShapesArgument(std::size_t outputs);
+
+}  // namespace assay

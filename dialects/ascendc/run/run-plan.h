@@ -1,0 +1,74 @@
+// From a contract and what was read of the input to one simulated run: tensors, tiling, launch.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/ascendc/kernel.h"
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/facts.h"
+#include "analyzer/facts/lowered.h"
+#include "dialects/ascendc/device/timeline.h"
+#include "dialects/ascendc/worker/host-run.h"
+#include "dialects/ascendc/worker/kernel-run.h"
+#include "simulator/observe.h"
+
+namespace assay {
+
+struct PlannedRun {
+  ShapeRun run;           // as far as it got
+  KernelRequest request;  // what the kernel was (or would be) started with
+  KernelResult result;
+  bool kernel_ran = false;
+  bool ended = false;                    // of a run without values: every core came to its end
+  std::vector<InferredOutput> inferred;  // where asked: what InferShape and InferDataType say of the declared outputs
+};
+
+struct RunInputs {
+  const LoweredModule* host = nullptr;    // null: tiling comes from the contract
+  std::string host_library;               // what the host module runs with
+  const LoweredModule* kernel = nullptr;  // may be null where by_key gives it
+  const Contract* contract = nullptr;
+  std::string contract_dir;
+  bool allow_commands = false;
+  bool infer = false;
+  bool host_only = false;  // tensors have no values: the tiling function runs, the kernel does not
+  // Tensors have no values, and the kernel runs all the same, on zeros: for its faults, as far as it comes.
+  bool without_values = false;
+  bool edge_values = false;
+  Accuracy accuracy = Accuracy::kEstimate;  // as of KernelRequest
+  std::vector<std::int32_t> inexact_at;
+  bool explain = true;  // why outputs differ from the reference, by another run
+  bool auto_sync = true;
+  std::uint64_t fuel = 0;  // loop iterations and calls of all cores together; 0 = what a run usually gets
+  const Facts* facts = nullptr;
+  // The kernel for a tiling key, where it takes one to lower it; null where it does not compile.
+  using ByKey = std::function<const LoweredModule*(std::uint64_t)>;
+  ByKey by_key;
+  Observe observe;  // of the kernel
+};
+
+// A division by zero of host code is undefined, and traps on some hosts: it counts where the values do not say that all
+// went well.
+void CountHostDivision(ShapeRun& run);
+
+// Whether any of the faults makes the run wrong (Matters).
+bool AnyReal(const std::vector<Fault>& faults);
+
+// Runs the host's tiling function and the kernel for the contract's shapes and compares the outputs.
+PlannedRun RunContract(const RunInputs& inputs);
+// Takes a verdict on values back where an instruction read what its own earlier repeats had changed: the device decides
+// those.
+void LeaveOverlapsOpen(ShapeRun& run);
+// The same of a match where copies add to an output that nobody set: here it happens to hold zeros.
+void LeaveBaseOpen(const ReplyFacts& reply, ShapeRun& run);
+
+// The kernel entry that a run starts: the contract's, else the only one with a body; empty if that is not one.
+std::string EntryOf(const KernelFacts& kernel, const Contract& contract);
+
+// What the time model takes from the chip.
+device::TimeOptions TimeOptionsOf(const std::string& chip);
+
+}  // namespace assay

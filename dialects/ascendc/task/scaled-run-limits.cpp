@@ -1,0 +1,134 @@
+// See task-trust.h.
+#include "dialects/ascendc/task/scaled-run-limits.h"
+
+#include "reference/sim-tensor.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+#include "analyzer/facts/fault-weight.h"
+
+namespace assay {
+namespace {
+
+constexpr std::int64_t kCacheLine = 64;  // bytes of a line of a core's data cache
+
+// Faults that the full size would have shown too, were they the kernel's.
+bool HasFaultOfItsOwn(const ShapeRun& run) {
+  return std::any_of(run.faults.begin(), run.faults.end(), [](const Fault& fault) {
+    switch (fault.kind) {
+      case FaultKind::kGmReadOutOfBounds:
+      case FaultKind::kGmWriteOutOfBounds:
+      case FaultKind::kUbOutOfBounds:
+      case FaultKind::kUbOverflow:
+      case FaultKind::kUnalignedAddress:
+      case FaultKind::kQueueStarved:
+      case FaultKind::kSyncDeadlock:
+      case FaultKind::kOutputUnwritten:
+      case FaultKind::kCrash:
+        return !IsAdvisory(fault);
+      default:
+        return false;
+    }
+  });
+}
+
+// Faults that come before any kernel runs.
+bool IsOfHost(const Fault& fault) {
+  switch (fault.kind) {
+    case FaultKind::kCallRefused:
+    case FaultKind::kOperatorArguments:
+    case FaultKind::kOutputShape:
+    case FaultKind::kTilingFailed:
+    case FaultKind::kTilingContract:
+      return !IsAdvisory(fault);
+    default:
+      return false;
+  }
+}
+
+// Whether a multiple of `part` lies behind the line's first element and not behind its last.
+bool EndsInside(double part, std::int64_t first, std::int64_t last) {
+  return part > 0 && std::floor(static_cast<double>(last) / part) > std::floor(static_cast<double>(first) / part);
+}
+
+// Two cores in one line of the data cache, where an equal part or a row of the smaller shape ends inside it, and those
+// of the full size are whole lines.
+bool IsOfSmallerParts(const Fault& fault, const LaunchSize& full, const LaunchSize& smaller) {
+  const auto tensor = fault.text.find("tensor");
+  const auto first = fault.args.find("line_first"), last = fault.args.find("line_last");
+  if (tensor == fault.text.end() || first == fault.args.end() || last == fault.args.end()) return false;
+  for (const LaunchSize::Output& output : smaller.outputs) {
+    if (output.name != tensor->second) continue;
+    const double elements = static_cast<double>(output.bytes / output.element_bytes);
+    const double part = elements / static_cast<double>(smaller.block_dim);
+    const auto ends = [&](double of) { return EndsInside(of, first->second, last->second); };
+    const bool parts = ends(part) || ends(std::floor(part)) || ends(std::ceil(part));
+    const bool rows = ends(static_cast<double>(output.row_bytes / output.element_bytes));
+    return (parts && HasWholeLines(full) && !HasWholeLines(smaller)) ||
+           (rows && HasWholeRows(full) && !HasWholeRows(smaller));
+  }
+  return false;
+}
+
+bool LosesElements(const ShapeRun& run) {
+  return std::any_of(run.faults.begin(), run.faults.end(),
+                     [](const Fault& fault) { return fault.kind == FaultKind::kOutputUnwritten; });
+}
+
+}  // namespace
+
+LaunchSize SizeOfLaunch(const KernelRequest& request) {
+  LaunchSize size{.block_dim = request.block_dim, .outputs = {}};
+  for (const SimTensor& output : request.outputs) {
+    const auto bytes = static_cast<std::int64_t>(SizeOf(output.dtype));
+    LaunchSize::Output& made = size.outputs.emplace_back();
+    made.name = output.name;
+    made.element_bytes = bytes;
+    made.bytes = std::accumulate(output.shape.begin(), output.shape.end(), bytes, std::multiplies<>());
+    made.row_bytes = output.shape.empty() ? bytes : bytes * output.shape.back();
+  }
+  return size;
+}
+
+bool HasWholeLines(const LaunchSize& launch) {
+  const auto whole = [&](const auto& output) { return output.bytes % (launch.block_dim * kCacheLine) == 0; };
+  return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
+}
+
+bool HasWholeRows(const LaunchSize& launch) {
+  const auto whole = [](const auto& output) { return output.row_bytes % kCacheLine == 0; };
+  return launch.block_dim > 0 && std::all_of(launch.outputs.begin(), launch.outputs.end(), whole);
+}
+
+bool TrustsSmallerRun(const ShapeRun& small, bool strict_shape, bool sound, const LaunchSize& full,
+                      const LaunchSize& smaller) {
+  if (!strict_shape && LosesElements(small)) return false;
+  if (std::any_of(small.faults.begin(), small.faults.end(), IsOfHost)) return false;
+  const auto shares = [](const Fault& fault) { return fault.kind == FaultKind::kSharedLine; };
+  const auto its_own = [&](const Fault& fault) { return shares(fault) && !IsOfSmallerParts(fault, full, smaller); };
+  const bool meets = std::any_of(small.faults.begin(), small.faults.end(), shares);
+  if (meets && smaller.block_dim > 0 && std::none_of(small.faults.begin(), small.faults.end(), its_own)) return false;
+  return !(sound && HasFaultOfItsOwn(small));
+}
+
+bool CountOverflowOfFullSize(const ShapeRun& whole, ShapeRun& small) {
+  const bool sound = std::all_of(small.faults.begin(), small.faults.end(), IsAdvisory);
+  if (small.status == ShapeRun::Status::kUndecided || !sound) return false;
+  const auto past_the_end = [](const Fault& fault) {
+    const auto have = fault.args.find("have"), physical = fault.args.find("physical");
+    return fault.kind == FaultKind::kUbOverflow && have != fault.args.end() && physical != fault.args.end() &&
+           have->second == physical->second;
+  };
+  const auto found = std::find_if(whole.faults.begin(), whole.faults.end(), past_the_end);
+  if (found == whole.faults.end()) return false;
+  small.faults.push_back(*found);
+  small.faults.back().args.erase("advisory");
+  small.status = ShapeRun::Status::kFaults;
+  small.values = ShapeRun::Values::kSkipped;
+  return true;
+}
+
+}  // namespace assay

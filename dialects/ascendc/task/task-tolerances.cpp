@@ -1,0 +1,74 @@
+// See task-harm.h.
+#include "dialects/ascendc/task/task-tolerances.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace assay {
+namespace {
+
+std::int64_t NumberOf(const Fault& fault, const char* key) {
+  const auto found = fault.args.find(key);
+  return found != fault.args.end() ? found->second : 0;
+}
+
+// How far the accesses of all cores go past the end.
+std::int64_t FurthestPast(const Fault& fault) {
+  const auto end = fault.args.find("end");
+  const std::int64_t own = NumberOf(fault, "offset") + NumberOf(fault, "bytes");
+  return std::max(own, end != fault.args.end() ? end->second : own) - NumberOf(fault, "size");
+}
+
+bool BeforeStart(const Fault& fault) { return NumberOf(fault, "offset") < 0 || NumberOf(fault, "begin") < 0; }
+
+// Bytes of a neighbouring buffer that nobody missed, bytes behind a tensor that its allocation rounds up to, reads
+// within the 2 MiB that the framework's allocator maps at least, outputs that the result does not show, local bytes
+// that nobody wrote and that nothing hangs on.
+bool DidNoHarm(const Fault& fault) {
+  constexpr std::int64_t kRoundedUp = 512, kMapped = 2 << 20;
+  const std::int64_t past = BeforeStart(fault) ? 0 : FurthestPast(fault);
+  switch (fault.kind) {
+    case FaultKind::kUbOutOfBounds:
+      return NumberOf(fault, "past_memory") == 0;
+    case FaultKind::kGmReadOutOfBounds:
+      return past > 0 && past <= kMapped;
+    case FaultKind::kGmWriteOutOfBounds:
+      return past > 0 && past <= kRoundedUp;
+    case FaultKind::kOutputUnwritten:
+    case FaultKind::kUninitialisedRead:
+      return true;
+    case FaultKind::kDivisionByZero:
+      return fault.args.contains("host");
+    default:
+      return false;
+  }
+}
+
+void CleanIfOnlyAdvice(ShapeRun& run) {
+  if (run.status == ShapeRun::Status::kFaults && !AnyReal(run.faults)) run.status = ShapeRun::Status::kClean;
+}
+
+}  // namespace
+
+void ForgiveHarmless(ShapeRun& run) {
+  for (Fault& fault : run.faults) {
+    if (DidNoHarm(fault)) fault.args["advisory"] = fault.args["harmless"] = 1;
+  }
+  CleanIfOnlyAdvice(run);
+}
+
+void ForgiveKept(const ascendc::AclnnPlan& plan, const Contract& contract, ShapeRun& run) {
+  for (std::size_t i = 0; i < contract.outputs.size(); ++i) {
+    if (plan.undefined[i]) continue;
+    std::erase_if(run.faults, [&](const Fault& fault) {
+      const auto tensor = fault.text.find("tensor");
+      return fault.kind == FaultKind::kOutputUnwritten && tensor != fault.text.end() &&
+             tensor->second == contract.outputs[i].name;
+    });
+  }
+  CleanIfOnlyAdvice(run);
+}
+
+}  // namespace assay

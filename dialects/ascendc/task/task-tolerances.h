@@ -1,0 +1,16 @@
+// Which faults of a task's run count. A task's kernel ran on a device before, under a framework whose allocator and
+// whose tensors forgive some of what the simulator sees.
+#pragma once
+
+#include "dialects/ascendc/launch/aclnn.h"
+#include "dialects/ascendc/run/run-plan.h"
+
+namespace assay {
+
+// For a run whose whole result is right: what did no harm becomes advice.
+void ForgiveHarmless(ShapeRun& run);
+
+// An output that held values before the launch may keep them: elements that nobody wrote are no fault of it.
+void ForgiveKept(const ascendc::AclnnPlan& plan, const Contract& contract, ShapeRun& run);
+
+}  // namespace assay

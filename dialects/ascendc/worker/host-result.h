@@ -1,0 +1,14 @@
+// From the flat reply of a host run to the result the caller gets.
+#pragma once
+
+#include "dialects/ascendc/worker/host-abi.h"
+#include "dialects/ascendc/worker/host-run.h"
+
+namespace assay {
+
+// Fills everything but the status; `why_undecided` where the functions did not run to an answer.
+void ReadHostReply(const assay_host_reply& reply, HostResult& result);
+// Of a run that only made the op definition: fills `definition`, or `why_undecided`.
+void ReadDefinition(const assay_host_reply& reply, HostResult& result);
+
+}  // namespace assay

@@ -1,0 +1,75 @@
+// The caller's half of a kernel's run: shared memory, a forked worker, a deadline, and the reading of what it left.
+#include "dialects/ascendc/worker/kernel-run.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+#include <utility>
+
+#include "dialects/ascendc/device/recording.h"
+#include "dialects/ascendc/worker/exact-result.h"
+#include "dialects/ascendc/worker/kernel-worker.h"
+#include "simulator/worker/code-cache.h"
+#include "simulator/worker/jit.h"
+#include "simulator/worker/outcome.h"
+#include "simulator/worker/sandbox.h"
+#include "simulator/worker/shared-result.h"
+
+namespace assay {
+
+KernelResult RunKernel(const KernelRequest& request) {
+  KernelResult result;
+  const auto undecided = [&](const char* why) {
+    result.status = ShapeRun::Status::kUndecided;
+    result.why_undecided = why;
+    return result;
+  };
+  if (request.module == nullptr) return undecided("the kernel was not lowered");
+  const bool keeps_outputs = KeepsOutputs(request);
+  if (!keeps_outputs && request.observe.cores.empty())
+    return undecided("the outputs are too large for the simulated memory");
+  Jit::Warm();
+  SharedRegion region((keeps_outputs ? OutputBytes(request) : 0) + ExactBytes(request));
+  SharedResult* shared = region.get();
+  if (shared == nullptr) return undecided("the system gives no memory for the outputs");
+  const std::string role = "kernel " + request.entry;
+  const std::shared_ptr<const CompiledCode> code = FindCode(*request.module, role);
+  CodeHandover handover;
+  std::unique_ptr<device::EventMemory> events;
+  if (request.observe.any()) {
+    events = std::make_unique<device::EventMemory>(request.observe, request.block_dim);
+    if (!events->valid()) return undecided("the system gives no memory for a recording");
+  }
+  KernelJob job{&request, shared, code.get(), &handover, events.get()};
+  if (code != nullptr) code->CountRun();
+  const Ending ending = RunForked(KernelWorker, &job, Deadline(request.limits));
+  if (code == nullptr) KeepCode(*request.module, role, handover.Take());
+  if (!ending.started()) return undecided("the system starts no worker process");
+  WorkerOutcome outcome = Decode(*shared, *request.module, ending);
+  result.status = outcome.status;
+  result.why_undecided = std::move(outcome.why_undecided);
+  result.faults = std::move(outcome.faults);
+  const auto inexact = [](const Fault& fault) { return fault.kind == FaultKind::kInexactInstruction; };
+  std::copy_if(result.faults.begin(), result.faults.end(), std::back_inserter(result.inexact), inexact);
+  std::erase_if(result.faults, inexact);
+  result.intrinsics = shared->intrinsics;
+  if (events) result.recording = std::make_shared<const device::Recording>(events->Read());
+  if (!ending.Finished(*shared) || request.most_written > 0) return result;
+  result.coverage = shared->Coverage();
+  std::size_t at = 0;
+  for (const SimTensor& output : request.outputs) {
+    SimTensor made = output;
+    if (!output.present || !keeps_outputs) {
+      result.outputs.push_back(std::move(made));
+      continue;
+    }
+    const std::size_t bytes = TensorBytes(output);
+    made.data.assign(shared->data + at, shared->data + at + bytes);
+    at += (bytes + 63) / 64 * 64;
+    result.outputs.push_back(std::move(made));
+  }
+  result.exact = TakeExact(request, *shared);
+  return result;
+}
+
+}  // namespace assay

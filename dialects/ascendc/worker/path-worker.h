@@ -1,0 +1,26 @@
+// The child's half of HostProgram::Run: interpret the tiling function on one input and hand back what it made of the
+// symbols.
+#pragma once
+
+#include "dialects/ascendc/worker/host-path.h"
+#include "simulator/concolic/program.h"
+#include "simulator/worker/shared-result.h"
+
+namespace assay {
+
+// Bytes of SharedResult::data: the driver's reply, then the expressions.
+inline constexpr std::size_t kPathWords = 1u << 19;
+
+struct PathJob {
+  const HostPathRequest* request;
+  concolic::Program* program;
+  SharedResult* result;
+};
+
+// Never returns normally; `argument` is a PathJob.
+void PathWorker(void* argument);
+
+// Where the expressions lie behind the reply.
+std::uint64_t* PathWords(SharedResult& result);
+
+}  // namespace assay

@@ -1,0 +1,57 @@
+// What is asked of the analysis of one input.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/proof.h"
+#include "analyzer/report/report.h"
+#include "dialects/observe-options.h"
+#include "reference/task/task.h"
+
+namespace assay {
+
+struct RunInputs;
+
+enum class Level { kLint, kFull };  // lint: no lowering, no run, no solver
+
+struct AnalyzeOptions {
+  Level level = Level::kFull;
+  std::optional<Contract> contract;
+  std::string contract_dir;                            // relative .npy paths start here
+  std::shared_ptr<const harness::BenchmarkTask> task;  // instead of a contract: cases of a benchmark, end to end
+  int first_case = 0;
+  int cases = 3;
+  std::string chip = "ascend910b";
+  std::string release;                    // of the toolkit: "8.1", ...; empty = the usual one
+  std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged
+  std::vector<std::string> defines;       // macros of the build: NAME or NAME=VALUE
+  double read_seconds = 2.2;              // further host files and dtype combinations are left out after that
+  std::string resource_dir;               // empty = beside the executable
+  bool allow_commands = false;
+  bool edge_values = false;    // a second run with zeros, infinities, NaN and the like where the first one matches
+  bool explain = true;         // why wrong values are wrong: another, slower run
+  bool prove = true;           // at level full
+  bool show_proof = false;     // every obligation goes into the report
+  bool prove_parts = false;    // smaller domains are tried where not everything is proved for all shapes
+  double prove_seconds = 0;    // what is not decided for all shapes by then stays open; 0 = no limit
+  std::string dump_smt2;       // folder, which is there, for the solver's questions; empty: they are not written
+  bool chosen_domain = false;  // nobody asked for these shapes: what breaks at others is no error
+  bool of_cases = false;       // they were made from a task's cases
+  Look look;                   // what the run is recorded for
+  bool auto_sync = true;       // the vendor compiler's own synchronisation inside a core counts
+  // Called, where set, with the name of each stage before it starts, and with what is known once the code was read, so
+  // that it survives whatever the run does.
+  std::function<void(std::string_view)> on_stage;
+  std::function<void(const Report&)> on_partial;
+  // Called, where set, once the kernel was proved for all shapes of a contract with named dimensions, with what runs it
+  // at any of them.
+  std::function<void(const RunInputs&, const ProofFacts&)> on_shapes;
+};
+
+}  // namespace assay

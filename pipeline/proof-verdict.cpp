@@ -1,0 +1,89 @@
+// What the solver refutes and no run shows is open, not wrong.
+#include "pipeline/proof-verdict.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace assay {
+namespace {
+
+using Proved = KernelVerdict::Proved;
+
+void NoteOpen(const std::vector<ProofResult>& results, const std::string& scope, Report& report) {
+  for (const ProofResult& result : results) {
+    if (result.status == ProofResult::Status::kUndecided)
+      report.undecided.push_back({scope + result.what, result.why_undecided});
+    if (result.status == ProofResult::Status::kRefuted && !result.replayed)
+      report.undecided.push_back({scope + result.what, "the solver's model did not show in the simulator"});
+  }
+}
+
+// An error that was read off the code speaks of every shape.
+bool HasErrorOfText(const Report& report) {
+  return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+    return finding.severity == Severity::kError && finding.verdict == Verdict::kMatched;
+  });
+}
+
+// The run of the contract's own shapes, which are in every domain that something is claimed of.
+bool GivenRunIsRight(const RunFacts& runs, bool wrong) {
+  if (runs.runs.empty()) return false;
+  const ShapeRun& given = runs.runs.front();
+  return given.status == ShapeRun::Status::kClean && given.values != ShapeRun::Values::kMismatch && !wrong;
+}
+
+void Claim(const ProofFacts& proof, KernelVerdict& verdict) {
+  const ShapeProof& shapes = proof.shapes;
+  if (ProvedAll(shapes) && shapes.not_asked.empty()) {
+    verdict.proved = Proved::kAllShapes;
+    verdict.proved_for = shapes.domain;
+    return;
+  }
+  for (const ShapePart& part : shapes.parts) {
+    if (!part.proved() || !part.not_asked.empty()) continue;
+    verdict.proved = Proved::kAllOfPart;
+    verdict.proved_for = part.domain;
+    return;
+  }
+  // Of other shapes of the contract a run has shown faults or wrong values: the word would stand beside them.
+  const bool broken =
+      verdict.runs == KernelVerdict::Runs::kFaults || verdict.values == KernelVerdict::Values::kMismatch;
+  if (broken || !proof.attempted || !AllProved(proof.results) || !proof.not_asked.empty()) return;
+  verdict.proved = Proved::kGivenShapes;
+  verdict.proved_for = proof.domain;
+}
+
+void NoteShapes(const ShapeProof& shapes, Report& report) {
+  NoteOpen(shapes.results, "for all shapes: ", report);
+  if (!shapes.rest.empty()) report.undecided.push_back({"all shapes", shapes.rest});
+  for (const ShapeWay& way : shapes.ways) {
+    for (const std::string& doubt : way.doubts) report.undecided.push_back({"all shapes", doubt});
+  }
+  if (AllProved(shapes.results) && !shapes.probes.why_none.empty())
+    report.undecided.push_back({"all shapes", shapes.probes.why_none});
+}
+
+}  // namespace
+
+void DecideProof(const Facts& facts, bool given_run_wrong, Report& report) {
+  const ProofFacts& proof = facts.Get<ProofFacts>();
+  KernelVerdict& verdict = report.verdict;
+  if ((!proof.attempted && !proof.shapes.attempted) || verdict.builds == KernelVerdict::Builds::kNo) return;
+  verdict.proved = Proved::kNo;
+  verdict.obligations_hold = ProvedAll(proof.shapes);
+  const bool right = GivenRunIsRight(facts.Get<RunFacts>(), given_run_wrong);
+  if (right && !HasErrorOfText(report)) Claim(proof, verdict);
+  report.not_asked = proof.shapes.attempted ? proof.shapes.not_asked : proof.not_asked;
+  NoteOpen(proof.results, "", report);
+  const bool given = verdict.proved != Proved::kNo && proof.attempted && AllProved(proof.results);
+  for (const std::string& name : proof.assumed) {
+    if (given)
+      report.undecided.push_back({"other values of `" + name + "`", "the proof is about those of the contract"});
+  }
+  if (proof.attempted && !AllProved(proof.results) && !proof.run_open.empty())
+    report.undecided.push_back({"given shapes", "the run of all cores is no proof: " + proof.run_open});
+  if (proof.shapes.attempted) NoteShapes(proof.shapes, report);
+}
+
+}  // namespace assay

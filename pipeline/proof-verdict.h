@@ -1,0 +1,15 @@
+// The proof verdict, from what the solver, the run of all cores and the runs at chosen shapes say.
+#pragma once
+
+#include "analyzer/facts/facts.h"
+#include "analyzer/report/report.h"
+
+namespace assay {
+
+// Fills what the verdict says of proofs, and what was not asked; appends what stays open. A claim is about its whole
+// domain: it is never made beside a fault, a hazard or a wrong value at one of its shapes, beside an error that the
+// code itself shows, or where the kernel could have a fault that no obligation asks about. `given_run_wrong`: the run
+// of the given shapes shows something that speaks against a proof (Dialect::IsWrong).
+void DecideProof(const Facts& facts, bool given_run_wrong, Report& report);
+
+}  // namespace assay

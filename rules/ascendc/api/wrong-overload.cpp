@@ -1,0 +1,123 @@
+// A real function called with arguments that none of its overloads takes: too few, too many, or of other types. What
+// has a page of its own (rules/ascendc/overload.h) is reported there.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/facts/ascendc/profile.h"
+#include "rules/ascendc/calls.h"
+#include "rules/ascendc/elements.h"
+#include "rules/ascendc/overload.h"
+#include "rules/common/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "arguments that no overload takes",
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kSafe,
+};
+
+static std::size_t ParametersOf(const std::string& signature) {
+  if (signature.find("()") != std::string::npos) return 0;
+  return static_cast<std::size_t>(std::count(signature.begin(), signature.end(), ',')) + 1;
+}
+
+static std::string Headline(const ParseError& error) {
+  if (error.what == ParseErrorClass::kDtypeUnsupported) {
+    return error.expected.empty() ? fmt::format("`{}` does not take these types", error.name)
+                                  : fmt::format("`{}`: {}", error.name, error.expected);
+  }
+  if (error.argument_types.empty()) return fmt::format("no form of `{}` takes these arguments", error.name);
+  std::vector<std::string> types;
+  for (const std::string& type : error.argument_types) types.push_back(type.empty() ? "?" : ShortType(type));
+  return fmt::format("no overload of `{}` takes ({})", error.name, fmt::join(types, ", "));
+}
+
+// FreeTensor takes its tensor by reference: what DeQue returns has to have a name first.
+static bool FreesTemporary(const ParseError& error) {
+  return error.name == "FreeTensor" && error.argument_types.size() == 1 && IsTensor(error.argument_types[0]);
+}
+
+// A queue cannot know the element type of the tensor it gives.
+static bool LacksElement(const ParseError& error) {
+  return error.argument_types.empty() && (error.name == "AllocTensor" || error.name == "DeQue" || error.name == "Get");
+}
+
+// A copy of blocks takes its numbers in a struct, and a padding copy into local memory a second one.
+static bool CopiesByNumbers(const ParseError& error, FindingBuilder& finding) {
+  const std::vector<std::string>& types = error.argument_types;
+  if (!error.name.starts_with("DataCopy") || types.size() < 3 || !IsTensor(types[0]) || !IsTensor(types[1]))
+    return false;
+  if (error.name == "DataCopyPad" && !IsGlobal(types[0])) {
+    finding.Note(
+        "into local memory it is `DataCopyPad(dst, src, DataCopyExtParams{1, bytes, 0, 0, 0}, "
+        "DataCopyPadExtParams<T>{false, 0, 0, 0})`");
+    return true;
+  }
+  if (error.name == "DataCopyPad") {
+    finding.Note("out of local memory it is `DataCopyPad(dst, src, DataCopyExtParams{1, bytes, 0, 0, 0})`");
+    return true;
+  }
+  const bool numbers = types.size() > 3 && std::all_of(types.begin() + 2, types.end(), [](const std::string& type) {
+                         return type.find("int") != std::string::npos || type.find("unsigned") != std::string::npos;
+                       });
+  if (numbers)
+    finding.Note(
+        "blocks are copied by `DataCopy(dst, src, DataCopyParams{blockCount, blockLen, srcStride, dstStride})`");
+  return numbers;
+}
+
+static void Explain(const ParseError& error, FindingBuilder& finding) {
+  constexpr std::size_t kMaxNotes = 2;
+  if (FreesTemporary(error)) {
+    finding.Note("`FreeTensor` takes a variable: keep what `DeQue` returns in one");
+    return;
+  }
+  if (LacksElement(error)) {
+    finding.Note(fmt::format("the element type is not deduced: `{}<float>()`", error.name));
+    return;
+  }
+  if (CopiesByNumbers(error, finding)) return;
+  const std::size_t given = error.argument_types.size();
+  if (!error.signature.empty()) {
+    const std::size_t takes = ParametersOf(error.signature);
+    if (takes != given)
+      finding.Note(fmt::format("{} given; the closest form is `{}`",
+                               Counted(static_cast<std::int64_t>(given), "argument"), error.signature));
+    if (takes == given) finding.Note(fmt::format("the closest form is `{}`", error.signature));
+    return;
+  }
+  for (std::size_t i = 0; i < error.notes.size() && i < kMaxNotes; ++i) {
+    finding.Note(AsHeadline(error.notes[i].message));
+  }
+}
+
+// A number assigned to `x[i]` is taken for the address of a tensor: the element is meant.
+static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
+  if (error.name == "LocalTensor") {
+    if (std::vector<Edit> edits = RewriteElements(reply, error.range); !edits.empty())
+      finding.Fix("name the element with `GetValue` and `SetValue`", FixSafety::kSafe, std::move(edits));
+  } else if (auto repair = RepairOverload(reply, error)) {
+    finding.Fix(repair->title, repair->safety, std::move(repair->edits));
+  }
+}
+
+static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+  for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kNoOverload, ParseErrorClass::kDtypeUnsupported})) {
+    if (MistakeOf(*error).cause != OverloadCause::kOther) continue;
+    auto finding = out.Report(error->range, "{}", Headline(*error));
+    finding.BreaksBuild().Arg("name", error->name);
+    Explain(*error, finding);
+    if (!error->suggestion.empty()) finding.Note("closest real form: " + error->suggestion);
+    NoteCombos(finding, *error);
+    AddFix(reply, *error, finding);
+  }
+}
+
+extern const Rule api_wrong_overload;
+const Rule api_wrong_overload = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

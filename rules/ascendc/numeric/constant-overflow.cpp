@@ -1,0 +1,31 @@
+// Products of int constants are computed as int: sizes that look harmless one by one wrap round together.
+#include <fmt/format.h>
+
+#include "analyzer/facts/ascendc/kernel.h"
+#include "rules/common/parse-errors.h"
+#include "rules/common/text.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "product of constants that its type does not hold",
+    .severity = Severity::kWarning,
+    .basis = Basis::kPattern,
+    .fix = FixSafety::kUnsafe,
+};
+
+static void Check(const KernelFacts& kernel, const ReplyFacts& reply, Emitter& out) {
+  for (const ConstantOverflow& overflow : kernel.overflows) {
+    auto finding = out.Report(overflow.range, "{} {} {} does not fit `{}` and wraps round", Grouped(overflow.left),
+                              overflow.op, Grouped(overflow.right), ShortType(overflow.type));
+    const std::string text(TextOf(reply, overflow.range));
+    if (text.empty()) continue;
+    finding.Fix("compute it in 64 bits", FixSafety::kUnsafe, {{Before(overflow.range), "static_cast<int64_t>(1) * "}});
+  }
+}
+
+extern const Rule numeric_constant_overflow;
+const Rule numeric_constant_overflow = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules
