@@ -15,7 +15,7 @@
 #include "analyzer/driver/contract/contract.h"
 #include "analyzer/driver/shape-paths.h"
 #include "analyzer/report/proof-text.h"
-#include "rules/runs.h"
+#include "tests/agreement/outcome.h"
 #include "tests/agreement/pair-maker.h"
 
 namespace assay::agreement {
@@ -31,57 +31,22 @@ struct Arguments {
   bool show = false;
 };
 
-struct Outcome {
+struct RunAt {
   std::int64_t size = 0;
-  bool wrong = false;
-  std::string what;
-};
-
-// What the device tolerates, and what leaves its results as they are.
-bool Harmless(const Fault& fault) {
-  switch (fault.kind) {
-    case FaultKind::kGmReadOutOfBounds:
-    case FaultKind::kGmWriteOutOfBounds:
-    case FaultKind::kUbOutOfBounds:
-    case FaultKind::kUbOverflow:
-    case FaultKind::kDroppedTail:
-    case FaultKind::kOverlappingWrites:
-    case FaultKind::kOperandOverlap:
-    case FaultKind::kScheduleMode:
-    case FaultKind::kWrappedSize:
-      return rules::IsAdvisory(fault);
-    default:
-      return false;
-  }
-}
-
-// What a run shows. A warning counts where the device may well do otherwise the next time: orders, flags, cache lines.
-Outcome OutcomeOf(std::int64_t size, const ShapeRun& run) {
   Outcome outcome;
-  outcome.size = size;
-  for (const Fault& fault : run.faults) {
-    if (Harmless(fault)) continue;
-    outcome.wrong = true;
-    outcome.what += fmt::format(" fault {}", static_cast<int>(fault.kind));
-  }
-  if (run.values == ShapeRun::Values::kMismatch) {
-    outcome.wrong = true;
-    outcome.what += " values";
-  }
-  return outcome;
-}
+};
 
 struct Judged {
   bool reached = false;
   Proved proved = Proved::kSkipped;
   std::vector<std::string> parts;  // domains that are claimed; empty with kAllShapes: the contract's
-  std::vector<Outcome> runs;
+  std::vector<RunAt> runs;
   std::string text;
 
   bool Claims() const { return proved == Proved::kAllShapes || proved == Proved::kAllOfPart; }
   bool AnyWrong() const {
-    for (const Outcome& run : runs) {
-      if (run.wrong) return true;
+    for (const RunAt& run : runs) {
+      if (run.outcome.wrong) return true;
     }
     return false;
   }
@@ -96,12 +61,12 @@ bool Contains(const std::string& domain, std::int64_t size) {
   return size >= std::atoll(found[1].str().c_str()) && size <= std::atoll(found[2].str().c_str()) && size % step == 0;
 }
 
-std::optional<Outcome> BrokenClaim(const Judged& judged) {
+std::optional<RunAt> BrokenClaim(const Judged& judged) {
   if (!judged.Claims()) return std::nullopt;
-  for (const Outcome& run : judged.runs) {
+  for (const RunAt& run : judged.runs) {
     bool inside = judged.proved == Proved::kAllShapes && judged.parts.empty();
     for (const std::string& part : judged.parts) inside |= Contains(part, run.size);
-    if (run.wrong && inside) return run;
+    if (run.outcome.wrong && inside) return run;
   }
   return std::nullopt;
 }
@@ -127,7 +92,7 @@ Judged Judge(Analyzer& analyzer, const Made& made, const Arguments& arguments) {
       const Contract at = ContractAt(*inputs.contract, {shape.at("N")});
       RunInputs run = inputs;
       run.contract = &at;
-      judged.runs.push_back(OutcomeOf(shape.at("N"), RunContract(run).run));
+      judged.runs.push_back({shape.at("N"), OutcomeOf(RunContract(run).run)});
     }
   };
   const Report report = analyzer.Analyze(LoadBytes("made.txt", made.reply), options);
@@ -165,8 +130,8 @@ int Run(const Arguments& arguments) {
       if (!judged.reached || judged.AnyWrong()) {
         ++bad_makers;
         std::string why = judged.reached ? "a right kernel fails" : "a right kernel was not run";
-        for (const Outcome& run : judged.runs) {
-          if (run.wrong) why += fmt::format("; {}:{}", run.size, run.what);
+        for (const RunAt& run : judged.runs) {
+          if (run.outcome.wrong) why += fmt::format("; {}:{}", run.size, run.outcome.what);
         }
         print("right", pair.right, judged, why);
       } else if (arguments.show && !judged.Claims()) {
@@ -179,7 +144,7 @@ int Run(const Arguments& arguments) {
     if (judged.Claims()) count(&Counts::part);
     if (const auto broken = BrokenClaim(judged)) {
       count(&Counts::claimed);
-      print("wrong", pair.wrong, judged, fmt::format("claimed, and at {}:{}", broken->size, broken->what));
+      print("wrong", pair.wrong, judged, fmt::format("claimed, and at {}:{}", broken->size, broken->outcome.what));
     }
     std::fflush(stdout);
   }
