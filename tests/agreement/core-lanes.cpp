@@ -101,9 +101,9 @@ Lanes DrawLanes(Draw& draw, bool long_tiles) {
       lanes.tiles = 1;
       lanes.members = "    TBuf<QuePosition::VECCALC> copyBuffer;\n";
       lanes.set_up = "        pipe.InitBuffer(copyBuffer, " + draw.Either("TILE", "TILE / 2") + " * sizeof(@T@));\n";
-      lanes.operation = "        LocalTensor<@T@> copy = copyBuffer.Get<@T@>();\n" +
-                        draw.Kept("Muls(copy, @SRC@, @T@(-1), " + draw.Bent("count") + ");\n") +
-                        "        Max(@DST@, @SRC@, copy, " + draw.Bent("count") + ");\n";
+      lanes.operation = "        LocalTensor<@T@> minus = copyBuffer.Get<@T@>();\n" +
+                        draw.Kept("Muls(minus, @SRC@, @T@(-1), " + draw.Bent("count") + ");\n") +
+                        "        Max(@DST@, @SRC@, minus, " + draw.Bent("count") + ");\n";
       break;
     }
     case 7: {
@@ -117,6 +117,7 @@ Lanes DrawLanes(Draw& draw, bool long_tiles) {
     }
     default: {
       lanes.tiles = 1;
+      lanes.whole = true;
       lanes.reference = "relu";
       lanes.members = "    TBuf<QuePosition::VECCALC> bitBuffer;\n";
       lanes.set_up = "        pipe.InitBuffer(bitBuffer, TILE / 8 + 32);\n";

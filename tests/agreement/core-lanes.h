@@ -13,9 +13,10 @@ struct Lanes {
   std::string members;
   std::string reference;  // of a contract; empty: none
   int tiles = 0;          // buffers of a tile's size that it needs
+  bool whole = false;     // tiles have to be whole repeats
 };
 
-// Sets no holes; uses T, DST, SRC and `long`: a tile may have more than 255 repeats.
+// Leaves the holes T, DST and SRC. Of long tiles, some have more than 255 repeats.
 Lanes DrawLanes(Draw& draw, bool long_tiles);
 
 }  // namespace assay::agreement

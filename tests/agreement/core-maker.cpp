@@ -98,7 +98,7 @@ class Maker : private Draw {
                        : scheme == 1 ? 2
                                      : 1) +
                       (where_ == Where::kAtomic ? 1 : 0);
-    Fit(tiles);
+    Fit(tiles, lanes.whole);
     Set("DST", scheme == 0 ? "out" : "tile");
     Set("SRC", scheme == 0 ? "in" : "tile");
     std::string before, after, slot;
@@ -120,10 +120,11 @@ class Maker : private Draw {
   }
 
   // Less than a tile's size a buffer, if memory does not do.
-  void Fit(int tiles) {
+  void Fit(int tiles, bool whole) {
     const int bytes = half_ ? 2 : 4;
     const int most = kMemory / tiles / 256 * 256 / bytes;
     tile_ = std::min(tile_, most);
+    if (whole) tile_ = std::max(tile_ * bytes / 256, 1) * 256 / bytes;
     Set("TILE", tile_);
   }
 
@@ -132,13 +133,17 @@ class Maker : private Draw {
         "            const DataCopyExtParams copy{1, static_cast<uint32_t>(count * sizeof(@T@)), 0, "
         "0, 0};\n" +
         body;
-    switch (Pick(3)) {
+    switch (Pick(7)) {
       case 0:
+      case 1:
+      case 2:
         return "        uint32_t round = 0;\n        for (uint32_t at = 0; at < " + Bent("length") +
                "; at += TILE, ++round) {\n            const uint32_t count = length - at < TILE ? length - at : "
                "TILE;\n" +
                body_of + "        }\n";
-      case 1:
+      case 3:
+      case 4:
+      case 5:
         return "        const uint32_t tiles = " + Bent("(length + TILE - 1) / TILE") +
                ";\n        for (uint32_t round = 0; round < tiles; ++round) {\n            const uint32_t at = round * "
                "TILE;\n            const uint32_t count = round == tiles - 1 ? length - at : TILE;\n" +
@@ -257,14 +262,14 @@ class Maker : private Draw {
              KeptOnce("        SetFlag<HardEvent::MTE3_MTE2>(EVENT_ID1);\n");
     leave_ = KeptOnce("        WaitFlag<HardEvent::MTE3_MTE2>(EVENT_ID0);\n") +
              KeptOnce("        WaitFlag<HardEvent::MTE3_MTE2>(EVENT_ID1);\n");
-    return "            const uint32_t half = " +
+    return "            const uint32_t parity = " +
            Either("round & 1", Pick(2) == 0 ? "round / 2 & 1" : "(round + 1) / 2 & 1") +
            ";\n            const event_t event = " +
-           Either("half == 1 ? EVENT_ID1 : EVENT_ID0",
-                  Pick(2) == 0 ? "round == 3 ? EVENT_ID0 : half == 1 ? EVENT_ID1 : EVENT_ID0"
-                               : "half == 1 ? EVENT_ID0 : EVENT_ID1") +
+           Either("parity == 1 ? EVENT_ID1 : EVENT_ID0",
+                  Pick(2) == 0 ? "round == 3 ? EVENT_ID0 : parity == 1 ? EVENT_ID1 : EVENT_ID0"
+                               : "parity == 1 ? EVENT_ID0 : EVENT_ID1") +
            ";\n            LocalTensor<@T@> tile = both[" +
-           Either("half * TILE", Pick(2) == 0 ? "0" : "half * (TILE - BLOCK)") + "];\n" +
+           Either("parity * TILE", Pick(2) == 0 ? "0" : "parity * (TILE - BLOCK)") + "];\n" +
            Kept("WaitFlag<HardEvent::MTE3_MTE2>(event);\n") + CopyIn("tile") +
            Kept("SetFlag<HardEvent::MTE2_V>(event);\n") + Kept("WaitFlag<HardEvent::MTE2_V>(event);\n") +
            lanes.operation + Kept("SetFlag<HardEvent::V_MTE3>(event);\n") +
