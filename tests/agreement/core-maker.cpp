@@ -223,10 +223,12 @@ class Maker : private Draw {
            "            tile.SetValue(count - 1, tile.GetValue(count - 1));\n" + After("S_V", "EVENT_ID2", barriers);
   }
 
-  std::string RoundTrip(const std::string& id, bool barriers) {
+  // `held`: flags of these units are set over the round, whose ids the pipe does not know to be taken.
+  std::string RoundTrip(const std::string& id, bool barriers, bool held = false) {
     if (where_ != Where::kWorkspace) return "";
-    return "            " + Kept("DataCopyPad(slot, tile, copy);\n") + After("MTE3_MTE2", id, barriers) +
-           CopyIn("tile", "slot") + After("MTE2_MTE3", id, barriers);
+    const auto after = [&](const char* way) { return held ? Flag(way, id) : After(way, id, barriers); };
+    return "            " + Kept("DataCopyPad(slot, tile, copy);\n") + after("MTE3_MTE2") + CopyIn("tile", "slot") +
+           after("MTE2_MTE3");
   }
 
   std::string OneBuffer(const Lanes& lanes, int scheme) {
@@ -273,7 +275,7 @@ class Maker : private Draw {
            Kept("WaitFlag<HardEvent::MTE3_MTE2>(event);\n") + CopyIn("tile") +
            Kept("SetFlag<HardEvent::MTE2_V>(event);\n") + Kept("WaitFlag<HardEvent::MTE2_V>(event);\n") +
            lanes.operation + Kept("SetFlag<HardEvent::V_MTE3>(event);\n") +
-           Kept("WaitFlag<HardEvent::V_MTE3>(event);\n") + RoundTrip("EVENT_ID2", false) + CopyOut("tile") +
+           Kept("WaitFlag<HardEvent::V_MTE3>(event);\n") + RoundTrip("EVENT_ID2", false, true) + CopyOut("tile") +
            Kept("SetFlag<HardEvent::MTE3_MTE2>(event);\n");
   }
 
