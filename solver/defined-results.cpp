@@ -124,12 +124,17 @@ bool StaysInside(const std::vector<ProofResult>& results) {
   });
 }
 
-void RestOnBounds(std::vector<ProofResult>& results) {
-  if (StaysInside(results)) return;
+void RestOnOthers(std::vector<ProofResult>& results) {
+  const bool inside = StaysInside(results);
+  const bool in_turn = std::all_of(results.begin(), results.end(), [](const ProofResult& result) {
+    return result.kind != ObligationKind::kQueue || result.status == Status::kProved;
+  });
+  if (inside && in_turn) return;
   for (ProofResult& result : results) {
     if (result.kind != ObligationKind::kOrder || result.status != Status::kProved) continue;
     result.status = Status::kUndecided;
-    result.why_undecided = "an access may leave its on-chip buffer, and meet another's there";
+    result.why_undecided = inside ? "a queue may not pass its buffers on in turn, and with them the order of units"
+                                  : "an access may leave its on-chip buffer, and meet another's there";
   }
 }
 

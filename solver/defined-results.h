@@ -30,7 +30,8 @@ std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const Launch
 
 // Whether all that is asked of bounds of on-chip buffers is proved.
 bool StaysInside(const std::vector<ProofResult>& results);
-// What leaves its on-chip buffer meets bytes of others, whose order nobody asked about: no order is proved then.
-void RestOnBounds(std::vector<ProofResult>& results);
+// What leaves its on-chip buffer meets bytes of others, whose order nobody asked about, and queues order units where
+// buffers go through them in turn: no order is proved otherwise.
+void RestOnOthers(std::vector<ProofResult>& results);
 
 }  // namespace assay

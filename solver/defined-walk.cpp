@@ -273,6 +273,13 @@ class DefinedWalk::Impl {
     place.exact = o.why_unresolved.empty() && o.lanes_known && (o.exact || o.lanes);
     if (memory < 0) return Open("a buffer that cannot be followed"), false;
     place.memory = &memories_[static_cast<std::size_t>(memory)];
+    if (!o.why_unresolved.empty()) {
+      // Any of its bytes.
+      place.begin = 0;
+      place.count = 1;
+      place.bytes = place.stride = static_cast<std::int64_t>(place.memory->marks.size());
+      place.block = 32;
+    }
     if (place.bytes <= 0 || place.count <= 0) place.count = 0;
     if (place.count > kMostRepeats || place.bytes > kMostBytes) return Open("an operand larger than any memory"), false;
     return Spend(1 + static_cast<std::uint64_t>(place.count * (1 + place.bytes / 32)));

@@ -21,6 +21,7 @@ struct Touch {
   bool atomic = false;
   WideInt begin = 0, rows = 0, bytes = 0, stride = 0;
   int event = -1;
+  bool exact = true;  // touches all of these bytes, not some of them
 
   WideInt End() const { return begin + (rows - 1) * stride + bytes; }
 };
@@ -174,7 +175,7 @@ struct OrderWalk::Impl {
       const auto result = [&](int k) { return code.tape->result(static_cast<std::size_t>(roots[k])); };
       const Touch now{memories.front(), op.unit,   o.writes,  event.atomic == Event::Atomic::kYes && !scalar,
                       result(0),        result(1), result(2), result(3),
-                      op.event};
+                      op.event,         o.exact};
       if (now.rows <= 0 || now.bytes <= 0 || now.stride < 0) continue;
       if (o.space == MemorySpace::kGm && (scalar || !written.contains(-1 - now.memory))) continue;
       std::vector<std::size_t> unordered;
@@ -186,7 +187,7 @@ struct OrderWalk::Impl {
       });
       for (std::size_t id : unordered) {
         const Event& first = events.events[static_cast<std::size_t>(touches[id].event)];
-        if (!scalar && o.exact)
+        if (!scalar && o.exact && touches[id].exact)
           Tell({ObligationKind::kOrder, OrderText(first.op, event.op, o.writes), op.location, first.location});
         SyncMachine::WaitForAll(op.unit, touches[id].unit, known);
       }

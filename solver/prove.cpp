@@ -86,7 +86,7 @@ class Prover {
     }
     for (ProofResult& result : ProveCoverage(events_, launch_, left)) results.push_back(std::move(result));
     Waits(results);
-    RestOnBounds(results);
+    RestOnOthers(results);
     return MergeResults(std::move(results));
   }
 

@@ -86,7 +86,7 @@ class ForAll {
            ProveOrder(events_, &*shapes_, entailment_, walk_budget_ / 4, deadline_, outputs.once()))
         results.push_back(std::move(result));
     }
-    RestOnBounds(results);
+    RestOnOthers(results);
     facts.results = MergeResults(std::move(results));
     facts.queries = solver_.asked();
     facts.effort = solver_.spent();

@@ -1,6 +1,6 @@
 // Offsets into global memory that are computed in 32 bits and widened afterwards. Such an expression is computed a
-// second time in 64 bits, with its leaves taken as signed and as unsigned numbers; where neither comes to what the
-// kernel uses, the value has wrapped.
+// second time in 64 bits, with its leaves taken as signed and as unsigned numbers; where none of the readings comes to
+// what the kernel uses, the value has wrapped.
 #include <llvm/ADT/SmallPtrSet.h>
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/Analysis/ValueTracking.h>
@@ -61,10 +61,37 @@ llvm::Value* Leaf(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed) {
   return is_signed ? b.CreateSExt(low, b.getInt64Ty()) : b.CreateZExt(low, b.getInt64Ty());
 }
 
-// The expression in 64 bits; null where the factor of 2 to the `scale` is in a leaf. A constant that is added is a
-// signed number in either reading: `x - 1` is an addition.
-llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed, unsigned scale, int depth) {
-  if (depth == 0 || !CanWrap(value)) return scale == 0 ? Leaf(b, value, is_signed) : nullptr;
+// How an expression is read a second time.
+struct Reading {
+  bool is_signed;          // its leaves
+  bool whole = false;      // constants that are added stand as they are
+  bool shortened = false;  // found: a constant whose upper bits the optimiser may have dropped
+};
+
+// A constant that is added is a signed number in either reading: `x - 1` is an addition. Of its bits those count that
+// come to the result, and below a factor of 16 the optimiser writes `x + 0x0fffffff`.
+std::int64_t Added(const llvm::ConstantInt& constant, unsigned scale, unsigned bits, Reading& reading) {
+  const std::uint64_t number = constant.getZExtValue();
+  const std::int64_t as_it_stands = static_cast<std::int32_t>(number >> scale);
+  const std::int64_t as_signed = llvm::SignExtend64(number, bits) >> scale;
+  reading.shortened |= as_signed != as_it_stands;
+  return reading.whole ? as_it_stands : as_signed;
+}
+
+// What a factor takes from the upper end.
+unsigned BitsBelow(const llvm::BinaryOperator& operation, unsigned bits) {
+  const auto* factor = llvm::dyn_cast<llvm::ConstantInt>(operation.getOperand(1));
+  if (factor == nullptr) return bits;
+  std::uint64_t lost = 0;
+  if (operation.getOpcode() == llvm::Instruction::Shl) lost = factor->getZExtValue();
+  if (operation.getOpcode() == llvm::Instruction::Mul) lost = factor->getValue().countr_zero();
+  return lost < bits ? bits - static_cast<unsigned>(lost) : 1;
+}
+
+// The expression in 64 bits, of which the low `bits` are used; null where the factor of 2 to the `scale` is in a leaf.
+llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, Reading& reading, unsigned scale, unsigned bits,
+                   int depth) {
+  if (depth == 0 || !CanWrap(value)) return scale == 0 ? Leaf(b, value, reading.is_signed) : nullptr;
   auto* operation = llvm::cast<llvm::BinaryOperator>(value);
   const bool sum = operation->getOpcode() == llvm::Instruction::Add || operation->getOpcode() == llvm::Instruction::Sub;
   llvm::Value* sides[2];
@@ -73,13 +100,13 @@ llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, bool is_signed, uns
     if (const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(of)) {
       const std::uint64_t number = constant->getZExtValue();
       const auto low = static_cast<std::int32_t>(number >> scale);
-      sides[i] = sum ? b.getInt64(static_cast<std::uint64_t>(std::int64_t{low}) << scale)
-                 : is_signed && constant->getBitWidth() == kNarrow
+      sides[i] = sum ? b.getInt64(static_cast<std::uint64_t>(Added(*constant, scale, bits, reading)) << scale)
+                 : reading.is_signed && constant->getBitWidth() == kNarrow
                      ? b.getInt64(static_cast<std::uint64_t>(std::int64_t{low}))
                      : b.getInt64(number);
     } else {
       // The factor of a product is in its constant, or found further in.
-      sides[i] = Exact(b, of, is_signed, sum ? scale : 0, depth - 1);
+      sides[i] = Exact(b, of, reading, sum ? scale : 0, BitsBelow(*operation, bits), depth - 1);
     }
     if (sides[i] == nullptr) return nullptr;
   }
@@ -136,24 +163,33 @@ bool PlainlyOwn(const llvm::Value* pointer) {
 
 void Check(llvm::CallInst* call, const Widened& widened, llvm::FunctionCallee note) {
   llvm::IRBuilder<> b(call);
-  const auto read = [&](bool is_signed) {
-    llvm::Value* exact = Exact(b, widened.root, is_signed, widened.inwards ? widened.scale : 0, kDeepest);
+  const unsigned inwards = widened.inwards ? widened.scale : 0;
+  const auto read = [&](Reading& reading) {
+    llvm::Value* exact = Exact(b, widened.root, reading, inwards, kNarrow + inwards, kDeepest);
     return exact == nullptr || widened.inwards ? exact : b.CreateShl(exact, widened.scale);
   };
-  llvm::Value* as_signed = read(true);
-  llvm::Value* as_unsigned = read(false);
-  if (as_signed == nullptr || as_unsigned == nullptr) return;
   const auto differs = [&](llvm::Value* exact) {
     if (!widened.inwards) return b.CreateICmpNE(exact, widened.used);
     return b.CreateICmpNE(exact, b.CreateAnd(exact, kLow << widened.scale | ((1u << widened.scale) - 1)));
   };
-  llvm::Value* wrapped = b.CreateAnd(differs(as_signed), differs(as_unsigned));
+  llvm::Value* wrapped = b.getTrue();
+  llvm::Value* told = nullptr;
+  for (const bool is_signed : {true, false}) {
+    Reading reading{.is_signed = is_signed};
+    llvm::Value* exact = read(reading);
+    if (exact == nullptr) return;
+    wrapped = b.CreateAnd(wrapped, differs(exact));
+    if (is_signed == widened.is_signed) told = exact;
+    if (!reading.shortened) continue;
+    reading.whole = true;
+    wrapped = b.CreateAnd(wrapped, differs(read(reading)));
+  }
   if (llvm::isa<llvm::Constant>(wrapped)) return;
   llvm::MDNode* rare = llvm::MDBuilder(call->getContext()).createBranchWeights(1, 1 << 20);
   llvm::Instruction* then = llvm::SplitBlockAndInsertIfThen(wrapped, call->getIterator(), false, rare);
   llvm::IRBuilder<> tell(then);
   const auto elements = [&](llvm::Value* bytes) { return tell.CreateAShr(bytes, widened.scale); };
-  tell.CreateCall(note, {elements(widened.is_signed ? as_signed : as_unsigned), elements(widened.used)});
+  tell.CreateCall(note, {elements(told), elements(widened.used)});
 }
 
 }  // namespace

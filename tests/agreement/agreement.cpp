@@ -1,5 +1,6 @@
 // Random kernels, proved for all shapes and run at some: nothing proved may break in a run, and nothing refuted may run
-// clean at the shape that refutes it. One process takes them one after the other.
+// clean at the shape that refutes it; a kernel that is claimed for all shapes, or made to be right, runs right at all
+// of them. One process takes them one after the other.
 //   agreement [--count N] [--seed S] [--first K] [--shapes M] [--seconds T] [--resources DIR] [--show]
 // A proof ends after T seconds of processor time; what it has not decided by then is undecided.
 // Exit code 0: no disagreement; 1: some, each printed with the kernel's text; 2: wrong usage.
@@ -16,9 +17,11 @@
 #include "dialects/ascendc/dialect.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
 #include "dialects/ascendc/prove/shape-paths.h"
+#include "dialects/ascendc/semantics/fault-table.h"
 #include "dialects/options.h"
 #include "pipeline/analyze.h"
 #include "tests/agreement/kernel-maker.h"
+#include "tests/agreement/outcome.h"
 
 namespace assay::agreement {
 namespace {
@@ -45,6 +48,7 @@ struct Counts {
   std::uint64_t tolerated = 0;
   std::uint64_t not_run = 0;
   std::uint64_t faulty = 0;  // runs with a fault
+  std::uint64_t right = 0, right_claimed = 0, claimed = 0, wrong_kernels = 0;
 };
 
 class Check {
@@ -72,6 +76,8 @@ class Check {
       without_end += run.status == ShapeRun::Status::kUndecided ? 1 : 0;
       if (run.status == ShapeRun::Status::kFaults) ++counts_.faulty;
       if (run.status == ShapeRun::Status::kUndecided) ++counts_.not_run;
+      const Outcome outcome = OutcomeOf(run);
+      if (outcome.wrong) wrong_.push_back(fmt::format("{}:{}", fmt::join(values, " x "), outcome.what));
       for (const ProofResult& result : shapes.results) {
         const bool holds = result.status == Status::kProved && whole && !Beside(shapes.results, result);
         if (holds && Breaks(result, run.faults)) Say("proved, and broken", result, run, values);
@@ -80,11 +86,16 @@ class Check {
     return std::move(said_);
   }
 
+  // Shapes that a run shows to be wrong, and how.
+  const std::vector<std::string>& wrong() const { return wrong_; }
+
  private:
-  // A fault at a place does not say which of the obligations of its kind there it breaks.
+  // A fault at a place does not say which of the obligations of its kind there it breaks; one that may be told anywhere
+  // does not say which of all.
   static bool Beside(const std::vector<ProofResult>& all, const ProofResult& result) {
     return std::any_of(all.begin(), all.end(), [&](const ProofResult& other) {
-      return other.status != Status::kProved && other.kind == result.kind && other.where == result.where;
+      const bool there = other.where == result.where || !ascendc::RowOf(result.kind).placed;
+      return other.status != Status::kProved && other.kind == result.kind && there;
     });
   }
 
@@ -92,7 +103,10 @@ class Check {
   // does not fit.
   static bool Seen(const ProofResult& result, std::vector<Fault> faults) {
     for (Fault& fault : faults) fault.args.erase("advisory");
-    return Shown(result, faults);
+    if (Shown(result, faults)) return true;
+    // What is read beside a buffer and comes out nowhere is no fault of a run.
+    return result.kind == ObligationKind::kUbBounds && result.what.find("source") != std::string::npos &&
+           faults.empty();
   }
 
   // That something is proved is broken by no less than it says: cores that write the same bytes, whatever they write; a
@@ -102,6 +116,30 @@ class Check {
     if (result.kind != ObligationKind::kWrap) return Shown(result, faults);
     return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
       return fault.kind == FaultKind::kWrappedOffset && fault.where == result.where;
+    });
+  }
+
+  // What leaves its memory is not carried out, so that nobody meets it there; and of a core that waits for ever nothing
+  // comes after.
+  static bool Stopped(const ProofResult& result, const std::vector<Fault>& faults) {
+    return std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
+      switch (fault.kind) {
+        case FaultKind::kGmReadOutOfBounds:
+        case FaultKind::kGmWriteOutOfBounds:
+        case FaultKind::kUbOutOfBounds:
+        case FaultKind::kUnalignedAddress:
+          return fault.where == result.where;
+        case FaultKind::kFlagStuck:
+        case FaultKind::kSyncDeadlock:
+        case FaultKind::kQueueStarved:
+        case FaultKind::kDequeEmpty:
+          return true;
+        // Of operands whose strides differ the run does not tell that they meet, only what comes of it.
+        case FaultKind::kValueMismatch:
+          return result.kind == ObligationKind::kOrder;
+        default:
+          return false;
+      }
     });
   }
 
@@ -177,7 +215,7 @@ class Check {
       ++counts_.too_large;
     } else if (Seen(result, run.faults)) {
       ++counts_.tolerated;
-    } else if (Masked(result, run.faults)) {
+    } else if (Masked(result, run.faults) || Stopped(result, run.faults)) {
       ++counts_.masked;
     } else {
       Say("refuted, and not broken", result, run, values);
@@ -198,7 +236,7 @@ class Check {
   Counts& counts_;
   std::map<std::vector<std::int64_t>, ShapeRun> runs_;
   std::set<std::tuple<ObligationKind, std::string, SourceRange>> told_;
-  std::vector<std::string> said_;
+  std::vector<std::string> said_, wrong_;
 };
 
 int Run(const Arguments& arguments) {
@@ -213,17 +251,26 @@ int Run(const Arguments& arguments) {
       return 2;
     }
     bool reached = false;
-    std::vector<std::string> wrong;
+    std::vector<std::string> wrong, fails;
     AnalyzeOptions options;
     options.contract = contract.contract;
     options.show_proof = true;
     options.prove_seconds = arguments.seconds;
     options.on_shapes = [&](const RunInputs& inputs, const ProofFacts& proof) {
       reached = true;
-      wrong = Check(counts).Run(inputs, proof, made);
+      Check check(counts);
+      wrong = check.Run(inputs, proof, made);
+      fails = check.wrong();
     };
     const Report report = analyzer.Analyze(LoadBytes("made.txt", made.reply), options);
     ++counts.kernels;
+    const bool claimed = report.verdict.proved == KernelVerdict::Proved::kAllShapes;
+    counts.right += made.right ? 1 : 0;
+    counts.right_claimed += made.right && claimed ? 1 : 0;
+    counts.claimed += claimed ? 1 : 0;
+    counts.wrong_kernels += fails.empty() ? 0 : 1;
+    if (!fails.empty() && claimed) wrong.push_back("claimed for all shapes, and wrong at " + fails.front());
+    if (!fails.empty() && made.right) wrong.push_back("made to be right, and wrong at " + fails.front());
     if (!reached) {
       ++counts.unread;
       wrong.push_back("the kernel was not proved or run");
@@ -242,10 +289,12 @@ int Run(const Arguments& arguments) {
       "kernels {}: all proved {}, with a refutation {}, open {}; disagreements {}\n"
       "obligations: proved {}, for some ways through the host code only {}, refuted {} (replayed {}, in a way that the "
       "device tolerates {}, behind an earlier fault of the kind {}, too large to run {}), undecided {}\n"
-      "runs {}: with faults {}, undecided {}\n",
+      "runs {}: with faults {}, undecided {}\n"
+      "claimed for all shapes: {}; made to be right {}, of these claimed {}; wrong at a shape that was run {}\n",
       counts.kernels, counts.all_proved, counts.refuted_kernels, counts.open_kernels, disagreeing, counts.proved,
       counts.partly, counts.refuted, counts.replayed, counts.tolerated, counts.masked, counts.too_large,
-      counts.undecided, counts.runs, counts.faulty, counts.not_run);
+      counts.undecided, counts.runs, counts.faulty, counts.not_run, counts.claimed, counts.right, counts.right_claimed,
+      counts.wrong_kernels);
   return disagreeing == 0 ? 0 : 1;
 }
 

@@ -1,5 +1,4 @@
-// Random kernels with their host code and contract: usual tilings with varied types, loops, copies, sizes and core
-// counts. About half are right; the others have a term or two bent a little.
+// Random kernels with their host code and contract. About half are right; the others are bent at one place or two.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +13,7 @@ struct Made {
   std::string contract;  // with named dimensions
   // Shapes to try, a value for each symbol of the contract: around tiles and cores, and random ones.
   std::vector<std::map<std::string, std::int64_t>> shapes;
+  bool right = false;  // no run may have a fault
 };
 
 // The same for the same seed, on every machine.

@@ -8,9 +8,12 @@
 #include <cstdlib>
 #include <map>
 #include <random>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "analyzer/source/project.h"
+#include "corpus/mutate/mutator.h"
 #include "tests/agreement/pair-text.h"
 
 namespace assay::agreement {
@@ -19,6 +22,16 @@ namespace {
 using Holes = std::map<std::string, std::string>;
 
 constexpr std::int64_t kMost = 1'000'000;
+constexpr const char* kMutator = "mutator";
+constexpr int kDraws = 60;  // of mutators, until one applies
+
+// Whose mutants build, if they can be told at all.
+bool MeetsARun(const mutators::Mutator& mutator) {
+  if (mutator.half != mutators::Half::kKernel && mutator.half != mutators::Half::kHost) return false;
+  return std::none_of(mutator.rules.begin(), mutator.rules.end(), [](std::string_view rule) {
+    return rule.starts_with("build/") || rule.starts_with("api/") || rule.starts_with("host/");
+  });
+}
 
 std::string Fill(std::string text, const Holes& holes) {
   for (std::size_t at = text.find('@'); at != std::string::npos; at = text.find('@', at)) {
@@ -45,6 +58,13 @@ class Maker {
  public:
   Maker(std::uint64_t seed, int shapes) : random_(seed * 0x9E3779B97F4A7C15ull + 1), shapes_(shapes) {}
 
+  // With a change that one of the product's own mutators makes.
+  Pair Mutated(const Family& family) {
+    Pair pair = Run(family, {kMutator, {{"", ""}}});
+    pair.wrong.reply = Mutation(pair.right.reply);
+    return pair;
+  }
+
   Pair Run(const Family& family, const Flaw& flaw) {
     const bool half = family.halves && Pick(3) == 0;
     const int bytes = half ? 2 : 4;
@@ -70,13 +90,25 @@ class Maker {
     pair.right = MadeOf(family, family.kernel, holes, half);
     // A family whose kernel is wrong as it stands has no right twin.
     if (flaw.changes.empty()) std::swap(pair.right, pair.wrong);
-    if (!flaw.changes.empty()) pair.wrong = MadeOf(family, With(family.kernel, flaw), holes, half);
+    if (!flaw.changes.empty() && flaw.kind != kMutator)
+      pair.wrong = MadeOf(family, With(family.kernel, flaw), holes, half);
     pair.wrong.shapes = pair.right.shapes = Shapes();
     return pair;
   }
 
  private:
   int Pick(int n) { return static_cast<int>(random_() % static_cast<std::uint64_t>(n)); }
+
+  // Empty where none of those drawn applies.
+  std::string Mutation(const std::string& reply) {
+    const Project project = LoadBytes("made.txt", reply);
+    for (int i = 0; i < kDraws; ++i) {
+      const auto& mutator = AllMutators()[random_() % AllMutators().size()];
+      if (!MeetsARun(mutator)) continue;
+      if (const auto mutant = Mutate(project, mutator, random_())) return mutant->project.containers.front().bytes;
+    }
+    return "";
+  }
 
   static Made MadeOf(const Family& family, const std::string& kernel, Holes holes, bool half) {
     holes["KERNEL"] = Fill(kernel, holes);
@@ -135,8 +167,11 @@ Pair MakePair(std::uint64_t seed, std::uint64_t index, int shapes) {
   for (const Family& family : Families()) {
     for (const Flaw& flaw : family.flaws) all.emplace_back(&family, &flaw);
   }
-  const auto& [family, flaw] = all[index % all.size()];
-  return Maker(seed * 1'000'003 + index, shapes).Run(*family, *flaw);
+  const std::size_t at = index % (all.size() + Families().size());
+  Maker maker(seed * 1'000'003 + index, shapes);
+  if (at >= all.size()) return maker.Mutated(Families()[at - all.size()]);
+  const auto& [family, flaw] = all[at];
+  return maker.Run(*family, *flaw);
 }
 
 }  // namespace assay::agreement

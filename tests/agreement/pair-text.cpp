@@ -272,6 +272,8 @@ std::vector<Family> Make() {
   all.push_back({"constant", "abs", Result::kElements, "0", 1, true, 32768,
                  Queues(kOnes, ones, "    TBuf<QuePosition::VECCALC> oneBuffer;\n"),
                  QueueFlaws({{"stale rows", {{"@T@(1), TILE)", "@T@(1), TILE - 3 * BLOCK)"}}},
+                             {"value", {{"@T@(1), TILE)", "@T@(length == 13 ? 2 : 1), TILE)"}}},
+                             {"value", {{"@T@(1), TILE)", "@T@(length > 5 * TILE ? 2 : 1), TILE)"}}},
                              {"stale rows", {{"@T@(1), TILE)", "@T@(1), length < TILE ? BLOCK : TILE)"}}}})});
   all.push_back(
       {"scratch", "abs", Result::kElements, "0", 1, true, 32768,
@@ -279,7 +281,9 @@ std::vector<Family> Make() {
               "    TBuf<QuePosition::VECCALC> copyBuffer;\n"),
        QueueFlaws(
            {{"stale rows", {{"Muls(copy, in, @T@(-1), count)", "if (at == 0) Muls(copy, in, @T@(-1), count)"}}},
-            {"stale rows", {{"Muls(copy, in, @T@(-1), count)", "Muls(copy, in, @T@(-1), count / BLOCK * BLOCK)"}}}})});
+            {"stale rows", {{"Muls(copy, in, @T@(-1), count)", "Muls(copy, in, @T@(-1), count / BLOCK * BLOCK)"}}},
+            {"stale rows",
+             {{"Muls(copy, in, @T@(-1), count)", "if (count == TILE || at == 0) Muls(copy, in, @T@(-1), count)"}}}})});
   all.push_back({"flags", "exp", Result::kElements, "0", 1, true, 65536, Flags(), FlagFlaws()});
   all.push_back(
       {"ping-pong",
@@ -311,23 +315,33 @@ std::vector<Family> Make() {
                  Barriers(),
                  {{"order", {{"PipeBarrier<PIPE_ALL>();  // loaded", ""}}},
                   {"order", {{"PipeBarrier<PIPE_ALL>();  // computed", "if (count == TILE) PipeBarrier<PIPE_ALL>();"}}},
-                  {"order", {{"PipeBarrier<PIPE_ALL>();  // stored", ""}}}}});
+                  {"order", {{"PipeBarrier<PIPE_ALL>();  // stored", ""}}},
+                  {"order", {{"PipeBarrier<PIPE_ALL>();  // computed", "PipeBarrier<PIPE_V>();"}}},
+                  {"order", {{"PipeBarrier<PIPE_ALL>();  // stored", "PipeBarrier<PIPE_MTE3>();"}}}}});
   const std::string slots = "cores * @TILE@ * sizeof(@T@)";
-  all.push_back({"round trip",
-                 "abs",
-                 Result::kElements,
-                 "@CORES@ * @TILE@ * 4 + 16777216",
-                 1,
-                 false,
-                 32768,
-                 RoundTrip(),
-                 {{"read back", {{"PipeBarrier<PIPE_ALL>();  // written", ""}}},
-                  {"workspace", {{"GetBlockIdx() * TILE", "GetBlockIdx() * (TILE - 4 * BLOCK)"}}},
-                  {"workspace", {{"GetBlockIdx() * TILE", "GetBlockIdx() / 2 * TILE"}}},
-                  {"read back",
-                   {{"DataCopyPad(tile, slot, copy,",
-                     "DataCopyPad(tile, slot, DataCopyExtParams{1, static_cast<uint32_t>(count > 64 ? (count - 8) * "
-                     "sizeof(@T@) : count * sizeof(@T@)), 0, 0, 0},"}}}}});
+  all.push_back(
+      {"round trip",
+       "abs",
+       Result::kElements,
+       "@CORES@ * @TILE@ * 4 + 16777216",
+       1,
+       false,
+       32768,
+       RoundTrip(),
+       {{"read back", {{"PipeBarrier<PIPE_ALL>();  // written", ""}}},
+        {"read back", {{"PipeBarrier<PIPE_ALL>();  // written", "PipeBarrier<PIPE_MTE3>();"}}},
+        {"read back", {{"PipeBarrier<PIPE_ALL>();  // written", "if (at > 0) PipeBarrier<PIPE_ALL>();"}}},
+        {"read back",
+         {{"PipeBarrier<PIPE_ALL>();  // written",
+           "SetFlag<HardEvent::MTE3_V>(EVENT_ID0);\n            WaitFlag<HardEvent::MTE3_V>(EVENT_ID0);"}}},
+        {"stale rows",
+         {{"DataCopyPad(slot, tile, copy);", "if (at == 0 || count == TILE) DataCopyPad(slot, tile, copy);"}}},
+        {"workspace", {{"GetBlockIdx() * TILE", "GetBlockIdx() * (TILE - 4 * BLOCK)"}}},
+        {"workspace", {{"GetBlockIdx() * TILE", "GetBlockIdx() / 2 * TILE"}}},
+        {"read back",
+         {{"DataCopyPad(tile, slot, copy,",
+           "DataCopyPad(tile, slot, DataCopyExtParams{1, static_cast<uint32_t>(count > 64 ? (count - 8) * "
+           "sizeof(@T@) : count * sizeof(@T@)), 0, 0, 0},"}}}}});
   for (Family& family : SumFamilies()) all.push_back(std::move(family));
   all.push_back(
       {"scalars",

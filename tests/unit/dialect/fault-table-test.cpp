@@ -146,6 +146,31 @@ TEST(FaultTable, StartsOfLibraryOperationsAreAGapUnlessTheyAreWholeBlocks) {
   EXPECT_TRUE(Names(NotAskedOf(events, launch), "unaligned-address"));
 }
 
+// For all shapes the solver asks whether each element of what is written is written once.
+TEST(FaultTable, OutputsInPlaceAreAGapWhereNobodyAsks) {
+  LaunchValues launch;
+  LaunchArgument input{"x", LaunchArgument::Role::kInput, 64, -1, true};
+  LaunchArgument output{"y", LaunchArgument::Role::kUnknown, 64, -1, true};
+  output.same_as = 0;
+  launch.args = {input, output};
+  DeviceEvents events;
+  EXPECT_TRUE(Names(NotAskedOf(events, launch), "output-unwritten"));
+  launch.symbolic = std::make_shared<SymbolicLaunch>();
+  EXPECT_TRUE(Names(NotAskedOf(events, launch), "output-unwritten"));
+  Buffer buffer;
+  buffer.argument = 0;
+  events.buffers = {buffer};
+  Event event;
+  event.operands.resize(1);
+  event.operands[0].writes = true;
+  event.operands[0].buffers.emplace_back();
+  event.operands[0].buffers[0].buffer = 0;
+  events.events = {event};
+  EXPECT_FALSE(Names(NotAskedOf(events, launch), "output-unwritten"));
+  launch.symbolic = nullptr;
+  EXPECT_TRUE(Names(NotAskedOf(events, launch), "output-unwritten"));
+}
+
 TEST(FaultTable, MoreBuffersThanEventIdsOrAPipeHasAreGaps) {
   const LaunchValues launch;
   const auto named = [&](WideInt count, const char* kind) {

@@ -313,6 +313,21 @@ TEST(Defined, OrderBehindTheBuffer) {
       "buffer, and meet another's there\n");
 }
 
+// Nor behind a queue that does not pass its buffers on in turn.
+TEST(Defined, OrderBehindTheQueue) {
+  const std::string body = kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut;
+  EXPECT_EQ(Judge(body + "  call void @assay_que_free(i64 %outq, i64 %out)\n", 4096, ObligationKind::kOrder),
+            "undecided: units of a core that touch the same bytes wait for each other -- a queue may not pass its "
+            "buffers on in turn, and with them the order of units\n");
+}
+
+// What an operation writes under a mask that is not followed may be all of its buffer, and is not refuted.
+TEST(Defined, MaskNotFollowed) {
+  const std::string judged = Judge(kTakeIn + Repeats("0", 3, "0", "1") + kTakeOut, 100);
+  EXPECT_TRUE(judged.starts_with("undecided: "));
+  EXPECT_EQ(judged.find("refuted"), std::string::npos);
+}
+
 // A read alone that reaches further does no harm where nothing of it counts.
 TEST(Defined, ReadBehindTheBuffer) {
   const std::string half = "  %small = call i64 @assay_buf_init(i32 11, i32 64)\n" + kTakeIn +

@@ -1,0 +1,45 @@
+// Advice of the kinds below changes no result.
+#include "tests/agreement/outcome.h"
+#include "analyzer/facts/fault-weight.h"
+
+#include "dialects/ascendc/semantics/fault-table.h"
+#include "rules/common/runs.h"
+
+namespace assay::agreement {
+namespace {
+
+bool Harmless(const Fault& fault) {
+  switch (fault.kind) {
+    case FaultKind::kGmReadOutOfBounds:
+    case FaultKind::kGmWriteOutOfBounds:
+    case FaultKind::kUbOutOfBounds:
+    case FaultKind::kUbOverflow:
+    case FaultKind::kDroppedTail:
+    case FaultKind::kOverlappingWrites:
+    case FaultKind::kOperandOverlap:
+    case FaultKind::kScheduleMode:
+    case FaultKind::kWrappedSize:
+      return IsAdvisory(fault);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+Outcome OutcomeOf(const ShapeRun& run) {
+  Outcome outcome;
+  for (const Fault& fault : run.faults) {
+    if (Harmless(fault)) continue;
+    outcome.wrong = true;
+    outcome.what += " ";
+    outcome.what += ascendc::RowOf(fault.kind).word;
+  }
+  if (run.values == ShapeRun::Values::kMismatch) {
+    outcome.wrong = true;
+    outcome.what += " values";
+  }
+  return outcome;
+}
+
+}  // namespace assay::agreement
