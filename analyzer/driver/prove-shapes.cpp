@@ -143,17 +143,23 @@ class ShapeProver {
     budget.to_first_refuted = quick_;
     budget.deadline = deadline_;
     const DeviceEvents events = Lift(*kernel, entry, launch);
-    for (NotAsked& gap : ascendc::NotAskedOf(events, launch)) {
-      auto& all = shapes_.not_asked;
-      if (std::find(all.begin(), all.end(), gap) == all.end()) all.push_back(std::move(gap));
-    }
+    NameGaps(ascendc::NotAskedOf(events, launch));
     if (events.lifted) Choose(path, events, launch);
-    way.results = assay::Prove(events, launch, budget).results;
+    ProofFacts proved = assay::Prove(events, launch, budget);
+    NameGaps(std::move(proved.not_asked));
+    way.results = std::move(proved.results);
     for (ProofResult& result : way.results) {
       Rename(result);
       if (result.status == Status::kRefuted && !quick_) Replay(result, path);
     }
     return way;
+  }
+
+  void NameGaps(std::vector<NotAsked> gaps) {
+    auto& all = shapes_.not_asked;
+    for (NotAsked& gap : gaps) {
+      if (std::find(all.begin(), all.end(), gap) == all.end()) all.push_back(std::move(gap));
+    }
   }
 
   // The model in dimensions, where they are multiples of something.
