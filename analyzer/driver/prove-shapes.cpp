@@ -4,12 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <tuple>
 
 #include "analyzer/dialects/ascendc/fault-table.h"
 #include "analyzer/driver/host-call.h"
+#include "analyzer/driver/path-pieces.h"
 #include "analyzer/driver/probe-shapes.h"
 #include "analyzer/driver/proof-ladder.h"
 #include "analyzer/driver/prove-run.h"
@@ -59,11 +61,8 @@ class ShapeProver {
         if (shapes_.rest.empty()) shapes_.rest = "the time of the proof is up";
         break;
       }
-      shapes_.ways.push_back(Prove(path));
-      const auto& results = shapes_.ways.back().results;
-      const bool refuted = std::any_of(results.begin(), results.end(),
-                                       [](const ProofResult& r) { return r.status == Status::kRefuted; });
-      if (quick_ && refuted) break;
+      AddWays(path);
+      if (quick_ && Refuted(shapes_.ways.back())) break;
     }
     Join();
     Probe();
@@ -76,6 +75,39 @@ class ShapeProver {
     const auto now = WorkClock::now();
     if (deadline == Deadline::max() || deadline <= now) return deadline;
     return now + std::chrono::duration_cast<WorkClock::duration>((deadline - now) * (1 - kForProbes));
+  }
+
+  static bool Refuted(const ShapeWay& way) {
+    return std::any_of(way.results.begin(), way.results.end(),
+                       [](const ProofResult& r) { return r.status == Status::kRefuted; });
+  }
+
+  // The way as a whole, or in pieces where only they are proved.
+  void AddWays(const ShapePath& path) {
+    const std::vector<NotAsked> gaps = shapes_.not_asked;
+    shapes_.ways.push_back(Prove(path));
+    const ShapeWay& whole = shapes_.ways.back();
+    const bool open = shapes_.not_asked != gaps || !AllProved(whole.results);
+    if (!open || Refuted(whole) || !whole.doubts.empty() || !whole.refused.empty()) return;
+    std::vector<NotAsked> of_whole = std::move(shapes_.not_asked);
+    shapes_.not_asked = gaps;
+    std::vector<ShapeWay> pieces;
+    for (const ShapePath& piece : PiecesOf(path, domain_, contract_)) {
+      if (WorkClock::now() > deadline_) break;
+      pieces.push_back(Prove(piece));
+      if (!AllProved(pieces.back().results)) break;
+    }
+    const bool all = !pieces.empty() && (AllProved(pieces.back().results) || Refuted(pieces.back())) &&
+                     WorkClock::now() <= deadline_;
+    if (!all) {
+      shapes_.not_asked = std::move(of_whole);
+      return;
+    }
+    // What refutes a piece refutes the way; what is behind it was not asked.
+    const bool broken = Refuted(pieces.back());
+    if (!broken) shapes_.ways.pop_back();
+    std::move(pieces.begin(), pieces.end(), std::back_inserter(shapes_.ways));
+    if (broken) shapes_.not_asked = std::move(of_whole);
   }
 
   // Where a run has already shown that something is broken, there is nothing left to claim.
