@@ -191,7 +191,8 @@ class Definedness {
   void Pass(const Reader& reader, const Writer& writer) {
     const Event& from = EventAt(writer.event);
     const Event& to = EventAt(reader.event);
-    if (from.loops != to.loops || !ByElements(from) || !writer.touched.known) return Ask(writer.event, Expr());
+    const bool one_round = from.loops == to.loops && writer.earlier.empty();
+    if (!one_round || !ByElements(from) || !writer.touched.known) return Ask(writer.event, Expr());
     const auto written = std::find_if(from.operands.begin(), from.operands.end(),
                                       [](const Operand& o) { return o.writes && o.space == MemorySpace::kUb; });
     Expr bytes = pool_.Sub(EndOf(pool_, reader.touched), writer.touched.begin);

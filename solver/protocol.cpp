@@ -1,5 +1,6 @@
 // A queue's buffers are empty, in the queue (full) or in hand. What a loop does to them has to cancel out within each
-// round, so that the state before a round is that before the loop.
+// round that another one follows, so that the state before a round is that before the loop; what the last round does
+// besides stays.
 #include "solver/protocol.h"
 
 #include <fmt/format.h>
@@ -169,7 +170,21 @@ class Protocol {
     open.obligation.exact = false;
     open.obligation.why_inexact = "what is in the queue changes from round to round of a loop";
     open.obligation.goal = pool_.And(pool_.Eq(in_hand, pool_.Const(0)), pool_.Eq(full, pool_.Const(0)));
+    const Loop& loop = events_.loops[static_cast<std::size_t>(loops.back())];
+    if (loop.last && loop.exact) {
+      open.obligation.goal = pool_.Or(pool_.Le(loop.last, loop.index), open.obligation.goal);
+      for (const auto& [key, sum] : sums) changes_.push_back(InLastRound(loop, sum));
+    }
     out_.push_back(std::move(open));
+  }
+
+  Change InLastRound(const Loop& loop, const Change& change) {
+    Change last = change;
+    last.guards.insert(last.guards.end(), loop.guards.begin(), loop.guards.end());
+    for (Expr& guard : last.guards)
+      guard = pool_.Substitute(guard, {{static_cast<SymbolId>(loop.index->value), loop.last}});
+    last.guards = Sorted(std::move(last.guards));
+    return last;
   }
 
   void Barriers() {

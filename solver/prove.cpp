@@ -90,6 +90,8 @@ class Prover {
     return MergeResults(std::move(results));
   }
 
+  const DeviceEvents& events() const { return events_; }
+
  private:
   // What cores and their units owe each other. Where the run decides, it is only named.
   void Waits(std::vector<ProofResult>& results) {
@@ -321,7 +323,9 @@ ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const P
     return facts;
   }
   if (launch.symbolic) return ProveForAll(events, launch, budget);
-  facts.results = Prover(events, launch, budget).Run();
+  Prover prover(events, launch, budget);
+  facts.results = prover.Run();
+  facts.not_asked = LoopsNotAsked(prover.events());
   return facts;
 }
 

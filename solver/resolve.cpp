@@ -7,6 +7,8 @@
 #include <iterator>
 #include <map>
 
+#include "solver/tested-at-end.h"
+
 namespace assay {
 namespace {
 
@@ -129,6 +131,7 @@ class Resolver {
 
   bool Bound(int index) {
     const Loop& loop = LoopAt(index);
+    if (loop.repeats) return BoundAtEnd(index);
     if (!loop.continues || !TestGuardsAll(index)) return false;
     std::vector<const Recurrence*> carried;
     std::set<SymbolId> own;
@@ -159,6 +162,42 @@ class Resolver {
       if (TryBound(index, carried, steps)) return true;
     }
     return false;
+  }
+
+  // Without the choices that the test decides, where it holds.
+  Expr WhereHolds(Expr e, Expr test) {
+    const Expr fails = pool_.Not(test);
+    while (e->kind == ExprKind::kSelect && (e->operands[0] == test || e->operands[0] == fails))
+      e = e->operands[e->operands[0] == test ? 1 : 2];
+    return e;
+  }
+
+  bool BoundAtEnd(int index) {
+    Loop& loop = events_.loops[static_cast<std::size_t>(index)];
+    TestedAtEnd asked{.test = Put(loop.repeats), .index = static_cast<SymbolId>(loop.index->value)};
+    std::set<SymbolId> own;
+    for (const Recurrence& r : events_.recurrences) {
+      if (r.loop != index || made_.contains(r.symbol)) continue;
+      if (!r.start || !r.next) return false;
+      own.insert(r.symbol);
+      asked.carried.push_back({r.symbol, Put(r.start), WhereHolds(Put(r.next), asked.test), {}});
+    }
+    if (LeansOnUnresolved(asked.test, own)) return false;
+    for (CarriedValue& value : asked.carried) {
+      if (LeansOnUnresolved(value.start, {}) || LeansOnUnresolved(value.next, own)) return false;
+      const std::map<SymbolId, Expr> at_start = {{value.symbol, value.start}, {asked.index, pool_.Const(0)}};
+      value.steps = Steps(pool_.Sub(pool_.Substitute(value.next, at_start), value.start));
+    }
+    asked.hypotheses = Hypotheses(index);
+    asked.most_rounds = most_rounds_;
+    const auto found = CountRounds(pool_, asked, [this](auto given, Expr goal) { return Holds(given, goal); });
+    if (!found) return false;
+    for (const auto& [symbol, value] : found->values) Define(symbol, value);
+    Define(asked.index, found->index);
+    loop.index = found->index;
+    loop.last = found->last;
+    loop.exact = true;
+    return true;
   }
 
   bool TryBound(int index, const std::vector<const Recurrence*>& carried, const std::vector<Expr>& steps) {
@@ -206,23 +245,6 @@ class Resolver {
     return true;
   }
 
-  static Expr WithoutWrap(Expr e) {
-    const bool wrap = e->kind == ExprKind::kWrapSigned || e->kind == ExprKind::kWrapUnsigned;
-    return wrap ? WithoutWrap(e->operands[0]) : e;
-  }
-
-  // How often a test of the form `start + step * k < end` passes, if it is of that form; to be checked.
-  Expr CountOf(Expr test, SymbolId k) {
-    if (test->kind != ExprKind::kLt && test->kind != ExprKind::kLe) return {};
-    Expr room = pool_.Sub(WithoutWrap(test->operands[1]), WithoutWrap(test->operands[0]));
-    if (test->kind == ExprKind::kLe) room = pool_.Add(room, pool_.Const(1));
-    const Expr all = pool_.Substitute(room, {{k, pool_.Const(0)}});
-    const Expr step = pool_.Sub(all, pool_.Substitute(room, {{k, pool_.Const(1)}}));
-    if (step->range.hi <= 0) return {};
-    const Expr up = pool_.Sub(pool_.Add(pool_.Max(all, pool_.Const(0)), step), pool_.Const(1));
-    return pool_.Div(up, step);
-  }
-
   // The rounds as an expression: all tests before pass, and the one after the last round fails.
   template <class At>
   bool TryCount(int index, const std::vector<const Recurrence*>& carried, const std::vector<Expr>& steps, Expr test,
@@ -230,7 +252,7 @@ class Resolver {
     Loop& loop = events_.loops[static_cast<std::size_t>(index)];
     const SymbolId id = static_cast<SymbolId>(loop.index->value);
     const Expr k = pool_.NewSymbol(pool_.symbol(id).name, SymbolRole::kLoop, {0, most_rounds_});
-    const Expr count = CountOf(at(test, k), static_cast<SymbolId>(k->value));
+    const Expr count = PassesOf(pool_, at(test, k), static_cast<SymbolId>(k->value));
     if (!count || SymbolsOf(count).contains(static_cast<SymbolId>(k->value))) return false;
     const Expr after = pool_.Add(k, pool_.Const(1));
     std::map<SymbolId, Expr> next_round = {{id, after}};
@@ -301,6 +323,7 @@ class Resolver {
     for (Loop& loop : events_.loops) {
       loop.last = Put(loop.last);
       loop.continues = Put(loop.continues);
+      loop.repeats = Put(loop.repeats);
       PutAll(loop.guards);
     }
     for (Buffer& buffer : events_.buffers) {
@@ -342,6 +365,12 @@ DeviceEvents Resolve(const DeviceEvents& events, const HoldsFunction& holds, Wid
   DeviceEvents resolved = events;
   Resolver(resolved, holds, most_rounds, tight).Run();
   return resolved;
+}
+
+std::vector<NotAsked> LoopsNotAsked(const DeviceEvents& events) {
+  const bool open = std::any_of(events.loops.begin(), events.loops.end(), [](const Loop& loop) { return !loop.last; });
+  if (!open) return {};
+  return {{"time-budget", "whether every loop ends"}};
 }
 
 }  // namespace assay

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analyzer/facts/events.h"
+#include "analyzer/facts/proof.h"
 
 namespace assay {
 
@@ -14,5 +15,8 @@ using HoldsFunction = std::function<bool(std::vector<Expr> hypotheses, Expr goal
 // `events` with every recurrence and exit value that could be resolved substituted; the others stay approximations. A
 // loop whose count is not known has at most `most_rounds`; `tight` asks for a bound near its real count.
 DeviceEvents Resolve(const DeviceEvents& events, const HoldsFunction& holds, WideInt most_rounds, bool tight);
+
+// Loops whose end nobody has shown, in resolved events: nothing, or the one gap that they are.
+std::vector<NotAsked> LoopsNotAsked(const DeviceEvents& events);
 
 }  // namespace assay

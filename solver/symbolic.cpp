@@ -88,6 +88,7 @@ class ForAll {
     }
     RestOnOthers(results);
     facts.results = MergeResults(std::move(results));
+    facts.not_asked = LoopsNotAsked(events_);
     facts.queries = solver_.asked();
     facts.effort = solver_.spent();
   }

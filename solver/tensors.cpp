@@ -1,5 +1,5 @@
 // A queue is followed where each round of a loop leaves it as it found it, so that a tensor goes in and comes out in
-// the same round. A pipeline that fills a queue in one round and empties it in the next is not followed.
+// the same round, or where a round takes out what the one before has put in and nothing else uses the queue.
 #include "solver/tensors.h"
 
 #include <algorithm>
@@ -58,6 +58,7 @@ void Tensors::Queue(int buffer) {
       std::find_if(events_.steps.begin(), events_.steps.end(), [&](const Step& step) { return names(step, buffer); });
   if (first == events_.steps.end()) return;
   const std::vector<BufferChoice>& queues = first->queues;
+  if (RoundByRound(buffer, queues)) return;
   std::vector<Full> full;
   const std::map<int, std::vector<TensorChoice>> before = of_step_;
   for (const Moment& moment : events_.order) {
@@ -86,6 +87,61 @@ void Tensors::Queue(int buffer) {
   }
   const bool left = std::any_of(full.begin(), full.end(), [](const Full& f) { return !f.commit->loops.empty(); });
   if (left) of_step_ = before;
+}
+
+// One tensor is put in before a loop and one by each of its rounds but the last; each round takes one out.
+bool Tensors::RoundByRound(int buffer, const std::vector<BufferChoice>& queues) {
+  std::vector<const Step*> commits, waits;
+  std::map<int, std::vector<TensorChoice>> taken;
+  int wait = -1;
+  for (const Moment& moment : events_.order) {
+    if (!moment.step) continue;
+    const Step& step = events_.steps[static_cast<std::size_t>(moment.index)];
+    if (step.kind == Kind::kBarrier) continue;
+    const bool ours = step.queues.empty() || std::any_of(queues.begin(), queues.end(), [&](const BufferChoice& c) {
+                        return std::any_of(step.queues.begin(), step.queues.end(),
+                                           [&](const BufferChoice& other) { return other.buffer == c.buffer; });
+                      });
+    if (!ours) continue;
+    if (!Same(step.queues, queues)) return false;
+    if (step.kind == Kind::kAcquire) taken[moment.index] = {{{buffer, moment.index}, pool_.True()}};
+    if (step.kind == Kind::kCommit) commits.push_back(&step);
+    if (step.kind != Kind::kWait) continue;
+    waits.push_back(&step);
+    wait = moment.index;
+  }
+  if (commits.size() != 2 || waits.size() != 1 || !HandsOver(*commits[0], *commits[1], *waits[0])) return false;
+  const auto first = taken.find(commits[0]->tensor), later = taken.find(commits[1]->tensor);
+  if (first == taken.end() || later == taken.end()) return false;
+  const TensorId id{buffer, wait};
+  handed_over_.push_back({id, waits[0]->loops.back(), first->second, later->second});
+  const Expr index = events_.loops[static_cast<std::size_t>(waits[0]->loops.back())].index;
+  taken[wait] = {{id, pool_.Eq(index, pool_.Const(0))}, {id, pool_.Lt(pool_.Const(0), index)}};
+  of_step_.insert(taken.begin(), taken.end());
+  return true;
+}
+
+bool Tensors::HandsOver(const Step& first, const Step& later, const Step& wait) {
+  if (later.loops != wait.loops || wait.loops.size() != first.loops.size() + 1 || !IsPrefix(first.loops, wait.loops))
+    return false;
+  const Loop& loop = events_.loops[static_cast<std::size_t>(wait.loops.back())];
+  if (!loop.last || !loop.exact) return false;
+  std::vector<Expr> given = loop.guards;
+  for (int outer : first.loops) {
+    const Loop& round = events_.loops[static_cast<std::size_t>(outer)];
+    if (round.last) given.push_back(pool_.Le(round.index, round.last));
+  }
+  const auto with = [&](Expr more) {
+    std::vector<Expr> all = given;
+    all.push_back(more);
+    return all;
+  };
+  const Expr all_later = Without(later.guards, {});
+  const Expr at_last = pool_.Substitute(all_later, {{static_cast<SymbolId>(loop.index->value), loop.last}});
+  return holds_(given, Without(first.guards, given)) &&
+         holds_(with(pool_.Le(loop.index, loop.last)), Without(wait.guards, given)) &&
+         holds_(with(pool_.Lt(loop.index, loop.last)), Without(later.guards, given)) &&
+         (first.loops.empty() || holds_(given, pool_.Not(at_last)));
 }
 
 // The tensors that a commit put into the queue.

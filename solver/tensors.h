@@ -1,5 +1,7 @@
 // Which tensor an operand works on: a buffer of its own, or what one step took out of a queue. Tensors of one queue are
-// told apart by following them through it, first in, first out.
+// told apart by following them through it, first in, first out. Where a loop takes out what the round before has put
+// in, and its first round what was put in before the loop, the tensor taken out is one of its own, which holds what the
+// other held (`HandedOver`).
 #pragma once
 
 #include <compare>
@@ -23,6 +25,14 @@ struct TensorChoice {
   Expr guard;
 };
 
+// What a step takes out of a queue in the rounds of a loop.
+struct HandedOver {
+  TensorId taken;
+  int loop = -1;
+  std::vector<TensorChoice> first;  // put in before the loop: taken in its first round
+  std::vector<TensorChoice> later;  // put in by the round before
+};
+
 class Tensors {
  public:
   using HoldsFunction = std::function<bool(const std::vector<Expr>& hypotheses, Expr goal)>;
@@ -32,6 +42,7 @@ class Tensors {
   std::vector<TensorChoice> Of(const Operand& operand, std::string& why) const;
   // Round the step that took it: a tensor is another one in each of their rounds.
   const std::vector<int>& LoopsOf(TensorId id) const;
+  const std::vector<HandedOver>& handed_over() const { return handed_over_; }
 
  private:
   struct Full {
@@ -41,6 +52,8 @@ class Tensors {
   };
 
   void Queue(int buffer);
+  bool RoundByRound(int buffer, const std::vector<BufferChoice>& queues);
+  bool HandsOver(const Step& first, const Step& later, const Step& wait);
   bool Take(const Step& wait, std::vector<Full>& full, std::vector<TensorChoice>& out);
   bool Committed(const Full& full, Expr guard, std::vector<TensorChoice>& out) const;
   Expr Without(const std::vector<Expr>& guards, const std::vector<Expr>& known);
@@ -49,6 +62,7 @@ class Tensors {
   ExprPool& pool_;
   HoldsFunction holds_;
   std::map<int, std::vector<TensorChoice>> of_step_;
+  std::vector<HandedOver> handed_over_;
 };
 
 }  // namespace assay

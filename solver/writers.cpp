@@ -28,6 +28,51 @@ Writers::Writers(const DeviceEvents& events, const Tensors& tensors, Entailment&
       if (operand.writes && operand.space == MemorySpace::kUb) Collect(event, operand, moment.index, at, false);
     }
   }
+  for (const HandedOver& handed : tensors.handed_over()) HandOver(handed);
+}
+
+void Writers::HandOver(const HandedOver& handed) {
+  std::size_t at = 0;
+  while (!events_.order[at].step || events_.order[at].index != handed.taken.taken) ++at;
+  const Expr index = events_.loops[static_cast<std::size_t>(handed.loop)].index;
+  const Expr zero = pool_.Const(0);
+  const std::map<SymbolId, Expr> earlier = {{IndexOf(handed.loop), pool_.Sub(index, pool_.Const(1))}};
+  const std::vector<int>& inner = tensors_.LoopsOf(handed.taken);
+  const std::vector<int> outer(inner.begin(), inner.end() - 1);
+  std::vector<Writer> all;
+  for (const TensorChoice& choice : handed.first) {
+    for (const Writer& writer : writers_[choice.id]) Inherit(writer, at, pool_.Eq(index, zero), {}, outer, all);
+  }
+  for (const TensorChoice& choice : handed.later) {
+    for (const Writer& writer : writers_[choice.id]) Inherit(writer, at, pool_.Lt(zero, index), earlier, inner, all);
+  }
+  std::vector<Writer>& own = writers_[handed.taken];
+  own.insert(own.begin(), all.begin(), all.end());
+}
+
+void Writers::Inherit(const Writer& writer, std::size_t at, Expr when, const std::map<SymbolId, Expr>& earlier,
+                      const std::vector<int>& loops, std::vector<Writer>& out) {
+  if (earlier.empty() && writer.at > at) return;  // behind the loop
+  Writer here = writer;
+  here.at = at;
+  here.earlier = earlier;
+  const auto put = [&](Expr& e) {
+    if (e) e = pool_.Substitute(e, earlier);
+  };
+  put(here.guard);
+  here.guard = pool_.And(here.guard, when);
+  const bool followed = EventOf(writer).loops == loops && (earlier.empty() || !LeansOnUnknown(writer));
+  if (!followed) {
+    here.touched.known = false;
+    here.begin = here.end = Expr();
+  } else {
+    for (Expr* e : {&here.touched.begin, &here.touched.count, &here.touched.stride, &here.begin, &here.end}) put(*e);
+    for (auto& [begin, end] : here.touched.parts) {
+      put(begin);
+      put(end);
+    }
+  }
+  out.push_back(std::move(here));
 }
 
 void Writers::Collect(const Event& event, const Operand& operand, int index, std::size_t at, bool spoils) {
@@ -74,9 +119,11 @@ Expr Writers::EndOfRead(const Reader& reader) {
 bool Writers::Whole(const Reader& reader, const Writer& writer) {
   const Event& event = EventOf(writer);
   const std::vector<int>& loops = events_.events[static_cast<std::size_t>(reader.event)].loops;
-  if (!writer.touched.dense() || Shared(event.loops, loops) != event.loops.size()) return false;
+  if (!writer.touched.known || !writer.touched.dense() || Shared(event.loops, loops) != event.loops.size())
+    return false;
   Expr goal = writer.guard;
-  for (Expr guard : event.guards) {
+  for (Expr of_event : event.guards) {
+    const Expr guard = GuardOf(writer, of_event);
     const bool given = std::find(reader.hypotheses.begin(), reader.hypotheses.end(), guard) != reader.hypotheses.end();
     if (!given) goal = pool_.And(goal, guard);
   }
@@ -122,7 +169,8 @@ Expr Writers::Holds(const Writer& writer, Round round, Expr b, std::vector<Expr>
     round.holds = pool_.And(round.holds, pool_.Le(value, last));
     for (Expr guard : loop.guards) round.holds = pool_.And(round.holds, pool_.Substitute(guard, round.put));
   }
-  for (Expr guard : event.guards) round.holds = pool_.And(round.holds, pool_.Substitute(guard, round.put));
+  for (Expr guard : event.guards)
+    round.holds = pool_.And(round.holds, pool_.Substitute(GuardOf(writer, guard), round.put));
   Expr holds = pool_.And(round.holds, pool_.Substitute(writer.guard, round.put));
   Touched there = touched;
   for (Expr* e : {&there.begin, &there.count, &there.stride}) *e = pool_.Substitute(*e, round.put);

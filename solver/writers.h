@@ -19,6 +19,9 @@ struct Writer {
   Touched touched;      // certainly
   Expr begin, end;      // possibly
   bool spoils = false;  // leaves what nobody may read
+  // Of the round before, of which it wrote what a later round takes out of a queue: put into the event's guards, as it
+  // is in all of the above.
+  std::map<SymbolId, Expr> earlier;
 };
 
 struct Reader {
@@ -57,6 +60,13 @@ class Writers {
     std::size_t fixed = 0;  // so many of its loops have their round
   };
 
+  // What a tensor holds that a round takes out of a queue and the one before has put in.
+  void HandOver(const HandedOver& handed);
+  void Inherit(const Writer& writer, std::size_t at, Expr when, const std::map<SymbolId, Expr>& earlier,
+               const std::vector<int>& loops, std::vector<Writer>& out);
+  Expr GuardOf(const Writer& writer, Expr guard) {
+    return writer.earlier.empty() ? guard : pool_.Substitute(guard, writer.earlier);
+  }
   void Collect(const Event& event, const Operand& operand, int index, std::size_t at, bool spoils);
   bool Whole(const Reader& reader, const Writer& writer);
   Expr Holds(const Writer& writer, Round round, Expr b, std::vector<Expr>& given);

@@ -123,6 +123,7 @@ struct Loop {
   // The only test that ends the loop, made at the top of each round; empty where it is not of this form. It may mention
   // carried values. Where `last` is empty and the loop exact, the rounds are those up to the first failing test.
   Expr continues;
+  Expr repeats;              // the same of a test that is made at the end of each round
   std::vector<Expr> guards;  // when the loop is reached
   int parent = -1;
   int location = -1;

@@ -112,10 +112,15 @@ Expr ValueLifter::LiftHeaderPhi(llvm::PHINode* phi) {
 void ValueLifter::Finish() {
   for (llvm::Loop* loop : loop_info_.getLoopsInPreorder()) {
     llvm::BasicBlock* header = loop->getHeader();
-    if (loop->getExitingBlock() != header) continue;
+    llvm::BasicBlock* exiting = loop->getExitingBlock();
+    Loop& lifted = out_.loops[static_cast<std::size_t>(loop_index_.at(loop))];
+    if (exiting != header) {
+      if (exiting != nullptr && exiting == loop->getLoopLatch() && !lifted.last)
+        lifted.repeats = BranchCondition(exiting, header);
+      continue;
+    }
     for (llvm::BasicBlock* next : llvm::successors(header)) {
-      if (!loop->contains(next)) continue;
-      out_.loops[static_cast<std::size_t>(loop_index_.at(loop))].continues = BranchCondition(header, next);
+      if (loop->contains(next)) lifted.continues = BranchCondition(header, next);
     }
   }
   while (carried_done_ < carried_.size()) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -16,6 +17,7 @@
 #include "analyzer/facts/ascendc/set-before.h"
 #include "analyzer/lift/lift.h"
 #include "dialects/ascendc/device/chip.h"
+#include "dialects/ascendc/prove/path-pieces.h"
 #include "dialects/ascendc/prove/probe-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
 #include "dialects/ascendc/prove/shape-paths.h"
@@ -64,11 +66,8 @@ class ShapeProver {
         if (shapes_.rest.empty()) shapes_.rest = "the time of the proof is up";
         break;
       }
-      shapes_.ways.push_back(Prove(path));
-      const auto& results = shapes_.ways.back().results;
-      const bool refuted = std::any_of(results.begin(), results.end(),
-                                       [](const ProofResult& r) { return r.status == Status::kRefuted; });
-      if (quick_ && refuted) break;
+      AddWays(path);
+      if (quick_ && Refuted(shapes_.ways.back())) break;
     }
     Join();
     Probe();
@@ -81,6 +80,39 @@ class ShapeProver {
     const auto now = WorkClock::now();
     if (deadline == Deadline::max() || deadline <= now) return deadline;
     return now + std::chrono::duration_cast<WorkClock::duration>((deadline - now) * (1 - kForProbes));
+  }
+
+  static bool Refuted(const ShapeWay& way) {
+    return std::any_of(way.results.begin(), way.results.end(),
+                       [](const ProofResult& r) { return r.status == Status::kRefuted; });
+  }
+
+  // The way as a whole, or in pieces where only they are proved.
+  void AddWays(const ShapePath& path) {
+    const std::vector<NotAsked> gaps = shapes_.not_asked;
+    shapes_.ways.push_back(Prove(path));
+    const ShapeWay& whole = shapes_.ways.back();
+    const bool open = shapes_.not_asked != gaps || !AllProved(whole.results);
+    if (!open || Refuted(whole) || !whole.doubts.empty() || !whole.refused.empty()) return;
+    std::vector<NotAsked> of_whole = std::move(shapes_.not_asked);
+    shapes_.not_asked = gaps;
+    std::vector<ShapeWay> pieces;
+    for (const ShapePath& piece : PiecesOf(path, domain_, contract_)) {
+      if (WorkClock::now() > deadline_) break;
+      pieces.push_back(Prove(piece));
+      if (!AllProved(pieces.back().results)) break;
+    }
+    const bool all = !pieces.empty() && (AllProved(pieces.back().results) || Refuted(pieces.back())) &&
+                     WorkClock::now() <= deadline_;
+    if (!all) {
+      shapes_.not_asked = std::move(of_whole);
+      return;
+    }
+    // What refutes a piece refutes the way; what is behind it was not asked.
+    const bool broken = Refuted(pieces.back());
+    if (!broken) shapes_.ways.pop_back();
+    std::move(pieces.begin(), pieces.end(), std::back_inserter(shapes_.ways));
+    if (broken) shapes_.not_asked = std::move(of_whole);
   }
 
   // Where a run has already shown that something is broken, there is nothing left to claim.
@@ -148,17 +180,23 @@ class ShapeProver {
     budget.to_first_refuted = quick_;
     budget.deadline = deadline_;
     const DeviceEvents events = Lift(*kernel, entry, launch);
-    for (NotAsked& gap : ascendc::NotAskedOf(events, launch)) {
-      auto& all = shapes_.not_asked;
-      if (std::find(all.begin(), all.end(), gap) == all.end()) all.push_back(std::move(gap));
-    }
+    NameGaps(ascendc::NotAskedOf(events, launch));
     if (events.lifted) Choose(path, events, launch);
-    way.results = assay::Prove(events, launch, budget).results;
+    ProofFacts proved = assay::Prove(events, launch, budget);
+    NameGaps(std::move(proved.not_asked));
+    way.results = std::move(proved.results);
     for (ProofResult& result : way.results) {
       Rename(result);
       if (result.status == Status::kRefuted && !quick_) Replay(result, path);
     }
     return way;
+  }
+
+  void NameGaps(std::vector<NotAsked> gaps) {
+    auto& all = shapes_.not_asked;
+    for (NotAsked& gap : gaps) {
+      if (std::find(all.begin(), all.end(), gap) == all.end()) all.push_back(std::move(gap));
+    }
   }
 
   // The model in dimensions, where they are multiples of something.

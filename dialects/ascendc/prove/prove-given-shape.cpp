@@ -118,7 +118,11 @@ void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, Proo
   ProofFacts proved = Prove(events, launch, table ? ProveBudget{} : OfCheck(run));
   proved.run_open = out.run_open;
   proved.run_open_at = out.run_open_at;
-  if (!run.why_not.empty()) proved.not_asked = ascendc::NotAskedOf(events, launch, run.elsewhere);
+  // The run has come to its end.
+  if (run.why_not.empty() || run.elsewhere) proved.not_asked.clear();
+  if (!run.why_not.empty()) {
+    for (NotAsked& gap : ascendc::NotAskedOf(events, launch, run.elsewhere)) proved.not_asked.push_back(std::move(gap));
+  }
   out = std::move(proved);
   out.assumed = run.assumed;
   for (ProofResult& result : out.results) {

@@ -211,7 +211,7 @@ bool Holds(Needs needs, const DeviceEvents& events, const LaunchValues& launch) 
       return events.indexed_locals;
     case Needs::kOpenLoops:
       return std::any_of(events.loops.begin(), events.loops.end(),
-                         [](const Loop& loop) { return !loop.last && !loop.continues; });
+                         [](const Loop& loop) { return !loop.last && !loop.continues && !loop.repeats; });
     case Needs::kManyBuffers:
       return MakesMore(events, kQueueBuffers);
     case Needs::kInPlace:
