@@ -322,7 +322,6 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
       std::string problem;
       const Observe observe =
           PlanObservation(options.look, report.project, facts, *read.kernel, *options.contract, problem);
-      if (!problem.empty()) report.errors.push_back({report.project.path, problem});
       inputs = {.host = read.host ? &*read.host : nullptr,
                 .host_library = read.host_library,
                 .kernel = &*read.kernel,
@@ -337,6 +336,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
                 .observe = observe};
       plan = RunContract(inputs);
       DescribeRun(options.look, *plan, facts, *read.kernel, report);
+      if (report.simulation) report.simulation->mistake = problem;
       facts.Mutable<RunFacts>().runs.push_back(plan->run);
       report.coverage = plan->result.coverage;
     }
