@@ -68,6 +68,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   CheckSettings settings;
   std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
   if (!problem.empty()) return UsageError(problem);
+  for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
   settings.analyze.show_proof = true;
   settings.analyze.prove_parts = !arguments.whole;
   settings.analyze.dump_smt2 = arguments.dump_smt2;

@@ -132,6 +132,7 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
   CheckSettings settings;
   std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
   if (!problem.empty()) return UsageError(problem);
+  for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
   Contract contract = settings.analyze.contract.value_or(Contract{});
   if (!settings.analyze.contract) contract.chip = settings.analyze.chip;
   OutputFiles files;
