@@ -160,6 +160,7 @@ PoolOptions PoolOptionsOf(const InputArguments& arguments) {
   pool.workers = arguments.jobs > 0 ? arguments.jobs : static_cast<int>(std::thread::hardware_concurrency());
   pool.seconds = arguments.seconds;
   pool.keep_stderr = std::getenv("ASSAY_WORKER_STDERR") != nullptr;
+  pool.confined = !arguments.allow_commands;  // a contract's command is a program that writes files
   return pool;
 }
 

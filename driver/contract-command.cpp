@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <filesystem>
 
 #include "dialects/options.h"
 #include "driver/cli.h"
@@ -28,8 +29,13 @@ int RunContractCommand(const ContractArguments& arguments, const Services& servi
       progress.Publish(text.written + "\f" + text.problems);
     };
   };
+  // The worker may write in a folder that is there.
+  std::error_code failed;
+  const bool made = std::filesystem::create_directories(arguments.output, failed);
+  PoolOptions pool = PoolOptionsOf(arguments);
+  pool.writable.push_back(arguments.output);
   std::string written, problems;
-  RunPool({EncodeInput(inputs.front())}, PoolOptionsOf(arguments), make_work, [&](std::size_t, const Outcome& outcome) {
+  RunPool({EncodeInput(inputs.front())}, pool, make_work, [&](std::size_t, const Outcome& outcome) {
     const std::size_t cut = outcome.result.find('\f');
     if (cut != std::string::npos) {
       written = outcome.result.substr(0, cut);
@@ -38,6 +44,7 @@ int RunContractCommand(const ContractArguments& arguments, const Services& servi
     if (!outcome.done) problems += outcome.failure + "\n";
     return true;
   });
+  if (made && written.empty()) std::filesystem::remove(arguments.output, failed);
   fmt::print("{}", written);
   fmt::print(stderr, "{}", problems);
   return written.empty() ? kNotAnalysed : kClean;

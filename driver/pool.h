@@ -33,6 +33,10 @@ struct PoolOptions {
   double start_seconds = 60;
   std::uint64_t memory_bytes = 2ULL << 30;  // address space of a worker; not set in sanitizer builds
   bool keep_stderr = false;                 // else what a worker writes there is lost
+  // Workers may write nothing but in these folders, start no program and reach no other process or host. They read what
+  // they are told to, so reading is not refused.
+  bool confined = false;
+  std::vector<std::string> writable;
 };
 
 struct Outcome {

@@ -68,6 +68,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   CheckSettings settings;
   std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
   if (!problem.empty()) return UsageError(problem);
+  for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
   settings.analyze.show_proof = true;
   settings.analyze.prove_parts = !arguments.whole;
   settings.analyze.dump_smt2 = arguments.dump_smt2;
@@ -90,14 +91,15 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
       progress.Publish(Encode(Prove(DecodeInput(request), arguments, settings, services, analyze, progress)));
     };
   };
+  PoolOptions pool = PoolOptionsOf(arguments, settings.analyze.contract);
+  if (!arguments.dump_smt2.empty()) pool.writable.push_back(arguments.dump_smt2);
   Proved result;
-  RunPool({EncodeInput(inputs.front())}, PoolOptionsOf(arguments, settings.analyze.contract), make_work,
-          [&](std::size_t, Outcome outcome) {
-            // What was known before the worker was stopped is kept.
-            if (!outcome.result.empty()) result = Decode(outcome.result);
-            if (!outcome.done) result.failure = outcome.failure;
-            return true;
-          });
+  RunPool({EncodeInput(inputs.front())}, pool, make_work, [&](std::size_t, Outcome outcome) {
+    // What was known before the worker was stopped is kept.
+    if (!outcome.result.empty()) result = Decode(outcome.result);
+    if (!outcome.done) result.failure = outcome.failure;
+    return true;
+  });
   fmt::print("{}", result.rendered);
   if (!result.failure.empty()) fmt::print(stderr, "{}: {}\n", OneLine(inputs.front().path), OneLine(result.failure));
   if (result.findings) return kFindings;

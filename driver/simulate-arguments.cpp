@@ -50,8 +50,10 @@ std::string ReadShape(const std::string& text, ContractTensor& tensor) {
   while (!Trimmed(rest).empty()) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
     std::int64_t size = -1;
-    if (!Whole(std::string_view(Trimmed(rest.substr(0, comma))), size) || size < 0 ||
-        tensor.shape.size() == kMostDimensions || (size > 0 && elements > kMostElements / size)) {
+    const std::string part = Trimmed(rest.substr(0, comma));
+    if (!Whole(std::string_view(part), size) || size < 0)
+      return fmt::format("`{}` is no size in `{}`: sizes are whole numbers with commas between them", part, text);
+    if (tensor.shape.size() == kMostDimensions || (size > 0 && elements > kMostElements / size)) {
       return fmt::format("`{}` is no shape: at most {} sizes, {} elements", text, kMostDimensions, kMostElements);
     }
     tensor.shape.push_back(size);

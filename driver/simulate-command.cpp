@@ -19,6 +19,7 @@ namespace {
 
 struct Simulated {
   std::string failure;  // not looked at to the end
+  std::string mistake;  // of the command line
   std::string rendered;
   bool findings = false;
   bool ran = false;
@@ -27,7 +28,8 @@ struct Simulated {
 };
 
 std::string Encode(const Simulated& result) {
-  std::vector<std::string> parts = {result.failure, result.rendered, result.findings ? "1" : "0",
+  std::vector<std::string> parts = {result.failure,         result.mistake,
+                                    result.rendered,        result.findings ? "1" : "0",
                                     result.ran ? "1" : "0", result.trace};
   for (const auto& [name, npy] : result.outputs) {
     parts.push_back(name);
@@ -38,9 +40,9 @@ std::string Encode(const Simulated& result) {
 
 Simulated Decode(const std::string& bytes) {
   const auto parts = Unpack(bytes);
-  if (!parts || parts->size() < 5) return {.failure = "analysis worker sent damaged data"};
-  Simulated result{(*parts)[0], (*parts)[1], (*parts)[2] == "1", (*parts)[3] == "1", (*parts)[4], {}};
-  for (std::size_t i = 5; i + 1 < parts->size(); i += 2) result.outputs.emplace_back((*parts)[i], (*parts)[i + 1]);
+  if (!parts || parts->size() < 6) return {.failure = "analysis worker sent damaged data"};
+  Simulated result{(*parts)[0], (*parts)[1], (*parts)[2], (*parts)[3] == "1", (*parts)[4] == "1", (*parts)[5], {}};
+  for (std::size_t i = 6; i + 1 < parts->size(); i += 2) result.outputs.emplace_back((*parts)[i], (*parts)[i + 1]);
   return result;
 }
 
@@ -62,6 +64,7 @@ Simulated Simulate(const Input& input, const CheckSettings& settings, const Serv
     none.why_not = refused || report.undecided.empty() ? "it does not build" : report.undecided.front().why;
   }
   if (!report.errors.empty()) result.failure = report.errors.front().what;
+  result.mistake = report.simulation->mistake;
   result.ran = report.simulation->ran;
   result.trace = std::move(report.trace);
   for (SimulatedOutput& output : report.simulation->outputs) {
@@ -129,6 +132,7 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
   CheckSettings settings;
   std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
   if (!problem.empty()) return UsageError(problem);
+  for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
   Contract contract = settings.analyze.contract.value_or(Contract{});
   if (!settings.analyze.contract) contract.chip = settings.analyze.chip;
   OutputFiles files;
@@ -161,6 +165,7 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
             result = outcome.result.empty() ? Simulated{.failure = outcome.failure} : Decode(outcome.result);
             return true;
           });
+  if (!result.mistake.empty()) return UsageError(result.mistake);
   if (!result.rendered.empty()) {
     const bool json = settings.format == OutputFormat::kJson;
     fmt::print("{}{}", json ? IndentJson(result.rendered) : result.rendered, json ? "\n" : "");

@@ -23,6 +23,8 @@
 
 #include "driver/wire.h"
 #include "reference/tensor/budget.h"
+#include "simulator/worker/landlock.h"
+#include "simulator/worker/system-call-filter.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -95,6 +97,11 @@ void Confine(const PoolOptions& options, pid_t parent) {
     if (!options.keep_stderr && !kSanitized) dup2(null, STDERR_FILENO);
     if (null > STDERR_FILENO) close(null);
   }
+  // A sanitizer starts a program to name the places of its report.
+  if (!options.confined || kSanitized) return;
+  prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  ShutOffWriting(options.writable);
+  SystemCallFilter::OfAnalysis().Load();
 }
 
 ProgressNote* SharedNote() {
@@ -152,6 +159,7 @@ WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work,
     return {};
   }
   std::fflush(nullptr);
+  if (options.confined && !kSanitized) SystemCallFilter::OfAnalysis();  // once, for all that are forked
   const pid_t parent = getpid();
   ProgressNote* const note = SharedNote();
   const pid_t pid = fork();

@@ -20,6 +20,7 @@ constexpr std::uint64_t kMostTemplates = 200'000;
 constexpr std::uint32_t kMostInStatement = 6'000;
 constexpr std::uint32_t kMostElse = 2'000;
 constexpr std::size_t kMostBrackets = 2'000;
+constexpr std::uint32_t kMostBases = 1'000;  // one below the other: Clang recurses over them
 constexpr unsigned kLongestPasted = 1u << 16;
 constexpr unsigned kLongestText = 1u << 22;
 constexpr unsigned kLongestNumber = 10'000;
@@ -107,6 +108,17 @@ void CostWatch::Include(clang::SourceLocation hash) {
 
 void CostWatch::Template() {
   if (++templates_ > kMostTemplates) EndByCount("templates are instantiated more than 200,000 times");
+}
+
+void CostWatch::Class(const clang::CXXRecordDecl& complete) {
+  std::uint32_t height = 0;
+  for (const clang::CXXBaseSpecifier& base : complete.bases()) {
+    const clang::CXXRecordDecl* below = base.getType()->getAsCXXRecordDecl();
+    const auto found = below == nullptr ? heights_.end() : heights_.find(below->getDefinition());
+    height = std::max(height, 1 + (found == heights_.end() ? 0 : found->second));
+  }
+  if (height > kMostBases) EndByCount("a class has more than 1,000 bases one below the other");
+  if (height > 0) heights_.emplace(&complete, height);
 }
 
 void RefuseDeepText(const Project& project) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 #include "analyzer/frontend/clang.h"
@@ -20,6 +21,7 @@ class CostWatch {
   void Macro(const clang::Token& name, const clang::MacroArgs* args);
   void Include(clang::SourceLocation hash);
   void Template();
+  void Class(const clang::CXXRecordDecl& complete);
 
  private:
   void Statement(clang::tok::TokenKind kind);
@@ -29,8 +31,9 @@ class CostWatch {
   const Locator& locator_;
   const Project* project_;
   std::uint64_t tokens_ = 0, macros_ = 0, includes_ = 0, templates_ = 0;
-  std::uint32_t statement_ = 0;  // tokens since the statement began
-  bool ended_ = true;            // the last token ended a statement
+  std::unordered_map<const clang::CXXRecordDecl*, std::uint32_t> heights_;  // classes with bases below them
+  std::uint32_t statement_ = 0;                                             // tokens since the statement began
+  bool ended_ = true;                                                       // the last token ended a statement
   std::vector<clang::tok::TokenKind> open_;
   std::vector<std::uint32_t> otherwise_;  // `else` in a row, by depth of braces
 };

@@ -31,8 +31,8 @@ double Since(Clock::time_point start) {
 class WalkingConsumer : public clang::ASTConsumer {
  public:
   WalkingConsumer(const FrontendDialect& dialect, const UnitRequest& request, const Locator& locator,
-                  DiagnosticsCollector& diagnostics, AstFacts& out)
-      : dialect_(dialect), request_(request), locator_(locator), diagnostics_(diagnostics), out_(out) {}
+                  DiagnosticsCollector& diagnostics, CostWatch& cost, AstFacts& out)
+      : dialect_(dialect), request_(request), locator_(locator), diagnostics_(diagnostics), cost_(cost), out_(out) {}
 
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
     for (clang::Decl* decl : group) {
@@ -41,6 +41,10 @@ class WalkingConsumer : public clang::ASTConsumer {
       }
     }
     return true;
+  }
+
+  void HandleTagDeclDefinition(clang::TagDecl* complete) override {
+    if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(complete)) cost_.Class(*record);
   }
 
   void HandleTranslationUnit(clang::ASTContext& context) override {
@@ -97,6 +101,7 @@ class WalkingConsumer : public clang::ASTConsumer {
   const UnitRequest& request_;
   const Locator& locator_;
   DiagnosticsCollector& diagnostics_;
+  CostWatch& cost_;
   AstFacts& out_;
   std::vector<clang::DeclGroupRef> groups_;
 };
@@ -128,7 +133,8 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
     preprocessor.addPPCallbacks(std::make_unique<PreprocessorRecorder>(dialect_, request_, *locator_, preprocessor,
                                                                        *cost_, out_.ast, out_.missing));
     std::vector<std::unique_ptr<clang::ASTConsumer>> consumers;
-    consumers.push_back(std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, out_.ast));
+    consumers.push_back(
+        std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, *cost_, out_.ast));
     if (request_.lower) consumers.push_back(EmitLLVMOnlyAction::CreateASTConsumer(compiler, file));
     return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
   }

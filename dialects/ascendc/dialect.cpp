@@ -128,7 +128,6 @@ class Session : public DialectSession {
     std::string problem;
     const Observe observe =
         PlanObservation(options.look, report.project, facts, *state.read.kernel, *options.contract, problem);
-    if (!problem.empty()) report.errors.push_back({report.project.path, problem});
     // Instances of a template kernel are read again, each for its key.
     const auto by_key = [this, &state, &analysis](std::uint64_t key) -> const LoweredModule* {
       state.instance =
@@ -149,6 +148,7 @@ class Session : public DialectSession {
                     .observe = observe};
     state.plan = RunContract(state.inputs);
     DescribeRun(options.look, *state.plan, facts, *state.read.kernel, report);
+    if (report.simulation) report.simulation->mistake = problem;
     facts.Mutable<RunFacts>().runs.push_back(state.plan->run);
     report.coverage = state.plan->result.coverage;
   }

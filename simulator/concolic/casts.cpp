@@ -23,10 +23,6 @@ Value Interpreter::Cast(const Frame& frame, llvm::CastInst& cast) {
   const Value from = Get(frame, cast.getOperand(0));
   llvm::Type* source = cast.getOperand(0)->getType()->getScalarType();
   llvm::Type* target = cast.getType()->getScalarType();
-  if ((source->isIntegerTy() && WidthOf(*source) > 64) || (target->isIntegerTy() && WidthOf(*target) > 64)) {
-    Stop("numbers of more than 64 bits");
-    return {Cell{}};
-  }
   const unsigned width = WidthOf(*source), wanted = WidthOf(*target);
   const auto as_real = [&](double real) {
     return target->isFloatTy() ? BitsOf<float>(static_cast<float>(real)) : BitsOf<double>(real);

@@ -248,6 +248,15 @@ void Program::Initialise(std::uint8_t* memory, const llvm::Constant& value) {
     }
     return;
   }
+  // Numbers of any width: their parts may be read by themselves.
+  const auto* whole = llvm::dyn_cast<llvm::ConstantInt>(&value);
+  const auto* real = llvm::dyn_cast<llvm::ConstantFP>(&value);
+  if (whole != nullptr || real != nullptr) {
+    const llvm::APInt number = whole != nullptr ? whole->getValue() : real->getValueAPF().bitcastToAPInt();
+    std::memcpy(memory, number.getRawData(),
+                std::min<std::size_t>(number.getNumWords() * 8, layout().getTypeStoreSize(type)));
+    return;
+  }
   if (CellsOf(*type) != 1) return;
   const std::uint64_t bits = Constant(value)[0].bits;
   std::memcpy(memory, &bits, std::min<std::size_t>(8, layout().getTypeStoreSize(type)));

@@ -17,6 +17,22 @@ bool IsLog(std::string_view name) {
   return lower.find("log") != std::string::npos || lower.find("print") != std::string::npos;
 }
 
+// Why a value of this type has no cells; null where it has, or is no single value.
+const char* NotHeld(const llvm::Type& type) {
+  const llvm::Type& one = *type.getScalarType();
+  if (one.isIntegerTy()) return one.getIntegerBitWidth() > 64 ? "numbers of more than 64 bits" : nullptr;
+  const bool other = one.isFloatingPointTy() && !one.isFloatTy() && !one.isDoubleTy();
+  return other ? "floating-point numbers that are neither float nor double" : nullptr;
+}
+
+const char* NotHeld(const llvm::Instruction& instruction) {
+  if (const char* why = NotHeld(*instruction.getType())) return why;
+  for (const llvm::Value* operand : instruction.operand_values()) {
+    if (const char* why = NotHeld(*operand->getType())) return why;
+  }
+  return nullptr;
+}
+
 Value Shuffled(const Value& a, const Value& b, const llvm::ShuffleVectorInst& shuffle) {
   Value out;
   for (int at : shuffle.getShuffleMask()) {
@@ -34,6 +50,7 @@ Interpreter::Flow Interpreter::Step(Frame& frame, llvm::Instruction& instruction
     Set(frame, instruction, std::move(value));
     return stopped_ ? Flow::kStop : Flow::kNext;
   };
+  if (const char* why = NotHeld(instruction)) return Stop(why);
   if (auto* binary = llvm::dyn_cast<llvm::BinaryOperator>(&instruction)) return set(Arithmetic(frame, *binary));
   if (auto* compare = llvm::dyn_cast<llvm::CmpInst>(&instruction)) return set(Compare(frame, *compare));
   if (auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction)) return set(Cast(frame, *cast));

@@ -1,6 +1,7 @@
-// A rule set that handles everything its version knows, and grants nothing.
+// Rule sets that handle what their version knows. A run worker is granted nothing.
 #include "simulator/worker/landlock.h"
 
+#include <fcntl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -11,6 +12,9 @@
 #ifndef SYS_landlock_create_ruleset
 #define SYS_landlock_create_ruleset 444
 #endif
+#ifndef SYS_landlock_add_rule
+#define SYS_landlock_add_rule 445
+#endif
 #ifndef SYS_landlock_restrict_self
 #define SYS_landlock_restrict_self 446
 #endif
@@ -19,6 +23,9 @@ namespace assay {
 namespace {
 
 constexpr unsigned kAskVersion = 1;
+constexpr int kPathBeneath = 1;
+constexpr std::uint64_t kExecute = 1u << 0, kWrite = 1u << 1, kReadFile = 1u << 2, kReadFolder = 1u << 3;
+constexpr std::uint64_t kOfFiles = kWrite | 1u << 14 | 1u << 15;  // the rest is of folders
 
 // Later members are only given to systems that know them.
 struct Handled {
@@ -34,6 +41,26 @@ Handled EverythingOf(int version) {
   if (version >= 5) files |= 1u << 15;    // ioctl on devices
   return {files, version >= 4 ? 3u : 0u,  // bind, connect
           version >= 6 ? 3u : 0u};        // abstract sockets, signals
+}
+
+struct [[gnu::packed]] PathBeneath {
+  std::uint64_t allowed;
+  std::int32_t parent;
+};
+
+// What cannot be granted stays refused.
+void Grant(int rules, const char* path, std::uint64_t allowed) {
+  const int place = open(path, O_PATH | O_CLOEXEC);
+  if (place < 0) return;
+  const PathBeneath rule{allowed, place};
+  syscall(SYS_landlock_add_rule, rules, kPathBeneath, &rule, 0u);
+  close(place);
+}
+
+bool Enter(int rules) {
+  const bool shut = syscall(SYS_landlock_restrict_self, rules, 0u) == 0;
+  close(rules);
+  return shut;
 }
 
 std::size_t SizeFor(int version) {
@@ -53,10 +80,20 @@ bool ShutOffFiles() {
   if (version == 0) return false;
   const Handled handled = EverythingOf(version);
   const long rules = syscall(SYS_landlock_create_ruleset, &handled, SizeFor(version), 0u);
-  if (rules < 0) return false;
-  const bool shut = syscall(SYS_landlock_restrict_self, static_cast<int>(rules), 0u) == 0;
-  close(static_cast<int>(rules));
-  return shut;
+  return rules >= 0 && Enter(static_cast<int>(rules));
+}
+
+bool ShutOffWriting(const std::vector<std::string>& writable) {
+  const int version = LandlockVersion();
+  if (version == 0) return false;
+  Handled handled = EverythingOf(version);
+  handled.files &= ~(kReadFile | kReadFolder);
+  const long made = syscall(SYS_landlock_create_ruleset, &handled, SizeFor(version), 0u);
+  if (made < 0) return false;
+  const int rules = static_cast<int>(made);
+  Grant(rules, "/dev/null", handled.files & kOfFiles);
+  for (const std::string& folder : writable) Grant(rules, folder.c_str(), handled.files & ~kExecute);
+  return Enter(rules);
 }
 
 }  // namespace assay

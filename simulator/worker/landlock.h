@@ -3,6 +3,9 @@
 // the system's interface.
 #pragma once
 
+#include <string>
+#include <vector>
+
 namespace assay {
 
 // 0 where the system has none; else the version of its interface.
@@ -11,5 +14,9 @@ int LandlockVersion();
 // Shuts the calling process off for good. False where nothing was done. Needs one free descriptor, and that no new
 // privileges can be gained any more.
 bool ShutOffFiles();
+
+// The same but for reading files: nothing can be written, made, moved, removed or executed outside of `writable`
+// (folders that exist), nor a port or a process outside be reached.
+bool ShutOffWriting(const std::vector<std::string>& writable);
 
 }  // namespace assay

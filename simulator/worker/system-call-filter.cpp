@@ -171,31 +171,57 @@ std::vector<sock_filter> RunProgram() {
   return LeftFromOnePlace(rules.Program());
 }
 
+std::vector<sock_filter> AnalysisProgram() {
+  Rules rules(SCMP_ACT_ALLOW);
+  rules.Add(
+      SCMP_ACT_ERRNO(EPERM),
+      {SCMP_SYS(execve), SCMP_SYS(execveat),
+       // connections
+       SCMP_SYS(socket), SCMP_SYS(socketpair), SCMP_SYS(connect), SCMP_SYS(bind), SCMP_SYS(listen), SCMP_SYS(accept),
+       SCMP_SYS(accept4), SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter), SCMP_SYS(io_uring_register),
+       // other processes
+       SCMP_SYS(ptrace), SCMP_SYS(process_vm_readv), SCMP_SYS(process_vm_writev), SCMP_SYS(process_madvise),
+       SCMP_SYS(pidfd_getfd), SCMP_SYS(kcmp), SCMP_SYS(shmget), SCMP_SYS(shmat), SCMP_SYS(msgget), SCMP_SYS(semget),
+       SCMP_SYS(mq_open), SCMP_SYS(fanotify_init),
+       // the system
+       SCMP_SYS(mount), SCMP_SYS(umount2), SCMP_SYS(move_mount), SCMP_SYS(open_tree), SCMP_SYS(fsopen),
+       SCMP_SYS(pivot_root), SCMP_SYS(chroot), SCMP_SYS(setns), SCMP_SYS(unshare), SCMP_SYS(bpf),
+       SCMP_SYS(perf_event_open), SCMP_SYS(userfaultfd), SCMP_SYS(open_by_handle_at), SCMP_SYS(keyctl),
+       SCMP_SYS(add_key), SCMP_SYS(request_key), SCMP_SYS(init_module), SCMP_SYS(finit_module), SCMP_SYS(kexec_load),
+       SCMP_SYS(reboot), SCMP_SYS(swapon), SCMP_SYS(settimeofday), SCMP_SYS(clock_settime)});
+  return rules.Program();
+}
+
 }  // namespace
 
-SystemCallFilter::SystemCallFilter(std::vector<sock_filter> program) : program_(std::move(program)) {
-  int places = 0;  // exactly one, where the program was made
+SystemCallFilter::SystemCallFilter(std::vector<sock_filter> program, int own_places) : program_(std::move(program)) {
+  int places = 0;
   for (sock_filter& instruction : program_) {
     if (instruction.code != (BPF_JMP | BPF_JEQ | BPF_K) || instruction.k != kOwnProcess) continue;
     own_process_ = &instruction;
     ++places;
   }
-  if (places != 1) program_.clear();
+  if (places != own_places) program_.clear();
 }
 
 SystemCallFilter& SystemCallFilter::OfCompiler() {
-  static SystemCallFilter filter(CompilerProgram());
+  static SystemCallFilter filter(CompilerProgram(), 1);
   return filter;
 }
 
 SystemCallFilter& SystemCallFilter::OfRun() {
-  static SystemCallFilter filter(RunProgram());
+  static SystemCallFilter filter(RunProgram(), 1);
+  return filter;
+}
+
+SystemCallFilter& SystemCallFilter::OfAnalysis() {
+  static SystemCallFilter filter(AnalysisProgram(), 0);
   return filter;
 }
 
 bool SystemCallFilter::Load() {
   if (program_.empty()) return false;
-  own_process_->k = static_cast<std::uint32_t>(getpid());
+  if (own_process_ != nullptr) own_process_->k = static_cast<std::uint32_t>(getpid());
   const sock_fprog whole{static_cast<unsigned short>(program_.size()), program_.data()};
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &whole) == 0;
 }

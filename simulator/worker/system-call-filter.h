@@ -18,12 +18,15 @@ class SystemCallFilter {
   // abort(); reading and writing the (closed) standard streams fails quietly, so that printing is no fault; everything
   // else traps. The process is left from LeaveProcess alone.
   static SystemCallFilter& OfRun();
+  // For the process that reads and judges inputs: nothing but what asks for another program, a connection, another
+  // process's memory or the system itself is refused.
+  static SystemCallFilter& OfAnalysis();
 
   // Puts the calling process under the filter. False when there is none or the kernel refuses it.
   bool Load();
 
  private:
-  explicit SystemCallFilter(std::vector<sock_filter> program);
+  SystemCallFilter(std::vector<sock_filter> program, int own_places);
   std::vector<sock_filter> program_;
   sock_filter* own_process_ = nullptr;  // compares with the process's own id, which Load puts there
 };

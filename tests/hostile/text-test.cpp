@@ -43,6 +43,12 @@ std::string DoublingInstantiation() {
                          "template <long I> struct Tree<0, I> { char c; };\nTree<40, 0> tree;\n"});
 }
 
+std::string DeepInheritance() {
+  std::string top = "struct B0 { int x; };\n";
+  for (int i = 1; i <= 20'000; ++i) top += "struct B" + std::to_string(i) + " : B" + std::to_string(i - 1) + " {};\n";
+  return MakeKernel({.kernel_top = top, .kernel_body = "    B20000 b; b.x = 1;\n"});
+}
+
 std::string EndlessConstexpr() {
   return MakeKernel({.kernel_top = "constexpr int Spin() { int n = 0; while (true) { ++n; n %= 7; } return n; }\n"
                                    "static_assert(Spin() == 0);\n"});
@@ -77,6 +83,7 @@ const TextCase kCases[] = {
     {"NestedTemplateArguments", "kernel.cpp", NestedTemplateArguments, ""},
     {"EndlessInstantiation", "kernel.cpp", EndlessInstantiation, ""},
     {"DoublingInstantiation", "kernel.cpp", DoublingInstantiation, ""},
+    {"DeepInheritance", "kernel.cpp", DeepInheritance, ""},
     {"EndlessConstexpr", "kernel.cpp", EndlessConstexpr, ""},
     {"MacroDoubling", "kernel.cpp", MacroDoubling, ""},
     {"NestedBraces", "kernel.cpp", [] { return Kernel(Repeat("{", 100'000) + Repeat("}", 100'000)); }, "any"},

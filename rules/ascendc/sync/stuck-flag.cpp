@@ -2,9 +2,12 @@
 // core without an event id. Flags set twice or left behind upset who comes next.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "analyzer/facts/ascendc/profile.h"
+#include "rules/common/characters.h"
 #include "rules/common/runs.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -22,7 +25,55 @@ static std::string EventName(const Fault& fault) {
   return name.empty() ? fmt::format("event {}", Number(fault, "event", 0)) : fmt::format("`HardEvent::{}`", name);
 }
 
-static void CheckDeadlock(const SeenFault& seen, Emitter& out) {
+// The text with comments and literals as blanks.
+static std::string CodeOnly(std::string text) {
+  const auto blank = [&](std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < std::min(to, text.size()); ++i) text[i] = ' ';
+    return to;
+  };
+  for (std::size_t i = 0; i < text.size();) {
+    if (text.compare(i, 2, "//") == 0) {
+      i = blank(i, text.find('\n', i));
+    } else if (text.compare(i, 2, "/*") == 0) {
+      const std::size_t end = text.find("*/", i + 2);
+      i = blank(i, end == std::string::npos ? end : end + 2);
+    } else if (text[i] == '"' || (text[i] == '\'' && (i == 0 || !IsWord(text[i - 1])))) {
+      std::size_t end = i + 1;
+      while (end < text.size() && text[end] != text[i] && text[end] != '\n') end += text[end] == '\\' ? 2 : 1;
+      i = blank(i, end + 1);
+    } else {
+      ++i;
+    }
+  }
+  return text;
+}
+
+// `return` statements in front of a call, in the function that it stands in.
+static std::vector<SourceRange> LeavesBefore(const ReplyFacts& reply, const SourceRange& call) {
+  const std::string* file = FileText(reply, call.file);
+  if (file == nullptr || call.begin > file->size()) return {};
+  const std::string code = CodeOnly(file->substr(0, call.begin));
+  std::vector<SourceRange> leaves;
+  int depth = 0, body = -1;  // the depth of the function's own braces
+  char before = ' ';         // the last that is neither space nor of a word: `) const {` begins a function
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    if (code[i] == '{') {
+      if (body < 0 && before == ')') body = depth;
+      ++depth;
+    } else if (code[i] == '}' && --depth == body) {
+      body = -1;
+      leaves.clear();
+    } else if (body >= 0 && code.compare(i, 6, "return") == 0 && !IsWord(code[i - 1]) &&
+               (i + 6 == code.size() || !IsWord(code[i + 6]))) {
+      leaves.push_back({call.file, static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 6)});
+    }
+    const bool space = code[i] == ' ' || code[i] == '\t' || code[i] == '\n' || code[i] == '\r';
+    if (!space && !IsWord(code[i])) before = code[i];
+  }
+  return leaves;
+}
+
+static void CheckDeadlock(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   const Fault& fault = *seen.fault;
   const std::string api = Name(fault, "api", "SyncAll");
   if (Name(fault, "reason") == "more-blocks-than-cores") {
@@ -35,6 +86,11 @@ static void CheckDeadlock(const SeenFault& seen, Emitter& out) {
   auto finding = out.Report(fault.where, "{} of {} wait at `{}` for ever", Number(fault, "waiting", 1),
                             Counted(Number(fault, "cores", 1), "core"), api);
   const std::int64_t id = Number(fault, "id", -1);
+  if (id < 0) {
+    const std::vector<SourceRange> leaves = LeavesBefore(reply, fault.where);
+    for (std::size_t i = 0; i < std::min<std::size_t>(leaves.size(), 3); ++i)
+      finding.Label(leaves[i], "a core that leaves here never reaches it");
+  }
   Confirm(finding, seen,
           id < 0 ? "the other cores have ended without reaching it"
                  : fmt::format("no core that is left sets flag {} for them", id));
@@ -96,10 +152,10 @@ static void CheckMisused(const SeenFault& seen, Emitter& out) {
   Tell(finding, seen, "two settings of one flag count as one");
 }
 
-static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
+static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kFlagStuck, FaultKind::kSyncDeadlock})) {
     if (seen.fault->kind == FaultKind::kSyncDeadlock) {
-      CheckDeadlock(seen, out);
+      CheckDeadlock(seen, reply, out);
     } else {
       CheckFlag(seen, out);
     }

@@ -266,5 +266,47 @@ define void @f(ptr %in, ptr %out) {
   EXPECT_EQ(run.At(0, {50}), 100);
 }
 
+// Every instruction that meets one, not conversions alone.
+TEST(Concolic, WideNumbersEndThePath) {
+  for (const std::string meets : {
+           "%w = load i128, ptr %in\n store i128 %w, ptr %out\n br label %end",
+           "%w = load i128, ptr %in\n %c = icmp ult i128 %w, 36893488147419103232\n br i1 %c, label %end, label %other",
+           "%w = load i128, ptr %in\n"
+           " switch i128 %w, label %end [ i128 18446744073709551617, label %other\n i128 9, label %other ]",
+           "%w = load <2 x i128>, ptr %in\n store <2 x i128> %w, ptr %out\n br label %end",
+       }) {
+    Followed run("define void @f(ptr %in, ptr %out) {\n " + meets +
+                     "\nother:\n store i64 1, ptr %out\n br label %end\nend:\n ret void\n}\n",
+                 {9, 0, 0, 0});
+    EXPECT_FALSE(run.ok) << meets;
+    EXPECT_EQ(run.interpreter->problem(), "numbers of more than 64 bits") << meets;
+  }
+  Followed half(R"(
+define void @f(ptr %in, ptr %out) {
+  %half = load half, ptr %in
+  %whole = fptoui half %half to i64
+  store i64 %whole, ptr %out
+  ret void
+})",
+                {9});
+  EXPECT_EQ(half.interpreter->problem(), "floating-point numbers that are neither float nor double");
+}
+
+TEST(Concolic, WideConstantsLieInMemoryWithAllTheirBits) {
+  Followed run(R"(
+@wide = global i128 55340232221128654851
+define void @f(ptr %in, ptr %out) {
+  %low = load i64, ptr @wide
+  %above = getelementptr i64, ptr @wide, i64 1
+  %high = load i64, ptr %above
+  %sum = add i64 %low, %high
+  store i64 %sum, ptr %out
+  ret void
+})",
+               {9});
+  ASSERT_TRUE(run.ok) << run.interpreter->problem();
+  EXPECT_EQ(run.out[0], 6);  // 3 * 2^64 + 3
+}
+
 }  // namespace
 }  // namespace assay::concolic

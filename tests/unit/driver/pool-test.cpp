@@ -1,17 +1,26 @@
 // The pool with workers that do everything a hostile input can make them do.
 #include "driver/pool.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/mman.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "analyzer/facts/progress-note.h"
+#include "simulator/worker/landlock.h"
 
 namespace assay {
 namespace {
@@ -200,6 +209,55 @@ TEST(Pool, LargeResultsAndRequests) {
   ASSERT_TRUE(outcomes[0].done);
   EXPECT_EQ(outcomes[0].result.size(), large.size() + 1);
 }
+
+#ifndef SANITIZED
+// What code that took over a parser would try. Each letter is one thing that it could do.
+TEST(Pool, AConfinedWorkerWritesRunsAndReachesNothing) {
+  char folder[] = "/tmp/assay-pool-XXXXXX";
+  ASSERT_NE(mkdtemp(folder), nullptr);
+  const std::string own = folder, other = own + "-other";
+  ASSERT_EQ(mkdir(other.c_str(), 0700), 0);
+  const std::string kept = other + "/kept";
+  std::ofstream(kept) << "kept";
+  const auto attempt = [&](const std::string&, Progress& progress) {
+    std::string done;
+    const auto tried = [&](char letter, bool did) { done += did ? letter : '.'; };
+    tried('w', open((other + "/new").c_str(), O_WRONLY | O_CREAT, 0600) >= 0);
+    tried('t', truncate(kept.c_str(), 0) == 0);
+    tried('u', unlink(kept.c_str()) == 0);
+    tried('d', mkdir((other + "/folder").c_str(), 0700) == 0);
+    tried('s', socket(AF_UNIX, SOCK_STREAM, 0) >= 0);
+    tried('n', socket(AF_INET, SOCK_STREAM, 0) >= 0);
+    // Of a process that is not there: refused before it is looked for.
+    tried('p', ptrace(PTRACE_ATTACH, 0, nullptr, nullptr) != -1 || errno != EPERM);
+    tried('v', [] {
+      char byte = 0;
+      iovec here{&byte, 1}, there{&byte, 1};
+      return process_vm_readv(getppid(), &here, 1, &there, 1, 0) == 1;
+    }());
+    const pid_t child = fork();
+    if (child == 0) {
+      execl("/bin/true", "true", nullptr);
+      _exit(9);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    tried('x', WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    // What analysis needs goes on.
+    tried('R', open(kept.c_str(), O_RDONLY) >= 0);
+    tried('N', open("/dev/null", O_RDWR) >= 0);
+    tried('M', memfd_create("memory", MFD_CLOEXEC) >= 0);
+    tried('W', open((own + "/answer").c_str(), O_WRONLY | O_CREAT, 0600) >= 0);
+    progress.Publish(done);
+  };
+  PoolOptions options{.confined = true, .writable = {own}};
+  EXPECT_EQ(RunAll({"x"}, options, attempt)[0].result, LandlockVersion() > 2 ? ".........RNMW" : "wtud.....RNMW");
+  options.confined = false;
+  EXPECT_EQ(RunAll({"x"}, options, attempt)[0].result.substr(0, 7), "wtudsnp");
+  std::filesystem::remove_all(own);
+  std::filesystem::remove_all(other);
+}
+#endif
 
 }  // namespace
 }  // namespace assay
