@@ -61,6 +61,7 @@ class Maker {
   // With a change that one of the product's own mutators makes.
   Pair Mutated(const Family& family) {
     Pair pair = Run(family, {kMutator, {{"", ""}}});
+    pair.wrong = pair.right;
     pair.wrong.reply = Mutation(pair.right.reply);
     return pair;
   }
