@@ -86,6 +86,22 @@ TEST(Queue, BufferNeverGivenBackInALoopIsNotProved) {
   EXPECT_EQ(k.Prove(), "what is in the queue changes from round to round of a loop; ");
 }
 
+// A tile ahead: each round but the last puts one in for the next.
+TEST(Queue, OneRoundAheadIsProved) {
+  const auto ahead = [](WideInt count, WideInt rounds) {
+    Kernel k(count);
+    const Expr another = k.pool().Lt(k.events.loops[0].index, k.pool().Sub(k.n, k.C(rounds)));
+    k.Add(Kind::kAcquire).Add(Kind::kCommit);
+    k.Add(Kind::kAcquire, {0}, {another}).Add(Kind::kCommit, {0}, {another});
+    k.Add(Kind::kWait, {0}).Add(Kind::kRelease, {0});
+    return k.Prove();
+  };
+  EXPECT_EQ(ahead(2, 1), "proved; ");
+  // One buffer is not enough, and a round that puts nothing in leaves the next with nothing.
+  EXPECT_EQ(ahead(1, 1), "refuted N=2; ");
+  EXPECT_NE(ahead(2, 2), "proved; ");
+}
+
 TEST(Queue, BranchesThatExcludeEachOther) {
   Kernel k(1);
   const Expr large = k.pool().Lt(k.C(500), k.n);

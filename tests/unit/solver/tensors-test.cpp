@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace assay {
 namespace {
 
@@ -100,6 +102,33 @@ TEST(Tensors, RoundsThatHandOverAreNotFollowed) {
   const int a = left.Add(Kind::kAcquire, -1, {}, {0});
   left.Add(Kind::kCommit, a, {}, {0});
   EXPECT_EQ(left.Of(a), kNotTold);
+}
+
+// One tensor ahead: what each round but the last puts in, the next one takes out.
+TEST(Tensors, OneRoundAheadHandsOver) {
+  Queue q;
+  ExprPool& pool = q.pool();
+  Loop& loop = q.events.loops.front();
+  loop.index = pool.NewSymbol("round", SymbolRole::kLoop, {0, 9});
+  loop.last = pool.Const(9);
+  const Expr another = pool.Lt(loop.index, loop.last);
+  const int before = q.Add(Kind::kAcquire);
+  q.Add(Kind::kCommit, before);
+  const int ahead = q.Add(Kind::kAcquire, -1, {another}, {0});
+  q.Add(Kind::kCommit, ahead, {another}, {0});
+  const int taken = q.Add(Kind::kWait, -1, {}, {0});
+  const auto holds = [](const std::vector<Expr>& given, Expr goal) {
+    return goal->IsConst(1) || std::find(given.begin(), given.end(), goal) != given.end();
+  };
+  const Tensors tensors(q.events, holds);
+  ASSERT_EQ(tensors.handed_over().size(), 1u);
+  const HandedOver& handed = tensors.handed_over().front();
+  EXPECT_EQ(handed.taken.taken, taken);
+  EXPECT_EQ(handed.first.front().id.taken, before);
+  EXPECT_EQ(handed.later.front().id.taken, ahead);
+  // A round that is not the last and puts nothing in leaves it open.
+  q.events.steps[3].guards = {pool.Lt(loop.index, pool.Const(4))};
+  EXPECT_TRUE(Tensors(q.events, holds).handed_over().empty());
 }
 
 // Set up in one of two ways: the same queue for all that use it so.
