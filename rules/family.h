@@ -8,7 +8,6 @@ namespace assay::rules {
 
 struct Family {
   std::string_view name;
-  std::string_view summary;
   // Its rules compare code with tables of one chip (sizes, dtypes, fields of instructions). Where the input is for a
   // chip without tables, what they find in a kernel is dropped, unless a run showed it.
   bool rests_on_chip_tables = false;

@@ -105,7 +105,8 @@ inline Services FakeServices() {
   services.releases = [] { return std::vector<std::string>{"8.x", "9.1"}; };
   services.rules = [] {
     auto rules = DriverRules();
-    for (const std::string name : {"test/error", "test/warning", "test/note"}) rules.push_back({name, "# " + name, {}});
+    for (const std::string name : {"test/error", "test/warning", "test/note"})
+      rules.push_back({name, "any", "# " + name, {}});
     return rules;
   };
   return services;
