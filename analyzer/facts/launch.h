@@ -12,6 +12,10 @@
 
 namespace assay {
 
+namespace lift {
+class Semantics;
+}
+
 struct LaunchArgument {
   enum class Role { kInput, kOutput, kWorkspace, kTiling, kUnknown };
   std::string name;
@@ -61,6 +65,7 @@ struct LaunchValues {
   std::int64_t cores = -1;           // that run at once; -1 = not known
   std::string shapes;                // "x float16[1024], y float16[1024]": for the domain of the proof
   std::shared_ptr<const SymbolicLaunch> symbolic;  // null: the figures are all there is
+  const lift::Semantics* semantics = nullptr;      // what calls of the kernel's code do (analyzer/lift/semantics.h)
 };
 
 }  // namespace assay

@@ -16,7 +16,8 @@
 namespace assay {
 namespace {
 
-using ascendc::Returns;
+using lift::Returns;
+using lift::Role;
 
 std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
   const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value);
@@ -25,12 +26,13 @@ std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
 
 }  // namespace
 
-ContentFlow::ContentFlow(llvm::Function& function, Given given)
-    : function_(function),
+ContentFlow::ContentFlow(const lift::Semantics& semantics, llvm::Function& function, Given given)
+    : semantics_(semantics),
+      function_(function),
       given_(std::move(given)),
       after_(function),
       causes_{{}, {"a value that nothing set", nullptr}, {"where in memory a tensor lies", nullptr}},
-      memory_(function, kNeverSet) {
+      memory_(semantics, function, kNeverSet) {
   const llvm::ReversePostOrderTraversal<llvm::Function*> order(&function_);
   for (bool changed = true; changed;) {
     changed = false;
@@ -74,7 +76,7 @@ bool ContentFlow::WritesGiven() const {
       if (call != nullptr) return true;
       continue;
     }
-    const auto* row = ascendc::FindContent(std::string_view(callee->getName()));
+    const auto* row = semantics_.FindContent(std::string_view(callee->getName()));
     if (row != nullptr && std::any_of(std::begin(row->local), std::end(row->local), [](int at) { return at >= 0; }))
       return true;
     const auto* memory = llvm::dyn_cast<llvm::MemIntrinsic>(call);
@@ -241,7 +243,8 @@ bool ContentFlow::VisitTransfer(const llvm::CallInst& call, const llvm::Value* t
 bool ContentFlow::VisitCall(llvm::CallInst& call) {
   const llvm::Function* callee = call.getCalledFunction();
   if (callee != nullptr) {
-    if (const auto* row = ascendc::FindContent(std::string_view(callee->getName()))) return VisitIntrinsic(call, *row);
+    if (const auto* row = semantics_.FindContent(std::string_view(callee->getName())))
+      return VisitIntrinsic(call, *row);
   }
   if (const auto* transfer = llvm::dyn_cast<llvm::MemTransferInst>(&call)) {
     return VisitTransfer(call, transfer->getRawDest(), transfer->getRawSource());
@@ -258,9 +261,9 @@ bool ContentFlow::VisitCall(llvm::CallInst& call) {
   return cause != 0 && !call.getType()->isVoidTy() && Join(values_[&call], cause);
 }
 
-bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow& row) {
+bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const lift::ContentRow& row) {
   const auto argument = [&](int at) { return call.getArgOperand(static_cast<unsigned>(at)); };
-  const bool library = row.name == "assay_lib";
+  const Role role = semantics_.RoleOf(row.name);
   bool changed = false;
   Cause arguments = 0, moved = 0;
   for (const llvm::Value* value : call.args()) Join(arguments, Of(value));
@@ -275,14 +278,14 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow
   for (int at : row.writes) {
     if (at >= 0) changed |= memory_.Fill(argument(at), moved);
   }
-  if (row.name == "assay_que_enque") changed |= memory_.Unite(argument(0), argument(1));
+  if (role == Role::kPutsInQueue) changed |= memory_.Unite(argument(0), argument(1));
   // Tensors by native addresses: any that such an address was taken of, so any at all.
-  if (row.name == "assay_trans_5hd") changed |= memory_.Fill(nullptr, memory_.ContentsOf(nullptr));
-  if (row.name == "assay_tiling_read") changed |= VisitStore(argument(0), ConstantOr(argument(2), -1), 0);
+  if (role == Role::kTakesAddresses) changed |= memory_.Fill(nullptr, memory_.ContentsOf(nullptr));
+  if (role == Role::kReadsTiling) changed |= VisitStore(argument(0), ConstantOr(argument(2), -1), 0);
   Cause result = arguments;
   switch (row.returns) {
     case Returns::kOfArguments:
-      if (library && ascendc::ReturnsContents(ConstantOr(argument(0), -1)))
+      if (role == Role::kLibrary && semantics_.ReturnsContents(call))
         Join(result, Make("what a library operation returns", call));
       break;
     case Returns::kOfBuffer:
@@ -290,9 +293,9 @@ bool ContentFlow::VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow
       break;
     case Returns::kContents:
       if (given) break;
-      if (row.name != "assay_special_get" || !ascendc::HoldsCount(ConstantOr(argument(0), -1)))
-        Join(result, Make(row.name == "assay_special_get" ? "what an instruction left in a register"
-                                                          : "what a scalar read finds in global memory",
+      if (role != Role::kReadsRegister || !semantics_.HoldsCount(call))
+        Join(result, Make(role == Role::kReadsRegister ? "what an instruction left in a register"
+                                                       : "what a scalar read finds in global memory",
                           call));
       break;
     case Returns::kPlace:

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "analyzer/lift/content-memory.h"
-#include "dialects/ascendc/semantics/content-table.h"
+#include "analyzer/lift/semantics.h"
 
 namespace assay {
 
@@ -23,7 +23,7 @@ class ContentFlow {
 
   using Given = std::set<const llvm::Value*>;
   // The contents behind the parameters in `given` are the same in every execution.
-  explicit ContentFlow(llvm::Function& function, Given given = {});
+  explicit ContentFlow(const lift::Semantics& semantics, llvm::Function& function, Given given = {});
   // Whether something may write behind one of them.
   bool WritesGiven() const;
 
@@ -44,7 +44,7 @@ class ContentFlow {
  private:
   bool Visit(llvm::Instruction& instruction);
   bool VisitCall(llvm::CallInst& call);
-  bool VisitIntrinsic(llvm::CallInst& call, const ascendc::ContentRow& row);
+  bool VisitIntrinsic(llvm::CallInst& call, const lift::ContentRow& row);
   bool VisitStore(const llvm::Value* pointer, std::int64_t bytes, Cause cause, const llvm::Value* stored = nullptr);
   bool VisitTransfer(const llvm::CallInst& call, const llvm::Value* to, const llvm::Value* from);
   bool VisitBranch(llvm::Instruction& terminator);
@@ -58,6 +58,7 @@ class ContentFlow {
   bool IsGiven(const llvm::Value* pointer) const;
   bool MayWriteGiven(const llvm::Value* pointer) const;
 
+  const lift::Semantics& semantics_;
   llvm::Function& function_;
   Given given_;
   llvm::PostDominatorTree after_;

@@ -10,22 +10,15 @@
 #include <algorithm>
 #include <numeric>
 
-#include "dialects/ascendc/semantics/content-table.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
+#include "analyzer/lift/semantics.h"
 
 namespace assay {
 namespace {
 
-using ascendc::Effect;
+using lift::Effect;
 
 constexpr std::uint64_t kLargestVariable = 1 << 16;
 constexpr std::size_t kDeepest = 6;  // pointers that lie behind pointers
-
-const ascendc::IntrinsicRow* RowOf(const llvm::Value* value) {
-  const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
-  const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
-  return callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
-}
 
 // Of a pointer that is not followed.
 void PutBySpace(const llvm::Value& pointer, std::set<ContentPlace>& out) {
@@ -34,16 +27,21 @@ void PutBySpace(const llvm::Value& pointer, std::set<ContentPlace>& out) {
   out.insert({space == 0 ? Kind::kUnknown : space == 1 ? Kind::kGlobal : Kind::kOnChip, nullptr, 0, false});
 }
 
-bool Makes(const llvm::Value& value) {
+}  // namespace
+
+const lift::IntrinsicRow* ContentMemory::RowOf(const llvm::Value* value) const {
+  const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
+  return call != nullptr ? semantics_.RowOf(*call) : nullptr;
+}
+
+bool ContentMemory::Makes(const llvm::Value& value) const {
   const auto* row = RowOf(&value);
   return row != nullptr && (row->effect == Effect::kMakeQueue || row->effect == Effect::kMakeScratch ||
                             row->effect == Effect::kMakeFixed);
 }
 
-}  // namespace
-
-ContentMemory::ContentMemory(llvm::Function& function, Cause never_set)
-    : layout_(function.getParent()->getDataLayout()), never_set_(never_set) {
+ContentMemory::ContentMemory(const lift::Semantics& semantics, llvm::Function& function, Cause never_set)
+    : semantics_(semantics), layout_(function.getParent()->getDataLayout()), never_set_(never_set) {
   parent_.push_back(0);
   for (const llvm::Instruction& instruction : llvm::instructions(function)) {
     if (llvm::isa<llvm::AllocaInst>(instruction)) VariableOf(&instruction);
@@ -161,8 +159,8 @@ void ContentMemory::Places(const llvm::Value* pointer, std::int64_t offset, bool
     const auto* row = RowOf(call);
     if (row != nullptr && row->effect == Effect::kWorkspace) return put(Kind::kGlobal, pointer);
     const llvm::Function* callee = call->getCalledFunction();
-    const auto* content = row ? ascendc::FindContent(std::string_view(callee->getName())) : nullptr;
-    if (content != nullptr && content->returns == ascendc::Returns::kPlace) {
+    const auto* content = row ? semantics_.FindContent(std::string_view(callee->getName())) : nullptr;
+    if (content != nullptr && content->returns == lift::Returns::kPlace) {
       return put(Kind::kOnChip, call->getArgOperand(0));
     }
   }

@@ -15,6 +15,11 @@
 
 namespace assay {
 
+namespace lift {
+struct IntrinsicRow;
+class Semantics;
+}  // namespace lift
+
 // Index into ContentFlow::causes(); 0 = does not depend on contents.
 using Cause = int;
 
@@ -36,7 +41,7 @@ struct ContentPlace {
 
 class ContentMemory {
  public:
-  ContentMemory(llvm::Function& function, Cause never_set);
+  ContentMemory(const lift::Semantics& semantics, llvm::Function& function, Cause never_set);
 
   std::set<ContentPlace> PlacesOf(const llvm::Value* pointer) const;
 
@@ -74,6 +79,10 @@ class ContentMemory {
   void Buffers(const llvm::Value* handle, std::set<const llvm::Value*>& seen, std::set<int>& out) const;
   int Root(int buffer) const;
 
+  const lift::IntrinsicRow* RowOf(const llvm::Value* value) const;
+  bool Makes(const llvm::Value& value) const;
+
+  const lift::Semantics& semantics_;
   const llvm::DataLayout& layout_;
   mutable std::set<const llvm::Value*> loading_;  // loads that are being followed
   Cause never_set_;

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "analyzer/lift/local-memory.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
+#include "analyzer/lift/semantics.h"
 
 namespace assay {
 namespace {
@@ -63,7 +63,7 @@ void Collect(llvm::Value& pointer, Uses& uses) {
 }
 
 // The number of the core, whatever its width.
-bool IsCore(const llvm::Value* value) {
+bool IsCore(const lift::Semantics& semantics, const llvm::Value* value) {
   while (true) {
     if (const auto* cast = llvm::dyn_cast<llvm::CastInst>(value)) {
       if (cast->getDestTy()->getScalarSizeInBits() < 16) return false;
@@ -77,10 +77,8 @@ bool IsCore(const llvm::Value* value) {
     value = masked->getOperand(0);
   }
   const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
-  const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
-  if (callee == nullptr) return false;
-  const auto* row = ascendc::FindIntrinsic(std::string_view(callee->getName()));
-  return row != nullptr && row->effect == ascendc::Effect::kCoreIndex;
+  const auto* row = call != nullptr ? semantics.RowOf(*call) : nullptr;
+  return row != nullptr && row->effect == lift::Effect::kCoreIndex;
 }
 
 struct Place {
@@ -89,7 +87,7 @@ struct Place {
   std::int64_t by_core = 0;
 };
 
-std::optional<Place> PlaceOf(llvm::Value* pointer, const llvm::DataLayout& layout) {
+std::optional<Place> PlaceOf(const lift::Semantics& semantics, llvm::Value* pointer, const llvm::DataLayout& layout) {
   Place place;
   while (true) {
     if (auto* local = llvm::dyn_cast<llvm::AllocaInst>(pointer)) {
@@ -106,7 +104,7 @@ std::optional<Place> PlaceOf(llvm::Value* pointer, const llvm::DataLayout& layou
     if (gep == nullptr || !gep->collectOffset(layout, 64, factors, constant)) return std::nullopt;
     place.offset += constant.getSExtValue();
     for (const auto& [index, factor] : factors) {
-      if (!IsCore(index)) return std::nullopt;
+      if (!IsCore(semantics, index)) return std::nullopt;
       place.by_core += factor.getSExtValue();
     }
     pointer = gep->getPointerOperand();
@@ -152,14 +150,14 @@ void TellRange(llvm::LoadInst& load, const LocalMemory& memory, const Place& pla
 
 }  // namespace
 
-bool FoldLocalReads(llvm::Function& function, std::int64_t cores) {
+bool FoldLocalReads(const lift::Semantics& semantics, llvm::Function& function, std::int64_t cores) {
   const llvm::DataLayout& layout = function.getParent()->getDataLayout();
   std::map<llvm::AllocaInst*, std::optional<LocalMemory>> memories;
   std::vector<std::pair<llvm::LoadInst*, llvm::Value*>> known;
   std::map<llvm::Value*, llvm::Value*> replaced;
   for (llvm::Instruction& instruction : llvm::instructions(function)) {
     auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction);
-    const auto place = load != nullptr ? PlaceOf(load->getPointerOperand(), layout) : std::nullopt;
+    const auto place = load != nullptr ? PlaceOf(semantics, load->getPointerOperand(), layout) : std::nullopt;
     if (!place) continue;
     const auto [memory, fresh] = memories.try_emplace(place->local);
     if (fresh) memory->second = LocalMemory::Of(*place->local);

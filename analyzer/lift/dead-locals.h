@@ -7,12 +7,16 @@
 
 namespace assay {
 
+namespace lift {
+class Semantics;
+}
+
 // Takes them away with the writes to them, those that hold their own or each other's address included. True where there
 // were any.
 bool RemoveDeadLocals(llvm::Function& function);
 
 // Reads of variables that the entry block fills, where each of `cores` cores finds the same: by a place that is
 // constant or grows with the number of the core. True where there were any.
-bool FoldLocalReads(llvm::Function& function, std::int64_t cores);
+bool FoldLocalReads(const lift::Semantics& semantics, llvm::Function& function, std::int64_t cores);
 
 }  // namespace assay

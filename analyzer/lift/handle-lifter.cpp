@@ -12,11 +12,10 @@
 #include <algorithm>
 
 #include "analyzer/lift/parameters.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 
-using ascendc::Effect;
+using lift::Effect;
 
 HandleLifter::HandleLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch, ValueLifter& values)
     : out_(out), pool_(*out.pool), values_(values), layout_(function.getParent()->getDataLayout()) {
@@ -58,7 +57,7 @@ void HandleLifter::MakeArguments(llvm::Function& function, const LaunchValues& l
 }
 
 void HandleLifter::MakeBuffer(llvm::CallInst* call) {
-  const auto* row = ascendc::FindIntrinsic(std::string_view(call->getCalledFunction()->getName()));
+  const auto* row = values_.semantics().Find(std::string_view(call->getCalledFunction()->getName()));
   if (!row) return;
   Buffer buffer;
   auto arg = [&](unsigned i) { return values_.Unsigned(call->getArgOperand(i)); };
@@ -80,7 +79,7 @@ void HandleLifter::MakeBuffer(llvm::CallInst* call) {
   // A queue lies where its on-chip end is: the source of a copy out, the destination of a copy in.
   for (unsigned i = 0; i < (row->effect == Effect::kMakeQueue ? 2u : 1u); ++i) {
     const auto* position = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(i));
-    if (position && ascendc::SpaceOfPosition(position->getSExtValue()) == MemorySpace::kUb) {
+    if (position && values_.semantics().SpaceOfPosition(position->getSExtValue()) == MemorySpace::kUb) {
       buffer.space = MemorySpace::kUb;
     }
   }
@@ -114,7 +113,7 @@ std::vector<BufferChoice> HandleLifter::BuffersOf(llvm::Value* handle) {
   if (auto found = made_.find(handle); found != made_.end()) return {{found->second, pool_.True()}};
   if (auto* call = llvm::dyn_cast<llvm::CallInst>(handle)) {
     const llvm::Function* callee = call->getCalledFunction();
-    const auto* row = callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+    const auto* row = callee ? values_.semantics().Find(std::string_view(callee->getName())) : nullptr;
     if (row && row->effect == Effect::kTakeBuffer) return BuffersOf(call->getArgOperand(0));
     return {};
   }
@@ -215,7 +214,7 @@ HandleLifter::Pointer HandleLifter::PointerOf(llvm::Value* pointer) {
   }
   if (auto* call = llvm::dyn_cast<llvm::CallInst>(pointer)) {
     const llvm::Function* callee = call->getCalledFunction();
-    const auto* row = callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+    const auto* row = callee ? values_.semantics().Find(std::string_view(callee->getName())) : nullptr;
     if (row && row->effect == Effect::kAccessThrough) return PointerOf(call->getArgOperand(0));
     if (row && row->effect == Effect::kWorkspace && workspace_ >= 0) {
       return {{{workspace_, pool_.True()}}, pool_.Const(0)};

@@ -13,31 +13,23 @@
 #include <map>
 #include <optional>
 
-#include "analyzer/lift/extents.h"
-#include "analyzer/lift/flow-lifter.h"
 #include "analyzer/lift/handle-lifter.h"
 #include "analyzer/lift/order-lifter.h"
 #include "analyzer/lift/specialise.h"
 #include "analyzer/lift/step-lifter.h"
 #include "analyzer/lift/unset-values.h"
 #include "analyzer/lift/value-lifter.h"
-#include "analyzer/lift/written.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {
 
-using ascendc::Effect;
-
-const ascendc::IntrinsicRow* RowOf(const llvm::CallInst& call) {
-  const llvm::Function* callee = call.getCalledFunction();
-  return callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
-}
+using lift::Effect;
 
 class EventLifter {
  public:
   EventLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch)
-      : function_(function),
+      : semantics_(*launch.semantics),
+        function_(function),
         out_(out),
         pool_(*out.pool),
         values_(function, out, launch),
@@ -51,7 +43,7 @@ class EventLifter {
     }
     LiftSteps(function_, values_, handles_, out_);
     LiftOrder(function_, calls_, values_, out_);
-    LiftFlow(function_, values_, handles_, calls_, out_);
+    semantics_.LiftFlow(function_, values_, handles_, calls_, out_);
     values_.Finish();
   }
 
@@ -60,7 +52,7 @@ class EventLifter {
     for (llvm::BasicBlock& block : function_) {
       for (llvm::Instruction& instruction : block) {
         const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-        const auto* row = call ? RowOf(*call) : nullptr;
+        const auto* row = call ? semantics_.RowOf(*call) : nullptr;
         if (!row || row->effect != Effect::kCounterMask) continue;
         const auto* mode = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(0));
         counter_mask_ |= !mode || !mode->isZero();
@@ -87,15 +79,15 @@ class EventLifter {
     }
   }
 
-  static Event::Atomic AtomicAfter(llvm::BasicBlock& block, Event::Atomic state) {
+  Event::Atomic AtomicAfter(llvm::BasicBlock& block, Event::Atomic state) const {
     for (llvm::Instruction& instruction : block) {
       if (const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction)) state = AtomicAfter(*call, state);
     }
     return state;
   }
 
-  static Event::Atomic AtomicAfter(const llvm::CallInst& call, Event::Atomic state) {
-    const auto* row = RowOf(call);
+  Event::Atomic AtomicAfter(const llvm::CallInst& call, Event::Atomic state) const {
+    const auto* row = semantics_.RowOf(call);
     if (!row || row->effect != Effect::kAtomic) return state;
     const auto* op = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
     if (!op) return Event::Atomic::kUnknown;
@@ -119,7 +111,7 @@ class EventLifter {
     }
     auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
     if (!call) return;
-    const auto* row = RowOf(*call);
+    const auto* row = semantics_.RowOf(*call);
     if (!row) {
       const llvm::Function* callee = call->getCalledFunction();
       if (const auto* copy = llvm::dyn_cast<llvm::MemIntrinsic>(call)) {
@@ -155,27 +147,27 @@ class EventLifter {
     });
   }
 
-  void VisitAccess(llvm::CallInst& call, const ascendc::IntrinsicRow& row) {
+  void VisitAccess(llvm::CallInst& call, const lift::IntrinsicRow& row) {
     Event event;
     event.op = row.text;
     event.location = values_.LocationOf(&call);
     event.guards = values_.Guards(call.getParent());
     event.loops = values_.LoopsOf(call.getParent());
     event.atomic = atomic_;
-    const ExtentContext context{&call, &row, &values_, &pool_, counter_mask_};
-    for (const ascendc::OperandRow& spec : row.operands) {
+    const lift::ExtentContext context{&call, &row, &values_, &pool_, counter_mask_};
+    for (const lift::OperandRow& spec : row.operands) {
       if (spec.handle < 0) continue;
       llvm::Value* handle = call.getArgOperand(static_cast<unsigned>(spec.handle));
       if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) continue;
       AddOperand(context, spec, handle, event);
     }
-    FillFlow(context, event);
+    semantics_.FillFlow(context, event);
     AddScratch(context, event);
     calls_[&call] = static_cast<int>(out_.events.size());
     out_.events.push_back(std::move(event));
   }
 
-  void AddOperand(const ExtentContext& context, const ascendc::OperandRow& spec, llvm::Value* handle, Event& event) {
+  void AddOperand(const lift::ExtentContext& context, const lift::OperandRow& spec, llvm::Value* handle, Event& event) {
     Operand operand;
     operand.name = spec.name;
     operand.writes = spec.writes;
@@ -192,17 +184,17 @@ class EventLifter {
     if (operand.buffers.empty()) {
       operand.why_unresolved =
           fmt::format("the {} of the {} is no buffer that can be followed", spec.name, context.row->text);
-    } else if (!FillExtent(context, spec, operand)) {
+    } else if (!semantics_.FillExtent(context, spec, operand)) {
       operand.why_unresolved =
           fmt::format("how far the {} of the {} reaches depends on data or modes", spec.name, context.row->text);
     } else {
-      FillLanes(context, spec, operand);
+      semantics_.FillLanes(context, spec, operand);
     }
     event.operands.push_back(std::move(operand));
   }
 
-  void AddScratch(const ExtentContext& context, Event& event) {
-    ScratchSpace scratch = ScratchOf(context);
+  void AddScratch(const lift::ExtentContext& context, Event& event) {
+    lift::ScratchSpace scratch = semantics_.ScratchOf(context);
     if (scratch.handle < 0) return;
     llvm::Value* handle = context.call->getArgOperand(static_cast<unsigned>(scratch.handle));
     if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) return;
@@ -216,6 +208,7 @@ class EventLifter {
     event.scratch.push_back(std::move(scratch.operand));
   }
 
+  const lift::Semantics& semantics_;
   llvm::Function& function_;
   DeviceEvents& out_;
   ExprPool& pool_;

@@ -13,17 +13,15 @@
 #include <vector>
 
 #include "analyzer/lift/content-flow.h"
-#include "analyzer/lift/content-range.h"
 #include "analyzer/lift/parameters.h"
 #include "analyzer/lift/specialise.h"
 #include "analyzer/lift/unset-values.h"
-#include "dialects/ascendc/semantics/content-table.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {
 
-using ascendc::LibraryAddresses;
+using lift::LibraryAddresses;
+using lift::Role;
 
 struct Dependence {
   std::string what;  // "a count or an address of the copy in"
@@ -39,22 +37,18 @@ void AddPlace(const SourceRange& where, std::vector<SourceRange>& to) {
 }
 
 // Operations that wait or mark and leave nothing behind that others go by.
-bool OnlyOrders(std::string_view name) {
-  return name == "assay_barrier" || name == "assay_set_flag" || name == "assay_wait_flag" ||
-         name == "assay_event_alloc" || name == "assay_event_release" || name == "assay_dcache_clean";
-}
+bool OnlyOrders(Role role) { return role == Role::kOrders || role == Role::kSetsFlag || role == Role::kWaitsFlag; }
 
-bool WritesGlobal(const ascendc::IntrinsicRow& row) {
+bool WritesGlobal(const lift::IntrinsicRow& row) {
   return std::any_of(std::begin(row.operands), std::end(row.operands),
-                     [](const ascendc::OperandRow& operand) { return operand.global && operand.writes; });
+                     [](const lift::OperandRow& operand) { return operand.global && operand.writes; });
 }
 
 // Whether a flag that is waited for was set just before, in whatever execution comes here.
-bool SetBefore(const llvm::CallInst& wait) {
+bool SetBefore(const lift::Semantics& semantics, const llvm::CallInst& wait) {
   for (const llvm::Instruction* at = wait.getPrevNode(); at != nullptr; at = at->getPrevNode()) {
     const auto* call = llvm::dyn_cast<llvm::CallInst>(at);
-    const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
-    if (callee == nullptr || callee->getName() != "assay_set_flag") continue;
+    if (call == nullptr || semantics.RoleOf(*call) != Role::kSetsFlag) continue;
     return call->getArgOperand(0) == wait.getArgOperand(0) && call->getArgOperand(1) == wait.getArgOperand(1);
   }
   return false;
@@ -67,8 +61,13 @@ std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
 
 class Reader {
  public:
-  Reader(llvm::Function& function, const LoweredModule& module, ContentFlow::Given given)
-      : function_(function), module_(module), flow_(function, std::move(given)), ranges_(function, flow_.memory()) {}
+  Reader(const lift::Semantics& semantics, llvm::Function& function, const LoweredModule& module,
+         ContentFlow::Given given)
+      : semantics_(semantics),
+        function_(function),
+        module_(module),
+        flow_(semantics, function, std::move(given)),
+        ranges_(semantics.RangesOf(function, flow_.memory())) {}
 
   // What is taken as given has to stay as it is.
   bool BreaksGiven() const { return flow_.WritesGiven(); }
@@ -159,7 +158,7 @@ class Reader {
     const llvm::Function* callee = call.getCalledFunction();
     if (callee == nullptr) return Dependence{.what = "an indirect call is not followed", .at = &call};
     const std::string_view name(callee->getName());
-    const auto* row = ascendc::FindContent(name);
+    const auto* row = semantics_.FindContent(name);
     if (row != nullptr) return Weigh(call, name, LookAtIntrinsic(call, *row));
     if (const auto* transfer = llvm::dyn_cast<llvm::MemTransferInst>(&call)) {
       if (auto found = LookAtPointer(transfer->getRawSource(), false, call)) return found;
@@ -175,34 +174,35 @@ class Reader {
   // What of a dependence remains, and what it is about.
   std::optional<Dependence> Weigh(const llvm::CallInst& call, std::string_view name,
                                   std::optional<Dependence> found) const {
-    const auto* row = found ? ascendc::FindIntrinsic(name) : nullptr;
+    const auto* row = found ? semantics_.Find(name) : nullptr;
     if (row == nullptr) return found;
     const bool same = std::all_of(call.arg_begin(), call.arg_end(),
                                   [&](const llvm::Use& argument) { return flow_.Of(argument.get()) == 0; });
-    if (OnlyOrders(name)) {
+    const Role role = semantics_.RoleOf(name);
+    if (OnlyOrders(role)) {
       if (!same) return found;
-      if (name != "assay_wait_flag" || SetBefore(call)) return std::nullopt;
+      if (role != Role::kWaitsFlag || SetBefore(semantics_, call)) return std::nullopt;
       found->alone = found->outputs = true;
       return found;
     }
-    if (name == "assay_ub_get" || name == "assay_ub_set") {
+    if (role == Role::kScalarAccess) {
       const auto* bytes = llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(2));
       const bool inside = flow_.Of(call.getArgOperand(0)) == 0 && bytes != nullptr &&
-                          ranges_.StaysInside(call.getArgOperand(0), call.getArgOperand(1), bytes->getSExtValue());
+                          ranges_->StaysInside(call.getArgOperand(0), call.getArgOperand(1), bytes->getSExtValue());
       if (inside) return std::nullopt;
       found->bounded = true;
     }
-    found->alone = row->effect == ascendc::Effect::kAccess && name != "assay_lib";
+    found->alone = row->effect == lift::Effect::kAccess && role != Role::kLibrary;
     found->outputs = WritesGlobal(*row);
     return found;
   }
 
-  static std::string_view TextOf(const ascendc::ContentRow& row) {
-    const auto* known = ascendc::FindIntrinsic(row.name);
+  std::string_view TextOf(const lift::ContentRow& row) const {
+    const auto* known = semantics_.Find(row.name);
     return known != nullptr ? known->text : row.name;
   }
 
-  std::optional<Dependence> LookAtIntrinsic(const llvm::CallInst& call, const ascendc::ContentRow& row) const {
+  std::optional<Dependence> LookAtIntrinsic(const llvm::CallInst& call, const lift::ContentRow& row) const {
     if (row.harmless) return std::nullopt;
     const std::string_view text = TextOf(row);
     if (auto found = If(fmt::format("whether a {} happens", text), flow_.Control(call.getParent()), call)) return found;
@@ -227,19 +227,17 @@ class Reader {
       return If(fmt::format("where a {} reads", text),
                 flow_.memory().ContentsOf(call.getArgOperand(static_cast<unsigned>(row.index))), call);
     }
-    if (row.name == "assay_lib") return LookAtLibrary(call);
+    if (semantics_.RoleOf(row.name) == Role::kLibrary) return LookAtLibrary(call);
     return std::nullopt;
   }
 
   std::optional<Dependence> LookAtLibrary(const llvm::CallInst& call) const {
-    const auto number = [&](unsigned at) { return ConstantOr(call.getArgOperand(at), -1); };
-    switch (ascendc::AddressesOf(number(ascendc::kLibraryApi), number(ascendc::kLibraryPattern),
-                                 number(ascendc::kLibraryStops))) {
+    switch (semantics_.AddressesOf(call)) {
       case LibraryAddresses::kOfArguments:
         return std::nullopt;
       case LibraryAddresses::kOfIndex:
-        return If("where a library operation reads or writes",
-                  flow_.memory().ContentsOf(call.getArgOperand(ascendc::kLibraryIndex)), call);
+        return If("where a library operation reads or writes", flow_.memory().ContentsOf(semantics_.IndexOf(call)),
+                  call);
       case LibraryAddresses::kOfContents:
         return Dependence{.what = "how much a library operation moves depends on what it reads", .at = &call};
     }
@@ -250,18 +248,19 @@ class Reader {
     for (; at != nullptr; at = at->getPrevNode()) {
       const auto* call = llvm::dyn_cast<llvm::CallInst>(at);
       const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
-      const auto* row = callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
-      if (row == nullptr || row->effect != ascendc::Effect::kLocation) continue;
+      const auto* row = callee ? semantics_.Find(std::string_view(callee->getName())) : nullptr;
+      if (row == nullptr || row->effect != lift::Effect::kLocation) continue;
       const auto index = static_cast<std::size_t>(ConstantOr(call->getArgOperand(0), -1));
       return index < module_.locations.size() ? module_.locations[index].range : SourceRange{};
     }
     return {};
   }
 
+  const lift::Semantics& semantics_;
   const llvm::Function& function_;
   const LoweredModule& module_;
   ContentFlow flow_;
-  ContentRanges ranges_;
+  std::unique_ptr<lift::ContentRanges> ranges_;
 };
 
 struct Half {
@@ -284,7 +283,7 @@ ContentFlow::Given GivenOf(const llvm::Function& entry, const LaunchValues& laun
 
 Half JudgeCode(llvm::Function& entry, const LoweredModule& module, const LaunchValues& launch, bool with_given) {
   Half half;
-  const Reader reader(entry, module, with_given ? GivenOf(entry, launch) : ContentFlow::Given());
+  const Reader reader(*launch.semantics, entry, module, with_given ? GivenOf(entry, launch) : ContentFlow::Given());
   if (with_given && reader.BreaksGiven()) {
     half.result.why_not = "something may write into a tensor whose values are given";
     return half;

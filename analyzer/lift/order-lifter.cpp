@@ -5,21 +5,21 @@
 #include <llvm/IR/Constants.h>
 
 #include "analyzer/lift/block-order.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {
 
 class Order {
  public:
-  Order(const std::map<const llvm::CallInst*, int>& events, DeviceEvents& out) : events_(events), out_(out) {}
+  Order(const lift::Semantics& semantics, const std::map<const llvm::CallInst*, int>& events, DeviceEvents& out)
+      : semantics_(semantics), events_(events), out_(out) {}
 
   void Run(const std::vector<llvm::BasicBlock*>& blocks) {
     for (llvm::BasicBlock* block : blocks) {
       for (llvm::Instruction& instruction : *block) {
         auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
         const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
-        const auto* row = callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+        const auto* row = callee ? semantics_.Find(std::string_view(callee->getName())) : nullptr;
         if (!row) continue;
         if (row->step) {
           const int index = static_cast<int>(steps_.size());
@@ -40,9 +40,9 @@ class Order {
 
  private:
   void Event(const llvm::CallInst& call, assay::Event& event) {
-    const auto* row = ascendc::FindIntrinsic(std::string_view(call.getCalledFunction()->getName()));
+    const auto* row = semantics_.Find(std::string_view(call.getCalledFunction()->getName()));
     std::size_t at = 0;
-    for (const ascendc::OperandRow& spec : row->operands) {
+    for (const lift::OperandRow& spec : row->operands) {
       if (spec.handle < 0) continue;
       llvm::Value* handle = call.getArgOperand(static_cast<unsigned>(spec.handle));
       if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) continue;
@@ -62,6 +62,7 @@ class Order {
     return found == steps_.end() ? -1 : found->second;
   }
 
+  const lift::Semantics& semantics_;
   const std::map<const llvm::CallInst*, int>& events_;
   DeviceEvents& out_;
   std::map<const llvm::CallInst*, int> steps_;
@@ -71,7 +72,7 @@ class Order {
 
 void LiftOrder(llvm::Function& function, const std::map<const llvm::CallInst*, int>& events, ValueLifter& values,
                DeviceEvents& out) {
-  Order(events, out).Run(BlocksInOrder(function, values.loops()));
+  Order(values.semantics(), events, out).Run(BlocksInOrder(function, values.loops()));
 }
 
 }  // namespace assay

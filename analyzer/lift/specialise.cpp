@@ -23,15 +23,14 @@
 #include "analyzer/lift/dead-locals.h"
 #include "analyzer/lift/launch-value.h"
 #include "analyzer/lift/parameters.h"
+#include "analyzer/lift/semantics.h"
 #include "analyzer/lift/table-loops.h"
 #include "analyzer/lift/unset-values.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
-#include "dialects/ascendc/semantics/list-table.h"
 
 namespace assay {
 namespace {
 
-using ascendc::Effect;
+using lift::Effect;
 
 // Own variables become values first: what then is undefined nothing has set, and no pass may choose it.
 constexpr const char* kInlinePipeline = "always-inline,function(sroa)";
@@ -82,21 +81,18 @@ void RunPasses(llvm::Module& module, const char* pipeline) {
 }
 
 // A local tensor that is made of the address of another one is that other one.
-void FoldLocalAddresses(llvm::Function& function) {
+void FoldLocalAddresses(const lift::Semantics& semantics, llvm::Function& function) {
   std::vector<llvm::CallInst*> calls;
   for (llvm::Instruction& instruction : llvm::instructions(function)) {
     if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction)) calls.push_back(call);
   }
-  const auto is = [](const llvm::Value* value, llvm::StringRef name) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(value);
-    return call != nullptr && call->getCalledFunction() != nullptr && call->getCalledFunction()->getName() == name;
-  };
+  const auto is = [&](const llvm::CallInst& call, lift::Role role) { return semantics.RoleOf(call) == role; };
   std::set<llvm::CallInst*> addresses;
   for (llvm::CallInst* call : calls) {
-    const bool handle = is(call, "assay_local_handle");
-    if (!handle && !is(call, "assay_local_offset")) continue;
+    const bool handle = is(*call, lift::Role::kLocalHandle);
+    if (!handle && !is(*call, lift::Role::kLocalOffset)) continue;
     auto* address = llvm::dyn_cast<llvm::CallInst>(call->getArgOperand(0));
-    if (address == nullptr || !is(address, "assay_local_address")) continue;
+    if (address == nullptr || !is(*address, lift::Role::kLocalAddress)) continue;
     call->replaceAllUsesWith(address->getArgOperand(handle ? 0 : 1));
     call->eraseFromParent();
     addresses.insert(address);
@@ -121,15 +117,15 @@ bool HasLocalArrays(llvm::Function& entry) {
 }
 
 // Of code that is inlined into its entry.
-void Fold(llvm::Module& module, llvm::Function& entry, std::int64_t cores) {
+void Fold(const lift::Semantics& semantics, llvm::Module& module, llvm::Function& entry, std::int64_t cores) {
   RunPasses(module, kPipeline);
-  FoldLocalAddresses(entry);
+  FoldLocalAddresses(semantics, entry);
   RemoveDeadLocals(entry);
   for (int i = 0; i < kMostUnrollings && HasLocalArrays(entry); ++i) {
     if (!MarkTableLoops(entry) && i > 0) break;
     RunPasses(module, kUnrollPipeline);
     RemoveDeadLocals(entry);
-    if (FoldLocalReads(entry, cores)) RunPasses(module, kUnrollPipeline);
+    if (FoldLocalReads(semantics, entry, cores)) RunPasses(module, kUnrollPipeline);
   }
 }
 
@@ -140,7 +136,7 @@ class Specialiser {
 
   void Run() {
     for (llvm::Function& function : module_) {
-      if (const auto* row = ascendc::FindIntrinsic(std::string_view(function.getName()))) Replace(function, *row);
+      if (const auto* row = launch_.semantics->Find(std::string_view(function.getName()))) Replace(function, *row);
     }
     PutParameters();
     for (llvm::Function& function : module_) {
@@ -153,7 +149,7 @@ class Specialiser {
         module_, [&](const llvm::GlobalValue& value) { return value.isDeclaration() || &value == out_.entry; });
     RunPasses(module_, kInlinePipeline);
     NameUnsetValues(*out_.entry);
-    Fold(module_, *out_.entry, launch_.block_dim);
+    Fold(*launch_.semantics, module_, *out_.entry, launch_.block_dim);
     const llvm::Function* mark = module_.getFunction(kGapName);
     if (mark != nullptr && !mark->use_empty()) out_.tiling_gap = gap_;
   }
@@ -199,8 +195,8 @@ class Specialiser {
   llvm::Constant* Head(const std::vector<std::vector<std::int64_t>>& shapes,
                        const std::vector<std::vector<std::int64_t>>& varying) {
     llvm::Type* type = llvm::Type::getInt64Ty(module_.getContext());
-    const std::vector<std::uint64_t> some = ascendc::ListTableHead(shapes);
-    const std::vector<std::uint64_t> others = ascendc::ListTableHead(varying);
+    const std::vector<std::uint64_t> some = launch_.semantics->ListTableHead(shapes);
+    const std::vector<std::uint64_t> others = launch_.semantics->ListTableHead(varying);
     std::vector<llvm::Constant*> words;
     for (std::size_t i = 0; i < some.size(); ++i) {
       words.push_back(llvm::ConstantInt::get(type, some[i]));
@@ -237,7 +233,7 @@ class Specialiser {
     return table;
   }
 
-  void Replace(llvm::Function& function, const ascendc::IntrinsicRow& row) {
+  void Replace(llvm::Function& function, const lift::IntrinsicRow& row) {
     for (llvm::CallInst* call : CallsOf(function)) {
       if (row.effect == Effect::kTilingRead) {
         ReplaceTilingRead(call);
@@ -319,9 +315,9 @@ class Specialiser {
 
   // Device memory is nothing the host's loads and stores can see, so a kernel's own variables stay foldable across
   // device calls. Calls that hand out native pointers keep their effects.
-  static void Describe(llvm::Function& function) {
+  void Describe(llvm::Function& function) const {
     if (function.isIntrinsic()) return;
-    const auto* row = ascendc::FindIntrinsic(std::string_view(function.getName()));
+    const auto* row = launch_.semantics->Find(std::string_view(function.getName()));
     if (!row || row->effect == Effect::kAccessThrough || row->effect == Effect::kTilingRead) return;
     if (row->effect == Effect::kWorkspace) function.addRetAttr(llvm::Attribute::NonNull);
     if (!function.doesNotAccessMemory()) function.setOnlyAccessesInaccessibleMemory();
@@ -345,6 +341,7 @@ class Specialiser {
 
 Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch, bool one_a_block) {
   Specialised out;
+  out.semantics = launch.semantics;
   out.context = std::make_unique<llvm::LLVMContext>();
   out.context->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
   const std::string copy(bitcode);
@@ -375,14 +372,14 @@ CodeOfCore SpecialiseCore(const Specialised& all, std::int64_t core, std::int64_
   out.module = llvm::CloneModule(*all.module);
   out.entry = out.module->getFunction(all.entry->getName());
   for (llvm::Function& function : *out.module) {
-    const auto* row = ascendc::FindIntrinsic(std::string_view(function.getName()));
+    const auto* row = all.semantics->Find(std::string_view(function.getName()));
     if (row == nullptr || row->effect != Effect::kCoreIndex) continue;
     for (llvm::CallInst* call : CallsOf(function)) {
       call->replaceAllUsesWith(llvm::ConstantInt::get(call->getType(), static_cast<std::uint64_t>(core)));
       call->eraseFromParent();
     }
   }
-  Fold(*out.module, *out.entry, cores);
+  Fold(*all.semantics, *out.module, *out.entry, cores);
   return out;
 }
 

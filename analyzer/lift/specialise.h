@@ -16,6 +16,7 @@ namespace assay {
 struct Specialised {
   std::unique_ptr<llvm::LLVMContext> context;  // outlives the module
   std::unique_ptr<llvm::Module> module;
+  const lift::Semantics* semantics = nullptr;
   llvm::Function* entry = nullptr;  // null: `problem` says why
   std::string problem;
   std::string tiling_gap;  // the kernel reads more tiling data than the launch has

@@ -4,7 +4,6 @@
 #include <llvm/IR/Constants.h>
 
 #include "analyzer/lift/block-order.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {
@@ -23,7 +22,7 @@ void LiftSteps(llvm::Function& function, ValueLifter& values, HandleLifter& hand
     for (llvm::Instruction& instruction : *block) {
       auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
       const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
-      const auto* row = callee ? ascendc::FindIntrinsic(std::string_view(callee->getName())) : nullptr;
+      const auto* row = callee ? values.semantics().Find(std::string_view(callee->getName())) : nullptr;
       if (!row || !row->step) continue;
       Step step;
       step.kind = *row->step;

@@ -12,7 +12,6 @@
 
 #include "analyzer/lift/launch-value.h"
 #include "analyzer/lift/unset-values.h"
-#include "dialects/ascendc/semantics/intrinsic-table.h"
 
 namespace assay {
 namespace {
@@ -54,8 +53,8 @@ int ValueLifter::LocationOf(const llvm::Instruction* at) const {
     const auto* call = llvm::dyn_cast<llvm::CallInst>(at);
     const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
     if (!callee) continue;
-    const auto* row = ascendc::FindIntrinsic(std::string_view(callee->getName()));
-    if (!row || row->effect != ascendc::Effect::kLocation) continue;
+    const auto* row = semantics().Find(std::string_view(callee->getName()));
+    if (!row || row->effect != lift::Effect::kLocation) continue;
     const auto* index = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(0));
     if (!index || index->getZExtValue() >= out_.places.size()) return -1;
     return static_cast<int>(index->getZExtValue());
@@ -259,8 +258,8 @@ Expr ValueLifter::LiftCall(llvm::CallInst* call) {
   }
   if (IsUnset(*call)) return Approximate("a value that nothing set", width, call);
   if (callee->getName().starts_with(kLaunchPrefix)) return LiftLaunchValue(call);
-  const auto* row = ascendc::FindIntrinsic(std::string_view(callee->getName()));
-  if (row && row->effect == ascendc::Effect::kCoreIndex) return core_;
+  const auto* row = semantics().Find(std::string_view(callee->getName()));
+  if (row && row->effect == lift::Effect::kCoreIndex) return core_;
   if (row) return Approximate(fmt::format("the result of a {}", row->text), width, call);
   return Approximate(fmt::format("the result of `{}`", callee->getName().str()), width, call);
 }

@@ -17,6 +17,7 @@
 #include "analyzer/facts/events.h"
 #include "analyzer/facts/launch.h"
 #include "analyzer/lift/local-memory.h"
+#include "analyzer/lift/semantics.h"
 
 namespace assay {
 
@@ -60,6 +61,7 @@ class ValueLifter {
   void Finish();
   int LocationOf(const llvm::Instruction* at) const;
   llvm::LoopInfo& loops() { return loop_info_; }
+  const lift::Semantics& semantics() const { return *launch_.semantics; }
 
  private:
   struct Analyses;

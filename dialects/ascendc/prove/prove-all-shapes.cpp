@@ -17,6 +17,7 @@
 #include "analyzer/facts/ascendc/set-before.h"
 #include "analyzer/lift/lift.h"
 #include "dialects/ascendc/device/chip.h"
+#include "dialects/ascendc/lift/semantics.h"
 #include "dialects/ascendc/prove/path-pieces.h"
 #include "dialects/ascendc/prove/probe-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
@@ -240,6 +241,7 @@ class ShapeProver {
     const Contract at = ContractAt(contract_, path.example);
     const HostResult& host = path.host.host;
     LaunchValues launch;
+    launch.semantics = &ascendc::TheSemantics();
     launch.block_dim = host.block_dim;
     launch.tiling_key = host.tiling_key;
     launch.cores = device::FindChip(contract_.chip).vector_cores;

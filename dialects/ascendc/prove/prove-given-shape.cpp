@@ -9,6 +9,7 @@
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/lift/lift.h"
 #include "dialects/ascendc/device/chip.h"
+#include "dialects/ascendc/lift/semantics.h"
 #include "dialects/ascendc/prove/proof-by-execution.h"
 #include "dialects/ascendc/run/host-call.h"
 #include "dialects/ascendc/semantics/fault-table.h"
@@ -27,6 +28,7 @@ std::int64_t BytesOf(const SimTensor& tensor) {
 
 LaunchValues LaunchOf(const PlannedRun& plan, const Contract& contract) {
   LaunchValues launch;
+  launch.semantics = &ascendc::TheSemantics();
   launch.block_dim = plan.request.block_dim;
   launch.tiling_key = plan.request.tiling_key;
   launch.ub_bytes = device::FindChip(plan.request.chip).ub;

@@ -8,38 +8,19 @@
 #include <span>
 #include <string_view>
 
+#include "analyzer/lift/rows.h"
+
 namespace assay::ascendc {
 
-enum class Returns {
-  kOfArguments,  // a number that only the arguments decide, and what the core did before
-  kOfBuffer,     // contents of the first buffer in `reads`
-  kContents,     // what a tensor holds, or what an instruction left of it
-  kPlace         // a native pointer to the contents of argument 0
-};
-
-struct ContentRow {
-  std::string_view name;
-  Returns returns = Returns::kOfArguments;
-  bool harmless = false;       // that it happens or not changes nothing: marks, and questions to the launch
-  bool from_global = false;    // what it writes comes from global memory
-  int global = -1;             // the pointer to global memory that it only reads by
-  int data[3] = {-1, -1, -1};  // arguments that only become data
-  int writes[4] = {-1, -1, -1, -1};
-  int reads[6] = {-1, -1, -1, -1, -1, -1};
-  int index = -1;           // a buffer whose elements are addresses
-  int local[2] = {-1, -1};  // native pointers to the kernel's own variables, which it reads
-};
+using lift::ContentRow;
+using lift::LibraryAddresses;
+using lift::Returns;
 
 // Null for names that are no device intrinsic.
 const ContentRow* FindContent(std::string_view name);
 std::span<const ContentRow> Contents();
 
-// assay_lib is many operations. How one of them finds what it moves.
-enum class LibraryAddresses {
-  kOfArguments,
-  kOfIndex,    // its second source holds addresses, or says which elements stay
-  kOfContents  // how much it moves follows from what it reads
-};
+// assay_lib is many operations. How one of them finds what it moves:
 // `pattern` is argument p0 of a GatherMask and `stops` p5 of a MrgSort, where they are constant; -1 = not known.
 LibraryAddresses AddressesOf(std::int64_t api, std::int64_t pattern, std::int64_t stops);
 // Whether the operation returns something that its sources decide.

@@ -1,2 +1,2 @@
-set(area_libs assay_lift assay_solver)
+set(area_libs assay_ascendc_lift assay_lift assay_solver)
 set(area_timeout 240)

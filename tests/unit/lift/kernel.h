@@ -12,6 +12,7 @@
 
 #include "analyzer/facts/lowered.h"
 #include "analyzer/lift/lift.h"
+#include "dialects/ascendc/lift/semantics.h"
 #include "solver/prove.h"
 
 namespace assay {
@@ -27,6 +28,7 @@ inline LoweredModule ReadKernel(const std::string& file) {
 inline LaunchValues Launch(std::int64_t cores, std::initializer_list<std::uint32_t> tiling,
                            std::vector<LaunchArgument> args) {
   LaunchValues launch;
+  launch.semantics = &ascendc::TheSemantics();
   launch.block_dim = cores;
   launch.args = std::move(args);
   launch.args.push_back({"workspace", LaunchArgument::Role::kWorkspace, 0, -1});

@@ -6,10 +6,10 @@
 #include "analyzer/lift/handle-lifter.h"
 #include "analyzer/lift/value-lifter.h"
 
-namespace assay {
+namespace assay::ascendc {
 
 // Fills `out.flow`; `event_of` are the accesses that became events.
 void LiftFlow(llvm::Function& function, ValueLifter& values, HandleLifter& handles,
               const std::map<const llvm::CallInst*, int>& event_of, DeviceEvents& out);
 
-}  // namespace assay
+}  // namespace assay::ascendc

@@ -1,6 +1,6 @@
 // The extent formulas. A repeat covers up to 8 data blocks; block b of repeat r starts (r * repeat stride +
 // b * block stride) * 32 bytes after the operand.
-#include "analyzer/lift/extents.h"
+#include "dialects/ascendc/lift/extents.h"
 
 #include <llvm/IR/Constants.h>
 
@@ -8,15 +8,12 @@
 #include <bit>
 #include <optional>
 
-namespace assay {
+namespace assay::ascendc {
 namespace {
-
-using ascendc::Extent;
-using ascendc::kDataBlock;
 
 class Formula {
  public:
-  Formula(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand)
+  Formula(const ExtentContext& context, const OperandRow& spec, Operand& operand)
       : context_(context), pool_(*context.pool), spec_(spec), operand_(operand) {}
 
   bool Fill() {
@@ -58,7 +55,7 @@ class Formula {
   }
   std::int64_t Size() const {
     const auto dtype = spec_.dtype < 0 ? std::nullopt : Constant(spec_.dtype);
-    return dtype ? ascendc::ElementBytes(static_cast<std::int64_t>(*dtype)) : 0;
+    return dtype ? ElementBytes(static_cast<std::int64_t>(*dtype)) : 0;
   }
 
   bool Span(Expr bytes) {
@@ -79,8 +76,8 @@ class Formula {
     const Expr bytes = Arg(1);
     const auto kind = context_.row->dma_kind < 0 ? std::nullopt : Constant(context_.row->dma_kind);
     if (context_.row->dma_kind >= 0 && !kind) return false;
-    const bool whole = kind && (*kind == ascendc::kDmaCount || *kind == ascendc::kDmaBlocks);
-    if (kind && *kind == ascendc::kDmaCount && !spec_.global) operand_.block_bytes = bytes;
+    const bool whole = kind && (*kind == kDmaCount || *kind == kDmaBlocks);
+    if (kind && *kind == kDmaCount && !spec_.global) operand_.block_bytes = bytes;
     operand_.rows = Arg(0);
     operand_.row_bytes = whole ? Floored(bytes) : bytes;
     // On chip every row of a byte-exact transfer starts at a data block.
@@ -101,12 +98,12 @@ class Formula {
 
   // Elements one repeat covers from its first to its last; `operand_.exact` goes where that is only a bound.
   Expr MaskedElements(std::int64_t size) {
-    const std::int64_t whole = ascendc::kRepeatBytes / size;
+    const std::int64_t whole = kRepeatBytes / size;
     const auto kind = Constant(context_.row->mask);
-    if (kind && *kind == static_cast<std::uint64_t>(ascendc::kMaskCount)) return Number(context_.row->mask + 1);
+    if (kind && *kind == static_cast<std::uint64_t>(kMaskCount)) return Number(context_.row->mask + 1);
     const auto low = Constant(context_.row->mask + 1);
     const auto high = Constant(context_.row->mask + 2);
-    if (kind && *kind == static_cast<std::uint64_t>(ascendc::kMaskBitmap) && low && high) {
+    if (kind && *kind == static_cast<std::uint64_t>(kMaskBitmap) && low && high) {
       const int elements = *high != 0 ? 128 - std::countl_zero(*high) : 64 - std::countl_zero(*low);
       return C(std::min<std::int64_t>(elements, whole));
     }
@@ -119,7 +116,7 @@ class Formula {
     if (size <= 0 || context_.counter_mask) return false;
     const Expr repeat = Arg(0);
     const Expr block = spec_.args[1] < 0 ? C(1) : Arg(1);
-    const Expr bytes = whole_blocks ? C(ascendc::kRepeatBytes) : pool_.Mul(MaskedElements(size), C(size));
+    const Expr bytes = whole_blocks ? C(kRepeatBytes) : pool_.Mul(MaskedElements(size), C(size));
     const Expr last_block = pool_.Div(pool_.Max(pool_.Sub(bytes, C(1)), C(0)), C(kDataBlock));
     const Expr one = pool_.Add(bytes, pool_.Mul(last_block, pool_.Mul(pool_.Sub(block, C(1)), C(kDataBlock))));
     const Expr reach = pool_.Mul(pool_.Mul(pool_.Sub(repeat, C(1)), Arg(2)), C(kDataBlock));
@@ -138,7 +135,7 @@ class Formula {
     const std::int64_t size = Size();
     if (size <= 0 || context_.counter_mask) return false;
     operand_.exact = false;
-    return Span(pool_.Mul(Arg(0), C(ascendc::kRepeatBytes / size / 8)));
+    return Span(pool_.Mul(Arg(0), C(kRepeatBytes / size / 8)));
   }
 
   bool Results() {
@@ -158,15 +155,15 @@ class Formula {
 
   const ExtentContext& context_;
   ExprPool& pool_;
-  const ascendc::OperandRow& spec_;
+  const OperandRow& spec_;
   Operand& operand_;
 };
 
 }  // namespace
 
-bool FillExtent(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand) {
+bool FillExtent(const ExtentContext& context, const OperandRow& spec, Operand& operand) {
   operand.exact = true;
   return Formula(context, spec, operand).Fill();
 }
 
-}  // namespace assay
+}  // namespace assay::ascendc

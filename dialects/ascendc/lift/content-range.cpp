@@ -1,6 +1,6 @@
 // What is read from a buffer is known only where all that ever writes to the buffer are reductions that leave value and
 // index at one place, and one of them has run before.
-#include "analyzer/lift/content-range.h"
+#include "dialects/ascendc/lift/content-range.h"
 
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/InstIterator.h>
@@ -14,7 +14,7 @@
 #include "dialects/ascendc/semantics/content-table.h"
 #include "dialects/ascendc/semantics/intrinsic-table.h"
 
-namespace assay {
+namespace assay::ascendc {
 namespace {
 
 using Range = ContentRanges::Range;
@@ -64,7 +64,7 @@ ContentRanges::ContentRanges(llvm::Function& function, const ContentMemory& memo
     : memory_(memory), dominators_(function) {
   for (const llvm::Instruction& instruction : llvm::instructions(function)) {
     const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-    if (call != nullptr && ascendc::FindContent(NameOf(*call)) != nullptr) calls_.push_back(call);
+    if (call != nullptr && FindContent(NameOf(*call)) != nullptr) calls_.push_back(call);
   }
 }
 
@@ -129,18 +129,18 @@ std::optional<Range> ContentRanges::Index(const llvm::CallInst& reduction) const
     if (!count || *count < 1) return std::nullopt;
     return Near({0, *count - 1, 1});
   }
-  const std::int64_t bytes = ascendc::ElementBytes(*dtype);
+  const std::int64_t bytes = ElementBytes(*dtype);
   const auto kind = number(kMaskKind), low = number(kMaskLow), high = number(kMaskHigh), repeat = number(kRepeat),
              stride = number(kStride);
   if (bytes < 1 || !kind || !low || !high || !repeat || !stride || *repeat < 1 || *stride < 0) return std::nullopt;
-  const std::int64_t per_repeat = ascendc::kRepeatBytes / bytes, step = *stride * ascendc::kDataBlock / bytes;
+  const std::int64_t per_repeat = kRepeatBytes / bytes, step = *stride * kDataBlock / bytes;
   std::int64_t last = per_repeat - 1;
-  if (*kind == ascendc::kMaskCount) last = std::clamp<std::int64_t>(*low, 1, per_repeat) - 1;
-  if (*kind == ascendc::kMaskBitmap && per_repeat <= 64 && *low != 0)
+  if (*kind == kMaskCount) last = std::clamp<std::int64_t>(*low, 1, per_repeat) - 1;
+  if (*kind == kMaskBitmap && per_repeat <= 64 && *low != 0)
     last = 63 - std::countl_zero(static_cast<std::uint64_t>(*low));
   std::int64_t most = (*repeat - 1) * step + std::min(last, per_repeat - 1);
   // In counter mode the low word is the number of elements; of those that no memory holds a run has shown the fault.
-  if (*kind != ascendc::kMaskCount && *kind != ascendc::kMaskBitmap) return std::nullopt;
+  if (*kind != kMaskCount && *kind != kMaskBitmap) return std::nullopt;
   if (*low > 0 && *low < kFarthest) most = std::max(most, ((*low - 1) / per_repeat) * step + per_repeat - 1);
   return Near({0, most, 1});
 }
@@ -150,7 +150,7 @@ std::optional<Range> ContentRanges::Read(const llvm::CallInst& read) const {
   const auto makers = memory_.MakersOf(read.getArgOperand(0));
   const auto at = Constant(read.getArgOperand(1)), bytes = Constant(read.getArgOperand(2));
   const bool scratches = makers && std::all_of(makers->begin(), makers->end(), [](const llvm::CallInst* maker) {
-                           return ascendc::FindIntrinsic(NameOf(*maker))->effect == ascendc::Effect::kMakeScratch;
+                           return FindIntrinsic(NameOf(*maker))->effect == Effect::kMakeScratch;
                          });
   if (!scratches || !at || !bytes) return std::nullopt;
   std::optional<Range> range;
@@ -158,20 +158,20 @@ std::optional<Range> ContentRanges::Read(const llvm::CallInst& read) const {
   const llvm::CallInst* only = nullptr;
   bool scratch = false;
   for (const llvm::CallInst* call : calls_) {
-    const auto* row = ascendc::FindContent(NameOf(*call));
+    const auto* row = FindContent(NameOf(*call));
     const auto touches = [&](int argument) {
       return argument >= 0 && Meet(*makers, memory_.MakersOf(call->getArgOperand(static_cast<unsigned>(argument))));
     };
     // Pointers into the buffer, operations on buffers by their addresses, buffers that lie over others.
     if (row->name == "assay_trans_5hd" || row->name == "assay_pipe_reset" || row->name == "assay_local_at" ||
-        (row->returns == ascendc::Returns::kPlace && touches(0)))
+        (row->returns == Returns::kPlace && touches(0)))
       return std::nullopt;
     if (std::none_of(std::begin(row->writes), std::end(row->writes), touches)) continue;
     if (row->name != "assay_reduce_n" && row->name != "assay_reduce_r") return std::nullopt;
     const auto target = Constant(call->getArgOperand(kTargetAt)), dtype = Constant(call->getArgOperand(kDtype));
     const auto index = Index(*call);
     if (!touches(static_cast<int>(kTarget)) || !index || !target || !dtype) return std::nullopt;
-    if (*bytes != ascendc::ElementBytes(*dtype) || *at != *target + *bytes) return std::nullopt;
+    if (*bytes != ElementBytes(*dtype) || *at != *target + *bytes) return std::nullopt;
     // The work space of one reduction would lie over the result of another.
     scratch |= touches(row->writes[1]);
     if (scratch && only != nullptr) return std::nullopt;
@@ -187,12 +187,12 @@ bool ContentRanges::StaysInside(const llvm::Value* handle, const llvm::Value* of
   const auto range = Of(offset);
   if (!makers || !range || bytes < 1 || range->low < 0 || range->multiple % bytes != 0) return false;
   return std::all_of(makers->begin(), makers->end(), [&](const llvm::CallInst* maker) {
-    const auto* row = ascendc::FindIntrinsic(NameOf(*maker));
-    const unsigned length = row->effect == ascendc::Effect::kMakeQueue ? 4 : 1;
-    if (row->effect == ascendc::Effect::kMakeFixed) return false;
+    const auto* row = FindIntrinsic(NameOf(*maker));
+    const unsigned length = row->effect == Effect::kMakeQueue ? 4 : 1;
+    if (row->effect == Effect::kMakeFixed) return false;
     const auto size = Constant(maker->getArgOperand(length));
     return size && range->high + bytes <= *size;
   });
 }
 
-}  // namespace assay
+}  // namespace assay::ascendc

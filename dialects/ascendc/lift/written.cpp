@@ -1,5 +1,5 @@
 // Argument numbers are those of include/assay/device_abi.h; what the simulator computes is what is told here.
-#include "analyzer/lift/written.h"
+#include "dialects/ascendc/lift/written.h"
 
 #include <llvm/IR/Constants.h>
 
@@ -10,12 +10,8 @@
 
 #include "dialects/ascendc/model/include/assay/device_abi.h"
 
-namespace assay {
+namespace assay::ascendc {
 namespace {
-
-using ascendc::Extent;
-using ascendc::kDataBlock;
-using ascendc::kRepeatBytes;
 
 // Operations of the library that write all that they reach, whatever their sources hold.
 const std::set<std::int64_t> kWritesAll = {
@@ -45,12 +41,12 @@ class Call {
   }
   std::int64_t Size(int dtype) const {
     const auto of = dtype < 0 ? std::nullopt : Constant(dtype);
-    return of ? ascendc::ElementBytes(*of) : 0;
+    return of ? ElementBytes(*of) : 0;
   }
   // Of the operands whose lanes go together; it decides how many are in a repeat.
   std::int64_t Widest() const {
     std::int64_t widest = 0;
-    for (const ascendc::OperandRow& spec : context_.row->operands) {
+    for (const OperandRow& spec : context_.row->operands) {
       const bool lanes = spec.extent == Extent::kRepeats || spec.extent == Extent::kElements;
       if (spec.handle >= 0 && lanes) widest = std::max(widest, Size(spec.dtype));
     }
@@ -64,7 +60,7 @@ class Call {
 
 class Touched : public Call {
  public:
-  Touched(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand)
+  Touched(const ExtentContext& context, const OperandRow& spec, Operand& operand)
       : Call(context), spec_(spec), operand_(operand), size_(Size(spec.dtype)) {}
 
   void Fill() {
@@ -196,14 +192,14 @@ class Touched : public Call {
     if (operand_.writes) operand_.lanes_known = api && kWritesAll.contains(*api);
   }
 
-  const ascendc::OperandRow& spec_;
+  const OperandRow& spec_;
   Operand& operand_;
   const std::int64_t size_;
 };
 
 }  // namespace
 
-void FillLanes(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand) {
+void FillLanes(const ExtentContext& context, const OperandRow& spec, Operand& operand) {
   Touched(context, spec, operand).Fill();
 }
 
@@ -225,11 +221,11 @@ void FillFlow(const ExtentContext& context, Event& event) {
   }
 }
 
-ScratchSpace ScratchOf(const ExtentContext& context) {
+lift::ScratchSpace ScratchOf(const ExtentContext& context) {
   Call call(context);
   ExprPool& pool = *context.pool;
   const std::string_view name = call.name();
-  ScratchSpace scratch;
+  lift::ScratchSpace scratch;
   scratch.operand.name = "temporary space";
   Expr bytes;
   if (name == "assay_lib") {
@@ -254,4 +250,4 @@ ScratchSpace ScratchOf(const ExtentContext& context) {
   return scratch;
 }
 
-}  // namespace assay
+}  // namespace assay::ascendc

@@ -1,6 +1,6 @@
 // One block of the flow for each block of the function. Handles of buffers and ids of events get a number each and are
 // followed through phis and selects, so that whoever walks the graph knows which buffer of a queue is meant.
-#include "analyzer/lift/flow-lifter.h"
+#include "dialects/ascendc/lift/flow-lifter.h"
 
 #include <llvm/ADT/PostOrderIterator.h>
 #include <llvm/ADT/SetVector.h>
@@ -14,7 +14,7 @@
 #include "dialects/ascendc/semantics/hard-events.h"
 #include "dialects/ascendc/semantics/intrinsic-table.h"
 
-namespace assay {
+namespace assay::ascendc {
 namespace {
 
 using Kind = CoreOp::Kind;
@@ -156,8 +156,8 @@ class FlowLifter {
   }
 
   void AddHandles(llvm::CallInst& call, CoreOp& op) {
-    const auto* row = ascendc::FindIntrinsic(NameOf(&call));
-    for (const ascendc::OperandRow& spec : row->operands) {
+    const auto* row = FindIntrinsic(NameOf(&call));
+    for (const OperandRow& spec : row->operands) {
       if (spec.handle < 0) continue;
       const llvm::Value* handle = call.getArgOperand(static_cast<unsigned>(spec.handle));
       if (const auto* none = llvm::dyn_cast<llvm::ConstantInt>(handle); none && none->isZero()) continue;
@@ -175,7 +175,7 @@ class FlowLifter {
     const std::string_view name = NameOf(&call);
     const auto flag = [&](Kind kind) {
       op.kind = kind;
-      op.signal = ascendc::FindSignal(Number(call, 0));
+      op.signal = FindSignal(Number(call, 0));
       if (op.signal.number < 0) Unknown(op, "a flag of an event that is not known");
     };
     if (name == "assay_que_alloc" || name == "assay_que_deque" || name == "assay_que_enque" ||
@@ -191,7 +191,7 @@ class FlowLifter {
       op.reserve = Number(call, 1) != 0;
     } else if (name == "assay_barrier") {
       op.kind = Kind::kBarrier;
-      op.unit = ascendc::UnitOfPipe(Number(call, 0));
+      op.unit = UnitOfPipe(Number(call, 0));
       if (op.unit == Unit::kNone) Unknown(op, "a barrier of a unit that is not known");
     } else if (name == "assay_sync_all" || name == "assay_sync_all_cores" || name == "assay_sync_soft") {
       op.kind = Kind::kSync;
@@ -209,7 +209,7 @@ class FlowLifter {
       op.whole = Number(call, 0) != 0;
     } else if (name == "assay_que_positions") {
       op.kind = Kind::kPositions;
-      op.signal = ascendc::QueueSignal(Number(call, 0), Number(call, 1), true);
+      op.signal = QueueSignal(Number(call, 0), Number(call, 1), true);
     } else {
       return false;
     }
@@ -230,7 +230,7 @@ class FlowLifter {
     const bool forward = next || name == "assay_que_enque";
     op.kind = takes ? Kind::kTake : next ? Kind::kNext : forward ? Kind::kCommit : Kind::kRelease;
     op.buffer = buffers.front().buffer;
-    op.signal = ascendc::QueueSignal(Number(*init, 0), Number(*init, 1), forward);
+    op.signal = QueueSignal(Number(*init, 0), Number(*init, 1), forward);
     if (takes || next) {
       op.value = NumberOf(&call);
     } else {
@@ -272,4 +272,4 @@ void LiftFlow(llvm::Function& function, ValueLifter& values, HandleLifter& handl
   FlowLifter(function, values, handles, event_of, out).Run();
 }
 
-}  // namespace assay
+}  // namespace assay::ascendc

@@ -11,10 +11,11 @@
 #include <vector>
 
 #include "analyzer/lift/content-memory.h"
+#include "analyzer/lift/semantics.h"
 
-namespace assay {
+namespace assay::ascendc {
 
-class ContentRanges {
+class ContentRanges : public lift::ContentRanges {
  public:
   ContentRanges(llvm::Function& function, const ContentMemory& memory);
 
@@ -25,7 +26,7 @@ class ContentRanges {
   // As a signed number; nothing where it can be anything.
   std::optional<Range> Of(const llvm::Value* value) const;
   // Whether `bytes` bytes at the offset stay inside each buffer that the handle may name, at a multiple of `bytes`.
-  bool StaysInside(const llvm::Value* handle, const llvm::Value* offset, std::int64_t bytes) const;
+  bool StaysInside(const llvm::Value* handle, const llvm::Value* offset, std::int64_t bytes) const override;
 
  private:
   std::optional<Range> OfArithmetic(const llvm::BinaryOperator& op, int depth) const;
@@ -38,4 +39,4 @@ class ContentRanges {
   std::vector<const llvm::CallInst*> calls_;  // of device operations
 };
 
-}  // namespace assay
+}  // namespace assay::ascendc

@@ -1,0 +1,18 @@
+// From a row of the intrinsic table and a call's arguments to the bytes each operand touches.
+#pragma once
+
+#include <llvm/IR/Instructions.h>
+
+#include "analyzer/facts/events.h"
+#include "analyzer/lift/semantics.h"
+#include "analyzer/lift/value-lifter.h"
+#include "dialects/ascendc/semantics/intrinsic-table.h"
+
+namespace assay::ascendc {
+
+using lift::ExtentContext;
+
+// Fills rows, row_bytes, row_stride, exact and block_bytes. False where the extent depends on data.
+bool FillExtent(const ExtentContext& context, const OperandRow& spec, Operand& operand);
+
+}  // namespace assay::ascendc

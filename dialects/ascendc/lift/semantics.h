@@ -1,0 +1,12 @@
+// What the device intrinsics of AscendC do, for the lift.
+#pragma once
+
+namespace assay::lift {
+class Semantics;
+}
+
+namespace assay::ascendc {
+
+const lift::Semantics& TheSemantics();
+
+}  // namespace assay::ascendc
