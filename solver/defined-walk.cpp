@@ -10,7 +10,6 @@
 #include "solver/queue-turns.h"
 
 namespace assay {
-namespace {
 
 using shadow::Memory;
 using shadow::Place;
@@ -18,8 +17,6 @@ using shadow::Source;
 
 constexpr WideInt kMostBytes = static_cast<WideInt>(1) << 21;
 constexpr WideInt kMostRepeats = 65535;
-
-}  // namespace
 
 class DefinedWalk::Impl {
  public:
