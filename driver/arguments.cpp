@@ -93,8 +93,6 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
   Resources resources = services.find_resources(arguments.resource_dir);
   if (!resources.error.empty()) return resources.error;
   out.resource_dir = std::move(resources.dir);
-  // The rest is for the run, the solver and the checks of fixes.
-  out.read_seconds = arguments.seconds / 2;
   out.allow_commands = arguments.allow_commands;
   out.edge_values = arguments.edge_values;
   out.auto_sync = !arguments.no_auto_sync;

@@ -130,8 +130,6 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   // The rest is for the rules' fixes, and for the last look.
   options.search_seconds = arguments.seconds * 0.6;
   const std::string problem = FillAnalyzeOptions(arguments, services, options.analyze);
-  // Half of the time is for the run: a half that is not read to its end is no verdict.
-  options.analyze.read_seconds = arguments.seconds / 2;
   if (!problem.empty()) return UsageError(problem);
   if (arguments.search && !HasReference(options.analyze))
     return UsageError(

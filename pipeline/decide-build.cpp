@@ -49,8 +49,8 @@ std::set<std::string> GapsOf(const Facts& facts, const Dialect& dialect, Half ha
   const ParseFacts& parse = facts.Get<ParseFacts>();
   std::set<std::string> gaps(parse.beyond.begin(), parse.beyond.end());
   if (!parse.unread.empty()) {
-    gaps.insert(fmt::format("{} more {} not parsed for want of time, the first: {}", parse.unread.size(),
-                            parse.unread.size() == 1 ? "unit was" : "units were", parse.unread.front()));
+    gaps.insert(fmt::format("{} more {} beyond the number that is parsed, the first: {}", parse.unread.size(),
+                            parse.unread.size() == 1 ? "unit is" : "units are", parse.unread.front()));
   }
   for (const ParseError& error : parse.errors) {
     if (error.half != half) continue;

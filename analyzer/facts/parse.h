@@ -79,7 +79,7 @@ struct ParseFacts {
   std::vector<ParseError> unsure;
   std::vector<std::string> beyond;  // which those are, and what else is beyond this model, as one reason each
   std::vector<std::string> apart;   // files of another library of the project, which are not judged
-  std::vector<std::string> unread;  // files and dtype combinations left out for want of time
+  std::vector<std::string> unread;  // files and dtype combinations beyond the number that is parsed
 };
 
 }  // namespace assay

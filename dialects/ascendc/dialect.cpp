@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
 #include <set>
 #include <utility>
@@ -36,8 +35,6 @@
 namespace assay::ascendc {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   ReadOptions made;
   made.chip = options.contract ? options.contract->chip : options.chip;
@@ -47,7 +44,6 @@ ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
   // in.
   if (!made.release_given && ArchitectureOf(made.chip) == 3510) made.release = Release::k9_1;
   made.lower = options.level == Level::kFull && ModelOf(made.chip) != ChipModel::kNone;
-  made.deadline = Clock::now() + std::chrono::milliseconds(static_cast<std::int64_t>(options.read_seconds * 1000));
   made.include_dirs = options.include_dirs;
   made.defines = options.defines;
   made.lower_kernel = options.task == nullptr;

@@ -85,7 +85,6 @@ Result Compare(const DocumentCase& one, const SimulationReport& simulation) {
 
 Result Run(Analyzer& analyzer, const DocumentCase& one) {
   AnalyzeOptions options;
-  options.read_seconds = 600;
   options.prove = false;
   options.release = one.release;
   Contract& contract = options.contract.emplace();

@@ -23,9 +23,6 @@
 namespace assay::golden {
 namespace {
 
-// What a test shows does not depend on how busy the machine is.
-constexpr double kReadSeconds = 600;
-
 struct Arguments {
   std::string mode;
   std::string target;
@@ -68,7 +65,6 @@ class PageRun {
 
   std::optional<Report> Analyze(const Block& block, const Assembled& input) {
     AnalyzeOptions options;
-    options.read_seconds = kReadSeconds;
     options.release = input.release;
     options.of_cases = options.chosen_domain = input.of_cases;
     if (!input.chip.empty()) options.chip = input.chip;
@@ -196,7 +192,6 @@ int RunCorpus(const Arguments& arguments, Analyzer& analyzer) {
     return 2;
   }
   AnalyzeOptions options;
-  options.read_seconds = kReadSeconds;
   if (expect.contains("contract")) {
     const ParsedContract parsed = LoadContract(arguments.target + "/" + expect["contract"].get<std::string>());
     if (!parsed.contract) {

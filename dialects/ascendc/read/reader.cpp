@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -121,8 +120,6 @@ std::string OneKeyPrelude(std::uint64_t key) {
   return fmt::format("#undef TILING_KEY_VAR\n#define TILING_KEY_VAR {}ull\n", key);
 }
 
-bool TimeIsUp(const ReadOptions& options) { return std::chrono::steady_clock::now() > options.deadline; }
-
 }  // namespace
 
 Reader::Reader(const std::string& resources)
@@ -209,9 +206,9 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   // A tiling header alone still says which fields there are.
   const int header = project.IndexOf(FileRole::kHostTiling);
   if (units.empty() && header >= 0) units.push_back(header);
-  std::size_t lowered = 0;
+  std::size_t lowered = 0, read = 0;
   for (int index : units) {
-    if (index != units.front() && TimeIsUp(options)) {
+    if (++read > options.most_host_units) {
       parse.unread.push_back(project.files[static_cast<std::size_t>(index)].name);
       continue;
     }
@@ -314,10 +311,11 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
   const std::string architecture = ArchitecturePrelude(options.chip);
   const std::vector<Column> columns = Columns(project, options, host);
   bool all_parsed = !units.empty();
+  std::size_t read = 0;
   for (int index : units) {
     for (const Column& column : columns) {
       const bool first = &column == &columns.front();
-      if (!first && TimeIsUp(options)) {
+      if (!first && ++read >= options.most_kernel_units) {
         parse.unread.push_back(
             fmt::format("{} with {}", project.files[static_cast<std::size_t>(index)].name, column.name));
         continue;

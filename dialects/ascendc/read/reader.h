@@ -2,7 +2,6 @@
 // they compile. Everything found goes into Facts; modules and what a run needs stay here.
 #pragma once
 
-#include <chrono>
 #include <functional>
 #include <map>
 #include <optional>
@@ -28,8 +27,11 @@ struct ReadOptions {
   // False leaves the kernel to ReadInstance: where dtypes and tiling key come to light later, lowering all keys of some
   // combination is for nothing.
   bool lower_kernel = true;
-  // Further host files and dtype combinations are left out, and said to be, once this has passed.
-  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  // Host files that are parsed at most, and dtype combinations of all kernel files together (the first of each file
+  // always is). What is beyond is left out, and said to be. Counted and not timed, so that a verdict does not depend on
+  // how busy the machine is.
+  std::size_t most_host_units = 32;
+  std::size_t most_kernel_units = 64;
   std::vector<std::string> include_dirs;  // the user's own, before the model's
   std::vector<std::string> defines;       // NAME or NAME=VALUE, for both halves
   Release release = kDefaultRelease;

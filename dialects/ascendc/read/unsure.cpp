@@ -90,7 +90,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
   const std::vector<std::string>& unread = facts.Get<ParseFacts>().unread;
   for (const VirtualFile& file : project.files) {
     if (half == Half::kKernel && std::find(unread.begin(), unread.end(), file.name) != unread.end())
-      beyond.push_back(fmt::format("`{}` was not read for want of time", file.name));
+      beyond.push_back(fmt::format("`{}` is beyond the number of files that are read", file.name));
   }
   // Code for a later chip that stands behind a condition leaves no error.
   const std::vector<ParseError>& all = facts.Get<ParseFacts>().errors;
