@@ -9,10 +9,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <tuple>
 
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/report/fingerprint.h"
+#include "analyzer/report/order.h"
 #include "pipeline/apply-rules.h"
 #include "pipeline/decide-build.h"
 #include "pipeline/proof-verdict.h"
@@ -21,19 +21,6 @@
 
 namespace assay {
 namespace {
-
-void SortFindings(Report& report) {
-  std::vector<std::tuple<std::string, std::uint32_t, std::string, std::string, std::size_t>> keys;
-  for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    const Finding& finding = report.findings[i];
-    const Place place = ToPlace(report.project, finding.primary);
-    keys.emplace_back(place.path, place.start.byte, finding.rule, finding.message, i);
-  }
-  std::sort(keys.begin(), keys.end());
-  std::vector<Finding> sorted;
-  for (const auto& key : keys) sorted.push_back(std::move(report.findings[std::get<4>(key)]));
-  report.findings = std::move(sorted);
-}
 
 // Real names that the model lacks, whether or not they decide the verdict.
 void CountUnmodelled(const ParseFacts& parse, Report& report) {
