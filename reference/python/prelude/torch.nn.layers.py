@@ -1,9 +1,4 @@
-// Layers of torch.nn. Weights are drawn with the framework's bounds from the evaluator's own stream.
-#include "reference/python/prelude.h"
-
-namespace assay::harness {
-
-const char* const kNnLayersText = R"py(
+# torch.nn: layers. Weights are drawn with the framework's bounds from the evaluator's own stream.
 import torch
 import math
 import torch.nn.functional as F
@@ -335,6 +330,3 @@ class UpsamplingNearest2d(Module):
 class UpsamplingBilinear2d(UpsamplingNearest2d):
     def forward(self, x):
         return F.interpolate(x, self.size, self.scale_factor, "bilinear", True)
-)py";
-
-}  // namespace assay::harness

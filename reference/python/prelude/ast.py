@@ -1,0 +1,3 @@
+# ast: literals.
+def literal_eval(text):
+    return eval(text)
