@@ -40,6 +40,7 @@ class PageRun {
     if (!text) return Broken("the page cannot be read");
     page_ = ParsePage(*text);
     if (page_.name.empty()) return Broken("its first line is not `# family/name: summary`");
+    if (!page_.problems.empty()) return Broken(page_.problems.front());
     for (std::size_t i = 0; i < page_.blocks.size(); ++i) {
       const Block& block = page_.blocks[i];
       if (block.kind == "fixed") {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <regex>
 #include <sstream>
 
 namespace assay::golden {
@@ -63,6 +64,19 @@ bool IsKind(const std::string& word) {
   return std::find(kKinds.begin(), kKinds.end(), word) != kKinds.end();
 }
 
+bool IsOption(const std::string& key) {
+  static constexpr std::array<const char*, 7> kKeys = {"prelude", "contract",  "form",  "cann",
+                                                       "soc",     "reference", "domain"};
+  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
+}
+
+// A comment that looks like a marker and is none: "// eror: [queue/missing-enque]".
+bool LooksLikeMarker(const std::string& line) {
+  static const std::regex form(R"(//\s*([A-Za-z-]+)\s*:\s*\[[a-z-]+/[a-z-]+\])");
+  std::smatch found;
+  return std::regex_search(line, found, form) && FindMarker(line) == std::string::npos;
+}
+
 Block MakeBlock(std::istringstream& info, const std::vector<std::string>& lines, std::size_t begin, std::size_t end) {
   Block block;
   for (std::string word; info >> word;) {
@@ -78,6 +92,16 @@ Block MakeBlock(std::istringstream& info, const std::vector<std::string>& lines,
       ReadMarkers(lines[i].substr(marker), static_cast<int>(i - begin) + 1, block.markers);
   }
   return block;
+}
+
+// Some bad block has to show the page's own rule.
+void CheckMarkers(Page& page) {
+  const bool own = std::any_of(page.blocks.begin(), page.blocks.end(), [&](const Block& block) {
+    return (block.kind == "bad" || block.kind == "known-fp") &&
+           std::any_of(block.markers.begin(), block.markers.end(),
+                       [&](const Marker& marker) { return marker.text == page.name; });
+  });
+  if (!own) page.problems.push_back("1: no bad block has a marker of the page's own rule");
 }
 
 void ReadTitle(const std::string& line, Page& page) {
@@ -107,6 +131,13 @@ Page ParsePage(std::string_view text) {
     if (!lines[i].starts_with("```")) continue;
     std::size_t end = i + 1;
     while (end < lines.size() && lines[end] != "```") ++end;
+    const auto problem = [&](std::size_t line, const std::string& what) {
+      page.problems.push_back(std::to_string(line + 1) + ": " + what);
+    };
+    if (end == lines.size()) problem(i, "the block has no end");
+    for (std::size_t j = i + 1; j < end; ++j) {
+      if (LooksLikeMarker(lines[j])) problem(j, "the comment looks like a marker and is none");
+    }
     std::istringstream info(lines[i].substr(3));
     std::string language;
     std::string kind;
@@ -120,10 +151,16 @@ Page ParsePage(std::string_view text) {
       block.page = page.name;
       block.contract = contract;
       contract.clear();
+      for (const auto& [key, value] : block.options) {
+        if (!IsOption(key)) problem(i, "`" + key + "` is no option of a block");
+      }
       page.blocks.push_back(std::move(block));
+    } else if (!language.empty()) {
+      problem(i, kind.empty() ? "the block has no kind" : "`" + kind + "` is no kind of block");
     }
     i = end;
   }
+  CheckMarkers(page);
   return page;
 }
 

@@ -35,6 +35,9 @@ struct Page {
   std::string summary;                // likewise
   std::vector<std::string> headings;  // of level two, in order
   std::vector<Block> blocks;
+  // What would otherwise be passed over in silence, each with its line: "12: `bda` is no kind of block". A page with
+  // any is no test.
+  std::vector<std::string> problems;
 };
 
 Page ParsePage(std::string_view text);
