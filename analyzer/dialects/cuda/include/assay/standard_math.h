@@ -1,0 +1,75 @@
+// The mathematical functions of the standard headers, callable from both sides, as nvcc has them. What else these
+// headers include comes first, so that it stays on the host.
+#pragma once
+
+#include <limits.h>
+#include <string.h>
+#include <time.h>
+
+#include <limits>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+#include <bits/stl_algobase.h>
+
+// The plain C header, not the C++ one around it, which would bring `std::abs` for the host alone.
+#define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
+#include <stdlib.h>
+#undef _GLIBCXX_INCLUDE_NEXT_C_HEADERS
+
+extern "C" {
+__device__ int abs(int);
+__device__ long labs(long);
+__device__ long long llabs(long long);
+}
+
+// glibc declares these for the host, under names that CUDA gives to device functions.
+#define __sinf assay_glibc_sinf
+#define __cosf assay_glibc_cosf
+#define __tanf assay_glibc_tanf
+#define __sincosf assay_glibc_sincosf
+#define __expf assay_glibc_expf
+#define __exp10f assay_glibc_exp10f
+#define __logf assay_glibc_logf
+#define __log2f assay_glibc_log2f
+#define __log10f assay_glibc_log10f
+#define __powf assay_glibc_powf
+#define __tanhf assay_glibc_tanhf
+#define __fmaf assay_glibc_fmaf
+#pragma clang force_cuda_host_device begin
+#include <bits/std_abs.h>
+#include <cmath>
+#include <math.h>
+#pragma clang force_cuda_host_device end
+#undef __sinf
+#undef __cosf
+#undef __tanf
+#undef __sincosf
+#undef __expf
+#undef __exp10f
+#undef __logf
+#undef __log2f
+#undef __log10f
+#undef __powf
+#undef __tanhf
+#undef __fmaf
+
+#include <cstdlib>
+#include <cstring>
+#include <stdlib.h>
+
+extern "C" {
+__device__ void* malloc(size_t);
+__device__ void free(void*);
+__device__ void* memcpy(void*, const void*, size_t);
+__device__ void* memset(void*, int, size_t);
+__device__ clock_t clock();
+__device__ __no_return__ void __assert_fail(const char*, const char*, unsigned int, const char*) noexcept;
+}
+namespace std {
+using ::free;
+using ::malloc;
+using ::memcpy;
+using ::memset;
+}  // namespace std
