@@ -110,6 +110,7 @@ __device__ coalesced_group coalesced_threads();
 template <unsigned int Size, class Parent = void>
 class thread_block_tile : public thread_group {
  public:
+  __device__ explicit thread_block_tile(const thread_group& parent);
   template <unsigned int OtherSize, class OtherParent>
   __device__ thread_block_tile(const thread_block_tile<OtherSize, OtherParent>&);
   __device__ void sync() const;
@@ -139,7 +140,10 @@ __device__ thread_group tiled_partition(const thread_group& parent, unsigned int
 __device__ thread_group tiled_partition(const thread_block& parent, unsigned int size);
 __device__ coalesced_group tiled_partition(const coalesced_group& parent, unsigned int size);
 template <unsigned int Size, class Parent>
-__device__ thread_block_tile<Size, Parent> tiled_partition(const Parent& parent);
+__device__ thread_block_tile<Size, Parent> tiled_partition(const Parent& parent) {
+  static_assert(Size > 0 && (Size & (Size - 1)) == 0, "Size must be one of 1/2/4/8/16/32");
+  return thread_block_tile<Size, Parent>(parent);
+}
 template <unsigned int Size>
 __device__ thread_block_tile<Size, void> this_thread();
 __device__ coalesced_group binary_partition(const coalesced_group& group, bool predicate);

@@ -14,6 +14,7 @@ struct __align__(4) __half2_raw {
 
 struct __half;
 struct __half2;
+struct __nv_bfloat16;
 
 __host__ __device__ __half __double2half(double);
 __host__ __device__ __half __float2half(float);
@@ -166,6 +167,7 @@ struct __align__(2) __half {
   __host__ __device__ operator unsigned char() const { return __half2uchar_rz(*this); }
   __host__ __device__ operator char() const { return __half2char_rz(*this); }
   __host__ __device__ constexpr operator bool() const { return (__x & 0x7fff) != 0; }
+  __host__ __device__ explicit __half(const __nv_bfloat16& f);
 #endif
 };
 

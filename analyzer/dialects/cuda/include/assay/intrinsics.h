@@ -112,6 +112,7 @@ __device__ unsigned int __dp2a_hi(unsigned int, unsigned int, unsigned int);
 __device__ int __dp2a_hi(short2, char4, int);
 __device__ unsigned int __dp2a_hi(ushort2, uchar4, unsigned int);
 
+#if ASSAY_CUDA_VERSION < 13000
 __device__ int mulhi(int, int);
 __device__ unsigned int mulhi(unsigned int, unsigned int);
 __device__ unsigned int mulhi(int, unsigned int);
@@ -132,6 +133,7 @@ __device__ int float2int(float, cudaRoundMode = cudaRoundZero);
 __device__ unsigned int float2uint(float, cudaRoundMode = cudaRoundZero);
 __device__ float int2float(int, cudaRoundMode = cudaRoundNearest);
 __device__ float uint2float(unsigned int, cudaRoundMode = cudaRoundNearest);
+#endif
 
 #define ASSAY_PACKED1(name)                  \
   __device__ unsigned int name##2(unsigned int); \

@@ -21,10 +21,10 @@ ASSAY_UNARY(erfcx)
 #undef ASSAY_UNARY
 
 extern "C" {
-ASSAY_HD double cyl_bessel_i0(double);
-ASSAY_HD float cyl_bessel_i0f(float);
-ASSAY_HD double cyl_bessel_i1(double);
-ASSAY_HD float cyl_bessel_i1f(float);
+__device__ double cyl_bessel_i0(double);
+__device__ float cyl_bessel_i0f(float);
+__device__ double cyl_bessel_i1(double);
+__device__ float cyl_bessel_i1f(float);
 ASSAY_HD void sincospi(double, double*, double*);
 ASSAY_HD void sincospif(float, float*, float*);
 ASSAY_HD double norm(int, const double*);
@@ -39,10 +39,10 @@ ASSAY_HD double norm4d(double, double, double, double);
 ASSAY_HD float norm4df(float, float, float, float);
 ASSAY_HD double rnorm4d(double, double, double, double);
 ASSAY_HD float rnorm4df(float, float, float, float);
-ASSAY_HD double rhypot(double, double);
-ASSAY_HD float rhypotf(float, float);
-ASSAY_HD float fdividef(float, float);
-ASSAY_HD double fdivide(double, double);
+__device__ double rhypot(double, double);
+__device__ float rhypotf(float, float);
+__device__ float fdividef(float, float);
+__device__ double fdivide(double, double);
 ASSAY_HD unsigned int umin(unsigned int, unsigned int);
 ASSAY_HD unsigned int umax(unsigned int, unsigned int);
 ASSAY_HD long long llmin(long long, long long);
@@ -60,10 +60,8 @@ ASSAY_HD float jn(int, float);
 ASSAY_HD float y0(float);
 ASSAY_HD float y1(float);
 ASSAY_HD float yn(int, float);
-ASSAY_HD float cyl_bessel_i0(float);
-ASSAY_HD float cyl_bessel_i1(float);
-ASSAY_HD float fdivide(float, float);
-ASSAY_HD unsigned int abs(unsigned int);
+__device__ float cyl_bessel_i0(float);
+__device__ float cyl_bessel_i1(float);
 ASSAY_HD double copysign(double, float);
 ASSAY_HD double copysign(float, double);
 

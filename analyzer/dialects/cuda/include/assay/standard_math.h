@@ -13,15 +13,22 @@
 
 #include <bits/stl_algobase.h>
 
-// The plain C header, not the C++ one around it, which would bring `std::abs` for the host alone.
+// The plain C header, not the C++ one around it, which would bring `std::abs` for the host alone. Its own three are
+// declared again for both sides: an overload of the device beside one of both would win where nvcc sees an ambiguity.
 #define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
+#define abs assay_c_abs
+#define labs assay_c_labs
+#define llabs assay_c_llabs
 #include <stdlib.h>
+#undef abs
+#undef labs
+#undef llabs
 #undef _GLIBCXX_INCLUDE_NEXT_C_HEADERS
 
 extern "C" {
-__device__ int abs(int);
-__device__ long labs(long);
-__device__ long long llabs(long long);
+__host__ __device__ int abs(int) noexcept;
+__host__ __device__ long labs(long) noexcept;
+__host__ __device__ long long llabs(long long) noexcept;
 }
 
 // glibc declares these for the host, under names that CUDA gives to device functions.

@@ -1,15 +1,12 @@
 // Barriers, fences, warp operations, atomics, cached loads and stores, clocks.
 #pragma once
 
+#include <type_traits>
+
 #include "vector_types.h"
 
-// With the device's own target these are known to Clang, which keeps them on the device.
 extern "C" {
-#ifdef __NVPTX__
 __device__ void __syncthreads();
-#else
-__device__ void __syncthreads();
-#endif
 __device__ int __syncthreads_count(int);
 __device__ int __syncthreads_and(int);
 __device__ int __syncthreads_or(int);
@@ -98,6 +95,13 @@ ASSAY_ATOMIC(atomicAdd, double)
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900
 ASSAY_ATOMIC(atomicAdd, float2)
 ASSAY_ATOMIC(atomicAdd, float4)
+// 16 bytes of any type that is copied bit by bit.
+template <class T>
+__device__ typename std::enable_if<sizeof(T) == 16 && alignof(T) >= 16 && std::is_trivially_copyable<T>::value, T>::type
+atomicExch(T*, T);
+template <class T>
+__device__ typename std::enable_if<sizeof(T) == 16 && alignof(T) >= 16 && std::is_trivially_copyable<T>::value, T>::type
+atomicCAS(T*, T, T);
 #endif
 ASSAY_ATOMIC(atomicSub, int)
 ASSAY_ATOMIC(atomicSub, unsigned int)
@@ -121,12 +125,13 @@ ASSAY_ATOMIC(atomicDec, unsigned int)
   ASSAY_ATOMIC(atomicXor, type)
 ASSAY_BITS(int)
 ASSAY_BITS(unsigned int)
+ASSAY_BITS(long long)
 ASSAY_BITS(unsigned long long)
 #undef ASSAY_BITS
 ASSAY_ATOMIC_CAS(int)
 ASSAY_ATOMIC_CAS(unsigned int)
 ASSAY_ATOMIC_CAS(unsigned long long)
-ASSAY_ATOMIC_CAS(unsigned short)
+__device__ unsigned short atomicCAS(unsigned short*, unsigned short, unsigned short);
 #undef ASSAY_ATOMIC_CAS
 #undef ASSAY_ATOMIC
 
