@@ -5,6 +5,7 @@
 
 namespace cub {
 
+#if ASSAY_CUDA_VERSION < 13000
 template <class T, class Offset = ptrdiff_t>
 struct CountingInputIterator {
   typedef T value_type;
@@ -24,5 +25,6 @@ struct CountingInputIterator {
  private:
   T value_;
 };
+#endif
 
 }  // namespace cub

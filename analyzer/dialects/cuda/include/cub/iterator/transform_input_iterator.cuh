@@ -5,6 +5,7 @@
 
 namespace cub {
 
+#if ASSAY_CUDA_VERSION < 13000
 template <class T, class Op, class In, class Offset = ptrdiff_t>
 struct TransformInputIterator {
   typedef T value_type;
@@ -21,5 +22,6 @@ struct TransformInputIterator {
   In in_;
   Op op_;
 };
+#endif
 
 }  // namespace cub

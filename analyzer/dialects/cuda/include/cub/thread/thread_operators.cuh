@@ -5,6 +5,7 @@
 
 namespace cub {
 
+#if ASSAY_CUDA_VERSION < 13000
 struct Equality {
   template <class T, class U>
   __host__ __device__ bool operator()(T&& a, U&& b) const {
@@ -35,6 +36,7 @@ struct Min {
     return b < a ? b : a;
   }
 };
+#endif
 struct ArgMax {
   template <class T, class Offset>
   __host__ __device__ KeyValuePair<Offset, T> operator()(const KeyValuePair<Offset, T>& a,
