@@ -65,7 +65,7 @@ class Clang:
         self.extra = list(extra)
         self.flags = rows(os.path.join(DIALECT, "flags.tsv"))
         self.rules = [dict(r, regex=re.compile(r["message"]), where=re.compile(r["source"]) if r["source"] else None)
-                      for r in rows(os.path.join(DIALECT, "diagnostics.tsv")) if r["action"] != "check"]
+                      for r in rows(os.path.join(DIALECT, "diagnostics.tsv")) if r["action"] not in ("check", "lines")]
         self.dirs = system_dirs()
         self.folder = tempfile.mkdtemp(prefix="assay-cuda-")
         self.precompile = precompile
@@ -134,7 +134,9 @@ class Clang:
                         continue
                     if rule["where"] and not rule["where"].search(before + "\u2022" + at):
                         continue
-                    kept = rule["action"] == "raise"
+                    if rule["action"] == "drop-on-device" and not on_device(source, line):
+                        continue
+                    kept = False
                     break
                 if not kept:
                     continue
@@ -143,6 +145,14 @@ class Clang:
                 else:
                     other.append(f"{name}:{line}: {text}")
         return own, other
+
+
+def on_device(source, line):
+    """Whether the function around a line is compiled for the device alone. By the text, which suffices for files of ours."""
+    for text in reversed(source[:line]):
+        if re.match(r"[^\s#}/].*\(", text):
+            return re.search(r"__global__|__device__", text) is not None and "__host__" not in text
+    return False
 
 
 def nvcc():
@@ -181,18 +191,51 @@ def ask_nvcc(path, how=None, extra=()):
     return done.returncode == 0, errors, warnings
 
 
-def construct_files(names=()):
-    files = sorted(glob.glob(os.path.join(CONSTRUCTS, "*.cu")))
-    if names:
-        files = [f for f in files if os.path.basename(f)[:-3] in names or os.path.basename(f) in names]
-    return files
+def construct_files():
+    return sorted(glob.glob(os.path.join(CONSTRUCTS, "*.cu")))
 
 
-def missing_checks():
-    """Constructs that only a check in code can refuse."""
+def name_of(path):
+    return os.path.splitext(os.path.basename(path))[0]
+
+
+def ranges(numbers):
+    """1 2 3 7 as "1-3 7"."""
+    parts = []
+    for n in sorted(numbers):
+        if parts and parts[-1][1] == n - 1:
+            parts[-1][1] = n
+        else:
+            parts.append([n, n])
+    return " ".join(str(a) if a == b else f"{a}-{b}" for a, b in parts)
+
+
+def from_ranges(text):
+    result = set()
+    for part in text.split():
+        a, _, b = part.partition("-")
+        result.update(range(int(a), int(b or a) + 1))
+    return result
+
+
+RECORD = os.path.join(CONSTRUCTS, "nvcc.tsv")
+
+
+def write_record(version, paths, answers):
+    """nvcc's verdicts as data: builds, lines with an error and with a warning, the first text. Line 0 is ptxas's."""
+    with open(RECORD, "w") as out:
+        out.write("construct\tnvcc\tbuilds\terror_lines\twarning_lines\tfirst\n")
+        for path, (builds, errors, warnings) in zip(paths, answers):
+            first = errors[min(errors)] if errors else warnings[min(warnings)] if warnings else ""
+            first = re.sub(r"/\S*/", "", first).replace("\t", " ")[:160]
+            out.write("\t".join((name_of(path), version, "yes" if builds else "no", ranges(errors), ranges(warnings), first)) + "\n")
+
+
+def missing_checks(action="check"):
+    """Constructs that only a check in code can refuse, by the name of the check."""
     result = {}
     for row in rows(os.path.join(DIALECT, "diagnostics.tsv")):
-        if row["action"] == "check":
+        if row["action"] == action:
             for name in row["constructs"].split():
                 result[name] = row["id"]
     return result

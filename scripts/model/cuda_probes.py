@@ -180,7 +180,7 @@ def probes():
     for line in ("dim3 d = 4;", "dim3 d(1, 2, 3, 4);", "dim3 d{1, 2};", "dim3 d = {1, 2, 3};", "uint3 u = dim3(1);", "dim3 d = threadIdx;",
                  "dim3 d = make_uint3(1, 2, 3);", "int3 d = dim3(1);", "dim3 d = make_int3(1, 2, 3);", "float4 f = {1, 2, 3, 4};", "float4 f;  f = f;",
                  "float4 f = make_float4(1.0f);", "int i = dim3(1);", "bool b = dim3(1) == dim3(1);", "constexpr dim3 d(3); static_assert(d.x == 3, \"\");",
-                 "auto t = threadIdx; t.x = 3;", "const uint3& t = blockIdx; (void)t;", "uint3* p = &threadIdx;", "const uint3* p = &threadIdx;",
+                 "auto t = threadIdx; t.x = 3;", "const uint3& t = blockIdx; (void)t;", "uint3* p = &threadIdx;",
                  "blockDim.x = 3;", "gridDim.w;", "int w = warpSize;", "warpSize = 3;", "constexpr int w = warpSize;"):
         vectors.body("", line)
         vectors.body("", line, "__host__")
