@@ -98,7 +98,7 @@ class Clang:
             args = self.arguments(side, how)
             at = args.index("-include")
             del args[at:at + 2]
-            done = self.run(args + ["-emit-pch", "-fno-validate-pch", "-o", path, os.path.join(self.include, "cuda_runtime.h")])
+            done = self.run(args + ["-emit-pch", "-fpch-instantiate-templates", "-fno-validate-pch", "-o", path, os.path.join(self.include, "cuda_runtime.h")])
             if done.returncode != 0:
                 raise SystemExit(f"the model's headers do not parse ({side}, {how}):\n{done.stderr}")
             self.precompiled[key] = path
