@@ -31,36 +31,13 @@ __host__ __device__ long labs(long) noexcept;
 __host__ __device__ long long llabs(long long) noexcept;
 }
 
-// glibc declares these for the host, under names that CUDA gives to device functions.
-#define __sinf assay_glibc_sinf
-#define __cosf assay_glibc_cosf
-#define __tanf assay_glibc_tanf
-#define __sincosf assay_glibc_sincosf
-#define __expf assay_glibc_expf
-#define __exp10f assay_glibc_exp10f
-#define __logf assay_glibc_logf
-#define __log2f assay_glibc_log2f
-#define __log10f assay_glibc_log10f
-#define __powf assay_glibc_powf
-#define __tanhf assay_glibc_tanhf
-#define __fmaf assay_glibc_fmaf
+#include "assay/hide_glibc.h"
 #pragma clang force_cuda_host_device begin
 #include <bits/std_abs.h>
 #include <cmath>
 #include <math.h>
 #pragma clang force_cuda_host_device end
-#undef __sinf
-#undef __cosf
-#undef __tanf
-#undef __sincosf
-#undef __expf
-#undef __exp10f
-#undef __logf
-#undef __log2f
-#undef __log10f
-#undef __powf
-#undef __tanhf
-#undef __fmaf
+#include "assay/hide_glibc.h"
 
 #include <cstdlib>
 #include <cstring>
