@@ -1,0 +1,10 @@
+// Pointers to device memory.
+#pragma once
+
+#include "thrust/assay_core.h"
+
+namespace thrust {
+
+
+
+}  // namespace thrust

@@ -1,0 +1,2 @@
+#pragma once
+#include "thrust/assay_vectors.h"

@@ -1,0 +1,10 @@
+// Policies.
+#pragma once
+
+#include "thrust/assay_core.h"
+
+namespace thrust {
+
+
+
+}  // namespace thrust

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "thrust/assay_core.h"
+
+namespace thrust {
+
+
+
+}  // namespace thrust

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "thrust/assay_core.h"
+
+namespace thrust {
+
+template <class It>
+__host__ __device__ void reverse(It first, It last);
+template <class It>
+__host__ __device__ void reverse(const assay_policy& policy, It first, It last);
+
+}  // namespace thrust

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "thrust/assay_core.h"
+
+namespace thrust {
+
+template <class It>
+__host__ __device__ void sort(It first, It last);
+template <class It>
+__host__ __device__ void sort(const assay_policy& policy, It first, It last);
+template <class It, class Compare>
+__host__ __device__ void sort(It first, It last, Compare compare);
+template <class It, class Compare>
+__host__ __device__ void sort(const assay_policy& policy, It first, It last, Compare compare);
+template <class It, class It2>
+__host__ __device__ void sort_by_key(It first, It last, It2 values);
+template <class It, class It2>
+__host__ __device__ void sort_by_key(const assay_policy& policy, It first, It last, It2 values);
+template <class It, class It2, class Compare>
+__host__ __device__ void sort_by_key(It first, It last, It2 values, Compare compare);
+template <class It, class It2, class Compare>
+__host__ __device__ void sort_by_key(const assay_policy& policy, It first, It last, It2 values, Compare compare);
+template <class It>
+__host__ __device__ void stable_sort(It first, It last);
+template <class It>
+__host__ __device__ void stable_sort(const assay_policy& policy, It first, It last);
+template <class It, class Compare>
+__host__ __device__ void stable_sort(It first, It last, Compare compare);
+template <class It, class Compare>
+__host__ __device__ void stable_sort(const assay_policy& policy, It first, It last, Compare compare);
+template <class It, class It2>
+__host__ __device__ void stable_sort_by_key(It first, It last, It2 values);
+template <class It, class It2>
+__host__ __device__ void stable_sort_by_key(const assay_policy& policy, It first, It last, It2 values);
+template <class It, class It2, class Compare>
+__host__ __device__ void stable_sort_by_key(It first, It last, It2 values, Compare compare);
+template <class It, class It2, class Compare>
+__host__ __device__ void stable_sort_by_key(const assay_policy& policy, It first, It last, It2 values, Compare compare);
+
+}  // namespace thrust

@@ -1,0 +1,1 @@
+__global__ void k(const uint3** a) { a[0] = &threadIdx; }

@@ -1,0 +1,5 @@
+__global__ void k(int* a) {
+  int l;
+  asm volatile("movv.u32 %0, %%laneid;" : "=r"(l));
+  a[0] = l;
+}

@@ -1,0 +1,2 @@
+// build: arch=90
+__global__ void k(float4* a, float4 b) { atomicAdd(a, b); }

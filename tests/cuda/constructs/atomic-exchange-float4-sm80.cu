@@ -1,0 +1,1 @@
+__global__ void k(float4* a, float4 b) { atomicExch(a, b); }

@@ -1,0 +1,3 @@
+#include <cstdint>
+
+__global__ void k(int64_t* a, int64_t b) { atomicAdd(a, b); }

@@ -1,0 +1,1 @@
+__global__ void k(long* a) { atomicAdd(a, 1L); }

@@ -1,0 +1,5 @@
+int f() {
+  cudaDeviceProp prop;
+  cudaGetDeviceProperties(&prop, 0);
+  return prop.clockRate;
+}

@@ -1,0 +1,2 @@
+// build: arch=90
+__global__ void __cluster_dims__(2, 1, 1) k(int* a) { a[0] = 1; }

@@ -1,0 +1,2 @@
+__constant__ float c[20000];
+__global__ void k(float* a) { a[0] = c[threadIdx.x]; }

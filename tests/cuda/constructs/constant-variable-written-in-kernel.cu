@@ -1,0 +1,2 @@
+__constant__ int g;
+__global__ void k() { g = 3; }

@@ -1,0 +1,5 @@
+void f() {
+  float* p;
+  cudaMalloc(&p, 16);
+  cudaFree(p);
+}

@@ -1,0 +1,4 @@
+void f() {
+  float* p;
+  cudaMalloc((void*)&p, 16);
+}

@@ -1,0 +1,2 @@
+__constant__ float w[4];
+void f(float* h) { cudaMemcpyToSymbol("w", h, 16); }

@@ -1,0 +1,4 @@
+__global__ void k(int* a) {
+  __device__ int x = 3;
+  a[0] = x;
+}

@@ -1,0 +1,2 @@
+__device__ int g;
+int main() { return g; }

@@ -1,0 +1,2 @@
+void f(int n = 3);
+void f(int n = 3) {}

@@ -1,0 +1,3 @@
+__global__ void k(float* a) {
+  if (a[0] > 0) throw 1;
+}

@@ -1,0 +1,1 @@
+__global__ void k(float4* a, int i) { a[0].x = a[1][i]; }

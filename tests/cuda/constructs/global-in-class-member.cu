@@ -1,0 +1,3 @@
+struct S {
+  __global__ void k(int* a) { a[0] = 1; }
+};

@@ -1,0 +1,32 @@
+void f(cudaStream_t s, int* p) {
+  cudaGraph_t g;
+  cudaGraphExec_t e;
+  cudaStreamBeginCapture(s, cudaStreamCaptureModeGlobal);
+  cudaStreamEndCapture(s, &g);
+  cudaGraphInstantiate(&e, g, nullptr, nullptr, 0);
+  cudaGraphInstantiate(&e, g, 0);
+  cudaGraphLaunch(e, s);
+  cudaGraphExecDestroy(e);
+  cudaGraphDestroy(g);
+  cudaStreamAttrValue v;
+  v.accessPolicyWindow.base_ptr = p;
+  v.accessPolicyWindow.hitProp = cudaAccessPropertyPersisting;
+  cudaStreamSetAttribute(s, cudaStreamAttributeAccessPolicyWindow, &v);
+  cudaDeviceSetLimit(cudaLimitPersistingL2CacheSize, 1 << 20);
+  int d;
+  cudaDeviceGetAttribute(&d, cudaDevAttrMaxSharedMemoryPerBlockOptin, 0);
+  cudaFuncAttributes fa;
+  cudaPointerAttributes pa;
+  cudaPointerGetAttributes(&pa, p);
+  d = pa.type == cudaMemoryTypeDevice;
+  cudaHostAlloc(&p, 3, cudaHostAllocDefault);
+  cudaMallocHost(&p, 4);
+  cudaMemPrefetchAsync(p, 4, {cudaMemLocationTypeDevice, 0}, 0, s);
+  unsigned fl;
+  cudaStreamGetFlags(s, &fl);
+  cudaEvent_t ev;
+  cudaEventCreateWithFlags(&ev, cudaEventDisableTiming);
+  cudaStreamWaitEvent(s, ev);
+  cudaStreamWaitEvent(s, ev, 0);
+  cudaLaunchHostFunc(s, [](void*) {}, nullptr);
+}

@@ -1,0 +1,4 @@
+struct P {
+  int n;
+};
+__global__ void k(const __grid_constant__ P p, int* a) { a[0] = p.n; }

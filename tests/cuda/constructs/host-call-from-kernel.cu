@@ -1,0 +1,2 @@
+void h(int*);
+__global__ void k(int* a) { h(a); }

@@ -1,0 +1,2 @@
+int h(int);
+__host__ __device__ int f(int x) { return h(x); }

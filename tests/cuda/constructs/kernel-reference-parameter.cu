@@ -1,0 +1,1 @@
+__global__ void k(const float& a, float* b) { b[0] = a; }

@@ -1,0 +1,5 @@
+template <class T>
+__global__ void k(T* a, T b) {
+  a[0] = b;
+}
+void f(float* a) { k<<<1, 1>>>(a, 1); }

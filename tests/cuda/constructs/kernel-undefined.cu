@@ -1,0 +1,2 @@
+__global__ void k(float* a);
+void f(float* a) { k<<<1, 1>>>(a); }

@@ -1,0 +1,1 @@
+__global__ void __launch_bounds__(2048) k(int* a) { a[0] = 1; }

@@ -1,0 +1,2 @@
+int n = 256;
+__global__ void __launch_bounds__(n) k(int* a) { a[0] = 1; }

@@ -1,0 +1,1 @@
+__global__ void k(long double* a) { a[0] = a[1] + 1; }

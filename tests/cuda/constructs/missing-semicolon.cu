@@ -1,0 +1,1 @@
+__global__ void k(float*a){ int i=threadIdx.x  a[i]=1; }

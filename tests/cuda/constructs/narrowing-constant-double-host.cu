@@ -1,0 +1,4 @@
+int f() {
+  int x{1.5};
+  return x;
+}

@@ -1,0 +1,4 @@
+int f() {
+  char c[] = {300};
+  return c[0];
+}

@@ -1,0 +1,4 @@
+__global__ void k(int* a) {
+  register int x = 3;
+  a[0] = x;
+}

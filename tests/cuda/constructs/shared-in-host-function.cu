@@ -1,0 +1,4 @@
+void f() {
+  __shared__ float s[4];
+  s[0] = 1;
+}

@@ -1,0 +1,5 @@
+__global__ void k(float* a) {
+  __shared__ float s[blockDim.x];
+  s[0] = 1;
+  a[0] = s[0];
+}

@@ -1,0 +1,2 @@
+void g(char* s);
+void f() { g("abc"); }

@@ -1,0 +1,4 @@
+__global__ void k(int* a) {
+  thread_local int t = 0;
+  a[0] = t++;
+}

@@ -1,0 +1,4 @@
+__global__ void k(int* a, int n) {
+#pragma unroll 0
+  for (int i = 0; i < n; i++) a[i] = 1;
+}
