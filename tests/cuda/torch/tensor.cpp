@@ -79,7 +79,7 @@ void accessors(torch::Tensor x) {
   a[1][0] = b;
   auto c = x.packed_accessor32<float, 3, torch::RestrictPtr>();  // error: no member named 'RestrictPtr' in namespace 'torch'
   auto d = x.packed_accessor64<float, 1>();
-  int32_t e = x.contiguous().packed_accessor32<float, 3>().size(0);  // error: attempt to use a deleted function
+  int32_t e = x.contiguous().packed_accessor32<float, 3>().size(0);  // error: deleted member function
   auto f = x.packed_accessor32<float, 3>();
   int32_t g = f.size(0) + f.stride(1);
   (void)d, (void)e, (void)g;
