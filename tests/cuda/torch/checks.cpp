@@ -19,5 +19,7 @@ torch::Tensor check(torch::Tensor x, int n, c10::optional<torch::Tensor> o) {
   TORCH_CHECK_VALUE(n, "value");
   try { x.sum(); } catch (const c10::Error& e) { throw std::runtime_error(e.what()); }
   TORCH_CHECK();                           // error: expected expression
-  TORCH_CHECK(n > 0, std::vector<int>{1}); // error: in header
+  TORCH_CHECK(n > 0, std::vector<int>{1}, std::vector<int64_t>{2});
+  struct Opaque {};
+  TORCH_CHECK(n > 0, Opaque());            // error: in header
 }

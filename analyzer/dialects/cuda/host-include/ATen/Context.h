@@ -8,6 +8,10 @@
 
 namespace at {
 
+namespace Reduction {
+enum Reduction { None, Mean, Sum, END };
+}
+
 class Context {
  public:
   const Generator& defaultGenerator(Device device);
@@ -26,6 +30,7 @@ class Context {
   bool benchmarkCuDNN() const;
   void setBenchmarkCuDNN(bool benchmark);
   bool deterministicAlgorithms() const;
+  static void alertNotDeterministic(c10::string_view caller);
   void lazyInitCUDA();
 };
 Context& globalContext();

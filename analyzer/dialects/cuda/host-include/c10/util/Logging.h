@@ -4,8 +4,32 @@
 
 #include <c10/util/Exception.h>
 
+#include <map>
 #include <ostream>
+#include <set>
 #include <string>
+#include <utility>
+#include <vector>
+
+// Containers can be streamed, as in a check's message.
+namespace std {
+template <class First, class Second>
+ostream& operator<<(ostream& out, const pair<First, Second>& p);
+#define ASSAY_STREAMED_CONTAINER(container)                                  \
+  template <class... Types>                                                  \
+  ostream& operator<<(ostream& out, const container<Types...>& v) {          \
+    for (const auto& item : v) out << item << ' ';                           \
+    return out;                                                              \
+  }
+ASSAY_STREAMED_CONTAINER(vector)
+ASSAY_STREAMED_CONTAINER(map)
+ASSAY_STREAMED_CONTAINER(set)
+#undef ASSAY_STREAMED_CONTAINER
+template <class First, class Second>
+ostream& operator<<(ostream& out, const pair<First, Second>& p) {
+  return out << '(' << p.first << ", " << p.second << ')';
+}
+}  // namespace std
 
 namespace c10 {
 class MessageLogger {
@@ -18,6 +42,17 @@ struct LoggerVoidify {
   void operator&(const std::ostream&) {}
 };
 }  // namespace c10
+
+#define ASSAY_SEVERITY_INFO 0
+#define ASSAY_SEVERITY_WARNING 1
+#define ASSAY_SEVERITY_ERROR 2
+#define ASSAY_SEVERITY_FATAL 3
+#ifndef LOG
+#define LOG(n) ::c10::MessageLogger(__FILE__, __LINE__, ASSAY_SEVERITY_##n).stream()
+#define LOG_IF(n, condition) \
+  !(condition) ? (void)0 : ::c10::LoggerVoidify() & ::c10::MessageLogger(__FILE__, __LINE__, ASSAY_SEVERITY_##n).stream()
+#define VLOG(n) LOG_IF(INFO, (n) < 0)
+#endif
 
 // torch's own, so that one operand that cannot be compared or streamed is an error.
 #define ASSAY_TORCH_COMPARE(op, a, b) \
