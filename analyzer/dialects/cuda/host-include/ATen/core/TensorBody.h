@@ -147,7 +147,6 @@ struct DeprecatedTypeProperties {
 
 std::ostream& operator<<(std::ostream& out, const Tensor& t);
 std::ostream& operator<<(std::ostream& out, const DeprecatedTypeProperties& t);
-std::string toString(const Tensor& t);
 inline std::int64_t numel(const Tensor& tensor) { return tensor.numel(); }
 inline std::int64_t size(const Tensor& tensor, std::int64_t dim) { return tensor.size(dim); }
 inline std::int64_t stride(const Tensor& tensor, std::int64_t dim) { return tensor.stride(dim); }
