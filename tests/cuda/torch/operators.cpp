@@ -71,6 +71,14 @@ void reductions(torch::Tensor x) {
   std::tuple<torch::Tensor, torch::Tensor> sorted = x.sort(-1, true);
   auto top = x.topk(5, 1);
   a = std::get<1>(top);
+  a = x.sum({0, 1});                       // error: call to member function 'sum' is ambiguous
+  a = x.mean({0, 1}, true);                // error: call to member function 'mean' is ambiguous
+  a = x.var({0, 1}, false);                // error: call to member function 'var' is ambiguous
+  a = x.norm(2, {0, 1});                   // error: call to member function 'norm' is ambiguous
+  a = x.sum({0});
+  a = x.sum({1, 0});
+  a = x.sum({0, 2, 3});
+  a = x.amax({0, 1});
   torch::Tensor m = x.max(1);              // error: no viable conversion from
   a = torch::max(x, 1);                    // error: no viable overloaded '='
   auto v = x.max(1).values;                // error: no member named 'values' in 'std::tuple<at::Tensor, at::Tensor>'

@@ -60,6 +60,7 @@ at::Tensor& logcumsumexp_outf(const at::Tensor& self, int64_t dim, at::Tensor& o
 at::Tensor logsumexp(const at::Tensor& self, at::IntArrayRef dim, bool keepdim = false);
 at::Tensor& logsumexp_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef dim, bool keepdim = false);
 at::Tensor& logsumexp_outf(const at::Tensor& self, at::IntArrayRef dim, bool keepdim, at::Tensor& out);
+at::Tensor logsumexp(const at::Tensor& self, at::DimnameList dim, bool keepdim = false);
 at::Tensor max(const at::Tensor& self);
 std::tuple<at::Tensor, at::Tensor> max(const at::Tensor& self, int64_t dim, bool keepdim = false);
 at::Tensor max(const at::Tensor& self, const at::Tensor& other);
@@ -97,6 +98,8 @@ at::Tensor norm(const at::Tensor& self, const std::optional<at::Scalar>& p, at::
 at::Tensor norm(const at::Tensor& self, const std::optional<at::Scalar>& p, at::IntArrayRef dim, bool keepdim = false);
 at::Tensor& norm_out(at::Tensor& out, const at::Tensor& self, const std::optional<at::Scalar>& p, at::IntArrayRef dim, bool keepdim = false);
 at::Tensor& norm_outf(const at::Tensor& self, const std::optional<at::Scalar>& p, at::IntArrayRef dim, bool keepdim, at::Tensor& out);
+at::Tensor norm(const at::Tensor& self, const std::optional<at::Scalar>& p, at::DimnameList dim, bool keepdim, at::ScalarType dtype);
+at::Tensor norm(const at::Tensor& self, const std::optional<at::Scalar>& p, at::DimnameList dim, bool keepdim = false);
 at::Tensor prod(const at::Tensor& self, std::optional<at::ScalarType> dtype = {});
 at::Tensor prod(const at::Tensor& self, int64_t dim, bool keepdim = false, std::optional<at::ScalarType> dtype = {});
 at::Tensor& prod_out(at::Tensor& out, const at::Tensor& self, int64_t dim, bool keepdim = false, std::optional<at::ScalarType> dtype = {});
@@ -117,9 +120,13 @@ at::Tensor std(const at::Tensor& self, at::OptionalIntArrayRef dim, bool unbiase
 at::Tensor std(const at::Tensor& self, at::OptionalIntArrayRef dim = {}, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 at::Tensor& std_out(at::Tensor& out, const at::Tensor& self, at::OptionalIntArrayRef dim = {}, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 at::Tensor& std_outf(const at::Tensor& self, at::OptionalIntArrayRef dim, const std::optional<at::Scalar>& correction, bool keepdim, at::Tensor& out);
+at::Tensor std(const at::Tensor& self, at::DimnameList dim, bool unbiased, bool keepdim = false);
+at::Tensor std(const at::Tensor& self, at::DimnameList dim, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 std::tuple<at::Tensor, at::Tensor> std_mean(const at::Tensor& self, bool unbiased);
 std::tuple<at::Tensor, at::Tensor> std_mean(const at::Tensor& self, at::OptionalIntArrayRef dim, bool unbiased, bool keepdim = false);
 std::tuple<at::Tensor, at::Tensor> std_mean(const at::Tensor& self, at::OptionalIntArrayRef dim = {}, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
+std::tuple<at::Tensor, at::Tensor> std_mean(const at::Tensor& self, at::DimnameList dim, bool unbiased, bool keepdim = false);
+std::tuple<at::Tensor, at::Tensor> std_mean(const at::Tensor& self, at::DimnameList dim, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 at::Tensor sum(const at::Tensor& self, std::optional<at::ScalarType> dtype = {});
 at::Tensor sum(const at::Tensor& self, at::OptionalIntArrayRef dim, bool keepdim = false, std::optional<at::ScalarType> dtype = {});
 at::Tensor& sum_out(at::Tensor& out, const at::Tensor& self, at::OptionalIntArrayRef dim, bool keepdim = false, std::optional<at::ScalarType> dtype = {});
@@ -139,9 +146,13 @@ at::Tensor var(const at::Tensor& self, at::OptionalIntArrayRef dim, bool unbiase
 at::Tensor var(const at::Tensor& self, at::OptionalIntArrayRef dim = {}, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 at::Tensor& var_out(at::Tensor& out, const at::Tensor& self, at::OptionalIntArrayRef dim = {}, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 at::Tensor& var_outf(const at::Tensor& self, at::OptionalIntArrayRef dim, const std::optional<at::Scalar>& correction, bool keepdim, at::Tensor& out);
+at::Tensor var(const at::Tensor& self, at::DimnameList dim, bool unbiased, bool keepdim = false);
+at::Tensor var(const at::Tensor& self, at::DimnameList dim, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 std::tuple<at::Tensor, at::Tensor> var_mean(const at::Tensor& self, bool unbiased);
 std::tuple<at::Tensor, at::Tensor> var_mean(const at::Tensor& self, at::OptionalIntArrayRef dim, bool unbiased, bool keepdim = false);
 std::tuple<at::Tensor, at::Tensor> var_mean(const at::Tensor& self, at::OptionalIntArrayRef dim = {}, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
+std::tuple<at::Tensor, at::Tensor> var_mean(const at::Tensor& self, at::DimnameList dim, bool unbiased, bool keepdim = false);
+std::tuple<at::Tensor, at::Tensor> var_mean(const at::Tensor& self, at::DimnameList dim, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 at::Tensor cross_entropy_loss(const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight = {}, int64_t reduction = 1, int64_t ignore_index = -100, double label_smoothing = 0.0);
 at::Tensor& cross_entropy_loss_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight = {}, int64_t reduction = 1, int64_t ignore_index = -100, double label_smoothing = 0.0);
 at::Tensor& cross_entropy_loss_outf(const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight, int64_t reduction, int64_t ignore_index, double label_smoothing, at::Tensor& out);
