@@ -85,7 +85,6 @@ std::tuple<at::Tensor, at::Tensor, at::Tensor> svd(const at::Tensor& self, bool 
 at::Tensor tensordot(const at::Tensor& self, const at::Tensor& other, at::IntArrayRef dims_self, at::IntArrayRef dims_other);
 at::Tensor trace(const at::Tensor& self);
 std::tuple<at::Tensor, at::Tensor> triangular_solve(const at::Tensor& self, const at::Tensor& A, bool upper = true, bool transpose = false, bool unitriangular = false);
-at::Tensor trilinear(const at::Tensor& i1, const at::Tensor& i2, const at::Tensor& i3, at::IntArrayRef expand1, at::IntArrayRef expand2, at::IntArrayRef expand3, at::IntArrayRef sumdim, int64_t unroll_dim = 1);
 at::Tensor vdot(const at::Tensor& self, const at::Tensor& other);
 at::Tensor& vdot_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& other);
 at::Tensor& vdot_outf(const at::Tensor& self, const at::Tensor& other, at::Tensor& out);

@@ -31,7 +31,6 @@ std::tuple<at::Tensor, at::Tensor, at::Tensor> native_layer_norm(const at::Tenso
 at::Tensor rms_norm(const at::Tensor& input, at::IntArrayRef normalized_shape, const std::optional<at::Tensor>& weight = {}, std::optional<double> eps = {});
 at::Tensor group_norm(const at::Tensor& input, int64_t num_groups, const std::optional<at::Tensor>& weight = {}, const std::optional<at::Tensor>& bias = {}, double eps = 1e-05, bool cudnn_enabled = true);
 std::tuple<at::Tensor, at::Tensor, at::Tensor> native_group_norm(const at::Tensor& input, const std::optional<at::Tensor>& weight, const std::optional<at::Tensor>& bias, int64_t N, int64_t C, int64_t HxW, int64_t group, double eps);
-at::Tensor local_response_norm(const at::Tensor& input, int64_t size, double alpha = 0.0001, double beta = 0.75, double k = 1);
 at::Tensor conv1d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, int64_t groups = 1);
 at::Tensor conv2d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, int64_t groups = 1);
 at::Tensor conv3d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, int64_t groups = 1);

@@ -632,10 +632,11 @@ at::Tensor hardswish_backward(const at::Tensor& grad_output, const at::Tensor& s
 at::Tensor& hardswish_backward_out(at::Tensor& out, const at::Tensor& grad_output, const at::Tensor& self);
 at::Tensor& hardswish_backward_outf(const at::Tensor& grad_output, const at::Tensor& self, at::Tensor& out);
 at::Tensor dropout(const at::Tensor& input, double p, bool train);
-at::Tensor& dropout_out(at::Tensor& out, const at::Tensor& input, double p, bool train);
-at::Tensor& dropout_outf(const at::Tensor& input, double p, bool train, at::Tensor& out);
+at::Tensor& dropout_(at::Tensor& input, double p, bool train);
 at::Tensor alpha_dropout(const at::Tensor& input, double p, bool train);
+at::Tensor& alpha_dropout_(at::Tensor& input, double p, bool train);
 at::Tensor feature_dropout(const at::Tensor& input, double p, bool train);
+at::Tensor& feature_dropout_(at::Tensor& input, double p, bool train);
 std::tuple<at::Tensor, at::Tensor> native_dropout(const at::Tensor& input, double p, std::optional<bool> train);
 }  // namespace at
 

@@ -132,7 +132,6 @@ at::Tensor sum(const at::Tensor& self, at::OptionalIntArrayRef dim, bool keepdim
 at::Tensor& sum_out(at::Tensor& out, const at::Tensor& self, at::OptionalIntArrayRef dim, bool keepdim = false, std::optional<at::ScalarType> dtype = {});
 at::Tensor& sum_outf(const at::Tensor& self, at::OptionalIntArrayRef dim, bool keepdim, std::optional<at::ScalarType> dtype, at::Tensor& out);
 at::Tensor sum(const at::Tensor& self, at::DimnameList dim, bool keepdim = false, std::optional<at::ScalarType> dtype = {});
-at::Tensor sum_to_size(const at::Tensor& self, at::IntArrayRef size);
 std::tuple<at::Tensor, at::Tensor> topk(const at::Tensor& self, int64_t k, int64_t dim = -1, bool largest = true, bool sorted = true);
 std::tuple<at::Tensor&, at::Tensor&> topk_out(at::Tensor& values, at::Tensor& indices, const at::Tensor& self, int64_t k, int64_t dim = -1, bool largest = true, bool sorted = true);
 std::tuple<at::Tensor&, at::Tensor&> sort_out(at::Tensor& values, at::Tensor& indices, const at::Tensor& self, int64_t dim = -1, bool descending = false);
@@ -154,8 +153,6 @@ std::tuple<at::Tensor, at::Tensor> var_mean(const at::Tensor& self, at::Optional
 std::tuple<at::Tensor, at::Tensor> var_mean(const at::Tensor& self, at::DimnameList dim, bool unbiased, bool keepdim = false);
 std::tuple<at::Tensor, at::Tensor> var_mean(const at::Tensor& self, at::DimnameList dim, const std::optional<at::Scalar>& correction = {}, bool keepdim = false);
 at::Tensor cross_entropy_loss(const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight = {}, int64_t reduction = 1, int64_t ignore_index = -100, double label_smoothing = 0.0);
-at::Tensor& cross_entropy_loss_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight = {}, int64_t reduction = 1, int64_t ignore_index = -100, double label_smoothing = 0.0);
-at::Tensor& cross_entropy_loss_outf(const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight, int64_t reduction, int64_t ignore_index, double label_smoothing, at::Tensor& out);
 at::Tensor softmax(const at::Tensor& self, int64_t dim, std::optional<at::ScalarType> dtype = {});
 at::Tensor softmax(const at::Tensor& self, at::Dimname dim, std::optional<at::ScalarType> dtype = {});
 at::Tensor log_softmax(const at::Tensor& self, int64_t dim, std::optional<at::ScalarType> dtype = {});

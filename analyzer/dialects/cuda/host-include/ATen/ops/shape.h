@@ -32,7 +32,6 @@ at::Tensor combinations(const at::Tensor& self, int64_t r = 2, bool with_replace
 std::vector<at::Tensor> chunk(const at::Tensor& self, int64_t chunks, int64_t dim = 0);
 std::vector<at::Tensor> unsafe_chunk(const at::Tensor& self, int64_t chunks, int64_t dim = 0);
 at::Tensor clone(const at::Tensor& self, std::optional<at::MemoryFormat> memory_format = {});
-at::Tensor& copy_(const at::Tensor& self, const at::Tensor& src, bool non_blocking = false);
 at::Tensor detach(const at::Tensor& self);
 at::Tensor& detach_(const at::Tensor& self);
 at::Tensor diag(const at::Tensor& self, int64_t diagonal = 0);
@@ -94,11 +93,8 @@ at::Tensor narrow(const at::Tensor& self, int64_t dim, int64_t start, int64_t le
 at::Tensor narrow(const at::Tensor& self, int64_t dim, const at::Tensor& start, int64_t length);
 at::Tensor narrow_copy(const at::Tensor& self, int64_t dim, int64_t start, int64_t length);
 at::Tensor pad(const at::Tensor& self, at::IntArrayRef pad, c10::string_view mode = "constant", std::optional<double> value = {});
-at::Tensor& pad_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef pad, c10::string_view mode = "constant", std::optional<double> value = {});
-at::Tensor& pad_outf(const at::Tensor& self, at::IntArrayRef pad, c10::string_view mode, std::optional<double> value, at::Tensor& out);
 at::Tensor constant_pad_nd(const at::Tensor& self, at::IntArrayRef pad, const at::Scalar& value = 0);
 at::Tensor permute(const at::Tensor& self, at::IntArrayRef dims);
-at::Tensor pin_memory(const at::Tensor& self, std::optional<at::Device> device = {});
 at::Tensor ravel(const at::Tensor& self);
 at::Tensor repeat_interleave(const at::Tensor& repeats, std::optional<int64_t> output_size = {});
 at::Tensor repeat_interleave(const at::Tensor& self, const at::Tensor& repeats, std::optional<int64_t> dim = {}, std::optional<int64_t> output_size = {});
