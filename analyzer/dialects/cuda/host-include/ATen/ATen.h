@@ -2,6 +2,10 @@
 #ifndef ASSAY_ATEN_ATEN_H_
 #define ASSAY_ATEN_ATEN_H_
 
+#if __cplusplus < 201703L
+#error C++17 or later compatible compiler is required to use ATen.
+#endif
+
 #include <assay/standard_headers.h>
 
 #include <ATen/Context.h>
