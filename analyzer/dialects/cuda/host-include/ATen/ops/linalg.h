@@ -1,0 +1,115 @@
+// Written by scripts/model/torch-operators from operators/linalg.tsv.
+#ifndef ASSAY_ATEN_OPS_LINALG_H_
+#define ASSAY_ATEN_OPS_LINALG_H_
+
+#include <ATen/core/TensorBody.h>
+
+namespace at {
+at::Tensor addbmm(const at::Tensor& self, const at::Tensor& batch1, const at::Tensor& batch2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addbmm_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& batch1, const at::Tensor& batch2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addbmm_outf(const at::Tensor& self, const at::Tensor& batch1, const at::Tensor& batch2, const at::Scalar& beta, const at::Scalar& alpha, at::Tensor& out);
+at::Tensor addmm(const at::Tensor& self, const at::Tensor& mat1, const at::Tensor& mat2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addmm_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& mat1, const at::Tensor& mat2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addmm_outf(const at::Tensor& self, const at::Tensor& mat1, const at::Tensor& mat2, const at::Scalar& beta, const at::Scalar& alpha, at::Tensor& out);
+at::Tensor addmv(const at::Tensor& self, const at::Tensor& mat, const at::Tensor& vec, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addmv_(at::Tensor& self, const at::Tensor& mat, const at::Tensor& vec, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addmv_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& mat, const at::Tensor& vec, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addmv_outf(const at::Tensor& self, const at::Tensor& mat, const at::Tensor& vec, const at::Scalar& beta, const at::Scalar& alpha, at::Tensor& out);
+at::Tensor addr(const at::Tensor& self, const at::Tensor& vec1, const at::Tensor& vec2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addr_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& vec1, const at::Tensor& vec2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& addr_outf(const at::Tensor& self, const at::Tensor& vec1, const at::Tensor& vec2, const at::Scalar& beta, const at::Scalar& alpha, at::Tensor& out);
+at::Tensor baddbmm(const at::Tensor& self, const at::Tensor& batch1, const at::Tensor& batch2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& baddbmm_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& batch1, const at::Tensor& batch2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1);
+at::Tensor& baddbmm_outf(const at::Tensor& self, const at::Tensor& batch1, const at::Tensor& batch2, const at::Scalar& beta, const at::Scalar& alpha, at::Tensor& out);
+at::Tensor bilinear(const at::Tensor& input1, const at::Tensor& input2, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {});
+at::Tensor bmm(const at::Tensor& self, const at::Tensor& mat2);
+at::Tensor& bmm_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& mat2);
+at::Tensor& bmm_outf(const at::Tensor& self, const at::Tensor& mat2, at::Tensor& out);
+at::Tensor chain_matmul(at::TensorList matrices);
+at::Tensor& chain_matmul_out(at::Tensor& out, at::TensorList matrices);
+at::Tensor& chain_matmul_outf(at::TensorList matrices, at::Tensor& out);
+at::Tensor cdist(const at::Tensor& x1, const at::Tensor& x2, double p = 2, std::optional<int64_t> compute_mode = {});
+at::Tensor cholesky(const at::Tensor& self, bool upper = false);
+at::Tensor& cholesky_out(at::Tensor& out, const at::Tensor& self, bool upper = false);
+at::Tensor& cholesky_outf(const at::Tensor& self, bool upper, at::Tensor& out);
+at::Tensor cholesky_inverse(const at::Tensor& self, bool upper = false);
+at::Tensor& cholesky_inverse_out(at::Tensor& out, const at::Tensor& self, bool upper = false);
+at::Tensor& cholesky_inverse_outf(const at::Tensor& self, bool upper, at::Tensor& out);
+at::Tensor cholesky_solve(const at::Tensor& self, const at::Tensor& input2, bool upper = false);
+at::Tensor& cholesky_solve_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& input2, bool upper = false);
+at::Tensor& cholesky_solve_outf(const at::Tensor& self, const at::Tensor& input2, bool upper, at::Tensor& out);
+at::Tensor corrcoef(const at::Tensor& self);
+at::Tensor cosine_similarity(const at::Tensor& x1, const at::Tensor& x2, int64_t dim = 1, double eps = 1e-08);
+at::Tensor cov(const at::Tensor& self, int64_t correction = 1, const std::optional<at::Tensor>& fweights = {}, const std::optional<at::Tensor>& aweights = {});
+at::Tensor cross(const at::Tensor& self, const at::Tensor& other, std::optional<int64_t> dim = {});
+at::Tensor det(const at::Tensor& self);
+at::Tensor dot(const at::Tensor& self, const at::Tensor& other);
+at::Tensor& dot_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& other);
+at::Tensor& dot_outf(const at::Tensor& self, const at::Tensor& other, at::Tensor& out);
+at::Tensor einsum(c10::string_view equation, at::TensorList tensors, at::OptionalIntArrayRef path = {});
+at::Tensor ger(const at::Tensor& self, const at::Tensor& vec2);
+at::Tensor& ger_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& vec2);
+at::Tensor& ger_outf(const at::Tensor& self, const at::Tensor& vec2, at::Tensor& out);
+at::Tensor inner(const at::Tensor& self, const at::Tensor& other);
+at::Tensor& inner_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& other);
+at::Tensor& inner_outf(const at::Tensor& self, const at::Tensor& other, at::Tensor& out);
+at::Tensor inverse(const at::Tensor& self);
+at::Tensor& inverse_out(at::Tensor& out, const at::Tensor& self);
+at::Tensor& inverse_outf(const at::Tensor& self, at::Tensor& out);
+at::Tensor kron(const at::Tensor& self, const at::Tensor& other);
+at::Tensor linear(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {});
+at::Tensor& linear_out(at::Tensor& out, const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {});
+at::Tensor& linear_outf(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias, at::Tensor& out);
+at::Tensor logdet(const at::Tensor& self);
+at::Tensor matmul(const at::Tensor& self, const at::Tensor& other);
+at::Tensor& matmul_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& other);
+at::Tensor& matmul_outf(const at::Tensor& self, const at::Tensor& other, at::Tensor& out);
+at::Tensor matrix_exp(const at::Tensor& self);
+at::Tensor matrix_power(const at::Tensor& self, int64_t n);
+at::Tensor mm(const at::Tensor& self, const at::Tensor& mat2);
+at::Tensor& mm_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& mat2);
+at::Tensor& mm_outf(const at::Tensor& self, const at::Tensor& mat2, at::Tensor& out);
+at::Tensor mv(const at::Tensor& self, const at::Tensor& vec);
+at::Tensor& mv_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& vec);
+at::Tensor& mv_outf(const at::Tensor& self, const at::Tensor& vec, at::Tensor& out);
+at::Tensor outer(const at::Tensor& self, const at::Tensor& vec2);
+at::Tensor& outer_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& vec2);
+at::Tensor& outer_outf(const at::Tensor& self, const at::Tensor& vec2, at::Tensor& out);
+at::Tensor pairwise_distance(const at::Tensor& x1, const at::Tensor& x2, double p = 2, double eps = 1e-06, bool keepdim = false);
+at::Tensor pdist(const at::Tensor& self, double p = 2);
+at::Tensor pinverse(const at::Tensor& self, double rcond = 1e-15);
+std::tuple<at::Tensor, at::Tensor> qr(const at::Tensor& self, bool some = true);
+std::tuple<at::Tensor, at::Tensor> slogdet(const at::Tensor& self);
+at::Tensor smm(const at::Tensor& self, const at::Tensor& mat2);
+std::tuple<at::Tensor, at::Tensor, at::Tensor> svd(const at::Tensor& self, bool some = true, bool compute_uv = true);
+at::Tensor tensordot(const at::Tensor& self, const at::Tensor& other, at::IntArrayRef dims_self, at::IntArrayRef dims_other);
+at::Tensor trace(const at::Tensor& self);
+std::tuple<at::Tensor, at::Tensor> triangular_solve(const at::Tensor& self, const at::Tensor& A, bool upper = true, bool transpose = false, bool unitriangular = false);
+at::Tensor vdot(const at::Tensor& self, const at::Tensor& other);
+at::Tensor& vdot_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& other);
+at::Tensor& vdot_outf(const at::Tensor& self, const at::Tensor& other, at::Tensor& out);
+at::Tensor frobenius_norm(const at::Tensor& self, at::IntArrayRef dim, bool keepdim = false);
+at::Tensor nuclear_norm(const at::Tensor& self, bool keepdim = false);
+at::Tensor linalg_norm(const at::Tensor& self, const std::optional<at::Scalar>& ord = {}, at::OptionalIntArrayRef dim = {}, bool keepdim = false, std::optional<at::ScalarType> dtype = {});
+at::Tensor linalg_vector_norm(const at::Tensor& self, const at::Scalar& ord = 2, at::OptionalIntArrayRef dim = {}, bool keepdim = false, std::optional<at::ScalarType> dtype = {});
+at::Tensor linalg_inv(const at::Tensor& A);
+at::Tensor linalg_solve(const at::Tensor& A, const at::Tensor& B, bool left = true);
+at::Tensor linalg_cholesky(const at::Tensor& self, bool upper = false);
+at::Tensor linalg_det(const at::Tensor& A);
+std::tuple<at::Tensor, at::Tensor, at::Tensor> linalg_svd(const at::Tensor& A, bool full_matrices = true, std::optional<c10::string_view> driver = {});
+std::tuple<at::Tensor, at::Tensor> linalg_qr(const at::Tensor& A, c10::string_view mode = "reduced");
+at::Tensor linalg_matmul(const at::Tensor& self, const at::Tensor& other);
+at::Tensor linalg_multi_dot(at::TensorList tensors);
+at::Tensor linalg_cross(const at::Tensor& self, const at::Tensor& other, int64_t dim = -1);
+at::Tensor _scaled_mm(const at::Tensor& self, const at::Tensor& mat2, const at::Tensor& scale_a, const at::Tensor& scale_b, const std::optional<at::Tensor>& bias = {}, const std::optional<at::Tensor>& scale_result = {}, std::optional<at::ScalarType> out_dtype = {}, bool use_fast_accum = false);
+at::Tensor _int_mm(const at::Tensor& self, const at::Tensor& mat2);
+at::Tensor _addmm_activation(const at::Tensor& self, const at::Tensor& mat1, const at::Tensor& mat2, const at::Scalar& beta = 1, const at::Scalar& alpha = 1, bool use_gelu = false);
+at::Tensor fft_fft(const at::Tensor& self, std::optional<int64_t> n = {}, int64_t dim = -1, std::optional<c10::string_view> norm = {});
+at::Tensor fft_ifft(const at::Tensor& self, std::optional<int64_t> n = {}, int64_t dim = -1, std::optional<c10::string_view> norm = {});
+at::Tensor fft_rfft(const at::Tensor& self, std::optional<int64_t> n = {}, int64_t dim = -1, std::optional<c10::string_view> norm = {});
+at::Tensor fft_irfft(const at::Tensor& self, std::optional<int64_t> n = {}, int64_t dim = -1, std::optional<c10::string_view> norm = {});
+at::Tensor fft_fft2(const at::Tensor& self, at::OptionalIntArrayRef s = {}, at::IntArrayRef dim = {-2,-1}, std::optional<c10::string_view> norm = {});
+at::Tensor fft_ifft2(const at::Tensor& self, at::OptionalIntArrayRef s = {}, at::IntArrayRef dim = {-2,-1}, std::optional<c10::string_view> norm = {});
+}  // namespace at
+
+#endif

@@ -1,0 +1,116 @@
+// Written by scripts/model/torch-operators from operators/nn.tsv.
+#ifndef ASSAY_ATEN_OPS_NN_H_
+#define ASSAY_ATEN_OPS_NN_H_
+
+#include <ATen/core/TensorBody.h>
+
+namespace at {
+at::Tensor adaptive_avg_pool1d(const at::Tensor& self, at::IntArrayRef output_size);
+at::Tensor adaptive_avg_pool2d(const at::Tensor& self, at::IntArrayRef output_size);
+at::Tensor& adaptive_avg_pool2d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef output_size);
+at::Tensor& adaptive_avg_pool2d_outf(const at::Tensor& self, at::IntArrayRef output_size, at::Tensor& out);
+at::Tensor adaptive_avg_pool3d(const at::Tensor& self, at::IntArrayRef output_size);
+at::Tensor& adaptive_avg_pool3d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef output_size);
+at::Tensor& adaptive_avg_pool3d_outf(const at::Tensor& self, at::IntArrayRef output_size, at::Tensor& out);
+std::tuple<at::Tensor, at::Tensor> adaptive_max_pool1d(const at::Tensor& self, at::IntArrayRef output_size);
+std::tuple<at::Tensor, at::Tensor> adaptive_max_pool2d(const at::Tensor& self, at::IntArrayRef output_size);
+std::tuple<at::Tensor, at::Tensor> adaptive_max_pool3d(const at::Tensor& self, at::IntArrayRef output_size);
+at::Tensor avg_pool1d(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, bool ceil_mode = false, bool count_include_pad = true);
+at::Tensor avg_pool2d(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, bool ceil_mode = false, bool count_include_pad = true, std::optional<int64_t> divisor_override = {});
+at::Tensor& avg_pool2d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, bool ceil_mode = false, bool count_include_pad = true, std::optional<int64_t> divisor_override = {});
+at::Tensor& avg_pool2d_outf(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride, at::IntArrayRef padding, bool ceil_mode, bool count_include_pad, std::optional<int64_t> divisor_override, at::Tensor& out);
+at::Tensor avg_pool3d(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, bool ceil_mode = false, bool count_include_pad = true, std::optional<int64_t> divisor_override = {});
+at::Tensor& avg_pool3d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, bool ceil_mode = false, bool count_include_pad = true, std::optional<int64_t> divisor_override = {});
+at::Tensor& avg_pool3d_outf(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride, at::IntArrayRef padding, bool ceil_mode, bool count_include_pad, std::optional<int64_t> divisor_override, at::Tensor& out);
+at::Tensor batch_norm(const at::Tensor& input, const std::optional<at::Tensor>& weight, const std::optional<at::Tensor>& bias, const std::optional<at::Tensor>& running_mean, const std::optional<at::Tensor>& running_var, bool training, double momentum, double eps, bool cudnn_enabled);
+std::tuple<at::Tensor, at::Tensor, at::Tensor> native_batch_norm(const at::Tensor& input, const std::optional<at::Tensor>& weight, const std::optional<at::Tensor>& bias, const std::optional<at::Tensor>& running_mean, const std::optional<at::Tensor>& running_var, bool training, double momentum, double eps);
+std::tuple<at::Tensor, at::Tensor, at::Tensor, at::Tensor> cudnn_batch_norm(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias, const std::optional<at::Tensor>& running_mean, const std::optional<at::Tensor>& running_var, bool training, double exponential_average_factor, double epsilon);
+at::Tensor instance_norm(const at::Tensor& input, const std::optional<at::Tensor>& weight, const std::optional<at::Tensor>& bias, const std::optional<at::Tensor>& running_mean, const std::optional<at::Tensor>& running_var, bool use_input_stats, double momentum, double eps, bool cudnn_enabled);
+at::Tensor layer_norm(const at::Tensor& input, at::IntArrayRef normalized_shape, const std::optional<at::Tensor>& weight = {}, const std::optional<at::Tensor>& bias = {}, double eps = 1e-05, bool cudnn_enable = true);
+std::tuple<at::Tensor, at::Tensor, at::Tensor> native_layer_norm(const at::Tensor& input, at::IntArrayRef normalized_shape, const std::optional<at::Tensor>& weight, const std::optional<at::Tensor>& bias, double eps);
+at::Tensor rms_norm(const at::Tensor& input, at::IntArrayRef normalized_shape, const std::optional<at::Tensor>& weight = {}, std::optional<double> eps = {});
+at::Tensor group_norm(const at::Tensor& input, int64_t num_groups, const std::optional<at::Tensor>& weight = {}, const std::optional<at::Tensor>& bias = {}, double eps = 1e-05, bool cudnn_enabled = true);
+std::tuple<at::Tensor, at::Tensor, at::Tensor> native_group_norm(const at::Tensor& input, const std::optional<at::Tensor>& weight, const std::optional<at::Tensor>& bias, int64_t N, int64_t C, int64_t HxW, int64_t group, double eps);
+at::Tensor conv1d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, int64_t groups = 1);
+at::Tensor conv2d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, int64_t groups = 1);
+at::Tensor conv3d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, int64_t groups = 1);
+at::Tensor conv1d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias, at::IntArrayRef stride, c10::string_view padding, at::IntArrayRef dilation = 1, int64_t groups = 1);
+at::Tensor conv2d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias, at::IntArrayRef stride, c10::string_view padding, at::IntArrayRef dilation = 1, int64_t groups = 1);
+at::Tensor conv3d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias, at::IntArrayRef stride, c10::string_view padding, at::IntArrayRef dilation = 1, int64_t groups = 1);
+at::Tensor conv_transpose1d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef output_padding = 0, int64_t groups = 1, at::IntArrayRef dilation = 1);
+at::Tensor conv_transpose2d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef output_padding = 0, int64_t groups = 1, at::IntArrayRef dilation = 1);
+at::Tensor conv_transpose3d(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef output_padding = 0, int64_t groups = 1, at::IntArrayRef dilation = 1);
+at::Tensor convolution(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias, at::IntArrayRef stride, at::IntArrayRef padding, at::IntArrayRef dilation, bool transposed, at::IntArrayRef output_padding, int64_t groups);
+at::Tensor _convolution(const at::Tensor& input, const at::Tensor& weight, const std::optional<at::Tensor>& bias, at::IntArrayRef stride, at::IntArrayRef padding, at::IntArrayRef dilation, bool transposed, at::IntArrayRef output_padding, int64_t groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32);
+at::Tensor cudnn_convolution(const at::Tensor& self, const at::Tensor& weight, at::IntArrayRef padding, at::IntArrayRef stride, at::IntArrayRef dilation, int64_t groups, bool benchmark, bool deterministic, bool allow_tf32);
+at::Tensor cudnn_convolution_relu(const at::Tensor& self, const at::Tensor& weight, const std::optional<at::Tensor>& bias, at::IntArrayRef stride, at::IntArrayRef padding, at::IntArrayRef dilation, int64_t groups);
+at::Tensor cudnn_convolution_transpose(const at::Tensor& self, const at::Tensor& weight, at::IntArrayRef padding, at::IntArrayRef output_padding, at::IntArrayRef stride, at::IntArrayRef dilation, int64_t groups, bool benchmark, bool deterministic, bool allow_tf32);
+at::Tensor slow_conv_transpose2d(const at::Tensor& self, const at::Tensor& weight, at::IntArrayRef kernel_size, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0, at::IntArrayRef output_padding = 0, at::IntArrayRef dilation = 1);
+at::Tensor thnn_conv2d(const at::Tensor& self, const at::Tensor& weight, at::IntArrayRef kernel_size, const std::optional<at::Tensor>& bias = {}, at::IntArrayRef stride = 1, at::IntArrayRef padding = 0);
+at::Tensor col2im(const at::Tensor& self, at::IntArrayRef output_size, at::IntArrayRef kernel_size, at::IntArrayRef dilation, at::IntArrayRef padding, at::IntArrayRef stride);
+at::Tensor im2col(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef dilation, at::IntArrayRef padding, at::IntArrayRef stride);
+at::Tensor embedding(const at::Tensor& weight, const at::Tensor& indices, int64_t padding_idx = -1, bool scale_grad_by_freq = false, bool sparse = false);
+std::tuple<at::Tensor, at::Tensor, at::Tensor, at::Tensor> embedding_bag(const at::Tensor& weight, const at::Tensor& indices, const at::Tensor& offsets, bool scale_grad_by_freq = false, int64_t mode = 0, bool sparse = false, const std::optional<at::Tensor>& per_sample_weights = {}, bool include_last_offset = false);
+at::Tensor max_pool1d(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, bool ceil_mode = false);
+at::Tensor max_pool2d(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, bool ceil_mode = false);
+at::Tensor max_pool3d(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, bool ceil_mode = false);
+std::tuple<at::Tensor, at::Tensor> max_pool1d_with_indices(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, bool ceil_mode = false);
+std::tuple<at::Tensor, at::Tensor> max_pool2d_with_indices(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, bool ceil_mode = false);
+std::tuple<at::Tensor, at::Tensor> max_pool3d_with_indices(const at::Tensor& self, at::IntArrayRef kernel_size, at::IntArrayRef stride = {}, at::IntArrayRef padding = 0, at::IntArrayRef dilation = 1, bool ceil_mode = false);
+at::Tensor max_unpool2d(const at::Tensor& self, const at::Tensor& indices, at::IntArrayRef output_size);
+at::Tensor& max_unpool2d_out(at::Tensor& out, const at::Tensor& self, const at::Tensor& indices, at::IntArrayRef output_size);
+at::Tensor& max_unpool2d_outf(const at::Tensor& self, const at::Tensor& indices, at::IntArrayRef output_size, at::Tensor& out);
+at::Tensor reflection_pad1d(const at::Tensor& self, at::IntArrayRef padding);
+at::Tensor& reflection_pad1d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef padding);
+at::Tensor& reflection_pad1d_outf(const at::Tensor& self, at::IntArrayRef padding, at::Tensor& out);
+at::Tensor reflection_pad2d(const at::Tensor& self, at::IntArrayRef padding);
+at::Tensor& reflection_pad2d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef padding);
+at::Tensor& reflection_pad2d_outf(const at::Tensor& self, at::IntArrayRef padding, at::Tensor& out);
+at::Tensor replication_pad1d(const at::Tensor& self, at::IntArrayRef padding);
+at::Tensor& replication_pad1d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef padding);
+at::Tensor& replication_pad1d_outf(const at::Tensor& self, at::IntArrayRef padding, at::Tensor& out);
+at::Tensor replication_pad2d(const at::Tensor& self, at::IntArrayRef padding);
+at::Tensor& replication_pad2d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef padding);
+at::Tensor& replication_pad2d_outf(const at::Tensor& self, at::IntArrayRef padding, at::Tensor& out);
+at::Tensor upsample_nearest2d(const at::Tensor& input, at::OptionalIntArrayRef output_size, std::optional<at::ArrayRef<double>> scale_factors);
+at::Tensor upsample_nearest2d(const at::Tensor& self, at::IntArrayRef output_size, std::optional<double> scales_h = {}, std::optional<double> scales_w = {});
+at::Tensor& upsample_nearest2d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef output_size, std::optional<double> scales_h = {}, std::optional<double> scales_w = {});
+at::Tensor& upsample_nearest2d_outf(const at::Tensor& self, at::IntArrayRef output_size, std::optional<double> scales_h, std::optional<double> scales_w, at::Tensor& out);
+at::Tensor upsample_bilinear2d(const at::Tensor& input, at::OptionalIntArrayRef output_size, bool align_corners, std::optional<at::ArrayRef<double>> scale_factors);
+at::Tensor upsample_bilinear2d(const at::Tensor& self, at::IntArrayRef output_size, bool align_corners, std::optional<double> scales_h = {}, std::optional<double> scales_w = {});
+at::Tensor& upsample_bilinear2d_out(at::Tensor& out, const at::Tensor& self, at::IntArrayRef output_size, bool align_corners, std::optional<double> scales_h = {}, std::optional<double> scales_w = {});
+at::Tensor& upsample_bilinear2d_outf(const at::Tensor& self, at::IntArrayRef output_size, bool align_corners, std::optional<double> scales_h, std::optional<double> scales_w, at::Tensor& out);
+at::Tensor upsample_nearest1d(const at::Tensor& self, at::IntArrayRef output_size, std::optional<double> scales = {});
+at::Tensor upsample_bicubic2d(const at::Tensor& self, at::IntArrayRef output_size, bool align_corners, std::optional<double> scales_h = {}, std::optional<double> scales_w = {});
+at::Tensor upsample_trilinear3d(const at::Tensor& self, at::IntArrayRef output_size, bool align_corners, std::optional<double> scales_d = {}, std::optional<double> scales_h = {}, std::optional<double> scales_w = {});
+at::Tensor affine_grid_generator(const at::Tensor& theta, at::IntArrayRef size, bool align_corners);
+at::Tensor grid_sampler(const at::Tensor& input, const at::Tensor& grid, int64_t interpolation_mode, int64_t padding_mode, bool align_corners);
+at::Tensor scaled_dot_product_attention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value, const std::optional<at::Tensor>& attn_mask = {}, double dropout_p = 0.0, bool is_causal = false, std::optional<double> scale = {}, bool enable_gqa = false);
+at::Tensor binary_cross_entropy(const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight = {}, int64_t reduction = 1);
+at::Tensor binary_cross_entropy_with_logits(const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight = {}, const std::optional<at::Tensor>& pos_weight = {}, int64_t reduction = 1);
+at::Tensor cosine_embedding_loss(const at::Tensor& input1, const at::Tensor& input2, const at::Tensor& target, double margin = 0.0, int64_t reduction = 1);
+at::Tensor ctc_loss(const at::Tensor& log_probs, const at::Tensor& targets, at::IntArrayRef input_lengths, at::IntArrayRef target_lengths, int64_t blank = 0, int64_t reduction = 1, bool zero_infinity = false);
+at::Tensor hinge_embedding_loss(const at::Tensor& self, const at::Tensor& target, double margin = 1.0, int64_t reduction = 1);
+at::Tensor huber_loss(const at::Tensor& self, const at::Tensor& target, int64_t reduction = 1, double delta = 1.0);
+at::Tensor kl_div(const at::Tensor& self, const at::Tensor& target, int64_t reduction = 1, bool log_target = false);
+at::Tensor l1_loss(const at::Tensor& self, const at::Tensor& target, int64_t reduction = 1);
+at::Tensor margin_ranking_loss(const at::Tensor& input1, const at::Tensor& input2, const at::Tensor& target, double margin = 0.0, int64_t reduction = 1);
+at::Tensor mse_loss(const at::Tensor& self, const at::Tensor& target, int64_t reduction = 1);
+at::Tensor multi_margin_loss(const at::Tensor& self, const at::Tensor& target, const at::Scalar& p = 1, const at::Scalar& margin = 1, const std::optional<at::Tensor>& weight = {}, int64_t reduction = 1);
+at::Tensor multilabel_margin_loss(const at::Tensor& self, const at::Tensor& target, int64_t reduction = 1);
+at::Tensor nll_loss(const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight = {}, int64_t reduction = 1, int64_t ignore_index = -100);
+at::Tensor nll_loss_nd(const at::Tensor& self, const at::Tensor& target, const std::optional<at::Tensor>& weight = {}, int64_t reduction = 1, int64_t ignore_index = -100);
+at::Tensor poisson_nll_loss(const at::Tensor& input, const at::Tensor& target, bool log_input, bool full, double eps, int64_t reduction);
+at::Tensor smooth_l1_loss(const at::Tensor& self, const at::Tensor& target, int64_t reduction = 1, double beta = 1.0);
+at::Tensor soft_margin_loss(const at::Tensor& self, const at::Tensor& target, int64_t reduction = 1);
+at::Tensor triplet_margin_loss(const at::Tensor& anchor, const at::Tensor& positive, const at::Tensor& negative, double margin = 1.0, double p = 2, double eps = 1e-06, bool swap = false, int64_t reduction = 1);
+std::tuple<at::Tensor, at::Tensor> gru(const at::Tensor& input, const at::Tensor& hx, at::TensorList params, bool has_biases, int64_t num_layers, double dropout, bool train, bool bidirectional, bool batch_first);
+at::Tensor gru_cell(const at::Tensor& input, const at::Tensor& hx, const at::Tensor& w_ih, const at::Tensor& w_hh, const std::optional<at::Tensor>& b_ih = {}, const std::optional<at::Tensor>& b_hh = {});
+std::tuple<at::Tensor, at::Tensor, at::Tensor> lstm(const at::Tensor& input, at::TensorList hx, at::TensorList params, bool has_biases, int64_t num_layers, double dropout, bool train, bool bidirectional, bool batch_first);
+std::tuple<at::Tensor, at::Tensor> lstm_cell(const at::Tensor& input, at::TensorList hx, const at::Tensor& w_ih, const at::Tensor& w_hh, const std::optional<at::Tensor>& b_ih = {}, const std::optional<at::Tensor>& b_hh = {});
+std::tuple<at::Tensor, at::Tensor> rnn_tanh(const at::Tensor& input, const at::Tensor& hx, at::TensorList params, bool has_biases, int64_t num_layers, double dropout, bool train, bool bidirectional, bool batch_first);
+at::Tensor rnn_tanh_cell(const at::Tensor& input, const at::Tensor& hx, const at::Tensor& w_ih, const at::Tensor& w_hh, const std::optional<at::Tensor>& b_ih = {}, const std::optional<at::Tensor>& b_hh = {});
+at::Tensor rnn_relu_cell(const at::Tensor& input, const at::Tensor& hx, const at::Tensor& w_ih, const at::Tensor& w_hh, const std::optional<at::Tensor>& b_ih = {}, const std::optional<at::Tensor>& b_hh = {});
+}  // namespace at
+
+#endif

@@ -1,0 +1,1 @@
+#include <c10/util/Float8.h>
