@@ -1,7 +1,7 @@
 """Both compilers on one CUDA file: Clang with our headers, and nvcc where there is one.
 
-Clang runs twice, as the dialect does (host side, device side), with the flags of analyzer/dialects/cuda/flags.tsv, and its
-diagnostics are read as analyzer/dialects/cuda/diagnostics.tsv says. A file chooses other settings in its first line:
+Clang runs twice, as the dialect does (host side, device side), with the flags of dialects/cuda/model/flags.tsv, and its
+diagnostics are read as dialects/cuda/model/diagnostics.tsv says. A file chooses other settings in its first line:
 `// build: arch=75 cuda=12040 strict plain`.
 """
 import csv
@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-DIALECT = os.path.join(ROOT, "analyzer/dialects/cuda")
+DIALECT = os.path.join(ROOT, "dialects/cuda/model")
 CONSTRUCTS = os.path.join(ROOT, "tests/cuda/constructs")
 CLANG_ARCHES = (75, 80, 86, 87, 89, 90)
 
