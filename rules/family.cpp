@@ -1,3 +1,4 @@
+// See family.h.
 #include "rules/family.h"
 
 #include <algorithm>
