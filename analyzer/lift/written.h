@@ -1,4 +1,4 @@
-// Which bytes each operand of a device call touches exactly, and what of its sources decides what it writes.
+// Exactly which bytes each operand of a device call touches, and which bytes of its sources determine what it writes.
 #pragma once
 
 #include "analyzer/lift/extents.h"
@@ -9,7 +9,7 @@ namespace assay {
 void FillLanes(const ExtentContext& context, const ascendc::OperandRow& spec, Operand& operand);
 // Fills flow, reduces and reads_destination.
 void FillFlow(const ExtentContext& context, Event& event);
-// Space that the operation uses for itself: its handle and offset are these arguments, -1 where it has none.
+// Scratch space of the operation: its handle and offset are these arguments, -1 where it has none.
 struct ScratchSpace {
   int handle = -1;
   int offset = -1;
