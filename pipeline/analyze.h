@@ -11,14 +11,14 @@
 
 namespace assay {
 
-// Keeps what is warm between inputs (parsed headers, tables). Not thread-safe: one a process.
+// Keeps what is warm between inputs (parsed headers, tables). Not thread-safe: one per process.
 class Analyzer {
  public:
   Analyzer(const Dialect& dialect, const std::string& resource_dir);
   ~Analyzer();
 
-  // The stages, each over what the one before left. After any of them `Judge` gives the verdict of what is known so
-  // far, and the next stage can still be run.
+  // The stages, each working on what the one before left. After any of them `Judge` gives the verdict of what is known
+  // so far, and the next stage can still be run.
   Analysis Start(Project project, const AnalyzeOptions& options) const;
   void Read(Analysis& analysis);
   void Run(Analysis& analysis);
@@ -35,7 +35,7 @@ class Analyzer {
                                              const std::string& folder);
 
  private:
-  // What is known so far, judged, for those who want to keep it whatever comes next.
+  // Judges and hands out what is known so far, so that it survives whatever comes next.
   void Publish(const Analysis& analysis, bool before_run) const;
 
   const Dialect& dialect_;

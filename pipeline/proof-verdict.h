@@ -7,7 +7,7 @@
 namespace assay {
 
 // Fills what the verdict says of proofs, and what was not asked; appends what stays open. A claim is about its whole
-// domain: it is never made beside a fault, a hazard or a wrong value at one of its shapes, beside an error that the
+// domain: it is never made together with a fault, a hazard or a wrong value at one of its shapes, or an error that the
 // code itself shows, or where the kernel could have a fault that no obligation asks about. `given_run_wrong`: the run
 // of the given shapes shows something that speaks against a proof (Dialect::IsWrong).
 void DecideProof(const Facts& facts, bool given_run_wrong, Report& report);

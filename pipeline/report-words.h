@@ -1,5 +1,5 @@
-// The words of a report as its reader gets them: types spelled as users write them, each reason once, and what stands
-// in it where nothing was read.
+// The words of a report as its reader gets them: types spelled as users write them, each reason once, and what it
+// says where nothing was read.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The table of families.
+// See family.h.
 #include "rules/family.h"
 
 #include <algorithm>

@@ -15,11 +15,11 @@ struct ChainProof {
   std::string why;      // where not
   int location = -1;    // of the first write
   bool any = false;     // there are writes that are not atomic
-  bool atomic = false;  // and such that are
+  bool atomic = false;  // there are atomic ones
 };
 
-// `sample` is a large input: there, the order of the loops is read off their strides. It proves nothing. `each_core`:
-// where cores are not shown to follow each other by induction, they are put one behind the other, which asks a lot.
+// `sample` is a large input at which the order of the loops is read off their strides; it proves nothing. `each_core`:
+// where induction over the cores fails, the cores are chained one by one, which costs many queries.
 ChainProof ProveChain(const DeviceEvents& events, int argument, Expr size, const Assignment& sample,
                       Entailment& entailment, SpanAlgebra::Aim aim, bool each_core);
 

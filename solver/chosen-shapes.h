@@ -1,6 +1,6 @@
-// A few shapes of a symbolic launch that between them take the kernel through as much as possible: each guard held and
-// not, loops of no, one, some and many rounds, counts on both sides of powers of two, lengths of whole blocks and
-// others.
+// A few shapes of a symbolic launch that together exercise as much of the kernel as possible: each guard true and
+// false, loops of zero, one, some and many rounds, counts on both sides of powers of two, lengths that are whole blocks
+// and lengths that are not.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace assay {
 
-// At most `most` shapes whose tensors have at most `most_bytes` together: first the one that shows most, then those
-// that add most to what the ones before it show. The same for the same launch, always.
+// At most `most` shapes whose tensors have at most `most_bytes` together: first the one with the best
+// coverage, then those that add most to it. Deterministic: the same launch gives the same shapes.
 std::vector<Assignment> ChooseShapes(const DeviceEvents& events, const LaunchValues& launch, std::size_t most,
                                      WideInt most_bytes);
 

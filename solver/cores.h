@@ -1,5 +1,5 @@
-// What cores do to global memory that they share: who reads waits at a barrier for who writes, and scalar stores keep
-// to their own lines of the cache.
+// What cores do to global memory that they share: a barrier separates a write from another core's read, and scalar
+// stores of two cores never share a cache line.
 #pragma once
 
 #include <string>

@@ -23,7 +23,7 @@ class Marker {
   // A mark for each byte of the target, in the order of its runs.
   std::vector<std::uint8_t> MarksOf(int index, const Event& event, const Operand& target, const Place& place,
                                     const std::vector<Source>& sources);
-  // The event and operand that first read what nothing wrote.
+  // The event and operand that first read undefined bytes.
   std::pair<int, int> Origin(std::uint8_t mark) const { return origins_[static_cast<std::size_t>(mark - kOrigin)]; }
 
  private:
@@ -40,7 +40,7 @@ class Marker {
 
 // The numbers of a place as expressions: offset, count, bytes, stride, block stride, low and high bits of a mask.
 void AddNumbers(ExprPool& pool, const Operand& o, std::vector<Expr>& out);
-// Space that an operation used for itself.
+// Scratch space of the operation itself.
 void Spoil(const Place& place);
 void Write(const Operand& o, const Place& place, std::uint8_t mark);
 void WriteMarks(const Operand& o, const Place& place, const std::vector<std::uint8_t>& marks);

@@ -1,4 +1,4 @@
-// What ProveDefined and DefinedWalk come to, as results: proved for all shapes, refuted at the smallest shape found.
+// The results of ProveDefined and DefinedWalk: proved for all shapes, refuted at the smallest shape found.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace assay {
 
-// What walks may cost.
+// Budgets of the walks.
 struct DefinedLimits {
   std::uint64_t budget = 0;     // of all together
   std::vector<Effort> efforts;  // of trying shapes, one after the other
@@ -30,8 +30,8 @@ std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const Launch
 
 // Whether all that is asked of bounds of on-chip buffers is proved.
 bool StaysInside(const std::vector<ProofResult>& results);
-// What leaves its on-chip buffer meets bytes of others, whose order nobody asked about, and queues order units where
-// buffers go through them in turn: no order is proved otherwise.
+// An access that leaves its on-chip buffer may touch another one, and no obligation asks about that order; queues order
+// units only if their buffers pass through them in turn. Unless both are proved, no order is.
 void RestOnOthers(std::vector<ProofResult>& results);
 
 }  // namespace assay

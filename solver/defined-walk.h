@@ -1,5 +1,5 @@
-// What of the on-chip memories is defined, at one shape: every core, round and operation in order, byte by byte, as the
-// simulator's shadow memory has it.
+// Which on-chip bytes are defined, at one shape: every core, round and operation in order, byte by byte, like the
+// simulator's shadow memory.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,14 @@ namespace assay {
 struct DefinedOutcome {
   enum class Kind {
     kClean,
-    kBroken,  // what nothing wrote reaches an output or scalar code
+    kBroken,  // undefined bytes reach an output or scalar code
     kOpen
   } kind = Kind::kClean;
   std::string why;  // kOpen
-  // kBroken: what first read it, and when it came out.
+  // kBroken: where they are first read, and where they escape.
   int event = -1;
   int operand = -1;
-  int out = -1;  // the event that it came out by
+  int out = -1;  // the event by which they escape
   Assignment when;
 };
 

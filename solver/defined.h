@@ -1,5 +1,5 @@
-// What is read on chip was written: what a copy out takes of its buffer, what scalar code looks at, and what of it goes
-// back through the operations before. An operation may read what nothing wrote as long as none of that gets anywhere.
+// Defined before read, on chip: a backward analysis from what a copy out or scalar code reads, through the operations
+// that computed it. An operation may read undefined bytes as long as none of them escapes.
 #pragma once
 
 #include <functional>
@@ -14,19 +14,19 @@ namespace assay {
 struct DefinedRead {
   int event = -1;
   int operand = -1;  // of Event::operands
-  std::string why;   // empty: all that counts of it was written, at every shape
+  std::string why;   // empty: every byte that matters was written, at every shape
 };
 
 struct DefinedReads {
-  std::string not_asked;  // why nothing can be said of any read
-  int location = -1;      // of what is in the way
-  bool spills = false;    // what is in the way is an operation that may write outside of its buffer
+  std::string not_asked;  // why no read can be judged
+  int location = -1;      // of what prevents it
+  bool spills = false;    // what prevents it is an operation that may write outside of its buffer
   std::vector<DefinedRead> reads;
 };
 
 // In the order of the events. Reads that nothing depends on are left out; those that `late` cuts off are not proved.
-// `inside`: every access is known to stay inside its on-chip buffer. What lies outside belongs to others: a write there
-// defines nothing that is read, and may undo what they wrote.
+// `inside`: every access is known to stay inside its on-chip buffer. An access outside of it touches another tensor:
+// such a write defines nothing that is read, and may overwrite what is.
 DefinedReads ProveDefined(const DeviceEvents& events, Entailment& entailment, bool inside,
                           const std::function<bool()>& late);
 

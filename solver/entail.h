@@ -21,7 +21,7 @@ class Entailment {
 
   // kUnsat: the assertions exclude each other. kSat: a model of them, checked. Answered once a set of assertions.
   const Answer& Check(std::vector<Expr> assertions);
-  // Whether they exclude each other at first sight: false says nothing.
+  // A cheap test whether they exclude each other; false says nothing.
   bool Refutes(std::vector<Expr> assertions);
   bool Holds(const std::vector<Expr>& hypotheses, Expr goal);
   // What the next questions are for, in logs.

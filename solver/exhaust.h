@@ -1,5 +1,4 @@
-// Domains of few shapes: every one of them is walked, core by core and round by round, so that arithmetic no prover
-// follows does no harm.
+// Domains of few shapes are enumerated, core by core and round by round, so that no arithmetic is too hard.
 #pragma once
 
 #include <cstddef>
@@ -13,22 +12,22 @@
 
 namespace assay {
 
-// Every combination of values of `symbols` that the hypotheses over them alone allow; nothing where there are more than
-// `most` to look at.
+// Every combination of values of `symbols` that satisfies the hypotheses over these symbols alone; nullopt if more than
+// `most` would have to be tried.
 std::optional<std::vector<Assignment>> AllShapes(const DeviceEvents& events, const std::vector<SymbolId>& symbols,
                                                  std::size_t most);
 
-// What would break an obligation, in its loop nest.
+// A violation of an obligation, in its loop nest.
 struct Violated {
-  std::size_t index = 0;  // whatever the caller knows it by
+  std::size_t index = 0;  // the caller's name for it
   std::vector<int> loops;
   std::vector<Expr> holds;  // all of them at once
 };
 
 struct Walked {
   std::size_t index = 0;
-  std::string why;                   // it could not be walked to the end
-  std::optional<Assignment> broken;  // the first instance that breaks it; neither: none does
+  std::string why;                   // not empty: it could not be enumerated to the end
+  std::optional<Assignment> broken;  // the first instance that violates it; neither: none does
 };
 
 // Every core and round at every shape, the obligations of one nest together. Those that mention an unknown value are

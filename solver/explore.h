@@ -1,6 +1,7 @@
-// All ways through the flow of a kernel at once, for all shapes: in which state of queues and flags each place can be
-// reached, and what is surely done by then. Rounds of a loop are told apart by their distance from its ends and by
-// their index modulo a small number, where tests, ids or buffers depend on that.
+// Explores the flow graph of a kernel for all shapes (a worklist over abstract states): in which states of queues and
+// flags each block can be reached, and which accesses have certainly completed by then. Rounds of a loop are
+// distinguished by their distance from its ends and by their index modulo a small number, where tests, ids or buffers
+// depend on that.
 #pragma once
 
 #include <set>
@@ -13,12 +14,12 @@
 namespace assay {
 
 struct Exploration {
-  std::vector<Trouble> troubles;  // each kind and place once
-  bool complete = true;           // false: there are too many ways
+  std::vector<Trouble> troubles;  // one per kind and place
+  bool complete = true;           // false: there are too many states
 };
 
-// Without `entailment` nothing is asked and rounds are not told apart: most kernels need no more. `once`: arguments of
-// which no byte is written twice.
+// Without `entailment` the solver is not asked and rounds are not distinguished, which is enough for most kernels.
+// `once`: arguments of which no byte is written twice.
 Exploration Explore(const DeviceEvents& events, Entailment* entailment, std::size_t most_states,
                     const std::set<int>& once);
 

@@ -1,5 +1,4 @@
-// What the text of a flow says by itself: where loops are left, which values are still asked for, and by which periods
-// something goes.
+// Facts of a flow graph that need no solver: loop exits, live values, and the periods that loop indexes are divided by.
 #pragma once
 
 #include <vector>
@@ -11,7 +10,7 @@ namespace assay {
 
 // Whether control can leave the loop from the block.
 bool LeavesFrom(const CoreFlow& flow, int loop, const CoreBlock& block);
-// By block: the values that are used there or behind it before they are made anew.
+// By block: the values that are live on entry (used there or later, before they are redefined).
 std::vector<Bits> LiveValues(const CoreFlow& flow);
 // Makes `period` a multiple of what `index` is divided by in the expression, where that is little; `mentions` becomes
 // true where the index is in it at all.

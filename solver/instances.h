@@ -1,4 +1,4 @@
-// Every time something happens: all cores, all iterations of the loops round it, in order.
+// Every instance of an event: all cores, all iterations of the loops around it, in order.
 #pragma once
 
 #include <functional>

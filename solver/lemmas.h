@@ -1,4 +1,4 @@
-// What follows about products of unknowns: two facts p >= 0 and q >= 0 give p * q >= 0. Only products whose monomials
+// Lemmas about products of unknowns: two facts p >= 0 and q >= 0 give p * q >= 0. Only products whose monomials
 // the question knows are made.
 #pragma once
 

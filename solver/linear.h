@@ -1,6 +1,6 @@
 // Expressions without products of unknowns: products are multiplied out to monomials, and a monomial, a quotient or a
-// wrap that ranges do not dissolve becomes a symbol of its own with axioms. What is unsatisfiable afterwards was so
-// before.
+// wrap that ranges do not remove becomes a fresh symbol with axioms. This is sound: what is unsatisfiable afterwards
+// was unsatisfiable before.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ using Polynomial = std::map<Monomial, WideInt>;  // the empty monomial is the co
 
 class Linearizer {
  public:
-  // What becomes of a choice (select, min, max) that is multiplied: the product of each of its sides, which keeps all
-  // that is known and grows; or a symbol of its own for the choice, which bounds need no more than.
+  // How a multiplied choice (select, min, max) is treated: each side is multiplied, which is exact and grows; or the
+  // choice becomes a fresh symbol, which is enough for bounds.
   enum class Choices { kBothSides, kNamed };
 
   explicit Linearizer(ExprPool& pool, Choices choices = Choices::kBothSides) : pool_(pool), choices_(choices) {}
@@ -29,13 +29,13 @@ class Linearizer {
   // Axioms of all symbols of ours below `roots`, and of those below the axioms; `named`, where given, becomes true
   // where a choice has a symbol there.
   std::vector<Expr> AxiomsFor(const std::vector<Expr>& roots, bool* named = nullptr) const;
-  // A linear expression that is a plain sum; false where a choice (select, min, max) or truth value stands in it.
+  // A linear expression that is a plain sum; false where a choice (select, min, max) or truth value occurs in it.
   bool ToPolynomial(Expr e, Polynomial& out) const;
   Expr FromPolynomial(const Polynomial& p);
   // The symbol of a monomial, and whether it has one already.
   Expr SymbolFor(const Monomial& monomial);
   bool Known(const Monomial& monomial) const { return monomial.size() < 2 || monomials_.contains(monomial); }
-  // Factors of a symbol: itself, or those of the monomial it stands for.
+  // Factors of a symbol: itself, or those of the monomial that it represents.
   Monomial FactorsOf(SymbolId symbol) const;
 
  private:

@@ -1,13 +1,13 @@
-// Dimensions whose range the launch's own conditions make smaller: a way through host code that refused rows of more
-// than 8,192 elements has a dimension of at most that, and what is built on it becomes simpler.
+// Narrows dimensions by the launch's conditions: on a way through host code that refused rows of more than 8,192
+// elements the dimension is at most 8,192, and expressions over it become simpler.
 #pragma once
 
 #include "analyzer/facts/launch.h"
 
 namespace assay {
 
-// Puts new symbols of the same names and smaller ranges in the place of such dimensions, in all that the host decides;
-// to be done before the kernel is lifted for it. Concerns conditions of the form `dimension <= constant` alone.
+// Substitutes new symbols with the same names and narrower ranges for such dimensions, in everything that the host
+// decides; to be called before the kernel is lifted. Uses conditions of the form `dimension <= constant` alone.
 void NarrowDomain(LaunchValues& launch);
 
 }  // namespace assay

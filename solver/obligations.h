@@ -1,4 +1,4 @@
-// What a kernel owes, one Obligation an operand and property, from its events.
+// The obligations of a kernel, one per operand and property, from its events.
 #pragma once
 
 #include <optional>
@@ -12,9 +12,9 @@ namespace assay {
 
 struct OpenObligation {
   Obligation obligation;
-  std::vector<int> loops;              // round the event
+  std::vector<int> loops;              // around the event
   std::map<std::string, Expr> values;  // what a reader wants to see of a counterexample: "offset", "bytes", "size"
-  std::string undecidable;             // not empty: cannot be asked at all, and why
+  std::string undecidable;             // not empty: why it cannot be asked
 };
 
 // An obligation without a goal, asked whenever all guards hold in some round of the loops.
@@ -22,16 +22,16 @@ OpenObligation StartObligation(const DeviceEvents& events, ObligationKind kind, 
                                const std::vector<Expr>& guards, const std::vector<int>& loops);
 
 std::vector<OpenObligation> ObligationsOf(const DeviceEvents& events, const LaunchValues& launch);
-// What has to hold for each access where the buffers ask for more than there is: buffers that nothing touches do no
-// harm. Nothing where that cannot be asked: buffers have addresses of their own, or accesses are not known.
+// What has to hold for each access where the buffers together ask for more memory than there is: unused buffers do no
+// harm. Nothing where that cannot be asked: buffers at fixed addresses, or unknown accesses.
 std::optional<std::vector<OpenObligation>> CapacityInUse(const DeviceEvents& events, const LaunchValues& launch);
-// The same of the first buffer of each queue alone, and however large the buffers are: what breaks one of them is
-// certainly used. That they hold shows nothing.
+// The same for the first buffer of each queue alone, whatever the sizes: a violation is certain, since that buffer is
+// used. That they hold shows nothing.
 std::vector<OpenObligation> CapacityOfFirst(const DeviceEvents& events, const LaunchValues& launch);
 // What only a symbolic launch is asked, because a run shows it for given shapes: no wrap on the way to an offset or a
 // length, no division by zero there, counts within the fields of their instructions.
 std::vector<OpenObligation> ArithmeticOf(const DeviceEvents& events);
-// What is proved then, for people.
+// What that proves, in words.
 std::string InUseText(const LaunchValues& launch);
 
 // 1234567 -> "1,234,567".

@@ -1,4 +1,4 @@
-// The flow of a kernel at one shape, core by core as the simulator runs it, without what tensors hold.
+// Walks the flow of a kernel at one shape, core by core as the simulator does, without the contents of tensors.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ class OrderWalk {
  public:
   explicit OrderWalk(const DeviceEvents& events);
   ~OrderWalk();
-  // What goes wrong on a few of the cores at the shape; nothing where it leans on values that are not known. `budget`
+  // What goes wrong on a few of the cores at the shape; nothing where the flow depends on unknown values. `budget`
   // counts evaluated expressions.
   std::vector<WalkedTrouble> At(const Assignment& shape, std::uint64_t& budget);
 

@@ -1,4 +1,5 @@
-// Flags in pairs, and an order for all accesses of a core's units to the same bytes.
+// Every flag is set and waited for in pairs, and happens-before orders all accesses of a core's units to the same
+// bytes.
 #pragma once
 
 #include <set>
@@ -12,7 +13,7 @@
 
 namespace assay {
 
-// Of a symbolic launch. A refutation is what a walk at that shape shows; what only the proof misses is undecided.
+// Of a symbolic launch. Refuted only where a walk at a shape shows it; what merely cannot be proved is undecided.
 // `once`: arguments of which no byte is written twice.
 std::vector<ProofResult> ProveOrder(const DeviceEvents& events, const Shapes* shapes, Entailment& entailment,
                                     std::uint64_t steps, WorkClock::time_point deadline, const std::set<int>& once);

@@ -1,5 +1,5 @@
-// What a symbolic launch owes to the tensors it writes: every byte of an output, each by one core, in place or not, and
-// nothing added to what is undefined.
+// Obligations about the tensors that a symbolic launch writes: every byte of an output is written, by one core only, in
+// place or not, and nothing is added to undefined bytes.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace assay {
 
-// What walks may cost; the budgets are shared with other proofs of the launch.
+// Budgets of the walks; they are shared with other proofs of the launch.
 struct OutputLimits {
   Effort first;  // of trying a few shapes
   Effort all;
@@ -24,7 +24,7 @@ struct OutputLimits {
   WorkClock::time_point deadline;
 };
 
-// Takes the steps of one walk off what it may cost.
+// Takes the steps of one walk off its budget.
 void Charge(std::uint64_t steps, Effort& effort, std::uint64_t& budget);
 
 class OutputProofs {
@@ -36,7 +36,7 @@ class OutputProofs {
 
   // Each adds what it finds about the argument.
   void Output(int argument, std::vector<ProofResult>& results);
-  // An output in the memory of an input: what is not written keeps what the input held.
+  // An output in the memory of an input: an unwritten byte keeps the input's value.
   void InPlace(int argument, std::vector<ProofResult>& results);
   // Outputs and the workspace start undefined.
   void Added(int argument, std::vector<ProofResult>& results);

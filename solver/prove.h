@@ -1,5 +1,5 @@
-// Proves or refutes what every right kernel owes, for one concrete launch: accesses stay inside their buffers and
-// tensors, on-chip buffers fit, starts and lengths are aligned, outputs are written whole and by one core each.
+// Proves or refutes the obligations of a kernel, for one concrete launch: accesses stay inside their buffers and
+// tensors, on-chip buffers fit, starts and lengths are aligned, outputs are written whole, each byte by one core.
 #pragma once
 
 #include <chrono>
@@ -27,7 +27,8 @@ struct ProveBudget {
   std::uint64_t query = 200'000;          // Z3 rlimit for one question; a tenth once some were given up
   std::uint64_t enumeration = 8'000'000;  // expression steps for one walk over all cores and iterations
   bool to_first_refuted = false;          // of a symbolic launch: nothing is asked after that
-  // Of one concrete launch: all questions together, all walks together, and what need not be asked; it stays undecided.
+  // Of one concrete launch: all questions together, all walks together, and what need not be asked; it remains
+  // undecided.
   std::uint64_t units = UINT64_MAX;
   std::uint64_t steps = UINT64_MAX;
   std::function<bool(const ProofResult&)> skip = nullptr;
@@ -35,11 +36,11 @@ struct ProveBudget {
   WorkClock::time_point deadline = WorkClock::time_point::max();
 };
 
-// Results are ordered by place, kind and text; equal ones are merged, the worst status staying. Refuted means: a model
+// Results are ordered by place, kind and text; equal ones are merged and keep the worst status. Refuted means: a model
 // without approximations, checked by evaluation. `events.pool` grows.
 ProofFacts Prove(const DeviceEvents& events, const LaunchValues& launch, const ProveBudget& budget = {});
 
-// The domain of such a proof, for people.
+// The domain of such a proof, in words.
 std::string GivenShapes(const LaunchValues& launch);
 
 }  // namespace assay

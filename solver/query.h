@@ -1,5 +1,5 @@
-// Asking whether expressions can hold together. Budgets are Z3 resource units with fixed seeds, so an answer depends on
-// the question and on the questions this solver was asked before, never on the machine's speed.
+// Asks whether expressions can be true together. Budgets are Z3 resource units with fixed seeds, so an answer depends
+// on the question and on the questions this solver was asked before, never on the machine's speed.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Query {
   std::vector<Expr> assertions;         // can all of them be non-zero at once? The ranges of the symbols are implied
   std::map<SymbolId, WideInt> at_most;  // tighter upper ends than the symbols' ranges
   std::uint64_t budget = 200'000;       // Z3 rlimit
-  // At most this where products or wraps of unknowns stand in it: Z3 counts only a part of that work.
+  // The limit where it contains products or wraps of unknowns: Z3 counts only a part of that work.
   std::uint64_t product_budget = 30'000;
   const ExprPool* pool = nullptr;  // names the symbols where questions are logged
 };

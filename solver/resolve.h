@@ -1,4 +1,4 @@
-// Closed forms for values carried round loops: guessed, then proved, then put in place of their symbols.
+// Closed forms of loop-carried values: guessed, proved, then substituted for their symbols.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@ using HoldsFunction = std::function<bool(std::vector<Expr> hypotheses, Expr goal
 // loop whose count is not known has at most `most_rounds`; `tight` asks for a bound near its real count.
 DeviceEvents Resolve(const DeviceEvents& events, const HoldsFunction& holds, WideInt most_rounds, bool tight);
 
-// Loops whose end nobody has shown, in resolved events: nothing, or the one gap that they are.
+// Loops not shown to terminate, in resolved events: one gap for all of them, or nothing.
 std::vector<NotAsked> LoopsNotAsked(const DeviceEvents& events);
 
 }  // namespace assay

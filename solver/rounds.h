@@ -27,7 +27,7 @@ class RoundClasses {
   bool counts_down() const { return last_ > 0; }
   // The loop's index in such rounds.
   Expr IndexIn(Round round) const { return index_[static_cast<std::size_t>(round.begin)]; }
-  // What holds in them, and once the loop was left behind such a round.
+  // What holds in them, and after the loop was left from such a round.
   std::vector<Expr> Facts(Round round) const;
   std::vector<Expr> AfterExit(Round round) const;
   SymbolId symbol() const { return static_cast<SymbolId>(loop_.index->value); }

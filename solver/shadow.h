@@ -1,4 +1,4 @@
-// Definedness of one tensor, a mark a byte, and where an operand lies in it.
+// Shadow memory of one tensor, one mark per byte, and where an operand lies in it.
 #pragma once
 
 #include <algorithm>
@@ -8,10 +8,10 @@
 
 namespace assay::shadow {
 
-constexpr std::uint8_t kFresh = 0;  // nothing wrote it
+constexpr std::uint8_t kFresh = 0;  // undefined
 constexpr std::uint8_t kDefined = 1;
 constexpr std::uint8_t kUnknown = 2;  // perhaps
-constexpr std::uint8_t kOrigin = 3;   // and on: made of what nothing wrote, first read by the reader of that number
+constexpr std::uint8_t kOrigin = 3;   // and up: computed from undefined bytes, first read by the reader of that number
 
 // Runs of bytes, from the start of a tensor.
 using Runs = std::vector<std::pair<std::int64_t, std::int64_t>>;
@@ -19,7 +19,7 @@ using Runs = std::vector<std::pair<std::int64_t, std::int64_t>>;
 struct Memory {
   std::vector<std::uint8_t> marks;
 
-  // What is outside is not ours to judge.
+  // Bytes outside are not judged here.
   std::uint8_t At(std::int64_t at) const {
     return at >= 0 && at < static_cast<std::int64_t>(marks.size()) ? marks[static_cast<std::size_t>(at)] : kUnknown;
   }
@@ -80,7 +80,7 @@ struct Place {
   }
 };
 
-// The worse of two marks: known to be undefined, perhaps, defined. Of two origins the first one found stays.
+// The worse of two marks: known to be undefined, perhaps, defined. Of two origins the first one found is kept.
 inline std::uint8_t Worse(std::uint8_t a, std::uint8_t b) {
   const auto rank = [](std::uint8_t mark) { return mark == kDefined ? 0 : mark == kUnknown ? 1 : 2; };
   return rank(b) > rank(a) ? b : a;

@@ -29,11 +29,11 @@ class Shapes {
   // `more` holds further expressions whose symbols and constants matter.
   Shapes(const DeviceEvents& events, const LaunchValues& launch, const std::vector<Expr>& more);
 
-  // Dimensions, in the order of their making.
+  // Dimensions, in the order in which they were made.
   const std::vector<SymbolId>& symbols() const { return symbols_; }
-  // Each satisfies the hypotheses that speak of nothing but dimensions.
+  // Each satisfies the hypotheses over dimensions alone.
   const std::vector<Assignment>& tries() const { return tries_; }
-  // Adds one found elsewhere; false where it breaks a hypothesis or is there already.
+  // Adds one found elsewhere; false if it violates a hypothesis or is in the list.
   bool Add(const Assignment& values);
   // A smaller input that `breaks` holds for, one dimension after the other; `broken` where none is found.
   Assignment Shrink(Assignment broken, const std::function<bool(const Assignment&)>& breaks) const;

@@ -14,7 +14,7 @@
 
 namespace assay {
 
-// Stands for the rounds of a class; `index` gives the loops' indexes in them.
+// Represents the rounds of a class; `index` gives the loops' indexes in them.
 struct Site {
   int event = -1;
   int operand = -1;
@@ -22,7 +22,7 @@ struct Site {
   Unit unit = Unit::kNone;
   bool writes = false;
   bool atomic = false;
-  bool whole = false;  // its bytes are not known: all of the memory
+  bool whole = false;  // unknown bytes: all of the memory
   bool exact = true;
   int position = 0;  // in the text: of two in one round, which comes first
   std::map<SymbolId, Expr> index;
@@ -35,7 +35,7 @@ constexpr int kPlaced = 1 << 24;
 // The memories that an operand may be in, once the values of the core are known; false where they are not.
 bool MemoriesOf(const DeviceEvents& events, const CoreOp& op, std::size_t operand, const CoreState& state,
                 std::vector<int>& memories);
-// What has to hold of two accesses, for people.
+// What has to hold of two accesses, in words.
 std::string OrderText(const std::string& before, const std::string& now, bool writes);
 // The place of an operand in such a memory.
 Expr OffsetIn(const DeviceEvents& events, const Operand& operand);
@@ -51,7 +51,7 @@ class Sites {
   const Site& At(std::size_t site) const { return sites_[site]; }
   // Whether `before` can touch a byte that `now` touches, one of them writing.
   bool MayMeet(std::size_t before, std::size_t now);
-  // Whether `before` has surely touched all bytes of [offset, offset + bytes) of `memory`.
+  // Whether `before` has certainly touched all bytes of [offset, offset + bytes) of `memory`.
   bool SurelyCovers(std::size_t before, Expr offset, Expr bytes);
 
  private:

@@ -1,4 +1,4 @@
-// A run of bytes that some part of a kernel writes, as a function of the indexes round it.
+// A run of bytes that some part of a kernel writes, as a function of the indexes around it.
 #pragma once
 
 #include <map>
@@ -28,15 +28,15 @@ struct Axis {
 
 class SpanAlgebra {
  public:
-  // What the parts have to be to each other: no byte left out, no byte twice, or both.
+  // What is required between the parts: no gap, no overlap, or both.
   enum class Aim { kCover, kApart, kBoth };
 
   SpanAlgebra(ExprPool& pool, Entailment& entailment, std::vector<Expr> hypotheses, Aim aim)
       : pool_(pool), entailment_(entailment), hypotheses_(std::move(hypotheses)), aim_(aim) {}
 
-  // What one after the other writes in program order; nothing where they are not shown to follow each other.
+  // What consecutive parts write in program order; nullopt if they are not shown to follow each other.
   std::optional<Span> Sequence(const std::vector<Span>& parts);
-  // What all rounds write; nothing where a round is not shown to begin where the one before ends.
+  // What all rounds write; nullopt if a round is not shown to begin where the one before ends.
   std::optional<Span> Over(const Axis& axis, const Span& span);
   // The same, round by round: for few rounds, of which any may write nothing.
   std::optional<Span> Each(const Axis& axis, const Span& span, WideInt rounds);

@@ -1,5 +1,5 @@
-// Prove for a launch with symbols: obligations speak of all inputs of its domain; what fails is shown by the smallest
-// input found.
+// Prove for a launch with symbols: obligations quantify over all inputs of its domain; a refutation comes with the
+// smallest input found.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
-// One core as its flow drives it: queues, flags, event ids, and which accesses each of its units knows to be done. The
+// One core's synchronisation state: queues, flags, event ids, and which accesses each unit knows to be complete. The
 // rules are those of the simulator (hazard-clock.cpp, flags.cpp, queues.cpp), with the synchronisation that the
-// vendor's compiler inserts by default. Shared by the proof for all shapes, whose accesses stand for all rounds of a
+// vendor's compiler inserts by default. Shared by the proof for all shapes, whose accesses represent all rounds of a
 // class, and by the walk at one shape.
 #pragma once
 
@@ -45,8 +45,8 @@ class Bits {
   std::vector<std::uint64_t> words_;
 };
 
-// What is known to be done: of each unit the accesses that may still run when its next operation starts, and the same
-// of whoever takes a signal that was raised.
+// Happens-before, as its complement: for each unit the accesses that may still be running when its next operation
+// starts, and the same for the receiver of a raised signal.
 struct Knowledge {
   std::array<Bits, kUnits> pending;
   std::map<int, Bits> raised;  // by signal and id, or signal and buffer
@@ -78,7 +78,7 @@ struct QueueState {
 struct CoreState {
   std::map<int, QueueState> queues;  // by buffer
   std::vector<int> values;           // instances and ids by number; -1: none
-  std::map<int, int> flags;          // signal * 8 + id: how often it is set and not waited for
+  std::map<int, int> flags;          // signal * 8 + id: sets not yet waited for
   std::map<int, unsigned> taken;     // signal: ids in use
   std::map<int, int> held;           // signal * 8 + id: by a queue
   int other_signal = -2;             // of the next commit or next; -2: the queue's own
@@ -92,7 +92,7 @@ struct Trouble {
   int location = -1;
   int other = -1;
   bool unknown = false;  // not a fault: the analysis ends here
-  Assignment witness;    // of some way that leads there
+  Assignment witness;    // of some path that leads there
 };
 
 class SyncMachine {
@@ -101,10 +101,10 @@ class SyncMachine {
       : events_(events), report_(std::move(report)) {}
 
   CoreState Start() const;
-  // False where the core ends at the operation, or nothing can be said behind it. `id` is the number of a flag's id,
+  // False where the core ends at the operation, or nothing can be said after it. `id` is the number of a flag's id,
   // -1: not known. Accesses and choices are the caller's.
   bool Apply(const CoreOp& op, int id, CoreState& state, Knowledge& known);
-  // What is left when the core has ended.
+  // What is left over when the core has ended.
   void End(const CoreState& state);
 
   // The unit's next operation starts: what it knows of what the scalar unit waited for, and of itself.

@@ -1,7 +1,7 @@
 // Which tensor an operand works on: a buffer of its own, or what one step took out of a queue. Tensors of one queue are
-// told apart by following them through it, first in, first out. Where a loop takes out what the round before has put
-// in, and its first round what was put in before the loop, the tensor taken out is one of its own, which holds what the
-// other held (`HandedOver`).
+// distinguished by following them through it, first in, first out. Where a loop dequeues what the previous round has
+// enqueued, and its first round what was enqueued before the loop, the dequeued tensor is a separate one with the
+// contents of the other (`HandedOver`).
 #pragma once
 
 #include <compare>
@@ -29,8 +29,8 @@ struct TensorChoice {
 struct HandedOver {
   TensorId taken;
   int loop = -1;
-  std::vector<TensorChoice> first;  // put in before the loop: taken in its first round
-  std::vector<TensorChoice> later;  // put in by the round before
+  std::vector<TensorChoice> first;  // enqueued before the loop, dequeued in its first round
+  std::vector<TensorChoice> later;  // enqueued by the previous round
 };
 
 class Tensors {
@@ -40,7 +40,7 @@ class Tensors {
 
   // Empty where it is not known which; `why` says so.
   std::vector<TensorChoice> Of(const Operand& operand, std::string& why) const;
-  // Round the step that took it: a tensor is another one in each of their rounds.
+  // The loops around the step that took it: each of their rounds has its own tensor.
   const std::vector<int>& LoopsOf(TensorId id) const;
   const std::vector<HandedOver>& handed_over() const { return handed_over_; }
 

@@ -1,6 +1,6 @@
-// How many rounds a loop has that is tested at the end of each, and what it carries round: values that grow by the same
-// in every round, and values that the round before has made of those (`length = next_length`, as in code that fetches
-// a tile while it computes the one before).
+// The number of rounds of a loop that is tested at its end (do-while), and its loop-carried values: those that grow by
+// the same amount in every round, and those that the previous round computed from them (`length = next_length`, as in
+// code that fetches a tile while it computes the one before).
 #pragma once
 
 #include <functional>
@@ -34,7 +34,7 @@ struct CountedRounds {
 
 using HoldsGoal = std::function<bool(const std::vector<Expr>& hypotheses, Expr goal)>;
 
-// Guessed, and shown by induction over the rounds; nothing where that does not succeed.
+// Guessed, then shown by induction over the rounds; nullopt if that fails.
 std::optional<CountedRounds> CountRounds(ExprPool& pool, const TestedAtEnd& loop, const HoldsGoal& holds);
 
 // How often a test of the form `start + step * k < end` passes, if it is of that form; to be checked.

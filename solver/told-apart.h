@@ -1,5 +1,5 @@
-// What an exploration has to tell apart, read off the events before it starts: rounds of loops, tests worth
-// remembering, and buffers that scalar code touches.
+// What an exploration has to distinguish, read off the events before it starts: rounds of loops, tests worth
+// remembering, and buffers that scalar code accesses.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ std::set<std::uint32_t> TestsToRemember(const DeviceEvents& events, bool asked);
 
 // By block: how many operations the blocks before it have.
 std::vector<int> FirstPositions(const CoreFlow& flow);
-// Buffers that scalar code touches.
+// Buffers that scalar code accesses.
 std::set<int> ScalarBuffers(const DeviceEvents& events);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Takes away the wraps that cannot happen where they stand, given the launch, the loops and the guards round an event.
+// Removes wraps that cannot happen, given the launch, the loops and the guards around an event.
 #pragma once
 
 #include "analyzer/facts/events.h"

@@ -18,9 +18,9 @@ struct Writer {
   Expr guard;
   Touched touched;      // certainly
   Expr begin, end;      // possibly
-  bool spoils = false;  // leaves what nobody may read
-  // Of the round before, of which it wrote what a later round takes out of a queue: put into the event's guards, as it
-  // is in all of the above.
+  bool spoils = false;  // leaves bytes that must not be read
+  // Of the previous round, where a later round dequeues what that one wrote: substituted into the event's guards, as in
+  // everything above.
   std::map<SymbolId, Expr> earlier;
 };
 
@@ -28,9 +28,9 @@ struct Reader {
   int event = -1;
   std::size_t at = 0;
   TensorId tensor;
-  std::vector<Expr> hypotheses;  // all that holds when it reads something
+  std::vector<Expr> hypotheses;  // everything that holds when it reads something
   Touched touched;
-  Expr limit;  // bytes from the beginning on; what lies behind is read for nothing. Empty: there is none
+  Expr limit;  // bytes from the beginning on; those after it are read without effect. Empty: there is none
 };
 
 class Writers {
@@ -47,7 +47,7 @@ class Writers {
     std::vector<const Writer*> others;
   };
   Found Of(const Reader& reader);
-  // The end of what counts of it.
+  // The end of the bytes that matter.
   Expr EndOfRead(const Reader& reader);
   // What holds whenever the event happens.
   std::vector<Expr> When(const Event& event, Expr guard) const;
@@ -60,7 +60,7 @@ class Writers {
     std::size_t fixed = 0;  // so many of its loops have their round
   };
 
-  // What a tensor holds that a round takes out of a queue and the one before has put in.
+  // What a tensor holds that a round dequeues and the previous one enqueued.
   void HandOver(const HandedOver& handed);
   void Inherit(const Writer& writer, std::size_t at, Expr when, const std::map<SymbolId, Expr>& earlier,
                const std::vector<int>& loops, std::vector<Writer>& out);

@@ -1,4 +1,4 @@
-// The order in which the blocks of a function happen, those of a loop one behind the other.
+// An execution order of a function's blocks in which the blocks of a loop are consecutive.
 #pragma once
 
 #include <llvm/Analysis/LoopInfo.h>

@@ -1,5 +1,5 @@
-// Which values of a kernel can differ between executions at the same shapes: those that come from the contents of
-// tensors, over arithmetic, memory and the choice between two ways. A forward closure over the whole function.
+// Taint analysis: which values of a kernel can differ between executions at the same shapes, because they derive from
+// the contents of tensors through arithmetic, memory or control flow. A forward closure over the whole function.
 #pragma once
 
 #include <llvm/Analysis/PostDominators.h>
@@ -17,21 +17,21 @@ namespace assay {
 
 class ContentFlow {
  public:
-  // Causes that have no place.
+  // Causes without a source location.
   static constexpr Cause kNeverSet = 1;
   static constexpr Cause kPlaceOfTensor = 2;
 
   using Given = std::set<const llvm::Value*>;
   // The contents behind the parameters in `given` are the same in every execution.
   explicit ContentFlow(const lift::Semantics& semantics, llvm::Function& function, Given given = {});
-  // Whether something may write behind one of them.
+  // Whether something may write to the memory of one of them.
   bool WritesGiven() const;
 
-  // 0: the value is the same in every execution that comes to it as often.
+  // 0: the value is the same in every execution that reaches it the same number of times.
   Cause Of(const llvm::Value* value) const;
   // 0: whether and how often the block runs is the same in every execution.
   Cause Control(const llvm::BasicBlock* block) const;
-  // Of a test that depends on contents: whether what it decides holds a loop or no way to a common end.
+  // Of a test that depends on contents: whether its sides contain a loop, or never join.
   bool DecidesRounds(const llvm::BasicBlock* block) const { return rounds_.contains(block); }
   const ContentMemory& memory() const { return memory_; }
 
@@ -66,7 +66,7 @@ class ContentFlow {
   std::map<const llvm::Instruction*, Cause> made_;
   ContentMemory memory_;
   std::map<const llvm::Value*, Cause> values_;
-  std::set<const llvm::Value*> addresses_;  // numbers that say where a tensor lies
+  std::set<const llvm::Value*> addresses_;  // numbers that are addresses of tensors
   std::map<const llvm::BasicBlock*, Cause> control_;
   std::map<const llvm::BasicBlock*, Cause> merges_;
   std::set<const llvm::BasicBlock*> rounds_;

@@ -1,4 +1,4 @@
-// The memory of a kernel as far as contents of tensors reach it: own variables byte by byte, on-chip buffers as wholes.
+// How contents of tensors taint a kernel's memory: local variables byte by byte, on-chip buffers as wholes.
 #pragma once
 
 #include <llvm/IR/DataLayout.h>
@@ -45,8 +45,8 @@ class ContentMemory {
 
   std::set<ContentPlace> PlacesOf(const llvm::Value* pointer) const;
 
-  // Own variables. `bytes` below 0: of unknown length. `pointer` is what is stored, where it is one; null where that is
-  // not known. True where something changed.
+  // Local variables. `bytes` below 0: of unknown length. `pointer` is what is stored, where it is one; null where that
+  // is not known. True where something changed.
   bool Store(const ContentPlace& place, std::int64_t bytes, Cause cause, const llvm::Value* pointer = nullptr);
   Cause Load(const ContentPlace& place, std::int64_t bytes) const;
   bool StoreEverywhere(Cause cause);
@@ -54,9 +54,9 @@ class ContentMemory {
   // On-chip buffers, by the handles that name them. An unknown handle is any of them.
   bool Fill(const llvm::Value* handle, Cause cause);
   Cause ContentsOf(const llvm::Value* handle) const;
-  // What one of them holds the other holds as well: a tensor put into a queue.
+  // From here on both have the same contents: a tensor that is enqueued.
   bool Unite(const llvm::Value* a, const llvm::Value* b);
-  // The calls that make the buffers which the handle may name; nothing where that is not known.
+  // The calls that make the buffers which the handle may name; nullopt where that is not known.
   std::optional<std::set<const llvm::CallInst*>> MakersOf(const llvm::Value* handle) const;
 
  private:
@@ -65,7 +65,7 @@ class ContentMemory {
     std::vector<bool> stored;
     Cause rest = 0;  // of all bytes
     bool stored_somewhere = false;
-    // What lies where as far as pointers go: place, length and the pointer, or null for what may hold one.
+    // Stored pointers: place, length and the pointer, or null for bytes that may hold one.
     std::set<std::tuple<std::int64_t, std::int64_t, const llvm::Value*>> pointers;
   };
 

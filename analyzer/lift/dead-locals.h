@@ -1,4 +1,4 @@
-// Local variables that need not stay: what is read of them is known, or nothing is.
+// Removes local variables: those never read, and those whose reads are known.
 #pragma once
 
 #include <llvm/IR/Function.h>
@@ -11,12 +11,12 @@ namespace lift {
 class Semantics;
 }
 
-// Takes them away with the writes to them, those that hold their own or each other's address included. True where there
-// were any.
+// Removes variables that are never read, with the writes to them, even if they hold their own or each other's address.
+// True if there were any.
 bool RemoveDeadLocals(llvm::Function& function);
 
-// Reads of variables that the entry block fills, where each of `cores` cores finds the same: by a place that is
-// constant or grows with the number of the core. True where there were any.
+// Replaces reads of variables that the entry block fills, at an offset that is constant or grows with the core's
+// number, if all `cores` cores read the same value. True if there were any.
 bool FoldLocalReads(const lift::Semantics& semantics, llvm::Function& function, std::int64_t cores);
 
 }  // namespace assay

@@ -1,4 +1,4 @@
-// Which buffer a handle is, and which argument a pointer into global memory starts at.
+// Which buffer a handle names, and which argument a pointer into global memory is based on.
 #pragma once
 
 #include <llvm/IR/Instructions.h>
@@ -19,9 +19,9 @@ class HandleLifter {
   // Makes one buffer for every argument, and one for every call that makes one, in program order.
   HandleLifter(llvm::Function& function, DeviceEvents& out, const LaunchValues& launch, ValueLifter& values);
 
-  // Empty where the handle cannot be told.
+  // Empty where the handle is not known.
   std::vector<BufferChoice> BuffersOf(llvm::Value* handle);
-  // A pointer is `offset` bytes past the start of one of `buffers`; empty where it cannot be told.
+  // A pointer is `offset` bytes past the start of one of `buffers`; empty where that is not known.
   struct Pointer {
     std::vector<BufferChoice> buffers;
     Expr offset;

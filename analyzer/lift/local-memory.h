@@ -1,5 +1,5 @@
 // What a local variable holds after the entry block has filled it. Structs with arrays that a core indexes by its own
-// number stay in memory as a whole; where every write to one stands in the entry block, each byte has one known source.
+// number remain in memory as a whole; where every write to one is in the entry block, each byte has one known source.
 #pragma once
 
 #include <llvm/IR/Instructions.h>
@@ -12,11 +12,11 @@ namespace assay {
 
 class LocalMemory {
  public:
-  // Nothing where the variable is written elsewhere, at places that are not constant, or given away.
+  // Nullopt where the variable is written elsewhere or at variable offsets, or escapes.
   static std::optional<LocalMemory> Of(llvm::AllocaInst& local);
 
-  // What a read of `bytes` bytes at `offset` finds: a stored value that fills them, or a number put together of
-  // constants. Both empty where neither is so.
+  // What a read of `bytes` bytes at `offset` yields: a stored value that fills them, or a number assembled from
+  // constants. Both empty where it is neither.
   struct Content {
     llvm::Value* stored = nullptr;
     std::optional<std::uint64_t> number;

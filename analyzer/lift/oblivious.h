@@ -1,5 +1,5 @@
-// Whether what a kernel does to memory can depend on what its tensors hold. Where it cannot, every execution at the
-// same shapes does the same: one run of all cores then shows what holds for any contents.
+// Whether what a kernel does to memory can depend on what its tensors hold. Where it cannot (it is data-oblivious),
+// every execution at the same shapes does the same, and one run of all cores shows what holds for any contents.
 #pragma once
 
 #include <string>
@@ -16,11 +16,11 @@ struct Obliviousness {
   bool holds = false;
   std::string why_not;  // "a count or an address of the copy in depends on what a scalar read finds"
   SourceRange where;    // of what depends; may be invalid
-  // Where it does not hold for all operations: whether it does for all but some accesses. They change nothing but
-  // contents, so that all others do the same in every execution.
+  // Where it does not hold for all operations: whether it holds for all but some accesses, which change only contents,
+  // so that all others are the same in every execution.
   bool holds_elsewhere = false;
   std::vector<SourceRange> apart;  // where those accesses are
-  bool outputs_depend = false;     // which bytes of global memory are written depends, or whether a core ends
+  bool outputs_depend = false;     // contents decide which bytes of global memory are written, or whether a core ends
 };
 
 // Of the vector cores' code and, where the launch has one, the matrix cores'. Conservative: what is not followed counts

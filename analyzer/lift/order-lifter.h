@@ -1,4 +1,4 @@
-// Events and steps in the order in which they happen, and which step took each tensor out of its queue.
+// Events and steps in program order, and which step took each tensor out of its queue.
 #pragma once
 
 #include <llvm/IR/Instructions.h>

@@ -1,4 +1,5 @@
-// The lowered module with the launch's constants put in and folded: core count, tiling key, tiling data.
+// Specialises the lowered module for a launch (partial evaluation): core count, tiling key and tiling data become
+// constants and are folded.
 #pragma once
 
 #include <llvm/IR/LLVMContext.h>
@@ -26,7 +27,7 @@ struct Specialised {
 Specialised Specialise(std::string_view bitcode, std::string_view entry, const LaunchValues& launch,
                        bool one_a_block = true);
 
-// The code of one core, made of the code of all `cores`, which has to outlive it.
+// The code of one core, specialised from the code of all `cores`, which has to outlive it.
 struct CodeOfCore {
   std::unique_ptr<llvm::Module> module;
   llvm::Function* entry = nullptr;

@@ -1,4 +1,4 @@
-// What moves buffers through queues and makes cores wait for each other, in the order in which it happens.
+// Queue operations and barriers of cores, in program order.
 #pragma once
 
 #include "analyzer/lift/handle-lifter.h"

@@ -1,5 +1,5 @@
-// The entries of a table as one expression of the place: runs of entries that one formula gives, found by comparing
-// neighbours, and checked entry by entry.
+// A table as one expression of the index: runs of entries that follow one formula, found by comparing neighbours and
+// checked entry by entry.
 #pragma once
 
 #include <vector>

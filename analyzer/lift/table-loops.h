@@ -1,12 +1,12 @@
-// Loops that have to be unrolled before a kernel's own variables dissolve.
+// Loops that have to be unrolled before a kernel's local arrays can be promoted to values.
 #pragma once
 
 #include <llvm/IR/Function.h>
 
 namespace assay {
 
-// Marks loops of few rounds that go through local arrays, so that unrolling takes them whatever their size. False where
-// there is none.
+// Marks loops of few rounds that index local arrays, so that they are unrolled whatever their size. False if there is
+// none.
 bool MarkTableLoops(llvm::Function& function);
 
 }  // namespace assay

@@ -1,6 +1,6 @@
-// Values that nothing sets: a member that no constructor names, a variable before its first assignment. On the device
-// they are what lies in the register or on the stack. To the optimiser they are a licence to choose, and to drop what
-// comes after a test of one; here each becomes a number that nobody knows.
+// Uninitialised values: a member that no constructor names, a variable before its first assignment. On the device they
+// are whatever is in the register or on the stack. To the optimiser they are `undef`, which it may choose, dropping the
+// code behind a test of one; here each is frozen: replaced by a fresh unconstrained symbol.
 #pragma once
 
 #include <llvm/ADT/StringRef.h>
@@ -11,14 +11,14 @@ namespace assay {
 
 inline constexpr llvm::StringLiteral kUnsetPrefix = "assay.unset.";
 
-// Whether the call stands for such a value.
+// Whether the call represents such a value.
 inline bool IsUnset(const llvm::CallInst& call) {
   const llvm::Function* callee = call.getCalledFunction();
   return callee != nullptr && callee->getName().starts_with(kUnsetPrefix);
 }
 
-// Puts calls in the place of undefined numbers that tests, choices and arithmetic look at. What only merges and moves
-// them is left as it is.
+// Replaces undefined numbers that tests, selects and arithmetic use by calls. Uses that only merge or move them are
+// left alone.
 void NameUnsetValues(llvm::Function& function);
 
 }  // namespace assay

@@ -1,5 +1,5 @@
 // SSA values, loop indexes and branch conditions as expressions. A value is lifted to some integer congruent to it
-// modulo 2^width ("raw"); reading it as signed or unsigned wraps, and the wrap vanishes where ranges allow.
+// modulo 2^width ("raw"); reading it as signed or unsigned wraps, and the wrap is omitted where ranges allow.
 #pragma once
 
 #include <llvm/Analysis/LoopInfo.h>
@@ -33,12 +33,12 @@ class ValueLifter {
   Expr Unsigned(llvm::Value* value);
   // Conditions under which a block runs, given the indexes of its loops.
   std::vector<Expr> Guards(llvm::BasicBlock* block);
-  // Loops round a block, outermost first, as indexes into DeviceEvents::loops.
+  // Loops around a block, outermost first, as indexes into DeviceEvents::loops.
   std::vector<int> LoopsOf(const llvm::BasicBlock* block) const;
   // The condition that control reaches the merge block of `phi` over its incoming edge, seen from the block's
   // dominator.
   Expr EdgeGuard(llvm::PHINode* phi, unsigned incoming);
-  // The condition on which a block goes on to `to`, once it has been reached.
+  // The condition under which a block branches to `to`, once it has been reached.
   Expr BranchCondition(llvm::BasicBlock* from, llvm::BasicBlock* to);
   bool IsLoopHeaderPhi(const llvm::PHINode* phi) const;
   bool IsLoopExitPhi(const llvm::PHINode* phi) const;
@@ -90,7 +90,7 @@ class ValueLifter {
   Expr Reach(llvm::BasicBlock* from, llvm::BasicBlock* to);
   Expr EdgeFrom(llvm::BasicBlock* root, llvm::BasicBlock* from, llvm::BasicBlock* to);
   bool Always(llvm::BasicBlock* from, llvm::BasicBlock* to) const;
-  // The outermost loop round `inside` that does not hold `outside`.
+  // The outermost loop around `inside` that does not contain `outside`.
   llvm::Loop* LoopLeft(llvm::BasicBlock* inside, const llvm::BasicBlock* outside) const;
   static bool SingleExit(const llvm::Loop* loop, const llvm::BasicBlock* target);
 

@@ -1,4 +1,4 @@
-// Fixing one input: what is asked for and what it came to.
+// Fixing one input: what is asked for, and the result.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ using OnStage = std::function<void(std::string_view)>;
 
 using AnalyzeFn = std::function<Report(Project, const AnalyzeOptions&, const OnPartial&, const OnStage&)>;
 
-// What fixing one input came to.
+// The result of fixing one input.
 struct FixedFile {
   std::string path;
   std::string before;
@@ -38,7 +38,7 @@ struct FixStep {
   int round = 1;          // steps of one round were made together
   bool searched = false;  // of the repair search, not of a rule
 };
-// What the repair search came to, where it was made.
+// The result of the repair search, where one was made.
 struct SearchAccount {
   bool made = false;
   int runs = 0;                           // candidates analysed, each way counted

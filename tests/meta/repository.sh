@@ -43,8 +43,8 @@ done < <(files | grep -E '^rules/[^/]+/[^/]+/[^/]+\.md$')
 
 # A source that git ignores builds here and is missing in every clone.
 if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
-  ignored=$(git ls-files --others --ignored --exclude-standard -- analyzer rules solver simulator fixits corpus tests bench \
-    scripts docs cmake | grep -v __pycache__ || true)
+  ignored=$(git ls-files --others --ignored --exclude-standard -- analyzer dialects driver pipeline reference rules solver simulator \
+    fixits corpus tests bench scripts docs cmake | grep -v __pycache__ || true)
   [ -z "$ignored" ] || complain "ignored by git:"$'\n'"$ignored"
 fi
 exit "$bad"

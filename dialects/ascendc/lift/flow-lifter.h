@@ -1,4 +1,4 @@
-// The graph of what a core does (DeviceEvents::flow).
+// The flow graph of a core's operations (DeviceEvents::flow).
 #pragma once
 
 #include <map>

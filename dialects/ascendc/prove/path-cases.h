@@ -1,6 +1,6 @@
-// What a way through the host code says, made simple. Host code that deals out work core by core makes a test or two a
-// core, and its sums have a term a core: those terms become one, a core count that is the smaller of two is one of
-// them, and a dimension is known to lie between the ends that the tests leave.
+// Simplifies what a way through the host code says. Host code that distributes work core by core makes a test or two
+// per core, and its sums have a term per core: those terms become one, a core count that is a minimum is split into its
+// two cases, and the tests bound the dimensions.
 #pragma once
 
 #include <map>
@@ -16,10 +16,10 @@ class PathCases {
   PathCases(ExprPool& pool, const ShapeDomain& domain) : pool_(pool), domain_(domain) {}
 
   // Rewrites what the run found, and puts the cases it belongs to before its conditions. The first way decides what the
-  // cases are: the number of cores, where the host code goes through them.
+  // cases are: the number of cores, where the host code iterates over them.
   void Settle(ShapePath& path);
-  // Puts symbols of narrower ranges in the place of dimensions, for what is proved of this way. `implied` are the
-  // conditions that those before them imply.
+  // Substitutes symbols with narrower ranges for dimensions, for what is proved of this way. `implied` are the
+  // conditions that follow from earlier ones.
   void Narrow(ShapePath& path, const std::vector<bool>& implied);
   // What the first conditions of a way say of each dimension by itself.
   struct Ends {
@@ -30,7 +30,7 @@ class PathCases {
   bool Implies(const Ends& ends, Expr condition);
   void Add(Ends& ends, Expr condition);
 
-  // Whether there is anything to be made simple.
+  // Whether there is anything to simplify.
   bool active() const { return active_; }
 
  private:

@@ -1,5 +1,5 @@
 // Before anything is claimed for all shapes of a domain, the kernel is run at some of them: a fault, a hazard or a
-// wrong value that any of them shows takes the claim away.
+// wrong value in any of these runs withdraws the claim.
 #pragma once
 
 #include <vector>
@@ -22,7 +22,7 @@ struct ProbeBudget {
 ProbeRuns Probe(ShapeRuns& runs, const Contract& contract, const std::vector<std::vector<ShapeRuns::Values>>& chosen,
                 const ProbeBudget& budget, WorkClock::time_point deadline, std::vector<ShapeRun>& wrong);
 
-// What is wrong with a run: its faults, and of its advice what hardware might show.
+// What is wrong with a run: its faults, and those advisory faults that hardware might show.
 std::vector<const Fault*> WrongIn(const ShapeRun& run);
 
 }  // namespace assay

@@ -1,5 +1,5 @@
-// A run as a proof. Where what a kernel does to memory does not depend on what its tensors hold, one run of all cores
-// shows for any contents what it shows for its own.
+// A run as a proof. Where what a kernel does to memory does not depend on what its tensors hold (it is data-oblivious),
+// what one run of all cores shows holds for any contents.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@ namespace assay {
 struct RunProof {
   std::string why_not;                         // why it proves nothing; empty: it does
   SourceRange where;                           // of that
-  std::map<ObligationKind, std::string> open;  // kinds of obligations that it leaves open all the same, and why
+  std::map<ObligationKind, std::string> open;  // kinds of obligations that it leaves open nevertheless, and why
   // Where contents decide some accesses and nothing else: the run proves what is asked of all others.
   bool elsewhere = false;
   std::vector<SourceRange> apart;
@@ -25,7 +25,7 @@ struct RunProof {
 
   bool ProvesAll() const { return why_not.empty() && open.empty(); }
   bool ProvesSome() const { return why_not.empty() || elsewhere; }
-  // One a kind of obligation.
+  // One per kind of obligation.
   std::vector<ProofResult> Results() const;
   // What the solver left open or could not show becomes proved where the run shows it.
   void Decide(std::vector<ProofResult>& results) const;

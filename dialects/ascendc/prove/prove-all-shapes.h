@@ -14,8 +14,8 @@ namespace assay {
 using Deadline = WorkClock::time_point;
 
 struct ShapeLimits {
-  bool parts = false;  // parts of the domain are sought that are proved, where the whole is not
-  double seconds = 0;  // what is not decided by then stays open; 0 = as long as the budgets last
+  bool parts = false;  // look for smaller domains that can be proved where the whole cannot
+  double seconds = 0;  // what is not decided by then remains open; 0 = as long as the budgets last
 };
 
 // Fills `out.shapes`. Runs of counterexamples and of chosen shapes that show a fault go to `replays`. `on_whole` is

@@ -15,13 +15,13 @@ namespace assay {
 // obligation asks for all of it.
 void ShareMemory(const std::string& input, std::size_t inputs, LaunchValues& launch);
 
-// What the framework's allocator lets a kernel touch behind the end of each argument so far.
+// Adds what the framework's allocator lets a kernel access past the end of each argument so far.
 void Tolerate(LaunchValues& launch);
 
 // Where the run of all cores proves everything, the solver is asked only if `table` wants each obligation by itself.
 void ProveRun(const PlannedRun& plan, const Contract& contract, bool table, ProofFacts& out);
 
-// Whether a run had the fault that the result tells of: at its place, or anywhere for what has no single place.
+// Whether a run had the fault that the result describes: at its place, or anywhere if it has no single place.
 bool Shown(const ProofResult& result, const std::vector<Fault>& faults);
 
 }  // namespace assay

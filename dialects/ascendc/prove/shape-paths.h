@@ -1,5 +1,5 @@
-// All ways that the shapes of a contract take through the host code. One input is run; each test it made, taken the
-// other way, gives a further input, until there is none that goes a new way.
+// All paths (ways) that the shapes of a contract take through the host code, by concolic execution: one input is run;
+// each of its tests, negated, gives a further input, until no new path is found.
 #pragma once
 
 #include <map>
@@ -29,7 +29,7 @@ struct ShapePath {
   std::vector<std::int64_t> example;  // by contract symbol: the input that was run
   HostPath host;
   std::vector<Expr> conditions;  // of the path; with the domain they say which inputs it is about
-  // Symbols of narrower ranges that stand for dimensions in all of the above.
+  // Symbols of narrower ranges that replace dimensions in all of the above.
   std::map<SymbolId, Expr> narrowed = {};
 };
 
@@ -40,7 +40,7 @@ struct ShapePaths {
 
 struct PathBudget {
   std::size_t paths = 64;
-  std::size_t paths_of_loops = 256;  // where the host code goes through the cores one by one
+  std::size_t paths_of_loops = 256;  // where the host code iterates over the cores
   std::uint64_t query = 200'000;     // Z3 rlimit
   WorkClock::time_point deadline = WorkClock::time_point::max();
 };

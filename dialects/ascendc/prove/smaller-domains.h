@@ -8,8 +8,8 @@
 
 namespace assay {
 
-// Fills `shapes.parts`, the widest first, from `shapes` as it was proved for the whole domain. Nothing is added where
-// that is proved.
+// Fills `shapes.parts`, widest first, from `shapes` as it was proved for the whole domain. Nothing is added where
+// the whole is proved.
 void SeekParts(const RunInputs& inputs, WorkClock::time_point deadline, ShapeProof& shapes);
 
 }  // namespace assay

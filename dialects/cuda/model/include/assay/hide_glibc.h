@@ -22,7 +22,6 @@
 #define __exp2f assay_glibc_exp2f
 #define __expf assay_glibc_expf
 #define __expm1f assay_glibc_expm1f
-#define __fabsf assay_glibc_fabsf
 #define __fdimf assay_glibc_fdimf
 #define __floorf assay_glibc_floorf
 #define __fmaf assay_glibc_fmaf
@@ -115,7 +114,6 @@
 #undef __exp2f
 #undef __expf
 #undef __expm1f
-#undef __fabsf
 #undef __fdimf
 #undef __floorf
 #undef __fmaf
