@@ -186,10 +186,12 @@ class DefinedWalk::Impl {
       if (!AllHold(guards_[i], events_.buffers[i].guards.size())) continue;
       if (count * bytes > kMostBytes) return Open("buffers larger than any memory"), false;
       const bool queue = events_.buffers[i].kind == Buffer::Kind::kQueue;
+      const WideInt granule = events_.buffers[i].granule;
       for (WideInt k = 0; k < count; ++k) {
         own_[i] = static_cast<int>(memories_.size());
         if (queue) queues_[static_cast<int>(i)].Add(own_[i]);
-        memories_.emplace_back().marks.assign(static_cast<std::size_t>((bytes + 31) / 32 * 32), shadow::kFresh);
+        memories_.emplace_back().marks.assign(static_cast<std::size_t>((bytes + granule - 1) / granule * granule),
+                                              shadow::kFresh);
       }
     }
     return Spend(1 + memories_.size());
