@@ -32,8 +32,7 @@ class DefinedWalk::Impl {
       const bool ours = b.kind == Buffer::Kind::kQueue || b.kind == Buffer::Kind::kScratch;
       if (b.kind == Buffer::Kind::kFixed) why_ = "buffers at fixed addresses";
       if (ours && !b.loops.empty()) why_ = "buffers are made in a loop";
-      sizes.push_back(ours ? b.count : events.pool->Const(0));
-      sizes.push_back(ours ? b.bytes : events.pool->Const(0));
+      for (Expr size : {b.count, b.bytes}) sizes.push_back(ours ? size : events.pool->Const(0));
     }
     sizes_ = Tape(sizes);
     hypotheses_ = Tape(events.hypotheses);
@@ -264,11 +263,7 @@ class DefinedWalk::Impl {
       if (here && o.tensor < 0 && !queue) memory = own_[static_cast<std::size_t>(choice.buffer)];
     }
     const auto number = [&] { return static_cast<std::int64_t>(tape.result(slot++)); };
-    place.begin = number();
-    place.count = number();
-    place.bytes = number();
-    place.stride = number();
-    place.block = number();
+    for (std::int64_t* to : {&place.begin, &place.count, &place.bytes, &place.stride, &place.block}) *to = number();
     place.low = static_cast<std::uint64_t>(number());
     place.high = static_cast<std::uint64_t>(number());
     place.by_bits = o.lanes && o.lanes->low;
