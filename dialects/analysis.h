@@ -49,8 +49,9 @@ struct Analysis {
   std::unique_ptr<DialectState> state;
   Stopwatch watch;
 
-  // Of Read: whether there is anything to run, which parts of the input a run needs and does not have, and what a
-  // verdict on the build rests on that was guessed.
+  // Of Read: whether there is a kernel, and anything to run; which parts of the input a run needs and does not have;
+  // and what a verdict on the build rests on that was guessed.
+  bool has_kernel = false;
   bool can_run = false;
   std::vector<std::string> not_lowered;  // "the kernel was not lowered"
   bool ghost_tiling = false;             // the tiling struct was guessed from its uses

@@ -13,6 +13,7 @@
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/run.h"
 #include "analyzer/source/project.h"
+#include "corpus/mutate/mutator.h"
 #include "dialects/analysis.h"
 #include "dialects/options.h"
 #include "fixits/search.h"
@@ -55,6 +56,9 @@ class Dialect {
   virtual std::string ReleaseGap(std::string_view name, std::string_view since, std::string_view until) const = 0;
   // What the repair search tries on a report's input; null where it has nothing to try.
   virtual search::CandidatesFn Candidates(const std::string& resource_dir) const = 0;
+
+  // Changes that make a right kernel wrong, by name.
+  virtual const std::vector<mutators::Mutator>& Mutators() const = 0;
 
   // For the command line: names that --soc and --cann take (the latter oldest first), the figures of the time model
   // with their sources, and a file below `resource_dir` that is always there.

@@ -103,6 +103,7 @@ int main(int argc, char** argv) {
   services.fix = [](const assay::Project& project, const assay::FixOptions& options, const assay::AnalyzeFn& analyze) {
     return assay::RepairInput(assay::Language(), project, options, analyze);
   };
+  services.mutators = assay::Language().Mutators();
   services.chips = [] { return assay::Language().Chips(); };
   services.releases = [] { return assay::Language().Releases(); };
   services.read_contract = assay::ReadContract;

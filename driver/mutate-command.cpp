@@ -35,15 +35,16 @@ struct Tally {
 
 std::size_t NumberIn(const std::string& text) { return std::strtoull(text.c_str(), nullptr, 10); }
 
-std::vector<const Mutator*> Chosen(const MutateArguments& arguments, std::string& problem) {
+std::vector<const Mutator*> Chosen(const MutateArguments& arguments, const std::vector<Mutator>& all,
+                                   std::string& problem) {
   std::vector<const Mutator*> chosen;
   std::vector<std::string> names;
-  for (const Mutator& mutator : AllMutators()) names.emplace_back(mutator.name);
+  for (const Mutator& mutator : all) names.emplace_back(mutator.name);
   if (arguments.mutators.empty()) {
-    for (const Mutator& mutator : AllMutators()) chosen.push_back(&mutator);
+    for (const Mutator& mutator : all) chosen.push_back(&mutator);
   }
   for (const std::string& name : std::set<std::string>(arguments.mutators.begin(), arguments.mutators.end())) {
-    const Mutator* mutator = FindMutator(name);
+    const Mutator* mutator = FindMutator(all, name);
     if (mutator == nullptr) {
       const std::string nearest = Nearest(name, names);
       problem = fmt::format("no mutator is called `{}`{}; `assay mutate --list` lists them", name,
@@ -55,8 +56,8 @@ std::vector<const Mutator*> Chosen(const MutateArguments& arguments, std::string
   return chosen;
 }
 
-int List() {
-  for (const Mutator& mutator : AllMutators()) {
+int List(const std::vector<Mutator>& all) {
+  for (const Mutator& mutator : all) {
     fmt::print("{:<28}  {:<34}  {}\n{:>66}{}\n", mutator.name, mutator.fault_class, mutator.summary, "",
                fmt::join(mutator.rules, ", "));
   }
@@ -211,10 +212,10 @@ class Workshop {
   }
 
   // The first site is the one asked for; later ones are drawn among those that the text then has.
-  static std::optional<Mutant> MakeOne(const Project& right, const std::vector<std::string>& parts) {
+  std::optional<Mutant> MakeOne(const Project& right, const std::vector<std::string>& parts) const {
     std::optional<Mutant> mutant = Mutant{right, {}};
     for (std::size_t i = 2; mutant && i + 1 < parts.size(); i += 2) {
-      const Mutator* mutator = FindMutator(parts[i]);
+      const Mutator* mutator = FindMutator(services_.mutators, parts[i]);
       std::size_t site = NumberIn(parts[i + 1]);
       if (i > 2) {
         const std::size_t count = MutationSites(mutant->project, *mutator).size();
@@ -357,12 +358,12 @@ class Workshop {
 }  // namespace
 
 int RunMutate(const MutateArguments& arguments, const Services& services) {
-  if (arguments.list) return List();
+  if (arguments.list) return List(services.mutators);
   if (arguments.paths.empty()) return UsageError("PATH is required: the right kernels to change");
   AnalyzeOptions options;
   std::string problem = FillAnalyzeOptions(arguments, services, options);
   std::vector<const Mutator*> chosen;
-  if (problem.empty()) chosen = Chosen(arguments, problem);
+  if (problem.empty()) chosen = Chosen(arguments, services.mutators, problem);
   if (!problem.empty()) return UsageError(problem);
   return Workshop(arguments, options, services, std::move(chosen)).Run();
 }

@@ -10,6 +10,7 @@
 
 #include "analyzer/source/beside.h"
 #include "analyzer/source/project.h"
+#include "corpus/mutate/mutator.h"
 #include "dialects/options.h"
 #include "pipeline/analyze.h"
 #include "pipeline/repair/fix-run.h"
@@ -67,6 +68,7 @@ struct Services {
   std::function<DerivedText(Project, const AnalyzeOptions&, const std::string& folder)> derive;
   FixFn fix;
   std::function<std::vector<RuleEntry>()> rules;
+  std::vector<mutators::Mutator> mutators;  // what `mutate` chooses from, by name
   // Names that --soc takes, lower case. Empty: any.
   std::function<std::vector<std::string>()> chips = [] { return std::vector<std::string>(); };
   // Names that --cann takes, oldest first. Empty: any.

@@ -102,12 +102,13 @@ void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& 
 }
 
 // Rules over everything found, and the verdicts, into `report`.
-void JudgeInto(const Analysis& analysis, const Dialect& dialect, const AnalyzeOptions& options, Report& report) {
+void JudgeInto(const Analysis& analysis, const Dialect& dialect, std::span<const RegisteredRule> rules,
+               const AnalyzeOptions& options, Report& report) {
   const Facts& facts = analysis.facts;
-  ApplyRules(facts, report);
+  ApplyRules(rules, facts, report);
   SortFindings(report);
   CountUnmodelled(facts.Get<ParseFacts>(), report);
-  DecideBuild(facts, dialect, analysis.ghost_tiling, report);
+  DecideBuild(analysis, dialect, report);
   DecideRun(analysis, options, report);
   const std::vector<ShapeRun>& runs = facts.Get<RunFacts>().runs;
   DecideProof(facts, !runs.empty() && dialect.IsWrong(runs.front()), report);
@@ -122,14 +123,16 @@ void Announce(const AnalyzeOptions& options, std::string_view stage) {
 }  // namespace
 
 // Precompiled headers know the headers they were made of by their whole paths.
-Analyzer::Analyzer(const Dialect& dialect, const std::string& resource_dir)
+Analyzer::Analyzer(const Dialect& dialect, const std::string& resource_dir, std::span<const RegisteredRule> rules)
     : dialect_(dialect),
+      rules_(rules),
       session_(dialect.Open(resource_dir.empty() ? resource_dir : std::filesystem::absolute(resource_dir).string())) {}
 Analyzer::~Analyzer() = default;
 
 Analysis Analyzer::Start(Project project, const AnalyzeOptions& options) const {
   Analysis analysis;
   analysis.options = &options;
+  analysis.report.dialect = dialect_.name();
   FillReplyFacts(project, analysis.facts.Mutable<ReplyFacts>());
   analysis.report.project = std::move(project);
   analysis.nothing_to_read = NothingToRead(analysis.report);
@@ -165,7 +168,7 @@ void Analyzer::Judge(Analysis& analysis) const {
   if (analysis.nothing_to_read) return;
   const AnalyzeOptions& options = *analysis.options;
   Announce(options, "judging");
-  JudgeInto(analysis, dialect_, options, analysis.report);
+  JudgeInto(analysis, dialect_, rules_, options, analysis.report);
   if (options.show_proof) analysis.report.proof = analysis.facts.Get<ProofFacts>();
   analysis.report.timing_ms.emplace_back("rules", analysis.watch.Lap());
   analysis.report.timing_ms.emplace_back("total", analysis.watch.Total());
@@ -178,7 +181,7 @@ void Analyzer::Publish(const Analysis& analysis, bool before_run) const {
   if (before_run) {
     AnalyzeOptions as_read;
     as_read.level = Level::kLint;
-    JudgeInto(analysis, dialect_, as_read, partial);
+    JudgeInto(analysis, dialect_, rules_, as_read, partial);
     // What stands if the run does not end.
     if (partial.verdict.builds != KernelVerdict::Builds::kNo) {
       partial.verdict.runs = KernelVerdict::Runs::kUndecided;
@@ -186,7 +189,7 @@ void Analyzer::Publish(const Analysis& analysis, bool before_run) const {
       partial.undecided.push_back({"runs", "the run did not end"});
     }
   } else {
-    JudgeInto(analysis, dialect_, options, partial);
+    JudgeInto(analysis, dialect_, rules_, options, partial);
     if (options.show_proof) partial.proof = analysis.facts.Get<ProofFacts>();
   }
   options.on_partial(partial);
@@ -202,6 +205,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     named.chosen_domain = true;
     if (named.contract) return Analyze(std::move(project), named, facts_out);
     Report none;
+    none.dialect = dialect_.name();
     none.errors.push_back({project.path, "nothing to prove: " + why});
     none.project = std::move(project);
     return none;

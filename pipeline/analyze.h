@@ -2,19 +2,22 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "dialects/dialect.h"
 #include "dialects/options.h"
+#include "rules/rule.h"
 
 namespace assay {
 
 // Keeps what is warm between inputs (parsed headers, tables). Not thread-safe: one per process.
 class Analyzer {
  public:
-  Analyzer(const Dialect& dialect, const std::string& resource_dir);
+  // Of `rules`, those run whose facts the dialect finds out. They outlive the analyzer, as the dialect does.
+  Analyzer(const Dialect& dialect, const std::string& resource_dir, std::span<const RegisteredRule> rules = AllRules());
   ~Analyzer();
 
   // The stages, each working on what the one before left. After any of them `Judge` gives the verdict of what is known
@@ -39,6 +42,7 @@ class Analyzer {
   void Publish(const Analysis& analysis, bool before_run) const;
 
   const Dialect& dialect_;
+  std::span<const RegisteredRule> rules_;
   std::unique_ptr<DialectSession> session_;
 };
 

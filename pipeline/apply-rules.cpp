@@ -9,7 +9,6 @@
 
 #include "pipeline/report-words.h"
 #include "rules/family.h"
-#include "rules/rule.h"
 
 namespace assay {
 namespace {
@@ -27,9 +26,9 @@ bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
 
 }  // namespace
 
-void ApplyRules(const Facts& facts, Report& report) {
+void ApplyRules(std::span<const RegisteredRule> rules, const Facts& facts, Report& report) {
   const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
-  for (const RegisteredRule& registered : AllRules()) {
+  for (const RegisteredRule& registered : rules) {
     if (!registered.rule->applies(facts)) continue;
     Emitter emitter(std::string(registered.name), registered.rule->info.severity);
     registered.rule->check(facts, emitter);

@@ -1,12 +1,15 @@
-// All rules over the facts of one input.
+// Rules over the facts of one input.
 #pragma once
+
+#include <span>
 
 #include "analyzer/facts/facts.h"
 #include "analyzer/report/report.h"
+#include "rules/rule.h"
 
 namespace assay {
 
 // Appends what the rules that apply find and what they leave open.
-void ApplyRules(const Facts& facts, Report& report);
+void ApplyRules(std::span<const RegisteredRule> rules, const Facts& facts, Report& report);
 
 }  // namespace assay

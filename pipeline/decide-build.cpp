@@ -1,6 +1,5 @@
 // See decide-build.h. A step fails where a finding says so; it is undecided where an error says nothing certain.
 #include "pipeline/decide-build.h"
-#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/profile.h"
 
 #include <fmt/format.h>
@@ -77,11 +76,12 @@ Builds StepVerdict(const Report& report, BuildStep step, bool certain) {
 
 }  // namespace
 
-void DecideBuild(const Facts& facts, const Dialect& dialect, bool ghost_tiling, Report& report) {
+void DecideBuild(const Analysis& analysis, const Dialect& dialect, Report& report) {
+  const Facts& facts = analysis.facts;
   const ParseFacts& parse = facts.Get<ParseFacts>();
   KernelVerdict& verdict = report.verdict;
   ResolveSteps(report);
-  const bool has_kernel = !facts.Get<KernelFacts>().entries.empty();
+  const bool has_kernel = analysis.has_kernel;
   std::set<std::string> gaps = GapsOf(facts, dialect, Half::kKernel);
   if (HasRole(report.project, {FileRole::kKernel}))
     verdict.kernel = StepVerdict(report, BuildStep::kKernel, gaps.empty() && has_kernel);
@@ -99,7 +99,7 @@ void DecideBuild(const Facts& facts, const Dialect& dialect, bool ghost_tiling, 
   gaps.insert(host_gaps.begin(), host_gaps.end());
   for (const std::string& gap : gaps) report.undecided.push_back({"builds", gap});
   if (!has_kernel) report.undecided.push_back({"builds", "no kernel entry was found"});
-  if (ghost_tiling)
+  if (analysis.ghost_tiling)
     report.undecided.push_back({"builds", "the tiling struct is not given; its fields were taken as they are used"});
   verdict.builds = gaps.empty() && has_kernel ? Builds::kYes : Builds::kUndecided;
 }

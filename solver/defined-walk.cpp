@@ -29,8 +29,7 @@ class DefinedWalk::Impl {
       const bool ours = b.kind == Buffer::Kind::kQueue || b.kind == Buffer::Kind::kScratch;
       if (b.kind == Buffer::Kind::kFixed) why_ = "buffers at fixed addresses";
       if (ours && !b.loops.empty()) why_ = "buffers are made in a loop";
-      sizes.push_back(ours ? b.count : events.pool->Const(0));
-      sizes.push_back(ours ? b.bytes : events.pool->Const(0));
+      for (Expr size : {b.count, b.bytes}) sizes.push_back(ours ? size : events.pool->Const(0));
     }
     sizes_ = Tape(sizes);
     hypotheses_ = Tape(events.hypotheses);
@@ -183,10 +182,12 @@ class DefinedWalk::Impl {
       if (!AllHold(guards_[i], events_.buffers[i].guards.size())) continue;
       if (count * bytes > kMostBytes) return Open("buffers larger than any memory"), false;
       const bool queue = events_.buffers[i].kind == Buffer::Kind::kQueue;
+      const WideInt granule = events_.buffers[i].granule;
       for (WideInt k = 0; k < count; ++k) {
         own_[i] = static_cast<int>(memories_.size());
         if (queue) queues_[static_cast<int>(i)].Add(own_[i]);
-        memories_.emplace_back().marks.assign(static_cast<std::size_t>((bytes + 31) / 32 * 32), shadow::kFresh);
+        memories_.emplace_back().marks.assign(static_cast<std::size_t>((bytes + granule - 1) / granule * granule),
+                                              shadow::kFresh);
       }
     }
     return Spend(1 + memories_.size());
@@ -259,11 +260,7 @@ class DefinedWalk::Impl {
       if (here && o.tensor < 0 && !queue) memory = own_[static_cast<std::size_t>(choice.buffer)];
     }
     const auto number = [&] { return static_cast<std::int64_t>(tape.result(slot++)); };
-    place.begin = number();
-    place.count = number();
-    place.bytes = number();
-    place.stride = number();
-    place.block = number();
+    for (std::int64_t* to : {&place.begin, &place.count, &place.bytes, &place.stride, &place.block}) *to = number();
     place.low = static_cast<std::uint64_t>(number());
     place.high = static_cast<std::uint64_t>(number());
     place.by_bits = o.lanes && o.lanes->low;

@@ -15,7 +15,6 @@ namespace {
 
 // An event that is asked for this often is asked for all it has.
 constexpr std::size_t kMostDemands = 6;
-constexpr std::int64_t kDataBlock = 32;  // buffers are whole ones
 
 // What is needed of what an event writes.
 struct Demand {
@@ -99,7 +98,8 @@ class Definedness {
   }
 
   bool Inside(const Touched& touched, Expr end, int buffer, const std::vector<Expr>& given) {
-    const Expr room = pool_.RoundUp(events_.buffers[static_cast<std::size_t>(buffer)].bytes, kDataBlock);
+    const Buffer& whole = events_.buffers[static_cast<std::size_t>(buffer)];
+    const Expr room = pool_.RoundUp(whole.bytes, whole.granule);
     const Expr last = pool_.Sub(end, touched.begin);  // none of it is touched where this is not above 0
     const Expr inside = pool_.And(pool_.Le(pool_.Const(0), touched.begin), pool_.Le(end, room));
     return entailment_.Holds(given, pool_.Or(pool_.Le(last, pool_.Const(0)), inside));

@@ -31,13 +31,13 @@ class Builder {
       Expr bytes = pool_.Const(0);
       if (buffer.space == MemorySpace::kUb && buffer.kind != Buffer::Kind::kArgument) {
         if (buffer.kind == Buffer::Kind::kFixed || !buffer.loops.empty()) return std::nullopt;
-        bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, kDataBlock));
+        bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, buffer.granule));
         for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));
       }
       lasts.push_back(top);
       top = pool_.Add(top, bytes);
       ends.push_back(top);
-      if (!first && bytes->range.hi > 0) lasts.back() = pool_.Sub(top, pool_.RoundUp(buffer.bytes, kDataBlock));
+      if (!first && bytes->range.hi > 0) lasts.back() = pool_.Sub(top, pool_.RoundUp(buffer.bytes, buffer.granule));
     }
     for (const Approximation& a : events_.approximations) {
       if (a.hides_events) return std::nullopt;
@@ -102,7 +102,7 @@ class Builder {
   void Bounds(const Event& event, const Operand& operand, const BufferChoice& choice) {
     const Buffer& buffer = events_.buffers[static_cast<std::size_t>(choice.buffer)];
     const bool global = buffer.kind == Buffer::Kind::kArgument;
-    const Expr size = global ? buffer.bytes : pool_.RoundUp(buffer.bytes, kDataBlock);
+    const Expr size = global ? buffer.bytes : pool_.RoundUp(buffer.bytes, buffer.granule);
     const std::string name =
         global ? fmt::format("{} of `{}`", event.op, buffer.name) : fmt::format("{} of the {}", operand.name, event.op);
     const std::string room = size->IsConst() ? fmt::format("{} bytes", Grouped(size->value))
@@ -156,7 +156,7 @@ class Builder {
     std::vector<int> loops;
     for (const Buffer& buffer : events_.buffers) {
       if (buffer.space != MemorySpace::kUb || buffer.kind == Buffer::Kind::kArgument) continue;
-      Expr bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, kDataBlock));
+      Expr bytes = pool_.Mul(buffer.count, pool_.RoundUp(buffer.bytes, buffer.granule));
       if (buffer.kind == Buffer::Kind::kFixed) undecidable = "buffers at fixed addresses";
       if (!buffer.loops.empty()) undecidable = "buffers are made in a loop";
       for (Expr guard : buffer.guards) bytes = pool_.Select(guard, bytes, pool_.Const(0));

@@ -30,7 +30,8 @@ struct Buffer {
   std::string name;   // of the argument; empty for on-chip buffers, which the source names
   int argument = -1;  // kArgument: index into LaunchValues::args
   Expr count;
-  Expr bytes;  // as requested; the machine rounds up to 32
+  Expr bytes;                 // as requested
+  std::int64_t granule = 32;  // bytes: on chip, the machine makes whole ones of them
   // kArgument: where reads and writes have to end, where the allocation tolerates more than `bytes`; empty: there.
   Expr readable;
   Expr writable;

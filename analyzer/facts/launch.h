@@ -17,7 +17,7 @@ class Semantics;
 }
 
 struct LaunchArgument {
-  enum class Role { kInput, kOutput, kWorkspace, kTiling, kUnknown };
+  enum class Role { kInput, kOutput, kWorkspace, kTiling, kScalar, kUnknown };
   std::string name;
   Role role = Role::kUnknown;
   std::int64_t bytes = -1;            // of the tensor; -1 = not known, accesses stay undecided
@@ -34,6 +34,7 @@ struct LaunchArgument {
   // Elements of one list follow each other; the kernel gets one pointer for all of them.
   std::string list = {};
   std::vector<std::int64_t> shape = {};  // of an element of a list
+  std::int64_t value = 0;                // kScalar: passed as it is, as an integer
 
   std::int64_t reachable_bytes() const { return allocated_bytes >= 0 ? allocated_bytes : bytes; }
 };

@@ -76,6 +76,7 @@ void HandleLifter::MakeBuffer(llvm::CallInst* call) {
     return;
   }
   buffer.space = MemorySpace::kOther;
+  buffer.granule = values_.semantics().BufferGranule();
   // A queue lies where its on-chip end is: the source of a copy out, the destination of a copy in.
   for (unsigned i = 0; i < (row->effect == Effect::kMakeQueue ? 2u : 1u); ++i) {
     const auto* position = llvm::dyn_cast<llvm::ConstantInt>(call->getArgOperand(i));

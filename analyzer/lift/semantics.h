@@ -57,6 +57,8 @@ class Semantics {
   virtual Role RoleOf(std::string_view name) const = 0;
   // Where buffers made for a position live.
   virtual MemorySpace SpaceOfPosition(std::int64_t position) const = 0;
+  // An on-chip buffer takes a multiple of so many bytes.
+  virtual std::int64_t BufferGranule() const = 0;
 
   // Fills rows, row_bytes, row_stride, exact and block_bytes. False where the extent depends on data.
   virtual bool FillExtent(const ExtentContext& context, const OperandRow& spec, Operand& operand) const = 0;

@@ -155,14 +155,19 @@ class Specialiser {
   }
 
  private:
-  // What the launch says of its pointers: null where nothing is passed, never null else, a table for a list.
+  // What the launch says of its pointers: null where nothing is passed, never null else, a table for a list; and its
+  // scalars.
   void PutParameters() {
     const std::vector<Parameter> parameters = ParametersOf(launch_, out_.entry->arg_size());
     for (std::size_t i = 0; i < parameters.size(); ++i) {
       llvm::Argument* argument = out_.entry->getArg(static_cast<unsigned>(i));
       auto* pointer = llvm::dyn_cast<llvm::PointerType>(argument->getType());
-      if (!pointer) continue;
       const LaunchArgument& first = launch_.args[parameters[i].args.front()];
+      if (first.role == LaunchArgument::Role::kScalar && argument->getType()->isIntegerTy()) {
+        argument->replaceAllUsesWith(
+            llvm::ConstantInt::getSigned(llvm::cast<llvm::IntegerType>(argument->getType()), first.value));
+      }
+      if (!pointer) continue;
       if (parameters[i].list) {
         argument->replaceAllUsesWith(Table(parameters[i], pointer->getAddressSpace()));
       } else if (!first.present) {

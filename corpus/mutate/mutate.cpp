@@ -87,8 +87,7 @@ std::string PlaceOf(const Project& project, const Edit& edit) {
 
 }  // namespace
 
-const Mutator* FindMutator(std::string_view name) {
-  const std::vector<Mutator>& all = AllMutators();
+const Mutator* FindMutator(const std::vector<Mutator>& all, std::string_view name) {
   const auto found = std::find_if(all.begin(), all.end(), [&](const Mutator& m) { return m.name == name; });
   return found == all.end() ? nullptr : &*found;
 }

@@ -43,9 +43,8 @@ struct Site {
 
 }  // namespace mutators
 
-// All mutators, by name.
-const std::vector<mutators::Mutator>& AllMutators();
-const mutators::Mutator* FindMutator(std::string_view name);
+// Null where none of a dialect's has the name.
+const mutators::Mutator* FindMutator(const std::vector<mutators::Mutator>& all, std::string_view name);
 
 // Where the mutator applies, in the order of files and bytes; the same for the same text.
 std::vector<mutators::Site> MutationSites(const Project& project, const mutators::Mutator& mutator);

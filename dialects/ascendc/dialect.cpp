@@ -14,12 +14,14 @@
 #include <utility>
 
 #include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/ascii.h"
 #include "assay/host_platforms.h"
 #include "dialects/ascendc/chips.h"
 #include "dialects/ascendc/contract/contract-from-task.h"
 #include "dialects/ascendc/contract/contract-with-symbols.h"
+#include "dialects/ascendc/mutators/tables.h"
 #include "dialects/ascendc/prove/probe-shapes.h"
 #include "dialects/ascendc/prove/prove-all-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
@@ -104,6 +106,7 @@ class Session : public DialectSession {
     const bool has_host = analysis.facts.Get<HostFacts>().has_host;
     analysis.chip_followed = ModelOf(state->read_options.chip) != ChipModel::kNone;
     analysis.ghost_tiling = read.ghost_tiling;
+    analysis.has_kernel = !analysis.facts.Get<KernelFacts>().entries.empty();
     if (!read.kernel_runs) analysis.not_lowered.push_back("the kernel was not lowered");
     if (has_host && !read.host) analysis.not_lowered.push_back("the host code was not lowered");
     analysis.can_run = analysis.chip_followed && analysis.not_lowered.empty();
@@ -230,6 +233,7 @@ class AscendcDialect : public Dialect {
   search::CandidatesFn Candidates(const std::string& resource_dir) const override {
     return [names = NamesOf(resource_dir)](const Report& report) { return search::AscendcCandidates(report, names); };
   }
+  const std::vector<mutators::Mutator>& Mutators() const override { return AllMutators(); }
   std::vector<std::string> Chips() const override {
     std::set<std::string> names;
     for (const assay_host_platform& platform : assay_host_platforms) {

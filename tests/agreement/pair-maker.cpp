@@ -14,6 +14,7 @@
 
 #include "analyzer/source/project.h"
 #include "corpus/mutate/mutator.h"
+#include "dialects/ascendc/mutators/tables.h"
 #include "tests/agreement/pair-text.h"
 
 namespace assay::agreement {
@@ -104,7 +105,7 @@ class Maker {
   std::string Mutation(const std::string& reply) {
     const Project project = LoadBytes("made.txt", reply);
     for (int i = 0; i < kDraws; ++i) {
-      const auto& mutator = AllMutators()[random_() % AllMutators().size()];
+      const auto& mutator = ascendc::AllMutators()[random_() % ascendc::AllMutators().size()];
       if (!MeetsARun(mutator)) continue;
       if (const auto mutant = Mutate(project, mutator, random_())) return mutant->project.containers.front().bytes;
     }

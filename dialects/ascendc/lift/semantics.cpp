@@ -55,6 +55,7 @@ class AscendcSemantics : public lift::Semantics {
     return found == std::end(kRoles) ? Role::kPlain : found->second;
   }
   MemorySpace SpaceOfPosition(std::int64_t position) const override { return ascendc::SpaceOfPosition(position); }
+  std::int64_t BufferGranule() const override { return kDataBlock; }
 
   bool FillExtent(const lift::ExtentContext& context, const OperandRow& spec, Operand& operand) const override {
     return ascendc::FillExtent(context, spec, operand);

@@ -4,7 +4,7 @@
 
 #include "dialects/ascendc/mutators/tables.h"
 
-namespace assay {
+namespace assay::ascendc {
 
 const std::vector<mutators::Mutator>& AllMutators() {
   static const std::vector<mutators::Mutator> all = [] {
@@ -21,4 +21,4 @@ const std::vector<mutators::Mutator>& AllMutators() {
   return all;
 }
 
-}  // namespace assay
+}  // namespace assay::ascendc

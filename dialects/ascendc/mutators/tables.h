@@ -1,4 +1,4 @@
-// The parts of the list of mutators, by what they change.
+// The list of mutators and its parts, by what they change.
 #pragma once
 
 #include <vector>
@@ -18,3 +18,10 @@ std::vector<Mutator> HostMutators();
 std::vector<Mutator> BindingMutators();
 
 }  // namespace assay::mutators
+
+namespace assay::ascendc {
+
+// All of them, by name.
+const std::vector<mutators::Mutator>& AllMutators();
+
+}  // namespace assay::ascendc

@@ -11,6 +11,7 @@
 
 #include "corpus/mutate/outcome.h"
 #include "corpus/mutate/pattern.h"
+#include "dialects/ascendc/mutators/tables.h"
 #include "tests/unit/report/schema.h"
 
 namespace assay {
@@ -20,6 +21,8 @@ using mutators::Match;
 using mutators::Mutator;
 using mutators::Pattern;
 using mutators::Source;
+
+const Mutator* FindMutator(std::string_view name) { return assay::FindMutator(ascendc::AllMutators(), name); }
 
 // The first match in the source, written by `to`; empty where there is none.
 std::string Rewritten(const std::string& text, const std::string& from, const std::string& to) {
@@ -62,7 +65,7 @@ TEST(Pattern, StatementsLayoutAndComments) {
 }
 
 TEST(Mutators, AreWellFormed) {
-  const std::vector<Mutator>& all = AllMutators();
+  const std::vector<Mutator>& all = ascendc::AllMutators();
   EXPECT_GE(all.size(), 40u);
   std::set<std::string_view> names;
   for (const Mutator& mutator : all) {

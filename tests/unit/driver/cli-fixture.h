@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "dialects/ascendc/mutators/tables.h"
 #include "dialects/options.h"
 #include "driver/cli.h"
 #include "driver/suppression-rules.h"
@@ -101,6 +102,7 @@ inline Services FakeServices() {
     run.report.findings.clear();
     return run;
   };
+  services.mutators = ascendc::AllMutators();
   services.chips = [] { return std::vector<std::string>{"ascend910b", "ascend310p"}; };
   services.releases = [] { return std::vector<std::string>{"8.x", "9.1"}; };
   services.rules = [] {

@@ -1,1 +1,1 @@
-set(area_libs assay_cli)
+set(area_libs assay_cli assay_ascendc_mutators)

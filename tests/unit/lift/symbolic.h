@@ -10,6 +10,7 @@ namespace assay {
 
 class SymbolicKernel {
  public:
+  SymbolicKernel() { launch.semantics = &ascendc::TheSemantics(); }
   ExprPool& pool() { return *symbolic->pool; }
   Expr C(WideInt v) { return pool().Const(v); }
   Expr Dimension(const char* name, WideInt lo, WideInt hi) {
@@ -38,7 +39,6 @@ class SymbolicKernel {
       if (Evaluate(e, shape).value() == 0) return std::nullopt;
     }
     LaunchValues there = launch;
-    there.semantics = &ascendc::TheSemantics();
     there.symbolic = nullptr;
     if (symbolic->block_dim) there.block_dim = static_cast<std::int64_t>(Evaluate(symbolic->block_dim, shape).value());
     for (const auto& field : symbolic->fields) {
@@ -57,7 +57,6 @@ class SymbolicKernel {
     Argument({"workspace", LaunchArgument::Role::kWorkspace, workspace, -1}, {});
     Argument({"tiling", LaunchArgument::Role::kTiling, 0, -1}, {});
     launch.symbolic = symbolic;
-    launch.semantics = &ascendc::TheSemantics();
     const DeviceEvents events = Lift(ReadKernel(file), entry, launch);
     EXPECT_TRUE(events.lifted) << events.why_not;
     return assay::Prove(events, launch);
