@@ -163,7 +163,8 @@ class Session : public DialectSession {
     publish();
     std::vector<ShapeRun> replays;
     facts.Mutable<ProofFacts>().shapes.of_cases = options.of_cases;
-    ProveShapes(state.inputs, {options.prove_parts, options.prove_seconds}, facts.Mutable<ProofFacts>(), replays, [&] {
+    const ShapeLimits limits{options.prove_parts, options.prove_seconds, options.show_proof};
+    ProveShapes(state.inputs, limits, facts.Mutable<ProofFacts>(), replays, [&] {
       if (options.chosen_domain) replays.clear();
       for (ShapeRun& run : replays) facts.Mutable<RunFacts>().runs.push_back(std::move(run));
       publish();

@@ -15,6 +15,7 @@ struct ProbeBudget {
   std::size_t shapes = 32;
   std::int64_t bytes = std::int64_t{160} << 20;
   std::int64_t bytes_each = std::int64_t{24} << 20;
+  bool given_has_run = false;  // at the contract's own shapes, and what that run shows is judged by itself
 };
 
 // `chosen`: by way through the host code, the best first. Runs that show something wrong go to `wrong`, those of the

@@ -38,19 +38,31 @@ namespace {
 using Status = ProofResult::Status;
 using Role = LaunchArgument::Role;
 
+// What is run before something is claimed: of a domain that `assay prove` shows, of a part of it, and of a verdict
+// alone. The best shapes come first; what a run costs are its bytes.
+constexpr ProbeBudget kProbesOfTable{};
+constexpr ProbeBudget kProbesOfPart{.shapes = 12, .bytes = std::int64_t{48} << 20};
+constexpr ProbeBudget kProbesOfVerdict{
+    .shapes = 8, .bytes = std::int64_t{12} << 20, .bytes_each = std::int64_t{4} << 20, .given_has_run = true};
 // Of the time of a proof, what is left to runs at chosen shapes.
 constexpr double kForProbes = 0.25;
 constexpr std::size_t kMostOfWay = 24;
 
 class ShapeProver {
  public:
-  // `quick`: up to the first obligation that is refuted, no counterexample is run, and only what is proved is probed.
-  ShapeProver(const RunInputs& inputs, ShapeProof& out, std::vector<ShapeRun>& replays, bool quick, Deadline deadline)
+  enum class For { kTable, kVerdict, kPart };
+
+  // For a part: up to the first obligation that is refuted, and no counterexample is run.
+  ShapeProver(const RunInputs& inputs, ShapeProof& out, std::vector<ShapeRun>& replays, For purpose, Deadline deadline)
       : inputs_(inputs),
         contract_(*inputs.contract),
         shapes_(out),
         replays_(replays),
-        quick_(quick),
+        purpose_(purpose),
+        quick_(purpose == For::kPart),
+        probes_(purpose == For::kTable     ? kProbesOfTable
+                : purpose == For::kVerdict ? kProbesOfVerdict
+                                           : kProbesOfPart),
         end_(deadline),
         deadline_(BeforeProbes(deadline)),
         runs_(inputs),
@@ -120,16 +132,20 @@ class ShapeProver {
   void Probe() {
     const auto& results = shapes_.results;
     const bool broken = std::any_of(results.begin(), results.end(), [](const ProofResult& r) { return r.replayed; });
-    if (broken || (quick_ && !(shapes_.rest.empty() && AllProved(results)))) return;
-    const ProbeBudget budget = quick_ ? ProbeBudget{.shapes = 12, .bytes = std::int64_t{48} << 20} : ProbeBudget{};
-    shapes_.probes = assay::Probe(runs_, contract_, chosen_, budget, end_, wrong_);
+    if (broken || (purpose_ != For::kTable && !Claimable())) return;
+    shapes_.probes = assay::Probe(runs_, contract_, chosen_, probes_, end_, wrong_);
+    // Every other shape of the domain may be a large one.
+    if (purpose_ == For::kVerdict && shapes_.probes.wrong.empty() && shapes_.probes.shapes <= 1)
+      shapes_.probes = assay::Probe(runs_, contract_, chosen_, kProbesOfPart, end_, wrong_);
   }
+
+  bool Claimable() const { return shapes_.rest.empty() && AllProved(shapes_.results); }
 
   // The way's own example, and what takes the kernel through most of its code.
   void Choose(const ShapePath& path, const DeviceEvents& events, const LaunchValues& launch) {
     std::vector<ShapeRuns::Values>& chosen = chosen_.emplace_back();
     chosen.push_back(path.example);
-    for (const Assignment& shape : ChooseShapes(events, launch, kMostOfWay, ProbeBudget{}.bytes_each)) {
+    for (const Assignment& shape : ChooseShapes(events, launch, kMostOfWay, probes_.bytes_each)) {
       ShapeRuns::Values values = path.example;
       for (const auto& [symbol, value] : shape) {
         for (std::size_t i = 0; i < values.size(); ++i) {
@@ -360,7 +376,9 @@ class ShapeProver {
   const Contract& contract_;
   ShapeProof& shapes_;
   std::vector<ShapeRun>& replays_;
+  For purpose_;
   bool quick_;
+  ProbeBudget probes_;
   Deadline end_, deadline_;
   ShapeRuns runs_;
   ShapeDomain domain_;
@@ -373,7 +391,7 @@ class ShapeProver {
 
 void ProveDomain(const RunInputs& inputs, Deadline deadline, ShapeProof& out) {
   std::vector<ShapeRun> none;
-  ShapeProver(inputs, out, none, true, deadline).Run();
+  ShapeProver(inputs, out, none, ShapeProver::For::kPart, deadline).Run();
 }
 
 void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays,
@@ -384,7 +402,8 @@ void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts&
     if (limits.seconds <= 0) return Deadline::max();
     return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(limits.seconds * share));
   };
-  ShapeProver(inputs, out.shapes, replays, false, after(limits.parts ? 0.4 : 1)).Run();
+  const auto purpose = limits.table || limits.parts ? ShapeProver::For::kTable : ShapeProver::For::kVerdict;
+  ShapeProver(inputs, out.shapes, replays, purpose, after(limits.parts ? 0.4 : 1)).Run();
   on_whole();
   if (limits.parts) SeekParts(inputs, after(1), out.shapes);
 }

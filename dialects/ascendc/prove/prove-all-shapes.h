@@ -16,10 +16,12 @@ using Deadline = WorkClock::time_point;
 struct ShapeLimits {
   bool parts = false;  // look for smaller domains that can be proved where the whole cannot
   double seconds = 0;  // what is not decided by then remains open; 0 = as long as the budgets last
+  bool table = false;  // every obligation is shown, not only what the verdict says of them
 };
 
-// Fills `out.shapes`. Runs of counterexamples and of chosen shapes that show a fault go to `replays`. `on_whole` is
-// called before parts of the domain are sought.
+// Fills `out.shapes`. Runs of counterexamples and of chosen shapes that show a fault go to `replays`. Without a table
+// fewer shapes are chosen, and none where nothing can be claimed of the domain. `on_whole` is called before parts of
+// the domain are sought.
 void ProveShapes(const RunInputs& inputs, const ShapeLimits& limits, ProofFacts& out, std::vector<ShapeRun>& replays,
                  const std::function<void()>& on_whole);
 

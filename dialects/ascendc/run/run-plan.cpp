@@ -60,7 +60,8 @@ bool RunHostHalf(const RunInputs& inputs, PlannedRun& plan, std::vector<UnsetTil
     plan.run.why_undecided = host.why_undecided;
     return false;
   }
-  unset = FindUnsetTiling(inputs, request, host, plan.run);
+  // What a field that nothing set may do is seen in the kernel's run; who asks for outputs alone makes none.
+  if (!inputs.host_only || !inputs.infer) unset = FindUnsetTiling(inputs, request, host, plan.run);
   plan.request.tiling = std::move(host.tiling);
   plan.request.block_dim = host.block_dim;
   plan.request.tiling_key = host.tiling_key;
