@@ -1,5 +1,5 @@
 // What the device compiler refuses although it is C++: conversions between floating point and unsigned integers, and
-// calls of functions without the device annotation. Measured on real failures; see dialects/ascendc/README.md.
+// calls of functions without the device annotation. Measured on real failures; the dialect says where.
 #include <set>
 
 #include "analyzer/frontend/ast-collector.h"

@@ -14,10 +14,9 @@
 #include <optional>
 #include <tuple>
 
-#include "analyzer/facts/ascendc/set-before.h"
 #include "analyzer/lift/lift.h"
 #include "dialects/ascendc/device/chip.h"
-#include "dialects/ascendc/lift/semantics.h"
+#include "dialects/ascendc/prove/launch-of-path.h"
 #include "dialects/ascendc/prove/path-pieces.h"
 #include "dialects/ascendc/prove/probe-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
@@ -43,7 +42,7 @@ using Role = LaunchArgument::Role;
 constexpr ProbeBudget kProbesOfTable{};
 constexpr ProbeBudget kProbesOfPart{.shapes = 12, .bytes = std::int64_t{48} << 20};
 constexpr ProbeBudget kProbesOfVerdict{
-    .shapes = 8, .bytes = std::int64_t{12} << 20, .bytes_each = std::int64_t{4} << 20, .given_has_run = true};
+    .shapes = 12, .bytes = std::int64_t{24} << 20, .bytes_each = std::int64_t{8} << 20, .given_has_run = true};
 // Of the time of a proof, what is left to runs at chosen shapes.
 constexpr double kForProbes = 0.25;
 constexpr std::size_t kMostOfWay = 24;
@@ -191,7 +190,7 @@ class ShapeProver {
       way.doubts.push_back("what matrix cores do is not lifted");
       return way;
     }
-    LaunchValues launch = LaunchOf(path);
+    LaunchValues launch = LaunchOf(inputs_, domain_, path);
     NarrowDomain(launch);
     ProveBudget budget;
     budget.to_first_refuted = quick_;
@@ -242,82 +241,6 @@ class ShapeProver {
     result.replayed = AnyReal(run->faults);
     way.results.push_back(std::move(result));
     way.doubts.clear();
-  }
-
-  Expr BytesOf(const std::vector<Expr>& dims, const std::vector<std::int64_t>& shape, Dtype dtype) {
-    if (std::none_of(dims.begin(), dims.end(), [](Expr e) { return static_cast<bool>(e); })) return {};
-    Expr size = pool_.Const(1);
-    for (std::size_t axis = 0; axis < dims.size(); ++axis) {
-      size = pool_.Mul(size, dims[axis] ? dims[axis] : pool_.Const(shape[axis]));
-    }
-    return pool_.Mul(size, pool_.Const(static_cast<std::int64_t>(SizeOf(dtype))));
-  }
-
-  LaunchValues LaunchOf(const ShapePath& path) {
-    const Contract at = ContractAt(contract_, path.example);
-    const HostResult& host = path.host.host;
-    LaunchValues launch;
-    launch.semantics = &ascendc::TheSemantics();
-    launch.block_dim = host.block_dim;
-    launch.tiling_key = host.tiling_key;
-    launch.cores = device::FindChip(contract_.chip).vector_cores;
-    launch.tiling = host.tiling;
-    launch.shapes = Describe(at);
-    auto symbolic = std::make_shared<SymbolicLaunch>();
-    symbolic->pool = domain_.pool;
-    symbolic->domain = domain_.text;
-    const auto here = [&](Expr e) { return e && !path.narrowed.empty() ? pool_.Substitute(e, path.narrowed) : e; };
-    for (Expr e : domain_.hypotheses) symbolic->hypotheses.push_back(here(e));
-    symbolic->hypotheses.insert(symbolic->hypotheses.end(), path.conditions.begin(), path.conditions.end());
-    symbolic->fields = path.host.fields;
-    const std::vector<std::string> shaped = ShapedByKernel(inputs_.facts->Get<HostFacts>());
-    const bool set_before = SetsOutputsBefore(inputs_.facts->Get<ReplyFacts>(), true);
-    const auto add = [&](const std::vector<ContractTensor>& tensors, const std::vector<std::vector<Expr>>& dims,
-                         Role role) {
-      for (std::size_t i = 0; i < tensors.size(); ++i) {
-        const ContractTensor& t = tensors[i];
-        // Nobody has to write what lies behind the shape that the kernel tells.
-        const bool whole = std::find(shaped.begin(), shaped.end(), t.name) == shaped.end();
-        LaunchArgument arg{t.name, whole ? role : Role::kUnknown, SizeInBytes(t), -1, t.present};
-        arg.list = t.list;
-        arg.shape = t.shape;
-        arg.set_before = role == Role::kOutput && (set_before || t.values != nullptr || !t.data.empty());
-        launch.args.push_back(std::move(arg));
-        if (role == Role::kOutput) ShareMemory(t.shares.empty() ? t.name : t.shares, at.inputs.size(), launch);
-        std::vector<Expr> narrow = dims[i];
-        for (Expr& e : narrow) e = here(e);
-        symbolic->arg_bytes.push_back(BytesOf(narrow, tensors[i].shape, tensors[i].dtype));
-      }
-    };
-    add(at.inputs, domain_.inputs, Role::kInput);
-    add(at.outputs, domain_.outputs, Role::kOutput);
-    if (!shaped.empty()) {
-      launch.args.push_back(ShapesArgument(shaped.size()));
-      symbolic->arg_bytes.emplace_back();
-    }
-    std::int64_t workspace = 0;
-    Expr symbolic_workspace = pool_.Const(0);
-    bool varies = false;
-    for (std::size_t i = 0; i < host.workspaces.size(); ++i) {
-      if (__builtin_add_overflow(workspace, std::max<std::int64_t>(host.workspaces[i], 0), &workspace))
-        workspace = INT64_MAX / 2;
-      const Expr bytes = i < path.host.workspaces.size() ? path.host.workspaces[i] : Expr();
-      varies |= static_cast<bool>(bytes);
-      symbolic_workspace =
-          pool_.Add(symbolic_workspace, bytes ? pool_.WrapUnsigned(bytes, 64) : pool_.Const(host.workspaces[i]));
-    }
-    const bool known = path.host.workspace_unknown.empty();
-    launch.args.push_back({"workspace", Role::kWorkspace, known ? workspace : -1, -1});
-    symbolic->arg_bytes.push_back(varies && known ? symbolic_workspace : Expr());
-    launch.args.push_back({"tiling", Role::kTiling, static_cast<std::int64_t>(host.tiling.size()), -1});
-    symbolic->arg_bytes.emplace_back();
-    Tolerate(launch);
-    if (path.host.block_dim) {
-      symbolic->block_dim = pool_.WrapUnsigned(path.host.block_dim, 32);
-      launch.block_dim = static_cast<std::int64_t>(std::min<WideInt>(symbolic->block_dim->range.hi, 65535));
-    }
-    launch.symbolic = std::move(symbolic);
-    return launch;
   }
 
   // Runs the operator at the shape of the counterexample.
