@@ -42,9 +42,12 @@ inline void FillReplyFacts(const Project& project, ReplyFacts& out) {
   out.problems = project.problems;
 }
 
+class Dialect;
+
 struct Analysis {
   const AnalyzeOptions* options = nullptr;
-  Report report;  // its project is the input
+  const Dialect* dialect = nullptr;  // that of the input
+  Report report;                     // its project is the input
   Facts facts;
   std::unique_ptr<DialectState> state;
   Stopwatch watch;

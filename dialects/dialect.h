@@ -25,6 +25,10 @@ class DialectSession {
  public:
   virtual ~DialectSession() = default;
 
+  // Before Read, for an input of the dialect's own language that the loader left whole (Project::language): makes its
+  // files and problems. `state` may be kept for Read.
+  virtual void Split(Analysis&) {}
+
   // Parses and, at level full, lowers: fills `facts`, the report's chip, release and times, and what Analysis keeps of
   // a reading. `state` is the session's own.
   virtual void Read(Analysis& analysis) = 0;

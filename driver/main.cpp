@@ -4,9 +4,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "analyzer/contract/contract.h"
 #include "dialects/ascendc/dialect.h"
+#include "dialects/cuda/dialect.h"
 #include "dialects/options.h"
 #include "driver/cli.h"
 #include "driver/suppression-rules.h"
@@ -21,8 +25,20 @@
 namespace assay {
 namespace {
 
-// The kernel language that inputs are in.
-const Dialect& Language() { return ascendc::TheDialect(); }
+// The kernel languages that are read. Inputs that are clearly of none are taken for the first.
+const std::vector<const Dialect*>& Languages() {
+  static const std::vector<const Dialect*> all = {&ascendc::TheDialect(), &cuda::TheDialect()};
+  return all;
+}
+
+// What all of them have, one after the other.
+std::vector<std::string> NamesOfAll(std::vector<std::string> (Dialect::*get)() const) {
+  std::vector<std::string> all;
+  for (const Dialect* dialect : Languages()) {
+    for (std::string& name : (dialect->*get)()) all.push_back(std::move(name));
+  }
+  return all;
+}
 
 std::vector<RuleEntry> Rules() {
   std::vector<RuleEntry> out = DriverRules();
@@ -34,7 +50,7 @@ std::vector<RuleEntry> Rules() {
 }
 
 AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
-  auto analyzer = std::make_shared<Analyzer>(Language(), resource_dir);
+  auto analyzer = std::make_shared<Analyzer>(Languages(), resource_dir);
   return
       [analyzer](Project project, const AnalyzeOptions& given, const OnPartial& on_partial, const OnStage& on_stage) {
         AnalyzeOptions options = given;
@@ -57,7 +73,10 @@ Resources FindResources(const std::string& given) {
   }
   for (const fs::path& place : places) {
     std::error_code ignored;
-    if (fs::is_regular_file(place / Language().ResourceMark(), ignored)) return {place.string(), ""};
+    const bool whole = std::all_of(Languages().begin(), Languages().end(), [&](const Dialect* dialect) {
+      return fs::is_regular_file(place / dialect->ResourceMark(), ignored);
+    });
+    if (whole) return {place.string(), ""};
   }
   return {"", fmt::format("the device model's headers are not in `{}`; name their folder with --resource-dir",
                           places.front().string())};
@@ -71,7 +90,7 @@ ContractResult ReadContract(const std::string& path) {
 }
 
 DerivedText Derive(const Project& project, const AnalyzeOptions& options, const std::string& folder) {
-  auto [written, problems] = Analyzer(Language(), options.resource_dir).Derive(project, options, folder);
+  auto [written, problems] = Analyzer(Languages(), options.resource_dir).Derive(project, options, folder);
   return {std::move(written), std::move(problems)};
 }
 
@@ -101,15 +120,15 @@ int main(int argc, char** argv) {
   services.rules = assay::Rules;
   services.recheck = assay::RecheckFixes;
   services.fix = [](const assay::Project& project, const assay::FixOptions& options, const assay::AnalyzeFn& analyze) {
-    return assay::RepairInput(assay::Language(), project, options, analyze);
+    return assay::RepairInput(assay::DialectOf(assay::Languages(), project), project, options, analyze);
   };
-  services.mutators = assay::Language().Mutators();
-  services.chips = [] { return assay::Language().Chips(); };
-  services.releases = [] { return assay::Language().Releases(); };
+  services.mutators = assay::Languages().front()->Mutators();
+  services.chips = [] { return assay::NamesOfAll(&assay::Dialect::Chips); };
+  services.releases = [] { return assay::NamesOfAll(&assay::Dialect::Releases); };
   services.read_contract = assay::ReadContract;
   services.read_task = assay::ReadTask;
   services.derive = assay::Derive;
   services.read_npy = assay::ReadNpyShape;
-  services.explain_time = [] { return assay::Language().ExplainTime(); };
+  services.explain_time = [] { return assay::Languages().front()->ExplainTime(); };
   return assay::RunCommandLine(argc, argv, services);
 }

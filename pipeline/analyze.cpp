@@ -102,8 +102,9 @@ void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& 
 }
 
 // Rules over everything found, and the verdicts, into `report`.
-void JudgeInto(const Analysis& analysis, const Dialect& dialect, std::span<const RegisteredRule> rules,
-               const AnalyzeOptions& options, Report& report) {
+void JudgeInto(const Analysis& analysis, std::span<const RegisteredRule> rules, const AnalyzeOptions& options,
+               Report& report) {
+  const Dialect& dialect = *analysis.dialect;
   const Facts& facts = analysis.facts;
   ApplyRules(rules, facts, report);
   SortFindings(report);
@@ -122,19 +123,34 @@ void Announce(const AnalyzeOptions& options, std::string_view stage) {
 
 }  // namespace
 
+const Dialect& DialectOf(const std::vector<const Dialect*>& dialects, const Project& project) {
+  const auto named = std::find_if(dialects.begin(), dialects.end(),
+                                  [&](const Dialect* dialect) { return dialect->name() == project.language; });
+  return named == dialects.end() ? *dialects.front() : **named;
+}
+
 // Precompiled headers know the headers they were made of by their whole paths.
-Analyzer::Analyzer(const Dialect& dialect, const std::string& resource_dir, std::span<const RegisteredRule> rules)
-    : dialect_(dialect),
-      rules_(rules),
-      session_(dialect.Open(resource_dir.empty() ? resource_dir : std::filesystem::absolute(resource_dir).string())) {}
+Analyzer::Analyzer(std::vector<const Dialect*> dialects, const std::string& resource_dir,
+                   std::span<const RegisteredRule> rules)
+    : dialects_(std::move(dialects)),
+      resource_dir_(resource_dir.empty() ? resource_dir : std::filesystem::absolute(resource_dir).string()),
+      rules_(rules) {}
 Analyzer::~Analyzer() = default;
 
-Analysis Analyzer::Start(Project project, const AnalyzeOptions& options) const {
+DialectSession& Analyzer::SessionOf(const Dialect& dialect) {
+  std::unique_ptr<DialectSession>& session = sessions_[&dialect];
+  if (session == nullptr) session = dialect.Open(resource_dir_);
+  return *session;
+}
+
+Analysis Analyzer::Start(Project project, const AnalyzeOptions& options) {
   Analysis analysis;
   analysis.options = &options;
-  analysis.report.dialect = dialect_.name();
-  FillReplyFacts(project, analysis.facts.Mutable<ReplyFacts>());
+  analysis.dialect = &DialectOf(dialects_, project);
+  analysis.report.dialect = analysis.dialect->name();
   analysis.report.project = std::move(project);
+  SessionOf(*analysis.dialect).Split(analysis);
+  FillReplyFacts(analysis.report.project, analysis.facts.Mutable<ReplyFacts>());
   analysis.nothing_to_read = NothingToRead(analysis.report);
   return analysis;
 }
@@ -142,7 +158,7 @@ Analysis Analyzer::Start(Project project, const AnalyzeOptions& options) const {
 void Analyzer::Read(Analysis& analysis) {
   if (analysis.nothing_to_read) return;
   Announce(*analysis.options, "parsing");
-  session_->Read(analysis);
+  SessionOf(*analysis.dialect).Read(analysis);
 }
 
 void Analyzer::Run(Analysis& analysis) {
@@ -152,7 +168,7 @@ void Analyzer::Run(Analysis& analysis) {
     return;
   Publish(analysis, true);
   Announce(options, "running");
-  session_->Run(analysis);
+  SessionOf(*analysis.dialect).Run(analysis);
   analysis.report.timing_ms.emplace_back("simulate", analysis.watch.Lap());
   analysis.has_run = true;
 }
@@ -160,7 +176,7 @@ void Analyzer::Run(Analysis& analysis) {
 void Analyzer::Prove(Analysis& analysis) {
   if (!analysis.has_run) return;
   Announce(*analysis.options, "proving");
-  session_->Prove(analysis, [&] { Publish(analysis, false); });
+  SessionOf(*analysis.dialect).Prove(analysis, [&] { Publish(analysis, false); });
   analysis.report.timing_ms.emplace_back("solve", analysis.watch.Lap());
 }
 
@@ -168,7 +184,7 @@ void Analyzer::Judge(Analysis& analysis) const {
   if (analysis.nothing_to_read) return;
   const AnalyzeOptions& options = *analysis.options;
   Announce(options, "judging");
-  JudgeInto(analysis, dialect_, rules_, options, analysis.report);
+  JudgeInto(analysis, rules_, options, analysis.report);
   if (options.show_proof) analysis.report.proof = analysis.facts.Get<ProofFacts>();
   analysis.report.timing_ms.emplace_back("rules", analysis.watch.Lap());
   analysis.report.timing_ms.emplace_back("total", analysis.watch.Total());
@@ -181,7 +197,7 @@ void Analyzer::Publish(const Analysis& analysis, bool before_run) const {
   if (before_run) {
     AnalyzeOptions as_read;
     as_read.level = Level::kLint;
-    JudgeInto(analysis, dialect_, rules_, as_read, partial);
+    JudgeInto(analysis, rules_, as_read, partial);
     // What stands if the run does not end.
     if (partial.verdict.builds != KernelVerdict::Builds::kNo) {
       partial.verdict.runs = KernelVerdict::Runs::kUndecided;
@@ -189,7 +205,7 @@ void Analyzer::Publish(const Analysis& analysis, bool before_run) const {
       partial.undecided.push_back({"runs", "the run did not end"});
     }
   } else {
-    JudgeInto(analysis, dialect_, rules_, options, partial);
+    JudgeInto(analysis, rules_, options, partial);
     if (options.show_proof) partial.proof = analysis.facts.Get<ProofFacts>();
   }
   options.on_partial(partial);
@@ -197,15 +213,16 @@ void Analyzer::Publish(const Analysis& analysis, bool before_run) const {
 
 Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* facts_out) {
   if (options.show_proof && !options.contract) {
+    const Dialect& dialect = DialectOf(dialects_, project);
     AnalyzeOptions named = options;
     std::string why;
-    named.contract = session_->NameContract(project, options, why);
+    named.contract = SessionOf(dialect).NameContract(project, options, why);
     named.of_cases = options.task != nullptr;
     named.task = nullptr;
     named.chosen_domain = true;
     if (named.contract) return Analyze(std::move(project), named, facts_out);
     Report none;
-    none.dialect = dialect_.name();
+    none.dialect = dialect.name();
     none.errors.push_back({project.path, "nothing to prove: " + why});
     none.project = std::move(project);
     return none;
@@ -222,7 +239,7 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
 
 std::pair<std::string, std::string> Analyzer::Derive(const Project& project, const AnalyzeOptions& options,
                                                      const std::string& folder) {
-  return session_->Derive(project, options, folder);
+  return SessionOf(DialectOf(dialects_, project)).Derive(project, options, folder);
 }
 
 }  // namespace assay

@@ -1,11 +1,13 @@
 // The whole path for one input: read, run, prove, apply rules, judge. One process, one thread.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "dialects/dialect.h"
 #include "dialects/options.h"
@@ -16,13 +18,17 @@ namespace assay {
 // Keeps what is warm between inputs (parsed headers, tables). Not thread-safe: one per process.
 class Analyzer {
  public:
-  // Of `rules`, those run whose facts the dialect finds out. They outlive the analyzer, as the dialect does.
-  Analyzer(const Dialect& dialect, const std::string& resource_dir, std::span<const RegisteredRule> rules = AllRules());
+  // Of `rules`, those run whose facts the input's dialect finds out. They outlive the analyzer, as the dialects do. The
+  // first dialect takes every input whose language is not another's.
+  Analyzer(std::vector<const Dialect*> dialects, const std::string& resource_dir,
+           std::span<const RegisteredRule> rules = AllRules());
+  Analyzer(const Dialect& dialect, const std::string& resource_dir, std::span<const RegisteredRule> rules = AllRules())
+      : Analyzer(std::vector{&dialect}, resource_dir, rules) {}
   ~Analyzer();
 
   // The stages, each working on what the one before left. After any of them `Judge` gives the verdict of what is known
   // so far, and the next stage can still be run.
-  Analysis Start(Project project, const AnalyzeOptions& options) const;
+  Analysis Start(Project project, const AnalyzeOptions& options);
   void Read(Analysis& analysis);
   void Run(Analysis& analysis);
   void Prove(Analysis& analysis);
@@ -41,9 +47,15 @@ class Analyzer {
   // Judges and hands out what is known so far, so that it survives whatever comes next.
   void Publish(const Analysis& analysis, bool before_run) const;
 
-  const Dialect& dialect_;
+  DialectSession& SessionOf(const Dialect& dialect);
+
+  std::vector<const Dialect*> dialects_;
+  std::string resource_dir_;
   std::span<const RegisteredRule> rules_;
-  std::unique_ptr<DialectSession> session_;
+  std::map<const Dialect*, std::unique_ptr<DialectSession>> sessions_;  // opened by the first input that needs them
 };
+
+// The dialect of an input: the one that its language names, else the first.
+const Dialect& DialectOf(const std::vector<const Dialect*>& dialects, const Project& project);
 
 }  // namespace assay

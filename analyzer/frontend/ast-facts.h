@@ -91,8 +91,15 @@ struct FunctionFact {
   std::vector<std::string> params;
   bool is_kernel = false;
   bool is_device = false;
+  bool is_host = true;  // the host can call it
   bool has_body = false;
   bool empty_body = false;
+  // Where the dialect asks for linkage: the symbol that other units know it by, empty where they cannot; its types,
+  // without aliases.
+  std::string symbol;
+  std::string result;
+  std::vector<std::string> param_types;
+  std::size_t defaults = 0;  // parameters with a default argument
   // Of a function template: the types of its parameters as text, "" for a type parameter. Packs are left out.
   bool is_template = false;
   std::vector<std::string> template_params;
@@ -163,6 +170,7 @@ struct FrontendDialect {
   std::vector<std::string> api_namespaces;  // where an undeclared name may have been meant: "AscendC"
   // Spellings of the dialect that are not C++, and macros of the same length that stand in for them.
   std::vector<std::pair<std::string, std::string>> replacements;
+  bool linkage = false;                    // symbols and types of functions are wanted
   bool launches = false;                   // kernel<<<...>>>(...) may occur: left out, the host makes it
   std::string kernel_annotation;           // annotate("...") on kernel entries
   std::string device_annotation;           // on device functions

@@ -176,6 +176,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
                                                                const UnitRequest& request,
                                                                const std::string& main_text) {
   std::vector<std::string> allowed = request.include_dirs;
+  allowed.insert(allowed.end(), request.system_dirs.begin(), request.system_dirs.end());
   allowed.insert(allowed.end(), SystemIncludeDirs().begin(), SystemIncludeDirs().end());
   if (!request.precompiled.empty()) allowed.push_back(llvm::sys::path::parent_path(request.precompiled).str());
   auto disk = llvm::makeIntrusiveRefCnt<HeaderFileSystem>(llvm::vfs::getRealFileSystem(), std::move(allowed),

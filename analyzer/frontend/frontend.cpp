@@ -14,6 +14,7 @@
 #include "analyzer/frontend/cost-watch.h"
 #include "analyzer/frontend/diagnostics-collector.h"
 #include "analyzer/frontend/file-system.h"
+#include "analyzer/frontend/inspector.h"
 #include "analyzer/frontend/locator.h"
 #include "analyzer/frontend/lower.h"
 #include "analyzer/frontend/preprocessor-recorder.h"
@@ -34,6 +35,8 @@ class WalkingConsumer : public clang::ASTConsumer {
                   DiagnosticsCollector& diagnostics, CostWatch& cost, AstFacts& out)
       : dialect_(dialect), request_(request), locator_(locator), diagnostics_(diagnostics), cost_(cost), out_(out) {}
 
+  void UseSema(clang::Sema& sema) { sema_ = &sema; }
+
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
     for (clang::Decl* decl : group) {
       if (locator_.InProject(decl->getLocation())) {
@@ -52,7 +55,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     for (const clang::DeclGroupRef& group : groups_) collector.Visit(group);
     CollectedAst collected = collector.Take();
     ExplainFailedCalls(dialect_, collected.failed_calls, diagnostics_.errors());
-    if (request_.half == Half::kKernel) {
+    if (request_.half == Half::kKernel && !dialect_.kernel_annotation.empty()) {
       CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
       CollectValues(dialect_, context, locator_, groups_, out_);
       CollectEarlyReads(context, locator_, groups_, out_);
@@ -65,6 +68,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     out_.constants = std::move(collected.facts.constants);
     out_.foreign = std::move(collected.facts.foreign);
     CollectMarkedUses(dialect_, locator_, groups_, out_.marked_uses);
+    if (request_.inspector != nullptr) request_.inspector->Inspect({*sema_, locator_, groups_}, diagnostics_.errors());
     for (ParseError& error : diagnostics_.errors()) {
       GiveStatement(error, collected.statements);
       FindElsewhere(context, error);
@@ -103,6 +107,7 @@ class WalkingConsumer : public clang::ASTConsumer {
   DiagnosticsCollector& diagnostics_;
   CostWatch& cost_;
   AstFacts& out_;
+  clang::Sema* sema_ = nullptr;
   std::vector<clang::DeclGroupRef> groups_;
 };
 
@@ -116,6 +121,14 @@ class TemplateCounter : public clang::TemplateInstantiationCallback {
 
  private:
   CostWatch& cost_;
+};
+
+// Declarations of precompiled headers whose bodies Clang would read at the end of a unit, to look for errors that
+// matter only where they are called: the headers have none. Sources added later answer all other questions.
+class WithoutDeferredErrors : public clang::MultiplexExternalSemaSource {
+ public:
+  WithoutDeferredErrors() : MultiplexExternalSemaSource(new clang::ExternalSemaSource, new clang::ExternalSemaSource) {}
+  void ReadDeclsToCheckForDeferredDiags(llvm::SmallSetVector<clang::Decl*, 4>&) override {}
 };
 
 class UnitAction : public clang::EmitLLVMOnlyAction {
@@ -133,8 +146,9 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
     preprocessor.addPPCallbacks(std::make_unique<PreprocessorRecorder>(dialect_, request_, *locator_, preprocessor,
                                                                        *cost_, out_.ast, out_.missing));
     std::vector<std::unique_ptr<clang::ASTConsumer>> consumers;
-    consumers.push_back(
-        std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, *cost_, out_.ast));
+    auto walker = std::make_unique<WalkingConsumer>(dialect_, request_, *locator_, diagnostics_, *cost_, out_.ast);
+    walker_ = walker.get();
+    consumers.push_back(std::move(walker));
     if (request_.lower) consumers.push_back(EmitLLVMOnlyAction::CreateASTConsumer(compiler, file));
     return std::make_unique<clang::MultiplexConsumer>(std::move(consumers));
   }
@@ -146,6 +160,8 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
       compiler.getLangOpts().setTrivialAutoVarInit(clang::LangOptions::TrivialAutoVarInitKind::Zero);
     if (!compiler.hasSema()) compiler.createSema(getTranslationUnitKind(), nullptr);
     compiler.getSema().TemplateInstCallbacks.push_back(std::make_unique<TemplateCounter>(*cost_));
+    if (!request_.precompiled.empty()) compiler.getSema().addExternalSource(new WithoutDeferredErrors);
+    walker_->UseSema(compiler.getSema());
     EmitLLVMOnlyAction::ExecuteAction();
   }
 
@@ -162,9 +178,11 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
   UnitResult& out_;
   std::unique_ptr<Locator> locator_;
   std::unique_ptr<CostWatch> cost_;
+  WalkingConsumer* walker_ = nullptr;
 };
 
-std::vector<std::string> Arguments(const UnitRequest& request) {
+// C++ for this machine, in the form that the simulator runs.
+std::vector<std::string> PlainCpp(Half half) {
   std::vector<std::string> args = {"-triple",
                                    "x86_64-pc-linux-gnu",
                                    "-x",
@@ -187,11 +205,17 @@ std::vector<std::string> Arguments(const UnitRequest& request) {
                                    "-w",
                                    "-fno-validate-pch",
                                    "-Wno-missing-template-arg-list-after-template-kw"};
-  if (request.half == Half::kHost) {
+  if (half == Half::kHost) {
     std::erase(args, "-w");
     args.insert(args.end(), {"-Wno-everything", "-Wc++11-narrowing", "-Wno-error=c++11-narrowing"});
   }
+  return args;
+}
+
+std::vector<std::string> Arguments(const UnitRequest& request) {
+  std::vector<std::string> args = request.language.empty() ? PlainCpp(request.half) : request.language;
   for (const std::string& dir : request.include_dirs) args.insert(args.end(), {"-I", dir});
+  for (const std::string& dir : request.system_dirs) args.insert(args.end(), {"-internal-isystem", dir});
   for (const std::string& dir : SystemIncludeDirs()) args.insert(args.end(), {"-internal-isystem", dir});
   args.insert(args.end(), request.flags.begin(), request.flags.end());
   if (!request.precompiled.empty()) args.insert(args.end(), {"-include-pch", request.precompiled});
@@ -338,15 +362,8 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   return result;
 }
 
-std::string Frontend::WritePrecompiled(const std::string& text, const std::vector<std::string>& include_dirs,
-                                       const std::vector<std::string>& flags, const std::string& output) {
-  UnitRequest request;
-  request.include_dirs = include_dirs;
-  request.flags = flags;
-  request.prelude = text;
-  request.half = Half::kKernel;
+std::string Frontend::WritePrecompiled(const UnitRequest& request, const std::string& output) {
   std::vector<std::string> args = Arguments(request);
-  args.back() = kMainFile;
   args.insert(args.end() - 1, {"-emit-pch", "-fpch-instantiate-templates", "-o", output});
   DiagnosticsCollector diagnostics(nullptr, Half::kKernel);
   clang::CompilerInstance compiler;

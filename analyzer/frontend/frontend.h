@@ -16,6 +16,8 @@
 
 namespace assay {
 
+class AstInspector;
+
 struct UnitRequest {
   const Project* project = nullptr;
   Half half = Half::kKernel;
@@ -24,8 +26,12 @@ struct UnitRequest {
   std::string prelude;                    // text before the main file (after the precompiled headers)
   std::string epilogue;                   // text after it
   std::vector<std::string> include_dirs;  // in order: the user's own, then the model's
+  std::vector<std::string> system_dirs;   // after those, before the system's; their warnings do not count
   std::vector<std::string> dialect_dirs;  // those whose files are written in the dialect, as the input is
   std::vector<std::string> flags;         // -std=..., -D...
+  // Language, target and diagnostics as options of clang -cc1; empty: C++ for this machine, as the simulator runs it.
+  std::vector<std::string> language;
+  AstInspector* inspector = nullptr;  // called once the unit is parsed
   // The text to read for a header that is not there, by the name it is included as. The parse goes on, and the error is
   // in UnitResult::missing. Without it, a missing header ends the parse. The text has no place: what it includes in
   // turn it names by an absolute path.
@@ -57,9 +63,8 @@ class Frontend {
 
   UnitResult Parse(const UnitRequest& request);
 
-  // Writes a precompiled header of `text`; empty string on success, else what failed.
-  static std::string WritePrecompiled(const std::string& text, const std::vector<std::string>& include_dirs,
-                                      const std::vector<std::string>& flags, const std::string& output);
+  // Writes a precompiled header of the request's prelude; empty string on success, else what failed.
+  static std::string WritePrecompiled(const UnitRequest& request, const std::string& output);
 
   // Compiles `text` for the host, with a definition of every inline function and every instantiation that it holds:
   // the object file into BASE.o, the same as bitcode into BASE.bc, their symbols, one a line, into BASE.names. Empty on

@@ -16,6 +16,7 @@ namespace {
 struct Sign {
   std::string_view word;
   std::string_view language;
+  std::string_view shown;
 };
 
 bool Holds(std::string_view text, std::string_view word) { return text.find(word) != std::string_view::npos; }
@@ -30,40 +31,40 @@ bool IsAscendC(std::string_view path, std::string_view text) {
 
 // Names that stand in no program of another language.
 constexpr std::array<Sign, 19> kSigns = {{
-    {"load_inline", "CUDA"},
-    {"torch.utils.cpp_extension", "CUDA"},
-    {"cuda_runtime", "CUDA"},
-    {"cuda_fp16.h", "CUDA"},
-    {"cuda_bf16.h", "CUDA"},
-    {"<cuda.h>", "CUDA"},
-    {"ATen/cuda/", "CUDA"},
-    {"c10/cuda/", "CUDA"},
-    {"cublas_v2.h", "CUDA"},
-    {"hip/hip_runtime", "HIP"},
-    {"@triton.jit", "Triton"},
-    {"import triton", "Triton"},
-    {"import tilelang", "TileLang"},
-    {"@T.prim_func", "TileLang"},
-    {"import cutlass", "the CUTLASS DSL"},
-    {"jax.experimental.pallas", "Pallas"},
-    {"sycl/sycl.hpp", "SYCL"},
-    {"metal_stdlib", "Metal"},
-    {"__kernel void", "OpenCL"},
+    {"load_inline", "cuda", "CUDA"},
+    {"torch.utils.cpp_extension", "cuda", "CUDA"},
+    {"cuda_runtime", "cuda", "CUDA"},
+    {"cuda_fp16.h", "cuda", "CUDA"},
+    {"cuda_bf16.h", "cuda", "CUDA"},
+    {"<cuda.h>", "cuda", "CUDA"},
+    {"ATen/cuda/", "cuda", "CUDA"},
+    {"c10/cuda/", "cuda", "CUDA"},
+    {"cublas_v2.h", "cuda", "CUDA"},
+    {"hip/hip_runtime", "hip", "HIP"},
+    {"@triton.jit", "triton", "Triton"},
+    {"import triton", "triton", "Triton"},
+    {"import tilelang", "tilelang", "TileLang"},
+    {"@T.prim_func", "tilelang", "TileLang"},
+    {"import cutlass", "cutlass", "the CUTLASS DSL"},
+    {"jax.experimental.pallas", "pallas", "Pallas"},
+    {"sycl/sycl.hpp", "sycl", "SYCL"},
+    {"metal_stdlib", "metal", "Metal"},
+    {"__kernel void", "opencl", "OpenCL"},
 }};
 
 }  // namespace
 
-std::string ForeignLanguage(std::string_view path, std::string_view text) {
-  if (IsAscendC(path, text) || HasKnownAssignment(text)) return "";
-  if (path.ends_with(".cu") || path.ends_with(".cuh")) return "CUDA (by its name)";
+LanguageGuess ForeignLanguage(std::string_view path, std::string_view text) {
+  if (IsAscendC(path, text) || HasKnownAssignment(text)) return {};
+  if (path.ends_with(".cu") || path.ends_with(".cuh")) return {"cuda", "CUDA (by its name)"};
   for (const Sign& sign : kSigns) {
-    if (Holds(text, sign.word)) return fmt::format("{} (`{}`)", sign.language, sign.word);
+    if (Holds(text, sign.word)) return {sign.language, fmt::format("{} (`{}`)", sign.shown, sign.word)};
   }
-  if (!HasWord(text, "__global__")) return "";
+  if (!HasWord(text, "__global__")) return {};
   for (const std::string_view word : {"threadIdx", "blockDim", "__syncthreads", "__shared__"}) {
-    if (HasWord(text, word)) return fmt::format("CUDA (`{}`)", word);
+    if (HasWord(text, word)) return {"cuda", fmt::format("CUDA (`{}`)", word)};
   }
-  return "";
+  return {};
 }
 
 }  // namespace assay::source

@@ -1,4 +1,4 @@
-// Which language an input is written in, where it is one that is not read.
+// Which language an input is written in, where that is not AscendC.
 #pragma once
 
 #include <string>
@@ -6,8 +6,11 @@
 
 namespace assay::source {
 
-// "CUDA (`load_inline`)": the language and what shows it. Empty where the text uses any word of AscendC, however
-// wrongly, and where nothing tells.
-std::string ForeignLanguage(std::string_view path, std::string_view text);
+struct LanguageGuess {
+  std::string_view
+      language;       // "cuda"; empty where the text uses any word of AscendC, however wrongly, or nothing tells
+  std::string shown;  // "CUDA (`load_inline`)": the language and what shows it
+};
+LanguageGuess ForeignLanguage(std::string_view path, std::string_view text);
 
 }  // namespace assay::source

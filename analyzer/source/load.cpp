@@ -187,7 +187,9 @@ Project LoadBytes(std::string path, std::string bytes) {
   if (NoteIfNotText(project, project.containers[0].bytes) &&
       project.containers[0].bytes.find('\0') == std::string::npos)
     return project;
-  project.foreign = source::ForeignLanguage(project.path, project.containers[0].bytes);
+  source::LanguageGuess guess = source::ForeignLanguage(project.path, project.containers[0].bytes);
+  project.language = guess.language;
+  project.foreign = std::move(guess.shown);
   if (!project.foreign.empty()) return project;
   bool named_blocks = source::SplitText(project, 0);
   source::Finish(project, named_blocks);

@@ -67,7 +67,10 @@ struct Project {
   std::vector<Container> containers;
   std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
   std::vector<ReplyProblem> problems;
-  std::string foreign;  // the language it is written in, where that is one that is not read; there are no files then
+  // Where a text is clearly of another language than AscendC: which one, as a dialect is named ("cuda"), and the same
+  // with what shows it ("CUDA (`load_inline`)"). The text is not split then: its dialect does that, if there is one.
+  std::string language;
+  std::string foreign;
 
   const VirtualFile* Find(FileRole role) const;
   int IndexOf(FileRole role) const;  // -1 if none

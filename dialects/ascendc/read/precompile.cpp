@@ -15,7 +15,11 @@ int main(int argc, char** argv) {
   std::filesystem::create_directories(resources + "/pch", ignored);
   for (const auto& header : assay::ascendc::Reader::PrecompiledHeaders(resources)) {
     const std::string output = resources + "/pch/" + header.name;
-    const std::string error = assay::Frontend::WritePrecompiled(header.text, header.include_dirs, header.flags, output);
+    assay::UnitRequest request;
+    request.prelude = header.text;
+    request.include_dirs = header.include_dirs;
+    request.flags = header.flags;
+    const std::string error = assay::Frontend::WritePrecompiled(request, output);
     if (!error.empty()) {
       std::fprintf(stderr, "assay-precompile: %s: %s\n", header.name.c_str(), error.c_str());
       return 1;

@@ -1,0 +1,56 @@
+// What a CUDA input builds and what its two halves say of one another: the units of an extension, their functions and
+// what Python asks of them.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+// A function of the input's own, at one of its declarations.
+struct CudaFunction {
+  std::string name;
+  std::string symbol;  // by which other units know it; empty: they cannot (static, a template)
+  std::string result;  // types without aliases: "at::Tensor"
+  std::vector<std::string> param_types;
+  std::vector<std::string> params;
+  std::size_t defaults = 0;  // parameters with a default argument
+  bool is_kernel = false;
+  bool is_device = false;
+  bool is_host = true;
+  bool is_template = false;
+  bool defined = false;
+  bool empty_body = false;
+  SourceRange name_range;
+  SourceRange range;
+};
+
+// One unit of a build: a file that a compiler is called with.
+struct CudaUnit {
+  int file = -1;        // of the project; -1 where the extension has no such unit
+  bool parsed = false;  // as C++; whether it builds is a matter of findings
+  std::vector<CudaFunction> functions;
+};
+
+struct CudaExtension {
+  std::string name;
+  CudaUnit main;  // main.cpp, by the host's compiler
+  CudaUnit cuda;  // cuda.cu, by nvcc
+  // Names that Python asks to be bound, and where it does; none where the input writes its own module.
+  bool binds = false;
+  std::vector<std::string> names;
+  std::vector<SourceRange> name_ranges;
+  SourceRange call;  // of load_inline
+};
+
+struct CudaFacts {
+  std::string arch;  // "sm_80"
+  std::string release;
+  std::vector<CudaExtension> extensions;  // one without units by Python for each file that is built alone
+};
+
+}  // namespace assay

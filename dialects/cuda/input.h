@@ -1,0 +1,37 @@
+// A CUDA input as units of a build: what the reader is to parse, and for which extension.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/source-range.h"
+#include "analyzer/source/project.h"
+#include "dialects/analysis.h"
+
+namespace assay::cuda {
+
+// What load_inline or a build of single files makes one library of. Files are indices into the project; -1: none.
+struct ExtensionInput {
+  std::string name;
+  int main_file = -1;  // C++ sources, joined as torch joins them
+  int cuda_file = -1;  // CUDA sources; of a build without torch the only file
+  bool torch = true;   // built by torch: with its macros and headers
+  bool implicit_headers = true;
+  bool binds = false;              // `names` are bound by a generated module
+  bool guards = true;              // by wrap_pybind_function
+  std::vector<std::string> names;  // of functions
+  std::vector<SourceRange> name_ranges;
+  SourceRange call;
+  std::vector<std::string> cflags, cuda_cflags;
+  std::string unknown;  // why nothing certain can be said of it; empty: all is known
+};
+
+struct Input : DialectState {
+  std::vector<ExtensionInput> extensions;
+};
+
+// Makes the files of an input that was left whole, and says what is built of them.
+Input SplitInput(Project& project);
+
+}  // namespace assay::cuda

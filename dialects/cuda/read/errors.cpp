@@ -1,0 +1,161 @@
+#include "dialects/cuda/read/errors.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
+
+namespace assay::cuda {
+namespace {
+
+// A regular expression is matched against no more of a message or a line than this.
+constexpr std::size_t kMostText = 1000;
+
+bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view> beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view b) { return text.starts_with(b); });
+}
+
+// The line of a place, with a bullet where it begins.
+std::string LineAt(const Project& project, const SourceRange& range) {
+  const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
+  const std::size_t at = std::min<std::size_t>(range.begin, text.size());
+  const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
+  const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+  const std::size_t end = std::min(text.find('\n', at), text.size());
+  if (end - begin > kMostText) return "";
+  return text.substr(begin, at - begin) + "•" + text.substr(at, end - at);
+}
+
+// The innermost function round a place is compiled for the device alone.
+bool InDeviceFunction(const AstFacts& ast, const SourceRange& range) {
+  const FunctionFact* inner = nullptr;
+  for (const FunctionFact& function : ast.functions) {
+    const SourceRange& r = function.range;
+    if (r.file != range.file || range.begin < r.begin || range.begin >= r.end) continue;
+    if (inner == nullptr || r.begin >= inner->range.begin) inner = &function;
+  }
+  return inner != nullptr && inner->is_device && !inner->is_host;
+}
+
+// Where a name was looked up, as the list of known names spells it.
+std::vector<std::string> ScopesOf(const ParseError& error) {
+  const bool member = StartsWithAny(error.diag, {"err_no_member", "err_typename_nested_not_found", "err_no_template"});
+  if (!member || error.args.size() < 2) return {""};
+  std::string scope = error.args[1];
+  for (const std::string_view word : {"class ", "struct ", "const ", "namespace "}) {
+    if (scope.starts_with(word)) scope.erase(0, word.size());
+  }
+  if (const std::size_t open = scope.find('<'); open != std::string::npos) scope.erase(open);
+  std::vector<std::string> scopes = {scope};
+  if (scope == "torch" || scope.starts_with("torch::")) scopes.push_back("at" + scope.substr(5));
+  if (scope == "at") scopes.emplace_back("torch");
+  return scopes;
+}
+
+bool IsAboutName(const ParseError& error) {
+  return StartsWithAny(error.diag, {"err_undeclared", "err_no_member", "err_unknown_typename", "err_no_template",
+                                    "err_typename_nested_not_found", "err_unknown_type_or_class_name",
+                                    "err_incomplete_nested_name_spec", "err_expected_namespace_name"});
+}
+
+}  // namespace
+
+bool ErrorReader::IsDropped(const ParseError& error, Side side, const AstFacts& ast) const {
+  return std::any_of(model_.dropped.begin(), model_.dropped.end(), [&](const DiagnosticRule& rule) {
+    if (rule.diag != error.diag || !(side == Side::kHost ? rule.host : rule.device)) return false;
+    if (!std::regex_search(error.message.substr(0, kMostText), rule.message)) return false;
+    if (!error.range.valid()) return !rule.has_source && !rule.in_device_functions;
+    if (rule.has_source && !std::regex_search(LineAt(project_, error.range), rule.source)) return false;
+    return !rule.in_device_functions || InDeviceFunction(ast, error.range);
+  });
+}
+
+// What stands in the generated module has no place of its own: the name that Python asks for has one.
+void ErrorReader::GivePlace(ParseError& error) const {
+  if (error.range.valid()) return;
+  const auto named = std::find(input_.names.begin(), input_.names.end(), error.name);
+  if (named != input_.names.end())
+    error.range = input_.name_ranges[static_cast<std::size_t>(std::distance(input_.names.begin(), named))];
+}
+
+bool ErrorReader::IsUnmodelled(const ParseError& error) const {
+  if (!IsAboutName(error) || error.name.empty()) return false;
+  const std::vector<std::string> scopes = ScopesOf(error);
+  return std::any_of(scopes.begin(), scopes.end(),
+                     [&](const std::string& scope) { return model_.Exists(error.name, scope); });
+}
+
+void ErrorReader::ReadMissingHeader(ParseError& error) {
+  const std::string name = error.args.empty() ? "" : error.args[0];
+  error.name = name;
+  const KnownHeader* known = model_.FindHeader(name);
+  using Kind = KnownHeader::Kind;
+  if (known != nullptr && (known->kind == Kind::kPrefix || known->kind == Kind::kHeader)) {
+    beyond_.insert(fmt::format("`{}` ({}) exists and is not modelled", name, known->package));
+    error.what = ParseErrorClass::kUnmodelledName;
+    return;
+  }
+  if (known != nullptr && known->kind == Kind::kGone)
+    error.notes.push_back({{}, fmt::format("{} had it; no release that is judged for has", known->package)});
+  if (known != nullptr && known->kind == Kind::kAbsent)
+    error.notes.push_back(
+        {{}, fmt::format("it belongs to {}, which is not on the path of such a build", known->package)});
+  // A file of a project that was given alone; of an extension there is nothing more than its texts.
+  if (known == nullptr && !input_.torch) {
+    beyond_.insert(fmt::format("`{}` is no part of the input", name));
+    error.what = ParseErrorClass::kUnmodelledName;
+  }
+}
+
+void ErrorReader::Classify(ParseError& error) {
+  if (error.diag == "err_pp_file_not_found") {
+    ReadMissingHeader(error);
+  } else if (IsUnmodelled(error)) {
+    error.what = ParseErrorClass::kUnmodelledName;
+  } else if (error.what == ParseErrorClass::kOther &&
+             StartsWithAny(error.diag, {"err_expected", "err_invalid_token", "err_extraneous", "err_unterminated",
+                                        "err_pp_", "err_lexing", "err_invalid_character"})) {
+    error.what = ParseErrorClass::kSyntax;
+  }
+}
+
+void ErrorReader::Add(ParseError error) {
+  GivePlace(error);
+  // Both sides of a file, and both units where they share a text, say the same.
+  if (!seen_.insert({error.range, error.diag + '\n' + error.message}).second) return;
+  Classify(error);
+  // An error that leads to no place of the input is one of the model's own headers.
+  (error.range.valid() ? errors_ : unsure_).push_back(std::move(error));
+}
+
+void ErrorReader::AddMain(AstFacts ast) {
+  for (ParseError& error : ast.errors) {
+    if (!IsDropped(error, Side::kHost, ast)) Add(std::move(error));
+  }
+}
+
+void ErrorReader::AddCuda(Side side, AstFacts ast) {
+  for (ParseError& error : ast.errors) {
+    if (!IsDropped(error, side, ast)) Add(std::move(error));
+  }
+}
+
+void ErrorReader::MoveTo(ParseFacts& parse) {
+  parse.beyond.insert(parse.beyond.end(), beyond_.begin(), beyond_.end());
+  if (!input_.unknown.empty()) parse.beyond.push_back(input_.unknown);
+  for (ParseError& error : unsure_) {
+    parse.beyond.push_back(fmt::format("the model's own headers do not take it: {}", error.message));
+    parse.unsure.push_back(std::move(error));
+  }
+  // What a header that is not modelled may declare is no error.
+  for (ParseError& error : errors_) {
+    const bool open = !beyond_.empty() || !input_.unknown.empty();
+    (open ? parse.unsure : parse.errors).push_back(std::move(error));
+  }
+  errors_.clear();
+  unsure_.clear();
+}
+
+}  // namespace assay::cuda

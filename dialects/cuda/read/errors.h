@@ -1,0 +1,44 @@
+// Clang's errors on the units of an extension, read as the errors of the real compilers: what they would not refuse is
+// left out, what the model cannot know is set aside.
+#pragma once
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analyzer/facts/parse.h"
+#include "analyzer/frontend/ast-facts.h"
+#include "analyzer/source/project.h"
+#include "dialects/cuda/input.h"
+#include "dialects/cuda/read/model-data.h"
+
+namespace assay::cuda {
+
+class ErrorReader {
+ public:
+  ErrorReader(const ModelData& model, const Project& project, const ExtensionInput& input)
+      : model_(model), project_(project), input_(input) {}
+
+  void AddMain(AstFacts ast);
+  void AddCuda(Side side, AstFacts ast);
+  void MoveTo(ParseFacts& parse);
+
+ private:
+  bool IsDropped(const ParseError& error, Side side, const AstFacts& ast) const;
+  void Add(ParseError error);
+  void Classify(ParseError& error);
+  void ReadMissingHeader(ParseError& error);
+  bool IsUnmodelled(const ParseError& error) const;
+  void GivePlace(ParseError& error) const;
+
+  const ModelData& model_;
+  const Project& project_;
+  const ExtensionInput& input_;
+  std::vector<ParseError> errors_;
+  std::vector<ParseError> unsure_;
+  std::set<std::string> beyond_;  // headers that exist and are not modelled, with what they belong to
+  std::set<std::pair<SourceRange, std::string>> seen_;
+};
+
+}  // namespace assay::cuda

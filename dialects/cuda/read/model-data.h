@@ -1,0 +1,64 @@
+// The tables that go with the model's headers: flags of the front end, which diagnostics are not nvcc's, and names and
+// headers that exist and are not modelled. Their files lie in dialects/cuda/model and are described in its README.
+#pragma once
+
+#include <regex>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace assay::cuda {
+
+enum class Side { kHost, kDevice };
+
+// What a file is built for and how.
+struct BuildSettings {
+  int arch = 800;        // __CUDA_ARCH__
+  int clang_arch = 80;   // the newest that Clang knows up to it
+  int toolkit = 12040;   // 12.4
+  int standard = 17;     // of C++
+  bool torch = true;     // with torch's macros, as a unit of an extension
+  bool relaxed = true;   // --expt-relaxed-constexpr
+  bool lambdas = false;  // --extended-lambda
+};
+
+struct DiagnosticRule {
+  bool host = true, device = true;
+  bool in_device_functions = false;  // holds in functions that the host cannot call
+  std::string diag;                  // Clang's name of the diagnostic
+  std::regex message;
+  bool has_source = false;
+  std::regex source;  // on the line, with a bullet where the error stands
+};
+
+struct KnownHeader {
+  enum class Kind { kPrefix, kHeader, kAbsent, kGone } kind = Kind::kHeader;
+  std::string name;
+  std::string package;
+};
+
+struct ModelData {
+  struct FlagRow {
+    std::string when, flags;
+  };
+  std::vector<FlagRow> flags;
+  std::vector<DiagnosticRule> dropped;
+  std::unordered_set<std::string> names;  // that exist and are not modelled, as "scope NAME"
+  std::vector<std::pair<std::string, std::string>>
+      beginnings;  // the same for any name that begins so: scope, beginning
+  std::vector<KnownHeader> headers;
+
+  // `folder` holds flags.tsv and the others.
+  static ModelData Load(const std::string& folder);
+
+  // Options of clang -cc1 for a unit that nvcc compiles.
+  std::vector<std::string> Flags(Side side, const BuildSettings& settings) const;
+  // Whether a name that is not declared exists where it is looked up.
+  bool Exists(std::string_view name, std::string_view scope) const;
+  // The row of a header that is not modelled; null where none is known.
+  const KnownHeader* FindHeader(std::string_view name) const;
+};
+
+}  // namespace assay::cuda

@@ -1,0 +1,255 @@
+// What stands in front of each unit, which precompiled header holds it, and what comes of the parses.
+#include "dialects/cuda/read/reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "analyzer/source/content.h"
+#include "dialects/cuda/read/build-flags.h"
+#include "dialects/cuda/read/errors.h"
+
+namespace assay::cuda {
+namespace {
+
+constexpr std::string_view kCommonUses = "#include <assay/common_uses.h>\n";
+constexpr std::string_view kExtension = "#include <torch/extension.h>\n";
+constexpr std::string_view kTypes = "#include <torch/types.h>\n#include <cuda.h>\n#include <cuda_runtime.h>\n";
+constexpr std::string_view kRuntime = "#include <cuda_runtime.h>\n";
+
+// Of main.cpp: as g++ takes it. Narrowing that g++ only warns of is left out by the dialect's tables.
+std::vector<std::string> MainLanguage() {
+  return {"-triple",
+          "x86_64-pc-linux-gnu",
+          "-x",
+          "c++",
+          "-fgnuc-version=4.2.1",
+          "-std=c++17",
+          "-fcxx-exceptions",
+          "-fexceptions",
+          "-ferror-limit",
+          "0",
+          "-fno-spell-checking",
+          "-Wno-unknown-pragmas",
+          "-DTORCH_EXTENSION_NAME=extension",
+          "-DTORCH_API_INCLUDE_EXTENSION_H"};
+}
+
+std::vector<std::string> CudaLanguage(const ModelData& model, Side side, const BuildSettings& settings) {
+  std::vector<std::string> args = model.Flags(side, settings);
+  // The prelude or the precompiled header has it.
+  const auto include = std::find(args.begin(), args.end(), "-include");
+  if (include != args.end()) args.erase(include, include + 2);
+  if (settings.torch) args.insert(args.end(), {"-DTORCH_EXTENSION_NAME=extension", "-DTORCH_API_INCLUDE_EXTENSION_H"});
+  return args;
+}
+
+std::string PrecompiledName(std::string_view what, Side side) {
+  return fmt::format("cuda-{}-{}.pch", what, side == Side::kHost ? "host" : "device");
+}
+
+BuildSettings UsualSettings(bool torch) {
+  BuildSettings settings;
+  settings.arch = ChipNamed("").arch;
+  settings.clang_arch = ChipNamed("").clang_arch;
+  settings.toolkit = ToolkitNamed("").version;
+  settings.torch = torch;
+  settings.relaxed = torch;
+  return settings;
+}
+
+// Whether a precompiled header, made for the usual settings, is what these would make.
+bool IsUsual(const BuildSettings& settings) {
+  const BuildSettings usual = UsualSettings(settings.torch);
+  return settings.arch == usual.arch && settings.toolkit == usual.toolkit && settings.standard == usual.standard &&
+         settings.relaxed == usual.relaxed;
+}
+
+std::vector<std::string> TorchDirs(const std::string& resources) {
+  return {resources + "/cuda/host-include", resources + "/cuda/include"};
+}
+
+// torch binds each name by one line of a module that it adds to main.cpp.
+std::string GeneratedModule(const ExtensionInput& input) {
+  std::string text = "PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {\n";
+  for (const std::string& name : input.names) {
+    const std::string function = input.guards ? fmt::format("torch::wrap_pybind_function({})", name) : "&" + name;
+    text += fmt::format("m.def(\"{}\", {}, \"{}\");\n", name, function, name);
+  }
+  return text + "}\n";
+}
+
+CudaFunction FunctionOf(const FunctionFact& fact) {
+  CudaFunction function;
+  function.name = fact.qualified;
+  function.symbol = fact.symbol;
+  function.result = fact.result;
+  function.param_types = fact.param_types;
+  function.params = fact.params;
+  function.defaults = fact.defaults;
+  function.is_kernel = fact.is_kernel;
+  function.is_device = fact.is_device;
+  function.is_host = fact.is_host;
+  function.is_template = fact.is_template;
+  function.defined = fact.has_body;
+  function.empty_body = fact.empty_body;
+  function.name_range = fact.name_range;
+  function.range = fact.range;
+  return function;
+}
+
+}  // namespace
+
+struct Reader::Unit {
+  int file = -1;
+  bool is_main = false;  // compiled by the host's compiler alone
+  Side side = Side::kHost;
+  BuildSettings settings;
+  bool torch = true;
+  bool implicit_headers = true;
+  std::string prelude;  // macros of the build
+  std::string epilogue;
+};
+
+Reader::Reader(const std::string& resources)
+    : resources_(resources),
+      model_(ModelData::Load(resources + "/cuda")),
+      frontend_({.api_namespaces = {"torch", "at", "c10", "std"}, .linkage = true}) {}
+
+std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& resources) {
+  const ModelData model = ModelData::Load(resources + "/cuda");
+  std::vector<Precompiled> made;
+  UnitRequest main;
+  main.language = MainLanguage();
+  main.system_dirs = TorchDirs(resources);
+  main.prelude = std::string(kExtension) + std::string(kCommonUses);
+  made.push_back({PrecompiledName("main", Side::kHost), main});
+  const std::string runtime(kRuntime);
+  const std::string types = runtime + std::string(kTypes);
+  const std::pair<std::string_view, std::string> torch_texts[] = {
+      {"types", types + std::string(kCommonUses)},
+      {"extension", types + std::string(kExtension) + std::string(kCommonUses)}};
+  for (const Side side : {Side::kHost, Side::kDevice}) {
+    UnitRequest request;
+    request.half = Half::kKernel;
+    request.system_dirs = TorchDirs(resources);
+    request.language = CudaLanguage(model, side, UsualSettings(true));
+    for (const auto& [name, text] : torch_texts) {
+      request.prelude = text;
+      made.push_back({PrecompiledName(name, side), request});
+    }
+    request.language = CudaLanguage(model, side, UsualSettings(false));
+    request.prelude = runtime;
+    made.push_back({PrecompiledName("runtime", side), request});
+  }
+  return made;
+}
+
+UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options) {
+  UnitRequest request;
+  request.project = &project;
+  request.main_file = unit.file;
+  request.half = unit.is_main ? Half::kHost : Half::kKernel;
+  request.include_dirs = options.include_dirs;
+  request.system_dirs = TorchDirs(resources_);
+  request.language = unit.is_main ? MainLanguage() : CudaLanguage(model_, unit.side, unit.settings);
+  const std::string code = source::ScanCpp(project.files[static_cast<std::size_t>(unit.file)].text, false).code;
+  const bool extension = code.find("torch/extension.h") != std::string::npos;
+  std::string in_front;
+  std::string_view precompiled;
+  if (unit.is_main) {
+    in_front = unit.implicit_headers ? kExtension : "";
+    precompiled = unit.implicit_headers || extension ? "main" : "";
+  } else {
+    in_front = std::string(kRuntime) + std::string(unit.torch && unit.implicit_headers ? kTypes : "");
+    precompiled = !unit.torch && !extension ? "runtime" : extension ? "extension" : "types";
+    if (unit.torch && !unit.implicit_headers) precompiled = "";
+    if (!IsUsual(unit.settings)) precompiled = "";
+  }
+  if (!precompiled.empty()) {
+    const std::string path = resources_ + "/pch/" + PrecompiledName(precompiled, unit.side);
+    if (std::filesystem::exists(path)) request.precompiled = path;
+  }
+  request.prelude = unit.prelude + in_front;
+  request.epilogue = unit.epilogue;
+  request.stand_in = [](const std::string&) { return std::string(); };
+  UnitResult result = frontend_.Parse(request);
+  if (!request.precompiled.empty() && !result.precompiled_loaded) {
+    request.precompiled.clear();
+    result = frontend_.Parse(request);
+  }
+  for (ParseError& error : result.missing) result.ast.errors.push_back(std::move(error));
+  return result;
+}
+
+void Reader::ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options,
+                           Facts& facts, ReadTimes& times) {
+  CudaExtension extension;
+  extension.name = input.name;
+  extension.binds = input.binds;
+  extension.names = input.names;
+  extension.name_ranges = input.name_ranges;
+  extension.call = input.call;
+  ErrorReader errors(model_, project, input);
+  if (input.main_file >= 0) {
+    const BuildFlags flags = ReadBuildFlags(input.cflags, options.defines);
+    Unit unit;
+    unit.file = input.main_file;
+    unit.is_main = true;
+    unit.implicit_headers = input.implicit_headers;
+    unit.prelude = flags.prelude;
+    unit.epilogue = input.binds ? GeneratedModule(input) : "";
+    UnitResult parsed = ParseUnit(unit, project, options);
+    times.host_ms += parsed.parse_ms;
+    extension.main.file = input.main_file;
+    extension.main.parsed = parsed.parsed;
+    for (const FunctionFact& fact : parsed.ast.functions) extension.main.functions.push_back(FunctionOf(fact));
+    errors.AddMain(std::move(parsed.ast));
+  }
+  if (input.cuda_file >= 0) {
+    const BuildFlags flags = ReadBuildFlags(input.cuda_cflags, options.defines);
+    Unit unit;
+    unit.file = input.cuda_file;
+    unit.torch = input.torch;
+    unit.implicit_headers = input.implicit_headers;
+    unit.prelude = flags.prelude;
+    unit.settings.arch = options.chip->arch;
+    unit.settings.clang_arch = options.chip->clang_arch;
+    unit.settings.toolkit = options.toolkit->version;
+    unit.settings.torch = input.torch;
+    unit.settings.relaxed = input.torch || flags.relaxed;
+    unit.settings.lambdas = flags.lambdas;
+    extension.cuda.file = input.cuda_file;
+    extension.cuda.parsed = true;
+    for (const Side side : {Side::kHost, Side::kDevice}) {
+      unit.side = side;
+      UnitResult parsed = ParseUnit(unit, project, options);
+      (side == Side::kHost ? times.host_ms : times.device_ms) += parsed.parse_ms;
+      extension.cuda.parsed = extension.cuda.parsed && parsed.parsed;
+      if (side == Side::kHost) {
+        for (const FunctionFact& fact : parsed.ast.functions) extension.cuda.functions.push_back(FunctionOf(fact));
+      }
+      errors.AddCuda(side, std::move(parsed.ast));
+    }
+  }
+  errors.MoveTo(facts.Mutable<ParseFacts>());
+  facts.Mutable<CudaFacts>().extensions.push_back(std::move(extension));
+}
+
+ReadTimes Reader::Read(const Project& project, const Input& input, const ReadOptions& options, Facts& facts) {
+  ReadTimes times;
+  CudaFacts& cuda = facts.Mutable<CudaFacts>();
+  cuda.arch = options.chip->name;
+  cuda.release = options.toolkit->name;
+  for (const ExtensionInput& extension : input.extensions) ReadExtension(project, extension, options, facts, times);
+  ParseFacts& parse = facts.Mutable<ParseFacts>();
+  std::sort(parse.errors.begin(), parse.errors.end(), [](const ParseError& a, const ParseError& b) {
+    return std::tie(a.range, a.diag, a.message) < std::tie(b.range, b.diag, b.message);
+  });
+  parse.host_parsed = parse.kernel_parsed = parse.errors.empty();
+  return times;
+}
+
+}  // namespace assay::cuda

@@ -1,0 +1,55 @@
+// Parses the units of a CUDA input: main.cpp as the host's compiler does, cuda.cu on both sides as nvcc does.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/cuda/extension.h"
+#include "analyzer/facts/facts.h"
+#include "analyzer/facts/parse.h"
+#include "analyzer/frontend/frontend.h"
+#include "analyzer/source/project.h"
+#include "dialects/cuda/input.h"
+#include "dialects/cuda/read/model-data.h"
+#include "dialects/cuda/targets.h"
+
+namespace assay::cuda {
+
+struct ReadOptions {
+  const Chip* chip = nullptr;
+  const Toolkit* toolkit = nullptr;
+  std::vector<std::string> include_dirs;
+  std::vector<std::string> defines;  // NAME or NAME=VALUE
+};
+
+struct ReadTimes {
+  double host_ms = 0;
+  double device_ms = 0;
+};
+
+class Reader {
+ public:
+  // `resources` holds cuda/ (headers and tables) and pch/.
+  explicit Reader(const std::string& resources);
+
+  ReadTimes Read(const Project& project, const Input& input, const ReadOptions& options, Facts& facts);
+
+  // What the build precompiles: the request's prelude becomes the file NAME in pch/.
+  struct Precompiled {
+    std::string name;
+    UnitRequest request;
+  };
+  static std::vector<Precompiled> PrecompiledHeaders(const std::string& resources);
+
+ private:
+  struct Unit;
+  UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options);
+  void ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options, Facts& facts,
+                     ReadTimes& times);
+
+  std::string resources_;
+  ModelData model_;
+  Frontend frontend_;
+};
+
+}  // namespace assay::cuda

@@ -1,0 +1,32 @@
+// What an input is judged for: compute capability and release of the toolkit.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::cuda {
+
+// One that code is made for. Limits: CUDA C++ Programming Guide, "Compute Capabilities".
+struct Chip {
+  std::string_view name;  // "sm_80"
+  int arch = 0;           // __CUDA_ARCH__: 800
+  int clang_arch = 0;     // the newest that Clang 19 knows up to it: 80
+  int shared_opt_in = 0;  // bytes of shared memory that a block can ask for
+  int shared_per_sm = 0;  // bytes
+  int blocks_per_sm = 0;
+  int threads_per_sm = 0;
+};
+
+struct Toolkit {
+  std::string_view name;  // "12.4"
+  int version = 0;        // 12040
+};
+
+const std::vector<Chip>& Chips();
+const std::vector<Toolkit>& Toolkits();
+// By name; what most replies are built for where there is none by it.
+const Chip& ChipNamed(std::string_view name);
+const Toolkit& ToolkitNamed(std::string_view name);
+
+}  // namespace assay::cuda
