@@ -130,8 +130,10 @@ CheckResult DecodeResult(std::string_view bytes) {
 
 CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete) {
   // Also of an input that could not be read: the profile is what was asked for.
-  if (!settings.analyze.release.empty()) report.release = settings.analyze.release;
-  report.chip = settings.analyze.chip;
+  if (!report.was_read) {
+    if (!settings.analyze.release.empty()) report.release = settings.analyze.release;
+    report.chip = settings.analyze.chip;
+  }
   FillFingerprints(report);
   if (settings.suppress) {
     const bool all_rules =

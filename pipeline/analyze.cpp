@@ -159,6 +159,7 @@ void Analyzer::Read(Analysis& analysis) {
   if (analysis.nothing_to_read) return;
   Announce(*analysis.options, "parsing");
   SessionOf(*analysis.dialect).Read(analysis);
+  analysis.report.was_read = true;
 }
 
 void Analyzer::Run(Analysis& analysis) {

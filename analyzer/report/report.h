@@ -53,8 +53,10 @@ struct SuppressedFinding {
 struct Report {
   Project project;
   std::string dialect = "ascendc";
-  std::string release = "8.x";  // of the toolkit it is judged for
+  std::string toolkit = "cann";  // the name that its releases go by
+  std::string release = "8.x";   // of the toolkit it is judged for
   std::string chip = "ascend910b";
+  bool was_read = false;  // by a dialect, which said what it judges for; else that is what was asked for
   KernelVerdict verdict;
   std::vector<Finding> findings;  // by path, byte offset, rule
   std::vector<SuppressedFinding> suppressed;

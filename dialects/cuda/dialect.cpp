@@ -29,6 +29,7 @@ class Session : public DialectSession {
     read.toolkit = &ToolkitNamed(options.release);
     read.include_dirs = options.include_dirs;
     read.defines = options.defines;
+    analysis.report.toolkit = "cuda";
     analysis.report.chip = read.chip->name;
     analysis.report.release = read.toolkit->name;
     const Input& input = static_cast<const Input&>(*analysis.state);

@@ -110,6 +110,8 @@ void ErrorReader::ReadMissingHeader(ParseError& error) {
 }
 
 void ErrorReader::Classify(ParseError& error) {
+  // What the front end says of failed calls in general has rules for other languages.
+  error.what = ParseErrorClass::kOther;
   if (error.diag == "err_pp_file_not_found") {
     ReadMissingHeader(error);
   } else if (IsUnmodelled(error)) {
