@@ -66,7 +66,9 @@ class ReplySplitter {
 
   Input Split() {
     bool cut = false;
-    module_ = ChoosePython(text_, cut);
+    // A file of Python is what it is; an answer may be prose with blocks of code.
+    module_ = project_.path.ends_with(".py") ? source::Span{0, static_cast<std::uint32_t>(text_.size())}
+                                             : ChoosePython(text_, cut);
     const PythonReading reading = ReadPython(text_, module_);
     project_.form = InputForm::kPythonStrings;
     project_.module_builds = true;
@@ -99,9 +101,15 @@ class ReplySplitter {
     if (reading.broken_line > 0) {
       const std::string why = cut ? reading.broken + "; the reply is cut off" : reading.broken;
       project_.problems.push_back({ReplyProblemKind::kBadPython, Line(reading.broken_line), why});
-    } else if (!reading.has_model_new && !reading.extensions.empty()) {
+    } else if (!HasClass()) {
       project_.problems.push_back({ReplyProblemKind::kMissingBlock, {}, "there is no `class ModelNew`"});
     }
+  }
+
+  // Whether a class stands at the module's level: without any there is nothing to call.
+  bool HasClass() const {
+    const std::string& module = project_.files.front().text;
+    return module.starts_with("class ") || module.find("\nclass ") != std::string::npos;
   }
 
   std::string FolderOf(const Extension& extension) {
