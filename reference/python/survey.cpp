@@ -277,6 +277,19 @@ bool Interpreter::MakesOpaque(const Value& callee, const ValueList& arguments, c
          std::any_of(keywords.begin(), keywords.end(), [&](const auto& entry) { return is_opaque(entry.second); });
 }
 
+// Python evaluates annotations when it defines a function: a name that is not there ends the module.
+void Interpreter::CheckAnnotation(TSNode annotation) {
+  if (ts_node_is_null(annotation) || survey_->aims || survey_->late_annotations) return;
+  for (TSNode name : NodesOf(annotation, "identifier")) {
+    const TSNode parent = ts_node_parent(name);
+    const bool plain = TypeOf(parent) == "type" || TypeOf(parent) == "generic_type" ||
+                       TypeOf(parent) == "union_type" || TypeOf(parent) == "binary_operator" ||
+                       (TypeOf(parent) == "subscript" && ts_node_eq(Field(parent, "value"), name)) ||
+                       (TypeOf(parent) == "attribute" && ts_node_eq(Field(parent, "object"), name));
+    if (plain) EvalIdentifier(name);
+  }
+}
+
 Value Interpreter::EvalForcedArgument(TSNode node, const std::string& key) {
   Value value;
   Error error;
@@ -398,6 +411,9 @@ void Interpreter::Survey(const std::shared_ptr<const Source>& source) {
     survey.aims = survey.tolerant = survey.reached_target = false;
     survey.failed.clear();
   };
+  survey.late_annotations = std::any_of(statements.begin(), statements.end(), [&](TSNode s) {
+    return TypeOf(s) == "future_import_statement" && source->Text(s).find("annotations") != std::string_view::npos;
+  });
   part([&] {
     for (TSNode statement : statements) RunStatement(module, source, statement);
   });
