@@ -22,9 +22,9 @@ struct Expression {
 };
 
 constexpr std::array<std::string_view, 35> kKeywords = {
-    "False",  "None",  "True",    "and",    "as",   "assert", "async",  "await",    "break", "class", "continue", "def",
-    "del",    "elif",  "else",    "except", "for",  "finally", "from",  "global",   "if",    "import", "in",      "is",
-    "lambda", "nonlocal", "not",  "or",     "pass", "raise",  "return", "try",      "while", "with",  "yield"};
+    "False",  "None",     "True", "and",    "as",   "assert",  "async",  "await",  "break", "class",  "continue", "def",
+    "del",    "elif",     "else", "except", "for",  "finally", "from",   "global", "if",    "import", "in",       "is",
+    "lambda", "nonlocal", "not",  "or",     "pass", "raise",   "return", "try",    "while", "with",   "yield"};
 
 struct Halt {};
 
@@ -173,8 +173,7 @@ class Recogniser {
     }
     const int line = tokens_[at_].line;
     ++at_;
-    if (Kind() != TokenKind::kIndent)
-      FailAt(at_, "an indented block is missing after this line", line);
+    if (Kind() != TokenKind::kIndent) FailAt(at_, "an indented block is missing after this line", line);
     ++at_;
     while (Kind() != TokenKind::kDedent && Kind() != TokenKind::kEnd) Statement();
     if (Kind() == TokenKind::kDedent) ++at_;
@@ -487,8 +486,8 @@ class Recogniser {
       if (Take("=")) Right();
       return;
     }
-    static constexpr std::array kInPlace = {"+=", "-=", "*=", "/=", "//=", "%=", "**=", ">>=", "<<=", "&=", "|=", "^=",
-                                            "@="};
+    static constexpr std::array kInPlace = {
+        "+=", "-=", "*=", "/=", "//=", "%=", "**=", ">>=", "<<=", "&=", "|=", "^=", "@="};
     for (const char* op : kInPlace) {
       if (!Is(op)) continue;
       if (!target.IsSingle()) CannotAssign(at, target);

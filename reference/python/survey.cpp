@@ -282,8 +282,8 @@ void Interpreter::CheckAnnotation(TSNode annotation) {
   if (ts_node_is_null(annotation) || survey_->aims || survey_->late_annotations) return;
   for (TSNode name : NodesOf(annotation, "identifier")) {
     const TSNode parent = ts_node_parent(name);
-    const bool plain = TypeOf(parent) == "type" || TypeOf(parent) == "generic_type" ||
-                       TypeOf(parent) == "union_type" || TypeOf(parent) == "binary_operator" ||
+    const bool plain = TypeOf(parent) == "type" || TypeOf(parent) == "generic_type" || TypeOf(parent) == "union_type" ||
+                       TypeOf(parent) == "binary_operator" ||
                        (TypeOf(parent) == "subscript" && ts_node_eq(Field(parent, "value"), name)) ||
                        (TypeOf(parent) == "attribute" && ts_node_eq(Field(parent, "object"), name));
     if (plain) EvalIdentifier(name);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 #include <cstdio>
+#include <cstdlib>
 
 namespace assay::harness {
 namespace {
@@ -19,12 +20,12 @@ struct Range {
 
 // Characters that stand in no name: punctuation, symbols, blanks beyond ASCII. Letters of rare scripts are let through.
 constexpr std::array kForeign = {
-    Range{0x80, 0xA9},       Range{0xAB, 0xB4},       Range{0xB6, 0xB6},     Range{0xB8, 0xB9},     Range{0xBB, 0xBF},
-    Range{0xD7, 0xD7},       Range{0xF7, 0xF7},       Range{0x2000, 0x203E}, Range{0x2041, 0x2053}, Range{0x2055, 0x2070},
-    Range{0x2072, 0x207E},   Range{0x2080, 0x208F},   Range{0x20A0, 0x20CF}, Range{0x2190, 0x2BFF}, Range{0x3000, 0x3004},
-    Range{0x3008, 0x3020},   Range{0x3030, 0x3030},   Range{0xE000, 0xF8FF}, Range{0xFE10, 0xFE1F}, Range{0xFE30, 0xFE32},
-    Range{0xFF01, 0xFF0F},   Range{0xFF1A, 0xFF20},   Range{0xFF3B, 0xFF3E}, Range{0xFF40, 0xFF40}, Range{0xFF5B, 0xFF65},
-    Range{0xFFE0, 0xFFFF},   Range{0x1F000, 0x1FAFF}, Range{0xFEFF, 0xFEFF}};
+    Range{0x80, 0xA9},     Range{0xAB, 0xB4},       Range{0xB6, 0xB6},     Range{0xB8, 0xB9},     Range{0xBB, 0xBF},
+    Range{0xD7, 0xD7},     Range{0xF7, 0xF7},       Range{0x2000, 0x203E}, Range{0x2041, 0x2053}, Range{0x2055, 0x2070},
+    Range{0x2072, 0x207E}, Range{0x2080, 0x208F},   Range{0x20A0, 0x20CF}, Range{0x2190, 0x2BFF}, Range{0x3000, 0x3004},
+    Range{0x3008, 0x3020}, Range{0x3030, 0x3030},   Range{0xE000, 0xF8FF}, Range{0xFE10, 0xFE1F}, Range{0xFE30, 0xFE32},
+    Range{0xFF01, 0xFF0F}, Range{0xFF1A, 0xFF20},   Range{0xFF3B, 0xFF3E}, Range{0xFF40, 0xFF40}, Range{0xFF5B, 0xFF65},
+    Range{0xFFE0, 0xFFFF}, Range{0x1F000, 0x1FAFF}, Range{0xFEFF, 0xFEFF}};
 
 class Tokenizer {
  public:
@@ -263,7 +264,7 @@ class Tokenizer {
         if (at + 2 + i >= inside.size() || std::isxdigit(static_cast<unsigned char>(inside[at + 2 + i])) == 0)
           return false;
       }
-      if (c == 'U' && digits == 8 && inside.substr(at + 2, 8) > "0010ffff" && inside.substr(at + 2, 3) > "001")
+      if (digits == 8 && std::strtoul(std::string(inside.substr(at + 2, 8)).c_str(), nullptr, 16) > 0x10FFFF)
         return false;
       if (c == 'N' && !bytes && (at + 2 >= inside.size() || inside[at + 2] != '{')) return false;
     }
@@ -291,6 +292,7 @@ class Tokenizer {
         // \N{name} of an f-string is no field.
         if (format && !raw && Peek(0) == 'N' && Peek(1) == '{') {
           while (at_ < text_.size() && text_[at_] != '}' && text_[at_] != '\n' && text_[at_] != quote) ++at_;
+          if (Peek(0) == '}') ++at_;
           continue;
         }
         if (Peek(0) == '\n' || Peek(0) == '\r') {
