@@ -11,6 +11,7 @@
 #include "analyzer/source/content.h"
 #include "analyzer/source/fences.h"
 #include "dialects/cuda/input.h"
+#include "dialects/cuda/python/calls.h"
 #include "dialects/cuda/python/reading.h"
 
 namespace assay::cuda {
@@ -75,6 +76,7 @@ class ReplySplitter {
     project_.files.push_back(Part(text_, module_, "model.py", FileRole::kModel));
     NoteProblems(reading, cut);
     for (const Extension& extension : reading.extensions) Add(extension);
+    if (reading.broken_line == 0) AddUses(reading);
     return std::move(input_);
   }
 
@@ -151,12 +153,60 @@ class ReplySplitter {
     input_.extensions.push_back(std::move(made));
   }
 
+  static CudaPythonCall::Argument KindOf(PythonArgument::Kind kind) {
+    using From = PythonArgument::Kind;
+    using To = CudaPythonCall::Argument;
+    switch (kind) {
+      case From::kNone:
+        return To::kNone;
+      case From::kInteger:
+        return To::kInteger;
+      case From::kFloat:
+        return To::kFloat;
+      case From::kBool:
+        return To::kBool;
+      case From::kText:
+        return To::kText;
+      case From::kList:
+        return To::kList;
+      case From::kTuple:
+        return To::kTuple;
+      case From::kUnknown:
+        return To::kUnknown;
+    }
+    return To::kUnknown;
+  }
+
+  void AddUses(const PythonReading& reading) {
+    std::vector<source::Span> built;
+    for (const Extension& extension : reading.extensions)
+      built.push_back({extension.call.begin - module_.begin, extension.call.end - module_.begin});
+    const PythonUses uses = FindUses(project_.files.front().text, built);
+    const auto place = [](source::Span span) { return SourceRange{0, span.begin, span.end}; };
+    for (const PythonCall& call : uses.calls) {
+      CudaPythonCall made;
+      made.function = call.function;
+      for (const PythonArgument& argument : call.arguments) {
+        made.arguments.push_back(KindOf(argument.kind));
+        made.argument_ranges.push_back(place(argument.span));
+      }
+      for (const source::Span& keyword : call.keywords) made.keywords.push_back(place(keyword));
+      made.spread = call.spread;
+      made.conditional = call.conditional;
+      made.range = place(call.span);
+      made.name_range = place(call.name);
+      input_.extensions[call.extension].calls.push_back(std::move(made));
+    }
+    for (std::size_t i = 0; i < input_.extensions.size(); ++i) input_.extensions[i].unused = uses.unused[i];
+  }
+
   static std::string WhyUnknown(const Extension& extension) {
     const std::string& how = extension.how;
     if (how == "load") return "the sources of `load` are files, which are no part of the input";
     if (how != "load_inline") return fmt::format("`{}` compiles at run time (NVRTC), which is not modelled", how);
     if (!extension.undecided.empty()) return extension.undecided;
-    if (!extension.unknown.empty()) return fmt::format("the call is not known whole: {}", fmt::join(extension.unknown, "; "));
+    if (!extension.unknown.empty())
+      return fmt::format("the call is not known whole: {}", fmt::join(extension.unknown, "; "));
     return "";
   }
 
