@@ -200,7 +200,9 @@ Project Resplit(const Project& changed) {
   const bool beside = changed.form == InputForm::kKernelFile && changed.containers.size() > 1;
   if (changed.form != InputForm::kFolder && !beside) {
     if (changed.containers.size() != 1) return changed;
-    return LoadBytes(changed.containers[0].path, changed.containers[0].bytes);
+    Project again = LoadBytes(changed.containers[0].path, changed.containers[0].bytes);
+    if (changed.split != nullptr && again.language == changed.language) changed.split(again);
+    return again;
   }
   Project project;
   project.path = changed.path;

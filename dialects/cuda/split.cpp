@@ -74,6 +74,7 @@ class ReplySplitter {
     project_.form = InputForm::kPythonStrings;
     project_.module_builds = true;
     project_.files.push_back(Part(text_, module_, "model.py", FileRole::kModel));
+    project_.files.back().holds_others = true;
     NoteProblems(reading, cut);
     for (const Extension& extension : reading.extensions) Add(extension);
     if (reading.broken_line == 0) AddUses(reading);
@@ -251,7 +252,14 @@ Input SplitFile(Project& project) {
 
 Input SplitInput(Project& project) {
   project.foreign.clear();
-  if (project.containers.empty()) return {};
+  project.files.clear();
+  project.split = [](Project& again) { SplitInput(again); };
+  // Of a project that was split before, the loader's problems alone stay: bytes that are no text.
+  using Kind = ReplyProblemKind;
+  std::erase_if(project.problems, [](const ReplyProblem& problem) {
+    return problem.kind == Kind::kBadPython || problem.kind == Kind::kMissingBlock;
+  });
+  if (project.containers.empty() || !project.problems.empty()) return {};
   const bool python = !EndsLikeCuda(project.path) && IsPython(project.path, project.containers.front().bytes);
   return python ? ReplySplitter(project).Split() : SplitFile(project);
 }
