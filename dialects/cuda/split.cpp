@@ -17,13 +17,6 @@
 namespace assay::cuda {
 namespace {
 
-std::string FileName(const std::string& path) {
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? path : path.substr(slash + 1);
-}
-
-bool EndsLikeCuda(const std::string& path) { return path.ends_with(".cu") || path.ends_with(".cuh"); }
-
 // What is written in Python: a call that builds an extension, or an import of torch.
 bool IsPython(const std::string& path, std::string_view text) {
   if (path.ends_with(".py")) return true;
@@ -232,14 +225,16 @@ source::Span ChooseCuda(std::string_view text) {
   return best;
 }
 
+// The loader left a source file as it is, with the headers beside it.
 Input SplitFile(Project& project) {
   Input input;
-  const std::string& text = project.containers.front().bytes;
-  const bool file = EndsLikeCuda(project.path);
-  const source::Span span = file ? source::Span{0, static_cast<std::uint32_t>(text.size())} : ChooseCuda(text);
-  const bool whole = span.begin == 0 && span.end == text.size();
-  project.form = whole ? InputForm::kKernelFile : InputForm::kFencedMarkdown;
-  project.files.push_back(Part(text, span, file ? FileName(project.path) : "kernel.cu", FileRole::kKernel));
+  if (project.files.empty()) {
+    const std::string& text = project.containers.front().bytes;
+    const source::Span span = ChooseCuda(text);
+    const bool whole = span.begin == 0 && span.end == text.size();
+    project.form = whole ? InputForm::kPlainText : InputForm::kFencedMarkdown;
+    project.files.push_back(Part(text, span, "kernel.cu", FileRole::kKernel));
+  }
   ExtensionInput alone;
   alone.cuda_file = 0;
   alone.torch = source::ScanCpp(project.files[0].text, false).code.find("torch/") != std::string::npos;
@@ -252,7 +247,8 @@ Input SplitFile(Project& project) {
 
 Input SplitInput(Project& project) {
   project.foreign.clear();
-  project.files.clear();
+  const bool file = project.form == InputForm::kKernelFile;
+  if (!file) project.files.clear();
   project.split = [](Project& again) { SplitInput(again); };
   // Of a project that was split before, the loader's problems alone stay: bytes that are no text.
   using Kind = ReplyProblemKind;
@@ -260,7 +256,7 @@ Input SplitInput(Project& project) {
     return problem.kind == Kind::kBadPython || problem.kind == Kind::kMissingBlock;
   });
   if (project.containers.empty() || !project.problems.empty()) return {};
-  const bool python = !EndsLikeCuda(project.path) && IsPython(project.path, project.containers.front().bytes);
+  const bool python = !file && IsPython(project.path, project.containers.front().bytes);
   return python ? ReplySplitter(project).Split() : SplitFile(project);
 }
 
