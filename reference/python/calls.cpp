@@ -336,7 +336,12 @@ ValueList Interpreter::Items(const Value& iterable) {
   }
   if (iterable.is(Value::Kind::kString)) {
     ValueList letters;
-    for (std::size_t i = 0; i < iterable.text().size(); ++i) letters.push_back(Subtext(iterable, i, i + 1));
+    const std::string& text = iterable.text();
+    for (std::size_t i = 0, end = 0; i < text.size(); i = end) {
+      end = i + 1;
+      while (survey_ != nullptr && end < text.size() && (text[end] & 0xC0) == 0x80) ++end;  // characters, not bytes
+      letters.push_back(Subtext(iterable, i, end));
+    }
     return letters;
   }
   if (iterable.is_tensor()) {

@@ -274,6 +274,10 @@ Value Interpreter::Item(const Value& object, const Value& index) {
   }
   if (object.is(Value::Kind::kString)) {
     const std::string& text = object.text();
+    if (survey_ != nullptr && !IsAscii(text)) {
+      const Value part = Item(Value::List(Items(object)), index);
+      return index.is(Value::Kind::kSlice) ? CallMethod(Value(""), "join", {part}) : part;
+    }
     if (!index.is(Value::Kind::kSlice)) {
       const auto at = static_cast<std::size_t>(At(*this, index, text.size()));
       return Subtext(object, at, at + 1);

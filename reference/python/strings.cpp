@@ -1,4 +1,5 @@
 // String literals, escapes and formatting.
+#include <algorithm>
 #include <cctype>
 #include <cstdint>
 #include <cstdio>
@@ -46,7 +47,9 @@ Value Interpreter::EvalString(TSNode node) {
   }
   const bool raw = prefix.find('r') != std::string::npos, format = prefix.find('f') != std::string::npos;
   std::uint32_t at = ts_node_end_byte(ts_node_child(node, 0));
-  const std::uint32_t end = ts_node_start_byte(ts_node_child(node, count - 1));
+  // As many quotes close as open: the tree counts a backslash and a newline before them among them.
+  const auto quotes = static_cast<std::uint32_t>(here_.source->Text(ts_node_child(node, 0)).size() - prefix.size());
+  const std::uint32_t end = std::max(at, ts_node_end_byte(node) - quotes);
   if (!format) return LiteralText(at, end, raw);
   TextBuilder out;
   for (TSNode child : AllChildren(node)) {

@@ -1,6 +1,7 @@
 // See text-builder.h.
 #include "reference/python/text-builder.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -57,6 +58,10 @@ void TextBuilder::AddAt(std::string_view made, std::uint32_t place, std::uint32_
 Value TextBuilder::Take() {
   if (!origin_) return std::move(text_);
   return {std::move(text_), std::exchange(origin_, nullptr)};
+}
+
+bool IsAscii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 Value Subtext(const Value& text, std::size_t begin, std::size_t end) {
