@@ -361,7 +361,10 @@ ValueList Interpreter::Items(const Value& iterable) {
     for (std::int64_t i = 0; i < n; ++i) items.push_back(CallMethod(iterable, "__getitem__", {i}));
     return items;
   }
-  if (AsOpaque(iterable) != nullptr) return {iterable};
+  if (AsOpaque(iterable) != nullptr) {
+    survey_->assumed = true;
+    return {iterable};
+  }
   Raise("TypeError", iterable.TypeName() + " object is not iterable");
 }
 
@@ -388,6 +391,7 @@ bool Interpreter::Truth(const Value& value) {
     default:
       break;
   }
+  if (AsOpaque(value) != nullptr) survey_->assumed = true;
   if (AsInstance(value) != nullptr && HasAttribute(value, "__bool__")) return Truth(CallMethod(value, "__bool__", {}));
   if (AsInstance(value) != nullptr && HasAttribute(value, "__len__")) return Truth(CallMethod(value, "__len__", {}));
   return true;

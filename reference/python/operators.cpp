@@ -183,6 +183,14 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
   if (text && op == "*" && b.is(Value::Kind::kInt)) {
     if (b.integer() > 0 && a.text().size() > kMostItems / static_cast<std::uint64_t>(b.integer()))
       throw Stopped{"a text grows too long"};
+    if (a.origin() == nullptr) {
+      const std::string& part = a.text();
+      const auto times = static_cast<std::size_t>(std::max<std::int64_t>(b.integer(), 0));
+      if (part.size() == 1) return std::string(times, part[0]);
+      std::string out;
+      for (std::size_t i = 0; i < times && !part.empty(); ++i) out += part;
+      return out;
+    }
     TextBuilder out;
     for (std::int64_t i = 0; i < b.integer() && !a.text().empty(); ++i) out.Add(a);
     return out.Take();
@@ -209,6 +217,7 @@ Value Interpreter::InPlace(const std::string& op, const Value& a, const Value& b
 }
 
 bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b, Value& tensor) {
+  if (survey_ != nullptr && (AsOpaque(a) != nullptr || AsOpaque(b) != nullptr)) survey_->assumed = true;
   if (op == "is") return a.Same(b) || (a.is_none() && b.is_none());
   if (op == "is not") return !(a.Same(b) || (a.is_none() && b.is_none()));
   if (AsOpaque(a) != nullptr || AsOpaque(b) != nullptr) {

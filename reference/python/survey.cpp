@@ -3,6 +3,7 @@
 #include "reference/python/survey.h"
 
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <new>
 #include <set>
@@ -61,6 +62,18 @@ std::vector<TSNode> Candidates(const Source& source, const SurveyOptions& option
     if (wanted) found.push_back(call);
   }
   return found;
+}
+
+// Exceptions that the evaluator raises where Python does; others may stand for what it does not support.
+bool IsCertain(const std::string& described) {
+  static constexpr std::array kTypes = {"NameError:", "KeyError:", "IndexError:", "ZeroDivisionError:"};
+  static constexpr std::array kFormats = {
+      "not enough arguments for format string", "not all arguments converted during string formatting",
+      "unsupported format character",           "incomplete format",
+      "encountered in format string",           "expected '}' before end of string"};
+  return std::any_of(kTypes.begin(), kTypes.end(), [&](const char* t) { return described.starts_with(t); }) ||
+         std::any_of(kFormats.begin(), kFormats.end(),
+                     [&](const char* f) { return described.find(f) != std::string::npos; });
 }
 
 std::string Unknown(const Value& value, int depth) {
@@ -150,6 +163,29 @@ bool IsPythonBuiltin(std::string_view name) {
                                                     "ImportWarning",
                                                     "ResourceWarning",
                                                     "SyntaxWarning",
+                                                    "BlockingIOError",
+                                                    "BrokenPipeError",
+                                                    "BytesWarning",
+                                                    "ChildProcessError",
+                                                    "ConnectionAbortedError",
+                                                    "ConnectionRefusedError",
+                                                    "ConnectionResetError",
+                                                    "EncodingWarning",
+                                                    "InterruptedError",
+                                                    "IsADirectoryError",
+                                                    "NotADirectoryError",
+                                                    "PendingDeprecationWarning",
+                                                    "ProcessLookupError",
+                                                    "UnicodeTranslateError",
+                                                    "UnicodeWarning",
+                                                    "__build_class__",
+                                                    "__loader__",
+                                                    "__package__",
+                                                    "__annotations__",
+                                                    "copyright",
+                                                    "credits",
+                                                    "license",
+                                                    "PythonFinalizationError",
                                                     "BaseExceptionGroup",
                                                     "ExceptionGroup"};
   return kNames.contains(name);
@@ -191,7 +227,9 @@ bool Interpreter::Attempt(const std::function<void()>& work, Error* error) {
     work();
     return true;
   } catch (const Raised& raised) {
-    return failed(Describe(raised.value));
+    const std::string described = Describe(raised.value);
+    survey_->certain = !survey_->assumed && IsCertain(described);
+    return failed(described);
   } catch (const Stopped& stopped) {
     return failed(stopped.message);
   } catch (const TensorError& error_of_tensor) {
@@ -369,7 +407,10 @@ void Interpreter::RunStatement(const std::shared_ptr<Module>& module, const std:
                                TSNode node) {
   WithPosition(module->scope, source, [&] {
     Error error;
-    if (!Attempt([&] { Run(node); }, &error) && survey_->result.error.message.empty()) survey_->result.error = error;
+    survey_->certain = false;
+    if (Attempt([&] { Run(node); }, &error) || !survey_->result.error.message.empty()) return;
+    survey_->result.error = error;
+    survey_->result.certain = survey_->certain;
   });
 }
 

@@ -26,6 +26,7 @@ OffsetMap& TextBuilder::OriginFrom(std::uint32_t place) {
 void TextBuilder::Add(const Value& text, std::size_t begin, std::size_t end) {
   const OffsetMap* origin = text.origin();
   if (origin == nullptr) return AddPlain(std::string_view(text.text()).substr(begin, end - begin));
+  Budget::Step();
   OriginFrom(origin->ToContainer(Narrow(begin))).Append(*origin, Narrow(begin), Narrow(end));
   text_.append(text.text(), begin, end - begin);
   Grown();
@@ -65,6 +66,7 @@ bool IsAscii(std::string_view text) {
 }
 
 Value Subtext(const Value& text, std::size_t begin, std::size_t end) {
+  if (text.origin() == nullptr) return text.text().substr(begin, end - begin);
   TextBuilder part;
   part.Add(text, begin, end);
   return part.Take();
