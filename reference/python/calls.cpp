@@ -309,7 +309,7 @@ void Interpreter::SetAttribute(const Value& object, const std::string& name, con
     object.tensor()->requires_grad = name == "requires_grad" && Truth(value);
   } else if (object.is_tensor() && name == "shape" && object.tensor()->numpy) {
     *object.tensor() = *CallTorchHere("reshape", {object, value}).tensor();
-  } else {
+  } else if (survey_ == nullptr || object.is(Value::Kind::kNone)) {
     Raise("AttributeError", "cannot set '" + name + "' of " + object.TypeName());
   }
 }

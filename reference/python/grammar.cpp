@@ -466,6 +466,7 @@ class Recogniser {
   }
 
   void Delete() {
+    if (AtEnd()) Fail();
     do {
       if (AtEnd()) return;
       const std::size_t at = at_;
@@ -478,7 +479,10 @@ class Recogniser {
     const std::size_t at = at_;
     if ((Is("print") || Is("exec")) && (Kind(1) == TokenKind::kString || Kind(1) == TokenKind::kNumber || IsName(1)))
       Fail("`" + std::string(Text()) + "` needs parentheses");
+    const bool starred = Is("*");
     Expression target = Is("yield") ? Yield() : Expressions(true);
+    if (starred && !Is("=") && std::string_view(target.what) == "a starred expression")
+      FailAt(at, "a starred expression stands alone");
     if (Is(":")) {
       if (!target.IsSingle()) Fail();
       ++at_;

@@ -169,6 +169,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
     if ((op == "/" || op == "//" || op == "%") && b.number() == 0) Raise("ZeroDivisionError", "division by zero");
     if (real || op == "/" || (op == "**" && b.integer() < 0)) return Real(op, a.number(), b.number());
     const auto whole = Whole(op, a.integer(), b.integer());
+    if (!whole && survey_ != nullptr) return MakeOpaque("an integer above 64 bits");
     if (!whole) Unsupported("an integer above 64 bits");
     const bool bits = op == "&" || op == "|" || op == "^";
     return bits && a.is(Value::Kind::kBool) && b.is(Value::Kind::kBool) ? Value(*whole != 0) : Value(*whole);

@@ -26,6 +26,7 @@ struct SurveyState {
   std::vector<std::string> stars;   // modules whose names are all imported
   bool assumed = false;             // a condition on something that is not known was taken to hold
   bool certain = false;             // of the last exception: Python raises it, too
+  bool formatting = false;          // the last exception came from filling a text
   // A call that the walk makes for: what stands in its way is stepped over.
   TSNode target{};
   bool aims = false;

@@ -64,16 +64,17 @@ std::vector<TSNode> Candidates(const Source& source, const SurveyOptions& option
   return found;
 }
 
+// Whether names may be bound in ways that are not followed.
+bool BindsByText(const std::string& text) {
+  static constexpr std::array kWays = {"globals(", "locals(", "exec(", "vars(", "__dict__", "setattr(", "_convert_("};
+  return std::any_of(kWays.begin(), kWays.end(), [&](const char* w) { return text.find(w) != std::string::npos; });
+}
+
 // Exceptions that the evaluator raises where Python does; others may stand for what it does not support.
-bool IsCertain(const std::string& described) {
-  static constexpr std::array kTypes = {"NameError:", "KeyError:", "IndexError:", "ZeroDivisionError:"};
-  static constexpr std::array kFormats = {
-      "not enough arguments for format string", "not all arguments converted during string formatting",
-      "unsupported format character",           "incomplete format",
-      "encountered in format string",           "expected '}' before end of string"};
-  return std::any_of(kTypes.begin(), kTypes.end(), [&](const char* t) { return described.starts_with(t); }) ||
-         std::any_of(kFormats.begin(), kFormats.end(),
-                     [&](const char* f) { return described.find(f) != std::string::npos; });
+bool IsCertain(const SurveyState& survey, const std::string& described) {
+  if (survey.assumed) return false;
+  if (described.starts_with("NameError:")) return !BindsByText(survey.source->text());
+  return survey.formatting || described.starts_with("ZeroDivisionError:");
 }
 
 std::string Unknown(const Value& value, int depth) {
@@ -179,6 +180,7 @@ bool IsPythonBuiltin(std::string_view name) {
                                                     "UnicodeTranslateError",
                                                     "UnicodeWarning",
                                                     "__build_class__",
+                                                    "__path__",
                                                     "__loader__",
                                                     "__package__",
                                                     "__annotations__",
@@ -228,7 +230,7 @@ bool Interpreter::Attempt(const std::function<void()>& work, Error* error) {
     return true;
   } catch (const Raised& raised) {
     const std::string described = Describe(raised.value);
-    survey_->certain = !survey_->assumed && IsCertain(described);
+    survey_->certain = IsCertain(*survey_, described);
     return failed(described);
   } catch (const Stopped& stopped) {
     return failed(stopped.message);
@@ -407,7 +409,7 @@ void Interpreter::RunStatement(const std::shared_ptr<Module>& module, const std:
                                TSNode node) {
   WithPosition(module->scope, source, [&] {
     Error error;
-    survey_->certain = false;
+    survey_->certain = survey_->formatting = false;
     if (Attempt([&] { Run(node); }, &error) || !survey_->result.error.message.empty()) return;
     survey_->result.error = error;
     survey_->result.certain = survey_->certain;
