@@ -156,7 +156,8 @@ class ReplySplitter {
     if (how == "load") return "the sources of `load` are files, which are no part of the input";
     if (how != "load_inline") return fmt::format("`{}` compiles at run time (NVRTC), which is not modelled", how);
     if (!extension.undecided.empty()) return extension.undecided;
-    if (!extension.unknown.empty()) return fmt::format("the call is not known whole: {}", fmt::join(extension.unknown, "; "));
+    if (!extension.unknown.empty())
+      return fmt::format("the call is not known whole: {}", fmt::join(extension.unknown, "; "));
     return "";
   }
 
