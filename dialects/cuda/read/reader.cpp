@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "analyzer/source/content.h"
+#include "dialects/cuda/check/check.h"
 #include "dialects/cuda/read/build-flags.h"
 #include "dialects/cuda/read/errors.h"
 
@@ -203,6 +204,8 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   }
   request.prelude = unit.prelude + in_front;
   request.epilogue = unit.epilogue;
+  const Checks checks(unit.side, unit.settings);
+  if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };
   UnitResult result = frontend_.Parse(request);
   if (!request.precompiled.empty() && !result.precompiled_loaded) {
@@ -262,6 +265,7 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
     unit.settings.torch = input.torch;
     unit.settings.relaxed = input.torch || flags.relaxed;
     unit.settings.lambdas = flags.lambdas;
+    unit.settings.rdc = flags.rdc;
     extension.cuda.file = input.cuda_file;
     extension.cuda.parsed = true;
     for (const Side side : {Side::kHost, Side::kDevice}) {
