@@ -38,6 +38,7 @@ struct DialectState {
 // The input as rules see it.
 inline void FillReplyFacts(const Project& project, ReplyFacts& out) {
   out.is_reply = project.IsReply();
+  out.module_builds = project.module_builds;
   for (const VirtualFile& file : project.files) out.files.push_back({file.name, file.role, file.text});
   out.problems = project.problems;
 }

@@ -11,7 +11,7 @@ namespace assay {
 enum class FileRole { kKernel, kHostTiling, kHostOperator, kProjectJson, kBinding, kModel, kOther };
 
 // What is wrong with a reply before any of its code is read.
-enum class ReplyProblemKind { kEmpty, kCutOff, kMissingBlock, kNoKernel, kNotText, kTooLarge, kBadJson };
+enum class ReplyProblemKind { kEmpty, kCutOff, kMissingBlock, kNoKernel, kNotText, kTooLarge, kBadJson, kBadPython };
 
 struct ReplyProblem {
   ReplyProblemKind kind;
@@ -27,7 +27,8 @@ struct FileFact {
 };
 
 struct ReplyFacts {
-  bool is_reply = false;  // a model's answer rather than files of a project
+  bool is_reply = false;       // a model's answer rather than files of a project
+  bool module_builds = false;  // the calling module builds the kernel itself: what breaks it breaks the build
   std::vector<FileFact> files;
   std::vector<ReplyProblem> problems;
 };

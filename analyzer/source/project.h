@@ -7,30 +7,9 @@
 #include <vector>
 
 #include "analyzer/facts/reply.h"
+#include "analyzer/source/offset-map.h"
 
 namespace assay {
-
-// Piecewise identity from offsets in a virtual file to offsets in its container. A segment ends where an escape
-// (\n, \", line continuation, ...) made one byte out of several.
-class OffsetMap {
- public:
-  // The whole container, unchanged.
-  static OffsetMap Identity(std::uint32_t size);
-  // Appends `length` virtual bytes that stand at `container` and onwards.
-  void Append(std::uint32_t container, std::uint32_t length);
-  // Container offset of a virtual offset; offsets past the end map to the end of the last segment.
-  std::uint32_t ToContainer(std::uint32_t offset) const;
-  // Whether [begin, end) is contiguous in the container (an edit there can be written back as it is).
-  bool IsContiguous(std::uint32_t begin, std::uint32_t end) const;
-
- private:
-  struct Segment {
-    std::uint32_t virtual_begin;
-    std::uint32_t container_begin;
-    std::uint32_t length;
-  };
-  std::vector<Segment> segments_;
-};
 
 // A real file as given (or standard input).
 struct Container {
@@ -67,6 +46,7 @@ struct Project {
   std::vector<Container> containers;
   std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
   std::vector<ReplyProblem> problems;
+  bool module_builds = false;  // the Python module builds the kernel: load_inline and its kin
   // Where a text is clearly of another language than AscendC: which one, as a dialect is named ("cuda"), and the same
   // with what shows it ("CUDA (`load_inline`)"). The text is not split then: its dialect does that, if there is one.
   std::string language;

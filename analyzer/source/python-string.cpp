@@ -90,34 +90,52 @@ std::optional<Escape> ReadEscape(std::string_view rest) {
   }
 }
 
-}  // namespace
-
-void AppendPythonText(std::string_view container, std::uint32_t begin, std::uint32_t end, bool raw, std::string& text,
-                      OffsetMap& map) {
-  std::uint32_t plain = begin;
-  auto flush = [&](std::uint32_t until) {
-    text.append(container.substr(plain, until - plain));
-    map.Append(plain, until - plain);
-  };
-  std::uint32_t at = begin;
-  while (!raw && at < end) {
-    std::size_t backslash = container.substr(0, end).find('\\', at);
+// Calls `written` for each stretch without escapes and `escaped` for each escape.
+template <class Written, class Escaped>
+void Decode(std::string_view container, std::uint32_t begin, std::uint32_t end, Written written, Escaped escaped) {
+  std::uint32_t plain = begin, at = begin;
+  container = container.substr(0, end);
+  while (at < end) {
+    const std::size_t backslash = container.find('\\', at);
     if (backslash == std::string_view::npos) break;
     at = static_cast<std::uint32_t>(backslash);
-    std::optional<Escape> escape = ReadEscape(container.substr(at, end - at));
+    const std::optional<Escape> escape = ReadEscape(container.substr(at));
     if (!escape) {
       at += 2;
       continue;
     }
-    flush(at);
-    text += escape->text;
-    map.Append(at, static_cast<std::uint32_t>(escape->text.size()));
+    written(plain, at);
+    escaped(at, *escape);
     at += escape->length;
     plain = at;
-    // An empty segment, so that what ends here ends after the escape.
-    map.Append(at, 0);
   }
-  flush(end);
+  written(plain, end);
+}
+
+}  // namespace
+
+void AppendPythonText(std::string_view container, std::uint32_t begin, std::uint32_t end, bool raw, std::string& text,
+                      OffsetMap& map) {
+  const auto written = [&](std::uint32_t from, std::uint32_t until) {
+    text.append(container.substr(from, until - from));
+    map.Append(from, until - from);
+  };
+  if (raw) return written(begin, end);
+  Decode(container, begin, end, written, [&](std::uint32_t at, const Escape& escape) {
+    text += escape.text;
+    map.Append(at, static_cast<std::uint32_t>(escape.text.size()));
+    // An empty segment, so that what ends here ends after the escape.
+    map.Append(at + escape.length, 0);
+  });
+}
+
+std::string PythonText(std::string_view inside) {
+  std::string text;
+  Decode(
+      inside, 0, static_cast<std::uint32_t>(inside.size()),
+      [&](std::uint32_t from, std::uint32_t until) { text.append(inside.substr(from, until - from)); },
+      [&](std::uint32_t, const Escape& escape) { text += escape.text; });
+  return text;
 }
 
 }  // namespace assay::source

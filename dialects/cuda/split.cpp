@@ -1,42 +1,201 @@
 // From the text of an input to its files: one file of CUDA, or the texts that a reply's Python builds.
-#include "dialects/cuda/input.h"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <utility>
 
 #include "analyzer/source/content.h"
+#include "analyzer/source/fences.h"
+#include "dialects/cuda/input.h"
+#include "dialects/cuda/python/reading.h"
 
 namespace assay::cuda {
 namespace {
-
-VirtualFile WholeText(const Project& project) {
-  VirtualFile file;
-  file.text = project.containers.front().bytes;
-  file.map = OffsetMap::Identity(static_cast<std::uint32_t>(file.text.size()));
-  return file;
-}
 
 std::string FileName(const std::string& path) {
   const std::size_t slash = path.rfind('/');
   return slash == std::string::npos ? path : path.substr(slash + 1);
 }
 
-}  // namespace
+bool EndsLikeCuda(const std::string& path) { return path.ends_with(".cu") || path.ends_with(".cuh"); }
 
-Input SplitInput(Project& project) {
+// What is written in Python: a call that builds an extension, or an import of torch.
+bool IsPython(const std::string& path, std::string_view text) {
+  if (path.ends_with(".py")) return true;
+  return source::HasWord(text, "load_inline") || source::HasWord(text, "cpp_extension") ||
+         text.find("import torch") != std::string_view::npos || source::HasWord(text, "class ModelNew");
+}
+
+VirtualFile Part(std::string_view text, source::Span span, std::string name, FileRole role) {
+  VirtualFile file;
+  file.text = text.substr(span.begin, span.end - span.begin);
+  file.map.Append(span.begin, span.end - span.begin);
+  file.name = std::move(name);
+  file.role = role;
+  return file;
+}
+
+// As torch joins several sources: by newlines.
+VirtualFile Joined(const std::vector<SourceText>& sources, std::string name, FileRole role) {
+  VirtualFile file;
+  file.name = std::move(name);
+  file.role = role;
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    const SourceText& source = sources[i];
+    const auto size = static_cast<std::uint32_t>(source.text.size());
+    if (i > 0) {
+      file.text += '\n';
+      file.map.AppendMade(source.map.ToContainer(0), 0, 1);
+    }
+    file.text += source.text;
+    file.map.Append(source.map, 0, size);
+  }
+  const bool alike = std::all_of(sources.begin(), sources.end(),
+                                 [&](const SourceText& one) { return one.quoting == sources.front().quoting; });
+  if (!sources.empty() && alike) file.quoting = sources.front().quoting;
+  return file;
+}
+
+class ReplySplitter {
+ public:
+  explicit ReplySplitter(Project& project) : project_(project), text_(project.containers.front().bytes) {}
+
+  Input Split() {
+    bool cut = false;
+    module_ = ChoosePython(text_, cut);
+    const PythonReading reading = ReadPython(text_, module_);
+    project_.form = InputForm::kPythonStrings;
+    project_.module_builds = true;
+    project_.files.push_back(Part(text_, module_, "model.py", FileRole::kModel));
+    NoteProblems(reading, cut);
+    for (const Extension& extension : reading.extensions) Add(extension);
+    return std::move(input_);
+  }
+
+ private:
+  SourceRange InModule(source::Span span) const {
+    if (span.begin < module_.begin || span.end > module_.end) return {};
+    return {0, span.begin - module_.begin, span.end - module_.begin};
+  }
+
+  // Of a line of the whole text, from 1.
+  SourceRange Line(int number) const {
+    std::size_t begin = 0;
+    for (int line = 1; line < number && begin != std::string::npos; ++line) {
+      begin = text_.find('\n', begin);
+      if (begin != std::string::npos) ++begin;
+    }
+    if (begin == std::string::npos) return {};
+    const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+    const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
+    return InModule({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(end)});
+  }
+
+  void NoteProblems(const PythonReading& reading, bool cut) {
+    if (reading.broken_line > 0) {
+      const std::string why = cut ? reading.broken + "; the reply is cut off" : reading.broken;
+      project_.problems.push_back({ReplyProblemKind::kBadPython, Line(reading.broken_line), why});
+    } else if (!reading.has_model_new && !reading.extensions.empty()) {
+      project_.problems.push_back({ReplyProblemKind::kMissingBlock, {}, "there is no `class ModelNew`"});
+    }
+  }
+
+  std::string FolderOf(const Extension& extension) {
+    std::string name;
+    for (const char c : extension.name.substr(0, 64)) name += source::IsIdentifierChar(c) ? c : '_';
+    if (name.empty()) name = "extension";
+    std::string folder = name;
+    for (int i = 2; !folders_.insert(folder).second; ++i) folder = fmt::format("{}-{}", name, i);
+    return folder;
+  }
+
+  int AddFile(VirtualFile file) {
+    project_.files.push_back(std::move(file));
+    return static_cast<int>(project_.files.size()) - 1;
+  }
+
+  void Add(const Extension& extension) {
+    ExtensionInput made;
+    made.name = extension.name;
+    made.call = InModule(extension.call);
+    const std::string folder = FolderOf(extension);
+    const bool inlined = extension.how == "load_inline";
+    if (inlined && !extension.cpp_sources.empty())
+      made.main_file = AddFile(Joined(extension.cpp_sources, folder + "/main.cpp", FileRole::kBinding));
+    if (!extension.cuda_sources.empty())
+      made.cuda_file = AddFile(Joined(extension.cuda_sources, folder + "/cuda.cu", FileRole::kKernel));
+    made.implicit_headers = !extension.no_implicit_headers;
+    made.guards = extension.with_pytorch_error_handling;
+    made.cflags = extension.cflags;
+    made.cuda_cflags = extension.cuda_cflags;
+    if (extension.functions) {
+      made.binds = true;
+      for (const OfferedFunction& function : *extension.functions) {
+        made.names.push_back(function.name);
+        made.name_ranges.push_back(InModule(function.span));
+      }
+    }
+    made.unknown = WhyUnknown(extension);
+    input_.extensions.push_back(std::move(made));
+  }
+
+  static std::string WhyUnknown(const Extension& extension) {
+    const std::string& how = extension.how;
+    if (how == "load") return "the sources of `load` are files, which are no part of the input";
+    if (how != "load_inline") return fmt::format("`{}` compiles at run time (NVRTC), which is not modelled", how);
+    if (!extension.undecided.empty()) return extension.undecided;
+    if (!extension.unknown.empty()) return fmt::format("the call is not known whole: {}", fmt::join(extension.unknown, "; "));
+    return "";
+  }
+
+  Project& project_;
+  const std::string& text_;
+  source::Span module_;
+  std::set<std::string> folders_;
+  Input input_;
+};
+
+// The one fence with a kernel, or the longest of several; the text itself without any.
+source::Span ChooseCuda(std::string_view text) {
+  const source::Span all{0, static_cast<std::uint32_t>(text.size())};
+  source::Span best = all;
+  bool found = false;
+  for (const source::Fence& fence : source::FindFences(text, all)) {
+    const std::string_view body = text.substr(fence.body.begin, fence.body.end - fence.body.begin);
+    if (!source::HasWord(body, "__global__")) continue;
+    if (!found || fence.body.end - fence.body.begin > best.end - best.begin) best = fence.body;
+    found = true;
+  }
+  return best;
+}
+
+Input SplitFile(Project& project) {
   Input input;
-  project.foreign.clear();
-  if (project.containers.empty()) return input;
-  VirtualFile file = WholeText(project);
-  file.role = FileRole::kKernel;
-  file.name = FileName(project.path);
-  project.form = InputForm::kKernelFile;
-  project.files.push_back(std::move(file));
+  const std::string& text = project.containers.front().bytes;
+  const bool file = EndsLikeCuda(project.path);
+  const source::Span span = file ? source::Span{0, static_cast<std::uint32_t>(text.size())} : ChooseCuda(text);
+  const bool whole = span.begin == 0 && span.end == text.size();
+  project.form = whole ? InputForm::kKernelFile : InputForm::kFencedMarkdown;
+  project.files.push_back(Part(text, span, file ? FileName(project.path) : "kernel.cu", FileRole::kKernel));
   ExtensionInput alone;
   alone.cuda_file = 0;
   alone.torch = source::ScanCpp(project.files[0].text, false).code.find("torch/") != std::string::npos;
+  alone.implicit_headers = false;
   input.extensions.push_back(std::move(alone));
   return input;
+}
+
+}  // namespace
+
+Input SplitInput(Project& project) {
+  project.foreign.clear();
+  if (project.containers.empty()) return {};
+  const bool python = !EndsLikeCuda(project.path) && IsPython(project.path, project.containers.front().bytes);
+  return python ? ReplySplitter(project).Split() : SplitFile(project);
 }
 
 }  // namespace assay::cuda

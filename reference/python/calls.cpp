@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "reference/python/interpreter.h"
+#include "reference/python/text-builder.h"
 
 namespace assay::harness {
 
@@ -17,14 +18,22 @@ void Interpreter::EvalArguments(TSNode node, ValueList& positional, ValueMap& ke
     positional.push_back(EvalGenerator(node));
     return;
   }
+  const bool forced = survey_ != nullptr && survey_->aims && ts_node_eq(ts_node_parent(node), survey_->target);
   for (TSNode child : Children(node)) {
     const std::string_view type = TypeOf(child);
     if (type == "keyword_argument") {
-      keywords[std::string(here_.source->Text(Field(child, "name")))] = Eval(Field(child, "value"));
+      const std::string name(here_.source->Text(Field(child, "name")));
+      keywords[name] = forced ? EvalForcedArgument(Field(child, "value"), name) : Eval(Field(child, "value"));
+    } else if (forced && type != "list_splat" && type != "dictionary_splat") {
+      positional.push_back(EvalForcedArgument(child, std::to_string(positional.size())));
     } else if (type == "list_splat") {
       for (Value& item : Items(Eval(ts_node_named_child(child, 0)))) positional.push_back(std::move(item));
     } else if (type == "dictionary_splat") {
       const Value dict = Eval(ts_node_named_child(child, 0));
+      if (AsOpaque(dict) != nullptr) {
+        keywords["**"] = dict;
+        continue;
+      }
       if (!dict.is(Value::Kind::kDict)) Raise("TypeError", "`**` needs a dictionary");
       const ValueDict given = dict.dict();  // `__str__` of a key may change it
       for (const auto& [key, value] : given.entries) keywords[Name(Text(key))] = value;
@@ -41,6 +50,7 @@ Value Interpreter::EvalCall(TSNode node) {
   if (TypeOf(callee) == "attribute") {
     const Value object = Eval(Field(callee, "object"));
     EvalArguments(Field(node, "arguments"), positional, keywords);
+    if (Tracks()) survey_->call = node;
     return CallMethod(object, std::string(here_.source->Text(Field(callee, "attribute"))), positional, keywords);
   }
   if (TypeOf(callee) == "identifier" && here_.source->Text(callee) == "super" &&
@@ -56,8 +66,9 @@ Value Interpreter::EvalCall(TSNode node) {
   EvalArguments(Field(node, "arguments"), positional, keywords);
   if (As<Native>(function, ObjectKind::kNative) != nullptr && TypeOf(callee) == "identifier") {
     const std::string_view name = here_.source->Text(callee);
-    if (name == "locals" || name == "globals") Unsupported("`" + std::string(name) + "`");
+    if (survey_ == nullptr && (name == "locals" || name == "globals")) Unsupported("`" + std::string(name) + "`");
   }
+  if (Tracks()) survey_->call = node;
   return Call(function, positional, keywords);
 }
 
@@ -74,7 +85,10 @@ Value Interpreter::Call(const Value& callee, const ValueList& arguments, const V
   }
   if (!held.is(Value::Kind::kObject)) Raise("TypeError", callee.TypeName() + " object is not callable");
   Thing* thing = static_cast<Thing*>(held.object().get());
+  if (survey_ != nullptr && MakesOpaque(held, arguments, keywords)) return MakeOpaque(thing->TypeName() + "()");
   switch (thing->thing_kind) {
+    case ObjectKind::kOpaque:
+      return CallOpaque(*static_cast<Opaque*>(thing), arguments, keywords);
     case ObjectKind::kFunction:
       return CallFunction(*static_cast<Function*>(thing), arguments, keywords);
     case ObjectKind::kNative:
@@ -104,7 +118,7 @@ Value Interpreter::Construct(const std::shared_ptr<Class>& type, const ValueList
     ValueList all = {instance};
     all.insert(all.end(), arguments.begin(), arguments.end());
     Call(*init, all, keywords);
-  } else if (!arguments.empty() || !keywords.empty()) {
+  } else if ((!arguments.empty() || !keywords.empty()) && !type->open) {
     Raise("TypeError", type->name + "() takes no arguments");
   }
   return instance;
@@ -251,11 +265,15 @@ Value Interpreter::Attribute(const Value& object, const std::string& name) {
   if (!found && AsInstance(object) != nullptr && AsInstance(object)->type->Find("__getattr__") != nullptr) {
     return Call(BoundTo(object, *AsInstance(object)->type->Find("__getattr__"), nullptr), {name});
   }
+  if (!found && survey_ != nullptr) {
+    if (std::optional<Value> opaque = OpaqueAttribute(object, name)) return *opaque;
+  }
   if (!found) Raise("AttributeError", object.TypeName() + " object has no attribute '" + name + "'");
   return value;
 }
 
 bool Interpreter::HasAttribute(const Value& object, const std::string& name) {
+  if (AsOpaque(object) != nullptr) return true;
   if (Instance* instance = AsInstance(object))
     return instance->Find(name) != nullptr || instance->type->Find(name) != nullptr;
   bool found = false;
@@ -268,6 +286,7 @@ bool Interpreter::HasAttribute(const Value& object, const std::string& name) {
 }
 
 void Interpreter::SetAttribute(const Value& object, const std::string& name, const Value& value) {
+  if (AsOpaque(object) != nullptr) return;
   if (Instance* instance = AsInstance(object)) {
     if (name == "__class__" && AsClass(value) != nullptr) {
       instance->type = std::static_pointer_cast<Class>(value.object());
@@ -300,6 +319,8 @@ Value Interpreter::CallMethod(const Value& object, const std::string& name, cons
   if (object.is_tensor()) return CallTensorMethod(object, name, arguments, keywords);
   if (HasBuiltinMethod(object, name)) {
     Count();
+    if (survey_ != nullptr && object.is(Value::Kind::kString) && HoldsOpaque(arguments, keywords))
+      return MakeOpaque("str." + name + "()");
     return *CallBuiltinMethod(*this, object, name, arguments, keywords);
   }
   return Call(Attribute(object, name), arguments, keywords);
@@ -315,7 +336,7 @@ ValueList Interpreter::Items(const Value& iterable) {
   }
   if (iterable.is(Value::Kind::kString)) {
     ValueList letters;
-    for (char c : iterable.text()) letters.emplace_back(std::string(1, c));
+    for (std::size_t i = 0; i < iterable.text().size(); ++i) letters.push_back(Subtext(iterable, i, i + 1));
     return letters;
   }
   if (iterable.is_tensor()) {
@@ -335,6 +356,7 @@ ValueList Interpreter::Items(const Value& iterable) {
     for (std::int64_t i = 0; i < n; ++i) items.push_back(CallMethod(iterable, "__getitem__", {i}));
     return items;
   }
+  if (AsOpaque(iterable) != nullptr) return {iterable};
   Raise("TypeError", iterable.TypeName() + " object is not iterable");
 }
 

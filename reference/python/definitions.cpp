@@ -66,6 +66,7 @@ Value Interpreter::DefineFunction(TSNode node, bool lambda) {
 void Interpreter::BindParameters(const Function& function, const ValueList& arguments, const ValueMap& keywords,
                                  Scope& scope) {
   ValueMap left = keywords;
+  if (survey_ != nullptr) left.erase("**");
   std::size_t next = 0;
   bool open = false;  // a `*` gathers what is left
   std::optional<std::string> rest;
@@ -121,7 +122,11 @@ Value Interpreter::DefineClass(TSNode node) {
     for (TSNode child : Children(bases)) {
       if (TypeOf(child) == "keyword_argument") continue;
       const Value base = Eval(child);
-      if (AsClass(base) == nullptr) continue;
+      if (AsClass(base) == nullptr) {
+        type->open = true;
+        continue;
+      }
+      type->open |= AsClass(base)->open;
       type->bases.push_back(std::static_pointer_cast<Class>(base.object()));
       if (AsClass(base)->Order().size() > kMostBases) Unsupported("a class with so many bases");
     }
@@ -155,12 +160,16 @@ Value Interpreter::Define(TSNode node) {
 }
 
 Interpreter::Flow Interpreter::RunFunction(TSNode node) {
-  Bind(std::string(here_.source->Text(Field(node, "name"))), DefineFunction(node, false));
+  const Value function = DefineFunction(node, false);
+  Bind(std::string(here_.source->Text(Field(node, "name"))), function);
+  if (survey_ != nullptr && survey_->Holds(node) && !here_.scope->is_class) CallForced(function);
   return Flow::kNext;
 }
 
 Interpreter::Flow Interpreter::RunClass(TSNode node) {
-  Bind(std::string(here_.source->Text(Field(node, "name"))), DefineClass(node));
+  const Value type = DefineClass(node);
+  Bind(std::string(here_.source->Text(Field(node, "name"))), type);
+  if (survey_ != nullptr && survey_->Holds(node)) CallForcedMethod(type);
   return Flow::kNext;
 }
 
@@ -171,8 +180,18 @@ Interpreter::Flow Interpreter::RunDecorated(TSNode node) {
     if (TypeOf(child) == "decorator") decorators.push_back(Eval(ts_node_named_child(child, 0)));
   }
   Value value = Define(definition);
-  for (std::size_t i = decorators.size(); i-- > 0;) value = Call(decorators[i], {value});
+  const Value plain = value;
+  for (std::size_t i = decorators.size(); i-- > 0;) {
+    if (AsOpaque(decorators[i]) == nullptr) value = Call(decorators[i], {value});  // one not known changes nothing
+  }
   Bind(std::string(here_.source->Text(Field(definition, "name"))), value);
+  if (survey_ != nullptr && survey_->Holds(definition)) {
+    if (AsClass(plain) != nullptr) {
+      CallForcedMethod(plain);
+    } else if (!here_.scope->is_class) {
+      CallForced(plain);
+    }
+  }
   return Flow::kNext;
 }
 
@@ -204,6 +223,10 @@ Interpreter::Flow Interpreter::RunImportFrom(TSNode node) {
   const Value module = Import(name);
   for (TSNode child : Children(node)) {
     if (ts_node_eq(child, from)) continue;
+    if (TypeOf(child) == "wildcard_import" && AsOpaque(module) != nullptr) {
+      survey_->stars.push_back(name);
+      continue;
+    }
     if (TypeOf(child) == "wildcard_import") {
       if (const auto* m = As<Module>(module, ObjectKind::kModule)) {
         for (const auto& [key, value] : m->scope->names) {

@@ -58,28 +58,35 @@ bool TakesDerivatives(const std::string& text) {
 
 }  // namespace
 
-std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const PythonOptions& options, Error& error) {
+std::shared_ptr<const Source> ParseModule(const std::string& text, const std::string& file, Error& error) {
   constexpr std::size_t kMostText = 1 << 20;
   error = {};
-  error.file = options.file;
+  error.file = file;
   if (text.size() > kMostText) {
     error.message = "the module is longer than " + std::to_string(kMostText) + " bytes";
     return nullptr;
   }
-  auto body = std::make_unique<Body>(options);
   if (!source::FitsTree(text)) {
     error.message = "the module has too many words to be read";
     return nullptr;
   }
-  body->source = Source::Parse(text, options.file, false);
-  if (body->source->Nests(400)) {
+  std::shared_ptr<const Source> source = Source::Parse(text, file, false);
+  if (source->Nests(400)) {
     error.message = "the module's text nests too deeply";
     return nullptr;
   }
-  if ((error.line = body->source->BrokenLine()) > 0) {
+  if ((error.line = source->BrokenLine()) > 0) {
     error.message = "syntax error";
     return nullptr;
   }
+  return source;
+}
+
+std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const PythonOptions& options, Error& error) {
+  std::shared_ptr<const Source> source = ParseModule(text, options.file, error);
+  if (!source) return nullptr;
+  auto body = std::make_unique<Body>(options);
+  body->source = std::move(source);
   body->interpreter.context().differentiates = TakesDerivatives(text);
   const bool done = body->Guard(error, [&] { body->module = body->interpreter.Run(body->source, "module"); });
   if (!done) return nullptr;

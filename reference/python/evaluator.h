@@ -25,6 +25,8 @@ class ExternalModule {
                                     const ValueMap& keywords, std::string& error) = 0;
 };
 
+struct SurveyState;
+
 struct PythonOptions {
   std::string file = "module.py";  // name in errors
   std::uint64_t seed = 1024;
@@ -38,6 +40,7 @@ struct PythonOptions {
   // Text of a sibling module (`framework.utils`); nothing where there is none.
   std::function<std::optional<std::string>(const std::string& module)> resolve;
   ExternalModule* external = nullptr;
+  SurveyState* survey = nullptr;  // set by SurveyPython alone
 };
 
 class PythonModule {

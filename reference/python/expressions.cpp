@@ -52,6 +52,9 @@ Value Interpreter::EvalIdentifier(TSNode node) {
   const std::string name(here_.source->Text(node));
   Count(name.size() / 64);
   if (const Value* value = Lookup(name)) return *value;
+  if (survey_ != nullptr) {
+    if (std::optional<Value> known = OpaqueName(name)) return *known;
+  }
   Raise("NameError", "name '" + name + "' is not defined");
 }
 
@@ -133,6 +136,7 @@ Value Interpreter::EvalInner(TSNode node) {
 Value Interpreter::EvalUnary(TSNode node) {
   const std::string_view op = TypeOf(Field(node, "operator"));
   const Value value = Eval(Field(node, "argument"));
+  if (AsOpaque(value) != nullptr) return value;
   if (value.is_tensor())
     return CallTensorMethod(value, op == "-" ? "neg" : op == "~" ? "bitwise_not" : "positive", {}, {});
   if (op == "-" && AsInstance(value) != nullptr) return CallMethod(value, "__neg__", {});
@@ -212,6 +216,7 @@ Value Interpreter::EvalSlice(TSNode node) {
     }
   }
   for (Value& part : parts) {
+    if (AsOpaque(part) != nullptr) return part;
     if (part.is_tensor()) part = static_cast<std::int64_t>(part.tensor()->item());
     if (!part.is_none() && !part.is(Value::Kind::kInt) && !part.is(Value::Kind::kBool)) {
       Raise("TypeError", "slice indices must be integers or None");

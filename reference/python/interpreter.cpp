@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "analyzer/facts/progress-note.h"
+#include "reference/python/text-builder.h"
 
 extern "C" const TSLanguage* tree_sitter_python(void);
 
@@ -15,6 +16,7 @@ void Unsupported(const std::string& what) { throw Stopped{what + " is not suppor
 
 Interpreter::Interpreter(const PythonOptions& options)
     : options_(options),
+      survey_(options.survey),
       budget_("the module",
               {.steps = options.max_steps, .bytes = options.max_bytes, .tensor_bytes = options.max_tensor_bytes}),
       builtins_(std::make_shared<Scope>()) {
@@ -60,7 +62,13 @@ Value Interpreter::Eval(TSNode node) {
   const Deeper deeper(*this);
   const Evaluate evaluate = evaluators_[ts_node_symbol(node)];
   if (evaluate == nullptr) Unsupported("`" + std::string(TypeOf(node)) + "`");
-  return (this->*evaluate)(node);
+  if (survey_ == nullptr) return (this->*evaluate)(node);
+  Value value = (this->*evaluate)(node);
+  if (!value.is(Value::Kind::kString) || value.origin() != nullptr || !Tracks()) return value;
+  // A text that nothing else is known of belongs to the expression that made it.
+  TextBuilder made;
+  made.AddAt(value.text(), ts_node_start_byte(node), ts_node_end_byte(node) - ts_node_start_byte(node));
+  return made.Take();
 }
 
 Interpreter::Flow Interpreter::Run(TSNode node) {
@@ -86,6 +94,15 @@ std::shared_ptr<Module> Interpreter::Run(const std::shared_ptr<const Source>& so
   const Enter enter(*this, std::move(position));
   RunBlock(source->root());
   return module;
+}
+
+void Interpreter::WithPosition(const std::shared_ptr<Scope>& scope, const std::shared_ptr<const Source>& source,
+                               const std::function<void()>& work) {
+  Position position;
+  position.scope = scope;
+  position.source = source;
+  const Enter enter(*this, std::move(position));
+  work();
 }
 
 const Value* Interpreter::Lookup(const std::string& name) {

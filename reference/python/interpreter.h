@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "reference/python/evaluator.h"
 #include "reference/python/objects.h"
+#include "reference/python/survey-state.h"
 
 namespace assay::harness {
 
@@ -58,6 +60,9 @@ class Interpreter {
   Value Item(const Value& object, const Value& index);
   void SetItem(const Value& object, const Value& index, const Value& value);
   Value ConstantOf(std::string_view literal);
+  std::string Formatted(const Value& value, const std::string& spec);
+  // Runs a module as a survey does: a statement that fails is passed over, and what was not reached is looked for.
+  void Survey(const std::shared_ptr<const Source>& source);
 
   const PythonOptions& options() const { return options_; }
   TensorContext& context() { return context_; }
@@ -123,8 +128,8 @@ class Interpreter {
   void Comprehend(TSNode node, const std::vector<TSNode>& clauses, std::size_t at, ValueList& out);
   ValueList EvalItems(TSNode node);  // of a list, tuple or set display, `*x` spread
   void EvalArguments(TSNode node, ValueList& positional, ValueMap& keywords);
-  std::string Formatted(const Value& value, const std::string& spec);
-  std::string Interpolated(TSNode node);
+  Value LiteralText(std::uint32_t begin, std::uint32_t end, bool raw);
+  Value Interpolated(TSNode node);
   Value SubscriptIndex(TSNode node);
 
   // Statements (statements.cpp, definitions.cpp).
@@ -159,6 +164,23 @@ class Interpreter {
   void Bind(const std::string& name, const Value& value);
   const Value* Lookup(const std::string& name);
 
+  // Of a survey (survey.cpp).
+  bool Tracks() const;  // whether texts keep where they come from
+  bool Tolerates(TSNode block) const;
+  bool Attempt(const std::function<void()>& work, Error* error = nullptr);
+  Flow RunTolerantly(const std::vector<TSNode>& statements);
+  void WithPosition(const std::shared_ptr<Scope>& scope, const std::shared_ptr<const Source>& source,
+                    const std::function<void()>& work);
+  void RunStatement(const std::shared_ptr<Module>& module, const std::shared_ptr<const Source>& source, TSNode node);
+  Value CallOpaque(const Opaque& callee, const ValueList& arguments, const ValueMap& keywords);
+  std::optional<Value> OpaqueName(const std::string& name);
+  std::optional<Value> OpaqueAttribute(const Value& object, const std::string& name);
+  bool MakesOpaque(const Value& callee, const ValueList& arguments, const ValueMap& keywords);
+  Value EvalForcedArgument(TSNode node, const std::string& key);
+  void CallForced(const Value& function);
+  void CallForcedMethod(const Value& type);
+  void CallUnreached(const std::shared_ptr<Module>& module, const std::vector<TSNode>& calls);
+
   Value CallFunction(const Function& function, const ValueList& arguments, const ValueMap& keywords);
   void BindParameters(const Function& function, const ValueList& arguments, const ValueMap& keywords, Scope& scope);
   Value Construct(const std::shared_ptr<Class>& type, const ValueList& arguments, const ValueMap& keywords);
@@ -180,6 +202,7 @@ class Interpreter {
   static const std::map<std::string, Execute>& Statements();
 
   PythonOptions options_;
+  SurveyState* survey_ = nullptr;
   TensorContext context_;
   Budget budget_;
   std::shared_ptr<Scope> builtins_;
@@ -218,6 +241,12 @@ inline void CountSearch(const std::string& text, const std::string& what) {
 // Filled by builtins.cpp, types.cpp and the files of native modules.
 void AddBuiltins(Scope& scope);
 void AddTypes(Scope& scope);
+Value FormatText(Interpreter& in, const Value& format, const ValueList& arguments, const ValueMap& keywords);
+Value PercentText(Interpreter& in, const Value& format, const Value& given);
+std::optional<Value> MakeTextModule(const std::string& name);
+Value MissingAttribute(const std::string& path);
+// Parsed, after a look at its size and nesting; null with `error` set where it cannot be evaluated.
+std::shared_ptr<const Source> ParseModule(const std::string& text, const std::string& file, Error& error);
 Value MakeTorch(Interpreter& interpreter, const std::string& name);
 std::optional<Value> MakeMath(const std::string& name);
 // Names of dtypes as torch spells them.

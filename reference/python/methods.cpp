@@ -5,6 +5,7 @@
 #include <set>
 
 #include "reference/python/interpreter.h"
+#include "reference/python/text-builder.h"
 
 namespace assay::harness {
 namespace {
@@ -25,16 +26,13 @@ const Value& Arg(Interpreter& in, Args args, std::size_t i) {
   return args[i];
 }
 
-std::string Stripped(std::string text, const std::string& letters, bool left, bool right) {
-  const std::size_t begin = left ? text.find_first_not_of(letters) : 0;
-  if (begin == std::string::npos || text.empty()) return "";
-  const std::size_t end = right ? text.find_last_not_of(letters) + 1 : text.size();
-  return text.substr(begin, end - begin);
-}
-
 template <bool kLeft, bool kRight>
 Value Strip(Interpreter& in, const Value& self, Args args, Keys) {
-  return Stripped(self.text(), args.empty() || args[0].is_none() ? " \t\n\r" : TextArg(in, args, 0), kLeft, kRight);
+  const std::string letters = args.empty() || args[0].is_none() ? " \t\n\r\v\f" : TextArg(in, args, 0);
+  const std::string& text = self.text();
+  const std::size_t begin = kLeft ? text.find_first_not_of(letters) : 0;
+  if (begin == std::string::npos || text.empty()) return Subtext(self, 0, 0);
+  return Subtext(self, begin, kRight ? text.find_last_not_of(letters) + 1 : text.size());
 }
 
 template <int (*kTo)(int)>
@@ -48,13 +46,12 @@ Value Split(Interpreter& in, const Value& self, Args args, Keys) {
   ValueList parts;
   const std::string& text = self.text();
   if (args.empty() || args[0].is_none()) {
-    std::string word;
-    for (char c : text + " ") {
-      if (!std::isspace(static_cast<unsigned char>(c))) {
-        word += c;
-      } else if (!word.empty()) {
-        parts.emplace_back(std::exchange(word, ""));
-      }
+    const auto is_space = [&](std::size_t i) { return std::isspace(static_cast<unsigned char>(text[i])) != 0; };
+    for (std::size_t i = 0; i < text.size();) {
+      const std::size_t begin = i;
+      while (i < text.size() && !is_space(i)) ++i;
+      if (i > begin) parts.push_back(Subtext(self, begin, i));
+      while (i < text.size() && is_space(i)) ++i;
     }
     return Value::List(std::move(parts));
   }
@@ -64,22 +61,38 @@ Value Split(Interpreter& in, const Value& self, Args args, Keys) {
   std::int64_t most = args.size() > 1 ? args[1].integer() : -1;
   std::size_t at = 0;
   for (std::size_t next = text.find(by); next != std::string::npos && most != 0; next = text.find(by, at), --most) {
-    parts.emplace_back(text.substr(at, next - at));
+    parts.push_back(Subtext(self, at, next));
     at = next + by.size();
   }
-  parts.emplace_back(text.substr(at));
+  parts.push_back(Subtext(self, at, text.size()));
+  return Value::List(std::move(parts));
+}
+
+Value SplitLines(Interpreter& in, const Value& self, Args args, Keys keys) {
+  const bool keep = !args.empty() ? in.Truth(args[0]) : keys.contains("keepends") && in.Truth(keys.at("keepends"));
+  ValueList parts;
+  const std::string& text = self.text();
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\n\r", at), text.size());
+    const std::size_t next = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : end < text.size() ? 1 : 0);
+    parts.push_back(Subtext(self, at, keep ? next : end));
+    at = next;
+  }
   return Value::List(std::move(parts));
 }
 
 Value Join(Interpreter& in, const Value& self, Args args, Keys) {
-  std::string out;
+  TextBuilder out;
   bool first = true;
   for (const Value& item : in.Items(Arg(in, args, 0))) {
-    if (!std::exchange(first, false)) out += self.text();
-    out += in.Text(item);
-    Budget::CheckLength(out.size(), "a text");
+    if (!std::exchange(first, false)) out.Add(self);
+    if (item.is(Kind::kString)) {
+      out.Add(item);
+    } else {
+      out.AddPlain(in.Text(item));
+    }
   }
-  return out;
+  return out.Take();
 }
 
 Value Replace(Interpreter& in, const Value& self, Args args, Keys) {
@@ -87,42 +100,25 @@ Value Replace(Interpreter& in, const Value& self, Args args, Keys) {
   const std::string &from = TextArg(in, args, 0), &to = TextArg(in, args, 1);
   if (from.empty()) return self;
   CountSearch(text, from);
-  std::string out;
+  std::int64_t most = args.size() > 2 && args[2].is(Kind::kInt) ? args[2].integer() : -1;
+  std::size_t at = text.find(from);
+  if (at == std::string::npos || most == 0) return self;
+  TextBuilder out;
   std::size_t done = 0;
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, done)) {
-    out.append(text, done, at - done);
-    out += to;
+  for (; at != std::string::npos && most != 0; at = text.find(from, done), --most) {
+    out.Add(self, done, at);
+    if (args[1].origin() != nullptr) {
+      out.Add(args[1]);
+    } else {
+      out.AddFor(to, self, at, at + from.size());
+    }
     done = at + from.size();
-    Budget::CheckLength(out.size(), "a text");
   }
-  return out.append(text, done);
+  out.Add(self, done, text.size());
+  return out.Take();
 }
 
-// str.format: `{}`, `{0}`, `{name}`; what stands behind a colon is left out.
-Value Format(Interpreter& in, const Value& self, Args args, Keys keys) {
-  std::string out;
-  std::size_t next = 0;
-  const std::string& text = self.text();
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    Budget::CheckLength(out.size(), "a text");
-    const std::size_t end = text[i] == '{' ? text.find('}', i) : std::string::npos;
-    if (end == std::string::npos) {
-      out += text[i];
-      continue;
-    }
-    const std::string field = text.substr(i + 1, end - i - 1), name = field.substr(0, field.find(':'));
-    if (keys.contains(name)) {
-      out += in.Text(keys.at(name));
-    } else {
-      const bool digits =
-          !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
-      const std::size_t at = digits && name.size() < 6 ? static_cast<std::size_t>(std::stoul(name)) : next++;
-      out += in.Text(Arg(in, args, at));
-    }
-    i = end;
-  }
-  return out;
-}
+Value Format(Interpreter& in, const Value& self, Args args, Keys keys) { return FormatText(in, self, args, keys); }
 
 const Methods& TextMethods() {
   static const Methods table = {
@@ -132,9 +128,20 @@ const Methods& TextMethods() {
       {"lower", Cased<std::tolower>},
       {"upper", Cased<std::toupper>},
       {"split", Split},
+      {"splitlines", SplitLines},
       {"join", Join},
       {"replace", Replace},
       {"format", Format},
+      {"removeprefix",
+       [](Interpreter& in, const Value& s, Args a, Keys) {
+         const std::string& part = TextArg(in, a, 0);
+         return s.text().starts_with(part) ? Subtext(s, part.size(), s.text().size()) : s;
+       }},
+      {"removesuffix",
+       [](Interpreter& in, const Value& s, Args a, Keys) {
+         const std::string& part = TextArg(in, a, 0);
+         return s.text().ends_with(part) ? Subtext(s, 0, s.text().size() - part.size()) : s;
+       }},
       {"startswith",
        [](Interpreter& in, const Value& s, Args a, Keys) -> Value {
          if (!Arg(in, a, 0).is_sequence()) return s.text().starts_with(TextArg(in, a, 0));

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <numbers>
+#include <set>
 
 #include "analyzer/source/content.h"
 #include "reference/python/interpreter.h"
@@ -92,12 +93,6 @@ void AddMoreMath(Scope& scope) {
   });
 }
 
-Value MissingAttribute(const std::string& path) {
-  // Something to pass along, subscript or decorate with; calling it is the error.
-  return MakeNative(
-      path, [path](Interpreter&, const ValueList&, const ValueMap&) -> Value { Unsupported("`" + path + "`"); });
-}
-
 void Convert(const Value& value, const Value& dtype, int depth) {
   Instance* instance = AsInstance(value);
   if (instance == nullptr || depth > 64) return;
@@ -163,6 +158,12 @@ Value MakeOwnHelpers() {
 
 }  // namespace
 
+Value MissingAttribute(const std::string& path) {
+  // Something to pass along, subscript or decorate with; calling it is the error.
+  return MakeNative(
+      path, [path](Interpreter&, const ValueList&, const ValueMap&) -> Value { Unsupported("`" + path + "`"); });
+}
+
 std::optional<Value> MakeMath(const std::string& name) {
   if (name != "math" && name != "cmath") return std::nullopt;
   auto module = std::make_shared<Module>(name);
@@ -202,6 +203,7 @@ Value Interpreter::OwnModule(const std::string& name, const char* text) {
 std::optional<Value> Interpreter::NativeModule(const std::string& name) {
   if (name == "torch" || (name.starts_with("torch.") && OwnModuleText(name) == nullptr)) return MakeTorch(*this, name);
   if (std::optional<Value> math = MakeMath(name)) return math;
+  if (std::optional<Value> text = MakeTextModule(name)) return text;
   if (name == "_assay") return MakeOwnHelpers();
   if (name == "einops") {
     auto module = std::make_shared<Module>(name);
@@ -216,6 +218,11 @@ std::optional<Value> Interpreter::NativeModule(const std::string& name) {
 Value Interpreter::Import(const std::string& name) {
   if (const auto known = modules_.find(name); known != modules_.end()) return known->second;
   Value module;
+  if (survey_ != nullptr) {
+    static const std::set<std::string, std::less<>> kKnown = {"cmath",     "collections", "copy",   "functools",
+                                                              "itertools", "math",        "string", "textwrap"};
+    if (!kKnown.contains(name)) return modules_[name] = MakeOpaque(name);
+  }
   // The evaluator's own modules come first: a caller that provides every name it does not know means none of these.
   const bool torch = name == "torch" || (name.starts_with("torch.") && !name.starts_with("torch.ops."));
   const bool own = torch || name == "_assay" || name == "math" || OwnModuleText(name) != nullptr;

@@ -18,6 +18,8 @@ std::string Thing::TypeName() const {
       return "property";
     case ObjectKind::kIterator:
       return "iterator";
+    case ObjectKind::kOpaque:
+      return static_cast<const Opaque*>(this)->path;
     default:
       return "function";
   }
@@ -70,6 +72,12 @@ void Instance::Erase(const std::string& name) {
 
 Value MakeNative(std::string name, NativeBody body) {
   return Value(std::shared_ptr<Object>(std::make_shared<Native>(std::move(name), std::move(body))));
+}
+
+Value MakeOpaque(std::string path) {
+  constexpr std::size_t kMostPath = 160;
+  if (path.size() > kMostPath) path.resize(kMostPath);
+  return Value(std::shared_ptr<Object>(std::make_shared<Opaque>(std::move(path))));
 }
 
 }  // namespace assay::harness

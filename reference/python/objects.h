@@ -39,7 +39,8 @@ enum class ObjectKind {
   kProperty,
   kStatic,
   kClassMethod,
-  kIterator
+  kIterator,
+  kOpaque
 };
 
 // Every object of the evaluator, so that a kind says what it is (no run-time type information is needed).
@@ -80,6 +81,7 @@ struct Class : Thing {
   Class() : Thing(ObjectKind::kClass) {}
   std::string name;
   std::vector<std::shared_ptr<Class>> bases;
+  bool open = false;  // a base is not known, so that it may have any attribute
   ValueNames attributes;
   // This class, then its bases, nearest first; worked out once, when nothing is added to `bases` any more.
   const std::vector<const Class*>& Order() const;
@@ -135,6 +137,12 @@ struct Iterator : Thing {
   std::size_t next = 0;
 };
 
+// Something of which only the way to it is known: "torch.cuda.is_available()". Made while a module is surveyed.
+struct Opaque : Thing {
+  explicit Opaque(std::string p) : Thing(ObjectKind::kOpaque), path(std::move(p)) {}
+  std::string path;
+};
+
 template <class T>
 T* As(const Value& value, ObjectKind kind) {
   if (!value.is(Value::Kind::kObject)) return nullptr;
@@ -143,6 +151,10 @@ T* As(const Value& value, ObjectKind kind) {
 }
 inline Instance* AsInstance(const Value& value) { return As<Instance>(value, ObjectKind::kInstance); }
 inline Class* AsClass(const Value& value) { return As<Class>(value, ObjectKind::kClass); }
+
+inline Opaque* AsOpaque(const Value& value) { return As<Opaque>(value, ObjectKind::kOpaque); }
+// Paths grow with every attribute and call; long ones are cut.
+Value MakeOpaque(std::string path);
 
 Value MakeNative(std::string name, NativeBody body);
 

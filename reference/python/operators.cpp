@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "reference/python/interpreter.h"
+#include "reference/python/text-builder.h"
 
 namespace assay::harness {
 namespace {
@@ -148,6 +149,8 @@ std::vector<std::size_t> Places(const ValueSlice& slice, std::size_t size) {
 Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b) {
   const auto known = Operators().find(op);
   if (known == Operators().end()) Unsupported("the operator `" + op + "`");
+  if (AsOpaque(a) != nullptr) return a;
+  if (AsOpaque(b) != nullptr) return b;
   if (a.is_tensor() || b.is_tensor()) {
     const bool instance = AsInstance(a) != nullptr || AsInstance(b) != nullptr;
     if (!instance) {
@@ -172,17 +175,20 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
   }
   const bool text = a.is(Value::Kind::kString);
   if (text && op == "+" && b.is(Value::Kind::kString)) {
-    Budget::CheckLength(a.text().size() + b.text().size(), "a text");
-    return a.text() + b.text();
+    TextBuilder out;
+    out.Add(a);
+    out.Add(b);
+    return out.Take();
   }
   if (text && op == "*" && b.is(Value::Kind::kInt)) {
     if (b.integer() > 0 && a.text().size() > kMostItems / static_cast<std::uint64_t>(b.integer()))
       throw Stopped{"a text grows too long"};
-    std::string out;
-    for (std::int64_t i = 0; i < b.integer() && !a.text().empty(); ++i) out += a.text();
-    return out;
+    TextBuilder out;
+    for (std::int64_t i = 0; i < b.integer() && !a.text().empty(); ++i) out.Add(a);
+    return out.Take();
   }
-  if (text && op == "%") return a;  // old formatting serves messages only
+  // Old formatting serves messages only, unless somebody asks what texts are.
+  if (text && op == "%") return survey_ != nullptr ? PercentText(*this, a, b) : a;
   if (const auto sequence = Sequences(op, a, b)) return *sequence;
   if (op == "*" && (b.is_sequence() || b.is(Value::Kind::kString)) && a.is(Value::Kind::kInt)) return Binary(op, b, a);
   Raise("TypeError", "unsupported operand types for " + op + ": " + a.TypeName() + " and " + b.TypeName());
@@ -205,6 +211,10 @@ Value Interpreter::InPlace(const std::string& op, const Value& a, const Value& b
 bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b, Value& tensor) {
   if (op == "is") return a.Same(b) || (a.is_none() && b.is_none());
   if (op == "is not") return !(a.Same(b) || (a.is_none() && b.is_none()));
+  if (AsOpaque(a) != nullptr || AsOpaque(b) != nullptr) {
+    tensor = AsOpaque(a) != nullptr ? a : b;
+    return false;
+  }
   if (op == "in" || op == "not in") {
     bool found = false;
     if (b.is(Value::Kind::kString) && a.is(Value::Kind::kString)) {
@@ -252,6 +262,8 @@ bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b,
 }
 
 Value Interpreter::Item(const Value& object, const Value& index) {
+  if (auto* opaque = AsOpaque(object)) return MakeOpaque(opaque->path + "[]");
+  if (AsOpaque(index) != nullptr) return index;
   if (object.is_tensor()) return GetItem(object.tensor(), index);
   if (object.is_sequence()) {
     const ValueList& items = object.items();
@@ -262,11 +274,16 @@ Value Interpreter::Item(const Value& object, const Value& index) {
   }
   if (object.is(Value::Kind::kString)) {
     const std::string& text = object.text();
-    if (!index.is(Value::Kind::kSlice))
-      return std::string(1, text[static_cast<std::size_t>(At(*this, index, text.size()))]);
-    std::string part;
-    for (std::size_t i : Places(index.slice(), text.size())) part += text[i];
-    return part;
+    if (!index.is(Value::Kind::kSlice)) {
+      const auto at = static_cast<std::size_t>(At(*this, index, text.size()));
+      return Subtext(object, at, at + 1);
+    }
+    const std::vector<std::size_t> places = Places(index.slice(), text.size());
+    if (!places.empty() && places.back() - places.front() + 1 == places.size())
+      return Subtext(object, places.front(), places.back() + 1);
+    TextBuilder part;
+    for (std::size_t i : places) part.Add(object, i, i + 1);
+    return part.Take();
   }
   if (object.is(Value::Kind::kDict)) {
     if (const Value* found = object.dict().Find(index)) return *found;
@@ -279,6 +296,7 @@ Value Interpreter::Item(const Value& object, const Value& index) {
 }
 
 void Interpreter::SetItem(const Value& object, const Value& index, const Value& value) {
+  if (AsOpaque(object) != nullptr || AsOpaque(index) != nullptr) return;
   if (object.is_tensor()) {
     assay::SetItem(*object.tensor(), index, value);
   } else if (object.is(Value::Kind::kList) && index.is(Value::Kind::kSlice)) {

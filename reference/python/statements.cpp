@@ -35,7 +35,23 @@ const std::map<std::string, Interpreter::Execute>& Interpreter::Statements() {
   return table;
 }
 
+namespace {
+
+// The block of an `if` that holds the call that a survey makes for; nothing where a condition holds it.
+std::optional<TSNode> BranchOf(const SurveyState& survey, TSNode node) {
+  if (survey.Holds(Field(node, "consequence"))) return Field(node, "consequence");
+  for (TSNode child : Children(node)) {
+    for (const char* part : {"consequence", "body"}) {
+      if (TypeOf(child).ends_with("_clause") && survey.Holds(Field(child, part))) return Field(child, part);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 Interpreter::Flow Interpreter::RunBlock(TSNode node) {
+  if (survey_ != nullptr && Tolerates(node)) return RunTolerantly(Children(node));
   for (TSNode child : Children(node)) {
     const Flow flow = Run(child);
     if (flow != Flow::kNext) return flow;
@@ -60,6 +76,9 @@ Interpreter::Flow Interpreter::RunReturn(TSNode node) {
 }
 
 Interpreter::Flow Interpreter::RunIf(TSNode node) {
+  if (survey_ != nullptr && survey_->Holds(node)) {
+    if (const std::optional<TSNode> wanted = BranchOf(*survey_, node)) return Run(*wanted);
+  }
   if (Truth(Eval(Field(node, "condition")))) return Run(Field(node, "consequence"));
   for (TSNode child : Children(node)) {
     if (TypeOf(child) == "elif_clause") {
@@ -73,7 +92,9 @@ Interpreter::Flow Interpreter::RunIf(TSNode node) {
 
 Interpreter::Flow Interpreter::RunFor(TSNode node) {
   const TSNode left = Field(node, "left"), body = Field(node, "body"), otherwise = Field(node, "alternative");
-  for (const Value& item : Items(Eval(Field(node, "right")))) {
+  ValueList items = Items(Eval(Field(node, "right")));
+  if (items.empty() && survey_ != nullptr && survey_->Holds(body)) items.push_back(MakeOpaque("item"));
+  for (const Value& item : items) {
     Assign(left, item);
     const Flow flow = Run(body);
     if (flow == Flow::kBreak) return Flow::kNext;
@@ -84,8 +105,12 @@ Interpreter::Flow Interpreter::RunFor(TSNode node) {
 
 Interpreter::Flow Interpreter::RunWhile(TSNode node) {
   const TSNode body = Field(node, "body"), otherwise = Field(node, "alternative");
-  while (Truth(Eval(Field(node, "condition")))) {
+  bool once = survey_ != nullptr && survey_->Holds(body);
+  for (;;) {
+    const Value condition = Eval(Field(node, "condition"));
+    if (!std::exchange(once, false) && !Truth(condition)) break;
     const Flow flow = Run(body);
+    if (AsOpaque(condition) != nullptr) return flow == Flow::kReturn ? flow : Flow::kNext;
     if (flow == Flow::kBreak) return Flow::kNext;
     if (flow == Flow::kReturn) return flow;
   }
@@ -128,6 +153,13 @@ bool Interpreter::Handles(TSNode clause, const Value& exception) {
 }
 
 Interpreter::Flow Interpreter::RunTry(TSNode node) {
+  if (survey_ != nullptr && survey_->Holds(node)) {
+    for (TSNode child : Children(node)) {
+      if (TypeOf(child) == "block" || !survey_->Holds(child)) continue;
+      Attempt([&] { Run(Field(node, "body")); });
+      return Run(Children(child).back());
+    }
+  }
   Flow flow = Flow::kNext;
   std::vector<TSNode> handlers;
   TSNode otherwise{}, finally{};
@@ -138,6 +170,8 @@ Interpreter::Flow Interpreter::RunTry(TSNode node) {
   }
   Value exception;
   const int depth = depth_;
+  // Inside of `try` a failure is the handlers' matter.
+  const bool tolerant = survey_ != nullptr && std::exchange(survey_->tolerant, false);
   try {
     flow = Run(Field(node, "body"));
   } catch (const Raised& raised) {
@@ -150,6 +184,7 @@ Interpreter::Flow Interpreter::RunTry(TSNode node) {
     }
   }
   depth_ = depth;
+  if (tolerant) survey_->tolerant = true;
   if (exception.is_none()) {
     if (otherwise.id != nullptr && flow == Flow::kNext) flow = Run(Field(otherwise, "body"));
   } else {
@@ -210,6 +245,7 @@ Interpreter::Flow Interpreter::RunDelete(TSNode node) {
       here_.scope->names.erase(std::string(here_.source->Text(target)));
     } else if (TypeOf(target) == "subscript") {
       const Value object = Eval(Field(target, "value")), index = SubscriptIndex(target);
+      if (AsOpaque(object) != nullptr) continue;
       if (object.is(Value::Kind::kDict)) {
         object.dict().Erase(index);
       } else if (object.is(Value::Kind::kList) && index.is(Value::Kind::kInt)) {
@@ -246,6 +282,12 @@ void Interpreter::Assign(TSNode target, const Value& value) {
 }
 
 void Interpreter::Unpack(const std::vector<TSNode>& targets, const Value& value) {
+  if (AsOpaque(value) != nullptr) {
+    for (TSNode target : targets) {
+      Assign(TypeOf(target).starts_with("list_splat") ? ts_node_named_child(target, 0) : target, value);
+    }
+    return;
+  }
   const ValueList items = Items(value);
   const auto is_star = [](TSNode t) { return TypeOf(t) == "list_splat_pattern" || TypeOf(t) == "list_splat"; };
   const auto star = std::find_if(targets.begin(), targets.end(), is_star);

@@ -4,63 +4,38 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "analyzer/source/offset-map.h"
+#include "analyzer/source/python-string.h"
 #include "reference/python/interpreter.h"
+#include "reference/python/text-builder.h"
 
 namespace assay::harness {
 namespace {
 
-void AppendUtf8(std::uint32_t code, std::string& out) {
-  if (code < 0x80) {
-    out += static_cast<char>(code);
-  } else if (code < 0x800) {
-    out += static_cast<char>(0xc0 | code >> 6);
-    out += static_cast<char>(0x80 | (code & 0x3f));
-  } else if (code < 0x10000) {
-    out += static_cast<char>(0xe0 | code >> 12);
-    out += static_cast<char>(0x80 | (code >> 6 & 0x3f));
-    out += static_cast<char>(0x80 | (code & 0x3f));
-  } else {
-    out += static_cast<char>(0xf0 | code >> 18);
-    out += static_cast<char>(0x80 | (code >> 12 & 0x3f));
-    out += static_cast<char>(0x80 | (code >> 6 & 0x3f));
-    out += static_cast<char>(0x80 | (code & 0x3f));
+// Adds a part of an f-string, where two braces stand for one.
+void AddSingleBraces(const Value& part, TextBuilder& out) {
+  const std::string& text = part.text();
+  std::size_t done = 0;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if ((text[i] != '{' && text[i] != '}') || text[i + 1] != text[i]) continue;
+    out.Add(part, done, i + 1);
+    done = ++i + 1;
   }
-}
-
-std::string Unescaped(std::string_view text) {
-  static constexpr std::string_view kFrom = "nrtabfv0\\'\"", kTo = std::string_view("\n\r\t\a\b\f\v\0\\'\"", 11);
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '\\' || i + 1 == text.size()) {
-      out += text[i];
-      continue;
-    }
-    const char c = text[++i];
-    const std::size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
-    if (const std::size_t at = kFrom.find(c); at != std::string_view::npos) {
-      out += kTo[at];
-    } else if (digits > 0 && i + digits < text.size()) {
-      AppendUtf8(static_cast<std::uint32_t>(std::strtoul(std::string(text.substr(i + 1, digits)).c_str(), nullptr, 16)),
-                 out);
-      i += digits;
-    } else if (c != '\n') {
-      out += '\\';
-      out += c;
-    }
-  }
-  return out;
-}
-
-std::string SingleBraces(const std::string& text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    out += text[i];
-    if ((text[i] == '{' || text[i] == '}') && i + 1 < text.size() && text[i + 1] == text[i]) ++i;
-  }
-  return out;
+  out.Add(part, done, text.size());
 }
 
 }  // namespace
+
+// What stands between the quotes, from byte `begin` of the module's text to `end`.
+Value Interpreter::LiteralText(std::uint32_t begin, std::uint32_t end, bool raw) {
+  const std::string_view all = here_.source->text();
+  if (!Tracks())
+    return raw ? std::string(all.substr(begin, end - begin)) : source::PythonText(all.substr(begin, end - begin));
+  std::string text;
+  auto origin = std::make_shared<OffsetMap>();
+  source::AppendPythonText(all, begin, end, raw, text, *origin);
+  return {std::move(text), std::move(origin)};
+}
 
 Value Interpreter::EvalString(TSNode node) {
   const std::uint32_t count = ts_node_child_count(node);
@@ -70,37 +45,41 @@ Value Interpreter::EvalString(TSNode node) {
     if (std::isalpha(static_cast<unsigned char>(c))) prefix += static_cast<char>(std::tolower(c));
   }
   const bool raw = prefix.find('r') != std::string::npos, format = prefix.find('f') != std::string::npos;
-  const std::string_view all = here_.source->Text(node);
-  const std::uint32_t base = ts_node_start_byte(node);
   std::uint32_t at = ts_node_end_byte(ts_node_child(node, 0));
-  std::string out;
-  const auto plain = [&](std::uint32_t until) {
-    const std::string_view part = all.substr(at - base, until - at);
-    std::string text = raw ? std::string(part) : Unescaped(part);
-    out += format ? SingleBraces(text) : text;
-  };
+  const std::uint32_t end = ts_node_start_byte(ts_node_child(node, count - 1));
+  if (!format) return LiteralText(at, end, raw);
+  TextBuilder out;
   for (TSNode child : AllChildren(node)) {
     if (TypeOf(child) != "interpolation") continue;
-    plain(ts_node_start_byte(child));
-    out += Interpolated(child);
-    Budget::CheckLength(out.size(), "a text");
-    at = ts_node_end_byte(child);
+    const std::uint32_t begin = ts_node_start_byte(child), after = ts_node_end_byte(child);
+    AddSingleBraces(LiteralText(at, begin, raw), out);
+    const Value part = Interpolated(child);
+    if (!part.is(Value::Kind::kString)) return part;
+    if (!Tracks() || part.origin() != nullptr) {
+      out.Add(part);
+    } else {
+      out.AddAt(part.text(), begin, after - begin);
+    }
+    at = after;
   }
-  plain(ts_node_start_byte(ts_node_child(node, count - 1)));
-  return out;
+  AddSingleBraces(LiteralText(at, end, raw), out);
+  return out.Take();
 }
 
 Value Interpreter::EvalConcatenated(TSNode node) {
-  std::string out;
+  TextBuilder out;
   for (TSNode child : Children(node)) {
-    out += Eval(child).text();
-    Budget::CheckLength(out.size(), "a text");
+    const Value part = Eval(child);
+    if (!part.is(Value::Kind::kString)) return part;
+    out.Add(part);
   }
-  return out;
+  return out.Take();
 }
 
-std::string Interpreter::Interpolated(TSNode node) {
+// A text, or what is not known where its value is not.
+Value Interpreter::Interpolated(TSNode node) {
   const Value value = Eval(Field(node, "expression"));
+  if (AsOpaque(value) != nullptr) return value;
   const TSNode conversion = Field(node, "type_conversion"), format = Field(node, "format_specifier");
   std::string spec;
   if (!ts_node_is_null(format)) {
@@ -113,6 +92,7 @@ std::string Interpreter::Interpolated(TSNode node) {
     }
   }
   if (!ts_node_is_null(conversion) && here_.source->Text(conversion) == "!r") return TextOf(value);
+  if (spec.empty() && value.is(Value::Kind::kString)) return value;
   return Formatted(value, spec);
 }
 

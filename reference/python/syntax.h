@@ -18,6 +18,7 @@ class Source {
   TSNode root() const { return ts_tree_root_node(tree_.get()); }
   std::string_view Text(TSNode node) const;
   const std::string& file() const { return file_; }
+  const std::string& text() const { return text_; }
   bool own() const { return own_; }
   // Line (from 1) of the first syntax error; 0 where there is none.
   int BrokenLine() const;

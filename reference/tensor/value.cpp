@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "analyzer/source/offset-map.h"
+
 namespace assay {
 
 namespace {
@@ -25,7 +27,10 @@ constexpr std::size_t kMostShown = 1 << 16;
 Object::Object() { Budget::Hold(kObjectBytes); }
 Object::~Object() { Budget::Release(kObjectBytes); }
 
-ValueText::ValueText(std::string text) : text_(std::move(text)), counted_(text_.capacity()) {
+ValueText::ValueText(std::string text, std::shared_ptr<const OffsetMap> origin)
+    : text_(std::move(text)),
+      origin_(std::move(origin)),
+      counted_(text_.capacity() + (origin_ != nullptr ? origin_->segments() * sizeof(OffsetMap) : 0)) {
   Budget::CheckLength(text_.size(), "a text");
   Budget::Hold(counted_);
 }

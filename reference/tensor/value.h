@@ -16,6 +16,7 @@
 
 namespace assay {
 
+class OffsetMap;
 class Value;
 using ValueList = std::vector<Value, CountedAllocator<Value>>;
 using ValueMap = std::map<std::string, Value>;  // keyword arguments
@@ -36,14 +37,17 @@ struct ValueSlice;
 // Texts never change, so that a copy of one costs nothing.
 class ValueText {
  public:
-  explicit ValueText(std::string text);
+  // `origin`: where each byte stands in the evaluated text; none unless the caller asked for it.
+  explicit ValueText(std::string text, std::shared_ptr<const OffsetMap> origin = nullptr);
   ~ValueText();
   ValueText(const ValueText&) = delete;
   ValueText& operator=(const ValueText&) = delete;
   const std::string& text() const { return text_; }
+  const OffsetMap* origin() const { return origin_.get(); }
 
  private:
   std::string text_;
+  std::shared_ptr<const OffsetMap> origin_;
   std::size_t counted_;
 };
 
@@ -81,6 +85,8 @@ class Value {
   Value(double value) : data_(value), kind_(Kind::kFloat) {}
   Value(std::string value) : data_(std::make_shared<const ValueText>(std::move(value))), kind_(Kind::kString) {}
   Value(const char* value) : Value(std::string(value)) {}
+  Value(std::string value, std::shared_ptr<const OffsetMap> origin)
+      : data_(std::make_shared<const ValueText>(std::move(value), std::move(origin))), kind_(Kind::kString) {}
   Value(Dtype value) : data_(value), kind_(Kind::kDtype) {}
   Value(Tensor value) : data_(std::make_shared<Tensor>(std::move(value))), kind_(Kind::kTensor) {}
   Value(TensorPtr value) : data_(std::move(value)), kind_(Kind::kTensor) {}
@@ -105,6 +111,7 @@ class Value {
   std::int64_t integer() const;
   double number() const;
   const std::string& text() const { return std::get<TextPtr>(data_)->text(); }
+  const OffsetMap* origin() const { return std::get<TextPtr>(data_)->origin(); }  // of a text; null if not known
   Dtype dtype() const { return std::get<Dtype>(data_); }
   const TensorPtr& tensor() const { return std::get<TensorPtr>(data_); }
   ValueList& items() const { return *std::get<std::shared_ptr<ValueList>>(data_); }

@@ -12,6 +12,7 @@
 #include "analyzer/contract/contract.h"
 #include "analyzer/report/words.h"
 #include "dialects/ascendc/dialect.h"
+#include "dialects/cuda/dialect.h"
 #include "dialects/options.h"
 #include "pipeline/analyze.h"
 #include "tests/golden/compare-proof.h"
@@ -270,7 +271,7 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "usage: golden-runner page|corpus PATH [--preludes DIR] [--resources DIR] [--update]\n");
     return 2;
   }
-  assay::Analyzer analyzer(assay::ascendc::TheDialect(), arguments.resources);
+  assay::Analyzer analyzer({&assay::ascendc::TheDialect(), &assay::cuda::TheDialect()}, arguments.resources);
   if (arguments.mode == "corpus") return assay::golden::RunCorpus(arguments, analyzer);
   return assay::golden::PageRun(arguments, analyzer).Run();
 }

@@ -34,6 +34,7 @@ std::vector<std::string> CheckOffers(const Report& report, const std::string& re
   static const auto names = ascendc::KnownNames::Load(resources + "/ascendc/known-names.txt");
   const auto release = ascendc::ParseRelease(report.release).value_or(ascendc::kDefaultRelease);
   std::vector<std::string> wrong;
+  if (report.dialect != "ascendc") return wrong;  // the list of names is AscendC's
   for (const Finding& finding : report.findings) {
     for (const std::string& name : OfferedNames(finding, report.project)) {
       const ascendc::KnownName* known = names.Find(name);

@@ -170,7 +170,7 @@ Assembled Assemble(const Block& block, const std::string& folder) {
     const auto it = block.options.find(key);
     return it == block.options.end() ? std::string() : it->second;
   };
-  made.path = option("form") == "reply" ? "reply.txt" : "kernel.cpp";
+  made.path = option("form") == "reply" ? "reply.txt" : option("form") == "cuda" ? "kernel.cu" : "kernel.cpp";
   made.release = option("cann");
   made.chip = option("soc");
   made.of_cases = option("domain") == "cases";
@@ -191,7 +191,8 @@ Assembled Assemble(const Block& block, const std::string& folder) {
     }
     made.before = text->substr(0, at);
     made.after = text->substr(at + kMark.size());
-    if (contract_name.empty() && made.contract.empty()) contract_name = prelude + ".json";
+    const bool has_contract = ReadFile(folder + "/" + prelude + ".json").has_value();
+    if (has_contract && contract_name.empty() && made.contract.empty()) contract_name = prelude + ".json";
   }
   if (const std::string reference = option("reference"); !reference.empty()) {
     made.task = folder + "/" + reference;

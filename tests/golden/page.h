@@ -44,7 +44,7 @@ Page ParsePage(std::string_view text);
 
 // A whole input made of a block and its prelude.
 struct Assembled {
-  std::string path;  // decides the form: kernel.cpp or reply.txt
+  std::string path;  // decides the form: kernel.cpp, kernel.cu or reply.txt
   std::string bytes;
   std::string before;  // what the prelude puts in front of the block, and behind it
   std::string after;

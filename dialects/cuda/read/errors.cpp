@@ -87,6 +87,14 @@ bool ErrorReader::IsUnmodelled(const ParseError& error) const {
                      [&](const std::string& scope) { return model_.Exists(error.name, scope); });
 }
 
+std::string ErrorReader::MissingHeader(const ParseError& error) const {
+  if (!IsAboutName(error) || error.name.empty()) return "";
+  for (const std::string& scope : ScopesOf(error)) {
+    if (std::string header = model_.HeaderOf(error.name, scope); !header.empty()) return header;
+  }
+  return "";
+}
+
 void ErrorReader::ReadMissingHeader(ParseError& error) {
   const std::string name = error.args.empty() ? "" : error.args[0];
   error.name = name;
@@ -116,8 +124,10 @@ void ErrorReader::Classify(ParseError& error) {
     ReadMissingHeader(error);
   } else if (IsUnmodelled(error)) {
     error.what = ParseErrorClass::kUnmodelledName;
-  } else if (error.what == ParseErrorClass::kOther &&
-             StartsWithAny(error.diag, {"err_expected", "err_invalid_token", "err_extraneous", "err_unterminated",
+  } else if (const std::string header = MissingHeader(error); !header.empty()) {
+    error.what = ParseErrorClass::kMissingInclude;
+    error.suggestion = "<" + header + ">";
+  } else if (StartsWithAny(error.diag, {"err_expected", "err_invalid_token", "err_extraneous", "err_unterminated",
                                         "err_pp_", "err_lexing", "err_invalid_character"})) {
     error.what = ParseErrorClass::kSyntax;
   }

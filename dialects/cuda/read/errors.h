@@ -30,6 +30,7 @@ class ErrorReader {
   void Classify(ParseError& error);
   void ReadMissingHeader(ParseError& error);
   bool IsUnmodelled(const ParseError& error) const;
+  std::string MissingHeader(const ParseError& error) const;
   void GivePlace(ParseError& error) const;
 
   const ModelData& model_;

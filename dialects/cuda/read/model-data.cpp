@@ -63,6 +63,7 @@ ModelData ModelData::Load(const std::string& folder) {
       data.names.insert(row[1] + ' ' + row[0]);
     }
   }
+  for (const auto& row : Rows(folder + "/name-headers.tsv")) data.header_of.emplace(row[1] + ' ' + row[0], row[2]);
   for (const auto& row : Rows(folder + "/known-headers.tsv")) {
     using Kind = KnownHeader::Kind;
     const Kind kind = row[0] == "prefix"   ? Kind::kPrefix
@@ -94,6 +95,11 @@ bool ModelData::Exists(std::string_view name, std::string_view scope) const {
   return names.contains(fmt::format("{} {}", scope, name)) ||
          std::any_of(beginnings.begin(), beginnings.end(),
                      [&](const auto& known) { return known.first == scope && name.starts_with(known.second); });
+}
+
+std::string ModelData::HeaderOf(std::string_view name, std::string_view scope) const {
+  const auto found = header_of.find(fmt::format("{} {}", scope, name));
+  return found == header_of.end() ? "" : found->second;
 }
 
 const KnownHeader* ModelData::FindHeader(std::string_view name) const {

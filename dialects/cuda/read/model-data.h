@@ -5,6 +5,7 @@
 #include <regex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -49,6 +50,7 @@ struct ModelData {
   std::vector<std::pair<std::string, std::string>>
       beginnings;  // the same for any name that begins so: scope, beginning
   std::vector<KnownHeader> headers;
+  std::unordered_map<std::string, std::string> header_of;  // of a name that replies use without it, by "scope NAME"
 
   // `folder` holds flags.tsv and the others.
   static ModelData Load(const std::string& folder);
@@ -57,6 +59,8 @@ struct ModelData {
   std::vector<std::string> Flags(Side side, const BuildSettings& settings) const;
   // Whether a name that is not declared exists where it is looked up.
   bool Exists(std::string_view name, std::string_view scope) const;
+  // The header that declares a name where it is looked up; empty where the table has none.
+  std::string HeaderOf(std::string_view name, std::string_view scope) const;
   // The row of a header that is not modelled; null where none is known.
   const KnownHeader* FindHeader(std::string_view name) const;
 };

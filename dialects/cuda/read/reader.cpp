@@ -165,7 +165,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   } else {
     in_front = std::string(kRuntime) + std::string(unit.torch && unit.implicit_headers ? kTypes : "");
     precompiled = !unit.torch && !extension ? "runtime" : extension ? "extension" : "types";
-    if (unit.torch && !unit.implicit_headers) precompiled = "";
+    if (unit.torch && !unit.implicit_headers && !extension) precompiled = "";
     if (!IsUsual(unit.settings)) precompiled = "";
   }
   if (!precompiled.empty()) {

@@ -26,14 +26,15 @@ static const char* Headline(ReplyProblemKind kind) {
       return "is not text";
     case ReplyProblemKind::kTooLarge:
     case ReplyProblemKind::kBadJson:
+    case ReplyProblemKind::kBadPython:
       return "";
   }
   return "";
 }
 
-// The calling module is no part of the operator's build; pipelines complete or replace it.
+// Where the calling module is no part of the operator's build, pipelines complete or replace it.
 static bool OfModel(const ReplyFacts& reply, const SourceRange& range) {
-  return range.valid() && static_cast<std::size_t>(range.file) < reply.files.size() &&
+  return !reply.module_builds && range.valid() && static_cast<std::size_t>(range.file) < reply.files.size() &&
          reply.files[static_cast<std::size_t>(range.file)].role == FileRole::kModel;
 }
 

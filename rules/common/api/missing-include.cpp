@@ -1,8 +1,6 @@
-// Macros of the C++ library and the names of the matmul library are not part of kernel_operator.h. Unlike functions of
-// the host, they work on the core once their header is included.
+// A name that exists and that none of the included headers declares; the error names the one that does.
 #include <fmt/format.h>
 
-#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/parse-errors.h"
 #include "rules/common/text.h"
 #include "rules/rule.h"
@@ -23,11 +21,16 @@ static SourceRange PlaceForInclude(const ReplyFacts& reply, int file) {
   return After(LineOf(reply, *first));
 }
 
-static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
+// As it is included: of the C++ library, or where the error says so, between angle brackets.
+static std::string Spelled(const std::string& header) {
+  if (header.starts_with('<')) return header;
+  return header.find(".h") == std::string::npos ? "<" + header + ">" : "\"" + header + "\"";
+}
+
+static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out) {
   for (const auto& group : ErrorsByName(parse, {ParseErrorClass::kMissingInclude})) {
     const ParseError& error = *group.front();
-    const bool standard = error.suggestion.find(".h") == std::string::npos;
-    const std::string header = standard ? "<" + error.suggestion + ">" : "\"" + error.suggestion + "\"";
+    const std::string header = Spelled(error.suggestion);
     auto finding = out.Report(error.range, "`{}` is not declared; it needs `#include {}`", error.name, header);
     finding.BreaksBuild().Arg("name", error.name).Arg("header", error.suggestion);
     LabelRest(finding, group, "used here too");

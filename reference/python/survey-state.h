@@ -1,0 +1,44 @@
+// What a survey keeps while the evaluator walks. Internal.
+#pragma once
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reference/python/objects.h"
+#include "reference/python/survey.h"
+
+namespace assay::harness {
+
+struct SurveyState {
+  explicit SurveyState(const SurveyOptions& o) : options(o) {}
+
+  // Whether a call of this path is asked for.
+  bool Wants(const std::string& path) const;
+
+  const SurveyOptions& options;
+  SurveyResult result;
+  const Source* source = nullptr;   // the module's own
+  TSNode call{};                    // being made
+  std::set<std::uint32_t> reached;  // where calls that were made begin
+  std::vector<std::string> stars;   // modules whose names are all imported
+  // A call that the walk makes for: what stands in its way is stepped over.
+  TSNode target{};
+  bool aims = false;
+  bool reached_target = false;
+  // Statements of functions that fail are passed over.
+  bool tolerant = false;
+  std::map<std::string, std::string> failed;  // arguments of the target
+
+  bool Holds(TSNode node) const {
+    return aims && !ts_node_is_null(node) && ts_node_start_byte(node) <= ts_node_start_byte(target) &&
+           ts_node_end_byte(node) >= ts_node_end_byte(target);
+  }
+};
+
+// Whether a value, or one that a list or dictionary holds, is opaque.
+bool HoldsOpaque(const Value& value);
+bool HoldsOpaque(const ValueList& arguments, const ValueMap& keywords);
+
+}  // namespace assay::harness

@@ -1,0 +1,471 @@
+// See survey.h. First the module level runs, then the model is made and called, then what was still not reached is
+// walked to on its own.
+#include "reference/python/survey.h"
+
+#include <algorithm>
+#include <exception>
+#include <new>
+#include <set>
+
+#include "reference/python/interpreter.h"
+
+namespace assay::harness {
+namespace {
+
+constexpr int kMostTargets = 32;
+constexpr int kMostDepth = 8;
+
+std::string_view LastName(std::string_view path) { return path.substr(path.rfind('.') + 1); }
+
+// What stands before the parentheses of a call, without what is before its last dot.
+std::string CalleeName(const Source& source, TSNode call) {
+  const TSNode callee = Field(call, "function");
+  if (TypeOf(callee) == "attribute") return std::string(source.Text(Field(callee, "attribute")));
+  return TypeOf(callee) == "identifier" ? std::string(source.Text(callee)) : std::string();
+}
+
+std::vector<TSNode> NodesOf(TSNode root, std::string_view type) {
+  std::vector<TSNode> found;
+  TSTreeCursor cursor = ts_tree_cursor_new(root);
+  for (bool more = true; more;) {
+    const TSNode node = ts_tree_cursor_current_node(&cursor);
+    if (TypeOf(node) == type) found.push_back(node);
+    if (TypeOf(node) != "string" && ts_tree_cursor_goto_first_child(&cursor)) continue;
+    more = ts_tree_cursor_goto_next_sibling(&cursor);
+    while (!more && ts_tree_cursor_goto_parent(&cursor)) more = ts_tree_cursor_goto_next_sibling(&cursor);
+  }
+  ts_tree_cursor_delete(&cursor);
+  return found;
+}
+
+// Calls that, by the names in the text, may be of the functions that are asked for.
+std::vector<TSNode> Candidates(const Source& source, const SurveyOptions& options) {
+  std::set<std::string, std::less<>> names;
+  for (const std::string& function : options.functions) {
+    if (function.find('.') == std::string::npos) names.insert(function);
+  }
+  for (TSNode node : NodesOf(source.root(), "aliased_import")) {
+    const std::string_view name = LastName(source.Text(Field(node, "name")));
+    if (names.contains(name)) names.insert(std::string(source.Text(Field(node, "alias"))));
+  }
+  std::vector<TSNode> found;
+  for (TSNode call : NodesOf(source.root(), "call")) {
+    const std::string name = CalleeName(source, call);
+    bool wanted = names.contains(name);
+    for (const std::string& function : options.functions) {
+      const std::size_t dot = function.find('.');
+      if (dot == std::string::npos || name != LastName(function)) continue;
+      const std::string_view callee = source.Text(Field(call, "function"));
+      wanted |= callee == name || callee.ends_with(function);
+    }
+    if (wanted) found.push_back(call);
+  }
+  return found;
+}
+
+std::string Unknown(const Value& value, int depth) {
+  if (auto* opaque = AsOpaque(value)) return opaque->path;
+  if (depth == 0) return "";
+  if (value.is_sequence()) {
+    for (const Value& item : value.items()) {
+      if (std::string path = Unknown(item, depth - 1); !path.empty()) return path;
+    }
+  }
+  if (value.is(Value::Kind::kDict)) {
+    for (const auto& [key, held] : value.dict().entries) {
+      if (std::string path = Unknown(key, depth - 1); !path.empty()) return path;
+      if (std::string path = Unknown(held, depth - 1); !path.empty()) return path;
+    }
+  }
+  return "";
+}
+
+bool SameCall(const SurveyedCall& a, const SurveyedCall& b) {
+  const auto same = [](const auto& x, const auto& y) { return Equal(x.second, y.second) && x.first == y.first; };
+  return a.begin == b.begin && a.function == b.function && a.arguments.size() == b.arguments.size() &&
+         std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(), Equal) &&
+         std::equal(a.keywords.begin(), a.keywords.end(), b.keywords.begin(), b.keywords.end(), same);
+}
+
+// Built-in names that the evaluator does not have.
+bool IsPythonBuiltin(std::string_view name) {
+  static const std::set<std::string_view> kNames = {"__file__",
+                                                    "__doc__",
+                                                    "__builtins__",
+                                                    "__import__",
+                                                    "__spec__",
+                                                    "ascii",
+                                                    "bin",
+                                                    "breakpoint",
+                                                    "bytearray",
+                                                    "bytes",
+                                                    "compile",
+                                                    "complex",
+                                                    "delattr",
+                                                    "dir",
+                                                    "exec",
+                                                    "exit",
+                                                    "format",
+                                                    "globals",
+                                                    "hash",
+                                                    "help",
+                                                    "hex",
+                                                    "id",
+                                                    "input",
+                                                    "issubclass",
+                                                    "locals",
+                                                    "memoryview",
+                                                    "oct",
+                                                    "open",
+                                                    "quit",
+                                                    "aiter",
+                                                    "anext",
+                                                    "EnvironmentError",
+                                                    "IOError",
+                                                    "EOFError",
+                                                    "FileNotFoundError",
+                                                    "FileExistsError",
+                                                    "PermissionError",
+                                                    "TimeoutError",
+                                                    "ConnectionError",
+                                                    "BufferError",
+                                                    "MemoryError",
+                                                    "RecursionError",
+                                                    "ReferenceError",
+                                                    "SystemError",
+                                                    "KeyboardInterrupt",
+                                                    "SystemExit",
+                                                    "GeneratorExit",
+                                                    "StopAsyncIteration",
+                                                    "UnboundLocalError",
+                                                    "FloatingPointError",
+                                                    "IndentationError",
+                                                    "TabError",
+                                                    "UnicodeError",
+                                                    "UnicodeDecodeError",
+                                                    "UnicodeEncodeError",
+                                                    "DeprecationWarning",
+                                                    "FutureWarning",
+                                                    "RuntimeWarning",
+                                                    "ImportWarning",
+                                                    "ResourceWarning",
+                                                    "SyntaxWarning",
+                                                    "BaseExceptionGroup",
+                                                    "ExceptionGroup"};
+  return kNames.contains(name);
+}
+
+}  // namespace
+
+bool SurveyState::Wants(const std::string& path) const {
+  return std::any_of(options.functions.begin(), options.functions.end(),
+                     [&](const std::string& function) { return path == function || path.ends_with("." + function); });
+}
+
+std::string UnknownPart(const Value& value) { return Unknown(value, kMostDepth); }
+
+bool HoldsOpaque(const Value& value) { return !Unknown(value, 2).empty(); }
+
+bool HoldsOpaque(const ValueList& arguments, const ValueMap& keywords) {
+  const auto holds = [](const Value& value) { return HoldsOpaque(value); };
+  return std::any_of(arguments.begin(), arguments.end(), holds) ||
+         std::any_of(keywords.begin(), keywords.end(), [&](const auto& entry) { return HoldsOpaque(entry.second); });
+}
+
+bool Interpreter::Tracks() const { return survey_ != nullptr && here_.source.get() == survey_->source; }
+
+bool Interpreter::Tolerates(TSNode block) const { return Tracks() && (survey_->tolerant || survey_->Holds(block)); }
+
+// Whether the work came to its end. Budgets that are spent end everything.
+bool Interpreter::Attempt(const std::function<void()>& work, Error* error) {
+  const int depth = depth_;
+  const bool tolerant = survey_->tolerant, aims = survey_->aims;
+  const auto failed = [&](std::string message) {
+    depth_ = depth;
+    survey_->tolerant = tolerant;
+    survey_->aims = aims;
+    if (error != nullptr && error->message.empty()) *error = {std::move(message), line_, file_};
+    return false;
+  };
+  try {
+    work();
+    return true;
+  } catch (const Raised& raised) {
+    return failed(Describe(raised.value));
+  } catch (const Stopped& stopped) {
+    return failed(stopped.message);
+  } catch (const TensorError& error_of_tensor) {
+    return failed(error_of_tensor.message);
+  } catch (const std::bad_alloc&) {
+    throw Spent{"the module needs more memory than there is"};
+  } catch (const std::exception&) {
+    return failed("an operation got an argument it does not take");
+  }
+}
+
+Interpreter::Flow Interpreter::RunTolerantly(const std::vector<TSNode>& statements) {
+  for (TSNode statement : statements) {
+    if (survey_->aims && survey_->reached_target) return Flow::kNext;
+    Flow flow = Flow::kNext;
+    Attempt([&] { flow = Run(statement); });
+    const bool before_target = survey_->aims && !survey_->Holds(statement) &&
+                               ts_node_end_byte(statement) <= ts_node_start_byte(survey_->target);
+    if (flow != Flow::kNext && !before_target) return flow;
+  }
+  return Flow::kNext;
+}
+
+Value Interpreter::CallOpaque(const Opaque& callee, const ValueList& arguments, const ValueMap& keywords) {
+  SurveyState& survey = *survey_;
+  if (!survey.Wants(callee.path)) return MakeOpaque(callee.path + "()");
+  SurveyedCall call;
+  call.function = callee.path;
+  call.arguments = arguments;
+  call.keywords = keywords;
+  if (!ts_node_is_null(survey.call)) {
+    call.begin = ts_node_start_byte(survey.call);
+    call.end = ts_node_end_byte(survey.call);
+  }
+  call.forced = survey.aims;
+  const bool is_target = survey.aims && call.begin == ts_node_start_byte(survey.target);
+  if (is_target) {
+    call.failed = survey.failed;
+    survey.reached_target = true;
+  }
+  survey.reached.insert(call.begin);
+  std::vector<SurveyedCall>& calls = survey.result.calls;
+  const bool known = std::any_of(calls.begin(), calls.end(), [&](const SurveyedCall& c) { return SameCall(c, call); });
+  if (!known) {
+    if (static_cast<int>(calls.size()) >= survey.options.max_calls) throw Spent{"the module makes too many calls"};
+    calls.push_back(std::move(call));
+  }
+  return MakeOpaque("extension");
+}
+
+std::optional<Value> Interpreter::OpaqueName(const std::string& name) {
+  if (IsPythonBuiltin(name)) return MakeOpaque(name);
+  if (!survey_->stars.empty() && Tracks()) return MakeOpaque(survey_->stars.back() + "." + name);
+  return std::nullopt;
+}
+
+std::optional<Value> Interpreter::OpaqueAttribute(const Value& object, const std::string& name) {
+  if (auto* opaque = AsOpaque(object)) return MakeOpaque(opaque->path + "." + name);
+  if (Instance* instance = AsInstance(object)) {
+    if (!instance->type->open) return std::nullopt;
+    return MakeOpaque(instance->type->name + "." + name);
+  }
+  if (Class* type = AsClass(object); type != nullptr && !type->open) return std::nullopt;
+  return MakeOpaque(object.TypeName() + "." + name);
+}
+
+// A built-in function of something that is not known gives something that is not known, unless it only passes it on.
+bool Interpreter::MakesOpaque(const Value& callee, const ValueList& arguments, const ValueMap& keywords) {
+  static const std::set<std::string, std::less<>> kPassOn = {
+      "print",   "super",    "property", "staticmethod", "classmethod", "isinstance", "hasattr",     "getattr",
+      "setattr", "callable", "list",     "tuple",        "dict",        "set",        "zip",         "enumerate",
+      "map",     "filter",   "reversed", "type",         "vars",        "__init__",   "__setattr__", "iter",
+      "next",    "append",   "extend",   "insert",       "Template"};
+  static const std::set<std::string, std::less<>> kWritten = {"str", "repr"};
+  const auto* native = As<Native>(callee, ObjectKind::kNative);
+  const auto* type = As<Type>(callee, ObjectKind::kType);
+  if (native == nullptr && type == nullptr) return false;
+  const std::string& name = native != nullptr ? native->name : type->name;
+  if (kWritten.contains(name)) return HoldsOpaque(arguments, keywords);
+  if (kPassOn.contains(name)) return false;
+  const auto is_opaque = [](const Value& value) { return AsOpaque(value) != nullptr; };
+  return std::any_of(arguments.begin(), arguments.end(), is_opaque) ||
+         std::any_of(keywords.begin(), keywords.end(), [&](const auto& entry) { return is_opaque(entry.second); });
+}
+
+Value Interpreter::EvalForcedArgument(TSNode node, const std::string& key) {
+  Value value;
+  Error error;
+  if (Attempt([&] { value = Eval(node); }, &error)) return value;
+  survey_->failed[key] = error.message;
+  return MakeOpaque(std::string(here_.source->Text(node).substr(0, 60)));
+}
+
+namespace {
+
+// Opaque values for the parameters without defaults, by name; `skip` leading ones are given.
+ValueMap OpaqueArguments(const Function& function, std::size_t skip) {
+  ValueMap arguments;
+  if (ts_node_is_null(function.parameters)) return arguments;
+  for (TSNode child : Children(function.parameters)) {
+    TSNode name = child;
+    if (TypeOf(child) == "typed_parameter") name = ts_node_named_child(child, 0);
+    if (TypeOf(name) != "identifier" || skip > 0) {
+      if (TypeOf(name) == "identifier" && skip > 0) --skip;
+      continue;
+    }
+    const std::string text(function.source->Text(name));
+    arguments[text] = MakeOpaque("the parameter `" + text + "`");
+  }
+  return arguments;
+}
+
+Function* PlainFunction(const Value& value, ObjectKind* wrapping = nullptr) {
+  for (const ObjectKind kind : {ObjectKind::kProperty, ObjectKind::kStatic, ObjectKind::kClassMethod}) {
+    if (auto* wrapped = As<Wrapped>(value, kind)) {
+      if (wrapping != nullptr) *wrapping = kind;
+      return As<Function>(wrapped->function, ObjectKind::kFunction);
+    }
+  }
+  return As<Function>(value, ObjectKind::kFunction);
+}
+
+}  // namespace
+
+void Interpreter::CallForced(const Value& value) {
+  const Value held = value;
+  if (Function* function = PlainFunction(held); function != nullptr && !survey_->reached_target) {
+    Attempt([&] { CallFunction(*function, {}, OpaqueArguments(*function, 0)); });
+  }
+}
+
+// Makes an instance and calls the method that holds the target.
+void Interpreter::CallForcedMethod(const Value& value) {
+  const Value held = value;
+  Class* type = AsClass(held);
+  if (type == nullptr || survey_->reached_target) return;
+  const Value self(std::shared_ptr<Object>(std::make_shared<Instance>(std::static_pointer_cast<Class>(held.object()))));
+  Function* wanted = nullptr;
+  ObjectKind wrapping = ObjectKind::kFunction;
+  for (const auto& [name, attribute] : type->attributes) {
+    ObjectKind kind = ObjectKind::kFunction;
+    Function* function = PlainFunction(attribute, &kind);
+    if (function == nullptr || !survey_->Holds(function->body)) continue;
+    wanted = function;
+    wrapping = kind;
+  }
+  const Value* init = type->Find("__init__");
+  Function* maker = init != nullptr ? PlainFunction(*init) : nullptr;
+  if (maker != nullptr && maker != wanted) {
+    const bool aims = std::exchange(survey_->aims, false), tolerant = std::exchange(survey_->tolerant, true);
+    Attempt([&] { CallFunction(*maker, {self}, OpaqueArguments(*maker, 1)); });
+    survey_->aims = aims;
+    survey_->tolerant = tolerant;
+  }
+  if (wanted == nullptr || survey_->reached.contains(ts_node_start_byte(survey_->target))) return;
+  ValueList first;
+  if (wrapping != ObjectKind::kStatic) first.push_back(wrapping == ObjectKind::kClassMethod ? held : self);
+  Attempt([&] { CallFunction(*wanted, first, OpaqueArguments(*wanted, first.size())); });
+}
+
+void Interpreter::RunStatement(const std::shared_ptr<Module>& module, const std::shared_ptr<const Source>& source,
+                               TSNode node) {
+  WithPosition(module->scope, source, [&] {
+    Error error;
+    if (!Attempt([&] { Run(node); }, &error) && survey_->result.error.message.empty()) survey_->result.error = error;
+  });
+}
+
+void Interpreter::CallUnreached(const std::shared_ptr<Module>& module, const std::vector<TSNode>& calls) {
+  const auto missing = [&](TSNode call) { return !survey_->reached.contains(ts_node_start_byte(call)); };
+  if (std::none_of(calls.begin(), calls.end(), missing)) return;
+  const auto found = module->scope->names.find("ModelNew");
+  if (found == module->scope->names.end() || AsClass(found->second) == nullptr) return;
+  const Value type = found->second;
+  survey_->tolerant = true;
+  const Value self(std::shared_ptr<Object>(std::make_shared<Instance>(std::static_pointer_cast<Class>(type.object()))));
+  for (const char* name : {"__init__", "forward"}) {
+    const Value* method = AsClass(type)->Find(name);
+    Function* function = method != nullptr ? PlainFunction(*method) : nullptr;
+    if (function == nullptr) continue;
+    Attempt([&] { CallFunction(*function, {self}, OpaqueArguments(*function, 1)); });
+  }
+  survey_->tolerant = false;
+}
+
+void Interpreter::Survey(const std::shared_ptr<const Source>& source) {
+  SurveyState& survey = *survey_;
+  survey.source = source.get();
+  auto module = std::make_shared<Module>("module");
+  module->scope->names["__name__"] = "module";
+  modules_["module"] = Value(std::shared_ptr<Object>(module));
+  const std::vector<TSNode> statements = Children(source->root());
+  // Each part has a budget of its own, so that one that never ends does not keep the others from being found.
+  const auto part = [&](const std::function<void()>& work) {
+    Budget budget("the module", {.steps = survey.options.max_steps, .bytes = survey.options.max_bytes});
+    const Budget::Use use(budget);
+    const int depth = depth_;
+    try {
+      work();
+    } catch (const Spent& spent) {
+      if (survey.result.error.message.empty()) survey.result.error = {spent.message, line_, file_};
+    }
+    depth_ = depth;
+    survey.aims = survey.tolerant = survey.reached_target = false;
+    survey.failed.clear();
+  };
+  part([&] {
+    for (TSNode statement : statements) RunStatement(module, source, statement);
+  });
+  const Error error = survey.result.error;
+  const std::vector<TSNode> calls = Candidates(*source, survey.options);
+  part([&] { WithPosition(module->scope, source, [&] { CallUnreached(module, calls); }); });
+  int tried = 0;
+  for (TSNode call : calls) {
+    const std::uint32_t begin = ts_node_start_byte(call);
+    if (survey.reached.contains(begin) || ++tried > kMostTargets) continue;
+    const auto holds = [&](TSNode s) { return ts_node_start_byte(s) <= begin && ts_node_end_byte(s) > begin; };
+    const auto statement = std::find_if(statements.begin(), statements.end(), holds);
+    if (statement == statements.end()) continue;
+    part([&] {
+      survey.target = call;
+      survey.aims = true;
+      RunStatement(module, source, *statement);
+    });
+    if (survey.reached.contains(begin)) continue;
+    // Only the arguments, by the names of the module level.
+    part([&] {
+      survey.target = call;
+      survey.aims = true;
+      WithPosition(module->scope, source, [&] {
+        Value callee;
+        Error unknown;
+        if (!Attempt([&] { callee = Eval(Field(call, "function")); }, &unknown)) {
+          callee = MakeOpaque(CalleeName(*source, call));
+          if (!survey.Wants(AsOpaque(callee)->path)) return;
+          survey.failed["function"] = unknown.message;
+        }
+        auto* opaque = AsOpaque(callee);
+        if (opaque == nullptr || !survey.Wants(opaque->path)) return;
+        ValueList positional;
+        ValueMap keywords;
+        Attempt([&] { EvalArguments(Field(call, "arguments"), positional, keywords); });
+        survey.call = call;
+        CallOpaque(*opaque, positional, keywords);
+      });
+    });
+  }
+  survey.result.error = error;
+  for (TSNode node : NodesOf(source->root(), "string")) {
+    const std::uint32_t count = ts_node_child_count(node);
+    if (count < 2) continue;
+    const TSNode open = ts_node_child(node, 0), close = ts_node_child(node, count - 1);
+    const std::string_view quotes = source->Text(open);
+    const auto has = [&](const char* letters) { return quotes.find_first_of(letters) != std::string_view::npos; };
+    survey.result.literals.push_back({ts_node_end_byte(open), ts_node_start_byte(close), has("rR"),
+                                      quotes.ends_with("\"\"\"") || quotes.ends_with("'''"), has("fF")});
+  }
+  for (const auto& [name, value] : module->scope->names) {
+    if (AsClass(value) != nullptr) survey.result.classes.push_back(name);
+  }
+  std::stable_sort(survey.result.calls.begin(), survey.result.calls.end(),
+                   [](const SurveyedCall& a, const SurveyedCall& b) { return a.begin < b.begin; });
+}
+
+SurveyResult SurveyPython(const std::string& text, const SurveyOptions& options) {
+  SurveyState state(options);
+  const std::shared_ptr<const Source> source = ParseModule(text, "reply", state.result.error);
+  if (!source) return std::move(state.result);
+  PythonOptions python;
+  python.survey = &state;
+  Interpreter interpreter(python);
+  const TensorContext::Use use(interpreter.context());
+  interpreter.Survey(source);
+  return std::move(state.result);
+}
+
+}  // namespace assay::harness

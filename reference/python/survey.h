@@ -1,0 +1,54 @@
+// Reads what a module hands to functions of frameworks, without the frameworks: whatever is not known becomes an opaque
+// value and the evaluation goes on, so that the texts that a module builds are found. Texts know where they come from.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reference/value.h"
+
+namespace assay::harness {
+
+struct SurveyOptions {
+  // Last names of the functions whose calls are asked for: "load_inline". One with a dot, "cpp_extension.load", also
+  // says what stands before it.
+  std::vector<std::string> functions;
+  std::uint64_t max_steps = 2'000'000;  // of the module level, and again of each function that is tried
+  std::uint64_t max_bytes = 64u << 20;  // of values at one time
+  int max_calls = 256;                  // calls that are kept
+};
+
+struct SurveyedCall {
+  std::string function;  // as the module's imports name it: "torch.utils.cpp_extension.load_inline"
+  ValueList arguments;
+  ValueMap keywords;
+  std::uint32_t begin = 0, end = 0;  // the call, in bytes of the text
+  // The call was not reached by running the module but by stepping over what stands in the way: conditions, parameters.
+  bool forced = false;
+  // Why an argument has no value, by keyword or by place ("0").
+  std::map<std::string, std::string> failed;
+};
+
+// A string literal of the text.
+struct SurveyedLiteral {
+  std::uint32_t begin = 0, end = 0;  // what stands between its quotes
+  bool raw = false, triple = false, format = false;
+};
+
+struct SurveyResult {
+  std::vector<SurveyedCall> calls;        // in the order of the text
+  std::vector<std::string> classes;       // names of the module's classes
+  std::vector<SurveyedLiteral> literals;  // in the order of the text
+  Error error;  // the first statement of the module level that fails; empty message where none does
+};
+
+// What of a value is not known, as the way to it ("os.environ.get()"); empty where everything is.
+std::string UnknownPart(const Value& value);
+
+// The text must be Python; what is not ends with an error.
+SurveyResult SurveyPython(const std::string& text, const SurveyOptions& options);
+
+}  // namespace assay::harness
