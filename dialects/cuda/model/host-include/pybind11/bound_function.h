@@ -1,5 +1,5 @@
 // How a bound function is called with values of a machine: each parameter by a word of its signature.
-//   T tensor, L tensors, i integer, d number, b bool, I integers, D numbers, s text, y element type; `?` behind: optional
+//   T tensor, L tensors, i integer, h one of 32 bits, d number, b bool, I integers, D numbers, s text, y element type; `?` behind: optional
 #ifndef ASSAY_PYBIND11_BOUND_FUNCTION_H_
 #define ASSAY_PYBIND11_BOUND_FUNCTION_H_
 
@@ -30,7 +30,7 @@ struct handed<bool> {
 template <typename T>
 struct handed<T, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>>> {
   static constexpr bool known = true;
-  static constexpr const char* word = "i";
+  static constexpr const char* word = std::is_same_v<T, int> ? "h" : "i";
   static T take(const assay_torch_value& v) { return static_cast<T>(v.as.integer); }
 };
 template <typename T>
