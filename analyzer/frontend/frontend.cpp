@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <chrono>
+#include <fstream>
 
 #include "analyzer/facts/progress-note.h"
 #include "analyzer/frontend/ast-collector.h"
@@ -116,7 +117,10 @@ class TemplateCounter : public clang::TemplateInstantiationCallback {
   explicit TemplateCounter(CostWatch& cost) : cost_(cost) {}
   void initialize(const clang::Sema&) override {}
   void finalize(const clang::Sema&) override {}
-  void atTemplateBegin(const clang::Sema&, const clang::Sema::CodeSynthesisContext&) override { cost_.Template(); }
+  void atTemplateBegin(const clang::Sema&, const clang::Sema::CodeSynthesisContext& context) override {
+    // What is only looked up again costs nothing.
+    if (context.Kind != clang::Sema::CodeSynthesisContext::Memoization) cost_.Template();
+  }
   void atTemplateEnd(const clang::Sema&, const clang::Sema::CodeSynthesisContext&) override {}
 
  private:
@@ -366,8 +370,15 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   return result;
 }
 
-std::string Frontend::WritePrecompiled(const UnitRequest& request, const std::string& output) {
+// Clang looks at the file that a precompiled header was made of whenever it asks where something in it is included
+// from, and refuses the header where that file has become another: it is kept beside the header.
+std::string Frontend::WritePrecompiled(const UnitRequest& given, const std::string& output) {
+  UnitRequest request = given;
+  const std::string source = output + ".h";
   std::vector<std::string> args = Arguments(request);
+  args.back() = source;
+  request.precompiled = output;  // its folder can be read
+  if (!(std::ofstream(source) << request.prelude)) return "cannot write " + source;
   args.insert(args.end() - 1, {"-emit-pch", "-fpch-instantiate-templates", "-o", output});
   DiagnosticsCollector diagnostics(nullptr, Half::kKernel);
   clang::CompilerInstance compiler;

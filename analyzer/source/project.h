@@ -25,6 +25,7 @@ struct VirtualFile {
   OffsetMap map;
   // How text is spelled inside the container, for writing edits back: inserted text is escaped accordingly.
   enum class Quoting { kNone, kPythonTriple, kPythonSingle, kPythonRaw } quoting = Quoting::kNone;
+  bool holds_others = false;  // other files are texts in this one: an edit of theirs is one of it
 };
 
 enum class InputForm {
@@ -51,6 +52,7 @@ struct Project {
   // with what shows it ("CUDA (`load_inline`)"). The text is not split then: its dialect does that, if there is one.
   std::string language;
   std::string foreign;
+  void (*split)(Project&) = nullptr;  // what that dialect splits it with; null: the loader does
 
   const VirtualFile* Find(FileRole role) const;
   int IndexOf(FileRole role) const;  // -1 if none

@@ -58,8 +58,10 @@ Value Interpreter::DefineFunction(TSNode node, bool lambda) {
       if (type == "keyword_separator" || type == "positional_separator") continue;
       const Parameter p = ReadParameter(*here_.source, child);
       if (p.has_default) function->defaults[p.name] = Eval(p.value);
+      if (Tracks()) CheckAnnotation(Field(child, "type"));
     }
   }
+  if (Tracks() && !lambda) CheckAnnotation(Field(node, "return_type"));
   return Value(std::shared_ptr<Object>(std::move(function)));
 }
 

@@ -176,6 +176,7 @@ class Interpreter {
   std::optional<Value> OpaqueName(const std::string& name);
   std::optional<Value> OpaqueAttribute(const Value& object, const std::string& name);
   bool MakesOpaque(const Value& callee, const ValueList& arguments, const ValueMap& keywords);
+  void CheckAnnotation(TSNode annotation);
   Value EvalForcedArgument(TSNode node, const std::string& key);
   void CallForced(const Value& function);
   void CallForcedMethod(const Value& type);

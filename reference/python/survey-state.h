@@ -22,6 +22,7 @@ struct SurveyState {
   const Source* source = nullptr;   // the module's own
   TSNode call{};                    // being made
   std::set<std::uint32_t> reached;  // where calls that were made begin
+  bool late_annotations = false;    // `from __future__ import annotations`: nothing evaluates them
   std::vector<std::string> stars;   // modules whose names are all imported
   // A call that the walk makes for: what stands in its way is stepped over.
   TSNode target{};

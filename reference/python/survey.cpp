@@ -277,6 +277,19 @@ bool Interpreter::MakesOpaque(const Value& callee, const ValueList& arguments, c
          std::any_of(keywords.begin(), keywords.end(), [&](const auto& entry) { return is_opaque(entry.second); });
 }
 
+// Python evaluates annotations when it defines a function: a name that is not there ends the module.
+void Interpreter::CheckAnnotation(TSNode annotation) {
+  if (ts_node_is_null(annotation) || survey_->aims || survey_->late_annotations) return;
+  for (TSNode name : NodesOf(annotation, "identifier")) {
+    const TSNode parent = ts_node_parent(name);
+    const bool plain = TypeOf(parent) == "type" || TypeOf(parent) == "generic_type" || TypeOf(parent) == "union_type" ||
+                       TypeOf(parent) == "binary_operator" ||
+                       (TypeOf(parent) == "subscript" && ts_node_eq(Field(parent, "value"), name)) ||
+                       (TypeOf(parent) == "attribute" && ts_node_eq(Field(parent, "object"), name));
+    if (plain) EvalIdentifier(name);
+  }
+}
+
 Value Interpreter::EvalForcedArgument(TSNode node, const std::string& key) {
   Value value;
   Error error;
@@ -385,8 +398,9 @@ void Interpreter::Survey(const std::shared_ptr<const Source>& source) {
   modules_["module"] = Value(std::shared_ptr<Object>(module));
   const std::vector<TSNode> statements = Children(source->root());
   // Each part has a budget of its own, so that one that never ends does not keep the others from being found.
-  const auto part = [&](const std::function<void()>& work) {
-    Budget budget("the module", {.steps = survey.options.max_steps, .bytes = survey.options.max_bytes});
+  std::uint64_t left = survey.options.max_steps;
+  const auto part = [&](std::uint64_t steps, const std::function<void()>& work) {
+    Budget budget("the module", {.steps = steps, .bytes = survey.options.max_bytes});
     const Budget::Use use(budget);
     const int depth = depth_;
     try {
@@ -395,15 +409,23 @@ void Interpreter::Survey(const std::shared_ptr<const Source>& source) {
       if (survey.result.error.message.empty()) survey.result.error = {spent.message, line_, file_};
     }
     depth_ = depth;
+    left -= std::min(left, budget.steps());
     survey.aims = survey.tolerant = survey.reached_target = false;
     survey.failed.clear();
   };
-  part([&] {
+  survey.late_annotations = std::any_of(statements.begin(), statements.end(), [&](TSNode s) {
+    return TypeOf(s) == "future_import_statement" && source->Text(s).find("annotations") != std::string_view::npos;
+  });
+  part(left, [&] {
     for (TSNode statement : statements) RunStatement(module, source, statement);
   });
   const Error error = survey.result.error;
+  left = survey.options.max_steps;
   const std::vector<TSNode> calls = Candidates(*source, survey.options);
-  part([&] { WithPosition(module->scope, source, [&] { CallUnreached(module, calls); }); });
+  const auto attempt = [&](const std::function<void()>& work) {
+    part(std::min(left, survey.options.max_steps_a_try), work);
+  };
+  attempt([&] { WithPosition(module->scope, source, [&] { CallUnreached(module, calls); }); });
   int tried = 0;
   for (TSNode call : calls) {
     const std::uint32_t begin = ts_node_start_byte(call);
@@ -411,14 +433,14 @@ void Interpreter::Survey(const std::shared_ptr<const Source>& source) {
     const auto holds = [&](TSNode s) { return ts_node_start_byte(s) <= begin && ts_node_end_byte(s) > begin; };
     const auto statement = std::find_if(statements.begin(), statements.end(), holds);
     if (statement == statements.end()) continue;
-    part([&] {
+    attempt([&] {
       survey.target = call;
       survey.aims = true;
       RunStatement(module, source, *statement);
     });
     if (survey.reached.contains(begin)) continue;
     // Only the arguments, by the names of the module level.
-    part([&] {
+    attempt([&] {
       survey.target = call;
       survey.aims = true;
       WithPosition(module->scope, source, [&] {

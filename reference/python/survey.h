@@ -16,7 +16,8 @@ struct SurveyOptions {
   // Last names of the functions whose calls are asked for: "load_inline". One with a dot, "cpp_extension.load", also
   // says what stands before it.
   std::vector<std::string> functions;
-  std::uint64_t max_steps = 2'000'000;  // of the module level, and again of each function that is tried
+  std::uint64_t max_steps = 2'000'000;  // of the module level, and again of all that is tried after it
+  std::uint64_t max_steps_a_try = 250'000;
   std::uint64_t max_bytes = 64u << 20;  // of values at one time
   int max_calls = 256;                  // calls that are kept
 };

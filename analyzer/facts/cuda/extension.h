@@ -25,6 +25,7 @@ struct CudaFunction {
   bool is_template = false;
   bool defined = false;
   bool empty_body = false;
+  bool mentioned = false;  // its name stands in the unit's code beyond its own declarations
   SourceRange name_range;
   SourceRange range;
 };
@@ -36,6 +37,19 @@ struct CudaUnit {
   std::vector<CudaFunction> functions;
 };
 
+// A call of one of an extension's functions in the reply's Python, as it is written.
+struct CudaPythonCall {
+  enum class Argument { kUnknown, kNone, kInteger, kFloat, kBool, kText, kList, kTuple };
+  std::string function;
+  std::vector<Argument> arguments;           // by place
+  std::vector<SourceRange> argument_ranges;  // of those
+  std::vector<SourceRange> keywords;         // arguments by name
+  bool spread = false;                       // `*x` or `**x` is among them
+  bool conditional = false;                  // in a branch, a loop or a `try`
+  SourceRange range;
+  SourceRange name_range;
+};
+
 struct CudaExtension {
   std::string name;
   CudaUnit main;  // main.cpp, by the host's compiler
@@ -45,6 +59,8 @@ struct CudaExtension {
   std::vector<std::string> names;
   std::vector<SourceRange> name_ranges;
   SourceRange call;  // of load_inline
+  std::vector<CudaPythonCall> calls;
+  bool unused = false;  // it is kept under a name that nothing mentions again
 };
 
 struct CudaFacts {

@@ -101,6 +101,27 @@ CudaFunction FunctionOf(const FunctionFact& fact) {
   return function;
 }
 
+std::size_t CountWord(std::string_view text, std::string_view word) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + word.size())) {
+    const std::size_t end = at + word.size();
+    const bool begins = at == 0 || !source::IsIdentifierChar(text[at - 1]);
+    count += begins && (end == text.size() || !source::IsIdentifierChar(text[end])) ? 1 : 0;
+  }
+  return count;
+}
+
+void MarkMentions(const Project& project, CudaUnit& unit) {
+  const std::string code = source::ScanCpp(project.files[static_cast<std::size_t>(unit.file)].text, true).code;
+  for (CudaFunction& function : unit.functions) {
+    if (!function.is_kernel) continue;
+    const std::string name = function.name.substr(function.name.rfind(':') + 1);
+    const auto declared = std::count_if(unit.functions.begin(), unit.functions.end(),
+                                        [&](const CudaFunction& f) { return f.name == function.name; });
+    function.mentioned = CountWord(code, name) > static_cast<std::size_t>(declared);
+  }
+}
+
 }  // namespace
 
 Reader::Reader(const std::string& resources)
@@ -210,6 +231,8 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   extension.names = input.names;
   extension.name_ranges = input.name_ranges;
   extension.call = input.call;
+  extension.calls = input.calls;
+  extension.unused = input.unused;
   ErrorReader errors(model_, project, input);
   if (input.main_file >= 0) {
     UnitResult parsed = ParseUnit(MainUnit(input, options), project, options);
@@ -231,6 +254,7 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
       }
       errors.AddCuda(side, std::move(parsed.ast));
     }
+    MarkMentions(project, extension.cuda);
   }
   errors.MoveTo(facts.Mutable<ParseFacts>());
   facts.Mutable<CudaFacts>().extensions.push_back(std::move(extension));

@@ -51,7 +51,8 @@ static void CheckName(const CudaExtension& extension, std::size_t index, Emitter
   }
   auto finding = out.Report(declared->name_range, "`{}` is declared with other types than it is defined with", name);
   finding.BreaksBuild(BuildStep::kBinding).Label(other->name_range, "defined here");
-  finding.Note(fmt::format("declared: `{}`", Signature(*declared))).Note(fmt::format("defined: `{}`", Signature(*other)));
+  finding.Note(fmt::format("declared: `{}`", Signature(*declared)))
+      .Note(fmt::format("defined: `{}`", Signature(*other)));
   if (other->is_template) {
     finding.Note("a template is no definition of it");
   } else if (other->symbol.empty()) {
