@@ -93,6 +93,7 @@ struct CudaLaunchFacts {
   std::int64_t blocks_per_sm = 0;
   std::int64_t most_sms = 0;  // of the largest device of this kind
   std::vector<CudaCall> calls;
+  bool finished = false;  // the module came to its result: a failure among the calls was handled
   std::string undecided;  // why not all calls are here: the task, the module or a call could not be followed
 };
 
