@@ -201,6 +201,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   if (name.ends_with('_') && !name.starts_with('_')) {
     if (self == nullptr) Unmodelled("`" + name + "` of an undefined tensor");
     if (ChangesShape(name)) Unmodelled("`" + name + "`");
+    self->storage->known = false;
     Written(*self);
     return true;
   }
@@ -212,7 +213,10 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
         arguments.Find("fill_value")->kind != assay_torch_is_double)
       Unmodelled("`full` without an element type");
     const Dtype type = dtype(MakesNew(name) && self != nullptr ? self->tensor.dtype() : Dtype::kF32);
-    return give(Make(Tensor::ShapeOnly(type, ShapeOf(*size)), OnHost(arguments, MakesNew(name) ? self : nullptr)));
+    assay_torch_tensor* made =
+        Make(Tensor::ShapeOnly(type, ShapeOf(*size)), OnHost(arguments, MakesNew(name) ? self : nullptr));
+    made->storage->known = made->on_host && (name == "empty" || name == "zeros");
+    return give(made);
   }
   if (MakesLike(name) && self != nullptr) {
     const bool plain = arguments.Find("memory_format") != nullptr && IsMemoryFormat(arguments, kContiguousFormat);

@@ -4,7 +4,9 @@
 #include <llvm/Demangle/Demangle.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -128,8 +130,14 @@ void Machine::Written(const assay_torch_tensor& tensor) {
 
 void* Machine::Data(const assay_torch_tensor& tensor) {
   if (tensor.tensor.count() == 0) return nullptr;
-  if (tensor.on_host) Unmodelled("the memory of a tensor on the CPU");
   const std::uint64_t bytes = static_cast<std::uint64_t>(tensor.tensor.offset()) * SizeOf(tensor.tensor.dtype());
+  if (tensor.on_host) {
+    Storage& storage = *tensor.storage;
+    constexpr std::int64_t kMost = 64 << 20;
+    if (!storage.known || storage.bytes > kMost) Unmodelled("the memory of a tensor on the CPU");
+    storage.contents.resize(static_cast<std::size_t>(storage.bytes));
+    return storage.contents.data() + bytes;
+  }
   return reinterpret_cast<void*>(tensor.storage->address + bytes);
 }
 

@@ -29,6 +29,8 @@ struct Storage {
   std::int64_t bytes = 0;
   int number = 0;
   bool on_host = false;
+  bool known = false;            // on the host, and nobody but the program gave it its contents
+  std::vector<std::byte> contents;  // on the host, once they are asked for
 };
 
 }  // namespace assay::cuda

@@ -36,6 +36,11 @@ const assay_error_text* assay_find_error(int number) {
   return nullptr;
 }
 
+cublasStatus_t assay_computed(const char* name, void* written) {
+  assay_cuda_library_call(name, &written, 1);
+  return CUBLAS_STATUS_SUCCESS;
+}
+
 }  // namespace
 
 extern "C" {
@@ -168,7 +173,63 @@ void __cudaRegisterManagedVar(void**, void**, char*, const char*, size_t, unsign
   assay_cuda_unmodelled("a __managed__ variable");
 }
 
+cublasStatus_t cublasCreate(cublasHandle_t* handle) {
+  return *handle = static_cast<cublasHandle_t>(assay_torch_library_handle("cublas")), CUBLAS_STATUS_SUCCESS;
+}
+cublasStatus_t cublasDestroy(cublasHandle_t) { return CUBLAS_STATUS_SUCCESS; }
+cublasStatus_t cublasSetStream(cublasHandle_t, cudaStream_t) { return CUBLAS_STATUS_SUCCESS; }
+cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t) { return CUBLAS_STATUS_SUCCESS; }
+cublasStatus_t cublasGetMathMode(cublasHandle_t, cublasMath_t* mode) {
+  return *mode = CUBLAS_DEFAULT_MATH, CUBLAS_STATUS_SUCCESS;
+}
+#define ASSAY_GEMM(name, T)                                                                                        \
+  cublasStatus_t name(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const T*, const T*, int, \
+                      const T*, int, const T*, T* c, int) {                                                        \
+    return assay_computed(#name, c);                                                                               \
+  }                                                                                                                \
+  cublasStatus_t name##StridedBatched(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const T*, \
+                                      const T*, int, long long int, const T*, int, long long int, const T*, T* c,  \
+                                      int, long long int, int) {                                                   \
+    return assay_computed(#name "StridedBatched", c);                                                              \
+  }
+ASSAY_GEMM(cublasSgemm, float)
+ASSAY_GEMM(cublasDgemm, double)
+#undef ASSAY_GEMM
+cublasStatus_t cublasSgemv(cublasHandle_t, cublasOperation_t, int, int, const float*, const float*, int, const float*,
+                           int, const float*, float* y, int) {
+  return assay_computed("cublasSgemv", y);
+}
+cublasStatus_t cublasGemmEx(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const void*, const void*,
+                            cudaDataType, int, const void*, cudaDataType, int, const void*, void* c, cudaDataType, int,
+                            cublasComputeType_t, cublasGemmAlgo_t) {
+  return assay_computed("cublasGemmEx", c);
+}
+
 }  // extern "C"
+
+// min and max of CUDA's, which the host has as well.
+#define ASSAY_MIN_MAX(result, a, b)                                                                     \
+  result min(a x, b y) { return static_cast<result>(x) < static_cast<result>(y) ? static_cast<result>(x) : static_cast<result>(y); } \
+  result max(a x, b y) { return static_cast<result>(x) > static_cast<result>(y) ? static_cast<result>(x) : static_cast<result>(y); }
+ASSAY_MIN_MAX(int, int, int)
+ASSAY_MIN_MAX(unsigned int, unsigned int, unsigned int)
+ASSAY_MIN_MAX(unsigned int, int, unsigned int)
+ASSAY_MIN_MAX(unsigned int, unsigned int, int)
+ASSAY_MIN_MAX(long, long, long)
+ASSAY_MIN_MAX(unsigned long, unsigned long, unsigned long)
+ASSAY_MIN_MAX(unsigned long, long, unsigned long)
+ASSAY_MIN_MAX(unsigned long, unsigned long, long)
+ASSAY_MIN_MAX(long long, long long, long long)
+ASSAY_MIN_MAX(unsigned long long, unsigned long long, unsigned long long)
+ASSAY_MIN_MAX(unsigned long long, long long, unsigned long long)
+ASSAY_MIN_MAX(unsigned long long, unsigned long long, long long)
+ASSAY_MIN_MAX(float, float, float)
+ASSAY_MIN_MAX(double, double, double)
+ASSAY_MIN_MAX(double, float, double)
+ASSAY_MIN_MAX(double, double, float)
+#undef ASSAY_MIN_MAX
+extern "C" float rsqrtf(float x) { return 1 / sqrtf(x); }
+extern "C" double rsqrt(double x) { return 1 / sqrt(x); }
 
 template <class T>
 cudaError_t cudaOccupancyMaxPotentialBlockSize(int*, int*, T, size_t, int) {

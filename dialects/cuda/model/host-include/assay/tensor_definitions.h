@@ -8,9 +8,46 @@
 
 namespace at {
 
+namespace {
+MemoryFormat suggested(const TensorBase& tensor) {
+  if (tensor.is_contiguous()) return MemoryFormat::Contiguous;
+  if (tensor.is_contiguous(MemoryFormat::ChannelsLast)) return MemoryFormat::ChannelsLast;
+  if (tensor.is_contiguous(MemoryFormat::ChannelsLast3d)) return MemoryFormat::ChannelsLast3d;
+  return MemoryFormat::Contiguous;
+}
+
+// What Tensor::type() gives: the place in here says which type and device.
+DeprecatedTypeProperties type_properties[2][64];
+struct TypePlace {
+  explicit TypePlace(const DeprecatedTypeProperties* of)
+      : index(static_cast<int>(of - &type_properties[0][0])) {}
+  bool cuda() const { return index >= 64; }
+  ScalarType type() const { return static_cast<ScalarType>(index & 63); }
+  int index;
+};
+}  // namespace
+
+DeprecatedTypeProperties& Tensor::type() const { return type_properties[is_cuda() ? 1 : 0][static_cast<int>(scalar_type())]; }
+bool DeprecatedTypeProperties::is_cuda() const { return TypePlace(this).cuda(); }
+ScalarType DeprecatedTypeProperties::scalarType() const { return TypePlace(this).type(); }
+caffe2::TypeMeta DeprecatedTypeProperties::typeMeta() const { return c10::scalarTypeToTypeMeta(scalarType()); }
+DeviceType DeprecatedTypeProperties::device_type() const { return is_cuda() ? DeviceType::CUDA : DeviceType::CPU; }
+bool DeprecatedTypeProperties::is_sparse() const { return false; }
+std::string DeprecatedTypeProperties::toString() const {
+  return std::string(is_cuda() ? "CUDA" : "CPU") + c10::toString(scalarType()) + "Type";
+}
+bool DeprecatedTypeProperties::operator==(const DeprecatedTypeProperties& other) const { return this == &other; }
+bool DeprecatedTypeProperties::operator!=(const DeprecatedTypeProperties& other) const { return this != &other; }
+std::ostream& operator<<(std::ostream& out, const DeprecatedTypeProperties& t) { return out << t.toString(); }
+
 TensorBase TensorBase::contiguous(MemoryFormat format) const {
   return (assay::Call("contiguous", 0, "self,memory_format") << Tensor(*this) << format).tensor();
 }
+Tensor Tensor::contiguous(MemoryFormat format) const {
+  return (assay::Call("contiguous", 0, "self,memory_format") << *this << format).tensor();
+}
+MemoryFormat TensorBase::suggest_memory_format(bool) const { return suggested(*this); }
+MemoryFormat Tensor::suggest_memory_format(bool) const { return suggested(*this); }
 std::size_t TensorBase::use_count() const noexcept { return impl_ == nullptr ? 0 : assay_torch_use_count(impl_); }
 bool TensorBase::has_storage() const { return defined(); }
 bool TensorBase::is_alias_of(const TensorBase& other) const {
