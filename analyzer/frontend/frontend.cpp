@@ -309,8 +309,8 @@ class Places {
 };
 
 bool IsEntry(const AstFacts& ast, const UnitRequest& request, llvm::StringRef name) {
-  if (request.half == Half::kHost) return name == "assay_host_main";
   if (std::find(request.entries.begin(), request.entries.end(), name) != request.entries.end()) return true;
+  if (request.half == Half::kHost) return name == "assay_host_main";
   return std::any_of(ast.functions.begin(), ast.functions.end(),
                      [&](const FunctionFact& f) { return f.is_kernel && f.has_body && f.name == name; });
 }
@@ -350,6 +350,10 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
     const Clock::time_point lower_start = Clock::now();
     if (std::unique_ptr<llvm::Module> module = action.takeModule()) {
       const Places places(request.project, result.ast);
+      for (llvm::GlobalVariable& table : module->globals()) {
+        const auto& drop = request.linker_sections;
+        if (std::find(drop.begin(), drop.end(), table.getSection()) != drop.end()) table.setSection("");
+      }
       Lowered lowered =
           Lower(*module, {.inline_all = request.half == Half::kKernel,
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
@@ -387,7 +391,8 @@ std::string Frontend::WritePrecompiled(const UnitRequest& given, const std::stri
 }
 
 std::string Frontend::WriteLibrary(const std::string& text, const std::vector<std::string>& include_dirs,
-                                   const std::vector<std::string>& flags, const std::string& base) {
+                                   const std::vector<std::string>& flags, const std::string& base,
+                                   const std::string& unknown) {
   UnitRequest request;
   request.include_dirs = include_dirs;
   request.flags = flags;
@@ -404,7 +409,7 @@ std::string Frontend::WriteLibrary(const std::string& text, const std::vector<st
     return diagnostics.errors().empty() ? "no code was made" : diagnostics.errors().front().message;
   }
   const std::unique_ptr<llvm::Module> module = action.takeModule();
-  return module == nullptr ? "no code was made" : EmitLibrary(*module, base);
+  return module == nullptr ? "no code was made" : EmitLibrary(*module, base, unknown);
 }
 
 }  // namespace assay

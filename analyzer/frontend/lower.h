@@ -33,7 +33,8 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options);
 void Optimise(llvm::Module& module, const char* pipeline);
 
 // Makes every definition of the module one that stays, compiles it for this machine and writes the object file and the
-// symbols it defines. Empty on success, else what failed.
-std::string EmitLibrary(llvm::Module& module, const std::string& base);
+// symbols it defines. What nobody defines becomes a call of `unknown`, where that is a name. Empty on success, else
+// what failed.
+std::string EmitLibrary(llvm::Module& module, const std::string& base, const std::string& unknown);
 
 }  // namespace assay

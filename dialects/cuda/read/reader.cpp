@@ -11,6 +11,7 @@
 #include "dialects/cuda/check/check.h"
 #include "dialects/cuda/read/build-flags.h"
 #include "dialects/cuda/read/errors.h"
+#include "dialects/cuda/read/unit.h"
 
 namespace assay::cuda {
 namespace {
@@ -126,17 +127,6 @@ void MarkMentions(const Project& project, CudaUnit& unit) {
 
 }  // namespace
 
-struct Reader::Unit {
-  int file = -1;
-  bool is_main = false;  // compiled by the host's compiler alone
-  Side side = Side::kHost;
-  BuildSettings settings;
-  bool torch = true;
-  bool implicit_headers = true;
-  std::string prelude;  // macros of the build
-  std::string epilogue;
-};
-
 Reader::Reader(const std::string& resources)
     : resources_(resources),
       model_(ModelData::Load(resources + "/cuda")),
@@ -175,6 +165,34 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
   return made;
 }
 
+Reader::Unit Reader::MainUnit(const ExtensionInput& input, const ReadOptions& options) {
+  Unit unit;
+  unit.file = input.main_file;
+  unit.is_main = true;
+  unit.implicit_headers = input.implicit_headers;
+  unit.prelude = ReadBuildFlags(input.cflags, options.defines).prelude;
+  unit.epilogue = input.binds ? GeneratedModule(input) : "";
+  return unit;
+}
+
+Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side) {
+  const BuildFlags flags = ReadBuildFlags(input.cuda_cflags, options.defines);
+  Unit unit;
+  unit.file = input.cuda_file;
+  unit.side = side;
+  unit.torch = input.torch;
+  unit.implicit_headers = input.implicit_headers;
+  unit.prelude = flags.prelude;
+  unit.settings.arch = options.chip->arch;
+  unit.settings.clang_arch = options.chip->clang_arch;
+  unit.settings.toolkit = options.toolkit->version;
+  unit.settings.torch = input.torch;
+  unit.settings.relaxed = input.torch || flags.relaxed;
+  unit.settings.lambdas = flags.lambdas;
+  unit.settings.rdc = flags.rdc;
+  return unit;
+}
+
 UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options) {
   UnitRequest request;
   request.project = &project;
@@ -207,6 +225,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   const Checks checks(unit.side, unit.settings);
   if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };
+  if (unit.lower) AskToLower(unit.is_main, unit.first_location, &provided_, request);
   UnitResult result = frontend_.Parse(request);
   if (!request.precompiled.empty() && !result.precompiled_loaded) {
     request.precompiled.clear();
@@ -238,14 +257,7 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   extension.unused = input.unused;
   ErrorReader errors(model_, project, input);
   if (input.main_file >= 0) {
-    const BuildFlags flags = ReadBuildFlags(input.cflags, options.defines);
-    Unit unit;
-    unit.file = input.main_file;
-    unit.is_main = true;
-    unit.implicit_headers = input.implicit_headers;
-    unit.prelude = flags.prelude;
-    unit.epilogue = input.binds ? GeneratedModule(input) : "";
-    UnitResult parsed = ParseUnit(unit, project, options);
+    UnitResult parsed = ParseUnit(MainUnit(input, options), project, options);
     times.host_ms += parsed.parse_ms;
     extension.main.file = input.main_file;
     extension.main.parsed = parsed.parsed;
@@ -253,23 +265,10 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
     errors.AddMain(std::move(parsed.ast));
   }
   if (input.cuda_file >= 0) {
-    const BuildFlags flags = ReadBuildFlags(input.cuda_cflags, options.defines);
-    Unit unit;
-    unit.file = input.cuda_file;
-    unit.torch = input.torch;
-    unit.implicit_headers = input.implicit_headers;
-    unit.prelude = flags.prelude;
-    unit.settings.arch = options.chip->arch;
-    unit.settings.clang_arch = options.chip->clang_arch;
-    unit.settings.toolkit = options.toolkit->version;
-    unit.settings.torch = input.torch;
-    unit.settings.relaxed = input.torch || flags.relaxed;
-    unit.settings.lambdas = flags.lambdas;
-    unit.settings.rdc = flags.rdc;
     extension.cuda.file = input.cuda_file;
     extension.cuda.parsed = true;
     for (const Side side : {Side::kHost, Side::kDevice}) {
-      unit.side = side;
+      const Unit unit = CudaSide(input, options, side);
       UnitResult parsed = ParseUnit(unit, project, options);
       (side == Side::kHost ? times.host_ms : times.device_ms) += parsed.parse_ms;
       if (!parsed.ast.errors.empty() && !(options.chip_given && options.toolkit_given))

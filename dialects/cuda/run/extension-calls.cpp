@@ -1,0 +1,126 @@
+#include "dialects/cuda/run/extension-calls.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay::cuda {
+namespace {
+
+constexpr const char* kBuilder = "torch.utils.cpp_extension";
+constexpr const char* kCalls = "assay_extension_calls";
+constexpr int kMaxDynamicShared = 8;
+// A module that calls its extension more often than this is not followed to its end.
+constexpr std::size_t kMostCalls = 64;
+
+constexpr const char* kText = R"(
+import assay_extension_calls
+
+class _Function:
+    def __init__(self, extension, name):
+        self.extension = extension
+        self.name = name
+
+    def __call__(self, *arguments, **keywords):
+        ended, value = assay_extension_calls.call(self.extension, self.name, *arguments, **keywords)
+        if not ended:
+            raise RuntimeError(value)
+        return value
+
+class _Extension:
+    def __init__(self, number):
+        self.number = number
+
+    def __getattr__(self, name):
+        return _Function(self.number, name)
+
+def load_inline(name, cpp_sources=None, cuda_sources=None, functions=None, *rest, **more):
+    return _Extension(assay_extension_calls.build(name, functions))
+)";
+
+bool Has(const Value& names, const std::string& name) {
+  if (names.is(Value::Kind::kString)) return names.text() == name;
+  if (names.is(Value::Kind::kDict)) return names.dict().Find(Value(name)) != nullptr;
+  if (!names.is_sequence()) return false;
+  return std::any_of(names.items().begin(), names.items().end(),
+                     [&](const Value& one) { return one.is(Value::Kind::kString) && one.text() == name; });
+}
+
+}  // namespace
+
+ExtensionCalls::ExtensionCalls(Reader& reader, const Project& project, const Input& input, const ReadOptions& options)
+    : reader_(reader), project_(project), input_(input), options_(options) {}
+
+std::optional<std::string> ExtensionCalls::ModuleText(const std::string& name) {
+  return name == kBuilder ? std::optional<std::string>(kText) : std::nullopt;
+}
+
+bool ExtensionCalls::Provides(const std::string& module) const { return module == kCalls; }
+
+std::optional<Value> ExtensionCalls::Call(const std::string&, const std::string& attribute, const ValueList& arguments,
+                                          const ValueMap& keywords, std::string& error) {
+  if (attribute == "build") return Build(arguments, error);
+  if (attribute == "call") return CallFunction(arguments, keywords, error);
+  error = "`" + attribute + "` of an extension is not modelled";
+  return std::nullopt;
+}
+
+// Which of the extensions that were read the module builds now: by name and functions, each once.
+std::optional<Value> ExtensionCalls::Build(const ValueList& arguments, std::string& error) {
+  const bool named = arguments.size() == 2 && arguments[0].is(Value::Kind::kString);
+  for (std::size_t i = 0; named && i < input_.extensions.size(); ++i) {
+    const ExtensionInput& one = input_.extensions[i];
+    if (one.name != arguments[0].text() || built_.contains(i)) continue;
+    if (!std::all_of(one.names.begin(), one.names.end(), [&](const std::string& n) { return Has(arguments[1], n); }))
+      continue;
+    if (!one.unknown.empty()) {
+      error = one.unknown;
+      return std::nullopt;
+    }
+    built_.insert(i);
+    return Value(static_cast<std::int64_t>(i));
+  }
+  error = "an extension that was not found when the reply was read";
+  return std::nullopt;
+}
+
+std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, const ValueMap& keywords,
+                                                  std::string& error) {
+  const bool called = arguments.size() >= 2 && arguments[0].is(Value::Kind::kInt) && arguments[1].is(Value::Kind::kString);
+  const std::size_t number = called ? static_cast<std::size_t>(arguments[0].integer()) : input_.extensions.size();
+  const auto stop = [&](std::string why) {
+    error = std::move(why);
+    return std::optional<Value>();
+  };
+  if (number >= input_.extensions.size()) return stop("no extension is called");
+  if (!keywords.empty()) return stop("a bound function is called with keywords");
+  if (calls_.size() >= kMostCalls) return stop("the module calls its extension too often");
+  const ExtensionInput& extension = input_.extensions[number];
+  auto lowered = lowered_.find(number);
+  if (lowered == lowered_.end())
+    lowered = lowered_.emplace(number, reader_.LowerHost(project_, extension, options_)).first;
+  if (!lowered->second.why_not.empty()) return stop(lowered->second.why_not);
+  HostRequest request;
+  request.module = &lowered->second.module;
+  request.library = reader_.HostLibrary();
+  request.function = arguments[1].text();
+  request.arguments.assign(arguments.begin() + 2, arguments.end());
+  request.chip = options_.chip;
+  request.allowed = allowed_[number];
+  HostReply reply = RunHost(request);
+  reply.call.extension = extension.name;
+  if (module_ != nullptr) reply.call.model_line = module_->line();
+  for (const CudaAttribute& set : reply.call.attributes) {
+    if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;
+  }
+  const std::vector<TensorPtr> tensors = TensorsOf(request.arguments);
+  for (std::size_t i = 0; i < tensors.size(); ++i) {
+    if (reply.written[i]) tensors[i]->Assign(Tensor::ShapeOnly(tensors[i]->dtype(), tensors[i]->shape()));
+  }
+  calls_.push_back(std::move(reply.call));
+  const CudaCall& call = calls_.back();
+  if (!call.undecided.empty()) return stop(call.undecided);
+  if (call.failure) return Value::Tuple({Value(false), Value(call.failure->text)});
+  return Value::Tuple({Value(true), reply.result});
+}
+
+}  // namespace assay::cuda
