@@ -187,11 +187,15 @@ class ReplySplitter {
       for (const source::Span& keyword : call.keywords) made.keywords.push_back(place(keyword));
       made.spread = call.spread;
       made.conditional = call.conditional;
+      made.swallowed = call.swallowed;
       made.range = place(call.span);
       made.name_range = place(call.name);
       input_.extensions[call.extension].calls.push_back(std::move(made));
     }
-    for (std::size_t i = 0; i < input_.extensions.size(); ++i) input_.extensions[i].unused = uses.unused[i];
+    for (std::size_t i = 0; i < input_.extensions.size(); ++i) {
+      input_.extensions[i].unused = uses.unused[i];
+      input_.extensions[i].swallowed = uses.swallowed[i];
+    }
   }
 
   static std::string WhyUnknown(const Extension& extension) {

@@ -19,9 +19,10 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
     const CudaFailure& failure = *call.failure;
     if (failure.kind != CudaFailure::Kind::kCheck && failure.kind != CudaFailure::Kind::kException) continue;
     if (!places.insert(failure.where).second) continue;
-    auto finding = failure.kind == CudaFailure::Kind::kCheck
-                       ? out.Report(failure.where, "the check fails for the task's inputs: {}", failure.text)
-                       : out.Report(failure.where, "`{}` throws for the task's inputs: {}", call.function, failure.text);
+    auto finding =
+        failure.kind == CudaFailure::Kind::kCheck
+            ? out.Report(failure.where, "the check fails for the task's inputs: {}", failure.text)
+            : out.Report(failure.where, "`{}` throws for the task's inputs: {}", call.function, failure.text);
     finding.Confirmed(CallText(call));
   }
 }
