@@ -65,7 +65,7 @@ class Clang:
         self.extra = list(extra)
         self.flags = rows(os.path.join(DIALECT, "flags.tsv"))
         self.rules = [dict(r, regex=re.compile(r["message"]), where=re.compile(r["source"]) if r["source"] else None)
-                      for r in rows(os.path.join(DIALECT, "diagnostics.tsv")) if r["action"] not in ("check", "lines")]
+                      for r in rows(os.path.join(DIALECT, "diagnostics.tsv")) if r["action"] not in ("check", "accept", "lines")]
         self.dirs = system_dirs()
         self.folder = tempfile.mkdtemp(prefix="assay-cuda-")
         self.precompile = precompile

@@ -272,12 +272,11 @@ void CheckAssembly(Context& context) {
       return true;
     });
   }
-  for (const clang::FunctionDecl* function : ReachedFromKernels(context.code.functions, context.ast)) {
+  for (const clang::FunctionDecl* function : Reached(context.code.functions, context.ast)) {
     if (!context.locator.InProject(function->getLocation())) continue;
-    std::unordered_set<const clang::Stmt*> dead;
+    DeadCode dead(context.ast);
     WalkBody(*function, [&](const clang::Stmt& statement, Around) {
-      if (dead.contains(&statement)) return false;
-      if (const clang::Stmt* branch = DeadBranch(statement, context.ast)) dead.insert(branch);
+      if (dead.Holds(statement)) return false;
       // A jump may lead round what stands in a `switch`.
       if (llvm::isa<clang::SwitchStmt>(statement)) return false;
       if (const auto* assembly = llvm::dyn_cast<clang::GCCAsmStmt>(&statement)) CheckInstructions(context, *assembly);

@@ -48,6 +48,9 @@ bool IsUnevaluated(const clang::Stmt& statement) {
       statement);
 }
 
+namespace {
+
+// The branch that a constant condition never takes, if the statement has one.
 const clang::Stmt* DeadBranch(const clang::Stmt& statement, const clang::ASTContext& ast) {
   const auto value = [&](const clang::Expr* condition) -> std::optional<bool> {
     bool known = false;
@@ -73,8 +76,30 @@ const clang::Stmt* DeadBranch(const clang::Stmt& statement, const clang::ASTCont
   return nullptr;
 }
 
-std::vector<const clang::FunctionDecl*> ReachedFromKernels(const std::vector<const clang::FunctionDecl*>& functions,
-                                                           const clang::ASTContext& ast) {
+bool IsEmittedAlone(const clang::FunctionDecl& function) {
+  return IsOnDevice(function) && !function.isInlined() && function.isExternallyVisible() && !IsDependent(function) &&
+         function.getTemplateSpecializationKind() != clang::TSK_ImplicitInstantiation;
+}
+
+}  // namespace
+
+bool DeadCode::Holds(const clang::Stmt& statement) {
+  if (dead_.contains(&statement)) return true;
+  if (const clang::Stmt* branch = DeadBranch(statement, ast_)) dead_.insert(branch);
+  if (const auto* block = llvm::dyn_cast<clang::CompoundStmt>(&statement)) {
+    bool after = false;
+    for (const clang::Stmt* child : block->body()) {
+      // A jump may lead behind the return.
+      if (llvm::isa<clang::LabelStmt, clang::SwitchCase>(child)) after = false;
+      if (after) dead_.insert(child);
+      after |= llvm::isa<clang::ReturnStmt>(child);
+    }
+  }
+  return false;
+}
+
+std::vector<const clang::FunctionDecl*> Reached(const std::vector<const clang::FunctionDecl*>& functions,
+                                                const clang::ASTContext& ast, bool all) {
   std::vector<const clang::FunctionDecl*> reached;
   std::unordered_set<const clang::FunctionDecl*> seen;
   const auto reach = [&](const clang::FunctionDecl* function) {
@@ -83,13 +108,12 @@ std::vector<const clang::FunctionDecl*> ReachedFromKernels(const std::vector<con
     if (seen.insert(definition).second) reached.push_back(definition);
   };
   for (const clang::FunctionDecl* function : functions) {
-    if (IsKernel(*function)) reach(function);
+    if (IsKernel(*function) || (all && IsEmittedAlone(*function))) reach(function);
   }
   for (std::size_t i = 0; i < reached.size(); ++i) {
-    std::unordered_set<const clang::Stmt*> dead;
+    DeadCode dead(ast);
     WalkBody(*reached[i], [&](const clang::Stmt& statement, Around) {
-      if (IsUnevaluated(statement) || dead.contains(&statement)) return false;
-      if (const clang::Stmt* branch = DeadBranch(statement, ast)) dead.insert(branch);
+      if (IsUnevaluated(statement) || dead.Holds(statement)) return false;
       if (const auto* name = llvm::dyn_cast<clang::DeclRefExpr>(&statement))
         reach(llvm::dyn_cast<clang::FunctionDecl>(name->getDecl()));
       if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(&statement))

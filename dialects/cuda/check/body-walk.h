@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <span>
+#include <unordered_set>
 #include <vector>
 
 #include "analyzer/frontend/clang.h"
@@ -20,12 +21,21 @@ void WalkStatement(const clang::Stmt& statement, const std::function<bool(const 
 bool IsInLambda(Around around);
 // Not evaluated, or by the compiler alone: sizeof, noexcept, typeid, a case label.
 bool IsUnevaluated(const clang::Stmt& statement);
-// The branch that a constant condition never takes, if the statement has one.
-const clang::Stmt* DeadBranch(const clang::Stmt& statement, const clang::ASTContext& ast);
+// Statements that never run: branches of constant conditions, what follows a return.
+class DeadCode {
+ public:
+  explicit DeadCode(const clang::ASTContext& ast) : ast_(ast) {}
+  // To be asked for each statement of a walk, outer ones first.
+  bool Holds(const clang::Stmt& statement);
 
-// The functions of the project that kernels reach, in order, with the kernels themselves. What stands in dead branches
-// is not reached.
-std::vector<const clang::FunctionDecl*> ReachedFromKernels(const std::vector<const clang::FunctionDecl*>& functions,
-                                                           const clang::ASTContext& ast);
+ private:
+  const clang::ASTContext& ast_;
+  std::unordered_set<const clang::Stmt*> dead_;
+};
+
+// The functions that code is made of, in order: kernels or, with `all`, what else other units could call, and what
+// these reach. Dead code reaches nothing.
+std::vector<const clang::FunctionDecl*> Reached(const std::vector<const clang::FunctionDecl*>& functions,
+                                                const clang::ASTContext& ast, bool all = false);
 
 }  // namespace assay::cuda

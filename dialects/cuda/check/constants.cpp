@@ -79,7 +79,8 @@ class HostConstantUse {
 
   // Part of a value that the compiler works out: the initialiser of a variable, a call of a constexpr function.
   bool IsFolded() const {
-    for (const clang::Stmt* outer : around_) {
+    for (const clang::Stmt* outer : llvm::reverse(around_)) {
+      if (llvm::isa<clang::LambdaExpr>(outer)) return false;
       if (const auto* declaration = llvm::dyn_cast<clang::DeclStmt>(outer)) {
         for (const clang::Decl* decl : declaration->decls()) {
           const auto* variable = llvm::dyn_cast<clang::VarDecl>(decl);
@@ -201,19 +202,45 @@ class HostConstantUse {
   Around around_;
 };
 
+// The branch of an `if constexpr` that is not taken, or null.
+const clang::Stmt* Discarded(const clang::IfStmt& branch, const clang::ASTContext& ast) {
+  const std::optional<const clang::Stmt*> taken = branch.getNondiscardedCase(ast);
+  if (!taken) return nullptr;
+  return *taken == branch.getThen() ? branch.getElse() : branch.getThen();
+}
+
+// Bodies of lambdas that are called and not worked out, by their call operators.
+std::unordered_set<const clang::FunctionDecl*> CalledLambdas(const clang::FunctionDecl& function) {
+  std::unordered_set<const clang::FunctionDecl*> called;
+  WalkBody(function, [&](const clang::Stmt& statement, Around) {
+    const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(&statement);
+    const auto* method =
+        call == nullptr ? nullptr : llvm::dyn_cast_or_null<clang::CXXMethodDecl>(call->getDirectCallee());
+    if (method == nullptr || !method->getParent()->isLambda() || call->isValueDependent()) return true;
+    clang::Expr::EvalResult result;
+    if (!call->EvaluateAsRValue(result, function.getASTContext())) called.insert(method);
+    return true;
+  });
+  return called;
+}
+
 }  // namespace
 
 void CheckConstantsOnDevice(Context& context) {
-  for (const clang::FunctionDecl* function : context.code.functions) {
-    if (!IsOnDevice(*function) || IsDependent(*function)) continue;
-    std::unordered_set<const clang::Stmt*> dead;
+  // Of functions that nobody calls and that no other unit can call, no code is made.
+  for (const clang::FunctionDecl* function : Reached(context.code.functions, context.ast, /*all=*/true)) {
+    if (!IsOnDevice(*function) || !context.locator.InProject(function->getLocation())) continue;
+    const std::unordered_set<const clang::FunctionDecl*> lambdas = CalledLambdas(*function);
+    std::unordered_set<const clang::Stmt*> discarded;
     WalkBody(*function, [&](const clang::Stmt& statement, Around around) {
-      // nvcc looks into no lambda for this.
-      if (IsUnevaluated(statement) || llvm::isa<clang::LambdaExpr, clang::SubstNonTypeTemplateParmExpr>(statement))
-        return false;
-      if (dead.contains(&statement)) return false;
+      if (IsUnevaluated(statement) || llvm::isa<clang::SubstNonTypeTemplateParmExpr>(statement)) return false;
+      const auto* lambda = llvm::dyn_cast<clang::LambdaExpr>(&statement);
+      if (lambda != nullptr && !lambdas.contains(lambda->getCallOperator())) return false;
+      if (discarded.contains(&statement)) return false;
       const auto* branch = llvm::dyn_cast<clang::IfStmt>(&statement);
-      if (branch != nullptr && branch->isConstexpr()) dead.insert(DeadBranch(statement, context.ast));
+      if (branch != nullptr && branch->isConstexpr()) discarded.insert(Discarded(*branch, context.ast));
+      // Initialisers of a constructor are worked out where they can be.
+      if (around.empty() && &statement != function->getBody()) return false;
       const clang::VarDecl* variable = VariableOf(statement);
       if (variable == nullptr || !IsHostConstant(*variable)) return true;
       if (!HostConstantUse(context.ast, statement, around).NeedsVariable()) return true;

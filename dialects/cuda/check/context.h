@@ -50,6 +50,7 @@ bool IsInDeviceMemory(const clang::VarDecl& variable);
 // The name as nvcc's messages have it: "S::t".
 std::string NameOf(const clang::NamedDecl& decl);
 
+void AcceptSizedSharedArrays(Context& context);
 void CheckConstantWritten(Context& context);
 void CheckConstantsOnDevice(Context& context);
 void CheckMembers(Context& context);

@@ -40,6 +40,18 @@ const clang::FunctionDecl* FunctionOf(const clang::VarDecl& variable) {
 
 }  // namespace
 
+// `extern __shared__` with a size is a definition to nvcc; Clang refuses it and then takes the variable for the host's.
+void AcceptSizedSharedArrays(Context& context) {
+  std::set<std::string> names;
+  std::erase_if(context.errors, [&](const ParseError& error) {
+    return error.diag == "err_cuda_extern_shared" && names.insert(error.name).second;
+  });
+  if (names.empty()) return;
+  std::erase_if(context.errors, [&](const ParseError& error) {
+    return (error.diag == "err_ref_bad_target" && names.contains(error.name)) || error.diag == "err_cuda_extern_shared";
+  });
+}
+
 void CheckMembers(Context& context) {
   for (const clang::VarDecl* variable : context.code.variables) {
     if (variable->isStaticDataMember() && !IsInstantiated(*variable) && IsInDeviceMemory(*variable)) {

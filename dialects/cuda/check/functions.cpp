@@ -43,12 +43,11 @@ void CheckUndefinedFunctions(Context& context) {
   const bool broken = std::any_of(context.errors.begin(), context.errors.end(),
                                   [](const ParseError& error) { return !error.diag.starts_with("nvcc_"); });
   if (broken) return;
-  for (const clang::FunctionDecl* function : ReachedFromKernels(context.code.functions, context.ast)) {
+  for (const clang::FunctionDecl* function : Reached(context.code.functions, context.ast)) {
     if (!context.locator.InProject(function->getLocation())) continue;
-    std::unordered_set<const clang::Stmt*> dead;
+    DeadCode dead(context.ast);
     WalkBody(*function, [&](const clang::Stmt& statement, Around) {
-      if (IsUnevaluated(statement) || dead.contains(&statement)) return false;
-      if (const clang::Stmt* branch = DeadBranch(statement, context.ast)) dead.insert(branch);
+      if (IsUnevaluated(statement) || dead.Holds(statement)) return false;
       const clang::FunctionDecl* callee = nullptr;
       if (const auto* name = llvm::dyn_cast<clang::DeclRefExpr>(&statement))
         callee = llvm::dyn_cast<clang::FunctionDecl>(name->getDecl());

@@ -40,6 +40,7 @@ class Inspector : public AstInspector {
       }
     }
     Context context{side_, settings_, unit.sema.getASTContext(), unit.locator, code, errors};
+    AcceptSizedSharedArrays(context);
     CheckConstantWritten(context);
     CheckMembers(context);
     CheckKernelParameters(context);

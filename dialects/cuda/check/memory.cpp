@@ -46,11 +46,9 @@ namespace {
 class ValueFlow {
  public:
   ValueFlow(const clang::FunctionDecl& kernel, const clang::ASTContext& ast) : ast_(ast) {
-    std::unordered_set<const clang::Stmt*> dead;
+    DeadCode dead(ast_);
     WalkBody(kernel, [&](const clang::Stmt& statement, Around around) {
-      if (IsUnevaluated(statement) || dead.contains(&statement) || llvm::isa<clang::LambdaExpr>(statement))
-        return false;
-      if (const clang::Stmt* branch = DeadBranch(statement, ast_)) dead.insert(branch);
+      if (IsUnevaluated(statement) || dead.Holds(statement) || llvm::isa<clang::LambdaExpr>(statement)) return false;
       const auto* name = llvm::dyn_cast<clang::DeclRefExpr>(&statement);
       const auto* variable = name == nullptr ? nullptr : llvm::dyn_cast<clang::VarDecl>(name->getDecl());
       if (variable != nullptr) Follow(*variable, around, name);

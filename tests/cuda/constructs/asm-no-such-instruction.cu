@@ -1,0 +1,2 @@
+__device__ void wait() { asm volatile("syncthreads;"); }
+__global__ void k() { wait(); }

@@ -1,0 +1,1 @@
+__device__ float abs(float x) { return x < 0 ? -x : x; }
