@@ -230,7 +230,7 @@ int Machine::Launch(const void* function, const unsigned* grid, const unsigned* 
   log_.Number(launch.block);
   log_.Number(launch.shared);
   log_.Number(launch.shared_allowed);
-  log_.Number(stream == nullptr || stream == reinterpret_cast<void*>(1));
+  log_.Number(stream == stream_ || stream == nullptr || stream == reinterpret_cast<void*>(1));
   log_.Number(cooperative);
   log_.Number(launch.error);
   log_.Number(static_cast<std::uint32_t>(types.size()));

@@ -98,6 +98,8 @@ CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& in
   facts.undecided = Follow(*own, reference != nullptr ? *reference : *own);
   facts.finished = facts.undecided.empty();
   facts.calls = std::move(calls.calls());
+  // A call that failed ends the module: that is an answer.
+  if (!facts.calls.empty() && facts.calls.back().failure) facts.undecided.clear();
   return facts;
 }
 
