@@ -104,7 +104,10 @@ void Call(const Code& code, const HostRequest& given, Machine& machine) {
     // A check that failed is what was thrown, unless its text is another one.
     const bool check = machine.raised() >= 0 && text == machine.message();
     const bool cuda = check && text.starts_with("CUDA error: ");
-    const auto kind = cuda ? CudaFailure::Kind::kCuda : check ? CudaFailure::Kind::kCheck : CudaFailure::Kind::kException;
+    const auto kind = cuda                                          ? CudaFailure::Kind::kCuda
+                      : check && machine.raised() == kRefusedByTorch ? CudaFailure::Kind::kTorch
+                      : check                                        ? CudaFailure::Kind::kCheck
+                                                                     : CudaFailure::Kind::kException;
     machine.Failed(static_cast<int>(kind), text, machine.thrown());
   };
   try {

@@ -147,6 +147,12 @@ void Machine::Raised(int kind, const char* message) {
   message_ = message;
 }
 
+void Machine::Refused(std::string message) {
+  raised_ = kRefusedByTorch;
+  thrown_ = Location();
+  message_ = std::move(message);
+}
+
 std::string Machine::KernelName(const void* function) const {
   const auto found = kernels_.find(function);
   return found == kernels_.end() ? std::string() : found->second;

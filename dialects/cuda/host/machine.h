@@ -81,6 +81,8 @@ class Machine {
   bool Operator(std::string_view name, std::string_view parameters, const assay_torch_value* arguments,
                 std::size_t count, assay_torch_value* result);
   void Raised(int kind, const char* message);
+  // An operator of torch's own refuses its arguments.
+  void Refused(std::string message);
   const std::string& message() const { return message_; }
   void Bind(std::string name, Bound bound) { bound_[std::move(name)] = std::move(bound); }
   void RegisterKernel(const void* function, const char* name) { kernels_[function] = name; }
@@ -133,6 +135,9 @@ class Machine {
   std::string message_;
   std::vector<assay_torch_tensor*> result_tensors_;
 };
+
+// Behind the kinds of checks (c10/util/Exception.h).
+constexpr int kRefusedByTorch = 100;
 
 // Ends the worker: why it cannot go on.
 [[noreturn]] void Unmodelled(std::string_view what);

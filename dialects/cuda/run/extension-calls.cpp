@@ -9,7 +9,7 @@ namespace {
 constexpr const char* kBuilder = "torch.utils.cpp_extension";
 constexpr const char* kCalls = "assay_extension_calls";
 constexpr int kMaxDynamicShared = 8;
-// A module that calls its extension more often than this is not followed to its end.
+// A module that calls its extension in more ways than this is not followed to its end.
 constexpr std::size_t kMostCalls = 64;
 
 constexpr const char* kText = R"(
@@ -83,6 +83,22 @@ std::optional<Value> ExtensionCalls::Build(const ValueList& arguments, std::stri
   return std::nullopt;
 }
 
+// The statement of the module that is being executed.
+SourceRange ExtensionCalls::Line() const {
+  const int model = project_.IndexOf(FileRole::kModel);
+  if (module_ == nullptr || model < 0 || module_->line() <= 0) return {};
+  const std::string& text = project_.files[static_cast<std::size_t>(model)].text;
+  std::size_t begin = 0;
+  for (int line = 1; line < module_->line(); ++line) {
+    begin = text.find('\n', begin);
+    if (begin == std::string::npos) return {};
+    ++begin;
+  }
+  const std::size_t end = std::min(text.find('\n', begin), text.size());
+  begin = std::min(text.find_first_not_of(" \t", begin), end);
+  return {model, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
 std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, const ValueMap& keywords,
                                                   std::string& error) {
   const bool called = arguments.size() >= 2 && arguments[0].is(Value::Kind::kInt) && arguments[1].is(Value::Kind::kString);
@@ -93,7 +109,6 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   };
   if (number >= input_.extensions.size()) return stop("no extension is called");
   if (!keywords.empty()) return stop("a bound function is called with keywords");
-  if (calls_.size() >= kMostCalls) return stop("the module calls its extension too often");
   const ExtensionInput& extension = input_.extensions[number];
   auto lowered = lowered_.find(number);
   if (lowered == lowered_.end())
@@ -106,9 +121,14 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   request.arguments.assign(arguments.begin() + 2, arguments.end());
   request.chip = options_.chip;
   request.allowed = allowed_[number];
-  HostReply reply = RunHost(request);
-  reply.call.extension = extension.name;
-  if (module_ != nullptr) reply.call.model_line = module_->line();
+  const std::string key = std::to_string(number) + ' ' + KeyOf(request);
+  auto known = known_.find(key);
+  const bool fresh = known == known_.end();
+  if (fresh) {
+    if (calls_.size() >= kMostCalls) return stop("the module calls its extension in too many ways");
+    known = known_.emplace(key, Known{RunHost(request), calls_.size()}).first;
+  }
+  HostReply reply = ReadHost(request, known->second.record);
   for (const CudaAttribute& set : reply.call.attributes) {
     if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;
   }
@@ -116,8 +136,14 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     if (reply.written[i]) tensors[i]->Assign(Tensor::ShapeOnly(tensors[i]->dtype(), tensors[i]->shape()));
   }
-  calls_.push_back(std::move(reply.call));
-  const CudaCall& call = calls_.back();
+  if (fresh) {
+    reply.call.extension = extension.name;
+    reply.call.python = Line();
+    calls_.push_back(std::move(reply.call));
+  } else {
+    ++calls_[known->second.call].times;
+  }
+  const CudaCall& call = calls_[known->second.call];
   if (!call.undecided.empty()) return stop(call.undecided);
   if (call.failure) return Value::Tuple({Value(false), Value(call.failure->text)});
   return Value::Tuple({Value(true), reply.result});

@@ -32,6 +32,7 @@ class ExtensionCalls : public harness::ExternalModule {
 
  private:
   std::optional<Value> Build(const ValueList& arguments, std::string& error);
+  SourceRange Line() const;
   std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);
 
   Reader& reader_;
@@ -42,6 +43,12 @@ class ExtensionCalls : public harness::ExternalModule {
   std::set<std::size_t> built_;
   std::map<std::size_t, LoweredHost> lowered_;
   std::map<std::size_t, std::map<std::string, std::int64_t>> allowed_;  // dynamic shared memory, by kernel
+  // Calls that are as good as one before are read from its record.
+  struct Known {
+    HostRecord record;
+    std::size_t call;  // of calls_
+  };
+  std::map<std::string, Known> known_;
   std::vector<CudaCall> calls_;
 };
 

@@ -46,7 +46,7 @@ class HostRunTest : public ::testing::Test {
     request.arguments = std::move(arguments);
     request.chip = options.chip;
     request.limits.memory_bytes = std::uint64_t{1} << 30;
-    return RunHost(request);
+    return ReadHost(request, RunHost(request));
   }
 
   std::string TextAt(SourceRange range) const {
