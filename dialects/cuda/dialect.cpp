@@ -69,6 +69,8 @@ class Session : public DialectSession {
     ReadOptions read;
     read.chip = &ChipNamed(options.contract ? options.contract->chip : options.chip);
     read.toolkit = &ToolkitNamed(options.release);
+    read.chip_given = options.contract || options.chip == read.chip->name;
+    read.toolkit_given = options.release == read.toolkit->name;
     read.include_dirs = options.include_dirs;
     read.defines = options.defines;
     return read;

@@ -1,6 +1,5 @@
 // From the text of an input to its files: one file of CUDA, or the texts that a reply's Python builds.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -97,8 +96,9 @@ class ReplySplitter {
     if (reading.broken_line > 0) {
       const std::string why = cut ? reading.broken + "; the reply is cut off" : reading.broken;
       project_.problems.push_back({ReplyProblemKind::kBadPython, Line(reading.broken_line), why});
-    } else if (!HasClass()) {
-      project_.problems.push_back({ReplyProblemKind::kMissingBlock, {}, "there is no `class ModelNew`"});
+    } else if (reading.extensions.empty() && !HasClass()) {
+      project_.problems.push_back(
+          {ReplyProblemKind::kMissingBlock, {}, "there is no `class ModelNew`, and nothing builds a kernel"});
     }
   }
 
@@ -198,10 +198,11 @@ class ReplySplitter {
     const std::string& how = extension.how;
     if (how == "load") return "the sources of `load` are files, which are no part of the input";
     if (how != "load_inline") return fmt::format("`{}` compiles at run time (NVRTC), which is not modelled", how);
-    if (!extension.undecided.empty()) return extension.undecided;
-    if (!extension.unknown.empty())
-      return fmt::format("the call is not known whole: {}", fmt::join(extension.unknown, "; "));
-    return "";
+    // What the options are decides little: the texts and the names decide.
+    for (const std::string_view parameter : {"cpp_sources", "cuda_sources", "functions", "no_implicit_headers"}) {
+      if (!extension.Knows(parameter)) return extension.undecided;
+    }
+    return extension.unknown.empty() ? extension.undecided : "";
   }
 
   Project& project_;

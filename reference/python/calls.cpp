@@ -309,7 +309,7 @@ void Interpreter::SetAttribute(const Value& object, const std::string& name, con
     object.tensor()->requires_grad = name == "requires_grad" && Truth(value);
   } else if (object.is_tensor() && name == "shape" && object.tensor()->numpy) {
     *object.tensor() = *CallTorchHere("reshape", {object, value}).tensor();
-  } else {
+  } else if (survey_ == nullptr || object.is(Value::Kind::kNone)) {
     Raise("AttributeError", "cannot set '" + name + "' of " + object.TypeName());
   }
 }
@@ -336,7 +336,12 @@ ValueList Interpreter::Items(const Value& iterable) {
   }
   if (iterable.is(Value::Kind::kString)) {
     ValueList letters;
-    for (std::size_t i = 0; i < iterable.text().size(); ++i) letters.push_back(Subtext(iterable, i, i + 1));
+    const std::string& text = iterable.text();
+    for (std::size_t i = 0, end = 0; i < text.size(); i = end) {
+      end = i + 1;
+      while (survey_ != nullptr && end < text.size() && (text[end] & 0xC0) == 0x80) ++end;  // characters, not bytes
+      letters.push_back(Subtext(iterable, i, end));
+    }
     return letters;
   }
   if (iterable.is_tensor()) {
@@ -356,7 +361,10 @@ ValueList Interpreter::Items(const Value& iterable) {
     for (std::int64_t i = 0; i < n; ++i) items.push_back(CallMethod(iterable, "__getitem__", {i}));
     return items;
   }
-  if (AsOpaque(iterable) != nullptr) return {iterable};
+  if (AsOpaque(iterable) != nullptr) {
+    survey_->assumed = true;
+    return {iterable};
+  }
   Raise("TypeError", iterable.TypeName() + " object is not iterable");
 }
 
@@ -383,6 +391,7 @@ bool Interpreter::Truth(const Value& value) {
     default:
       break;
   }
+  if (AsOpaque(value) != nullptr) survey_->assumed = true;
   if (AsInstance(value) != nullptr && HasAttribute(value, "__bool__")) return Truth(CallMethod(value, "__bool__", {}));
   if (AsInstance(value) != nullptr && HasAttribute(value, "__len__")) return Truth(CallMethod(value, "__len__", {}));
   return true;

@@ -62,6 +62,8 @@ struct PythonReading {
   // raise, or something that the evaluator does not support.
   std::string error;
   int error_line = 0;
+  // Python raises that exception for certain: the module cannot be imported. Otherwise it may be the evaluator's limit.
+  bool error_is_certain = false;
   bool has_model_new = false;
 };
 

@@ -39,6 +39,10 @@ BuildFlags ReadBuildFlags(const std::vector<std::string>& flags, const std::vect
     read.relaxed |= word == "--expt-relaxed-constexpr" || word == "-expt-relaxed-constexpr";
     read.lambdas |= word == "--extended-lambda" || word == "-extended-lambda" || word == "--expt-extended-lambda" ||
                     word == "-expt-extended-lambda";
+    const bool separate = word == "-rdc" || word == "--relocatable-device-code";
+    if (separate && i + 1 < words.size()) read.rdc = words[i + 1] == "true";
+    read.rdc |= word == "-rdc=true" || word == "--relocatable-device-code=true" || word == "-dc" ||
+                word == "--device-c" || word == "-dw" || word == "--device-w";
   }
   for (const std::string& define : defines) Define(define, read.prelude);
   return read;

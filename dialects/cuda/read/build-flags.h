@@ -1,4 +1,4 @@
-// Options of a build that change what a unit means: macros, and the two switches of nvcc's.
+// Options of a build that change what a unit means: macros, and three switches of nvcc's.
 #pragma once
 
 #include <string>
@@ -10,6 +10,7 @@ struct BuildFlags {
   std::string prelude;   // #define and #undef lines
   bool relaxed = false;  // --expt-relaxed-constexpr
   bool lambdas = false;  // --extended-lambda
+  bool rdc = false;      // -rdc=true, -dc
 };
 
 // `flags` as extra_cflags or extra_cuda_cflags gives them; `defines` NAME or NAME=VALUE.

@@ -10,20 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "dialects/cuda/build-settings.h"
+
 namespace assay::cuda {
-
-enum class Side { kHost, kDevice };
-
-// What a file is built for and how.
-struct BuildSettings {
-  int arch = 800;        // __CUDA_ARCH__
-  int clang_arch = 80;   // the newest that Clang knows up to it
-  int toolkit = 12040;   // 12.4
-  int standard = 17;     // of C++
-  bool torch = true;     // with torch's macros, as a unit of an extension
-  bool relaxed = true;   // --expt-relaxed-constexpr
-  bool lambdas = false;  // --extended-lambda
-};
 
 struct DiagnosticRule {
   bool host = true, device = true;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "analyzer/source/content.h"
+#include "dialects/cuda/check/check.h"
 #include "dialects/cuda/read/build-flags.h"
 #include "dialects/cuda/read/errors.h"
 #include "dialects/cuda/read/unit.h"
@@ -47,25 +48,27 @@ std::vector<std::string> CudaLanguage(const ModelData& model, Side side, const B
   return args;
 }
 
-std::string PrecompiledName(std::string_view what, Side side) {
-  return fmt::format("cuda-{}-{}.pch", what, side == Side::kHost ? "host" : "device");
+std::string PrecompiledName(std::string_view what, Side side, bool newest = false) {
+  return fmt::format("cuda-{}-{}{}.pch", what, side == Side::kHost ? "host" : "device", newest ? "-newest" : "");
 }
 
-BuildSettings UsualSettings(bool torch) {
+BuildSettings SettingsFor(const Chip& chip, const Toolkit& toolkit, bool torch) {
   BuildSettings settings;
-  settings.arch = ChipNamed("").arch;
-  settings.clang_arch = ChipNamed("").clang_arch;
-  settings.toolkit = ToolkitNamed("").version;
+  settings.arch = chip.arch;
+  settings.clang_arch = chip.clang_arch;
+  settings.toolkit = toolkit.version;
   settings.torch = torch;
   settings.relaxed = torch;
   return settings;
 }
 
-// Whether a precompiled header, made for the usual settings, is what these would make.
-bool IsUsual(const BuildSettings& settings) {
-  const BuildSettings usual = UsualSettings(settings.torch);
-  return settings.arch == usual.arch && settings.toolkit == usual.toolkit && settings.standard == usual.standard &&
-         settings.relaxed == usual.relaxed;
+// Precompiled headers are made for these two.
+BuildSettings UsualSettings(bool torch) { return SettingsFor(ChipNamed(""), ToolkitNamed(""), torch); }
+BuildSettings NewestSettings(bool torch) { return SettingsFor(Chips().back(), Toolkits().back(), torch); }
+
+// Whether a header that was made for the one is what the other would make.
+bool AreAlike(const BuildSettings& a, const BuildSettings& b) {
+  return a.arch == b.arch && a.toolkit == b.toolkit && a.standard == b.standard && a.relaxed == b.relaxed;
 }
 
 std::vector<std::string> TorchDirs(const std::string& resources) {
@@ -151,9 +154,13 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
       request.prelude = text;
       made.push_back({PrecompiledName(name, side), request});
     }
-    request.language = CudaLanguage(model, side, UsualSettings(false));
+    request.language = CudaLanguage(model, side, NewestSettings(true));
+    made.push_back({PrecompiledName("extension", side, true), request});
     request.prelude = runtime;
-    made.push_back({PrecompiledName("runtime", side), request});
+    for (const bool newest : {false, true}) {
+      request.language = CudaLanguage(model, side, newest ? NewestSettings(false) : UsualSettings(false));
+      made.push_back({PrecompiledName("runtime", side, newest), request});
+    }
   }
   return made;
 }
@@ -182,6 +189,7 @@ Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& op
   unit.settings.torch = input.torch;
   unit.settings.relaxed = input.torch || flags.relaxed;
   unit.settings.lambdas = flags.lambdas;
+  unit.settings.rdc = flags.rdc;
   return unit;
 }
 
@@ -197,6 +205,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   const bool extension = code.find("torch/extension.h") != std::string::npos;
   std::string in_front;
   std::string_view precompiled;
+  bool newest = false;
   if (unit.is_main) {
     in_front = unit.implicit_headers ? kExtension : "";
     precompiled = unit.implicit_headers || extension ? "main" : "";
@@ -204,14 +213,17 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
     in_front = std::string(kRuntime) + std::string(unit.torch && unit.implicit_headers ? kTypes : "");
     precompiled = !unit.torch && !extension ? "runtime" : extension ? "extension" : "types";
     if (unit.torch && !unit.implicit_headers && !extension) precompiled = "";
-    if (!IsUsual(unit.settings)) precompiled = "";
+    newest = AreAlike(unit.settings, NewestSettings(unit.settings.torch));
+    if (!newest && !AreAlike(unit.settings, UsualSettings(unit.settings.torch))) precompiled = "";
   }
   if (!precompiled.empty()) {
-    const std::string path = resources_ + "/pch/" + PrecompiledName(precompiled, unit.side);
+    const std::string path = resources_ + "/pch/" + PrecompiledName(precompiled, unit.side, newest);
     if (std::filesystem::exists(path)) request.precompiled = path;
   }
   request.prelude = unit.prelude + in_front;
   request.epilogue = unit.epilogue;
+  const Checks checks(unit.side, unit.settings);
+  if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };
   if (unit.lower) AskToLower(unit.is_main, unit.first_location, &provided_, request);
   UnitResult result = frontend_.Parse(request);
@@ -221,6 +233,16 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   }
   for (ParseError& error : result.missing) result.ast.errors.push_back(std::move(error));
   return result;
+}
+
+// What the newest chip and release that could be meant refuse, too.
+AstFacts Reader::NewestErrors(Unit unit, const Project& project, const ReadOptions& options) {
+  if (!options.chip_given) {
+    unit.settings.arch = Chips().back().arch;
+    unit.settings.clang_arch = Chips().back().clang_arch;
+  }
+  if (!options.toolkit_given) unit.settings.toolkit = Toolkits().back().version;
+  return std::move(ParseUnit(unit, project, options).ast);
 }
 
 void Reader::ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options,
@@ -246,8 +268,11 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
     extension.cuda.file = input.cuda_file;
     extension.cuda.parsed = true;
     for (const Side side : {Side::kHost, Side::kDevice}) {
-      UnitResult parsed = ParseUnit(CudaSide(input, options, side), project, options);
+      const Unit unit = CudaSide(input, options, side);
+      UnitResult parsed = ParseUnit(unit, project, options);
       (side == Side::kHost ? times.host_ms : times.device_ms) += parsed.parse_ms;
+      if (!parsed.ast.errors.empty() && !(options.chip_given && options.toolkit_given))
+        errors.SetNewest(NewestErrors(unit, project, options));
       extension.cuda.parsed = extension.cuda.parsed && parsed.parsed;
       if (side == Side::kHost) {
         for (const FunctionFact& fact : parsed.ast.functions) extension.cuda.functions.push_back(FunctionOf(fact));

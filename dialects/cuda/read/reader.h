@@ -21,6 +21,9 @@ namespace assay::cuda {
 struct ReadOptions {
   const Chip* chip = nullptr;
   const Toolkit* toolkit = nullptr;
+  // Nobody named them: an error that another chip or release does not have decides nothing.
+  bool chip_given = false;
+  bool toolkit_given = false;
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;  // NAME or NAME=VALUE
 };
@@ -63,6 +66,7 @@ class Reader {
   static Unit MainUnit(const ExtensionInput& input, const ReadOptions& options);
   static Unit CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side);
   UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options);
+  AstFacts NewestErrors(Unit unit, const Project& project, const ReadOptions& options);
   void ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options, Facts& facts,
                      ReadTimes& times);
 

@@ -41,8 +41,8 @@
 #define __device_builtin_surface_type__
 #define __nv_pure__ __attribute__((pure))
 // Clang 19 has no word for these three: their rules need a check of their own.
-#define __grid_constant__
-#define __cluster_dims__(...)
+#define __grid_constant__ __attribute__((annotate("cuda.grid_constant")))
+#define __cluster_dims__(...) __attribute__((annotate("cuda.cluster_dims")))
 #define __block_size__(...)
 #define __maxnreg__(n)
 #if ASSAY_CUDA_VERSION >= 12000

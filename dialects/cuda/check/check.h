@@ -1,0 +1,28 @@
+// What nvcc refuses although Clang accepts it: one look at each side of a CUDA file. Free of Clang's headers.
+#pragma once
+
+#include <memory>
+
+#include "dialects/cuda/build-settings.h"
+
+namespace assay {
+class AstInspector;
+}
+
+namespace assay::cuda {
+
+// The inspector for one parse. Its errors are named nvcc_<check>, as model/diagnostics.tsv lists the checks, and speak
+// in nvcc's words. What cannot be decided adds nothing.
+class Checks {
+ public:
+  Checks(Side side, const BuildSettings& settings);
+  ~Checks();
+  Checks(const Checks&) = delete;
+  Checks& operator=(const Checks&) = delete;
+  AstInspector* inspector() const { return inspector_.get(); }
+
+ private:
+  std::unique_ptr<AstInspector> inspector_;
+};
+
+}  // namespace assay::cuda
