@@ -39,7 +39,8 @@ struct UnitRequest {
   std::string precompiled;  // path of a precompiled header; empty = none
   bool lower = false;
   std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language
-  // Sections that the compiler itself chooses for tables which only a linker reads: lowering puts those back among data.
+  // Sections that the compiler itself chooses for tables which only a linker reads: lowering puts those back among
+  // data.
   std::vector<std::string> linker_sections;
   // Symbols that a library brings at run time (see WriteLibrary): their definitions are left out of the module.
   const std::unordered_set<std::string>* provided = nullptr;

@@ -1,4 +1,5 @@
 // Object code of the model's host side, made when Assay is built, so that no input compiles it again.
+#include <dlfcn.h>
 #include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/Demangle/Demangle.h>
 #include <llvm/IR/IRBuilder.h>
@@ -7,7 +8,6 @@
 #include <llvm/Support/FileSystem.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
-#include <dlfcn.h>
 #include <llvm/Target/TargetMachine.h>
 
 #include <set>
@@ -37,8 +37,7 @@ void StubUndefined(llvm::Module& module, const std::string& unknown) {
   llvm::FunctionCallee end = module.getOrInsertFunction(
       unknown, llvm::FunctionType::get(llvm::Type::getVoidTy(context), {llvm::PointerType::getUnqual(context)}, false));
   const auto missing = [](const llvm::GlobalValue& value) {
-    return value.isDeclaration() && !value.use_empty() &&
-           dlsym(RTLD_DEFAULT, value.getName().str().c_str()) == nullptr;
+    return value.isDeclaration() && !value.use_empty() && dlsym(RTLD_DEFAULT, value.getName().str().c_str()) == nullptr;
   };
   std::vector<llvm::Function*> functions;
   for (llvm::Function& function : module) {

@@ -243,7 +243,8 @@ Value Interpreter::Import(const std::string& name) {
     module = ModuleOf(std::move(outside));
   } else if (const char* text = OwnModuleText(name)) {
     module = OwnModule(name, text);
-  } else if (const auto builder = name == kExtensionBuilder && options_.resolve ? options_.resolve(name) : std::nullopt) {
+  } else if (const auto builder =
+                 name == kExtensionBuilder && options_.resolve ? options_.resolve(name) : std::nullopt) {
     module = ModuleOf(Run(Source::Parse(*builder, name, true), name));
   } else if (std::optional<Value> native = NativeModule(name)) {
     module = *native;

@@ -207,11 +207,12 @@ std::optional<Value> Lookup(Interpreter& in, const std::string& module, const st
   }
   if (std::optional<Value> value = Special(name)) return value;
   static constexpr std::array<std::string_view, 24> kModules = {
-      "torch.nn",       "torch.cuda",          "torch.npu",      "torch.autograd", "torch.linalg",   "torch.optim",
-      "torch.backends", "torch.ops",           "torch.utils",    "torch.special",  "torch.jit",      "torch.library",
-      "torch.fft",      "torch.nn.functional", "torch.nn.init",  "torch.nn.utils", "torch.ops.aten", "torch.amp",
-      "torch.random",   "torch.distributed",   "torch.profiler", "torch._dynamo",  "torch.mps",
-      "torch.utils.cpp_extension"};
+      "torch.nn",       "torch.cuda",          "torch.npu",      "torch.autograd",
+      "torch.linalg",   "torch.optim",         "torch.backends", "torch.ops",
+      "torch.utils",    "torch.special",       "torch.jit",      "torch.library",
+      "torch.fft",      "torch.nn.functional", "torch.nn.init",  "torch.nn.utils",
+      "torch.ops.aten", "torch.amp",           "torch.random",   "torch.distributed",
+      "torch.profiler", "torch._dynamo",       "torch.mps",      "torch.utils.cpp_extension"};
   if (std::find(kModules.begin(), kModules.end(), path) != kModules.end()) return in.Import(path);
   const std::string prefix = module == "torch.linalg" ? "linalg." : module == "torch.special" ? "special." : "";
   if (HasTorch(prefix + name)) return Function(prefix + name);

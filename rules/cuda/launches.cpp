@@ -32,7 +32,8 @@ std::vector<SeenLaunch> LaunchesWhere(const CudaLaunchFacts& facts,
   std::set<SourceRange> places;
   for (const CudaCall& call : facts.calls) {
     for (const CudaLaunch& launch : call.launches) {
-      if (launch.where.valid() && wanted(launch) && places.insert(launch.where).second) seen.push_back({&call, &launch});
+      if (launch.where.valid() && wanted(launch) && places.insert(launch.where).second)
+        seen.push_back({&call, &launch});
     }
   }
   return seen;
@@ -58,9 +59,10 @@ std::string DimsText(const std::array<std::int64_t, 3>& dims) {
 std::string CallText(const CudaCall& call) { return fmt::format("`{}` called with {}", call.function, call.what); }
 
 void ExplainRefused(FindingBuilder& finding, const SeenLaunch& seen) {
-  finding.Note(fmt::format("the launch gives {}, and `{}` does not run", NameOfError(seen.launch->error),
-                           seen.launch->kernel));
-  if (!seen.launch->asked) finding.Note("nothing asks for the error: what the kernel should write keeps what was there");
+  finding.Note(
+      fmt::format("the launch gives {}, and `{}` does not run", NameOfError(seen.launch->error), seen.launch->kernel));
+  if (!seen.launch->asked)
+    finding.Note("nothing asks for the error: what the kernel should write keeps what was there");
   finding.Confirmed(CallText(*seen.call), {{"shared", seen.launch->shared}});
 }
 

@@ -18,7 +18,8 @@ struct SeenLaunch {
 };
 
 // The first launch at each place that `wanted` takes.
-std::vector<SeenLaunch> LaunchesWhere(const CudaLaunchFacts& facts, const std::function<bool(const CudaLaunch&)>& wanted);
+std::vector<SeenLaunch> LaunchesWhere(const CudaLaunchFacts& facts,
+                                      const std::function<bool(const CudaLaunch&)>& wanted);
 
 // Why a launch does not start: its numbers, in the order in which a device is asked.
 enum class LaunchLimit { kNone, kZero, kThreads, kGrid, kShared, kCooperative };

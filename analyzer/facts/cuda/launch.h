@@ -16,7 +16,7 @@ namespace assay {
 // Memory that a call used: that of a tensor, or of cudaMalloc.
 struct CudaStorage {
   std::int64_t bytes = 0;
-  int argument = -1;     // of the call, by number of the tensor among all that it was given; -1: the call made it
+  int argument = -1;  // of the call, by number of the tensor among all that it was given; -1: the call made it
   bool on_host = false;
 };
 
@@ -30,15 +30,15 @@ struct CudaArgument {
 };
 
 struct CudaLaunch {
-  std::string symbol;  // "_Z11relu_kernelPKfPfi"
-  std::string kernel;  // "relu_kernel", "scale<float>"
-  SourceRange where;   // of the launch
+  std::string symbol;                           // "_Z11relu_kernelPKfPfi"
+  std::string kernel;                           // "relu_kernel", "scale<float>"
+  SourceRange where;                            // of the launch
   std::array<std::int64_t, 3> grid{}, block{};  // blocks, threads
   std::int64_t shared = 0;                      // dynamic shared memory asked for, in bytes
   std::int64_t shared_allowed = 0;              // what cudaFuncSetAttribute allowed before it; 48 KiB without
   enum class Stream { kDefault, kOther } stream = Stream::kDefault;
   bool cooperative = false;
-  bool asked = false;         // its error is looked at later in the call: cudaGetLastError, C10_CUDA_KERNEL_LAUNCH_CHECK
+  bool asked = false;  // its error is looked at later in the call: cudaGetLastError, C10_CUDA_KERNEL_LAUNCH_CHECK
   bool synchronised = false;  // the host waits for it later in the call
   int error = 0;              // cudaError_t that the launch gives for its numbers; 0: it starts
   std::vector<CudaArgument> arguments;
@@ -75,7 +75,7 @@ struct CudaFailure {
 // One call of a bound function from Python.
 struct CudaCall {
   std::string extension, function;
-  std::string what;  // its arguments: "float32[16, 16384], 3"
+  std::string what;    // its arguments: "float32[16, 16384], 3"
   SourceRange python;  // the line of model.py that makes it; invalid where it is not known
   int times = 1;       // made so often with arguments of the same shapes and numbers
   std::vector<CudaStorage> storages;
@@ -89,8 +89,8 @@ struct CudaCall {
 
 struct CudaLaunchFacts {
   // Of the chip that was asked for. Limits of all chips are the rules' own.
-  std::string chip;                    // "sm_80"
-  std::int64_t shared_opt_in = 0;      // bytes a block can ask for
+  std::string chip;                // "sm_80"
+  std::int64_t shared_opt_in = 0;  // bytes a block can ask for
   std::int64_t threads_per_sm = 0;
   std::int64_t blocks_per_sm = 0;
   std::int64_t most_sms = 0;  // of the largest device of this kind

@@ -67,7 +67,8 @@ class EventReader {
  public:
   explicit EventReader(const std::string& bytes) : bytes_(bytes) {}
 
-  // What lies in the worker's memory, as a copy: it may change while it is read. One byte that is no event where its size is none.
+  // What lies in the worker's memory, as a copy: it may change while it is read. One byte that is no event where its
+  // size is none.
   static std::string Take(const std::byte* from) {
     std::uint64_t used = 0;
     std::memcpy(&used, from, sizeof used);

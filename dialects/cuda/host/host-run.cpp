@@ -54,16 +54,35 @@ class Decoder {
   bool Read() {
     while (!reader_.AtEnd()) {
       switch (reader_.Number<Event>()) {
-        case Event::kStorage: Storage(); break;
-        case Event::kLaunch: Launch(); break;
-        case Event::kAttribute: Attribute(); break;
-        case Event::kAsked: Mark(&CudaLaunch::asked); break;
-        case Event::kSynchronised: Mark(&CudaLaunch::synchronised); break;
-        case Event::kLibraryCall: reply_.call.library_calls.push_back(reader_.Text()); break;
-        case Event::kWritten: Wrote(reader_.Number<int>()); break;
-        case Event::kFailed: Failed(); break;
-        case Event::kResult: reply_.result = Result(); break;
-        default: reader_.Refuse();
+        case Event::kStorage:
+          Storage();
+          break;
+        case Event::kLaunch:
+          Launch();
+          break;
+        case Event::kAttribute:
+          Attribute();
+          break;
+        case Event::kAsked:
+          Mark(&CudaLaunch::asked);
+          break;
+        case Event::kSynchronised:
+          Mark(&CudaLaunch::synchronised);
+          break;
+        case Event::kLibraryCall:
+          reply_.call.library_calls.push_back(reader_.Text());
+          break;
+        case Event::kWritten:
+          Wrote(reader_.Number<int>());
+          break;
+        case Event::kFailed:
+          Failed();
+          break;
+        case Event::kResult:
+          reply_.result = Result();
+          break;
+        default:
+          reader_.Refuse();
       }
     }
     return reader_.sound();
@@ -73,8 +92,9 @@ class Decoder {
  private:
   SourceRange Place(std::int32_t location) const {
     const auto& all = request_.module->locations;
-    return location >= 0 && static_cast<std::size_t>(location) < all.size() ? all[static_cast<std::size_t>(location)].range
-                                                                            : SourceRange{};
+    return location >= 0 && static_cast<std::size_t>(location) < all.size()
+               ? all[static_cast<std::size_t>(location)].range
+               : SourceRange{};
   }
 
   // A number that stands for an amount.
@@ -99,7 +119,9 @@ class Decoder {
     reply_.call.storages.push_back(storage);
   }
 
-  bool IsStorage(int number) const { return number >= 0 && static_cast<std::size_t>(number) < reply_.call.storages.size(); }
+  bool IsStorage(int number) const {
+    return number >= 0 && static_cast<std::size_t>(number) < reply_.call.storages.size();
+  }
 
   void Launch() {
     CudaLaunch launch;
@@ -145,7 +167,7 @@ class Decoder {
     reply_.call.attributes.push_back(std::move(set));
   }
 
-  void Mark(bool CudaLaunch::*member) {
+  void Mark(bool CudaLaunch::* member) {
     for (CudaLaunch& launch : reply_.call.launches) launch.*member = true;
   }
 
@@ -173,8 +195,10 @@ class Decoder {
   Value Result() {
     enum { kNone, kTensor, kTensors, kBool, kInt, kDouble = 6, kTuple = 17 };
     switch (const auto kind = reader_.Number<std::int32_t>()) {
-      case kNone: return {};
-      case kTensor: return TensorResult();
+      case kNone:
+        return {};
+      case kTensor:
+        return TensorResult();
       case kTensors:
       case kTuple: {
         ValueList items;
@@ -182,10 +206,15 @@ class Decoder {
         for (std::uint32_t i = 0; i < count && reader_.sound(); ++i) items.push_back(TensorResult());
         return kind == kTuple ? Value::Tuple(std::move(items)) : Value::List(std::move(items));
       }
-      case kBool: return Value(reader_.Number<std::int64_t>() != 0);
-      case kInt: return Value(reader_.Number<std::int64_t>());
-      case kDouble: return Value(reader_.Number<double>());
-      default: reader_.Refuse(); return {};
+      case kBool:
+        return Value(reader_.Number<std::int64_t>() != 0);
+      case kInt:
+        return Value(reader_.Number<std::int64_t>());
+      case kDouble:
+        return Value(reader_.Number<double>());
+      default:
+        reader_.Refuse();
+        return {};
     }
   }
 

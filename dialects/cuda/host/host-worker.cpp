@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <cstring>
 #include <exception>
-#include <typeinfo>
 #include <iterator>
 #include <new>
 #include <string>
+#include <typeinfo>
 
 #include "analyzer/facts/lowered.h"
 #include "dialects/cuda/host/machine.h"
@@ -36,8 +36,8 @@ void EndsProcess() { Unmodelled("an end of the process"); }
 int NoDestructors(void*, void*, void*) { return 0; }
 
 void AssertFailed(const char* condition, const char*, unsigned, const char*) {
-  Machine::Current().Failed(static_cast<int>(CudaFailure::Kind::kCrash), "assertion `" + std::string(condition) + "` fails",
-                            WorkerResult()->location);
+  Machine::Current().Failed(static_cast<int>(CudaFailure::Kind::kCrash),
+                            "assertion `" + std::string(condition) + "` fails", WorkerResult()->location);
   LeaveWorker(Stage::kFinished);
 }
 
@@ -104,7 +104,7 @@ void Call(const Code& code, const HostRequest& given, Machine& machine) {
     // A check that failed is what was thrown, unless its text is another one.
     const bool check = machine.raised() >= 0 && text == machine.message();
     const bool cuda = check && text.starts_with("CUDA error: ");
-    const auto kind = cuda                                          ? CudaFailure::Kind::kCuda
+    const auto kind = cuda                                           ? CudaFailure::Kind::kCuda
                       : check && machine.raised() == kRefusedByTorch ? CudaFailure::Kind::kTorch
                       : check                                        ? CudaFailure::Kind::kCheck
                                                                      : CudaFailure::Kind::kException;

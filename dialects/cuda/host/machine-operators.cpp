@@ -55,9 +55,7 @@ std::vector<std::string> Split(std::string_view text) {
   return parts;
 }
 
-Shape ShapeOf(const assay_torch_value& value) {
-  return Shape(value.as.integers, value.as.integers + value.count);
-}
+Shape ShapeOf(const assay_torch_value& value) { return Shape(value.as.integers, value.as.integers + value.count); }
 
 Dtype DtypeOf(const assay_torch_value& value) {
   const std::optional<Dtype> dtype = DtypeOfScalarType(static_cast<int>(value.as.integer));
@@ -82,9 +80,7 @@ Tensor LikeStrides(const Tensor& like, Dtype dtype) {
   return made.View(like.shape(), like.strides(), 0);
 }
 
-bool IsDense(const Tensor& tensor) {
-  return tensor.contiguous() || !LikeStrides(tensor, tensor.dtype()).contiguous();
-}
+bool IsDense(const Tensor& tensor) { return tensor.contiguous() || !LikeStrides(tensor, tensor.dtype()).contiguous(); }
 
 // Whether the device asked for, or else that of `like`, is the CPU.
 bool OnHost(const Named& arguments, const assay_torch_tensor* like) {
@@ -118,8 +114,8 @@ bool MakesNew(std::string_view name) {
 // What writes its first argument and may change its shape.
 bool ChangesShape(std::string_view name) {
   static const std::set<std::string, std::less<>> kNames = {
-      "as_strided_", "detach_", "resize_", "resize_as_", "set_",       "squeeze_", "swapaxes_", "swapdims_",
-      "t_",          "transpose_", "unsqueeze_", "rename_", "unsafe_set_"};
+      "as_strided_", "detach_", "resize_",    "resize_as_", "set_",    "squeeze_",   "swapaxes_",
+      "swapdims_",   "t_",      "transpose_", "unsqueeze_", "rename_", "unsafe_set_"};
   return kNames.contains(name);
 }
 
@@ -141,24 +137,33 @@ assay_torch_value TensorValue(assay_torch_tensor* tensor) {
 
 Value ToValue(const std::string& name, const assay_torch_value& value) {
   switch (value.kind) {
-    case assay_torch_none: return {};
-    case assay_torch_is_tensor: return Value(std::make_shared<Tensor>(value.as.tensor->tensor));
+    case assay_torch_none:
+      return {};
+    case assay_torch_is_tensor:
+      return Value(std::make_shared<Tensor>(value.as.tensor->tensor));
     case assay_torch_is_tensors: {
       ValueList items;
       for (std::size_t i = 0; i < value.count; ++i) items.push_back(Value(value.as.tensors[i]->tensor));
       return Value::List(std::move(items));
     }
-    case assay_torch_is_bool: return Value(value.as.integer != 0);
-    case assay_torch_is_int: return Value(static_cast<std::int64_t>(value.as.integer));
-    case assay_torch_is_double: return Value(value.as.number);
+    case assay_torch_is_bool:
+      return Value(value.as.integer != 0);
+    case assay_torch_is_int:
+      return Value(static_cast<std::int64_t>(value.as.integer));
+    case assay_torch_is_double:
+      return Value(value.as.number);
     case assay_torch_is_ints: {
       ValueList items;
-      for (std::size_t i = 0; i < value.count; ++i) items.push_back(Value(static_cast<std::int64_t>(value.as.integers[i])));
+      for (std::size_t i = 0; i < value.count; ++i)
+        items.push_back(Value(static_cast<std::int64_t>(value.as.integers[i])));
       return Value::List(std::move(items));
     }
-    case assay_torch_is_text: return Value(std::string(value.as.text, value.count));
-    case assay_torch_is_dtype: return Value(DtypeOf(value));
-    default: Unmodelled("`" + name + "` with an argument of this kind");
+    case assay_torch_is_text:
+      return Value(std::string(value.as.text, value.count));
+    case assay_torch_is_dtype:
+      return Value(DtypeOf(value));
+    default:
+      Unmodelled("`" + name + "` with an argument of this kind");
   }
 }
 
@@ -168,13 +173,20 @@ Value IndexValue(const assay_torch_value& value) {
     const assay_torch_index& index = value.as.indices[i];
     const auto bound = [](std::int64_t at, std::int64_t none) { return at == none ? Value() : Value(at); };
     switch (index.kind) {
-      case assay_torch_index::assay_torch_index_none: items.push_back({}); break;
-      case assay_torch_index::assay_torch_index_ellipsis: items.push_back(Value::Ellipsis()); break;
-      case assay_torch_index::assay_torch_index_int: items.push_back(Value(index.start)); break;
+      case assay_torch_index::assay_torch_index_none:
+        items.push_back({});
+        break;
+      case assay_torch_index::assay_torch_index_ellipsis:
+        items.push_back(Value::Ellipsis());
+        break;
+      case assay_torch_index::assay_torch_index_int:
+        items.push_back(Value(index.start));
+        break;
       case assay_torch_index::assay_torch_index_slice:
         items.push_back(Value::Slice(bound(index.start, INT64_MIN), bound(index.stop, INT64_MAX), Value(index.step)));
         break;
-      default: Unmodelled("an index that is a tensor");
+      default:
+        Unmodelled("an index that is a tensor");
     }
   }
   return Value::Tuple(std::move(items));
@@ -183,12 +195,14 @@ Value IndexValue(const assay_torch_value& value) {
 }  // namespace
 
 std::optional<Dtype> DtypeOfScalarType(int type) {
-  const auto found = std::find_if(kTypes.begin(), kTypes.end(), [&](const TypePair& one) { return one.scalar_type == type; });
+  const auto found =
+      std::find_if(kTypes.begin(), kTypes.end(), [&](const TypePair& one) { return one.scalar_type == type; });
   return found == kTypes.end() ? std::nullopt : std::optional(found->dtype);
 }
 
 int ScalarTypeOf(Dtype dtype) {
-  const auto found = std::find_if(kTypes.begin(), kTypes.end(), [&](const TypePair& one) { return one.dtype == dtype; });
+  const auto found =
+      std::find_if(kTypes.begin(), kTypes.end(), [&](const TypePair& one) { return one.dtype == dtype; });
   if (found == kTypes.end()) Unmodelled("an element type that torch does not have");
   return found->scalar_type;
 }
@@ -288,7 +302,8 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     const assay_torch_value& value = values[i];
     const std::string& parameter = arguments.names[i];
     if (value.kind == assay_torch_is_tensor) tensors.push_back(value.as.tensor);
-    if (value.kind == assay_torch_is_tensors) tensors.insert(tensors.end(), value.as.tensors, value.as.tensors + value.count);
+    if (value.kind == assay_torch_is_tensors)
+      tensors.insert(tensors.end(), value.as.tensors, value.as.tensors + value.count);
     if (parameter == "out" || parameter == "layout" || parameter == "device" || parameter == "pin_memory") continue;
     if (parameter == "cudnn_enable" || parameter == "cudnn_enabled") continue;
     if (value.kind == assay_torch_is_indices) {
@@ -314,7 +329,8 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   if (std::any_of(tensors.begin(), tensors.end(), [](const assay_torch_tensor* one) { return one == nullptr; }))
     Unmodelled("`" + name + "` of an undefined tensor");
   for (const assay_torch_tensor* one : tensors) {
-    if (!one->strides_known && (name == "view" || name == "as_strided")) Unmodelled("the strides of the result of `" + one->maker + "`");
+    if (!one->strides_known && (name == "view" || name == "as_strided"))
+      Unmodelled("the strides of the result of `" + one->maker + "`");
   }
   std::optional<Value> made;
   std::string error;
@@ -351,7 +367,8 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   const bool all_dense = std::all_of(tensors.begin(), tensors.end(), [](const assay_torch_tensor* one) {
     return one->strides_known && one->tensor.contiguous();
   });
-  const bool on_host = std::all_of(tensors.begin(), tensors.end(), [](const assay_torch_tensor* one) { return one->on_host; });
+  const bool on_host =
+      std::all_of(tensors.begin(), tensors.end(), [](const assay_torch_tensor* one) { return one->on_host; });
   const auto adopt = [&](const Tensor& tensor) {
     for (const assay_torch_tensor* one : tensors) {
       if (one->tensor.SharesStorage(tensor)) return View(*one, tensor);
@@ -373,7 +390,8 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     result->as.tensors = result_tensors_.data();
     return true;
   }
-  if (made->is(Value::Kind::kBool)) return result->kind = assay_torch_is_bool, result->as.integer = made->boolean(), true;
+  if (made->is(Value::Kind::kBool))
+    return result->kind = assay_torch_is_bool, result->as.integer = made->boolean(), true;
   if (made->is(Value::Kind::kInt)) return result->kind = assay_torch_is_int, result->as.integer = made->integer(), true;
   Unmodelled("the result of `" + name + "`");
 }

@@ -27,7 +27,9 @@ const int64_t* assay_torch_strides_(const assay_torch_tensor* tensor) {
   return tensor->tensor.strides().data();
 }
 int64_t assay_torch_storage_offset_(const assay_torch_tensor* tensor) { return Known(tensor).tensor.offset(); }
-int assay_torch_dtype_(const assay_torch_tensor* tensor) { return assay::cuda::ScalarTypeOf(Known(tensor).tensor.dtype()); }
+int assay_torch_dtype_(const assay_torch_tensor* tensor) {
+  return assay::cuda::ScalarTypeOf(Known(tensor).tensor.dtype());
+}
 int assay_torch_device_type_(const assay_torch_tensor* tensor) { return Known(tensor).on_host ? 0 : 1; }
 int assay_torch_device_index_(const assay_torch_tensor* tensor) { return Known(tensor).on_host ? -1 : 0; }
 int assay_torch_requires_grad_(const assay_torch_tensor*) { return 0; }
@@ -47,7 +49,9 @@ int assay_torch_call_(const char* name, int, const char* parameters, const assay
   }
 }
 const char* assay_torch_message_() { return M().message().c_str(); }
-void assay_torch_raise_(int kind, const char* message, const char*, const char*, uint32_t) { M().Raised(kind, message); }
+void assay_torch_raise_(int kind, const char* message, const char*, const char*, uint32_t) {
+  M().Raised(kind, message);
+}
 void assay_torch_warn_(const char*, const char*, uint32_t) {}
 int assay_torch_device_() { return 0; }
 int assay_torch_set_device_(int index) { return index == 0 ? 0 : 1; }
@@ -101,7 +105,9 @@ int assay_cuda_release_(void*) { return 0; }
 int assay_cuda_copy_(void* to, const void* from, size_t bytes, int kind) { return M().Copy(to, from, bytes, kind); }
 int assay_cuda_fill_(void* to, int, size_t bytes) { return M().Fill(to, bytes); }
 int assay_cuda_synchronize_() { return M().Synchronize(); }
-void assay_cuda_library_call_(const char* name, void* const* written, size_t count) { M().LibraryCall(name, written, count); }
+void assay_cuda_library_call_(const char* name, void* const* written, size_t count) {
+  M().LibraryCall(name, written, count);
+}
 void assay_cuda_unmodelled_(const char* name) { Unmodelled("`" + std::string(name) + "`"); }
 
 }  // namespace

@@ -35,7 +35,9 @@ std::int64_t Extent(const Tensor& tensor) {
   return last + 1;
 }
 
-std::int64_t BytesOf(const Tensor& tensor) { return Extent(tensor) * static_cast<std::int64_t>(SizeOf(tensor.dtype())); }
+std::int64_t BytesOf(const Tensor& tensor) {
+  return Extent(tensor) * static_cast<std::int64_t>(SizeOf(tensor.dtype()));
+}
 
 }  // namespace
 
@@ -89,13 +91,15 @@ assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
   assay_torch_tensor* made = nullptr;
   for (const auto& [known, handle] : arguments_) {
     if (!known->SharesStorage(*given)) continue;
-    made = View(*handle, handle->tensor.View(given->shape(), given->strides(), given->offset()).Labelled(given->dtype()));
+    made =
+        View(*handle, handle->tensor.View(given->shape(), given->strides(), given->offset()).Labelled(given->dtype()));
     made->storage->bytes = std::max(made->storage->bytes, BytesOf(*given));
     break;
   }
   if (made == nullptr) {
     made = new assay_torch_tensor;
-    made->tensor = Tensor::ShapeOnly(given->dtype(), given->shape()).View(given->shape(), given->strides(), given->offset());
+    made->tensor =
+        Tensor::ShapeOnly(given->dtype(), given->shape()).View(given->shape(), given->strides(), given->offset());
     made->storage = NewStorage(BytesOf(*given), number, false);
   }
   made->argument = given;
@@ -159,8 +163,7 @@ std::string Machine::KernelName(const void* function) const {
 }
 
 void Machine::Configure(const unsigned* grid, const unsigned* block, std::size_t shared, void* stream) {
-  configurations_.push_back(
-      {{grid[0], grid[1], grid[2]}, {block[0], block[1], block[2]}, shared, stream, Location()});
+  configurations_.push_back({{grid[0], grid[1], grid[2]}, {block[0], block[1], block[2]}, shared, stream, Location()});
 }
 
 void Machine::Configured(unsigned* grid, unsigned* block, std::size_t* shared, void** stream) {
@@ -192,19 +195,35 @@ void Machine::WriteArgument(std::string_view type, const void* at) {
       break;
     }
     case NamedType::kBool:
-    case NamedType::kI8: integer = number(std::int8_t{}); break;
-    case NamedType::kU8: integer = number(std::uint8_t{}); break;
-    case NamedType::kI16: integer = number(std::int16_t{}); break;
-    case NamedType::kU16: integer = number(std::uint16_t{}); break;
-    case NamedType::kI32: integer = number(std::int32_t{}); break;
-    case NamedType::kU32: integer = number(std::uint32_t{}); break;
-    case NamedType::kI64: integer = number(std::int64_t{}); break;
+    case NamedType::kI8:
+      integer = number(std::int8_t{});
+      break;
+    case NamedType::kU8:
+      integer = number(std::uint8_t{});
+      break;
+    case NamedType::kI16:
+      integer = number(std::int16_t{});
+      break;
+    case NamedType::kU16:
+      integer = number(std::uint16_t{});
+      break;
+    case NamedType::kI32:
+      integer = number(std::int32_t{});
+      break;
+    case NamedType::kU32:
+      integer = number(std::uint32_t{});
+      break;
+    case NamedType::kI64:
+      integer = number(std::int64_t{});
+      break;
     case NamedType::kF32:
     case NamedType::kF64:
       kind = CudaArgument::Kind::kFloat;
       real = named == NamedType::kF32 ? static_cast<double>(number(0.0f)) : number(0.0);
       break;
-    case NamedType::kOther: kind = CudaArgument::Kind::kOther; break;
+    case NamedType::kOther:
+      kind = CudaArgument::Kind::kOther;
+      break;
   }
   log_.Text(type);
   log_.Number(kind);
@@ -284,26 +303,44 @@ std::int64_t Machine::DeviceAttribute(int attribute) const {
   switch (attribute) {
     case 1:
     case 2:
-    case 3: return 1024;
-    case 4: return 64;
-    case 5: return 2147483647;
+    case 3:
+      return 1024;
+    case 4:
+      return 64;
+    case 5:
+      return 2147483647;
     case 6:
-    case 7: return 65535;
-    case 8: return kSharedWithoutOptIn;
-    case 9: return 65536;
-    case 10: return 32;
+    case 7:
+      return 65535;
+    case 8:
+      return kSharedWithoutOptIn;
+    case 9:
+      return 65536;
+    case 10:
+      return 32;
     case 12:
-    case 82: return 65536;
-    case 16: return chip_.sms;
-    case 38: return chip_.l2_bytes;
-    case 39: return chip_.threads_per_sm;
-    case 75: return chip_.arch / 100;
-    case 76: return chip_.arch % 100 / 10;
-    case 81: return chip_.shared_per_sm;
-    case 95: return 1;
-    case 97: return chip_.shared_opt_in;
-    case 106: return chip_.blocks_per_sm;
-    default: Unmodelled("attribute " + std::to_string(attribute) + " of the device");
+    case 82:
+      return 65536;
+    case 16:
+      return chip_.sms;
+    case 38:
+      return chip_.l2_bytes;
+    case 39:
+      return chip_.threads_per_sm;
+    case 75:
+      return chip_.arch / 100;
+    case 76:
+      return chip_.arch % 100 / 10;
+    case 81:
+      return chip_.shared_per_sm;
+    case 95:
+      return 1;
+    case 97:
+      return chip_.shared_opt_in;
+    case 106:
+      return chip_.blocks_per_sm;
+    default:
+      Unmodelled("attribute " + std::to_string(attribute) + " of the device");
   }
 }
 
@@ -315,7 +352,8 @@ int Machine::Allocate(void** memory, std::size_t bytes, bool on_host) {
     return 0;
   }
   if (bytes > kMost) Unmodelled("an allocation of more memory than a device has");
-  *memory = bytes == 0 ? nullptr : reinterpret_cast<void*>(NewStorage(static_cast<std::int64_t>(bytes), -1, false)->address);
+  *memory =
+      bytes == 0 ? nullptr : reinterpret_cast<void*>(NewStorage(static_cast<std::int64_t>(bytes), -1, false)->address);
   return 0;
 }
 
@@ -378,17 +416,22 @@ void Machine::WriteResult(const assay_torch_value& value) {
     }
   };
   switch (value.kind) {
-    case assay_torch_none: return;
-    case assay_torch_is_tensor: return tensor(value.as.tensor);
+    case assay_torch_none:
+      return;
+    case assay_torch_is_tensor:
+      return tensor(value.as.tensor);
     case assay_torch_is_tensors:
     case assay_torch_is_tuple:
       log_.Number(static_cast<std::uint32_t>(value.count));
       for (std::size_t i = 0; i < value.count; ++i) tensor(value.as.tensors[i]);
       return;
-    case assay_torch_is_double: return log_.Number(value.as.number);
+    case assay_torch_is_double:
+      return log_.Number(value.as.number);
     case assay_torch_is_bool:
-    case assay_torch_is_int: return log_.Number(value.as.integer);
-    default: Unmodelled("a result that is neither tensors nor a number");
+    case assay_torch_is_int:
+      return log_.Number(value.as.integer);
+    default:
+      Unmodelled("a result that is neither tensors nor a number");
   }
 }
 

@@ -29,7 +29,7 @@ struct Storage {
   std::int64_t bytes = 0;
   int number = 0;
   bool on_host = false;
-  bool known = false;            // on the host, and nobody but the program gave it its contents
+  bool known = false;               // on the host, and nobody but the program gave it its contents
   std::vector<std::byte> contents;  // on the host, once they are asked for
 };
 
@@ -41,7 +41,7 @@ struct assay_torch_tensor {
   std::shared_ptr<assay::cuda::Storage> storage;
   bool on_host = false;
   bool strides_known = true;
-  std::string maker;  // the operator that made it, where its strides are not known
+  std::string maker;          // the operator that made it, where its strides are not known
   assay::TensorPtr argument;  // that it is
 };
 

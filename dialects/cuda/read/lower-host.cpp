@@ -29,12 +29,12 @@ void AskToLower(bool is_main, std::size_t first_location, const std::unordered_s
   request.entries = {kEntry};
   request.shared = !is_main;
   request.first_location = first_location;
-  request.language.insert(request.language.end(),
-                          {"-O1", "-disable-llvm-passes", "-debug-info-kind=line-tables-only", "-dwarf-version=5",
-                           "-mrelocation-model", "pic", "-pic-level", "2", "-fno-delete-null-pointer-checks",
-                           "-fwrapv", "-fno-validate-pch"});
+  request.language.insert(request.language.end(), {"-O1", "-disable-llvm-passes", "-debug-info-kind=line-tables-only",
+                                                   "-dwarf-version=5", "-mrelocation-model", "pic", "-pic-level", "2",
+                                                   "-fno-delete-null-pointer-checks", "-fwrapv", "-fno-validate-pch"});
   if (is_main) return;
-  request.language.insert(request.language.end(), {"-fcuda-include-gpubinary", std::string("/assay-input/") + kNoDeviceCode});
+  request.language.insert(request.language.end(),
+                          {"-fcuda-include-gpubinary", std::string("/assay-input/") + kNoDeviceCode});
   request.extra_files.emplace_back(kNoDeviceCode, "");
   request.linker_sections = {".nv_fatbin", ".nvFatBinSegment"};
 }

@@ -101,7 +101,8 @@ SourceRange ExtensionCalls::Line() const {
 
 std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, const ValueMap& keywords,
                                                   std::string& error) {
-  const bool called = arguments.size() >= 2 && arguments[0].is(Value::Kind::kInt) && arguments[1].is(Value::Kind::kString);
+  const bool called =
+      arguments.size() >= 2 && arguments[0].is(Value::Kind::kInt) && arguments[1].is(Value::Kind::kString);
   const std::size_t number = called ? static_cast<std::size_t>(arguments[0].integer()) : input_.extensions.size();
   const auto stop = [&](std::string why) {
     error = std::move(why);

@@ -24,9 +24,10 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
     const bool check = failure.kind == CudaFailure::Kind::kCheck, torch = failure.kind == CudaFailure::Kind::kTorch;
     if (!check && !torch && failure.kind != CudaFailure::Kind::kException) continue;
     if (!places.insert(failure.where).second) continue;
-    auto finding = check   ? out.Report(failure.where, "the check fails for the task's inputs: {}", failure.text)
-                   : torch ? out.Report(failure.where, "torch refuses the shapes of the task's inputs: {}", failure.text)
-                           : out.Report(failure.where, "`{}` throws for the task's inputs: {}", call.function, failure.text);
+    auto finding =
+        check   ? out.Report(failure.where, "the check fails for the task's inputs: {}", failure.text)
+        : torch ? out.Report(failure.where, "torch refuses the shapes of the task's inputs: {}", failure.text)
+                : out.Report(failure.where, "`{}` throws for the task's inputs: {}", call.function, failure.text);
     finding.Confirmed(CallText(call));
   }
 }

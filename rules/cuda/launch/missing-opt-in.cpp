@@ -15,9 +15,8 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
     return BrokenLimit(launch) == LaunchLimit::kShared && launch.shared <= facts.shared_opt_in;
   };
   for (const SeenLaunch& seen : LaunchesWhere(facts, wanted)) {
-    auto finding =
-        out.Report(seen.launch->where, "the launch asks for {} bytes of shared memory where {} are allowed",
-                   seen.launch->shared, seen.launch->shared_allowed);
+    auto finding = out.Report(seen.launch->where, "the launch asks for {} bytes of shared memory where {} are allowed",
+                              seen.launch->shared, seen.launch->shared_allowed);
     finding.Note("cudaFuncSetAttribute with cudaFuncAttributeMaxDynamicSharedMemorySize allows more");
     ExplainRefused(finding, seen);
   }

@@ -15,11 +15,10 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   for (const SeenLaunch& seen : LaunchesWhere(facts, wanted)) {
     const auto& [x, y, z] = seen.launch->block;
     const bool deep = z > 64 && x * y * z <= 1024;
-    auto finding =
-        deep ? out.Report(seen.launch->where, "block of {} threads: the third dimension has at most 64",
-                          DimsText(seen.launch->block))
-             : out.Report(seen.launch->where, "block of {} = {} threads: a block has at most 1024",
-                          DimsText(seen.launch->block), x * y * z);
+    auto finding = deep ? out.Report(seen.launch->where, "block of {} threads: the third dimension has at most 64",
+                                     DimsText(seen.launch->block))
+                        : out.Report(seen.launch->where, "block of {} = {} threads: a block has at most 1024",
+                                     DimsText(seen.launch->block), x * y * z);
     ExplainRefused(finding, seen);
   }
 }

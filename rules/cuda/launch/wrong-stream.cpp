@@ -16,8 +16,9 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   };
   for (const SeenLaunch& seen : LaunchesWhere(facts, wanted)) {
     if (!seen.call->undecided.empty() || seen.call->failure) continue;
-    auto finding = out.Report(seen.launch->where, "`{}` runs on a stream of its own, and `{}` returns without waiting for it",
-                              seen.launch->kernel, seen.call->function);
+    auto finding =
+        out.Report(seen.launch->where, "`{}` runs on a stream of its own, and `{}` returns without waiting for it",
+                   seen.launch->kernel, seen.call->function);
     finding.Note("torch reads the result on its current stream, which does not wait for a stream that does not block");
     finding.Confirmed(CallText(*seen.call));
   }

@@ -108,11 +108,12 @@ std::string Body(const std::string& body) {
 constexpr const char* kDeclared = "torch::Tensor run(torch::Tensor x);";
 
 TEST_F(HostRunTest, ARefusedLaunchIsAnErrorWhereItIsAskedFor) {
-  const HostReply reply = Run("#include <c10/cuda/CUDAException.h>\n" + std::string(kDeclared),
-                              "#include <c10/cuda/CUDAException.h>\n" +
-                                  Body("relu_kernel<<<dim3(1, 70000), 256>>>(x.data_ptr<float>(), x.data_ptr<float>(), 1);\n"
-                                       "C10_CUDA_KERNEL_LAUNCH_CHECK();\nreturn x;"),
-                              "run", {Floats({8})});
+  const HostReply reply =
+      Run("#include <c10/cuda/CUDAException.h>\n" + std::string(kDeclared),
+          "#include <c10/cuda/CUDAException.h>\n" +
+              Body("relu_kernel<<<dim3(1, 70000), 256>>>(x.data_ptr<float>(), x.data_ptr<float>(), 1);\n"
+                   "C10_CUDA_KERNEL_LAUNCH_CHECK();\nreturn x;"),
+          "run", {Floats({8})});
   ASSERT_EQ(reply.call.launches.size(), 1u);
   EXPECT_EQ(reply.call.launches[0].error, 9);
   EXPECT_TRUE(reply.call.launches[0].asked);
@@ -132,11 +133,12 @@ TEST_F(HostRunTest, ACheckThatFailsIsTheInputsOwn) {
 }
 
 TEST_F(HostRunTest, AnOptInHoldsForItsKernel) {
-  const HostReply reply = Run(kDeclared,
-                              Body("cudaFuncSetAttribute(relu_kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 65536);\n"
-                                   "relu_kernel<<<1, 32, 65536>>>(x.data_ptr<float>(), x.data_ptr<float>(), 1);\n"
-                                   "relu_kernel<<<1, 32, 65537>>>(x.data_ptr<float>(), x.data_ptr<float>(), 1);\nreturn x;"),
-                              "run", {Floats({8})});
+  const HostReply reply =
+      Run(kDeclared,
+          Body("cudaFuncSetAttribute(relu_kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 65536);\n"
+               "relu_kernel<<<1, 32, 65536>>>(x.data_ptr<float>(), x.data_ptr<float>(), 1);\n"
+               "relu_kernel<<<1, 32, 65537>>>(x.data_ptr<float>(), x.data_ptr<float>(), 1);\nreturn x;"),
+          "run", {Floats({8})});
   ASSERT_EQ(reply.call.attributes.size(), 1u);
   EXPECT_EQ(reply.call.attributes[0].error, 0);
   ASSERT_EQ(reply.call.launches.size(), 2u);
@@ -157,10 +159,10 @@ TEST_F(HostRunTest, WhatComesBackIsTheArgumentItself) {
 }
 
 TEST_F(HostRunTest, OperatorsGiveShapes) {
-  const HostReply reply =
-      Run(kDeclared, Body("auto y = torch::matmul(x, x.t().contiguous());\nauto z = y.sum(1, true) * 2;\n"
-                          "return torch::cat({z, z.to(torch::kHalf).to(torch::kFloat)}, 1);"),
-          "run", {Floats({3, 5})});
+  const HostReply reply = Run(kDeclared,
+                              Body("auto y = torch::matmul(x, x.t().contiguous());\nauto z = y.sum(1, true) * 2;\n"
+                                   "return torch::cat({z, z.to(torch::kHalf).to(torch::kFloat)}, 1);"),
+                              "run", {Floats({3, 5})});
   EXPECT_EQ(reply.call.undecided, "");
   ASSERT_EQ(reply.call.results.size(), 1u);
   EXPECT_EQ(reply.call.results[0].shape, (std::vector<std::int64_t>{3, 2}));
@@ -180,8 +182,10 @@ TEST_F(HostRunTest, ValuesAndUnknownFunctionsEndUndecided) {
 }
 
 TEST_F(HostRunTest, HostileCodeEndsInTheWorker) {
-  EXPECT_NE(Run(kDeclared, Body("for (volatile int i = 0; i < 1;) {}\nreturn x;"), "run", {Floats({8})}).call.undecided, "");
-  const HostReply opens = Run(kDeclared, Body("FILE* f = fopen(\"/etc/passwd\", \"r\");\nreturn f ? x : x;"), "run", {Floats({8})});
+  EXPECT_NE(Run(kDeclared, Body("for (volatile int i = 0; i < 1;) {}\nreturn x;"), "run", {Floats({8})}).call.undecided,
+            "");
+  const HostReply opens =
+      Run(kDeclared, Body("FILE* f = fopen(\"/etc/passwd\", \"r\");\nreturn f ? x : x;"), "run", {Floats({8})});
   ASSERT_TRUE(opens.call.failure.has_value());
   EXPECT_EQ(opens.call.failure->kind, CudaFailure::Kind::kCrash);
   const HostReply reads = Run(kDeclared, Body("return x.data_ptr<float>()[0] > 0 ? x : x + 1;"), "run", {Floats({8})});
