@@ -1,3 +1,4 @@
+// How load_inline and the functions that it makes look to the module, and what a call of one comes to.
 #include "dialects/cuda/run/extension-calls.h"
 
 #include <algorithm>

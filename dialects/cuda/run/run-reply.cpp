@@ -1,3 +1,4 @@
+// The steps of a benchmark up to the result of the model: inputs, the model, its forward.
 #include "dialects/cuda/run/run-reply.h"
 
 #include <fmt/format.h>
