@@ -54,6 +54,11 @@ class EventWriter {
     return true;
   }
 
+  void Clear() {
+    used_ = 0;
+    std::memcpy(to_, &used_, sizeof used_);
+  }
+
   static constexpr std::size_t kMostText = 4000;
 
  private:

@@ -24,6 +24,13 @@ struct HostRequest {
   const Chip* chip = nullptr;
   // Dynamic shared memory that earlier calls allowed, in bytes by the kernel's symbol.
   std::map<std::string, std::int64_t> allowed;
+  // Calls that are made before in the same process, for what static variables keep of them.
+  struct Before {
+    std::string function;
+    ValueList arguments;
+  };
+  std::vector<Before> before;
+  std::uint8_t unset_byte = 0;  // what host variables hold that nothing set
   SimLimits limits;
 };
 

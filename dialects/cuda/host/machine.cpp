@@ -61,12 +61,22 @@ std::shared_ptr<Storage> Machine::NewStorage(std::int64_t bytes, int argument, b
   next_address_ += (static_cast<std::uint64_t>(bytes) + 2 * kGap - 1) / kGap * kGap;
   if (next_address_ > 2 * kFirstAddress) Unmodelled("more memory than there is");
   storages_.push_back(made);
-  log_.Begin(Event::kStorage);
-  log_.Number(bytes);
-  log_.Number(argument);
-  log_.Number(on_host);
-  Write();
+  WriteStorage(*made, argument);
   return made;
+}
+
+void Machine::WriteStorage(const Storage& storage, int argument) {
+  log_.Begin(Event::kStorage);
+  log_.Number(storage.bytes);
+  log_.Number(argument);
+  log_.Number(storage.on_host);
+  Write();
+}
+
+void Machine::BeginRecord() {
+  log_.Clear();
+  first_argument_ = arguments_.size();
+  for (const auto& storage : storages_) WriteStorage(*storage, -1);
 }
 
 const Storage* Machine::StorageOf(const void* pointer, std::int64_t& offset) const {
@@ -83,7 +93,7 @@ assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
   for (const auto& [known, handle] : arguments_) {
     if (known == given) return ++handle->count, handle;
   }
-  const int number = static_cast<int>(arguments_.size());
+  const int number = static_cast<int>(arguments_.size() - first_argument_);
   assay_torch_tensor* made = nullptr;
   for (const auto& [known, handle] : arguments_) {
     if (!known->SharesStorage(*given)) continue;

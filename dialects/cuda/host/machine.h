@@ -66,6 +66,8 @@ class Machine {
   const Bound* Find(const std::string& name) const;
   // Calls it; the worker ends where the arguments are none that it takes.
   void Call(const Bound& bound, const ValueList& arguments);
+  // Forgets what was recorded of calls before; their memory stays.
+  void BeginRecord();
   // An exception left the program.
   void Failed(int kind, std::string_view text, std::int32_t location);
   // The place of the last throw, and the kind and text of the last check that failed.
@@ -110,6 +112,7 @@ class Machine {
     std::int32_t location;
   };
 
+  void WriteStorage(const Storage& storage, int argument);
   std::shared_ptr<Storage> NewStorage(std::int64_t bytes, int argument, bool on_host);
   const Storage* StorageOf(const void* pointer, std::int64_t& offset) const;
   void WriteArgument(std::string_view type, const void* at);
@@ -124,6 +127,7 @@ class Machine {
   std::map<const void*, std::string> kernels_;
   std::vector<std::shared_ptr<Storage>> storages_;
   std::vector<std::pair<TensorPtr, assay_torch_tensor*>> arguments_;
+  std::size_t first_argument_ = 0;  // of the call that is recorded
   std::uint64_t next_address_;
   std::uintptr_t next_stream_ = 0x100;
   void* stream_ = nullptr;

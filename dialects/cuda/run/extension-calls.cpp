@@ -100,6 +100,35 @@ SourceRange ExtensionCalls::Line() const {
   return {model, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
+// What fails is looked at again as it would be in one process: behind the calls before, and with other contents of
+// variables that nothing sets. Only what is the same then counts.
+HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
+  const HostRecord record = RunHost(request);
+  const auto fails = [&](const HostRecord& one) {
+    const CudaCall call = ReadHost(request, one).call;
+    return call.failure || std::any_of(call.launches.begin(), call.launches.end(),
+                                       [](const CudaLaunch& launch) { return launch.error != 0; });
+  };
+  if (!fails(record)) return record;
+  HostRequest other = request;
+  other.before = before_[number];
+  if (!other.before.empty()) {
+    if (other.before.size() >= kMostCalls) {
+      HostRecord open = record;
+      open.why_undecided = "a call fails behind more calls than are followed";
+      return open;
+    }
+    const HostRecord behind = RunHost(other);
+    if (!fails(behind)) return behind;
+  }
+  if (request.module->unset.empty()) return record;
+  other.unset_byte = 0x5a;
+  HostRecord filled = RunHost(other);
+  if (fails(filled)) return record;
+  filled.why_undecided = "the host code reads a variable that nothing sets";
+  return filled;
+}
+
 std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, const ValueMap& keywords,
                                                   std::string& error) {
   const bool called =
@@ -128,7 +157,7 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   const bool fresh = known == known_.end();
   if (fresh) {
     if (calls_.size() >= kMostCalls) return stop("the module calls its extension in too many ways");
-    known = known_.emplace(key, Known{RunHost(request), calls_.size()}).first;
+    known = known_.emplace(key, Known{Follow(number, request), calls_.size()}).first;
   }
   HostReply reply = ReadHost(request, known->second.record);
   for (const CudaAttribute& set : reply.call.attributes) {
@@ -147,6 +176,8 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   }
   const CudaCall& call = calls_[known->second.call];
   if (!call.undecided.empty()) return stop(call.undecided);
+  if (!call.failure && before_[number].size() < kMostCalls)
+    before_[number].push_back({request.function, request.arguments});
   if (call.failure) return Value::Tuple({Value(false), Value(call.failure->text)});
   return Value::Tuple({Value(true), reply.result});
 }

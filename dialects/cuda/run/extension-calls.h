@@ -33,6 +33,7 @@ class ExtensionCalls : public harness::ExternalModule {
  private:
   std::optional<Value> Build(const ValueList& arguments, std::string& error);
   SourceRange Line() const;
+  HostRecord Follow(std::size_t number, HostRequest& request);
   std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);
 
   Reader& reader_;
@@ -49,6 +50,7 @@ class ExtensionCalls : public harness::ExternalModule {
     std::size_t call;  // of calls_
   };
   std::map<std::string, Known> known_;
+  std::map<std::size_t, std::vector<HostRequest::Before>> before_;  // calls of each extension so far
   std::vector<CudaCall> calls_;
 };
 

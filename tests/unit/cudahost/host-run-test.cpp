@@ -16,7 +16,8 @@ constexpr const char* kResources = ASSAY_BINARY_DIR "/share/assay";
 class HostRunTest : public ::testing::Test {
  protected:
   // Two texts as load_inline takes them, and the function to call.
-  HostReply Run(const std::string& cpp, const std::string& cuda, const std::string& function, ValueList arguments) {
+  HostReply Run(const std::string& cpp, const std::string& cuda, const std::string& function, ValueList arguments,
+                std::vector<HostRequest::Before> before = {}) {
     Project project;
     VirtualFile main, kernel;
     main.name = "main.cpp";
@@ -45,6 +46,7 @@ class HostRunTest : public ::testing::Test {
     request.function = function;
     request.arguments = std::move(arguments);
     request.chip = options.chip;
+    request.before = std::move(before);
     request.limits.memory_bytes = std::uint64_t{1} << 30;
     return ReadHost(request, RunHost(request));
   }
@@ -206,6 +208,24 @@ TEST_F(HostRunTest, ArgumentsAreConvertedAsPybindDoes) {
   ASSERT_TRUE(refused.call.failure.has_value());
   EXPECT_EQ(refused.call.failure->kind, CudaFailure::Kind::kArguments);
   EXPECT_EQ(refused.call.failure->text, "argument 2 is of type float where it takes an integer");
+}
+
+TEST_F(HostRunTest, StaticVariablesKeepWhatCallsBeforeLeft) {
+  const std::string cuda =
+      "static at::Tensor kept;\n" +
+      Body(
+          "TORCH_CHECK(!kept.defined() || kept.size(0) == 8);\nauto y = kept.defined() ? kept : x;\n"
+          "kept = torch::empty_like(x);\n"
+          "relu_kernel<<<1, 32>>>(y.data_ptr<float>(), kept.data_ptr<float>(), 1);\nreturn kept;");
+  const HostReply first = Run(kDeclared, cuda, "run", {Floats({8})});
+  ASSERT_EQ(first.call.launches.size(), 1u);
+  EXPECT_EQ(first.call.storages[static_cast<std::size_t>(first.call.launches[0].arguments[0].storage)].argument, 0);
+  const HostReply second = Run(kDeclared, cuda, "run", {Floats({4})}, {{"run", {Floats({8})}}});
+  EXPECT_EQ(second.call.undecided, "");
+  ASSERT_EQ(second.call.launches.size(), 1u);
+  EXPECT_EQ(second.call.storages[static_cast<std::size_t>(second.call.launches[0].arguments[0].storage)].argument, -1);
+  const HostReply third = Run(kDeclared, cuda, "run", {Floats({8})}, {{"run", {Floats({4})}}});
+  EXPECT_TRUE(third.call.failure.has_value());
 }
 
 TEST_F(HostRunTest, ForgedRecordsAreRefused) {
