@@ -26,8 +26,8 @@ struct ExtensionInput {
   SourceRange call;
   std::vector<std::string> cflags, cuda_cflags;
   std::vector<CudaPythonCall> calls;
-  bool unused = false;  // see CudaExtension
-  std::string unknown;  // why nothing certain can be said of it; empty: all is known
+  bool unused = false, swallowed = false;  // see CudaExtension
+  std::string unknown;                     // why nothing certain can be said of it; empty: all is known
 };
 
 struct Input : DialectState {

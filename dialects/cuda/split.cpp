@@ -94,8 +94,15 @@ class ReplySplitter {
 
   void NoteProblems(const PythonReading& reading, bool cut) {
     if (reading.broken_line > 0) {
-      const std::string why = cut ? reading.broken + "; the reply is cut off" : reading.broken;
-      project_.problems.push_back({ReplyProblemKind::kBadPython, Line(reading.broken_line), why});
+      const std::string end = cut ? "; the reply is cut off" : "";
+      ReplyProblem problem{ReplyProblemKind::kBadPython, Line(reading.broken_line), reading.broken + end};
+      if (reading.reported_line > 0) {
+        problem = {ReplyProblemKind::kBadPython, Line(reading.reported_line), reading.reported + end, problem.range,
+                   problem.detail};
+      }
+      project_.problems.push_back(std::move(problem));
+    } else if (reading.error_is_certain) {
+      project_.problems.push_back({ReplyProblemKind::kImportFails, Line(reading.error_line), reading.error});
     } else if (reading.extensions.empty() && !HasClass()) {
       project_.problems.push_back(
           {ReplyProblemKind::kMissingBlock, {}, "there is no `class ModelNew`, and nothing builds a kernel"});
@@ -187,11 +194,15 @@ class ReplySplitter {
       for (const source::Span& keyword : call.keywords) made.keywords.push_back(place(keyword));
       made.spread = call.spread;
       made.conditional = call.conditional;
+      made.swallowed = call.swallowed;
       made.range = place(call.span);
       made.name_range = place(call.name);
       input_.extensions[call.extension].calls.push_back(std::move(made));
     }
-    for (std::size_t i = 0; i < input_.extensions.size(); ++i) input_.extensions[i].unused = uses.unused[i];
+    for (std::size_t i = 0; i < input_.extensions.size(); ++i) {
+      input_.extensions[i].unused = uses.unused[i];
+      input_.extensions[i].swallowed = uses.swallowed[i];
+    }
   }
 
   static std::string WhyUnknown(const Extension& extension) {
@@ -254,7 +265,8 @@ Input SplitInput(Project& project) {
   // Of a project that was split before, the loader's problems alone stay: bytes that are no text.
   using Kind = ReplyProblemKind;
   std::erase_if(project.problems, [](const ReplyProblem& problem) {
-    return problem.kind == Kind::kBadPython || problem.kind == Kind::kMissingBlock;
+    return problem.kind == Kind::kBadPython || problem.kind == Kind::kMissingBlock ||
+           problem.kind == Kind::kImportFails;
   });
   if (project.containers.empty() || !project.problems.empty()) return {};
   const bool python = !file && IsPython(project.path, project.containers.front().bytes);

@@ -127,8 +127,9 @@ void Tokenizer::Operator(char c, std::uint32_t begin) {
     return Put(TokenKind::kOperator, begin, line_);
   }
   if (std::string_view("()[]{}:,;+-*/|&<>=.%~^@").find(c) == std::string_view::npos) {
-    if (c == '`' && text_.substr(at_).starts_with("```")) return Fail("a Markdown fence stands in the code", line_);
-    return Fail(std::string("the character `") + c + "` stands in the code", line_);
+    // CPython's tokenizer lets these pass, and its grammar has no place for them.
+    if (std::string_view("`$?!").find(c) == std::string_view::npos)
+      return Fail(std::string("the character `") + c + "` stands in the code", line_);
   }
   if (c == '(' || c == '[' || c == '{') {
     if (brackets_.size() >= 200) return Fail("brackets nest too deeply", line_);

@@ -47,6 +47,7 @@ struct CudaPythonCall {
   std::vector<SourceRange> keywords;         // arguments by name
   bool spread = false;                       // `*x` or `**x` is among them
   bool conditional = false;                  // in a branch, a loop or a `try`
+  bool swallowed = false;                    // an `except` round it goes on without raising
   SourceRange range;
   SourceRange name_range;
 };
@@ -61,7 +62,8 @@ struct CudaExtension {
   std::vector<SourceRange> name_ranges;
   SourceRange call;  // of load_inline
   std::vector<CudaPythonCall> calls;
-  bool unused = false;  // it is kept under a name that nothing mentions again
+  bool swallowed = false;  // the build stands in a `try` whose `except` goes on without raising
+  bool unused = false;     // it is kept under a name that nothing mentions again
 };
 
 struct CudaFacts {

@@ -38,8 +38,10 @@ class UseFinder {
         if (TypeOf(node) == "assignment") ReadAssignment(node);
       });
     PythonUses uses;
+    uses.swallowed.resize(built_.size());
     Walk([&](TSNode node) {
       if (TypeOf(node) == "call") ReadCall(node, uses.calls);
+      if (TypeOf(node) == "call") NoteBuild(node, uses.swallowed);
       if (TypeOf(node) == "identifier") ++mentions_[std::string(source_.Text(node))];
     });
     for (std::size_t i = 0; i < built_.size(); ++i) uses.unused.push_back(IsUnused(i));
@@ -118,6 +120,32 @@ class UseFinder {
     return false;
   }
 
+  static bool Raises(TSNode node) {
+    if (TypeOf(node) == "raise_statement") return true;
+    const std::vector<TSNode> children = harness::Children(node);
+    return std::any_of(children.begin(), children.end(), Raises);
+  }
+
+  // Whether an exception of this node is caught where it stands, and not raised again.
+  static bool IsSwallowed(TSNode node) {
+    TSNode inner = node;
+    for (TSNode up = ts_node_parent(node); !ts_node_is_null(up); inner = up, up = ts_node_parent(up)) {
+      if (TypeOf(up) == "function_definition") return false;
+      if (TypeOf(up) != "try_statement" || !ts_node_eq(Field(up, "body"), inner)) continue;
+      for (TSNode clause : harness::Children(up)) {
+        if (TypeOf(clause) == "except_clause" && !Raises(clause)) return true;
+      }
+    }
+    return false;
+  }
+
+  void NoteBuild(TSNode node, std::vector<bool>& out) const {
+    const source::Span span = SpanOf(node);
+    for (std::size_t i = 0; i < built_.size(); ++i) {
+      if (span.begin == built_[i].begin && span.end == built_[i].end) out[i] = out[i] || IsSwallowed(node);
+    }
+  }
+
   void ReadCall(TSNode node, std::vector<PythonCall>& out) const {
     const TSNode function = Field(node, "function");
     const std::optional<Held> held = Valued(function);
@@ -129,6 +157,7 @@ class UseFinder {
     const TSNode name = TypeOf(function) == "attribute" ? Field(function, "attribute") : function;
     call.name = SpanOf(name);
     call.conditional = IsConditional(node);
+    call.swallowed = IsSwallowed(node);
     for (TSNode argument : harness::Children(Field(node, "arguments"))) {
       const std::string_view type = TypeOf(argument);
       if (type == "keyword_argument") {
@@ -164,7 +193,7 @@ class UseFinder {
 
 PythonUses FindUses(std::string_view text, const std::vector<source::Span>& built) {
   const std::shared_ptr<const Source> source = Source::Parse(std::string(text), "module.py", false);
-  if (source->Nests(400)) return {{}, std::vector<bool>(built.size(), false)};
+  if (source->Nests(400)) return {{}, std::vector<bool>(built.size()), std::vector<bool>(built.size())};
   return UseFinder(*source, built).Find();
 }
 

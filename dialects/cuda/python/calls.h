@@ -23,6 +23,7 @@ struct PythonCall {
   std::vector<source::Span> keywords;     // those by name
   bool spread = false;                    // `*x` or `**x`: how many there are is not known
   bool conditional = false;               // in a branch, a loop or a `try`: it may not be reached
+  bool swallowed = false;                 // an `except` round it goes on without raising
   source::Span span;
   source::Span name;  // of the function
 };
@@ -31,6 +32,8 @@ struct PythonUses {
   std::vector<PythonCall> calls;
   // By extension: it is kept under a name, and nothing but that assignment ever mentions the name.
   std::vector<bool> unused;
+  // By extension: the build stands in a `try` whose `except` goes on without raising.
+  std::vector<bool> swallowed;
 };
 
 // `text` is Python that parses; `built` the calls that build the extensions, in it.

@@ -276,6 +276,8 @@ PythonReading ReadPython(std::string_view text, source::Span within) {
   if (const auto problem = harness::PythonSyntaxProblem(module)) {
     reading.broken_line = problem->line;
     reading.broken = problem->what;
+    reading.reported_line = problem->reported_line;
+    reading.reported = problem->reported;
     return reading;
   }
   harness::SurveyOptions options;

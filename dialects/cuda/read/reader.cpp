@@ -150,13 +150,13 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
     UnitRequest request;
     request.half = Half::kKernel;
     request.system_dirs = TorchDirs(resources);
-    request.language = CudaLanguage(model, side, UsualSettings(true));
-    for (const auto& [name, text] : torch_texts) {
-      request.prelude = text;
-      made.push_back({PrecompiledName(name, side), request});
+    for (const bool newest : {false, true}) {
+      request.language = CudaLanguage(model, side, newest ? NewestSettings(true) : UsualSettings(true));
+      for (const auto& [name, text] : torch_texts) {
+        request.prelude = text;
+        made.push_back({PrecompiledName(name, side, newest), request});
+      }
     }
-    request.language = CudaLanguage(model, side, NewestSettings(true));
-    made.push_back({PrecompiledName("extension", side, true), request});
     request.prelude = runtime;
     for (const bool newest : {false, true}) {
       request.language = CudaLanguage(model, side, newest ? NewestSettings(false) : UsualSettings(false));
@@ -256,6 +256,7 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   extension.call = input.call;
   extension.calls = input.calls;
   extension.unused = input.unused;
+  extension.swallowed = input.swallowed;
   ErrorReader errors(model_, project, input);
   if (input.main_file >= 0) {
     UnitResult parsed = ParseUnit(MainUnit(input, options), project, options);
