@@ -31,6 +31,7 @@ class AstCollector::Visitor : public FunctionVisitor {
     fact.qualified = function->getQualifiedNameAsString();
     for (const clang::ParmVarDecl* param : function->parameters()) fact.params.push_back(param->getNameAsString());
     fact.is_kernel = HasAnnotation(function, dialect_.kernel_annotation) || function->hasAttr<clang::CUDAGlobalAttr>();
+    fact.max_threads = MaxThreads(*function, context_);
     fact.is_device = fact.is_kernel || HasAnnotation(function, dialect_.device_annotation) ||
                      function->hasAttr<clang::CUDADeviceAttr>();
     fact.is_host = function->hasAttr<clang::CUDAHostAttr>() || !fact.is_device;

@@ -350,14 +350,11 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
     const Clock::time_point lower_start = Clock::now();
     if (std::unique_ptr<llvm::Module> module = action.takeModule()) {
       const Places places(request.project, result.ast);
-      for (llvm::GlobalVariable& table : module->globals()) {
-        const auto& drop = request.linker_sections;
-        if (std::find(drop.begin(), drop.end(), table.getSection()) != drop.end()) table.setSection("");
-      }
       Lowered lowered =
           Lower(*module, {.inline_all = request.half == Half::kKernel,
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
                           .shared = request.shared,
+                          .linker_sections = request.linker_sections,
                           .provided = request.provided,
                           .first_location = request.first_location,
                           .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});

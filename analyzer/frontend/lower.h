@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include "analyzer/facts/lowered.h"
 #include "analyzer/frontend/clang.h"
@@ -15,6 +16,7 @@ struct LowerOptions {
   bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
   std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
   bool shared = false;  // definitions that other units can see stay, each unit's as good as another's
+  std::vector<std::string> linker_sections;                   // of tables that are data like any other here
   const std::unordered_set<std::string>* provided = nullptr;  // symbols whose definitions are left out
   std::size_t first_location = 0;                             // number of the first location mark
   std::string intrinsic_prefix = "assay_";

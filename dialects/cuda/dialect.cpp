@@ -40,7 +40,7 @@ class Session : public DialectSession {
     }
     analysis.not_lowered.push_back("CUDA kernels are not run yet");
     analysis.brings_inputs = BringsInputs(analysis.report.project);
-    analysis.can_run = analysis.has_kernel && analysis.facts.Get<ParseFacts>().errors.empty();
+    analysis.can_run = !input.extensions.empty() && analysis.facts.Get<ParseFacts>().errors.empty();
   }
 
   // Host code alone: what it launches, not what the kernels do.

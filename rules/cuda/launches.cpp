@@ -1,3 +1,4 @@
+// See launches.h.
 #include "rules/cuda/launches.h"
 
 #include <fmt/format.h>

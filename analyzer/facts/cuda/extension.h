@@ -20,6 +20,7 @@ struct CudaFunction {
   std::vector<std::string> params;
   std::size_t defaults = 0;  // parameters with a default argument
   bool is_kernel = false;
+  std::int64_t max_threads = 0;  // of a block, as __launch_bounds__ promises; 0: nothing, or nothing constant
   bool is_device = false;
   bool is_host = true;
   bool is_template = false;

@@ -62,6 +62,7 @@ struct CudaResult {
 struct CudaFailure {
   enum class Kind {
     kCheck,      // a check of the input's own: TORCH_CHECK and its kin
+    kTorch,      // an operator of torch's refuses shapes
     kCuda,       // a check of an error of the runtime: C10_CUDA_CHECK
     kException,  // another exception of the input's own
     kArguments,  // Python's arguments do not fit the function
@@ -75,7 +76,8 @@ struct CudaFailure {
 struct CudaCall {
   std::string extension, function;
   std::string what;    // its arguments: "float32[16, 16384], 3"
-  int model_line = 0;  // of the statement of model.py that makes it, from 1; 0: not known
+  SourceRange python;  // the line of model.py that makes it; invalid where it is not known
+  int times = 1;       // made so often with arguments of the same shapes and numbers
   std::vector<CudaStorage> storages;
   std::vector<CudaLaunch> launches;
   std::vector<CudaAttribute> attributes;

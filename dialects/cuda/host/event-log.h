@@ -12,7 +12,7 @@
 
 namespace assay::cuda {
 
-constexpr std::size_t kEventBytes = 1u << 20;
+constexpr std::size_t kEventBytes = 8u << 20;
 
 enum class Event : std::uint8_t {
   kStorage,    // bytes, argument, on_host
@@ -54,6 +54,11 @@ class EventWriter {
     return true;
   }
 
+  void Clear() {
+    used_ = 0;
+    std::memcpy(to_, &used_, sizeof used_);
+  }
+
   static constexpr std::size_t kMostText = 4000;
 
  private:
@@ -65,14 +70,15 @@ class EventWriter {
 // Gives zeros and empty texts, and is no longer `sound`, once it was asked for more than there is.
 class EventReader {
  public:
-  explicit EventReader(const std::byte* from) {
+  explicit EventReader(const std::string& bytes) : bytes_(bytes) {}
+
+  // What lies in the worker's memory, as a copy: it may change while it is read. One byte that is no event where its
+  // size is none.
+  static std::string Take(const std::byte* from) {
     std::uint64_t used = 0;
     std::memcpy(&used, from, sizeof used);
-    if (used > kEventBytes - sizeof used) {
-      sound_ = false;
-      return;
-    }
-    bytes_.assign(reinterpret_cast<const char*>(from) + sizeof used, static_cast<std::size_t>(used));
+    if (used > kEventBytes - sizeof used) return std::string(1, '\xff');  // no event: refused by whoever reads it
+    return std::string(reinterpret_cast<const char*>(from) + sizeof used, static_cast<std::size_t>(used));
   }
 
   bool AtEnd() const { return !sound_ || at_ == bytes_.size(); }
@@ -102,7 +108,7 @@ class EventReader {
   }
 
  private:
-  std::string bytes_;  // a copy: the worker's memory may change while it is read
+  const std::string& bytes_;
   std::size_t at_ = 0;
   bool sound_ = true;
 };

@@ -45,8 +45,8 @@ std::string TextOfArgument(const Value& value) {
 // Reads the records of one call.
 class Decoder {
  public:
-  Decoder(const HostRequest& request, const std::byte* log)
-      : request_(request), reader_(log), tensors_(TensorsOf(request.arguments)) {
+  Decoder(const HostRequest& request, const std::string& events)
+      : request_(request), reader_(events), tensors_(TensorsOf(request.arguments)) {
     reply_.written.resize(tensors_.size());
   }
 
@@ -278,16 +278,35 @@ std::vector<TensorPtr> TensorsOf(const ValueList& arguments) {
   return all;
 }
 
-HostReply RunHost(const HostRequest& request) {
-  HostReply none;
-  const auto describe = [&](CudaCall& call) {
-    call.function = request.function;
-    for (const Value& value : request.arguments) call.what += (call.what.empty() ? "" : ", ") + TextOfArgument(value);
+std::string KeyOf(const HostRequest& request) {
+  std::string key = request.function;
+  const std::vector<TensorPtr> tensors = TensorsOf(request.arguments);
+  const auto add = [&](const auto& self, const Value& value) -> void {
+    key += '|' + TextOfArgument(value);
+    if (value.is(Value::Kind::kList) || value.is(Value::Kind::kTuple)) {
+      for (const Value& item : value.items()) self(self, item);
+    }
+    if (!value.is_tensor()) {
+      key += value.TypeName();
+      return;
+    }
+    const Tensor& tensor = *value.tensor();
+    key += TextOf(tensor.strides()) + std::to_string(tensor.offset());
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+      if (tensors[i] == value.tensor()) key += '=' + std::to_string(i);
+      if (tensors[i]->SharesStorage(tensor)) key += '~' + std::to_string(i);
+    }
   };
+  for (const Value& value : request.arguments) add(add, value);
+  for (const auto& [kernel, bytes] : request.allowed) key += '|' + kernel + std::to_string(bytes);
+  return key;
+}
+
+HostRecord RunHost(const HostRequest& request) {
+  HostRecord record;
   const auto undecided = [&](const char* why) {
-    describe(none.call);
-    none.call.undecided = why;
-    return none;
+    record.why_undecided = why;
+    return record;
   };
   Jit::Warm();
   SharedRegion region(kEventBytes);
@@ -304,27 +323,35 @@ HostReply RunHost(const HostRequest& request) {
   if (code == nullptr) KeepCode(*request.module, role, handover.Take());
   if (!ending.started()) return undecided("the system starts no worker process");
   const WorkerOutcome outcome = Decode(*shared, *request.module, ending);
-  Decoder decoder(request, shared->data);
+  record.events = EventReader::Take(shared->data);
+  record.why_undecided = outcome.why_undecided;
+  record.finished = ending.Finished(*shared);
+  record.faulted = outcome.status == ShapeRun::Status::kFaults;
+  if (!outcome.faults.empty()) {
+    record.fault_where = outcome.faults.front().where;
+    const auto text = outcome.faults.front().text.find("signal");
+    if (text != outcome.faults.front().text.end()) record.fault_text = text->second;
+  }
+  return record;
+}
+
+HostReply ReadHost(const HostRequest& request, const HostRecord& record) {
+  Decoder decoder(request, record.events);
   const bool sound = decoder.Read();
   HostReply reply = std::move(decoder.reply());
-  describe(reply.call);
+  CudaCall& call = reply.call;
+  call.function = request.function;
+  for (const Value& value : request.arguments) call.what += (call.what.empty() ? "" : ", ") + TextOfArgument(value);
   if (!sound) {
-    reply.call.launches.clear();
-    reply.call.undecided = "the record of the run is not one that a run leaves";
-  } else if (!outcome.why_undecided.empty()) {
-    reply.call.undecided = outcome.why_undecided;
-  } else if (outcome.status == ShapeRun::Status::kFaults && !reply.call.failure) {
+    call.launches.clear();
+    call.undecided = "the record of the run is not one that a run leaves";
+  } else if (!record.why_undecided.empty()) {
+    call.undecided = record.why_undecided;
+  } else if (record.faulted && !call.failure) {
     // A memory access that faults, a call that host code may not make.
-    CudaFailure failure;
-    failure.kind = CudaFailure::Kind::kCrash;
-    if (!outcome.faults.empty()) {
-      failure.where = outcome.faults.front().where;
-      const auto text = outcome.faults.front().text.find("signal");
-      if (text != outcome.faults.front().text.end()) failure.text = text->second;
-    }
-    reply.call.failure = std::move(failure);
-  } else if (!ending.Finished(*shared)) {
-    reply.call.undecided = "the run did not come to its end";
+    call.failure = {CudaFailure::Kind::kCrash, record.fault_text, record.fault_where};
+  } else if (!record.finished) {
+    call.undecided = "the run did not come to its end";
   }
   return reply;
 }

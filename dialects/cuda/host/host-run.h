@@ -24,6 +24,13 @@ struct HostRequest {
   const Chip* chip = nullptr;
   // Dynamic shared memory that earlier calls allowed, in bytes by the kernel's symbol.
   std::map<std::string, std::int64_t> allowed;
+  // Calls that are made before in the same process, for what static variables keep of them.
+  struct Before {
+    std::string function;
+    ValueList arguments;
+  };
+  std::vector<Before> before;
+  std::uint8_t unset_byte = 0;  // what host variables hold that nothing set
   SimLimits limits;
 };
 
@@ -33,7 +40,21 @@ struct HostReply {
   std::vector<bool> written;  // by tensor of the arguments, in order: its values are not known any more
 };
 
-HostReply RunHost(const HostRequest& request);
+// What a worker left, to be read for arguments that are as good as those that it was called with: of the same shapes,
+// strides and numbers, and sharing memory in the same way.
+struct HostRecord {
+  std::string events;
+  std::string why_undecided;
+  bool finished = false;
+  bool faulted = false;
+  std::string fault_text;
+  SourceRange fault_where;
+};
+
+HostRecord RunHost(const HostRequest& request);
+HostReply ReadHost(const HostRequest& request, const HostRecord& record);
+// The same for all arguments that a record is good for.
+std::string KeyOf(const HostRequest& request);
 
 // The tensors of the arguments in the order that CudaStorage::argument counts.
 std::vector<TensorPtr> TensorsOf(const ValueList& arguments);

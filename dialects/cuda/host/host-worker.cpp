@@ -104,17 +104,23 @@ void Call(const Code& code, const HostRequest& given, Machine& machine) {
     // A check that failed is what was thrown, unless its text is another one.
     const bool check = machine.raised() >= 0 && text == machine.message();
     const bool cuda = check && text.starts_with("CUDA error: ");
-    const auto kind = cuda    ? CudaFailure::Kind::kCuda
-                      : check ? CudaFailure::Kind::kCheck
-                              : CudaFailure::Kind::kException;
+    const auto kind = cuda                                           ? CudaFailure::Kind::kCuda
+                      : check && machine.raised() == kRefusedByTorch ? CudaFailure::Kind::kTorch
+                      : check                                        ? CudaFailure::Kind::kCheck
+                                                                     : CudaFailure::Kind::kException;
     machine.Failed(static_cast<int>(kind), text, machine.thrown());
   };
   try {
     reinterpret_cast<void (*)()>(code.init)();
     reinterpret_cast<void* (*)()>(code.entry)();
-    const Bound* bound = machine.Find(given.function);
-    if (bound == nullptr) LeaveUndecided(WorkerResult(), "the module does not bind the function");
-    machine.Call(*bound, given.arguments);
+    const auto call = [&](const std::string& function, const ValueList& arguments) {
+      const Bound* bound = machine.Find(function);
+      if (bound == nullptr) LeaveUndecided(WorkerResult(), "the module does not bind the function");
+      machine.Call(*bound, arguments);
+    };
+    for (const HostRequest::Before& before : given.before) call(before.function, before.arguments);
+    if (!given.before.empty()) machine.BeginRecord();
+    call(given.function, given.arguments);
   } catch (const std::bad_alloc&) {
     LeaveUndecided(WorkerResult(), "the host code takes more memory than it is given");
   } catch (const std::exception& error) {
@@ -143,6 +149,7 @@ void HostWorker(void* argument) {
   TensorContext shapes_only;
   shapes_only.max_elements = 0;
   const TensorContext::Use use(shapes_only);
+  std::fill(std::begin(g_unset), std::end(g_unset), given.unset_byte);
   g_fuel = static_cast<std::int64_t>(given.limits.fuel);
   result->stage = Stage::kCompiled;
   LimitMemory(given.limits);

@@ -1,3 +1,4 @@
+// See launch-limits.h.
 #include "dialects/cuda/host/launch-limits.h"
 
 #include <algorithm>

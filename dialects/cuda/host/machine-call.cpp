@@ -10,6 +10,32 @@
 namespace assay::cuda {
 namespace {
 
+std::string TypeOfWord(std::string word) {
+  if (word.ends_with('?')) word.pop_back();
+  switch (word.empty() ? ' ' : word.front()) {
+    case 'T':
+      return "a tensor";
+    case 'L':
+      return "a list of tensors";
+    case 'h':
+      return "an integer of 32 bits";
+    case 'i':
+      return "an integer";
+    case 'd':
+      return "a number";
+    case 'b':
+      return "a bool";
+    case 'I':
+      return "a list of integers";
+    case 'D':
+      return "a list of numbers";
+    case 's':
+      return "a text";
+    default:
+      return "another type";
+  }
+}
+
 class Conversion {
  public:
   explicit Conversion(Machine& machine) : machine_(machine) {}
@@ -134,7 +160,8 @@ void Machine::Call(const Bound& bound, const ValueList& arguments) {
   for (std::size_t i = 0; i < count; ++i) {
     if (conversion.Take(bound.signature[i], arguments[i], values[i])) continue;
     const std::string text = "argument " + std::to_string(i + 1) + " is " +
-                             (arguments[i].is_none() ? "None" : "of type " + arguments[i].TypeName());
+                             (arguments[i].is_none() ? "None" : "of type " + arguments[i].TypeName()) +
+                             " where it takes " + TypeOfWord(bound.signature[i]);
     Failed(static_cast<int>(CudaFailure::Kind::kArguments), text, -1);
     LeaveWorker(Stage::kFinished);
   }

@@ -119,6 +119,14 @@ bool ChangesShape(std::string_view name) {
   return kNames.contains(name);
 }
 
+// Errors of the reference that say that no torch would take these shapes, whatever else it supports.
+bool IsShapeError(std::string_view error) {
+  constexpr std::array<std::string_view, 4> kSure = {" multiplies [", " do not broadcast", " cannot be read as ",
+                                                     " has an input of ["};
+  return std::any_of(kSure.begin(), kSure.end(),
+                     [&](std::string_view words) { return error.find(words) != std::string_view::npos; });
+}
+
 assay_torch_value TensorValue(assay_torch_tensor* tensor) {
   assay_torch_value made{};
   made.kind = assay_torch_is_tensor;
@@ -201,7 +209,7 @@ int ScalarTypeOf(Dtype dtype) {
 
 bool Machine::Operator(std::string_view called, std::string_view parameters, const assay_torch_value* values,
                        std::size_t count, assay_torch_value* result) {
-  const std::string name(called);
+  std::string name(called);
   const Named arguments{Split(parameters), values};
   if (arguments.names.size() != count) Unmodelled("`" + name + "`");
   assay_torch_tensor* self = count > 0 && values[0].kind == assay_torch_is_tensor ? values[0].as.tensor : nullptr;
@@ -302,6 +310,11 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
       positional.push_back(IndexValue(value));
       continue;
     }
+    if (name == "expand" && parameter != "self") {
+      for (std::size_t d = 0; parameter == "size" && d < value.count; ++d)
+        positional.push_back(Value(static_cast<std::int64_t>(value.as.integers[d])));
+      continue;
+    }
     Value made = ToValue(name, value);
     const bool has = std::find(known.begin(), known.end(), parameter) != known.end();
     if (has && i > 0) {
@@ -321,6 +334,17 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   }
   std::optional<Value> made;
   std::string error;
+  if (name == "slice" && self != nullptr && count == 5) {
+    name = "index";
+    const auto bound = [&](std::size_t i) {
+      return values[i].kind == assay_torch_none ? Value() : Value(static_cast<std::int64_t>(values[i].as.integer));
+    };
+    const std::int64_t rank = self->tensor.rank(), dim = values[1].as.integer;
+    ValueList items(static_cast<std::size_t>(std::clamp<std::int64_t>(dim < 0 ? dim + rank : dim, 0, rank)),
+                    Value::Slice({}, {}, {}));
+    items.push_back(Value::Slice(bound(2), bound(3), bound(4)));
+    positional = {positional.front(), Value::Tuple(std::move(items))};
+  }
   if (name == "index" && positional.size() == 2 && self != nullptr) {
     try {
       made = GetItem(std::make_shared<Tensor>(self->tensor), positional[1]);
@@ -332,6 +356,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   } else {
     made = CallTorch(TensorContext::Current(), name, positional, keywords, error);
   }
+  if (!made && IsShapeError(error)) return Refused(error), false;
   if (!made) Unmodelled("`" + name + "` with these arguments (" + error + ")");
   if (out != nullptr) {
     if (!made->is_tensor() || made->tensor()->shape() != out->as.tensor->tensor.shape())

@@ -66,6 +66,8 @@ class Machine {
   const Bound* Find(const std::string& name) const;
   // Calls it; the worker ends where the arguments are none that it takes.
   void Call(const Bound& bound, const ValueList& arguments);
+  // Forgets what was recorded of calls before; their memory stays.
+  void BeginRecord();
   // An exception left the program.
   void Failed(int kind, std::string_view text, std::int32_t location);
   // The place of the last throw, and the kind and text of the last check that failed.
@@ -81,6 +83,8 @@ class Machine {
   bool Operator(std::string_view name, std::string_view parameters, const assay_torch_value* arguments,
                 std::size_t count, assay_torch_value* result);
   void Raised(int kind, const char* message);
+  // An operator of torch's own refuses its arguments.
+  void Refused(std::string message);
   const std::string& message() const { return message_; }
   void Bind(std::string name, Bound bound) { bound_[std::move(name)] = std::move(bound); }
   void RegisterKernel(const void* function, const char* name) { kernels_[function] = name; }
@@ -108,6 +112,7 @@ class Machine {
     std::int32_t location;
   };
 
+  void WriteStorage(const Storage& storage, int argument);
   std::shared_ptr<Storage> NewStorage(std::int64_t bytes, int argument, bool on_host);
   const Storage* StorageOf(const void* pointer, std::int64_t& offset) const;
   void WriteArgument(std::string_view type, const void* at);
@@ -122,6 +127,7 @@ class Machine {
   std::map<const void*, std::string> kernels_;
   std::vector<std::shared_ptr<Storage>> storages_;
   std::vector<std::pair<TensorPtr, assay_torch_tensor*>> arguments_;
+  std::size_t first_argument_ = 0;  // of the call that is recorded
   std::uint64_t next_address_;
   std::uintptr_t next_stream_ = 0x100;
   void* stream_ = nullptr;
@@ -133,6 +139,9 @@ class Machine {
   std::string message_;
   std::vector<assay_torch_tensor*> result_tensors_;
 };
+
+// Behind the kinds of checks (c10/util/Exception.h).
+constexpr int kRefusedByTorch = 100;
 
 // Ends the worker: why it cannot go on.
 [[noreturn]] void Unmodelled(std::string_view what);

@@ -94,6 +94,7 @@ CudaFunction FunctionOf(const FunctionFact& fact) {
   function.params = fact.params;
   function.defaults = fact.defaults;
   function.is_kernel = fact.is_kernel;
+  function.max_threads = fact.max_threads;
   function.is_device = fact.is_device;
   function.is_host = fact.is_host;
   function.is_template = fact.is_template;

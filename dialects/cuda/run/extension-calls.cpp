@@ -1,3 +1,4 @@
+// How load_inline and the functions that it makes look to the module, and what a call of one comes to.
 #include "dialects/cuda/run/extension-calls.h"
 
 #include <algorithm>
@@ -9,7 +10,7 @@ namespace {
 constexpr const char* kBuilder = "torch.utils.cpp_extension";
 constexpr const char* kCalls = "assay_extension_calls";
 constexpr int kMaxDynamicShared = 8;
-// A module that calls its extension more often than this is not followed to its end.
+// A module that calls its extension in more ways than this is not followed to its end.
 constexpr std::size_t kMostCalls = 64;
 
 constexpr const char* kText = R"(
@@ -83,6 +84,51 @@ std::optional<Value> ExtensionCalls::Build(const ValueList& arguments, std::stri
   return std::nullopt;
 }
 
+// The statement of the module that is being executed.
+SourceRange ExtensionCalls::Line() const {
+  const int model = project_.IndexOf(FileRole::kModel);
+  if (module_ == nullptr || model < 0 || module_->line() <= 0) return {};
+  const std::string& text = project_.files[static_cast<std::size_t>(model)].text;
+  std::size_t begin = 0;
+  for (int line = 1; line < module_->line(); ++line) {
+    begin = text.find('\n', begin);
+    if (begin == std::string::npos) return {};
+    ++begin;
+  }
+  const std::size_t end = std::min(text.find('\n', begin), text.size());
+  begin = std::min(text.find_first_not_of(" \t", begin), end);
+  return {model, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+// What fails is looked at again as it would be in one process: behind the calls before, and with other contents of
+// variables that nothing sets. Only what is the same then counts.
+HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
+  const HostRecord record = RunHost(request);
+  const auto fails = [&](const HostRecord& one) {
+    const CudaCall call = ReadHost(request, one).call;
+    return call.failure || std::any_of(call.launches.begin(), call.launches.end(),
+                                       [](const CudaLaunch& launch) { return launch.error != 0; });
+  };
+  if (!fails(record)) return record;
+  HostRequest other = request;
+  other.before = before_[number];
+  if (!other.before.empty()) {
+    if (other.before.size() >= kMostCalls) {
+      HostRecord open = record;
+      open.why_undecided = "a call fails behind more calls than are followed";
+      return open;
+    }
+    const HostRecord behind = RunHost(other);
+    if (!fails(behind)) return behind;
+  }
+  if (request.module->unset.empty()) return record;
+  other.unset_byte = 0x5a;
+  HostRecord filled = RunHost(other);
+  if (fails(filled)) return record;
+  filled.why_undecided = "the host code reads a variable that nothing sets";
+  return filled;
+}
+
 std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, const ValueMap& keywords,
                                                   std::string& error) {
   const bool called =
@@ -94,7 +140,6 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   };
   if (number >= input_.extensions.size()) return stop("no extension is called");
   if (!keywords.empty()) return stop("a bound function is called with keywords");
-  if (calls_.size() >= kMostCalls) return stop("the module calls its extension too often");
   const ExtensionInput& extension = input_.extensions[number];
   auto lowered = lowered_.find(number);
   if (lowered == lowered_.end())
@@ -107,9 +152,14 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   request.arguments.assign(arguments.begin() + 2, arguments.end());
   request.chip = options_.chip;
   request.allowed = allowed_[number];
-  HostReply reply = RunHost(request);
-  reply.call.extension = extension.name;
-  if (module_ != nullptr) reply.call.model_line = module_->line();
+  const std::string key = std::to_string(number) + ' ' + KeyOf(request);
+  auto known = known_.find(key);
+  const bool fresh = known == known_.end();
+  if (fresh) {
+    if (calls_.size() >= kMostCalls) return stop("the module calls its extension in too many ways");
+    known = known_.emplace(key, Known{Follow(number, request), calls_.size()}).first;
+  }
+  HostReply reply = ReadHost(request, known->second.record);
   for (const CudaAttribute& set : reply.call.attributes) {
     if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;
   }
@@ -117,9 +167,17 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     if (reply.written[i]) tensors[i]->Assign(Tensor::ShapeOnly(tensors[i]->dtype(), tensors[i]->shape()));
   }
-  calls_.push_back(std::move(reply.call));
-  const CudaCall& call = calls_.back();
+  if (fresh) {
+    reply.call.extension = extension.name;
+    reply.call.python = Line();
+    calls_.push_back(std::move(reply.call));
+  } else {
+    ++calls_[known->second.call].times;
+  }
+  const CudaCall& call = calls_[known->second.call];
   if (!call.undecided.empty()) return stop(call.undecided);
+  if (!call.failure && before_[number].size() < kMostCalls)
+    before_[number].push_back({request.function, request.arguments});
   if (call.failure) return Value::Tuple({Value(false), Value(call.failure->text)});
   return Value::Tuple({Value(true), reply.result});
 }

@@ -32,6 +32,8 @@ class ExtensionCalls : public harness::ExternalModule {
 
  private:
   std::optional<Value> Build(const ValueList& arguments, std::string& error);
+  SourceRange Line() const;
+  HostRecord Follow(std::size_t number, HostRequest& request);
   std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);
 
   Reader& reader_;
@@ -42,6 +44,13 @@ class ExtensionCalls : public harness::ExternalModule {
   std::set<std::size_t> built_;
   std::map<std::size_t, LoweredHost> lowered_;
   std::map<std::size_t, std::map<std::string, std::int64_t>> allowed_;  // dynamic shared memory, by kernel
+  // Calls that are as good as one before are read from its record.
+  struct Known {
+    HostRecord record;
+    std::size_t call;  // of calls_
+  };
+  std::map<std::string, Known> known_;
+  std::map<std::size_t, std::vector<HostRequest::Before>> before_;  // calls of each extension so far
   std::vector<CudaCall> calls_;
 };
 

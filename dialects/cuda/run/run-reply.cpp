@@ -1,3 +1,4 @@
+// The steps of a benchmark up to the result of the model: inputs, the model, its forward.
 #include "dialects/cuda/run/run-reply.h"
 
 #include <fmt/format.h>
@@ -98,6 +99,8 @@ CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& in
   facts.undecided = Follow(*own, reference != nullptr ? *reference : *own);
   facts.finished = facts.undecided.empty();
   facts.calls = std::move(calls.calls());
+  // A call that failed ends the module: that is an answer.
+  if (!facts.calls.empty() && facts.calls.back().failure) facts.undecided.clear();
   return facts;
 }
 

@@ -1,4 +1,5 @@
 // The extension's own host code refuses what the task puts to it.
+#include <algorithm>
 #include <set>
 
 #include "rules/cuda/launches.h"
@@ -15,14 +16,18 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   if (facts.finished) return;  // what failed was handled
   std::set<SourceRange> places;
   for (const CudaCall& call : facts.calls) {
-    if (!call.failure || !call.undecided.empty() || !call.failure->where.valid()) continue;
+    // What a launch that was refused leads to is told with the launch.
+    const bool refused = std::any_of(call.launches.begin(), call.launches.end(),
+                                     [](const CudaLaunch& launch) { return launch.error != 0; });
+    if (refused || !call.failure || !call.undecided.empty() || !call.failure->where.valid()) continue;
     const CudaFailure& failure = *call.failure;
-    if (failure.kind != CudaFailure::Kind::kCheck && failure.kind != CudaFailure::Kind::kException) continue;
+    const bool check = failure.kind == CudaFailure::Kind::kCheck, torch = failure.kind == CudaFailure::Kind::kTorch;
+    if (!check && !torch && failure.kind != CudaFailure::Kind::kException) continue;
     if (!places.insert(failure.where).second) continue;
     auto finding =
-        failure.kind == CudaFailure::Kind::kCheck
-            ? out.Report(failure.where, "the check fails for the task's inputs: {}", failure.text)
-            : out.Report(failure.where, "`{}` throws for the task's inputs: {}", call.function, failure.text);
+        check   ? out.Report(failure.where, "the check fails for the task's inputs: {}", failure.text)
+        : torch ? out.Report(failure.where, "torch refuses the shapes of the task's inputs: {}", failure.text)
+                : out.Report(failure.where, "`{}` throws for the task's inputs: {}", call.function, failure.text);
     finding.Confirmed(CallText(call));
   }
 }

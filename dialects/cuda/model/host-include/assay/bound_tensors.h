@@ -2,9 +2,9 @@
 #ifndef ASSAY_BOUND_TENSORS_H_
 #define ASSAY_BOUND_TENSORS_H_
 
-#include <ATen/core/TensorBody.h>
 #include <assay/torch.h>
 #include <pybind11/bound_function.h>
+#include <torch/types.h>
 
 #include <array>
 

@@ -94,13 +94,17 @@ cudaError_t cudaProfilerStop() { return cudaSuccess; }
 cudaError_t cudaRuntimeGetVersion(int* version) { return *version = ASSAY_CUDA_VERSION, cudaSuccess; }
 cudaError_t cudaDriverGetVersion(int* version) { return *version = ASSAY_CUDA_VERSION, cudaSuccess; }
 
-cudaError_t cudaStreamCreate(cudaStream_t* stream) {
-  return *stream = static_cast<cudaStream_t>(assay_torch_new_stream(0, 0)), cudaSuccess;
+// A stream that blocks is ordered with the default stream, as if it were that one.
+cudaError_t cudaStreamCreateWithFlags(cudaStream_t* stream, unsigned int flags) {
+  *stream = flags == cudaStreamNonBlocking ? static_cast<cudaStream_t>(assay_torch_new_stream(0, 0)) : cudaStreamLegacy;
+  return cudaSuccess;
 }
-cudaError_t cudaStreamCreateWithFlags(cudaStream_t* stream, unsigned int) { return cudaStreamCreate(stream); }
-cudaError_t cudaStreamCreateWithPriority(cudaStream_t* stream, unsigned int, int) { return cudaStreamCreate(stream); }
+cudaError_t cudaStreamCreate(cudaStream_t* stream) { return cudaStreamCreateWithFlags(stream, cudaStreamDefault); }
+cudaError_t cudaStreamCreateWithPriority(cudaStream_t* stream, unsigned int flags, int) {
+  return cudaStreamCreateWithFlags(stream, flags);
+}
 cudaError_t cudaStreamDestroy(cudaStream_t) { return cudaSuccess; }
-cudaError_t cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned int) { return cudaSuccess; }
+cudaError_t cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned int) { return assay_error(assay_cuda_synchronize()); }
 cudaError_t cudaEventCreate(cudaEvent_t* event) { return *event = reinterpret_cast<cudaEvent_t>(0x10), cudaSuccess; }
 cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned int) { return cudaEventCreate(event); }
 cudaError_t cudaEventRecord(cudaEvent_t, cudaStream_t) { return cudaSuccess; }

@@ -161,6 +161,10 @@ void torchCheckFail(int kind, const char* function, const char* file, std::uint3
     default: throw Error(place, message);
   }
 }
+void beyond_array(std::size_t index, std::size_t length) {
+  assay_cuda_unmodelled(str("entry ", index, " of an ArrayRef with ", length).c_str());
+  __builtin_trap();
+}
 void warn(const char*, const char* file, std::uint32_t line, const std::string& message) {
   assay_torch_warn(message.c_str(), file, line);
 }
