@@ -56,7 +56,7 @@ SyntaxProblem Described(std::string_view text, const PythonTokens& tokens, const
                 : token.kind == TokenKind::kIndent ? "the line is indented though nothing above opens a block"
                 : token.kind == TokenKind::kDedent
                     ? "the block ends too early"
-                    : "`" + std::string(word.substr(0, word.find('\n'))) + "` may not stand here";
+                    : "`" + std::string(word.substr(0, word.find('\n'))) + "` cannot stand here";
   }
   // A string that never ends further down is where the text is cut off, whatever else is wrong before.
   if (tokens.error_line > made.line && tokens.error.find("cut off") != std::string::npos)

@@ -14,7 +14,7 @@
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "Python call that the binding does not take",
+    .summary = "call from Python that the binding does not take",
     .basis = Basis::kPattern,
 };
 
@@ -98,7 +98,7 @@ static void CheckCall(const CudaPythonCall& call, const CudaFunction& function, 
     finding.Label(function.name_range, "declared here")
         .Note(fmt::format("the function is `{}`", Shown(reply, function)));
     if (call.arguments[i] == Argument::kNone && Bare(function.param_types[i]) == "at::Tensor")
-      finding.Note("a parameter that may be None is a `std::optional<torch::Tensor>` in C++");
+      finding.Note("a parameter that takes None is a `std::optional<torch::Tensor>` in C++");
     return;
   }
 }
