@@ -1,3 +1,4 @@
+// The tables of chips and releases: see targets.h.
 #include "dialects/cuda/targets.h"
 
 #include <algorithm>

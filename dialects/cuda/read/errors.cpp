@@ -1,3 +1,4 @@
+// Which of Clang's errors count, and what they mean: see errors.h.
 #include "dialects/cuda/read/errors.h"
 
 #include <fmt/format.h>
