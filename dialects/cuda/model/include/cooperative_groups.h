@@ -1,5 +1,6 @@
 // Cooperative groups: the groups of a launch, tiles, partitions. Functions are declared; what runs code defines them.
 #pragma once
+#define _COOPERATIVE_GROUPS_H_
 
 #include "cuda_runtime.h"
 

@@ -1,5 +1,6 @@
 // The driver interface: contexts, modules, functions, memory, tensor maps.
 #pragma once
+#define __cuda_cuda_h__
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,6 @@
 // Bfloat16. torch takes the conversions away and leaves the operators.
 #pragma once
+#define __CUDA_BF16_H__
 
 #include "cuda_fp16.h"
 

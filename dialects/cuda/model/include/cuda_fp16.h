@@ -1,6 +1,7 @@
 // Half precision. The macros that torch sets take operators and conversions away. Functions are declared only: what runs
 // code gives them the device's rounding.
 #pragma once
+#define __CUDA_FP16_H__
 
 #include "cuda_runtime.h"
 

@@ -1,5 +1,6 @@
 // 8-bit floating point: storage, conversions and the two formats.
 #pragma once
+#define __CUDA_FP8_H__
 
 #include "cuda_bf16.h"
 #include "cuda_fp16.h"

@@ -1,5 +1,6 @@
 // What nvcc includes before every file: the language's built-in names, the runtime, and its C++ forms.
 #pragma once
+#define __CUDA_RUNTIME_H__
 
 #include "crt/host_defines.h"
 
@@ -15,6 +16,11 @@
 #include "cuda_runtime_api.h"
 #include "device_launch_parameters.h"
 #include "library_types.h"
+
+// Guards of what the vendor's header includes as well; programs ask for them.
+#define __SURFACE_TYPES_H__
+#define __TEXTURE_TYPES_H__
+#define __CHANNEL_DESCRIPTOR_H__
 
 // Clang turns `<<<...>>>` into this call: its arguments convert, and are counted, as nvcc's do.
 #if ASSAY_CUDA_VERSION >= 13000

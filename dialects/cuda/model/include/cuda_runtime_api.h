@@ -1,5 +1,6 @@
 // The runtime as C declares it. Release differences follow ASSAY_CUDA_VERSION.
 #pragma once
+#define __CUDA_RUNTIME_API_H__
 
 #define CUDART_VERSION ASSAY_CUDA_VERSION
 #define __dv(v) = v

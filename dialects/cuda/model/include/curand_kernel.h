@@ -1,5 +1,6 @@
 // Random numbers on the device. States are opaque: their size is ours.
 #pragma once
+#define CURAND_KERNEL_H_
 
 #include "cuda_runtime.h"
 

@@ -1,5 +1,6 @@
 // Where a thread stands. Fields are read only; there is no fourth one.
 #pragma once
+#define __DEVICE_LAUNCH_PARAMETERS_H__
 
 #include "vector_types.h"
 

@@ -1,5 +1,6 @@
 // Types and enumerators of the runtime, as the vendor documents them. Parts by subject lie in assay/.
 #pragma once
+#define __DRIVER_TYPES_H__
 
 #include <stddef.h>
 

@@ -1,5 +1,6 @@
 // Types that the vendor's libraries share.
 #pragma once
+#define __LIBRARY_TYPES_H__
 
 typedef enum cudaDataType_t {
   CUDA_R_16F = 2,

@@ -1,5 +1,6 @@
 // make_TYPEn for the built-in vector types.
 #pragma once
+#define __VECTOR_FUNCTIONS_H__
 
 #include "vector_types.h"
 

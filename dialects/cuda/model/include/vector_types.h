@@ -1,5 +1,6 @@
 // Built-in vector types. Alignments are the documented ones: a vector access has to be aligned to its size.
 #pragma once
+#define __VECTOR_TYPES_H__
 
 #include "crt/host_defines.h"
 

@@ -2,6 +2,13 @@
 // headers include comes first, so that it stays on the host.
 #pragma once
 
+#include <bits/c++config.h>
+
+// nvcc takes its members for both sides whatever the options say.
+#pragma clang force_cuda_host_device begin
+#include <initializer_list>
+#pragma clang force_cuda_host_device end
+
 #include <limits.h>
 #include <string.h>
 #include <time.h>
@@ -51,6 +58,11 @@ __device__ void* memset(void*, int, size_t);
 __device__ clock_t clock();
 __device__ __no_return__ void __assert_fail(const char*, const char*, unsigned int, const char*) noexcept;
 }
+// Construction in place; the host's come from <new>.
+__device__ void* operator new(size_t, void*) noexcept;
+__device__ void* operator new[](size_t, void*) noexcept;
+__device__ void operator delete(void*, void*) noexcept;
+__device__ void operator delete[](void*, void*) noexcept;
 namespace std {
 using ::free;
 using ::malloc;
