@@ -31,6 +31,7 @@ std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& t
   PythonOptions options;
   options.file = name;
   options.external = calls;
+  options.device = "cuda";
   options.max_elements = kMostElements;
   options.max_work = kMostWork;
   if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
