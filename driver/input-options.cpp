@@ -48,8 +48,8 @@ void AddPaths(CLI::App& command, InputArguments& arguments) {
 
 void AddTargetOptions(CLI::App& command, InputArguments& arguments) {
   command.add_option("--cann,--cuda", arguments.cann,
-                     "release of the toolkit. CANN: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 "
-                     "is known to have. CUDA: 11.8 to 13.0, usually 12.4");
+                     "release of the toolkit: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 is "
+                     "known to have; of CUDA 11.8 to 13.0, usually 12.4");
   command.add_option(
       "--soc", arguments.soc,
       "chip or family, such as ascend910b (the usual one), Ascend910B2 or, of CUDA, sm_80; wins over the "

@@ -92,7 +92,8 @@ std::optional<Project> WriteBack(const Project& project, const Edits& edits) {
   std::vector<std::string> expected = Expected(project, edits);
   if (split.files.size() != expected.size()) return std::nullopt;
   for (std::size_t i = 0; i < expected.size(); ++i) {
-    if (split.files[i].text != expected[i] || split.files[i].role != project.files[i].role) return std::nullopt;
+    const bool same = split.files[i].text == expected[i] || split.files[i].holds_others;
+    if (!same || split.files[i].role != project.files[i].role) return std::nullopt;
   }
   return split;
 }

@@ -85,7 +85,7 @@ void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& 
         {"runs", fmt::format("`{}` has an architecture that is not modelled yet", options.chip)});
     return;
   }
-  if (!options.contract && options.task == nullptr) {
+  if (!options.contract && options.task == nullptr && !analysis.brings_inputs) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
     report.undecided.push_back({"runs", "needs a contract"});
@@ -165,7 +165,7 @@ void Analyzer::Read(Analysis& analysis) {
 void Analyzer::Run(Analysis& analysis) {
   const AnalyzeOptions& options = *analysis.options;
   if (analysis.nothing_to_read || options.level != Level::kFull || !analysis.can_run ||
-      (!options.contract && options.task == nullptr))
+      (!options.contract && options.task == nullptr && !analysis.brings_inputs))
     return;
   Publish(analysis, true);
   Announce(options, "running");

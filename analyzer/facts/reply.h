@@ -11,12 +11,25 @@ namespace assay {
 enum class FileRole { kKernel, kHostTiling, kHostOperator, kProjectJson, kBinding, kModel, kOther };
 
 // What is wrong with a reply before any of its code is read.
-enum class ReplyProblemKind { kEmpty, kCutOff, kMissingBlock, kNoKernel, kNotText, kTooLarge, kBadJson, kBadPython };
+enum class ReplyProblemKind {
+  kEmpty,
+  kCutOff,
+  kMissingBlock,
+  kNoKernel,
+  kNotText,
+  kTooLarge,
+  kBadJson,
+  kBadPython,
+  kImportFails
+};
 
 struct ReplyProblem {
   ReplyProblemKind kind;
   SourceRange range;   // may be invalid: the input as a whole
   std::string detail;  // what was expected, e.g. "`kernel_src` has no closing quotes"
+  // Where it begins, if the place to name is further down, and what stands there.
+  SourceRange origin = {};
+  std::string origin_detail = {};
 };
 
 struct FileFact {

@@ -9,12 +9,17 @@
 #include "analyzer/frontend/ast-visitor.h"
 #include "analyzer/frontend/fixed-list.h"
 #include "analyzer/frontend/foreign-code.h"
+#include "analyzer/frontend/linkage.h"
 
 namespace assay {
 class AstCollector::Visitor : public FunctionVisitor {
  public:
   Visitor(const FrontendDialect& dialect, clang::ASTContext& context, const Locator& locator)
-      : dialect_(dialect), locator_(locator), context_(context), policy_(context.getPrintingPolicy()) {
+      : dialect_(dialect),
+        locator_(locator),
+        context_(context),
+        linkage_(context),
+        policy_(context.getPrintingPolicy()) {
     policy_.SuppressTagKeyword = true;
     policy_.FullyQualifiedName = false;
     policy_.SuppressUnwrittenScope = true;
@@ -31,10 +36,11 @@ class AstCollector::Visitor : public FunctionVisitor {
     fact.qualified = function->getQualifiedNameAsString();
     for (const clang::ParmVarDecl* param : function->parameters()) fact.params.push_back(param->getNameAsString());
     fact.is_kernel = HasAnnotation(function, dialect_.kernel_annotation) || function->hasAttr<clang::CUDAGlobalAttr>();
+    fact.max_threads = MaxThreads(*function, context_);
     fact.is_device = fact.is_kernel || HasAnnotation(function, dialect_.device_annotation) ||
                      function->hasAttr<clang::CUDADeviceAttr>();
     fact.is_host = function->hasAttr<clang::CUDAHostAttr>() || !fact.is_device;
-    if (dialect_.linkage) AddLinkage(*function, fact);
+    if (dialect_.linkage) linkage_.Describe(*function, policy_, fact);
     fact.has_body = function->doesThisDeclarationHaveABody();
     if (const auto* body = llvm::dyn_cast_or_null<clang::CompoundStmt>(fact.has_body ? function->getBody() : nullptr)) {
       fact.empty_body = body->body_empty();
@@ -50,23 +56,6 @@ class AstCollector::Visitor : public FunctionVisitor {
     fact.range = locator_.Tokens(function->getSourceRange());
     result_.facts.functions.push_back(std::move(fact));
     return true;
-  }
-
-  void AddLinkage(const clang::FunctionDecl& function, FunctionFact& fact) {
-    fact.result = function.getReturnType().getCanonicalType().getAsString(policy_);
-    for (const clang::ParmVarDecl* param : function.parameters()) {
-      fact.param_types.push_back(param->getType().getCanonicalType().getAsString(policy_));
-      fact.defaults += param->hasDefaultArg() ? 1 : 0;
-    }
-    if (!function.isExternallyVisible() || function.isDependentContext() || function.isInvalidDecl()) return;
-    if (llvm::isa<clang::CXXConstructorDecl, clang::CXXDestructorDecl>(function)) return;
-    if (mangler_ == nullptr) mangler_.reset(clang::ItaniumMangleContext::create(context_, context_.getDiagnostics()));
-    if (!mangler_->shouldMangleDeclName(&function)) {
-      fact.symbol = fact.name;
-      return;
-    }
-    llvm::raw_string_ostream out(fact.symbol);
-    mangler_->mangleName(clang::GlobalDecl(&function), out);
   }
 
   bool VisitCXXRecordDecl(clang::CXXRecordDecl* record) override {
@@ -387,7 +376,7 @@ class AstCollector::Visitor : public FunctionVisitor {
   const FrontendDialect& dialect_;
   const Locator& locator_;
   clang::ASTContext& context_;
-  std::unique_ptr<clang::ItaniumMangleContext> mangler_;
+  Linkage linkage_;
   clang::PrintingPolicy policy_;
   CollectedAst result_;
   std::map<const clang::Expr*, const clang::VarDecl*> holder_;

@@ -94,6 +94,7 @@ struct FunctionFact {
   bool is_host = true;  // the host can call it
   bool has_body = false;
   bool empty_body = false;
+  std::int64_t max_threads = 0;  // of a block, as __launch_bounds__ promises; 0: nothing, or nothing constant
   // Where the dialect asks for linkage: the symbol that other units know it by, empty where they cannot; its types,
   // without aliases.
   std::string symbol;

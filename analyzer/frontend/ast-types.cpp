@@ -75,6 +75,14 @@ bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text) {
   return pattern != nullptr && pattern != function && HasAnnotation(pattern, text);
 }
 
+std::int64_t MaxThreads(const clang::FunctionDecl& function, const clang::ASTContext& context) {
+  const auto* bounds = function.getAttr<clang::CUDALaunchBoundsAttr>();
+  const clang::Expr* most = bounds == nullptr ? nullptr : bounds->getMaxThreads();
+  if (most == nullptr || most->isValueDependent()) return 0;
+  const std::optional<llvm::APSInt> value = most->getIntegerConstantExpr(context);
+  return value && value->isRepresentableByInt64() ? value->getExtValue() : 0;
+}
+
 std::string MarkOf(const clang::NamedDecl* decl, const std::vector<std::string>& prefixes) {
   if (decl == nullptr) return "";
   for (const auto* attribute : decl->specific_attrs<clang::AnnotateAttr>()) {

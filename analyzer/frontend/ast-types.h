@@ -27,6 +27,9 @@ bool IsTensorType(const FrontendDialect& dialect, clang::QualType type);
 // annotate("...") on a function or its pattern.
 bool HasAnnotation(const clang::FunctionDecl* function, llvm::StringRef text);
 
+// Threads of a block as __launch_bounds__ promises them; 0 where it says nothing, or nothing that is a constant yet.
+std::int64_t MaxThreads(const clang::FunctionDecl& function, const clang::ASTContext& context);
+
 // The annotation of a declaration, or of the template it comes from, that starts with one of `prefixes`; empty if none.
 std::string MarkOf(const clang::NamedDecl* decl, const std::vector<std::string>& prefixes);
 

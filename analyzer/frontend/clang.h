@@ -3,6 +3,7 @@
 
 #include <clang/AST/ASTConsumer.h>
 #include <clang/AST/ASTContext.h>
+#include <clang/AST/ASTDiagnostic.h>
 #include <clang/AST/DeclTemplate.h>
 #include <clang/AST/Mangle.h>
 #include <clang/AST/ParentMap.h>

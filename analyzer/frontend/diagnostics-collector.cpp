@@ -16,6 +16,7 @@ const std::vector<NamedDiagnostic>& NamedDiagnostics() {
   static const std::vector<NamedDiagnostic> table = [] {
     std::vector<NamedDiagnostic> all = {
 #define DIAG(ENUM, ...) {clang::diag::ENUM, #ENUM},
+#include <clang/Basic/DiagnosticASTKinds.inc>
 #include <clang/Basic/DiagnosticCommonKinds.inc>
 #include <clang/Basic/DiagnosticFrontendKinds.inc>
 #include <clang/Basic/DiagnosticLexKinds.inc>

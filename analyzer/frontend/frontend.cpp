@@ -18,6 +18,7 @@
 #include "analyzer/frontend/inspector.h"
 #include "analyzer/frontend/locator.h"
 #include "analyzer/frontend/lower.h"
+#include "analyzer/frontend/places.h"
 #include "analyzer/frontend/preprocessor-recorder.h"
 
 namespace assay {
@@ -254,63 +255,9 @@ bool Setup(clang::CompilerInstance& compiler, const std::vector<std::string>& ar
   return true;
 }
 
-// Line and column of a debug location to the call that starts there.
-class Places {
- public:
-  Places(const Project* project, const AstFacts& ast) : project_(project) {
-    for (const CallFact& call : ast.calls) {
-      Remember(call.range.file, call.range.begin, call.range);
-      // Clang marks a member call where the member's name stands.
-      const std::string& text = project->files[static_cast<std::size_t>(call.range.file)].text;
-      const std::size_t at = text.find(call.name, call.range.begin);
-      if (at != std::string::npos && at < call.range.end)
-        Remember(call.range.file, static_cast<std::uint32_t>(at), call.range);
-    }
-    for (const VirtualFile& file : project->files) {
-      std::vector<std::uint32_t> starts = {0};
-      for (std::size_t i = 0; i < file.text.size(); ++i) {
-        if (file.text[i] == '\n') starts.push_back(static_cast<std::uint32_t>(i + 1));
-      }
-      lines_.push_back(std::move(starts));
-    }
-  }
-
-  SourceRange operator()(llvm::StringRef spelled, unsigned line, unsigned column) const {
-    // As the `#include` spells it: "./tile.h", "../common/tile.h".
-    llvm::SmallString<256> plain(spelled);
-    llvm::sys::path::remove_dots(plain, /*remove_dot_dot=*/true);
-    llvm::StringRef name = plain;
-    if (!name.consume_front(kInputRoot)) return {};
-    for (std::size_t f = 0; f < project_->files.size(); ++f) {
-      if (project_->files[f].name != name || line == 0 || line > lines_[f].size()) continue;
-      const std::uint32_t offset = lines_[f][line - 1] + (column > 0 ? column - 1 : 0);
-      const auto found = calls_.find({static_cast<int>(f), offset});
-      if (found != calls_.end()) return found->second;
-      return {static_cast<int>(f), offset, WordEnd(project_->files[f].text, offset)};
-    }
-    return {};
-  }
-
- private:
-  void Remember(int file, std::uint32_t offset, SourceRange range) {
-    const auto [it, fresh] = calls_.emplace(std::pair(file, offset), range);
-    if (!fresh && range.end - range.begin > it->second.end - it->second.begin) it->second = range;
-  }
-
-  static std::uint32_t WordEnd(const std::string& text, std::uint32_t at) {
-    std::uint32_t end = at;
-    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_')) ++end;
-    return std::max(end, std::min<std::uint32_t>(at + 1, static_cast<std::uint32_t>(text.size())));
-  }
-
-  const Project* project_;
-  std::map<std::pair<int, std::uint32_t>, SourceRange> calls_;
-  std::vector<std::vector<std::uint32_t>> lines_;
-};
-
 bool IsEntry(const AstFacts& ast, const UnitRequest& request, llvm::StringRef name) {
-  if (request.half == Half::kHost) return name == "assay_host_main";
   if (std::find(request.entries.begin(), request.entries.end(), name) != request.entries.end()) return true;
+  if (request.half == Half::kHost) return name == "assay_host_main";
   return std::any_of(ast.functions.begin(), ast.functions.end(),
                      [&](const FunctionFact& f) { return f.is_kernel && f.has_body && f.name == name; });
 }
@@ -354,6 +301,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
           Lower(*module, {.inline_all = request.half == Half::kKernel,
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
                           .shared = request.shared,
+                          .linker_sections = request.linker_sections,
                           .provided = request.provided,
                           .first_location = request.first_location,
                           .place = [&](llvm::StringRef f, unsigned l, unsigned c) { return places(f, l, c); }});
@@ -387,7 +335,8 @@ std::string Frontend::WritePrecompiled(const UnitRequest& given, const std::stri
 }
 
 std::string Frontend::WriteLibrary(const std::string& text, const std::vector<std::string>& include_dirs,
-                                   const std::vector<std::string>& flags, const std::string& base) {
+                                   const std::vector<std::string>& flags, const std::string& base,
+                                   const std::string& unknown) {
   UnitRequest request;
   request.include_dirs = include_dirs;
   request.flags = flags;
@@ -404,7 +353,7 @@ std::string Frontend::WriteLibrary(const std::string& text, const std::vector<st
     return diagnostics.errors().empty() ? "no code was made" : diagnostics.errors().front().message;
   }
   const std::unique_ptr<llvm::Module> module = action.takeModule();
-  return module == nullptr ? "no code was made" : EmitLibrary(*module, base);
+  return module == nullptr ? "no code was made" : EmitLibrary(*module, base, unknown);
 }
 
 }  // namespace assay

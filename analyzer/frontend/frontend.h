@@ -38,7 +38,10 @@ struct UnitRequest {
   std::function<std::string(const std::string& name)> stand_in;
   std::string precompiled;  // path of a precompiled header; empty = none
   bool lower = false;
-  std::vector<std::string> entries;  // functions of prelude and epilogue that lowering keeps, beside the kernels
+  std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language
+  // Sections that the compiler itself chooses for tables which only a linker reads: lowering puts those back among
+  // data.
+  std::vector<std::string> linker_sections;
   // Symbols that a library brings at run time (see WriteLibrary): their definitions are left out of the module.
   const std::unordered_set<std::string>* provided = nullptr;
   bool shared = false;             // other units of the program use what this one defines
@@ -67,10 +70,12 @@ class Frontend {
   static std::string WritePrecompiled(const UnitRequest& request, const std::string& output);
 
   // Compiles `text` for the host, with a definition of every inline function and every instantiation that it holds:
-  // the object file into BASE.o, the same as bitcode into BASE.bc, their symbols, one a line, into BASE.names. Empty on
-  // success, else what failed.
+  // the object file into BASE.o, the same as bitcode into BASE.bc, their symbols, one a line, into BASE.names. What it
+  // calls and neither it nor this process defines becomes a call of `unknown` with the name, where one is given. Empty
+  // on success, else what failed.
   static std::string WriteLibrary(const std::string& text, const std::vector<std::string>& include_dirs,
-                                  const std::vector<std::string>& flags, const std::string& base);
+                                  const std::vector<std::string>& flags, const std::string& base,
+                                  const std::string& unknown = "");
 
  private:
   struct Impl;

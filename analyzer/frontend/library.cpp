@@ -1,5 +1,8 @@
 // Object code of the model's host side, made when Assay is built, so that no input compiles it again.
+#include <dlfcn.h>
 #include <llvm/Bitcode/BitcodeWriter.h>
+#include <llvm/Demangle/Demangle.h>
+#include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Support/FileSystem.h>
@@ -8,6 +11,7 @@
 #include <llvm/Target/TargetMachine.h>
 
 #include <set>
+#include <vector>
 
 #include "analyzer/frontend/lower.h"
 
@@ -27,9 +31,36 @@ std::set<std::string> KeepEverything(llvm::Module& module) {
   return names;
 }
 
+// A library that is loaded whole has to be whole.
+void StubUndefined(llvm::Module& module, const std::string& unknown) {
+  llvm::LLVMContext& context = module.getContext();
+  llvm::FunctionCallee end = module.getOrInsertFunction(
+      unknown, llvm::FunctionType::get(llvm::Type::getVoidTy(context), {llvm::PointerType::getUnqual(context)}, false));
+  const auto missing = [](const llvm::GlobalValue& value) {
+    return value.isDeclaration() && !value.use_empty() && dlsym(RTLD_DEFAULT, value.getName().str().c_str()) == nullptr;
+  };
+  std::vector<llvm::Function*> functions;
+  for (llvm::Function& function : module) {
+    if (!function.isIntrinsic() && missing(function)) functions.push_back(&function);
+  }
+  for (llvm::Function* function : functions) {
+    llvm::IRBuilder<> builder(llvm::BasicBlock::Create(context, "", function));
+    builder.CreateCall(end, {builder.CreateGlobalString(llvm::demangle(function->getName().str()))});
+    builder.CreateUnreachable();
+    function->setLinkage(llvm::GlobalValue::InternalLinkage);
+    function->setVisibility(llvm::GlobalValue::DefaultVisibility);
+    function->setPersonalityFn(nullptr);
+  }
+  for (llvm::GlobalVariable& variable : module.globals()) {
+    if (!missing(variable)) continue;
+    variable.setInitializer(llvm::Constant::getNullValue(variable.getValueType()));
+    variable.setLinkage(llvm::GlobalValue::InternalLinkage);
+  }
+}
+
 }  // namespace
 
-std::string EmitLibrary(llvm::Module& module, const std::string& base) {
+std::string EmitLibrary(llvm::Module& module, const std::string& base, const std::string& unknown) {
   const std::string object = base + ".o", names = base + ".names", bitcode = base + ".bc";
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();
@@ -41,6 +72,7 @@ std::string EmitLibrary(llvm::Module& module, const std::string& base) {
       target->createTargetMachine(module.getTargetTriple(), "x86-64", "", {}, llvm::Reloc::PIC_));
   if (machine == nullptr) return "no code generator for " + module.getTargetTriple();
   module.setDataLayout(machine->createDataLayout());
+  if (!unknown.empty()) StubUndefined(module, unknown);
   const std::set<std::string> defined = KeepEverything(module);
   Optimise(module, "default<O1>");
   std::error_code failed;

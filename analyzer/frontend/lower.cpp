@@ -12,6 +12,7 @@
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Transforms/IPO/Internalize.h>
 
+#include <algorithm>
 #include <optional>
 #include <set>
 
@@ -185,6 +186,10 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options) {
   // The annotations have done their work in the front end and would keep every device function alive.
   if (llvm::GlobalVariable* annotations = module.getGlobalVariable("llvm.global.annotations")) {
     annotations->eraseFromParent();
+  }
+  for (llvm::GlobalVariable& table : module.globals()) {
+    const auto& drop = options.linker_sections;
+    if (std::find(drop.begin(), drop.end(), table.getSection()) != drop.end()) table.setSection("");
   }
   if (options.inline_all) PreferInlining(module, options);
   if (options.shared) ShareDefinitions(module, options);

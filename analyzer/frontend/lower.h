@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include "analyzer/facts/lowered.h"
 #include "analyzer/frontend/clang.h"
@@ -15,6 +16,7 @@ struct LowerOptions {
   bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
   std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
   bool shared = false;  // definitions that other units can see stay, each unit's as good as another's
+  std::vector<std::string> linker_sections;                   // of tables that are data like any other here
   const std::unordered_set<std::string>* provided = nullptr;  // symbols whose definitions are left out
   std::size_t first_location = 0;                             // number of the first location mark
   std::string intrinsic_prefix = "assay_";
@@ -33,7 +35,8 @@ Lowered Lower(llvm::Module& module, const LowerOptions& options);
 void Optimise(llvm::Module& module, const char* pipeline);
 
 // Makes every definition of the module one that stays, compiles it for this machine and writes the object file and the
-// symbols it defines. Empty on success, else what failed.
-std::string EmitLibrary(llvm::Module& module, const std::string& base);
+// symbols it defines. What nobody defines becomes a call of `unknown`, where that is a name. Empty on success, else
+// what failed.
+std::string EmitLibrary(llvm::Module& module, const std::string& base, const std::string& unknown);
 
 }  // namespace assay

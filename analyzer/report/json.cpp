@@ -140,7 +140,7 @@ std::string RenderJson(const Report& report) {
       {"tool_version", ToolVersion()},
       {"path", report.project.path},
       {"dialect", report.dialect},
-      {"profile", {{report.toolkit, report.release}, {"soc", report.chip}}},
+      {"profile", {{report.toolkit.empty() ? "cann" : report.toolkit, report.release}, {"soc", report.chip}}},
       {"verdict",
        {{"builds", Word(report.verdict.builds)},
         {"runs", Word(report.verdict.runs)},

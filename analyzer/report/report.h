@@ -53,8 +53,8 @@ struct SuppressedFinding {
 struct Report {
   Project project;
   std::string dialect = "ascendc";
-  std::string toolkit = "cann";  // the name that its releases go by
-  std::string release = "8.x";   // of the toolkit it is judged for
+  std::string toolkit;          // the name that its releases go by; empty: the first dialect's
+  std::string release = "8.x";  // of the toolkit it is judged for
   std::string chip = "ascend910b";
   bool was_read = false;  // by a dialect, which said what it judges for; else that is what was asked for
   KernelVerdict verdict;

@@ -236,8 +236,8 @@ static bool LooksLikeJson(std::string_view text) {
 }
 
 bool IsSourceName(std::string_view path) {
-  static constexpr std::array<std::string_view, 9> kExtensions = {".cpp", ".cc",  ".cxx", ".h",  ".hpp",
-                                                                  ".inl", ".inc", ".cce", ".asc"};
+  static constexpr std::array<std::string_view, 11> kExtensions = {".cpp", ".cc",  ".cxx", ".h",  ".hpp", ".inl",
+                                                                   ".inc", ".cce", ".asc", ".cu", ".cuh"};
   const std::size_t dot = path.rfind('.');
   return dot != std::string_view::npos &&
          std::find(kExtensions.begin(), kExtensions.end(), path.substr(dot)) != kExtensions.end();

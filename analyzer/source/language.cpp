@@ -30,7 +30,7 @@ bool IsAscendC(std::string_view path, std::string_view text) {
 }
 
 // Names that stand in no program of another language.
-constexpr std::array<Sign, 19> kSigns = {{
+constexpr std::array<Sign, 21> kSigns = {{
     {"load_inline", "cuda", "CUDA"},
     {"torch.utils.cpp_extension", "cuda", "CUDA"},
     {"cuda_runtime", "cuda", "CUDA"},
@@ -40,6 +40,8 @@ constexpr std::array<Sign, 19> kSigns = {{
     {"ATen/cuda/", "cuda", "CUDA"},
     {"c10/cuda/", "cuda", "CUDA"},
     {"cublas_v2.h", "cuda", "CUDA"},
+    {"```cuda", "cuda", "CUDA"},
+    {"```cu\n", "cuda", "CUDA"},
     {"hip/hip_runtime", "hip", "HIP"},
     {"@triton.jit", "triton", "Triton"},
     {"import triton", "triton", "Triton"},

@@ -190,7 +190,15 @@ Project LoadBytes(std::string path, std::string bytes) {
   source::LanguageGuess guess = source::ForeignLanguage(project.path, project.containers[0].bytes);
   project.language = guess.language;
   project.foreign = std::move(guess.shown);
-  if (!project.foreign.empty()) return project;
+  if (!project.foreign.empty()) {
+    // A source file stays what it is, so that the headers beside it are found.
+    if (source::IsSourceName(project.path)) {
+      project.form = InputForm::kKernelFile;
+      project.files.push_back(source::WholeFile(project, 0, fs::path(project.path).filename().string()));
+      project.files.back().role = FileRole::kKernel;
+    }
+    return project;
+  }
   bool named_blocks = source::SplitText(project, 0);
   source::Finish(project, named_blocks);
   return project;
@@ -200,7 +208,9 @@ Project Resplit(const Project& changed) {
   const bool beside = changed.form == InputForm::kKernelFile && changed.containers.size() > 1;
   if (changed.form != InputForm::kFolder && !beside) {
     if (changed.containers.size() != 1) return changed;
-    return LoadBytes(changed.containers[0].path, changed.containers[0].bytes);
+    Project again = LoadBytes(changed.containers[0].path, changed.containers[0].bytes);
+    if (changed.split != nullptr && again.language == changed.language) changed.split(again);
+    return again;
   }
   Project project;
   project.path = changed.path;
@@ -212,7 +222,12 @@ Project Resplit(const Project& changed) {
     project.files.push_back(std::move(whole));
     NoteIfNotText(project, project.containers[static_cast<std::size_t>(file.container)].bytes);
   }
-  source::Finish(project, false);
+  if (changed.split == nullptr) {
+    source::Finish(project, false);
+    return project;
+  }
+  project.language = changed.language;
+  changed.split(project);
   return project;
 }
 

@@ -25,6 +25,7 @@ struct VirtualFile {
   OffsetMap map;
   // How text is spelled inside the container, for writing edits back: inserted text is escaped accordingly.
   enum class Quoting { kNone, kPythonTriple, kPythonSingle, kPythonRaw } quoting = Quoting::kNone;
+  bool holds_others = false;  // other files are texts in this one: an edit of theirs is one of it
 };
 
 enum class InputForm {
@@ -47,10 +48,12 @@ struct Project {
   std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
   std::vector<ReplyProblem> problems;
   bool module_builds = false;  // the Python module builds the kernel: load_inline and its kin
-  // Where a text is clearly of another language than AscendC: which one, as a dialect is named ("cuda"), and the same
-  // with what shows it ("CUDA (`load_inline`)"). The text is not split then: its dialect does that, if there is one.
+  // Where a text is clearly of another language than the first dialect's: which one, as a dialect is named ("cuda"),
+  // and the same with what shows it ("CUDA (`load_inline`)"). The text is not split then: its dialect does that, if
+  // there is one.
   std::string language;
   std::string foreign;
+  void (*split)(Project&) = nullptr;  // what that dialect splits it with; null: the loader does
 
   const VirtualFile* Find(FileRole role) const;
   int IndexOf(FileRole role) const;  // -1 if none

@@ -1,13 +1,16 @@
-// The stages of a CUDA input. What is not followed yet says so: nothing is run and nothing is proved.
+// The stages of a CUDA input. What is not followed yet says so: host code runs, kernels do not, nothing is proved.
 #include "dialects/cuda/dialect.h"
 
 #include <memory>
 #include <utility>
 
 #include "analyzer/facts/cuda/extension.h"
+#include "analyzer/facts/cuda/launch.h"
+#include "analyzer/facts/parse.h"
 #include "dialects/analysis.h"
 #include "dialects/cuda/input.h"
 #include "dialects/cuda/read/reader.h"
+#include "dialects/cuda/run/run-reply.h"
 #include "dialects/cuda/targets.h"
 #include "dialects/options.h"
 
@@ -23,12 +26,7 @@ class Session : public DialectSession {
   }
 
   void Read(Analysis& analysis) override {
-    const AnalyzeOptions& options = *analysis.options;
-    ReadOptions read;
-    read.chip = &ChipNamed(options.contract ? options.contract->chip : options.chip);
-    read.toolkit = &ToolkitNamed(options.release);
-    read.include_dirs = options.include_dirs;
-    read.defines = options.defines;
+    const ReadOptions read = OptionsOf(*analysis.options);
     analysis.report.toolkit = "cuda";
     analysis.report.chip = read.chip->name;
     analysis.report.release = read.toolkit->name;
@@ -41,9 +39,20 @@ class Session : public DialectSession {
       }
     }
     analysis.not_lowered.push_back("CUDA kernels are not run yet");
+    analysis.brings_inputs = BringsInputs(analysis.report.project);
+    analysis.can_run = !input.extensions.empty() && analysis.facts.Get<ParseFacts>().errors.empty();
   }
 
-  void Run(Analysis&) override {}
+  // Host code alone: what it launches, not what the kernels do.
+  void Run(Analysis& analysis) override {
+    const AnalyzeOptions& options = *analysis.options;
+    if (options.task == nullptr && !analysis.brings_inputs) return;
+    const ReadOptions read = OptionsOf(options);
+    const Input& input = static_cast<const Input&>(*analysis.state);
+    CudaLaunchFacts& facts = analysis.facts.Mutable<CudaLaunchFacts>();
+    facts = RunReply(reader_, analysis.report.project, input, read, options.task.get());
+    if (!facts.undecided.empty()) analysis.report.undecided.push_back({"launches", facts.undecided});
+  }
   void Prove(Analysis&, const std::function<void()>&) override {}
 
   std::optional<Contract> NameContract(const Project&, const AnalyzeOptions&, std::string& why) override {
@@ -56,6 +65,17 @@ class Session : public DialectSession {
   }
 
  private:
+  static ReadOptions OptionsOf(const AnalyzeOptions& options) {
+    ReadOptions read;
+    read.chip = &ChipNamed(options.contract ? options.contract->chip : options.chip);
+    read.toolkit = &ToolkitNamed(options.release);
+    read.chip_given = options.contract || options.chip == read.chip->name;
+    read.toolkit_given = options.release == read.toolkit->name;
+    read.include_dirs = options.include_dirs;
+    read.defines = options.defines;
+    return read;
+  }
+
   Reader reader_;
 };
 

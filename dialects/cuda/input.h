@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/cuda/extension.h"
 #include "analyzer/facts/source-range.h"
 #include "analyzer/source/project.h"
 #include "dialects/analysis.h"
@@ -24,7 +25,9 @@ struct ExtensionInput {
   std::vector<SourceRange> name_ranges;
   SourceRange call;
   std::vector<std::string> cflags, cuda_cflags;
-  std::string unknown;  // why nothing certain can be said of it; empty: all is known
+  std::vector<CudaPythonCall> calls;
+  bool unused = false, swallowed = false;  // see CudaExtension
+  std::string unknown;                     // why nothing certain can be said of it; empty: all is known
 };
 
 struct Input : DialectState {

@@ -1,6 +1,5 @@
 // From the text of an input to its files: one file of CUDA, or the texts that a reply's Python builds.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -11,17 +10,11 @@
 #include "analyzer/source/content.h"
 #include "analyzer/source/fences.h"
 #include "dialects/cuda/input.h"
+#include "dialects/cuda/python/calls.h"
 #include "dialects/cuda/python/reading.h"
 
 namespace assay::cuda {
 namespace {
-
-std::string FileName(const std::string& path) {
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? path : path.substr(slash + 1);
-}
-
-bool EndsLikeCuda(const std::string& path) { return path.ends_with(".cu") || path.ends_with(".cuh"); }
 
 // What is written in Python: a call that builds an extension, or an import of torch.
 bool IsPython(const std::string& path, std::string_view text) {
@@ -73,8 +66,10 @@ class ReplySplitter {
     project_.form = InputForm::kPythonStrings;
     project_.module_builds = true;
     project_.files.push_back(Part(text_, module_, "model.py", FileRole::kModel));
+    project_.files.back().holds_others = true;
     NoteProblems(reading, cut);
     for (const Extension& extension : reading.extensions) Add(extension);
+    if (reading.broken_line == 0) AddUses(reading);
     return std::move(input_);
   }
 
@@ -99,10 +94,18 @@ class ReplySplitter {
 
   void NoteProblems(const PythonReading& reading, bool cut) {
     if (reading.broken_line > 0) {
-      const std::string why = cut ? reading.broken + "; the reply is cut off" : reading.broken;
-      project_.problems.push_back({ReplyProblemKind::kBadPython, Line(reading.broken_line), why});
-    } else if (!HasClass()) {
-      project_.problems.push_back({ReplyProblemKind::kMissingBlock, {}, "there is no `class ModelNew`"});
+      const std::string end = cut ? "; the reply is cut off" : "";
+      ReplyProblem problem{ReplyProblemKind::kBadPython, Line(reading.broken_line), reading.broken + end};
+      if (reading.reported_line > 0) {
+        problem = {ReplyProblemKind::kBadPython, Line(reading.reported_line), reading.reported + end, problem.range,
+                   problem.detail};
+      }
+      project_.problems.push_back(std::move(problem));
+    } else if (reading.error_is_certain) {
+      project_.problems.push_back({ReplyProblemKind::kImportFails, Line(reading.error_line), reading.error});
+    } else if (reading.extensions.empty() && !HasClass()) {
+      project_.problems.push_back(
+          {ReplyProblemKind::kMissingBlock, {}, "there is no `class ModelNew`, and nothing builds a kernel"});
     }
   }
 
@@ -151,14 +154,66 @@ class ReplySplitter {
     input_.extensions.push_back(std::move(made));
   }
 
+  static CudaPythonCall::Argument KindOf(PythonArgument::Kind kind) {
+    using From = PythonArgument::Kind;
+    using To = CudaPythonCall::Argument;
+    switch (kind) {
+      case From::kNone:
+        return To::kNone;
+      case From::kInteger:
+        return To::kInteger;
+      case From::kFloat:
+        return To::kFloat;
+      case From::kBool:
+        return To::kBool;
+      case From::kText:
+        return To::kText;
+      case From::kList:
+        return To::kList;
+      case From::kTuple:
+        return To::kTuple;
+      case From::kUnknown:
+        return To::kUnknown;
+    }
+    return To::kUnknown;
+  }
+
+  void AddUses(const PythonReading& reading) {
+    std::vector<source::Span> built;
+    for (const Extension& extension : reading.extensions)
+      built.push_back({extension.call.begin - module_.begin, extension.call.end - module_.begin});
+    const PythonUses uses = FindUses(project_.files.front().text, built);
+    const auto place = [](source::Span span) { return SourceRange{0, span.begin, span.end}; };
+    for (const PythonCall& call : uses.calls) {
+      CudaPythonCall made;
+      made.function = call.function;
+      for (const PythonArgument& argument : call.arguments) {
+        made.arguments.push_back(KindOf(argument.kind));
+        made.argument_ranges.push_back(place(argument.span));
+      }
+      for (const source::Span& keyword : call.keywords) made.keywords.push_back(place(keyword));
+      made.spread = call.spread;
+      made.conditional = call.conditional;
+      made.swallowed = call.swallowed;
+      made.range = place(call.span);
+      made.name_range = place(call.name);
+      input_.extensions[call.extension].calls.push_back(std::move(made));
+    }
+    for (std::size_t i = 0; i < input_.extensions.size(); ++i) {
+      input_.extensions[i].unused = uses.unused[i];
+      input_.extensions[i].swallowed = uses.swallowed[i];
+    }
+  }
+
   static std::string WhyUnknown(const Extension& extension) {
     const std::string& how = extension.how;
     if (how == "load") return "the sources of `load` are files, which are no part of the input";
     if (how != "load_inline") return fmt::format("`{}` compiles at run time (NVRTC), which is not modelled", how);
-    if (!extension.undecided.empty()) return extension.undecided;
-    if (!extension.unknown.empty())
-      return fmt::format("the call is not known whole: {}", fmt::join(extension.unknown, "; "));
-    return "";
+    // What the options are decides little: the texts and the names decide.
+    for (const std::string_view parameter : {"cpp_sources", "cuda_sources", "functions", "no_implicit_headers"}) {
+      if (!extension.Knows(parameter)) return extension.undecided;
+    }
+    return extension.unknown.empty() ? extension.undecided : "";
   }
 
   Project& project_;
@@ -182,14 +237,16 @@ source::Span ChooseCuda(std::string_view text) {
   return best;
 }
 
+// The loader left a source file as it is, with the headers beside it.
 Input SplitFile(Project& project) {
   Input input;
-  const std::string& text = project.containers.front().bytes;
-  const bool file = EndsLikeCuda(project.path);
-  const source::Span span = file ? source::Span{0, static_cast<std::uint32_t>(text.size())} : ChooseCuda(text);
-  const bool whole = span.begin == 0 && span.end == text.size();
-  project.form = whole ? InputForm::kKernelFile : InputForm::kFencedMarkdown;
-  project.files.push_back(Part(text, span, file ? FileName(project.path) : "kernel.cu", FileRole::kKernel));
+  if (project.files.empty()) {
+    const std::string& text = project.containers.front().bytes;
+    const source::Span span = ChooseCuda(text);
+    const bool whole = span.begin == 0 && span.end == text.size();
+    project.form = whole ? InputForm::kPlainText : InputForm::kFencedMarkdown;
+    project.files.push_back(Part(text, span, "kernel.cu", FileRole::kKernel));
+  }
   ExtensionInput alone;
   alone.cuda_file = 0;
   alone.torch = source::ScanCpp(project.files[0].text, false).code.find("torch/") != std::string::npos;
@@ -202,8 +259,17 @@ Input SplitFile(Project& project) {
 
 Input SplitInput(Project& project) {
   project.foreign.clear();
-  if (project.containers.empty()) return {};
-  const bool python = !EndsLikeCuda(project.path) && IsPython(project.path, project.containers.front().bytes);
+  const bool file = project.form == InputForm::kKernelFile;
+  if (!file) project.files.clear();
+  project.split = [](Project& again) { SplitInput(again); };
+  // Of a project that was split before, the loader's problems alone stay: bytes that are no text.
+  using Kind = ReplyProblemKind;
+  std::erase_if(project.problems, [](const ReplyProblem& problem) {
+    return problem.kind == Kind::kBadPython || problem.kind == Kind::kMissingBlock ||
+           problem.kind == Kind::kImportFails;
+  });
+  if (project.containers.empty() || !project.problems.empty()) return {};
+  const bool python = !file && IsPython(project.path, project.containers.front().bytes);
   return python ? ReplySplitter(project).Split() : SplitFile(project);
 }
 

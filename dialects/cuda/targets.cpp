@@ -1,3 +1,4 @@
+// The tables of chips and releases: see targets.h.
 #include "dialects/cuda/targets.h"
 
 #include <algorithm>
@@ -22,10 +23,13 @@ const T& Named(const std::vector<T>& all, std::string_view name, std::string_vie
 const std::vector<Chip>& Chips() {
   constexpr int kKib = 1024;
   static const std::vector<Chip> all = {
-      {"sm_75", 750, 75, 64 * kKib, 64 * kKib, 16, 1024},    {"sm_80", 800, 80, 163 * kKib, 164 * kKib, 32, 2048},
-      {"sm_86", 860, 86, 99 * kKib, 100 * kKib, 16, 1536},   {"sm_89", 890, 89, 99 * kKib, 100 * kKib, 24, 1536},
-      {"sm_90", 900, 90, 227 * kKib, 228 * kKib, 32, 2048},  {"sm_100", 1000, 90, 227 * kKib, 228 * kKib, 32, 2048},
-      {"sm_120", 1200, 90, 99 * kKib, 100 * kKib, 24, 1536},
+      {"sm_75", 750, 75, 64 * kKib, 64 * kKib, 16, 1024, 40, 72, 4096 * kKib},
+      {"sm_80", 800, 80, 163 * kKib, 164 * kKib, 32, 2048, 108, 128, 40960 * kKib},
+      {"sm_86", 860, 86, 99 * kKib, 100 * kKib, 16, 1536, 84, 84, 6144 * kKib},
+      {"sm_89", 890, 89, 99 * kKib, 100 * kKib, 24, 1536, 142, 144, 98304 * kKib},
+      {"sm_90", 900, 90, 227 * kKib, 228 * kKib, 32, 2048, 132, 144, 51200 * kKib},
+      {"sm_100", 1000, 90, 227 * kKib, 228 * kKib, 32, 2048, 148, 160, 129024 * kKib},
+      {"sm_120", 1200, 90, 99 * kKib, 100 * kKib, 24, 1536, 170, 192, 98304 * kKib},
   };
   return all;
 }

@@ -16,6 +16,9 @@ struct Chip {
   int shared_per_sm = 0;  // bytes
   int blocks_per_sm = 0;
   int threads_per_sm = 0;
+  int sms = 0;       // of the device that is asked for most
+  int most_sms = 0;  // of the largest one
+  int l2_bytes = 0;
 };
 
 struct Toolkit {

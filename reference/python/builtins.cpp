@@ -5,6 +5,7 @@
 
 #include "analyzer/source/content.h"
 #include "reference/python/interpreter.h"
+#include "reference/python/text-builder.h"
 
 namespace assay::harness {
 namespace {
@@ -43,7 +44,8 @@ Value Range(Interpreter& in, Args args, Keys) {
 
 Value Length(Interpreter& in, Args args, Keys) {
   const Value& v = Arg(in, args, 0, "len");
-  if (v.is(Value::Kind::kString)) return static_cast<std::int64_t>(v.text().size());
+  if (v.is(Value::Kind::kString) && (in.options().survey == nullptr || IsAscii(v.text())))
+    return static_cast<std::int64_t>(v.text().size());
   if (v.is_tensor()) return v.tensor()->rank() > 0 ? v.tensor()->size(0) : 0;
   if (AsInstance(v) != nullptr) return in.CallMethod(v, "__len__", {});
   return static_cast<std::int64_t>(in.Items(v).size());

@@ -122,7 +122,10 @@ Value Interpreter::DefineClass(TSNode node) {
   const TSNode bases = Field(node, "superclasses");
   if (!ts_node_is_null(bases)) {
     for (TSNode child : Children(bases)) {
-      if (TypeOf(child) == "keyword_argument") continue;
+      if (TypeOf(child) == "keyword_argument") {
+        type->open = true;  // a metaclass
+        continue;
+      }
       const Value base = Eval(child);
       if (AsClass(base) == nullptr) {
         type->open = true;

@@ -35,6 +35,7 @@ struct PythonOptions {
   std::uint64_t max_tensor_bytes = 4ull << 30;  // of tensors' values at one time; above it shapes only
   std::int64_t max_elements = 1 << 26;          // of one tensor; above it shapes only
   std::int64_t max_work = 4'000'000'000;        // multiply-adds of all operations; above it shapes only
+  std::string device = "npu";                   // where the benchmark puts tensors: "npu" or "cuda"
   // Module-level constants whose assigned number is replaced (to scale a module down), by name.
   std::vector<std::pair<std::string, Value>> constants;
   // Text of a sibling module (`framework.utils`); nothing where there is none.

@@ -276,11 +276,12 @@ ValueList Interpreter::Comprehended(TSNode node) {
   auto scope = std::make_shared<Scope>();
   scope->outer = here_.scope;
   scope->globals = here_.scope->globals ? here_.scope->globals : here_.scope;
-  // A class body's names are visible to what it comprehends: simpler than Python, and no module can tell.
+  // What the first `in` names is looked up outside: it may be a name of a class body.
+  const ValueList first = clauses.empty() ? ValueList{} : Items(Eval(Field(clauses[0], "right")));
   const std::shared_ptr<Scope> before = std::exchange(here_.scope, scope);
   ValueList out;
   try {
-    Comprehend(node, clauses, 0, out);
+    Comprehend(node, clauses, 0, first, out);
   } catch (...) {
     here_.scope = before;
     throw;
@@ -289,7 +290,8 @@ ValueList Interpreter::Comprehended(TSNode node) {
   return out;
 }
 
-void Interpreter::Comprehend(TSNode node, const std::vector<TSNode>& clauses, std::size_t at, ValueList& out) {
+void Interpreter::Comprehend(TSNode node, const std::vector<TSNode>& clauses, std::size_t at, const ValueList& first,
+                             ValueList& out) {
   if (at == clauses.size()) {
     const TSNode body = Field(node, "body");
     if (TypeOf(body) == "pair") {
@@ -301,12 +303,12 @@ void Interpreter::Comprehend(TSNode node, const std::vector<TSNode>& clauses, st
     return;
   }
   if (TypeOf(clauses[at]) == "if_clause") {
-    if (Truth(Eval(ts_node_named_child(clauses[at], 0)))) Comprehend(node, clauses, at + 1, out);
+    if (Truth(Eval(ts_node_named_child(clauses[at], 0)))) Comprehend(node, clauses, at + 1, first, out);
     return;
   }
-  for (const Value& item : Items(Eval(Field(clauses[at], "right")))) {
+  for (const Value& item : at == 0 ? first : Items(Eval(Field(clauses[at], "right")))) {
     Assign(Field(clauses[at], "left"), item);
-    Comprehend(node, clauses, at + 1, out);
+    Comprehend(node, clauses, at + 1, first, out);
   }
 }
 

@@ -60,6 +60,7 @@ class Interpreter::Enter {
 Value Interpreter::Eval(TSNode node) {
   Count();
   const Deeper deeper(*this);
+  if (ts_node_is_null(node)) Unsupported("a broken expression");
   const Evaluate evaluate = evaluators_[ts_node_symbol(node)];
   if (evaluate == nullptr) Unsupported("`" + std::string(TypeOf(node)) + "`");
   if (survey_ == nullptr) return (this->*evaluate)(node);
@@ -74,6 +75,7 @@ Value Interpreter::Eval(TSNode node) {
 Interpreter::Flow Interpreter::Run(TSNode node) {
   Count();
   const Deeper deeper(*this);
+  if (ts_node_is_null(node)) Unsupported("a broken statement");
   if (!here_.source->own()) {
     line_ = LineOf(node);
     file_ = here_.source->file();

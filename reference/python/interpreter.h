@@ -125,7 +125,8 @@ class Interpreter {
   Value EvalGenerator(TSNode node);
   Value EvalYield(TSNode node);
   ValueList Comprehended(TSNode node);
-  void Comprehend(TSNode node, const std::vector<TSNode>& clauses, std::size_t at, ValueList& out);
+  void Comprehend(TSNode node, const std::vector<TSNode>& clauses, std::size_t at, const ValueList& first,
+                  ValueList& out);
   ValueList EvalItems(TSNode node);  // of a list, tuple or set display, `*x` spread
   void EvalArguments(TSNode node, ValueList& positional, ValueMap& keywords);
   Value LiteralText(std::uint32_t begin, std::uint32_t end, bool raw);

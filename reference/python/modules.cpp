@@ -13,6 +13,9 @@
 namespace assay::harness {
 namespace {
 
+// The framework's module that a caller may bring itself.
+constexpr const char* kExtensionBuilder = "torch.utils.cpp_extension";
+
 Value ModuleOf(std::shared_ptr<Module> module) { return Value(std::shared_ptr<Object>(std::move(module))); }
 
 struct Math {
@@ -240,6 +243,9 @@ Value Interpreter::Import(const std::string& name) {
     module = ModuleOf(std::move(outside));
   } else if (const char* text = OwnModuleText(name)) {
     module = OwnModule(name, text);
+  } else if (const auto builder =
+                 name == kExtensionBuilder && options_.resolve ? options_.resolve(name) : std::nullopt) {
+    module = ModuleOf(Run(Source::Parse(*builder, name, true), name));
   } else if (std::optional<Value> native = NativeModule(name)) {
     module = *native;
   } else {

@@ -169,6 +169,7 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
     if ((op == "/" || op == "//" || op == "%") && b.number() == 0) Raise("ZeroDivisionError", "division by zero");
     if (real || op == "/" || (op == "**" && b.integer() < 0)) return Real(op, a.number(), b.number());
     const auto whole = Whole(op, a.integer(), b.integer());
+    if (!whole && survey_ != nullptr) return MakeOpaque("an integer above 64 bits");
     if (!whole) Unsupported("an integer above 64 bits");
     const bool bits = op == "&" || op == "|" || op == "^";
     return bits && a.is(Value::Kind::kBool) && b.is(Value::Kind::kBool) ? Value(*whole != 0) : Value(*whole);
@@ -183,6 +184,14 @@ Value Interpreter::Binary(const std::string& op, const Value& a, const Value& b)
   if (text && op == "*" && b.is(Value::Kind::kInt)) {
     if (b.integer() > 0 && a.text().size() > kMostItems / static_cast<std::uint64_t>(b.integer()))
       throw Stopped{"a text grows too long"};
+    if (a.origin() == nullptr) {
+      const std::string& part = a.text();
+      const auto times = static_cast<std::size_t>(std::max<std::int64_t>(b.integer(), 0));
+      if (part.size() == 1) return std::string(times, part[0]);
+      std::string out;
+      for (std::size_t i = 0; i < times && !part.empty(); ++i) out += part;
+      return out;
+    }
     TextBuilder out;
     for (std::int64_t i = 0; i < b.integer() && !a.text().empty(); ++i) out.Add(a);
     return out.Take();
@@ -209,6 +218,7 @@ Value Interpreter::InPlace(const std::string& op, const Value& a, const Value& b
 }
 
 bool Interpreter::Compare(const std::string& op, const Value& a, const Value& b, Value& tensor) {
+  if (survey_ != nullptr && (AsOpaque(a) != nullptr || AsOpaque(b) != nullptr)) survey_->assumed = true;
   if (op == "is") return a.Same(b) || (a.is_none() && b.is_none());
   if (op == "is not") return !(a.Same(b) || (a.is_none() && b.is_none()));
   if (AsOpaque(a) != nullptr || AsOpaque(b) != nullptr) {
@@ -274,6 +284,10 @@ Value Interpreter::Item(const Value& object, const Value& index) {
   }
   if (object.is(Value::Kind::kString)) {
     const std::string& text = object.text();
+    if (survey_ != nullptr && !IsAscii(text)) {
+      const Value part = Item(Value::List(Items(object)), index);
+      return index.is(Value::Kind::kSlice) ? CallMethod(Value(""), "join", {part}) : part;
+    }
     if (!index.is(Value::Kind::kSlice)) {
       const auto at = static_cast<std::size_t>(At(*this, index, text.size()));
       return Subtext(object, at, at + 1);

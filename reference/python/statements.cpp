@@ -194,6 +194,7 @@ Interpreter::Flow Interpreter::RunTry(TSNode node) {
       if (finally.id != nullptr) Run(Children(finally).back());
       throw Raised{exception};
     }
+    if (survey_ != nullptr) survey_->formatting = false;
     const Value before = std::exchange(here_.handled, exception);
     flow = Run(Children(*handler).back());
     here_.handled = before;
@@ -239,7 +240,10 @@ Interpreter::Flow Interpreter::RunNonlocal(TSNode node) {
 
 Interpreter::Flow Interpreter::RunDelete(TSNode node) {
   std::vector<TSNode> targets = Children(node);
-  if (targets.size() == 1 && TypeOf(targets[0]) == "expression_list") targets = Children(targets[0]);
+  const auto holds_others = [](TSNode t) {
+    return TypeOf(t) == "expression_list" || TypeOf(t) == "tuple" || TypeOf(t) == "parenthesized_expression";
+  };
+  while (targets.size() == 1 && holds_others(targets[0])) targets = Children(targets[0]);
   for (TSNode target : targets) {
     if (TypeOf(target) == "identifier") {
       here_.scope->names.erase(std::string(here_.source->Text(target)));

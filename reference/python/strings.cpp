@@ -1,4 +1,5 @@
 // String literals, escapes and formatting.
+#include <algorithm>
 #include <cctype>
 #include <cstdint>
 #include <cstdio>
@@ -46,7 +47,9 @@ Value Interpreter::EvalString(TSNode node) {
   }
   const bool raw = prefix.find('r') != std::string::npos, format = prefix.find('f') != std::string::npos;
   std::uint32_t at = ts_node_end_byte(ts_node_child(node, 0));
-  const std::uint32_t end = ts_node_start_byte(ts_node_child(node, count - 1));
+  // As many quotes close as open: the tree counts a backslash and a newline before them among them.
+  const auto quotes = static_cast<std::uint32_t>(here_.source->Text(ts_node_child(node, 0)).size() - prefix.size());
+  const std::uint32_t end = std::max(at, ts_node_end_byte(node) - quotes);
   if (!format) return LiteralText(at, end, raw);
   TextBuilder out;
   for (TSNode child : AllChildren(node)) {
@@ -91,6 +94,14 @@ Value Interpreter::Interpolated(TSNode node) {
       if (found != std::string::npos) spec.replace(found, written.size(), Text(Eval(ts_node_named_child(child, 0))));
     }
   }
+  // `{x=}` writes the expression, too.
+  if (Tracks() && ts_node_is_null(conversion) && ts_node_is_null(format)) {
+    const std::string_view field = here_.source->Text(node);
+    const std::uint32_t from = ts_node_start_byte(node), end = ts_node_end_byte(Field(node, "expression")) - from;
+    const std::size_t after = field.find_first_not_of(" ", end);
+    if (after != std::string_view::npos && field[after] == '=')
+      return std::string(field.substr(1, field.size() - 2)) + TextOf(value);
+  }
   if (!ts_node_is_null(conversion) && here_.source->Text(conversion) == "!r") return TextOf(value);
   if (spec.empty() && value.is(Value::Kind::kString)) return value;
   return Formatted(value, spec);
@@ -113,7 +124,7 @@ std::string Interpreter::Formatted(const Value& value, const std::string& spec) 
   std::size_t width = 0;
   while (i < spec.size() && std::isdigit(static_cast<unsigned char>(spec[i])) && width < 1000)
     width = width * 10 + static_cast<std::size_t>(spec[i++] - '0');
-  if (i < spec.size() && (spec[i] == ',' || spec[i] == '_')) ++i;
+  const char grouping = i < spec.size() && (spec[i] == ',' || spec[i] == '_') ? spec[i++] : '\0';
   int precision = -1;
   if (i < spec.size() && spec[i] == '.') {
     for (precision = 0, ++i; i < spec.size() && std::isdigit(static_cast<unsigned char>(spec[i])) && precision < 100;
@@ -139,6 +150,11 @@ std::string Interpreter::Formatted(const Value& value, const std::string& spec) 
     if (type == '%') text += '%';
   } else if (precision >= 0 && !number.is_number()) {
     text = text.substr(0, static_cast<std::size_t>(precision));
+  }
+  if (grouping != 0 && survey_ != nullptr && number.is_number()) {
+    const std::size_t first = text.find_first_of("0123456789");
+    std::size_t at = std::min(text.find_first_not_of("0123456789", first), text.size());
+    while (first != std::string::npos && at > first + 3) text.insert(at -= 3, 1, grouping);
   }
   if (text.size() >= width) return text;
   const std::size_t gap = width - text.size(), before = align == '<' ? 0 : align == '^' ? gap / 2 : gap;

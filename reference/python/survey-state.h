@@ -24,6 +24,9 @@ struct SurveyState {
   std::set<std::uint32_t> reached;  // where calls that were made begin
   bool late_annotations = false;    // `from __future__ import annotations`: nothing evaluates them
   std::vector<std::string> stars;   // modules whose names are all imported
+  bool assumed = false;             // a condition on something that is not known was taken to hold
+  bool certain = false;             // of the last exception: Python raises it, too
+  bool formatting = false;          // the last exception came from filling a text
   // A call that the walk makes for: what stands in its way is stepped over.
   TSNode target{};
   bool aims = false;

@@ -3,6 +3,7 @@
 #include "reference/python/survey.h"
 
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <new>
 #include <set>
@@ -13,7 +14,6 @@ namespace assay::harness {
 namespace {
 
 constexpr int kMostTargets = 32;
-constexpr int kMostDepth = 8;
 
 std::string_view LastName(std::string_view path) { return path.substr(path.rfind('.') + 1); }
 
@@ -63,21 +63,17 @@ std::vector<TSNode> Candidates(const Source& source, const SurveyOptions& option
   return found;
 }
 
-std::string Unknown(const Value& value, int depth) {
-  if (auto* opaque = AsOpaque(value)) return opaque->path;
-  if (depth == 0) return "";
-  if (value.is_sequence()) {
-    for (const Value& item : value.items()) {
-      if (std::string path = Unknown(item, depth - 1); !path.empty()) return path;
-    }
-  }
-  if (value.is(Value::Kind::kDict)) {
-    for (const auto& [key, held] : value.dict().entries) {
-      if (std::string path = Unknown(key, depth - 1); !path.empty()) return path;
-      if (std::string path = Unknown(held, depth - 1); !path.empty()) return path;
-    }
-  }
-  return "";
+// Whether names may be bound in ways that are not followed.
+bool BindsByText(const std::string& text) {
+  static constexpr std::array kWays = {"globals(", "locals(", "exec(", "vars(", "__dict__", "setattr(", "_convert_("};
+  return std::any_of(kWays.begin(), kWays.end(), [&](const char* w) { return text.find(w) != std::string::npos; });
+}
+
+// Exceptions that the evaluator raises where Python does; others may stand for what it does not support.
+bool IsCertain(const SurveyState& survey, const std::string& described) {
+  if (survey.assumed) return false;
+  if (described.starts_with("NameError:")) return !BindsByText(survey.source->text());
+  return survey.formatting || described.starts_with("ZeroDivisionError:");
 }
 
 bool SameCall(const SurveyedCall& a, const SurveyedCall& b) {
@@ -87,89 +83,11 @@ bool SameCall(const SurveyedCall& a, const SurveyedCall& b) {
          std::equal(a.keywords.begin(), a.keywords.end(), b.keywords.begin(), b.keywords.end(), same);
 }
 
-// Built-in names that the evaluator does not have.
-bool IsPythonBuiltin(std::string_view name) {
-  static const std::set<std::string_view> kNames = {"__file__",
-                                                    "__doc__",
-                                                    "__builtins__",
-                                                    "__import__",
-                                                    "__spec__",
-                                                    "ascii",
-                                                    "bin",
-                                                    "breakpoint",
-                                                    "bytearray",
-                                                    "bytes",
-                                                    "compile",
-                                                    "complex",
-                                                    "delattr",
-                                                    "dir",
-                                                    "exec",
-                                                    "exit",
-                                                    "format",
-                                                    "globals",
-                                                    "hash",
-                                                    "help",
-                                                    "hex",
-                                                    "id",
-                                                    "input",
-                                                    "issubclass",
-                                                    "locals",
-                                                    "memoryview",
-                                                    "oct",
-                                                    "open",
-                                                    "quit",
-                                                    "aiter",
-                                                    "anext",
-                                                    "EnvironmentError",
-                                                    "IOError",
-                                                    "EOFError",
-                                                    "FileNotFoundError",
-                                                    "FileExistsError",
-                                                    "PermissionError",
-                                                    "TimeoutError",
-                                                    "ConnectionError",
-                                                    "BufferError",
-                                                    "MemoryError",
-                                                    "RecursionError",
-                                                    "ReferenceError",
-                                                    "SystemError",
-                                                    "KeyboardInterrupt",
-                                                    "SystemExit",
-                                                    "GeneratorExit",
-                                                    "StopAsyncIteration",
-                                                    "UnboundLocalError",
-                                                    "FloatingPointError",
-                                                    "IndentationError",
-                                                    "TabError",
-                                                    "UnicodeError",
-                                                    "UnicodeDecodeError",
-                                                    "UnicodeEncodeError",
-                                                    "DeprecationWarning",
-                                                    "FutureWarning",
-                                                    "RuntimeWarning",
-                                                    "ImportWarning",
-                                                    "ResourceWarning",
-                                                    "SyntaxWarning",
-                                                    "BaseExceptionGroup",
-                                                    "ExceptionGroup"};
-  return kNames.contains(name);
-}
-
 }  // namespace
 
 bool SurveyState::Wants(const std::string& path) const {
   return std::any_of(options.functions.begin(), options.functions.end(),
                      [&](const std::string& function) { return path == function || path.ends_with("." + function); });
-}
-
-std::string UnknownPart(const Value& value) { return Unknown(value, kMostDepth); }
-
-bool HoldsOpaque(const Value& value) { return !Unknown(value, 2).empty(); }
-
-bool HoldsOpaque(const ValueList& arguments, const ValueMap& keywords) {
-  const auto holds = [](const Value& value) { return HoldsOpaque(value); };
-  return std::any_of(arguments.begin(), arguments.end(), holds) ||
-         std::any_of(keywords.begin(), keywords.end(), [&](const auto& entry) { return HoldsOpaque(entry.second); });
 }
 
 bool Interpreter::Tracks() const { return survey_ != nullptr && here_.source.get() == survey_->source; }
@@ -191,7 +109,9 @@ bool Interpreter::Attempt(const std::function<void()>& work, Error* error) {
     work();
     return true;
   } catch (const Raised& raised) {
-    return failed(Describe(raised.value));
+    const std::string described = Describe(raised.value);
+    survey_->certain = IsCertain(*survey_, described);
+    return failed(described);
   } catch (const Stopped& stopped) {
     return failed(stopped.message);
   } catch (const TensorError& error_of_tensor) {
@@ -242,41 +162,6 @@ Value Interpreter::CallOpaque(const Opaque& callee, const ValueList& arguments, 
   return MakeOpaque("extension");
 }
 
-std::optional<Value> Interpreter::OpaqueName(const std::string& name) {
-  if (IsPythonBuiltin(name)) return MakeOpaque(name);
-  if (!survey_->stars.empty() && Tracks()) return MakeOpaque(survey_->stars.back() + "." + name);
-  return std::nullopt;
-}
-
-std::optional<Value> Interpreter::OpaqueAttribute(const Value& object, const std::string& name) {
-  if (auto* opaque = AsOpaque(object)) return MakeOpaque(opaque->path + "." + name);
-  if (Instance* instance = AsInstance(object)) {
-    if (!instance->type->open) return std::nullopt;
-    return MakeOpaque(instance->type->name + "." + name);
-  }
-  if (Class* type = AsClass(object); type != nullptr && !type->open) return std::nullopt;
-  return MakeOpaque(object.TypeName() + "." + name);
-}
-
-// A built-in function of something that is not known gives something that is not known, unless it only passes it on.
-bool Interpreter::MakesOpaque(const Value& callee, const ValueList& arguments, const ValueMap& keywords) {
-  static const std::set<std::string, std::less<>> kPassOn = {
-      "print",   "super",    "property", "staticmethod", "classmethod", "isinstance", "hasattr",     "getattr",
-      "setattr", "callable", "list",     "tuple",        "dict",        "set",        "zip",         "enumerate",
-      "map",     "filter",   "reversed", "type",         "vars",        "__init__",   "__setattr__", "iter",
-      "next",    "append",   "extend",   "insert",       "Template"};
-  static const std::set<std::string, std::less<>> kWritten = {"str", "repr"};
-  const auto* native = As<Native>(callee, ObjectKind::kNative);
-  const auto* type = As<Type>(callee, ObjectKind::kType);
-  if (native == nullptr && type == nullptr) return false;
-  const std::string& name = native != nullptr ? native->name : type->name;
-  if (kWritten.contains(name)) return HoldsOpaque(arguments, keywords);
-  if (kPassOn.contains(name)) return false;
-  const auto is_opaque = [](const Value& value) { return AsOpaque(value) != nullptr; };
-  return std::any_of(arguments.begin(), arguments.end(), is_opaque) ||
-         std::any_of(keywords.begin(), keywords.end(), [&](const auto& entry) { return is_opaque(entry.second); });
-}
-
 // Python evaluates annotations when it defines a function: a name that is not there ends the module.
 void Interpreter::CheckAnnotation(TSNode annotation) {
   if (ts_node_is_null(annotation) || survey_->aims || survey_->late_annotations) return;
@@ -290,104 +175,15 @@ void Interpreter::CheckAnnotation(TSNode annotation) {
   }
 }
 
-Value Interpreter::EvalForcedArgument(TSNode node, const std::string& key) {
-  Value value;
-  Error error;
-  if (Attempt([&] { value = Eval(node); }, &error)) return value;
-  survey_->failed[key] = error.message;
-  return MakeOpaque(std::string(here_.source->Text(node).substr(0, 60)));
-}
-
-namespace {
-
-// Opaque values for the parameters without defaults, by name; `skip` leading ones are given.
-ValueMap OpaqueArguments(const Function& function, std::size_t skip) {
-  ValueMap arguments;
-  if (ts_node_is_null(function.parameters)) return arguments;
-  for (TSNode child : Children(function.parameters)) {
-    TSNode name = child;
-    if (TypeOf(child) == "typed_parameter") name = ts_node_named_child(child, 0);
-    if (TypeOf(name) != "identifier" || skip > 0) {
-      if (TypeOf(name) == "identifier" && skip > 0) --skip;
-      continue;
-    }
-    const std::string text(function.source->Text(name));
-    arguments[text] = MakeOpaque("the parameter `" + text + "`");
-  }
-  return arguments;
-}
-
-Function* PlainFunction(const Value& value, ObjectKind* wrapping = nullptr) {
-  for (const ObjectKind kind : {ObjectKind::kProperty, ObjectKind::kStatic, ObjectKind::kClassMethod}) {
-    if (auto* wrapped = As<Wrapped>(value, kind)) {
-      if (wrapping != nullptr) *wrapping = kind;
-      return As<Function>(wrapped->function, ObjectKind::kFunction);
-    }
-  }
-  return As<Function>(value, ObjectKind::kFunction);
-}
-
-}  // namespace
-
-void Interpreter::CallForced(const Value& value) {
-  const Value held = value;
-  if (Function* function = PlainFunction(held); function != nullptr && !survey_->reached_target) {
-    Attempt([&] { CallFunction(*function, {}, OpaqueArguments(*function, 0)); });
-  }
-}
-
-// Makes an instance and calls the method that holds the target.
-void Interpreter::CallForcedMethod(const Value& value) {
-  const Value held = value;
-  Class* type = AsClass(held);
-  if (type == nullptr || survey_->reached_target) return;
-  const Value self(std::shared_ptr<Object>(std::make_shared<Instance>(std::static_pointer_cast<Class>(held.object()))));
-  Function* wanted = nullptr;
-  ObjectKind wrapping = ObjectKind::kFunction;
-  for (const auto& [name, attribute] : type->attributes) {
-    ObjectKind kind = ObjectKind::kFunction;
-    Function* function = PlainFunction(attribute, &kind);
-    if (function == nullptr || !survey_->Holds(function->body)) continue;
-    wanted = function;
-    wrapping = kind;
-  }
-  const Value* init = type->Find("__init__");
-  Function* maker = init != nullptr ? PlainFunction(*init) : nullptr;
-  if (maker != nullptr && maker != wanted) {
-    const bool aims = std::exchange(survey_->aims, false), tolerant = std::exchange(survey_->tolerant, true);
-    Attempt([&] { CallFunction(*maker, {self}, OpaqueArguments(*maker, 1)); });
-    survey_->aims = aims;
-    survey_->tolerant = tolerant;
-  }
-  if (wanted == nullptr || survey_->reached.contains(ts_node_start_byte(survey_->target))) return;
-  ValueList first;
-  if (wrapping != ObjectKind::kStatic) first.push_back(wrapping == ObjectKind::kClassMethod ? held : self);
-  Attempt([&] { CallFunction(*wanted, first, OpaqueArguments(*wanted, first.size())); });
-}
-
 void Interpreter::RunStatement(const std::shared_ptr<Module>& module, const std::shared_ptr<const Source>& source,
                                TSNode node) {
   WithPosition(module->scope, source, [&] {
     Error error;
-    if (!Attempt([&] { Run(node); }, &error) && survey_->result.error.message.empty()) survey_->result.error = error;
+    survey_->certain = survey_->formatting = false;
+    if (Attempt([&] { Run(node); }, &error) || !survey_->result.error.message.empty()) return;
+    survey_->result.error = error;
+    survey_->result.certain = survey_->certain;
   });
-}
-
-void Interpreter::CallUnreached(const std::shared_ptr<Module>& module, const std::vector<TSNode>& calls) {
-  const auto missing = [&](TSNode call) { return !survey_->reached.contains(ts_node_start_byte(call)); };
-  if (std::none_of(calls.begin(), calls.end(), missing)) return;
-  const auto found = module->scope->names.find("ModelNew");
-  if (found == module->scope->names.end() || AsClass(found->second) == nullptr) return;
-  const Value type = found->second;
-  survey_->tolerant = true;
-  const Value self(std::shared_ptr<Object>(std::make_shared<Instance>(std::static_pointer_cast<Class>(type.object()))));
-  for (const char* name : {"__init__", "forward"}) {
-    const Value* method = AsClass(type)->Find(name);
-    Function* function = method != nullptr ? PlainFunction(*method) : nullptr;
-    if (function == nullptr) continue;
-    Attempt([&] { CallFunction(*function, {self}, OpaqueArguments(*function, 1)); });
-  }
-  survey_->tolerant = false;
 }
 
 void Interpreter::Survey(const std::shared_ptr<const Source>& source) {

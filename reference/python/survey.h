@@ -43,7 +43,8 @@ struct SurveyResult {
   std::vector<SurveyedCall> calls;        // in the order of the text
   std::vector<std::string> classes;       // names of the module's classes
   std::vector<SurveyedLiteral> literals;  // in the order of the text
-  Error error;  // the first statement of the module level that fails; empty message where none does
+  Error error;           // the first statement of the module level that fails; empty message where none does
+  bool certain = false;  // Python raises that error, too, whatever the values that are not known are
 };
 
 // What of a value is not known, as the way to it ("os.environ.get()"); empty where everything is.

@@ -43,16 +43,30 @@ SyntaxProblem Described(std::string_view text, const PythonTokens& tokens, const
   if (made.what.empty() && token.kind == TokenKind::kEnd) made.what = "the text ends in the middle of a statement";
   if (made.what.empty()) {
     const std::string_view word = text.substr(token.begin, std::min<std::uint32_t>(token.end - token.begin, 40));
+    const bool no_operator = word == "`" || word == "$" || word == "?" || word == "!";
+    if (no_operator && text.substr(token.begin).starts_with("```")) {
+      made.what = "a Markdown fence stands in the code";
+    } else if (no_operator) {
+      made.what = "the character `" + std::string(word) + "` stands in the code";
+    }
+  }
+  if (made.what.empty()) {
+    const std::string_view word = text.substr(token.begin, std::min<std::uint32_t>(token.end - token.begin, 40));
     made.what = token.kind == TokenKind::kNewline  ? "the line ends too early"
                 : token.kind == TokenKind::kIndent ? "the line is indented though nothing above opens a block"
                 : token.kind == TokenKind::kDedent
                     ? "the block ends too early"
-                    : "`" + std::string(word.substr(0, word.find('\n'))) + "` may not stand here";
+                    : "`" + std::string(word.substr(0, word.find('\n'))) + "` cannot stand here";
   }
   // A string that never ends further down is where the text is cut off, whatever else is wrong before.
   if (tokens.error_line > made.line && tokens.error.find("cut off") != std::string::npos)
     made.what += "; the triple-quoted string of line " + std::to_string(tokens.error_line) +
                  " never ends: the text seems to be cut off";
+  const bool indentation = token.kind == TokenKind::kIndent || token.kind == TokenKind::kDedent;
+  if (!tokens.error.empty() && tokens.error_line > made.line && !indentation) {
+    made.reported_line = tokens.error_line;
+    made.reported = tokens.error;
+  }
   if (!instead.empty() && made.line == token.line && made.what.find("Markdown") == std::string::npos)
     made.what += "; " + instead;
   return made;

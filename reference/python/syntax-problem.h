@@ -10,6 +10,10 @@ namespace assay::harness {
 struct SyntaxProblem {
   int line = 0;      // from 1; where a string or a bracket is never closed, the line where it opens
   std::string what;  // "the string that opens here never ends; the text seems to be cut off"
+  // Where CPython reports another place: before it reports what the grammar refuses, it reads on for words that are
+  // none in themselves, and names the first of those. 0 where it reports this one.
+  int reported_line = 0;
+  std::string reported;
 };
 
 std::optional<SyntaxProblem> PythonSyntaxProblem(std::string_view text);

@@ -59,9 +59,6 @@ std::string TypeString(Dtype dtype) {
   }
 }
 
-// A tensor is where the benchmarks put it.
-Value Device() { return std::string("npu"); }
-
 std::optional<Value> Simple(const Value& self, const std::string& name, const ValueList& arguments) {
   const Tensor& t = *self.tensor();
   if (name == "dim" || name == "ndimension") return t.rank();
@@ -108,7 +105,7 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
   found = true;
   if (name == "shape") return Value::Sizes(t.shape());
   if (name == "dtype") return t.dtype();
-  if (name == "device") return Device();
+  if (name == "device") return options_.device;
   if (name == "ndim") return t.rank();
   if (name == "data") {
     Tensor plain = t;
@@ -127,8 +124,8 @@ Value Interpreter::TensorAttribute(const TensorPtr& tensor, const std::string& n
   }
   if (name == "size" && t.numpy) return t.count();
   if (name == "flat") return t.Reshaped({-1});
-  if (name == "is_npu") return true;
-  if (name == "is_cuda" || name == "is_cpu" || name == "is_sparse" || name == "is_quantized") return false;
+  if (name == "is_npu" || name == "is_cuda") return options_.device == name.substr(3);
+  if (name == "is_cpu" || name == "is_sparse" || name == "is_quantized") return false;
   if (name == "requires_grad") return t.requires_grad;
   if (name == "grad") return t.node != nullptr && t.node->grad != nullptr ? Value(t.node->grad) : Value();
   if (name == "grad_fn") return {};

@@ -1,6 +1,7 @@
 // See text-builder.h.
 #include "reference/python/text-builder.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -25,6 +26,7 @@ OffsetMap& TextBuilder::OriginFrom(std::uint32_t place) {
 void TextBuilder::Add(const Value& text, std::size_t begin, std::size_t end) {
   const OffsetMap* origin = text.origin();
   if (origin == nullptr) return AddPlain(std::string_view(text.text()).substr(begin, end - begin));
+  Budget::Step();
   OriginFrom(origin->ToContainer(Narrow(begin))).Append(*origin, Narrow(begin), Narrow(end));
   text_.append(text.text(), begin, end - begin);
   Grown();
@@ -59,7 +61,12 @@ Value TextBuilder::Take() {
   return {std::move(text_), std::exchange(origin_, nullptr)};
 }
 
+bool IsAscii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
 Value Subtext(const Value& text, std::size_t begin, std::size_t end) {
+  if (text.origin() == nullptr) return text.text().substr(begin, end - begin);
   TextBuilder part;
   part.Add(text, begin, end);
   return part.Take();

@@ -34,6 +34,7 @@ class TextBuilder {
   std::shared_ptr<OffsetMap> origin_;
 };
 
+bool IsAscii(std::string_view text);
 // Bytes [begin, end) of a text as a text.
 Value Subtext(const Value& text, std::size_t begin, std::size_t end);
 

@@ -160,6 +160,17 @@ Conversion ReadConversion(Interpreter& in, const std::string& text, std::size_t 
   return c;
 }
 
+// Tells a survey that an exception comes from filling a text.
+template <class F>
+Value Noted(Interpreter& in, F f) {
+  try {
+    return f();
+  } catch (const Raised&) {
+    if (in.options().survey != nullptr) in.options().survey->formatting = true;
+    throw;
+  }
+}
+
 std::string Converted(Interpreter& in, const Conversion& c, const Value& value) {
   if (c.width.find('*') != std::string::npos || c.precision.find('*') != std::string::npos)
     Unsupported("a width that is given as an argument");
@@ -187,13 +198,7 @@ std::string Converted(Interpreter& in, const Conversion& c, const Value& value) 
                       spec + "." + (c.has_precision ? (c.precision.empty() ? "0" : c.precision) : "6") + c.type);
 }
 
-}  // namespace
-
-Value FormatText(Interpreter& in, const Value& format, const ValueList& arguments, const ValueMap& keywords) {
-  return Formatter(in, format, arguments, keywords).Run();
-}
-
-Value PercentText(Interpreter& in, const Value& format, const Value& given) {
+Value Percent(Interpreter& in, const Value& format, const Value& given) {
   const std::string& text = format.text();
   const bool tuple = given.is(Value::Kind::kTuple), dict = given.is(Value::Kind::kDict);
   std::size_t next = 0, done = 0;
@@ -228,6 +233,16 @@ Value PercentText(Interpreter& in, const Value& format, const Value& given) {
   const std::size_t all = tuple ? given.items().size() : 1;
   if (next < all && !dict) in.Raise("TypeError", "not all arguments converted during string formatting");
   return out.Take();
+}
+
+}  // namespace
+
+Value FormatText(Interpreter& in, const Value& format, const ValueList& arguments, const ValueMap& keywords) {
+  return Noted(in, [&] { return Formatter(in, format, arguments, keywords).Run(); });
+}
+
+Value PercentText(Interpreter& in, const Value& format, const Value& given) {
+  return Noted(in, [&] { return Percent(in, format, given); });
 }
 
 }  // namespace assay::harness

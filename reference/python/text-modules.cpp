@@ -136,8 +136,15 @@ std::optional<Value> MakeTextModule(const std::string& name) {
     module->scope->names["indent"] = MakeNative("indent", Indent);
   } else {
     module->scope->names["Template"] = MakeNative("Template", MakeTemplate);
+    const std::string lower = "abcdefghijklmnopqrstuvwxyz", upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", digits = "0123456789";
+    module->scope->names["ascii_lowercase"] = lower;
+    module->scope->names["ascii_uppercase"] = upper;
+    module->scope->names["ascii_letters"] = lower + upper;
+    module->scope->names["digits"] = digits;
+    module->scope->names["hexdigits"] = digits + "abcdefABCDEF";
   }
-  module->look = [name](Interpreter&, const std::string& attribute) -> std::optional<Value> {
+  module->look = [name](Interpreter& in, const std::string& attribute) -> std::optional<Value> {
+    if (in.options().survey != nullptr) return MakeOpaque(name + "." + attribute);
     return MissingAttribute(name + "." + attribute);
   };
   return Value(std::shared_ptr<Object>(std::move(module)));

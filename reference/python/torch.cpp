@@ -130,8 +130,8 @@ std::optional<Value> Typed(const std::string& name) {
         [](const Value& v) { return v.is(Value::Kind::kTuple); });
   }
   if (name == "device" || name == "Generator" || name == "Stream") {
-    const auto make = [](Interpreter&, Args args, Keys) {
-      return !args.empty() && args[0].is(Value::Kind::kString) ? args[0] : Value("npu");
+    const auto make = [](Interpreter& inner, Args args, Keys) {
+      return !args.empty() && args[0].is(Value::Kind::kString) ? args[0] : Value(inner.options().device);
     };
     return TypeValue(name, make, [](const Value&) { return false; });
   }
@@ -181,12 +181,15 @@ std::optional<Value> Lookup(Interpreter& in, const std::string& module, const st
       "torch.cuda", "torch.npu",         "torch.backends", "torch.utils", "torch.mps",     "torch.xpu",
       "torch.jit",  "torch.distributed", "torch.profiler", "torch.amp",   "torch._dynamo", "torch.random"};
   if (name == "is_available" || name == "is_initialized") {
-    const bool npu = module == "torch.npu" || module == "torch_npu.npu";
-    return MakeNative(name, [npu](Interpreter&, Args, Keys) -> Value { return npu; });
+    const std::string& device = in.options().device;
+    const bool there = module == "torch." + device || module == "torch_" + device + "." + device;
+    return MakeNative(name, [there](Interpreter&, Args, Keys) -> Value { return there; });
   }
   if (std::any_of(kDevices.begin(), kDevices.end(), [&](std::string_view d) { return module.starts_with(d); })) {
-    if (name == "device_count" || name == "current_device")
-      return MakeNative(name, [](Interpreter&, Args, Keys) -> Value { return 0; });
+    if (name == "device_count" || name == "current_device") {
+      const int count = name == "device_count" && in.options().device == "cuda" ? 1 : 0;
+      return MakeNative(name, [count](Interpreter&, Args, Keys) -> Value { return count; });
+    }
     if (IsTransparent(name)) return Transparent(name);
     if (name == "checkpoint" && module.ends_with("checkpoint")) {
       return MakeNative(name, [](Interpreter& inner, Args args, Keys) {
@@ -206,11 +209,13 @@ std::optional<Value> Lookup(Interpreter& in, const std::string& module, const st
     if (name == "sparse") return in.Import("torch.sparse");
   }
   if (std::optional<Value> value = Special(name)) return value;
-  static constexpr std::array<std::string_view, 23> kModules = {
-      "torch.nn",       "torch.cuda",          "torch.npu",      "torch.autograd", "torch.linalg",   "torch.optim",
-      "torch.backends", "torch.ops",           "torch.utils",    "torch.special",  "torch.jit",      "torch.library",
-      "torch.fft",      "torch.nn.functional", "torch.nn.init",  "torch.nn.utils", "torch.ops.aten", "torch.amp",
-      "torch.random",   "torch.distributed",   "torch.profiler", "torch._dynamo",  "torch.mps"};
+  static constexpr std::array<std::string_view, 24> kModules = {
+      "torch.nn",       "torch.cuda",          "torch.npu",      "torch.autograd",
+      "torch.linalg",   "torch.optim",         "torch.backends", "torch.ops",
+      "torch.utils",    "torch.special",       "torch.jit",      "torch.library",
+      "torch.fft",      "torch.nn.functional", "torch.nn.init",  "torch.nn.utils",
+      "torch.ops.aten", "torch.amp",           "torch.random",   "torch.distributed",
+      "torch.profiler", "torch._dynamo",       "torch.mps",      "torch.utils.cpp_extension"};
   if (std::find(kModules.begin(), kModules.end(), path) != kModules.end()) return in.Import(path);
   const std::string prefix = module == "torch.linalg" ? "linalg." : module == "torch.special" ? "special." : "";
   if (HasTorch(prefix + name)) return Function(prefix + name);

@@ -29,6 +29,7 @@ int assay_torch_requires_grad(const assay_torch_tensor*) { return 0; }
 void* assay_torch_data(const assay_torch_tensor* t) { return const_cast<float*>(t->memory); }
 void assay_torch_raise(int, const char*, const char*, const char*, std::uint32_t) { ++raised; }
 void assay_torch_warn(const char*, const char*, std::uint32_t) {}
+void assay_cuda_unmodelled(const char*) { std::abort(); }
 }
 
 static at::Tensor make(std::vector<std::int64_t> sizes, std::vector<std::int64_t> strides, at::ScalarType type) {

@@ -20,11 +20,13 @@ struct CudaFunction {
   std::vector<std::string> params;
   std::size_t defaults = 0;  // parameters with a default argument
   bool is_kernel = false;
+  std::int64_t max_threads = 0;  // of a block, as __launch_bounds__ promises; 0: nothing, or nothing constant
   bool is_device = false;
   bool is_host = true;
   bool is_template = false;
   bool defined = false;
   bool empty_body = false;
+  bool mentioned = false;  // its name stands in the unit's code beyond its own declarations
   SourceRange name_range;
   SourceRange range;
 };
@@ -36,6 +38,20 @@ struct CudaUnit {
   std::vector<CudaFunction> functions;
 };
 
+// A call of one of an extension's functions in the reply's Python, as it is written.
+struct CudaPythonCall {
+  enum class Argument { kUnknown, kNone, kInteger, kFloat, kBool, kText, kList, kTuple };
+  std::string function;
+  std::vector<Argument> arguments;           // by place
+  std::vector<SourceRange> argument_ranges;  // of those
+  std::vector<SourceRange> keywords;         // arguments by name
+  bool spread = false;                       // `*x` or `**x` is among them
+  bool conditional = false;                  // in a branch, a loop or a `try`
+  bool swallowed = false;                    // an `except` round it goes on without raising
+  SourceRange range;
+  SourceRange name_range;
+};
+
 struct CudaExtension {
   std::string name;
   CudaUnit main;  // main.cpp, by the host's compiler
@@ -45,6 +61,9 @@ struct CudaExtension {
   std::vector<std::string> names;
   std::vector<SourceRange> name_ranges;
   SourceRange call;  // of load_inline
+  std::vector<CudaPythonCall> calls;
+  bool swallowed = false;  // the build stands in a `try` whose `except` goes on without raising
+  bool unused = false;     // it is kept under a name that nothing mentions again
 };
 
 struct CudaFacts {

@@ -1,3 +1,4 @@
+// Walking the bodies of functions: see body-walk.h.
 #include "dialects/cuda/check/body-walk.h"
 
 #include <unordered_set>

@@ -276,6 +276,8 @@ PythonReading ReadPython(std::string_view text, source::Span within) {
   if (const auto problem = harness::PythonSyntaxProblem(module)) {
     reading.broken_line = problem->line;
     reading.broken = problem->what;
+    reading.reported_line = problem->reported_line;
+    reading.reported = problem->reported;
     return reading;
   }
   harness::SurveyOptions options;
@@ -283,6 +285,7 @@ PythonReading ReadPython(std::string_view text, source::Span within) {
   const harness::SurveyResult survey = harness::SurveyPython(module, options);
   reading.error = survey.error.message;
   reading.error_line = survey.error.line;
+  reading.error_is_certain = survey.certain;
   reading.has_model_new = std::find(survey.classes.begin(), survey.classes.end(), "ModelNew") != survey.classes.end();
   for (const SurveyedCall& call : survey.calls) reading.extensions.push_back(Reader(call, survey.literals).Read());
   return reading;

@@ -58,10 +58,15 @@ struct PythonReading {
   // Where the text is no Python, from 1, and why; 0 where it is.
   int broken_line = 0;
   std::string broken;
+  // Where Python reports another line of such a text, and what it says there.
+  int reported_line = 0;
+  std::string reported;
   // The first statement of the module level that cannot be executed, where one cannot: an exception that Python would
   // raise, or something that the evaluator does not support.
   std::string error;
   int error_line = 0;
+  // Python raises that exception for certain: the module cannot be imported. Otherwise it may be the evaluator's limit.
+  bool error_is_certain = false;
   bool has_model_new = false;
 };
 

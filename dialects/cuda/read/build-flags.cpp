@@ -1,3 +1,4 @@
+// Reading the words of a build: see build-flags.h.
 #include "dialects/cuda/read/build-flags.h"
 
 #include <cstddef>

@@ -1,3 +1,4 @@
+// Which of Clang's errors count, and what they mean: see errors.h.
 #include "dialects/cuda/read/errors.h"
 
 #include <fmt/format.h>
@@ -6,6 +7,7 @@
 #include <array>
 #include <iterator>
 #include <string_view>
+#include <utility>
 
 namespace assay::cuda {
 namespace {
@@ -17,12 +19,19 @@ bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view
   return std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view b) { return text.starts_with(b); });
 }
 
+// The file of a place and where its line begins.
+std::pair<int, std::size_t> LineStart(const Project& project, const SourceRange& range) {
+  const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
+  const std::size_t at = std::min<std::size_t>(range.begin, text.size());
+  const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
+  return {range.file, before == std::string::npos ? 0 : before + 1};
+}
+
 // The line of a place, with a bullet where it begins.
 std::string LineAt(const Project& project, const SourceRange& range) {
   const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
   const std::size_t at = std::min<std::size_t>(range.begin, text.size());
-  const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
-  const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+  const std::size_t begin = LineStart(project, range).second;
   const std::size_t end = std::min(text.find('\n', at), text.size());
   if (end - begin > kMostText) return "";
   return text.substr(begin, at - begin) + "•" + text.substr(at, end - at);
@@ -102,6 +111,7 @@ void ErrorReader::ReadMissingHeader(ParseError& error) {
   using Kind = KnownHeader::Kind;
   if (known != nullptr && (known->kind == Kind::kPrefix || known->kind == Kind::kHeader)) {
     beyond_.insert(fmt::format("`{}` ({}) exists and is not modelled", name, known->package));
+    lacks_header_ = true;
     error.what = ParseErrorClass::kUnmodelledName;
     return;
   }
@@ -113,6 +123,7 @@ void ErrorReader::ReadMissingHeader(ParseError& error) {
   // A file of a project that was given alone; of an extension there is nothing more than its texts.
   if (known == nullptr && !input_.torch) {
     beyond_.insert(fmt::format("`{}` is no part of the input", name));
+    lacks_header_ = true;
     error.what = ParseErrorClass::kUnmodelledName;
   }
 }
@@ -138,8 +149,13 @@ void ErrorReader::Add(ParseError error) {
   // Both sides of a file, and both units where they share a text, say the same.
   if (!seen_.insert({error.range, error.diag + '\n' + error.message}).second) return;
   Classify(error);
+  if (error.range.valid()) {
+    errors_.push_back(std::move(error));
+    return;
+  }
   // An error that leads to no place of the input is one of the model's own headers.
-  (error.range.valid() ? errors_ : unsure_).push_back(std::move(error));
+  beyond_.insert(fmt::format("the model's own headers do not take it: {}", error.message));
+  unsure_.push_back(std::move(error));
 }
 
 void ErrorReader::AddMain(AstFacts ast) {
@@ -148,22 +164,38 @@ void ErrorReader::AddMain(AstFacts ast) {
   }
 }
 
+void ErrorReader::SetNewest(const AstFacts& ast) {
+  newest_.emplace();
+  for (const ParseError& error : ast.errors) newest_->insert({error.range, error.diag});
+}
+
 void ErrorReader::AddCuda(Side side, AstFacts ast) {
+  const auto newest = std::exchange(newest_, std::nullopt);
   for (ParseError& error : ast.errors) {
-    if (!IsDropped(error, side, ast)) Add(std::move(error));
+    if (IsDropped(error, side, ast)) continue;
+    if (newest && !newest->contains({error.range, error.diag})) {
+      beyond_.insert(fmt::format("{}; a newer chip or release of CUDA takes it (--soc, --cuda)", error.message));
+      unsure_.push_back(std::move(error));
+    } else {
+      Add(std::move(error));
+    }
   }
 }
 
 void ErrorReader::MoveTo(ParseFacts& parse) {
   parse.beyond.insert(parse.beyond.end(), beyond_.begin(), beyond_.end());
   if (!input_.unknown.empty()) parse.beyond.push_back(input_.unknown);
-  for (ParseError& error : unsure_) {
-    parse.beyond.push_back(fmt::format("the model's own headers do not take it: {}", error.message));
-    parse.unsure.push_back(std::move(error));
+  for (ParseError& error : unsure_) parse.unsure.push_back(std::move(error));
+  // Lines with a name that is not modelled: what else is wrong there may follow from it.
+  std::set<std::pair<int, std::size_t>> unmodelled;
+  for (const ParseError& error : errors_) {
+    if (error.what == ParseErrorClass::kUnmodelledName) unmodelled.insert(LineStart(project_, error.range));
   }
   // What a header that is not modelled may declare is no error.
   for (ParseError& error : errors_) {
-    const bool open = !beyond_.empty() || !input_.unknown.empty();
+    const bool follows =
+        error.what != ParseErrorClass::kUnmodelledName && unmodelled.contains(LineStart(project_, error.range));
+    const bool open = lacks_header_ || !input_.unknown.empty() || follows;
     (open ? parse.unsure : parse.errors).push_back(std::move(error));
   }
   errors_.clear();

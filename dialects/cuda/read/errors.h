@@ -2,6 +2,7 @@
 // left out, what the model cannot know is set aside.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -21,6 +22,9 @@ class ErrorReader {
       : model_(model), project_(project), input_(input) {}
 
   void AddMain(AstFacts ast);
+  // Before AddCuda: the errors of the same side for the newest chip and release. Those that are not among them decide
+  // nothing, where nobody says what the input is built for.
+  void SetNewest(const AstFacts& ast);
   void AddCuda(Side side, AstFacts ast);
   void MoveTo(ParseFacts& parse);
 
@@ -38,8 +42,10 @@ class ErrorReader {
   const ExtensionInput& input_;
   std::vector<ParseError> errors_;
   std::vector<ParseError> unsure_;
-  std::set<std::string> beyond_;  // headers that exist and are not modelled, with what they belong to
+  std::set<std::string> beyond_;  // reasons why the verdict stays open
+  bool lacks_header_ = false;     // one that exists and is not modelled, or is not given
   std::set<std::pair<SourceRange, std::string>> seen_;
+  std::optional<std::set<std::pair<SourceRange, std::string>>> newest_;
 };
 
 }  // namespace assay::cuda

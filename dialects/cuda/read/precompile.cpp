@@ -1,4 +1,5 @@
-// Build step: writes the precompiled headers of the CUDA model into RESOURCES/pch.
+// Build step: writes the precompiled headers of the CUDA model into RESOURCES/pch, and the code behind host programs
+// into RESOURCES/cuda-host.
 #include <cstdio>
 #include <filesystem>
 
@@ -18,6 +19,11 @@ int main(int argc, char** argv) {
       std::fprintf(stderr, "assay-precompile-cuda: %s: %s\n", header.name.c_str(), error.c_str());
       return 1;
     }
+  }
+  const std::string error = assay::cuda::Reader::WriteHostLibrary(resources);
+  if (!error.empty()) {
+    std::fprintf(stderr, "assay-precompile-cuda: the host library: %s\n", error.c_str());
+    return 1;
   }
   return 0;
 }

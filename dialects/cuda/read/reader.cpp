@@ -11,6 +11,7 @@
 #include "dialects/cuda/check/check.h"
 #include "dialects/cuda/read/build-flags.h"
 #include "dialects/cuda/read/errors.h"
+#include "dialects/cuda/read/unit.h"
 
 namespace assay::cuda {
 namespace {
@@ -47,25 +48,27 @@ std::vector<std::string> CudaLanguage(const ModelData& model, Side side, const B
   return args;
 }
 
-std::string PrecompiledName(std::string_view what, Side side) {
-  return fmt::format("cuda-{}-{}.pch", what, side == Side::kHost ? "host" : "device");
+std::string PrecompiledName(std::string_view what, Side side, bool newest = false) {
+  return fmt::format("cuda-{}-{}{}.pch", what, side == Side::kHost ? "host" : "device", newest ? "-newest" : "");
 }
 
-BuildSettings UsualSettings(bool torch) {
+BuildSettings SettingsFor(const Chip& chip, const Toolkit& toolkit, bool torch) {
   BuildSettings settings;
-  settings.arch = ChipNamed("").arch;
-  settings.clang_arch = ChipNamed("").clang_arch;
-  settings.toolkit = ToolkitNamed("").version;
+  settings.arch = chip.arch;
+  settings.clang_arch = chip.clang_arch;
+  settings.toolkit = toolkit.version;
   settings.torch = torch;
   settings.relaxed = torch;
   return settings;
 }
 
-// Whether a precompiled header, made for the usual settings, is what these would make.
-bool IsUsual(const BuildSettings& settings) {
-  const BuildSettings usual = UsualSettings(settings.torch);
-  return settings.arch == usual.arch && settings.toolkit == usual.toolkit && settings.standard == usual.standard &&
-         settings.relaxed == usual.relaxed;
+// Precompiled headers are made for these two.
+BuildSettings UsualSettings(bool torch) { return SettingsFor(ChipNamed(""), ToolkitNamed(""), torch); }
+BuildSettings NewestSettings(bool torch) { return SettingsFor(Chips().back(), Toolkits().back(), torch); }
+
+// Whether a header that was made for the one is what the other would make.
+bool AreAlike(const BuildSettings& a, const BuildSettings& b) {
+  return a.arch == b.arch && a.toolkit == b.toolkit && a.standard == b.standard && a.relaxed == b.relaxed;
 }
 
 std::vector<std::string> TorchDirs(const std::string& resources) {
@@ -91,6 +94,7 @@ CudaFunction FunctionOf(const FunctionFact& fact) {
   function.params = fact.params;
   function.defaults = fact.defaults;
   function.is_kernel = fact.is_kernel;
+  function.max_threads = fact.max_threads;
   function.is_device = fact.is_device;
   function.is_host = fact.is_host;
   function.is_template = fact.is_template;
@@ -101,18 +105,28 @@ CudaFunction FunctionOf(const FunctionFact& fact) {
   return function;
 }
 
-}  // namespace
+std::size_t CountWord(std::string_view text, std::string_view word) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + word.size())) {
+    const std::size_t end = at + word.size();
+    const bool begins = at == 0 || !source::IsIdentifierChar(text[at - 1]);
+    count += begins && (end == text.size() || !source::IsIdentifierChar(text[end])) ? 1 : 0;
+  }
+  return count;
+}
 
-struct Reader::Unit {
-  int file = -1;
-  bool is_main = false;  // compiled by the host's compiler alone
-  Side side = Side::kHost;
-  BuildSettings settings;
-  bool torch = true;
-  bool implicit_headers = true;
-  std::string prelude;  // macros of the build
-  std::string epilogue;
-};
+void MarkMentions(const Project& project, CudaUnit& unit) {
+  const std::string code = source::ScanCpp(project.files[static_cast<std::size_t>(unit.file)].text, true).code;
+  for (CudaFunction& function : unit.functions) {
+    if (!function.is_kernel) continue;
+    const std::string name = function.name.substr(function.name.rfind(':') + 1);
+    const auto declared = std::count_if(unit.functions.begin(), unit.functions.end(),
+                                        [&](const CudaFunction& f) { return f.name == function.name; });
+    function.mentioned = CountWord(code, name) > static_cast<std::size_t>(declared);
+  }
+}
+
+}  // namespace
 
 Reader::Reader(const std::string& resources)
     : resources_(resources),
@@ -136,16 +150,48 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
     UnitRequest request;
     request.half = Half::kKernel;
     request.system_dirs = TorchDirs(resources);
-    request.language = CudaLanguage(model, side, UsualSettings(true));
-    for (const auto& [name, text] : torch_texts) {
-      request.prelude = text;
-      made.push_back({PrecompiledName(name, side), request});
+    for (const bool newest : {false, true}) {
+      request.language = CudaLanguage(model, side, newest ? NewestSettings(true) : UsualSettings(true));
+      for (const auto& [name, text] : torch_texts) {
+        request.prelude = text;
+        made.push_back({PrecompiledName(name, side, newest), request});
+      }
     }
-    request.language = CudaLanguage(model, side, UsualSettings(false));
     request.prelude = runtime;
-    made.push_back({PrecompiledName("runtime", side), request});
+    for (const bool newest : {false, true}) {
+      request.language = CudaLanguage(model, side, newest ? NewestSettings(false) : UsualSettings(false));
+      made.push_back({PrecompiledName("runtime", side, newest), request});
+    }
   }
   return made;
+}
+
+Reader::Unit Reader::MainUnit(const ExtensionInput& input, const ReadOptions& options) {
+  Unit unit;
+  unit.file = input.main_file;
+  unit.is_main = true;
+  unit.implicit_headers = input.implicit_headers;
+  unit.prelude = ReadBuildFlags(input.cflags, options.defines).prelude;
+  unit.epilogue = input.binds ? GeneratedModule(input) : "";
+  return unit;
+}
+
+Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side) {
+  const BuildFlags flags = ReadBuildFlags(input.cuda_cflags, options.defines);
+  Unit unit;
+  unit.file = input.cuda_file;
+  unit.side = side;
+  unit.torch = input.torch;
+  unit.implicit_headers = input.implicit_headers;
+  unit.prelude = flags.prelude;
+  unit.settings.arch = options.chip->arch;
+  unit.settings.clang_arch = options.chip->clang_arch;
+  unit.settings.toolkit = options.toolkit->version;
+  unit.settings.torch = input.torch;
+  unit.settings.relaxed = input.torch || flags.relaxed;
+  unit.settings.lambdas = flags.lambdas;
+  unit.settings.rdc = flags.rdc;
+  return unit;
 }
 
 UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options) {
@@ -160,6 +206,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   const bool extension = code.find("torch/extension.h") != std::string::npos;
   std::string in_front;
   std::string_view precompiled;
+  bool newest = false;
   if (unit.is_main) {
     in_front = unit.implicit_headers ? kExtension : "";
     precompiled = unit.implicit_headers || extension ? "main" : "";
@@ -167,10 +214,11 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
     in_front = std::string(kRuntime) + std::string(unit.torch && unit.implicit_headers ? kTypes : "");
     precompiled = !unit.torch && !extension ? "runtime" : extension ? "extension" : "types";
     if (unit.torch && !unit.implicit_headers && !extension) precompiled = "";
-    if (!IsUsual(unit.settings)) precompiled = "";
+    newest = AreAlike(unit.settings, NewestSettings(unit.settings.torch));
+    if (!newest && !AreAlike(unit.settings, UsualSettings(unit.settings.torch))) precompiled = "";
   }
   if (!precompiled.empty()) {
-    const std::string path = resources_ + "/pch/" + PrecompiledName(precompiled, unit.side);
+    const std::string path = resources_ + "/pch/" + PrecompiledName(precompiled, unit.side, newest);
     if (std::filesystem::exists(path)) request.precompiled = path;
   }
   request.prelude = unit.prelude + in_front;
@@ -178,6 +226,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   const Checks checks(unit.side, unit.settings);
   if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };
+  if (unit.lower) AskToLower(unit.is_main, unit.first_location, &provided_, request);
   UnitResult result = frontend_.Parse(request);
   if (!request.precompiled.empty() && !result.precompiled_loaded) {
     request.precompiled.clear();
@@ -185,6 +234,16 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   }
   for (ParseError& error : result.missing) result.ast.errors.push_back(std::move(error));
   return result;
+}
+
+// What the newest chip and release that could be meant refuse, too.
+AstFacts Reader::NewestErrors(Unit unit, const Project& project, const ReadOptions& options) {
+  if (!options.chip_given) {
+    unit.settings.arch = Chips().back().arch;
+    unit.settings.clang_arch = Chips().back().clang_arch;
+  }
+  if (!options.toolkit_given) unit.settings.toolkit = Toolkits().back().version;
+  return std::move(ParseUnit(unit, project, options).ast);
 }
 
 void Reader::ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options,
@@ -195,16 +254,12 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   extension.names = input.names;
   extension.name_ranges = input.name_ranges;
   extension.call = input.call;
+  extension.calls = input.calls;
+  extension.unused = input.unused;
+  extension.swallowed = input.swallowed;
   ErrorReader errors(model_, project, input);
   if (input.main_file >= 0) {
-    const BuildFlags flags = ReadBuildFlags(input.cflags, options.defines);
-    Unit unit;
-    unit.file = input.main_file;
-    unit.is_main = true;
-    unit.implicit_headers = input.implicit_headers;
-    unit.prelude = flags.prelude;
-    unit.epilogue = input.binds ? GeneratedModule(input) : "";
-    UnitResult parsed = ParseUnit(unit, project, options);
+    UnitResult parsed = ParseUnit(MainUnit(input, options), project, options);
     times.host_ms += parsed.parse_ms;
     extension.main.file = input.main_file;
     extension.main.parsed = parsed.parsed;
@@ -212,31 +267,21 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
     errors.AddMain(std::move(parsed.ast));
   }
   if (input.cuda_file >= 0) {
-    const BuildFlags flags = ReadBuildFlags(input.cuda_cflags, options.defines);
-    Unit unit;
-    unit.file = input.cuda_file;
-    unit.torch = input.torch;
-    unit.implicit_headers = input.implicit_headers;
-    unit.prelude = flags.prelude;
-    unit.settings.arch = options.chip->arch;
-    unit.settings.clang_arch = options.chip->clang_arch;
-    unit.settings.toolkit = options.toolkit->version;
-    unit.settings.torch = input.torch;
-    unit.settings.relaxed = input.torch || flags.relaxed;
-    unit.settings.lambdas = flags.lambdas;
-    unit.settings.rdc = flags.rdc;
     extension.cuda.file = input.cuda_file;
     extension.cuda.parsed = true;
     for (const Side side : {Side::kHost, Side::kDevice}) {
-      unit.side = side;
+      const Unit unit = CudaSide(input, options, side);
       UnitResult parsed = ParseUnit(unit, project, options);
       (side == Side::kHost ? times.host_ms : times.device_ms) += parsed.parse_ms;
+      if (!parsed.ast.errors.empty() && !(options.chip_given && options.toolkit_given))
+        errors.SetNewest(NewestErrors(unit, project, options));
       extension.cuda.parsed = extension.cuda.parsed && parsed.parsed;
       if (side == Side::kHost) {
         for (const FunctionFact& fact : parsed.ast.functions) extension.cuda.functions.push_back(FunctionOf(fact));
       }
       errors.AddCuda(side, std::move(parsed.ast));
     }
+    MarkMentions(project, extension.cuda);
   }
   errors.MoveTo(facts.Mutable<ParseFacts>());
   facts.Mutable<CudaFacts>().extensions.push_back(std::move(extension));

@@ -1,11 +1,14 @@
 // Parses the units of a CUDA input: main.cpp as the host's compiler does, cuda.cu on both sides as nvcc does.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "analyzer/facts/cuda/extension.h"
 #include "analyzer/facts/facts.h"
+#include "analyzer/facts/lowered.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/frontend/frontend.h"
 #include "analyzer/source/project.h"
@@ -18,6 +21,9 @@ namespace assay::cuda {
 struct ReadOptions {
   const Chip* chip = nullptr;
   const Toolkit* toolkit = nullptr;
+  // Nobody named them: an error that another chip or release does not have decides nothing.
+  bool chip_given = false;
+  bool toolkit_given = false;
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;  // NAME or NAME=VALUE
 };
@@ -27,12 +33,26 @@ struct ReadTimes {
   double device_ms = 0;
 };
 
+// The host side of an extension as one program.
+struct LoweredHost {
+  LoweredModule module;
+  std::string why_not;  // not empty: there is none
+  double ms = 0;
+};
+
 class Reader {
  public:
   // `resources` holds cuda/ (headers and tables) and pch/.
   explicit Reader(const std::string& resources);
 
   ReadTimes Read(const Project& project, const Input& input, const ReadOptions& options, Facts& facts);
+
+  // Both units as the host runs them, for the machine of dialects/cuda/host.
+  LoweredHost LowerHost(const Project& project, const ExtensionInput& input, const ReadOptions& options);
+  // Path of the library that such a program is linked against.
+  std::string HostLibrary() const { return resources_ + "/cuda-host/library.so"; }
+  // The build makes it of `resources`: library.o and library.names in cuda-host. Empty on success, else what failed.
+  static std::string WriteHostLibrary(const std::string& resources);
 
   // What the build precompiles: the request's prelude becomes the file NAME in pch/.
   struct Precompiled {
@@ -43,13 +63,17 @@ class Reader {
 
  private:
   struct Unit;
+  static Unit MainUnit(const ExtensionInput& input, const ReadOptions& options);
+  static Unit CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side);
   UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options);
+  AstFacts NewestErrors(Unit unit, const Project& project, const ReadOptions& options);
   void ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options, Facts& facts,
                      ReadTimes& times);
 
   std::string resources_;
   ModelData model_;
   Frontend frontend_;
+  std::unordered_set<std::string> provided_;  // by the host library; read when it is first needed
 };
 
 }  // namespace assay::cuda

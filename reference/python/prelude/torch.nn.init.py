@@ -8,6 +8,13 @@ def _fan(t):
     area = t[0][0].numel() if t.dim() > 2 else 1
     return t.size(1) * area, t.size(0) * area
 
+def _calculate_fan_in_and_fan_out(tensor):
+    return _fan(tensor)
+
+def _calculate_correct_fan(tensor, mode):
+    i, o = _fan(tensor)
+    return i if mode == "fan_in" else o
+
 def calculate_gain(nonlinearity, param=None):
     if nonlinearity == "relu":
         return math.sqrt(2.0)

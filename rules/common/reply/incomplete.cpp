@@ -27,6 +27,7 @@ static const char* Headline(ReplyProblemKind kind) {
     case ReplyProblemKind::kTooLarge:
     case ReplyProblemKind::kBadJson:
     case ReplyProblemKind::kBadPython:
+    case ReplyProblemKind::kImportFails:
       return "";
   }
   return "";

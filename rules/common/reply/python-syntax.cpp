@@ -7,16 +7,17 @@
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "Python that does not parse",
+    .summary = "text that is no Python",
     .basis = Basis::kPattern,
 };
 
 static void Check(const ReplyFacts& reply, Emitter& out) {
   for (const ReplyProblem& problem : reply.problems) {
     if (problem.kind != ReplyProblemKind::kBadPython) continue;
-    out.Report(problem.range, "the Python does not parse here: {}", AsHeadline(problem.detail))
-        .BreaksBuild()
-        .Note("Python reads a file as a whole before it runs any of it, so nothing of the reply is built");
+    auto finding = out.Report(problem.range, "the Python does not parse here: {}", AsHeadline(problem.detail));
+    finding.BreaksBuild();
+    if (problem.origin.valid()) finding.Label(problem.origin, "it goes wrong here: " + problem.origin_detail);
+    finding.Note("a file is read as a whole before any of it runs, so nothing of the reply is built");
     return;
   }
 }

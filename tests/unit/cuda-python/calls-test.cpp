@@ -165,6 +165,13 @@ TEST(Calls, TheModulesOwnErrors) {
   cuda::PythonReading reading = ReadOf("x = load_inline(name='n', cpp_sources='c')\n");
   EXPECT_EQ(reading.error, "NameError: name 'load_inline' is not defined");
   EXPECT_EQ(reading.error_line, 1);
+  EXPECT_TRUE(reading.error_is_certain);
+  reading = ReadOf(Reply("if torch.cuda.is_available():\n    a = 1\nelse:\n    b = 2\nprint(b)\n"));
+  EXPECT_EQ(reading.error, "NameError: name 'b' is not defined");
+  EXPECT_FALSE(reading.error_is_certain) << "the other branch may be taken";
+  reading = ReadOf(Reply("text = 'void f() { return; }'.format(1)\n"));
+  EXPECT_TRUE(reading.error_is_certain) << reading.error;
+  reading = ReadOf("x = load_inline(name='n', cpp_sources='c')\n");
   ASSERT_EQ(reading.extensions.size(), 1u);
   EXPECT_NE(reading.extensions[0].undecided, "");
   reading = ReadOf(Reply("def f(model: Missing) -> int:\n    pass\nclass ModelNew(torch.nn.Module):\n    pass\n"));

@@ -62,6 +62,7 @@ TEST(Texts, PercentAndFormat) {
              "int a[16]; float b = 0.50f; NAMED; 50%", {"int a[", "]; float b = ", "NAMED", "; 50"});
   ExpectText("cuda = '%(type)s x; // %(n)04d' % {'type': 'double', 'n': 7}", "double x; // 0007", {" x; // "});
   ExpectText("cuda = 'k_{0}<{t}>({{ {0} }})'.format(3, t='half')", "k_3<half>({ 3 })", {"k_", "half", ">("});
+  ExpectText("n = 1234567\ncuda = f'{n:,} {n=} {n:>9_}|end'", "1,234,567 n=1234567 1_234_567|end", {"|end"});
   ExpectText("cuda = '{:>4}|{x[a]}'.format(5, x={'a': 'held'})", "   5|held", {"|", "held"});
 }
 

@@ -30,6 +30,45 @@ TEST(Offsets, Segments) {
   EXPECT_EQ(OffsetMap().ToContainer(3), 0u);
 }
 
+TEST(Offsets, MadeBytesBelongToAPlace) {
+  OffsetMap map;
+  map.Append(10, 3);
+  map.AppendMade(20, 4, 2);  // two bytes for four of the container
+  map.AppendMade(20, 4, 5);  // of the same place: merged
+  map.Append(24, 3);
+  EXPECT_EQ(map.size(), 13u);
+  EXPECT_EQ(map.ToContainer(3), 20u);
+  EXPECT_EQ(map.ToContainer(9), 24u) << "no further than the place goes";
+  EXPECT_EQ(map.ToContainer(10), 24u);
+  EXPECT_EQ(map.EndInContainer(3, 8), 24u);
+  EXPECT_EQ(map.EndInContainer(0, 3), 13u);
+  EXPECT_FALSE(map.IsContiguous(3, 5));
+  EXPECT_FALSE(map.IsContiguous(1, 11)) << "as many bytes, but not the same";
+  EXPECT_TRUE(map.IsContiguous(10, 13));
+  EXPECT_TRUE(map.HasMade());
+  EXPECT_EQ(map.Places().size(), 3u);
+}
+
+TEST(Offsets, PartsOfAnotherMap) {
+  OffsetMap whole;
+  whole.Append(10, 3);
+  whole.AppendMade(20, 4, 2);
+  whole.Append(30, 5);
+  OffsetMap part;
+  part.Append(whole, 6, 8);
+  part.Append(whole, 8, 9);
+  part.Append(whole, 1, 4);
+  EXPECT_EQ(part.size(), 6u);
+  EXPECT_EQ(part.ToContainer(0), 31u);
+  EXPECT_TRUE(part.IsContiguous(0, 2)) << "pieces that go on are one";
+  EXPECT_EQ(part.ToContainer(3), 11u);
+  EXPECT_EQ(part.ToContainer(5), 20u);
+  OffsetMap empty;
+  empty.Append(whole, 5, 5);
+  EXPECT_EQ(empty.ToContainer(0), 30u);
+  EXPECT_EQ(empty.size(), 0u);
+}
+
 TEST(Offsets, EveryEscape) {
   std::string literal = R"py("""__global__ \\ \' \" \x41 \101 \u00e9 \U0001F600 \t\
 end \d \N{DASH}""")py";

@@ -51,6 +51,7 @@ struct TensorIndex final {
   const Tensor& tensor() const;
 
  private:
+  friend struct IndexAccess;
   TensorIndexType type_;
   std::int64_t values_[3];
   Tensor tensor_;

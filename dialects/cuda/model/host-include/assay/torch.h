@@ -37,7 +37,8 @@ enum assay_torch_kind {
   assay_torch_none, assay_torch_is_tensor, assay_torch_is_tensors, assay_torch_is_bool, assay_torch_is_int,
   assay_torch_is_unsigned, assay_torch_is_double, assay_torch_is_complex, assay_torch_is_ints, assay_torch_is_doubles,
   assay_torch_is_text, assay_torch_is_dtype, assay_torch_is_layout, assay_torch_is_device, assay_torch_is_memory_format,
-  assay_torch_is_generator, assay_torch_is_indices
+  assay_torch_is_generator, assay_torch_is_indices,
+  assay_torch_is_tuple /* of tensors */
 };
 typedef struct assay_torch_value {
   enum assay_torch_kind kind;
@@ -64,11 +65,13 @@ typedef struct assay_torch_index {
 } assay_torch_index;
 
 /* An operator by the name and the order of parameters of operators/NAME.tsv, with defaults filled in; `self` of a member comes
-   first, TensorOptions come as dtype, layout, device and pin_memory. Results are owned by the caller. `overload` is the
-   number of the row among those of one name. Nonzero: failed, or not known to the machine (assay_torch_unknown). */
-enum { assay_torch_ok = 0, assay_torch_failed = 1, assay_torch_unknown = 2 };
-int assay_torch_call(const char* name, int overload, const assay_torch_value* arguments, size_t argument_count,
-                     assay_torch_value* results, size_t result_count);
+   first, TensorOptions come as dtype, layout, device and pin_memory. `parameters` are their names, with commas between. A
+   name that ends in `_` writes its first argument; one with a parameter `out` writes that. `overload` is the number of the
+   row among those of one name. The result is of the machine until the next call, its tensors are owned by the caller.
+   Nonzero: failed. What the machine does not know ends the program. */
+enum { assay_torch_ok = 0, assay_torch_failed = 1 };
+int assay_torch_call(const char* name, int overload, const char* parameters, const assay_torch_value* arguments,
+                     size_t argument_count, assay_torch_value* result);
 
 /* The text of the last failure, and one that the program raises itself (TORCH_CHECK: kind as in c10/util/Exception.h).
    `place` is the file and line of the check, so that a report can point at it. */
@@ -91,11 +94,32 @@ void assay_torch_free(void* memory);
 assay_torch_tensor* assay_torch_from_blob(void* data, const int64_t* sizes, const int64_t* strides, int64_t dim, int dtype,
                                           int device_type, int device_index);
 
-/* What a module binds. `function` is the bound function's address, `thunk` unpacks arguments for it, `signature` is the
-   mangled type (typeid(...).name()), from which arity and types are read. */
-typedef int (*assay_torch_thunk)(void* function, const assay_torch_value* arguments, size_t argument_count,
-                                 assay_torch_value* result);
-void assay_torch_def(const char* name, void* function, assay_torch_thunk thunk, const char* signature);
+/* What a module binds. `function` is the bound function's address, `thunk` unpacks arguments for it, null where its types
+   are none that a machine hands over. `signature` has one word for each parameter (pybind11/bound_function.h), `extras` is
+   the number of attributes that follow the function (names and defaults of arguments). */
+typedef void (*assay_torch_thunk)(void* function, const assay_torch_value* arguments, assay_torch_value* result);
+void assay_torch_def(const char* name, void* function, assay_torch_thunk thunk, const char* signature, int extras);
+
+/* The runtime. Errors are numbers of cudaError_t. `function` is what the compiled program takes for the kernel's address;
+   the program registers its kernels and variables before it calls anything else. */
+void assay_cuda_register_kernel(const void* function, const char* name);
+void assay_cuda_register_variable(const void* variable, const char* name, size_t bytes);
+void assay_cuda_configure(const unsigned* grid, const unsigned* block, size_t shared, void* stream);
+void assay_cuda_configured(unsigned* grid, unsigned* block, size_t* shared, void** stream);
+int assay_cuda_launch(const void* function, const unsigned* grid, const unsigned* block, void* const* arguments,
+                      size_t shared, void* stream, int cooperative);
+int assay_cuda_last_error(int clear);
+int assay_cuda_set_function_attribute(const void* function, int attribute, int value);
+int64_t assay_cuda_device_attribute(int attribute);
+int assay_cuda_allocate(void** memory, size_t bytes, int on_host);
+int assay_cuda_release(void* memory);
+int assay_cuda_copy(void* to, const void* from, size_t bytes, int kind);
+int assay_cuda_fill(void* to, int value, size_t bytes);
+int assay_cuda_synchronize(void);
+/* A call that computes on the device and whose results nobody looks at: cuBLAS. */
+void assay_cuda_library_call(const char* name, void* const* written, size_t written_count);
+/* Ends the program: something is not modelled. */
+void assay_cuda_unmodelled(const char* name);
 
 #ifdef __cplusplus
 }

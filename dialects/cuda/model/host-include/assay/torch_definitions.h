@@ -1,24 +1,15 @@
 // Definitions of what at::TensorBase and at::Tensor are made of, on top of assay/torch.h. One file of the host library
-// includes this, and no program does. Operators, guards and streams are still to be defined the same way.
+// includes this, and no program does (assay/host_library.h).
 #ifndef ASSAY_TORCH_DEFINITIONS_H_
 #define ASSAY_TORCH_DEFINITIONS_H_
 
+#include <assay/bound_tensors.h>
 #include <assay/torch.h>
 #include <torch/types.h>
 
 #include <utility>
 
 namespace at {
-
-// Makes a tensor of a handle that the caller owns, and gives the handle of one.
-struct TensorAccess {
-  static Tensor adopt(assay_torch_tensor* handle) {
-    Tensor made;
-    made.impl_ = handle;
-    return made;
-  }
-  static assay_torch_tensor* handle(const TensorBase& tensor) { return tensor.impl_; }
-};
 
 TensorBase::TensorBase() : impl_(nullptr) {}
 TensorBase::TensorBase(const TensorBase& other) : impl_(other.impl_) {
@@ -169,6 +160,10 @@ void torchCheckFail(int kind, const char* function, const char* file, std::uint3
     case 6: throw LinAlgError(place, message);
     default: throw Error(place, message);
   }
+}
+void beyond_array(std::size_t index, std::size_t length) {
+  assay_cuda_unmodelled(str("entry ", index, " of an ArrayRef with ", length).c_str());
+  __builtin_trap();
 }
 void warn(const char*, const char* file, std::uint32_t line, const std::string& message) {
   assay_torch_warn(message.c_str(), file, line);

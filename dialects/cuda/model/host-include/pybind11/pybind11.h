@@ -2,6 +2,7 @@
 #ifndef ASSAY_PYBIND11_PYBIND11_H_
 #define ASSAY_PYBIND11_PYBIND11_H_
 
+#include <pybind11/bound_function.h>
 #include <pybind11/pytypes.h>
 
 #include <memory>
@@ -125,7 +126,9 @@ class module_ : public object {
   module_& def(const char* name_, Func&& f, const Extra&... extra) {
     static_assert(detail::is_bindable_v<std::decay_t<Func>>, "not a function that can be bound");
     static_assert((detail::is_extra<std::decay_t<Extra>>::value && ...), "not an attribute of a binding");
-    (void)name_, (void)f, ((void)extra, ...);
+    ((void)extra, ...);
+    std::decay_t<Func> bound(std::forward<Func>(f));
+    detail::bind_any(name_, bound, static_cast<int>(((!std::is_convertible_v<Extra, const char*>)+... + 0)));
     return *this;
   }
   module_ def_submodule(const char* name, const char* doc = nullptr);

@@ -1,6 +1,7 @@
 #ifndef ASSAY_TORCH_PYTHON_H_
 #define ASSAY_TORCH_PYTHON_H_
 
+#include <assay/bound_tensors.h>
 #include <pybind11/functional.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>

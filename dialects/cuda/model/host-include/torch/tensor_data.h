@@ -36,6 +36,7 @@ struct TensorDataContainer {
   TensorDataContainer(const std::vector<bool>& values);
 
  private:
+  friend struct TensorDataAccess;
   std::vector<std::int64_t> sizes_;
   std::vector<at::Scalar> values_;
   at::ScalarType type_;

@@ -17,6 +17,11 @@
 
 namespace c10 {
 
+namespace detail {
+// torch does not look; whoever runs a program has no element to give.
+[[noreturn]] void beyond_array(std::size_t index, std::size_t length);
+}  // namespace detail
+
 template <typename T>
 class ArrayRef final {
  public:
@@ -72,7 +77,12 @@ class ArrayRef final {
   }
   constexpr ArrayRef<T> slice(std::size_t n, std::size_t m) const { return ArrayRef<T>(data_ + n, m); }
   constexpr ArrayRef<T> slice(std::size_t n) const { return ArrayRef<T>(data_ + n, length_ - n); }
-  constexpr const T& operator[](std::size_t index) const { return data_[index]; }
+  constexpr const T& operator[](std::size_t index) const {
+#ifndef __CUDA_ARCH__
+    if (index >= length_) detail::beyond_array(index, length_);
+#endif
+    return data_[index];
+  }
   constexpr const T& at(std::size_t index) const {
     TORCH_CHECK(index < length_, "ArrayRef: invalid index Index = ", index, "; Length = ", length_);
     return data_[index];

@@ -1,0 +1,162 @@
+// Runs a bound function inside the confined worker. Host code has the model's library and the C and C++ libraries, but
+// what starts processes, opens files or ends the process is a stub that records the call.
+#include "dialects/cuda/host/host-worker.h"
+
+#include <cxxabi.h>
+#include <llvm/IR/Module.h>
+
+#include <algorithm>
+#include <cstring>
+#include <exception>
+#include <iterator>
+#include <new>
+#include <string>
+#include <typeinfo>
+
+#include "analyzer/facts/lowered.h"
+#include "dialects/cuda/host/machine.h"
+#include "simulator/worker/instrument.h"
+#include "simulator/worker/jit.h"
+#include "simulator/worker/sandbox.h"
+
+namespace assay::cuda {
+namespace {
+
+constexpr const char* kEntry = "PyInit_extension";
+constexpr const char* kNoFilter = "the system offers no system call filter";
+
+std::int64_t g_fuel = 0;
+const HostLibrary* g_library = nullptr;
+std::uint8_t g_unset[kUnsetBytes] = {};
+
+void FuelSpent() { LeaveUndecided(WorkerResult(), "the host code takes more steps than it is given"); }
+void AtLocation(std::int32_t location) { WorkerResult()->location = location; }
+void UnknownFunction(const char* what) { Unmodelled("`" + std::string(what) + "`"); }
+void EndsProcess() { Unmodelled("an end of the process"); }
+int NoDestructors(void*, void*, void*) { return 0; }
+
+void AssertFailed(const char* condition, const char*, unsigned, const char*) {
+  Machine::Current().Failed(static_cast<int>(CudaFailure::Kind::kCrash),
+                            "assertion `" + std::string(condition) + "` fails", WorkerResult()->location);
+  LeaveWorker(Stage::kFinished);
+}
+
+// The place of an exception of the program's own; destructors on its way move on from there.
+[[noreturn]] void Throw(void* thrown, std::type_info* type, void (*destroy)(void*)) {
+  Machine::Current().Thrown(WorkerResult()->location);
+  abi::__cxa_throw(thrown, type, destroy);
+}
+
+template <class Function>
+void* Address(Function* function) {
+  return reinterpret_cast<void*>(function);
+}
+
+void* Symbol(std::string_view name) {
+  static int handle = 0;
+  if (name == "assay_fuel_spent") return Address(&FuelSpent);
+  if (name == "assay_loc") return Address(&AtLocation);
+  if (name == "assay_unmodelled") return Address(&UnknownFunction);
+  if (name == "assay_forbidden") return Address(&ForbiddenCall);
+  if (name == "__dso_handle") return &handle;
+  if (name == "assay_unset") return g_unset;
+  if (name == "__cxa_throw") return Address(&Throw);
+  if (name == "__cxa_atexit" || name == "atexit" || name == "at_quick_exit") return Address(&NoDestructors);
+  if (name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit") return Address(&EndsProcess);
+  if (name == "__assert_fail") return Address(&AssertFailed);
+  if (void* defined = g_library->Symbol(std::string(name))) return defined;
+  return HostSymbol(name);
+}
+
+struct Code {
+  void* init = nullptr;
+  void* entry = nullptr;
+};
+
+// Code ready to run, or the worker ends. `jit` holds what is not linked yet.
+Code Prepare(Jit& jit, const HostJob& job) {
+  const HostRequest& given = *job.request;
+  SharedResult* result = job.result;
+  std::string error;
+  if (job.code != nullptr && job.code->Map()) return {job.code->init(), job.code->entry()};
+  const auto refuse = [&] { LeaveUndecided(result, ("the host code is not run: " + error).c_str()); };
+  if (!ConfineCompiler(result, given.limits)) LeaveUndecided(result, kNoFilter);
+  llvm::Module* module = jit.Parse(given.module->bitcode, error);
+  if (module == nullptr) refuse();
+  for (const std::string& further : given.module->further) {
+    if (!jit.Link(further, error)) refuse();
+  }
+  StubUnknownFunctions(*module, [](std::string_view name) -> std::string_view {
+    if (Symbol(name) != nullptr) return {};
+    return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
+  });
+  CollectStaticInit(*module);
+  InsertFuel(*module, &g_fuel);
+  if (!jit.Compile(Symbol, error)) refuse();
+  const CodeImage image = jit.Image(kEntry);
+  if (job.handover != nullptr) job.handover->Leave(image, 0, 0);
+  CompilerIsDone();
+  return {reinterpret_cast<void*>(image.init), reinterpret_cast<void*>(image.entry)};
+}
+
+void Call(const Code& code, const HostRequest& given, Machine& machine) {
+  const auto failed = [&](std::string_view text) {
+    // A check that failed is what was thrown, unless its text is another one.
+    const bool check = machine.raised() >= 0 && text == machine.message();
+    const bool cuda = check && text.starts_with("CUDA error: ");
+    const auto kind = cuda                                           ? CudaFailure::Kind::kCuda
+                      : check && machine.raised() == kRefusedByTorch ? CudaFailure::Kind::kTorch
+                      : check                                        ? CudaFailure::Kind::kCheck
+                                                                     : CudaFailure::Kind::kException;
+    machine.Failed(static_cast<int>(kind), text, machine.thrown());
+  };
+  try {
+    reinterpret_cast<void (*)()>(code.init)();
+    reinterpret_cast<void* (*)()>(code.entry)();
+    const auto call = [&](const std::string& function, const ValueList& arguments) {
+      const Bound* bound = machine.Find(function);
+      if (bound == nullptr) LeaveUndecided(WorkerResult(), "the module does not bind the function");
+      machine.Call(*bound, arguments);
+    };
+    for (const HostRequest::Before& before : given.before) call(before.function, before.arguments);
+    if (!given.before.empty()) machine.BeginRecord();
+    call(given.function, given.arguments);
+  } catch (const std::bad_alloc&) {
+    LeaveUndecided(WorkerResult(), "the host code takes more memory than it is given");
+  } catch (const std::exception& error) {
+    failed(error.what());
+  } catch (...) {
+    failed("an exception that is no std::exception");
+  }
+}
+
+}  // namespace
+
+void HostWorker(void* argument) {
+  const HostJob& job = *static_cast<HostJob*>(argument);
+  const HostRequest& given = *job.request;
+  SharedResult* result = job.result;
+  g_library = job.library;
+  EnterWorker(given.limits);
+  Jit jit;
+  const Code code = Prepare(jit, job);
+  if (code.entry == nullptr) LeaveUndecided(result, "the extension has no module");
+  void* table = g_library->Symbol(ASSAY_MACHINE_POINTER);
+  if (table == nullptr) LeaveUndecided(result, "the library of the host model is none");
+  const assay_machine* functions = &Machine::Table();
+  std::memcpy(table, &functions, sizeof functions);
+  Machine machine(*given.chip, given.allowed, result->data);
+  TensorContext shapes_only;
+  shapes_only.max_elements = 0;
+  const TensorContext::Use use(shapes_only);
+  std::fill(std::begin(g_unset), std::end(g_unset), given.unset_byte);
+  g_fuel = static_cast<std::int64_t>(given.limits.fuel);
+  result->stage = Stage::kCompiled;
+  LimitMemory(given.limits);
+  if (!Confine(result, {})) LeaveUndecided(result, kNoFilter);
+  result->stage = Stage::kRunning;
+  Call(code, given, machine);
+  LeaveWorker(Stage::kFinished);
+}
+
+}  // namespace assay::cuda

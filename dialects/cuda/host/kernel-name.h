@@ -1,0 +1,19 @@
+// What a kernel's demangled name says: its short name and the types of its parameters.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::cuda {
+
+enum class NamedType { kPointer, kBool, kI8, kU8, kI16, kU16, kI32, kU32, kI64, kF32, kF64, kOther };
+
+// Of "float const*", "long", "unsigned int".
+NamedType NamedTypeOf(std::string_view type);
+// ["float const*", "int"] of "void scale<float>(float const*, int)".
+std::vector<std::string> ParameterTypes(const std::string& demangled);
+// "scale<float>" of the same.
+std::string ShortName(const std::string& demangled);
+
+}  // namespace assay::cuda

@@ -1,0 +1,24 @@
+// Why a launch does not start: limits of every chip, and of the one that is asked for.
+#pragma once
+
+#include <cstdint>
+
+#include "analyzer/facts/cuda/launch.h"
+#include "dialects/cuda/targets.h"
+
+namespace assay::cuda {
+
+constexpr std::int64_t kSharedWithoutOptIn = 48 * 1024;
+
+// Numbers of cudaError_t and cudaFuncAttribute.
+constexpr int kInvalidValue = 1;
+constexpr int kInvalidConfiguration = 9;
+constexpr int kCooperativeTooLarge = 720;
+constexpr int kMaxDynamicShared = 8;
+
+// 0 where it starts as far as its numbers say: registers and static shared memory are not known here.
+int LaunchError(const CudaLaunch& launch, const Chip& chip);
+// Blocks of so many threads that the largest device of the chip holds at most at one time.
+std::int64_t MostResident(std::int64_t threads, const Chip& chip);
+
+}  // namespace assay::cuda

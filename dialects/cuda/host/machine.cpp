@@ -1,0 +1,257 @@
+// Memory of the machine, and what it leaves of arguments, failures and results.
+#include "dialects/cuda/host/machine.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "simulator/worker/sandbox.h"
+
+namespace assay::cuda {
+namespace {
+
+Machine* current = nullptr;
+
+// Where nothing is mapped in a process of this system: addresses there fault when the host follows them.
+constexpr std::uint64_t kFirstAddress = 0x2000'0000'0000;
+constexpr std::uint64_t kGap = 1 << 20;
+
+std::int32_t Location() { return WorkerResult()->location; }
+
+std::uint64_t AddressOf(const void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
+
+// Elements from the first to the last of a view.
+std::int64_t Extent(const Tensor& tensor) {
+  if (tensor.count() == 0) return 0;
+  std::int64_t last = tensor.offset();
+  for (std::size_t d = 0; d < tensor.shape().size(); ++d) last += (tensor.shape()[d] - 1) * tensor.strides()[d];
+  return last + 1;
+}
+
+std::int64_t BytesOf(const Tensor& tensor) {
+  return Extent(tensor) * static_cast<std::int64_t>(SizeOf(tensor.dtype()));
+}
+
+}  // namespace
+
+void Unmodelled(std::string_view what) {
+  LeaveUndecided(WorkerResult(), ("the host code uses " + std::string(what) + ", which is not modelled").c_str());
+}
+
+Machine::Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, std::byte* log)
+    : chip_(chip), allowed_(std::move(allowed)), log_(log), next_address_(kFirstAddress) {
+  current = this;
+}
+
+Machine& Machine::Current() { return *current; }
+
+void Machine::Write() {
+  if (!log_.End()) Unmodelled("more launches than are recorded");
+}
+
+std::shared_ptr<Storage> Machine::NewStorage(std::int64_t bytes, int argument, bool on_host) {
+  auto made = std::make_shared<Storage>();
+  made->bytes = bytes;
+  made->number = static_cast<int>(storages_.size());
+  made->on_host = on_host;
+  made->address = next_address_;
+  next_address_ += (static_cast<std::uint64_t>(bytes) + 2 * kGap - 1) / kGap * kGap;
+  if (next_address_ > 2 * kFirstAddress) Unmodelled("more memory than there is");
+  storages_.push_back(made);
+  WriteStorage(*made, argument);
+  return made;
+}
+
+void Machine::WriteStorage(const Storage& storage, int argument) {
+  log_.Begin(Event::kStorage);
+  log_.Number(storage.bytes);
+  log_.Number(argument);
+  log_.Number(storage.on_host);
+  Write();
+}
+
+void Machine::BeginRecord() {
+  log_.Clear();
+  first_argument_ = arguments_.size();
+  for (const auto& storage : storages_) WriteStorage(*storage, -1);
+}
+
+const Storage* Machine::StorageOf(const void* pointer, std::int64_t& offset) const {
+  const std::uint64_t address = AddressOf(pointer);
+  const auto after = std::upper_bound(storages_.begin(), storages_.end(), address,
+                                      [](std::uint64_t a, const auto& one) { return a < one->address; });
+  if (after == storages_.begin()) return nullptr;
+  const Storage& found = **std::prev(after);
+  offset = static_cast<std::int64_t>(address - found.address);
+  return offset <= found.bytes + static_cast<std::int64_t>(kGap) / 2 ? &found : nullptr;
+}
+
+assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
+  for (const auto& [known, handle] : arguments_) {
+    if (known == given) return ++handle->count, handle;
+  }
+  const int number = static_cast<int>(arguments_.size() - first_argument_);
+  assay_torch_tensor* made = nullptr;
+  for (const auto& [known, handle] : arguments_) {
+    if (!known->SharesStorage(*given)) continue;
+    made =
+        View(*handle, handle->tensor.View(given->shape(), given->strides(), given->offset()).Labelled(given->dtype()));
+    made->storage->bytes = std::max(made->storage->bytes, BytesOf(*given));
+    break;
+  }
+  if (made == nullptr) {
+    made = new assay_torch_tensor;
+    made->tensor =
+        Tensor::ShapeOnly(given->dtype(), given->shape()).View(given->shape(), given->strides(), given->offset());
+    made->storage = NewStorage(BytesOf(*given), number, false);
+  }
+  made->argument = given;
+  ++made->count;  // the machine's own
+  arguments_.emplace_back(given, made);
+  return made;
+}
+
+assay_torch_tensor* Machine::Make(Tensor tensor, bool on_host) {
+  auto* made = new assay_torch_tensor;
+  made->storage = NewStorage(BytesOf(tensor), -1, on_host);
+  made->tensor = std::move(tensor);
+  made->on_host = on_host;
+  return made;
+}
+
+assay_torch_tensor* Machine::View(const assay_torch_tensor& of, Tensor tensor) {
+  auto* made = new assay_torch_tensor;
+  made->tensor = std::move(tensor);
+  made->storage = of.storage;
+  made->on_host = of.on_host;
+  made->strides_known = of.strides_known;
+  made->maker = of.maker;
+  return made;
+}
+
+void Machine::Written(const assay_torch_tensor& tensor) {
+  log_.Begin(Event::kWritten);
+  log_.Number(tensor.storage->number);
+  Write();
+}
+
+void* Machine::Data(const assay_torch_tensor& tensor) {
+  if (tensor.tensor.count() == 0) return nullptr;
+  const std::uint64_t bytes = static_cast<std::uint64_t>(tensor.tensor.offset()) * SizeOf(tensor.tensor.dtype());
+  if (tensor.on_host) {
+    Storage& storage = *tensor.storage;
+    constexpr std::int64_t kMost = 64 << 20;
+    if (!storage.known || storage.bytes > kMost) Unmodelled("the memory of a tensor on the CPU");
+    storage.contents.resize(static_cast<std::size_t>(storage.bytes));
+    return storage.contents.data() + bytes;
+  }
+  return reinterpret_cast<void*>(tensor.storage->address + bytes);
+}
+
+void Machine::Raised(int kind, const char* message) {
+  raised_ = kind;
+  thrown_ = Location();
+  message_ = message;
+}
+
+void Machine::Refused(std::string message) {
+  raised_ = kRefusedByTorch;
+  thrown_ = Location();
+  message_ = std::move(message);
+}
+
+int Machine::Allocate(void** memory, std::size_t bytes, bool on_host) {
+  constexpr std::size_t kMost = std::size_t{1} << 40;
+  if (on_host) {
+    if (bytes > (std::size_t{64} << 20)) Unmodelled("a large allocation of pinned memory");
+    *memory = std::calloc(1, std::max<std::size_t>(bytes, 1));
+    return 0;
+  }
+  if (bytes > kMost) Unmodelled("an allocation of more memory than a device has");
+  *memory =
+      bytes == 0 ? nullptr : reinterpret_cast<void*>(NewStorage(static_cast<std::int64_t>(bytes), -1, false)->address);
+  return 0;
+}
+
+int Machine::Copy(void* to, const void* from, std::size_t bytes, int kind) {
+  std::int64_t offset = 0;
+  const bool to_device = StorageOf(to, offset) != nullptr;
+  const bool from_device = StorageOf(from, offset) != nullptr;
+  if (!to_device && from_device) Unmodelled("a copy of values of the device to the host");
+  if (!to_device && !from_device) std::memcpy(to, from, bytes);
+  if (to_device) Fill(to, bytes);
+  (void)kind;
+  return 0;
+}
+
+int Machine::Fill(void* to, std::size_t) {
+  std::int64_t offset = 0;
+  const Storage* found = StorageOf(to, offset);
+  if (found == nullptr) Unmodelled("a write to memory that is none of the device's");
+  log_.Begin(Event::kWritten);
+  log_.Number(found->number);
+  Write();
+  return 0;
+}
+
+void Machine::LibraryCall(const char* name, void* const* written, std::size_t count) {
+  log_.Begin(Event::kLibraryCall);
+  log_.Text(name);
+  Write();
+  for (std::size_t i = 0; i < count; ++i) Fill(written[i], 0);
+}
+
+const Bound* Machine::Find(const std::string& name) const {
+  const auto found = bound_.find(name);
+  return found == bound_.end() ? nullptr : &found->second;
+}
+
+void Machine::Failed(int kind, std::string_view text, std::int32_t location) {
+  log_.Begin(Event::kFailed);
+  log_.Number(kind);
+  log_.Text(text);
+  log_.Number(location);
+  Write();
+}
+
+void Machine::WriteResult(const assay_torch_value& value) {
+  log_.Number(static_cast<std::int32_t>(value.kind));
+  const auto tensor = [&](const assay_torch_tensor* one) {
+    log_.Number(one != nullptr);
+    if (one == nullptr) return;
+    if (!one->strides_known) log_.Number(std::uint8_t{0});
+    if (one->strides_known) log_.Number(std::uint8_t{1});
+    log_.Number(static_cast<std::int32_t>(one->tensor.dtype()));
+    log_.Number(one->storage->number);
+    log_.Number(one->tensor.offset());
+    log_.Number(one->on_host);
+    log_.Number(static_cast<std::uint32_t>(one->tensor.shape().size()));
+    for (std::size_t d = 0; d < one->tensor.shape().size(); ++d) {
+      log_.Number(one->tensor.shape()[d]);
+      log_.Number(one->tensor.strides()[d]);
+    }
+  };
+  switch (value.kind) {
+    case assay_torch_none:
+      return;
+    case assay_torch_is_tensor:
+      return tensor(value.as.tensor);
+    case assay_torch_is_tensors:
+    case assay_torch_is_tuple:
+      log_.Number(static_cast<std::uint32_t>(value.count));
+      for (std::size_t i = 0; i < value.count; ++i) tensor(value.as.tensors[i]);
+      return;
+    case assay_torch_is_double:
+      return log_.Number(value.as.number);
+    case assay_torch_is_bool:
+    case assay_torch_is_int:
+      return log_.Number(value.as.integer);
+    default:
+      Unmodelled("a result that is neither tensors nor a number");
+  }
+}
+
+}  // namespace assay::cuda

@@ -1,0 +1,153 @@
+// The machine behind assay/torch.h inside the confined worker: tensors as shapes, a runtime that starts nothing, and a
+// record of what was asked of both. What it does not know ends the worker, undecided by name.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <assay/machine.h>
+
+#include "analyzer/facts/cuda/launch.h"
+#include "analyzer/facts/dtype.h"
+#include "dialects/cuda/host/event-log.h"
+#include "dialects/cuda/targets.h"
+#include "reference/tensor/tensor.h"
+#include "reference/tensor/value.h"
+
+namespace assay::cuda {
+
+// Memory as addresses that only say which element of what is meant, unless it is the host's own.
+struct Storage {
+  std::uint64_t address = 0;
+  std::int64_t bytes = 0;
+  int number = 0;
+  bool on_host = false;
+  bool known = false;               // on the host, and nobody but the program gave it its contents
+  std::vector<std::byte> contents;  // on the host, once they are asked for
+};
+
+}  // namespace assay::cuda
+
+struct assay_torch_tensor {
+  std::size_t count = 1;
+  assay::Tensor tensor;
+  std::shared_ptr<assay::cuda::Storage> storage;
+  bool on_host = false;
+  bool strides_known = true;
+  std::string maker;          // the operator that made it, where its strides are not known
+  assay::TensorPtr argument;  // that it is
+};
+
+namespace assay::cuda {
+
+struct Bound {
+  void* function = nullptr;
+  assay_torch_thunk thunk = nullptr;
+  std::vector<std::string> signature;
+  int extras = 0;
+};
+
+class Machine {
+ public:
+  Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, std::byte* log);
+
+  static Machine& Current();
+  static const assay_machine& Table();
+
+  // Arguments of the call. Tensors that share memory do so here.
+  assay_torch_tensor* Argument(const TensorPtr& tensor);
+  const Bound* Find(const std::string& name) const;
+  // Calls it; the worker ends where the arguments are none that it takes.
+  void Call(const Bound& bound, const ValueList& arguments);
+  // Forgets what was recorded of calls before; their memory stays.
+  void BeginRecord();
+  // An exception left the program.
+  void Failed(int kind, std::string_view text, std::int32_t location);
+  // The place of the last throw, and the kind and text of the last check that failed.
+  void Thrown(std::int32_t location) { thrown_ = location; }
+  std::int32_t thrown() const { return thrown_; }
+  int raised() const { return raised_; }
+
+  // What the table's functions do.
+  assay_torch_tensor* Make(Tensor tensor, bool on_host);
+  assay_torch_tensor* View(const assay_torch_tensor& of, Tensor tensor);
+  void Written(const assay_torch_tensor& tensor);
+  void* Data(const assay_torch_tensor& tensor);
+  bool Operator(std::string_view name, std::string_view parameters, const assay_torch_value* arguments,
+                std::size_t count, assay_torch_value* result);
+  void Raised(int kind, const char* message);
+  // An operator of torch's own refuses its arguments.
+  void Refused(std::string message);
+  const std::string& message() const { return message_; }
+  void Bind(std::string name, Bound bound) { bound_[std::move(name)] = std::move(bound); }
+  void RegisterKernel(const void* function, const char* name) { kernels_[function] = name; }
+  void Configure(const unsigned* grid, const unsigned* block, std::size_t shared, void* stream);
+  void Configured(unsigned* grid, unsigned* block, std::size_t* shared, void** stream);
+  int Launch(const void* function, const unsigned* grid, const unsigned* block, void* const* arguments,
+             std::size_t shared, void* stream, bool cooperative);
+  int LastError(bool clear);
+  int SetAttribute(const void* function, int attribute, int value);
+  std::int64_t DeviceAttribute(int attribute) const;
+  int Allocate(void** memory, std::size_t bytes, bool on_host);
+  int Copy(void* to, const void* from, std::size_t bytes, int kind);
+  int Fill(void* to, std::size_t bytes);
+  int Synchronize();
+  void LibraryCall(const char* name, void* const* written, std::size_t count);
+  void* NewStream() { return reinterpret_cast<void*>(next_stream_++); }
+  void* stream() const { return stream_; }
+  void SetStream(void* stream) { stream_ = stream; }
+
+ private:
+  struct Configuration {
+    std::array<unsigned, 3> grid, block;
+    std::size_t shared;
+    void* stream;
+    std::int32_t location;
+  };
+
+  void WriteStorage(const Storage& storage, int argument);
+  std::shared_ptr<Storage> NewStorage(std::int64_t bytes, int argument, bool on_host);
+  const Storage* StorageOf(const void* pointer, std::int64_t& offset) const;
+  void WriteArgument(std::string_view type, const void* at);
+  std::string KernelName(const void* function) const;
+  void Write();  // ends the record
+  void WriteResult(const assay_torch_value& value);
+
+  const Chip& chip_;
+  std::map<std::string, std::int64_t> allowed_;
+  EventWriter log_;
+  std::map<std::string, Bound> bound_;
+  std::map<const void*, std::string> kernels_;
+  std::vector<std::shared_ptr<Storage>> storages_;
+  std::vector<std::pair<TensorPtr, assay_torch_tensor*>> arguments_;
+  std::size_t first_argument_ = 0;  // of the call that is recorded
+  std::uint64_t next_address_;
+  std::uintptr_t next_stream_ = 0x100;
+  void* stream_ = nullptr;
+  std::vector<Configuration> configurations_;
+  std::optional<std::int32_t> configured_;  // the place of the launch that is being made
+  int last_error_ = 0;
+  int raised_ = -1;
+  std::int32_t thrown_ = -1;
+  std::string message_;
+  std::vector<assay_torch_tensor*> result_tensors_;
+};
+
+// Behind the kinds of checks (c10/util/Exception.h).
+constexpr int kRefusedByTorch = 100;
+
+// Ends the worker: why it cannot go on.
+[[noreturn]] void Unmodelled(std::string_view what);
+
+// Numbers of c10::ScalarType.
+std::optional<Dtype> DtypeOfScalarType(int type);
+int ScalarTypeOf(Dtype dtype);
+
+}  // namespace assay::cuda

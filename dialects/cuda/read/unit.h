@@ -1,0 +1,31 @@
+// One unit of a build as the reader is to parse it. Internal.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_set>
+
+#include "analyzer/frontend/frontend.h"
+#include "dialects/cuda/read/model-data.h"
+#include "dialects/cuda/read/reader.h"
+
+namespace assay::cuda {
+
+struct Reader::Unit {
+  int file = -1;
+  bool is_main = false;  // compiled by the host's compiler alone
+  Side side = Side::kHost;
+  BuildSettings settings;
+  bool torch = true;
+  bool implicit_headers = true;
+  std::string prelude;  // macros of the build
+  std::string epilogue;
+  bool lower = false;              // the host's side to a program
+  std::size_t first_location = 0;  // of the program's places
+};
+
+// Makes the request one for code that is run: `provided` are the symbols of the host library.
+void AskToLower(bool is_main, std::size_t first_location, const std::unordered_set<std::string>* provided,
+                UnitRequest& request);
+
+}  // namespace assay::cuda

@@ -1,0 +1,185 @@
+// How load_inline and the functions that it makes look to the module, and what a call of one comes to.
+#include "dialects/cuda/run/extension-calls.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace assay::cuda {
+namespace {
+
+constexpr const char* kBuilder = "torch.utils.cpp_extension";
+constexpr const char* kCalls = "assay_extension_calls";
+constexpr int kMaxDynamicShared = 8;
+// A module that calls its extension in more ways than this is not followed to its end.
+constexpr std::size_t kMostCalls = 64;
+
+constexpr const char* kText = R"(
+import assay_extension_calls
+
+class _Function:
+    def __init__(self, extension, name):
+        self.extension = extension
+        self.name = name
+
+    def __call__(self, *arguments, **keywords):
+        ended, value = assay_extension_calls.call(self.extension, self.name, *arguments, **keywords)
+        if not ended:
+            raise RuntimeError(value)
+        return value
+
+class _Extension:
+    def __init__(self, number):
+        self.number = number
+
+    def __getattr__(self, name):
+        return _Function(self.number, name)
+
+def load_inline(name, cpp_sources=None, cuda_sources=None, functions=None, *rest, **more):
+    return _Extension(assay_extension_calls.build(name, functions))
+)";
+
+bool Has(const Value& names, const std::string& name) {
+  if (names.is(Value::Kind::kString)) return names.text() == name;
+  if (names.is(Value::Kind::kDict)) return names.dict().Find(Value(name)) != nullptr;
+  if (!names.is_sequence()) return false;
+  return std::any_of(names.items().begin(), names.items().end(),
+                     [&](const Value& one) { return one.is(Value::Kind::kString) && one.text() == name; });
+}
+
+}  // namespace
+
+ExtensionCalls::ExtensionCalls(Reader& reader, const Project& project, const Input& input, const ReadOptions& options)
+    : reader_(reader), project_(project), input_(input), options_(options) {}
+
+std::optional<std::string> ExtensionCalls::ModuleText(const std::string& name) {
+  return name == kBuilder ? std::optional<std::string>(kText) : std::nullopt;
+}
+
+bool ExtensionCalls::Provides(const std::string& module) const { return module == kCalls; }
+
+std::optional<Value> ExtensionCalls::Call(const std::string&, const std::string& attribute, const ValueList& arguments,
+                                          const ValueMap& keywords, std::string& error) {
+  if (attribute == "build") return Build(arguments, error);
+  if (attribute == "call") return CallFunction(arguments, keywords, error);
+  error = "`" + attribute + "` of an extension is not modelled";
+  return std::nullopt;
+}
+
+// Which of the extensions that were read the module builds now: by name and functions, each once.
+std::optional<Value> ExtensionCalls::Build(const ValueList& arguments, std::string& error) {
+  const bool named = arguments.size() == 2 && arguments[0].is(Value::Kind::kString);
+  for (std::size_t i = 0; named && i < input_.extensions.size(); ++i) {
+    const ExtensionInput& one = input_.extensions[i];
+    if (one.name != arguments[0].text() || built_.contains(i)) continue;
+    if (!std::all_of(one.names.begin(), one.names.end(), [&](const std::string& n) { return Has(arguments[1], n); }))
+      continue;
+    if (!one.unknown.empty()) {
+      error = one.unknown;
+      return std::nullopt;
+    }
+    built_.insert(i);
+    return Value(static_cast<std::int64_t>(i));
+  }
+  error = "an extension that was not found when the reply was read";
+  return std::nullopt;
+}
+
+// The statement of the module that is being executed.
+SourceRange ExtensionCalls::Line() const {
+  const int model = project_.IndexOf(FileRole::kModel);
+  if (module_ == nullptr || model < 0 || module_->line() <= 0) return {};
+  const std::string& text = project_.files[static_cast<std::size_t>(model)].text;
+  std::size_t begin = 0;
+  for (int line = 1; line < module_->line(); ++line) {
+    begin = text.find('\n', begin);
+    if (begin == std::string::npos) return {};
+    ++begin;
+  }
+  const std::size_t end = std::min(text.find('\n', begin), text.size());
+  begin = std::min(text.find_first_not_of(" \t", begin), end);
+  return {model, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+// What fails is looked at again as it would be in one process: behind the calls before, and with other contents of
+// variables that nothing sets. Only what is the same then counts.
+HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
+  const HostRecord record = RunHost(request);
+  const auto fails = [&](const HostRecord& one) {
+    const CudaCall call = ReadHost(request, one).call;
+    return call.failure || std::any_of(call.launches.begin(), call.launches.end(),
+                                       [](const CudaLaunch& launch) { return launch.error != 0; });
+  };
+  if (!fails(record)) return record;
+  HostRequest other = request;
+  other.before = before_[number];
+  if (!other.before.empty()) {
+    if (other.before.size() >= kMostCalls) {
+      HostRecord open = record;
+      open.why_undecided = "a call fails behind more calls than are followed";
+      return open;
+    }
+    const HostRecord behind = RunHost(other);
+    if (!fails(behind)) return behind;
+  }
+  if (request.module->unset.empty()) return record;
+  other.unset_byte = 0x5a;
+  HostRecord filled = RunHost(other);
+  if (fails(filled)) return record;
+  filled.why_undecided = "the host code reads a variable that nothing sets";
+  return filled;
+}
+
+std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, const ValueMap& keywords,
+                                                  std::string& error) {
+  const bool called =
+      arguments.size() >= 2 && arguments[0].is(Value::Kind::kInt) && arguments[1].is(Value::Kind::kString);
+  const std::size_t number = called ? static_cast<std::size_t>(arguments[0].integer()) : input_.extensions.size();
+  const auto stop = [&](std::string why) {
+    error = std::move(why);
+    return std::optional<Value>();
+  };
+  if (number >= input_.extensions.size()) return stop("no extension is called");
+  if (!keywords.empty()) return stop("a bound function is called with keywords");
+  const ExtensionInput& extension = input_.extensions[number];
+  auto lowered = lowered_.find(number);
+  if (lowered == lowered_.end())
+    lowered = lowered_.emplace(number, reader_.LowerHost(project_, extension, options_)).first;
+  if (!lowered->second.why_not.empty()) return stop(lowered->second.why_not);
+  HostRequest request;
+  request.module = &lowered->second.module;
+  request.library = reader_.HostLibrary();
+  request.function = arguments[1].text();
+  request.arguments.assign(arguments.begin() + 2, arguments.end());
+  request.chip = options_.chip;
+  request.allowed = allowed_[number];
+  const std::string key = std::to_string(number) + ' ' + KeyOf(request);
+  auto known = known_.find(key);
+  const bool fresh = known == known_.end();
+  if (fresh) {
+    if (calls_.size() >= kMostCalls) return stop("the module calls its extension in too many ways");
+    known = known_.emplace(key, Known{Follow(number, request), calls_.size()}).first;
+  }
+  HostReply reply = ReadHost(request, known->second.record);
+  for (const CudaAttribute& set : reply.call.attributes) {
+    if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;
+  }
+  const std::vector<TensorPtr> tensors = TensorsOf(request.arguments);
+  for (std::size_t i = 0; i < tensors.size(); ++i) {
+    if (reply.written[i]) tensors[i]->Assign(Tensor::ShapeOnly(tensors[i]->dtype(), tensors[i]->shape()));
+  }
+  if (fresh) {
+    reply.call.extension = extension.name;
+    reply.call.python = Line();
+    calls_.push_back(std::move(reply.call));
+  } else {
+    ++calls_[known->second.call].times;
+  }
+  const CudaCall& call = calls_[known->second.call];
+  if (!call.undecided.empty()) return stop(call.undecided);
+  if (!call.failure && before_[number].size() < kMostCalls)
+    before_[number].push_back({request.function, request.arguments});
+  if (call.failure) return Value::Tuple({Value(false), Value(call.failure->text)});
+  return Value::Tuple({Value(true), reply.result});
+}
+
+}  // namespace assay::cuda

@@ -1,0 +1,57 @@
+// The extensions of a reply as its Python calls them: each call runs the bound function on the machine.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/cuda/launch.h"
+#include "dialects/cuda/host/host-run.h"
+#include "dialects/cuda/input.h"
+#include "dialects/cuda/read/reader.h"
+#include "reference/python/evaluator.h"
+
+namespace assay::cuda {
+
+class ExtensionCalls : public harness::ExternalModule {
+ public:
+  ExtensionCalls(Reader& reader, const Project& project, const Input& input, const ReadOptions& options);
+
+  // What stands for torch.utils.cpp_extension in the module; nothing for other names.
+  static std::optional<std::string> ModuleText(const std::string& name);
+
+  bool Provides(const std::string& module) const override;
+  std::optional<Value> Call(const std::string& module, const std::string& attribute, const ValueList& arguments,
+                            const ValueMap& keywords, std::string& error) override;
+
+  // The module whose calls these are, once it is there: tells lines.
+  void SetModule(const harness::PythonModule* module) { module_ = module; }
+  std::vector<CudaCall>& calls() { return calls_; }
+
+ private:
+  std::optional<Value> Build(const ValueList& arguments, std::string& error);
+  SourceRange Line() const;
+  HostRecord Follow(std::size_t number, HostRequest& request);
+  std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);
+
+  Reader& reader_;
+  const Project& project_;
+  const Input& input_;
+  const ReadOptions& options_;
+  const harness::PythonModule* module_ = nullptr;
+  std::set<std::size_t> built_;
+  std::map<std::size_t, LoweredHost> lowered_;
+  std::map<std::size_t, std::map<std::string, std::int64_t>> allowed_;  // dynamic shared memory, by kernel
+  // Calls that are as good as one before are read from its record.
+  struct Known {
+    HostRecord record;
+    std::size_t call;  // of calls_
+  };
+  std::map<std::string, Known> known_;
+  std::map<std::size_t, std::vector<HostRequest::Before>> before_;  // calls of each extension so far
+  std::vector<CudaCall> calls_;
+};
+
+}  // namespace assay::cuda

@@ -1,0 +1,108 @@
+// The steps of a benchmark up to the result of the model: inputs, the model, its forward.
+#include "dialects/cuda/run/run-reply.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "dialects/cuda/run/extension-calls.h"
+#include "reference/python/evaluator.h"
+
+namespace assay::cuda {
+namespace {
+
+using harness::Error;
+using harness::PythonModule;
+using harness::PythonOptions;
+
+// Values of larger tensors are not made: launches are a matter of shapes.
+constexpr std::int64_t kMostElements = 1 << 12;
+constexpr std::int64_t kMostWork = 50'000'000;
+
+std::string TextOfError(const Error& error) {
+  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
+}
+
+std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
+                                   std::string& why) {
+  PythonOptions options;
+  options.file = name;
+  options.external = calls;
+  options.device = "cuda";
+  options.max_elements = kMostElements;
+  options.max_work = kMostWork;
+  if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
+  Error error;
+  std::unique_ptr<PythonModule> module = PythonModule::Load(text, options, error);
+  if (module == nullptr) why = TextOfError(error);
+  return module;
+}
+
+ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
+
+bool Ask(PythonModule& module, const char* function, ValueList& into, std::string& why) {
+  if (!module.Has(function)) return true;
+  Error error;
+  const std::optional<Value> made = module.Call(function, {}, {}, error);
+  if (!made) return why = TextOfError(error), false;
+  into = ItemsOf(*made);
+  return true;
+}
+
+// Why the calls end before the module's result; empty where they do not.
+std::string Follow(PythonModule& own, PythonModule& maker) {
+  std::string why;
+  ValueList init, given;
+  if (!maker.Has("get_inputs")) return "the task has no `get_inputs`";
+  if (!Ask(maker, "get_init_inputs", init, why) || !Ask(maker, "get_inputs", given, why)) return why;
+  if (!own.Has("ModelNew")) return "there is no `ModelNew`";
+  Error error;
+  const std::optional<Value> model = own.Call("ModelNew", init, {}, error);
+  if (!model || !own.Invoke(*model, given, {}, error)) return TextOfError(error);
+  return "";
+}
+
+}  // namespace
+
+bool BringsInputs(const Project& project) {
+  const int model = project.IndexOf(FileRole::kModel);
+  if (model < 0) return false;
+  const std::string& text = project.files[static_cast<std::size_t>(model)].text;
+  return text.find("def get_inputs(") != std::string::npos && text.find("class ModelNew") != std::string::npos;
+}
+
+CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
+                         const harness::BenchmarkTask* task) {
+  CudaLaunchFacts facts;
+  facts.chip = options.chip->name;
+  facts.shared_opt_in = options.chip->shared_opt_in;
+  facts.threads_per_sm = options.chip->threads_per_sm;
+  facts.blocks_per_sm = options.chip->blocks_per_sm;
+  facts.most_sms = options.chip->most_sms;
+  const int model = project.IndexOf(FileRole::kModel);
+  if (model < 0) {
+    facts.undecided = "there is no Python that calls the extension";
+    return facts;
+  }
+  const VirtualFile& file = project.files[static_cast<std::size_t>(model)];
+  ExtensionCalls calls(reader, project, input, options);
+  const std::unique_ptr<PythonModule> own = Load(file.name, file.text, &calls, facts.undecided);
+  if (own == nullptr) return facts;
+  calls.SetModule(own.get());
+  std::unique_ptr<PythonModule> reference;
+  if (task != nullptr) {
+    reference = Load(task->module.path, task->module.text, nullptr, facts.undecided);
+    if (reference == nullptr) return facts;
+  }
+  facts.undecided = Follow(*own, reference != nullptr ? *reference : *own);
+  facts.finished = facts.undecided.empty();
+  facts.calls = std::move(calls.calls());
+  // A call that failed ends the module: that is an answer.
+  if (!facts.calls.empty() && facts.calls.back().failure) facts.undecided.clear();
+  return facts;
+}
+
+}  // namespace assay::cuda

@@ -1,0 +1,49 @@
+// A `try` round the build or the call of a kernel, with an `except` that goes on: where the kernel fails, something
+// else computes the result, and nobody is told.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/facts/cuda/extension.h"
+#include "analyzer/facts/parse.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "exception of a kernel that is swallowed",
+    .severity = Severity::kWarning,
+    .basis = Basis::kPattern,
+};
+
+static bool DoesNotBuild(const ParseFacts& parse, const CudaExtension& extension) {
+  return std::any_of(parse.errors.begin(), parse.errors.end(), [&](const ParseError& error) {
+    if (error.what == ParseErrorClass::kUnmodelledName || error.in_template || !error.range.valid()) return false;
+    const auto& names = extension.name_ranges;  // of functions that nothing declares
+    return error.range.file == extension.main.file || error.range.file == extension.cuda.file ||
+           std::find(names.begin(), names.end(), error.range) != names.end();
+  });
+}
+
+static void Check(const CudaFacts& cuda, const ParseFacts& parse, Emitter& out) {
+  for (const CudaExtension& extension : cuda.extensions) {
+    if (extension.swallowed) {
+      const bool fails = DoesNotBuild(parse, extension);
+      auto finding =
+          out.Report(extension.call, "where `{}` does not build, the module goes on without it", extension.name);
+      finding.Note("the `except` round this call does not raise");
+      if (fails) finding.As(Severity::kError).Note("it does not build: the results are not those of its kernels");
+      continue;
+    }
+    const auto call = std::find_if(extension.calls.begin(), extension.calls.end(),
+                                   [](const CudaPythonCall& one) { return one.swallowed; });
+    if (call == extension.calls.end()) continue;
+    out.Report(call->range, "where `{}` fails, the module goes on without it", call->function)
+        .Note("the `except` round this call does not raise");
+  }
+}
+
+extern const Rule honesty_exception_fallback;
+const Rule honesty_exception_fallback = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

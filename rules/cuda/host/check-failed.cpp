@@ -1,0 +1,38 @@
+// The extension's own host code refuses what the task puts to it.
+#include <algorithm>
+#include <set>
+
+#include "rules/cuda/launches.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "host code that refuses the task's inputs",
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaLaunchFacts& facts, Emitter& out) {
+  if (facts.finished) return;  // what failed was handled
+  std::set<SourceRange> places;
+  for (const CudaCall& call : facts.calls) {
+    // What a launch that was refused leads to is told with the launch.
+    const bool refused = std::any_of(call.launches.begin(), call.launches.end(),
+                                     [](const CudaLaunch& launch) { return launch.error != 0; });
+    if (refused || !call.failure || !call.undecided.empty() || !call.failure->where.valid()) continue;
+    const CudaFailure& failure = *call.failure;
+    const bool check = failure.kind == CudaFailure::Kind::kCheck, torch = failure.kind == CudaFailure::Kind::kTorch;
+    if (!check && !torch && failure.kind != CudaFailure::Kind::kException) continue;
+    if (!places.insert(failure.where).second) continue;
+    auto finding =
+        check   ? out.Report(failure.where, "the check fails for the task's inputs: {}", failure.text)
+        : torch ? out.Report(failure.where, "torch refuses the shapes of the task's inputs: {}", failure.text)
+                : out.Report(failure.where, "`{}` throws for the task's inputs: {}", call.function, failure.text);
+    finding.Confirmed(CallText(call));
+  }
+}
+
+extern const Rule host_check_failed;
+const Rule host_check_failed = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,30 @@
+// A launch that is refused says so only where somebody asks.
+#include <set>
+#include <string>
+
+#include "rules/cuda/launches.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "launch whose error nothing asks for",
+    .severity = Severity::kNote,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaLaunchFacts& facts, Emitter& out) {
+  std::set<std::string> told;
+  const auto wanted = [](const CudaLaunch& launch) { return !launch.asked && launch.error == 0; };
+  for (const SeenLaunch& seen : LaunchesWhere(facts, wanted)) {
+    if (!seen.call->undecided.empty() || seen.call->failure || !told.insert(seen.call->function).second) continue;
+    out.Report(seen.launch->where, "`{}` never asks whether the launch of `{}` was refused", seen.call->function,
+               seen.launch->kernel)
+        .Note("`C10_CUDA_KERNEL_LAUNCH_CHECK()` of `c10/cuda/CUDAException.h` asks and throws");
+  }
+}
+
+extern const Rule launch_no_error_check;
+const Rule launch_no_error_check = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,29 @@
+// cudaFuncSetAttribute refuses more dynamic shared memory than the chip gives a block.
+#include "rules/cuda/launches.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "opt-in to more shared memory than a block can have",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaLaunchFacts& facts, Emitter& out) {
+  constexpr int kMaxDynamicShared = 8;
+  for (const CudaCall& call : facts.calls) {
+    for (const CudaAttribute& set : call.attributes) {
+      if (set.attribute != kMaxDynamicShared || set.error == 0 || set.value < 0) continue;
+      auto finding = out.Report(set.where, "`{}` asks for {} bytes of shared memory: a block of {} has at most {}",
+                                set.kernel, set.value, facts.chip, facts.shared_opt_in);
+      finding.Note("the call gives cudaErrorInvalidValue (invalid argument), and the limit stays as it was");
+      finding.Confirmed(CallText(call), {{"shared", set.value}});
+    }
+  }
+}
+
+extern const Rule launch_opt_in_over_chip;
+const Rule launch_opt_in_over_chip = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules
