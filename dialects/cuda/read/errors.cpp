@@ -19,12 +19,19 @@ bool StartsWithAny(std::string_view text, std::initializer_list<std::string_view
   return std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view b) { return text.starts_with(b); });
 }
 
+// The file of a place and where its line begins.
+std::pair<int, std::size_t> LineStart(const Project& project, const SourceRange& range) {
+  const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
+  const std::size_t at = std::min<std::size_t>(range.begin, text.size());
+  const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
+  return {range.file, before == std::string::npos ? 0 : before + 1};
+}
+
 // The line of a place, with a bullet where it begins.
 std::string LineAt(const Project& project, const SourceRange& range) {
   const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
   const std::size_t at = std::min<std::size_t>(range.begin, text.size());
-  const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
-  const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+  const std::size_t begin = LineStart(project, range).second;
   const std::size_t end = std::min(text.find('\n', at), text.size());
   if (end - begin > kMostText) return "";
   return text.substr(begin, at - begin) + "•" + text.substr(at, end - at);
@@ -179,9 +186,16 @@ void ErrorReader::MoveTo(ParseFacts& parse) {
   parse.beyond.insert(parse.beyond.end(), beyond_.begin(), beyond_.end());
   if (!input_.unknown.empty()) parse.beyond.push_back(input_.unknown);
   for (ParseError& error : unsure_) parse.unsure.push_back(std::move(error));
+  // Lines with a name that is not modelled: what else is wrong there may follow from it.
+  std::set<std::pair<int, std::size_t>> unmodelled;
+  for (const ParseError& error : errors_) {
+    if (error.what == ParseErrorClass::kUnmodelledName) unmodelled.insert(LineStart(project_, error.range));
+  }
   // What a header that is not modelled may declare is no error.
   for (ParseError& error : errors_) {
-    const bool open = lacks_header_ || !input_.unknown.empty();
+    const bool follows =
+        error.what != ParseErrorClass::kUnmodelledName && unmodelled.contains(LineStart(project_, error.range));
+    const bool open = lacks_header_ || !input_.unknown.empty() || follows;
     (open ? parse.unsure : parse.errors).push_back(std::move(error));
   }
   errors_.clear();

@@ -1,6 +1,7 @@
 // cuBLAS. Written from the vendor's documentation; the linker's names (cublasSgemm_v2) are of no account here.
 #ifndef ASSAY_CUBLAS_API_H_
 #define ASSAY_CUBLAS_API_H_
+#define CUBLAS_API_H_  // programs ask for the vendor's guard
 
 #include <cuComplex.h>
 #include <cuda_bf16.h>

@@ -1,6 +1,7 @@
 // cuRAND on the host. curand_kernel.h is a device header.
 #ifndef ASSAY_CURAND_H_
 #define ASSAY_CURAND_H_
+#define CURAND_H_  // programs ask for the vendor's guard
 
 #include <cuda_runtime_api.h>
 

@@ -1,6 +1,7 @@
 // cuSPARSE: the handle. What lies behind it is known to exist and not modelled (known-names.tsv).
 #ifndef ASSAY_CUSPARSE_H_
 #define ASSAY_CUSPARSE_H_
+#define CUSPARSEAPI  // programs ask for the vendor's word
 
 #include <cuda_runtime_api.h>
 #include <library_types.h>

@@ -106,6 +106,12 @@ inline cudaError_t cudaGetSymbolSize(size_t* size, const T& symbol) {
 inline cudaError_t cudaEventCreate(cudaEvent_t* event, unsigned int flags) {
   return ::cudaEventCreateWithFlags(event, flags);
 }
+#if ASSAY_CUDA_VERSION >= 12000
+inline cudaError_t cudaGraphExecUpdate(cudaGraphExec_t exec, cudaGraph_t graph, cudaGraphNode_t*,
+                                       cudaGraphExecUpdateResult*) {
+  return ::cudaGraphExecUpdate(exec, graph, static_cast<cudaGraphExecUpdateResultInfo*>(nullptr));
+}
+#endif
 #if ASSAY_CUDA_VERSION >= 13000
 inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t* exec, cudaGraph_t graph, cudaGraphNode_t*, char*, size_t) {
   return ::cudaGraphInstantiate(exec, graph, 0);
