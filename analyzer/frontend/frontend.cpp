@@ -57,7 +57,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     for (const clang::DeclGroupRef& group : groups_) collector.Visit(group);
     CollectedAst collected = collector.Take();
     ExplainFailedCalls(dialect_, collected.failed_calls, diagnostics_.errors());
-    if (request_.half == Half::kKernel && !dialect_.kernel_annotation.empty()) {
+    if (request_.half == Half::kKernel && request_.language.empty()) {
       CheckDeviceCode(dialect_, context, locator_, groups_, diagnostics_.errors());
       CollectValues(dialect_, context, locator_, groups_, out_);
       CollectEarlyReads(context, locator_, groups_, out_);
