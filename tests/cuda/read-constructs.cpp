@@ -65,6 +65,7 @@ std::string Describe(Reader& reader, const std::string& path) {
   ReadOptions options;
   options.chip = &settings.chip;
   options.toolkit = &settings.toolkit;
+  options.chip_given = options.toolkit_given = true;
   Facts facts;
   reader.Read(project, input, options, facts);
   const ParseFacts& parse = facts.Get<ParseFacts>();
