@@ -1,0 +1,83 @@
+// What kernels of a CUDA input did when they ran on the simulated device: faults of single threads, conflicts between
+// two of them, barriers and warp operations that threads do not reach together. Values are compared elsewhere
+// (RunFacts); what a launch is refused for is in CudaLaunchFacts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analyzer/facts/source-range.h"
+
+namespace assay {
+
+enum class CudaFaultKind {
+  kReadOutOfBounds,
+  kWriteOutOfBounds,
+  kNullAccess,
+  kWildAccess,         // an address of no memory that there is
+  kMisaligned,         // not a multiple of the size of the access
+  kReadOnlyWrite,      // into constant memory
+  kUninitialisedRead,  // bytes that nothing wrote; `reaches_output` where that changed a result
+  kRaceInWarp,         // two threads of one warp, ordered by no __syncwarp or barrier
+  kRaceInBlock,        // of two warps of one block, ordered by no barrier
+  kRaceInGrid,         // of two blocks
+  kAtomicMixed,        // an atomic access beside one that is none
+  kNarrowScope,        // an atomic access of block scope beside one of another block
+  kDivergentBarrier,   // threads of a block wait at different barriers, or end while others wait
+  kBarrierAfterExit,   // a barrier that threads of the block left out by returning before
+  kDeadlock,           // every thread that is left waits for one that never comes
+  kMaskNamesAbsent,    // a warp operation's mask names a lane that is elsewhere and has not exited
+  kCallerNotInMask,
+  kInactiveSource,    // a value taken from a lane that takes no part
+  kLocalOutOfBounds,  // of an array of the thread's own
+  kStackOverflow,
+  kTrap,
+  kAssertion,
+  kEndless,  // the budget of steps is spent in this kernel
+  kGridSyncNotCooperative,
+};
+
+// Where memory that a fault is about comes from.
+struct CudaMemory {
+  enum class Kind { kNone, kTensor, kAllocation, kVariable, kShared, kLocal } kind = Kind::kNone;
+  std::string name;          // of the variable, or of the kernel's parameter through which it was handed over
+  std::int64_t bytes = 0;    // its size
+  std::int64_t element = 0;  // size of an element in bytes; 0: not known
+};
+
+struct CudaThread {
+  std::array<std::int64_t, 3> block{}, thread{};
+  std::int64_t index = 0;  // in its block: x + y * Dx + z * Dx * Dy
+};
+
+struct CudaFault {
+  CudaFaultKind kind = CudaFaultKind::kReadOutOfBounds;
+  std::string kernel;         // "relu_kernel", "scale<float>"
+  SourceRange launch;         // the launch that it happened in
+  SourceRange where;          // the access, barrier or call
+  SourceRange other;          // second place: the other access of a race, the other barrier
+  bool writes = false;        // the access at `where`
+  bool other_writes = false;  // the one at `other`
+  bool same_value = false;    // both wrote what was there before
+  CudaThread thread, other_thread;
+  CudaMemory memory;
+  std::int64_t offset = 0;  // in bytes from the memory's begin; negative: before it
+  std::int64_t size = 0;    // of the access in bytes
+  std::int64_t lowest = 0,
+               highest = 0;  // offsets of the first and behind the last byte of all accesses of this kind here
+  std::uint64_t times = 1;   // how often this kind was seen between these places
+  std::int64_t waiting = 0, missing = 0;  // threads that wait at a barrier, and those that do not come
+  unsigned mask = 0;                      // of a warp operation
+  int lane = -1;                          // that is named, or read from
+  bool changes_output = false;  // another legal order of threads, or other contents of the bytes, changed a result
+  std::string text;             // of an assertion; the operation's name ("__shfl_down_sync")
+  std::string run;              // the shapes it was seen with: "float32[16, 64]"
+};
+
+struct CudaRunFacts {
+  std::vector<CudaFault> faults;  // in the order in which they were first seen; each pair of places once for a kind
+};
+
+}  // namespace assay
