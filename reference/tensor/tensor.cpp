@@ -191,6 +191,12 @@ Tensor Tensor::Lazy(Dtype dtype, Shape shape, std::function<void(std::vector<dou
 
 bool Tensor::has_values() const { return !storage_->none; }
 
+std::int64_t Tensor::room() const {
+  if (storage_->none) return 0;
+  (void)Base();
+  return static_cast<std::int64_t>(storage_->values.size());
+}
+
 bool Tensor::contiguous() const {
   std::int64_t stride = 1;
   for (std::size_t d = shape_.size(); d-- > 0;) {

@@ -98,6 +98,8 @@ class Tensor {
   std::int64_t size(std::int64_t dim) const { return shape_[static_cast<std::size_t>(dim)]; }
   std::int64_t count() const { return count_; }
   bool has_values() const;
+  // Elements of the storage, which this tensor may be a view of; 0 where there are no values.
+  std::int64_t room() const;
   bool contiguous() const;
   // Same storage, so that a write to one is seen in the other.
   bool SharesStorage(const Tensor& other) const { return storage_ == other.storage_; }

@@ -23,7 +23,9 @@ enum class Event : std::uint8_t {
   kLibraryCall,  // name
   kWritten,      // storage
   kFailed,       // kind, text, location
-  kResult        // a value
+  kResult,       // a value
+  kValues,       // storage, dtype, index of the first in the area of values, count
+  kFault         // of a kernel: see machine-launches.cpp
 };
 
 class EventWriter {

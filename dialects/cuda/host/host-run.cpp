@@ -4,9 +4,11 @@
 #include <llvm/Demangle/Demangle.h>
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "dialects/cuda/host/event-log.h"
+#include "dialects/cuda/host/fault-event.h"
 #include "dialects/cuda/host/host-worker.h"
 #include "dialects/cuda/host/kernel-name.h"
 #include "simulator/worker/code-cache.h"
@@ -20,6 +22,17 @@ namespace {
 
 constexpr std::size_t kMostDims = 16;
 constexpr std::int64_t kMostNumber = std::int64_t{1} << 48;
+constexpr std::size_t kMostValues = std::size_t{1} << 26;
+
+// The values that a worker left: their count, then themselves.
+std::vector<double> TakeValues(const std::byte* from) {
+  std::uint64_t count = 0;
+  std::memcpy(&count, from, sizeof count);
+  if (count > kMostValues) return {};
+  std::vector<double> values(count);
+  std::memcpy(values.data(), from + sizeof count, count * sizeof(double));
+  return values;
+}
 
 void Collect(const Value& value, std::vector<TensorPtr>& into) {
   if (value.is_tensor()) {
@@ -45,8 +58,8 @@ std::string TextOfArgument(const Value& value) {
 // Reads the records of one call.
 class Decoder {
  public:
-  Decoder(const HostRequest& request, const std::string& events)
-      : request_(request), reader_(events), tensors_(TensorsOf(request.arguments)) {
+  Decoder(const HostRequest& request, const HostRecord& record)
+      : request_(request), record_(record), reader_(record.events), tensors_(TensorsOf(request.arguments)) {
     reply_.written.resize(tensors_.size());
   }
 
@@ -81,6 +94,12 @@ class Decoder {
         case Event::kResult:
           reply_.result = Result();
           break;
+        case Event::kValues:
+          Values();
+          break;
+        case Event::kFault:
+          Fault();
+          break;
         default:
           reader_.Refuse();
       }
@@ -90,8 +109,10 @@ class Decoder {
   HostReply& reply() { return reply_; }
 
  private:
-  SourceRange Place(std::int32_t location) const {
-    const auto& all = request_.module->locations;
+  SourceRange Place(std::int32_t location) const { return Place(request_.module, location); }
+  static SourceRange Place(const LoweredModule* module, std::int32_t location) {
+    if (module == nullptr) return {};
+    const auto& all = module->locations;
     return location >= 0 && static_cast<std::size_t>(location) < all.size()
                ? all[static_cast<std::size_t>(location)].range
                : SourceRange{};
@@ -119,6 +140,7 @@ class Decoder {
     reply_.call.storages.push_back(storage);
   }
 
+  static bool IsDtype(std::int32_t number) { return number >= 0 && number <= static_cast<std::int32_t>(Dtype::kC64); }
   bool IsStorage(int number) const {
     return number >= 0 && static_cast<std::size_t>(number) < reply_.call.storages.size();
   }
@@ -191,6 +213,35 @@ class Decoder {
     reply_.call.failure = std::move(failure);
   }
 
+  void Values() {
+    const int storage = reader_.Number<int>();
+    const auto dtype = reader_.Number<std::int32_t>();
+    const auto first = reader_.Number<std::uint64_t>(), count = reader_.Number<std::uint64_t>();
+    const std::size_t all = record_.values.size();
+    if (!IsStorage(storage) || !IsDtype(dtype) || first > all || count > all - first) return reader_.Refuse();
+    const auto begin = record_.values.begin() + static_cast<std::ptrdiff_t>(first);
+    std::vector<double> values(begin, begin + static_cast<std::ptrdiff_t>(count));
+    const int argument = reply_.call.storages[static_cast<std::size_t>(storage)].argument;
+    if (argument >= 0) {
+      if (static_cast<std::uint64_t>(tensors_[static_cast<std::size_t>(argument)]->room()) != count)
+        return reader_.Refuse();
+      RoundTo(static_cast<Dtype>(dtype), values.data(), values.size());
+      reply_.values[argument] = std::move(values);
+      return;
+    }
+    made_.insert_or_assign(storage,
+                           Tensor(static_cast<Dtype>(dtype), {static_cast<std::int64_t>(count)}, std::move(values)));
+  }
+
+  void Fault() {
+    FaultEvent event = ReadFault(reader_);
+    event.fault.launch = Place(event.launch);
+    const LoweredModule* device = request_.device == nullptr ? nullptr : &request_.device->module;
+    event.fault.where = Place(device, event.where);
+    event.fault.other = Place(device, event.other);
+    reply_.faults.push_back(std::move(event.fault));
+  }
+
   // As assay_torch_kind counts.
   Value Result() {
     enum { kNone, kTensor, kTensors, kBool, kInt, kDouble = 6, kTuple = 17 };
@@ -227,7 +278,7 @@ class Decoder {
     const bool on_host = Flag();
     (void)on_host;
     const auto dims = reader_.Number<std::uint32_t>();
-    if (dtype < 0 || dtype > static_cast<std::int32_t>(Dtype::kC64) || !IsStorage(storage) || dims > kMostDims) {
+    if (!IsDtype(dtype) || !IsStorage(storage) || dims > kMostDims) {
       reader_.Refuse();
       return {};
     }
@@ -240,6 +291,7 @@ class Decoder {
     if (!reader_.sound()) return {};
     reply_.call.results.push_back(result);
     try {
+      if (request_.device != nullptr) return MadeOf(storage, result, offset);
       return Made(result, reply_.call.storages[static_cast<std::size_t>(storage)].argument, offset, strides_known);
     } catch (const TensorError&) {
       reader_.Refuse();
@@ -264,7 +316,32 @@ class Decoder {
     return Value(strides_known ? made.View(result.shape, result.strides, 0) : made);
   }
 
+  // A view of the storage's values, which are an argument's own where the storage is.
+  Value MadeOf(int storage, const CudaResult& result, std::int64_t offset) {
+    const int argument = reply_.call.storages[static_cast<std::size_t>(storage)].argument;
+    const auto made = made_.find(storage);
+    if (argument < 0 && made == made_.end()) return reader_.Refuse(), Value();
+    const Tensor& whole = argument < 0 ? made->second : *tensors_[static_cast<std::size_t>(argument)];
+    std::int64_t last = offset;
+    for (std::size_t d = 0; d < result.shape.size(); ++d) {
+      // Far below where the products could wrap.
+      if (result.shape[d] > kMostNumber / std::max<std::int64_t>(result.strides[d], 1))
+        return reader_.Refuse(), Value();
+      last += std::max<std::int64_t>(result.shape[d] - 1, 0) * result.strides[d];
+    }
+    const bool empty = std::find(result.shape.begin(), result.shape.end(), 0) != result.shape.end();
+    if (!empty && last >= whole.room()) return reader_.Refuse(), Value();
+    for (const TensorPtr& tensor : tensors_) {
+      if (argument >= 0 && tensor->SharesStorage(whole) && tensor->dtype() == result.dtype &&
+          tensor->shape() == result.shape && tensor->strides() == result.strides && tensor->offset() == offset)
+        return Value(tensor);
+    }
+    return Value(whole.View(result.shape, result.strides, offset).Labelled(result.dtype));
+  }
+
   const HostRequest& request_;
+  const HostRecord& record_;
+  std::map<int, Tensor> made_;  // values of storages that the call made
   EventReader reader_;
   std::vector<TensorPtr> tensors_;
   HostReply reply_;
@@ -309,7 +386,8 @@ HostRecord RunHost(const HostRequest& request) {
     return record;
   };
   Jit::Warm();
-  SharedRegion region(kEventBytes);
+  const std::size_t room = request.device == nullptr ? 0 : kMostValues;
+  SharedRegion region(kEventBytes + (room > 0 ? room + 1 : 0) * sizeof(double));
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for a worker");
   const HostLibrary* library = HostLibrary::Load(request.library);
@@ -317,13 +395,15 @@ HostRecord RunHost(const HostRequest& request) {
   const std::string role = "cuda host " + request.library;
   const std::shared_ptr<const CompiledCode> code = FindCode(*request.module, role);
   CodeHandover handover;
-  HostJob job{&request, shared, library, code.get(), &handover};
+  HostJob job{&request, shared, library, code.get(), &handover, {}};
+  if (room > 0) job.values = {shared->data + kEventBytes, room};
   if (code != nullptr) code->CountRun();
   const Ending ending = RunForked(HostWorker, &job, Deadline(request.limits));
   if (code == nullptr) KeepCode(*request.module, role, handover.Take());
   if (!ending.started()) return undecided("the system starts no worker process");
   const WorkerOutcome outcome = Decode(*shared, *request.module, ending);
   record.events = EventReader::Take(shared->data);
+  if (room > 0) record.values = TakeValues(shared->data + kEventBytes);
   record.why_undecided = outcome.why_undecided;
   record.finished = ending.Finished(*shared);
   record.faulted = outcome.status == ShapeRun::Status::kFaults;
@@ -336,7 +416,7 @@ HostRecord RunHost(const HostRequest& request) {
 }
 
 HostReply ReadHost(const HostRequest& request, const HostRecord& record) {
-  Decoder decoder(request, record.events);
+  Decoder decoder(request, record);
   const bool sound = decoder.Read();
   HostReply reply = std::move(decoder.reply());
   CudaCall& call = reply.call;

@@ -1,5 +1,5 @@
-// Runs a function that an extension binds in a confined worker, on a machine that knows tensors by their shapes, and
-// gives what it launched. No values are computed, and no kernel runs.
+// Runs a function that an extension binds in a confined worker and gives what it launched: on a machine that knows
+// tensors by their shapes alone, or, where the kernels are given, with values and with all that the kernels do.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "analyzer/facts/cuda/launch.h"
+#include "analyzer/facts/cuda/run.h"
 #include "analyzer/facts/lowered.h"
 #include "analyzer/facts/source-range.h"
+#include "dialects/cuda/host/device-program.h"
 #include "dialects/cuda/targets.h"
 #include "reference/value.h"
 #include "simulator/limits.h"
@@ -30,20 +32,26 @@ struct HostRequest {
     ValueList arguments;
   };
   std::vector<Before> before;
-  std::uint8_t unset_byte = 0;  // what host variables hold that nothing set
+  std::uint8_t unset_byte = 0;            // what host variables hold that nothing set
+  const DeviceProgram* device = nullptr;  // the kernels; null: no values are followed
+  DeviceOptions device_options;
   SimLimits limits;
 };
 
 struct HostReply {
   CudaCall call;
-  Value result;               // tensors without values; an argument that is returned is that very tensor
+  Value result;               // an argument that is returned is that very tensor; values where they are followed
   std::vector<bool> written;  // by tensor of the arguments, in order: its values are not known any more
+  // Where values are followed: what the storage of an argument holds after the call, by number of its first tensor.
+  std::map<int, std::vector<double>> values;
+  std::vector<CudaFault> faults;
 };
 
 // What a worker left, to be read for arguments that are as good as those that it was called with: of the same shapes,
 // strides and numbers, and sharing memory in the same way.
 struct HostRecord {
   std::string events;
+  std::vector<double> values;  // the area that kValues speaks of
   std::string why_undecided;
   bool finished = false;
   bool faulted = false;

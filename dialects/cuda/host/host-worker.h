@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "dialects/cuda/host/host-run.h"
+#include "dialects/cuda/host/value-area.h"
 #include "simulator/worker/code-cache.h"
 #include "simulator/worker/shared-result.h"
 #include "simulator/worker/symbols.h"
@@ -16,6 +17,7 @@ struct HostJob {
   const HostLibrary* library;
   const CompiledCode* code = nullptr;  // of the module, where it was compiled before
   CodeHandover* handover = nullptr;    // else where the code goes
+  ValueArea values;                    // where those of the results go, if they are followed
 };
 
 // Never returns normally; `argument` is a HostJob.

@@ -167,6 +167,7 @@ void Machine::Call(const Bound& bound, const ValueList& arguments) {
   }
   assay_torch_value result{};
   bound.thunk(bound.function, values.data(), &result);
+  WriteValues(result);
   log_.Begin(Event::kResult);
   WriteResult(result);
   Write();

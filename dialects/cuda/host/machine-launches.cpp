@@ -123,7 +123,28 @@ int Machine::Launch(const void* function, const unsigned* grid, const unsigned* 
   for (std::size_t i = 0; i < types.size(); ++i) WriteArgument(types[i], arguments[i]);
   Write();
   if (launch.error != 0) last_error_ = launch.error;
+  if (launch.error == 0 && Follows())
+    Run({symbol,
+         {grid[0], grid[1], grid[2]},
+         {block[0], block[1], block[2]},
+         shared,
+         arguments,
+         cooperative,
+         location});
   return launch.error;
+}
+
+void Machine::Fault(const FaultEvent& event) {
+  if (!cuda::Write(event, log_)) Unmodelled("more faults than are recorded");
+}
+
+// Every byte that the device has may be read and written, whichever pointers the kernel was given.
+void Machine::Run(const DeviceLaunch& launch) {
+  for (const std::shared_ptr<Storage>& storage : storages_) NeedBytes(*storage);
+  device_->Launch(launch);
+  for (const std::shared_ptr<Storage>& storage : storages_) {
+    if (!storage->on_host) BytesChanged(*storage);
+  }
 }
 
 int Machine::LastError(bool clear) {

@@ -33,17 +33,14 @@ constexpr std::array<TypePair, 13> kTypes = {{{0, Dtype::kU8},
                                               {27, Dtype::kU16},
                                               {28, Dtype::kU32}}};
 
-// An operator's arguments by name.
-struct Named {
-  std::vector<std::string> names;
-  const assay_torch_value* values;
+using Named = Machine::Named;
 
-  const assay_torch_value* Find(std::string_view name) const {
-    const auto found = std::find(names.begin(), names.end(), name);
-    const assay_torch_value* value = found == names.end() ? nullptr : values + (found - names.begin());
-    return value == nullptr || value->kind == assay_torch_none ? nullptr : value;
-  }
-};
+double NumberOf(const assay_torch_value& value) {
+  if (value.kind == assay_torch_is_double) return value.as.number;
+  if (value.kind == assay_torch_is_int || value.kind == assay_torch_is_bool)
+    return static_cast<double>(value.as.integer);
+  Unmodelled("a value that is no number");
+}
 
 std::vector<std::string> Split(std::string_view text) {
   std::vector<std::string> parts;
@@ -194,6 +191,12 @@ Value IndexValue(const assay_torch_value& value) {
 
 }  // namespace
 
+const assay_torch_value* Machine::Named::Find(std::string_view name) const {
+  const auto found = std::find(names.begin(), names.end(), name);
+  const assay_torch_value* value = found == names.end() ? nullptr : values + (found - names.begin());
+  return value == nullptr || value->kind == assay_torch_none ? nullptr : value;
+}
+
 std::optional<Dtype> DtypeOfScalarType(int type) {
   const auto found =
       std::find_if(kTypes.begin(), kTypes.end(), [&](const TypePair& one) { return one.scalar_type == type; });
@@ -205,6 +208,47 @@ int ScalarTypeOf(Dtype dtype) {
       std::find_if(kTypes.begin(), kTypes.end(), [&](const TypePair& one) { return one.dtype == dtype; });
   if (found == kTypes.end()) Unmodelled("an element type that torch does not have");
   return found->scalar_type;
+}
+
+// A new tensor of the shape, strides and type of `like` as NAME, NAME_like or new_NAME fills it.
+assay_torch_tensor* Machine::MakeFilled(const std::string& name, const Named& arguments, const Tensor& like,
+                                        bool on_host) {
+  if (name.find("empty") != std::string::npos) return MakeEmpty(like, on_host);
+  if (!Follows()) return Make(like, on_host);
+  double fill = name.find("ones") != std::string::npos ? 1 : 0;
+  if (name.find("full") != std::string::npos) {
+    const assay_torch_value* given = arguments.Find("fill_value");
+    if (given == nullptr) Unmodelled("`" + name + "` of this form");
+    fill = NumberOf(*given);
+  }
+  return Make(Filled(like, fill), on_host);
+}
+
+// A copy of the values in the shape, strides and type of `like`.
+assay_torch_tensor* Machine::MakeCopy(const assay_torch_tensor& of, const Tensor& like, bool on_host) {
+  if (!Follows()) return Make(like, on_host);
+  NeedValues(*of.storage);
+  Tensor made = Filled(like, 0);
+  made.Assign(of.tensor);
+  return Make(std::move(made), on_host);
+}
+
+// In place, where it does not need the values that are there. False for others.
+bool Machine::WritesSelf(const std::string& name, assay_torch_tensor& self, const Named& arguments) {
+  NeedValues(*self.storage);
+  if (name == "zero_") {
+    self.tensor.Assign(Tensor::Scalar(0, self.tensor.dtype()));
+  } else if (const assay_torch_value* value = arguments.Find("value"); name == "fill_" && value != nullptr) {
+    if (value->kind == assay_torch_is_tensor) return false;
+    self.tensor.Assign(Tensor::Scalar(NumberOf(*value), self.tensor.dtype()));
+  } else if (const assay_torch_value* from = arguments.Find("src"); name == "copy_" && from != nullptr) {
+    NeedValues(*from->as.tensor->storage);
+    self.tensor.Assign(from->as.tensor->tensor);
+  } else {
+    return false;
+  }
+  ValuesChanged(*self.storage);
+  return true;
 }
 
 bool Machine::Operator(std::string_view called, std::string_view parameters, const assay_torch_value* values,
@@ -225,8 +269,11 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     if (ChangesShape(name)) Unmodelled("`" + name + "`");
     self->storage->known = false;
     Written(*self);
-    return true;
+    if (!Follows()) return true;
+    if (WritesSelf(name, *self, arguments)) return true;
   }
+  if (Follows() && (name.starts_with("rand") || name.starts_with("new_rand")))
+    Unmodelled("random values (`" + name + "`)");
   if (MakesShape(name) || MakesNew(name)) {
     const assay_torch_value* size = arguments.Find("size");
     if (size == nullptr || !IsMemoryFormat(arguments, kContiguousFormat) || arguments.Find("names") != nullptr)
@@ -235,8 +282,8 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
         arguments.Find("fill_value")->kind != assay_torch_is_double)
       Unmodelled("`full` without an element type");
     const Dtype type = dtype(MakesNew(name) && self != nullptr ? self->tensor.dtype() : Dtype::kF32);
-    assay_torch_tensor* made =
-        Make(Tensor::ShapeOnly(type, ShapeOf(*size)), OnHost(arguments, MakesNew(name) ? self : nullptr));
+    assay_torch_tensor* made = MakeFilled(name, arguments, Tensor::ShapeOnly(type, ShapeOf(*size)),
+                                          OnHost(arguments, MakesNew(name) ? self : nullptr));
     made->storage->known = made->on_host && (name == "empty" || name == "zeros");
     return give(made);
   }
@@ -244,8 +291,8 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     const bool plain = arguments.Find("memory_format") != nullptr && IsMemoryFormat(arguments, kContiguousFormat);
     if (!plain && !IsMemoryFormat(arguments, kPreserveFormat)) Unmodelled("`" + name + "` with a memory format");
     const Dtype type = dtype(self->tensor.dtype());
-    Tensor made = plain ? Tensor::ShapeOnly(type, self->tensor.shape()) : LikeStrides(self->tensor, type);
-    assay_torch_tensor* tensor = Make(std::move(made), OnHost(arguments, self));
+    const Tensor made = plain ? Tensor::ShapeOnly(type, self->tensor.shape()) : LikeStrides(self->tensor, type);
+    assay_torch_tensor* tensor = MakeFilled(name, arguments, made, OnHost(arguments, self));
     tensor->strides_known = plain || (self->strides_known && IsDense(self->tensor));
     tensor->maker = name;
     return give(tensor);
@@ -254,12 +301,13 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     if (!IsMemoryFormat(arguments, kContiguousFormat)) Unmodelled("`contiguous` with a memory format");
     if (!self->strides_known) {
       // A copy or the tensor itself: either is dense.
-      assay_torch_tensor* made = View(*self, Tensor::ShapeOnly(self->tensor.dtype(), self->tensor.shape()));
+      const Tensor dense = Tensor::ShapeOnly(self->tensor.dtype(), self->tensor.shape());
+      assay_torch_tensor* made = Follows() ? MakeCopy(*self, dense, self->on_host) : View(*self, dense);
       made->strides_known = true;
       return give(made);
     }
     if (self->tensor.contiguous()) return ++self->count, give(self);
-    return give(Make(Tensor::ShapeOnly(self->tensor.dtype(), self->tensor.shape()), self->on_host));
+    return give(MakeCopy(*self, Tensor::ShapeOnly(self->tensor.dtype(), self->tensor.shape()), self->on_host));
   }
   if ((name == "to" || name == "cpu" || name == "cuda" || name == "clone") && self != nullptr) {
     bool on_host = name == "cpu" || (name != "cuda" && self->on_host);
@@ -280,15 +328,15 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
                       (copy == nullptr || copy->as.integer == 0);
     if (same) return ++self->count, give(self);
     const bool plain = arguments.Find("memory_format") != nullptr && IsMemoryFormat(arguments, kContiguousFormat);
-    Tensor made = plain ? Tensor::ShapeOnly(type, self->tensor.shape()) : LikeStrides(self->tensor, type);
-    assay_torch_tensor* tensor = Make(std::move(made), on_host);
+    const Tensor made = plain ? Tensor::ShapeOnly(type, self->tensor.shape()) : LikeStrides(self->tensor, type);
+    assay_torch_tensor* tensor = MakeCopy(*self, made, on_host);
     tensor->strides_known = plain || (self->strides_known && IsDense(self->tensor));
     tensor->maker = name;
     return give(tensor);
   }
   if ((name == "detach" || name == "alias" || name == "view_as_real_") && self != nullptr)
     return give(View(*self, self->tensor));
-  if (name == "item" || name == "equal" || name == "allclose" || name == "is_nonzero")
+  if (!Follows() && (name == "item" || name == "equal" || name == "allclose" || name == "is_nonzero"))
     Unmodelled("the values of a tensor (`" + name + "`)");
   if (name == "record_stream") return true;
 
@@ -332,6 +380,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     if (!one->strides_known && (name == "view" || name == "as_strided"))
       Unmodelled("the strides of the result of `" + one->maker + "`");
   }
+  for (const assay_torch_tensor* one : tensors) NeedValues(*one->storage);
   std::optional<Value> made;
   std::string error;
   if (name == "slice" && self != nullptr && count == 5) {
@@ -358,10 +407,18 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   }
   if (!made && IsShapeError(error)) return Refused(error), false;
   if (!made) Unmodelled("`" + name + "` with these arguments (" + error + ")");
+  if (name.ends_with('_')) {  // it wrote through the argument's own values
+    ValuesChanged(*self->storage);
+    return true;
+  }
   if (out != nullptr) {
     if (!made->is_tensor() || made->tensor()->shape() != out->as.tensor->tensor.shape())
       Unmodelled("`" + name + "` into a tensor of another shape");
     Written(*out->as.tensor);
+    if (Follows()) {
+      out->as.tensor->tensor.Assign(*made->tensor());
+      ValuesChanged(*out->as.tensor->storage);
+    }
     return true;
   }
   const bool all_dense = std::all_of(tensors.begin(), tensors.end(), [](const assay_torch_tensor* one) {
@@ -393,6 +450,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   if (made->is(Value::Kind::kBool))
     return result->kind = assay_torch_is_bool, result->as.integer = made->boolean(), true;
   if (made->is(Value::Kind::kInt)) return result->kind = assay_torch_is_int, result->as.integer = made->integer(), true;
+  if (made->is_number()) return result->kind = assay_torch_is_double, result->as.number = made->number(), true;
   Unmodelled("the result of `" + name + "`");
 }
 

@@ -101,9 +101,9 @@ int assay_cuda_set_function_attribute_(const void* function, int attribute, int 
 }
 int64_t assay_cuda_device_attribute_(int attribute) { return M().DeviceAttribute(attribute); }
 int assay_cuda_allocate_(void** memory, size_t bytes, int on_host) { return M().Allocate(memory, bytes, on_host != 0); }
-int assay_cuda_release_(void*) { return 0; }
+int assay_cuda_release_(void* memory) { return M().Release(memory); }
 int assay_cuda_copy_(void* to, const void* from, size_t bytes, int kind) { return M().Copy(to, from, bytes, kind); }
-int assay_cuda_fill_(void* to, int, size_t bytes) { return M().Fill(to, bytes); }
+int assay_cuda_fill_(void* to, int value, size_t bytes) { return M().Fill(to, value, bytes); }
 int assay_cuda_synchronize_() { return M().Synchronize(); }
 void assay_cuda_library_call_(const char* name, void* const* written, size_t count) {
   M().LibraryCall(name, written, count);

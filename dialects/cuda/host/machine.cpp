@@ -41,8 +41,14 @@ void Unmodelled(std::string_view what) {
   LeaveUndecided(WorkerResult(), ("the host code uses " + std::string(what) + ", which is not modelled").c_str());
 }
 
-Machine::Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, std::byte* log)
-    : chip_(chip), allowed_(std::move(allowed)), log_(log), next_address_(kFirstAddress) {
+Machine::Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, std::byte* log, Device* device,
+                 ValueArea values)
+    : chip_(chip),
+      allowed_(std::move(allowed)),
+      log_(log),
+      next_address_(kFirstAddress),
+      device_(device),
+      value_area_(values) {
   current = this;
 }
 
@@ -52,14 +58,19 @@ void Machine::Write() {
   if (!log_.End()) Unmodelled("more launches than are recorded");
 }
 
-std::shared_ptr<Storage> Machine::NewStorage(std::int64_t bytes, int argument, bool on_host) {
+std::shared_ptr<Storage> Machine::NewStorage(std::int64_t bytes, std::int64_t element, int argument, bool on_host) {
   auto made = std::make_shared<Storage>();
   made->bytes = bytes;
   made->number = static_cast<int>(storages_.size());
   made->on_host = on_host;
-  made->address = next_address_;
-  next_address_ += (static_cast<std::uint64_t>(bytes) + 2 * kGap - 1) / kGap * kGap;
-  if (next_address_ > 2 * kFirstAddress) Unmodelled("more memory than there is");
+  if (Follows() && !on_host) {
+    made->address = device_->Allocate(bytes, element, made->number);
+    if (made->address == 0) LeaveUndecided(WorkerResult(), "the run needs more memory than it is given");
+  } else {
+    made->address = next_address_;
+    next_address_ += (static_cast<std::uint64_t>(bytes) + 2 * kGap - 1) / kGap * kGap;
+    if (next_address_ > 2 * kFirstAddress) Unmodelled("more memory than there is");
+  }
   storages_.push_back(made);
   WriteStorage(*made, argument);
   return made;
@@ -79,14 +90,15 @@ void Machine::BeginRecord() {
   for (const auto& storage : storages_) WriteStorage(*storage, -1);
 }
 
-const Storage* Machine::StorageOf(const void* pointer, std::int64_t& offset) const {
+Storage* Machine::StorageOf(const void* pointer, std::int64_t& offset) const {
   const std::uint64_t address = AddressOf(pointer);
-  const auto after = std::upper_bound(storages_.begin(), storages_.end(), address,
-                                      [](std::uint64_t a, const auto& one) { return a < one->address; });
-  if (after == storages_.begin()) return nullptr;
-  const Storage& found = **std::prev(after);
-  offset = static_cast<std::int64_t>(address - found.address);
-  return offset <= found.bytes + static_cast<std::int64_t>(kGap) / 2 ? &found : nullptr;
+  Storage* nearest = nullptr;
+  for (const std::shared_ptr<Storage>& one : storages_) {
+    if (one->address <= address && (nearest == nullptr || one->address >= nearest->address)) nearest = one.get();
+  }
+  if (nearest == nullptr) return nullptr;
+  offset = static_cast<std::int64_t>(address - nearest->address);
+  return offset <= nearest->bytes + static_cast<std::int64_t>(kGap) / 2 ? nearest : nullptr;
 }
 
 assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
@@ -99,14 +111,18 @@ assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
     if (!known->SharesStorage(*given)) continue;
     made =
         View(*handle, handle->tensor.View(given->shape(), given->strides(), given->offset()).Labelled(given->dtype()));
-    made->storage->bytes = std::max(made->storage->bytes, BytesOf(*given));
+    if (!Follows()) made->storage->bytes = std::max(made->storage->bytes, BytesOf(*given));
     break;
   }
   if (made == nullptr) {
     made = new assay_torch_tensor;
     made->tensor =
-        Tensor::ShapeOnly(given->dtype(), given->shape()).View(given->shape(), given->strides(), given->offset());
-    made->storage = NewStorage(BytesOf(*given), number, false);
+        Follows()
+            ? *given
+            : Tensor::ShapeOnly(given->dtype(), given->shape()).View(given->shape(), given->strides(), given->offset());
+    const auto element = static_cast<std::int64_t>(SizeOf(given->dtype()));
+    made->storage = NewStorage(Follows() ? given->room() * element : BytesOf(*given), element, number, false);
+    if (Follows()) Given(*made->storage, *given);
   }
   made->argument = given;
   ++made->count;  // the machine's own
@@ -116,7 +132,10 @@ assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
 
 assay_torch_tensor* Machine::Make(Tensor tensor, bool on_host) {
   auto* made = new assay_torch_tensor;
-  made->storage = NewStorage(BytesOf(tensor), -1, on_host);
+  const auto element = static_cast<std::int64_t>(SizeOf(tensor.dtype()));
+  if (Follows() && !tensor.has_values()) LeaveUndecided(WorkerResult(), "a tensor is too large to be followed");
+  made->storage = NewStorage(Follows() ? tensor.room() * element : BytesOf(tensor), element, -1, on_host);
+  if (Follows()) Given(*made->storage, tensor);
   made->tensor = std::move(tensor);
   made->on_host = on_host;
   return made;
@@ -141,6 +160,12 @@ void Machine::Written(const assay_torch_tensor& tensor) {
 void* Machine::Data(const assay_torch_tensor& tensor) {
   if (tensor.tensor.count() == 0) return nullptr;
   const std::uint64_t bytes = static_cast<std::uint64_t>(tensor.tensor.offset()) * SizeOf(tensor.tensor.dtype());
+  if (Follows()) {
+    if (!tensor.strides_known) Unmodelled("the strides of the result of `" + tensor.maker + "`");
+    NeedBytes(*tensor.storage);
+    tensor.storage->shown = true;
+    if (tensor.on_host) return tensor.storage->contents.data() + bytes;
+  }
   if (tensor.on_host) {
     Storage& storage = *tensor.storage;
     constexpr std::int64_t kMost = 64 << 20;
@@ -171,29 +196,63 @@ int Machine::Allocate(void** memory, std::size_t bytes, bool on_host) {
     return 0;
   }
   if (bytes > kMost) Unmodelled("an allocation of more memory than a device has");
-  *memory =
-      bytes == 0 ? nullptr : reinterpret_cast<void*>(NewStorage(static_cast<std::int64_t>(bytes), -1, false)->address);
+  constexpr std::int64_t kWord = 4;
+  *memory = bytes == 0
+                ? nullptr
+                : reinterpret_cast<void*>(NewStorage(static_cast<std::int64_t>(bytes), kWord, -1, false)->address);
   return 0;
 }
 
-int Machine::Copy(void* to, const void* from, std::size_t bytes, int kind) {
+int Machine::Release(void* memory) {
   std::int64_t offset = 0;
-  const bool to_device = StorageOf(to, offset) != nullptr;
-  const bool from_device = StorageOf(from, offset) != nullptr;
-  if (!to_device && from_device) Unmodelled("a copy of values of the device to the host");
-  if (!to_device && !from_device) std::memcpy(to, from, bytes);
-  if (to_device) Fill(to, bytes);
-  (void)kind;
+  const Storage* found = StorageOf(memory, offset);
+  if (Follows() && found != nullptr && offset == 0) device_->Release(found->address);
   return 0;
 }
 
-int Machine::Fill(void* to, std::size_t) {
-  std::int64_t offset = 0;
-  const Storage* found = StorageOf(to, offset);
-  if (found == nullptr) Unmodelled("a write to memory that is none of the device's");
+int Machine::Copy(void* to, const void* from, std::size_t bytes, int) {
+  std::int64_t to_offset = 0, from_offset = 0;
+  Storage* to_device = StorageOf(to, to_offset);
+  Storage* from_device = StorageOf(from, from_offset);
+  if (!Follows() && to_device == nullptr && from_device != nullptr)
+    Unmodelled("a copy of values of the device to the host");
+  const auto memory = [&](Storage* storage, void* host) -> std::byte* {
+    if (storage == nullptr) return static_cast<std::byte*>(host);
+    NeedBytes(*storage);
+    std::byte* found = device_->Memory(AddressOf(host), static_cast<std::int64_t>(bytes));
+    if (found == nullptr) Unmodelled("a copy that reaches beyond an allocation");
+    return found;
+  };
+  if (Follows()) {
+    std::memmove(memory(to_device, to), memory(from_device, const_cast<void*>(from)), bytes);
+  } else if (to_device == nullptr && from_device == nullptr) {
+    std::memcpy(to, from, bytes);
+  }
+  if (to_device != nullptr) WroteDevice(*to_device, to, bytes);
+  return 0;
+}
+
+// The program itself wrote memory of the device.
+void Machine::WroteDevice(Storage& storage, const void* at, std::size_t bytes) {
   log_.Begin(Event::kWritten);
-  log_.Number(found->number);
+  log_.Number(storage.number);
   Write();
+  if (!Follows()) return;
+  device_->Written(AddressOf(at), static_cast<std::int64_t>(bytes));
+  BytesChanged(storage);
+}
+
+int Machine::Fill(void* to, int value, std::size_t bytes) {
+  std::int64_t offset = 0;
+  Storage* found = StorageOf(to, offset);
+  if (found == nullptr) Unmodelled("a write to memory that is none of the device's");
+  if (Follows()) {
+    NeedBytes(*found);
+    std::byte* memory = device_->Memory(AddressOf(to), static_cast<std::int64_t>(bytes));
+    if (memory == nullptr) Unmodelled("a write beyond an allocation");
+    std::memset(memory, value, bytes);
+  }
+  WroteDevice(*found, to, bytes);
   return 0;
 }
 
@@ -201,7 +260,8 @@ void Machine::LibraryCall(const char* name, void* const* written, std::size_t co
   log_.Begin(Event::kLibraryCall);
   log_.Text(name);
   Write();
-  for (std::size_t i = 0; i < count; ++i) Fill(written[i], 0);
+  if (Follows() && count > 0) Unmodelled("`" + std::string(name) + "`");
+  for (std::size_t i = 0; i < count; ++i) Fill(written[i], 0, 0);
 }
 
 const Bound* Machine::Find(const std::string& name) const {

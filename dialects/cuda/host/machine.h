@@ -16,7 +16,10 @@
 
 #include "analyzer/facts/cuda/launch.h"
 #include "analyzer/facts/dtype.h"
+#include "dialects/cuda/host/device.h"
 #include "dialects/cuda/host/event-log.h"
+#include "dialects/cuda/host/fault-event.h"
+#include "dialects/cuda/host/value-area.h"
 #include "dialects/cuda/targets.h"
 #include "reference/tensor/tensor.h"
 #include "reference/tensor/value.h"
@@ -31,6 +34,13 @@ struct Storage {
   bool on_host = false;
   bool known = false;               // on the host, and nobody but the program gave it its contents
   std::vector<std::byte> contents;  // on the host, once they are asked for
+
+  // Where values are followed: all elements, which tensors are views of. Bytes are the device's memory, or `contents`.
+  std::optional<Tensor> values;
+  bool values_stale = false;  // the bytes are newer
+  bool bytes_stale = false;   // the values are newer
+  bool shown = false;         // on the host: the program has its address and may write at any time
+  bool changed = false;       // by the call that is recorded
 };
 
 }  // namespace assay::cuda
@@ -56,7 +66,17 @@ struct Bound {
 
 class Machine {
  public:
-  Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, std::byte* log);
+  // An operator's arguments by name.
+  struct Named {
+    std::vector<std::string> names;
+    const assay_torch_value* values;
+
+    const assay_torch_value* Find(std::string_view name) const;  // null where it is None
+  };
+
+  // With a device launches run and values are followed; `values` has room for those of the results.
+  Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, std::byte* log, Device* device = nullptr,
+          ValueArea values = {});
 
   static Machine& Current();
   static const assay_machine& Table();
@@ -75,8 +95,13 @@ class Machine {
   std::int32_t thrown() const { return thrown_; }
   int raised() const { return raised_; }
 
+  // What a kernel did wrong.
+  void Fault(const FaultEvent& event);
+
   // What the table's functions do.
   assay_torch_tensor* Make(Tensor tensor, bool on_host);
+  // Of elements that nobody wrote.
+  assay_torch_tensor* MakeEmpty(const Tensor& like, bool on_host);
   assay_torch_tensor* View(const assay_torch_tensor& of, Tensor tensor);
   void Written(const assay_torch_tensor& tensor);
   void* Data(const assay_torch_tensor& tensor);
@@ -96,8 +121,9 @@ class Machine {
   int SetAttribute(const void* function, int attribute, int value);
   std::int64_t DeviceAttribute(int attribute) const;
   int Allocate(void** memory, std::size_t bytes, bool on_host);
+  int Release(void* memory);
   int Copy(void* to, const void* from, std::size_t bytes, int kind);
-  int Fill(void* to, std::size_t bytes);
+  int Fill(void* to, int value, std::size_t bytes);
   int Synchronize();
   void LibraryCall(const char* name, void* const* written, std::size_t count);
   void* NewStream() { return reinterpret_cast<void*>(next_stream_++); }
@@ -112,9 +138,27 @@ class Machine {
     std::int32_t location;
   };
 
+  bool Follows() const { return device_ != nullptr; }
+  // Makes the one of bytes and values what the other is (machine-values.cpp).
+  void NeedValues(Storage& storage);
+  void NeedBytes(Storage& storage);
+  std::byte* MemoryOf(Storage& storage);
+  // The values were written, through a view of them.
+  void ValuesChanged(Storage& storage);
+  void BytesChanged(Storage& storage);
+  void Run(const DeviceLaunch& launch);
+  void WroteDevice(Storage& storage, const void* at, std::size_t bytes);
+  void WriteValues(const assay_torch_value& result);
+  Tensor Filled(const Tensor& like, double value) const;
+  // Parts of Operator.
+  assay_torch_tensor* MakeFilled(const std::string& name, const Named& arguments, const Tensor& like, bool on_host);
+  assay_torch_tensor* MakeCopy(const assay_torch_tensor& of, const Tensor& like, bool on_host);
+  bool WritesSelf(const std::string& name, assay_torch_tensor& self, const Named& arguments);
+  void Given(Storage& storage, const Tensor& tensor);
+
   void WriteStorage(const Storage& storage, int argument);
-  std::shared_ptr<Storage> NewStorage(std::int64_t bytes, int argument, bool on_host);
-  const Storage* StorageOf(const void* pointer, std::int64_t& offset) const;
+  std::shared_ptr<Storage> NewStorage(std::int64_t bytes, std::int64_t element, int argument, bool on_host);
+  Storage* StorageOf(const void* pointer, std::int64_t& offset) const;
   void WriteArgument(std::string_view type, const void* at);
   std::string KernelName(const void* function) const;
   void Write();  // ends the record
@@ -138,6 +182,8 @@ class Machine {
   std::int32_t thrown_ = -1;
   std::string message_;
   std::vector<assay_torch_tensor*> result_tensors_;
+  Device* device_ = nullptr;
+  ValueArea value_area_;
 };
 
 // Behind the kinds of checks (c10/util/Exception.h).

@@ -1,0 +1,24 @@
+// The kernels of an extension, ready to be compiled for the simulated device, and how they are to run.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "analyzer/facts/lowered.h"
+
+namespace assay::cuda {
+
+struct DeviceProgram {
+  LoweredModule module;
+  std::string library;  // path of the bitcode behind the model's device functions
+};
+
+struct DeviceOptions {
+  // In which order threads, warps and blocks get their turn: all are legal, and what differs between them is a race.
+  enum class Order { kAscending, kDescending, kWarpsReversed, kRandom } order = Order::kAscending;
+  std::uint64_t seed = 1;              // of kRandom
+  std::uint8_t unwritten_byte = 0xff;  // what memory holds that nothing wrote
+  int error_sign = 0;                  // direction in which documented inexact functions err: -1, 0 (not at all), 1
+};
+
+}  // namespace assay::cuda

@@ -1,0 +1,39 @@
+// What a machine's launches run on where values are followed: memory by address, and kernels. Without one, launches are
+// recorded and nothing runs.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace assay::cuda {
+
+struct DeviceLaunch {
+  std::string_view symbol;  // of the kernel: "_Z11relu_kernelPKfPfi"
+  std::array<unsigned, 3> grid, block;
+  std::size_t shared = 0;            // dynamic shared memory, in bytes
+  void* const* arguments = nullptr;  // where each parameter's value lies
+  bool cooperative = false;
+  std::int32_t location = -1;  // of the launch in the host's program
+};
+
+class Device {
+ public:
+  virtual ~Device() = default;
+
+  // The address of `bytes` of memory with elements of `element` bytes, whose contents nobody wrote yet. `number` is
+  // that of the machine's storage. 0 where there is no room.
+  virtual std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, int number) = 0;
+  virtual void Release(std::uint64_t address) = 0;
+  // The memory behind an address; null where not all `bytes` lie in one piece of it.
+  virtual std::byte* Memory(std::uint64_t address, std::int64_t bytes) = 0;
+  // The host wrote there.
+  virtual void Written(std::uint64_t address, std::int64_t bytes) = 0;
+  // Of a `__device__` or `__constant__` variable; 0 where there is none of that name.
+  virtual std::uint64_t Variable(std::string_view symbol, std::int64_t& bytes) = 0;
+  // Runs a kernel to its end. What it does wrong is in the record of faults.
+  virtual void Launch(const DeviceLaunch& launch) = 0;
+};
+
+}  // namespace assay::cuda
