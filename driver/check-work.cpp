@@ -41,8 +41,8 @@ void AddTime(Report& report, const std::string& stage, double ms) {
 
 class Check {
  public:
-  Check(const CheckSettings& settings, const Services& services)
-      : settings_(settings), services_(services), analyze_(services.make_analyze(settings.analyze.resource_dir)) {}
+  Check(const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze)
+      : settings_(settings), services_(services), analyze_(analyze) {}
 
   void One(const Input& input, Progress& progress) const {
     progress.Stage("reading");
@@ -90,7 +90,7 @@ class Check {
 
   const CheckSettings& settings_;
   const Services& services_;
-  AnalyzeFn analyze_;
+  const AnalyzeFn& analyze_;
 };
 
 }  // namespace
@@ -101,6 +101,11 @@ LoadResult LoadInput(const Input& input, const Services& services) {
   LoadResult loaded = services.load_path(input.path);
   loaded.project.path = input.path;
   return loaded;
+}
+
+void CheckOne(const Input& input, const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze,
+              Progress& progress) {
+  Check(settings, services, analyze).One(input, progress);
 }
 
 std::string EncodeResult(const CheckResult& result) {
@@ -171,8 +176,9 @@ CheckResult AddFailure(std::string_view published, const ToolError& error, const
 
 MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services) {
   return [&settings, &services]() -> Work {
-    return [check = Check(settings, services)](const std::string& request, Progress& progress) {
-      check.One(DecodeInput(request), progress);
+    return [&settings, &services, analyze = services.make_analyze(settings.analyze.resource_dir)](
+               const std::string& request, Progress& progress) {
+      CheckOne(DecodeInput(request), settings, services, analyze, progress);
     };
   };
 }

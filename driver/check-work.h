@@ -43,6 +43,10 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
 // The result for an input whose worker did not finish: what it had published, with the failure added.
 CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings);
 
+// Judges one input in a worker: partial results and the last one go to `progress` as EncodeResult's.
+void CheckOne(const Input& input, const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze,
+              Progress& progress);
+
 // Requests are EncodeInput's; results EncodeResult's. Settings and services outlive the pool.
 MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services);
 

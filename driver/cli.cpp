@@ -115,6 +115,14 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* prove = app.add_subcommand("prove", "prove what a right kernel owes, for every shape of its contract");
   AddProveOptions(*prove, prove_arguments);
 
+  ServeArguments serve_arguments;
+  CLI::App* serve = app.add_subcommand("serve", "judge what is asked over HTTP, a socket or standard input");
+  AddServeOptions(*serve, serve_arguments);
+
+  CacheArguments cache_arguments;
+  CLI::App* cache = app.add_subcommand("cache", "show or clear the results that are kept");
+  AddCacheOptions(*cache, cache_arguments);
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -145,6 +153,8 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (mutate->parsed()) return RunMutate(mutate_arguments, services);
   if (curate->parsed()) return RunCurate(curate_arguments);
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
+  if (serve->parsed()) return RunServe(serve_arguments, services);
+  if (cache->parsed()) return RunCacheCommand(cache_arguments);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }

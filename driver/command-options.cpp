@@ -14,6 +14,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddTargetOptions(command, arguments);
   AddEdgeValues(command, arguments);
   AddAutoSync(command, arguments);
+  AddCache(command, arguments);
   command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
       ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl"}))
       ->capture_default_str();
@@ -145,6 +146,50 @@ void AddProveOptions(CLI::App& command, ProveArguments& arguments) {
       "Examples:\n"
       "  assay prove reply.txt --contract contract.json --ways\n"
       "  assay prove op/ --task TASK");
+}
+
+void AddServeOptions(CLI::App& command, ServeArguments& arguments) {
+  arguments.jobs = 0;
+  command.add_option("--listen", arguments.listen,
+                     "HOST:PORT to take HTTP requests at, 127.0.0.1:8600 unless --socket or --stdio is given; port 0 "
+                     "lets the system choose. An address that other machines reach needs a token");
+  command.add_option("--socket", arguments.socket, "path of a socket to take HTTP requests at, for its owner alone")
+      ->type_name("PATH");
+  CLI::Option* stdio =
+      command.add_flag("--stdio", arguments.stdio, "a JSON line a request on standard input, one an answer on output");
+  command.add_option("--order", arguments.order, "of the answers on standard output: as they are ready, or as asked")
+      ->check(CLI::IsMember({"completion", "input"}))
+      ->capture_default_str()
+      ->needs(stdio);
+  command.add_option("--token-file", arguments.token_file,
+                     "file with what requests over TCP must bear; else ASSAY_TOKEN of the environment, if it is set");
+  AddJobs(command, arguments);
+  command.add_option("--most-seconds", arguments.most_seconds, "the most that a request may ask for")
+      ->check(Number(0.1, 86400, false))
+      ->capture_default_str();
+  command.add_option("--most-waiting", arguments.most_waiting, "requests that may wait; further ones get 429")
+      ->check(Number(1, 1000000))
+      ->capture_default_str();
+  command.add_option("--most-batch-mb", arguments.most_body_mb, "the largest body of a batch, in MB")
+      ->check(Number(1, 4096))
+      ->capture_default_str();
+  AddCache(command, arguments);
+  command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
+  command.footer(
+      "SIGTERM: what is under way is answered, nothing new is taken.\n"
+      "Examples:\n"
+      "  assay serve --listen 127.0.0.1:8600 -j4\n"
+      "  assay serve --stdio < requests.jsonl > answers.jsonl\n"
+      "  curl --data '{\"text\": \"...\"}' http://127.0.0.1:8600/v1/check");
+}
+
+void AddCacheOptions(CLI::App& command, CacheArguments& arguments) {
+  command.add_option("WHAT", arguments.what, "info: where it is and what it holds; clear: throw it all away")
+      ->required()
+      ->check(CLI::IsMember({"info", "clear"}));
+  command.add_option("--cache", arguments.cache, "file of kept results, if not the usual one")->type_name("FILE");
+  command.add_flag("--json", arguments.json);
+  command.footer("Example: assay cache info");
 }
 
 }  // namespace assay

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "corpus/curate/curate.h"
 #include "dialects/options.h"
+#include "driver/cache/cache.h"
 #include "driver/check-work.h"
 #include "driver/inputs.h"
 #include "driver/services.h"
@@ -34,6 +37,9 @@ struct InputArguments {
   bool no_auto_sync = false;
   WalkOptions walk;
   bool verbose = false;  // files of folders that are left out are listed
+  bool no_cache = false;
+  std::string cache;  // file; empty: the usual one
+  int cache_mb = 1024;
 };
 
 struct CheckArguments : InputArguments {
@@ -119,8 +125,35 @@ struct ProveArguments : InputArguments {
 };
 int RunProve(const ProveArguments& arguments, const Services& services);
 
+struct RuleLookup {
+  std::optional<RuleEntry> rule;
+  std::string problem;  // where there is none
+};
+RuleLookup FindRule(const std::string& name, const Services& services);
+// The rule with its page, laid out over several lines or as one without a newline.
+std::string RulePageJson(const RuleEntry& rule, bool indent);
 int RunExplain(const std::string& rule, bool json, const Services& services);
 int RunRules(bool json, const Services& services);
+
+struct ServeArguments : InputArguments {
+  std::string listen;      // HOST:PORT; empty: none
+  std::string socket;      // path; empty: none
+  bool stdio = false;      // JSON lines on standard input and output
+  std::string token_file;  // empty: ASSAY_TOKEN of the environment, if it is set
+  double most_seconds = 600;
+  int most_waiting = 1000;
+  int most_body_mb = 256;  // of a batch
+  std::string order = "completion";
+};
+int RunServe(const ServeArguments& arguments, const Services& services);
+
+struct CacheArguments : InputArguments {
+  std::string what;  // info clear
+  bool json = false;
+};
+int RunCacheCommand(const CacheArguments& arguments);
+// Null where there is none to be had, which is said on standard error.
+std::unique_ptr<Cache> OpenCache(const InputArguments& arguments);
 
 // "error: ..." on standard error; returns kUsage.
 int UsageError(const std::string& message);

@@ -94,6 +94,17 @@ void AddLevel(CLI::App& command, InputArguments& arguments) {
       ->capture_default_str();
 }
 
+void AddCache(CLI::App& command, InputArguments& arguments) {
+  CLI::Option* none = command.add_flag("--no-cache", arguments.no_cache, "judge everything anew, and keep nothing");
+  command.add_option("--cache", arguments.cache, "file of kept results (docs/serve.md says where it is otherwise)")
+      ->type_name("FILE")
+      ->excludes(none);
+  command.add_option("--cache-mb", arguments.cache_mb, "the most that is kept, in MB")
+      ->check(Number(1, 1000000))
+      ->capture_default_str()
+      ->excludes(none);
+}
+
 void AddJobs(CLI::App& command, InputArguments& arguments) {
   command.add_option("-j,--jobs", arguments.jobs, "inputs analysed at the same time; 0 = one a core")
       ->check(Number(0, 200))
