@@ -14,14 +14,17 @@
 #include "analyzer/report/json.h"
 #include "analyzer/report/order.h"
 #include "driver/inputs.h"
+#include "driver/prompt.h"
 #include "driver/suppress.h"
 
 namespace assay {
 namespace {
 
+bool IsText(OutputFormat format) { return format == OutputFormat::kFull || format == OutputFormat::kConcise; }
+
 std::string Render(const Report& report, const CheckSettings& settings) {
-  const bool json = settings.format == OutputFormat::kJson || settings.format == OutputFormat::kJsonl;
-  return json ? RenderJson(report) : RenderText(report, settings.text);
+  if (settings.format == OutputFormat::kPrompt) return PromptParts(report);
+  return IsText(settings.format) ? RenderText(report, settings.text) : RenderJson(report);
 }
 
 bool HasFixesToTry(const Report& report) {
@@ -166,10 +169,12 @@ CheckResult AddFailure(std::string_view published, const ToolError& error, const
   }
   result = DecodeResult(published);
   ++result.totals.tool_errors;
-  if (settings.format == OutputFormat::kJson || settings.format == OutputFormat::kJsonl) {
-    result.rendered = AddJsonError(result.rendered, error);
-  } else {
+  if (settings.format == OutputFormat::kPrompt) {
+    result.rendered = AddPromptFailure(result.rendered, error);
+  } else if (IsText(settings.format)) {
     result.rendered += RenderToolError(error, settings.text.color);
+  } else {
+    result.rendered = AddJsonError(result.rendered, error);
   }
   return result;
 }

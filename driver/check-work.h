@@ -13,7 +13,7 @@
 
 namespace assay {
 
-enum class OutputFormat { kFull, kConcise, kJson, kJsonl };
+enum class OutputFormat { kFull, kConcise, kJson, kJsonl, kReward, kPrompt };
 
 struct CheckSettings {
   OutputFormat format = OutputFormat::kConcise;
@@ -31,8 +31,8 @@ LoadResult LoadInput(const Input& input, const Services& services);
 struct CheckResult {
   bool complete = false;
   Totals totals;
-  std::string rendered;
-  std::string trace;  // empty unless one was asked for
+  std::string rendered;  // of a reward the report that it is made of, of a prompt its parts
+  std::string trace;     // empty unless one was asked for
 };
 std::string EncodeResult(const CheckResult& result);
 CheckResult DecodeResult(std::string_view bytes);

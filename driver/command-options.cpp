@@ -16,8 +16,14 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddAutoSync(command, arguments);
   AddCache(command, arguments);
   command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
-      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl"}))
+      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl", "prompt"}))
       ->capture_default_str();
+  command.add_option("--max-findings", arguments.max_findings, "of a prompt: the most findings it tells; 0 = all")
+      ->check(Number(0, 1000000));
+  command
+      .add_option("--budget-chars", arguments.budget_chars,
+                  "of a prompt: the most characters it has; findings that do not fit are left out whole")
+      ->check(Number(1, 100000000));
   command.add_flag("--show-undecided", arguments.show_undecided, "list what could not be decided, and why");
   command.add_option("--fail-on", arguments.fail_on, "least severity for exit code 1")
       ->check(CLI::IsMember({"error", "warning", "note", "never"}))
@@ -46,7 +52,30 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       "  assay check reply.txt --contract contract.json --time\n"
       "  assay check reply.txt --task module.py --cases 1\n"
       "  assay check answers/ --include '*.txt' --level lint --format jsonl -j2\n"
-      "  assay check op/ -I library/include -D DEBUG=0");
+      "  assay check op/ -I library/include -D DEBUG=0\n"
+      "  assay check reply.txt --format prompt --budget-chars 2000");
+}
+
+void AddRewardOptions(CLI::App& command, CheckArguments& arguments) {
+  arguments.format = "reward";
+  AddPaths(command, arguments);
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddLevel(command, arguments);
+  AddJobs(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddAutoSync(command, arguments);
+  AddCache(command, arguments);
+  command
+      .add_option("--baseline-cycles", arguments.baseline_cycles,
+                  "cycles of a kernel that is good enough (assay check --time); fewer give up to 0.1 more")
+      ->check(Number(1, 1e15))
+      ->excludes(command.get_option("--task"));
+  command.add_option("-o,--output", arguments.output, "write there instead of standard output");
+  command.footer(
+      "A JSON line for each input, in their order; docs/rewards.md says how the number is made.\n"
+      "Exit codes: 0, 2 wrong usage, 3 an input could not be analysed or its build not decided.\n"
+      "Example: assay reward replies/ --task module.py -j2");
 }
 
 void AddFixOptions(CLI::App& command, FixArguments& arguments) {

@@ -8,6 +8,7 @@
 namespace assay {
 
 void AddCheckOptions(CLI::App& command, CheckArguments& arguments);
+void AddRewardOptions(CLI::App& command, CheckArguments& arguments);
 void AddFixOptions(CLI::App& command, FixArguments& arguments);
 void AddMutateOptions(CLI::App& command, MutateArguments& arguments);
 void AddContractCommandOptions(CLI::App& command, ContractArguments& arguments);

@@ -43,9 +43,12 @@ struct InputArguments {
 };
 
 struct CheckArguments : InputArguments {
-  std::string format = "text";    // text full concise json jsonl
-  std::string color = "auto";     // auto always never
-  std::string fail_on = "error";  // error warning note never
+  std::string format = "text";       // text full concise json jsonl prompt reward
+  int max_findings = 0;              // of a prompt; 0: all
+  int budget_chars = 0;              // of a prompt; 0: any number
+  std::int64_t baseline_cycles = 0;  // of a reward
+  std::string color = "auto";        // auto always never
+  std::string fail_on = "error";     // error warning note never
   std::string output;
   bool show_undecided = false;
   bool no_suppress = false;

@@ -15,6 +15,7 @@ namespace assay::serve {
 namespace {
 
 constexpr std::size_t kBlock = 64u << 10;
+constexpr std::size_t kMostThrownAway = 512u << 20;
 
 std::string HeaderOf(MHD_Connection* connection, const char* name) {
   const char* value = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
@@ -54,15 +55,19 @@ Exchange::~Exchange() {
 MHD_Result Exchange::Go(const char* data, std::size_t* size) {
   if (!begun_) {
     begun_ = true;
-    if (const std::optional<Reply> reply = Route()) return Send(*reply);
-    return MHD_YES;
+    early_ = Route();
+    if (!early_) return MHD_YES;
+    // A client that still sends its body would lose the answer; only what has no end in sight is cut off.
+    const std::string length = HeaderOf(connection_, MHD_HTTP_HEADER_CONTENT_LENGTH);
+    return std::strtoull(length.c_str(), nullptr, 10) > kMostThrownAway ? Send(*early_) : MHD_YES;
   }
   if (*size != 0) {
-    if (!too_large_) too_large_ = !Take({data, *size});
+    if (!early_ && !too_large_) too_large_ = !Take({data, *size});
+    if (early_ || too_large_) thrown_away_ += *size;
     *size = 0;
-    return MHD_YES;
+    return thrown_away_ > kMostThrownAway ? MHD_NO : MHD_YES;
   }
-  return Answer();
+  return early_ ? Send(*early_) : Answer();
 }
 
 bool Exchange::MayAsk() const {
@@ -114,7 +119,7 @@ std::optional<Exchange::Reply> Exchange::Refusal() {
     reply.retry_after = 1;
     return reply;
   }
-  const std::size_t most = batch_ ? shared_.options.most_batch : shared_.options.most_body;
+  const std::size_t most = MostBody();
   const std::string length = HeaderOf(connection_, MHD_HTTP_HEADER_CONTENT_LENGTH);
   if (!length.empty() && std::strtoull(length.c_str(), nullptr, 10) > most)
     return Error(413, fmt::format("the body has {} bytes; the most is {}", length, most));
@@ -130,8 +135,8 @@ Exchange::Reply Exchange::Busy() const {
 }
 
 bool Exchange::Take(std::string_view bytes) {
-  const std::size_t most = batch_ ? shared_.options.most_batch : shared_.options.most_body;
-  if (body_.size() + bytes.size() > most || shared_.bodies + bytes.size() > shared_.options.most_bodies) return false;
+  if (body_.size() + bytes.size() > MostBody() || shared_.bodies + bytes.size() > shared_.options.most_bodies)
+    return false;
   shared_.bodies += bytes.size();
   body_ += bytes;
   return true;
@@ -141,7 +146,7 @@ bool Exchange::Take(std::string_view bytes) {
 MHD_Result Exchange::Answer() {
   if (abandoned_) return MHD_NO;
   if (too_large_) {
-    const bool own = body_.size() + kBlock > (batch_ ? shared_.options.most_batch : shared_.options.most_body);
+    const bool own = body_.size() + kBlock > MostBody();
     return Send(own ? Error(413, "the body is larger than this server takes") : Busy());
   }
   if (answer_) return Send({answer_->status, answer_->document + "\n"});

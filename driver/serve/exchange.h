@@ -53,6 +53,7 @@ class Exchange {
   std::optional<Reply> Refusal();
   bool MayAsk() const;
   bool Take(std::string_view bytes);
+  std::size_t MostBody() const { return batch_ ? shared_.options.most_batch : shared_.options.most_body; }
   MHD_Result Answer();
   MHD_Result Ask();
   MHD_Result Stream();
@@ -71,9 +72,11 @@ class Exchange {
   std::string header_;  // of Authorization
   std::optional<Op> op_;
   bool batch_ = false;
-  bool begun_ = false;  // the header was looked at
+  bool begun_ = false;          // the header was looked at
+  std::optional<Reply> early_;  // decided before the body was read
   std::string body_;
   bool too_large_ = false;
+  std::size_t thrown_away_ = 0;  // bytes of a body that nobody wants
   bool suspended_ = false;
   bool abandoned_ = false;
   LivePool::JobId job_ = 0;

@@ -36,7 +36,7 @@ bool LineStream::NextLine(std::string& line) {
       RequestProblem problem{413, "", fmt::format("line {} is longer than {} bytes", line_, kMostLine)};
       Request request;
       request.id = "null";
-      Put(next_index_++, LineOf(request, {413, ProblemJson(problem), true}, line_));
+      Put(next_index_++, LineOf(request, {413, ProblemJson(problem), {}}, line_));
       break;
     }
     const std::size_t stop = std::min(end, input_.size());
@@ -64,7 +64,7 @@ void LineStream::One(std::string_view text) {
   ParsedRequest parsed = ParseRequest(text, rules_, service_.services());
   if (parsed.problem) {
     service_.metrics().Refused(parsed.problem->status);
-    return Put(index, LineOf(parsed.request, {parsed.problem->status, ProblemJson(*parsed.problem), true}, line));
+    return Put(index, LineOf(parsed.request, {parsed.problem->status, ProblemJson(*parsed.problem), {}}, line));
   }
   Request short_request;
   short_request.id = parsed.request.id;

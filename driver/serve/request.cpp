@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "analyzer/facts/suggest.h"
+#include "driver/check-cache.h"
 #include "driver/length-prefixed.h"
 #include "driver/serve/json-text.h"
 
@@ -243,21 +244,20 @@ ParsedRequest ParseRequest(std::string_view json, const RequestRules& rules, con
 
 std::string OptionsKey(const Request& request) {
   const InputArguments& options = request.options;
-  const bool full = options.level == "full";
-  Json key = {{"op", static_cast<int>(request.op == Op::kReward ? Op::kCheck : request.op)},
-              {"contract", request.contract},
-              {"task", request.task},
-              {"level", options.level},
-              {"soc", options.soc},
-              {"release", options.cann},
-              {"defines", options.defines},
-              {"edge_values", options.edge_values},
-              {"auto_sync", !options.no_auto_sync},
-              {"cases", request.task.empty() ? Json() : Json{options.first_case, options.cases}},
-              {"suppress", request.suppress},
-              {"recheck", request.recheck.value_or(full)}};
-  if (request.op == Op::kFix) key["fix"] = {request.unsafe, request.search, request.search_runs};
-  return key.dump(-1, ' ', false, Json::error_handler_t::replace);
+  KeyOptions key;
+  key.contract = request.contract;
+  key.task = request.task;
+  key.lint = options.level == "lint";
+  key.soc = options.soc;
+  key.release = options.cann;
+  key.defines = options.defines;
+  key.edge_values = options.edge_values;
+  key.auto_sync = !options.no_auto_sync;
+  key.first_case = options.first_case;
+  key.cases = options.cases;
+  key.suppress = request.suppress;
+  key.recheck = request.recheck.value_or(!key.lint);
+  return KeyText(key);
 }
 
 std::string EncodeRequest(const Request& request) {

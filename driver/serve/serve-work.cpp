@@ -7,11 +7,12 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "analyzer/facts/ascii.h"
 #include "dialects/options.h"
+#include "driver/check-cache.h"
 #include "driver/check-work.h"
 #include "driver/fix-document.h"
 #include "driver/length-prefixed.h"
-#include "driver/reward.h"
 
 namespace assay::serve {
 namespace {
@@ -117,18 +118,18 @@ void One(const Request& request, const Services& services, const AnalyzeFn& anal
   CheckOne({request.path, request.text, ""}, settings, services, analyze, marked);
 }
 
-std::string Report(const Request& request, const Outcome& outcome, std::string_view published, bool& complete) {
+Answer OfReport(const Request& request, const Outcome& outcome, std::string_view published) {
   CheckSettings settings;
   settings.format = OutputFormat::kJsonl;
   settings.analyze.level = request.options.level == "lint" ? Level::kLint : Level::kFull;
   // What it was asked for decides what is said of it; its values do not matter any more.
-  if (!request.contract.empty()) settings.analyze.contract.emplace();
+  if (!request.contract.empty() || !request.task.empty()) settings.analyze.contract.emplace();
   settings.analyze.release = request.options.cann;
-  if (!request.options.soc.empty()) settings.analyze.chip = request.options.soc;
+  if (!request.options.soc.empty()) settings.analyze.chip = Lower(request.options.soc);
   CheckResult result = DecodeResult(published);
-  complete = outcome.done;
   if (!outcome.done && !result.complete) result = AddFailure(published, {request.path, outcome.failure}, settings);
-  return std::move(result.rendered);
+  const int status = outcome.out_of_time ? 504 : 200;
+  return {status, std::move(result.rendered), MayKeep(outcome, result) ? std::string(published) : ""};
 }
 
 }  // namespace
@@ -142,23 +143,22 @@ MakeWork MakeServeWork(const Services& services, const std::string& resource_dir
   };
 }
 
+Answer AnswerOfKept(const Request& request, std::string_view kept) {
+  return {200, request.op == Op::kFix ? std::string(kept) : DecodeResult(kept).rendered, ""};
+}
+
 Answer AnswerOf(const Request& request, const Outcome& outcome) {
   const auto parts = Unpack(outcome.result).value_or(std::vector<std::string>{});
   const std::string_view kind = parts.empty() ? std::string_view() : std::string_view(parts[0]);
-  if (kind == kProblem && parts.size() == 3) return {422, ProblemJson({422, parts[1], parts[2]}), true};
-  Answer answer;
-  answer.status = outcome.out_of_time ? 504 : 200;
-  if (request.op == Op::kFix) {
-    answer.complete = outcome.done && kind == kFix && parts.size() == 2;
-    answer.document =
-        answer.complete ? parts[1]
-                        : fmt::format("{{\"fix\":{},\"text\":null}}", RenderFixFailure(request.path, outcome.failure));
-    return answer;
+  if (kind == kProblem && parts.size() == 3) return {422, ProblemJson({422, parts[1], parts[2]}), ""};
+  if (request.op != Op::kFix)
+    return OfReport(request, outcome, kind == kReport && parts.size() == 2 ? std::string_view(parts[1]) : "");
+  if (outcome.done && kind == kFix && parts.size() == 2) {
+    const bool whole = parts[1].find("\"errors\":[]") != std::string::npos;
+    return {200, parts[1], whole ? parts[1] : ""};
   }
-  const bool published = kind == kReport && parts.size() == 2;
-  answer.document =
-      Report(request, outcome, published ? std::string_view(parts[1]) : std::string_view(), answer.complete);
-  return answer;
+  return {outcome.out_of_time ? 504 : 200,
+          fmt::format("{{\"fix\":{},\"text\":null}}", RenderFixFailure(request.path, outcome.failure)), ""};
 }
 
 }  // namespace assay::serve

@@ -16,8 +16,10 @@ MakeWork MakeServeWork(const Services& services, const std::string& resource_dir
 struct Answer {
   int status = 200;      // of HTTP
   std::string document;  // one line of JSON: a report, a reward, the result of a fix, or a problem
-  bool complete = true;  // nothing stopped it: it follows from the request alone
+  std::string kept;      // what may be kept of it; empty: nothing, as something stopped it
 };
+// Of what was kept.
+Answer AnswerOfKept(const Request& request, std::string_view kept);
 // Of what the worker published and how it ended.
 Answer AnswerOf(const Request& request, const Outcome& outcome);
 

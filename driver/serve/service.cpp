@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "driver/check-cache.h"
 #include "driver/reward.h"
 
 namespace assay::serve {
@@ -49,14 +50,15 @@ bool MayBeKept(const Request& request) { return !(request.op == Op::kFix && requ
 
 Service::Service(const PoolOptions& pool, const Services& services, const std::string& resource_dir, Cache* cache)
     : services_(services),
+      resource_dir_(resource_dir),
       workers_(static_cast<std::size_t>(pool.workers)),
       pool_(pool, MakeServeWork(services, resource_dir)),
       cache_(cache) {}
 
 Answer Service::Explain(const std::string& rule) const {
   const RuleLookup found = FindRule(rule, services_);
-  if (!found.rule) return {404, ProblemJson({404, "rule", found.problem}), true};
-  return {200, RulePageJson(*found.rule, false), true};
+  if (!found.rule) return {404, ProblemJson({404, "rule", found.problem}), {}};
+  return {200, RulePageJson(*found.rule, false), {}};
 }
 
 Answer Service::Finish(const Request& request, Answer answer, double seconds) {
@@ -70,15 +72,21 @@ Answer Service::Finish(const Request& request, Answer answer, double seconds) {
   return answer;
 }
 
+std::string Service::KeyOfRequest(const Request& request) const {
+  const std::string rendering =
+      request.op == Op::kFix ? fmt::format("fix {} {}", request.unsafe, request.options.seconds) : "json";
+  return KeyOfQuestion(rendering, request.path, request.text, OptionsKey(request), resource_dir_);
+}
+
 Service::Ticket Service::Ask(std::uint64_t client, Request request, std::function<void(Answer)> done) {
   const Clock::time_point begin = Clock::now();
   if (request.op == Op::kExplain) return {Finish(request, Explain(request.rule), 0), 0};
   std::string key;
   if (cache_ != nullptr && MayBeKept(request)) {
-    key = KeyOf({"serve", request.path, request.text, OptionsKey(request)});
-    if (std::optional<std::string> kept = cache_->Find(key)) {
+    key = KeyOfRequest(request);
+    if (const std::optional<std::string> kept = cache_->Find(key)) {
       metrics_.CacheHit();
-      return {Finish(request, {200, std::move(*kept), true}, SecondsSince(begin)), 0};
+      return {Finish(request, AnswerOfKept(request, *kept), SecondsSince(begin)), 0};
     }
     metrics_.CacheMiss();
   }
@@ -90,9 +98,7 @@ Service::Ticket Service::Ask(std::uint64_t client, Request request, std::functio
       client, std::move(encoded), seconds,
       [this, key = std::move(key), begin, request = std::move(request), done = std::move(done)](Outcome outcome) {
         Answer answer = AnswerOf(request, outcome);
-        if (!key.empty() && answer.status == 200 && answer.complete &&
-            answer.document.find("\"errors\":[]") != std::string::npos)
-          cache_->Keep(key, answer.document);
+        if (!key.empty() && !answer.kept.empty()) cache_->Keep(key, answer.kept);
         done(Finish(request, std::move(answer), SecondsSince(begin)));
       });
   return {std::nullopt, job};

@@ -36,7 +36,10 @@ class Service {
   // Turns the document of a check into that of the operation, and counts.
   Answer Finish(const Request& request, Answer answer, double seconds);
 
+  std::string KeyOfRequest(const Request& request) const;
+
   const Services& services_;
+  std::string resource_dir_;
   std::size_t workers_;
   LivePool pool_;
   Metrics metrics_;
