@@ -56,6 +56,9 @@ void LivePool::AddDescriptors(std::vector<pollfd>& to) const {
 }
 
 int LivePool::Timeout() const {
+  const bool due = waiting_count_ > 0 &&
+                   std::any_of(places_.begin(), places_.end(), [](const Place& place) { return place.worker.ready(); });
+  if (due) return 0;
   const bool idle = waiting_count_ == 0 && std::all_of(places_.begin(), places_.end(),
                                                        [](const Place& place) { return place.worker.ready(); });
   return idle ? kIdleMs : kTickMs;

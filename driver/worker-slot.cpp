@@ -75,7 +75,7 @@ void WorkerSlot::Begin() {
   begin_ = Clock::now();
   next_sample_ = begin_ + kSampleEvery;
   starved_ = 0;
-  starved_before_ = starvation_.Sample(process_.pid);
+  starvation_.Begin(process_.pid);
 }
 
 // Time in which the worker was ready but the machine was busy with others does not count, up to a bound.
@@ -83,7 +83,7 @@ bool WorkerSlot::OutOfTime(double limit) {
   const Clock::time_point now = Clock::now();
   const double wall = std::chrono::duration<double>(now - begin_).count();
   if (now >= next_sample_) {
-    starved_ = starvation_.Sample(process_.pid) - starved_before_;
+    starved_ = starvation_.Sample(process_.pid);
     next_sample_ = now + kSampleEvery;
   }
   return wall - starved_ >= limit || wall >= limit * kMostPatience;

@@ -63,7 +63,6 @@ class WorkerSlot {
   std::chrono::steady_clock::time_point begin_;
   std::chrono::steady_clock::time_point next_sample_;
   Starvation starvation_;
-  double starved_before_ = 0;
   double starved_ = 0;
   std::string stage_;
   std::string result_;

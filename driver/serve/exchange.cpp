@@ -15,6 +15,7 @@ namespace assay::serve {
 namespace {
 
 constexpr std::size_t kBlock = 64u << 10;
+constexpr int kTurns = 3;
 constexpr std::size_t kMostThrownAway = 512u << 20;
 
 std::string HeaderOf(MHD_Connection* connection, const char* name) {
@@ -241,6 +242,7 @@ void Exchange::Suspend() {
 void Exchange::Resume() {
   if (!suspended_) return;
   suspended_ = false;
+  shared_.turns_due = kTurns;
   MHD_resume_connection(connection_);
 }
 

@@ -22,6 +22,9 @@ struct HttpShared {
   std::size_t open = 0;    // exchanges
   std::size_t bodies = 0;  // bytes held of them
   std::uint64_t last_client = 0;
+  // Turns of the library that are due without anything to be polled: it takes up an exchange that goes on in one turn,
+  // and writes its answer in the next.
+  int turns_due = 0;
 };
 
 class Exchange {

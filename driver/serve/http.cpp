@@ -124,7 +124,10 @@ void HttpServer::Work() {
       if ((waiting[i].revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0) who[i]->Abandon();
     }
   }
-  for (const auto& door : state_->doors) MHD_run(door->daemon());
+  do {
+    for (const auto& door : state_->doors) MHD_run(door->daemon());
+  } while (state_->shared.turns_due-- > 0);
+  state_->shared.turns_due = 0;
 }
 
 void HttpServer::Drain() {
