@@ -114,7 +114,7 @@ std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& 
   if (analyze.task) options.task = TaskText(*analyze.task);
   options.lint = analyze.level == Level::kLint;
   options.soc = arguments.soc;
-  options.release = arguments.cann;
+  options.release = arguments.release;
   options.defines = analyze.defines;
   options.edge_values = analyze.edge_values;
   options.auto_sync = analyze.auto_sync;

@@ -27,7 +27,7 @@ struct InputArguments {
   std::string soc;
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;
-  std::string cann;            // release; empty = the usual one
+  std::string release;         // release; empty = the usual one
   std::string stdin_filename;  // empty: "stdin"
   std::string resource_dir;
   int jobs = 1;

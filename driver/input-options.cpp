@@ -47,7 +47,7 @@ void AddPaths(CLI::App& command, InputArguments& arguments) {
 }
 
 void AddTargetOptions(CLI::App& command, InputArguments& arguments) {
-  command.add_option("--cann,--cuda", arguments.cann,
+  command.add_option("--cann,--cuda", arguments.release,
                      "release of the toolkit: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 is "
                      "known to have; of CUDA 11.8 to 13.0, usually 12.4");
   command.add_option(

@@ -115,7 +115,7 @@ void ReadOptions(const Json& value, Request& request) {
   InputArguments& options = request.options;
   reader.Word("level", {"lint", "full"}, options.level);
   reader.Text("soc", options.soc);
-  reader.Text("release", options.cann);
+  reader.Text("release", options.release);
   reader.Texts("defines", options.defines);
   reader.Flag("edge_values", options.edge_values);
   bool auto_sync = true;
@@ -249,7 +249,7 @@ std::string OptionsKey(const Request& request) {
   key.task = request.task;
   key.lint = options.level == "lint";
   key.soc = options.soc;
-  key.release = options.cann;
+  key.release = options.release;
   key.defines = options.defines;
   key.edge_values = options.edge_values;
   key.auto_sync = !options.no_auto_sync;
@@ -264,7 +264,7 @@ std::string EncodeRequest(const Request& request) {
   const InputArguments& options = request.options;
   const auto flag = [](bool value) { return std::string(value ? "1" : "0"); };
   return Pack({std::to_string(static_cast<int>(request.op)), request.path, request.text, request.contract, request.task,
-               options.level, options.soc, options.cann, Pack(options.defines), flag(options.edge_values),
+               options.level, options.soc, options.release, Pack(options.defines), flag(options.edge_values),
                flag(options.no_auto_sync), std::to_string(options.first_case), std::to_string(options.cases),
                flag(request.suppress), flag(request.recheck.value_or(options.level == "full")), flag(request.unsafe),
                flag(request.search), std::to_string(request.search_runs), fmt::format("{}", options.seconds)});
@@ -283,7 +283,7 @@ std::optional<Request> DecodeRequest(std::string_view bytes) {
   request.task = p[4];
   request.options.level = p[5];
   request.options.soc = p[6];
-  request.options.cann = p[7];
+  request.options.release = p[7];
   request.options.defines = Unpack(p[8]).value_or(std::vector<std::string>{});
   request.options.edge_values = p[9] == "1";
   request.options.no_auto_sync = p[10] == "1";

@@ -124,7 +124,7 @@ Answer OfReport(const Request& request, const Outcome& outcome, std::string_view
   settings.analyze.level = request.options.level == "lint" ? Level::kLint : Level::kFull;
   // What it was asked for decides what is said of it; its values do not matter any more.
   if (!request.contract.empty() || !request.task.empty()) settings.analyze.contract.emplace();
-  settings.analyze.release = request.options.cann;
+  settings.analyze.release = request.options.release;
   if (!request.options.soc.empty()) settings.analyze.chip = Lower(request.options.soc);
   CheckResult result = DecodeResult(published);
   if (!outcome.done && !result.complete) result = AddFailure(published, {request.path, outcome.failure}, settings);
