@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t kMostOpen = 64;
 constexpr std::size_t kMostOutput = 4u << 20;
 constexpr std::size_t kMostLine = 32u << 20;
+// Bytes of the input that may lie before the next line.
+constexpr std::size_t kMostRead = 1u << 20;
 
 }  // namespace
 
@@ -23,6 +25,15 @@ LineStream::LineStream(Service& service, std::uint64_t client, const RequestRule
 
 LineStream::~LineStream() {
   for (const auto& [index, job] : jobs_) service_.Cancel(job);
+}
+
+void LineStream::Append(std::string_view bytes) {
+  // A stream need never run dry: what was read of it goes here.
+  if (at_ > kMostRead) {
+    input_.erase(0, at_);
+    at_ = 0;
+  }
+  input_.append(bytes);
 }
 
 bool LineStream::NextLine(std::string& line) {
@@ -47,8 +58,8 @@ bool LineStream::NextLine(std::string& line) {
     if (line.find_first_not_of(" \t\r") != line.npos) return true;
   }
   if (skipping_) at_ = input_.size();
-  if (at_ > (1u << 20) || at_ == input_.size()) {
-    input_.erase(0, at_);
+  if (at_ == input_.size()) {
+    input_.clear();
     at_ = 0;
   }
   return false;

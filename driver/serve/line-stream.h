@@ -22,7 +22,7 @@ class LineStream {
   LineStream(const LineStream&) = delete;
   LineStream& operator=(const LineStream&) = delete;
 
-  void Append(std::string_view bytes) { input_.append(bytes); }
+  void Append(std::string_view bytes);
   // No bytes follow.
   void End() { ended_ = true; }
   // Hands lines to workers, as many as may be under way at once.
