@@ -65,6 +65,14 @@ add_library(assay_zstd INTERFACE)
 target_include_directories(assay_zstd SYSTEM INTERFACE ${ASSAY_ZSTD_INCLUDE})
 target_link_libraries(assay_zstd INTERFACE ${ASSAY_ZSTD})
 
+find_library(ASSAY_MICROHTTPD microhttpd REQUIRED)
+find_path(ASSAY_MICROHTTPD_INCLUDE microhttpd.h REQUIRED)
+add_library(assay_microhttpd INTERFACE)
+target_include_directories(assay_microhttpd SYSTEM INTERFACE ${ASSAY_MICROHTTPD_INCLUDE})
+target_link_libraries(assay_microhttpd INTERFACE ${ASSAY_MICROHTTPD})
+
+find_package(SQLite3 REQUIRED)
+
 # tree-sitter: Debian's runtime, grammars as npm ships their generated C (scripts/deps puts them there).
 set(ASSAY_GRAMMARS ${CMAKE_SOURCE_DIR}/.deps/node_modules CACHE PATH "folder with tree-sitter-cpp and tree-sitter-python")
 find_library(ASSAY_TREE_SITTER tree-sitter REQUIRED)

@@ -124,7 +124,7 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
     out.chip = Lower(arguments.soc);
     if (out.contract) out.contract->chip = out.chip;
   }
-  out.release = arguments.cann;
+  out.release = arguments.release;
   if (!out.release.empty()) {
     std::string problem = ProblemWithName("release", out.release, services.releases());
     if (!problem.empty()) return problem;

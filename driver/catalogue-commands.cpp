@@ -72,24 +72,32 @@ int RunRules(bool json, const Services& services) {
   return kClean;
 }
 
-int RunExplain(const std::string& name, bool json, const Services& services) {
+RuleLookup FindRule(const std::string& name, const Services& services) {
   const std::vector<RuleEntry> rules = services.rules();
   const auto rule =
       std::find_if(rules.begin(), rules.end(), [&](const RuleEntry& entry) { return entry.name == name; });
-  if (rule == rules.end()) {
-    std::vector<std::string> names;
-    for (const RuleEntry& entry : rules) names.push_back(entry.name);
-    const std::string nearest = Nearest(name, names);
-    return UsageError(nearest.empty() ? fmt::format("no rule is called `{}`; `assay rules` lists them", name)
-                                      : fmt::format("no rule is called `{}`; did you mean `{}`", name, nearest));
-  }
+  if (rule != rules.end()) return {*rule, ""};
+  std::vector<std::string> names;
+  for (const RuleEntry& entry : rules) names.push_back(entry.name);
+  const std::string nearest = Nearest(name, names);
+  return {std::nullopt, nearest.empty() ? fmt::format("no rule is called `{}`; `assay rules` lists them", name)
+                                        : fmt::format("no rule is called `{}`; did you mean `{}`", name, nearest)};
+}
+
+std::string RulePageJson(const RuleEntry& rule, bool indent) {
+  Json document = RuleJson(rule);
+  document["page"] = rule.page;
+  return indent ? Dump(document) : document.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+int RunExplain(const std::string& name, bool json, const Services& services) {
+  const RuleLookup found = FindRule(name, services);
+  if (!found.rule) return UsageError(found.problem);
   if (json) {
-    Json document = RuleJson(*rule);
-    document["page"] = rule->page;
-    Print(Dump(document));
+    Print(RulePageJson(*found.rule, true));
   } else {
-    Print(rule->page);
-    if (!rule->page.ends_with('\n')) Print("\n");
+    Print(found.rule->page);
+    if (!found.rule->page.ends_with('\n')) Print("\n");
   }
   return kClean;
 }

@@ -14,14 +14,17 @@
 #include "analyzer/report/json.h"
 #include "analyzer/report/order.h"
 #include "driver/inputs.h"
+#include "driver/prompt.h"
 #include "driver/suppress.h"
 
 namespace assay {
 namespace {
 
+bool IsText(OutputFormat format) { return format == OutputFormat::kFull || format == OutputFormat::kConcise; }
+
 std::string Render(const Report& report, const CheckSettings& settings) {
-  const bool json = settings.format == OutputFormat::kJson || settings.format == OutputFormat::kJsonl;
-  return json ? RenderJson(report) : RenderText(report, settings.text);
+  if (settings.format == OutputFormat::kPrompt) return PromptParts(report);
+  return IsText(settings.format) ? RenderText(report, settings.text) : RenderJson(report);
 }
 
 bool HasFixesToTry(const Report& report) {
@@ -41,8 +44,8 @@ void AddTime(Report& report, const std::string& stage, double ms) {
 
 class Check {
  public:
-  Check(const CheckSettings& settings, const Services& services)
-      : settings_(settings), services_(services), analyze_(services.make_analyze(settings.analyze.resource_dir)) {}
+  Check(const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze)
+      : settings_(settings), services_(services), analyze_(analyze) {}
 
   void One(const Input& input, Progress& progress) const {
     progress.Stage("reading");
@@ -90,7 +93,7 @@ class Check {
 
   const CheckSettings& settings_;
   const Services& services_;
-  AnalyzeFn analyze_;
+  const AnalyzeFn& analyze_;
 };
 
 }  // namespace
@@ -101,6 +104,11 @@ LoadResult LoadInput(const Input& input, const Services& services) {
   LoadResult loaded = services.load_path(input.path);
   loaded.project.path = input.path;
   return loaded;
+}
+
+void CheckOne(const Input& input, const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze,
+              Progress& progress) {
+  Check(settings, services, analyze).One(input, progress);
 }
 
 std::string EncodeResult(const CheckResult& result) {
@@ -161,18 +169,21 @@ CheckResult AddFailure(std::string_view published, const ToolError& error, const
   }
   result = DecodeResult(published);
   ++result.totals.tool_errors;
-  if (settings.format == OutputFormat::kJson || settings.format == OutputFormat::kJsonl) {
-    result.rendered = AddJsonError(result.rendered, error);
-  } else {
+  if (settings.format == OutputFormat::kPrompt) {
+    result.rendered = AddPromptFailure(result.rendered, error);
+  } else if (IsText(settings.format)) {
     result.rendered += RenderToolError(error, settings.text.color);
+  } else {
+    result.rendered = AddJsonError(result.rendered, error);
   }
   return result;
 }
 
 MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services) {
   return [&settings, &services]() -> Work {
-    return [check = Check(settings, services)](const std::string& request, Progress& progress) {
-      check.One(DecodeInput(request), progress);
+    return [&settings, &services, analyze = services.make_analyze(settings.analyze.resource_dir)](
+               const std::string& request, Progress& progress) {
+      CheckOne(DecodeInput(request), settings, services, analyze, progress);
     };
   };
 }

@@ -13,7 +13,7 @@
 
 namespace assay {
 
-enum class OutputFormat { kFull, kConcise, kJson, kJsonl };
+enum class OutputFormat { kFull, kConcise, kJson, kJsonl, kReward, kPrompt };
 
 struct CheckSettings {
   OutputFormat format = OutputFormat::kConcise;
@@ -31,8 +31,8 @@ LoadResult LoadInput(const Input& input, const Services& services);
 struct CheckResult {
   bool complete = false;
   Totals totals;
-  std::string rendered;
-  std::string trace;  // empty unless one was asked for
+  std::string rendered;  // of a reward the report that it is made of, of a prompt its parts
+  std::string trace;     // empty unless one was asked for
 };
 std::string EncodeResult(const CheckResult& result);
 CheckResult DecodeResult(std::string_view bytes);
@@ -42,6 +42,10 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
 
 // The result for an input whose worker did not finish: what it had published, with the failure added.
 CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings);
+
+// Judges one input in a worker: partial results and the last one go to `progress` as EncodeResult's.
+void CheckOne(const Input& input, const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze,
+              Progress& progress);
 
 // Requests are EncodeInput's; results EncodeResult's. Settings and services outlive the pool.
 MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services);

@@ -86,6 +86,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* check = app.add_subcommand("check", "judge kernels: findings and a verdict for each input");
   AddCheckOptions(*check, check_arguments);
 
+  CheckArguments reward_arguments;
+  CLI::App* reward = app.add_subcommand("reward", "a number from 0 to 1 for each input, for training");
+  AddRewardOptions(*reward, reward_arguments);
+
   FixArguments fix_arguments;
   CLI::App* fix = app.add_subcommand("fix", "repair kernels; every fix is re-checked before it counts");
   AddFixOptions(*fix, fix_arguments);
@@ -115,6 +119,14 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* prove = app.add_subcommand("prove", "prove what a right kernel owes, for every shape of its contract");
   AddProveOptions(*prove, prove_arguments);
 
+  ServeArguments serve_arguments;
+  CLI::App* serve = app.add_subcommand("serve", "judge what is asked over HTTP, a socket or standard input");
+  AddServeOptions(*serve, serve_arguments);
+
+  CacheArguments cache_arguments;
+  CLI::App* cache = app.add_subcommand("cache", "show or clear the results that are kept");
+  AddCacheOptions(*cache, cache_arguments);
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -137,6 +149,8 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   }
   // The default is for one shape; a task brings several, and a reference to compute.
   if (!check_arguments.task.empty() && check->count("--timeout") == 0) check_arguments.seconds = 60;
+  if (!reward_arguments.task.empty() && reward->count("--timeout") == 0) reward_arguments.seconds = 60;
+  if (reward->parsed()) return RunCheck(reward_arguments, services);
   if (check->parsed()) return RunCheck(check_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
@@ -145,6 +159,8 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (mutate->parsed()) return RunMutate(mutate_arguments, services);
   if (curate->parsed()) return RunCurate(curate_arguments);
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
+  if (serve->parsed()) return RunServe(serve_arguments, services);
+  if (cache->parsed()) return RunCacheCommand(cache_arguments);
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }

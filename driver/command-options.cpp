@@ -14,9 +14,16 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddTargetOptions(command, arguments);
   AddEdgeValues(command, arguments);
   AddAutoSync(command, arguments);
+  AddCache(command, arguments);
   command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
-      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl"}))
+      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl", "prompt"}))
       ->capture_default_str();
+  command.add_option("--max-findings", arguments.max_findings, "of a prompt: the most findings it tells; 0 = all")
+      ->check(Number(0, 1000000));
+  command
+      .add_option("--budget-chars", arguments.budget_chars,
+                  "of a prompt: the most characters it has; findings that do not fit are left out whole")
+      ->check(Number(1, 100000000));
   command.add_flag("--show-undecided", arguments.show_undecided, "list what could not be decided, and why");
   command.add_option("--fail-on", arguments.fail_on, "least severity for exit code 1")
       ->check(CLI::IsMember({"error", "warning", "note", "never"}))
@@ -45,7 +52,30 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       "  assay check reply.txt --contract contract.json --time\n"
       "  assay check reply.txt --task module.py --cases 1\n"
       "  assay check answers/ --include '*.txt' --level lint --format jsonl -j2\n"
-      "  assay check op/ -I library/include -D DEBUG=0");
+      "  assay check op/ -I library/include -D DEBUG=0\n"
+      "  assay check reply.txt --format prompt --budget-chars 2000");
+}
+
+void AddRewardOptions(CLI::App& command, CheckArguments& arguments) {
+  arguments.format = "reward";
+  AddPaths(command, arguments);
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddLevel(command, arguments);
+  AddJobs(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddAutoSync(command, arguments);
+  AddCache(command, arguments);
+  command
+      .add_option("--baseline-cycles", arguments.baseline_cycles,
+                  "cycles of a kernel that is good enough (assay check --time); fewer give up to 0.1 more")
+      ->check(Number(1, 1e15))
+      ->excludes(command.get_option("--task"));
+  command.add_option("-o,--output", arguments.output, "write there instead of standard output");
+  command.footer(
+      "A JSON line for each input, in their order; docs/rewards.md says how the number is made.\n"
+      "Exit codes: 0, 2 wrong usage, 3 an input could not be analysed or its build not decided.\n"
+      "Example: assay reward replies/ --task module.py -j2");
 }
 
 void AddFixOptions(CLI::App& command, FixArguments& arguments) {
@@ -145,6 +175,50 @@ void AddProveOptions(CLI::App& command, ProveArguments& arguments) {
       "Examples:\n"
       "  assay prove reply.txt --contract contract.json --ways\n"
       "  assay prove op/ --task TASK");
+}
+
+void AddServeOptions(CLI::App& command, ServeArguments& arguments) {
+  arguments.jobs = 0;
+  command.add_option("--listen", arguments.listen,
+                     "HOST:PORT to take HTTP requests at, 127.0.0.1:8600 unless --socket or --stdio is given; port 0 "
+                     "lets the system choose. An address that other machines reach needs a token");
+  command.add_option("--socket", arguments.socket, "path of a socket to take HTTP requests at, for its owner alone")
+      ->type_name("PATH");
+  CLI::Option* stdio =
+      command.add_flag("--stdio", arguments.stdio, "a JSON line a request on standard input, one an answer on output");
+  command.add_option("--order", arguments.order, "of the answers on standard output: as they are ready, or as asked")
+      ->check(CLI::IsMember({"completion", "input"}))
+      ->capture_default_str()
+      ->needs(stdio);
+  command.add_option("--token-file", arguments.token_file,
+                     "file with what requests over TCP must bear; else ASSAY_TOKEN of the environment, if it is set");
+  AddJobs(command, arguments);
+  command.add_option("--most-seconds", arguments.most_seconds, "the most that a request may ask for")
+      ->check(Number(0.1, 86400, false))
+      ->capture_default_str();
+  command.add_option("--most-waiting", arguments.most_waiting, "requests that may wait; further ones get 429")
+      ->check(Number(1, 1000000))
+      ->capture_default_str();
+  command.add_option("--most-batch-mb", arguments.most_body_mb, "the largest body of a batch, in MB")
+      ->check(Number(1, 4096))
+      ->capture_default_str();
+  AddCache(command, arguments);
+  command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
+  command.footer(
+      "SIGTERM: what is under way is answered, nothing new is taken.\n"
+      "Examples:\n"
+      "  assay serve --listen 127.0.0.1:8600 -j4\n"
+      "  assay serve --stdio < requests.jsonl > answers.jsonl\n"
+      "  curl --data '{\"text\": \"...\"}' http://127.0.0.1:8600/v1/check");
+}
+
+void AddCacheOptions(CLI::App& command, CacheArguments& arguments) {
+  command.add_option("WHAT", arguments.what, "info: where it is and what it holds; clear: throw it all away")
+      ->required()
+      ->check(CLI::IsMember({"info", "clear"}));
+  command.add_option("--cache", arguments.cache, "file of kept results, if not the usual one")->type_name("FILE");
+  command.add_flag("--json", arguments.json);
+  command.footer("Example: assay cache info");
 }
 
 }  // namespace assay

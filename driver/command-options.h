@@ -8,9 +8,12 @@
 namespace assay {
 
 void AddCheckOptions(CLI::App& command, CheckArguments& arguments);
+void AddRewardOptions(CLI::App& command, CheckArguments& arguments);
 void AddFixOptions(CLI::App& command, FixArguments& arguments);
 void AddMutateOptions(CLI::App& command, MutateArguments& arguments);
 void AddContractCommandOptions(CLI::App& command, ContractArguments& arguments);
 void AddProveOptions(CLI::App& command, ProveArguments& arguments);
+void AddServeOptions(CLI::App& command, ServeArguments& arguments);
+void AddCacheOptions(CLI::App& command, CacheArguments& arguments);
 
 }  // namespace assay

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "corpus/curate/curate.h"
 #include "dialects/options.h"
+#include "driver/cache/cache.h"
 #include "driver/check-work.h"
 #include "driver/inputs.h"
 #include "driver/services.h"
@@ -24,7 +27,7 @@ struct InputArguments {
   std::string soc;
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;
-  std::string cann;            // release; empty = the usual one
+  std::string release;         // release; empty = the usual one
   std::string stdin_filename;  // empty: "stdin"
   std::string resource_dir;
   int jobs = 1;
@@ -34,12 +37,18 @@ struct InputArguments {
   bool no_auto_sync = false;
   WalkOptions walk;
   bool verbose = false;  // files of folders that are left out are listed
+  bool no_cache = false;
+  std::string cache;  // file; empty: the usual one
+  int cache_mb = 1024;
 };
 
 struct CheckArguments : InputArguments {
-  std::string format = "text";    // text full concise json jsonl
-  std::string color = "auto";     // auto always never
-  std::string fail_on = "error";  // error warning note never
+  std::string format = "text";       // text full concise json jsonl prompt reward
+  int max_findings = 0;              // of a prompt; 0: all
+  int budget_chars = 0;              // of a prompt; 0: any number
+  std::int64_t baseline_cycles = 0;  // of a reward
+  std::string color = "auto";        // auto always never
+  std::string fail_on = "error";     // error warning note never
   std::string output;
   bool show_undecided = false;
   bool no_suppress = false;
@@ -119,8 +128,35 @@ struct ProveArguments : InputArguments {
 };
 int RunProve(const ProveArguments& arguments, const Services& services);
 
+struct RuleLookup {
+  std::optional<RuleEntry> rule;
+  std::string problem;  // where there is none
+};
+RuleLookup FindRule(const std::string& name, const Services& services);
+// The rule with its page, laid out over several lines or as one without a newline.
+std::string RulePageJson(const RuleEntry& rule, bool indent);
 int RunExplain(const std::string& rule, bool json, const Services& services);
 int RunRules(bool json, const Services& services);
+
+struct ServeArguments : InputArguments {
+  std::string listen;      // HOST:PORT; empty: none
+  std::string socket;      // path; empty: none
+  bool stdio = false;      // JSON lines on standard input and output
+  std::string token_file;  // empty: ASSAY_TOKEN of the environment, if it is set
+  double most_seconds = 600;
+  int most_waiting = 1000;
+  int most_body_mb = 256;  // of a batch
+  std::string order = "completion";
+};
+int RunServe(const ServeArguments& arguments, const Services& services);
+
+struct CacheArguments : InputArguments {
+  std::string what;  // info clear
+  bool json = false;
+};
+int RunCacheCommand(const CacheArguments& arguments);
+// Null where there is none to be had, which is said on standard error.
+std::unique_ptr<Cache> OpenCache(const InputArguments& arguments);
 
 // "error: ..." on standard error; returns kUsage.
 int UsageError(const std::string& message);

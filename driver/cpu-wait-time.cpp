@@ -37,6 +37,12 @@ std::uint64_t WaitedNs(const std::string& folder) {
 
 }  // namespace
 
+void Starvation::Begin(pid_t leader) {
+  waited_ns_.clear();
+  seconds_ = 0;
+  if (leader > 0) waited_ns_[leader] = WaitedNs("/proc/" + std::to_string(leader));
+}
+
 double Starvation::Sample(pid_t group) {
   DIR* folder = opendir("/proc");
   if (folder == nullptr) return seconds_;

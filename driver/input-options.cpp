@@ -47,7 +47,7 @@ void AddPaths(CLI::App& command, InputArguments& arguments) {
 }
 
 void AddTargetOptions(CLI::App& command, InputArguments& arguments) {
-  command.add_option("--cann,--cuda", arguments.cann,
+  command.add_option("--cann,--cuda", arguments.release,
                      "release of the toolkit: 8.1, 8.x, 8.5, 9.0 or 9.1; 8.x, the usual one, is 8.1 and what 8.3 is "
                      "known to have; of CUDA 11.8 to 13.0, usually 12.4");
   command.add_option(
@@ -92,6 +92,17 @@ void AddLevel(CLI::App& command, InputArguments& arguments) {
   command.add_option("--level", arguments.level, "lint neither runs nor proves anything")
       ->check(CLI::IsMember({"lint", "full"}))
       ->capture_default_str();
+}
+
+void AddCache(CLI::App& command, InputArguments& arguments) {
+  CLI::Option* none = command.add_flag("--no-cache", arguments.no_cache, "judge everything anew, and keep nothing");
+  command.add_option("--cache", arguments.cache, "file of kept results (docs/serve.md says where it is otherwise)")
+      ->type_name("FILE")
+      ->excludes(none);
+  command.add_option("--cache-mb", arguments.cache_mb, "the most that is kept, in MB")
+      ->check(Number(1, 1000000))
+      ->capture_default_str()
+      ->excludes(none);
 }
 
 void AddJobs(CLI::App& command, InputArguments& arguments) {

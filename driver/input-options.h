@@ -18,6 +18,8 @@ void AddContractOptions(CLI::App& command, InputArguments& arguments);
 // --task --cases --case; behind AddContractOptions where the command has both
 void AddTaskOptions(CLI::App& command, InputArguments& arguments);
 void AddLevel(CLI::App& command, InputArguments& arguments);
+// --no-cache --cache --cache-mb
+void AddCache(CLI::App& command, InputArguments& arguments);
 void AddJobs(CLI::App& command, InputArguments& arguments);
 void AddEdgeValues(CLI::App& command, InputArguments& arguments);
 void AddAutoSync(CLI::App& command, InputArguments& arguments);

@@ -94,6 +94,21 @@ DerivedText Derive(const Project& project, const AnalyzeOptions& options, const 
   return {std::move(written), std::move(problems)};
 }
 
+// Messages name the places by their keys: of a contract in a request there are no lines.
+ContractResult ContractOfText(const std::string& text) {
+  ParsedContract parsed = ParseContract(text, "contract");
+  std::string problems;
+  for (const ContractError& error : parsed.errors) problems += (problems.empty() ? "" : "; ") + error.message;
+  return {std::move(parsed.contract), std::move(problems)};
+}
+
+TaskReading TaskOfTexts(const harness::TaskTexts& texts) {
+  TaskReading read;
+  std::optional<harness::BenchmarkTask> task = harness::TaskOfTexts(texts, read.error);
+  if (task) read.task = std::make_shared<const harness::BenchmarkTask>(std::move(*task));
+  return read;
+}
+
 TaskReading ReadTask(const std::string& path) {
   TaskReading read;
   std::optional<harness::BenchmarkTask> task = harness::LoadTask(path, read.error);
@@ -127,6 +142,8 @@ int main(int argc, char** argv) {
   services.releases = [] { return assay::NamesOfAll(&assay::Dialect::Releases); };
   services.read_contract = assay::ReadContract;
   services.read_task = assay::ReadTask;
+  services.task_of_texts = assay::TaskOfTexts;
+  services.contract_of_text = assay::ContractOfText;
   services.derive = assay::Derive;
   services.read_npy = assay::ReadNpyShape;
   services.explain_time = [] { return assay::Languages().front()->ExplainTime(); };

@@ -64,8 +64,8 @@ std::string StateOf(const std::string& path) {
 std::string RunName(const MineArguments& a, const MineInputs& inputs) {
   std::string text = StateOf("/proc/self/exe") + std::string(kRecordVersion);
   const std::vector<std::string> words = {
-      a.contract, a.task,         a.level,  a.soc,       a.cann,  a.labels,  a.source_repo, a.source_commit,
-      a.license,  a.license_type, a.origin, a.generator, a.group, a.created, a.prompt_file, a.resource_dir};
+      a.contract, a.task,         a.level,  a.soc,       a.release, a.labels,  a.source_repo, a.source_commit,
+      a.license,  a.license_type, a.origin, a.generator, a.group,   a.created, a.prompt_file, a.resource_dir};
   for (const auto& list : {words, a.include_dirs, a.defines, a.benchmarks}) text += Pack(list) + "\n";
   text += fmt::format("{} {} {} {} {} {} {}\n", a.first_case, a.cases, a.seconds, a.allow_commands, a.edge_values,
                       a.no_auto_sync, a.own_contracts);

@@ -19,6 +19,8 @@ class Progress {
   virtual void Stage(std::string_view stage) = 0;
   // A complete result. May be called again with a better one; the last one counts, also where the worker dies later.
   virtual void Publish(std::string_view result) = 0;
+  // From now on the worker may use this much address space.
+  virtual void LimitMemory(std::uint64_t) {}
 };
 
 using Work = std::function<void(const std::string& request, Progress& progress)>;
@@ -37,12 +39,15 @@ struct PoolOptions {
   // they are told to, so reading is not refused.
   bool confined = false;
   std::vector<std::string> writable;
+  // A worker that has more than this resident after a request is replaced; 0: whatever it has.
+  std::uint64_t recycle_bytes = 0;
 };
 
 struct Outcome {
   bool done = false;    // the worker finished this request
   std::string result;   // the last one published; empty if none
   std::string failure;  // why it is not done: "analysis worker crashed: SIGSEGV while parsing"
+  bool out_of_time = false;
 };
 
 // Runs all requests and hands each outcome over in the order of the requests. Returns early once `take` returns false.

@@ -58,6 +58,9 @@ struct Services {
   std::function<Project(std::string path, std::string bytes)> load_bytes = LoadUnsaved;
   std::function<ContractResult(const std::string& path)> read_contract;
   std::function<TaskReading(const std::string& path)> read_task;
+  // The same of texts that nobody wrote to files.
+  std::function<TaskReading(const harness::TaskTexts&)> task_of_texts;
+  std::function<ContractResult(const std::string& text)> contract_of_text;
   // Dtype and shape of a .npy file; false with what is wrong.
   std::function<bool(const std::string& path, ContractTensor&, std::string& error)> read_npy;
   // The figures of the time model with their sources.

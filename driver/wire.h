@@ -8,7 +8,7 @@
 
 namespace assay {
 
-enum class FrameKind : std::uint8_t { kReady = 1, kStage, kResult, kDone, kRequest };
+enum class FrameKind : std::uint8_t { kReady = 1, kStage, kResult, kDone, kLimit, kRequest };
 
 // With kDone: the worker is to be replaced.
 inline constexpr std::string_view kWornOut = "worn out";

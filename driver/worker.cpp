@@ -125,6 +125,10 @@ class PipeProgress : public Progress {
     Send(FrameKind::kStage, stage);
   }
   void Publish(std::string_view result) override { Send(FrameKind::kResult, result); }
+  void LimitMemory(std::uint64_t bytes) override {
+    if (!kSanitized) Limit(RLIMIT_AS, bytes);
+    Send(FrameKind::kLimit, std::to_string(bytes));
+  }
 
  private:
   void Send(FrameKind kind, std::string_view payload) {
@@ -133,7 +137,30 @@ class PipeProgress : public Progress {
   int fd_;
 };
 
-[[noreturn]] void Serve(const MakeWork& make_work, int requests, int answers) {
+std::uint64_t ResidentBytes() {
+  unsigned long long size = 0, resident = 0;
+  std::FILE* const file = std::fopen("/proc/self/statm", "r");
+  if (file == nullptr) return 0;
+  const bool read = std::fscanf(file, "%llu %llu", &size, &resident) == 2;
+  std::fclose(file);
+  return read ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
+}
+
+// Every descriptor from 3 on but two.
+void CloseAllBut(int one, int other) {
+  const auto low = static_cast<unsigned>(std::min(one, other)), high = static_cast<unsigned>(std::max(one, other));
+  const auto close_between = [](unsigned first, unsigned last) {
+    if (first > last || close_range(first, last, 0) == 0) return;
+    // A kernel or a container without that call.
+    const auto open_max = static_cast<unsigned>(std::clamp(sysconf(_SC_OPEN_MAX), 256L, 65536L));
+    for (unsigned fd = first; fd <= std::min(last, open_max); ++fd) close(static_cast<int>(fd));
+  };
+  close_between(3, low - 1);
+  close_between(low + 1, high - 1);
+  close_between(high + 1, ~0u);
+}
+
+[[noreturn]] void Serve(const PoolOptions& options, const MakeWork& make_work, int requests, int answers) {
   const Work work = make_work();
   PipeProgress progress(answers);
   if (!WriteFrame(answers, FrameKind::kReady, "")) _exit(0);
@@ -141,7 +168,8 @@ class PipeProgress : public Progress {
     ForgetPlace();
     work(frame->payload, progress);
     // Values that hold themselves are never freed: the next input gets a worker that starts anew.
-    const bool worn = Budget::Held() > kMostLeft;
+    const bool worn =
+        Budget::Held() > kMostLeft || (options.recycle_bytes > 0 && ResidentBytes() > options.recycle_bytes);
     if (!WriteFrame(answers, FrameKind::kDone, worn ? kWornOut : "")) break;
   }
   _exit(0);
@@ -149,7 +177,7 @@ class PipeProgress : public Progress {
 
 }  // namespace
 
-WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work, const std::vector<int>& inherited) {
+WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work) {
   int down[2];
   int up[2];
   if (pipe2(down, O_CLOEXEC) != 0) return {};
@@ -164,12 +192,10 @@ WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work,
   ProgressNote* const note = SharedNote();
   const pid_t pid = fork();
   if (pid == 0) {
+    CloseAllBut(down[0], up[1]);
     Confine(options, parent);
     KeepNote(note);
-    for (const int fd : inherited) close(fd);
-    close(down[1]);
-    close(up[0]);
-    Serve(make_work, down[0], up[1]);
+    Serve(options, make_work, down[0], up[1]);
   }
   close(down[0]);
   close(up[1]);
@@ -203,14 +229,14 @@ WorkerEnd EndWorker(WorkerProcess& worker) {
   return end;
 }
 
-std::string DescribeDeath(const WorkerEnd& end, const PoolOptions& options) {
+std::string DescribeDeath(const WorkerEnd& end, std::uint64_t memory_bytes) {
   const int status = end.status;
   if (WIFSIGNALED(status)) {
     const char* name = sigabbrev_np(WTERMSIG(status));
     return name == nullptr ? fmt::format("crashed: signal {}", WTERMSIG(status)) : fmt::format("crashed: SIG{}", name);
   }
   if (WEXITSTATUS(status) == kOutOfMemoryStatus) {
-    return fmt::format("ran out of memory (limit {} MB)", options.memory_bytes >> 20);
+    return fmt::format("ran out of memory (limit {} MB)", memory_bytes >> 20);
   }
   if (WEXITSTATUS(status) == kCountedEndStatus) return "stopped: " + LimitIn(end.note);
   return fmt::format("exited with status {}", WEXITSTATUS(status));

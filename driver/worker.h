@@ -3,8 +3,8 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <string>
-#include <vector>
 
 #include "analyzer/facts/progress-note.h"
 #include "driver/pool.h"
@@ -18,9 +18,9 @@ struct WorkerProcess {
   ProgressNote* note = nullptr;  // shared with the worker; null where the system refused the page
 };
 
-// Forks a worker. `inherited` are the parent's descriptors of other workers, closed in the new one. pid is -1 where
-// the system refuses.
-WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work, const std::vector<int>& inherited);
+// Forks a worker. Of the parent's descriptors it keeps the standard ones and its own pipes. pid is -1 where the system
+// refuses.
+WorkerProcess StartWorker(const PoolOptions& options, const MakeWork& make_work);
 
 struct WorkerEnd {
   int status = 0;  // as wait() gives it
@@ -31,8 +31,8 @@ struct WorkerEnd {
 WorkerEnd EndWorker(WorkerProcess& worker);
 
 // "crashed: SIGSEGV", "ran out of memory (limit 2,048 MB)", "stopped: the text grows beyond ...", "exited with status
-// 1".
-std::string DescribeDeath(const WorkerEnd& end, const PoolOptions& options);
+// 1". `memory_bytes`: its limit when it died.
+std::string DescribeDeath(const WorkerEnd& end, std::uint64_t memory_bytes);
 
 // While one is alive, an interrupt of the program also kills the groups of all workers.
 class KillWorkersOnInterrupt {

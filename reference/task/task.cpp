@@ -51,6 +51,16 @@ std::optional<double> NumberOf(const std::string& cell) {
   return value;
 }
 
+// Whether the text is a module with the reference and its inputs; `error` says what it lacks.
+bool IsModule(const std::string& text, const std::string& what, std::string& error) {
+  for (const char* part : {"class Model", "get_inputs"}) {
+    if (text.find(part) != std::string::npos) continue;
+    error = what + " is no benchmark's module: it has no `" + part + "`";
+    return false;
+  }
+  return true;
+}
+
 bool IsTruth(const std::string& cell) {
   return cell == "True" || cell == "False" || cell == "true" || cell == "false" || cell == "TRUE" || cell == "FALSE";
 }
@@ -105,6 +115,20 @@ void ReadCases(const std::string& csv, BenchmarkTask& task) {
   }
 }
 
+std::optional<BenchmarkTask> TaskOfTexts(const TaskTexts& texts, std::string& error) {
+  BenchmarkTask task;
+  task.path = texts.name.empty() ? "task" : texts.name;
+  task.strict_shape = texts.inputs.empty() && texts.cases.empty();
+  const auto place = [&](const char* file) { return (fs::path(task.path) / file).string(); };
+  task.module = {task.strict_shape ? task.path : place("module.py"), texts.module};
+  if (task.strict_shape && !IsModule(texts.module, "the task's module", error)) return std::nullopt;
+  if (!texts.inputs.empty()) task.inputs = {place("prepare_inputs.py"), texts.inputs};
+  if (!texts.binding.empty()) task.binding = {place("pybind.cpp"), texts.binding};
+  if (!texts.cases.empty()) ReadCases(texts.cases, task);
+  if (task.cases.empty()) task.cases.emplace_back();
+  return task;
+}
+
 std::optional<BenchmarkTask> LoadTask(const std::string& path, std::string& error) {
   BenchmarkTask task;
   task.path = path;
@@ -115,11 +139,7 @@ std::optional<BenchmarkTask> LoadTask(const std::string& path, std::string& erro
       error = "`" + path + "` cannot be read";
       return std::nullopt;
     }
-    for (const char* part : {"class Model", "get_inputs"}) {
-      if (module->text.find(part) != std::string::npos) continue;
-      error = "`" + path + "` is no benchmark's module: it has no `" + part + "`";
-      return std::nullopt;
-    }
+    if (!IsModule(module->text, "`" + path + "`", error)) return std::nullopt;
     task.module = std::move(*module);
     task.cases.emplace_back();
     task.strict_shape = true;

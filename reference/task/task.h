@@ -31,6 +31,14 @@ struct BenchmarkTask {
   Value Row(std::size_t index) const;  // a dictionary
 };
 
+// The same of texts: `inputs`, `binding` and `cases` are the folder's further files, and empty where there are none.
+// With neither inputs nor cases it is the module's form.
+struct TaskTexts {
+  std::string name;
+  std::string module, inputs, binding, cases;
+};
+std::optional<BenchmarkTask> TaskOfTexts(const TaskTexts& texts, std::string& error);
+
 // The folder's form writes these names where the operator's own are to stand.
 inline constexpr const char* kPlaceholderOperator = "aclnnCustomOp";
 inline constexpr const char* kPlaceholderFunction = "custom_pybind_api";

@@ -1,0 +1,132 @@
+// See check-cache.h.
+#include "driver/check-cache.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+namespace assay {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+constexpr std::uintmax_t kMostBytes = 4u << 20;
+
+std::optional<std::string> ReadSmall(const fs::path& path) {
+  std::error_code ec;
+  if (!fs::is_regular_file(path, ec) || fs::file_size(path, ec) > kMostBytes || ec) return std::nullopt;
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+// Whether a line that speaks of `include` quotes the name of a file that is there: more lines than really include, so
+// that no header is missed.
+bool MayReadBeside(const std::string& path, std::string_view text) {
+  const fs::path folder = fs::path(path).parent_path();
+  for (std::size_t at = text.find("include"); at != text.npos; at = text.find("include", at + 1)) {
+    const std::size_t stop = std::min(text.find('\n', at), text.size());
+    for (std::size_t open = text.find('"', at); open < stop;) {
+      const std::size_t close = std::min(text.find('"', open + 1), stop);
+      std::error_code ec;
+      const fs::path named = folder / std::string(text.substr(open + 1, close - open - 1));
+      if (fs::exists(named, ec) || ec) return true;
+      open = close == stop ? stop : text.find('"', close + 1);
+    }
+  }
+  return false;
+}
+
+bool NamesFiles(const Contract& contract) {
+  const auto from_file = [](const ContractTensor& tensor) { return !tensor.data.empty(); };
+  return std::any_of(contract.inputs.begin(), contract.inputs.end(), from_file) ||
+         std::any_of(contract.outputs.begin(), contract.outputs.end(), from_file) || !contract.golden.empty() ||
+         !contract.command.empty() || !contract.tiling_data.empty();
+}
+
+// The contract as one line of JSON; no value where it is not all there is.
+std::optional<std::string> ContractText(const CheckArguments& arguments, const CheckSettings& settings) {
+  if (arguments.contract.empty()) return "";
+  const std::optional<std::string> text = ReadSmall(arguments.contract);
+  if (!text || !settings.analyze.contract || NamesFiles(*settings.analyze.contract)) return std::nullopt;
+  const Json value = Json::parse(*text, nullptr, false);
+  if (value.is_discarded()) return std::nullopt;
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string TaskText(const harness::BenchmarkTask& task) {
+  const fs::path module = task.module.path;
+  Json value = {{"module", task.module.text}};
+  value["name"] = task.strict_shape ? module.string() : module.parent_path().string();
+  if (task.inputs.given()) value["inputs"] = task.inputs.text;
+  if (task.binding.given()) value["binding"] = task.binding.text;
+  if (!task.strict_shape) {
+    const std::optional<std::string> cases = ReadSmall(module.parent_path() / "test_cases.csv");
+    if (cases) value["cases"] = *cases;
+  }
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string Rendering(const CheckSettings& settings) {
+  if (settings.format == OutputFormat::kPrompt) return "prompt";
+  if (settings.format != OutputFormat::kFull && settings.format != OutputFormat::kConcise) return "json";
+  const TextOptions& text = settings.text;
+  return fmt::format("text {} {} {} {}", text.full, text.color, text.show_undecided, text.timing);
+}
+
+}  // namespace
+
+std::string KeyText(const KeyOptions& options) {
+  const Json key = {{"contract", options.contract},
+                    {"task", options.task},
+                    {"lint", options.lint},
+                    {"soc", options.soc},
+                    {"release", options.release},
+                    {"defines", options.defines},
+                    {"edge_values", options.edge_values},
+                    {"auto_sync", options.auto_sync},
+                    {"cases", options.task.empty() ? Json() : Json{options.first_case, options.cases}},
+                    {"suppress", options.suppress},
+                    {"recheck", options.recheck}};
+  return key.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string KeyOfQuestion(std::string_view rendering, std::string_view path, std::string_view text,
+                          std::string_view options, std::string_view resource_dir) {
+  return KeyOf({"check", rendering, path, text, options, resource_dir});
+}
+
+std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& arguments,
+                                      const CheckSettings& settings) {
+  const AnalyzeOptions& analyze = settings.analyze;
+  if (!input.error.empty() || analyze.look.any() || !analyze.include_dirs.empty() || analyze.allow_commands)
+    return std::nullopt;
+  const std::optional<std::string> text = input.bytes ? input.bytes : ReadSmall(input.path);
+  const std::optional<std::string> contract = ContractText(arguments, settings);
+  if (!text || !contract || MayReadBeside(input.path, *text)) return std::nullopt;
+  KeyOptions options;
+  options.contract = *contract;
+  if (analyze.task) options.task = TaskText(*analyze.task);
+  options.lint = analyze.level == Level::kLint;
+  options.soc = arguments.soc;
+  options.release = arguments.release;
+  options.defines = analyze.defines;
+  options.edge_values = analyze.edge_values;
+  options.auto_sync = analyze.auto_sync;
+  options.first_case = analyze.first_case;
+  options.cases = analyze.cases;
+  options.suppress = settings.suppress;
+  options.recheck = settings.recheck;
+  return KeyOfQuestion(Rendering(settings), input.path, *text, KeyText(options), analyze.resource_dir);
+}
+
+bool MayKeep(const Outcome& outcome, const CheckResult& result) {
+  return outcome.done && result.complete && result.totals.tool_errors == 0;
+}
+
+}  // namespace assay

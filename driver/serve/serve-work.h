@@ -1,0 +1,26 @@
+// What a worker of the server does with one request.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "driver/pool.h"
+#include "driver/serve/request.h"
+
+namespace assay::serve {
+
+// Requests are EncodeRequest's, results EncodeAnswer's. `services` outlives the pool.
+MakeWork MakeServeWork(const Services& services, const std::string& resource_dir);
+
+// The end of a request, as the parent hands it on.
+struct Answer {
+  int status = 200;      // of HTTP
+  std::string document;  // one line of JSON: a report, a reward, the result of a fix, or a problem
+  std::string kept;      // what may be kept of it; empty: nothing, as something stopped it
+};
+// Of what was kept.
+Answer AnswerOfKept(const Request& request, std::string_view kept);
+// Of what the worker published and how it ended.
+Answer AnswerOf(const Request& request, const Outcome& outcome);
+
+}  // namespace assay::serve

@@ -1,0 +1,142 @@
+// The reward's formula, on reports written by hand: bounded, in stages, never higher for less.
+#include "driver/reward.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace assay {
+namespace {
+
+using Json = nlohmann::json;
+
+Json Report(const char* builds, const char* runs, const char* values, const char* proved = "no") {
+  return {{"path", "k"},
+          {"verdict",
+           {{"builds", builds},
+            {"runs", runs},
+            {"values", values},
+            {"proved", proved},
+            {"steps", {{"host", builds}, {"kernel", builds}, {"binding", nullptr}}}}},
+          {"findings", Json::array()},
+          {"suppressed", Json::array()},
+          {"coverage", Json::array()},
+          {"undecided", Json::array()},
+          {"errors", Json::array()}};
+}
+
+Json Finding(const char* rule, bool breaks_build = false, const char* severity = "error") {
+  return {{"rule", rule}, {"severity", severity}, {"breaks_build", breaks_build}, {"args", Json::object()}};
+}
+
+std::optional<double> Of(const Json& report, const RewardOptions& options = {}) {
+  const Json reward = Json::parse(RewardJson(report.dump(), options));
+  if (reward["reward"].is_null()) return std::nullopt;
+  return reward["reward"].get<double>();
+}
+
+Json Broken(int errors, const char* kernel = "no") {
+  Json report = Report("no", "skipped", "skipped");
+  report["verdict"]["steps"] = {{"host", "yes"}, {"kernel", kernel}, {"binding", nullptr}};
+  for (int i = 0; i < errors; ++i) report["findings"].push_back(Finding("build/compile-error", true));
+  return report;
+}
+
+Json Mismatch(int wrong, int total) {
+  Json report = Report("yes", "clean", "mismatch");
+  Json finding = Finding("numeric/value-mismatch");
+  finding["args"] = {{"count", wrong}, {"total", total}};
+  report["findings"].push_back(finding);
+  return report;
+}
+
+TEST(Reward, RisesFromStageToStage) {
+  Json incomplete = Broken(1);
+  incomplete["findings"].push_back(Finding("reply/incomplete"));
+  Json nothing_builds = Broken(9);
+  nothing_builds["verdict"]["steps"]["host"] = "no";
+  const std::vector<Json> stages = {incomplete,
+                                    nothing_builds,
+                                    Broken(9),
+                                    Broken(3),
+                                    Broken(1),
+                                    Report("yes", "faults", "undecided"),
+                                    Mismatch(200, 1000),
+                                    Mismatch(100, 1000),
+                                    Mismatch(1, 1000),
+                                    Report("yes", "clean", "match"),
+                                    Report("yes", "clean", "match", "given-shapes"),
+                                    Report("yes", "clean", "match", "all-shapes")};
+  double last = 0;
+  for (std::size_t i = 0; i < stages.size(); ++i) {
+    const auto reward = Of(stages[i]);
+    ASSERT_TRUE(reward) << i;
+    EXPECT_GT(*reward, last) << i;
+    EXPECT_LE(*reward, 1) << i;
+    last = *reward;
+  }
+}
+
+TEST(Reward, IsNoneWhereAssayCannotTell) {
+  EXPECT_EQ(Of(Report("undecided", "skipped", "skipped")), std::nullopt);
+  EXPECT_EQ(Of(Report("yes", "undecided", "undecided")), std::nullopt);
+  EXPECT_EQ(Of(Report("yes", "clean", "undecided")), std::nullopt);
+  Json died = Report("yes", "skipped", "skipped");
+  died["errors"].push_back({{"path", "k"}, {"what", "analysis worker crashed: SIGSEGV"}});
+  EXPECT_EQ(Of(died), std::nullopt);
+  const Json said = Json::parse(RewardJson(died.dump()));
+  EXPECT_EQ(said["why"], "analysis worker crashed: SIGSEGV");
+  for (const char* damaged : {"", "[]", "{}", "{\"verdict\":3}", "oops"})
+    EXPECT_TRUE(Json::parse(RewardJson(damaged))["reward"].is_null()) << damaged;
+}
+
+// What a model could do to get more for less.
+TEST(Reward, IsNotToBeGained) {
+  const double broken = *Of(Broken(9)), wrong = *Of(Mismatch(1000, 1000));
+  for (const char* trick : {"honesty/framework-fallback", "honesty/result-ignored", "honesty/anything"}) {
+    Json report = Report("yes", "clean", "match", "all-shapes");
+    report["findings"].push_back(Finding(trick));
+    EXPECT_EQ(Of(report), 0) << trick;
+    // A comment in the code does not change it.
+    report["suppressed"] = std::exchange(report["findings"], Json::array());
+    EXPECT_EQ(Of(report), 0) << trick;
+  }
+  // The kernel's code is taken out: it builds, runs clean and writes nothing.
+  Json empty = Mismatch(1000, 1000);
+  empty["coverage"].push_back({{"tensor", "y"}, {"elements", 1000}, {"never", 1000}});
+  EXPECT_LT(*Of(empty), broken);
+  // A constant is right at half of the places: no more than what builds.
+  EXPECT_EQ(*Of(Mismatch(500, 1000)), wrong);
+  EXPECT_EQ(wrong, *Of(Report("yes", "faults", "undecided")));
+  // One output right and another one wrong counts as the wrong one.
+  Json two = Mismatch(0, 1000);
+  two["findings"].push_back(Mismatch(900, 1000)["findings"][0]);
+  EXPECT_EQ(*Of(two), wrong);
+  // To have nothing compared is worth no more than to be wrong.
+  EXPECT_LE(*Of(Report("yes", "clean", "skipped")), wrong);
+  EXPECT_LE(*Of(Report("yes", "skipped", "skipped")), wrong);
+}
+
+TEST(Reward, OfTime) {
+  Json report = Report("yes", "clean", "match");
+  const double plain = *Of(report);
+  report["performance"] = {{"cycles", 500}};
+  EXPECT_EQ(*Of(report), plain);
+  EXPECT_NEAR(*Of(report, {1000}), plain + 0.05, 1e-9);
+  EXPECT_EQ(*Of(report, {400}), plain);
+  report["verdict"]["proved"] = "all-shapes";
+  report["performance"]["cycles"] = 1;
+  EXPECT_LE(*Of(report, {1000}), 1);
+  // Time counts nothing where the values are wrong.
+  Json wrong = Mismatch(100, 1000);
+  const double slow = *Of(wrong);
+  wrong["performance"] = {{"cycles", 1}};
+  EXPECT_EQ(*Of(wrong, {1000}), slow);
+}
+
+}  // namespace
+}  // namespace assay
