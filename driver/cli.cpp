@@ -122,7 +122,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   AddTargetOptions(*lsp, lsp_arguments);
   lsp->remove_option(lsp->get_option("--stdin-filename"));
   lsp->add_flag("--stdio")->description("standard input and output, which are the only way; editors pass it");
-  lsp->footer("Examples:\n  assay lsp\n  assay lsp --soc ascend310p -I library/include");
+  lsp->footer("Examples:\n  assay lsp\n  assay lsp -I library/include -D DEBUG=0");
 
   std::string rule;
   bool json = false;
