@@ -10,6 +10,8 @@
 #include "analyzer/report/words.h"
 #include "driver/command-options.h"
 #include "driver/commands.h"
+#include "driver/input-options.h"
+#include "driver/lsp-command.h"
 #include "driver/mine-options.h"
 #include "driver/simulate-options.h"
 
@@ -127,6 +129,13 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* cache = app.add_subcommand("cache", "show or clear the results that are kept");
   AddCacheOptions(*cache, cache_arguments);
 
+  LspArguments lsp_arguments;
+  CLI::App* lsp = app.add_subcommand("lsp", "serve an editor: findings while typing (docs/lsp.md)");
+  AddTargetOptions(*lsp, lsp_arguments);
+  lsp->remove_option(lsp->get_option("--stdin-filename"));
+  lsp->add_flag("--stdio")->description("standard input and output, which are the only way; editors pass it");
+  lsp->footer("Examples:\n  assay lsp\n  assay lsp -I library/include -D DEBUG=0");
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -154,6 +163,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (check->parsed()) return RunCheck(check_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
+  if (lsp->parsed()) return RunLsp(lsp_arguments, services);
   if (prove->parsed()) return RunProve(prove_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (mutate->parsed()) return RunMutate(mutate_arguments, services);
