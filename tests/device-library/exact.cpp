@@ -89,7 +89,8 @@ Number Sum(Number a, Number b) {
   b.size = shift >= 0 ? Sticky(b.size, shift) : b.size << -shift;
   if (a.negative == b.negative) return {a.negative, a.size + b.size, a.exponent};
   if (a.size == b.size) return {false, 0, 0};
-  return a.size > b.size ? Number{a.negative, a.size - b.size, a.exponent} : Number{b.negative, b.size - a.size, a.exponent};
+  return a.size > b.size ? Number{a.negative, a.size - b.size, a.exponent}
+                         : Number{b.negative, b.size - a.size, a.exponent};
 }
 
 }  // namespace
@@ -132,11 +133,14 @@ std::uint16_t ExactFromInteger(Format f, std::int32_t value) {
 std::int32_t ExactToInteger(Format f, std::uint16_t a) {
   if (IsNan(f, a)) return 0;
   const bool negative = (a & 0x8000) != 0;
-  const std::int32_t limit = negative ? std::numeric_limits<std::int32_t>::min() : std::numeric_limits<std::int32_t>::max();
+  const std::int32_t limit =
+      negative ? std::numeric_limits<std::int32_t>::min() : std::numeric_limits<std::int32_t>::max();
   if (IsInfinite(f, a)) return limit;
   const Number n = Decode(f, a);
   if (n.exponent > 31) return n.size == 0 ? 0 : limit;
-  const unsigned __int128 size = n.exponent >= 0 ? n.size << n.exponent : n.exponent <= -128 ? 0 : n.size >> -n.exponent;
+  const unsigned __int128 size = n.exponent >= 0      ? n.size << n.exponent
+                                 : n.exponent <= -128 ? 0
+                                                      : n.size >> -n.exponent;
   if (size > 0x7fffffff) return limit;
   return negative ? -static_cast<std::int32_t>(size) : static_cast<std::int32_t>(size);
 }

@@ -8,7 +8,8 @@ namespace {
 
 class Machine {
  public:
-  explicit Machine(const Program& program) : threads_(program.threads), registers_(static_cast<std::size_t>(program.threads)) {
+  explicit Machine(const Program& program)
+      : threads_(program.threads), registers_(static_cast<std::size_t>(program.threads)) {
     for (int t = 0; t < threads_; ++t)
       for (int i = 0; i < kRegisters; ++i)
         At(t, i) = static_cast<std::uint32_t>(t + 1) * (2654435761u + static_cast<std::uint32_t>(i) * 40503u);
@@ -30,7 +31,9 @@ class Machine {
   }
 
  private:
-  std::uint32_t& At(int thread, int r) { return registers_[static_cast<std::size_t>(thread)][static_cast<std::size_t>(r)]; }
+  std::uint32_t& At(int thread, int r) {
+    return registers_[static_cast<std::size_t>(thread)][static_cast<std::size_t>(r)];
+  }
   bool Runs(const Statement& s, int thread) const { return thread < threads_ && (s.mask >> thread % 32 & 1) != 0; }
 
   void Step(const Statement& s) {
@@ -54,14 +57,30 @@ class Machine {
 
   static void Apply(const Statement& s, std::uint32_t& cell, std::uint32_t value) {
     switch (s.atomic) {
-      case AtomicOp::kAdd: cell += value; break;
-      case AtomicOp::kSub: cell -= value; break;
-      case AtomicOp::kMin: cell = value < cell ? value : cell; break;
-      case AtomicOp::kMax: cell = value > cell ? value : cell; break;
-      case AtomicOp::kAnd: cell &= value; break;
-      case AtomicOp::kOr: cell |= value; break;
-      case AtomicOp::kXor: cell ^= value; break;
-      case AtomicOp::kInc: cell = cell >= 13 ? 0 : cell + 1; break;
+      case AtomicOp::kAdd:
+        cell += value;
+        break;
+      case AtomicOp::kSub:
+        cell -= value;
+        break;
+      case AtomicOp::kMin:
+        cell = value < cell ? value : cell;
+        break;
+      case AtomicOp::kMax:
+        cell = value > cell ? value : cell;
+        break;
+      case AtomicOp::kAnd:
+        cell &= value;
+        break;
+      case AtomicOp::kOr:
+        cell |= value;
+        break;
+      case AtomicOp::kXor:
+        cell ^= value;
+        break;
+      case AtomicOp::kInc:
+        cell = cell >= 13 ? 0 : cell + 1;
+        break;
     }
   }
 
@@ -99,19 +118,26 @@ class Machine {
     const std::uint32_t a = At(t, s.a), b = At(t, s.b), n = s.constant;
     const auto all_lanes = [](std::uint32_t) { return true; };
     switch (s.op) {
-      case Op::kAdd: return a + b + n;
-      case Op::kMultiply: return a * b;
-      case Op::kXor: return a ^ b ^ n;
-      case Op::kShiftRight: return a >> n % 32;
-      case Op::kMultiplyHigh: return static_cast<std::uint32_t>(static_cast<std::uint64_t>(a) * n >> 32);
-      case Op::kPopulation: return Bits(a);
+      case Op::kAdd:
+        return a + b + n;
+      case Op::kMultiply:
+        return a * b;
+      case Op::kXor:
+        return a ^ b ^ n;
+      case Op::kShiftRight:
+        return a >> n % 32;
+      case Op::kMultiplyHigh:
+        return static_cast<std::uint32_t>(static_cast<std::uint64_t>(a) * n >> 32);
+      case Op::kPopulation:
+        return Bits(a);
       case Op::kLeadingZeros: {
         std::uint32_t zeros = 0, first = 0;
         while (zeros < 32 && (a >> (31 - zeros) & 1) == 0) ++zeros;
         while (first < 32 && (b >> first & 1) == 0) ++first;
         return zeros + (first == 32 ? 0 : first + 1);
       }
-      case Op::kPermute: return Permuted(a, b, n & 0x7777);
+      case Op::kPermute:
+        return Permuted(a, b, n & 0x7777);
       case Op::kFunnel: {
         const std::uint32_t shift = n % 32;
         return shift == 0 ? a : a >> shift | b << (32 - shift);
@@ -119,27 +145,40 @@ class Machine {
       case Op::kShuffle:
       case Op::kShuffleUp:
       case Op::kShuffleDown:
-      case Op::kShuffleXor: return Shuffled(s, t);
-      case Op::kBallot: return Ballot(s, t, [](std::uint32_t v) { return (v & 1) != 0; });
-      case Op::kAny: return Ballot(s, t, [](std::uint32_t v) { return v % 16 == 3; }) != 0;
-      case Op::kAll: return Ballot(s, t, [](std::uint32_t v) { return v % 16 == 3; }) == 0;
-      case Op::kMatchAny: return Ballot(s, t, [&](std::uint32_t v) { return v % 8 == a % 8; });
+      case Op::kShuffleXor:
+        return Shuffled(s, t);
+      case Op::kBallot:
+        return Ballot(s, t, [](std::uint32_t v) { return (v & 1) != 0; });
+      case Op::kAny:
+        return Ballot(s, t, [](std::uint32_t v) { return v % 16 == 3; }) != 0;
+      case Op::kAll:
+        return Ballot(s, t, [](std::uint32_t v) { return v % 16 == 3; }) == 0;
+      case Op::kMatchAny:
+        return Ballot(s, t, [&](std::uint32_t v) { return v % 8 == a % 8; });
       case Op::kMatchAll: {
         const std::uint32_t lanes = Ballot(s, t, all_lanes);
         return Ballot(s, t, [&](std::uint32_t v) { return v >> 30 == a >> 30; }) == lanes ? lanes ^ 1u : 0u;
       }
-      case Op::kReduceAdd: return Reduced(s, t, [](std::uint32_t x, std::uint32_t y) { return x + y; });
-      case Op::kReduceXor: return Reduced(s, t, [](std::uint32_t x, std::uint32_t y) { return x ^ y; });
-      case Op::kReduceMax: return Reduced(s, t, [](std::uint32_t x, std::uint32_t y) { return x > y ? x : y; });
+      case Op::kReduceAdd:
+        return Reduced(s, t, [](std::uint32_t x, std::uint32_t y) { return x + y; });
+      case Op::kReduceXor:
+        return Reduced(s, t, [](std::uint32_t x, std::uint32_t y) { return x ^ y; });
+      case Op::kReduceMax:
+        return Reduced(s, t, [](std::uint32_t x, std::uint32_t y) { return x > y ? x : y; });
       case Op::kReduceMin:
         return Reduced(s, t, [](std::uint32_t x, std::uint32_t y) {
           return static_cast<std::int32_t>(x) < static_cast<std::int32_t>(y) ? x : y;
         });
-      case Op::kBarrierCount: return Count(s, [](std::uint32_t v) { return v % 2 == 1; });
-      case Op::kBarrierAnd: return Count(s, [](std::uint32_t v) { return v % 16 == 3; }) == 0;
-      case Op::kBarrierOr: return Count(s, [](std::uint32_t v) { return v % 16 == 3; }) != 0;
-      case Op::kReadCell: return At(t, s.to) ^ cells_[static_cast<std::size_t>(s.c)];
-      default: return Narrow(s, t);
+      case Op::kBarrierCount:
+        return Count(s, [](std::uint32_t v) { return v % 2 == 1; });
+      case Op::kBarrierAnd:
+        return Count(s, [](std::uint32_t v) { return v % 16 == 3; }) == 0;
+      case Op::kBarrierOr:
+        return Count(s, [](std::uint32_t v) { return v % 16 == 3; }) != 0;
+      case Op::kReadCell:
+        return At(t, s.to) ^ cells_[static_cast<std::size_t>(s.c)];
+      default:
+        return Narrow(s, t);
     }
   }
 
@@ -149,18 +188,25 @@ class Machine {
     const auto c = static_cast<std::uint16_t>(At(t, s.c));
     switch (s.op) {
       case Op::kHalfAdd:
-      case Op::kBfloatAdd: return ExactAdd(f, a, b);
+      case Op::kBfloatAdd:
+        return ExactAdd(f, a, b);
       case Op::kHalfMultiply:
-      case Op::kBfloatMultiply: return ExactMultiply(f, a, b);
+      case Op::kBfloatMultiply:
+        return ExactMultiply(f, a, b);
       case Op::kHalfFused:
-      case Op::kBfloatFused: return ExactFused(f, a, b, c);
+      case Op::kBfloatFused:
+        return ExactFused(f, a, b, c);
       case Op::kHalfMaximum:
-      case Op::kBfloatMaximum: return ExactMaximum(f, a, b);
+      case Op::kBfloatMaximum:
+        return ExactMaximum(f, a, b);
       case Op::kHalfLess:
-      case Op::kBfloatLess: return ExactCompare(f, a, b) == -1;
+      case Op::kBfloatLess:
+        return ExactCompare(f, a, b) == -1;
       case Op::kHalfFromInteger:
-      case Op::kBfloatFromInteger: return ExactFromInteger(f, static_cast<std::int32_t>(At(t, s.a)));
-      default: return static_cast<std::uint32_t>(ExactToInteger(f, a));
+      case Op::kBfloatFromInteger:
+        return ExactFromInteger(f, static_cast<std::int32_t>(At(t, s.a)));
+      default:
+        return static_cast<std::uint32_t>(ExactToInteger(f, a));
     }
   }
 

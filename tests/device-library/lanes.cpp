@@ -177,8 +177,9 @@ llvm::orc::SymbolMap Primitives(llvm::orc::LLJIT& jit) {
   function("assay_simt_print", Print);
   function("assay_simt_clock", Clock);
   function("assay_simt_async_copy", AsyncCopy);
-  for (const char* name : {"assay_simt_sleep", "assay_simt_async_commit", "assay_simt_async_wait", "assay_simt_grid_sync",
-                           "assay_simt_grid_valid", "assay_simt_space", "assay_simt_to_shared", "assay_simt_from_shared"})
+  for (const char* name :
+       {"assay_simt_sleep", "assay_simt_async_commit", "assay_simt_async_wait", "assay_simt_grid_sync",
+        "assay_simt_grid_valid", "assay_simt_space", "assay_simt_to_shared", "assay_simt_from_shared"})
     function(name, Nothing);
   return symbols;
 }
@@ -220,8 +221,7 @@ struct Lanes::Impl {
     auto context = std::make_unique<llvm::LLVMContext>();
     llvm::SMDiagnostic problem;
     std::unique_ptr<llvm::Module> module = llvm::parseIRFile(base + ".bc", problem, *context);
-    std::unique_ptr<llvm::Module> library =
-        llvm::parseIRFile(resources + "/cuda-device/library.bc", problem, *context);
+    std::unique_ptr<llvm::Module> library = llvm::parseIRFile(resources + "/cuda-device/library.bc", problem, *context);
     std::filesystem::remove(base + ".bc");
     std::filesystem::remove(base + ".names");
     if (!module || !library || llvm::Linker::linkModules(*module, std::move(library), llvm::Linker::LinkOnlyNeeded)) {

@@ -106,7 +106,8 @@ class Generator {
   }
   Statement If(std::uint32_t mask, int depth) {
     Statement s = Any(Op::kIf, Op::kIf, mask);
-    const std::uint32_t lanes = random_.Below(2) == 0 ? static_cast<std::uint32_t>(random_.Next()) : (1u << (1 + random_.Below(31))) - 1;
+    const std::uint32_t lanes =
+        random_.Below(2) == 0 ? static_cast<std::uint32_t>(random_.Next()) : (1u << (1 + random_.Below(31))) - 1;
     if ((mask & lanes) == 0) return Any(Op::kAdd, Op::kFunnel, mask);
     s.mask = mask & lanes;
     Block(s.body, 1 + random_.Below(4), s.mask, depth + 1);
@@ -122,7 +123,8 @@ std::string R(int i) { return "r" + std::to_string(i); }
 std::string U(std::uint32_t value) { return std::to_string(value) + "u"; }
 
 std::string AtomicText(const Statement& s) {
-  constexpr const char* kNames[] = {"atomicAdd", "atomicSub", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor", "atomicInc"};
+  constexpr const char* kNames[] = {"atomicAdd", "atomicSub", "atomicMin", "atomicMax",
+                                    "atomicAnd", "atomicOr",  "atomicXor", "atomicInc"};
   const std::string value = s.atomic == AtomicOp::kInc ? "13u" : R(s.a);
   return std::string(kNames[static_cast<int>(s.atomic)]) + "(&cells[" + std::to_string(s.c) + "], " + value + ");";
 }
@@ -134,44 +136,76 @@ std::string NarrowText(const Statement& s) {
   const auto in = [&](int r) { return "__ushort_as_" + type + "((unsigned short)" + R(r) + ")"; };
   const auto bits = [&](const std::string& value) { return "__" + type + "_as_ushort(" + value + ")"; };
   switch (op) {
-    case 0: return bits("__hadd(" + in(s.a) + ", " + in(s.b) + ")");
-    case 1: return bits("__hmul(" + in(s.a) + ", " + in(s.b) + ")");
-    case 2: return bits("__hfma(" + in(s.a) + ", " + in(s.b) + ", " + in(s.c) + ")");
-    case 3: return bits("__hmax(" + in(s.a) + ", " + in(s.b) + ")");
-    case 4: return "(unsigned)__hlt(" + in(s.a) + ", " + in(s.b) + ")";
-    case 5: return bits("__int2" + type + "_rn((int)" + R(s.a) + ")");
-    default: return "(unsigned)__" + type + "2int_rz(" + in(s.a) + ")";
+    case 0:
+      return bits("__hadd(" + in(s.a) + ", " + in(s.b) + ")");
+    case 1:
+      return bits("__hmul(" + in(s.a) + ", " + in(s.b) + ")");
+    case 2:
+      return bits("__hfma(" + in(s.a) + ", " + in(s.b) + ", " + in(s.c) + ")");
+    case 3:
+      return bits("__hmax(" + in(s.a) + ", " + in(s.b) + ")");
+    case 4:
+      return "(unsigned)__hlt(" + in(s.a) + ", " + in(s.b) + ")";
+    case 5:
+      return bits("__int2" + type + "_rn((int)" + R(s.a) + ")");
+    default:
+      return "(unsigned)__" + type + "2int_rz(" + in(s.a) + ")";
   }
 }
 
 std::string ValueText(const Statement& s) {
   const std::string a = R(s.a), b = R(s.b), mask = U(s.mask), n = U(s.constant), width = std::to_string(s.width);
   switch (s.op) {
-    case Op::kAdd: return a + " + " + b + " + " + n;
-    case Op::kMultiply: return a + " * " + b;
-    case Op::kXor: return a + " ^ " + b + " ^ " + n;
-    case Op::kShiftRight: return a + " >> " + U(s.constant % 32);
-    case Op::kMultiplyHigh: return "__umulhi(" + a + ", " + n + ")";
-    case Op::kPopulation: return "__popc(" + a + ")";
-    case Op::kLeadingZeros: return "__clz((int)" + a + ") + __ffs((int)" + b + ")";
-    case Op::kPermute: return "__byte_perm(" + a + ", " + b + ", " + U(s.constant & 0x7777) + ")";
-    case Op::kFunnel: return "__funnelshift_r(" + a + ", " + b + ", " + n + ")";
-    case Op::kShuffle: return "__shfl_sync(" + mask + ", " + a + ", " + n + ", " + width + ")";
-    case Op::kShuffleUp: return "__shfl_up_sync(" + mask + ", " + a + ", " + n + ", " + width + ")";
-    case Op::kShuffleDown: return "__shfl_down_sync(" + mask + ", " + a + ", " + n + ", " + width + ")";
-    case Op::kShuffleXor: return "__shfl_xor_sync(" + mask + ", " + a + ", " + n + ", " + width + ")";
-    case Op::kBallot: return "__ballot_sync(" + mask + ", " + a + " & 1)";
-    case Op::kAny: return "(unsigned)__any_sync(" + mask + ", (" + a + " & 15) == 3)";
-    case Op::kAll: return "(unsigned)__all_sync(" + mask + ", (" + a + " & 15) != 3)";
-    case Op::kMatchAny: return "__match_any_sync(" + mask + ", " + a + " & 7)";
-    case Op::kReduceAdd: return "__reduce_add_sync(" + mask + ", " + a + ")";
-    case Op::kReduceMin: return "(unsigned)__reduce_min_sync(" + mask + ", (int)" + a + ")";
-    case Op::kReduceMax: return "__reduce_max_sync(" + mask + ", " + a + ")";
-    case Op::kReduceXor: return "__reduce_xor_sync(" + mask + ", " + a + ")";
-    case Op::kBarrierCount: return "(unsigned)__syncthreads_count(" + a + " & 1)";
-    case Op::kBarrierAnd: return "(unsigned)__syncthreads_and((" + a + " & 15) != 3)";
-    case Op::kBarrierOr: return "(unsigned)__syncthreads_or((" + a + " & 15) == 3)";
-    default: return NarrowText(s);
+    case Op::kAdd:
+      return a + " + " + b + " + " + n;
+    case Op::kMultiply:
+      return a + " * " + b;
+    case Op::kXor:
+      return a + " ^ " + b + " ^ " + n;
+    case Op::kShiftRight:
+      return a + " >> " + U(s.constant % 32);
+    case Op::kMultiplyHigh:
+      return "__umulhi(" + a + ", " + n + ")";
+    case Op::kPopulation:
+      return "__popc(" + a + ")";
+    case Op::kLeadingZeros:
+      return "__clz((int)" + a + ") + __ffs((int)" + b + ")";
+    case Op::kPermute:
+      return "__byte_perm(" + a + ", " + b + ", " + U(s.constant & 0x7777) + ")";
+    case Op::kFunnel:
+      return "__funnelshift_r(" + a + ", " + b + ", " + n + ")";
+    case Op::kShuffle:
+      return "__shfl_sync(" + mask + ", " + a + ", " + n + ", " + width + ")";
+    case Op::kShuffleUp:
+      return "__shfl_up_sync(" + mask + ", " + a + ", " + n + ", " + width + ")";
+    case Op::kShuffleDown:
+      return "__shfl_down_sync(" + mask + ", " + a + ", " + n + ", " + width + ")";
+    case Op::kShuffleXor:
+      return "__shfl_xor_sync(" + mask + ", " + a + ", " + n + ", " + width + ")";
+    case Op::kBallot:
+      return "__ballot_sync(" + mask + ", " + a + " & 1)";
+    case Op::kAny:
+      return "(unsigned)__any_sync(" + mask + ", (" + a + " & 15) == 3)";
+    case Op::kAll:
+      return "(unsigned)__all_sync(" + mask + ", (" + a + " & 15) != 3)";
+    case Op::kMatchAny:
+      return "__match_any_sync(" + mask + ", " + a + " & 7)";
+    case Op::kReduceAdd:
+      return "__reduce_add_sync(" + mask + ", " + a + ")";
+    case Op::kReduceMin:
+      return "(unsigned)__reduce_min_sync(" + mask + ", (int)" + a + ")";
+    case Op::kReduceMax:
+      return "__reduce_max_sync(" + mask + ", " + a + ")";
+    case Op::kReduceXor:
+      return "__reduce_xor_sync(" + mask + ", " + a + ")";
+    case Op::kBarrierCount:
+      return "(unsigned)__syncthreads_count(" + a + " & 1)";
+    case Op::kBarrierAnd:
+      return "(unsigned)__syncthreads_and((" + a + " & 15) != 3)";
+    case Op::kBarrierOr:
+      return "(unsigned)__syncthreads_or((" + a + " & 15) == 3)";
+    default:
+      return NarrowText(s);
   }
 }
 
@@ -183,17 +217,22 @@ void Write(const std::vector<Statement>& statements, std::string& out) {
         Write(s.body, out);
         out += "}\n";
         break;
-      case Op::kAtomics: out += AtomicText(s) + "\n"; break;
+      case Op::kAtomics:
+        out += AtomicText(s) + "\n";
+        break;
       case Op::kReadCell:
         out += "__syncthreads();\n" + R(s.to) + " ^= cells[" + std::to_string(s.c) + "];\n__syncthreads();\n";
         break;
       case Op::kClearCells:
-        out += "if (threadIdx.x == 0) for (unsigned i = 0; i < " + std::to_string(kCells) + "; ++i) cells[i] = i * 5;\n__syncthreads();\n";
+        out += "if (threadIdx.x == 0) for (unsigned i = 0; i < " + std::to_string(kCells) +
+               "; ++i) cells[i] = i * 5;\n__syncthreads();\n";
         break;
       case Op::kMatchAll:
-        out += "{ int all = 7; " + R(s.to) + " = __match_all_sync(" + U(s.mask) + ", " + R(s.a) + " >> 30, &all) ^ (unsigned)all; }\n";
+        out += "{ int all = 7; " + R(s.to) + " = __match_all_sync(" + U(s.mask) + ", " + R(s.a) +
+               " >> 30, &all) ^ (unsigned)all; }\n";
         break;
-      default: out += R(s.to) + " = " + ValueText(s) + ";\n";
+      default:
+        out += R(s.to) + " = " + ValueText(s) + ";\n";
     }
   }
 }
@@ -204,12 +243,15 @@ Program Generate(std::uint64_t seed) { return Generator(seed).Make(); }
 
 std::string Text(const Program& program, const std::string& name) {
   const std::string registers = std::to_string(kRegisters);
-  std::string out = "extern \"C\" __device__ void " + name + "(void* memory) {\nunsigned* registers = static_cast<unsigned*>(memory);\n";
+  std::string out = "extern \"C\" __device__ void " + name +
+                    "(void* memory) {\nunsigned* registers = static_cast<unsigned*>(memory);\n";
   out += "unsigned* cells = registers + " + std::to_string(program.threads * kRegisters) + ";\n";
   for (int i = 0; i < kRegisters; ++i)
-    out += "unsigned " + R(i) + " = (threadIdx.x + 1) * " + U(2654435761u + static_cast<std::uint32_t>(i) * 40503u) + ";\n";
+    out += "unsigned " + R(i) + " = (threadIdx.x + 1) * " + U(2654435761u + static_cast<std::uint32_t>(i) * 40503u) +
+           ";\n";
   Write(program.statements, out);
-  for (int i = 0; i < kRegisters; ++i) out += "registers[threadIdx.x * " + registers + " + " + std::to_string(i) + "] = " + R(i) + ";\n";
+  for (int i = 0; i < kRegisters; ++i)
+    out += "registers[threadIdx.x * " + registers + " + " + std::to_string(i) + "] = " + R(i) + ";\n";
   return out + "}\n";
 }
 

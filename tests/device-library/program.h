@@ -1,4 +1,5 @@
-// Random programs of a block of threads: registers, shared cells, warp operations, barriers, atomics, narrow arithmetic.
+// Random programs of a block of threads: registers, shared cells, warp operations, barriers, atomics, narrow
+// arithmetic.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +12,49 @@ inline constexpr int kRegisters = 4;
 inline constexpr int kCells = 8;
 
 enum class Op {
-  kAdd, kMultiply, kXor, kShiftRight, kMultiplyHigh, kPopulation, kLeadingZeros, kPermute, kFunnel,  // plain
-  kShuffle, kShuffleUp, kShuffleDown, kShuffleXor,                                                     // warp
-  kBallot, kAny, kAll, kMatchAny, kMatchAll, kReduceAdd, kReduceMin, kReduceMax, kReduceXor,
-  kBarrierCount, kBarrierAnd, kBarrierOr,                                                              // block
-  kAtomics,                                                                                            // `atomic` on a cell
-  kReadCell, kClearCells,
-  kHalfAdd, kHalfMultiply, kHalfFused, kHalfMaximum, kHalfLess, kHalfFromInteger, kHalfToInteger,      // 16 bits
-  kBfloatAdd, kBfloatMultiply, kBfloatFused, kBfloatMaximum, kBfloatLess, kBfloatFromInteger, kBfloatToInteger,
-  kIf,                                                                                                 // lanes of a set
+  kAdd,
+  kMultiply,
+  kXor,
+  kShiftRight,
+  kMultiplyHigh,
+  kPopulation,
+  kLeadingZeros,
+  kPermute,
+  kFunnel,  // plain
+  kShuffle,
+  kShuffleUp,
+  kShuffleDown,
+  kShuffleXor,  // warp
+  kBallot,
+  kAny,
+  kAll,
+  kMatchAny,
+  kMatchAll,
+  kReduceAdd,
+  kReduceMin,
+  kReduceMax,
+  kReduceXor,
+  kBarrierCount,
+  kBarrierAnd,
+  kBarrierOr,  // block
+  kAtomics,    // `atomic` on a cell
+  kReadCell,
+  kClearCells,
+  kHalfAdd,
+  kHalfMultiply,
+  kHalfFused,
+  kHalfMaximum,
+  kHalfLess,
+  kHalfFromInteger,
+  kHalfToInteger,  // 16 bits
+  kBfloatAdd,
+  kBfloatMultiply,
+  kBfloatFused,
+  kBfloatMaximum,
+  kBfloatLess,
+  kBfloatFromInteger,
+  kBfloatToInteger,
+  kIf,  // lanes of a set
 };
 enum class AtomicOp { kAdd, kSub, kMin, kMax, kAnd, kOr, kXor, kInc };
 

@@ -25,7 +25,8 @@ int Compare(std::uint64_t first, int count) {
   }
   Lanes lanes(text);
   if (!lanes.error().empty()) {
-    std::printf("programs from %llu do not compile: %s\n", static_cast<unsigned long long>(first), lanes.error().c_str());
+    std::printf("programs from %llu do not compile: %s\n", static_cast<unsigned long long>(first),
+                lanes.error().c_str());
     return count;
   }
   int different = 0;
@@ -39,12 +40,14 @@ int Compare(std::uint64_t first, int count) {
     for (std::size_t k = 0; k < expected.size() && why.empty(); ++k) {
       if (memory[k] == expected[k]) continue;
       char line[120];
-      std::snprintf(line, sizeof line, "thread %zu, r%zu: %08x, expected %08x", k / kRegisters, k % kRegisters, memory[k], expected[k]);
+      std::snprintf(line, sizeof line, "thread %zu, r%zu: %08x, expected %08x", k / kRegisters, k % kRegisters,
+                    memory[k], expected[k]);
       why = line;
     }
     if (why.empty()) continue;
     ++different;
-    std::printf("program %llu: %s\n", static_cast<unsigned long long>(first) + static_cast<unsigned long long>(i), why.c_str());
+    std::printf("program %llu: %s\n", static_cast<unsigned long long>(first) + static_cast<unsigned long long>(i),
+                why.c_str());
     if (different == 1) std::printf("%s\n", Text(program, "first_difference").c_str());
   }
   return different;
@@ -62,7 +65,8 @@ int main(int argc, char** argv) {
   }
   int different = 0;
   for (int done = 0; done < count; done += assay::test::kBatch)
-    different += assay::test::Compare(first + static_cast<unsigned long long>(done), std::min(assay::test::kBatch, count - done));
+    different += assay::test::Compare(first + static_cast<unsigned long long>(done),
+                                      std::min(assay::test::kBatch, count - done));
   std::printf("%d programs, %d different\n", count, different);
   return count > 0 && different == 0 ? 0 : 1;
 }

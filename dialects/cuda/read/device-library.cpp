@@ -48,7 +48,8 @@ std::string WriteDeviceLibrary(const std::string& resources) {
   request.system_dirs = {resources + "/cuda/device-library", resources + "/cuda/include"};
   request.language = DeviceRunLanguage(Chips().back().arch, Toolkits().back().version);
   std::vector<std::string>& options = request.language;
-  options.erase(std::remove(options.begin(), options.end(), "-fmath-errno"), options.end());  // a root is an instruction
+  options.erase(std::remove(options.begin(), options.end(), "-fmath-errno"),
+                options.end());  // a root is an instruction
   options.emplace_back("-ffp-contract=off");
   request.prelude = "#include <cuda_runtime.h>\n#include <library.cu>\n";
   return Frontend::WriteBitcode(request, resources + "/cuda-device/library");

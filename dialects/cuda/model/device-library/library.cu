@@ -25,3 +25,4 @@
 #include "special.cuh"
 #include "fast-math.cuh"
 #include "narrow.cuh"
+#include "random.cuh"
