@@ -178,3 +178,7 @@ BOTH __nv_bfloat162 make_bfloat162(__nv_bfloat16 a, __nv_bfloat16 b) { return __
 #undef N2
 #undef N
 
+
+#if !defined(__CUDA_NO_HALF_CONVERSIONS__)
+BOTH __half::__half(const __nv_bfloat16& f) { __x = assay_device::Word(assay_device::Nearest<__half>(assay_device::Value(f))); }
+#endif
