@@ -356,4 +356,18 @@ std::string Frontend::WriteLibrary(const std::string& text, const std::vector<st
   return module == nullptr ? "no code was made" : EmitLibrary(*module, base, unknown);
 }
 
+std::string Frontend::WriteBitcode(const UnitRequest& request, const std::string& base) {
+  DiagnosticsCollector diagnostics(nullptr, request.half);
+  clang::CompilerInstance compiler;
+  if (!Setup(compiler, Arguments(request), MakeFileSystem({}, request, MainText(request)), &diagnostics))
+    return "bad arguments";
+  llvm::LLVMContext context;
+  clang::EmitLLVMOnlyAction action(&context);
+  if (!compiler.ExecuteAction(action) || diagnostics.failed()) {
+    return diagnostics.errors().empty() ? "no code was made" : diagnostics.errors().front().message;
+  }
+  const std::unique_ptr<llvm::Module> module = action.takeModule();
+  return module == nullptr ? "no code was made" : EmitBitcode(*module, base);
+}
+
 }  // namespace assay

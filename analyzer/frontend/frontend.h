@@ -77,6 +77,11 @@ class Frontend {
                                   const std::vector<std::string>& flags, const std::string& base,
                                   const std::string& unknown = "");
 
+  // Compiles the request's prelude, in its language, and writes bitcode into BASE.bc, inlined as its attributes ask,
+  // and the symbols of the definitions that others can use, one a line, into BASE.names. Empty on success, else what
+  // failed.
+  static std::string WriteBitcode(const UnitRequest& request, const std::string& base);
+
  private:
   struct Impl;
   std::unique_ptr<Impl> impl_;

@@ -91,4 +91,19 @@ std::string EmitLibrary(llvm::Module& module, const std::string& base, const std
   return {};
 }
 
+std::string EmitBitcode(llvm::Module& module, const std::string& base) {
+  Optimise(module, "default<O1>");
+  std::error_code failed;
+  llvm::raw_fd_ostream list(base + ".names", failed);
+  if (failed) return base + ".names: " + failed.message();
+  for (const llvm::Function& function : module) {
+    if (function.isDeclaration() || function.hasLocalLinkage() || function.hasLinkOnceLinkage()) continue;
+    list << function.getName() << '\n';
+  }
+  llvm::raw_fd_ostream code(base + ".bc", failed);
+  if (failed) return base + ".bc: " + failed.message();
+  llvm::WriteBitcodeToFile(module, code);
+  return {};
+}
+
 }  // namespace assay

@@ -39,4 +39,7 @@ void Optimise(llvm::Module& module, const char* pipeline);
 // what failed.
 std::string EmitLibrary(llvm::Module& module, const std::string& base, const std::string& unknown);
 
+// Inlines what asks for it, and writes bitcode and the symbols that others can use. Empty on success, else what failed.
+std::string EmitBitcode(llvm::Module& module, const std::string& base);
+
 }  // namespace assay

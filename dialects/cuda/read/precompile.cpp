@@ -1,8 +1,9 @@
 // Build step: writes the precompiled headers of the CUDA model into RESOURCES/pch, and the code behind host programs
-// into RESOURCES/cuda-host.
+// into RESOURCES/cuda-host and RESOURCES/cuda-device.
 #include <cstdio>
 #include <filesystem>
 
+#include "dialects/cuda/read/device-library.h"
 #include "dialects/cuda/read/reader.h"
 
 int main(int argc, char** argv) {
@@ -23,6 +24,11 @@ int main(int argc, char** argv) {
   const std::string error = assay::cuda::Reader::WriteHostLibrary(resources);
   if (!error.empty()) {
     std::fprintf(stderr, "assay-precompile-cuda: the host library: %s\n", error.c_str());
+    return 1;
+  }
+  const std::string device = assay::cuda::WriteDeviceLibrary(resources);
+  if (!device.empty()) {
+    std::fprintf(stderr, "assay-precompile-cuda: the device library: %s\n", device.c_str());
     return 1;
   }
   return 0;

@@ -179,3 +179,7 @@ template <class Group, class F, class... Args>
 __device__ auto invoke_one_broadcast(const Group& group, F&& f, Args&&... args) -> decltype(f(args...));
 
 }  // namespace cooperative_groups
+
+#if defined(ASSAY_RUN)
+#include "assay/run/groups.h"
+#endif

@@ -129,3 +129,7 @@ __device__ float __float_to_tf32(float);
 
 }  // namespace wmma
 }  // namespace nvcuda
+
+#if defined(ASSAY_RUN)
+#include "assay/run/mma.h"
+#endif

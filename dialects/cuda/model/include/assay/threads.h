@@ -102,6 +102,9 @@ atomicExch(T*, T);
 template <class T>
 __device__ typename std::enable_if<sizeof(T) == 16 && alignof(T) >= 16 && std::is_trivially_copyable<T>::value, T>::type
 atomicCAS(T*, T, T);
+#if defined(ASSAY_RUN)
+#include "assay/run/atomics.h"
+#endif
 #endif
 ASSAY_ATOMIC(atomicSub, int)
 ASSAY_ATOMIC(atomicSub, unsigned int)

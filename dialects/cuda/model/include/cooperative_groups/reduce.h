@@ -26,3 +26,7 @@ template <class Group, class Atomic, class T, class Operator>
 __device__ void reduce_store_async(const Group& group, Atomic& atomic, T value, Operator&& op);
 
 }  // namespace cooperative_groups
+
+#if defined(ASSAY_RUN)
+#include "cooperative_groups/scan.h"
+#endif

@@ -15,3 +15,7 @@ template <class Group, class T>
 __device__ auto exclusive_scan(const Group& group, T&& value) -> decltype(plus<T>()(value, value));
 
 }  // namespace cooperative_groups
+
+#if defined(ASSAY_RUN)
+#include "assay/run/group-scans.h"
+#endif

@@ -45,6 +45,13 @@ struct AssayStorage {
   alignas(16) unsigned char assay_bytes[Bytes];
 };
 
+// Where code runs, an algorithm knows its storage.
+#if defined(ASSAY_RUN)
+#define ASSAY_KEPT_STORAGE TempStorage* assay_storage;
+#else
+#define ASSAY_KEPT_STORAGE
+#endif
+
 __device__ unsigned int LaneId();
 __device__ unsigned int WarpId();
 __device__ int RowMajorTid(int blockDimX, int blockDimY, int blockDimZ);
@@ -57,3 +64,7 @@ template <CacheStoreModifier Modifier, class Iterator, class T>
 __device__ void ThreadStore(Iterator it, T value);
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-lanes.h"
+#endif

@@ -39,3 +39,7 @@ template <class T>
 __host__ __device__ complex<T> exp(const complex<T>& a);
 
 }  // namespace thrust
+
+#if defined(ASSAY_RUN)
+#include "assay/run/complex.h"
+#endif

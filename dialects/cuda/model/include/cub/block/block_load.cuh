@@ -18,6 +18,7 @@ template <class T, int BlockDimX, int ItemsPerThread, BlockLoadAlgorithm Algorit
 class BlockLoad {
  public:
   struct TempStorage : AssayStorage<sizeof(T) * BlockDimX * BlockDimY * BlockDimZ * ItemsPerThread + 16> {};
+  ASSAY_KEPT_STORAGE
   __device__ BlockLoad();
   __device__ BlockLoad(TempStorage& storage);
   template <class Iterator>
@@ -37,3 +38,7 @@ template <int Threads, class T, int N, class Iterator>
 __device__ void LoadDirectStriped(int thread, Iterator from, T (&items)[N], int valid);
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-load.h"
+#endif

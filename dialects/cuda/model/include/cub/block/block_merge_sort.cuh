@@ -9,6 +9,7 @@ template <class Key, int BlockDimX, int ItemsPerThread, class Value = NullType, 
 class BlockMergeSort {
  public:
   struct TempStorage : AssayStorage<(sizeof(Key) + sizeof(Value)) * BlockDimX * BlockDimY * BlockDimZ * ItemsPerThread + 64> {};
+  ASSAY_KEPT_STORAGE
   __device__ BlockMergeSort();
   __device__ BlockMergeSort(TempStorage& storage);
   template <class Compare>
@@ -27,3 +28,7 @@ class BlockMergeSort {
 };
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-merge-sort.h"
+#endif

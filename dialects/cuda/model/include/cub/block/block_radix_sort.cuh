@@ -11,6 +11,7 @@ class BlockRadixSort {
  public:
   struct TempStorage
       : AssayStorage<(sizeof(Key) + sizeof(Value)) * BlockDimX * BlockDimY * BlockDimZ * ItemsPerThread + 4096> {};
+  ASSAY_KEPT_STORAGE
   __device__ BlockRadixSort();
   __device__ BlockRadixSort(TempStorage& storage);
   __device__ void Sort(Key (&keys)[ItemsPerThread], int begin = 0, int end = sizeof(Key) * 8);
@@ -28,3 +29,7 @@ class BlockRadixSort {
 };
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-sort.h"
+#endif

@@ -16,6 +16,7 @@ template <class T, int BlockDimX, BlockReduceAlgorithm Algorithm = BLOCK_REDUCE_
 class BlockReduce {
  public:
   struct TempStorage : AssayStorage<sizeof(T) * (BlockDimX * BlockDimY * BlockDimZ / 32 + 2) + 16> {};
+  ASSAY_KEPT_STORAGE
   __device__ BlockReduce();
   __device__ BlockReduce(TempStorage& storage);
   template <class Op>
@@ -31,3 +32,7 @@ class BlockReduce {
 };
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-block-reduce.h"
+#endif

@@ -12,6 +12,7 @@ template <class T, int BlockDimX, BlockScanAlgorithm Algorithm = BLOCK_SCAN_RAKI
 class BlockScan {
  public:
   struct TempStorage : AssayStorage<sizeof(T) * (BlockDimX * BlockDimY * BlockDimZ + 34) + 16> {};
+  ASSAY_KEPT_STORAGE
   __device__ BlockScan();
   __device__ BlockScan(TempStorage& storage);
   __device__ void InclusiveSum(T input, T& output);
@@ -55,3 +56,7 @@ class BlockScan {
 };
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-block-scan.h"
+#endif

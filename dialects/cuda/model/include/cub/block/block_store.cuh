@@ -18,6 +18,7 @@ template <class T, int BlockDimX, int ItemsPerThread, BlockStoreAlgorithm Algori
 class BlockStore {
  public:
   struct TempStorage : AssayStorage<sizeof(T) * BlockDimX * BlockDimY * BlockDimZ * ItemsPerThread + 16> {};
+  ASSAY_KEPT_STORAGE
   __device__ BlockStore();
   __device__ BlockStore(TempStorage& storage);
   template <class Iterator>
@@ -35,3 +36,7 @@ template <int Threads, class T, int N, class Iterator>
 __device__ void StoreDirectStriped(int thread, Iterator to, T (&items)[N], int valid);
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-store.h"
+#endif

@@ -9,6 +9,7 @@ template <class Key, int ItemsPerThread, int WarpThreads = 32, class Value = Nul
 class WarpMergeSort {
  public:
   struct TempStorage : AssayStorage<(sizeof(Key) + sizeof(Value)) * WarpThreads * ItemsPerThread + 64> {};
+  ASSAY_KEPT_STORAGE
   WarpMergeSort() = delete;
   __device__ WarpMergeSort(TempStorage& storage);
   template <class Compare>
@@ -28,3 +29,7 @@ class WarpMergeSort {
 };
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-warp-sort.h"
+#endif

@@ -10,6 +10,7 @@ template <class T, int LogicalWarpThreads = 32>
 class WarpReduce {
  public:
   struct TempStorage : AssayStorage<sizeof(T) * LogicalWarpThreads + 16> {};
+  ASSAY_KEPT_STORAGE
   __device__ WarpReduce(TempStorage& storage);
   __device__ T Sum(T input);
   __device__ T Sum(T input, int valid);
@@ -28,3 +29,7 @@ class WarpReduce {
 };
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-warp-reduce.h"
+#endif

@@ -10,6 +10,7 @@ template <class T, int LogicalWarpThreads = 32>
 class WarpScan {
  public:
   struct TempStorage : AssayStorage<sizeof(T) * LogicalWarpThreads * 2 + 16> {};
+  ASSAY_KEPT_STORAGE
   __device__ WarpScan(TempStorage& storage);
   __device__ void InclusiveSum(T input, T& output);
   __device__ void InclusiveSum(T input, T& output, T& aggregate);
@@ -29,3 +30,7 @@ class WarpScan {
 };
 
 }  // namespace cub
+
+#if defined(ASSAY_RUN)
+#include "assay/run/cub-warp-scan.h"
+#endif
