@@ -16,7 +16,7 @@ using enum CudaFaultKind;
 
 // What makes other faults follow, by place and by kernel.
 struct Causes {
-  std::set<SourceRange> bad_address, racing, bad_mask, parted;
+  std::set<SourceRange> bad_address, bad_write, racing, bad_mask, parted;
   std::set<std::string> stuck_kernels;
 };
 
@@ -29,6 +29,7 @@ Causes CausesIn(const CudaRunFacts& facts) {
   Causes causes;
   for (const CudaFault& fault : facts.faults) {
     if (IsBadAddress(fault.kind)) causes.bad_address.insert(fault.where);
+    if (fault.kind == kWriteOutOfBounds) causes.bad_write.insert(fault.where);
     if (IsRace(fault.kind)) causes.racing.insert({fault.where, fault.other});
     if (fault.kind == kMaskNamesAbsent || fault.kind == kCallerNotInMask) causes.bad_mask.insert(fault.where);
     if (fault.kind == kDivergentBarrier) causes.parted.insert(fault.where);
@@ -42,6 +43,8 @@ bool Follows(const Causes& causes, const CudaFault& fault) {
   switch (fault.kind) {
     case kUninitialisedRead:
       return causes.bad_address.contains(fault.where) || causes.racing.contains(fault.where);
+    case kReadOutOfBounds:  // `x[i] += v` reads and writes
+      return causes.bad_write.contains(fault.where);
     case kInactiveSource:
       return causes.bad_mask.contains(fault.where);
     case kBarrierAfterExit:
@@ -79,9 +82,11 @@ std::vector<const CudaFault*> DeviceFaults(const CudaRunFacts& facts, std::initi
   const Causes causes = CausesIn(facts);
   std::vector<const CudaFault*> found;
   std::set<std::pair<CudaFaultKind, SourceRange>> told;
-  for (const CudaFault& fault : facts.faults) {
-    if (std::find(kinds.begin(), kinds.end(), fault.kind) == kinds.end() || Follows(causes, fault)) continue;
-    if (told.insert({fault.kind, fault.where}).second) found.push_back(&fault);
+  for (const bool grave : {true, false}) {  // of the faults at one place, one that changes a result
+    for (const CudaFault& fault : facts.faults) {
+      if (fault.changes_output != grave || std::find(kinds.begin(), kinds.end(), fault.kind) == kinds.end()) continue;
+      if (!Follows(causes, fault) && told.insert({fault.kind, fault.where}).second) found.push_back(&fault);
+    }
   }
   return found;
 }

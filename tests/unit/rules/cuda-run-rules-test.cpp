@@ -135,6 +135,28 @@ TEST(OutOfBounds, VectorsNameTheirElementsAndArraysTheirNames) {
             "thread 37 of block 2 reads elements 4 to 7 of the local array `v`, which has 4 elements");
 }
 
+TEST(GlobalOutOfBounds, OneMissingGuardIsOneFinding) {
+  CudaBench both("y[i] = x[i];");
+  both.Reach(kReadOutOfBounds, "x[i]", 4096).changes_output = true;
+  both.Reach(kWriteOutOfBounds, "y[i]", 4096);
+  EXPECT_EQ(both.Spelled(Only(both).primary), "y[i]");
+  CudaBench added("y[i] += 1;");
+  added.Reach(kReadOutOfBounds, "y[i]", 4096);
+  added.Reach(kWriteOutOfBounds, "y[i]", 4096);
+  ExpectOnly(added, "memory/global-out-of-bounds", Severity::kError);
+  CudaBench two("y[i] = x[2 * i];");
+  two.Reach(kReadOutOfBounds, "x[2 * i]", 8192);
+  two.Reach(kWriteOutOfBounds, "y[i]", 4096);
+  EXPECT_EQ(two.AllFindings().size(), 2u);
+}
+
+TEST(GlobalOutOfBounds, TheGravestAtAPlaceCounts) {
+  CudaBench bench("x[i]");
+  bench.Reach(kReadOutOfBounds, "x[i]", 4096);
+  bench.Reach(kReadOutOfBounds, "x[i]", 4096).changes_output = true;
+  ExpectOnly(bench, "memory/global-out-of-bounds", Severity::kError);
+}
+
 TEST(OutOfBounds, APlaceIsToldOnce) {
   CudaBench bench("y[i] = x[i];");
   bench.Reach(kWriteOutOfBounds, "y[i]", 4096);
