@@ -1,0 +1,54 @@
+// An access beyond a tensor or an allocation reads or changes memory of others.
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "rules/common/text.h"
+#include "rules/cuda/device-faults.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "access outside of a tensor or an allocation",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+using Faults = std::vector<const CudaFault*>;
+
+static std::int64_t ElementAt(const CudaFault& fault, std::int64_t offset) {
+  return fault.memory.element > 0 ? offset / fault.memory.element : offset;
+}
+
+// Whether a write on the same line leaves its memory by the same indices: `y[i] = x[i]` lacks one guard, not two.
+static bool SharesIndex(const ReplyFacts& reply, const CudaFault& read, const CudaFault& write) {
+  return !read.writes && write.writes && LineOf(reply, read.where) == LineOf(reply, write.where) &&
+         ElementAt(read, read.lowest) == ElementAt(write, write.lowest) &&
+         ElementAt(read, read.highest) == ElementAt(write, write.highest);
+}
+
+static bool StandsBesideAWrite(const ReplyFacts& reply, const CudaFault& read, const Faults& faults) {
+  return std::any_of(faults.begin(), faults.end(), [&](const CudaFault* f) { return SharesIndex(reply, read, *f); });
+}
+
+// What is read lies in the allocator's unit behind the memory and changes nothing.
+static bool IsUnseen(const CudaFault& fault) {
+  constexpr std::int64_t kPadding = 512;
+  return !fault.writes && !fault.changes_output && fault.lowest >= 0 && fault.offset >= 0 &&
+         fault.highest <= fault.memory.bytes + kPadding;
+}
+
+static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
+  const Faults faults = DeviceFaults(facts, {CudaFaultKind::kReadOutOfBounds, CudaFaultKind::kWriteOutOfBounds});
+  for (const CudaFault* fault : faults) {
+    if (!IsGlobal(*fault) && fault->memory.kind != CudaMemory::Kind::kNone) continue;
+    if (StandsBesideAWrite(reply, *fault, faults)) continue;
+    ReportOutOfBounds(out, *fault, IsUnseen(*fault) ? Severity::kWarning : Severity::kError, IsUnseen(*fault));
+  }
+}
+
+extern const Rule memory_global_out_of_bounds;
+const Rule memory_global_out_of_bounds = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,27 @@
+// An access is aligned to its size.
+#include "rules/common/text.h"
+#include "rules/cuda/device-faults.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "access that is not aligned to its size",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, Emitter& out) {
+  for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kMisaligned})) {
+    auto finding = out.Report(fault->where, "{} {} {} at byte {} of {}: not a multiple of {}",
+                              ThreadText(fault->thread), Verb(fault->writes), Counted(fault->size, "byte"),
+                              Grouped(fault->offset), MemoryText(fault->memory), fault->size);
+    finding.Note("a `float4` stands at multiples of 16 bytes: an offset or a row of other length breaks that");
+    Tell(finding, *fault, Severity::kError, "a misaligned address");
+  }
+}
+
+extern const Rule memory_misaligned_vector;
+const Rule memory_misaligned_vector = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

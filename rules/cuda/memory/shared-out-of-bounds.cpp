@@ -1,0 +1,24 @@
+// An index past a shared array meets what lies beside it.
+#include "rules/cuda/device-faults.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "access outside of a shared array",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, Emitter& out) {
+  for (const CudaFault* fault :
+       DeviceFaults(facts, {CudaFaultKind::kReadOutOfBounds, CudaFaultKind::kWriteOutOfBounds})) {
+    if (!IsShared(*fault)) continue;
+    ReportOutOfBounds(out, *fault, Severity::kError, false);
+  }
+}
+
+extern const Rule memory_shared_out_of_bounds;
+const Rule memory_shared_out_of_bounds = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,23 @@
+// Blocks run in any order; nothing in a kernel orders one behind another.
+#include "rules/cuda/races.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "race of two blocks in global memory",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kGlobalGrid)) {
+    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
+    ExplainRace(finding, race, Severity::kError, "nothing in a launch orders two blocks");
+  }
+}
+
+extern const Rule race_global_grid;
+const Rule race_global_grid = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

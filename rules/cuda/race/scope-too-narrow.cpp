@@ -1,0 +1,24 @@
+// An atomic operation of block scope is atomic within its block.
+#include "rules/cuda/races.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "atomic operation whose scope leaves out the other thread",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kScope)) {
+    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
+    finding.Note("without `_block` the operation is atomic among all threads of the device");
+    ExplainRace(finding, race, Severity::kError, "the scope is the block");
+  }
+}
+
+extern const Rule race_scope_too_narrow;
+const Rule race_scope_too_narrow = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

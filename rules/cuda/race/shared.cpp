@@ -1,0 +1,23 @@
+// Threads of different warps meet in shared memory and no barrier orders them.
+#include "rules/cuda/races.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "race of two warps in shared memory",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kShared)) {
+    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
+    ExplainRace(finding, race, Severity::kError, "no barrier orders the two");
+  }
+}
+
+extern const Rule race_shared;
+const Rule race_shared = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

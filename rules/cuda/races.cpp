@@ -1,0 +1,199 @@
+// See races.h.
+#include "rules/cuda/races.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "rules/common/text.h"
+#include "rules/cuda/device-faults.h"
+
+namespace assay::rules {
+namespace {
+
+using enum CudaFaultKind;
+
+bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+// The statement round a place: from behind the last of ; { } to the next of them.
+SourceRange StatementAt(const ReplyFacts& reply, const SourceRange& where) {
+  const std::string* text = FileText(reply, where.file);
+  if (text == nullptr || where.begin >= text->size()) return where;
+  const std::size_t before = where.begin == 0 ? std::string::npos : text->find_last_of(";{}", where.begin - 1);
+  const std::size_t behind = text->find_first_of(";{}", where.begin);
+  return {where.file, static_cast<std::uint32_t>(before == std::string::npos ? 0 : before + 1),
+          static_cast<std::uint32_t>(behind == std::string::npos ? text->size() : behind)};
+}
+
+bool HasWord(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const bool open = at == 0 || !IsWord(text[at - 1]);
+    const std::size_t end = at + word.size();
+    if (open && (end == text.size() || !IsWord(text[end]))) return true;
+  }
+  return false;
+}
+
+// The name at the end of "if (i < n) out[bin]", without its index: "out".
+std::string_view BaseName(std::string_view left) {
+  while (!left.empty() && left.back() == ' ') left.remove_suffix(1);
+  while (!left.empty() && left.back() == ']') {
+    int depth = 0;
+    do {
+      depth += left.back() == ']' ? 1 : left.back() == '[' ? -1 : 0;
+      left.remove_suffix(1);
+    } while (depth > 0 && !left.empty());
+  }
+  std::size_t begin = left.size();
+  while (begin > 0 && IsWord(left[begin - 1])) --begin;
+  return left.substr(begin);
+}
+
+// `x += ...` and its kin, where the right side reads nothing of x: threads that add to one element.
+bool Accumulates(const ReplyFacts& reply, const CudaFault& fault) {
+  const SourceRange statement = StatementAt(reply, fault.where);
+  if (!fault.other.valid() || !statement.Holds(fault.where) || !statement.Holds(fault.other)) return false;
+  const std::string_view text = TextOf(reply, statement);
+  for (const std::string_view step : {"++", "--"}) {
+    if (text.find(step) != std::string_view::npos && text.find('=') == std::string_view::npos) return true;
+  }
+  for (const std::string_view sign : {"+=", "-=", "*=", "|=", "&=", "^="}) {
+    const std::size_t at = text.find(sign);
+    if (at == std::string_view::npos) continue;
+    const std::string_view name = BaseName(text.substr(0, at));
+    return !name.empty() && !HasWord(text.substr(at + 2), name);
+  }
+  return false;
+}
+
+bool HasBarrier(std::string_view text) {
+  for (const std::string_view call : {"__syncthreads", "sync()", ".sync(", "sync(", "bar.sync"}) {
+    if (text.find(call) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+RaceRule RuleOf(const ReplyFacts& reply, const CudaFault& fault) {
+  if (fault.kind == kNarrowScope) return RaceRule::kScope;
+  if (fault.kind == kAtomicMixed) return RaceRule::kAtomicMixed;
+  if (Accumulates(reply, fault)) return RaceRule::kAccumulate;
+  if (fault.same_value && fault.writes && fault.other_writes) return RaceRule::kSameValue;
+  if (fault.kind == kRaceInWarp) return RaceRule::kIntraWarp;
+  if (fault.kind == kRaceInGrid) return RaceRule::kGlobalGrid;
+  if (!IsShared(fault)) return RaceRule::kGlobalBlock;
+  switch (WhichBarrier(reply, fault)) {
+    case MissingBarrier::kUnknown:
+      return RaceRule::kShared;
+    case MissingBarrier::kSecond:
+      return RaceRule::kMissingSecondBarrier;
+    default:
+      return RaceRule::kMissingBarrier;
+  }
+}
+
+int Weight(const CudaFault& fault) {
+  if (fault.same_value) return 0;
+  if (fault.kind == kRaceInWarp) return fault.changes_output ? 2 : 1;
+  return fault.kind == kAtomicMixed ? 3 : 4;
+}
+
+std::vector<const CudaFault*> ByWeight(const CudaRunFacts& facts) {
+  std::set<SourceRange> bad;  // where accesses leave their memory, they meet others' for that reason
+  for (const CudaFault& fault : facts.faults) {
+    if (fault.kind == kReadOutOfBounds || fault.kind == kWriteOutOfBounds) bad.insert(fault.where);
+  }
+  std::vector<const CudaFault*> races;
+  for (const CudaFault& fault : facts.faults) {
+    if (IsRace(fault.kind) && !bad.contains(fault.where) && !bad.contains(fault.other)) races.push_back(&fault);
+  }
+  std::stable_sort(races.begin(), races.end(),
+                   [](const CudaFault* a, const CudaFault* b) { return Weight(*a) > Weight(*b); });
+  return races;
+}
+
+// What names a race: its two places in either order, or the statement that accumulates.
+std::pair<SourceRange, SourceRange> PlacesOf(const ReplyFacts& reply, const CudaFault& fault, RaceRule rule) {
+  if (rule == RaceRule::kAccumulate) {
+    const SourceRange statement = StatementAt(reply, fault.where);
+    return {statement, statement};
+  }
+  return std::minmax(fault.where, fault.other);
+}
+
+}  // namespace
+
+std::vector<SeenRace> RacesOf(const CudaRunFacts& facts, const ReplyFacts& reply, RaceRule rule) {
+  std::vector<SeenRace> seen;
+  std::set<std::pair<SourceRange, SourceRange>> told;
+  for (const CudaFault* fault : ByWeight(facts)) {
+    const RaceRule of = RuleOf(reply, *fault);
+    if (!told.insert(PlacesOf(reply, *fault, of)).second || of != rule) continue;
+    const auto same =
+        std::find_if(seen.begin(), seen.end(), [&](const SeenRace& race) { return race.fault->where == fault->where; });
+    if (same != seen.end()) {
+      same->also.push_back(fault);
+    } else {
+      seen.push_back({fault, {}});
+    }
+  }
+  return seen;
+}
+
+MissingBarrier WhichBarrier(const ReplyFacts& reply, const CudaFault& fault) {
+  const SourceRange &first = std::min(fault.where, fault.other), &last = std::max(fault.where, fault.other);
+  if (fault.writes == fault.other_writes || !first.valid() || first.file != last.file || first.end >= last.begin)
+    return MissingBarrier::kUnknown;
+  const std::string_view between = TextOf(reply, {first.file, first.end, last.begin});
+  const bool one_statement = between.find_first_of(";{}") == std::string_view::npos;
+  const bool two_functions =
+      between.find("\n}") != std::string_view::npos || HasWord(between, "__global__") || HasWord(between, "__device__");
+  if (one_statement || two_functions) return MissingBarrier::kUnknown;
+  const bool written_first = first == fault.where ? fault.writes : fault.other_writes;
+  const bool barrier = HasBarrier(between);
+  if (written_first) return barrier ? MissingBarrier::kSecond : MissingBarrier::kBetween;
+  return barrier ? MissingBarrier::kNextRound : MissingBarrier::kSecond;
+}
+
+bool SameConstant(const ReplyFacts& reply, const CudaFault& fault) {
+  const auto stored = [&](const SourceRange& where) {
+    const std::string_view text = TextOf(reply, StatementAt(reply, where));
+    const std::size_t at = text.rfind('=');
+    if (at == std::string_view::npos ||
+        (at > 0 && std::string_view("=<>!+-*/|&^%").find(text[at - 1]) != std::string_view::npos))
+      return std::string();
+    std::string value(text.substr(at + 1));
+    std::erase_if(value, [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; });
+    return value;
+  };
+  const std::string value = stored(fault.where);
+  if (value.empty() || value != stored(fault.other)) return false;
+  if (value == "true" || value == "false") return true;
+  const std::size_t from = value[0] == '-' && value.size() > 1 ? 1 : 0;
+  return std::isdigit(static_cast<unsigned char>(value[from])) != 0 &&
+         std::all_of(value.begin() + 1, value.end(), [](char c) { return IsWord(c) || c == '.'; });
+}
+
+std::string RaceText(const CudaFault& fault) {
+  return fmt::format("{} {} {} of {} while {} {} it", ThreadText(fault.thread), Verb(fault.writes), ElementText(fault),
+                     MemoryText(fault.memory), ThreadText(fault.other_thread), Verb(fault.other_writes));
+}
+
+void ExplainRace(FindingBuilder& finding, const SeenRace& race, Severity severity, const std::string& what) {
+  const CudaFault& fault = *race.fault;
+  if (fault.other.valid() && fault.other != fault.where)
+    finding.Label(fault.other, fmt::format("{} {} it here", ThreadText(fault.other_thread), Verb(fault.other_writes)));
+  for (const CudaFault* also : race.also) {
+    if (also->other.valid())
+      finding.Label(also->other,
+                    fmt::format("{} {} it here as well", ThreadText(also->other_thread), Verb(also->other_writes)));
+  }
+  if (fault.changes_output) finding.Note("another order of the threads changes a result");
+  Tell(finding, fault, severity, what);
+}
+
+}  // namespace assay::rules

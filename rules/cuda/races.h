@@ -1,0 +1,53 @@
+// Races of simulated kernels: which rule tells of one, and where a barrier is missing.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/diagnostics/emitter.h"
+#include "analyzer/facts/cuda/run.h"
+#include "analyzer/facts/reply.h"
+
+namespace assay::rules {
+
+enum class RaceRule {
+  kShared,
+  kMissingBarrier,
+  kMissingSecondBarrier,
+  kGlobalBlock,
+  kGlobalGrid,
+  kIntraWarp,
+  kSameValue,
+  kAtomicMixed,
+  kScope,
+  kAccumulate
+};
+
+struct SeenRace {
+  const CudaFault* fault;
+  std::vector<const CudaFault*> also;  // of the same rule, from the same place against others
+};
+
+// Each pair of places once, told by its worst kind; where one place races with several, they are one.
+std::vector<SeenRace> RacesOf(const CudaRunFacts& facts, const ReplyFacts& reply, RaceRule rule);
+
+// Which barrier is missing between a write and a read of shared memory, by where the two stand in one function.
+enum class MissingBarrier {
+  kUnknown,
+  kBetween,    // written, then read, and no barrier between
+  kNextRound,  // read in the next round of a loop, and no barrier behind the write
+  kSecond      // overwritten while others still read
+};
+MissingBarrier WhichBarrier(const ReplyFacts& reply, const CudaFault& fault);
+
+// Both writes store the same literal.
+bool SameConstant(const ReplyFacts& reply, const CudaFault& fault);
+
+// "thread 1 of block 0 reads element 3 of `x` while thread 40 of block 0 writes it" is the message's sense; this adds
+// the other place, further places and the evidence.
+void ExplainRace(FindingBuilder& finding, const SeenRace& race, Severity severity, const std::string& what);
+// That message.
+std::string RaceText(const CudaFault& fault);
+
+}  // namespace assay::rules

@@ -1,0 +1,26 @@
+// Exited threads do not count at a barrier since Volta.
+#include "rules/common/text.h"
+#include "rules/cuda/device-faults.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "barrier behind a return that some threads take",
+    .severity = Severity::kNote,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, Emitter& out) {
+  for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kBarrierAfterExit})) {
+    auto finding = out.Report(fault->where, "{} returned before this barrier",
+                              fault->missing > 0 ? Counted(fault->missing, "thread") : "a part of the block");
+    if (fault->other.valid()) finding.Label(fault->other, "the return");
+    Tell(finding, *fault, Severity::kNote, "exited threads do not count at the barrier");
+  }
+}
+
+extern const Rule sync_barrier_after_return;
+const Rule sync_barrier_after_return = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,28 @@
+// Threads that all wait never go on.
+#include <fmt/format.h>
+
+#include "rules/cuda/device-faults.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "all threads that are left wait",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, Emitter& out) {
+  for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kDeadlock})) {
+    auto finding = out.Report(fault->where, "{} and all others that are left wait for what never comes",
+                              ThreadText(fault->thread));
+    if (fault->other.valid())
+      finding.Label(fault->other, fmt::format("{} waits here", ThreadText(fault->other_thread)));
+    Tell(finding, *fault, Severity::kError, "nobody can go on");
+  }
+}
+
+extern const Rule sync_deadlock;
+const Rule sync_deadlock = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

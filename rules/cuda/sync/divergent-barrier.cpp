@@ -1,0 +1,30 @@
+// A barrier is for all threads of a block that have not exited.
+#include <fmt/format.h>
+
+#include "rules/cuda/device-faults.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "barrier that a part of the block reaches",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, Emitter& out) {
+  for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kDivergentBarrier})) {
+    auto finding = fault->waiting > 0 && fault->missing > 0
+                       ? out.Report(fault->where, "{} of {} threads reach this barrier", fault->waiting,
+                                    fault->waiting + fault->missing)
+                       : out.Report(fault->where, "a part of the block does not reach this barrier");
+    if (fault->other.valid()) finding.Label(fault->other, fmt::format("{} is here", ThreadText(fault->other_thread)));
+    finding.Note("the condition of a barrier is the same for all threads of the block");
+    Tell(finding, *fault, Severity::kError, "the threads of the block part here");
+  }
+}
+
+extern const Rule sync_divergent_barrier;
+const Rule sync_divergent_barrier = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,26 @@
+// What one warp wrote to shared memory another reads before a barrier.
+#include "rules/cuda/races.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "shared memory is read before a barrier",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kMissingBarrier)) {
+    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
+    finding.Note(WhichBarrier(reply, *race.fault) == MissingBarrier::kNextRound
+                     ? "`__syncthreads()` is missing behind the write: the next round of the loop reads"
+                     : "`__syncthreads()` is missing between the write and the read");
+    ExplainRace(finding, race, Severity::kError, "no barrier orders the two");
+  }
+}
+
+extern const Rule sync_missing_barrier;
+const Rule sync_missing_barrier = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,24 @@
+// A tile is overwritten while other warps still read it.
+#include "rules/cuda/races.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "shared memory is overwritten while others read it",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
+  for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kMissingSecondBarrier)) {
+    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
+    finding.Note("`__syncthreads()` is missing between the read and the next write");
+    ExplainRace(finding, race, Severity::kError, "no barrier orders the two");
+  }
+}
+
+extern const Rule sync_missing_second_barrier;
+const Rule sync_missing_second_barrier = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

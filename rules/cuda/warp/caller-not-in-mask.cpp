@@ -1,0 +1,24 @@
+// The lane that calls stands in the mask.
+#include "rules/cuda/device-faults.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "lane calls a warp operation that its mask leaves out",
+    .severity = Severity::kError,
+    .basis = Basis::kRun,
+};
+
+static void Check(const CudaRunFacts& facts, Emitter& out) {
+  for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kCallerNotInMask})) {
+    auto finding = out.Report(fault->where, "lane {} calls {} with mask 0x{:08x}, which leaves it out",
+                              fault->thread.index % 32, Operation(*fault), fault->mask);
+    Tell(finding, *fault, Severity::kError, "the caller's bit is not set");
+  }
+}
+
+extern const Rule warp_caller_not_in_mask;
+const Rule warp_caller_not_in_mask = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules
