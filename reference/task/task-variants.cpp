@@ -46,11 +46,30 @@ bool Fits(const ScaledTask& scaled, const ScaleOptions& options) {
   return scaled.largest <= options.max_elements && scaled.work <= options.max_work;
 }
 
-// Halves every number above `most` until it is at most that, as long as it is even: the same for equal numbers.
+// Halves every number from `least` on until it is at most `most`, as long as it is even: the same for equal numbers.
 Numbers Halved(Numbers numbers, std::int64_t most, std::int64_t least) {
   for (auto& [name, number] : numbers) {
-    while (number > most && number >= 2 * least && number % 2 == 0) number /= 2;
-    if (number > most && number >= 2 * least) number = most + number % 2;
+    if (number < least) continue;
+    while (number > most && number % 2 == 0) number /= 2;
+    if (number > most) number = most;
+  }
+  return numbers;
+}
+
+// Names that a line at the margin binds to arithmetic on literals: `rows = 1024 * 2  # comment`.
+Numbers SizesOf(const PythonModule& module, const std::string& text) {
+  Numbers numbers;
+  std::size_t end = 0;
+  for (std::size_t at = 0; at < text.size(); at = end + 1) {
+    end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, std::min(end, text.find('#', at)) - at);
+    const std::size_t name_end = line.find_first_of(" =");
+    const std::size_t equals = line.find('=');
+    if (equals == std::string::npos || name_end == 0 || line.find_first_not_of(' ', name_end) != equals) continue;
+    if (line.find_first_not_of("0123456789_*+-/() \t\r", equals + 1) != std::string::npos) continue;
+    const std::string name = line.substr(0, name_end);
+    const std::optional<Value> value = module.Get(name);
+    if (value && value->is(Value::Kind::kInt)) numbers.emplace_back(name, value->integer());
   }
   return numbers;
 }
@@ -59,7 +78,8 @@ bool KeepsDivisors(const Numbers& before, const Numbers& after) {
   for (std::size_t i = 0; i < before.size(); ++i) {
     for (std::size_t j = 0; j < before.size(); ++j) {
       const std::int64_t part = before[j].second;
-      if (part > 0 && before[i].second % part == 0 && after[i].second % after[j].second != 0) return false;
+      if (part > 0 && after[j].second > 0 && before[i].second % part == 0 && after[i].second % after[j].second != 0)
+        return false;
     }
   }
   return true;
@@ -79,12 +99,13 @@ std::vector<ScaledTask> ScaleTask(const BenchmarkTask& task, const ScaleOptions&
   python.constants.clear();
   const std::unique_ptr<PythonModule> module = PythonModule::Load(task.module.text, python, error);
   if (!module) return {};
-  const Numbers written = module->IntegerConstants();
+  const Numbers written = SizesOf(*module, task.module.text);
   std::vector<ScaledTask> variants;
   Numbers base;
-  for (std::int64_t most = 4096; most >= options.least && variants.empty(); most /= 2) {
-    base = Halved(written, most, options.least);
-    if (!KeepsDivisors(written, base)) continue;
+  for (int step = 0; step < 20 && variants.empty(); ++step) {
+    // 4096 down to 8, first with every divisor kept, then as `Model` accepts it.
+    base = Halved(written, std::int64_t{4096} >> (step % 10), options.least);
+    if (step < 10 && !KeepsDivisors(written, base)) continue;
     std::optional<ScaledTask> made = Shapes(task, options.python, base, error);
     if (made && Fits(*made, options)) variants.push_back(std::move(*made));
   }

@@ -1,6 +1,7 @@
 // Smaller variants of a benchmark's module: the integers that its text gives to module-level names are replaced while
 // the evaluator runs it; the text stays as it is. Every variant was evaluated by shape, so that `Model` accepts it.
-// Only names bound to an integer literal are scaled: tuples, and literals inside get_inputs, stay as written.
+// Only names bound to arithmetic on integer literals are scaled: tuples, and literals inside get_inputs, stay as
+// written.
 #pragma once
 
 #include <cstdint>
@@ -32,8 +33,8 @@ struct ScaledTask {
 };
 
 // The largest even variant within the limits first, then those with one size just beside a multiple of a block. Equal
-// numbers stay equal and divisors stay divisors in the first; the others break this for the one size they move. Empty
-// where the module cannot be evaluated or no variant fits; `error` then says why.
+// numbers stay equal and divisors stay divisors in the first where such sizes fit; the others break this for the one
+// size they move. Empty where the module cannot be evaluated or no variant fits; `error` then says why.
 std::vector<ScaledTask> ScaleTask(const BenchmarkTask& task, const ScaleOptions& options, Error& error);
 
 }  // namespace assay::harness

@@ -27,7 +27,7 @@ TEST(TaskVariants, FirstFitsAndKeepsDivisors) {
   Error error;
   ScaleOptions options;
   const std::vector<ScaledTask> made =
-      ScaleTask(TaskOf("rows = 8192\ncols = 16384\nwindow = 3", "rows, cols"), options, error);
+      ScaleTask(TaskOf("rows = 8192\ncols = 8192 * 2\nwindow = 3", "rows, cols"), options, error);
   ASSERT_FALSE(made.empty()) << error.message;
   ASSERT_EQ(made[0].inputs.size(), 1u);
   const Shape& shape = made[0].inputs[0];
