@@ -1,0 +1,1 @@
+set(area_libs assay_task_variants)
