@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 #include <iterator>
 #include <limits>
@@ -244,6 +245,25 @@ Tolerance DefaultTolerance(Dtype dtype) {
     default:
       return {0, 0};
   }
+}
+
+namespace {
+
+std::string Digits(double value, int digits) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%.*g", digits, value);
+  return text;
+}
+
+}  // namespace
+
+std::pair<std::string, std::string> DistinctTexts(double got, double want) {
+  std::pair<std::string, std::string> texts;
+  for (int digits = 6; digits <= 17; ++digits) {
+    texts = {Digits(got, digits), Digits(want, digits)};
+    if (texts.first != texts.second) break;
+  }
+  return texts;
 }
 
 }  // namespace assay

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "analyzer/facts/contract.h"
@@ -23,6 +25,9 @@ void FillNormal(SimTensor& tensor, double mean, double deviation, std::uint64_t 
 // Puts the values at the edges of a real dtype in the place of every fourth element: zeros of both signs, ones, a
 // subnormal number, large magnitudes, infinities, NaN. Integers stay: they may be indices.
 void PutEdgeValues(SimTensor& tensor);
+
+// Two values as text, with as many digits as it takes to tell them apart, at least six.
+std::pair<std::string, std::string> DistinctTexts(double got, double want);
 
 struct ValueComparison {
   std::int64_t mismatches = 0;

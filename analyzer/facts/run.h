@@ -95,6 +95,7 @@ struct ShapeRun {
   std::uint64_t tiling_key = 0;
   std::map<std::string, std::int64_t> tiling;  // scalar integer fields by name
   std::vector<Fault> faults;                   // by kind, place, core
+  bool faulty = false;                         // facts of the dialect's own hold faults of this run
   enum class Values { kSkipped, kMatch, kMismatch, kUndecided } values = Values::kSkipped;
   std::optional<Performance> performance;  // where times were asked for and the kernel ran
 };

@@ -37,6 +37,7 @@ enum class CudaFaultKind {
   kAssertion,
   kEndless,  // the budget of steps is spent in this kernel
   kGridSyncNotCooperative,
+  kOutputUnwritten,  // elements of a result that no thread wrote: `times` of them, from `lowest` to `highest`
 };
 
 // Where memory that a fault is about comes from.

@@ -25,15 +25,6 @@ bool IsReal(const Fault& fault) { return fault.kind != FaultKind::kValueMismatch
 
 }  // namespace
 
-std::pair<std::string, std::string> DistinctTexts(double got, double want) {
-  std::pair<std::string, std::string> texts;
-  for (int digits = 6; digits <= 17; ++digits) {
-    texts = {fmt::format("{:.{}g}", got, digits), fmt::format("{:.{}g}", want, digits)};
-    if (texts.first != texts.second) break;
-  }
-  return texts;
-}
-
 void MismatchExplainer::RunAgain(const Tolerance& tolerance) {
   ran_ = true;
   if (std::any_of(plan_.run.faults.begin(), plan_.run.faults.end(), IsReal)) return;

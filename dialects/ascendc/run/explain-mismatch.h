@@ -4,8 +4,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
 #include "dialects/ascendc/run/run-plan.h"
@@ -13,9 +11,6 @@
 #include "reference/values.h"
 
 namespace assay {
-
-// Two values as text, with as many digits as it takes to tell them apart, at least six.
-std::pair<std::string, std::string> DistinctTexts(double got, double want);
 
 class MismatchExplainer {
  public:

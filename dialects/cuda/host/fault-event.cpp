@@ -5,7 +5,7 @@
 namespace assay::cuda {
 namespace {
 
-constexpr auto kLastKind = CudaFaultKind::kGridSyncNotCooperative;
+constexpr auto kLastKind = CudaFaultKind::kOutputUnwritten;
 
 // Calls `f` on every member that has the same bytes on both sides.
 template <class Event, class F>

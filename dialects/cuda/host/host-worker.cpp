@@ -138,6 +138,7 @@ void HostWorker(void* argument) {
   SharedResult* result = job.result;
   g_library = job.library;
   EnterWorker(given.limits);
+  if (given.device != nullptr) LeaveUndecided(result, "CUDA kernels are not run yet");
   Jit jit;
   const Code code = Prepare(jit, job);
   if (code.entry == nullptr) LeaveUndecided(result, "the extension has no module");

@@ -43,6 +43,7 @@ class UseFinder {
       if (TypeOf(node) == "call") ReadCall(node, uses.calls);
       if (TypeOf(node) == "call") NoteBuild(node, uses.swallowed);
       if (TypeOf(node) == "identifier") ++mentions_[std::string(source_.Text(node))];
+      if (TypeOf(node) == "assignment") NoteAlias(node);
     });
     for (std::size_t i = 0; i < built_.size(); ++i) uses.unused.push_back(IsUnused(i));
     return uses;
@@ -171,13 +172,29 @@ class UseFinder {
     out.push_back(std::move(call));
   }
 
+  // Keeping what is followed under another name that is followed is no use of either.
+  void NoteAlias(TSNode node) {
+    const std::string key = KeyOf(Field(node, "left"));
+    const auto held = held_.find(key);
+    if (held == held_.end() || !held->second) return;
+    --mentions_[NameIn(key)];
+    const TSNode right = Field(node, "right");
+    if (TypeOf(right) == "call" || !Valued(right)) return;
+    if (held_.contains(KeyOf(right))) {
+      --mentions_[NameIn(KeyOf(right))];
+    } else if (const std::string object = KeyOf(Field(right, "object")); held_.contains(object)) {
+      --mentions_[NameIn(object)];
+    }
+  }
+  static std::string NameIn(const std::string& key) { return key.starts_with('.') ? key.substr(1) : key; }
+
   bool IsUnused(std::size_t extension) const {
     bool kept = false;
     for (const auto& [key, held] : held_) {
       if (!held || held->extension != extension) continue;
       kept = true;
-      const auto found = mentions_.find(key.starts_with('.') ? key.substr(1) : key);
-      if (found == mentions_.end() || found->second > 1) return false;
+      const auto found = mentions_.find(NameIn(key));
+      if (found == mentions_.end() || found->second > 0) return false;
     }
     return kept;
   }

@@ -226,7 +226,8 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   const Checks checks(unit.side, unit.settings);
   if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };
-  if (unit.lower) AskToLower(unit.is_main, unit.first_location, &provided_, request);
+  if (unit.lower && unit.side == Side::kDevice) AskToLowerDevice(unit.settings, request);
+  if (unit.lower && unit.side == Side::kHost) AskToLower(unit.is_main, unit.first_location, &provided_, request);
   UnitResult result = frontend_.Parse(request);
   if (!request.precompiled.empty() && !result.precompiled_loaded) {
     request.precompiled.clear();

@@ -33,7 +33,7 @@ struct ReadTimes {
   double device_ms = 0;
 };
 
-// The host side of an extension as one program.
+// One side of an extension as a program.
 struct LoweredHost {
   LoweredModule module;
   std::string why_not;  // not empty: there is none
@@ -49,6 +49,10 @@ class Reader {
 
   // Both units as the host runs them, for the machine of dialects/cuda/host.
   LoweredHost LowerHost(const Project& project, const ExtensionInput& input, const ReadOptions& options);
+  // The kernels of an extension and what they call, as the CPU runs them (device-library.h).
+  LoweredHost LowerDevice(const Project& project, const ExtensionInput& input, const ReadOptions& options);
+  // Path of the bodies of the model's device functions, to be linked into it.
+  std::string DeviceLibrary() const { return resources_ + "/cuda-device/library.bc"; }
   // Path of the library that such a program is linked against.
   std::string HostLibrary() const { return resources_ + "/cuda-host/library.so"; }
   // The build makes it of `resources`: library.o and library.names in cuda-host. Empty on success, else what failed.

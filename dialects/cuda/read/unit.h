@@ -20,12 +20,15 @@ struct Reader::Unit {
   bool implicit_headers = true;
   std::string prelude;  // macros of the build
   std::string epilogue;
-  bool lower = false;              // the host's side to a program
+  bool lower = false;              // to a program: of the side's own, the device's for the CPU
   std::size_t first_location = 0;  // of the program's places
 };
 
 // Makes the request one for code that is run: `provided` are the symbols of the host library.
 void AskToLower(bool is_main, std::size_t first_location, const std::unordered_set<std::string>* provided,
                 UnitRequest& request);
+
+// The same for kernels: parsed for the CPU, without checks and precompiled headers.
+void AskToLowerDevice(const BuildSettings& settings, UnitRequest& request);
 
 }  // namespace assay::cuda

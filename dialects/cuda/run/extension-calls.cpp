@@ -129,6 +129,54 @@ HostRecord ExtensionCalls::Follow(std::size_t number, HostRequest& request) {
   return filled;
 }
 
+void ExtensionCalls::Begin() {
+  built_.clear();
+  allowed_.clear();
+  known_.clear();
+  before_.clear();
+  calls_.clear();
+  faults_.clear();
+  launches_ = 0;
+}
+
+// The call with its values, in a process of its own.
+std::optional<Value> ExtensionCalls::Run(std::size_t number, HostRequest& request, std::string& error) {
+  const auto stop = [&](std::string why) {
+    error = std::move(why);
+    return std::optional<Value>();
+  };
+  auto program = programs_.find(number);
+  if (program == programs_.end()) {
+    LoweredHost lowered = reader_.LowerDevice(project_, input_.extensions[number], options_);
+    if (!lowered.why_not.empty()) return stop(lowered.why_not);
+    program = programs_.emplace(number, DeviceProgram{std::move(lowered.module), reader_.DeviceLibrary()}).first;
+  }
+  request.device = &program->second;
+  request.device_options = *how_;
+  HostReply reply = ReadHost(request, RunHost(request));
+  for (const CudaAttribute& set : reply.call.attributes) {
+    if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;
+  }
+  const std::vector<TensorPtr> tensors = TensorsOf(request.arguments);
+  for (auto& [argument, values] : reply.values) {
+    const Tensor& tensor = *tensors[static_cast<std::size_t>(argument)];
+    Tensor whole = tensor.View({tensor.room()}, {1}, 0);
+    std::copy(values.begin(), values.end(), whole.data());
+  }
+  for (CudaFault& fault : reply.faults) {
+    fault.run = reply.call.what;
+    faults_.push_back(std::move(fault));
+  }
+  for (const CudaLaunch& launch : reply.call.launches) launches_ += launch.error == 0;
+  reply.call.extension = input_.extensions[number].name;
+  reply.call.python = Line();
+  calls_.push_back(std::move(reply.call));
+  const CudaCall& call = calls_.back();
+  if (!call.undecided.empty()) return stop(call.undecided);
+  if (call.failure) return Value::Tuple({Value(false), Value(call.failure->text)});
+  return Value::Tuple({Value(true), reply.result});
+}
+
 std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, const ValueMap& keywords,
                                                   std::string& error) {
   const bool called =
@@ -152,6 +200,7 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   request.arguments.assign(arguments.begin() + 2, arguments.end());
   request.chip = options_.chip;
   request.allowed = allowed_[number];
+  if (how_) return Run(number, request, error);
   const std::string key = std::to_string(number) + ' ' + KeyOf(request);
   auto known = known_.find(key);
   const bool fresh = known == known_.end();

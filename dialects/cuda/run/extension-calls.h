@@ -19,6 +19,14 @@ class ExtensionCalls : public harness::ExternalModule {
  public:
   ExtensionCalls(Reader& reader, const Project& project, const Input& input, const ReadOptions& options);
 
+  // Kernels run, and results have values.
+  void FollowValues(const DeviceOptions& how) { how_ = how; }
+  std::vector<CudaFault>& faults() { return faults_; }
+  // Launches of kernels that ran so far.
+  int launches() const { return launches_; }
+  // Forgets what calls did, not what was lowered: the next module starts anew.
+  void Begin();
+
   // What stands for torch.utils.cpp_extension in the module; nothing for other names.
   static std::optional<std::string> ModuleText(const std::string& name);
 
@@ -34,6 +42,7 @@ class ExtensionCalls : public harness::ExternalModule {
   std::optional<Value> Build(const ValueList& arguments, std::string& error);
   SourceRange Line() const;
   HostRecord Follow(std::size_t number, HostRequest& request);
+  std::optional<Value> Run(std::size_t number, HostRequest& request, std::string& error);
   std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);
 
   Reader& reader_;
@@ -52,6 +61,10 @@ class ExtensionCalls : public harness::ExternalModule {
   std::map<std::string, Known> known_;
   std::map<std::size_t, std::vector<HostRequest::Before>> before_;  // calls of each extension so far
   std::vector<CudaCall> calls_;
+  std::optional<DeviceOptions> how_;
+  std::map<std::size_t, DeviceProgram> programs_;  // kernels of each extension
+  std::vector<CudaFault> faults_;
+  int launches_ = 0;
 };
 
 }  // namespace assay::cuda

@@ -1,0 +1,43 @@
+// The kernels of an extension as the CPU runs them.
+#include <utility>
+
+#include "dialects/cuda/read/device-library.h"
+#include "dialects/cuda/read/reader.h"
+#include "dialects/cuda/read/unit.h"
+
+namespace assay::cuda {
+
+void AskToLowerDevice(const BuildSettings& settings, UnitRequest& request) {
+  request.lower = true;
+  request.shared = true;
+  request.precompiled.clear();
+  request.inspector = nullptr;
+  request.language = DeviceRunLanguage(settings.arch, settings.toolkit);
+  request.language.insert(request.language.end(), {"-debug-info-kind=line-tables-only", "-dwarf-version=5"});
+  if (!settings.torch) return;
+  request.language.insert(
+      request.language.end(),
+      {"-D__CUDA_NO_HALF_OPERATORS__", "-D__CUDA_NO_HALF_CONVERSIONS__", "-D__CUDA_NO_BFLOAT16_CONVERSIONS__",
+       "-D__CUDA_NO_HALF2_OPERATORS__", "-DTORCH_EXTENSION_NAME=extension", "-DTORCH_API_INCLUDE_EXTENSION_H"});
+}
+
+LoweredHost Reader::LowerDevice(const Project& project, const ExtensionInput& input, const ReadOptions& options) {
+  LoweredHost made;
+  if (input.cuda_file < 0) {
+    made.why_not = "there is no device code";
+    return made;
+  }
+  Unit unit = CudaSide(input, options, Side::kDevice);
+  unit.lower = true;
+  UnitResult result = ParseUnit(unit, project, options);
+  made.ms = result.parse_ms + result.lower_ms;
+  if (result.module) {
+    made.module = std::move(*result.module);
+  } else {
+    made.why_not = "the device code does not compile for the CPU";
+    if (!result.ast.errors.empty()) made.why_not += ": " + result.ast.errors.front().message;
+  }
+  return made;
+}
+
+}  // namespace assay::cuda

@@ -1,0 +1,159 @@
+#include "dialects/cuda/run/compare.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <tuple>
+#include <utility>
+
+#include "reference/mismatch.h"
+#include "reference/values.h"
+
+namespace assay::cuda {
+namespace {
+
+// How many times its own rounding a reference may be missed by: another order of summation, a product that is fused.
+constexpr double kRoundings = 64;
+
+bool Collect(const Value& value, std::vector<Tensor>& out) {
+  if (value.is_tensor()) return out.push_back(*value.tensor()), true;
+  if (value.is_number()) return out.push_back(Tensor::Scalar(value.number(), Dtype::kF64)), true;
+  if (!value.is_sequence()) return value.is_none();
+  return std::all_of(value.items().begin(), value.items().end(), [&](const Value& v) { return Collect(v, out); });
+}
+
+SimTensor AsSimTensor(const std::string& name, const Tensor& tensor) {
+  SimTensor made;
+  made.name = name;
+  made.dtype = tensor.dtype();
+  made.shape = tensor.shape();
+  FromDoubles(tensor.values(), made);
+  return made;
+}
+
+// The largest difference between the reference and what it is without roundings.
+double RoundingOf(const std::vector<double>& want, const Tensor* exact) {
+  if (exact == nullptr || !exact->has_values() || exact->count() != static_cast<std::int64_t>(want.size())) return 0;
+  const std::vector<double> values = exact->values();
+  double most = 0;
+  for (std::size_t i = 0; i < want.size(); ++i) {
+    if (std::isfinite(want[i]) && std::isfinite(values[i])) most = std::max(most, std::fabs(want[i] - values[i]));
+  }
+  return most;
+}
+
+struct Differences {
+  std::int64_t count = 0, first = -1, last = -1;
+  std::int64_t beyond_rounding = 0;
+  bool undefined = false;  // the reference is NaN or infinite somewhere
+};
+
+Differences Differ(const std::vector<double>& want, const std::vector<double>& got, double tolerance, double rounding) {
+  Differences found;
+  for (std::size_t i = 0; i < want.size(); ++i) {
+    if (!std::isfinite(want[i])) {
+      found.undefined = true;
+      const bool same = std::isnan(want[i]) ? std::isnan(got[i]) : want[i] == got[i];
+      if (same) continue;
+    }
+    const double error = std::fabs(want[i] - got[i]), allowed = tolerance + tolerance * std::fabs(got[i]);
+    if (error <= allowed) continue;
+    const auto at = static_cast<std::int64_t>(i);
+    if (found.count++ == 0) found.first = at;
+    found.last = at;
+    if (!(error <= allowed + kRoundings * rounding)) ++found.beyond_rounding;
+  }
+  return found;
+}
+
+class Comparison {
+ public:
+  explicit Comparison(const ValueList& inputs) {
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+      if (inputs[i].is_tensor() && inputs[i].tensor()->has_values())
+        inputs_.push_back(AsSimTensor(fmt::format("input {}", i), *inputs[i].tensor()));
+    }
+  }
+
+  void Add(const std::string& name, const Tensor& want, const Tensor* exact, const Tensor& got) {
+    if (want.shape() != got.shape()) {
+      Fault& fault = At(FaultKind::kOutputShape, name);
+      fault.text["got"] = TextOf(got.shape());
+      fault.text["want"] = TextOf(want.shape());
+      mismatch_ = true;
+      return;
+    }
+    if (!want.has_values() || !got.has_values()) {
+      Open("values of the results are not known");
+      return;
+    }
+    const std::vector<double> w = want.values(), g = got.values();
+    const Tolerance tolerance = ToleranceOf(want.dtype());
+    const double rounding = RoundingOf(w, exact);
+    const Differences found = Differ(w, g, tolerance.absolute, rounding);
+    if (found.count == 0) return;
+    if (found.beyond_rounding == 0)
+      return Open(fmt::format("{} differs by no more than another order of roundings can explain", name));
+    mismatch_ = true;
+    Fault& fault = At(FaultKind::kValueMismatch, name);
+    fault.args = {{"count", found.count},
+                  {"total", static_cast<std::int64_t>(w.size())},
+                  {"first", found.first},
+                  {"last", found.last}};
+    const auto first = static_cast<std::size_t>(found.first);
+    std::tie(fault.text["got"], fault.text["want"]) = DistinctTexts(g[first], w[first]);
+    fault.text["tolerance"] = fmt::format("{:g} absolute and relative", tolerance.absolute);
+    SimTensor output = AsSimTensor(name, got);
+    ExplainMismatch({.output = &output, .want = &w, .tolerance = tolerance, .inputs = &inputs_}, {}, fault);
+  }
+
+  void Open(std::string why) {
+    if (out_.why_undecided.empty()) out_.why_undecided = std::move(why);
+  }
+
+  Compared Take() {
+    using Values = ShapeRun::Values;
+    out_.values = mismatch_ ? Values::kMismatch : !out_.why_undecided.empty() ? Values::kUndecided : Values::kMatch;
+    return std::move(out_);
+  }
+
+ private:
+  Fault& At(FaultKind kind, const std::string& name) {
+    Fault& fault = out_.faults.emplace_back();
+    fault.kind = kind;
+    fault.text["tensor"] = name;
+    return fault;
+  }
+
+  std::vector<SimTensor> inputs_;
+  Compared out_;
+  bool mismatch_ = false;
+};
+
+}  // namespace
+
+Tolerance ToleranceOf(Dtype dtype) {
+  const double both = dtype == Dtype::kF16 || dtype == Dtype::kBF16 ? 1e-2 : 1e-4;
+  return {.relative = both, .absolute = both};
+}
+
+Compared CompareResults(const Value& want, const Value* exact, const Value& got, const ValueList& inputs) {
+  std::vector<Tensor> wanted, made, precise;
+  Comparison comparison(inputs);
+  const bool known = Collect(want, wanted) && Collect(got, made) && !wanted.empty();
+  if (exact == nullptr || !Collect(*exact, precise) || precise.size() != wanted.size()) precise.clear();
+  if (!known || wanted.size() != made.size()) {
+    comparison.Open(known ? "the module gives another number of results than the reference"
+                          : "a result holds something that is no tensor");
+    return comparison.Take();
+  }
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const std::string name = wanted.size() == 1 ? "the result" : fmt::format("result {}", i);
+    comparison.Add(name, wanted[i], precise.empty() ? nullptr : &precise[i], made[i]);
+  }
+  return comparison.Take();
+}
+
+}  // namespace assay::cuda

@@ -1,0 +1,264 @@
+#include "dialects/cuda/run/run-values.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "analyzer/facts/cuda/extension.h"
+#include "dialects/cuda/run/compare.h"
+#include "dialects/cuda/run/extension-calls.h"
+#include "reference/python/evaluator.h"
+
+namespace assay::cuda {
+namespace {
+
+using harness::Error;
+using harness::PythonModule;
+using harness::PythonOptions;
+
+// KernelBench sets it before it makes inputs and before it makes each model (eval.py, set_seed).
+constexpr std::uint64_t kSeed = 42;
+
+constexpr std::int64_t kMostElements = 1 << 22;
+constexpr std::int64_t kMostWork = 400'000'000;
+
+// The sizes of one run: names of the task's module and their values.
+struct Sizes {
+  std::string text;  // "N = 4096 as 96"; empty: as the task has them
+  std::vector<std::pair<std::string, Value>> constants;
+};
+
+std::string TextOfError(const Error& error) {
+  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
+}
+
+Value DeepCopy(const Value& value) {
+  if (value.is_tensor()) {
+    Tensor copy = value.tensor()->Copy();
+    copy.requires_grad = value.tensor()->requires_grad;
+    return Value(std::move(copy));
+  }
+  if (!value.is(Value::Kind::kList) && !value.is(Value::Kind::kTuple)) return value;
+  ValueList items;
+  for (const Value& item : value.items()) items.push_back(DeepCopy(item));
+  return value.is(Value::Kind::kList) ? Value::List(std::move(items)) : Value::Tuple(std::move(items));
+}
+
+ValueList CopyAll(const ValueList& values) {
+  ValueList made;
+  for (const Value& value : values) made.push_back(DeepCopy(value));
+  return made;
+}
+
+ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
+
+// What a fault of the device leaves of values is its consequence.
+bool SpoilsValues(const CudaFault& fault) {
+  switch (fault.kind) {
+    case CudaFaultKind::kRaceInWarp:
+    case CudaFaultKind::kUninitialisedRead:
+    case CudaFaultKind::kAtomicMixed:
+      return fault.changes_output;
+    case CudaFaultKind::kBarrierAfterExit:
+      return false;
+    default:
+      return true;
+  }
+}
+
+// Whether another order of threads, or other bytes where nothing was written, may give other results.
+bool DependsOnOrder(const CudaFault& fault) {
+  switch (fault.kind) {
+    case CudaFaultKind::kRaceInWarp:
+    case CudaFaultKind::kRaceInBlock:
+    case CudaFaultKind::kRaceInGrid:
+    case CudaFaultKind::kAtomicMixed:
+    case CudaFaultKind::kNarrowScope:
+    case CudaFaultKind::kUninitialisedRead:
+    case CudaFaultKind::kReadOutOfBounds:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Same(const Value& a, const Value& b) {
+  if (a.is_tensor() != b.is_tensor() || a.is_sequence() != b.is_sequence()) return false;
+  if (a.is_tensor()) {
+    if (a.tensor()->shape() != b.tensor()->shape() || !a.tensor()->has_values() || !b.tensor()->has_values())
+      return false;
+    const std::vector<double> x = a.tensor()->values(), y = b.tensor()->values();
+    return std::equal(x.begin(), x.end(), y.begin(), [](double p, double q) { return p == q || (p != p && q != q); });
+  }
+  if (!a.is_sequence()) return true;
+  return a.items().size() == b.items().size() &&
+         std::equal(a.items().begin(), a.items().end(), b.items().begin(), Same);
+}
+
+class ValueCase {
+ public:
+  ValueCase(const Project& project, ExtensionCalls& calls, const harness::BenchmarkTask& task, const Facts& read,
+            Sizes sizes)
+      : project_(project), calls_(calls), task_(task), read_(read), sizes_(std::move(sizes)) {}
+
+  ShapeRun Run(std::vector<CudaFault>& faults) {
+    ShapeRun run;
+    run.scaled = sizes_.text;
+    run.status = ShapeRun::Status::kUndecided;
+    std::string why;
+    if (!LoadAll(why) || !MakeInputs(why)) return run.why_undecided = why, run;
+    run.what = Label();
+    std::string why_no_reference;
+    const std::optional<Value> want = Forward(*reference_, "Model", why_no_reference);
+    const std::optional<Value> got = Result({}, why);
+    std::vector<CudaFault> seen = std::move(calls_.faults());
+    run.faulty = !seen.empty();
+    if (got && std::any_of(seen.begin(), seen.end(), DependsOnOrder)) AskOtherOrder(*got, seen);
+    const bool spoilt = std::any_of(seen.begin(), seen.end(), SpoilsValues);
+    std::move(seen.begin(), seen.end(), std::back_inserter(faults));
+    if (!got) {
+      run.why_undecided = why;
+      if (spoilt) run.status = ShapeRun::Status::kFaults;
+      return run;
+    }
+    run.status = run.faulty ? ShapeRun::Status::kFaults : ShapeRun::Status::kClean;
+    if (!want) {
+      run.values = ShapeRun::Values::kUndecided;
+      run.why_undecided = "the reference: " + why_no_reference;
+      return run;
+    }
+    Compared compared = CompareResults(*want, nullptr, *got, given_);
+    run.values = compared.values;
+    run.why_undecided = compared.why_undecided;
+    if (spoilt) return run;  // the fault tells why
+    for (Fault& fault : compared.faults) {
+      fault.where = Place();
+      run.faults.push_back(std::move(fault));
+    }
+    return run;
+  }
+
+ private:
+  std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
+                                     std::string& why) const {
+    PythonOptions options;
+    options.file = name;
+    options.external = calls;
+    options.device = "cuda";
+    options.seed = kSeed;
+    options.max_elements = kMostElements;
+    options.max_work = kMostWork;
+    options.constants = sizes_.constants;
+    if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
+    Error error;
+    std::unique_ptr<PythonModule> module = PythonModule::Load(text, options, error);
+    if (module == nullptr) why = TextOfError(error);
+    return module;
+  }
+
+  bool LoadAll(std::string& why) {
+    const int model = project_.IndexOf(FileRole::kModel);
+    if (model < 0) return why = "there is no Python that calls the extension", false;
+    const VirtualFile& file = project_.files[static_cast<std::size_t>(model)];
+    reference_ = Load(task_.module.path, task_.module.text, nullptr, why);
+    if (reference_ == nullptr) return false;
+    calls_.Begin();
+    own_ = Load(file.name, file.text, &calls_, why);
+    if (own_ == nullptr) return false;
+    calls_.SetModule(own_.get());
+    if (!own_->Has("ModelNew")) return why = "there is no `ModelNew`", false;
+    return true;
+  }
+
+  bool Ask(const char* function, ValueList& into, std::string& why) {
+    if (!reference_->Has(function)) return true;
+    Error error;
+    const std::optional<Value> made = reference_->Call(function, {}, {}, error);
+    if (!made) return why = TextOfError(error), false;
+    into = ItemsOf(*made);
+    return true;
+  }
+
+  bool MakeInputs(std::string& why) {
+    if (!reference_->Has("get_inputs")) return why = "the task has no `get_inputs`", false;
+    reference_->Seed(kSeed);
+    return Ask("get_init_inputs", init_, why) && Ask("get_inputs", given_, why);
+  }
+
+  std::optional<Value> Forward(PythonModule& module, const char* name, std::string& why) const {
+    Error error;
+    module.Seed(kSeed);
+    const std::optional<Value> model = module.Call(name, CopyAll(init_), {}, error);
+    std::optional<Value> result;
+    if (model) result = module.Invoke(*model, CopyAll(given_), {}, error);
+    if (!result) why = TextOfError(error);
+    return result;
+  }
+
+  std::optional<Value> Result(const DeviceOptions& how, std::string& why) {
+    calls_.FollowValues(how);
+    return Forward(*own_, "ModelNew", why);
+  }
+
+  // Once more, with threads in another order and other bytes where nothing was written.
+  void AskOtherOrder(const Value& got, std::vector<CudaFault>& seen) {
+    DeviceOptions how;
+    how.order = DeviceOptions::Order::kDescending;
+    how.unwritten_byte = 0x3c;
+    std::string why;
+    const std::optional<Value> other = Result(how, why);
+    if (other && Same(got, *other)) return;
+    for (CudaFault& fault : seen) fault.changes_output |= DependsOnOrder(fault);
+  }
+
+  std::string Label() const {
+    std::string text;
+    for (const Value& value : given_) {
+      if (!value.is_tensor()) continue;
+      text += fmt::format("{}{}{}", text.empty() ? "" : ", ", NameOf(value.tensor()->dtype()),
+                          TextOf(value.tensor()->shape()));
+    }
+    return text;
+  }
+
+  // Of the kernel that was launched last.
+  SourceRange Place() const {
+    for (auto call = calls_.calls().rbegin(); call != calls_.calls().rend(); ++call) {
+      if (call->launches.empty()) continue;
+      const std::string& symbol = call->launches.back().symbol;
+      for (const CudaExtension& extension : read_.Get<CudaFacts>().extensions) {
+        for (const CudaUnit* unit : {&extension.cuda, &extension.main}) {
+          for (const CudaFunction& function : unit->functions) {
+            if (function.is_kernel && function.symbol == symbol) return function.name_range;
+          }
+        }
+      }
+      return call->launches.back().where;
+    }
+    return {};
+  }
+
+  const Project& project_;
+  ExtensionCalls& calls_;
+  const harness::BenchmarkTask& task_;
+  const Facts& read_;
+  Sizes sizes_;
+  std::unique_ptr<PythonModule> reference_, own_;
+  ValueList init_, given_;
+};
+
+}  // namespace
+
+ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
+                    const harness::BenchmarkTask& task, const Facts& read) {
+  ValueRuns made;
+  ExtensionCalls calls(reader, project, input, options);
+  made.runs.push_back(ValueCase(project, calls, task, read, {}).Run(made.facts.faults));
+  return made;
+}
+
+}  // namespace assay::cuda
