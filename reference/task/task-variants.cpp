@@ -1,3 +1,4 @@
+// Sizes found in the text, made smaller, and tried by shape.
 #include "reference/task/task-variants.h"
 
 #include <algorithm>

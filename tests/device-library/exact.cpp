@@ -1,3 +1,4 @@
+// Half and bfloat16 arithmetic in integers alone.
 #include "tests/device-library/exact.h"
 
 #include <limits>

@@ -1,3 +1,4 @@
+// The primitives of the device library on fibres, one for each thread of a block.
 #include "tests/device-library/lanes.h"
 
 #include <llvm/ExecutionEngine/Orc/LLJIT.h>

@@ -1,3 +1,4 @@
+// Random programs and their CUDA texts.
 #include "tests/device-library/program.h"
 
 #include <array>

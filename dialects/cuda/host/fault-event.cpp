@@ -1,3 +1,4 @@
+// Every member of a fault in one fixed order, for writing and for reading.
 #include "dialects/cuda/host/fault-event.h"
 
 #include <type_traits>

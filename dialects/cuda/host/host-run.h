@@ -64,6 +64,9 @@ HostReply ReadHost(const HostRequest& request, const HostRecord& record);
 // The same for all arguments that a record is good for.
 std::string KeyOf(const HostRequest& request);
 
+// "float32[16, 64]", "[1, 2]".
+std::string TextOfArgument(const Value& value);
+
 // The tensors of the arguments in the order that CudaStorage::argument counts.
 std::vector<TensorPtr> TensorsOf(const ValueList& arguments);
 

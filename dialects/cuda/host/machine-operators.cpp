@@ -1,7 +1,6 @@
 // Operators on shapes: factories and copies here, all others by reference/tensor.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <set>
 #include <string>
 #include <utility>
@@ -12,8 +11,7 @@
 namespace assay::cuda {
 namespace {
 
-constexpr int kCpuDevice = 0, kCudaDevice = 1;
-constexpr int kPreserveFormat = 1, kContiguousFormat = 0;
+constexpr int kCpuDevice = 0, kCudaDevice = 1, kPreserveFormat = 1, kContiguousFormat = 0;
 
 struct TypePair {
   int scalar_type;
@@ -34,13 +32,6 @@ constexpr std::array<TypePair, 13> kTypes = {{{0, Dtype::kU8},
                                               {28, Dtype::kU32}}};
 
 using Named = Machine::Named;
-
-double NumberOf(const assay_torch_value& value) {
-  if (value.kind == assay_torch_is_double) return value.as.number;
-  if (value.kind == assay_torch_is_int || value.kind == assay_torch_is_bool)
-    return static_cast<double>(value.as.integer);
-  Unmodelled("a value that is no number");
-}
 
 std::vector<std::string> Split(std::string_view text) {
   std::vector<std::string> parts;
@@ -191,12 +182,6 @@ Value IndexValue(const assay_torch_value& value) {
 
 }  // namespace
 
-const assay_torch_value* Machine::Named::Find(std::string_view name) const {
-  const auto found = std::find(names.begin(), names.end(), name);
-  const assay_torch_value* value = found == names.end() ? nullptr : values + (found - names.begin());
-  return value == nullptr || value->kind == assay_torch_none ? nullptr : value;
-}
-
 std::optional<Dtype> DtypeOfScalarType(int type) {
   const auto found =
       std::find_if(kTypes.begin(), kTypes.end(), [&](const TypePair& one) { return one.scalar_type == type; });
@@ -208,47 +193,6 @@ int ScalarTypeOf(Dtype dtype) {
       std::find_if(kTypes.begin(), kTypes.end(), [&](const TypePair& one) { return one.dtype == dtype; });
   if (found == kTypes.end()) Unmodelled("an element type that torch does not have");
   return found->scalar_type;
-}
-
-// A new tensor of the shape, strides and type of `like` as NAME, NAME_like or new_NAME fills it.
-assay_torch_tensor* Machine::MakeFilled(const std::string& name, const Named& arguments, const Tensor& like,
-                                        bool on_host) {
-  if (name.find("empty") != std::string::npos) return MakeEmpty(like, on_host);
-  if (!Follows()) return Make(like, on_host);
-  double fill = name.find("ones") != std::string::npos ? 1 : 0;
-  if (name.find("full") != std::string::npos) {
-    const assay_torch_value* given = arguments.Find("fill_value");
-    if (given == nullptr) Unmodelled("`" + name + "` of this form");
-    fill = NumberOf(*given);
-  }
-  return Make(Filled(like, fill), on_host);
-}
-
-// A copy of the values in the shape, strides and type of `like`.
-assay_torch_tensor* Machine::MakeCopy(const assay_torch_tensor& of, const Tensor& like, bool on_host) {
-  if (!Follows()) return Make(like, on_host);
-  NeedValues(*of.storage);
-  Tensor made = Filled(like, 0);
-  made.Assign(of.tensor);
-  return Make(std::move(made), on_host);
-}
-
-// In place, where it does not need the values that are there. False for others.
-bool Machine::WritesSelf(const std::string& name, assay_torch_tensor& self, const Named& arguments) {
-  NeedValues(*self.storage);
-  if (name == "zero_") {
-    self.tensor.Assign(Tensor::Scalar(0, self.tensor.dtype()));
-  } else if (const assay_torch_value* value = arguments.Find("value"); name == "fill_" && value != nullptr) {
-    if (value->kind == assay_torch_is_tensor) return false;
-    self.tensor.Assign(Tensor::Scalar(NumberOf(*value), self.tensor.dtype()));
-  } else if (const assay_torch_value* from = arguments.Find("src"); name == "copy_" && from != nullptr) {
-    NeedValues(*from->as.tensor->storage);
-    self.tensor.Assign(from->as.tensor->tensor);
-  } else {
-    return false;
-  }
-  ValuesChanged(*self.storage);
-  return true;
 }
 
 bool Machine::Operator(std::string_view called, std::string_view parameters, const assay_torch_value* values,
@@ -339,7 +283,6 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
   if (!Follows() && (name == "item" || name == "equal" || name == "allclose" || name == "is_nonzero"))
     Unmodelled("the values of a tensor (`" + name + "`)");
   if (name == "record_stream") return true;
-
   // Everything else by the reference's own operators.
   const std::vector<std::string> known = TorchParameters(name);
   const assay_torch_value* out = arguments.Find("out");

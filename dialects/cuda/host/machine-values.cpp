@@ -24,7 +24,20 @@ SimTensor Whole(const Storage& storage) {
   return whole;
 }
 
+double NumberOf(const assay_torch_value& value) {
+  if (value.kind == assay_torch_is_double) return value.as.number;
+  if (value.kind == assay_torch_is_int || value.kind == assay_torch_is_bool)
+    return static_cast<double>(value.as.integer);
+  Unmodelled("a value that is no number");
+}
+
 }  // namespace
+
+const assay_torch_value* Machine::Named::Find(std::string_view name) const {
+  const auto found = std::find(names.begin(), names.end(), name);
+  const assay_torch_value* value = found == names.end() ? nullptr : values + (found - names.begin());
+  return value == nullptr || value->kind == assay_torch_none ? nullptr : value;
+}
 
 void Machine::Given(Storage& storage, const Tensor& tensor) {
   if (!tensor.has_values()) LeaveUndecided(WorkerResult(), "a tensor is too large to be followed");
@@ -128,6 +141,47 @@ void Machine::WriteValues(const assay_torch_value& result) {
     log_.Number(static_cast<std::uint64_t>(count));
     Write();
   }
+}
+
+// A new tensor of the shape, strides and type of `like` as NAME, NAME_like or new_NAME fills it.
+assay_torch_tensor* Machine::MakeFilled(const std::string& name, const Named& arguments, const Tensor& like,
+                                        bool on_host) {
+  if (name.find("empty") != std::string::npos) return MakeEmpty(like, on_host);
+  if (!Follows()) return Make(like, on_host);
+  double fill = name.find("ones") != std::string::npos ? 1 : 0;
+  if (name.find("full") != std::string::npos) {
+    const assay_torch_value* given = arguments.Find("fill_value");
+    if (given == nullptr) Unmodelled("`" + name + "` of this form");
+    fill = NumberOf(*given);
+  }
+  return Make(Filled(like, fill), on_host);
+}
+
+// A copy of the values in the shape, strides and type of `like`.
+assay_torch_tensor* Machine::MakeCopy(const assay_torch_tensor& of, const Tensor& like, bool on_host) {
+  if (!Follows()) return Make(like, on_host);
+  NeedValues(*of.storage);
+  Tensor made = Filled(like, 0);
+  made.Assign(of.tensor);
+  return Make(std::move(made), on_host);
+}
+
+// In place, where it does not need the values that are there. False for others.
+bool Machine::WritesSelf(const std::string& name, assay_torch_tensor& self, const Named& arguments) {
+  NeedValues(*self.storage);
+  if (name == "zero_") {
+    self.tensor.Assign(Tensor::Scalar(0, self.tensor.dtype()));
+  } else if (const assay_torch_value* value = arguments.Find("value"); name == "fill_" && value != nullptr) {
+    if (value->kind == assay_torch_is_tensor) return false;
+    self.tensor.Assign(Tensor::Scalar(NumberOf(*value), self.tensor.dtype()));
+  } else if (const assay_torch_value* from = arguments.Find("src"); name == "copy_" && from != nullptr) {
+    NeedValues(*from->as.tensor->storage);
+    self.tensor.Assign(from->as.tensor->tensor);
+  } else {
+    return false;
+  }
+  ValuesChanged(*self.storage);
+  return true;
 }
 
 }  // namespace assay::cuda

@@ -1,3 +1,4 @@
+// Flags of code that runs on the CPU, and the build of the library behind it.
 #include "dialects/cuda/read/device-library.h"
 
 #include <algorithm>

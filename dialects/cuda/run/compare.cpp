@@ -1,3 +1,4 @@
+// Element by element, in doubles, with what rounding alone can do set apart.
 #include "dialects/cuda/run/compare.h"
 
 #include <fmt/format.h>

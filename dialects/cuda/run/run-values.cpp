@@ -1,3 +1,4 @@
+// The benchmark's own steps: inputs, the task's model, the reply's, comparison.
 #include "dialects/cuda/run/run-values.h"
 
 #include <fmt/format.h>
