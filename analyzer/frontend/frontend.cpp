@@ -171,7 +171,11 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
   }
 
   void EndSourceFileAction() override {
-    if (request_.lower) EmitLLVMOnlyAction::EndSourceFileAction();
+    if (!request_.lower) return;
+    clang::CodeGenerator* generator = getCodeGenerator();
+    if (request_.threads && generator != nullptr && generator->GetModule() != nullptr)
+      MarkThreads(*generator, *generator->GetModule());
+    EmitLLVMOnlyAction::EndSourceFileAction();
   }
 
   bool hasIRSupport() const override { return false; }
@@ -299,6 +303,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
       const Places places(request.project, result.ast);
       Lowered lowered =
           Lower(*module, {.inline_all = request.half == Half::kKernel,
+                          .threads = request.threads,
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
                           .shared = request.shared,
                           .linker_sections = request.linker_sections,

@@ -181,6 +181,7 @@ void Optimise(llvm::Module& module, const char* pipeline) {
 }
 
 Lowered Lower(llvm::Module& module, const LowerOptions& options) {
+  if (options.threads) return LowerThreads(module, options);
   Lowered result;
   if (options.provided != nullptr) DropProvided(module, *options.provided);
   // The annotations have done their work in the front end and would keep every device function alive.

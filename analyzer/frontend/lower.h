@@ -14,6 +14,7 @@ namespace assay {
 
 struct LowerOptions {
   bool inline_all = true;  // false: keep functions as they are (code that is executed and never lifted)
+  bool threads = false;    // for the SIMT machine, see LowerThreads; the options below `place` do not matter then
   std::function<bool(llvm::StringRef)> keep;  // functions that stay external: entries
   bool shared = false;  // definitions that other units can see stay, each unit's as good as another's
   std::vector<std::string> linker_sections;                   // of tables that are data like any other here
@@ -30,6 +31,16 @@ struct Lowered {
 };
 
 Lowered Lower(llvm::Module& module, const LowerOptions& options);
+
+// For the SIMT machine (simulator/simt): nothing is optimised, the functions that MarkThreads marked stay, and the line
+// of each instruction's debug location is the number of its place in the result's `locations`, counted from 1; 0 is
+// none.
+Lowered LowerThreads(llvm::Module& module, const LowerOptions& options);
+
+// Writes onto kernels ("assay-kernel") and variables ("assay-space") what the code generator's declarations tell and IR
+// does not. "assay-kernel" holds for each argument of the function, separated by semicolons, the parameter that it is
+// part of, the offset in it, and either `v` (its value) or `p` and the size of what it points to.
+void MarkThreads(clang::CodeGenerator& generator, llvm::Module& module);
 
 // Runs a pass pipeline, in the words of opt, over the module.
 void Optimise(llvm::Module& module, const char* pipeline);

@@ -52,6 +52,8 @@ std::string PrecompiledName(std::string_view what, Side side, bool newest = fals
   return fmt::format("cuda-{}-{}{}.pch", what, side == Side::kHost ? "host" : "device", newest ? "-newest" : "");
 }
 
+std::string CpuName(std::string_view what) { return fmt::format("cuda-{}-cpu.pch", what); }
+
 BuildSettings SettingsFor(const Chip& chip, const Toolkit& toolkit, bool torch) {
   BuildSettings settings;
   settings.arch = chip.arch;
@@ -163,6 +165,18 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
       made.push_back({PrecompiledName("runtime", side, newest), request});
     }
   }
+  for (const bool torch : {false, true}) {
+    UnitRequest request;
+    request.half = Half::kKernel;
+    request.system_dirs = TorchDirs(resources);
+    request.language = DeviceLanguage(UsualSettings(torch));
+    request.prelude = runtime;
+    if (!torch) made.push_back({CpuName("runtime"), request});
+    for (const auto& [name, text] : torch_texts) {
+      request.prelude = text;
+      if (torch) made.push_back({CpuName(name), request});
+    }
+  }
   return made;
 }
 
@@ -204,6 +218,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   request.language = unit.is_main ? MainLanguage() : CudaLanguage(model_, unit.side, unit.settings);
   const std::string code = source::ScanCpp(project.files[static_cast<std::size_t>(unit.file)].text, false).code;
   const bool extension = code.find("torch/extension.h") != std::string::npos;
+  const bool for_cpu = unit.lower && unit.side == Side::kDevice && !unit.is_main;
   std::string in_front;
   std::string_view precompiled;
   bool newest = false;
@@ -215,10 +230,12 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
     precompiled = !unit.torch && !extension ? "runtime" : extension ? "extension" : "types";
     if (unit.torch && !unit.implicit_headers && !extension) precompiled = "";
     newest = AreAlike(unit.settings, NewestSettings(unit.settings.torch));
-    if (!newest && !AreAlike(unit.settings, UsualSettings(unit.settings.torch))) precompiled = "";
+    const bool usual = AreAlike(unit.settings, UsualSettings(unit.settings.torch));
+    if (!usual && (!newest || for_cpu)) precompiled = "";
   }
   if (!precompiled.empty()) {
-    const std::string path = resources_ + "/pch/" + PrecompiledName(precompiled, unit.side, newest);
+    const std::string name = for_cpu ? CpuName(precompiled) : PrecompiledName(precompiled, unit.side, newest);
+    const std::string path = resources_ + "/pch/" + name;
     if (std::filesystem::exists(path)) request.precompiled = path;
   }
   request.prelude = unit.prelude + in_front;
@@ -226,7 +243,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   const Checks checks(unit.side, unit.settings);
   if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };
-  if (unit.lower && unit.side == Side::kDevice) AskToLowerDevice(unit.settings, request);
+  if (for_cpu) AskToLowerDevice(unit.settings, request);
   if (unit.lower && unit.side == Side::kHost) AskToLower(unit.is_main, unit.first_location, &provided_, request);
   UnitResult result = frontend_.Parse(request);
   if (!request.precompiled.empty() && !result.precompiled_loaded) {

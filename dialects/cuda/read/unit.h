@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include "analyzer/frontend/frontend.h"
 #include "dialects/cuda/read/model-data.h"
@@ -28,7 +29,9 @@ struct Reader::Unit {
 void AskToLower(bool is_main, std::size_t first_location, const std::unordered_set<std::string>* provided,
                 UnitRequest& request);
 
-// The same for kernels: parsed for the CPU, without checks and precompiled headers.
+// Options of clang -cc1 for kernels as the CPU runs them.
+std::vector<std::string> DeviceLanguage(const BuildSettings& settings);
+// The same for kernels: parsed for the CPU, without checks.
 void AskToLowerDevice(const BuildSettings& settings, UnitRequest& request);
 
 }  // namespace assay::cuda

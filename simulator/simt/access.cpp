@@ -1,0 +1,260 @@
+// Accesses of device code to memory: whether they lie in a region, whether anything was written there, and whether
+// another thread's access is ordered before them.
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "simulator/simt/runtime.h"
+
+namespace assay::simt {
+namespace {
+
+constexpr std::uint64_t kNullBytes = 64 * 1024;  // addresses that a null pointer and an index make
+constexpr std::uint64_t kMostSink = std::uint64_t{1} << 26;
+
+}  // namespace
+
+std::byte* Runtime::Sink(std::uint64_t size) {
+  if (size > kMostSink) EndRun("a copy of more bytes than are followed");
+  if (sink_.size() < size + 64) sink_.resize(std::max<std::uint64_t>(size + 64, 4096));
+  std::memset(sink_.data(), 0, size);
+  return reinterpret_cast<std::byte*>((reinterpret_cast<std::uintptr_t>(sink_.data()) + 15) / 16 * 16);
+}
+
+bool Runtime::OnStack(std::uint64_t address, std::uint64_t size) const {
+  const Fibre& fibre = block->fibres[kernel_->needs_fibres() ? thread : 0];
+  const auto low = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(fibre.low));
+  return address >= low && address - low <= stack_bytes_ && size <= stack_bytes_ - (address - low);
+}
+
+std::uint64_t Runtime::StampOf(const Wanted& wanted) const {
+  const std::uint64_t site = std::min<std::uint64_t>(wanted.site, (1u << Stamp::kSiteBits) - 1);
+  return me | site << Stamp::kFlagBits | wanted.flags;
+}
+
+void Runtime::Fill(Event& event, const MemoryRegion& region, std::int64_t offset, const Wanted& wanted) {
+  event.space = region.space;
+  event.region = region.id;
+  event.name = region.name;
+  event.region_bytes = static_cast<std::int64_t>(region.bytes);
+  event.element = static_cast<std::int64_t>(region.element);
+  event.offset = offset;
+  event.size = static_cast<std::int64_t>(wanted.size);
+  event.writes = wanted.writes;
+  event.lowest = offset;
+  event.highest = offset + event.size;
+  event.thread = PlaceOf(*block, thread);
+}
+
+// An address of no region.
+std::byte* Runtime::Elsewhere(const Wanted& wanted) {
+  if (OnStack(wanted.address, wanted.size)) return reinterpret_cast<std::byte*>(wanted.address);
+  const std::uint64_t slot = Memory::SlotOf(wanted.address);
+  // In front of a region, or far behind it.
+  MemoryRegion* near = nullptr;
+  std::int64_t offset = 0;
+  if (wanted.address >= kDeviceBase && slot + 1 < kSlots) {
+    const auto within = static_cast<std::int64_t>(Memory::OffsetOf(wanted.address));
+    if (memory.table()[slot].host != nullptr && within < std::int64_t{1} << (kSlotBits - 1)) {
+      near = &memory.table()[slot];
+      offset = within;
+    } else if (memory.table()[slot + 1].host != nullptr) {
+      near = &memory.table()[slot + 1];
+      offset = within - (std::int64_t{1} << kSlotBits);
+    }
+  }
+  const EventKind kind = near != nullptr ? (wanted.writes ? EventKind::kWriteOutOfBounds : EventKind::kReadOutOfBounds)
+                         : wanted.address < kNullBytes ? EventKind::kNullAccess
+                                                       : EventKind::kWildAccess;
+  bool fresh = false;
+  Event& event = Record(kind, wanted.site, -1, near != nullptr ? near->id : -1, fresh);
+  if (fresh && near != nullptr) {
+    Fill(event, *near, offset, wanted);
+  } else if (fresh) {
+    event.thread = PlaceOf(*block, thread);
+    event.writes = wanted.writes;
+    event.size = static_cast<std::int64_t>(wanted.size);
+    event.offset = static_cast<std::int64_t>(wanted.address);
+    if (slot < kSlots && memory.table()[slot].freed) {
+      event.region = memory.table()[slot].id;
+      event.name = memory.table()[slot].name;
+    }
+  } else if (near != nullptr) {
+    event.lowest = std::min(event.lowest, offset);
+    event.highest = std::max(event.highest, offset + static_cast<std::int64_t>(wanted.size));
+  }
+  return Sink(wanted.size);
+}
+
+bool Runtime::InBounds(MemoryRegion& region, const Wanted& wanted, std::uint64_t offset) {
+  const auto signed_offset = static_cast<std::int64_t>(offset);
+  const auto tell = [&](EventKind kind) {
+    bool fresh = false;
+    Event& event = Record(kind, wanted.site, -1, region.id, fresh);
+    if (fresh) Fill(event, region, signed_offset, wanted);
+    event.lowest = std::min(event.lowest, signed_offset);
+    event.highest = std::max(event.highest, signed_offset + static_cast<std::int64_t>(wanted.size));
+  };
+  if (offset > region.bytes || wanted.size > region.bytes - offset) {
+    tell(wanted.writes ? EventKind::kWriteOutOfBounds : EventKind::kReadOutOfBounds);
+    return false;
+  }
+  if (wanted.writes && region.space == Space::kConstant) {
+    tell(EventKind::kReadOnlyWrite);
+    return false;
+  }
+  if ((wanted.address & (wanted.align - 1)) != 0) tell(EventKind::kMisaligned);
+  return true;
+}
+
+Runtime::Relation Runtime::RelationTo(Stamp before) const {
+  const std::uint32_t at = before.clock();
+  if (at < launch_clock) return Relation::kOrdered;
+  const Block& b = *block;
+  const bool together = !owners_.empty();
+  const bool own = together ? BlockOfClock(at) == b.number : at >= b.start;
+  if (!own) return at <= b.acquired ? Relation::kOrdered : Relation::kGrid;
+  if (at < b.interval || before.thread() == thread) return Relation::kOrdered;
+  if (before.thread() / kWarpLanes != thread / kWarpLanes) return Relation::kBlock;
+  if (!kernel_->needs_fibres()) return Relation::kWarp;
+  const Warp& warp = b.warps[thread / kWarpLanes];
+  if (at < warp.synced) return Relation::kOrdered;
+  if (warp.pairs && at < (*warp.pairs)[thread % kWarpLanes][before.thread() % kWarpLanes]) return Relation::kOrdered;
+  return Relation::kWarp;
+}
+
+// Whether the write leaves what is there.
+bool Runtime::StoresSame(const MemoryRegion& region, const Wanted& wanted, std::uint64_t offset) const {
+  return wanted.has_value && wanted.size <= sizeof wanted.value &&
+         std::memcmp(region.host + offset, &wanted.value, wanted.size) == 0;
+}
+
+void Runtime::Conflict(MemoryRegion& region, std::uint64_t offset, Stamp before, bool before_writes, bool writes,
+                       const Wanted& wanted) {
+  const Relation relation = RelationTo(before);
+  if (relation == Relation::kOrdered) return;
+  const bool atomic = (wanted.flags & Stamp::kAtomic) != 0;
+  const bool polled = (wanted.flags & Stamp::kVolatile) != 0;
+  EventKind kind = relation == Relation::kWarp    ? EventKind::kRaceInWarp
+                   : relation == Relation::kBlock ? EventKind::kRaceInBlock
+                                                  : EventKind::kRaceInGrid;
+  if (atomic && before.atomic()) {
+    const bool narrow = before.block_scope() || (wanted.flags & Stamp::kBlockScope) != 0;
+    if (!narrow || relation != Relation::kGrid) return;
+    kind = EventKind::kNarrowScope;
+  } else if (atomic || before.atomic()) {
+    // A volatile access beside an atomic one is how flags are polled.
+    if (polled || before.is_volatile()) return;
+    kind = EventKind::kAtomicMixed;
+  } else if (polled && before.is_volatile() && relation != Relation::kWarp) {
+    return;
+  }
+  const bool same = (!writes || StoresSame(region, wanted, offset)) && writes;
+  bool fresh = false;
+  Event& event = Record(kind, wanted.site, before.site(), region.id, fresh);
+  if (fresh) {
+    Fill(event, region, static_cast<std::int64_t>(offset), wanted);
+    event.writes = writes;
+    event.other_writes = before_writes;
+    event.same_value = same;
+    event.other_thread = PlaceIn(relation == Relation::kGrid ? BlockOfClock(before.clock()) : block->number,
+                                 before.thread());
+  }
+  event.same_value = event.same_value && same;
+  event.lowest = std::min(event.lowest, static_cast<std::int64_t>(offset));
+  event.highest = std::max(event.highest, static_cast<std::int64_t>(offset + wanted.size));
+}
+
+void Runtime::MarkRead(MemoryRegion& region, std::uint64_t index, std::uint64_t stamp) {
+  Cell& cell = region.cells[index];
+  const Stamp before{cell.reader};
+  if (before.clock() < launch_clock) {
+    cell.reader = stamp;
+    return;
+  }
+  const std::uint64_t who = ~std::uint64_t{0} << (Stamp::kSiteBits + Stamp::kFlagBits) & 0xffff'ffff;
+  if (((before.bits ^ stamp) & who) == 0 && before.clock() >= block->start) {
+    cell.reader = stamp | (before.bits & Stamp::kMany);
+    return;
+  }
+  // Of several other readers one of another block stays: barriers do not order it.
+  const bool keeps = before.many() && Stamp{region.second[index]}.clock() >= launch_clock &&
+                     Stamp{region.second[index]}.clock() < block->start;
+  if (!keeps) region.second[index] = before.bits;
+  cell.reader = stamp | Stamp::kMany;
+}
+
+void Runtime::CheckRead(MemoryRegion& region, std::uint64_t index, const Wanted& wanted, std::uint64_t offset) {
+  Cell& cell = region.cells[index];
+  const Stamp writer{cell.writer};
+  const bool shared = region.space == Space::kShared;
+  const bool written = shared ? writer.clock() >= block->born && (owners_.empty() || writer.bits != 0)
+                              : region.all_written || writer.bits != 0;
+  if (!written) {
+    const std::uint64_t begin = index << region.shift;
+    const std::uint64_t end = std::min(begin + (std::uint64_t{1} << region.shift), region.bytes);
+    if (shared) std::memset(region.host + begin, settings.unwritten_byte, end - begin);
+    bool fresh = false;
+    Event& event = Record(EventKind::kUninitialisedRead, wanted.site, -1, region.id, fresh);
+    if (fresh) Fill(event, region, static_cast<std::int64_t>(offset), wanted);
+    event.lowest = std::min(event.lowest, static_cast<std::int64_t>(offset));
+    event.highest = std::max(event.highest, static_cast<std::int64_t>(offset + wanted.size));
+  } else if (writer.clock() >= launch_clock) {
+    Conflict(region, offset, writer, true, false, wanted);
+  }
+}
+
+void Runtime::CheckWrite(MemoryRegion& region, std::uint64_t index, const Wanted& wanted, std::uint64_t offset) {
+  Cell& cell = region.cells[index];
+  const bool shared = region.space == Space::kShared;
+  const auto current = [&](Stamp stamp) { return stamp.clock() >= (shared ? block->born : launch_clock); };
+  if (const Stamp writer{cell.writer}; current(writer)) Conflict(region, offset, writer, true, true, wanted);
+  const Stamp reader{cell.reader};
+  if (!current(reader)) return;
+  Conflict(region, offset, reader, false, true, wanted);
+  if (!reader.many()) return;
+  if (const Stamp second{region.second[index]}; current(second)) Conflict(region, offset, second, false, true, wanted);
+}
+
+std::byte* Runtime::Access(const Wanted& wanted) {
+  MemoryRegion* region = memory.Find(wanted.address);
+  const std::uint64_t offset = Memory::OffsetOf(wanted.address);
+  if (region == nullptr || offset >= std::uint64_t{1} << (kSlotBits - 1)) return Elsewhere(wanted);
+  if (!InBounds(*region, wanted, offset)) return Sink(wanted.size);
+  if (wanted.size == 0) return region->host + offset;
+  if ((wanted.flags & (Stamp::kAtomic | Stamp::kVolatile)) != 0) {
+    Fibre& fibre = block->fibres[kernel_->needs_fibres() ? thread : 0];
+    fibre.polled = true;
+    Agree(wanted.address, wanted.reads, wanted.writes);
+  }
+  const auto low = static_cast<unsigned>(std::countr_zero(offset | wanted.size));
+  if (low < region->shift) memory.Refine(*region, low);
+  const std::uint64_t stamp = StampOf(wanted);
+  const std::uint64_t end = (offset + wanted.size + (std::uint64_t{1} << region->shift) - 1) >> region->shift;
+  for (std::uint64_t i = offset >> region->shift; i < end; ++i) {
+    if (wanted.reads && region->space != Space::kConstant) CheckRead(*region, i, wanted, offset);
+    if (wanted.writes) {
+      CheckWrite(*region, i, wanted, offset);
+      region->cells[i].writer = stamp;
+      region->cells[i].reader = 0;
+    } else if (region->space != Space::kConstant) {
+      MarkRead(*region, i, stamp);
+    }
+  }
+  return region->host + offset;
+}
+
+// A fence before a write tells what went before; whoever reads it from there knows it.
+void Runtime::Agree(std::uint64_t address, bool reads, bool writes) {
+  if (reads) {
+    const auto found = released_.find(address);
+    if (found != released_.end()) block->acquired = std::max(block->acquired, found->second);
+  }
+  const Fibre& fibre = block->fibres[kernel_->needs_fibres() ? thread : 0];
+  if (writes && fibre.fenced) {
+    released_[address] = std::max(block->now, block->acquired);
+    if (kernel_->needs_fibres()) Tick(*block);
+  }
+}
+
+}  // namespace assay::simt

@@ -1,0 +1,144 @@
+// A machine of threads in blocks and warps: runs kernels of a SIMT language on the CPU, each thread by itself, over
+// memory that knows who wrote and read every element. Dialect-neutral: what a language calls the primitives by is its
+// own (see prepare.h for what the machine expects of lowered code).
+//
+// Lives in a process that is already confined, and is used by one thread of it. Device addresses are numbers where
+// nothing is mapped: region number * 2^34 above kDeviceBase. Whatever device code does ends in an event and a return
+// to the caller; sizes that ask for too much are refused.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::simt {
+
+constexpr std::uint64_t kDeviceBase = 0x1000'0000'0000;
+constexpr unsigned kSlotBits = 34;
+constexpr std::uint64_t kSlots = 1024;
+constexpr std::uint64_t kMostRegionBytes = std::uint64_t{1} << 33;
+constexpr unsigned kWarpLanes = 32;
+constexpr unsigned kMostThreads = 1024;  // of a block
+
+enum class EventKind : std::uint8_t {
+  kReadOutOfBounds,
+  kWriteOutOfBounds,
+  kNullAccess,
+  kWildAccess,  // an address of no memory that there is
+  kMisaligned,
+  kReadOnlyWrite,
+  kUninitialisedRead,
+  kRaceInWarp,
+  kRaceInBlock,
+  kRaceInGrid,
+  kAtomicMixed,  // an atomic access beside one that is none
+  kNarrowScope,  // an atomic access of block scope beside one of another block
+  kDivergentBarrier,
+  kBarrierAfterExit,
+  kDeadlock,
+  kMaskNamesAbsent,
+  kCallerNotInMask,
+  kInactiveSource,
+  kLocalOutOfBounds,
+  kStackOverflow,
+  kTrap,
+  kAssertion,
+  kEndless,  // the budget of steps is spent
+  kGridSyncNotCooperative,
+};
+
+enum class Space : std::uint8_t { kNone, kGlobal, kShared, kConstant, kLocal };
+
+struct ThreadPlace {
+  std::array<std::uint32_t, 3> block{}, thread{};
+  std::uint32_t index = 0;  // in its block: x + y * Dx + z * Dx * Dy
+};
+
+// One thing that went wrong between two places of the program; counted where it is seen again.
+struct Event {
+  EventKind kind = EventKind::kReadOutOfBounds;
+  std::int32_t where = -1, other = -1;  // places of the program (LoweredModule::locations)
+  bool writes = false, other_writes = false;
+  bool same_value = false;     // every write of this kind here stored what was there before
+  bool early_return = false;   // kBarrierAfterExit: a `return` ended the threads that are missing
+  ThreadPlace thread, other_thread;
+  Space space = Space::kNone;
+  int region = -1;             // the number that Allocate was given; negative: a variable, shared or local memory
+  std::string name;            // of the region
+  std::int64_t region_bytes = 0, element = 0;
+  std::int64_t offset = 0;     // in bytes from the region's begin
+  std::int64_t size = 0;       // of the access
+  std::int64_t lowest = 0, highest = 0;  // of all accesses of this kind here: first and behind the last byte
+  std::uint64_t times = 1;
+  std::int64_t waiting = 0, missing = 0;  // threads at a barrier, and those that do not come
+  std::uint32_t mask = 0;
+  int lane = -1;
+  std::string text;  // of an assertion; the operation's name
+};
+
+struct LaunchShape {
+  std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
+  std::size_t dynamic_shared = 0;
+  bool cooperative = false;
+};
+
+struct Schedule {
+  enum class Order : std::uint8_t { kAscending, kDescending, kWarpsReversed, kRandom } order = Order::kAscending;
+  std::uint64_t seed = 1;
+};
+
+struct Settings {
+  std::uint64_t fuel = 200'000'000;  // loop iterations, calls and threads, all launches together
+  std::uint8_t unwritten_byte = 0xff;
+  int error_sign = 0;  // direction in which inexact functions of the library err
+  std::uint64_t most_bytes = std::uint64_t{1} << 29;  // of all regions together
+};
+
+class Machine {
+ public:
+  // There is one machine a process. It exists before the code that it runs is initialised: code makes its kernels and
+  // variables known then.
+  explicit Machine(const Settings& settings);
+  ~Machine();
+  Machine(const Machine&) = delete;
+  Machine& operator=(const Machine&) = delete;
+
+  // Memory whose contents nobody wrote yet. `element` (1, 2, 4, 8) is the size in which it will mostly be accessed.
+  // 0 where there is no room.
+  std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, int id, std::string name = {});
+  bool Free(std::uint64_t address);
+  // The host's view of `bytes` at `address`; null where they do not lie in one region.
+  std::byte* Host(std::uint64_t address, std::int64_t bytes);
+  // The host gave these bytes their contents.
+  void Written(std::uint64_t address, std::int64_t bytes);
+  // A `__device__` or `__constant__` variable, by symbol; 0 where there is none.
+  std::uint64_t Variable(std::string_view symbol, std::int64_t& bytes) const;
+
+  // Runs a kernel to its end, one block after the other. `arguments` as a launch has them: where each parameter's value
+  // lies. False where the run cannot be decided: why_undecided() tells the reason. Events of what it did are kept
+  // either way.
+  bool Launch(std::string_view kernel, void* const* arguments, const LaunchShape& shape, const Schedule& schedule = {});
+  const std::string& why_undecided() const;
+
+  const std::vector<Event>& events() const;
+  void ClearEvents();
+  // What kernels printed, at most 64 KiB.
+  const std::string& printed() const;
+  std::uint64_t fuel_left() const;
+
+  struct CoverageCount {
+    std::int64_t elements = 0, written = 0;
+  };
+  // Elements of a region that anything initialised: the host or a kernel.
+  CoverageCount Coverage(std::uint64_t address) const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace assay::simt

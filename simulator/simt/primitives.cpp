@@ -1,0 +1,335 @@
+// The primitives: what compiled device code calls for every access, rendezvous and end.
+#include "simulator/simt/primitives.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <string>
+#include <utility>
+
+#include "simulator/simt/print.h"
+#include "simulator/simt/runtime.h"
+
+namespace assay::simt {
+namespace {
+
+using std::int32_t;
+using std::int64_t;
+using std::uint32_t;
+using std::uint64_t;
+
+Runtime& Now() { return *g_runtime; }
+
+// Written before by this thread, by the host, in an earlier launch, or on this side of a barrier: nothing to say.
+bool Known(const Runtime& r, uint64_t writer) {
+  const auto at = static_cast<uint32_t>(writer >> 32);
+  if (at < r.launch_clock) return true;
+  const Block& block = *r.block;
+  return at >= block.start &&
+         (at < block.interval || Stamp{writer}.thread() == r.thread);
+}
+
+Runtime::Wanted Make(uint64_t address, uint32_t form, uint32_t site) {
+  Runtime::Wanted wanted;
+  wanted.address = address;
+  wanted.size = form & 0xffff;
+  wanted.align = uint64_t{1} << (form >> AccessForm::kAlignShift & 0xff);
+  wanted.flags = (form >> AccessForm::kFlagShift & AccessForm::kVolatile) != 0 ? Stamp::kVolatile : 0;
+  wanted.site = site;
+  return wanted;
+}
+
+[[gnu::noinline]] void* SlowRead(uint64_t address, uint32_t form, uint32_t site) {
+  Runtime::Wanted wanted = Make(address, form, site);
+  wanted.reads = true;
+  return Now().Access(wanted);
+}
+
+[[gnu::noinline]] void* SlowWrite(uint64_t address, uint32_t form, uint32_t site, uint64_t value) {
+  Runtime::Wanted wanted = Make(address, form, site);
+  wanted.writes = true;
+  wanted.has_value = wanted.size <= sizeof value;
+  wanted.value = value;
+  return Now().Access(wanted);
+}
+
+// The region of an access that lies in it, is aligned, and covers whole cells; null for all else.
+MemoryRegion* Plain(Runtime& r, uint64_t address, uint32_t form, uint64_t& offset) {
+  const uint64_t slot = Memory::SlotOf(address);
+  if (slot >= kSlots || !r.plain) return nullptr;
+  MemoryRegion& region = r.memory.table()[slot];
+  offset = Memory::OffsetOf(address);
+  const uint64_t size = form & 0xffff;
+  const uint64_t align = uint64_t{1} << (form >> AccessForm::kAlignShift & 0xff);
+  if (region.host == nullptr || offset + size > region.bytes) return nullptr;
+  const uint64_t cell = (uint64_t{1} << region.shift) - 1;
+  if ((offset & (align - 1)) != 0 || ((offset | size) & cell) != 0) return nullptr;
+  return form >> AccessForm::kFlagShift != 0 ? nullptr : &region;
+}
+
+void* Read(uint64_t address, uint32_t form, uint32_t site) {
+  Runtime& r = Now();
+  uint64_t offset = 0;
+  MemoryRegion* region = Plain(r, address, form, offset);
+  if (region == nullptr) return SlowRead(address, form, site);
+  const uint64_t first = offset >> region->shift, end = first + ((form & 0xffff) >> region->shift);
+  const bool written = region->all_written;
+  const uint64_t stamp = r.me | uint64_t{site} << Stamp::kFlagBits;
+  const bool shared = region->space == Space::kShared;
+  for (uint64_t i = first; i < end; ++i) {
+    const uint64_t writer = region->cells[i].writer;
+    if (!Known(r, writer)) return SlowRead(address, form, site);
+    if (shared ? (writer >> 32) < r.block->born : writer == 0 && !written) return SlowRead(address, form, site);
+  }
+  if (region->space == Space::kConstant) return region->host + offset;
+  for (uint64_t i = first; i < end; ++i) {
+    if ((region->cells[i].reader >> 32) < r.launch_clock)
+      region->cells[i].reader = stamp;
+    else
+      r.MarkRead(*region, i, stamp);
+  }
+  return region->host + offset;
+}
+
+void* Write(uint64_t address, uint32_t form, uint32_t site, uint64_t value) {
+  Runtime& r = Now();
+  uint64_t offset = 0;
+  MemoryRegion* region = Plain(r, address, form, offset);
+  if (region == nullptr || region->space == Space::kConstant) return SlowWrite(address, form, site, value);
+  const uint64_t first = offset >> region->shift, end = first + ((form & 0xffff) >> region->shift);
+  for (uint64_t i = first; i < end; ++i) {
+    const Cell& cell = region->cells[i];
+    if (!Known(r, cell.writer) || !Known(r, cell.reader)) return SlowWrite(address, form, site, value);
+    if ((cell.reader & Stamp::kMany) != 0 && !Known(r, region->second[i])) return SlowWrite(address, form, site, value);
+  }
+  const uint64_t stamp = r.me | uint64_t{site} << Stamp::kFlagBits;
+  for (uint64_t i = first; i < end; ++i) {
+    region->cells[i].writer = stamp;
+    region->cells[i].reader = 0;
+  }
+  return region->host + offset;
+}
+
+// memcpy and memmove: read, then written.
+void Copy(uint64_t to, uint64_t from, uint64_t bytes, uint32_t form, uint32_t site) {
+  if (bytes == 0) return;
+  Runtime::Wanted wanted = Make(from, form, site);
+  wanted.size = bytes;
+  wanted.reads = true;
+  const std::byte* source = Now().Access(wanted);
+  std::string kept(reinterpret_cast<const char*>(source), bytes);
+  wanted.address = to;
+  wanted.reads = false;
+  wanted.writes = true;
+  std::memcpy(Now().Access(wanted), kept.data(), bytes);
+}
+
+void Set(uint64_t to, int32_t value, uint64_t bytes, uint32_t form, uint32_t site) {
+  if (bytes == 0) return;
+  Runtime::Wanted wanted = Make(to, form, site);
+  wanted.size = bytes;
+  wanted.writes = true;
+  std::memset(Now().Access(wanted), value, bytes);
+}
+
+// An access to a thread's own array at a place that lies outside.
+void* LocalFault(int64_t offset, uint64_t bytes, uint32_t form, uint32_t site, int32_t writes) {
+  Runtime& r = Now();
+  const auto size = static_cast<int64_t>(form & 0xffff);
+  bool fresh = false;
+  Event& event = r.Record(EventKind::kLocalOutOfBounds, site, -1, -1, fresh);
+  if (fresh) {
+    event.thread = r.PlaceOf(*r.block, r.thread);
+    event.space = Space::kLocal;
+    event.region_bytes = static_cast<int64_t>(bytes);
+    event.offset = event.lowest = offset;
+    event.highest = offset + size;
+    event.size = size;
+    event.writes = writes != 0;
+  }
+  event.lowest = std::min(event.lowest, offset);
+  event.highest = std::max(event.highest, offset + size);
+  return r.Sink(static_cast<uint64_t>(size));
+}
+
+void SliceSpent(uint32_t site) { Now().SliceSpent(site); }
+void CheckStack(uint32_t site) { Now().CheckStack(site); }
+
+void WaitAll(int id, int count) { Now().ArriveAtBarrier(id, count, 0, 0); }
+int ReduceAll(int op, int predicate) { return Now().ArriveAtBarrier(0, 0, op, predicate); }
+void WarpSync(uint32_t mask) { Now().WarpSync(mask); }
+const uint64_t* Exchange(int kind, uint32_t mask, uint64_t value, uint32_t* present) {
+  return Now().Exchange(kind, mask, value, present);
+}
+uint32_t Active() { return Now().Active(); }
+
+void InactiveRead(int lane) {
+  Event* event = Now().Simple(EventKind::kInactiveSource, assay_simt_site);
+  if (event != nullptr) event->lane = lane;
+}
+
+void* Atomic(uint64_t address, int size, int scope, int reads, int writes) {
+  Runtime::Wanted wanted;
+  wanted.address = address;
+  wanted.size = static_cast<uint64_t>(std::clamp(size, 1, 16));
+  wanted.align = wanted.size;
+  wanted.flags = Stamp::kAtomic | (scope == 0 ? Stamp::kBlockScope : 0);
+  wanted.site = assay_simt_site;
+  wanted.reads = reads != 0;
+  wanted.writes = writes != 0;
+  return Now().Access(wanted);
+}
+
+void Fence(int) { Now().Fence(); }
+void GridSync() { Now().GridSync(); }
+int GridValid() { return Now().cooperative ? 1 : 0; }
+
+void Trap() {
+  Now().Simple(EventKind::kTrap, assay_simt_site);
+  Now().EndLaunch();
+}
+
+// `text` and `file` lie in the device's memory, as constants do.
+std::string TextAt(const void* address) {
+  Runtime& r = Now();
+  const auto at = static_cast<uint64_t>(reinterpret_cast<std::uintptr_t>(address));
+  const MemoryRegion* region = r.memory.Find(at);
+  const uint64_t offset = Memory::OffsetOf(at);
+  if (region == nullptr || offset >= region->bytes) return {};
+  const char* begin = reinterpret_cast<const char*>(region->host + offset);
+  constexpr uint64_t kMost = 400;
+  return std::string(begin, strnlen(begin, std::min(kMost, region->bytes - offset)));
+}
+
+void Assert(const char* text, const char*, unsigned) {
+  Event* event = Now().Simple(EventKind::kAssertion, assay_simt_site);
+  if (event != nullptr) event->text = TextAt(text);
+  Now().EndLaunch();
+}
+
+int Print(const char* format, const void* arguments) {
+  constexpr std::size_t kMostPrinted = 64 * 1024;
+  Runtime& r = Now();
+  const std::string text = FormatPrinted(TextAt(format), arguments, &TextAt);
+  if (r.printed.size() + text.size() <= kMostPrinted) r.printed += text;
+  return 0;
+}
+
+int64_t Clock(int kind) {
+  static int64_t ticks = 0;
+  ticks += 32;
+  return kind == 0 ? static_cast<int32_t>(ticks & 0x7fff'ffff) : ticks;
+}
+
+void Sleep(unsigned) { Now().SliceSpent(assay_simt_site); }
+
+void AsyncCopy(uint64_t shared, uint64_t global, int bytes, int filled) {
+  const auto size = static_cast<uint64_t>(std::clamp(bytes, 0, 16));
+  const auto taken = std::min(static_cast<uint64_t>(std::max(filled, 0)), size);
+  std::array<std::byte, 16> kept{};
+  Runtime::Wanted wanted;
+  wanted.site = assay_simt_site;
+  wanted.align = std::max<uint64_t>(size, 1);
+  if (taken > 0) {
+    wanted.address = global;
+    wanted.size = taken;
+    wanted.reads = true;
+    std::memcpy(kept.data(), Now().Access(wanted), taken);
+  }
+  if (size == 0) return;
+  wanted.address = shared;
+  wanted.size = size;
+  wanted.reads = false;
+  wanted.writes = true;
+  std::memcpy(Now().Access(wanted), kept.data(), size);
+}
+void AsyncCommit() {}
+void AsyncWait(int) {}
+
+int SpaceOf(uint64_t address) {
+  const MemoryRegion* region = Now().memory.Find(address);
+  if (region != nullptr) return static_cast<int>(region->space);
+  return Now().OnStack(address, 1) ? static_cast<int>(Space::kLocal) : 0;
+}
+
+// The offset of shared memory names its variable: 18 bits are more than a block has.
+constexpr unsigned kSharedBits = 18;
+uint64_t ToShared(uint64_t address) {
+  return Memory::SlotOf(address) << kSharedBits | (Memory::OffsetOf(address) & ((uint64_t{1} << kSharedBits) - 1));
+}
+uint64_t FromShared(uint64_t offset) {
+  return Memory::AddressOf(offset >> kSharedBits & 255) + (offset & ((uint64_t{1} << kSharedBits) - 1));
+}
+
+// Its name is the machine's own text.
+void Unsupported(const char* name) {
+  Now().EndRun("`" + std::string(name) + "` of device code is not followed");
+}
+
+void DefineKernel(const char* name, void (*entry)(void* const*), int32_t waits, int32_t spins, uint64_t stack) {
+  Now().kernels[name] = {entry, waits != 0, spins != 0, stack};
+}
+
+void DefineVariable(const char* name, int32_t space, uint32_t slot, uint64_t bytes, uint64_t element,
+                    const void* contents) {
+  Now().Define({name, static_cast<Space>(space), slot, bytes, element}, contents);
+}
+
+template <class Thing>
+void* Address(Thing* thing) {
+  return const_cast<void*>(reinterpret_cast<const void*>(thing));
+}
+
+int32_t g_warp_size = kWarpLanes;
+
+}  // namespace
+
+void* ThreadSymbol(std::string_view name) {
+  static const std::pair<std::string_view, void*> kSymbols[] = {
+      {"threadIdx", &assay_simt_thread_index},
+      {"blockIdx", &assay_simt_block_index},
+      {"blockDim", &assay_simt_block_size},
+      {"gridDim", &assay_simt_grid_size},
+      {"warpSize", &g_warp_size},
+      {"assay_simt_error_sign", &assay_simt_error_sign},
+      {"assay_simt_slice", &assay_simt_slice},
+      {"assay_simt_site", &assay_simt_site},
+      {"assay_simt_read", Address(&Read)},
+      {"assay_simt_write", Address(&Write)},
+      {"assay_simt_copy", Address(&Copy)},
+      {"assay_simt_set", Address(&Set)},
+      {"assay_simt_local_fault", Address(&LocalFault)},
+      {"assay_simt_slice_spent", Address(&SliceSpent)},
+      {"assay_simt_check_stack", Address(&CheckStack)},
+      {"assay_simt_barrier", Address(&WaitAll)},
+      {"assay_simt_barrier_reduce", Address(&ReduceAll)},
+      {"assay_simt_warp_sync", Address(&WarpSync)},
+      {"assay_simt_exchange", Address(&Exchange)},
+      {"assay_simt_active", Address(&Active)},
+      {"assay_simt_inactive_read", Address(&InactiveRead)},
+      {"assay_simt_atomic", Address(&Atomic)},
+      {"assay_simt_fence", Address(&Fence)},
+      {"assay_simt_grid_sync", Address(&GridSync)},
+      {"assay_simt_grid_valid", Address(&GridValid)},
+      {"assay_simt_trap", Address(&Trap)},
+      {"assay_simt_assert", Address(&Assert)},
+      {"assay_simt_print", Address(&Print)},
+      {"assay_simt_clock", Address(&Clock)},
+      {"assay_simt_sleep", Address(&Sleep)},
+      {"assay_simt_async_copy", Address(&AsyncCopy)},
+      {"assay_simt_async_commit", Address(&AsyncCommit)},
+      {"assay_simt_async_wait", Address(&AsyncWait)},
+      {"assay_simt_space", Address(&SpaceOf)},
+      {"assay_simt_to_shared", Address(&ToShared)},
+      {"assay_simt_from_shared", Address(&FromShared)},
+      {"assay_simt_unsupported", Address(&Unsupported)},
+      {"assay_simt_define_kernel", Address(&DefineKernel)},
+      {"assay_simt_define_variable", Address(&DefineVariable)},
+  };
+  for (const auto& [known, address] : kSymbols) {
+    if (known == name) return address;
+  }
+  return nullptr;
+}
+
+}  // namespace assay::simt
