@@ -6,11 +6,14 @@
 
 #include "analyzer/facts/cuda/extension.h"
 #include "analyzer/facts/cuda/launch.h"
+#include "analyzer/facts/cuda/run.h"
+#include "analyzer/facts/run.h"
 #include "analyzer/facts/parse.h"
 #include "dialects/analysis.h"
 #include "dialects/cuda/input.h"
 #include "dialects/cuda/read/reader.h"
 #include "dialects/cuda/run/run-reply.h"
+#include "dialects/cuda/run/run-values.h"
 #include "dialects/cuda/targets.h"
 #include "dialects/options.h"
 
@@ -38,12 +41,11 @@ class Session : public DialectSession {
         for (const CudaFunction& function : unit->functions) analysis.has_kernel |= function.is_kernel;
       }
     }
-    analysis.not_lowered.push_back("CUDA kernels are not run yet");
     analysis.brings_inputs = BringsInputs(analysis.report.project);
     analysis.can_run = !input.extensions.empty() && analysis.facts.Get<ParseFacts>().errors.empty();
   }
 
-  // Host code alone: what it launches, not what the kernels do.
+  // Host code alone at the task's own sizes: what it launches. Then everything at smaller ones.
   void Run(Analysis& analysis) override {
     const AnalyzeOptions& options = *analysis.options;
     if (options.task == nullptr && !analysis.brings_inputs) return;
@@ -52,6 +54,10 @@ class Session : public DialectSession {
     CudaLaunchFacts& facts = analysis.facts.Mutable<CudaLaunchFacts>();
     facts = RunReply(reader_, analysis.report.project, input, read, options.task.get());
     if (!facts.undecided.empty()) analysis.report.undecided.push_back({"launches", facts.undecided});
+    if (options.level != Level::kFull || options.task == nullptr) return;
+    ValueRuns values = RunValues(reader_, analysis.report.project, input, read, *options.task, analysis.facts);
+    analysis.facts.Mutable<RunFacts>().runs = std::move(values.runs);
+    analysis.facts.Mutable<CudaRunFacts>() = std::move(values.facts);
   }
   void Prove(Analysis&, const std::function<void()>&) override {}
 

@@ -73,6 +73,11 @@ Jit::~Jit() = default;
 
 llvm::Module* Jit::Parse(const std::string& bitcode, std::string& error) {
   context_ = std::make_unique<llvm::LLVMContext>();
+  module_ = ParseUnit(bitcode, error);
+  return module_.get();
+}
+
+std::unique_ptr<llvm::Module> Jit::ParseUnit(const std::string& bitcode, std::string& error) {
   auto buffer = llvm::MemoryBuffer::getMemBuffer(bitcode, "kernel", false);
   auto module = llvm::parseBitcodeFile(buffer->getMemBufferRef(), *context_);
   if (!module) {
@@ -85,8 +90,16 @@ llvm::Module* Jit::Parse(const std::string& bitcode, std::string& error) {
     error = "it " + why;
     return nullptr;
   }
-  module_ = std::move(*module);
-  return module_.get();
+  return std::move(*module);
+}
+
+std::unique_ptr<llvm::Module> Jit::ParseOwn(const std::string& bitcode, std::string& error) {
+  auto module = llvm::getOwningLazyBitcodeModule(llvm::MemoryBuffer::getMemBuffer(bitcode, "library", false), *context_);
+  if (!module) {
+    error = TextOf(module.takeError());
+    return nullptr;
+  }
+  return std::move(*module);
 }
 
 bool Jit::Link(const std::string& bitcode, std::string& error) {
@@ -107,9 +120,13 @@ bool Jit::Link(const std::string& bitcode, std::string& error) {
     if (first == nullptr || object.isDeclaration() || first->isDeclaration() || !first->hasExternalLinkage()) continue;
     object.setLinkage(llvm::GlobalValue::InternalLinkage);
   }
+  return Link(std::move(*module), error);
+}
+
+bool Jit::Link(std::unique_ptr<llvm::Module> unit, std::string& error) {
   // What still stops the linker is said through the context.
   context_->setDiagnosticHandlerCallBack([](const llvm::DiagnosticInfo*, void*) {});
-  if (llvm::Linker::linkModules(*module_, std::move(*module))) {
+  if (llvm::Linker::linkModules(*module_, std::move(unit))) {
     error = "two of its files define the same name";
     return false;
   }

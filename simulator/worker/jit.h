@@ -34,6 +34,11 @@ class Jit {
   llvm::Module* Parse(const std::string& bitcode, std::string& error);
   // Links another translation unit into the parsed module.
   bool Link(const std::string& bitcode, std::string& error);
+  // A module of the input's, verified like the first, to be changed and then linked. Null with `error` set.
+  std::unique_ptr<llvm::Module> ParseUnit(const std::string& bitcode, std::string& error);
+  // Definitions of the program's own, of which those are read that are linked.
+  std::unique_ptr<llvm::Module> ParseOwn(const std::string& bitcode, std::string& error);
+  bool Link(std::unique_ptr<llvm::Module> unit, std::string& error);
   bool Compile(Resolver resolver, std::string& error);
   // Where the compiled code lies; its entry where the module itself defines it.
   CodeImage Image(const std::string& entry) const;

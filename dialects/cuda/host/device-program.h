@@ -10,7 +10,7 @@ namespace assay::cuda {
 
 struct DeviceProgram {
   LoweredModule module;
-  std::string library;  // path of the bitcode behind the model's device functions
+  std::string library;  // bitcode behind the model's device functions
 };
 
 struct DeviceOptions {

@@ -94,7 +94,8 @@ HostRecord RunHost(const HostRequest& request) {
   if (shared == nullptr) return undecided("the system gives no memory for a worker");
   const HostLibrary* library = HostLibrary::Load(request.library);
   if (library == nullptr) return undecided("the library of the host model cannot be loaded");
-  const std::string role = "cuda host " + request.library;
+  std::string role = "cuda host " + request.library;
+  if (request.device != nullptr) role += " with " + request.device->module.bitcode;
   const std::shared_ptr<const CompiledCode> code = FindCode(*request.module, role);
   CodeHandover handover;
   HostJob job{&request, shared, library, code.get(), &handover, {}};

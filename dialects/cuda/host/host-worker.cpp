@@ -10,10 +10,12 @@
 #include <exception>
 #include <iterator>
 #include <new>
+#include <optional>
 #include <string>
 #include <typeinfo>
 
 #include "analyzer/facts/lowered.h"
+#include "dialects/cuda/device/simulated-device.h"
 #include "dialects/cuda/host/machine.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
@@ -27,6 +29,7 @@ constexpr const char* kNoFilter = "the system offers no system call filter";
 
 std::int64_t g_fuel = 0;
 const HostLibrary* g_library = nullptr;
+bool g_runs_kernels = false;
 std::uint8_t g_unset[kUnsetBytes] = {};
 
 void FuelSpent() { LeaveUndecided(WorkerResult(), "the host code takes more steps than it is given"); }
@@ -64,8 +67,10 @@ void* Symbol(std::string_view name) {
   if (name == "__cxa_atexit" || name == "atexit" || name == "at_quick_exit") return Address(&NoDestructors);
   if (name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit") return Address(&EndsProcess);
   if (name == "__assert_fail") return Address(&AssertFailed);
+  if (g_runs_kernels && name.starts_with("assay_simt_")) return DeviceSymbol(name);
   if (void* defined = g_library->Symbol(std::string(name))) return defined;
-  return HostSymbol(name);
+  if (void* host = HostSymbol(name)) return host;
+  return g_runs_kernels ? DeviceSymbol(name) : nullptr;
 }
 
 struct Code {
@@ -90,8 +95,11 @@ Code Prepare(Jit& jit, const HostJob& job) {
     if (Symbol(name) != nullptr) return {};
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
-  CollectStaticInit(*module);
   InsertFuel(*module, &g_fuel);
+  if (given.device != nullptr && !AddKernels(jit, *given.device, error)) {
+    LeaveUndecided(result, ("the device code is not run: " + error).c_str());
+  }
+  CollectStaticInit(*module);
   if (!jit.Compile(Symbol, error)) refuse();
   const CodeImage image = jit.Image(kEntry);
   if (job.handover != nullptr) job.handover->Leave(image, 0, 0);
@@ -138,7 +146,7 @@ void HostWorker(void* argument) {
   SharedResult* result = job.result;
   g_library = job.library;
   EnterWorker(given.limits);
-  if (given.device != nullptr) LeaveUndecided(result, "CUDA kernels are not run yet");
+  g_runs_kernels = given.device != nullptr;
   Jit jit;
   const Code code = Prepare(jit, job);
   if (code.entry == nullptr) LeaveUndecided(result, "the extension has no module");
@@ -146,10 +154,12 @@ void HostWorker(void* argument) {
   if (table == nullptr) LeaveUndecided(result, "the library of the host model is none");
   const assay_machine* functions = &Machine::Table();
   std::memcpy(table, &functions, sizeof functions);
-  Machine machine(*given.chip, given.allowed, result->data);
-  TensorContext shapes_only;
-  shapes_only.max_elements = 0;
-  const TensorContext::Use use(shapes_only);
+  std::optional<SimulatedDevice> device;
+  if (given.device != nullptr) device.emplace(given.device_options);
+  Machine machine(*given.chip, given.allowed, result->data, device ? &*device : nullptr, job.values);
+  TensorContext context;
+  if (!device) context.max_elements = 0;
+  const TensorContext::Use use(context);
   std::fill(std::begin(g_unset), std::end(g_unset), given.unset_byte);
   g_fuel = static_cast<std::int64_t>(given.limits.fuel);
   result->stage = Stage::kCompiled;

@@ -325,6 +325,8 @@ HostReply ReadHost(const HostRequest& request, const HostRecord& record) {
     call.undecided = "the record of the run is not one that a run leaves";
   } else if (!record.why_undecided.empty()) {
     call.undecided = record.why_undecided;
+  } else if (record.faulted && !call.failure && request.device != nullptr) {
+    call.undecided = "the run ended by " + record.fault_text;
   } else if (record.faulted && !call.failure) {
     // A memory access that faults, a call that host code may not make.
     call.failure = {CudaFailure::Kind::kCrash, record.fault_text, record.fault_where};

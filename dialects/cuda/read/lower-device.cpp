@@ -1,4 +1,6 @@
 // The kernels of an extension as the CPU runs them.
+#include <fstream>
+#include <iterator>
 #include <utility>
 
 #include "dialects/cuda/read/device-library.h"
@@ -45,6 +47,13 @@ LoweredHost Reader::LowerDevice(const Project& project, const ExtensionInput& in
     if (!result.ast.errors.empty()) made.why_not += ": " + result.ast.errors.front().message;
   }
   return made;
+}
+
+const std::string& Reader::DeviceLibrary() {
+  if (!device_library_.empty()) return device_library_;
+  std::ifstream in(resources_ + "/cuda-device/library.bc", std::ios::binary);
+  device_library_.assign(std::istreambuf_iterator<char>(in), {});
+  return device_library_;
 }
 
 }  // namespace assay::cuda

@@ -51,8 +51,8 @@ class Reader {
   LoweredHost LowerHost(const Project& project, const ExtensionInput& input, const ReadOptions& options);
   // The kernels of an extension and what they call, as the CPU runs them (device-library.h).
   LoweredHost LowerDevice(const Project& project, const ExtensionInput& input, const ReadOptions& options);
-  // Path of the bodies of the model's device functions, to be linked into it.
-  std::string DeviceLibrary() const { return resources_ + "/cuda-device/library.bc"; }
+  // Bitcode of the bodies of the model's device functions, to be linked into it; empty where it cannot be read.
+  const std::string& DeviceLibrary();
   // Path of the library that such a program is linked against.
   std::string HostLibrary() const { return resources_ + "/cuda-host/library.so"; }
   // The build makes it of `resources`: library.o and library.names in cuda-host. Empty on success, else what failed.
@@ -74,6 +74,7 @@ class Reader {
   void ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options, Facts& facts,
                      ReadTimes& times);
 
+  std::string device_library_;
   std::string resources_;
   ModelData model_;
   Frontend frontend_;

@@ -149,7 +149,9 @@ std::optional<Value> ExtensionCalls::Run(std::size_t number, HostRequest& reques
   if (program == programs_.end()) {
     LoweredHost lowered = reader_.LowerDevice(project_, input_.extensions[number], options_);
     if (!lowered.why_not.empty()) return stop(lowered.why_not);
-    program = programs_.emplace(number, DeviceProgram{std::move(lowered.module), reader_.DeviceLibrary()}).first;
+    DeviceProgram made{std::move(lowered.module), reader_.DeviceLibrary()};
+    if (made.library.empty()) return stop("the library of device functions cannot be read");
+    program = programs_.emplace(number, std::move(made)).first;
   }
   request.device = &program->second;
   request.device_options = *how_;

@@ -13,6 +13,7 @@
 #include "dialects/cuda/run/compare.h"
 #include "dialects/cuda/run/extension-calls.h"
 #include "reference/python/evaluator.h"
+#include "reference/task/task-variants.h"
 
 namespace assay::cuda {
 namespace {
@@ -25,13 +26,11 @@ using harness::PythonOptions;
 constexpr std::uint64_t kSeed = 42;
 
 constexpr std::int64_t kMostElements = 1 << 22;
+// Of a variant of the task that kernels run on.
+constexpr std::int64_t kMostRunElements = 1 << 16;
+constexpr std::int64_t kMostRunWork = 10'000'000;
+constexpr std::size_t kMostRuns = 3;
 constexpr std::int64_t kMostWork = 400'000'000;
-
-// The sizes of one run: names of the task's module and their values.
-struct Sizes {
-  std::string text;  // "N = 4096 as 96"; empty: as the task has them
-  std::vector<std::pair<std::string, Value>> constants;
-};
 
 std::string TextOfError(const Error& error) {
   return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
@@ -103,12 +102,12 @@ bool Same(const Value& a, const Value& b) {
 class ValueCase {
  public:
   ValueCase(const Project& project, ExtensionCalls& calls, const harness::BenchmarkTask& task, const Facts& read,
-            Sizes sizes)
-      : project_(project), calls_(calls), task_(task), read_(read), sizes_(std::move(sizes)) {}
+            const harness::ScaledTask& sizes)
+      : project_(project), calls_(calls), task_(task), read_(read), sizes_(sizes) {}
 
   ShapeRun Run(std::vector<CudaFault>& faults) {
     ShapeRun run;
-    run.scaled = sizes_.text;
+    run.scaled = sizes_.constants.empty() ? std::string() : sizes_.Text();
     run.status = ShapeRun::Status::kUndecided;
     std::string why;
     if (!LoadAll(why) || !MakeInputs(why)) return run.why_undecided = why, run;
@@ -247,7 +246,7 @@ class ValueCase {
   ExtensionCalls& calls_;
   const harness::BenchmarkTask& task_;
   const Facts& read_;
-  Sizes sizes_;
+  const harness::ScaledTask& sizes_;
   std::unique_ptr<PythonModule> reference_, own_;
   ValueList init_, given_;
 };
@@ -257,8 +256,28 @@ class ValueCase {
 ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
                     const harness::BenchmarkTask& task, const Facts& read) {
   ValueRuns made;
+  harness::ScaleOptions scale;
+  scale.max_elements = kMostRunElements;
+  scale.max_work = kMostRunWork;
+  scale.most = kMostRuns;
+  scale.python.file = task.module.path;
+  scale.python.device = "cuda";
+  scale.python.seed = kSeed;
+  Error error;
+  const std::vector<harness::ScaledTask> variants = harness::ScaleTask(task, scale, error);
+  if (variants.empty()) {
+    ShapeRun run;
+    run.status = ShapeRun::Status::kUndecided;
+    run.why_undecided = "the task is not made smaller: " + TextOfError(error);
+    made.runs.push_back(std::move(run));
+    return made;
+  }
   ExtensionCalls calls(reader, project, input, options);
-  made.runs.push_back(ValueCase(project, calls, task, read, {}).Run(made.facts.faults));
+  for (const harness::ScaledTask& variant : variants) {
+    made.runs.push_back(ValueCase(project, calls, task, read, variant).Run(made.facts.faults));
+    // What is not followed at one size is not followed at another.
+    if (made.runs.back().status == ShapeRun::Status::kUndecided) break;
+  }
   return made;
 }
 

@@ -1,0 +1,140 @@
+// CUDA's words for what the SIMT machine does.
+#include "dialects/cuda/device/simulated-device.h"
+
+#include <llvm/Demangle/Demangle.h>
+#include <llvm/IR/Module.h>
+
+#include <memory>
+#include <utility>
+
+#include "dialects/cuda/host/fault-event.h"
+#include "dialects/cuda/host/kernel-name.h"
+#include "dialects/cuda/host/machine.h"
+#include "simulator/simt/prepare.h"
+#include "simulator/simt/primitives.h"
+#include "simulator/worker/jit.h"
+#include "simulator/worker/sandbox.h"
+#include "simulator/worker/symbols.h"
+
+namespace assay::cuda {
+namespace {
+
+// Both number the same things in the same order.
+static_assert(static_cast<int>(simt::EventKind::kGridSyncNotCooperative) ==
+              static_cast<int>(CudaFaultKind::kGridSyncNotCooperative));
+
+simt::Schedule ScheduleOf(const DeviceOptions& options) {
+  using Order = simt::Schedule::Order;
+  constexpr Order kOrders[] = {Order::kAscending, Order::kDescending, Order::kWarpsReversed, Order::kRandom};
+  return {kOrders[static_cast<std::size_t>(options.order)], options.seed};
+}
+
+simt::Settings SettingsOf(const DeviceOptions& options) {
+  simt::Settings settings;
+  settings.unwritten_byte = options.unwritten_byte;
+  settings.error_sign = options.error_sign;
+  return settings;
+}
+
+CudaThread ThreadOf(const simt::ThreadPlace& place) {
+  CudaThread thread;
+  for (std::size_t i = 0; i < 3; ++i) {
+    thread.block[i] = place.block[i];
+    thread.thread[i] = place.thread[i];
+  }
+  thread.index = place.index;
+  return thread;
+}
+
+// "tile" of "_ZZ4tilePfE4tile", "table" of "table".
+std::string VariableName(const std::string& symbol) {
+  const std::string whole = llvm::demangle(symbol);
+  const std::size_t scope = whole.rfind("::");
+  return scope == std::string::npos ? whole : whole.substr(scope + 2);
+}
+
+CudaMemory MemoryOf(const simt::Event& event) {
+  using Kind = CudaMemory::Kind;
+  CudaMemory memory;
+  memory.kind = event.space == simt::Space::kShared                                     ? Kind::kShared
+                : event.space == simt::Space::kLocal                                    ? Kind::kLocal
+                : event.region >= 0                                                     ? Kind::kAllocation
+                : event.space == simt::Space::kNone                                     ? Kind::kNone
+                                                                                        : Kind::kVariable;
+  if (event.region < 0) memory.name = VariableName(event.name);
+  memory.bytes = event.region_bytes;
+  memory.element = event.element;
+  return memory;
+}
+
+}  // namespace
+
+bool AddKernels(Jit& jit, const DeviceProgram& program, std::string& error) {
+  std::unique_ptr<llvm::Module> kernels = jit.ParseUnit(program.module.bitcode, error);
+  if (!kernels) return false;
+  std::unique_ptr<llvm::Module> library = jit.ParseOwn(program.library, error);
+  if (!library) return false;
+  simt::PrepareOptions options;
+  options.resolved = [](std::string_view name) { return LibrarySymbol(name) != nullptr; };
+  return simt::Prepare(*kernels, std::move(library), options, error) && jit.Link(std::move(kernels), error);
+}
+
+void* DeviceSymbol(std::string_view name) {
+  if (void* primitive = simt::ThreadSymbol(name)) return primitive;
+  return LibrarySymbol(name);
+}
+
+SimulatedDevice::SimulatedDevice(const DeviceOptions& options)
+    : machine_(SettingsOf(options)), schedule_(ScheduleOf(options)) {}
+
+std::uint64_t SimulatedDevice::Allocate(std::int64_t bytes, std::int64_t element, int number) {
+  return machine_.Allocate(bytes, element, number);
+}
+void SimulatedDevice::Release(std::uint64_t address) { machine_.Free(address); }
+std::byte* SimulatedDevice::Memory(std::uint64_t address, std::int64_t bytes) { return machine_.Host(address, bytes); }
+void SimulatedDevice::Written(std::uint64_t address, std::int64_t bytes) { machine_.Written(address, bytes); }
+std::uint64_t SimulatedDevice::Variable(std::string_view symbol, std::int64_t& bytes) {
+  return machine_.Variable(symbol, bytes);
+}
+
+void SimulatedDevice::Launch(const DeviceLaunch& launch) {
+  simt::LaunchShape shape;
+  shape.grid = launch.grid;
+  shape.block = launch.block;
+  shape.dynamic_shared = launch.shared;
+  shape.cooperative = launch.cooperative;
+  const bool decided = machine_.Launch(launch.symbol, launch.arguments, shape, schedule_);
+  for (const simt::Event& event : machine_.events()) Tell(event, launch);
+  machine_.ClearEvents();
+  if (!decided) LeaveUndecided(WorkerResult(), machine_.why_undecided().c_str());
+}
+
+void SimulatedDevice::Tell(const simt::Event& event, const DeviceLaunch& launch) const {
+  FaultEvent told;
+  CudaFault& fault = told.fault;
+  fault.kind = static_cast<CudaFaultKind>(event.kind);
+  fault.kernel = ShortName(llvm::demangle(std::string(launch.symbol)));
+  told.launch = launch.location;
+  told.where = event.where;
+  told.other = event.other;
+  told.storage = event.region;
+  fault.writes = event.writes;
+  fault.other_writes = event.other_writes;
+  fault.same_value = event.same_value;
+  fault.thread = ThreadOf(event.thread);
+  fault.other_thread = ThreadOf(event.other_thread);
+  fault.memory = MemoryOf(event);
+  fault.offset = event.offset;
+  fault.size = event.size;
+  fault.lowest = event.lowest;
+  fault.highest = event.highest;
+  fault.times = event.times;
+  fault.waiting = event.waiting;
+  fault.missing = event.missing;
+  fault.mask = event.mask;
+  fault.lane = event.lane;
+  fault.text = event.text;
+  Machine::Current().Fault(told);
+}
+
+}  // namespace assay::cuda

@@ -1,0 +1,40 @@
+// The simulated device of a confined worker: kernels and memory of a CUDA program on the SIMT machine.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "dialects/cuda/host/device-program.h"
+#include "dialects/cuda/host/device.h"
+#include "simulator/simt/machine.h"
+
+namespace assay {
+class Jit;
+}
+
+namespace assay::cuda {
+
+// Adds the kernels to what `jit` will compile. False with `error` set where they cannot run.
+bool AddKernels(Jit& jit, const DeviceProgram& program, std::string& error);
+// What compiled kernels call; null for other names.
+void* DeviceSymbol(std::string_view name);
+
+class SimulatedDevice : public Device {
+ public:
+  explicit SimulatedDevice(const DeviceOptions& options);
+
+  std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, int number) override;
+  void Release(std::uint64_t address) override;
+  std::byte* Memory(std::uint64_t address, std::int64_t bytes) override;
+  void Written(std::uint64_t address, std::int64_t bytes) override;
+  std::uint64_t Variable(std::string_view symbol, std::int64_t& bytes) override;
+  void Launch(const DeviceLaunch& launch) override;
+
+ private:
+  void Tell(const simt::Event& event, const DeviceLaunch& launch) const;
+
+  simt::Machine machine_;
+  simt::Schedule schedule_;
+};
+
+}  // namespace assay::cuda
