@@ -35,6 +35,8 @@ struct HostRequest {
   std::uint8_t unset_byte = 0;            // what host variables hold that nothing set
   const DeviceProgram* device = nullptr;  // the kernels; null: no values are followed
   DeviceOptions device_options;
+  // Parameters of kernels by the kernel's name without namespaces and template arguments, for faults to name.
+  std::map<std::string, std::vector<std::string>> parameters;
   SimLimits limits;
 };
 

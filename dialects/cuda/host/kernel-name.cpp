@@ -81,4 +81,10 @@ std::string ShortName(const std::string& demangled) {
   return name;
 }
 
+std::string PlainName(const std::string& short_name) {
+  const std::string name = short_name.substr(0, short_name.find('<'));
+  const std::size_t scope = name.rfind("::");
+  return scope == std::string::npos ? name : name.substr(scope + 2);
+}
+
 }  // namespace assay::cuda

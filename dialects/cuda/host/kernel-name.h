@@ -16,4 +16,7 @@ std::vector<std::string> ParameterTypes(const std::string& demangled);
 // "scale<float>" of the same.
 std::string ShortName(const std::string& demangled);
 
+// "scale" of "lib::scale<float>".
+std::string PlainName(const std::string& short_name);
+
 }  // namespace assay::cuda

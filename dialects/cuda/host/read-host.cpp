@@ -203,7 +203,24 @@ class Decoder {
     const LoweredModule* device = request_.device == nullptr ? nullptr : &request_.device->module;
     event.fault.where = Place(device, event.where);
     event.fault.other = Place(device, event.other);
+    NameMemory(event);
     reply_.faults.push_back(std::move(event.fault));
+  }
+
+  // Memory is known by the parameter of the launch that points to it.
+  void NameMemory(FaultEvent& event) const {
+    if (event.storage < 0) return;
+    const auto& launches = reply_.call.launches;
+    const auto launch = std::find_if(launches.rbegin(), launches.rend(),
+                                     [&](const CudaLaunch& one) { return one.kernel == event.fault.kernel; });
+    const auto names = request_.parameters.find(PlainName(event.fault.kernel));
+    if (launch == launches.rend() || names == request_.parameters.end()) return;
+    for (std::size_t i = 0; i < launch->arguments.size() && i < names->second.size(); ++i) {
+      if (launch->arguments[i].storage != event.storage) continue;
+      event.fault.memory.kind = CudaMemory::Kind::kTensor;
+      event.fault.memory.name = names->second[i];
+      return;
+    }
   }
 
   // As assay_torch_kind counts.

@@ -155,6 +155,7 @@ std::optional<Value> ExtensionCalls::Run(std::size_t number, HostRequest& reques
   }
   request.device = &program->second;
   request.device_options = *how_;
+  request.parameters = parameters_;
   HostReply reply = ReadHost(request, RunHost(request));
   for (const CudaAttribute& set : reply.call.attributes) {
     if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;

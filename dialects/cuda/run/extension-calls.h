@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analyzer/facts/cuda/launch.h"
@@ -21,6 +22,8 @@ class ExtensionCalls : public harness::ExternalModule {
 
   // Kernels run, and results have values.
   void FollowValues(const DeviceOptions& how) { how_ = how; }
+  // Parameters of kernels by name, see HostRequest.
+  void NameParameters(std::map<std::string, std::vector<std::string>> names) { parameters_ = std::move(names); }
   std::vector<CudaFault>& faults() { return faults_; }
   // Launches of kernels that ran so far.
   int launches() const { return launches_; }
@@ -62,6 +65,7 @@ class ExtensionCalls : public harness::ExternalModule {
   std::map<std::size_t, std::vector<HostRequest::Before>> before_;  // calls of each extension so far
   std::vector<CudaCall> calls_;
   std::optional<DeviceOptions> how_;
+  std::map<std::string, std::vector<std::string>> parameters_;
   std::map<std::size_t, DeviceProgram> programs_;  // kernels of each extension
   std::vector<CudaFault> faults_;
   int launches_ = 0;

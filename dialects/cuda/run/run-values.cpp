@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -97,6 +98,16 @@ bool Same(const Value& a, const Value& b) {
   if (!a.is_sequence()) return true;
   return a.items().size() == b.items().size() &&
          std::equal(a.items().begin(), a.items().end(), b.items().begin(), Same);
+}
+
+std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) {
+  std::map<std::string, std::vector<std::string>> names;
+  for (const CudaExtension& extension : read.Get<CudaFacts>().extensions) {
+    for (const CudaFunction& function : extension.cuda.functions) {
+      if (function.is_kernel) names.emplace(function.name, function.params);
+    }
+  }
+  return names;
 }
 
 class ValueCase {
@@ -273,6 +284,7 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     return made;
   }
   ExtensionCalls calls(reader, project, input, options);
+  calls.NameParameters(ParametersOf(read));
   for (const harness::ScaledTask& variant : variants) {
     made.runs.push_back(ValueCase(project, calls, task, read, variant).Run(made.facts.faults));
     // What is not followed at one size is not followed at another.
