@@ -4,9 +4,11 @@
 // it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -53,6 +55,9 @@ class TensorContext {
   void Ask(std::int64_t elements, std::int64_t work);
   std::int64_t asked() const { return asked_; }
   std::int64_t largest() const { return largest_; }
+  // The fewest values that a normalisation took its mean and variance of: with a handful, roundings become everything.
+  void Average(std::int64_t values) { fewest_ = std::min(fewest_, values); }
+  std::int64_t fewest_averaged() const { return fewest_; }
 
   static TensorContext& Current();
   // Makes a context current for a scope.
@@ -70,6 +75,7 @@ class TensorContext {
  private:
   std::uint64_t draws_ = 0, streams_ = 0;
   std::int64_t work_ = 0, asked_ = 0, largest_ = 0;
+  std::int64_t fewest_ = std::numeric_limits<std::int64_t>::max();
 };
 
 namespace tensor {
