@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "reference/task/module-sizes.h"
@@ -142,53 +143,73 @@ class Scaler {
                     static_cast<double>(made.work) / static_cast<double>(options_.max_work));
   }
 
+  enum class Answer { kRefused, kTooFew, kTooLarge, kFits };
+
+  // What a candidate is, evaluated once; the best so far is kept.
+  Answer Consider(const SizePlan::Candidate& one, bool better, double& excess) {
+    auto [found, fresh] = tried_.try_emplace(one.numbers);
+    if (fresh) {
+      found->second.made = Evaluate(one.numbers, refused_);
+      found->second.averaged = fewest_averaged_;
+    }
+    if (!found->second.made) return Answer::kRefused;
+    if (found->second.averaged < averaged_) return Answer::kTooFew;
+    excess = Excess(*found->second.made);
+    if (!best_ || excess < excess_ || (better && excess <= 1)) best_ = one, excess_ = excess;
+    return excess <= 1 ? Answer::kFits : Answer::kTooLarge;
+  }
+
+  // From large to small: the first that fits, then those that keep more of the task.
+  bool Descend(std::vector<SizePlan::Candidate> candidates) {
+    double weight = 1e9, excess = 0;
+    std::size_t few = 0;
+    for (std::size_t i = 0; i < candidates.size() && evaluations_ < kMostEvaluations && few < kMostBetter; ++i) {
+      // One step down of a size that stands in a product three times makes it eight times smaller.
+      if (candidates[i].weight > weight) continue;
+      const Answer answer = Consider(candidates[i], false, excess);
+      few += answer == Answer::kTooFew ? 1 : 0;
+      if (answer == Answer::kTooLarge) weight = candidates[i].weight - std::log2(excess) / 3;
+      if (answer != Answer::kFits) continue;
+      candidates.erase(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      std::stable_sort(candidates.begin(), candidates.end(),
+                       [](const auto& a, const auto& b) { return a.quality > b.quality; });
+      for (std::size_t k = 0; k < std::min(candidates.size(), kMostBetter); ++k) {
+        if (candidates[k].quality <= best_->quality) break;
+        if (Consider(candidates[k], true, excess) == Answer::kFits) break;
+      }
+      return true;
+    }
+    if (few == 0) return false;
+    // The smallest have too few values for a mean: the least large of those that were stepped over.
+    std::size_t left = kMostBetter;
+    for (auto one = candidates.rbegin(); one != candidates.rend() && left > 0; ++one) {
+      if (tried_.contains(one->numbers)) continue;
+      --left;
+      if (Consider(*one, false, excess) == Answer::kFits) return true;
+    }
+    return false;
+  }
+
   bool First(const SizePlan& plan, SizePlan::Limits& limits, const ScaledTask& full, Numbers& base,
              std::vector<ScaledTask>& variants, Error& error) {
-    std::optional<ScaledTask> least;
-    double excess = 0, quality = 0;
-    Error refused;
-    std::int64_t most_averaged = std::min(kFewestAveraged, fewest_averaged_);  // of the full size, evaluated last
-    // How many times more than its limits a candidate needs; 0 where the model refuses it.
-    const auto consider = [&](const SizePlan::Candidate& one, bool better) {
-      std::optional<ScaledTask> made = one.numbers == as_written_ ? full : Evaluate(one.numbers, refused);
-      if (!made || fewest_averaged_ < most_averaged) return 0.0;
-      const double now = Excess(*made);
-      if (!least || now < excess || (better && now <= 1))
-        least = std::move(made), excess = now, base = one.numbers, quality = one.quality;
-      return now;
-    };
-    for (int pass = 0; pass < 4 && (!least || excess > 1); ++pass) {
+    averaged_ = std::min(kFewestAveraged, fewest_averaged_);
+    tried_[as_written_] = {full, fewest_averaged_};
+    for (int pass = 0; pass < 3; ++pass) {
       // Then the reply's own sizes give way and small ones of the model, at last differences and all samples but one.
-      if (pass > 0) limits.keep.clear(), limits.least = std::min(kLeastChannels, limits.least), evaluations_ = 0;
-      if (pass > 1) limits.batches = {1}, limits.distinct = false;
-      if (pass > 2) most_averaged = 2;
-      double weight = 1e9;
-      std::vector<SizePlan::Candidate> candidates = plan.Candidates(limits);
-      for (std::size_t i = 0; i < candidates.size() && evaluations_ < kMostEvaluations; ++i) {
-        // One step down of a size that stands in a product three times makes it eight times smaller.
-        if (candidates[i].weight > weight) continue;
-        const double now = consider(candidates[i], false);
-        if (now > 0) weight = candidates[i].weight - std::log2(now) / 3;
-        if (now == 0 || now > 1) continue;
-        candidates.erase(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-        std::stable_sort(candidates.begin(), candidates.end(),
-                         [](const auto& a, const auto& b) { return a.quality > b.quality; });
-        for (std::size_t k = 0; k < std::min(candidates.size(), kMostBetter); ++k) {
-          if (candidates[k].quality <= quality) break;
-          if (const double more = consider(candidates[k], true); more > 0 && more <= 1) break;
-        }
-        break;
-      }
+      if (pass > 0) limits.keep.clear(), limits.least = std::min(kLeastChannels, limits.least);
+      if (pass > 1) limits.batches = {1}, limits.distinct = false, evaluations_ = 0;
+      if (Descend(plan.Candidates(limits))) break;
     }
-    if (!least) return error = refused, false;
-    if (excess > 1 && (least->largest > options_.most_elements || least->work > options_.most_work)) {
-      error.message = "the smallest sizes tried need tensors of " + std::to_string(least->largest) + " elements and " +
-                      std::to_string(least->work) + " multiply-adds";
+    if (!best_) return error = refused_, false;
+    base = best_->numbers;
+    ScaledTask& best = *tried_[base].made;
+    if (excess_ > 1 && (best.largest > options_.most_elements || best.work > options_.most_work)) {
+      error.message = "the smallest sizes tried need tensors of " + std::to_string(best.largest) + " elements and " +
+                      std::to_string(best.work) + " multiply-adds";
       return false;
     }
-    most_ = std::max(1.0, excess) * kSlack;
-    averaged_ = most_averaged;
-    variants.push_back(Finish(std::move(*least), base, ScaledTask::Kind::kScaled, plan));
+    most_ = std::max(1.0, excess_) * kSlack;
+    variants.push_back(Finish(best, base, ScaledTask::Kind::kScaled, plan));
     return true;
   }
 
@@ -236,6 +257,14 @@ class Scaler {
   std::vector<WrittenSize> written_;
   std::vector<SizeUse> uses_;
   Numbers as_written_;
+  struct Tried {
+    std::optional<ScaledTask> made;
+    std::int64_t averaged = 0;
+  };
+  std::map<Numbers, Tried> tried_;
+  std::optional<SizePlan::Candidate> best_;
+  double excess_ = 0;
+  Error refused_;
   int evaluations_ = 0;
   std::int64_t fewest_averaged_ = 0;  // of the last evaluation
   std::int64_t averaged_ = 0;
