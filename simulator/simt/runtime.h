@@ -188,6 +188,7 @@ class Runtime {
   std::uint64_t BlockOfClock(std::uint32_t at) const;
   void Fill(Event& event, const MemoryRegion& region, std::int64_t offset, const Wanted& wanted);
   std::uint64_t StampOf(const Wanted& wanted) const;
+  Stamp AfterOwn(Stamp before, Stamp now) const;
   static void ThreadMain();
   static void LoopMain();
 
