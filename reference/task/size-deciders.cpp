@@ -1,3 +1,4 @@
+// Divisibility and order, number by number.
 #include "reference/task/size-deciders.h"
 
 #include <algorithm>

@@ -1,309 +1,38 @@
-// What each size of the module is used for, and the largest smaller ones that fit, by evaluating shapes.
-#include "reference/task/task-variants.h"
-
+// The largest smaller sizes that fit.
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
-#include "reference/task/module-sizes.h"
-#include "reference/task/size-plan.h"
+#include "reference/task/size-trials.h"
+#include "reference/task/task-variants.h"
 
 namespace assay::harness {
 namespace {
 
-// Multiply-adds for each element from which on rows of the inputs are multiplied with something: a kernel may rely on
-// multiples of its tile in all of its sizes, the number of rows, too.
-constexpr std::int64_t kProductWork = 64;
-constexpr int kMostEvaluations = 60;
-constexpr std::int64_t kFewestAveraged =
-    16;  // values that a mean and variance are taken of, where the task has as many
-constexpr std::int64_t kLeastChannels = 8;
-constexpr std::size_t kMostBetter = 8;
-constexpr int kMostAlike = 40;    // evaluations in search of faithful ones
-constexpr int kMostTooLarge = 6;  // of them
-constexpr std::size_t kMostCounts = 10;
-constexpr std::int64_t kAllSamples = std::int64_t{1} << 40;
-constexpr double kFurther = 1.5;  // the second is so much larger, as a logarithm to base 2 of all sizes
-constexpr double kSlack = 1.25;   // a little more than the first has
-// Of tensors that are computed: tables of indices, lists of rates.
-constexpr std::int64_t kMostKnown = 1 << 13;
+constexpr double kSlack = 1.25;  // a little more than the first has
 
-class Scaler {
+class Scaler : SizeTrials {
  public:
-  Scaler(const BenchmarkTask& task, const ScaleOptions& options)
-      : task_(task), options_(options), written_(WrittenSizes(task.module.text)), deciders_(options.keep) {
-    options_.python.constants.clear();
-    options_.python.max_elements = kMostKnown;
-    options_.python.max_work = kMostKnown * 4096;
-    for (const WrittenSize& size : written_) as_written_.push_back(size.value);
-  }
+  using SizeTrials::SizeTrials;
 
   std::vector<ScaledTask> Run(Error& error) {
-    const std::optional<ScaledTask> full = Evaluate(as_written_, error);
-    if (!full) return {};
-    FindUses(*full);
-    const SizePlan plan(written_, uses_);
+    if (!Begin(error)) return {};
+    const SizePlan plan = Plan();
     std::vector<ScaledTask> made;
-    SizePlan::Limits limits{.least = options_.least, .keep = options_.keep, .batches = Batches(*full)};
+    SizePlan::Limits limits{.least = options_.least, .keep = options_.keep, .batches = Batches(full_)};
     Numbers base;
-    if (!First(plan, limits, *full, base, made, error)) return {};
+    if (!First(plan, limits, base, made, error)) return {};
     error = {};
     Further(plan.Longer(base, limits), ScaledTask::Kind::kLong, plan, made);
     return made;
   }
 
-  std::vector<ScaledTask> Faithful(Error& error) {
-    std::vector<ScaledTask> made;
-    const std::optional<ScaledTask> full = Evaluate(as_written_, error);
-    if (!full) return made;
-    averaged_ = std::min(kFewestAveraged, fewest_averaged_);
-    FindUses(*full);
-    const SizePlan plan(written_, uses_);
-    if (FitsFaithful(*full)) made.push_back(Finish(*full, as_written_, ScaledTask::Kind::kScaled, plan));
-    if (!made.empty()) return made;
-    const SizePlan::Limits limits{.least = options_.least, .keep = options_.keep, .batches = {}};
-    int large = 0;
-    double weight = 0;
-    for (const Numbers& numbers : plan.Alike(deciders_, limits)) {
-      if (evaluations_ > kMostAlike || large >= kMostTooLarge || made.size() >= 2) break;
-      if (!made.empty() && plan.Weight(numbers) < weight + kFurther) continue;
-      Error refused;
-      std::optional<ScaledTask> one = Evaluate(numbers, refused);
-      if (!one || fewest_averaged_ < averaged_) continue;
-      if (!FitsFaithful(*one) && ++large > 0) continue;
-      ScaledTask finished = Finish(std::move(*one), numbers, ScaledTask::Kind::kScaled, plan);
-      if (!finished.faithful) continue;
-      weight = plan.Weight(numbers);
-      made.push_back(std::move(finished));
-    }
-    return made;
-  }
-
-  std::optional<ScaledTask> Judged(const VariantJudge& judge) {
-    Error error;
-    const std::optional<ScaledTask> full = Evaluate(as_written_, error);
-    if (!full) return std::nullopt;
-    averaged_ = std::min(kFewestAveraged, fewest_averaged_);
-    FindUses(*full);
-    const SizePlan plan(written_, uses_);
-    const Numbers samples = Samples();
-    std::set<Numbers> seen;
-    int asked = 0;
-    evaluations_ = 0;
-    for (const Numbers& numbers : WithAllSamples(plan)) {
-      if (asked >= judge.most || evaluations_ > 2 * kMostEvaluations) break;
-      if (!seen.insert(numbers).second || !plan.Lost(numbers).empty()) continue;
-      // Where the smallest part does not fit nothing does.
-      std::vector<std::pair<std::int64_t, ScaledTask>> parts;
-      for (std::int64_t few : samples) {
-        bool few_averaged = false;
-        std::optional<ScaledTask> part = Part(plan, numbers, few, few_averaged);
-        if (part) parts.emplace_back(few, std::move(*part));
-        if (!part && !few_averaged) break;
-      }
-      if (parts.empty()) continue;
-      std::optional<ScaledTask> made = Evaluate(numbers, error);
-      if (!made) continue;
-      const ScaledTask whole = Finish(std::move(*made), numbers, ScaledTask::Kind::kScaled, plan);
-      if (++asked; !judge.does_the_same(whole)) continue;
-      for (auto& [few, part] : parts) {
-        if (few < all_samples_ && (++asked, !judge.by_sample(whole, part, all_samples_, few))) continue;
-        part.faithful = true;
-        part.lost.clear();
-        return std::move(part);
-      }
-    }
-    return std::nullopt;
-  }
-
  private:
-  struct Probe {
-    std::vector<Shape> shapes;
-    std::string init;
-  };
-
-  std::unique_ptr<PythonModule> Load(const Numbers& numbers, Error& error) const {
-    return PythonModule::Load(WithSizes(task_.module.text, written_, numbers), options_.python, error);
-  }
-
-  static bool Ask(PythonModule& module, const char* function, ValueList& into, Error& error) {
-    if (!module.Has(function)) return true;
-    const std::optional<Value> made = module.Call(function, {}, {}, error);
-    if (!made) return false;
-    into = made->is_sequence() ? made->items() : ValueList{*made};
-    return true;
-  }
-
-  // Divisors of the number of samples in the task, and that number itself, ascending; 1 where there is no such number.
-  Numbers Samples() {
-    for (std::size_t i = 0; i < written_.size(); ++i) {
-      if (!uses_[i].front) continue;
-      if (all_samples_ > 0 && all_samples_ != written_[i].value) uses_[i].front = false;
-      if (uses_[i].front) all_samples_ = written_[i].value;
-    }
-    Numbers made;
-    for (std::int64_t count = 2; count < all_samples_ && made.size() < kMostCounts; ++count) {
-      if (all_samples_ % count == 0) made.push_back(count), count = count * 2 - 1;
-    }
-    made.push_back(all_samples_);
-    return made;
-  }
-
-  // Sizes that decide as the task's do, then those that may.
-  std::vector<Numbers> WithAllSamples(const SizePlan& plan) const {
-    SizePlan::Limits limits{
-        .least = options_.least, .keep = options_.keep, .batches = {kAllSamples}, .front_stays = true};
-    std::vector<Numbers> made = plan.Alike(deciders_, limits);
-    if (made.size() > kMostBetter) made.resize(kMostBetter);
-    std::vector<SizePlan::Candidate> rest = plan.Candidates(limits);
-    limits.least = std::min(kLeastChannels, limits.least);
-    for (SizePlan::Candidate& one : plan.Candidates(limits)) rest.push_back(std::move(one));
-    std::stable_sort(rest.begin(), rest.end(), [](const auto& a, const auto& b) { return a.quality > b.quality; });
-    for (SizePlan::Candidate& one : rest) made.push_back(std::move(one.numbers));
-    return made;
-  }
-
-  std::optional<ScaledTask> Part(const SizePlan& plan, const Numbers& numbers, std::int64_t samples,
-                                 bool& few_averaged) {
-    Numbers fewer = numbers;
-    for (std::size_t i = 0; i < fewer.size(); ++i) fewer[i] = uses_[i].front ? samples : fewer[i];
-    Error error;
-    std::optional<ScaledTask> part = Evaluate(fewer, error);
-    few_averaged = part && fewest_averaged_ < averaged_;
-    if (!part || few_averaged || !FitsFaithful(*part)) return std::nullopt;
-    return Finish(std::move(*part), fewer, ScaledTask::Kind::kScaled, plan);
-  }
-
-  bool FitsFaithful(const ScaledTask& made) const {
-    return made.largest <= options_.faithful_elements && made.work <= options_.faithful_work;
-  }
-
-  static std::vector<Shape> ShapesOf(const ValueList& values) {
-    std::vector<Shape> shapes;
-    for (const Value& value : values) {
-      if (value.is_tensor()) shapes.push_back(value.tensor()->shape());
-      if (!value.is_sequence()) continue;
-      for (Shape& shape : ShapesOf(value.items())) shapes.push_back(std::move(shape));
-    }
-    return shapes;
-  }
-
-  // The first dimension, or product of neighbouring ones from the front or from the back, that is told apart.
-  std::string Differs(const std::string& name, const Shape& from, const Shape& to) const {
-    if (from.size() != to.size()) return name + " has another number of dimensions";
-    const auto told = [&](std::size_t begin, std::size_t end) {
-      std::int64_t before = 1, after = 1;
-      for (std::size_t i = begin; i < end; ++i) before *= from[i], after *= to[i];
-      const std::string difference = deciders_.Difference(before, after);
-      if (difference.empty()) return difference;
-      const std::string what =
-          end - begin == from.size() ? "the number of elements"
-          : end - begin == 1         ? "dimension " + std::to_string(begin)
-                             : "the product of dimensions " + std::to_string(begin) + " to " + std::to_string(end - 1);
-      return what + " of " + name + " is no longer " + difference;
-    };
-    for (std::size_t i = 0; i < from.size(); ++i) {
-      for (const std::string& difference : {told(i, i + 1), told(0, i + 1), told(i, from.size())}) {
-        if (!difference.empty()) return difference;
-      }
-    }
-    return "";
-  }
-
-  void AddDifferences(const Numbers& numbers, ScaledTask& made) const {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const std::string difference = deciders_.Difference(as_written_[i], numbers[i]);
-      if (!difference.empty()) made.lost.push_back(written_[i].name + " is no longer " + difference);
-    }
-    if (!made.lost.empty()) return;
-    const auto add = [&](const std::string& name, const std::vector<Shape>& from, const std::vector<Shape>& to) {
-      for (std::size_t i = 0; i < from.size(); ++i) {
-        const std::string one = name + (from.size() > 1 ? " " + std::to_string(i) : "");
-        const std::string difference = i < to.size() ? Differs(one, from[i], to[i]) : one + " is missing";
-        if (!difference.empty()) made.lost.push_back(difference);
-      }
-    };
-    add("the input", full_.inputs, made.inputs);
-    add("the result", full_.results, made.results);
-  }
-
-  std::optional<Probe> Look(const Numbers& numbers) const {
-    Error unused;
-    ValueList init, inputs;
-    const std::unique_ptr<PythonModule> module = Load(numbers, unused);
-    if (!module || !Ask(*module, "get_init_inputs", init, unused) || !Ask(*module, "get_inputs", inputs, unused))
-      return std::nullopt;
-    Probe probe{.shapes = ShapesOf(inputs)};
-    for (const Value& value : init) probe.init += TextOf(value) + "\n";
-    return probe;
-  }
-
-  void FindUses(const ScaledTask& full) {
-    full_ = full;
-    uses_.assign(written_.size(), {});
-    const std::optional<Probe> before = Look(as_written_);
-    if (!before) return;
-    for (std::size_t i = 0; i < written_.size(); ++i) {
-      Numbers numbers = as_written_;
-      numbers[i] = numbers[i] > 2 ? numbers[i] / 2 : 1;
-      const std::optional<Probe> after = Look(numbers);
-      if (!after || after->shapes.size() != before->shapes.size()) continue;
-      uses_[i].init = after->init != before->init;
-      uses_[i].shapes = after->shapes != before->shapes;
-      uses_[i].batch = uses_[i].shapes && !uses_[i].init && InFront(before->shapes, after->shapes, full);
-      uses_[i].front = uses_[i].shapes && !uses_[i].init && OnlyFront(before->shapes, after->shapes);
-    }
-  }
-
-  // Whether only the first of several dimensions changed.
-  static bool OnlyFront(const std::vector<Shape>& before, const std::vector<Shape>& after) {
-    for (std::size_t i = 0; i < before.size(); ++i) {
-      if (before[i] == after[i]) continue;
-      if (before[i].size() != after[i].size() || before[i].size() < 2) return false;
-      if (!std::equal(before[i].begin() + 1, before[i].end(), after[i].begin() + 1)) return false;
-    }
-    return true;
-  }
-
-  // The same, where that is nothing but the number of samples.
-  static bool InFront(const std::vector<Shape>& before, const std::vector<Shape>& after, const ScaledTask& full) {
-    const bool products = full.work / kProductWork > full.largest;
-    for (std::size_t i = 0; i < before.size(); ++i) {
-      if (before[i] == after[i]) continue;
-      if (before[i].size() != after[i].size() || before[i].empty()) return false;
-      // A vector beside larger inputs has a value for each sample.
-      if (before[i].size() == 1 && before.size() == 1) return false;
-      if (before[i].size() == 2 && products) return false;
-      if (!std::equal(before[i].begin() + 1, before[i].end(), after[i].begin() + 1, after[i].end())) return false;
-    }
-    return true;
-  }
-
   static Numbers Batches(const ScaledTask& full) {
     const bool flat = std::all_of(full.inputs.begin(), full.inputs.end(), [](const Shape& s) { return s.size() < 3; });
     return flat ? Numbers{16, 8, 4} : Numbers{4, 2};
-  }
-
-  std::optional<ScaledTask> Evaluate(const Numbers& numbers, Error& error) {
-    ++evaluations_;
-    ValueList init, inputs;
-    const std::unique_ptr<PythonModule> module = Load(numbers, error);
-    if (!module || !Ask(*module, "get_init_inputs", init, error) || !Ask(*module, "get_inputs", inputs, error))
-      return std::nullopt;
-    const std::optional<Value> model = module->Call("Model", init, {}, error);
-    const std::optional<Value> result = model ? module->Invoke(*model, inputs, {}, error) : std::nullopt;
-    if (!result) return std::nullopt;
-    ScaledTask made;
-    made.inputs = ShapesOf(inputs);
-    made.results = ShapesOf({*result});
-    made.largest = module->context().largest();
-    for (const Shape& shape : made.inputs) made.largest = std::max(made.largest, CountOf(shape));
-    made.work = module->context().asked();
-    fewest_averaged_ = module->context().fewest_averaged();
-    return made;
   }
 
   // How many times more than its limits a variant needs.
@@ -359,10 +88,9 @@ class Scaler {
     return false;
   }
 
-  bool First(const SizePlan& plan, SizePlan::Limits& limits, const ScaledTask& full, Numbers& base,
-             std::vector<ScaledTask>& variants, Error& error) {
-    averaged_ = std::min(kFewestAveraged, fewest_averaged_);
-    tried_[as_written_] = {full, fewest_averaged_};
+  bool First(const SizePlan& plan, SizePlan::Limits& limits, Numbers& base, std::vector<ScaledTask>& variants,
+             Error& error) {
+    tried_[as_written_] = {full_, averaged_};
     for (int pass = 0; pass < 3; ++pass) {
       // Then the reply's own sizes give way and small ones of the model, at last differences and all samples but one.
       if (pass > 0) limits.keep.clear(), limits.least = std::min(kLeastChannels, limits.least);
@@ -388,43 +116,12 @@ class Scaler {
     for (const Numbers& numbers : candidates) {
       Error refused;
       std::optional<ScaledTask> made = Evaluate(numbers, refused);
-      if (!made || Excess(*made) > most_ || fewest_averaged_ < averaged_) continue;
+      if (!made || Excess(*made) > most_ || TooFewAveraged()) continue;
       variants.push_back(Finish(std::move(*made), numbers, kind, plan));
       return;
     }
   }
 
-  ScaledTask Finish(ScaledTask made, const Numbers& numbers, ScaledTask::Kind kind, const SizePlan& plan) const {
-    made.kind = kind;
-    made.module = WithSizes(task_.module.text, written_, numbers);
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      if (numbers[i] != as_written_[i]) made.sizes.push_back({written_[i].name, as_written_[i], numbers[i]});
-    }
-    made.tile = plan.Tile(numbers);
-    made.lost = plan.Lost(numbers);
-    AddDifferences(numbers, made);
-    made.faithful = made.lost.empty();
-    Error unused;
-    const auto before = PythonModule::Load(task_.module.text, options_.python, unused), after = Load(numbers, unused);
-    if (!before || !after) return made;
-    for (const WrittenSize& size : written_) {
-      for (const std::string& name : size.targets) {
-        const std::optional<Value> was = before->Get(name), is = after->Get(name);
-        const auto listed = [&](const ModuleConstant& one) { return one.name == name; };
-        if (was && is && !Equal(*was, *is) && std::none_of(made.constants.begin(), made.constants.end(), listed))
-          made.constants.push_back({name, *is, *was});
-      }
-    }
-    return made;
-  }
-
-  const BenchmarkTask& task_;
-  ScaleOptions options_;
-  std::vector<WrittenSize> written_;
-  SizeDeciders deciders_;
-  std::vector<SizeUse> uses_;
-  Numbers as_written_;
-  ScaledTask full_;  // as written
   struct Tried {
     std::optional<ScaledTask> made;
     std::int64_t averaged = 0;
@@ -433,10 +130,6 @@ class Scaler {
   std::optional<SizePlan::Candidate> best_;
   double excess_ = 0;
   Error refused_;
-  int evaluations_ = 0;
-  std::int64_t fewest_averaged_ = 0;  // of the last evaluation
-  std::int64_t averaged_ = 0;
-  std::int64_t all_samples_ = 0;
   double most_ = 1;  // Excess of further variants
 };
 
@@ -446,16 +139,6 @@ std::string ScaledTask::Text() const {
   std::string text;
   for (const ScaledSize& size : sizes) text += (text.empty() ? "" : ", ") + size.name + " = " + std::to_string(size.to);
   return text.empty() ? "as written" : text;
-}
-
-std::vector<ScaledTask> FaithfulVariants(const BenchmarkTask& task, const ScaleOptions& options, Error& error) {
-  error = {};
-  return Scaler(task, options).Faithful(error);
-}
-
-std::optional<ScaledTask> JudgedVariant(const BenchmarkTask& task, const ScaleOptions& options,
-                                        const VariantJudge& judge) {
-  return Scaler(task, options).Judged(judge);
 }
 
 std::vector<ScaledTask> ScaleTask(const BenchmarkTask& task, const ScaleOptions& options, Error& error) {

@@ -1,3 +1,4 @@
+// Launches are paired in the order in which they were first made.
 #include "dialects/cuda/run/launch-likeness.h"
 
 #include <fmt/format.h>

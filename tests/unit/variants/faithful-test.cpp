@@ -33,7 +33,7 @@ TEST(SizeDeciders, TellSizesApart) {
   EXPECT_EQ(deciders.Difference(4096, 1152), "a multiple of 256");
   EXPECT_EQ(deciders.Difference(4096, 512), "above 1000");
   EXPECT_EQ(deciders.Difference(8, 4), "a multiple of 8");
-  EXPECT_EQ(deciders.Difference(7, 3), "above 4");
+  EXPECT_EQ(deciders.Difference(7, 3), "");  // above 4, which is no bound
   EXPECT_EQ(deciders.Difference(4096, 2048), "");
 }
 
@@ -44,7 +44,8 @@ TEST(SizeDeciders, SmallestThatIsAlike) {
   EXPECT_EQ(deciders.Next((1 << 20) + 256, 1), 1280);
   EXPECT_EQ(deciders.Next(4095, 1), 1025);
   EXPECT_EQ(deciders.Next(1024, 1), 1024);
-  EXPECT_EQ(deciders.Next(12, 1), 12);  // a multiple of 4, above 8
+  EXPECT_EQ(deciders.Next(24, 9), 24);  // a multiple of 8, none of 16
+  EXPECT_EQ(deciders.Next(24, 1), 8);
 }
 
 TEST(FaithfulVariants, AreAlikeInEveryDimensionAndProduct) {
