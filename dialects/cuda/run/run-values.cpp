@@ -352,7 +352,9 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
                     const harness::BenchmarkTask& task, const Facts& read, const CudaLaunchFacts& launches) {
   ValueRuns made;
   const harness::ScaleOptions scale = OptionsFor(project, task, launches);
-  const harness::SizeDeciders deciders(scale.keep);
+  std::vector<std::int64_t> numbers = CppLiterals(project);
+  for (std::int64_t size : BlockSizes(launches)) numbers.push_back(size);
+  const harness::SizeDeciders deciders(numbers, false);  // of what is launched
   ExtensionCalls calls(reader, project, input, options);
   calls.NameParameters(ParametersOf(read));
   const auto run = [&](const harness::ScaledTask& variant) {
