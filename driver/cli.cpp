@@ -11,7 +11,7 @@
 #include "driver/command-options.h"
 #include "driver/commands.h"
 #include "driver/input-options.h"
-#include "driver/lsp-command.h"
+#include "driver/lsp/lsp-command.h"
 #include "driver/mine-options.h"
 #include "driver/simulate-options.h"
 
