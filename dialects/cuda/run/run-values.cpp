@@ -13,6 +13,7 @@
 #include "analyzer/facts/cuda/extension.h"
 #include "dialects/cuda/run/compare.h"
 #include "dialects/cuda/run/extension-calls.h"
+#include "dialects/cuda/run/other-runs.h"
 #include "reference/python/evaluator.h"
 #include "reference/task/task-variants.h"
 
@@ -57,49 +58,6 @@ ValueList CopyAll(const ValueList& values) {
 
 ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
 
-// What a fault of the device leaves of values is its consequence.
-bool SpoilsValues(const CudaFault& fault) {
-  switch (fault.kind) {
-    case CudaFaultKind::kRaceInWarp:
-    case CudaFaultKind::kUninitialisedRead:
-    case CudaFaultKind::kAtomicMixed:
-      return fault.changes_output;
-    case CudaFaultKind::kBarrierAfterExit:
-      return false;
-    default:
-      return true;
-  }
-}
-
-// Whether another order of threads, or other bytes where nothing was written, may give other results.
-bool DependsOnOrder(const CudaFault& fault) {
-  switch (fault.kind) {
-    case CudaFaultKind::kRaceInWarp:
-    case CudaFaultKind::kRaceInBlock:
-    case CudaFaultKind::kRaceInGrid:
-    case CudaFaultKind::kAtomicMixed:
-    case CudaFaultKind::kNarrowScope:
-    case CudaFaultKind::kUninitialisedRead:
-    case CudaFaultKind::kReadOutOfBounds:
-      return true;
-    default:
-      return false;
-  }
-}
-
-bool Same(const Value& a, const Value& b) {
-  if (a.is_tensor() != b.is_tensor() || a.is_sequence() != b.is_sequence()) return false;
-  if (a.is_tensor()) {
-    if (a.tensor()->shape() != b.tensor()->shape() || !a.tensor()->has_values() || !b.tensor()->has_values())
-      return false;
-    const std::vector<double> x = a.tensor()->values(), y = b.tensor()->values();
-    return std::equal(x.begin(), x.end(), y.begin(), [](double p, double q) { return p == q || (p != p && q != q); });
-  }
-  if (!a.is_sequence()) return true;
-  return a.items().size() == b.items().size() &&
-         std::equal(a.items().begin(), a.items().end(), b.items().begin(), Same);
-}
-
 std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) {
   std::map<std::string, std::vector<std::string>> names;
   for (const CudaExtension& extension : read.Get<CudaFacts>().extensions) {
@@ -112,7 +70,7 @@ std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) 
 
 class ValueCase {
  public:
-  ValueCase(const Project& project, ExtensionCalls& calls, const harness::BenchmarkTask& task, const Facts& read,
+  ValueCase(const Project& project, ExtensionCalls& calls, const harness::BenchmarkTask* task, const Facts& read,
             const harness::ScaledTask& sizes)
       : project_(project), calls_(calls), task_(task), read_(read), sizes_(sizes) {}
 
@@ -124,11 +82,12 @@ class ValueCase {
     if (!LoadAll(why) || !MakeInputs(why)) return run.why_undecided = why, run;
     run.what = Label();
     std::string why_no_reference;
-    const std::optional<Value> want = Forward(*reference_, "Model", why_no_reference);
+    std::optional<Value> want;
+    if (reference_ != nullptr) want = Forward(*reference_, "Model", why_no_reference);
     const std::optional<Value> got = Result({}, why);
     std::vector<CudaFault> seen = std::move(calls_.faults());
     run.faulty = !seen.empty();
-    if (got && std::any_of(seen.begin(), seen.end(), DependsOnOrder)) AskOtherOrder(*got, seen);
+    if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);
     const bool spoilt = std::any_of(seen.begin(), seen.end(), SpoilsValues);
     std::move(seen.begin(), seen.end(), std::back_inserter(faults));
     if (!got) {
@@ -136,7 +95,9 @@ class ValueCase {
       if (spoilt) run.status = ShapeRun::Status::kFaults;
       return run;
     }
-    run.status = run.faulty ? ShapeRun::Status::kFaults : ShapeRun::Status::kClean;
+    run.faulty = spoilt;
+    run.status = spoilt ? ShapeRun::Status::kFaults : ShapeRun::Status::kClean;
+    if (reference_ == nullptr) return run;
     if (!want) {
       run.values = ShapeRun::Values::kUndecided;
       run.why_undecided = "the reference: " + why_no_reference;
@@ -175,8 +136,10 @@ class ValueCase {
     const int model = project_.IndexOf(FileRole::kModel);
     if (model < 0) return why = "there is no Python that calls the extension", false;
     const VirtualFile& file = project_.files[static_cast<std::size_t>(model)];
-    reference_ = Load(task_.module.path, task_.module.text, nullptr, why);
-    if (reference_ == nullptr) return false;
+    if (task_ != nullptr) {
+      reference_ = Load(task_->module.path, task_->module.text, nullptr, why);
+      if (reference_ == nullptr) return false;
+    }
     calls_.Begin();
     own_ = Load(file.name, file.text, &calls_, why);
     if (own_ == nullptr) return false;
@@ -185,18 +148,20 @@ class ValueCase {
     return true;
   }
 
+  PythonModule& Maker() const { return reference_ != nullptr ? *reference_ : *own_; }
+
   bool Ask(const char* function, ValueList& into, std::string& why) {
-    if (!reference_->Has(function)) return true;
+    if (!Maker().Has(function)) return true;
     Error error;
-    const std::optional<Value> made = reference_->Call(function, {}, {}, error);
+    const std::optional<Value> made = Maker().Call(function, {}, {}, error);
     if (!made) return why = TextOfError(error), false;
     into = ItemsOf(*made);
     return true;
   }
 
   bool MakeInputs(std::string& why) {
-    if (!reference_->Has("get_inputs")) return why = "the task has no `get_inputs`", false;
-    reference_->Seed(kSeed);
+    if (!Maker().Has("get_inputs")) return why = "the task has no `get_inputs`", false;
+    Maker().Seed(kSeed);
     return Ask("get_init_inputs", init_, why) && Ask("get_inputs", given_, why);
   }
 
@@ -213,17 +178,6 @@ class ValueCase {
   std::optional<Value> Result(const DeviceOptions& how, std::string& why) {
     calls_.FollowValues(how);
     return Forward(*own_, "ModelNew", why);
-  }
-
-  // Once more, with threads in another order and other bytes where nothing was written.
-  void AskOtherOrder(const Value& got, std::vector<CudaFault>& seen) {
-    DeviceOptions how;
-    how.order = DeviceOptions::Order::kDescending;
-    how.unwritten_byte = 0x3c;
-    std::string why;
-    const std::optional<Value> other = Result(how, why);
-    if (other && Same(got, *other)) return;
-    for (CudaFault& fault : seen) fault.changes_output |= DependsOnOrder(fault);
   }
 
   std::string Label() const {
@@ -255,18 +209,15 @@ class ValueCase {
 
   const Project& project_;
   ExtensionCalls& calls_;
-  const harness::BenchmarkTask& task_;
+  const harness::BenchmarkTask* task_;  // null: the reply brings its inputs, and there is nothing to compare with
   const Facts& read_;
   const harness::ScaledTask& sizes_;
   std::unique_ptr<PythonModule> reference_, own_;
   ValueList init_, given_;
+  std::string why_not_again_;
 };
 
-}  // namespace
-
-ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
-                    const harness::BenchmarkTask& task, const Facts& read) {
-  ValueRuns made;
+harness::ScaleOptions ScaleFor(const harness::BenchmarkTask& task) {
   harness::ScaleOptions scale;
   scale.max_elements = kMostRunElements;
   scale.max_work = kMostRunWork;
@@ -274,14 +225,25 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   scale.python.file = task.module.path;
   scale.python.device = "cuda";
   scale.python.seed = kSeed;
-  Error error;
-  const std::vector<harness::ScaledTask> variants = harness::ScaleTask(task, scale, error);
-  if (variants.empty()) {
-    ShapeRun run;
-    run.status = ShapeRun::Status::kUndecided;
-    run.why_undecided = "the task is not made smaller: " + TextOfError(error);
-    made.runs.push_back(std::move(run));
-    return made;
+  return scale;
+}
+
+}  // namespace
+
+ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
+                    const harness::BenchmarkTask* task, const Facts& read) {
+  ValueRuns made;
+  std::vector<harness::ScaledTask> variants(1);
+  if (task != nullptr) {
+    Error error;
+    variants = harness::ScaleTask(*task, ScaleFor(*task), error);
+    if (variants.empty()) {
+      ShapeRun run;
+      run.status = ShapeRun::Status::kUndecided;
+      run.why_undecided = "the task is not made smaller: " + TextOfError(error);
+      made.runs.push_back(std::move(run));
+      return made;
+    }
   }
   ExtensionCalls calls(reader, project, input, options);
   calls.NameParameters(ParametersOf(read));

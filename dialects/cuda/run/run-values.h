@@ -18,7 +18,8 @@ struct ValueRuns {
   CudaRunFacts facts;
 };
 
+// `task` may be null where the reply brings inputs (BringsInputs): kernels run, and nothing is compared.
 ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
-                    const harness::BenchmarkTask& task, const Facts& read);
+                    const harness::BenchmarkTask* task, const Facts& read);
 
 }  // namespace assay::cuda

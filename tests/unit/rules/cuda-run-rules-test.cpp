@@ -39,6 +39,7 @@ struct CudaBench : Bench {
     CudaFault& fault = Add(kind, read, nth);
     fault.other = At(write);
     fault.other_writes = true;
+    fault.changes_output = true;
     fault.memory = {CudaMemory::Kind::kShared, "tile", 1024, 4};
     return fault;
   }
@@ -69,9 +70,9 @@ TEST(CudaRunRules, NoFaultNoFinding) { EXPECT_TRUE(CudaBench("x").AllFindings().
 TEST(CudaRunRules, EveryKindIsOneFinding) {
   for (int kind = 0; kind <= static_cast<int>(kGridSyncNotCooperative); ++kind) {
     CudaBench bench("Call(a, b);");
-    bench.Add(static_cast<CudaFaultKind>(kind), "a").other = bench.At("b");
+    bench.Add(static_cast<CudaFaultKind>(kind), "b").other = bench.At("a");
     const Finding finding = Only(bench);
-    EXPECT_EQ(bench.Spelled(finding.primary), "a") << kind;
+    EXPECT_EQ(bench.Spelled(finding.primary), "b") << kind;
   }
 }
 
@@ -224,27 +225,46 @@ TEST(Races, OneStatementOrTwoFunctionsLeaveTheBarrierOpen) {
   ExpectOnly(two, "race/shared", Severity::kError);
 }
 
-TEST(Races, SeverityIsByWhoMeets) {
-  CudaBench warp("a; b;");
-  warp.Race(kRaceInWarp, "a", "b");
-  ExpectOnly(warp, "race/intra-warp", Severity::kWarning);
-  warp.facts.Mutable<CudaRunFacts>().faults[0].changes_output = true;
-  ExpectOnly(warp, "race/intra-warp", Severity::kError);
-  EXPECT_TRUE(Notes(Only(warp), "another order of the threads changes a result"));
-  CudaBench block("a; b;");
-  block.Race(kRaceInBlock, "a", "b").memory.kind = CudaMemory::Kind::kTensor;
-  ExpectOnly(block, "race/global-block", Severity::kError);
-  CudaBench grid("a; b;");
-  grid.Race(kRaceInGrid, "a", "b").memory.kind = CudaMemory::Kind::kTensor;
-  ExpectOnly(grid, "race/global-grid", Severity::kError);
-  CudaBench mixed("a; b;");
-  mixed.Race(kAtomicMixed, "a", "b");
-  ExpectOnly(mixed, "race/atomic-mixed", Severity::kWarning);
-  mixed.facts.Mutable<CudaRunFacts>().faults[0].changes_output = true;
-  ExpectOnly(mixed, "race/atomic-mixed", Severity::kError);
-  CudaBench narrow("a; b;");
-  narrow.Race(kNarrowScope, "a", "b");
-  ExpectOnly(narrow, "race/scope-too-narrow", Severity::kError);
+TEST(Races, AreErrorsWhereAnotherOrderShowsThem) {
+  const auto expect = [](CudaFaultKind kind, bool global, const char* rule) {
+    CudaBench bench("a; b;");
+    CudaFault& fault = bench.Race(kind, "a", "b");
+    if (global) fault.memory.kind = CudaMemory::Kind::kTensor;
+    ExpectOnly(bench, rule, Severity::kError);
+    EXPECT_TRUE(Notes(Only(bench), "another order of the threads changes a result"));
+    bench.facts.Mutable<CudaRunFacts>().faults[0].changes_output = false;
+    ExpectOnly(bench, rule, Severity::kWarning);
+    EXPECT_TRUE(Notes(Only(bench), "no order of the threads that was tried changes a result"));
+  };
+  expect(kRaceInWarp, false, "race/intra-warp");
+  expect(kRaceInBlock, true, "race/global-block");
+  expect(kRaceInGrid, true, "race/global-grid");
+  expect(kAtomicMixed, false, "race/atomic-mixed");
+  expect(kNarrowScope, false, "race/scope-too-narrow");
+}
+
+TEST(Races, AStepThatTwoThreadsDoMayLoseOneInAnyOrder) {
+  CudaBench bench("a = f(a);");
+  CudaFault& fault = bench.Race(kRaceInGrid, "a", "a");
+  fault.memory.kind = CudaMemory::Kind::kTensor;
+  fault.changes_output = false;
+  ExpectOnly(bench, "race/global-grid", Severity::kError);
+}
+
+TEST(Races, BehindABarrierThatPartsTheBlockAreItsConsequence) {
+  CudaBench bench("sync(); a; b;");
+  bench.Add(kDivergentBarrier, "sync()");
+  bench.Race(kRaceInBlock, "a", "b");
+  ExpectOnly(bench, "sync/divergent-barrier", Severity::kError);
+}
+
+TEST(DivergentBarrier, IsAWarningWhereTheOthersHaveEnded) {
+  CudaBench passed_by("__global__ void k() { if (c) { sync(); } }");
+  passed_by.Add(kBarrierAfterExit, "sync()");
+  ExpectOnly(passed_by, "sync/divergent-barrier", Severity::kWarning);
+  CudaBench returned("__global__ void k() { if (c) return; sync(); }");
+  returned.Add(kBarrierAfterExit, "sync()");
+  ExpectOnly(returned, "sync/barrier-after-return", Severity::kNote);
 }
 
 CudaBench SameValue(const std::string& text) {
@@ -276,7 +296,10 @@ CudaBench Adding(const std::string& text, CudaFaultKind kind) {
 TEST(NonAtomicAccumulate, IsOneFindingAStatement) {
   for (const char* text : {"f(); h[b] += w;", "h[b]++;", "++h[b];", "if (i < n) h[b] -= g(1);"})
     ExpectOnly(Adding(text, kRaceInGrid), "race/non-atomic-accumulate", Severity::kError);
-  ExpectOnly(Adding("h[b] += w;", kRaceInWarp), "race/non-atomic-accumulate", Severity::kWarning);
+  CudaBench in_step = Adding("h[b] += w;", kRaceInWarp);
+  ExpectOnly(in_step, "race/non-atomic-accumulate", Severity::kError);
+  in_step.facts.Mutable<CudaRunFacts>().faults[0].changes_output = false;
+  ExpectOnly(in_step, "race/non-atomic-accumulate", Severity::kWarning);
 }
 
 TEST(NonAtomicAccumulate, ATreeThatReadsItsOwnArrayIsNone) {
