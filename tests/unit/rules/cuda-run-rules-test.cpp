@@ -298,7 +298,7 @@ TEST(NonAtomicAccumulate, IsOneFindingAStatement) {
     ExpectOnly(Adding(text, kRaceInGrid), "race/non-atomic-accumulate", Severity::kError);
   CudaBench in_step = Adding("h[b] += w;", kRaceInWarp);
   ExpectOnly(in_step, "race/non-atomic-accumulate", Severity::kError);
-  in_step.facts.Mutable<CudaRunFacts>().faults[0].changes_output = false;
+  for (CudaFault& fault : in_step.facts.Mutable<CudaRunFacts>().faults) fault.changes_output = false;
   ExpectOnly(in_step, "race/non-atomic-accumulate", Severity::kWarning);
 }
 
