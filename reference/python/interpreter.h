@@ -118,6 +118,7 @@ class Interpreter {
   Value EvalSlice(TSNode node);
   Value EvalNamed(TSNode node);
   Value EvalAssignment(TSNode node);
+  Value Replaced(TSNode target, const Value& value);
   Value EvalAugmented(TSNode node);
   Value EvalListComprehension(TSNode node);
   Value EvalSetComprehension(TSNode node);

@@ -317,16 +317,26 @@ Value Interpreter::EvalAssignment(TSNode node) {
   if (ts_node_is_null(right)) return {};  // `x: int` declares
   const Value value = Eval(right);
   const TSNode left = Field(node, "left");
-  if (!here_.scope->outer && !here_.scope->globals && !here_.source->own() && TypeOf(left) == "identifier") {
-    const std::string name(here_.source->Text(left));
-    for (const auto& [constant, given] : options_.constants) {
-      if (constant == name) {
-        Bind(name, given);
-        return given;
-      }
+  Assign(left, value);
+  const bool outermost = !here_.scope->outer && !here_.scope->globals && !here_.source->own();
+  if (!outermost || options_.constants.empty()) return value;
+  if (TypeOf(left) == "identifier") return Replaced(left, value);
+  if (TypeOf(left) == "pattern_list" || TypeOf(left) == "tuple_pattern") {
+    for (TSNode target : Children(left)) {
+      if (TypeOf(target) == "identifier") Replaced(target, here_.scope->names[std::string(here_.source->Text(target))]);
     }
   }
-  Assign(left, value);
+  return value;
+}
+
+// What a name of the module's own level holds behind its assignment: the caller's value, where there is one.
+Value Interpreter::Replaced(TSNode target, const Value& value) {
+  const std::string name(here_.source->Text(target));
+  for (const ModuleConstant& constant : options_.constants) {
+    if (constant.name != name || (constant.written && !Equal(*constant.written, value))) continue;
+    Bind(name, constant.value);
+    return constant.value;
+  }
   return value;
 }
 

@@ -76,7 +76,7 @@ class ValueCase {
 
   ShapeRun Run(std::vector<CudaFault>& faults) {
     ShapeRun run;
-    run.scaled = sizes_.constants.empty() ? std::string() : sizes_.Text();
+    run.scaled = sizes_.sizes.empty() ? std::string() : sizes_.Text();
     run.status = ShapeRun::Status::kUndecided;
     std::string why;
     if (!LoadAll(why) || !MakeInputs(why)) return run.why_undecided = why, run;
@@ -124,7 +124,7 @@ class ValueCase {
     options.seed = kSeed;
     options.max_elements = kMostElements;
     options.max_work = kMostWork;
-    options.constants = sizes_.constants;
+    if (calls != nullptr) options.constants = sizes_.constants;
     if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
     Error error;
     std::unique_ptr<PythonModule> module = PythonModule::Load(text, options, error);
@@ -137,7 +137,7 @@ class ValueCase {
     if (model < 0) return why = "there is no Python that calls the extension", false;
     const VirtualFile& file = project_.files[static_cast<std::size_t>(model)];
     if (task_ != nullptr) {
-      reference_ = Load(task_->module.path, task_->module.text, nullptr, why);
+      reference_ = Load(task_->module.path, sizes_.module, nullptr, why);
       if (reference_ == nullptr) return false;
     }
     calls_.Begin();
