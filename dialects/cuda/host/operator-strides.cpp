@@ -70,7 +70,7 @@ bool GoesByElements(const std::string& name) {
 }
 
 bool MakesRows(const std::string& name) {
-  static const std::set<std::string> names = {"mm", "bmm", "addmm", "linear", "baddbmm"};
+  static const std::set<std::string> names = {"mm", "bmm", "addmm", "linear", "baddbmm", "matmul"};
   return names.contains(name);
 }
 
