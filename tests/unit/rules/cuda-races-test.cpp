@@ -6,6 +6,9 @@ namespace {
 
 using enum CudaFaultKind;
 
+constexpr const char* kLoop =
+    "for (;;) { tile[t] = v; __syncthreads(); sum += tile[u]; } float last = tile[0]; y = 1; tile[2] = 3;";
+
 TEST(Races, WhichBarrierIsMissing) {
   CudaBench between("tile[t] = v; y = tile[u];");
   between.Race(kRaceInBlock, "tile[t]", "tile[u]");

@@ -133,9 +133,6 @@ TEST(Uninitialised, FollowsABadAddressOrARace) {
   ExpectOnly(race, "sync/missing-barrier", Severity::kError);
 }
 
-constexpr const char* kLoop =
-    "for (;;) { tile[t] = v; __syncthreads(); sum += tile[u]; } float last = tile[0]; y = 1; tile[2] = 3;";
-
 TEST(Barriers, DivergenceExplainsWhatHangsBehindIt) {
   CudaBench bench("if (t) sync(); wait();");
   CudaFault& fault = bench.Add(kDivergentBarrier, "sync()");
