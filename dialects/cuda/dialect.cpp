@@ -55,7 +55,8 @@ class Session : public DialectSession {
     facts = RunReply(reader_, analysis.report.project, input, read, options.task.get());
     if (!facts.undecided.empty()) analysis.report.undecided.push_back({"launches", facts.undecided});
     if (options.level != Level::kFull) return;
-    ValueRuns values = RunValues(reader_, analysis.report.project, input, read, options.task.get(), analysis.facts);
+    ValueRuns values =
+        RunValues(reader_, analysis.report.project, input, read, options.task.get(), analysis.facts, facts);
     analysis.facts.Mutable<RunFacts>().runs = std::move(values.runs);
     analysis.facts.Mutable<CudaRunFacts>() = std::move(values.facts);
   }

@@ -14,7 +14,9 @@ namespace {
 
 constexpr std::int64_t kTile = 128;  // the largest tile that kernels commonly rely on
 constexpr std::int64_t kMostDivisor = 256;
-constexpr std::int64_t kFewest = 4;  // of a size that is free
+constexpr std::int64_t kFewest = 4;      // of a size that is free
+constexpr std::size_t kMostChoices = 6;  // for a size that is to be like the task's
+constexpr std::size_t kMostAlike = 4096;
 
 }  // namespace
 
@@ -22,6 +24,7 @@ SizePlan::SizePlan(std::vector<WrittenSize> sizes, std::vector<SizeUse> uses)
     : sizes_(std::move(sizes)), uses_(std::move(uses)) {}
 
 bool SizePlan::Scales(std::size_t i, const Limits& limits) const {
+  if (uses_[i].front && limits.front_stays) return false;
   if (uses_[i].batch) return true;
   if (uses_[i].init && (limits.inputs_alone || sizes_[i].value < limits.least)) return false;
   if (std::find(limits.keep.begin(), limits.keep.end(), sizes_[i].value) != limits.keep.end()) return false;
@@ -157,21 +160,6 @@ std::vector<Numbers> SizePlan::Longer(const Numbers& base, const Limits& limits)
   return made;
 }
 
-std::vector<Numbers> SizePlan::Odd(const Numbers& base, const Limits& limits) const {
-  std::vector<Numbers> made;
-  for (const bool init : {true, false}) {
-    for (std::int64_t by : {3, 1, -1}) {
-      Numbers one = base;
-      for (std::size_t i = 0; i < one.size(); ++i) {
-        if (!Scales(i, limits) || (uses_[i].init && !init) || one[i] < 2) continue;
-        one[i] = uses_[i].batch ? std::max<std::int64_t>(1, (one[i] - 1) | 1) : one[i] + by + (one[i] + by + 1) % 2;
-      }
-      if (one != base) made.push_back(std::move(one));
-    }
-  }
-  return made;
-}
-
 std::int64_t SizePlan::Tile(const Numbers& numbers) const {
   std::int64_t tile = kTile;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -181,14 +169,70 @@ std::int64_t SizePlan::Tile(const Numbers& numbers) const {
   return tile;
 }
 
+// Sizes of inputs alone are multiples of others by chance; those of the model may be meant so.
+bool SizePlan::Meant(std::size_t i, std::size_t j) const {
+  const std::int64_t by = sizes_[j].value;
+  return uses_[j].init && by > 1 && (uses_[i].init || (by <= 32 && !uses_[j].shapes));
+}
+
+bool SizePlan::Keeps(const Numbers& numbers, const SizeDeciders& deciders) const {
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    for (std::size_t j = 0; j < numbers.size(); ++j) {
+      const std::int64_t a = sizes_[i].value, b = sizes_[j].value;
+      if (!Used(i) || !Used(j) || a <= b) continue;
+      if (numbers[i] <= numbers[j] && !uses_[i].front && !uses_[j].front) return false;
+      if (!Meant(i, j) || a % b != 0) continue;
+      if (numbers[i] % numbers[j] != 0 || !deciders.Alike(a / b, numbers[i] / numbers[j])) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<Numbers> SizePlan::Alike(const SizeDeciders& deciders, const Limits& limits) const {
+  using Key = std::pair<bool, std::int64_t>;  // whether it is the batch, and its value
+  std::map<Key, Numbers> choices;
+  const auto key = [&](std::size_t i) { return Key{uses_[i].batch, sizes_[i].value}; };
+  for (std::size_t i = 0; i < sizes_.size(); ++i) {
+    if (!Scales(i, limits)) continue;
+    Numbers& some = choices[key(i)];
+    for (std::int64_t least = 1; some.size() < kMostChoices && (some.empty() || some.back() < sizes_[i].value);)
+      some.push_back(deciders.Next(sizes_[i].value, least)), least = some.back() + 1;
+    if (some.back() != sizes_[i].value) some.push_back(sizes_[i].value);
+  }
+  std::vector<std::map<Key, std::int64_t>> made = {{}};
+  for (const auto& [size, some] : choices) {
+    std::vector<std::map<Key, std::int64_t>> more;
+    for (const auto& before : made) {
+      for (std::int64_t value : some) {
+        more.push_back(before);
+        more.back()[size] = value;
+      }
+    }
+    made = std::move(more);
+    if (made.size() > kMostAlike) return {};
+  }
+  std::vector<std::pair<double, Numbers>> weighed;
+  for (const auto& one : made) {
+    Numbers numbers;
+    for (std::size_t i = 0; i < sizes_.size(); ++i) {
+      const auto found = Scales(i, limits) ? one.find(key(i)) : one.end();
+      numbers.push_back(found != one.end() ? found->second : sizes_[i].value);
+    }
+    if (Keeps(numbers, deciders)) weighed.emplace_back(Weight(numbers), std::move(numbers));
+  }
+  std::sort(weighed.begin(), weighed.end());
+  std::vector<Numbers> alike;
+  for (auto& [weight, numbers] : weighed) alike.push_back(std::move(numbers));
+  return alike;
+}
+
 std::vector<std::string> SizePlan::Lost(const Numbers& numbers) const {
   std::vector<std::string> lost;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     for (std::size_t j = 0; j < numbers.size(); ++j) {
       const std::int64_t a = sizes_[i].value, b = sizes_[j].value;
       if (i == j || uses_[i].batch || uses_[j].batch || !Used(i) || !Used(j)) continue;
-      // Sizes of inputs alone are multiples of others by chance; those of the model may be meant so.
-      const bool meant = uses_[j].init && b > 1 && (uses_[i].init || (b <= 32 && !uses_[j].shapes));
+      const bool meant = Meant(i, j);
       if (a == b && i < j && numbers[i] != numbers[j])
         lost.push_back(sizes_[i].name + " and " + sizes_[j].name + " differ");
       else if (a > b && b >= 8 && numbers[i] == numbers[j])

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,8 +23,13 @@ struct ScaleOptions {
   std::int64_t most_elements = 1 << 22;
   std::int64_t most_work = 4'000'000'000;
   std::int64_t least = 32;  // smaller numbers that get_init_inputs uses are kernel sizes, strides, groups: they stay
-  std::vector<std::int64_t> keep;  // sizes that the reply writes down itself: they stay where the rest can give way
-  std::size_t most = 3;            // variants
+  // Of faithful variants.
+  std::int64_t faithful_elements = 1 << 21;
+  std::int64_t faithful_work = 200'000'000;
+  // Numbers that the reply writes down. A faithful variant decides by each of them as the task does; in others sizes
+  // that are one of them stay where the rest can give way.
+  std::vector<std::int64_t> keep;
+  std::size_t most = 3;  // variants
 };
 
 struct ScaledSize {
@@ -32,25 +39,48 @@ struct ScaledSize {
 
 struct ScaledTask {
   enum class Kind {
-    kScaled,      // what the task's sizes decide is kept as far as the limits allow
-    kLong,        // a batch of one where the batch is free, another size longer
-    kRemainders,  // odd sizes: no multiples of any tile, vector or warp. The task itself may never have such sizes
+    kScaled,  // what the task's sizes decide is kept as far as the limits allow
+    kLong,    // a batch of one where the batch is free, another size longer
   };
   Kind kind = Kind::kScaled;
   std::string module;             // the module's text with these sizes; its lines keep their numbers
   std::vector<ScaledSize> sizes;  // those that differ from what the task has
   // For PythonOptions::constants of the reply's module: names of the task's module whose values changed.
   std::vector<ModuleConstant> constants;
-  std::vector<Shape> inputs;  // tensors that get_inputs returns, in order
-  std::int64_t largest = 0;   // elements of the largest result
-  std::int64_t work = 0;      // elements and multiply-adds of all operations
+  std::vector<Shape> inputs;   // tensors that get_inputs returns, in order
+  std::vector<Shape> results;  // those that the model returns
+  std::int64_t largest = 0;    // elements of the largest result
+  std::int64_t work = 0;       // elements and multiply-adds of all operations
   // Every size but a free batch leaves the remainder of the task's own size when divided by this power of two, 128 at
   // the most: a kernel that relies on the task's multiples of it is not wronged.
   std::int64_t tile = 128;
-  std::vector<std::string> lost;  // relations of the task's sizes that these do not have: "C is no multiple of G"
+  // What is so at the task's sizes and not at these: "C is no multiple of G", "N is no longer a multiple of 128".
+  std::vector<std::string> lost;
+  // Every number of ScaleOptions::keep, and 2 to 32, tells these sizes, the dimensions of inputs and results and their
+  // products from no more than it does at the task's sizes, and nothing is lost: a program that decides by them does
+  // the same at both.
+  bool faithful = false;
 
   std::string Text() const;  // "batch_size = 16, dim = 257"; "as written" where nothing was scaled
 };
+
+// Faithful variants alone, smallest first, two at the most; the task as written where it fits the limits. Empty where
+// there is none.
+std::vector<ScaledTask> FaithfulVariants(const BenchmarkTask& task, const ScaleOptions& options, Error& error);
+
+// What a caller can see of a program where the sizes alone do not tell that it does the same.
+struct VariantJudge {
+  // With all samples of the task and other sizes that relate to each other as the task's do: whether the program does
+  // what it does at the task's sizes. Only shapes are known: there is no limit on elements.
+  std::function<bool(const ScaledTask& whole)> does_the_same;
+  // Whether with `few` samples in place of `all` it does what it does for some of them in `whole`.
+  std::function<bool(const ScaledTask& whole, const ScaledTask& part, std::int64_t all, std::int64_t few)> by_sample;
+  int most = 24;  // questions
+};
+
+// A variant that the judge accepts, faithful then; nothing where none is found.
+std::optional<ScaledTask> JudgedVariant(const BenchmarkTask& task, const ScaleOptions& options,
+                                        const VariantJudge& judge);
 
 // The first variant keeps equal sizes equal, different ones different, remainders to tiles, and divisors that
 // get_init_inputs uses (groups, heads); what it could not keep is in `lost`. The others are made from it. Empty where

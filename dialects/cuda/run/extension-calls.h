@@ -22,6 +22,8 @@ class ExtensionCalls : public harness::ExternalModule {
 
   // Kernels run, and results have values.
   void FollowValues(const DeviceOptions& how) { how_ = how; }
+  // Host code alone, shapes in place of values: the first state.
+  void FollowShapes() { how_.reset(); }
   // Parameters of kernels by name, see HostRequest.
   void NameParameters(std::map<std::string, std::vector<std::string>> names) { parameters_ = std::move(names); }
   std::vector<CudaFault>& faults() { return faults_; }

@@ -9,7 +9,6 @@
 #include <string_view>
 #include <utility>
 
-#include "dialects/cuda/run/extension-calls.h"
 #include "reference/python/evaluator.h"
 
 namespace assay::cuda {
@@ -28,10 +27,11 @@ std::string TextOfError(const Error& error) {
 }
 
 std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
-                                   std::string& why) {
+                                   std::string& why, const std::vector<harness::ModuleConstant>& constants = {}) {
   PythonOptions options;
   options.file = name;
   options.external = calls;
+  options.constants = constants;
   options.device = "cuda";
   options.max_elements = kMostElements;
   options.max_work = kMostWork;
@@ -76,6 +76,33 @@ bool IsNameOfTask(const Error& error, const PythonModule* task) {
          task->Has(error.message.substr(kBefore.size(), end - kBefore.size()));
 }
 
+void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask* task,
+                 const std::vector<harness::ModuleConstant>& constants, CudaLaunchFacts& facts) {
+  const int model = project.IndexOf(FileRole::kModel);
+  if (model < 0) {
+    facts.undecided = "there is no Python that calls the extension";
+    return;
+  }
+  const VirtualFile& file = project.files[static_cast<std::size_t>(model)];
+  const std::unique_ptr<PythonModule> own = Load(file.name, file.text, &calls, facts.undecided, constants);
+  if (own == nullptr) return;
+  calls.SetModule(own.get());
+  std::unique_ptr<PythonModule> reference;
+  if (task != nullptr) {
+    reference = Load(task->module.path, task->module.text, nullptr, facts.undecided);
+    if (reference == nullptr) return;
+  }
+  const Error error = Follow(*own, reference != nullptr ? *reference : *own);
+  if (!error.message.empty()) facts.undecided = TextOfError(error);
+  facts.finished = facts.undecided.empty();
+  if (error.raised && !IsNameOfTask(error, reference.get())) facts.failure = {error.message, calls.Line()};
+  facts.calls = std::move(calls.calls());
+  // A call that failed ends the module: that is an answer.
+  const bool call_failed = !facts.calls.empty() && facts.calls.back().failure;
+  if (call_failed) facts.failure.reset();
+  if (call_failed || facts.failure) facts.undecided.clear();
+}
+
 }  // namespace
 
 bool BringsInputs(const Project& project) {
@@ -93,30 +120,17 @@ CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& in
   facts.threads_per_sm = options.chip->threads_per_sm;
   facts.blocks_per_sm = options.chip->blocks_per_sm;
   facts.most_sms = options.chip->most_sms;
-  const int model = project.IndexOf(FileRole::kModel);
-  if (model < 0) {
-    facts.undecided = "there is no Python that calls the extension";
-    return facts;
-  }
-  const VirtualFile& file = project.files[static_cast<std::size_t>(model)];
   ExtensionCalls calls(reader, project, input, options);
-  const std::unique_ptr<PythonModule> own = Load(file.name, file.text, &calls, facts.undecided);
-  if (own == nullptr) return facts;
-  calls.SetModule(own.get());
-  std::unique_ptr<PythonModule> reference;
-  if (task != nullptr) {
-    reference = Load(task->module.path, task->module.text, nullptr, facts.undecided);
-    if (reference == nullptr) return facts;
-  }
-  const Error error = Follow(*own, reference != nullptr ? *reference : *own);
-  if (!error.message.empty()) facts.undecided = TextOfError(error);
-  facts.finished = facts.undecided.empty();
-  if (error.raised && !IsNameOfTask(error, reference.get())) facts.failure = {error.message, calls.Line()};
-  facts.calls = std::move(calls.calls());
-  // A call that failed ends the module: that is an answer.
-  const bool call_failed = !facts.calls.empty() && facts.calls.back().failure;
-  if (call_failed) facts.failure.reset();
-  if (call_failed || facts.failure) facts.undecided.clear();
+  FollowCalls(calls, project, task, {}, facts);
+  return facts;
+}
+
+CudaLaunchFacts LaunchesAt(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask& task,
+                           const std::vector<harness::ModuleConstant>& constants) {
+  CudaLaunchFacts facts;
+  calls.Begin();
+  calls.FollowShapes();
+  FollowCalls(calls, project, &task, constants, facts);
   return facts;
 }
 

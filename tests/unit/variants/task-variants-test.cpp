@@ -39,6 +39,13 @@ std::vector<ScaledTask> Made(const BenchmarkTask& task, const ScaleOptions& opti
   return made;
 }
 
+// Relations between sizes alone, without what numbers tell.
+std::vector<std::string> Relations(const ScaledTask& made) {
+  std::vector<std::string> lost = made.lost;
+  std::erase_if(lost, [](const std::string& one) { return one.find("no longer") != std::string::npos; });
+  return lost;
+}
+
 TEST(ModuleSizes, FindsNumbersWhereverSizesStand) {
   const std::string text =
       "N = 2048 * 2\nheight = width = 64\ndepth, rows = 16, 32\nshape = (8, 3 * 5)\nlayers = [100, 200]\nrate = 0.5\n"
@@ -74,7 +81,7 @@ TEST(TaskVariants, FirstFitsAndKeepsRemainders) {
   EXPECT_LE(shape[0] * shape[1], options.max_elements);
   EXPECT_EQ(shape[1] % 128, 5);
   EXPECT_EQ(made[0].tile, 128);
-  EXPECT_TRUE(made[0].lost.empty());
+  EXPECT_TRUE(Relations(made[0]).empty());
 }
 
 TEST(TaskVariants, RowsOfAProductKeepTheirTile) {
@@ -88,18 +95,15 @@ TEST(TaskVariants, RowsOfAProductKeepTheirTile) {
 TEST(TaskVariants, DivisorsOfTheModelAreKept) {
   const std::vector<ScaledTask> made = Made(TaskOf("b = 64\nt = 2048\nd = 768\nh = 12", "b, t, d", "d, h", kHeads));
   for (const ScaledTask& one : made) EXPECT_EQ(one.inputs[0][2] % 12, 0);
-  EXPECT_TRUE(made[0].lost.empty());
+  EXPECT_TRUE(Relations(made[0]).empty());
 }
 
-TEST(TaskVariants, OthersAreLongAndOdd) {
+TEST(TaskVariants, TheSecondIsLong) {
   const std::vector<ScaledTask> made = Made(TaskOf("b = 64\nn = 1048576", "b, n"));
-  ASSERT_EQ(made.size(), 3u);
+  ASSERT_EQ(made.size(), 2u);
   EXPECT_EQ(made[1].kind, ScaledTask::Kind::kLong);
   EXPECT_EQ(made[1].inputs[0][0], 1);
   EXPECT_GT(made[1].inputs[0][1], made[0].inputs[0][1]);
-  EXPECT_EQ(made[2].kind, ScaledTask::Kind::kRemainders);
-  EXPECT_EQ(made[2].inputs[0][1] % 2, 1);
-  EXPECT_LT(made[2].tile, 2);
 }
 
 TEST(TaskVariants, NumbersInsideCallsAndTuples) {
