@@ -40,6 +40,7 @@ void Runtime::Fill(Event& event, const MemoryRegion& region, std::int64_t offset
   event.element = static_cast<std::int64_t>(region.element);
   event.offset = offset;
   event.size = static_cast<std::int64_t>(wanted.size);
+  event.align = static_cast<std::int64_t>(wanted.align);
   event.writes = wanted.writes;
   event.lowest = offset;
   event.highest = offset + event.size;

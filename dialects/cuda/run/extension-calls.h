@@ -42,10 +42,11 @@ class ExtensionCalls : public harness::ExternalModule {
   // The module whose calls these are, once it is there: tells lines.
   void SetModule(const harness::PythonModule* module) { module_ = module; }
   std::vector<CudaCall>& calls() { return calls_; }
+  // The line of the reply's module that runs, or ran last; invalid before the first.
+  SourceRange Line() const;
 
  private:
   std::optional<Value> Build(const ValueList& arguments, std::string& error);
-  SourceRange Line() const;
   HostRecord Follow(std::size_t number, HostRequest& request);
   std::optional<Value> Run(std::size_t number, HostRequest& request, std::string& error);
   std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);

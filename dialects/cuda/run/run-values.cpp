@@ -14,6 +14,7 @@
 #include "dialects/cuda/run/compare.h"
 #include "dialects/cuda/run/extension-calls.h"
 #include "dialects/cuda/run/launch-likeness.h"
+#include "dialects/cuda/run/other-runs.h"
 #include "dialects/cuda/run/run-reply.h"
 #include "dialects/cuda/run/size-literals.h"
 #include "reference/python/evaluator.h"
@@ -64,52 +65,6 @@ ValueList CopyAll(const ValueList& values) {
 
 ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
 
-// What a fault of the device leaves of values is its consequence.
-bool SpoilsValues(const CudaFault& fault) {
-  switch (fault.kind) {
-    case CudaFaultKind::kRaceInWarp:
-    case CudaFaultKind::kUninitialisedRead:
-    case CudaFaultKind::kAtomicMixed:
-      return fault.changes_output;
-    case CudaFaultKind::kBarrierAfterExit:
-      return false;
-    default:
-      return true;
-  }
-}
-
-// What is told at most as a remark is right at any size.
-bool IsWrong(const CudaFault& fault) { return fault.kind != CudaFaultKind::kBarrierAfterExit; }
-
-// Whether another order of threads, or other bytes where nothing was written, may give other results.
-bool DependsOnOrder(const CudaFault& fault) {
-  switch (fault.kind) {
-    case CudaFaultKind::kRaceInWarp:
-    case CudaFaultKind::kRaceInBlock:
-    case CudaFaultKind::kRaceInGrid:
-    case CudaFaultKind::kAtomicMixed:
-    case CudaFaultKind::kNarrowScope:
-    case CudaFaultKind::kUninitialisedRead:
-    case CudaFaultKind::kReadOutOfBounds:
-      return true;
-    default:
-      return false;
-  }
-}
-
-bool Same(const Value& a, const Value& b) {
-  if (a.is_tensor() != b.is_tensor() || a.is_sequence() != b.is_sequence()) return false;
-  if (a.is_tensor()) {
-    if (a.tensor()->shape() != b.tensor()->shape() || !a.tensor()->has_values() || !b.tensor()->has_values())
-      return false;
-    const std::vector<double> x = a.tensor()->values(), y = b.tensor()->values();
-    return std::equal(x.begin(), x.end(), y.begin(), [](double p, double q) { return p == q || (p != p && q != q); });
-  }
-  if (!a.is_sequence()) return true;
-  return a.items().size() == b.items().size() &&
-         std::equal(a.items().begin(), a.items().end(), b.items().begin(), Same);
-}
-
 std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) {
   std::map<std::string, std::vector<std::string>> names;
   for (const CudaExtension& extension : read.Get<CudaFacts>().extensions) {
@@ -122,7 +77,7 @@ std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) 
 
 class ValueCase {
  public:
-  ValueCase(const Project& project, ExtensionCalls& calls, const harness::BenchmarkTask& task, const Facts& read,
+  ValueCase(const Project& project, ExtensionCalls& calls, const harness::BenchmarkTask* task, const Facts& read,
             const CudaLaunchFacts& launches, const harness::SizeDeciders& deciders, const harness::ScaledTask& sizes)
       : project_(project),
         calls_(calls),
@@ -140,25 +95,26 @@ class ValueCase {
     if (!LoadAll(why) || !MakeInputs(why)) return run.why_undecided = why, run;
     run.what = Label();
     std::string why_no_reference;
-    const std::optional<Value> want = Forward(*reference_, "Model", why_no_reference);
+    std::optional<Value> want;
+    if (reference_ != nullptr) want = Forward(*reference_, "Model", why_no_reference);
     const std::optional<Value> got = Result({}, why);
     const std::string doubt = Doubt();
     std::vector<CudaFault> seen = std::move(calls_.faults());
-    run.faulty = !seen.empty();
-    if (got && std::any_of(seen.begin(), seen.end(), DependsOnOrder)) AskOtherOrder(*got, seen);
+    if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);
     const bool spoilt = std::any_of(seen.begin(), seen.end(), SpoilsValues);
-    if (!doubt.empty() && std::any_of(seen.begin(), seen.end(), IsWrong)) {
-      run.faulty = false;
+    if (!doubt.empty() && spoilt) {
       run.why_undecided = "it goes wrong at these sizes; the task's own were not run, and there " + doubt;
       return run;
     }
+    run.faulty = spoilt;
     std::move(seen.begin(), seen.end(), std::back_inserter(faults));
     if (!got) {
       run.why_undecided = why;
       if (spoilt) run.status = ShapeRun::Status::kFaults;
       return run;
     }
-    run.status = run.faulty ? ShapeRun::Status::kFaults : ShapeRun::Status::kClean;
+    run.status = spoilt ? ShapeRun::Status::kFaults : ShapeRun::Status::kClean;
+    if (reference_ == nullptr) return run;
     if (!want) {
       run.values = ShapeRun::Values::kUndecided;
       run.why_undecided = "the reference: " + why_no_reference;
@@ -202,8 +158,10 @@ class ValueCase {
     const int model = project_.IndexOf(FileRole::kModel);
     if (model < 0) return why = "there is no Python that calls the extension", false;
     const VirtualFile& file = project_.files[static_cast<std::size_t>(model)];
-    reference_ = Load(task_.module.path, sizes_.module, nullptr, why);
-    if (reference_ == nullptr) return false;
+    if (task_ != nullptr) {
+      reference_ = Load(task_->module.path, sizes_.module, nullptr, why);
+      if (reference_ == nullptr) return false;
+    }
     calls_.Begin();
     own_ = Load(file.name, file.text, &calls_, why);
     if (own_ == nullptr) return false;
@@ -212,18 +170,20 @@ class ValueCase {
     return true;
   }
 
+  PythonModule& Maker() const { return reference_ != nullptr ? *reference_ : *own_; }
+
   bool Ask(const char* function, ValueList& into, std::string& why) {
-    if (!reference_->Has(function)) return true;
+    if (!Maker().Has(function)) return true;
     Error error;
-    const std::optional<Value> made = reference_->Call(function, {}, {}, error);
+    const std::optional<Value> made = Maker().Call(function, {}, {}, error);
     if (!made) return why = TextOfError(error), false;
     into = ItemsOf(*made);
     return true;
   }
 
   bool MakeInputs(std::string& why) {
-    if (!reference_->Has("get_inputs")) return why = "the task has no `get_inputs`", false;
-    reference_->Seed(kSeed);
+    if (!Maker().Has("get_inputs")) return why = "the task has no `get_inputs`", false;
+    Maker().Seed(kSeed);
     return Ask("get_init_inputs", init_, why) && Ask("get_inputs", given_, why);
   }
 
@@ -248,17 +208,6 @@ class ValueCase {
   std::optional<Value> Result(const DeviceOptions& how, std::string& why) {
     calls_.FollowValues(how);
     return Forward(*own_, "ModelNew", why);
-  }
-
-  // Once more, with threads in another order and other bytes where nothing was written.
-  void AskOtherOrder(const Value& got, std::vector<CudaFault>& seen) {
-    DeviceOptions how;
-    how.order = DeviceOptions::Order::kDescending;
-    how.unwritten_byte = 0x3c;
-    std::string why;
-    const std::optional<Value> other = Result(how, why);
-    if (other && Same(got, *other)) return;
-    for (CudaFault& fault : seen) fault.changes_output |= DependsOnOrder(fault);
   }
 
   std::string Label() const {
@@ -290,13 +239,14 @@ class ValueCase {
 
   const Project& project_;
   ExtensionCalls& calls_;
-  const harness::BenchmarkTask& task_;
+  const harness::BenchmarkTask* task_;  // null: the reply brings its inputs, and there is nothing to compare with
   const Facts& read_;
   const CudaLaunchFacts& launches_;
   const harness::SizeDeciders& deciders_;
   const harness::ScaledTask& sizes_;
   std::unique_ptr<PythonModule> reference_, own_;
   ValueList init_, given_;
+  std::string why_not_again_;
 };
 
 harness::ScaleOptions OptionsFor(const Project& project, const harness::BenchmarkTask& task,
@@ -349,8 +299,18 @@ bool IsDecided(const ShapeRun& run) { return run.status != ShapeRun::Status::kUn
 }  // namespace
 
 ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
-                    const harness::BenchmarkTask& task, const Facts& read, const CudaLaunchFacts& launches) {
+                    const harness::BenchmarkTask* given, const Facts& read, const CudaLaunchFacts& launches) {
   ValueRuns made;
+  if (given == nullptr) {
+    ExtensionCalls calls(reader, project, input, options);
+    calls.NameParameters(ParametersOf(read));
+    harness::ScaledTask own;
+    own.faithful = true;
+    made.runs.push_back(
+        ValueCase(project, calls, nullptr, read, launches, harness::SizeDeciders({}), own).Run(made.facts.faults));
+    return made;
+  }
+  const harness::BenchmarkTask& task = *given;
   const harness::ScaleOptions scale = OptionsFor(project, task, launches);
   std::vector<std::int64_t> numbers = CppLiterals(project);
   for (std::int64_t size : BlockSizes(launches)) numbers.push_back(size);
@@ -358,7 +318,7 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   ExtensionCalls calls(reader, project, input, options);
   calls.NameParameters(ParametersOf(read));
   const auto run = [&](const harness::ScaledTask& variant) {
-    return ValueCase(project, calls, task, read, launches, deciders, variant).Run(made.facts.faults);
+    return ValueCase(project, calls, &task, read, launches, deciders, variant).Run(made.facts.faults);
   };
   Error error;
   std::vector<harness::ScaledTask> faithful = harness::FaithfulVariants(task, scale, error);

@@ -19,9 +19,10 @@ struct ValueRuns {
   CudaRunFacts facts;          // of faithful ones alone
 };
 
-// `launches` are those at the task's own sizes. Sizes at which the reply may do something else than at the task's own
+// `task` may be null where the reply brings inputs (BringsInputs): kernels run, and nothing is compared. `launches` are
+// those at the task's own sizes. Sizes at which the reply may do something else than at the task's own
 // (ScaledTask::faithful, CompareLaunches) show no fault: what goes wrong there is undecided, with what was lost.
 ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
-                    const harness::BenchmarkTask& task, const Facts& read, const CudaLaunchFacts& launches);
+                    const harness::BenchmarkTask* task, const Facts& read, const CudaLaunchFacts& launches);
 
 }  // namespace assay::cuda
