@@ -48,10 +48,11 @@ std::string SizeDeciders::Difference(std::int64_t from, std::int64_t to) const {
   // The largest tells most.
   for (auto by = numbers_.rbegin(); by != numbers_.rend(); ++by) {
     const std::string number = std::to_string(*by);
-    if ((from % *by == 0) != (to % *by == 0)) return (from % *by == 0 ? "a multiple of " : "no multiple of ") + number;
+    if ((from % *by == 0) != (to % *by == 0))
+      return (from % *by == 0 ? "is no longer a multiple of " : "is now a multiple of ") + number;
     const int order = Order(from, *by);
-    if (order != Order(to, *by) && std::binary_search(bounds_.begin(), bounds_.end(), *by))
-      return (order < 0 ? "below " : order > 0 ? "above " : "equal to ") + number;
+    if (order == Order(to, *by) || !std::binary_search(bounds_.begin(), bounds_.end(), *by)) continue;
+    return (order < 0 ? "is no longer below " : order > 0 ? "is no longer above " : "is no longer ") + number;
   }
   return "";
 }

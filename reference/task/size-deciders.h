@@ -19,7 +19,8 @@ class SizeDeciders {
   bool Alike(std::int64_t from, std::int64_t to) const;
   // Whether the same deciders divide both.
   bool DividedAlike(std::int64_t from, std::int64_t to) const;
-  // The first decider that tells them apart: "a multiple of 128", "above 1024"; empty where there is none.
+  // The first decider that tells them apart: "is no longer a multiple of 128", "is now above 1024"; empty where there
+  // is none.
   std::string Difference(std::int64_t from, std::int64_t to) const;
   // The smallest size from `least` on that is like `from`; at the latest `from` itself.
   std::int64_t Next(std::int64_t from, std::int64_t least) const;

@@ -119,7 +119,7 @@ std::string SizeTrials::Differs(const std::string& name, const Shape& from, cons
         end - begin == from.size() ? "the number of elements"
         : end - begin == 1         ? "dimension " + std::to_string(begin)
                            : "the product of dimensions " + std::to_string(begin) + " to " + std::to_string(end - 1);
-    return what + " of " + name + " is no longer " + difference;
+    return what + " of " + name + " " + difference;
   };
   for (std::size_t i = 0; i < from.size(); ++i) {
     for (const std::string& difference : {told(i, i + 1), told(0, i + 1), told(i, from.size())}) {
@@ -132,7 +132,7 @@ std::string SizeTrials::Differs(const std::string& name, const Shape& from, cons
 void SizeTrials::AddDifferences(const Numbers& numbers, ScaledTask& made) const {
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const std::string difference = deciders_.Difference(as_written_[i], numbers[i]);
-    if (!difference.empty()) made.lost.push_back(written_[i].name + " is no longer " + difference);
+    if (!difference.empty()) made.lost.push_back(written_[i].name + " " + difference);
   }
   if (!made.lost.empty()) return;
   const auto add = [&](const std::string& name, const std::vector<Shape>& from, const std::vector<Shape>& to) {

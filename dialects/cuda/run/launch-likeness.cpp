@@ -108,7 +108,7 @@ std::string ArgumentsDiffer(const Launched& full, const Launched& small, const h
     if (before[i].kind != CudaArgument::Kind::kInteger || after[i].kind != CudaArgument::Kind::kInteger) continue;
     const std::string difference = deciders.Difference(before[i].integer, after[i].integer);
     if (!difference.empty())
-      return fmt::format("argument {} of `{}`, {}, is no longer {}", i + 1, full.kernel, after[i].integer, difference);
+      return fmt::format("argument {} of `{}`, {}, {}", i + 1, full.kernel, after[i].integer, difference);
   }
   return "";
 }

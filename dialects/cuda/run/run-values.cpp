@@ -39,7 +39,9 @@ constexpr std::int64_t kMostRunWork = 10'000'000;
 constexpr std::int64_t kMostFaithfulElements = 1 << 22;
 constexpr std::int64_t kMostFaithfulWork = 300'000'000;
 constexpr std::size_t kMostRuns = 3;
-constexpr std::int64_t kMostWork = 400'000'000;
+// Smaller odd numbers in sources are sizes of windows, and no tiles.
+constexpr std::int64_t kLeastOdd = 16;
+constexpr std::int64_t kMostWork = 2'000'000'000;
 
 std::string TextOfError(const Error& error) {
   return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
@@ -331,6 +333,7 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   const harness::BenchmarkTask& task = *given;
   const harness::ScaleOptions scale = OptionsFor(project, task, launches);
   std::vector<std::int64_t> numbers = CppLiterals(project);
+  std::erase_if(numbers, [](std::int64_t number) { return number % 2 == 1 && number < kLeastOdd; });
   for (std::int64_t size : BlockSizes(launches)) numbers.push_back(size);
   const harness::SizeDeciders deciders(numbers, false);  // of what is launched
   ExtensionCalls calls(reader, project, input, options);

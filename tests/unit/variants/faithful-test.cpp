@@ -30,10 +30,12 @@ TEST(SizeDeciders, TellSizesApart) {
   EXPECT_FALSE(deciders.Alike(4096, 1152));  // no multiple of 256
   EXPECT_FALSE(deciders.Alike(4096, 8000));  // a multiple of 1000
   EXPECT_FALSE(deciders.Alike(256, 512));    // 256 itself
-  EXPECT_EQ(deciders.Difference(4096, 1152), "a multiple of 256");
-  EXPECT_EQ(deciders.Difference(4096, 512), "above 1000");
-  EXPECT_EQ(deciders.Difference(8, 4), "a multiple of 8");
+  EXPECT_EQ(deciders.Difference(4096, 1152), "is no longer a multiple of 256");
+  EXPECT_EQ(deciders.Difference(4096, 512), "is no longer above 1000");
+  EXPECT_EQ(deciders.Difference(8, 4), "is no longer a multiple of 8");
   EXPECT_EQ(deciders.Difference(7, 3), "");  // above 4, which is no bound
+  EXPECT_EQ(deciders.Difference(4095, 4096), "is now a multiple of 256");
+  EXPECT_EQ(deciders.Difference(1000, 2000), "is no longer 1000");
   EXPECT_EQ(deciders.Difference(4096, 2048), "");
 }
 

@@ -42,7 +42,9 @@ std::vector<ScaledTask> Made(const BenchmarkTask& task, const ScaleOptions& opti
 // Relations between sizes alone, without what numbers tell.
 std::vector<std::string> Relations(const ScaledTask& made) {
   std::vector<std::string> lost = made.lost;
-  std::erase_if(lost, [](const std::string& one) { return one.find("no longer") != std::string::npos; });
+  std::erase_if(lost, [](const std::string& one) {
+    return one.find(" is no longer ") != std::string::npos || one.find(" is now ") != std::string::npos;
+  });
   return lost;
 }
 
