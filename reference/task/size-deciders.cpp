@@ -14,14 +14,22 @@ int Order(std::int64_t a, std::int64_t b) { return a < b ? -1 : a > b ? 1 : 0; }
 
 }  // namespace
 
-SizeDeciders::SizeDeciders(std::vector<std::int64_t> numbers) : bounds_(std::move(numbers)) {
+SizeDeciders::SizeDeciders(std::vector<std::int64_t> numbers, bool vectors)
+    : bounds_(std::move(numbers)), vectors_(vectors) {
   std::erase_if(bounds_, [](std::int64_t number) { return number < 2; });
   std::sort(bounds_.begin(), bounds_.end());
   bounds_.erase(std::unique(bounds_.begin(), bounds_.end()), bounds_.end());
   numbers_ = bounds_;
-  numbers_.insert(numbers_.end(), {2, 4, 8, 16, 32});
+  if (vectors) numbers_.insert(numbers_.end(), {2, 4, 8, 16, 32});
   std::sort(numbers_.begin(), numbers_.end());
   numbers_.erase(std::unique(numbers_.begin(), numbers_.end()), numbers_.end());
+}
+
+SizeDeciders SizeDeciders::Without(const std::vector<std::int64_t>& numbers) const {
+  std::vector<std::int64_t> rest = bounds_;
+  std::erase_if(rest,
+                [&](std::int64_t one) { return std::find(numbers.begin(), numbers.end(), one) != numbers.end(); });
+  return SizeDeciders(std::move(rest), vectors_);
 }
 
 bool SizeDeciders::Alike(std::int64_t from, std::int64_t to) const {

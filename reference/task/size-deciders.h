@@ -1,6 +1,6 @@
 // Numbers by which a program may decide something about sizes: tiles, vector widths, thresholds. Another size is alike
 // where each of them divides it or not as it did before, and is below, equal or above as before. 2, 4, 8, 16 and 32
-// count as divisors though the program does not write them down: vectors and warps.
+// count as divisors though the program does not write them down: vectors and warps. Without `vectors` they do not.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,9 @@ namespace assay::harness {
 
 class SizeDeciders {
  public:
-  explicit SizeDeciders(std::vector<std::int64_t> numbers);
+  explicit SizeDeciders(std::vector<std::int64_t> numbers, bool vectors = true);
+
+  SizeDeciders Without(const std::vector<std::int64_t>& numbers) const;
 
   bool Alike(std::int64_t from, std::int64_t to) const;
   // Whether the same deciders divide both.
@@ -23,7 +25,8 @@ class SizeDeciders {
   std::int64_t Next(std::int64_t from, std::int64_t least) const;
 
  private:
-  std::vector<std::int64_t> bounds_;   // ascending, from 2 on
+  std::vector<std::int64_t> bounds_;  // ascending, from 2 on
+  bool vectors_;
   std::vector<std::int64_t> numbers_;  // the same and those that are divisors alone
 };
 

@@ -11,7 +11,7 @@
 namespace assay::cuda {
 namespace {
 
-constexpr std::size_t kMostFactors = 5;
+constexpr std::size_t kMostIntegers = 10;
 constexpr std::int64_t kMostProduct = std::int64_t{1} << 50;
 
 struct Launched {
@@ -44,7 +44,55 @@ std::int64_t NewElements(const Launched& launched, const CudaArgument& argument)
   return bytes % 4 == 0 ? bytes / 4 : bytes;
 }
 
-std::string ArgumentsDiffer(const Launched& full, const Launched& small, const harness::SizeDeciders& deciders) {
+// What a grid may be made for: products of integers, elements of new memory. 0 where there is none.
+std::vector<std::int64_t> Quantities(const Launched& launched) {
+  std::vector<std::int64_t> made, integers;
+  for (const CudaArgument& argument : launched.launch->arguments) {
+    if (argument.kind == CudaArgument::Kind::kInteger && integers.size() < kMostIntegers)
+      integers.push_back(argument.integer);
+    const std::int64_t elements = NewElements(launched, argument);
+    for (std::int64_t width : {1, 2, 4, 8}) made.push_back(elements % width == 0 ? elements / width : 0);
+  }
+  for (std::size_t chosen = 1; chosen < std::size_t{1} << integers.size(); ++chosen) {
+    std::int64_t product = 1;
+    for (std::size_t i = 0; i < integers.size(); ++i) {
+      if ((chosen >> i & 1) == 0) continue;
+      const bool fits = product > 0 && integers[i] >= 1 && integers[i] <= kMostProduct / product;
+      product = fits ? product * integers[i] : 0;
+    }
+    made.push_back(product);
+  }
+  return made;
+}
+
+// Whether the grid covers some number of things with whole blocks, the last one full both times or neither.
+template <class F>
+bool CoversAlike(const Launched& large, const Launched& small, std::size_t dimension, F relates) {
+  const std::vector<std::int64_t> before = Quantities(large), after = Quantities(small);
+  const std::array<std::int64_t, 3>& block = large.launch->block;
+  const std::int64_t from = large.launch->grid[dimension], to = small.launch->grid[dimension];
+  for (const std::int64_t size : {block[dimension], block[0] * block[1] * block[2]}) {
+    for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i) {
+      const std::int64_t a = before[i], b = after[i];
+      if (a < 1 || b < 1 || !relates(a, b)) continue;
+      if ((a + size - 1) / size == from && (b + size - 1) / size == to && (a % size == 0) == (b % size == 0))
+        return true;
+    }
+  }
+  return false;
+}
+
+// A thread for each of some things: then nothing but the last block depends on the size of blocks.
+bool IsFlat(const Launched& full, const Launched& small) {
+  const auto one = [](const CudaLaunch& launch) {
+    return launch.grid[1] == 1 && launch.grid[2] == 1 && launch.block[1] == 1 && launch.block[2] == 1;
+  };
+  return one(*full.launch) && one(*small.launch) && full.launch->grid[0] > 1 &&
+         CoversAlike(full, small, 0, [](std::int64_t, std::int64_t) { return true; });
+}
+
+std::string ArgumentsDiffer(const Launched& full, const Launched& small, const harness::SizeDeciders& all) {
+  const harness::SizeDeciders deciders = IsFlat(full, small) ? all.Without({full.launch->block[0]}) : all;
   for (std::size_t i = 0; i < 3; ++i) {
     if ((full.launch->grid[i] > 1) != (small.launch->grid[i] > 1))
       return fmt::format("the grid of `{}` is {} blocks in place of {}", full.kernel, small.launch->grid[i],
@@ -90,48 +138,6 @@ LaunchLikeness CompareLaunches(const CudaLaunchFacts& full, const std::vector<Cu
   return made;
 }
 
-namespace {
-
-// What a grid may be made for: integers, products of neighbouring ones, elements of new memory.
-std::vector<std::int64_t> Quantities(const Launched& launched) {
-  std::vector<std::int64_t> made;
-  const std::vector<CudaArgument>& all = launched.launch->arguments;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    std::int64_t product = 1;
-    for (std::size_t k = i; k < std::min(all.size(), i + kMostFactors); ++k) {
-      const bool fits = all[k].kind == CudaArgument::Kind::kInteger && all[k].integer >= 1 &&
-                        all[k].integer <= kMostProduct / product;
-      made.push_back(product = fits ? product * all[k].integer : 0);
-      if (!fits) {
-        made.resize(made.size() + std::min(all.size(), i + kMostFactors) - k - 1);
-        break;
-      }
-    }
-    const std::int64_t elements = NewElements(launched, all[i]);
-    for (std::int64_t width : {1, 2, 4, 8}) made.push_back(elements % width == 0 ? elements / width : 0);
-  }
-  return made;
-}
-
-// A grid that covers a number of things with whole blocks, both times with the last one full or both times not.
-bool CoversAlike(const Launched& whole, const Launched& part, std::size_t dimension, std::int64_t all,
-                 std::int64_t few) {
-  const std::vector<std::int64_t> before = Quantities(whole), after = Quantities(part);
-  const std::array<std::int64_t, 3>& block = whole.launch->block;
-  const std::int64_t from = whole.launch->grid[dimension], to = part.launch->grid[dimension];
-  for (const std::int64_t size : {block[dimension], block[0] * block[1] * block[2]}) {
-    for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i) {
-      const std::int64_t a = before[i], b = after[i];
-      if (a < 1 || b < 1 || a % all != 0 || a / all * few != b) continue;
-      if ((a + size - 1) / size == from && (b + size - 1) / size == to && (a % size == 0) == (b % size == 0))
-        return true;
-    }
-  }
-  return false;
-}
-
-}  // namespace
-
 std::string WhySamplesAreTogether(const std::vector<CudaCall>& all_calls, const std::vector<CudaCall>& few_calls,
                                   std::int64_t all, std::int64_t few, const harness::SizeDeciders& deciders) {
   const std::vector<Launched> before = Distinct(all_calls), after = Distinct(few_calls);
@@ -143,7 +149,8 @@ std::string WhySamplesAreTogether(const std::vector<CudaCall>& all_calls, const 
     const CudaLaunch &from = *before[i].launch, &to = *after[i].launch;
     for (std::size_t k = 0; k < 3; ++k) {
       const bool one_by_one = from.grid[k] == to.grid[k] || from.grid[k] * few == to.grid[k] * all;
-      if (!one_by_one && !CoversAlike(before[i], after[i], k, all, few))
+      const auto by_sample = [&](std::int64_t a, std::int64_t b) { return a % all == 0 && a / all * few == b; };
+      if (!one_by_one && !CoversAlike(before[i], after[i], k, by_sample))
         return fmt::format("a block of `{}` has a part in several samples", before[i].kernel);
     }
     for (std::size_t k = 0; k < std::min(from.arguments.size(), to.arguments.size()); ++k) {

@@ -2,6 +2,7 @@
 #include "dialects/cuda/run/size-literals.h"
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <charconv>
 #include <cstddef>
@@ -19,6 +20,7 @@ constexpr std::int64_t kMost = 1 << 17;
 constexpr std::size_t kMostTokens = 1 << 18;
 constexpr int kMostDepth = 50;
 constexpr int kMostFactors = 6;
+constexpr std::int64_t kMostShift = 17;
 
 struct Token {
   enum class Kind { kNumber, kName, kSign, kEnd } kind = Kind::kSign;
@@ -188,12 +190,30 @@ void BindAssigned(const std::vector<Token>& tokens, Constants& constants) {
   }
 }
 
+// Elements of a vector type, lanes of a warp; 0: the name says nothing.
+std::int64_t Implied(const std::string& name) {
+  static constexpr std::string_view kScalars[] = {
+      "char",   "uchar", "short",  "ushort",   "int",           "uint",        "long",     "ulong",    "float",
+      "double", "half",  "__half", "longlong", "__nv_bfloat16", "nv_bfloat16", "bfloat16", "ulonglong"};
+  if (name == "warpSize" || (name.starts_with("__") && name.ends_with("_sync"))) return 32;
+  if (name == "wmma" || name == "nvcuda") return 16;
+  const std::string_view type = std::string_view(name).substr(0, name.size() - 1);
+  const bool vector = std::find(std::begin(kScalars), std::end(kScalars), type) != std::end(kScalars);
+  return vector && (name.back() == '2' || name.back() == '4') ? name.back() - '0' : 0;
+}
+
 void Collect(const std::vector<Token>& tokens, const Constants& constants, std::set<std::int64_t>& found) {
   const Folder folder(tokens, constants);
   const auto add = [&](std::int64_t value) {
     if (value >= 2 && value <= kMost) found.insert(value);
   };
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].kind == Token::Kind::kName) add(Implied(tokens[i].text));
+    if (const Token& number = tokens[i + 1]; number.kind == Token::Kind::kNumber) {
+      const bool shifts = tokens[i].Is(">>") || tokens[i].Is("<<");
+      if (shifts && number.value < kMostShift) add(std::int64_t{1} << number.value);
+      if (tokens[i].Is("&") && std::has_single_bit(static_cast<std::uint64_t>(number.value) + 1)) add(number.value + 1);
+    }
     std::size_t at = i;
     std::optional<std::int64_t> value = folder.Operand(at, 0);
     for (int factors = 1; value && factors <= kMostFactors; ++factors) {
@@ -267,6 +287,8 @@ std::string OwnStatements(const std::string& bare, const std::vector<std::string
   return rest;
 }
 
+bool IsPython(const VirtualFile& file) { return file.role == FileRole::kModel || file.name.ends_with(".py"); }
+
 std::vector<std::int64_t> Sorted(const std::set<std::int64_t>& found) { return {found.begin(), found.end()}; }
 
 }  // namespace
@@ -290,12 +312,21 @@ std::vector<std::int64_t> LiteralsOfPython(std::string_view text, const std::vec
   return Sorted(found);
 }
 
-std::vector<std::int64_t> SizeLiterals(const Project& project, const std::vector<std::string>& sizes) {
+std::vector<std::int64_t> CppLiterals(const Project& project) {
   std::set<std::int64_t> found;
   for (const VirtualFile& file : project.files) {
-    const bool python = file.role == FileRole::kModel || file.name.ends_with(".py");
-    for (std::int64_t value : python ? LiteralsOfPython(file.text, sizes) : LiteralsOfCpp(file.text))
-      found.insert(value);
+    if (IsPython(file)) continue;
+    for (std::int64_t value : LiteralsOfCpp(file.text)) found.insert(value);
+  }
+  return Sorted(found);
+}
+
+std::vector<std::int64_t> SizeLiterals(const Project& project, const std::vector<std::string>& sizes) {
+  const std::vector<std::int64_t> cpp = CppLiterals(project);
+  std::set<std::int64_t> found(cpp.begin(), cpp.end());
+  for (const VirtualFile& file : project.files) {
+    if (!IsPython(file)) continue;
+    for (std::int64_t value : LiteralsOfPython(file.text, sizes)) found.insert(value);
   }
   return Sorted(found);
 }

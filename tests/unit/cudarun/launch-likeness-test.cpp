@@ -49,10 +49,31 @@ TEST(LaunchLikeness, NumbersThatTellSizesApart) {
   const CudaLaunchFacts full = Full(Call("a", 4096, 256, {1 << 20, 12}));
   EXPECT_FALSE(CompareLaunches(full, {Call("a", 4, 256, {1000, 12})}, kDeciders).arguments.empty());
   EXPECT_FALSE(CompareLaunches(full, {Call("a", 1, 256, {512, 12})}, kDeciders).arguments.empty());  // one block
-  // A product has another divisor though each number is alike.
-  EXPECT_FALSE(
-      CompareLaunches(Full(Call("a", 9, 33, {48, 48})), {Call("a", 9, 33, {40, 40})}, harness::SizeDeciders({256}))
-          .arguments.empty());
+}
+
+TEST(LaunchLikeness, ElementsOfNewMemoryHaveDivisors) {
+  const auto made = [](std::int64_t elements) {
+    CudaCall call = Call("a", 300, 32, {});
+    call.storages.push_back({.bytes = elements * 4});
+    call.launches[0].arguments.push_back({.kind = CudaArgument::Kind::kPointer, .type = "float*", .storage = 0});
+    return call;
+  };
+  EXPECT_EQ(CompareLaunches(Full(made(8192)), {made(1024)}, kDeciders).arguments, "");
+  EXPECT_NE(CompareLaunches(Full(made(8192)), {made(1000)}, kDeciders).arguments, "");
+}
+
+// A thread for each element: the size of blocks says nothing of dimensions, but whether the last block is full.
+TEST(LaunchLikeness, FlatGrids) {
+  EXPECT_EQ(CompareLaunches(Full(Call("a", 256, 256, {256, 256})), {Call("a", 16, 256, {64, 64})}, kDeciders).arguments,
+            "");
+  EXPECT_NE(CompareLaunches(Full(Call("a", 256, 256, {256, 256})), {Call("a", 15, 256, {60, 60})}, kDeciders).arguments,
+            "");
+}
+
+TEST(LaunchLikeness, LastBlocksOfSamples) {
+  const std::vector<CudaCall> all = {Call("a", 500, 256, {128, 999})}, few = {Call("a", 8, 256, {2, 999})};
+  EXPECT_EQ(WhySamplesAreTogether(all, few, 128, 2, kDeciders), "");
+  EXPECT_NE(WhySamplesAreTogether(all, {Call("a", 9, 256, {2, 999})}, 128, 2, kDeciders), "");
 }
 
 TEST(LaunchLikeness, SamplesOneByOne) {

@@ -21,6 +21,11 @@ TEST(SizeLiterals, NamedConstantsAndProducts) {
             (Numbers{4, 12, 48, 49, 576}));
 }
 
+TEST(SizeLiterals, ShiftsMasksVectorsAndWarps) {
+  EXPECT_EQ(LiteralsOfCpp("int warp = t >> 6, lane = t & 63; auto v = (const float4*)p;"), (Numbers{4, 6, 63, 64}));
+  EXPECT_EQ(LiteralsOfCpp("s += __shfl_down_sync(m, s, d); int my_float4x;"), (Numbers{32}));
+}
+
 TEST(SizeLiterals, WhatIsNoConstantIsNone) {
   // Two values: `n` is a variable.
   EXPECT_EQ(LiteralsOfCpp("int n = 40; n = 50; f(n * 3); int m = n * 6;"), (Numbers{3, 6, 40, 50}));
