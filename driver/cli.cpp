@@ -13,6 +13,7 @@
 #include "driver/input-options.h"
 #include "driver/lsp/lsp-command.h"
 #include "driver/mine-options.h"
+#include "driver/shell-help.h"
 #include "driver/simulate-options.h"
 
 namespace assay {
@@ -156,6 +157,15 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   rules->add_flag("--json", json);
   rules->footer("Example: assay rules --json");
 
+  std::string shell;
+  CLI::App* completions =
+      app.add_subcommand("completions", "print what a shell completes assay's words from, or the manual page");
+  completions->add_option("FOR", shell)->required()->check(CLI::IsMember({"bash", "zsh", "fish", "man"}));
+  completions->footer(
+      "Examples:\n"
+      "  assay completions bash > /etc/bash_completion.d/assay\n"
+      "  assay completions man > /usr/local/share/man/man1/assay.1");
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -183,6 +193,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (serve->parsed()) return RunServe(serve_arguments, services);
   if (cache->parsed()) return RunCacheCommand(cache_arguments);
+  if (completions->parsed()) {
+    fmt::print("{}", shell == "man" ? ManualPage(app) : ShellCompletions(app, shell));
+    return kClean;
+  }
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }
