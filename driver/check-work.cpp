@@ -14,6 +14,7 @@
 #include "analyzer/report/json.h"
 #include "analyzer/report/order.h"
 #include "driver/inputs.h"
+#include "driver/length-prefixed.h"
 #include "driver/prompt.h"
 #include "driver/suppress.h"
 
@@ -24,6 +25,7 @@ bool IsText(OutputFormat format) { return format == OutputFormat::kFull || forma
 
 std::string Render(const Report& report, const CheckSettings& settings) {
   if (settings.format == OutputFormat::kPrompt) return PromptParts(report);
+  if (settings.format == OutputFormat::kPromptJson) return Pack({RenderJson(report), PromptParts(report)});
   return IsText(settings.format) ? RenderText(report, settings.text) : RenderJson(report);
 }
 
@@ -171,6 +173,10 @@ CheckResult AddFailure(std::string_view published, const ToolError& error, const
   ++result.totals.tool_errors;
   if (settings.format == OutputFormat::kPrompt) {
     result.rendered = AddPromptFailure(result.rendered, error);
+  } else if (settings.format == OutputFormat::kPromptJson) {
+    auto both = Unpack(result.rendered).value_or(std::vector<std::string>{});
+    both.resize(2);
+    result.rendered = Pack({AddJsonError(both[0], error), AddPromptFailure(both[1], error)});
   } else if (IsText(settings.format)) {
     result.rendered += RenderToolError(error, settings.text.color);
   } else {

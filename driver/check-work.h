@@ -13,7 +13,7 @@
 
 namespace assay {
 
-enum class OutputFormat { kFull, kConcise, kJson, kJsonl, kReward, kPrompt };
+enum class OutputFormat { kFull, kConcise, kJson, kJsonl, kReward, kPrompt, kPromptJson };
 
 struct CheckSettings {
   OutputFormat format = OutputFormat::kConcise;
@@ -31,7 +31,8 @@ LoadResult LoadInput(const Input& input, const Services& services);
 struct CheckResult {
   bool complete = false;
   Totals totals;
-  std::string rendered;  // of a reward the report that it is made of, of a prompt its parts
+  std::string rendered;  // of a reward the report that it is made of, of a prompt its parts, of
+                         // kPromptJson Pack of the report as JSON and the parts of its prompt
   std::string trace;     // empty unless one was asked for
 };
 std::string EncodeResult(const CheckResult& result);

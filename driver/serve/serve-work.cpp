@@ -110,7 +110,7 @@ void One(const Request& request, const Services& services, const AnalyzeFn& anal
     progress.Stage("fixing");
     return progress.Publish(Pack({std::string(kFix), FixDocument(request, settings.analyze, services, analyze)}));
   }
-  settings.format = OutputFormat::kJsonl;
+  settings.format = request.op == Op::kPrompt ? OutputFormat::kPromptJson : OutputFormat::kJsonl;
   settings.suppress = request.suppress;
   settings.recheck = request.recheck.value_or(settings.analyze.level == Level::kFull);
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
@@ -120,7 +120,7 @@ void One(const Request& request, const Services& services, const AnalyzeFn& anal
 
 Answer OfReport(const Request& request, const Outcome& outcome, std::string_view published) {
   CheckSettings settings;
-  settings.format = OutputFormat::kJsonl;
+  settings.format = request.op == Op::kPrompt ? OutputFormat::kPromptJson : OutputFormat::kJsonl;
   settings.analyze.level = request.options.level == "lint" ? Level::kLint : Level::kFull;
   // What it was asked for decides what is said of it; its values do not matter any more.
   if (!request.contract.empty() || !request.task.empty()) settings.analyze.contract.emplace();
