@@ -38,7 +38,7 @@ struct UnitRequest {
   std::function<std::string(const std::string& name)> stand_in;
   std::string precompiled;  // path of a precompiled header; empty = none
   bool lower = false;
-  bool threads = false;  // with `lower`: the device side of a SIMT language, for simulator/simt
+  bool threads = false;              // with `lower`: the device side of a SIMT language, for simulator/simt
   std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language
   // Sections that the compiler itself chooses for tables which only a linker reads: lowering puts those back among
   // data.

@@ -1,5 +1,5 @@
-// The device side of a SIMT language as the machine of simulator/simt takes it: what its parameters and variables are is
-// written onto the IR, and places become line numbers, which every pass keeps.
+// The device side of a SIMT language as the machine of simulator/simt takes it: what its parameters and variables are
+// is written onto the IR, and places become line numbers, which every pass keeps.
 #include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/InstIterator.h>
@@ -66,7 +66,8 @@ class PlaceLines {
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
       const llvm::DILocation* at = instruction.getDebugLoc().get();
       if (at == nullptr) continue;
-      llvm::DILocation* line = scope == nullptr ? nullptr : llvm::DILocation::get(function.getContext(), LineOf(*at), 0, scope);
+      llvm::DILocation* line =
+          scope == nullptr ? nullptr : llvm::DILocation::get(function.getContext(), LineOf(*at), 0, scope);
       instruction.setDebugLoc(line);
     }
   }

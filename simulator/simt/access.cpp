@@ -157,8 +157,8 @@ void Runtime::Conflict(MemoryRegion& region, std::uint64_t offset, Stamp before,
     event.writes = writes;
     event.other_writes = before_writes;
     event.same_value = same;
-    event.other_thread = PlaceIn(relation == Relation::kGrid ? BlockOfClock(before.clock()) : block->number,
-                                 before.thread());
+    event.other_thread =
+        PlaceIn(relation == Relation::kGrid ? BlockOfClock(before.clock()) : block->number, before.thread());
   }
   event.same_value = event.same_value && same;
   event.lowest = std::min(event.lowest, static_cast<std::int64_t>(offset));

@@ -1,3 +1,4 @@
+// Stacks of simulated threads: the switch between two of them, in assembly for both processors.
 #include "simulator/simt/fibre.h"
 
 #include <cstdint>

@@ -63,15 +63,15 @@ struct Event {
   EventKind kind = EventKind::kReadOutOfBounds;
   std::int32_t where = -1, other = -1;  // places of the program (LoweredModule::locations)
   bool writes = false, other_writes = false;
-  bool same_value = false;     // every write of this kind here stored what was there before
-  bool early_return = false;   // kBarrierAfterExit: a `return` ended the threads that are missing
+  bool same_value = false;    // every write of this kind here stored what was there before
+  bool early_return = false;  // kBarrierAfterExit: a `return` ended the threads that are missing
   ThreadPlace thread, other_thread;
   Space space = Space::kNone;
-  int region = -1;             // the number that Allocate was given; negative: a variable, shared or local memory
-  std::string name;            // of the region
+  int region = -1;   // the number that Allocate was given; negative: a variable, shared or local memory
+  std::string name;  // of the region
   std::int64_t region_bytes = 0, element = 0;
-  std::int64_t offset = 0;     // in bytes from the region's begin
-  std::int64_t size = 0;       // of the access
+  std::int64_t offset = 0;               // in bytes from the region's begin
+  std::int64_t size = 0;                 // of the access
   std::int64_t lowest = 0, highest = 0;  // of all accesses of this kind here: first and behind the last byte
   std::uint64_t times = 1;
   std::int64_t waiting = 0, missing = 0;  // threads at a barrier, and those that do not come
@@ -94,7 +94,7 @@ struct Schedule {
 struct Settings {
   std::uint64_t fuel = 200'000'000;  // loop iterations, calls and threads, all launches together
   std::uint8_t unwritten_byte = 0xff;
-  int error_sign = 0;  // direction in which inexact functions of the library err
+  int error_sign = 0;                                 // direction in which inexact functions of the library err
   std::uint64_t most_bytes = std::uint64_t{1} << 29;  // of all regions together
 };
 

@@ -1,3 +1,4 @@
+// Regions of simulated memory: where they lie, and the shadow that each keeps beside its bytes.
 #include "simulator/simt/memory.h"
 
 #include <sys/mman.h>

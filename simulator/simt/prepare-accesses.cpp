@@ -123,8 +123,8 @@ class Accesses {
     llvm::Type* i64 = b_.getInt64Ty();
     llvm::Value* offset = b_.CreateSub(b_.CreatePtrToInt(pointer, i64), b_.CreatePtrToInt(object.base, i64));
     const std::uint64_t last = object.bytes >= size ? object.bytes - size : 0;
-    llvm::Value* outside =
-        object.bytes >= size ? b_.CreateICmpUGT(offset, b_.getInt64(last)) : llvm::ConstantInt::getTrue(b_.getContext());
+    llvm::Value* outside = object.bytes >= size ? b_.CreateICmpUGT(offset, b_.getInt64(last))
+                                                : llvm::ConstantInt::getTrue(b_.getContext());
     llvm::BasicBlock* before = access.getParent();
     llvm::MDNode* rare = llvm::MDBuilder(b_.getContext()).createBranchWeights(1, 1 << 20);
     llvm::Instruction* then = llvm::SplitBlockAndInsertIfThen(outside, access.getIterator(), false, rare);
@@ -158,10 +158,9 @@ class Accesses {
     if (object.kind == Object::Kind::kOwn) return;
     llvm::Value* form = Form(size, store.getAlign(), store.isVolatile());
     b_.SetInsertPoint(&store);
-    llvm::Value* at =
-        object.kind == Object::Kind::kOwnAt
-            ? WithinOwn(store, store.getPointerOperand(), object, form, size, true)
-            : b_.CreateCall(write_, {store.getPointerOperand(), form, Site(store), Bits(value, size)});
+    llvm::Value* at = object.kind == Object::Kind::kOwnAt
+                          ? WithinOwn(store, store.getPointerOperand(), object, form, size, true)
+                          : b_.CreateCall(write_, {store.getPointerOperand(), form, Site(store), Bits(value, size)});
     store.setOperand(1, at);
     store.setAlignment(llvm::Align(1));
   }
@@ -185,8 +184,9 @@ class Accesses {
     if (IsOwn(copy.getRawDest(), copy.getLength()) && IsOwn(copy.getRawSource(), copy.getLength())) return;
     b_.SetInsertPoint(&copy);
     const llvm::Align align = std::min(copy.getDestAlign().valueOrOne(), copy.getSourceAlign().valueOrOne());
-    b_.CreateCall(copy_, {copy.getRawDest(), copy.getRawSource(), b_.CreateZExtOrTrunc(copy.getLength(), b_.getInt64Ty()),
-                          Form(0, align, copy.isVolatile()), Site(copy)});
+    b_.CreateCall(copy_,
+                  {copy.getRawDest(), copy.getRawSource(), b_.CreateZExtOrTrunc(copy.getLength(), b_.getInt64Ty()),
+                   Form(0, align, copy.isVolatile()), Site(copy)});
     copy.eraseFromParent();
   }
 

@@ -52,8 +52,8 @@ llvm::Value* Shifted(llvm::BinaryOperator& shift) {
 
 llvm::Value* Converted(llvm::CastInst& cast) {
   llvm::IRBuilder<> b(&cast);
-  const auto id = cast.getOpcode() == llvm::Instruction::FPToSI ? llvm::Intrinsic::fptosi_sat
-                                                                : llvm::Intrinsic::fptoui_sat;
+  const auto id =
+      cast.getOpcode() == llvm::Instruction::FPToSI ? llvm::Intrinsic::fptosi_sat : llvm::Intrinsic::fptoui_sat;
   return b.CreateIntrinsic(id, {cast.getType(), cast.getSrcTy()}, {cast.getOperand(0)});
 }
 

@@ -1,4 +1,5 @@
-// Functions that nobody defines, places of primitives, steps, and the entries through which the machine starts a kernel.
+// Functions that nobody defines, places of primitives, steps, and the entries through which the machine starts a
+// kernel.
 #include <llvm/Analysis/CFG.h>
 #include <llvm/Analysis/LoopInfo.h>
 #include <llvm/Demangle/Demangle.h>
@@ -42,8 +43,7 @@ llvm::Constant* Text(llvm::Module& module, const std::string& text) {
 }
 
 void EndByName(llvm::IRBuilder<>& b, llvm::Module& module, const std::string& name) {
-  llvm::FunctionCallee unsupported =
-      module.getOrInsertFunction("assay_simt_unsupported", b.getVoidTy(), b.getPtrTy());
+  llvm::FunctionCallee unsupported = module.getOrInsertFunction("assay_simt_unsupported", b.getVoidTy(), b.getPtrTy());
   b.CreateCall(unsupported, {Text(module, name)});
 }
 
@@ -56,7 +56,8 @@ void StubAssembly(llvm::Function& function) {
   for (llvm::CallBase* call : calls) {
     const auto* text = llvm::cast<llvm::InlineAsm>(call->getCalledOperand());
     llvm::IRBuilder<> b(call);
-    if (!text->getAsmString().empty()) EndByName(b, *function.getParent(), "asm(\"" + std::string(text->getAsmString()) + "\")");
+    if (!text->getAsmString().empty())
+      EndByName(b, *function.getParent(), "asm(\"" + std::string(text->getAsmString()) + "\")");
     if (!call->getType()->isVoidTy()) call->replaceAllUsesWith(llvm::Constant::getNullValue(call->getType()));
     call->eraseFromParent();
   }
@@ -99,7 +100,8 @@ bool Spins(llvm::Function& function) {
     if (exiting.empty()) return true;
     for (const llvm::BasicBlock* block : exiting) {
       const auto* branch = llvm::dyn_cast<llvm::BranchInst>(block->getTerminator());
-      if (branch != nullptr && branch->isConditional() && DependsOnPolled(branch->getCondition(), *loop, 8)) return true;
+      if (branch != nullptr && branch->isConditional() && DependsOnPolled(branch->getCondition(), *loop, 8))
+        return true;
     }
   }
   return false;
@@ -285,9 +287,9 @@ void DefineEntries(llvm::Module& module, const VariableTable& table) {
   for (llvm::Function* kernel : kernels) {
     std::set<const llvm::Function*> seen;
     const bool spins = SpinsBelow(*kernel, seen);
-    b.CreateCall(define_kernel, {Text(module, kernel->getName().str()), EntryOf(*kernel),
-                                 b.getInt32(Waits(*kernel, waits) ? 1 : 0), b.getInt32(spins ? 1 : 0),
-                                 b.getInt64(stack)});
+    b.CreateCall(define_kernel,
+                 {Text(module, kernel->getName().str()), EntryOf(*kernel), b.getInt32(Waits(*kernel, waits) ? 1 : 0),
+                  b.getInt32(spins ? 1 : 0), b.getInt64(stack)});
     kernel->setLinkage(llvm::GlobalValue::InternalLinkage);
     kernel->setName("assay.kernel");
   }

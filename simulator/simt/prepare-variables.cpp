@@ -63,7 +63,10 @@ bool PlaceVariables(llvm::Module& module, VariableTable& table, bool constants, 
     }
     VariableTable::Entry entry;
     entry.variable.symbol = NameOf(*variable);
-    entry.variable.space = dynamic ? Space::kShared : named ? SpaceOf(*variable) : variable->isConstant() ? Space::kConstant : Space::kGlobal;
+    entry.variable.space = dynamic                  ? Space::kShared
+                           : named                  ? SpaceOf(*variable)
+                           : variable->isConstant() ? Space::kConstant
+                                                    : Space::kGlobal;
     entry.variable.element = ElementOf(variable->getValueType(), layout);
     if (!dynamic) entry.variable.bytes = layout.getTypeAllocSize(variable->getValueType()).getFixedValue();
     if (dynamic && table.dynamic_slot != 0) {

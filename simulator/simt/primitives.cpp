@@ -25,8 +25,7 @@ bool Known(const Runtime& r, uint64_t writer) {
   const auto at = static_cast<uint32_t>(writer >> 32);
   if (at < r.launch_clock) return true;
   const Block& block = *r.block;
-  return at >= block.start &&
-         (at < block.interval || Stamp{writer}.thread() == r.thread);
+  return at >= block.start && (at < block.interval || Stamp{writer}.thread() == r.thread);
 }
 
 Runtime::Wanted Make(uint64_t address, uint32_t form, uint32_t site) {
@@ -262,9 +261,7 @@ uint64_t FromShared(uint64_t offset) {
 }
 
 // Its name is the machine's own text.
-void Unsupported(const char* name) {
-  Now().EndRun("`" + std::string(name) + "` of device code is not followed");
-}
+void Unsupported(const char* name) { Now().EndRun("`" + std::string(name) + "` of device code is not followed"); }
 
 void DefineKernel(const char* name, void (*entry)(void* const*), int32_t waits, int32_t spins, uint64_t stack) {
   Now().kernels[name] = {entry, waits != 0, spins != 0, stack};

@@ -96,8 +96,7 @@ std::uint64_t Runtime::BlockAt(std::uint64_t turn, std::uint64_t blocks) const {
   }
 }
 
-bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchShape& shape,
-                     const Schedule& schedule) {
+bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchShape& shape, const Schedule& schedule) {
   const auto product = [](const std::array<std::uint32_t, 3>& of) {
     return static_cast<std::uint64_t>(of[0]) * of[1] * std::uint64_t{1} * of[2];
   };
@@ -126,7 +125,8 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
   }
   const bool together = shape.cooperative && kernel.needs_fibres();
   if (together && blocks * threads > kMostTogether) return refuse("a cooperative launch of more threads than are run");
-  if (!MakeStacks(kernel.needs_fibres() ? (together ? blocks * threads : threads) : 1, kStackBytes + kernel.stack_bytes * 2))
+  if (!MakeStacks(kernel.needs_fibres() ? (together ? blocks * threads : threads) : 1,
+                  kStackBytes + kernel.stack_bytes * 2))
     return refuse("the kernels need more memory than they are given");
   if (clock > 0xe000'0000u) return refuse("the kernels take more steps than they are given");
   kernel_ = &kernel;
@@ -218,8 +218,8 @@ void Runtime::SetThread(std::uint32_t index) {
     assay_simt_thread_index = {index % block_dim.x, index / block_dim.x % block_dim.y,
                                index / block_dim.x / block_dim.y};
   }
-  me = static_cast<std::uint64_t>(block->now) << 32 |
-       static_cast<std::uint64_t>(index) << (Stamp::kSiteBits + Stamp::kFlagBits);
+  me = static_cast<std::uint64_t>(block->now) << 32 | static_cast<std::uint64_t>(index)
+                                                          << (Stamp::kSiteBits + Stamp::kFlagBits);
 }
 
 void Runtime::Tick(Block& b) {
@@ -246,9 +246,7 @@ void Runtime::SwitchAway(void** save) {
   assay_simt_switch(save, scheduler_);
 }
 
-void Runtime::Yield() {
-  SwitchAway(&block->fibres[thread].stack_pointer);
-}
+void Runtime::Yield() { SwitchAway(&block->fibres[thread].stack_pointer); }
 
 void Runtime::ThreadMain() {
   Runtime& r = *g_runtime;

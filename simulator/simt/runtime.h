@@ -27,7 +27,7 @@ struct Group {
   int kind = 0;
   std::uint32_t mask = 0, arrived = 0;
   std::uint32_t site = 0;
-  int holders = 0;  // lanes that may still read the values
+  int holders = 0;    // lanes that may still read the values
   bool open = false;  // not released yet
   std::uint64_t values[kWarpLanes] = {};
 };
@@ -36,8 +36,8 @@ constexpr int kWarpSync = -1;
 constexpr int kActive = -2;  // whoever comes
 
 struct Warp {
-  std::uint32_t live = 0;      // lanes that exist and have not ended
-  std::uint32_t synced = 0;    // clock of the last synchronisation of all live lanes
+  std::uint32_t live = 0;    // lanes that exist and have not ended
+  std::uint32_t synced = 0;  // clock of the last synchronisation of all live lanes
   std::unique_ptr<std::array<std::array<std::uint32_t, kWarpLanes>, kWarpLanes>> pairs;  // of some of them
   std::vector<std::unique_ptr<Group>> groups;
 };
@@ -78,7 +78,7 @@ struct Block {
   std::uint32_t start = 0;     // its first clock since the grid met
   std::uint32_t interval = 0;  // since its last barrier
   std::uint32_t now = 0;
-  std::uint32_t acquired = 0;  // what happened up to this clock in other blocks is known here
+  std::uint32_t acquired = 0;        // what happened up to this clock in other blocks is known here
   std::vector<MemoryRegion> shared;  // while it does not run, where several blocks live
 };
 
@@ -87,8 +87,7 @@ class Runtime {
   explicit Runtime(const Settings& settings);
   ~Runtime();
 
-  bool Launch(const Kernel& kernel, void* const* arguments, const LaunchShape& shape,
-              const Schedule& schedule);
+  bool Launch(const Kernel& kernel, void* const* arguments, const LaunchShape& shape, const Schedule& schedule);
 
   // What primitives do (called on a thread's stack).
   int ArriveAtBarrier(int id, int count, int op, int predicate);

@@ -278,9 +278,7 @@ void Runtime::GridSync() {
   SwitchAway(&fibre.stack_pointer);
 }
 
-void Runtime::Fence() {
-  block->fibres[kernel_->needs_fibres() ? thread : 0].fenced = true;
-}
+void Runtime::Fence() { block->fibres[kernel_->needs_fibres() ? thread : 0].fenced = true; }
 
 // All blocks live: each runs until none of its threads can go on, then the next.
 bool Runtime::RunTogether(std::uint64_t blocks) {
@@ -333,8 +331,7 @@ bool Runtime::RunTogether(std::uint64_t blocks) {
   while (room && !stop_) {
     const auto live = std::count_if(all.begin(), all.end(), [](const Block& b) { return b.live > 0; });
     if (live == 0) break;
-    const bool all_there =
-        std::all_of(all.begin(), all.end(), [](const Block& b) { return b.live == b.at_grid; });
+    const bool all_there = std::all_of(all.begin(), all.end(), [](const Block& b) { return b.live == b.at_grid; });
     bool any = false;
     for (Block& b : all) {
       if (all_there) {

@@ -94,7 +94,8 @@ std::unique_ptr<llvm::Module> Jit::ParseUnit(const std::string& bitcode, std::st
 }
 
 std::unique_ptr<llvm::Module> Jit::ParseOwn(const std::string& bitcode, std::string& error) {
-  auto module = llvm::getOwningLazyBitcodeModule(llvm::MemoryBuffer::getMemBuffer(bitcode, "library", false), *context_);
+  auto module =
+      llvm::getOwningLazyBitcodeModule(llvm::MemoryBuffer::getMemBuffer(bitcode, "library", false), *context_);
   if (!module) {
     error = TextOf(module.takeError());
     return nullptr;

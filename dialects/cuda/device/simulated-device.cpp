@@ -56,11 +56,11 @@ std::string VariableName(const std::string& symbol) {
 CudaMemory MemoryOf(const simt::Event& event) {
   using Kind = CudaMemory::Kind;
   CudaMemory memory;
-  memory.kind = event.space == simt::Space::kShared                                     ? Kind::kShared
-                : event.space == simt::Space::kLocal                                    ? Kind::kLocal
-                : event.region >= 0                                                     ? Kind::kAllocation
-                : event.space == simt::Space::kNone                                     ? Kind::kNone
-                                                                                        : Kind::kVariable;
+  memory.kind = event.space == simt::Space::kShared  ? Kind::kShared
+                : event.space == simt::Space::kLocal ? Kind::kLocal
+                : event.region >= 0                  ? Kind::kAllocation
+                : event.space == simt::Space::kNone  ? Kind::kNone
+                                                     : Kind::kVariable;
   if (event.region < 0) memory.name = VariableName(event.name);
   memory.bytes = event.region_bytes;
   memory.element = event.element;

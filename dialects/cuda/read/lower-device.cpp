@@ -12,14 +12,13 @@ namespace assay::cuda {
 std::vector<std::string> DeviceLanguage(const BuildSettings& settings) {
   std::vector<std::string> language = DeviceRunLanguage(settings.arch, settings.toolkit);
   // What nvcc contracts, the machine contracts; loops that never end stay.
-  language.insert(language.end(), {"-debug-info-kind=line-tables-only", "-dwarf-version=5", "-mrelocation-model", "pic",
-                                   "-pic-level", "2", "-ffp-contract=fast", "-relaxed-aliasing", "-fno-finite-loops",
-                                   "-fno-validate-pch"});
+  language.insert(language.end(),
+                  {"-debug-info-kind=line-tables-only", "-dwarf-version=5", "-mrelocation-model", "pic", "-pic-level",
+                   "2", "-ffp-contract=fast", "-relaxed-aliasing", "-fno-finite-loops", "-fno-validate-pch"});
   if (!settings.torch) return language;
-  language.insert(
-      language.end(),
-      {"-D__CUDA_NO_HALF_OPERATORS__", "-D__CUDA_NO_HALF_CONVERSIONS__", "-D__CUDA_NO_BFLOAT16_CONVERSIONS__",
-       "-D__CUDA_NO_HALF2_OPERATORS__", "-DTORCH_EXTENSION_NAME=extension", "-DTORCH_API_INCLUDE_EXTENSION_H"});
+  language.insert(language.end(), {"-D__CUDA_NO_HALF_OPERATORS__", "-D__CUDA_NO_HALF_CONVERSIONS__",
+                                   "-D__CUDA_NO_BFLOAT16_CONVERSIONS__", "-D__CUDA_NO_HALF2_OPERATORS__",
+                                   "-DTORCH_EXTENSION_NAME=extension", "-DTORCH_API_INCLUDE_EXTENSION_H"});
   return language;
 }
 
