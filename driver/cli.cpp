@@ -11,7 +11,7 @@
 #include "driver/command-options.h"
 #include "driver/commands.h"
 #include "driver/input-options.h"
-#include "driver/lsp-command.h"
+#include "driver/lsp/lsp-command.h"
 #include "driver/mine-options.h"
 #include "driver/simulate-options.h"
 
@@ -88,6 +88,14 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* check = app.add_subcommand("check", "judge kernels: findings and a verdict for each input");
   AddCheckOptions(*check, check_arguments);
 
+  BaselineArguments baseline_arguments;
+  CLI::App* baseline = app.add_subcommand("baseline", "known findings, which check does not show again");
+  AddBaselineOptions(*baseline, baseline_arguments);
+
+  ConfigArguments config_arguments;
+  CLI::App* config = app.add_subcommand("config", "print what assay.toml sets for a path, and where");
+  AddConfigCommandOptions(*config, config_arguments);
+
   CheckArguments reward_arguments;
   CLI::App* reward = app.add_subcommand("reward", "a number from 0 to 1 for each input, for training");
   AddRewardOptions(*reward, reward_arguments);
@@ -132,6 +140,8 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   LspArguments lsp_arguments;
   CLI::App* lsp = app.add_subcommand("lsp", "serve an editor: findings while typing (docs/lsp.md)");
   AddTargetOptions(*lsp, lsp_arguments);
+  AddConfig(*lsp, lsp_arguments);
+  AddRuleChoice(*lsp, lsp_arguments);
   lsp->remove_option(lsp->get_option("--stdin-filename"));
   lsp->add_flag("--stdio")->description("standard input and output, which are the only way; editors pass it");
   lsp->footer("Examples:\n  assay lsp\n  assay lsp -I library/include -D DEBUG=0");
@@ -161,6 +171,8 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (!reward_arguments.task.empty() && reward->count("--timeout") == 0) reward_arguments.seconds = 60;
   if (reward->parsed()) return RunCheck(reward_arguments, services);
   if (check->parsed()) return RunCheck(check_arguments, services);
+  if (baseline->parsed()) return RunBaseline(baseline_arguments, services);
+  if (config->parsed()) return RunConfig(config_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
   if (lsp->parsed()) return RunLsp(lsp_arguments, services);

@@ -13,6 +13,8 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments);
 void AddMutateOptions(CLI::App& command, MutateArguments& arguments);
 void AddContractCommandOptions(CLI::App& command, ContractArguments& arguments);
 void AddProveOptions(CLI::App& command, ProveArguments& arguments);
+void AddBaselineOptions(CLI::App& command, BaselineArguments& arguments);
+void AddConfigCommandOptions(CLI::App& command, ConfigArguments& arguments);
 void AddServeOptions(CLI::App& command, ServeArguments& arguments);
 void AddCacheOptions(CLI::App& command, CacheArguments& arguments);
 

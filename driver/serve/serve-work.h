@@ -15,7 +15,8 @@ MakeWork MakeServeWork(const Services& services, const std::string& resource_dir
 // The end of a request, as the parent hands it on.
 struct Answer {
   int status = 200;  // of HTTP
-  // One line of JSON: a report, the result of a fix, or a problem. Of a prompt what OutputFormat::kPromptJson renders.
+  // One line of JSON: a report, the result of a fix, or a problem. Of a prompt Pack of the report and the prompt's
+  // parts.
   std::string document;
   std::string kept;  // what may be kept of it; empty: nothing, as something stopped it
 };

@@ -87,6 +87,12 @@ struct CudaCall {
   std::string undecided;  // why it could not be followed to its end
 };
 
+// The module raises an exception of its own: a `raise`, an `assert`, a name that nothing binds.
+struct CudaPythonFailure {
+  std::string text;  // "ValueError: the batch must be even"
+  SourceRange where;
+};
+
 struct CudaLaunchFacts {
   // Of the chip that was asked for. Limits of all chips are the rules' own.
   std::string chip;                // "sm_80"
@@ -95,7 +101,8 @@ struct CudaLaunchFacts {
   std::int64_t blocks_per_sm = 0;
   std::int64_t most_sms = 0;  // of the largest device of this kind
   std::vector<CudaCall> calls;
-  bool finished = false;  // the module came to its result: a failure among the calls was handled
+  bool finished = false;                     // the module came to its result: a failure among the calls was handled
+  std::optional<CudaPythonFailure> failure;  // where the module's own code ended it
   std::string undecided;  // why not all calls are here: the task, the module or a call could not be followed
 };
 

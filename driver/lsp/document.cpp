@@ -1,5 +1,5 @@
-// See lsp-document.h.
-#include "driver/lsp-document.h"
+// See document.h.
+#include "driver/lsp/document.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
-// See lsp-stream.h.
-#include "driver/lsp-stream.h"
+// See stream.h.
+#include "driver/lsp/stream.h"
 
 #include <fmt/format.h>
 #include <poll.h>

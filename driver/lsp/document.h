@@ -35,6 +35,16 @@ class LspText {
   std::vector<std::size_t> line_starts_;
 };
 
+// An open document.
+struct LspDocument {
+  std::string uri;
+  std::string path;
+  nlohmann::json version;  // null: the file as it is on disk
+  LspText text{""};
+  std::string unit;  // what it is analysed with: its path, or its operator's folder
+  bool in_folder = false;
+};
+
 // The path of a file: URI with %XX resolved; any other URI as it is.
 std::string PathOfUri(std::string_view uri);
 std::string UriOfPath(std::string_view path);

@@ -1,5 +1,4 @@
 // The result of the module has another shape than that of the reference.
-#include "analyzer/facts/ascendc/profile.h"
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
@@ -10,7 +9,7 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
+static void Check(const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOutputShape})) {
     const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");
     const std::string tensor = Name(*seen.fault, "tensor", "the result");
