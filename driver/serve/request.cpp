@@ -227,7 +227,7 @@ void ReadAll(const Json& value, const RequestRules& rules, const Services& servi
   if (request.search && request.task.empty() && request.contract.empty())
     Refuse("options.search", "`options.search` needs a contract with a reference, or a task");
   AnalyzeOptions ignored;
-  const std::string problem = FillAnalyzeOptions(request.options, services, ignored);
+  const std::string problem = FillFromArguments(request.options, services, ignored);
   if (!problem.empty()) Refuse("options", problem);
 }
 

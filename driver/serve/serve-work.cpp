@@ -62,7 +62,7 @@ Setting TakeTask(const Request& request, const Services& services, AnalyzeOption
 }
 
 Setting Settle(const Request& request, const Services& services, AnalyzeOptions& out) {
-  const std::string problem = FillAnalyzeOptions(request.options, services, out);
+  const std::string problem = FillFromArguments(request.options, services, out);
   if (!problem.empty()) return {"options", problem};
   if (!request.contract.empty()) return TakeContract(request, services, out);
   if (!request.task.empty()) return TakeTask(request, services, out);

@@ -73,7 +73,10 @@ class Connections:
 
     def _take(self) -> http.client.HTTPConnection:
         if os.getpid() != self._process:  # a forked child must not speak on its parent's connections
-            self._lock, self._idle, self._process = threading.Lock(), [], os.getpid()
+            inherited, self._idle = self._idle, []
+            self._lock, self._process = threading.Lock(), os.getpid()
+            for connection in inherited:
+                connection.close()  # of this process alone
         with self._lock:
             if self._idle:
                 return self._idle.pop()
