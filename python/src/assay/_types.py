@@ -208,6 +208,7 @@ class Finding:
     fixes: List[Fix]
     fingerprint: str
     reason: Optional[str] = None
+    by: Optional[Literal["comment", "configuration", "baseline", "unchanged"]] = None
     offers: Optional[List[str]] = None
 
     @classmethod
@@ -227,6 +228,7 @@ class Finding:
             labels=[Label.from_json(i) for i in v["labels"]],
             notes=list(v["notes"]),
             reason=v.get("reason"),
+            by=v.get("by"),
             offers=None if v.get("offers") is None else list(v.get("offers")),
             evidence=Evidence.from_json(v["evidence"]),
             fixes=[Fix.from_json(i) for i in v["fixes"]],
