@@ -190,6 +190,14 @@ class Servers(unittest.TestCase):
         with self.assertRaisesRegex(assay.ServerFailed, "no such option"):
             assay.Assay(program=broken).check("x")
 
+    def test_program_that_is_killed_at_its_start(self):
+        place = folder(self)
+        killed = script(place, "killed", f"import os, signal, sys\nif os.path.exists({place!r} + '/second'):\n"
+                        f"    os.execv({PROGRAM!r}, ['assay', *sys.argv[1:]])\nopen({place!r} + '/second', 'w').close()\n"
+                        "os.kill(os.getpid(), signal.SIGKILL)\n")
+        with assay.Assay(program=killed, workers=1, cache=False, retries=1) as client:
+            self.assertIsInstance(client.check("x", level="lint"), assay.Report)
+
     def test_addresses(self):
         for address in ("ftp://host", "http://", "http://host:70000", "http://host/path"):
             with self.assertRaises(assay.AssayError):

@@ -119,8 +119,10 @@ class LocalServer:
             if ended or time.monotonic() > until:
                 said = log.read_text(encoding="utf-8", errors="replace").strip()
                 self._process.kill()
-                self._process.wait()
+                code = self._process.wait()
                 self._forget()
+                if ended and code < 0:  # killed: another try may fare better
+                    raise ConnectionAbortedError(f"signal {-code} ended the server at its start")
                 raise ServerFailed("the server ended at its start: " + said if ended
                                    else f"the server did not start within {_START_SECONDS:.0f} s")
             time.sleep(0.005)
