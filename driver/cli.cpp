@@ -12,6 +12,7 @@
 #include "driver/commands.h"
 #include "driver/input-options.h"
 #include "driver/lsp/lsp-command.h"
+#include "driver/mcp/mcp-command.h"
 #include "driver/mine-options.h"
 #include "driver/shell-help.h"
 #include "driver/simulate-options.h"
@@ -147,6 +148,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   lsp->add_flag("--stdio")->description("standard input and output, which are the only way; editors pass it");
   lsp->footer("Examples:\n  assay lsp\n  assay lsp -I library/include -D DEBUG=0");
 
+  McpArguments mcp_arguments;
+  CLI::App* mcp = app.add_subcommand("mcp", "tools for agents, over the Model Context Protocol (docs/mcp.md)");
+  AddMcpOptions(*mcp, mcp_arguments);
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -186,6 +191,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
   if (lsp->parsed()) return RunLsp(lsp_arguments, services);
+  if (mcp->parsed()) return RunMcp(mcp_arguments, services);
   if (prove->parsed()) return RunProve(prove_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (mutate->parsed()) return RunMutate(mutate_arguments, services);
