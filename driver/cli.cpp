@@ -12,7 +12,9 @@
 #include "driver/commands.h"
 #include "driver/input-options.h"
 #include "driver/lsp/lsp-command.h"
+#include "driver/mcp/mcp-command.h"
 #include "driver/mine-options.h"
+#include "driver/shell-help.h"
 #include "driver/simulate-options.h"
 
 namespace assay {
@@ -146,6 +148,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   lsp->add_flag("--stdio")->description("standard input and output, which are the only way; editors pass it");
   lsp->footer("Examples:\n  assay lsp\n  assay lsp -I library/include -D DEBUG=0");
 
+  McpArguments mcp_arguments;
+  CLI::App* mcp = app.add_subcommand("mcp", "tools for agents, over the Model Context Protocol (docs/mcp.md)");
+  AddMcpOptions(*mcp, mcp_arguments);
+
   std::string rule;
   bool json = false;
   CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
@@ -155,6 +161,15 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* rules = app.add_subcommand("rules", "list all rules");
   rules->add_flag("--json", json);
   rules->footer("Example: assay rules --json");
+
+  std::string shell;
+  CLI::App* completions =
+      app.add_subcommand("completions", "print what a shell completes assay's words from, or the manual page");
+  completions->add_option("FOR", shell)->required()->check(CLI::IsMember({"bash", "zsh", "fish", "man"}));
+  completions->footer(
+      "Examples:\n"
+      "  assay completions bash > /etc/bash_completion.d/assay\n"
+      "  assay completions man > /usr/local/share/man/man1/assay.1");
 
   try {
     app.parse(argc, argv);
@@ -176,6 +191,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
   if (lsp->parsed()) return RunLsp(lsp_arguments, services);
+  if (mcp->parsed()) return RunMcp(mcp_arguments, services);
   if (prove->parsed()) return RunProve(prove_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (mutate->parsed()) return RunMutate(mutate_arguments, services);
@@ -183,6 +199,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (serve->parsed()) return RunServe(serve_arguments, services);
   if (cache->parsed()) return RunCacheCommand(cache_arguments);
+  if (completions->parsed()) {
+    fmt::print("{}", shell == "man" ? ManualPage(app) : ShellCompletions(app, shell));
+    return kClean;
+  }
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }

@@ -270,6 +270,16 @@ void AddServeOptions(CLI::App& command, ServeArguments& arguments) {
       "  curl --data '{\"text\": \"...\"}' http://127.0.0.1:8600/v1/check");
 }
 
+void AddMcpOptions(CLI::App& command, McpArguments& arguments) {
+  AddJobs(command, arguments);
+  command.add_option("--most-seconds", arguments.most_seconds, "the most that a call may ask for")
+      ->check(Number(0.1, 86400, false))
+      ->capture_default_str();
+  AddCache(command, arguments);
+  command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
+  command.footer("Examples:\n  assay mcp\n  assay mcp -j2 --no-cache");
+}
+
 void AddCacheOptions(CLI::App& command, CacheArguments& arguments) {
   command.add_option("WHAT", arguments.what, "info: where it is and what it holds; clear: throw it all away")
       ->required()

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "driver/commands.h"
+#include "driver/mcp/mcp-command.h"
 
 namespace assay {
 
@@ -16,6 +17,7 @@ void AddProveOptions(CLI::App& command, ProveArguments& arguments);
 void AddBaselineOptions(CLI::App& command, BaselineArguments& arguments);
 void AddConfigCommandOptions(CLI::App& command, ConfigArguments& arguments);
 void AddServeOptions(CLI::App& command, ServeArguments& arguments);
+void AddMcpOptions(CLI::App& command, McpArguments& arguments);
 void AddCacheOptions(CLI::App& command, CacheArguments& arguments);
 
 }  // namespace assay

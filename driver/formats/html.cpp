@@ -31,7 +31,7 @@ ul.list{padding-left:1.2rem}ul.list li{overflow-wrap:anywhere}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:6px;background:var(--card)}
 table{border-collapse:collapse}td,th{padding:.15rem .6rem;text-align:left;vertical-align:top}.code td{font:13px/1.45 ui-monospace,monospace;white-space:pre;padding:0 .5rem}
 .code td.n{color:var(--soft);text-align:right;user-select:none;border-right:1px solid var(--line)}.code tr.hit td.c{background:var(--mark)}
-.code td.f{white-space:normal;font:14px/1.45 system-ui,sans-serif;padding:.3rem .6rem;border-left:4px solid currentColor}.f div{color:var(--ink);overflow-wrap:anywhere;max-width:60rem}
+.code td.f{white-space:normal;font:14px/1.45 system-ui,sans-serif;padding:.3rem .6rem;border-left:4px solid currentColor}.f div{color:var(--ink);overflow-wrap:anywhere;max-width:min(60rem,calc(100vw - 7rem))}
 mark{background:none;color:inherit;text-decoration:underline wavy;text-underline-offset:3px}pre{font:13px/1.45 ui-monospace,monospace;margin:.4rem 0;white-space:pre-wrap;overflow-wrap:anywhere}
 del,ins{text-decoration:none;display:block}del{background:var(--del)}ins{background:var(--ins)}
 </style>

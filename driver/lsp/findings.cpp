@@ -10,6 +10,8 @@
 #include <iterator>
 #include <set>
 
+#include "driver/formats/documents.h"
+
 namespace assay {
 namespace {
 
@@ -255,6 +257,18 @@ const Json* FindingOf(const Json& report, const std::string& fingerprint) {
     if (finding.value("fingerprint", "") == fingerprint) return &finding;
   }
   return nullptr;
+}
+
+Json LspCounterexample(const Json& report, const std::string& fingerprint) {
+  const Json* finding = FindingOf(report, fingerprint);
+  if (finding == nullptr) return nullptr;
+  std::string text = fmt::format("**{}**: {}\n", TextOf(*finding, "rule"), TextOf(*finding, "message"));
+  for (const Json& label : finding->at("labels"))
+    text += fmt::format("- line {}: {}\n", label.value("line", 1), TextOf(label, "text"));
+  const Json& evidence = finding->at("evidence");
+  if (!TextOf(evidence, "text").empty())
+    text += fmt::format("\n{}: {}\n", TextOf(*finding, "verdict"), TextOf(evidence, "text"));
+  return {{"markdown", text}, {"values", evidence.value("values", Json::object())}};
 }
 
 }  // namespace assay

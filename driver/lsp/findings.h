@@ -56,4 +56,8 @@ std::vector<const nlohmann::json*> FindingsAt(const LspDocument& document, const
 // The finding with this fingerprint; null: none.
 const nlohmann::json* FindingOf(const nlohmann::json& report, const std::string& fingerprint);
 
+// How a finding comes about, as {"markdown", "values"}: its labels in order, and the values it comes about with. Null
+// where the report has no such finding.
+nlohmann::json LspCounterexample(const nlohmann::json& report, const std::string& fingerprint);
+
 }  // namespace assay

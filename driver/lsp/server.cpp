@@ -14,9 +14,10 @@
 #include "driver/check-work.h"
 #include "driver/cli.h"
 #include "driver/formats/documents.h"
+#include "driver/lsp/client.h"
 #include "driver/lsp/findings.h"
 #include "driver/lsp/lsp-command.h"
-#include "driver/lsp/stream.h"
+#include "driver/lsp/offer.h"
 #include "driver/lsp/units.h"
 #include "driver/worker.h"
 
@@ -25,62 +26,35 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Error codes of JSON-RPC and the protocol.
-enum ErrorCode {
-  kInvalidRequest = -32600,
-  kMethodNotFound = -32601,
-  kInvalidParams = -32602,
-  kNotInitialized = -32002,
-  kRequestCancelled = -32800,
-  kContentModified = -32801
-};
-
-constexpr int kIncremental = 2;
-constexpr std::string_view kFixAllKind = "source.fixAll.assay";
-const std::vector<std::string> kCommands = {"assay.showReport", "assay.showCounterexample", "assay.checkFully",
-                                            "assay.explain", "assay.restart"};
-
-const Json& Field(const Json& object, const char* key) {
-  static const Json kNone;
-  if (!object.is_object()) return kNone;
-  const auto found = object.find(key);
-  return found == object.end() ? kNone : *found;
-}
-
-std::string TextField(const Json& object, const char* key) {
-  const Json& value = Field(object, key);
-  return value.is_string() ? value.get<std::string>() : "";
-}
-
 bool IsSet(const Json& value) { return value.is_boolean() && value.get<bool>(); }
 
 class Server {
  public:
   Server(const InputArguments& arguments, std::string resource_dir, const Services& services)
       : rules_(services.rules()),
-        pages_(std::move(resource_dir) + "/rules/"),
-        stream_(STDIN_FILENO, STDOUT_FILENO),
+        pages_(rules_, std::move(resource_dir) + "/rules/"),
+        client_(STDIN_FILENO, STDOUT_FILENO),
         units_(arguments, services,
                {[this](LspUnit& unit) { Show(unit); },
-                [this](const LspUnit& unit, bool begins) { ShowWork(unit, begins); },
-                [this](const std::string& problem) { ShowMessage(problem); }}) {
-    diagnostic_options_.href = [this](const std::string& rule) { return PageUri(rule); };
+                [this](const LspUnit& unit, bool begins) { client_.ShowWork(unit.path, begins); },
+                [this](const std::string& problem) { client_.ShowMessage(problem); }}) {
+    diagnostic_options_.href = [this](const std::string& rule) { return pages_.Uri(rule); };
   }
 
   int Run() {
-    while (!done_) {
-      while (std::optional<Json> message = stream_.Next(false)) {
+    while (!done_ && !client_.gone()) {
+      while (std::optional<Json> message = client_.stream().Next(false)) {
         Take(*message);
         if (done_) break;
       }
-      if (done_ || stream_.ended()) break;
+      if (done_ || client_.stream().ended()) break;
       units_.Work();
       std::vector<pollfd> waiting = {{STDIN_FILENO, POLLIN, 0}};
       units_.AddDescriptors(waiting);
       poll(waiting.data(), waiting.size(), units_.Timeout());
       units_.Work();
     }
-    if (!stream_.problem().empty()) return UsageError(stream_.problem());
+    if (!client_.stream().problem().empty()) return UsageError(client_.stream().problem());
     return done_ && !shut_down_ ? kFindings : kClean;
   }
 
@@ -92,14 +66,14 @@ class Server {
     if (method.empty()) {
       const bool answer = message.is_object() && (message.contains("result") || message.contains("error"));
       if (answer) {
-        Answered(TextField(message, "id"), Field(message, "error").is_null());
+        client_.Answered(TextField(message, "id"), Field(message, "error").is_null());
       } else if (!id.is_null()) {
-        Fail(id, kInvalidRequest, "a message has no method");
+        client_.Fail(id, kInvalidRequest, "a message has no method");
       }
     } else if (method == "exit") {
       done_ = true;
     } else if (!initialized_ && method != "initialize") {
-      if (!id.is_null()) Fail(id, kNotInitialized, "`initialize` comes first");
+      if (!id.is_null()) client_.Fail(id, kNotInitialized, "`initialize` comes first");
     } else if (id.is_null()) {
       Notice(method, params);
     } else {
@@ -132,7 +106,7 @@ class Server {
     } else if (method == "workspace/didChangeConfiguration") {
       Configure(Field(Field(params, "settings"), "assay"));
     } else if (method == "workspace/didChangeWatchedFiles") {
-      told_.clear();
+      client_.Forget();
       units_.Reconfigure();
       Refresh();
     }
@@ -141,52 +115,27 @@ class Server {
   void Change(LspDocument& document, const Json& item, const Json& changes) {
     if (!changes.is_array()) return;
     for (const Json& change : changes) {
-      if (!document.text.Apply(change, unit_)) ShowMessage("a change of " + document.uri + " cannot be read");
+      if (!document.text.Apply(change, unit_)) client_.ShowMessage("a change of " + document.uri + " cannot be read");
     }
     document.version = Field(item, "version");
     units_.Changed(document);
   }
 
-  // What an editor's settings say counts as flags do.
   void Configure(const Json& settings) {
     if (!settings.is_object()) return;
-    told_.clear();
-    units_.Reconfigure([&](InputArguments& arguments) {
-      const auto text = [&](const char* key, const char* flag, std::string& out) {
-        if (!settings.contains(key)) return;
-        out = TextField(settings, key);
-        arguments.given.erase(flag);
-        if (!out.empty()) arguments.given.insert(flag);
-      };
-      const auto list = [&](const char* key, const char* flag, std::vector<std::string>& out) {
-        const Json& values = Field(settings, key);
-        if (!values.is_array()) return;
-        out.clear();
-        for (const Json& one : values) {
-          if (one.is_string()) out.push_back(one.get<std::string>());
-        }
-        arguments.given.erase(flag);
-        if (!out.empty()) arguments.given.insert(flag);
-      };
-      text("config", "--config", arguments.config);
-      text("chip", "--soc", arguments.soc);
-      text("release", "--cuda", arguments.release);
-      text("level", "--level", arguments.level);
-      if (arguments.level.empty()) arguments.level = "full";
-      list("includeDirs", "--include-dir", arguments.include_dirs);
-      list("defines", "--define", arguments.defines);
-    });
+    client_.Forget();
+    units_.Reconfigure([&](InputArguments& arguments) { TakeEditorSettings(settings, arguments); });
   }
 
   void Request(const Json& id, const std::string& method, const Json& params) {
     if (method == "initialize") {
-      Reply(id, Initialize(params));
+      client_.Reply(id, Initialize(params));
     } else if (method == "shutdown") {
       shut_down_ = true;
-      Reply(id, nullptr);
+      client_.Reply(id, nullptr);
     } else if (method == "textDocument/hover") {
       WithReport(id, params, LspAnalysis::kLint, [this, id, params](LspDocument& document, const Json&) {
-        Reply(id, Hover(document, Field(params, "position")));
+        client_.Reply(id, Hover(document, Field(params, "position")));
       });
     } else if (method == "textDocument/codeAction") {
       CodeActions(id, params);
@@ -197,7 +146,7 @@ class Server {
     } else if (method == "workspace/executeCommand") {
       Execute(id, params);
     } else {
-      Fail(id, kMethodNotFound, fmt::format("`{}` is not offered", method));
+      client_.Fail(id, kMethodNotFound, fmt::format("`{}` is not offered", method));
     }
   }
 
@@ -212,26 +161,17 @@ class Server {
     pulls_ = Field(document, "diagnostic").is_object();
     refreshes_ = IsSet(Field(Field(workspace, "diagnostics"), "refreshSupport"));
     watches_ = IsSet(Field(Field(workspace, "didChangeWatchedFiles"), "dynamicRegistration"));
-    shows_progress_ = IsSet(Field(Field(client, "window"), "workDoneProgress"));
+    client_.shows_progress = IsSet(Field(Field(client, "window"), "workDoneProgress"));
     const Json& resolved = Field(Field(Field(document, "codeAction"), "resolveSupport"), "properties");
     resolves_ = resolved.is_array() && std::find(resolved.begin(), resolved.end(), "edit") != resolved.end();
     Configure(Field(params, "initializationOptions"));
-    Json capabilities = {
-        {"positionEncoding", utf8 ? "utf-8" : "utf-16"},
-        {"textDocumentSync", {{"openClose", true}, {"change", kIncremental}, {"save", {{"includeText", false}}}}},
-        {"hoverProvider", true},
-        {"diagnosticProvider",
-         {{"identifier", "assay"}, {"interFileDependencies", true}, {"workspaceDiagnostics", false}}},
-        {"codeActionProvider",
-         {{"codeActionKinds", {"quickfix", "quickfix.suppress", kFixAllKind}}, {"resolveProvider", true}}},
-        {"executeCommandProvider", {{"commands", kCommands}}},
-        {"workspace", {{"workspaceFolders", {{"supported", true}, {"changeNotifications", true}}}}}};
-    return {{"capabilities", std::move(capabilities)}, {"serverInfo", {{"name", "assay"}, {"version", ToolVersion()}}}};
+    return {{"capabilities", LspCapabilities(utf8)}, {"serverInfo", {{"name", "assay"}, {"version", ToolVersion()}}}};
   }
 
   void WatchFiles() {
     if (!watches_) return;
-    Ask("client/registerCapability",
+    client_.Ask(
+        "client/registerCapability",
         {{"registrations",
           Json::array({{{"id", "assay-config"},
                         {"method", "workspace/didChangeWatchedFiles"},
@@ -244,14 +184,14 @@ class Server {
                   std::function<void(LspDocument&, const Json&)> then) {
     const std::string uri = TextField(Field(params, "textDocument"), "uri");
     LspDocument* document = units_.Find(uri);
-    if (document == nullptr) return Fail(id, kInvalidParams, fmt::format("`{}` is not open", uri));
+    if (document == nullptr) return client_.Fail(id, kInvalidParams, fmt::format("`{}` is not open", uri));
     const std::string key = id.dump();
     const std::uint64_t ticket =
         units_.Wait(units_.UnitOf(*document), what, [this, id, key, uri, then = std::move(then)](const Json* result) {
           waiting_.erase(key);
           LspDocument* now = units_.Find(uri);
           if (now == nullptr || result == nullptr) {
-            Fail(id, kContentModified, "the text changed meanwhile");
+            client_.Fail(id, kContentModified, "the text changed meanwhile");
           } else {
             then(*now, *result);
           }
@@ -264,7 +204,7 @@ class Server {
     if (found == waiting_.end()) return;
     units_.GiveUp(found->second);
     waiting_.erase(found);
-    Fail(id, kRequestCancelled, "given up, as the client asked");
+    client_.Fail(id, kRequestCancelled, "given up, as the client asked");
   }
 
   LspFiles Files() const { return LspFiles(units_.documents(), unit_); }
@@ -278,26 +218,11 @@ class Server {
   Json Hover(const LspDocument& document, const Json& position) {
     std::string pages;
     for (const Json* finding : FindingsAt(document, ReportOf(document), document.text.ByteOf(position, unit_))) {
-      const std::string page = PageOf(TextField(*finding, "rule"));
+      const std::string page = pages_.Page(TextField(*finding, "rule"));
       if (pages.find(page) == pages.npos) pages += (pages.empty() ? "" : "\n\n---\n\n") + page;
     }
     if (pages.empty()) return nullptr;
     return {{"contents", {{"kind", "markdown"}, {"value", std::move(pages)}}}};
-  }
-
-  std::string PageOf(const std::string& name) const {
-    const auto rule =
-        std::find_if(rules_.begin(), rules_.end(), [&](const RuleEntry& one) { return one.name == name; });
-    return rule == rules_.end() ? "`" + name + "`" : rule->page;
-  }
-
-  // Empty where the page was not installed.
-  std::string PageUri(const std::string& rule) {
-    const auto [found, added] = uris_.try_emplace(rule);
-    std::error_code failed;
-    const std::string path = pages_ + rule + ".md";
-    if (added && std::filesystem::is_regular_file(path, failed)) found->second = UriOfPath(path);
-    return found->second;
   }
 
   void CodeActions(const Json& id, const Json& params) {
@@ -307,15 +232,15 @@ class Server {
     const bool all = only.is_array() && IsActionWanted(only, std::string(kFixAllKind));
     if (all && !quick && !resolves_) return FixAll(id, params);
     if (!quick) {
-      if (units_.Find(uri) == nullptr) return Fail(id, kInvalidParams, fmt::format("`{}` is not open", uri));
-      return Reply(id, all ? Json::array({FixAllAction(uri)}) : Json::array());
+      if (units_.Find(uri) == nullptr) return client_.Fail(id, kInvalidParams, fmt::format("`{}` is not open", uri));
+      return client_.Reply(id, all ? Json::array({FixAllAction(uri)}) : Json::array());
     }
     WithReport(id, params, LspAnalysis::kRecheck,
                [this, id, params, only, all, uri](LspDocument& document, const Json& report) {
                  LspFiles files = Files();
                  Json actions = LspActions(document, report, Field(params, "range"), only, files, diagnostic_options_);
                  if (all && resolves_) actions.push_back(FixAllAction(uri));
-                 Reply(id, std::move(actions));
+                 client_.Reply(id, std::move(actions));
                });
   }
 
@@ -330,19 +255,19 @@ class Server {
       Json edit = LspEditOfTexts(texts, files);
       Json action = FixAllAction(document.uri);
       action["edit"] = edit;
-      Reply(id, edit.is_null() ? Json::array() : Json::array({std::move(action)}));
+      client_.Reply(id, edit.is_null() ? Json::array() : Json::array({std::move(action)}));
     });
   }
 
   void Resolve(const Json& id, const Json& action) {
     const Json data = Field(action, "data");
-    if (TextField(action, "kind") != kFixAllKind || !data.is_object()) return Reply(id, action);
+    if (TextField(action, "kind") != kFixAllKind || !data.is_object()) return client_.Reply(id, action);
     WithReport(id, data, LspAnalysis::kFixAll, [this, id, action](LspDocument&, const Json& texts) {
       LspFiles files = Files();
       Json resolved = action;
       Json edit = LspEditOfTexts(texts, files);
       resolved["edit"] = edit.is_null() ? Json{{"documentChanges", Json::array()}} : std::move(edit);
-      Reply(id, std::move(resolved));
+      client_.Reply(id, std::move(resolved));
     });
   }
 
@@ -352,7 +277,7 @@ class Server {
       const bool full = unit.ResultFor(LspAnalysis::kFull).generation == unit.generation;
       const std::string result_id = fmt::format("{}{}", unit.generation, full ? " full" : "");
       if (TextField(params, "previousResultId") == result_id)
-        return Reply(id, {{"kind", "unchanged"}, {"resultId", result_id}});
+        return client_.Reply(id, {{"kind", "unchanged"}, {"resultId", result_id}});
       LspFiles files = Files();
       Json answer = {{"kind", "full"}, {"resultId", result_id}, {"items", Diagnostics(document, files)}};
       Json related = Json::object();
@@ -361,7 +286,7 @@ class Server {
         related[uri] = {{"kind", "full"}, {"items", Diagnostics(*units_.Find(uri), files)}};
       }
       if (!related.empty()) answer["relatedDocuments"] = std::move(related);
-      Reply(id, std::move(answer));
+      client_.Reply(id, std::move(answer));
     });
   }
 
@@ -402,56 +327,24 @@ class Server {
     if (pulls_) return;
     Json params = {{"uri", uri}, {"diagnostics", std::move(diagnostics)}};
     if (version.is_number_integer()) params["version"] = version;
-    Notify("textDocument/publishDiagnostics", std::move(params));
+    client_.Notify("textDocument/publishDiagnostics", std::move(params));
   }
 
   void Refresh() {
-    if (refreshes_) Ask("workspace/diagnostic/refresh", nullptr);
-  }
-
-  // Long work: a token is made first, and used once the client agrees.
-  void ShowWork(const LspUnit& unit, bool begins) {
-    if (!shows_progress_) return;
-    if (begins) {
-      const std::string token = fmt::format("assay-{}", ++last_token_);
-      work_[unit.path] = token;
-      progress_[Ask("window/workDoneProgress/create", {{"token", token}})] = {token, unit.path};
-      return;
-    }
-    const auto found = work_.find(unit.path);
-    if (found == work_.end()) return;
-    const std::string token = found->second;
-    work_.erase(found);
-    if (begun_.erase(token) > 0) Notify("$/progress", {{"token", token}, {"value", {{"kind", "end"}}}});
-  }
-
-  void Answered(const std::string& id, bool good) {
-    const auto found = progress_.find(id);
-    if (found == progress_.end()) return;
-    const auto [token, path] = found->second;
-    progress_.erase(found);
-    const auto still = work_.find(path);
-    if (!good || still == work_.end() || still->second != token) return;
-    begun_.insert(token);
-    Notify("$/progress", {{"token", token},
-                          {"value",
-                           {{"kind", "begin"},
-                            {"title", "assay"},
-                            {"message", std::filesystem::path(path).filename().string()},
-                            {"cancellable", false}}}});
+    if (refreshes_) client_.Ask("workspace/diagnostic/refresh", nullptr);
   }
 
   void Execute(const Json& id, const Json& params) {
     const std::string command = TextField(params, "command");
     const Json& arguments = Field(params, "arguments");
     const Json argument = arguments.is_array() && !arguments.empty() ? arguments.front() : Json::object();
-    if (std::find(kCommands.begin(), kCommands.end(), command) == kCommands.end())
-      return Fail(id, kInvalidParams, fmt::format("no command is called `{}`", command));
-    if (command == "assay.explain") return Reply(id, {{"markdown", PageOf(TextField(argument, "rule"))}});
+    if (std::find(LspCommands().begin(), LspCommands().end(), command) == LspCommands().end())
+      return client_.Fail(id, kInvalidParams, fmt::format("no command is called `{}`", command));
+    if (command == "assay.explain") return client_.Reply(id, {{"markdown", pages_.Page(TextField(argument, "rule"))}});
     if (command == "assay.restart") {
-      told_.clear();
+      client_.Forget();
       units_.Reconfigure();
-      return Reply(id, nullptr);
+      return client_.Reply(id, nullptr);
     }
     const bool fully = command == "assay.checkFully";
     const Json document = {{"textDocument", {{"uri", TextField(argument, "uri")}}}};
@@ -459,7 +352,7 @@ class Server {
                [this, id, command, argument](LspDocument& open, const Json&) {
                  const Json& report = ReportOf(open);
                  if (command == "assay.showCounterexample")
-                   return Reply(id, Counterexample(report, TextField(argument, "fingerprint")));
+                   return client_.Reply(id, LspCounterexample(report, TextField(argument, "fingerprint")));
                  RunDocuments run;
                  if (report.is_object() && !report.empty()) run.documents.push_back(report);
                  run.rules = rules_;
@@ -468,60 +361,19 @@ class Server {
                    const LspDocument* file = files.At(path);
                    return file == nullptr ? std::nullopt : std::optional(file->text.text());
                  };
-                 Reply(id, {{"html", RenderHtml(run)}, {"verdict", Field(report, "verdict")}});
+                 client_.Reply(id, {{"html", RenderHtml(run)}, {"verdict", Field(report, "verdict")}});
                });
   }
 
-  // How a finding comes about: its labels in order, and the values it comes about with.
-  static Json Counterexample(const Json& report, const std::string& fingerprint) {
-    const Json* finding = FindingOf(report, fingerprint);
-    if (finding == nullptr) return nullptr;
-    std::string text = fmt::format("**{}**: {}\n", TextField(*finding, "rule"), TextField(*finding, "message"));
-    for (const Json& label : finding->at("labels"))
-      text += fmt::format("- line {}: {}\n", label.value("line", 1), TextField(label, "text"));
-    const Json& evidence = finding->at("evidence");
-    if (!TextField(evidence, "text").empty())
-      text += fmt::format("\n{}: {}\n", TextField(*finding, "verdict"), TextField(evidence, "text"));
-    return {{"markdown", text}, {"values", Field(evidence, "values")}};
-  }
-
-  void ShowMessage(const std::string& text) {
-    constexpr int kError = 1;
-    if (told_.insert(text).second) Notify("window/showMessage", {{"type", kError}, {"message", "assay: " + text}});
-  }
-
-  void Reply(const Json& id, Json result) { Send({{"id", id}, {"result", std::move(result)}}); }
-  void Fail(const Json& id, int code, const std::string& message) {
-    Send({{"id", id}, {"error", {{"code", code}, {"message", message}}}});
-  }
-  void Notify(const char* method, Json params) { Send({{"method", method}, {"params", std::move(params)}}); }
-  std::string Ask(const char* method, Json params) {
-    const std::string id = fmt::format("assay-{}", ++last_ask_);
-    Json message = {{"id", id}, {"method", method}};
-    if (!params.is_null()) message["params"] = std::move(params);
-    Send(std::move(message));
-    return id;
-  }
-  void Send(Json message) {
-    message["jsonrpc"] = "2.0";
-    if (!stream_.Send(message)) done_ = shut_down_ = true;
-  }
-
   std::vector<RuleEntry> rules_;
-  std::string pages_;                        // folder of the rules' pages
-  std::map<std::string, std::string> uris_;  // of pages, by rule
-  LspStream stream_;
+  LspPages pages_;
+  LspClient client_;
   PositionUnit unit_ = PositionUnit::kUtf16;
   LspDiagnosticOptions diagnostic_options_;
   // What the client can do.
-  bool pulls_ = false, refreshes_ = false, watches_ = false, shows_progress_ = false, resolves_ = false;
+  bool pulls_ = false, refreshes_ = false, watches_ = false, resolves_ = false;
   std::map<std::string, std::uint64_t> waiting_;         // requests, to tickets
   std::map<std::string, std::set<std::string>> beside_;  // files that are not open and have diagnostics, by unit
-  std::set<std::string> told_;
-  std::map<std::string, std::string> work_;                              // tokens, by unit
-  std::map<std::string, std::pair<std::string, std::string>> progress_;  // asked for: token and unit, by id
-  std::set<std::string> begun_;
-  int last_token_ = 0, last_ask_ = 0;
   bool initialized_ = false;
   bool shut_down_ = false;
   bool done_ = false;

@@ -3,13 +3,13 @@
 #include "driver/lsp/units.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
+
+#include "driver/inputs.h"
 
 namespace assay {
 namespace {
 
-namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
 constexpr int kWorkers = 2;
@@ -27,19 +27,6 @@ const Json* LspUnit::Report() const {
     if (result.generation == generation && result.json.is_object()) return &result.json;
   }
   return nullptr;
-}
-
-std::string OperatorFolderOf(const std::string& path) {
-  std::error_code failed;
-  for (fs::path at = fs::path(path).parent_path(); at.has_relative_path(); at = at.parent_path()) {
-    if (at.filename() != "op_kernel" && at.filename() != "op_host") continue;
-    const fs::path folder = at.parent_path();
-    // A file that is not written yet is no part of what is read from disk.
-    const bool whole = fs::is_directory(folder / "op_kernel", failed) && fs::is_directory(folder / "op_host", failed) &&
-                       fs::is_regular_file(path, failed);
-    return whole ? folder.string() : "";
-  }
-  return "";
 }
 
 LspUnits::LspUnits(InputArguments arguments, const Services& services, Events events)

@@ -112,7 +112,4 @@ class LspUnits {
   std::uint64_t last_ticket_ = 0;
 };
 
-// The folder of the operator that the file belongs to; empty where it stands by itself.
-std::string OperatorFolderOf(const std::string& path);
-
 }  // namespace assay

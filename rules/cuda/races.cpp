@@ -54,6 +54,25 @@ std::string_view BaseName(std::string_view left) {
   return left.substr(begin);
 }
 
+// "x[i] = x[i] + w", where w has nothing of x.
+bool AddsToItself(std::string_view text) {
+  const std::size_t at = text.find('=');
+  if (at == std::string_view::npos || at == 0 || std::string_view("<>!+-*/|&^%").find(text[at - 1]) != text.npos)
+    return false;
+  const std::string_view name = BaseName(text.substr(0, at));
+  if (name.empty()) return false;
+  const auto dense = [](std::string_view part) {
+    std::string letters(part);
+    std::erase_if(letters, [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; });
+    return letters;
+  };
+  const auto from = static_cast<std::size_t>(name.data() - text.data());
+  const std::string left = dense(text.substr(from, at - from)), right = dense(text.substr(at + 1));
+  if (!right.starts_with(left) || right.size() <= left.size()) return false;
+  return std::string_view("+-*|&^").find(right[left.size()]) != std::string_view::npos &&
+         !HasWord(std::string_view(right).substr(left.size()), name);
+}
+
 // `x += ...` and its kin, where the right side reads nothing of x: threads that add to one element.
 bool Accumulates(const ReplyFacts& reply, const CudaFault& fault) {
   const SourceRange statement = StatementAt(reply, fault.where);
@@ -62,6 +81,7 @@ bool Accumulates(const ReplyFacts& reply, const CudaFault& fault) {
   for (const std::string_view step : {"++", "--"}) {
     if (text.find(step) != std::string_view::npos && text.find('=') == std::string_view::npos) return true;
   }
+  if (AddsToItself(text)) return true;
   for (const std::string_view sign : {"+=", "-=", "*=", "|=", "&=", "^="}) {
     const std::size_t at = text.find(sign);
     if (at == std::string_view::npos) continue;
@@ -213,9 +233,8 @@ bool SameConstant(const ReplyFacts& reply, const CudaFault& fault) {
 }
 
 Severity RaceSeverity(const CudaFault& fault) {
-  const bool one_step = fault.where == fault.other && fault.writes != fault.other_writes;
   const bool in_step = fault.kind == kRaceInWarp || fault.kind == kAtomicMixed;
-  return fault.changes_output || (one_step && !in_step) ? Severity::kError : Severity::kWarning;
+  return fault.changes_output || (fault.one_step && !in_step) ? Severity::kError : Severity::kWarning;
 }
 
 std::string RaceText(const CudaFault& fault) {

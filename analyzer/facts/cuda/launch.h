@@ -93,6 +93,14 @@ struct CudaPythonFailure {
   SourceRange where;
 };
 
+// The module's result has another shape than the reference's, at the task's own sizes.
+struct CudaOtherShape {
+  std::string result;     // "the result", "result 2"
+  std::string got, want;  // "[2, 3]"
+  std::string inputs;     // "float32[2, 3], float32[3]"
+  SourceRange where;      // the call that made it
+};
+
 struct CudaLaunchFacts {
   // Of the chip that was asked for. Limits of all chips are the rules' own.
   std::string chip;                // "sm_80"
@@ -101,7 +109,8 @@ struct CudaLaunchFacts {
   std::int64_t blocks_per_sm = 0;
   std::int64_t most_sms = 0;  // of the largest device of this kind
   std::vector<CudaCall> calls;
-  bool finished = false;                     // the module came to its result: a failure among the calls was handled
+  bool finished = false;  // the module came to its result: a failure among the calls was handled
+  std::optional<CudaOtherShape> shape;
   std::optional<CudaPythonFailure> failure;  // where the module's own code ended it
   std::string undecided;  // why not all calls are here: the task, the module or a call could not be followed
 };

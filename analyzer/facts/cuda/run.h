@@ -74,6 +74,7 @@ struct CudaFault {
   unsigned mask = 0;                      // of a warp operation
   int lane = -1;                          // that is named, or read from
   bool changes_output = false;  // another legal order of threads, or other contents of the bytes, changed a result
+  bool one_step = false;        // of a race: both accesses stand in one statement, one reads and one writes
   std::string text;             // of an assertion; the operation's name ("__shfl_down_sync")
   std::string run;              // the shapes it was seen with: "float32[16, 64]"
 };

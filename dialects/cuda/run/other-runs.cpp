@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <string_view>
 
 namespace assay::cuda {
 namespace {
@@ -77,13 +79,22 @@ bool InPadding(const CudaFault& fault) {
 
 }  // namespace
 
+void MarkSteps(const Project& project, std::vector<CudaFault>& faults) {
+  for (CudaFault& fault : faults) {
+    const SourceRange &first = std::min(fault.where, fault.other), &last = std::max(fault.where, fault.other);
+    if (fault.writes == fault.other_writes || !first.valid() || first.file != last.file) continue;
+    const std::string& text = project.files[static_cast<std::size_t>(first.file)].text;
+    fault.one_step =
+        std::string_view(text).substr(0, last.begin).find_first_of(";{}", first.begin) == std::string_view::npos;
+  }
+}
+
 bool SpoilsValues(const CudaFault& fault) {
-  const bool one_step = fault.where == fault.other && fault.writes != fault.other_writes;
   switch (fault.kind) {
     case CudaFaultKind::kRaceInBlock:
     case CudaFaultKind::kRaceInGrid:
     case CudaFaultKind::kNarrowScope:
-      return fault.changes_output || one_step;
+      return fault.changes_output || fault.one_step;
     case CudaFaultKind::kRaceInWarp:
     case CudaFaultKind::kUninitialisedRead:
     case CudaFaultKind::kInactiveSource:

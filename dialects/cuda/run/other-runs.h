@@ -7,10 +7,15 @@
 #include <vector>
 
 #include "analyzer/facts/cuda/run.h"
+#include "analyzer/source/project.h"
 #include "dialects/cuda/host/host-run.h"
 #include "reference/tensor/value.h"
 
 namespace assay::cuda {
+
+// Sets `one_step`: threads that do such a statement at one time may lose what one of them does, in any order of whole
+// steps.
+void MarkSteps(const Project& project, std::vector<CudaFault>& faults);
 
 // What a fault of the device leaves of values is its consequence.
 bool SpoilsValues(const CudaFault& fault);

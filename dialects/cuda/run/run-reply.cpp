@@ -52,19 +52,55 @@ bool Ask(PythonModule& module, const char* function, ValueList& into, Error& err
   return true;
 }
 
-// Why the calls end before the module's result; no message where they do not.
-Error Follow(PythonModule& own, PythonModule& maker) {
-  Error error;
+struct Outcome {
+  Error error;  // why the calls end before the module's result; no message where they do not
   ValueList init, given;
-  if (!maker.Has("get_inputs")) return {.message = "the task has no `get_inputs`"};
-  if (!Ask(maker, "get_init_inputs", init, error) || !Ask(maker, "get_inputs", given, error)) {
+  Value result;
+};
+
+Outcome Follow(PythonModule& own, PythonModule& maker) {
+  Outcome end;
+  Error& error = end.error;
+  const auto stop = [&](const char* why) { return error.message = why, end; };
+  if (!maker.Has("get_inputs")) return stop("the task has no `get_inputs`");
+  if (!Ask(maker, "get_init_inputs", end.init, error) || !Ask(maker, "get_inputs", end.given, error)) {
     error.raised = false;  // the task's
-    return error;
+    return end;
   }
-  if (!own.Has("ModelNew")) return {.message = "there is no `ModelNew`"};
-  const std::optional<Value> model = own.Call("ModelNew", init, {}, error);
-  if (!model || !own.Invoke(*model, given, {}, error)) return error;
-  return {};
+  if (!own.Has("ModelNew")) return stop("there is no `ModelNew`");
+  const std::optional<Value> model = own.Call("ModelNew", end.init, {}, error);
+  if (!model) return end;
+  if (std::optional<Value> result = own.Invoke(*model, end.given, {}, error)) end.result = std::move(*result);
+  return end;
+}
+
+std::string Label(const ValueList& given) {
+  std::string text;
+  for (const Value& value : given) {
+    if (value.is_tensor())
+      text += fmt::format("{}{}{}", text.empty() ? "" : ", ", NameOf(value.tensor()->dtype()),
+                          TextOf(value.tensor()->shape()));
+  }
+  return text;
+}
+
+std::optional<CudaOtherShape> CompareShapes(PythonModule& reference, const Outcome& end) {
+  Error error;
+  const std::optional<Value> model = reference.Call("Model", end.init, {}, error);
+  const std::optional<Value> want = model ? reference.Invoke(*model, end.given, {}, error) : std::nullopt;
+  if (!want) return std::nullopt;
+  const ValueList wanted = ItemsOf(*want), made = ItemsOf(end.result);
+  if (wanted.size() != made.size()) return std::nullopt;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (!wanted[i].is_tensor() || !made[i].is_tensor() || wanted[i].tensor()->shape() == made[i].tensor()->shape())
+      continue;
+    return CudaOtherShape{made.size() == 1 ? "the result" : fmt::format("result {}", i + 1),
+                          TextOf(made[i].tensor()->shape()),
+                          TextOf(wanted[i].tensor()->shape()),
+                          Label(end.given),
+                          {}};
+  }
+  return std::nullopt;
 }
 
 // Benchmarks may run a reply where the task's own names are known.
@@ -92,11 +128,14 @@ void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::B
     reference = Load(task->module.path, task->module.text, nullptr, facts.undecided);
     if (reference == nullptr) return;
   }
-  const Error error = Follow(*own, reference != nullptr ? *reference : *own);
+  const Outcome end = Follow(*own, reference != nullptr ? *reference : *own);
+  const Error& error = end.error;
   if (!error.message.empty()) facts.undecided = TextOfError(error);
   facts.finished = facts.undecided.empty();
+  if (facts.finished && reference != nullptr) facts.shape = CompareShapes(*reference, end);
   if (error.raised && !IsNameOfTask(error, reference.get())) facts.failure = {error.message, calls.Line()};
   facts.calls = std::move(calls.calls());
+  if (facts.shape && !facts.calls.empty()) facts.shape->where = facts.calls.back().python;
   // A call that failed ends the module: that is an answer.
   const bool call_failed = !facts.calls.empty() && facts.calls.back().failure;
   if (call_failed) facts.failure.reset();

@@ -103,6 +103,7 @@ class ValueCase {
     const std::optional<Value> got = Result({}, why);
     const std::string doubt = Doubt();
     std::vector<CudaFault> seen = std::move(calls_.faults());
+    MarkSteps(project_, seen);
     if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);
     const bool spoilt = std::any_of(seen.begin(), seen.end(), SpoilsValues);
     if (!doubt.empty() && spoilt) {
@@ -297,6 +298,19 @@ std::optional<harness::ScaledTask> LaunchedAlike(ExtensionCalls& calls, const Pr
   return harness::JudgedVariant(task, scale, judge);
 }
 
+// Nothing has to run for this: host code alone makes the shape.
+ShapeRun OfOtherShape(const CudaOtherShape& shape) {
+  ShapeRun run;
+  run.what = shape.inputs;
+  run.status = ShapeRun::Status::kClean;
+  run.values = ShapeRun::Values::kMismatch;
+  Fault& fault = run.faults.emplace_back();
+  fault.kind = FaultKind::kOutputShape;
+  fault.where = shape.where;
+  fault.text = {{"tensor", shape.result}, {"got", shape.got}, {"want", shape.want}};
+  return run;
+}
+
 bool IsDecided(const ShapeRun& run) { return run.status != ShapeRun::Status::kUndecided; }
 
 }  // namespace
@@ -311,6 +325,10 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     own.faithful = true;
     made.runs.push_back(
         ValueCase(project, calls, nullptr, read, launches, harness::SizeDeciders({}), own).Run(made.facts.faults));
+    return made;
+  }
+  if (launches.shape) {
+    made.runs.push_back(OfOtherShape(*launches.shape));
     return made;
   }
   const harness::BenchmarkTask& task = *given;

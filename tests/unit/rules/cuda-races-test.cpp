@@ -62,6 +62,7 @@ TEST(Races, AStepThatTwoThreadsDoMayLoseOneInAnyOrder) {
   CudaFault& fault = bench.Race(kRaceInGrid, "a", "a");
   fault.memory.kind = CudaMemory::Kind::kTensor;
   fault.changes_output = false;
+  fault.one_step = true;
   ExpectOnly(bench, "race/global-grid", Severity::kError);
 }
 
@@ -108,7 +109,7 @@ CudaBench Adding(const std::string& text, CudaFaultKind kind) {
 }
 
 TEST(NonAtomicAccumulate, IsOneFindingAStatement) {
-  for (const char* text : {"f(); h[b] += w;", "h[b]++;", "++h[b];", "if (i < n) h[b] -= g(1);"})
+  for (const char* text : {"f(); h[b] += w;", "h[b] = h[b] + w;", "h[b]++;", "++h[b];", "if (i < n) h[b] -= g(1);"})
     ExpectOnly(Adding(text, kRaceInGrid), "race/non-atomic-accumulate", Severity::kError);
   CudaBench in_step = Adding("h[b] += w;", kRaceInWarp);
   ExpectOnly(in_step, "race/non-atomic-accumulate", Severity::kError);
