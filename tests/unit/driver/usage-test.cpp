@@ -97,7 +97,7 @@ TEST_F(Usage, EachCommandTakesItsOwnOptions) {
 
 TEST_F(Usage, OfCommandsAndNumbers) {
   const std::string commands =
-      "check, baseline, config, reward, fix, mine, mutate, curate, contract, simulate, prove, serve, cache, lsp, "
+      "check, baseline, config, reward, fix, mine, mutate, curate, contract, simulate, prove, serve, cache, lsp, mcp, "
       "explain, rules, completions";
   Refused({}, "no command is given; commands are " + commands);
   Refused({"frob"}, "no command is called `frob`; commands are " + commands);
