@@ -5,7 +5,7 @@ import torch.nn.functional as F
 
 class Model(nn.Module):
     def forward(self, x):
-        return x.sum(1)
+        return x / x.sum(1, keepdim=True)
 
 
 def get_inputs():
