@@ -233,8 +233,9 @@ bool SameConstant(const ReplyFacts& reply, const CudaFault& fault) {
 }
 
 Severity RaceSeverity(const CudaFault& fault) {
-  const bool in_step = fault.kind == kRaceInWarp || fault.kind == kAtomicMixed;
-  return fault.changes_output || (fault.one_step && !in_step) ? Severity::kError : Severity::kWarning;
+  if (fault.kind == kRaceInWarp) return Severity::kWarning;
+  const bool one_step = fault.one_step && fault.kind != kAtomicMixed;
+  return fault.changes_output || one_step ? Severity::kError : Severity::kWarning;
 }
 
 std::string RaceText(const CudaFault& fault) {

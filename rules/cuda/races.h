@@ -50,7 +50,8 @@ bool SameConstant(const ReplyFacts& reply, const CudaFault& fault);
 // the other place, further places and the evidence.
 void ExplainRace(FindingBuilder& finding, const SeenRace& race, Severity severity, const std::string& what);
 // An error where another legal order changes a result, or where both do the same step, which may lose one of the two:
-// orders of whole steps do not show that. A race that changed nothing in any order tried is a warning.
+// orders of whole steps do not show that. A race that changed nothing in any order tried is a warning; so is one among
+// the lanes of a warp, which devices mostly run in step.
 Severity RaceSeverity(const CudaFault& fault);
 // That message.
 std::string RaceText(const CudaFault& fault);

@@ -77,6 +77,26 @@ bool InPadding(const CudaFault& fault) {
   return global && fault.lowest >= 0 && fault.highest <= (fault.memory.bytes + kUnit - 1) / kUnit * kUnit;
 }
 
+bool Spoils(const CudaFault& fault) {
+  switch (fault.kind) {
+    case CudaFaultKind::kRaceInBlock:
+    case CudaFaultKind::kRaceInGrid:
+    case CudaFaultKind::kNarrowScope:
+      return fault.changes_output || fault.one_step;
+    case CudaFaultKind::kUninitialisedRead:
+    case CudaFaultKind::kInactiveSource:
+    case CudaFaultKind::kAtomicMixed:
+      return fault.changes_output;
+    case CudaFaultKind::kBarrierAfterExit:
+    case CudaFaultKind::kRaceInWarp:  // DependsOnLanes
+      return false;
+    case CudaFaultKind::kReadOutOfBounds:
+      return fault.changes_output || !InPadding(fault);
+    default:
+      return true;
+  }
+}
+
 }  // namespace
 
 void MarkSteps(const Project& project, std::vector<CudaFault>& faults) {
@@ -89,24 +109,20 @@ void MarkSteps(const Project& project, std::vector<CudaFault>& faults) {
   }
 }
 
-bool SpoilsValues(const CudaFault& fault) {
-  switch (fault.kind) {
-    case CudaFaultKind::kRaceInBlock:
-    case CudaFaultKind::kRaceInGrid:
-    case CudaFaultKind::kNarrowScope:
-      return fault.changes_output || fault.one_step;
-    case CudaFaultKind::kRaceInWarp:
-    case CudaFaultKind::kUninitialisedRead:
-    case CudaFaultKind::kInactiveSource:
-    case CudaFaultKind::kAtomicMixed:
-      return fault.changes_output;
-    case CudaFaultKind::kBarrierAfterExit:
-      return false;
-    case CudaFaultKind::kReadOutOfBounds:
-      return fault.changes_output || !InPadding(fault);
-    default:
-      return true;
-  }
+bool SpoilsValues(const std::vector<CudaFault>& faults) {
+  const auto of_lanes = [&](const CudaFault& early) {
+    return early.kind == CudaFaultKind::kUninitialisedRead &&
+           std::any_of(faults.begin(), faults.end(), [&](const CudaFault& race) {
+             return race.kind == CudaFaultKind::kRaceInWarp && (race.where == early.where || race.other == early.where);
+           });
+  };
+  return std::any_of(faults.begin(), faults.end(), [&](const CudaFault& f) { return Spoils(f) && !of_lanes(f); });
+}
+
+bool DependsOnLanes(const std::vector<CudaFault>& faults) {
+  return std::any_of(faults.begin(), faults.end(), [](const CudaFault& fault) {
+    return fault.kind == CudaFaultKind::kRaceInWarp && fault.changes_output;
+  });
 }
 
 void AskOtherRuns(const Value& got, const std::function<std::optional<Value>(const DeviceOptions&)>& again,

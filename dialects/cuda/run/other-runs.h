@@ -17,8 +17,12 @@ namespace assay::cuda {
 // steps.
 void MarkSteps(const Project& project, std::vector<CudaFault>& faults);
 
-// What a fault of the device leaves of values is its consequence.
-bool SpoilsValues(const CudaFault& fault);
+// Whether the values that a run leaves are the consequence of one of its faults.
+bool SpoilsValues(const std::vector<CudaFault>& faults);
+
+// Whether a result depends on the order in which the lanes of one warp run. Devices mostly run them in step, which no
+// order of whole threads is: nothing is known then of the result that they make.
+bool DependsOnLanes(const std::vector<CudaFault>& faults);
 
 // Sets `changes_output` of the faults that another legal run shows to change `got`, the result of a run that met them.
 // `again` runs once more; nothing where that gave no result.

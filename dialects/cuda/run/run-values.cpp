@@ -105,9 +105,14 @@ class ValueCase {
     std::vector<CudaFault> seen = std::move(calls_.faults());
     MarkSteps(project_, seen);
     if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);
-    const bool spoilt = std::any_of(seen.begin(), seen.end(), SpoilsValues);
+    const bool spoilt = SpoilsValues(seen);
     if (!doubt.empty() && spoilt) {
       run.why_undecided = "it goes wrong at these sizes; the task's own were not run, and there " + doubt;
+      return run;
+    }
+    if (!spoilt && DependsOnLanes(seen)) {
+      std::move(seen.begin(), seen.end(), std::back_inserter(faults));
+      run.why_undecided = "the result depends on the order in which the lanes of a warp run";
       return run;
     }
     run.faulty = spoilt;

@@ -17,9 +17,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
         out.Report(race.fault.where, "{} and {} both add to {} of {}", ThreadText(race.fault.thread),
                    ThreadText(race.fault.other_thread), ElementText(race.fault), MemoryText(race.fault.memory));
     finding.Note("an atomic operation (`atomicAdd`), or a reduction in which one thread writes, keeps all of them");
-    ExplainRace(finding, race,
-                race.fault.kind == CudaFaultKind::kRaceInWarp && !race.fault.changes_output ? Severity::kWarning
-                                                                                            : Severity::kError,
+    ExplainRace(finding, race, race.fault.kind == CudaFaultKind::kRaceInWarp ? Severity::kWarning : Severity::kError,
                 "reading, adding and writing are three steps");
   }
 }
