@@ -46,7 +46,7 @@ struct Standing {
   std::int64_t shapes = 0;  // at which the values were compared and match
   // Why it is no answer to imitate; empty where it is one: it ran clean, its values match the reference at as many
   // shapes as the task offers, and no warning is left.
-  std::string not_shown = "not analysed";
+  std::string not_shown = "no such version";
 
   // Nothing is known against it, and it builds.
   bool Clean() const;
