@@ -73,6 +73,10 @@ target_link_libraries(assay_microhttpd INTERFACE ${ASSAY_MICROHTTPD})
 
 find_package(SQLite3 REQUIRED)
 
+find_path(ASSAY_TOMLPLUSPLUS_INCLUDE toml++/toml.h REQUIRED)
+add_library(assay_tomlplusplus INTERFACE)
+target_include_directories(assay_tomlplusplus SYSTEM INTERFACE ${ASSAY_TOMLPLUSPLUS_INCLUDE})
+
 # tree-sitter: Debian's runtime, grammars as npm ships their generated C (scripts/deps puts them there).
 set(ASSAY_GRAMMARS ${CMAKE_SOURCE_DIR}/.deps/node_modules CACHE PATH "folder with tree-sitter-cpp and tree-sitter-python")
 find_library(ASSAY_TREE_SITTER tree-sitter REQUIRED)

@@ -13,6 +13,7 @@
 #include "analyzer/report/display.h"
 #include "dialects/options.h"
 #include "driver/commands.h"
+#include "driver/configured.h"
 #include "reference/case-memory.h"
 
 namespace assay {
@@ -84,7 +85,13 @@ static std::string ProblemWithInputs(const InputArguments& arguments) {
   return "";
 }
 
-std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out) {
+std::string FillAnalyzeOptions(const InputArguments& given, const Services& services, AnalyzeOptions& out) {
+  const Configured configured = Configure(given, nullptr);
+  if (!configured.problem.empty()) return configured.problem;
+  return FillFromArguments(configured.arguments, services, out);
+}
+
+std::string FillFromArguments(const InputArguments& arguments, const Services& services, AnalyzeOptions& out) {
   for (const auto& check :
        {ProblemWithLevel(arguments), ProblemWithDefines(arguments.defines), ProblemWithInputs(arguments)}) {
     if (!check.empty()) return check;
@@ -120,7 +127,7 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
                          cases == 1 ? "1 case" : fmt::format("{} cases", cases));
     }
   }
-  if (!arguments.soc.empty()) {
+  if (!arguments.soc.empty() && !(arguments.usual_soc && out.contract)) {
     out.chip = Lower(arguments.soc);
     if (out.contract) out.contract->chip = out.chip;
   }
@@ -132,7 +139,8 @@ std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& 
   return ProblemWithName("chip", Lower(out.chip), services.chips());
 }
 
-InputList ReadInputs(const InputArguments& arguments) {
+InputList ReadInputs(const InputArguments& given) {
+  const InputArguments arguments = Configure(given, nullptr).arguments;
   InputList list;
   for (const std::string& path : arguments.paths) {
     if (path == "-") {
@@ -153,7 +161,8 @@ InputList ReadInputs(const InputArguments& arguments) {
   return list;
 }
 
-PoolOptions PoolOptionsOf(const InputArguments& arguments) {
+PoolOptions PoolOptionsOf(const InputArguments& given) {
+  const InputArguments arguments = Configure(given, nullptr).arguments;
   PoolOptions pool;
   pool.workers = arguments.jobs > 0 ? arguments.jobs : static_cast<int>(std::thread::hardware_concurrency());
   pool.seconds = arguments.seconds;

@@ -9,6 +9,8 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "analyzer/report/words.h"
+
 namespace assay {
 namespace {
 
@@ -72,27 +74,43 @@ std::string TaskText(const harness::BenchmarkTask& task) {
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string Rendering(const CheckSettings& settings) {
-  if (settings.format == OutputFormat::kPrompt) return "prompt";
-  if (settings.format != OutputFormat::kFull && settings.format != OutputFormat::kConcise) return "json";
-  const TextOptions& text = settings.text;
-  return fmt::format("text {} {} {} {}", text.full, text.color, text.show_undecided, text.timing);
+std::string NameOf(const Rendering& how) {
+  if (how.format == OutputFormat::kPrompt) return "prompt";
+  if (how.is_json()) return "json";
+  return fmt::format("text {} {} {} {}", how.text.full, how.text.color, how.text.show_undecided, how.text.timing);
+}
+
+std::string NamesOf(const CheckSettings& settings) {
+  std::string names = NameOf({settings.format, settings.text});
+  for (const Rendering& how : settings.more) names += ", " + NameOf(how);
+  return names;
+}
+
+std::string RuleText(const RuleChoice& rules) {
+  std::string text;
+  for (const auto& [name, decision] : rules) {
+    text += fmt::format("{} {} {} {}\n", name, decision.shown, decision.severity ? Word(*decision.severity) : "",
+                        decision.why);
+  }
+  return text;
 }
 
 }  // namespace
 
 std::string KeyText(const KeyOptions& options) {
-  const Json key = {{"contract", options.contract},
-                    {"task", options.task},
-                    {"lint", options.lint},
-                    {"soc", options.soc},
-                    {"release", options.release},
-                    {"defines", options.defines},
-                    {"edge_values", options.edge_values},
-                    {"auto_sync", options.auto_sync},
-                    {"cases", options.task.empty() ? Json() : Json{options.first_case, options.cases}},
-                    {"suppress", options.suppress},
-                    {"recheck", options.recheck}};
+  Json key = {{"contract", options.contract},
+              {"task", options.task},
+              {"lint", options.lint},
+              {"soc", options.soc},
+              {"release", options.release},
+              {"defines", options.defines},
+              {"edge_values", options.edge_values},
+              {"auto_sync", options.auto_sync},
+              {"cases", options.task.empty() ? Json() : Json{options.first_case, options.cases}},
+              {"suppress", options.suppress},
+              {"recheck", options.recheck}};
+  if (!options.rules.empty()) key["rules"] = options.rules;
+  if (options.suppression_reasons) key["suppression_reasons"] = true;
   return key.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -104,7 +122,8 @@ std::string KeyOfQuestion(std::string_view rendering, std::string_view path, std
 std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& arguments,
                                       const CheckSettings& settings) {
   const AnalyzeOptions& analyze = settings.analyze;
-  if (!input.error.empty() || analyze.look.any() || !analyze.include_dirs.empty() || analyze.allow_commands)
+  if (!input.error.empty() || settings.baseline != nullptr || settings.changed != nullptr || analyze.look.any() ||
+      !analyze.include_dirs.empty() || analyze.allow_commands)
     return std::nullopt;
   const std::optional<std::string> text = input.bytes ? input.bytes : ReadSmall(input.path);
   const std::optional<std::string> contract = ContractText(arguments, settings);
@@ -122,7 +141,9 @@ std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& 
   options.cases = analyze.cases;
   options.suppress = settings.suppress;
   options.recheck = settings.recheck;
-  return KeyOfQuestion(Rendering(settings), input.path, *text, KeyText(options), analyze.resource_dir);
+  options.rules = RuleText(settings.rules);
+  options.suppression_reasons = settings.suppression_reasons;
+  return KeyOfQuestion(NamesOf(settings), input.path, *text, KeyText(options), analyze.resource_dir);
 }
 
 bool MayKeep(const Outcome& outcome, const CheckResult& result) {

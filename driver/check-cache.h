@@ -28,6 +28,8 @@ struct KeyOptions {
   bool edge_values = false, auto_sync = true;
   int first_case = 0, cases = 3;
   bool suppress = true, recheck = true;
+  std::string rules;  // what the configuration says about them; empty: nothing
+  bool suppression_reasons = false;
 };
 std::string KeyText(const KeyOptions& options);
 

@@ -5,58 +5,26 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
-#include "analyzer/report/json.h"
+#include "analyzer/report/display.h"
 #include "analyzer/report/words.h"
+#include "driver/baseline.h"
+#include "driver/changed-lines.h"
 #include "driver/check-cache.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
+#include "driver/configured.h"
 #include "driver/inputs.h"
-#include "driver/prompt.h"
-#include "driver/reward.h"
+#include "driver/progress-line.h"
+#include "driver/sinks.h"
+#include "driver/statistics.h"
 
 namespace assay {
 namespace {
-
-// Standard output, or the file of --output.
-class Output {
- public:
-  explicit Output(const std::string& path) : file_(path.empty() ? stdout : std::fopen(path.c_str(), "wb")) {}
-  ~Output() {
-    if (file_ != nullptr && file_ != stdout) std::fclose(file_);
-  }
-  Output(const Output&) = delete;
-  Output& operator=(const Output&) = delete;
-
-  bool open() const { return file_ != nullptr; }
-  bool terminal() const { return isatty(fileno(file_)) == 1; }
-  // False once nobody reads any more, or the disk is full.
-  bool Write(std::string_view text) {
-    return std::fwrite(text.data(), 1, text.size(), file_) == text.size() && std::fflush(file_) == 0;
-  }
-
- private:
-  std::FILE* file_;
-};
-
-bool WantsColor(const std::string& choice, bool terminal) {
-  if (choice != "auto") return choice == "always";
-  const char* no_color = std::getenv("NO_COLOR");
-  const char* term = std::getenv("TERM");
-  const bool dumb = term == nullptr || std::string_view(term) == "dumb";
-  return terminal && !dumb && (no_color == nullptr || *no_color == '\0');
-}
-
-OutputFormat FormatOf(const std::string& name, bool terminal) {
-  if (name == "json") return OutputFormat::kJson;
-  if (name == "jsonl") return OutputFormat::kJsonl;
-  if (name == "reward") return OutputFormat::kReward;
-  if (name == "prompt") return OutputFormat::kPrompt;
-  if (name == "full") return OutputFormat::kFull;
-  if (name == "concise") return OutputFormat::kConcise;
-  return terminal ? OutputFormat::kFull : OutputFormat::kConcise;
-}
 
 bool Fails(const Totals& totals, const std::string& fail_on) {
   if (fail_on == "never") return false;
@@ -85,60 +53,56 @@ std::string RenderSummary(const Totals& totals, const InputList& list) {
   return summary.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-// Results of several inputs become one text or one JSON value.
-class Writer {
- public:
-  Writer(Output& output, OutputFormat format, const CheckArguments& arguments, bool array)
-      : output_(output), format_(format), arguments_(arguments), array_(array) {}
-
-  bool Add(const std::string& rendered) {
-    const bool first = written_++ == 0;
-    switch (format_) {
-      case OutputFormat::kJsonl:
-        return output_.Write(rendered + "\n");
-      case OutputFormat::kReward:
-        return output_.Write(RewardJson(rendered, {arguments_.baseline_cycles}) + "\n");
-      case OutputFormat::kPrompt:
-        return output_.Write(AssemblePrompt(rendered, {static_cast<std::size_t>(arguments_.max_findings),
-                                                       static_cast<std::size_t>(arguments_.budget_chars)}));
-      case OutputFormat::kJson:
-        if (!array_) return output_.Write(IndentJson(rendered) + "\n");
-        return output_.Write((first ? "[\n" : ",\n") + IndentJson(rendered));
-      default:
-        return output_.Write(rendered);
-    }
-  }
-
-  bool Finish(const Totals& totals, bool show_undecided) {
-    switch (format_) {
-      case OutputFormat::kJsonl:
-      case OutputFormat::kReward:
-      case OutputFormat::kPrompt:
-        return true;
-      case OutputFormat::kJson:
-        return !array_ || output_.Write(written_ == 0 ? "[]\n" : "\n]\n");
-      default:
-        return output_.Write(RenderTotals(totals, show_undecided));
-    }
-  }
-
- private:
-  Output& output_;
-  OutputFormat format_;
-  const CheckArguments& arguments_;
-  bool array_;
-  std::size_t written_ = 0;
+// How each input is checked: those with the same configuration share their settings.
+struct Plan {
+  std::vector<CheckArguments> arguments;
+  std::vector<CheckSettings> settings;
+  std::vector<std::size_t> of_input;
 };
+
+std::string CheckedSettings(const CheckArguments& arguments, const Services& services, RuleChoice rules,
+                            CheckSettings& settings) {
+  const std::string problem = FillFromArguments(arguments, services, settings.analyze);
+  if (!problem.empty()) return problem;
+  if (settings.analyze.level == Level::kLint && (arguments.time || !arguments.trace.empty())) {
+    return fmt::format("{} needs a run, and --level lint runs nothing", arguments.time ? "--time" : "--trace");
+  }
+  settings.rules = std::move(rules);
+  settings.analyze.look.time = arguments.time || !arguments.trace.empty() || arguments.baseline_cycles > 0;
+  settings.analyze.look.trace = !arguments.trace.empty();
+  settings.suppress = !arguments.no_suppress;
+  settings.suppression_reasons = arguments.suppression_reasons;
+  settings.recheck = arguments.recheck || (settings.analyze.level == Level::kFull && !arguments.no_recheck);
+  for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
+  return "";
+}
+
+// The settings of inputs at `path`, made where none are there yet for its configuration. What holds for the run as a
+// whole is what `arguments` say.
+std::string Settle(const CheckArguments& arguments, const Services& services, const std::string& path,
+                   Configurations& configurations, std::map<std::string, std::size_t>& known, Plan& plan) {
+  Configured configured = Configure(arguments, path, &services, configurations);
+  if (!configured.problem.empty()) return configured.problem;
+  const auto [found, added] = known.emplace(configured.group, plan.settings.size());
+  plan.of_input.push_back(found->second);
+  if (!added) return "";
+  CheckArguments own = arguments;
+  static_cast<InputArguments&>(own) = std::move(configured.arguments);
+  std::string problem = CheckedSettings(own, services, std::move(configured.rules), plan.settings.emplace_back());
+  plan.arguments.push_back(std::move(own));
+  return problem;
+}
 
 // Which inputs have a result from before.
 class Kept {
  public:
-  Kept(const CheckArguments& arguments, const CheckSettings& settings, const std::vector<Input>& inputs)
+  Kept(const CheckArguments& arguments, const Plan& plan, const std::vector<Input>& inputs)
       : found_(inputs.size()), keys_(inputs.size()) {
     const bool wanted = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
     if (wanted) cache_ = OpenCache(arguments);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
-      if (cache_ != nullptr) Look(i, KeyOfCheck(inputs[i], arguments, settings));
+      const std::size_t which = plan.of_input[i];
+      if (cache_ != nullptr) Look(i, KeyOfCheck(inputs[i], plan.arguments[which], plan.settings[which]));
       if (!found_[i]) open_.push_back(i);
     }
   }
@@ -161,44 +125,142 @@ class Kept {
   std::vector<std::size_t> open_;
 };
 
+// Where git is asked what changed: the folder of the first input.
+std::string FolderToAsk(const std::vector<std::string>& paths) {
+  namespace fs = std::filesystem;
+  if (paths.empty() || paths.front() == "-") return ".";
+  std::error_code ignored;
+  if (fs::is_directory(paths.front(), ignored)) return paths.front();
+  const std::string folder = fs::path(paths.front()).parent_path().string();
+  return folder.empty() ? "." : folder;
+}
+
+void AddToBaseline(const nlohmann::json& document, Baseline& baseline) {
+  if (!document.is_object()) return;
+  for (const nlohmann::json& one : document.value("findings", nlohmann::json::array()))
+    baseline.Add(TextOf(one, "path"), TextOf(one, "rule"), TextOf(one, "fingerprint"), TextOf(one, "message"));
+}
+
+int WriteBaseline(const Baseline& baseline, const std::string& path, const Totals& totals) {
+  if (!WriteWhole(path, baseline.Text())) return UsageError(fmt::format("cannot write `{}`", path));
+  fmt::print("{}: {} of {}\n", OneLine(path), Counted(static_cast<std::int64_t>(baseline.entries().size()), "finding"),
+             Counted(totals.inputs, "input"));
+  return totals.tool_errors > 0 ? kNotAnalysed : kClean;
+}
+
+// Findings of a baseline that are gone, told on standard error; how many there are.
+class Known {
+ public:
+  std::string Open(const std::string& path) {
+    std::string problem;
+    if (!path.empty()) baseline_ = Baseline::Read(path, problem);
+    path_ = path;
+    return problem;
+  }
+  const Baseline* baseline() const { return path_.empty() ? nullptr : &baseline_; }
+
+  void See(const nlohmann::json& document) {
+    if (path_.empty() || !document.is_object() || !document.value("errors", nlohmann::json::array()).empty()) return;
+    files_.insert(baseline_.Named(TextOf(document, "path")));
+    for (const nlohmann::json& one : document.value("suppressed", nlohmann::json::array())) {
+      const std::string path = TextOf(one, "path");
+      files_.insert(baseline_.Named(path));
+      if (TextOf(one, "by") == "baseline")
+        seen_.Add(baseline_.Named(path), TextOf(one, "rule"), TextOf(one, "fingerprint"), "");
+    }
+  }
+
+  void Tell() const {
+    if (path_.empty()) return;
+    const std::vector<KnownFinding> stale = baseline_.Stale(files_, seen_);
+    for (const KnownFinding& one : stale)
+      fmt::print(stderr, "{}: stale: {} [{}] {}\n", OneLine(path_), OneLine(one.path), OneLine(one.rule),
+                 OneLine(one.message));
+    if (!stale.empty()) {
+      fmt::print(stderr, "{}: {} not found any more; `assay baseline write` writes it anew\n", OneLine(path_),
+                 stale.size() == 1 ? "an entry is" : fmt::format("{} entries are", stale.size()));
+    }
+  }
+
+ private:
+  std::string path_;
+  Baseline baseline_, seen_;
+  std::set<std::string> files_;
+};
+
 }  // namespace
 
-int RunCheck(const CheckArguments& arguments, const Services& services) {
-  CheckSettings settings;
-  const std::string problem = FillAnalyzeOptions(arguments, services, settings.analyze);
+int RunCheck(const CheckArguments& given, const Services& services) {
+  Configured whole = Configure(given, &services);
+  if (!whole.problem.empty()) return UsageError(whole.problem);
+  CheckArguments arguments = given;
+  static_cast<InputArguments&>(arguments) = whole.arguments;
+  CheckSettings first;
+  std::string problem = CheckedSettings(arguments, services, std::move(whole.rules), first);
   if (!problem.empty()) return UsageError(problem);
-  if (settings.analyze.level == Level::kLint && (arguments.time || !arguments.trace.empty()))
-    return UsageError(
-        fmt::format("{} needs a run, and --level lint runs nothing", arguments.time ? "--time" : "--trace"));
-  Output output(arguments.output);
-  if (!output.open()) return UsageError(fmt::format("cannot write `{}`", arguments.output));
-  settings.format = FormatOf(arguments.format, output.terminal());
-  settings.text = {settings.format == OutputFormat::kFull, WantsColor(arguments.color, output.terminal()),
-                   arguments.show_undecided, arguments.timing, arguments.time};
-  settings.analyze.look.time = arguments.time || !arguments.trace.empty() || arguments.baseline_cycles > 0;
-  settings.analyze.look.trace = !arguments.trace.empty();
-  settings.suppress = !arguments.no_suppress;
-  settings.recheck = arguments.recheck || (settings.analyze.level == Level::kFull && !arguments.no_recheck);
-  for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
+  const bool writes_baseline = arguments.format == "baseline";
+  if (writes_baseline) arguments.baseline.clear();
+  Known known;
+  problem = known.Open(arguments.baseline);
+  ChangedLines changed;
+  if (problem.empty() && !arguments.since.empty())
+    changed = ChangedLines::Since(arguments.since, FolderToAsk(arguments.paths), problem);
+  if (!problem.empty()) return UsageError(problem);
+  Sinks sinks(arguments, problem);
+  if (!problem.empty()) return UsageError(problem);
 
-  const InputList list = ReadInputs(arguments);
+  InputList list = ReadInputs(arguments);
+  std::size_t unchanged = 0;
+  if (!arguments.since.empty()) {
+    unchanged = std::erase_if(list.inputs,
+                              [&](const Input& input) { return input.error.empty() && !changed.Touches(input.path); });
+  }
   const std::vector<Input>& inputs = list.inputs;
+  sinks.set_array(list.many);
   if (!arguments.trace.empty() && inputs.size() != 1) return UsageError("--trace takes one input");
-  if (settings.format == OutputFormat::kPrompt && inputs.size() != 1)
-    return UsageError("--format prompt takes one input");
-  Kept kept(arguments, settings, inputs);
+  if (sinks.Uses(OutputFormat::kPrompt) && inputs.size() != 1) return UsageError("--format prompt takes one input");
+
+  Plan plan;
+  Configurations configurations = ConfigurationsOf(arguments);
+  std::map<std::string, std::size_t> settled;
+  for (const Input& input : inputs) {
+    problem = Settle(given, services, input.path, configurations, settled, plan);
+    if (!problem.empty()) return UsageError(problem);
+  }
+  if (plan.settings.empty()) {
+    plan.settings.push_back(first);
+    plan.arguments.push_back(arguments);
+  }
+  const bool documents = known.baseline() != nullptr || arguments.statistics || writes_baseline;
+  for (CheckSettings& settings : plan.settings) {
+    sinks.Ask(settings, documents);
+    settings.baseline = known.baseline();
+    settings.changed = arguments.since.empty() ? nullptr : &changed;
+  }
+
+  Kept kept(arguments, plan, inputs);
   std::vector<std::string> requests;
-  for (const std::size_t index : kept.open()) requests.push_back(EncodeInput(inputs[index]));
-  const PoolOptions pool = PoolOptionsOf(arguments, settings.analyze.contract);
+  for (const std::size_t index : kept.open()) requests.push_back(EncodeCheck(plan.of_input[index], inputs[index]));
+  const PoolOptions pool = PoolOptionsOf(arguments, first.analyze.contract);
   Totals totals;
   totals.left_out = static_cast<int>(list.skipped.size());
   bool written = true;
   bool problem_with_trace = false;
-  Writer writer(output, settings.format, arguments, list.many);
+  Baseline found = Baseline::ForWriting(writes_baseline ? arguments.outputs.front() : "");
+  Statistics statistics;
+  ProgressLine progress(inputs.size(), arguments.quiet);
   const auto take = [&](const CheckResult& result) {
     totals += result.totals;
+    progress.Clear();
     if (!result.trace.empty() && !WriteWhole(arguments.trace, result.trace)) problem_with_trace = true;
-    written = writer.Add(result.rendered);
+    if (documents) {
+      const nlohmann::json document = nlohmann::json::parse(sinks.DocumentOf(result), nullptr, false);
+      known.See(document);
+      statistics.Add(document);
+      if (writes_baseline) AddToBaseline(document, found);
+    }
+    written = sinks.Add(result);
+    progress.Step();
     return written;
   };
   std::size_t next = 0;
@@ -207,24 +269,33 @@ int RunCheck(const CheckArguments& arguments, const Services& services) {
     return written;
   };
   if (take_kept() && !requests.empty()) {
-    RunPool(requests, pool, MakeCheckWork(settings, services), [&](std::size_t, Outcome outcome) {
+    RunPool(requests, pool, MakeCheckWork(plan.settings, services), [&](std::size_t, Outcome outcome) {
       CheckResult result = DecodeResult(outcome.result);
       if (!outcome.done && !result.complete) {
-        result = AddFailure(outcome.result, {inputs[next].path, outcome.failure}, settings);
+        result = AddFailure(outcome.result, {inputs[next].path, outcome.failure}, plan.settings[plan.of_input[next]]);
       }
       kept.Keep(next, outcome, result);
       ++next;
       return take(result) && take_kept();
     });
   }
-  if (!written || !writer.Finish(totals, arguments.show_undecided)) {
+  progress.Clear();
+  if (written && writes_baseline) return WriteBaseline(found, arguments.outputs.front(), totals);
+  if (!written || !sinks.Finish(totals, services.rules(), list.many)) {
     // A reader that has seen enough, such as `head`, is no matter of ours.
     return errno == EPIPE ? kFindings : UsageError("the output cannot be written");
+  }
+  known.Tell();
+  if (arguments.statistics) fmt::print(stderr, "{}", statistics.Table());
+  if (unchanged > 0 && !arguments.quiet) {
+    fmt::print(stderr, "{} not judged: nothing in {} changed since `{}`\n",
+               Counted(static_cast<std::int64_t>(unchanged), "input"), unchanged == 1 ? "it" : "them",
+               OneLine(arguments.since));
   }
   if (!arguments.summary.empty() && !WriteWhole(arguments.summary, RenderSummary(totals, list)))
     return UsageError(fmt::format("cannot write `{}`", arguments.summary));
   if (problem_with_trace) return UsageError(fmt::format("cannot write `{}`", arguments.trace));
-  if (settings.format == OutputFormat::kReward)
+  if (sinks.format() == OutputFormat::kReward)
     return totals.tool_errors + totals.open_builds > 0 ? kNotAnalysed : kClean;
   if (Fails(totals, arguments.fail_on)) return kFindings;
   return totals.tool_errors + totals.open_builds > 0 ? kNotAnalysed : kClean;

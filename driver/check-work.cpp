@@ -8,24 +8,32 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <cstdlib>
+#include <iterator>
 #include <tuple>
 
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/json.h"
 #include "analyzer/report/order.h"
 #include "driver/inputs.h"
+#include "driver/length-prefixed.h"
 #include "driver/prompt.h"
 #include "driver/suppress.h"
 
 namespace assay {
 namespace {
 
-bool IsText(OutputFormat format) { return format == OutputFormat::kFull || format == OutputFormat::kConcise; }
-
-std::string Render(const Report& report, const CheckSettings& settings) {
-  if (settings.format == OutputFormat::kPrompt) return PromptParts(report);
-  return IsText(settings.format) ? RenderText(report, settings.text) : RenderJson(report);
+std::string Render(const Report& report, const Rendering& how) {
+  if (how.format == OutputFormat::kPrompt) return PromptParts(report);
+  return how.is_text() ? RenderText(report, how.text) : RenderJson(report);
 }
+
+std::string RenderFailure(const std::string& rendered, const Rendering& how, const ToolError& error) {
+  if (how.format == OutputFormat::kPrompt) return AddPromptFailure(rendered, error);
+  return how.is_text() ? rendered + RenderToolError(error, how.text.color) : AddJsonError(rendered, error);
+}
+
+Rendering Main(const CheckSettings& settings) { return {settings.format, settings.text}; }
 
 bool HasFixesToTry(const Report& report) {
   return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
@@ -113,9 +121,11 @@ void CheckOne(const Input& input, const CheckSettings& settings, const Services&
 
 std::string EncodeResult(const CheckResult& result) {
   const Totals& t = result.totals;
+  std::vector<std::string> rendered = {result.rendered};
+  rendered.insert(rendered.end(), result.more.begin(), result.more.end());
   return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0, t.inputs, t.errors,
                      t.warnings, t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.suppressed_breaks,
-                     t.tool_errors, t.open_builds, result.trace.size(), result.trace, result.rendered);
+                     t.tool_errors, t.open_builds, result.trace.size(), result.trace, Pack(rendered));
 }
 
 CheckResult DecodeResult(std::string_view bytes) {
@@ -132,7 +142,10 @@ CheckResult DecodeResult(std::string_view bytes) {
   result.complete = complete == 1;
   const char* const rendered = at + std::clamp<std::ptrdiff_t>(trace, 0, end - at);
   result.trace.assign(at, rendered);
-  result.rendered.assign(rendered, end);
+  auto all = Unpack(std::string_view(rendered, static_cast<std::size_t>(end - rendered)));
+  if (!all || all->empty()) return result;
+  result.rendered = std::move(all->front());
+  result.more.assign(std::make_move_iterator(all->begin() + 1), std::make_move_iterator(all->end()));
   return result;
 }
 
@@ -146,11 +159,18 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
   if (settings.suppress) {
     const bool all_rules =
         complete && settings.analyze.level == Level::kFull && report.undecided.empty() && report.errors.empty();
-    ApplySuppressions(report, {settings.rule_names, all_rules});
+    ApplySuppressions(report, {settings.rule_names, all_rules, settings.suppression_reasons});
   }
+  ApplyRuleChoice(report, settings.rules);
   SortFindings(report);
+  // Equal findings are told apart by their order: what a baseline holds has to be counted before it takes any away.
   FillFingerprints(report);
-  return {complete, CountTotals(report), Render(report, settings), std::move(report.trace)};
+  if (settings.baseline != nullptr) ApplyBaseline(report, *settings.baseline);
+  if (settings.changed != nullptr) ApplyChangedLines(report, *settings.changed);
+  CheckResult result{complete, CountTotals(report), Render(report, Main(settings)), {}, ""};
+  for (const Rendering& how : settings.more) result.more.push_back(Render(report, how));
+  result.trace = std::move(report.trace);
+  return result;
 }
 
 CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings) {
@@ -169,13 +189,9 @@ CheckResult AddFailure(std::string_view published, const ToolError& error, const
   }
   result = DecodeResult(published);
   ++result.totals.tool_errors;
-  if (settings.format == OutputFormat::kPrompt) {
-    result.rendered = AddPromptFailure(result.rendered, error);
-  } else if (IsText(settings.format)) {
-    result.rendered += RenderToolError(error, settings.text.color);
-  } else {
-    result.rendered = AddJsonError(result.rendered, error);
-  }
+  result.rendered = RenderFailure(result.rendered, Main(settings), error);
+  for (std::size_t i = 0; i < settings.more.size() && i < result.more.size(); ++i)
+    result.more[i] = RenderFailure(result.more[i], settings.more[i], error);
   return result;
 }
 
@@ -184,6 +200,22 @@ MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services) 
     return [&settings, &services, analyze = services.make_analyze(settings.analyze.resource_dir)](
                const std::string& request, Progress& progress) {
       CheckOne(DecodeInput(request), settings, services, analyze, progress);
+    };
+  };
+}
+
+std::string EncodeCheck(std::size_t settings, const Input& input) {
+  return Pack({std::to_string(settings), EncodeInput(input)});
+}
+
+MakeWork MakeCheckWork(const std::vector<CheckSettings>& settings, const Services& services) {
+  return [&settings, &services]() -> Work {
+    return [&settings, &services, analyze = services.make_analyze(settings.front().analyze.resource_dir)](
+               const std::string& request, Progress& progress) {
+      const std::vector<std::string> parts = Unpack(request).value_or(std::vector<std::string>());
+      if (parts.size() != 2) return;  // only this program writes requests
+      const std::size_t which = std::strtoul(parts[0].c_str(), nullptr, 10);
+      CheckOne(DecodeInput(parts[1]), settings[std::min(which, settings.size() - 1)], services, analyze, progress);
     };
   };
 }

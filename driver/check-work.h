@@ -7,20 +7,50 @@
 
 #include "analyzer/report/text.h"
 #include "dialects/options.h"
+#include "driver/baseline.h"
+#include "driver/changed-lines.h"
+#include "driver/config/rule-choice.h"
 #include "driver/inputs.h"
 #include "driver/pool.h"
 #include "driver/services.h"
 
 namespace assay {
 
-enum class OutputFormat { kFull, kConcise, kJson, kJsonl, kReward, kPrompt };
+enum class OutputFormat {
+  kFull,
+  kConcise,
+  kJson,
+  kJsonl,
+  kReward,
+  kPrompt,
+  kSarif,
+  kGithub,
+  kGitlab,
+  kJunit,
+  kHtml,
+  kBaseline
+};
+
+// One way in which a worker writes a report down.
+struct Rendering {
+  OutputFormat format = OutputFormat::kConcise;
+  TextOptions text;
+
+  bool is_text() const { return format == OutputFormat::kFull || format == OutputFormat::kConcise; }
+  bool is_json() const { return !is_text() && format != OutputFormat::kPrompt; }
+};
 
 struct CheckSettings {
   OutputFormat format = OutputFormat::kConcise;
   TextOptions text;
+  std::vector<Rendering> more;  // besides
   AnalyzeOptions analyze;
+  RuleChoice rules;
   bool suppress = true;
-  bool recheck = true;  // try fixes before they are offered
+  bool suppression_reasons = false;
+  const Baseline* baseline = nullptr;     // known findings; null: none
+  const ChangedLines* changed = nullptr;  // findings elsewhere are not shown; null: all are
+  bool recheck = true;                    // try fixes before they are offered
   std::vector<std::string> rule_names;
 };
 
@@ -31,8 +61,9 @@ LoadResult LoadInput(const Input& input, const Services& services);
 struct CheckResult {
   bool complete = false;
   Totals totals;
-  std::string rendered;  // of a reward the report that it is made of, of a prompt its parts
-  std::string trace;     // empty unless one was asked for
+  std::string rendered;           // of a reward the report that it is made of, of a prompt its parts
+  std::vector<std::string> more;  // as CheckSettings::more asks
+  std::string trace;              // empty unless one was asked for
 };
 std::string EncodeResult(const CheckResult& result);
 CheckResult DecodeResult(std::string_view bytes);
@@ -49,5 +80,9 @@ void CheckOne(const Input& input, const CheckSettings& settings, const Services&
 
 // Requests are EncodeInput's; results EncodeResult's. Settings and services outlive the pool.
 MakeWork MakeCheckWork(const CheckSettings& settings, const Services& services);
+
+// The same where inputs have settings of their own: requests say which.
+std::string EncodeCheck(std::size_t settings, const Input& input);
+MakeWork MakeCheckWork(const std::vector<CheckSettings>& settings, const Services& services);
 
 }  // namespace assay

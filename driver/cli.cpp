@@ -11,8 +11,10 @@
 #include "driver/command-options.h"
 #include "driver/commands.h"
 #include "driver/input-options.h"
-#include "driver/lsp-command.h"
+#include "driver/lsp/lsp-command.h"
+#include "driver/mcp/mcp-command.h"
 #include "driver/mine-options.h"
+#include "driver/shell-help.h"
 #include "driver/simulate-options.h"
 
 namespace assay {
@@ -88,6 +90,14 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* check = app.add_subcommand("check", "judge kernels: findings and a verdict for each input");
   AddCheckOptions(*check, check_arguments);
 
+  BaselineArguments baseline_arguments;
+  CLI::App* baseline = app.add_subcommand("baseline", "known findings, which check does not show again");
+  AddBaselineOptions(*baseline, baseline_arguments);
+
+  ConfigArguments config_arguments;
+  CLI::App* config = app.add_subcommand("config", "print what assay.toml sets for a path, and where");
+  AddConfigCommandOptions(*config, config_arguments);
+
   CheckArguments reward_arguments;
   CLI::App* reward = app.add_subcommand("reward", "a number from 0 to 1 for each input, for training");
   AddRewardOptions(*reward, reward_arguments);
@@ -132,9 +142,15 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   LspArguments lsp_arguments;
   CLI::App* lsp = app.add_subcommand("lsp", "serve an editor: findings while typing (docs/lsp.md)");
   AddTargetOptions(*lsp, lsp_arguments);
+  AddConfig(*lsp, lsp_arguments);
+  AddRuleChoice(*lsp, lsp_arguments);
   lsp->remove_option(lsp->get_option("--stdin-filename"));
   lsp->add_flag("--stdio")->description("standard input and output, which are the only way; editors pass it");
   lsp->footer("Examples:\n  assay lsp\n  assay lsp -I library/include -D DEBUG=0");
+
+  McpArguments mcp_arguments;
+  CLI::App* mcp = app.add_subcommand("mcp", "tools for agents, over the Model Context Protocol (docs/mcp.md)");
+  AddMcpOptions(*mcp, mcp_arguments);
 
   std::string rule;
   bool json = false;
@@ -145,6 +161,15 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* rules = app.add_subcommand("rules", "list all rules");
   rules->add_flag("--json", json);
   rules->footer("Example: assay rules --json");
+
+  std::string shell;
+  CLI::App* completions =
+      app.add_subcommand("completions", "print what a shell completes assay's words from, or the manual page");
+  completions->add_option("FOR", shell)->required()->check(CLI::IsMember({"bash", "zsh", "fish", "man"}));
+  completions->footer(
+      "Examples:\n"
+      "  assay completions bash > /etc/bash_completion.d/assay\n"
+      "  assay completions man > /usr/local/share/man/man1/assay.1");
 
   try {
     app.parse(argc, argv);
@@ -161,9 +186,12 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (!reward_arguments.task.empty() && reward->count("--timeout") == 0) reward_arguments.seconds = 60;
   if (reward->parsed()) return RunCheck(reward_arguments, services);
   if (check->parsed()) return RunCheck(check_arguments, services);
+  if (baseline->parsed()) return RunBaseline(baseline_arguments, services);
+  if (config->parsed()) return RunConfig(config_arguments, services);
   if (fix->parsed()) return RunFix(fix_arguments, services);
   if (simulate->parsed()) return RunSimulate(simulate_arguments, services);
   if (lsp->parsed()) return RunLsp(lsp_arguments, services);
+  if (mcp->parsed()) return RunMcp(mcp_arguments, services);
   if (prove->parsed()) return RunProve(prove_arguments, services);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (mutate->parsed()) return RunMutate(mutate_arguments, services);
@@ -171,6 +199,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (contract->parsed()) return RunContractCommand(contract_arguments, services);
   if (serve->parsed()) return RunServe(serve_arguments, services);
   if (cache->parsed()) return RunCacheCommand(cache_arguments);
+  if (completions->parsed()) {
+    fmt::print("{}", shell == "man" ? ManualPage(app) : ShellCompletions(app, shell));
+    return kClean;
+  }
   if (explain->parsed()) return RunExplain(rule, json, services);
   return RunRules(json, services);
 }

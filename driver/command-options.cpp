@@ -2,6 +2,7 @@
 #include "driver/command-options.h"
 
 #include "driver/input-options.h"
+#include "driver/sinks.h"
 
 namespace assay {
 
@@ -15,8 +16,13 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddEdgeValues(command, arguments);
   AddAutoSync(command, arguments);
   AddCache(command, arguments);
-  command.add_option("--format", arguments.format, "text is full on a terminal and concise elsewhere")
-      ->check(CLI::IsMember({"text", "full", "concise", "json", "jsonl", "prompt"}))
+  AddConfig(command, arguments);
+  AddRuleChoice(command, arguments);
+  command
+      .add_option("--format", arguments.format,
+                  "text is full on a terminal and concise elsewhere; sarif, github, gitlab, junit and html "
+                  "(docs/formats/review.md) are written at the end")
+      ->check(CLI::IsMember(FormatNames()))
       ->capture_default_str();
   command.add_option("--max-findings", arguments.max_findings, "of a prompt: the most findings it tells; 0 = all")
       ->check(Number(0, 1000000));
@@ -31,8 +37,18 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   command.add_option("--color", arguments.color, "auto heeds NO_COLOR")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
-  command.add_option("-o,--output", arguments.output, "write there instead of standard output");
-  command.add_flag("--no-suppress", arguments.no_suppress, "show findings that a comment in the code ignores");
+  command
+      .add_option(
+          "-o,--output", arguments.outputs,
+          "PATH: write there instead of standard output; FORMAT=PATH: besides, as in sarif=out.sarif; repeatable")
+      ->type_name("[FORMAT=]PATH")
+      ->allow_extra_args(false);
+  command
+      .add_option("--since", arguments.since,
+                  "only findings in lines that changed since this commit of git; inputs without any are not judged")
+      ->type_name("REF");
+  command.add_flag("--statistics", arguments.statistics, "on standard error, findings by rule and how they are known");
+  command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
   CLI::Option* recheck = command.add_flag("--recheck", arguments.recheck,
                                           "try fixes before they are listed at level lint too: several times as long");
   command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
@@ -53,7 +69,44 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       "  assay check reply.txt --task module.py --cases 1\n"
       "  assay check answers/ --include '*.txt' --level lint --format jsonl -j2\n"
       "  assay check op/ -I library/include -D DEBUG=0\n"
+      "  assay check . --since main -o sarif=assay.sarif -o html=assay.html\n"
       "  assay check reply.txt --format prompt --budget-chars 2000");
+}
+
+void AddBaselineOptions(CLI::App& command, BaselineArguments& arguments) {
+  command.add_option("WHAT", arguments.what, "write: all findings of PATH, as known; show: what the file holds")
+      ->required()
+      ->check(CLI::IsMember({"write", "show"}));
+  AddPaths(command, arguments);
+  command.get_option("PATH")->required(false);
+  AddLevel(command, arguments);
+  AddJobs(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddAutoSync(command, arguments);
+  AddConfig(command, arguments);
+  AddRuleChoice(command, arguments);
+  command.remove_option(command.get_option("--baseline"));
+  command
+      .add_option("-o,--output", arguments.outputs,
+                  "the file; else the one that `baseline` in assay.toml names, or assay-baseline.json")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
+  command.footer(
+      "Examples:\n"
+      "  assay baseline write ops/ -j2\n"
+      "  assay check ops/ --baseline assay-baseline.json");
+}
+
+void AddConfigCommandOptions(CLI::App& command, ConfigArguments& arguments) {
+  command.add_option("PATH", arguments.paths, "what the settings are for; the working directory unless given");
+  AddConfig(command, arguments);
+  command.add_flag("--json", arguments.json, "with the choice of rules");
+  command.add_flag("--schema", arguments.schema, "the JSON schema of assay.toml, for editors");
+  command.footer(
+      "Examples:\n"
+      "  assay config ops/add.cpp\n"
+      "  assay config --schema > assay.schema.json");
 }
 
 void AddRewardOptions(CLI::App& command, CheckArguments& arguments) {
@@ -71,7 +124,9 @@ void AddRewardOptions(CLI::App& command, CheckArguments& arguments) {
                   "cycles of a kernel that is good enough (assay check --time); fewer give up to 0.1 more")
       ->check(Number(1, 1e15))
       ->excludes(command.get_option("--task"));
-  command.add_option("-o,--output", arguments.output, "write there instead of standard output");
+  command.add_option("-o,--output", arguments.outputs, "write there instead of standard output")
+      ->type_name("PATH")
+      ->allow_extra_args(false);
   command.footer(
       "A JSON line for each input, in their order; docs/rewards.md says how the number is made.\n"
       "Exit codes: 0, 2 wrong usage, 3 an input could not be analysed or its build not decided.\n"
@@ -87,6 +142,7 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
   AddLevel(command, arguments);
   AddJobs(command, arguments);
   AddTargetOptions(command, arguments);
+  AddConfig(command, arguments);
   AddAutoSync(command, arguments);
   CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
   CLI::Option* in_place = command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
@@ -150,6 +206,7 @@ void AddContractCommandOptions(CLI::App& command, ContractArguments& arguments) 
   AddPath(command, arguments);
   AddTaskOptions(command, arguments);
   AddTargetOptions(command, arguments);
+  AddConfig(command, arguments);
   command.add_option("-o,--output", arguments.output, "folder to write into")->capture_default_str();
   command.footer(
       "Without a task the op definition says what the operator takes and gives.\n"
@@ -164,6 +221,7 @@ void AddProveOptions(CLI::App& command, ProveArguments& arguments) {
   AddContractOptions(command, arguments);
   AddTaskOptions(command, arguments);
   AddTargetOptions(command, arguments);
+  AddConfig(command, arguments);
   AddAutoSync(command, arguments);
   command.add_option("--format", arguments.format)->check(CLI::IsMember({"text", "json"}))->capture_default_str();
   command.add_flag("--ways", arguments.ways, "also what holds for each way through the host code");
@@ -210,6 +268,16 @@ void AddServeOptions(CLI::App& command, ServeArguments& arguments) {
       "  assay serve --listen 127.0.0.1:8600 -j4\n"
       "  assay serve --stdio < requests.jsonl > answers.jsonl\n"
       "  curl --data '{\"text\": \"...\"}' http://127.0.0.1:8600/v1/check");
+}
+
+void AddMcpOptions(CLI::App& command, McpArguments& arguments) {
+  AddJobs(command, arguments);
+  command.add_option("--most-seconds", arguments.most_seconds, "the most that a call may ask for")
+      ->check(Number(0.1, 86400, false))
+      ->capture_default_str();
+  AddCache(command, arguments);
+  command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
+  command.footer("Examples:\n  assay mcp\n  assay mcp -j2 --no-cache");
 }
 
 void AddCacheOptions(CLI::App& command, CacheArguments& arguments) {

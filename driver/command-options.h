@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "driver/commands.h"
+#include "driver/mcp/mcp-command.h"
 
 namespace assay {
 
@@ -13,7 +14,10 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments);
 void AddMutateOptions(CLI::App& command, MutateArguments& arguments);
 void AddContractCommandOptions(CLI::App& command, ContractArguments& arguments);
 void AddProveOptions(CLI::App& command, ProveArguments& arguments);
+void AddBaselineOptions(CLI::App& command, BaselineArguments& arguments);
+void AddConfigCommandOptions(CLI::App& command, ConfigArguments& arguments);
 void AddServeOptions(CLI::App& command, ServeArguments& arguments);
+void AddMcpOptions(CLI::App& command, McpArguments& arguments);
 void AddCacheOptions(CLI::App& command, CacheArguments& arguments);
 
 }  // namespace assay

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,19 @@ struct InputArguments {
   bool no_cache = false;
   std::string cache;  // file; empty: the usual one
   int cache_mb = 1024;
+
+  // Configuration (driver/configured.h). `given`: the options that the command line has, by their long names.
+  std::set<std::string> given;
+  bool finds_config = false;  // the nearest assay.toml counts
+  bool no_config = false;
+  std::string config;                                   // the only file that counts
+  bool usual_soc = false;                               // `soc` is the configuration's: a contract's chip wins over it
+  std::string fail_on = "error";                        // error warning note never
+  std::vector<std::string> select, ignore, severities;  // the last as SELECTOR=SEVERITY
+  bool no_preview = false;
+  bool no_suppress = false;
+  bool suppression_reasons = false;
+  std::string baseline;  // file
 };
 
 struct CheckArguments : InputArguments {
@@ -48,10 +62,11 @@ struct CheckArguments : InputArguments {
   int budget_chars = 0;              // of a prompt; 0: any number
   std::int64_t baseline_cycles = 0;  // of a reward
   std::string color = "auto";        // auto always never
-  std::string fail_on = "error";     // error warning note never
-  std::string output;
+  std::vector<std::string> outputs;  // PATH or FORMAT=PATH
+  std::string since;                 // a commit: findings in lines that changed since then alone
   bool show_undecided = false;
-  bool no_suppress = false;
+  bool statistics = false;
+  bool quiet = false;
   std::string summary;   // file
   bool recheck = false;  // also at level lint
   bool no_recheck = false;
@@ -60,6 +75,17 @@ struct CheckArguments : InputArguments {
   std::string trace;  // file
 };
 int RunCheck(const CheckArguments& arguments, const Services& services);
+
+struct BaselineArguments : CheckArguments {
+  std::string what;  // write show
+};
+int RunBaseline(const BaselineArguments& arguments, const Services& services);
+
+struct ConfigArguments : InputArguments {
+  bool json = false;
+  bool schema = false;
+};
+int RunConfig(const ConfigArguments& arguments, const Services& services);
 
 struct FixArguments : InputArguments {
   std::string format = "text";  // text json jsonl
@@ -163,7 +189,10 @@ std::unique_ptr<Cache> OpenCache(const InputArguments& arguments);
 int UsageError(const std::string& message);
 
 // Fills `out` from the arguments, the contract read. Returns what is wrong with them, empty if nothing.
+// What no flag says is taken from the configuration first.
 std::string FillAnalyzeOptions(const InputArguments& arguments, const Services& services, AnalyzeOptions& out);
+// The same, the configuration being applied already.
+std::string FillFromArguments(const InputArguments& arguments, const Services& services, AnalyzeOptions& out);
 // Paths expanded, standard input read. Says on standard error what was left out, where asked to.
 InputList ReadInputs(const InputArguments& arguments);
 // What is wrong with the paths, empty if nothing: one that is not there is a mistake of the command line.

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
-#include <string>
 #include <utility>
 
 #include "reference/task/task-variants.h"
@@ -15,44 +13,16 @@ namespace {
 
 constexpr std::size_t kMostFurther = 3;
 
-// The module with `name = ...` at the start of a line giving the name this value. No value without such a line.
-std::optional<std::string> WithConstant(const std::string& module, const std::string& name, const std::string& value) {
-  for (std::size_t at = 0; at < module.size();) {
-    const std::size_t end = std::min(module.find('\n', at), module.size());
-    const std::string line = module.substr(at, end - at);
-    const std::size_t equals = line.find('=');
-    std::string left = line.substr(0, equals);
-    while (!left.empty() && left.back() == ' ') left.pop_back();
-    if (equals != std::string::npos && left == name && line.find('#') == std::string::npos) {
-      return module.substr(0, at) + name + " = " + value + module.substr(end);
-    }
-    at = end + 1;
-  }
-  return std::nullopt;
-}
-
-std::optional<std::string> ModuleAt(const std::string& module, const harness::ScaledTask& variant) {
-  std::string text = module;
-  for (const auto& [name, value] : variant.constants) {
-    std::optional<std::string> next;
-    if (value.kind() == Value::Kind::kInt) next = WithConstant(text, name, std::to_string(value.integer()));
-    if (!next) return std::nullopt;
-    text = std::move(*next);
-  }
-  return text == module ? std::nullopt : std::optional<std::string>(text);
-}
-
 void AddTasks(const AnalyzeOptions& options, const Services& services, FurtherShapes& out) {
   const harness::BenchmarkTask& task = *options.task;
   if (!services.task_of_texts || !task.columns.empty() || task.cases.size() > 1) return;
   harness::Error error;
   for (const harness::ScaledTask& variant : harness::ScaleTask(task, {}, error)) {
     if (out.options.size() == kMostFurther) return;
-    const std::optional<std::string> module = ModuleAt(task.module.text, variant);
-    if (!module) continue;
+    if (variant.sizes.empty()) continue;
     harness::TaskTexts texts;
     texts.name = task.path;
-    texts.module = *module;
+    texts.module = variant.module;
     TaskReading read = services.task_of_texts(texts);
     if (read.task == nullptr) continue;
     out.options.push_back(options);

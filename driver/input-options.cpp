@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
+
+#include "driver/config/keys.h"
 
 namespace assay {
 
@@ -66,6 +69,49 @@ void AddTargetOptions(CLI::App& command, InputArguments& arguments) {
       ->check(Number(0.1, 86400, false))
       ->capture_default_str();
   command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
+}
+
+void AddConfig(CLI::App& command, InputArguments& arguments) {
+  arguments.finds_config = true;
+  CLI::Option* file =
+      command
+          .add_option("--config", arguments.config,
+                      "the assay.toml that counts, not the nearest one of each input (docs/configuration.md)")
+          ->type_name("FILE");
+  command.add_flag("--no-config", arguments.no_config, "no assay.toml counts")->excludes(file);
+  command.parse_complete_callback([&command, &arguments] {
+    for (const CLI::Option* option : command.get_options()) {
+      if (option->count() == 0) continue;
+      for (const std::string& name : option->get_lnames()) arguments.given.insert("--" + name);
+    }
+  });
+}
+
+void AddRuleChoice(CLI::App& command, InputArguments& arguments) {
+  const auto selectors = [&](const char* name, std::vector<std::string>& values, const char* what) {
+    command.add_option(name, values, what)->type_name("RULE")->allow_extra_args(false)->delimiter(',');
+  };
+  selectors("--select", arguments.select, "only findings of this rule, family or stability; repeatable");
+  selectors("--ignore", arguments.ignore, "no findings of this rule, family or stability; repeatable");
+  command
+      .add_option("--severity", arguments.severities,
+                  "RULE=SEVERITY: error, warning, note or off; also of families and stabilities; repeatable")
+      ->allow_extra_args(false)
+      ->check(CLI::Validator(
+          [](std::string& text) -> std::string {
+            const std::size_t at = text.rfind('=');
+            const auto& words = SeverityWords();
+            const bool good =
+                at != text.npos && at > 0 && std::find(words.begin(), words.end(), text.substr(at + 1)) != words.end();
+            return good ? "" : fmt::format("`{}` is not RULE=error, RULE=warning, RULE=note or RULE=off", text);
+          },
+          "", ""));
+  command.add_flag("--no-preview", arguments.no_preview, "no findings of rules whose stability is preview");
+  command.add_flag("--no-suppress", arguments.no_suppress, "show findings that a comment in the code ignores");
+  command.add_flag("--suppression-reasons", arguments.suppression_reasons,
+                   "a comment that ignores a finding has to say why");
+  command.add_option("--baseline", arguments.baseline, "file of known findings, which are not shown (assay baseline)")
+      ->type_name("FILE");
 }
 
 void AddContractOptions(CLI::App& command, InputArguments& arguments) {

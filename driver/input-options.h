@@ -13,6 +13,10 @@ void AddPath(CLI::App& command, InputArguments& arguments);
 void AddPaths(CLI::App& command, InputArguments& arguments);
 // --cann --soc -I -D --stdin-filename --timeout --resource-dir
 void AddTargetOptions(CLI::App& command, InputArguments& arguments);
+// --config --no-config: the nearest assay.toml counts.
+void AddConfig(CLI::App& command, InputArguments& arguments);
+// --select --ignore --severity --no-preview --no-suppress --suppression-reasons --baseline
+void AddRuleChoice(CLI::App& command, InputArguments& arguments);
 // --contract --allow-commands
 void AddContractOptions(CLI::App& command, InputArguments& arguments);
 // --task --cases --case; behind AddContractOptions where the command has both

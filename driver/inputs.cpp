@@ -15,9 +15,13 @@ namespace assay {
 namespace fs = std::filesystem;
 namespace {
 
+// An operator's folder has at least one of these; device code and host code.
+constexpr std::array<const char*, 2> kParts = {"op_kernel", "op_host"};
+
 bool IsOperatorFolder(const fs::path& folder) {
   std::error_code ignored;
-  return fs::is_directory(folder / "op_kernel", ignored) || fs::is_directory(folder / "op_host", ignored);
+  return std::any_of(kParts.begin(), kParts.end(),
+                     [&](const char* part) { return fs::is_directory(folder / part, ignored); });
 }
 
 bool MatchesAny(const std::vector<std::string>& globs, const fs::path& path) {
@@ -161,6 +165,18 @@ InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& 
     }
   }
   return out;
+}
+
+std::string OperatorFolderOf(const std::string& path) {
+  std::error_code failed;
+  for (fs::path at = fs::path(path).parent_path(); at.has_relative_path(); at = at.parent_path()) {
+    if (std::find(kParts.begin(), kParts.end(), at.filename().string()) == kParts.end()) continue;
+    const fs::path folder = at.parent_path();
+    const bool whole = std::all_of(kParts.begin(), kParts.end(),
+                                   [&](const char* part) { return fs::is_directory(folder / part, failed); });
+    return whole && fs::is_regular_file(path, failed) ? folder.string() : "";
+  }
+  return "";
 }
 
 std::string EncodeInput(const Input& input) {

@@ -37,6 +37,9 @@ struct InputList {
 // that are no kernels and no replies; a folder that has nothing left is an input with an error.
 InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& options);
 
+// The operator's folder that a file is part of; empty where it stands by itself, or is not on disk.
+std::string OperatorFolderOf(const std::string& path);
+
 bool MatchesGlob(std::string_view glob, std::string_view path);
 
 // Requests to workers.

@@ -12,6 +12,7 @@ void AddSimulateOptions(CLI::App& command, SimulateArguments& arguments) {
   command.get_option("PATH")->required(false);
   AddContractOptions(command, arguments);
   AddTargetOptions(command, arguments);
+  AddConfig(command, arguments);
   AddAutoSync(command, arguments);
   const auto tensor = [&](const char* name, Tensor what, const char* help) {
     command

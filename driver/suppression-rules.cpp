@@ -45,6 +45,48 @@ q.EnQue(x);  // assay: ignore[queue/missing-enque] by design
 Comments in a model's reply are not read at all: a reply cannot accept its own faults.
 )";
 
+constexpr std::string_view kMalformedPage = R"(# suppression/malformed
+A comment that is to ignore a finding cannot be read
+
+## Why it is wrong
+Nothing is ignored, although a reader believes so; or a block that is left open ignores the rest of the file.
+
+## Bad
+```cpp
+Copy(to, from);  // assay: ignore by design
+```
+
+## Good
+```cpp
+Copy(to, from);  // assay: ignore[memory/gm-out-of-bounds] by design
+```
+
+## Limits
+Four forms are read: `ignore[...]` on the line of the finding or alone on the line before, `ignore-begin[...]` up to
+`ignore-end[...]`, and `ignore-file[...]`. Each names its rules.
+)";
+
+constexpr std::string_view kReasonPage = R"(# suppression/missing-reason
+A comment ignores a finding and does not say why
+
+## Why it is wrong
+Nobody can tell later whether the reason still holds. Reported where reasons are asked for
+(`suppression-reasons = true`, or `--suppression-reasons`).
+
+## Bad
+```cpp
+Copy(to, from);  // assay: ignore[memory/gm-out-of-bounds]
+```
+
+## Good
+```cpp
+Copy(to, from);  // assay: ignore[memory/gm-out-of-bounds] the consumer is in the other file
+```
+
+## Limits
+Any text counts as a reason.
+)";
+
 RuleEntry Entry(std::string name, std::string_view page, std::string_view summary) {
   RuleInfo info;
   info.summary = summary;
@@ -55,7 +97,12 @@ RuleEntry Entry(std::string name, std::string_view page, std::string_view summar
 }  // namespace
 
 std::vector<RuleEntry> DriverRules() {
-  return {Entry("suppression/unknown-rule", kUnknownPage, "A comment ignores a rule that does not exist"),
+  RuleEntry reason =
+      Entry("suppression/missing-reason", kReasonPage, "A comment ignores a finding and does not say why");
+  reason.info.severity = Severity::kWarning;
+  return {Entry("suppression/malformed", kMalformedPage, "A comment that is to ignore a finding cannot be read"),
+          std::move(reason),
+          Entry("suppression/unknown-rule", kUnknownPage, "A comment ignores a rule that does not exist"),
           Entry("suppression/unused", kUnusedPage, "A comment ignores a rule that finds nothing there")};
 }
 

@@ -11,6 +11,9 @@ struct Error {
   std::string message;
   int line = 0;
   std::string file;
+  // The module's own text raises it: a `raise`, an `assert`, a name that nothing binds. Python does so, too, where the
+  // values that led there are right.
+  bool raised = false;
 };
 
 }  // namespace assay::harness

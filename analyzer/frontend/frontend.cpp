@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "analyzer/facts/progress-note.h"
+#include "analyzer/frontend/access-ranges.h"
 #include "analyzer/frontend/ast-collector.h"
 #include "analyzer/frontend/clang.h"
 #include "analyzer/frontend/cost-watch.h"
@@ -38,6 +39,7 @@ class WalkingConsumer : public clang::ASTConsumer {
       : dialect_(dialect), request_(request), locator_(locator), diagnostics_(diagnostics), cost_(cost), out_(out) {}
 
   void UseSema(clang::Sema& sema) { sema_ = &sema; }
+  const std::vector<AccessRange>& accesses() const { return accesses_; }
 
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
     for (clang::Decl* decl : group) {
@@ -53,6 +55,7 @@ class WalkingConsumer : public clang::ASTConsumer {
   }
 
   void HandleTranslationUnit(clang::ASTContext& context) override {
+    if (request_.threads) accesses_ = AccessRanges(locator_, groups_);
     AstCollector collector(dialect_, context, locator_);
     for (const clang::DeclGroupRef& group : groups_) collector.Visit(group);
     CollectedAst collected = collector.Take();
@@ -111,6 +114,7 @@ class WalkingConsumer : public clang::ASTConsumer {
   AstFacts& out_;
   clang::Sema* sema_ = nullptr;
   std::vector<clang::DeclGroupRef> groups_;
+  std::vector<AccessRange> accesses_;
 };
 
 class TemplateCounter : public clang::TemplateInstantiationCallback {
@@ -172,6 +176,7 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
 
   void EndSourceFileAction() override {
     if (!request_.lower) return;
+    accesses_ = walker_->accesses();
     clang::CodeGenerator* generator = getCodeGenerator();
     if (request_.threads && generator != nullptr && generator->GetModule() != nullptr)
       MarkThreads(*generator, *generator->GetModule());
@@ -179,6 +184,7 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
   }
 
   bool hasIRSupport() const override { return false; }
+  const std::vector<AccessRange>& accesses() const { return accesses_; }
 
  private:
   const FrontendDialect& dialect_;
@@ -188,6 +194,7 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
   std::unique_ptr<Locator> locator_;
   std::unique_ptr<CostWatch> cost_;
   WalkingConsumer* walker_ = nullptr;
+  std::vector<AccessRange> accesses_;
 };
 
 // C++ for this machine, in the form that the simulator runs.
@@ -300,7 +307,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   if (request.lower && result.parsed) {
     const Clock::time_point lower_start = Clock::now();
     if (std::unique_ptr<llvm::Module> module = action.takeModule()) {
-      const Places places(request.project, result.ast);
+      const Places places(request.project, result.ast, action.accesses());
       Lowered lowered =
           Lower(*module, {.inline_all = request.half == Half::kKernel,
                           .threads = request.threads,

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/frontend/access-ranges.h"
 #include "analyzer/frontend/ast-facts.h"
 #include "analyzer/frontend/clang.h"
 #include "analyzer/frontend/file-system.h"
@@ -16,10 +17,11 @@
 
 namespace assay {
 
-// Line and column of a debug location to the call that starts there.
+// Line and column of a debug location to the call or the access that it marks.
 class Places {
  public:
-  Places(const Project* project, const AstFacts& ast) : project_(project) {
+  Places(const Project* project, const AstFacts& ast, const std::vector<AccessRange>& accesses) : project_(project) {
+    for (const AccessRange& access : accesses) Remember(access.token.file, access.token.begin, access.whole);
     for (const CallFact& call : ast.calls) {
       Remember(call.range.file, call.range.begin, call.range);
       // Clang marks a member call where the member's name stands.

@@ -115,6 +115,7 @@ std::string RenderJson(const Report& report) {
   for (const SuppressedFinding& one : report.suppressed) {
     suppressed.push_back(FindingJson(one.finding, places));
     suppressed.back()["reason"] = one.reason;
+    suppressed.back()["by"] = Word(one.by);
   }
   Json coverage = Json::array();
   for (const OutputCoverage& output : report.coverage) {

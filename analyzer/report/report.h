@@ -44,10 +44,15 @@ struct UnmodelledName {
   std::int64_t count = 0;
 };
 
-// A finding that a comment in the code accepts, and what the comment says.
+// What takes a finding out of the list: a comment in the code, the configuration's choice of rules, a baseline of known
+// ones, or that its lines did not change.
+enum class SuppressedBy { kComment, kConfiguration, kBaseline, kUnchanged };
+
+// A finding that is not shown, and why: of a comment what it says.
 struct SuppressedFinding {
   Finding finding;
   std::string reason;
+  SuppressedBy by = SuppressedBy::kComment;
 };
 
 struct Report {

@@ -198,7 +198,8 @@ std::string RenderTiming(const Report& report) {
 }
 
 bool BreaksAllTheSame(const SuppressedFinding& suppressed) {
-  return suppressed.finding.breaks_build && suppressed.finding.severity == Severity::kError;
+  return suppressed.by == SuppressedBy::kComment && suppressed.finding.breaks_build &&
+         suppressed.finding.severity == Severity::kError;
 }
 
 // A comment accepts a finding; what keeps the code from being built it cannot accept away.

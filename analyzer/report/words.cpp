@@ -71,6 +71,20 @@ std::string_view Word(Evidence::Kind kind) {
   return "none";
 }
 
+std::string_view Word(SuppressedBy by) {
+  switch (by) {
+    case SuppressedBy::kConfiguration:
+      return "configuration";
+    case SuppressedBy::kBaseline:
+      return "baseline";
+    case SuppressedBy::kUnchanged:
+      return "unchanged";
+    case SuppressedBy::kComment:
+      break;
+  }
+  return "comment";
+}
+
 std::string_view Word(KernelVerdict::Builds builds) {
   switch (builds) {
     case KernelVerdict::Builds::kYes:

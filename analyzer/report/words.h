@@ -12,7 +12,7 @@ namespace assay {
 
 std::string_view ToolVersion();
 // Version of the JSON document; additive changes raise the second number.
-inline constexpr std::string_view kSchemaVersion = "1.3";
+inline constexpr std::string_view kSchemaVersion = "1.4";
 
 std::string_view Word(Severity severity);
 std::string_view Word(Verdict verdict);
@@ -20,6 +20,7 @@ std::string_view Word(Verdict verdict);
 std::string_view Word(BuildStep step);
 std::string_view Word(FixSafety safety);
 std::string_view Word(Evidence::Kind kind);
+std::string_view Word(SuppressedBy by);
 std::string_view Word(KernelVerdict::Builds builds);
 std::string_view Word(KernelVerdict::Runs runs);
 std::string_view Word(KernelVerdict::Values values);

@@ -54,8 +54,9 @@ class Session : public DialectSession {
     CudaLaunchFacts& facts = analysis.facts.Mutable<CudaLaunchFacts>();
     facts = RunReply(reader_, analysis.report.project, input, read, options.task.get());
     if (!facts.undecided.empty()) analysis.report.undecided.push_back({"launches", facts.undecided});
-    if (options.level != Level::kFull || options.task == nullptr) return;
-    ValueRuns values = RunValues(reader_, analysis.report.project, input, read, *options.task, analysis.facts);
+    if (options.level != Level::kFull) return;
+    ValueRuns values =
+        RunValues(reader_, analysis.report.project, input, read, options.task.get(), analysis.facts, facts);
     analysis.facts.Mutable<RunFacts>().runs = std::move(values.runs);
     analysis.facts.Mutable<CudaRunFacts>() = std::move(values.facts);
   }

@@ -103,6 +103,7 @@ std::optional<Exchange::Reply> Exchange::Route() {
   const bool known_get = url_ == "/healthz" || url_ == "/readyz" || url_ == "/metrics" || url_.starts_with(kExplain);
   if (url_ == "/v1/check") op_ = Op::kCheck;
   if (url_ == "/v1/reward") op_ = Op::kReward;
+  if (url_ == "/v1/prompt") op_ = Op::kPrompt;
   if (url_ == "/v1/fix") op_ = Op::kFix;
   batch_ = url_ == "/v1/batch";
   if (!known_get && !op_ && !batch_) return Error(404, fmt::format("there is no `{}`", url_));

@@ -23,8 +23,12 @@ constexpr std::size_t kMostName = 4096;
 constexpr std::size_t kMostId = 1024;
 constexpr int kMostCases = 100000;
 
-constexpr std::array<std::pair<std::string_view, Op>, 4> kOps = {
-    {{"check", Op::kCheck}, {"reward", Op::kReward}, {"fix", Op::kFix}, {"explain", Op::kExplain}}};
+constexpr std::array<std::pair<std::string_view, Op>, 5> kOps = {{{"check", Op::kCheck},
+                                                                  {"reward", Op::kReward},
+                                                                  {"prompt", Op::kPrompt},
+                                                                  {"fix", Op::kFix},
+                                                                  {"explain", Op::kExplain}}};
+constexpr int kMostOfPrompt = 10000000;
 
 // Thrown and caught in this file.
 struct Wrong {
@@ -127,6 +131,10 @@ void ReadOptions(const Json& value, Request& request) {
   bool recheck = false;
   reader.Flag("recheck", recheck);
   if (reader.Get("recheck") != nullptr) request.recheck = recheck;
+  if (request.op == Op::kPrompt) {
+    reader.Whole("max_findings", 0, kMostOfPrompt, request.max_findings);
+    reader.Whole("budget_chars", 0, kMostOfPrompt, request.budget_chars);
+  }
   if (request.op == Op::kFix) {
     reader.Flag("unsafe", request.unsafe);
     reader.Flag("search", request.search);
@@ -169,7 +177,7 @@ void ReadOp(Reader& reader, const RequestRules& rules, Request& request) {
     return;
   }
   std::string word = "check";
-  reader.Word("op", {"check", "reward", "fix", "explain"}, word);
+  reader.Word("op", {"check", "reward", "prompt", "fix", "explain"}, word);
   request.op = std::find_if(kOps.begin(), kOps.end(), [&](const auto& op) { return op.first == word; })->second;
 }
 
@@ -219,7 +227,7 @@ void ReadAll(const Json& value, const RequestRules& rules, const Services& servi
   if (request.search && request.task.empty() && request.contract.empty())
     Refuse("options.search", "`options.search` needs a contract with a reference, or a task");
   AnalyzeOptions ignored;
-  const std::string problem = FillAnalyzeOptions(request.options, services, ignored);
+  const std::string problem = FillFromArguments(request.options, services, ignored);
   if (!problem.empty()) Refuse("options", problem);
 }
 
@@ -263,16 +271,32 @@ std::string OptionsKey(const Request& request) {
 std::string EncodeRequest(const Request& request) {
   const InputArguments& options = request.options;
   const auto flag = [](bool value) { return std::string(value ? "1" : "0"); };
-  return Pack({std::to_string(static_cast<int>(request.op)), request.path, request.text, request.contract, request.task,
-               options.level, options.soc, options.release, Pack(options.defines), flag(options.edge_values),
-               flag(options.no_auto_sync), std::to_string(options.first_case), std::to_string(options.cases),
-               flag(request.suppress), flag(request.recheck.value_or(options.level == "full")), flag(request.unsafe),
-               flag(request.search), std::to_string(request.search_runs), fmt::format("{}", options.seconds)});
+  return Pack({std::to_string(static_cast<int>(request.op)),
+               request.path,
+               request.text,
+               request.contract,
+               request.task,
+               options.level,
+               options.soc,
+               options.release,
+               Pack(options.defines),
+               flag(options.edge_values),
+               flag(options.no_auto_sync),
+               std::to_string(options.first_case),
+               std::to_string(options.cases),
+               flag(request.suppress),
+               flag(request.recheck.value_or(options.level == "full")),
+               flag(request.unsafe),
+               flag(request.search),
+               std::to_string(request.search_runs),
+               fmt::format("{}", options.seconds),
+               std::to_string(request.max_findings),
+               std::to_string(request.budget_chars)});
 }
 
 std::optional<Request> DecodeRequest(std::string_view bytes) {
   const auto parts = Unpack(bytes);
-  if (!parts || parts->size() != 19) return std::nullopt;
+  if (!parts || parts->size() != 21) return std::nullopt;
   const auto& p = *parts;
   const auto number = [](const std::string& text) { return std::atoi(text.c_str()); };
   Request request;
@@ -295,6 +319,8 @@ std::optional<Request> DecodeRequest(std::string_view bytes) {
   request.search = p[16] == "1";
   request.search_runs = number(p[17]);
   request.options.seconds = std::strtod(p[18].c_str(), nullptr);
+  request.max_findings = number(p[19]);
+  request.budget_chars = number(p[20]);
   return request;
 }
 

@@ -12,7 +12,7 @@
 
 namespace assay::serve {
 
-enum class Op { kCheck, kReward, kFix, kExplain };
+enum class Op { kCheck, kReward, kPrompt, kFix, kExplain };
 
 // `key`: "options.level", "" for the request as a whole.
 struct RequestProblem {
@@ -32,7 +32,9 @@ struct Request {
   bool seconds_given = false;
   bool suppress = true;
   std::optional<bool> recheck;
-  bool unsafe = false;  // fix
+  int max_findings = 0;  // prompt; 0: all
+  int budget_chars = 0;  // prompt; 0: any number
+  bool unsafe = false;   // fix
   bool search = false;
   int search_runs = 600;
   std::string rule;  // explain

@@ -62,7 +62,7 @@ Setting TakeTask(const Request& request, const Services& services, AnalyzeOption
 }
 
 Setting Settle(const Request& request, const Services& services, AnalyzeOptions& out) {
-  const std::string problem = FillAnalyzeOptions(request.options, services, out);
+  const std::string problem = FillFromArguments(request.options, services, out);
   if (!problem.empty()) return {"options", problem};
   if (!request.contract.empty()) return TakeContract(request, services, out);
   if (!request.task.empty()) return TakeTask(request, services, out);
@@ -100,6 +100,18 @@ std::string FixDocument(const Request& request, const AnalyzeOptions& analyze_op
                      text.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
+// A prompt goes beside its report.
+void SetFormat(const Request& request, CheckSettings& settings) {
+  settings.format = OutputFormat::kJsonl;
+  if (request.op == Op::kPrompt) settings.more.push_back({OutputFormat::kPrompt, {}});
+}
+
+// What an answer is made of: the report, of a prompt Pack of the report and the prompt's parts.
+std::string DocumentOf(const Request& request, CheckResult result) {
+  if (request.op != Op::kPrompt) return std::move(result.rendered);
+  return Pack({std::move(result.rendered), result.more.empty() ? std::string() : std::move(result.more.front())});
+}
+
 void One(const Request& request, const Services& services, const AnalyzeFn& analyze, Progress& progress) {
   CheckSettings settings;
   const Setting wrong = Settle(request, services, settings.analyze);
@@ -110,7 +122,7 @@ void One(const Request& request, const Services& services, const AnalyzeFn& anal
     progress.Stage("fixing");
     return progress.Publish(Pack({std::string(kFix), FixDocument(request, settings.analyze, services, analyze)}));
   }
-  settings.format = OutputFormat::kJsonl;
+  SetFormat(request, settings);
   settings.suppress = request.suppress;
   settings.recheck = request.recheck.value_or(settings.analyze.level == Level::kFull);
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
@@ -120,7 +132,7 @@ void One(const Request& request, const Services& services, const AnalyzeFn& anal
 
 Answer OfReport(const Request& request, const Outcome& outcome, std::string_view published) {
   CheckSettings settings;
-  settings.format = OutputFormat::kJsonl;
+  SetFormat(request, settings);
   settings.analyze.level = request.options.level == "lint" ? Level::kLint : Level::kFull;
   // What it was asked for decides what is said of it; its values do not matter any more.
   if (!request.contract.empty() || !request.task.empty()) settings.analyze.contract.emplace();
@@ -129,7 +141,8 @@ Answer OfReport(const Request& request, const Outcome& outcome, std::string_view
   CheckResult result = DecodeResult(published);
   if (!outcome.done && !result.complete) result = AddFailure(published, {request.path, outcome.failure}, settings);
   const int status = outcome.out_of_time ? 504 : 200;
-  return {status, std::move(result.rendered), MayKeep(outcome, result) ? std::string(published) : ""};
+  const bool keep = MayKeep(outcome, result);
+  return {status, DocumentOf(request, std::move(result)), keep ? std::string(published) : ""};
 }
 
 }  // namespace
@@ -144,7 +157,7 @@ MakeWork MakeServeWork(const Services& services, const std::string& resource_dir
 }
 
 Answer AnswerOfKept(const Request& request, std::string_view kept) {
-  return {200, request.op == Op::kFix ? std::string(kept) : DecodeResult(kept).rendered, ""};
+  return {200, request.op == Op::kFix ? std::string(kept) : DocumentOf(request, DecodeResult(kept)), ""};
 }
 
 Answer AnswerOf(const Request& request, const Outcome& outcome) {

@@ -14,9 +14,11 @@ MakeWork MakeServeWork(const Services& services, const std::string& resource_dir
 
 // The end of a request, as the parent hands it on.
 struct Answer {
-  int status = 200;      // of HTTP
-  std::string document;  // one line of JSON: a report, a reward, the result of a fix, or a problem
-  std::string kept;      // what may be kept of it; empty: nothing, as something stopped it
+  int status = 200;  // of HTTP
+  // One line of JSON: a report, the result of a fix, or a problem. Of a prompt Pack of the report and the prompt's
+  // parts.
+  std::string document;
+  std::string kept;  // what may be kept of it; empty: nothing, as something stopped it
 };
 // Of what was kept.
 Answer AnswerOfKept(const Request& request, std::string_view kept);

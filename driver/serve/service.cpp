@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "driver/check-cache.h"
+#include "driver/length-prefixed.h"
+#include "driver/prompt.h"
 #include "driver/reward.h"
 
 namespace assay::serve {
@@ -21,6 +23,8 @@ std::string_view NameOf(Op op) {
       return "check";
     case Op::kReward:
       return "reward";
+    case Op::kPrompt:
+      return "prompt";
     case Op::kFix:
       return "fix";
     case Op::kExplain:
@@ -43,6 +47,16 @@ std::string_view VerdictWord(std::string_view report, std::string_view name) {
 
 double SecondsSince(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
+// {"prompt":...,"report":...} of what a worker rendered.
+std::string PromptDocument(const Request& request, std::string_view rendered) {
+  auto both = Unpack(rendered).value_or(std::vector<std::string>{});
+  both.resize(2);
+  const std::string text = AssemblePrompt(
+      both[1], {static_cast<std::size_t>(request.max_findings), static_cast<std::size_t>(request.budget_chars)});
+  return fmt::format("{{\"prompt\":{},\"report\":{}}}",
+                     nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), both[0]);
+}
+
 // The search for a repair ends by the clock, so that its result need not come again.
 bool MayBeKept(const Request& request) { return !(request.op == Op::kFix && request.search); }
 
@@ -62,19 +76,22 @@ Answer Service::Explain(const std::string& rule) const {
 }
 
 Answer Service::Finish(const Request& request, Answer answer, double seconds) {
-  const bool report = request.op == Op::kCheck || request.op == Op::kReward;
+  const bool report = request.op == Op::kCheck || request.op == Op::kReward || request.op == Op::kPrompt;
   if (report && answer.status != 422) {
     metrics_.Judged(VerdictWord(answer.document, "builds"), VerdictWord(answer.document, "runs"),
                     VerdictWord(answer.document, "values"));
   }
   if (request.op == Op::kReward && answer.status != 422) answer.document = RewardJson(answer.document);
+  if (request.op == Op::kPrompt && answer.status != 422) answer.document = PromptDocument(request, answer.document);
   metrics_.Answered(NameOf(request.op), answer.status, seconds);
   return answer;
 }
 
 std::string Service::KeyOfRequest(const Request& request) const {
-  const std::string rendering =
-      request.op == Op::kFix ? fmt::format("fix {} {}", request.unsafe, request.options.seconds) : "json";
+  const std::string rendering = request.op == Op::kFix
+                                    ? fmt::format("fix {} {}", request.unsafe, request.options.seconds)
+                                : request.op == Op::kPrompt ? "prompt and json"
+                                                            : "json";
   return KeyOfQuestion(rendering, request.path, request.text, OptionsKey(request), resource_dir_);
 }
 
@@ -118,8 +135,9 @@ std::string LineOf(const Request& request, const Answer& answer, std::size_t lin
                        errors.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
   }
   switch (request.op) {
+    case Op::kPrompt:
     case Op::kFix:
-      // An object already, whose first key is `fix`.
+      // An object already.
       return fmt::format("{{\"id\":{},{}", request.id, std::string_view(answer.document).substr(1));
     case Op::kReward:
       return fmt::format("{{\"id\":{},\"reward\":{}}}", request.id, answer.document);

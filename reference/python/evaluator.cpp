@@ -26,6 +26,7 @@ struct PythonModule::Body {
       return true;
     } catch (const Raised& raised) {
       error.message = interpreter.Describe(raised.value);
+      error.raised = raised.by != nullptr && raised.by == source.get();
     } catch (const Stopped& stopped) {
       error.message = stopped.message;
     } catch (const Spent& spent) {

@@ -27,6 +27,13 @@ class ExternalModule {
 
 struct SurveyState;
 
+// A name of the module's own level that is given another value than its text does.
+struct ModuleConstant {
+  std::string name;
+  Value value;
+  std::optional<Value> written = std::nullopt;  // only where the text gives it this
+};
+
 struct PythonOptions {
   std::string file = "module.py";  // name in errors
   std::uint64_t seed = 1024;
@@ -36,8 +43,7 @@ struct PythonOptions {
   std::int64_t max_elements = 1 << 26;          // of one tensor; above it shapes only
   std::int64_t max_work = 4'000'000'000;        // multiply-adds of all operations; above it shapes only
   std::string device = "npu";                   // where the benchmark puts tensors: "npu" or "cuda"
-  // Module-level constants whose assigned number is replaced (to scale a module down), by name.
-  std::vector<std::pair<std::string, Value>> constants;
+  std::vector<ModuleConstant> constants;        // to scale a module down
   // Text of a sibling module (`framework.utils`); nothing where there is none.
   std::function<std::optional<std::string>(const std::string& module)> resolve;
   ExternalModule* external = nullptr;

@@ -1,5 +1,6 @@
 // Expressions.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 
@@ -48,6 +49,11 @@ const std::map<std::string, Interpreter::Evaluate>& Interpreter::Expressions() {
   return table;
 }
 
+bool BindsByText(const std::string& text) {
+  static constexpr std::array kWays = {"globals(", "locals(", "exec(", "vars(", "__dict__", "setattr(", "_convert_("};
+  return std::any_of(kWays.begin(), kWays.end(), [&](const char* w) { return text.find(w) != std::string::npos; });
+}
+
 Value Interpreter::EvalIdentifier(TSNode node) {
   const std::string name(here_.source->Text(node));
   Count(name.size() / 64);
@@ -55,7 +61,12 @@ Value Interpreter::EvalIdentifier(TSNode node) {
   if (survey_ != nullptr) {
     if (std::optional<Value> known = OpaqueName(name)) return *known;
   }
-  Raise("NameError", "name '" + name + "' is not defined");
+  try {
+    Raise("NameError", "name '" + name + "' is not defined");
+  } catch (Raised& raised) {
+    if (here_.handled.is_none() && !BindsByText(here_.source->text())) raised.by = here_.source.get();
+    throw;
+  }
 }
 
 // `2j`: a tensor of no dimensions stands for the number.

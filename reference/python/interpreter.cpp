@@ -20,7 +20,7 @@ Interpreter::Interpreter(const PythonOptions& options)
       budget_("the module",
               {.steps = options.max_steps, .bytes = options.max_bytes, .tensor_bytes = options.max_tensor_bytes}),
       builtins_(std::make_shared<Scope>()) {
-  context_.seed = options.seed;
+  context_.Reseed(options.seed);
   context_.max_elements = options.max_elements;
   context_.max_work = options.max_work;
   const TSLanguage* language = tree_sitter_python();

@@ -17,7 +17,11 @@ namespace assay::harness {
 // A Python exception on its way; `value` is an instance of the exception's class.
 struct Raised {
   Value value;
+  const Source* by = nullptr;  // whose own statement raised it; null: an operation did, or what it was made of
 };
+
+// Whether names may be bound in ways that are not followed.
+bool BindsByText(const std::string& text);
 
 // What no `except` catches: a budget is spent, or the text uses what is not supported.
 struct Stopped {
@@ -118,6 +122,7 @@ class Interpreter {
   Value EvalSlice(TSNode node);
   Value EvalNamed(TSNode node);
   Value EvalAssignment(TSNode node);
+  Value Replaced(TSNode target, const Value& value);
   Value EvalAugmented(TSNode node);
   Value EvalListComprehension(TSNode node);
   Value EvalSetComprehension(TSNode node);

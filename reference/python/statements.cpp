@@ -169,6 +169,7 @@ Interpreter::Flow Interpreter::RunTry(TSNode node) {
     if (TypeOf(child) == "finally_clause") finally = child;
   }
   Value exception;
+  const Source* by = nullptr;
   const int depth = depth_;
   // Inside of `try` a failure is the handlers' matter.
   const bool tolerant = survey_ != nullptr && std::exchange(survey_->tolerant, false);
@@ -176,6 +177,7 @@ Interpreter::Flow Interpreter::RunTry(TSNode node) {
     flow = Run(Field(node, "body"));
   } catch (const Raised& raised) {
     exception = raised.value;
+    by = raised.by;
   } catch (const TensorError& error) {
     try {
       Raise("RuntimeError", error.message);
@@ -192,7 +194,7 @@ Interpreter::Flow Interpreter::RunTry(TSNode node) {
         std::find_if(handlers.begin(), handlers.end(), [&](TSNode h) { return Handles(h, exception); });
     if (handler == handlers.end()) {
       if (finally.id != nullptr) Run(Children(finally).back());
-      throw Raised{exception};
+      throw Raised{exception, by};
     }
     if (survey_ != nullptr) survey_->formatting = false;
     const Value before = std::exchange(here_.handled, exception);
@@ -211,13 +213,20 @@ Interpreter::Flow Interpreter::RunRaise(TSNode node) {
   Value value = children.empty() ? here_.handled : Eval(children[0]);
   if (AsClass(value) != nullptr) value = Call(value, {});
   if (AsInstance(value) == nullptr) Raise("RuntimeError", "no exception to raise");
-  throw Raised{value};
+  // In a handler it tells of what was raised before.
+  throw Raised{value, here_.handled.is_none() ? here_.source.get() : nullptr};
 }
 
 Interpreter::Flow Interpreter::RunAssert(TSNode node) {
   const std::vector<TSNode> children = Children(node);
   if (Truth(Eval(children.at(0)))) return Flow::kNext;
-  Raise("AssertionError", children.size() > 1 ? Text(Eval(children[1])) : std::string(here_.source->Text(children[0])));
+  try {
+    Raise("AssertionError",
+          children.size() > 1 ? Text(Eval(children[1])) : std::string(here_.source->Text(children[0])));
+  } catch (Raised& raised) {
+    if (here_.handled.is_none()) raised.by = here_.source.get();
+    throw;
+  }
 }
 
 namespace {
@@ -317,16 +326,26 @@ Value Interpreter::EvalAssignment(TSNode node) {
   if (ts_node_is_null(right)) return {};  // `x: int` declares
   const Value value = Eval(right);
   const TSNode left = Field(node, "left");
-  if (!here_.scope->outer && !here_.scope->globals && !here_.source->own() && TypeOf(left) == "identifier") {
-    const std::string name(here_.source->Text(left));
-    for (const auto& [constant, given] : options_.constants) {
-      if (constant == name) {
-        Bind(name, given);
-        return given;
-      }
+  Assign(left, value);
+  const bool outermost = !here_.scope->outer && !here_.scope->globals && !here_.source->own();
+  if (!outermost || options_.constants.empty()) return value;
+  if (TypeOf(left) == "identifier") return Replaced(left, value);
+  if (TypeOf(left) == "pattern_list" || TypeOf(left) == "tuple_pattern") {
+    for (TSNode target : Children(left)) {
+      if (TypeOf(target) == "identifier") Replaced(target, here_.scope->names[std::string(here_.source->Text(target))]);
     }
   }
-  Assign(left, value);
+  return value;
+}
+
+// What a name of the module's own level holds behind its assignment: the caller's value, where there is one.
+Value Interpreter::Replaced(TSNode target, const Value& value) {
+  const std::string name(here_.source->Text(target));
+  for (const ModuleConstant& constant : options_.constants) {
+    if (constant.name != name || (constant.written && !Equal(*constant.written, value))) continue;
+    Bind(name, constant.value);
+    return constant.value;
+  }
   return value;
 }
 

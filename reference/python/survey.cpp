@@ -63,12 +63,6 @@ std::vector<TSNode> Candidates(const Source& source, const SurveyOptions& option
   return found;
 }
 
-// Whether names may be bound in ways that are not followed.
-bool BindsByText(const std::string& text) {
-  static constexpr std::array kWays = {"globals(", "locals(", "exec(", "vars(", "__dict__", "setattr(", "_convert_("};
-  return std::any_of(kWays.begin(), kWays.end(), [&](const char* w) { return text.find(w) != std::string::npos; });
-}
-
 // Exceptions that the evaluator raises where Python does; others may stand for what it does not support.
 bool IsCertain(const SurveyState& survey, const std::string& described) {
   if (survey.assumed) return false;

@@ -1,136 +1,149 @@
-// Sizes found in the text, made smaller, and tried by shape.
-#include "reference/task/task-variants.h"
-
+// The largest smaller sizes that fit.
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <optional>
+#include <utility>
+
+#include "reference/task/size-trials.h"
+#include "reference/task/task-variants.h"
 
 namespace assay::harness {
 namespace {
 
-using Numbers = std::vector<std::pair<std::string, std::int64_t>>;
+constexpr double kSlack = 1.25;  // a little more than the first has
 
-std::vector<std::pair<std::string, Value>> AsConstants(const Numbers& numbers) {
-  std::vector<std::pair<std::string, Value>> constants;
-  for (const auto& [name, number] : numbers) constants.emplace_back(name, Value(number));
-  return constants;
-}
+class Scaler : SizeTrials {
+ public:
+  using SizeTrials::SizeTrials;
 
-// Runs the module with these numbers, shapes only; nothing where it refuses them.
-std::optional<ScaledTask> Shapes(const BenchmarkTask& task, PythonOptions python, const Numbers& numbers,
-                                 Error& error) {
-  python.constants = AsConstants(numbers);
-  python.max_elements = 0;
-  const std::unique_ptr<PythonModule> module = PythonModule::Load(task.module.text, python, error);
-  if (!module) return std::nullopt;
-  ValueList init;
-  if (module->Has("get_init_inputs")) {
-    const std::optional<Value> made = module->Call("get_init_inputs", {}, {}, error);
-    if (!made) return std::nullopt;
-    if (made->is_sequence()) init = made->items();
+  std::vector<ScaledTask> Run(Error& error) {
+    if (!Begin(error)) return {};
+    const SizePlan plan = Plan();
+    std::vector<ScaledTask> made;
+    SizePlan::Limits limits{.least = options_.least, .keep = options_.keep, .batches = Batches(full_)};
+    Numbers base;
+    if (!First(plan, limits, base, made, error)) return {};
+    error = {};
+    Further(plan.Longer(base, limits), ScaledTask::Kind::kLong, plan, made);
+    return made;
   }
-  const std::optional<Value> inputs = module->Call("get_inputs", {}, {}, error);
-  if (!inputs) return std::nullopt;
-  const std::optional<Value> model = module->Call("Model", init, {}, error);
-  if (!model) return std::nullopt;
-  const ValueList given = inputs->is_sequence() ? inputs->items() : ValueList{*inputs};
-  if (!module->Invoke(*model, given, {}, error)) return std::nullopt;
-  ScaledTask scaled{.constants = std::move(python.constants)};
-  for (const Value& input : given) {
-    if (input.is_tensor()) scaled.inputs.push_back(input.tensor()->shape());
+
+ private:
+  static Numbers Batches(const ScaledTask& full) {
+    const bool flat = std::all_of(full.inputs.begin(), full.inputs.end(), [](const Shape& s) { return s.size() < 3; });
+    return flat ? Numbers{16, 8, 4} : Numbers{4, 2};
   }
-  scaled.largest = module->context().largest();
-  scaled.work = module->context().asked();
-  return scaled;
-}
 
-bool Fits(const ScaledTask& scaled, const ScaleOptions& options) {
-  return scaled.largest <= options.max_elements && scaled.work <= options.max_work;
-}
-
-// Halves every number from `least` on until it is at most `most`, as long as it is even: the same for equal numbers.
-Numbers Halved(Numbers numbers, std::int64_t most, std::int64_t least) {
-  for (auto& [name, number] : numbers) {
-    if (number < least) continue;
-    while (number > most && number % 2 == 0) number /= 2;
-    if (number > most) number = most;
+  // How many times more than its limits a variant needs.
+  double Excess(const ScaledTask& made) const {
+    return std::max(static_cast<double>(made.largest) / static_cast<double>(options_.max_elements),
+                    static_cast<double>(made.work) / static_cast<double>(options_.max_work));
   }
-  return numbers;
-}
 
-// Names that a line at the margin binds to arithmetic on literals: `rows = 1024 * 2  # comment`.
-Numbers SizesOf(const PythonModule& module, const std::string& text) {
-  Numbers numbers;
-  std::size_t end = 0;
-  for (std::size_t at = 0; at < text.size(); at = end + 1) {
-    end = std::min(text.find('\n', at), text.size());
-    const std::string line = text.substr(at, std::min(end, text.find('#', at)) - at);
-    const std::size_t name_end = line.find_first_of(" =");
-    const std::size_t equals = line.find('=');
-    if (equals == std::string::npos || name_end == 0 || line.find_first_not_of(' ', name_end) != equals) continue;
-    if (line.find_first_not_of("0123456789_*+-/() \t\r", equals + 1) != std::string::npos) continue;
-    const std::string name = line.substr(0, name_end);
-    const std::optional<Value> value = module.Get(name);
-    if (value && value->is(Value::Kind::kInt)) numbers.emplace_back(name, value->integer());
+  enum class Answer { kRefused, kTooFew, kTooLarge, kFits };
+
+  // What a candidate is, evaluated once; the best so far is kept.
+  Answer Consider(const SizePlan::Candidate& one, bool better, double& excess) {
+    auto [found, fresh] = tried_.try_emplace(one.numbers);
+    if (fresh) {
+      found->second.made = Evaluate(one.numbers, refused_);
+      found->second.averaged = fewest_averaged_;
+    }
+    if (!found->second.made) return Answer::kRefused;
+    if (found->second.averaged < averaged_) return Answer::kTooFew;
+    excess = Excess(*found->second.made);
+    if (!best_ || excess < excess_ || (better && excess <= 1)) best_ = one, excess_ = excess;
+    return excess <= 1 ? Answer::kFits : Answer::kTooLarge;
   }
-  return numbers;
-}
 
-bool KeepsDivisors(const Numbers& before, const Numbers& after) {
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    for (std::size_t j = 0; j < before.size(); ++j) {
-      const std::int64_t part = before[j].second;
-      if (part > 0 && after[j].second > 0 && before[i].second % part == 0 && after[i].second % after[j].second != 0)
-        return false;
+  // From large to small: the first that fits, then those that keep more of the task.
+  bool Descend(std::vector<SizePlan::Candidate> candidates) {
+    double weight = 1e9, excess = 0;
+    std::size_t few = 0;
+    for (std::size_t i = 0; i < candidates.size() && evaluations_ < kMostEvaluations && few < kMostBetter; ++i) {
+      // One step down of a size that stands in a product three times makes it eight times smaller.
+      if (candidates[i].weight > weight) continue;
+      const Answer answer = Consider(candidates[i], false, excess);
+      few += answer == Answer::kTooFew ? 1 : 0;
+      if (answer == Answer::kTooLarge) weight = candidates[i].weight - std::log2(excess) / 3;
+      if (answer != Answer::kFits) continue;
+      candidates.erase(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      std::stable_sort(candidates.begin(), candidates.end(),
+                       [](const auto& a, const auto& b) { return a.quality > b.quality; });
+      for (std::size_t k = 0; k < std::min(candidates.size(), kMostBetter); ++k) {
+        if (candidates[k].quality <= best_->quality) break;
+        if (Consider(candidates[k], true, excess) == Answer::kFits) break;
+      }
+      return true;
+    }
+    if (few == 0) return false;
+    // The smallest have too few values for a mean: the least large of those that were stepped over.
+    std::size_t left = kMostBetter;
+    for (auto one = candidates.rbegin(); one != candidates.rend() && left > 0; ++one) {
+      if (tried_.contains(one->numbers)) continue;
+      --left;
+      if (Consider(*one, false, excess) == Answer::kFits) return true;
+    }
+    return false;
+  }
+
+  bool First(const SizePlan& plan, SizePlan::Limits& limits, Numbers& base, std::vector<ScaledTask>& variants,
+             Error& error) {
+    tried_[as_written_] = {full_, averaged_};
+    for (int pass = 0; pass < 3; ++pass) {
+      // Then the reply's own sizes give way and small ones of the model, at last differences and all samples but one.
+      if (pass > 0) limits.keep.clear(), limits.least = std::min(kLeastChannels, limits.least);
+      if (pass > 1) limits.batches = {1}, limits.distinct = false, evaluations_ = 0;
+      if (Descend(plan.Candidates(limits))) break;
+    }
+    if (!best_) return error = refused_, false;
+    base = best_->numbers;
+    ScaledTask& best = *tried_[base].made;
+    if (excess_ > 1 && (best.largest > options_.most_elements || best.work > options_.most_work)) {
+      error.message = "the smallest sizes tried need tensors of " + std::to_string(best.largest) + " elements and " +
+                      std::to_string(best.work) + " multiply-adds";
+      return false;
+    }
+    most_ = std::max(1.0, excess_) * kSlack;
+    variants.push_back(Finish(best, base, ScaledTask::Kind::kScaled, plan));
+    return true;
+  }
+
+  void Further(const std::vector<Numbers>& candidates, ScaledTask::Kind kind, const SizePlan& plan,
+               std::vector<ScaledTask>& variants) {
+    if (variants.size() >= options_.most) return;
+    for (const Numbers& numbers : candidates) {
+      Error refused;
+      std::optional<ScaledTask> made = Evaluate(numbers, refused);
+      if (!made || Excess(*made) > most_ || TooFewAveraged()) continue;
+      variants.push_back(Finish(std::move(*made), numbers, kind, plan));
+      return;
     }
   }
-  return true;
-}
+
+  struct Tried {
+    std::optional<ScaledTask> made;
+    std::int64_t averaged = 0;
+  };
+  std::map<Numbers, Tried> tried_;
+  std::optional<SizePlan::Candidate> best_;
+  double excess_ = 0;
+  Error refused_;
+  double most_ = 1;  // Excess of further variants
+};
 
 }  // namespace
 
 std::string ScaledTask::Text() const {
   std::string text;
-  for (const auto& [name, value] : constants) text += (text.empty() ? "" : ", ") + name + " = " + TextOf(value);
+  for (const ScaledSize& size : sizes) text += (text.empty() ? "" : ", ") + size.name + " = " + std::to_string(size.to);
   return text.empty() ? "as written" : text;
 }
 
 std::vector<ScaledTask> ScaleTask(const BenchmarkTask& task, const ScaleOptions& options, Error& error) {
   error = {};
-  PythonOptions python = options.python;
-  python.constants.clear();
-  const std::unique_ptr<PythonModule> module = PythonModule::Load(task.module.text, python, error);
-  if (!module) return {};
-  const Numbers written = SizesOf(*module, task.module.text);
-  std::vector<ScaledTask> variants;
-  Numbers base;
-  for (int step = 0; step < 20 && variants.empty(); ++step) {
-    // 4096 down to 8, first with every divisor kept, then as `Model` accepts it.
-    base = Halved(written, std::int64_t{4096} >> (step % 10), options.least);
-    if (step < 10 && !KeepsDivisors(written, base)) continue;
-    std::optional<ScaledTask> made = Shapes(task, options.python, base, error);
-    if (made && Fits(*made, options)) variants.push_back(std::move(*made));
-  }
-  if (variants.empty()) {
-    if (error.message.empty()) error.message = "no smaller sizes of the module's names fit the limits";
-    return {};
-  }
-  for (std::int64_t block : options.blocks) {
-    for (std::int64_t size : {block + 1, block - 1, 2 * block + 3}) {
-      for (auto one = base.rbegin(); one != base.rend() && variants.size() < options.most; ++one) {
-        if (one->second < options.least) continue;
-        Numbers moved = base;
-        const std::int64_t before = one->second;
-        for (auto& [name, number] : moved) number = number == before ? size : number;
-        Error refused;
-        std::optional<ScaledTask> made = Shapes(task, options.python, moved, refused);
-        if (!made || !Fits(*made, options)) continue;
-        variants.push_back(std::move(*made));
-        break;
-      }
-    }
-  }
-  error = {};
-  return variants;
+  return Scaler(task, options).Run(error);
 }
 
 }  // namespace assay::harness

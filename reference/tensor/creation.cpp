@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <numbers>
 
 #include "reference/tensor/budget.h"
 #include "reference/tensor/ops.h"
@@ -20,33 +19,22 @@ struct Stream {
     return z ^ z >> 31;
   }
   double Unit() { return static_cast<double>(Next() >> 11) * 0x1p-53; }  // [0, 1)
-  double Normal() {
-    const double radius = std::sqrt(-2 * std::log(1 - Unit()));
-    return radius * std::cos(2 * std::numbers::pi * Unit());
-  }
 };
 
-template <class F>
-Tensor Drawn(Dtype dtype, const Shape& shape, F draw) {
-  const std::uint64_t start = TensorContext::Current().NextStream() * 0xd1342543de82ef95ull + 1;
-  return Tensor::Lazy(dtype, shape, [=](std::vector<double>& values) {
-    Stream stream{start};
-    for (double& v : values) v = draw(stream);
-    RoundTo(dtype, values.data(), values.size());
-  });
-}
-
 Tensor Uniform(Dtype dtype, const Shape& shape, double low, double high) {
-  return Drawn(dtype, shape, [=](Stream& s) { return low + (high - low) * s.Unit(); });
+  return Tensor::Lazy(dtype, shape, TensorContext::Current().random().Uniform(dtype, CountOf(shape), low, high));
 }
 
 Tensor Normal(Dtype dtype, const Shape& shape, double mean, double deviation) {
-  return Drawn(dtype, shape, [=](Stream& s) { return mean + deviation * s.Normal(); });
+  return Tensor::Lazy(dtype, shape, TensorContext::Current().random().Normal(dtype, CountOf(shape), mean, deviation));
 }
 
 Tensor Integers(Dtype dtype, const Shape& shape, double low, double high) {
   if (!(high > low)) throw TensorError{"`randint` needs an upper bound above the lower one"};
-  return Drawn(dtype, shape, [=](Stream& s) { return low + std::floor((high - low) * s.Unit()); });
+  if (!(low >= -0x1p62 && high <= 0x1p62)) throw TensorError{"`randint` needs bounds below 2^62"};
+  return Tensor::Lazy(dtype, shape,
+                      TensorContext::Current().random().Integers(dtype, CountOf(shape), static_cast<std::int64_t>(low),
+                                                                 static_cast<std::int64_t>(high)));
 }
 
 // The value is known without storing it: made when it is read.
@@ -189,14 +177,8 @@ Value Quantized(const Arguments& a) {
 
 Value Permutation(const Arguments& a) {
   const Dtype dtype = a.dtype().value_or(Dtype::kI64);
-  return Tensor::Lazy(dtype, {a.integer("n")},
-                      [dtype, start = TensorContext::Current().NextStream()](std::vector<double>& values) {
-                        for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<double>(i);
-                        Stream stream{start};
-                        for (std::size_t i = values.size(); i > 1; --i)
-                          std::swap(values[i - 1], values[stream.Next() % i]);
-                        RoundTo(dtype, values.data(), values.size());
-                      });
+  const std::int64_t count = a.integer("n");
+  return Tensor::Lazy(dtype, {count}, TensorContext::Current().random().Permutation(dtype, count));
 }
 
 Value Bernoulli(const Arguments& a) {
@@ -295,7 +277,7 @@ void AddRandom(Table& table) {
       return Normal(a.dtype().value_or(Dtype::kF32), a.sizes("size"), a.number("mean"), a.number("std"));
     }
     const Tensor mean = a.tensor("mean"), deviation = a.tensor("std");
-    const Tensor noise = Normal(Dtype::kF64, BroadcastShape(mean.shape(), deviation.shape()), 0, 1);
+    const Tensor noise = Normal(FloatOf(mean.dtype()), BroadcastShape(mean.shape(), deviation.shape()), 0, 1);
     return Add(mean, Mul(noise, deviation)).To(FloatOf(mean.dtype()));
   });
 }

@@ -156,6 +156,7 @@ class Indexer {
 struct Places {
   Shape shape;
   std::vector<std::int64_t> at;
+  bool known = true;  // false: more places than a tensor may have, none is listed
 };
 
 Places PlacesOf(const Picked& picked) {
@@ -193,9 +194,8 @@ Places PlacesOf(const Picked& picked) {
   places.shape = before.shape();
   places.shape.insert(places.shape.end(), common.begin(), common.end());
   places.shape.insert(places.shape.end(), behind.shape().begin(), behind.shape().end());
-  if (CountOf(places.shape) > TensorContext::Current().max_elements) {
-    throw TensorError{"an index makes a tensor of shape " + TextOf(places.shape) + ", above the limit"};
-  }
+  places.known = CountOf(places.shape) <= TensorContext::Current().max_elements;
+  if (!places.known) return places;
   before.EachPlace([&](std::int64_t a) {
     for (std::int64_t b : base) behind.EachPlace([&](std::int64_t c) { places.at.push_back(a + b + c); });
   });
@@ -213,7 +213,8 @@ Value Picks(const Tensor& tensor, const Value& index) {
   Picked picked = Indexer(tensor).Run(index);
   if (picked.picks.empty()) return picked.view;
   const Places places = PlacesOf(picked);
-  if (!tensor.has_values()) return Tensor::ShapeOnly(tensor.dtype(), places.shape);
+  if (!tensor.has_values() || !places.known)
+    return tensor::ResultIf(false, tensor.dtype(), places.shape, CountOf(places.shape));
   std::vector<double> values;
   values.reserve(places.at.size());
   if (!places.at.empty()) {
@@ -255,6 +256,7 @@ void SetItem(Tensor& tensor, const Value& index, const Value& value) {
   }
   const Places places = PlacesOf(picked);
   if (!source.has_values() || !tensor.has_values()) return tensor.Assign(source);
+  if (!places.known) throw TensorError{"an index names " + TextOf(places.shape) + " values to write, above the limit"};
   const std::vector<double> values = Expanded(source, places.shape).values();
   if (places.at.empty()) return;
   double* origin = const_cast<double*>(Origin(tensor));

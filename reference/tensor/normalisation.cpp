@@ -48,10 +48,11 @@ LayerOut LayerNorm(const Arguments& a, bool root_mean_square, double eps) {
     a.Fail("normalises " + TextOf(normalized) + ", the input is " + TextOf(x.shape()));
   }
   const std::int64_t n = CountOf(normalized);
+  if (!root_mean_square) TensorContext::Current().Average(n);
   Shape stats(x.shape().begin(), x.shape().begin() + lead);
   stats.resize(x.shape().size(), 1);
   const bool known = root_mean_square ? Known(a, {"weight"}) : Known(a, {"weight", "bias"});
-  Tensor r = known ? Result(x.dtype(), x.shape(), {&x}, x.count() * 3) : Tensor::ShapeOnly(x.dtype(), x.shape());
+  Tensor r = ResultIf(known && x.has_values(), x.dtype(), x.shape(), x.count() * 3);
   LayerOut result{r, Result(FloatOf(x.dtype()), stats, {&r}, 0), Result(FloatOf(x.dtype()), stats, {&r}, 0)};
   if (!r.has_values()) return result;
   const std::vector<double> weight = Weights(a, "weight", n, 1);
@@ -85,10 +86,12 @@ Value BatchNorm(const Arguments& a) {
   if (x.rank() < 2) a.Fail("takes two dimensions or more");
   const std::int64_t batch = x.size(0), channels = x.size(1), area = AreaOf(x);
   const bool own = a.flag("training") || !a.given("running_mean");
+  if (own) TensorContext::Current().Average(batch * area);
+  if (a.flag("training") && batch * area == 1)
+    a.Fail("needs more than one value for each channel in training, not " + TextOf(x.shape()));
   const double eps = a.number("eps"), momentum = a.given("momentum") ? a.number("momentum") : 0.1;
-  Tensor r = Known(a, {"weight", "bias", "running_mean", "running_var"})
-                 ? Result(x.dtype(), x.shape(), {&x}, x.count() * 3)
-                 : Tensor::ShapeOnly(x.dtype(), x.shape());
+  const bool known = x.has_values() && Known(a, {"weight", "bias", "running_mean", "running_var"});
+  Tensor r = ResultIf(known, x.dtype(), x.shape(), x.count() * 3);
   if (!r.has_values()) return r;
   const std::vector<double> weight = Weights(a, "weight", channels, 1), bias = Weights(a, "bias", channels, 0);
   std::vector<double> mean = Weights(a, "running_mean", channels, 0), var = Weights(a, "running_var", channels, 1);
@@ -130,9 +133,10 @@ GroupOut GroupNorm(const Arguments& a, const Tensor& x, std::int64_t groups) {
     a.Fail("cannot divide the channels of " + TextOf(x.shape()) + " into " + std::to_string(groups) + " groups");
   }
   const std::int64_t channels = x.size(1), area = AreaOf(x), n = channels / groups * area;
+  TensorContext::Current().Average(n);
   const double eps = a.number("eps");
-  Tensor r = Known(a, {"weight", "bias"}) ? Result(x.dtype(), x.shape(), {&x}, x.count() * 3)
-                                          : Tensor::ShapeOnly(x.dtype(), x.shape());
+  const bool known = x.has_values() && Known(a, {"weight", "bias"});
+  Tensor r = ResultIf(known, x.dtype(), x.shape(), x.count() * 3);
   const Shape stats = {x.size(0), groups};
   GroupOut result{r, Result(FloatOf(x.dtype()), stats, {&r}, 0), Result(FloatOf(x.dtype()), stats, {&r}, 0)};
   if (!r.has_values()) return result;
@@ -155,6 +159,7 @@ GroupOut GroupNorm(const Arguments& a, const Tensor& x, std::int64_t groups) {
 Value InstanceNorm(const Arguments& a) {
   const Tensor x = a.tensor("input");
   if (!a.flag("use_input_stats")) a.Fail("with running statistics is not modelled");
+  if (x.rank() > 2 && AreaOf(x) == 1) a.Fail("needs more than one place for each channel, not " + TextOf(x.shape()));
   return GroupNorm(a, x, x.rank() > 1 ? x.size(1) : 1).out;
 }
 

@@ -42,6 +42,10 @@ Tensor Result(Dtype dtype, const Shape& shape, const std::vector<Tensor>& inputs
               work);
 }
 
+Tensor ResultIf(bool known, Dtype dtype, const Shape& shape, std::int64_t work) {
+  return Made(dtype, shape, known, work);
+}
+
 Tensor Rounded(Tensor result) {
   if (result.has_values()) RoundTo(result.dtype(), result.data(), static_cast<std::size_t>(result.count()));
   return result;

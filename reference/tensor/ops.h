@@ -15,6 +15,8 @@ namespace assay::tensor {
 // A tensor for the result: shape only where an input is, or where `work` exceeds what is left of the budget.
 Tensor Result(Dtype dtype, const Shape& shape, std::initializer_list<const Tensor*> inputs, std::int64_t work);
 Tensor Result(Dtype dtype, const Shape& shape, const std::vector<Tensor>& inputs, std::int64_t work);
+// The same where the caller knows whether every input has values.
+Tensor ResultIf(bool known, Dtype dtype, const Shape& shape, std::int64_t work);
 // Rounds a finished result in place.
 Tensor Rounded(Tensor result);
 

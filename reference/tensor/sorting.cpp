@@ -105,6 +105,29 @@ Value Bincount(const Arguments& a) {
   return Rounded(std::move(r));
 }
 
+// Counts of values in bins of one width; values outside are left out, the last bin has its upper edge.
+Value Histogram(const Arguments& a) {
+  const Tensor x = a.tensor("input");
+  const std::int64_t bins = a.integer("bins");
+  if (bins <= 0) a.Fail("needs a number of bins above 0");
+  Tensor r = Result(x.dtype(), {bins}, {&x}, x.count() + bins);
+  if (!r.has_values()) return r;
+  const std::vector<double> values = x.values();
+  double low = a.number("min"), high = a.number("max");
+  if (low > high) a.Fail("needs `max` above `min`");
+  if (low == high && !values.empty()) {
+    low = *std::min_element(values.begin(), values.end());
+    high = *std::max_element(values.begin(), values.end());
+  }
+  if (low == high) low -= 1, high += 1;
+  for (const double value : values) {
+    if (!(value >= low && value <= high)) continue;
+    const auto bin = static_cast<std::int64_t>((value - low) * static_cast<double>(bins) / (high - low));
+    r.data()[std::min(bin, bins - 1)] += 1;
+  }
+  return r;
+}
+
 // Positions in the sorted last dimension; `boundaries` has one row, or one for each row of values.
 Tensor Search(const Tensor& boundaries, const Tensor& values, bool right) {
   Tensor r = Result(Dtype::kI64, values.shape(), {&boundaries, &values}, values.count() * 8);
@@ -145,6 +168,7 @@ void AddSorting(Table& table) {
   table.Add("median(input, dim=None, keepdim=False)", Median);
   table.Add("unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None)", Unique);
   table.Add("bincount(input, weights=None, minlength=0)", Bincount);
+  table.Add("histc(input, bins=100, min=0, max=0)", Histogram);
   table.Add("searchsorted(sorted_sequence, input, right=False)", [](const Arguments& a) -> Value {
     return Search(a.tensor("sorted_sequence"), a.tensor("input"), a.flag("right"));
   });

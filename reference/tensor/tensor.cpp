@@ -129,8 +129,9 @@ void RoundTo(Dtype dtype, double* values, std::size_t count) {
 }
 
 void TensorContext::Reseed(std::uint64_t value) {
-  seed = value;
+  seed_ = value;
   streams_ = 0;
+  random_.Seed(value);
 }
 
 bool TensorContext::Spend(std::int64_t work) {

@@ -4,14 +4,17 @@
 // it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "analyzer/facts/dtype.h"
+#include "reference/tensor/random.h"
 
 namespace assay {
 
@@ -37,15 +40,17 @@ class TensorWatch;
 class TensorContext {
  public:
   TensorWatch* watch = nullptr;           // sees every operation (call.h)
-  std::uint64_t seed = 0;                 // the stream's start; torch.manual_seed sets it anew
   std::int64_t max_elements = 1 << 26;    // a larger tensor knows its shape only
   bool differentiates = false;            // operations leave what derivatives need (gradient.h)
   std::int64_t max_work = 4'000'000'000;  // multiply-adds and elements, all operations together; then shapes only
 
-  // Draws made so far: results that depend on a random stream differ from the framework's own.
+  // Draws made so far.
   std::uint64_t draws() const { return draws_; }
-  void Reseed(std::uint64_t value);
-  std::uint64_t NextStream() { return ++draws_, seed * 0x9e3779b97f4a7c15ull + ++streams_; }
+  void Reseed(std::uint64_t value);  // torch.manual_seed
+  // What is drawn with the framework's numbers counts as a draw.
+  RandomStream& random() { return ++draws_, random_; }
+  // The start of a stream of its own, for draws that are not the framework's.
+  std::uint64_t NextStream() { return ++draws_, seed_ * 0x9e3779b97f4a7c15ull + ++streams_; }
   // False once the budget is spent.
   bool Spend(std::int64_t work);
   std::int64_t work() const { return work_; }
@@ -53,6 +58,9 @@ class TensorContext {
   void Ask(std::int64_t elements, std::int64_t work);
   std::int64_t asked() const { return asked_; }
   std::int64_t largest() const { return largest_; }
+  // The fewest values that a normalisation took its mean and variance of: with a handful, roundings become everything.
+  void Average(std::int64_t values) { fewest_ = std::min(fewest_, values); }
+  std::int64_t fewest_averaged() const { return fewest_; }
 
   static TensorContext& Current();
   // Makes a context current for a scope.
@@ -68,8 +76,10 @@ class TensorContext {
   };
 
  private:
-  std::uint64_t draws_ = 0, streams_ = 0;
+  std::uint64_t seed_ = 0, draws_ = 0, streams_ = 0;
+  RandomStream random_{0};
   std::int64_t work_ = 0, asked_ = 0, largest_ = 0;
+  std::int64_t fewest_ = std::numeric_limits<std::int64_t>::max();
 };
 
 namespace tensor {

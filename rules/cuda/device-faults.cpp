@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -16,7 +17,8 @@ using enum CudaFaultKind;
 
 // What makes other faults follow, by place and by kernel.
 struct Causes {
-  std::set<SourceRange> bad_address, bad_write, racing, bad_mask, parted;
+  std::set<SourceRange> bad_address, bad_write, racing, bad_mask;
+  std::map<std::string, const CudaFault*> parted_kernels;  // with the barrier that parted them first
   std::set<std::string> stuck_kernels;
 };
 
@@ -32,7 +34,7 @@ Causes CausesIn(const CudaRunFacts& facts) {
     if (fault.kind == kWriteOutOfBounds) causes.bad_write.insert(fault.where);
     if (IsRace(fault.kind)) causes.racing.insert({fault.where, fault.other});
     if (fault.kind == kMaskNamesAbsent || fault.kind == kCallerNotInMask) causes.bad_mask.insert(fault.where);
-    if (fault.kind == kDivergentBarrier) causes.parted.insert(fault.where);
+    if (fault.kind == kDivergentBarrier) causes.parted_kernels.emplace(fault.kernel, &fault);
     if (fault.kind == kDivergentBarrier || fault.kind == kMaskNamesAbsent || fault.kind == kGridSyncNotCooperative)
       causes.stuck_kernels.insert(fault.kernel);
   }
@@ -48,7 +50,9 @@ bool Follows(const Causes& causes, const CudaFault& fault) {
     case kInactiveSource:
       return causes.bad_mask.contains(fault.where);
     case kBarrierAfterExit:
-      return causes.parted.contains(fault.where);
+      return causes.parted_kernels.contains(fault.kernel);
+    case kDivergentBarrier:
+      return causes.parted_kernels.at(fault.kernel) != &fault;
     case kDeadlock:
     case kEndless:
       return causes.stuck_kernels.contains(fault.kernel);
@@ -68,6 +72,15 @@ std::int64_t FloorDivide(std::int64_t value, std::int64_t by) {
 bool IsRace(CudaFaultKind kind) {
   return kind == kRaceInWarp || kind == kRaceInBlock || kind == kRaceInGrid || kind == kAtomicMixed ||
          kind == kNarrowScope;
+}
+
+bool ReturnsBefore(const ReplyFacts& reply, const SourceRange& barrier) {
+  const std::string* text = FileText(reply, barrier.file);
+  if (text == nullptr || barrier.begin > text->size()) return true;
+  const std::size_t kernel = text->rfind("__global__", barrier.begin);
+  const std::size_t function = text->rfind("__device__", barrier.begin);
+  if (kernel == std::string::npos || (function != std::string::npos && function > kernel)) return true;
+  return text->substr(kernel, barrier.begin - kernel).find("return") != std::string::npos;
 }
 
 bool IsShared(const CudaFault& fault) { return fault.memory.kind == CudaMemory::Kind::kShared; }

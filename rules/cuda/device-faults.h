@@ -9,6 +9,7 @@
 
 #include "analyzer/diagnostics/emitter.h"
 #include "analyzer/facts/cuda/run.h"
+#include "analyzer/facts/reply.h"
 
 namespace assay::rules {
 
@@ -18,6 +19,10 @@ namespace assay::rules {
 std::vector<const CudaFault*> DeviceFaults(const CudaRunFacts& facts, std::initializer_list<CudaFaultKind> kinds);
 
 bool IsRace(CudaFaultKind kind);
+
+// Of kBarrierAfterExit: whether a `return` stands in front of the barrier, in its kernel or in a function that the
+// kernel calls. Where none does, the threads that ended passed the barrier by.
+bool ReturnsBefore(const ReplyFacts& reply, const SourceRange& barrier);
 bool IsShared(const CudaFault& fault);
 bool IsGlobal(const CudaFault& fault);  // a tensor, an allocation or a variable
 

@@ -54,6 +54,25 @@ std::string_view BaseName(std::string_view left) {
   return left.substr(begin);
 }
 
+// "x[i] = x[i] + w", where w has nothing of x.
+bool AddsToItself(std::string_view text) {
+  const std::size_t at = text.find('=');
+  if (at == std::string_view::npos || at == 0 || std::string_view("<>!+-*/|&^%").find(text[at - 1]) != text.npos)
+    return false;
+  const std::string_view name = BaseName(text.substr(0, at));
+  if (name.empty()) return false;
+  const auto dense = [](std::string_view part) {
+    std::string letters(part);
+    std::erase_if(letters, [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; });
+    return letters;
+  };
+  const auto from = static_cast<std::size_t>(name.data() - text.data());
+  const std::string left = dense(text.substr(from, at - from)), right = dense(text.substr(at + 1));
+  if (!right.starts_with(left) || right.size() <= left.size()) return false;
+  return std::string_view("+-*|&^").find(right[left.size()]) != std::string_view::npos &&
+         !HasWord(std::string_view(right).substr(left.size()), name);
+}
+
 // `x += ...` and its kin, where the right side reads nothing of x: threads that add to one element.
 bool Accumulates(const ReplyFacts& reply, const CudaFault& fault) {
   const SourceRange statement = StatementAt(reply, fault.where);
@@ -62,6 +81,7 @@ bool Accumulates(const ReplyFacts& reply, const CudaFault& fault) {
   for (const std::string_view step : {"++", "--"}) {
     if (text.find(step) != std::string_view::npos && text.find('=') == std::string_view::npos) return true;
   }
+  if (AddsToItself(text)) return true;
   for (const std::string_view sign : {"+=", "-=", "*=", "|=", "&=", "^="}) {
     const std::size_t at = text.find(sign);
     if (at == std::string_view::npos) continue;
@@ -78,12 +98,21 @@ bool HasBarrier(std::string_view text) {
   return false;
 }
 
-RaceRule RuleOf(const ReplyFacts& reply, const CudaFault& fault) {
+// Lanes of one warp meet where warps do: what is missing is a barrier.
+bool MeetsOtherWarps(const CudaRunFacts& facts, const ReplyFacts& reply, const CudaFault& fault) {
+  const MissingBarrier missing = WhichBarrier(reply, fault);
+  return missing != MissingBarrier::kUnknown &&
+         std::any_of(facts.faults.begin(), facts.faults.end(), [&](const CudaFault& other) {
+           return other.kind == kRaceInBlock && other.kernel == fault.kernel && WhichBarrier(reply, other) == missing;
+         });
+}
+
+RaceRule RuleOf(const CudaRunFacts& facts, const ReplyFacts& reply, const CudaFault& fault) {
   if (fault.kind == kNarrowScope) return RaceRule::kScope;
   if (fault.kind == kAtomicMixed) return RaceRule::kAtomicMixed;
   if (Accumulates(reply, fault)) return RaceRule::kAccumulate;
   if (fault.same_value && fault.writes && fault.other_writes) return RaceRule::kSameValue;
-  if (fault.kind == kRaceInWarp) return RaceRule::kIntraWarp;
+  if (fault.kind == kRaceInWarp && !MeetsOtherWarps(facts, reply, fault)) return RaceRule::kIntraWarp;
   if (fault.kind == kRaceInGrid) return RaceRule::kGlobalGrid;
   if (!IsShared(fault)) return RaceRule::kGlobalBlock;
   switch (WhichBarrier(reply, fault)) {
@@ -108,8 +137,13 @@ std::vector<const CudaFault*> ByWeight(const CudaRunFacts& facts) {
     if (fault.kind == kReadOutOfBounds || fault.kind == kWriteOutOfBounds) bad.insert(fault.where);
   }
   std::vector<const CudaFault*> races;
+  std::set<std::string> apart;  // kernels whose barriers did not bring together whom they should
   for (const CudaFault& fault : facts.faults) {
-    if (IsRace(fault.kind) && !bad.contains(fault.where) && !bad.contains(fault.other)) races.push_back(&fault);
+    if (fault.kind == kGridSyncNotCooperative || fault.kind == kDivergentBarrier) apart.insert(fault.kernel);
+  }
+  for (const CudaFault& fault : facts.faults) {
+    if (IsRace(fault.kind) && !bad.contains(fault.where) && !bad.contains(fault.other) && !apart.contains(fault.kernel))
+      races.push_back(&fault);
   }
   std::stable_sort(races.begin(), races.end(),
                    [](const CudaFault* a, const CudaFault* b) { return Weight(*a) > Weight(*b); });
@@ -125,20 +159,40 @@ std::pair<SourceRange, SourceRange> PlacesOf(const ReplyFacts& reply, const Cuda
   return std::minmax(fault.where, fault.other);
 }
 
+// One place against several others, or two of one line against one.
+bool IsOneWith(const ReplyFacts& reply, const CudaFault& known, const CudaFault& fault) {
+  return known.where == fault.where ||
+         (known.other == fault.other && LineOf(reply, known.where) == LineOf(reply, fault.where));
+}
+
+// Which of the two was met second is a matter of the order of threads.
+CudaFault Oriented(const CudaFault& fault, RaceRule rule) {
+  const bool write_first = rule == RaceRule::kMissingSecondBarrier;
+  const bool swaps = fault.writes != fault.other_writes && rule != RaceRule::kAtomicMixed ? fault.writes != write_first
+                                                                                          : fault.where < fault.other;
+  if (!swaps || !fault.other.valid()) return fault;
+  CudaFault turned = fault;
+  std::swap(turned.where, turned.other);
+  std::swap(turned.writes, turned.other_writes);
+  std::swap(turned.thread, turned.other_thread);
+  return turned;
+}
+
 }  // namespace
 
 std::vector<SeenRace> RacesOf(const CudaRunFacts& facts, const ReplyFacts& reply, RaceRule rule) {
   std::vector<SeenRace> seen;
   std::set<std::pair<SourceRange, SourceRange>> told;
   for (const CudaFault* fault : ByWeight(facts)) {
-    const RaceRule of = RuleOf(reply, *fault);
+    const RaceRule of = RuleOf(facts, reply, *fault);
     if (!told.insert(PlacesOf(reply, *fault, of)).second || of != rule) continue;
-    const auto same =
-        std::find_if(seen.begin(), seen.end(), [&](const SeenRace& race) { return race.fault->where == fault->where; });
+    const CudaFault told_so = Oriented(*fault, of);
+    const auto same = std::find_if(seen.begin(), seen.end(),
+                                   [&](const SeenRace& race) { return IsOneWith(reply, race.fault, told_so); });
     if (same != seen.end()) {
-      same->also.push_back(fault);
+      same->also.push_back(told_so);
     } else {
-      seen.push_back({fault, {}});
+      seen.push_back({told_so, {}});
     }
   }
   return seen;
@@ -178,21 +232,33 @@ bool SameConstant(const ReplyFacts& reply, const CudaFault& fault) {
          std::all_of(value.begin() + 1, value.end(), [](char c) { return IsWord(c) || c == '.'; });
 }
 
+Severity RaceSeverity(const CudaFault& fault) {
+  const bool in_step = fault.kind == kRaceInWarp || fault.kind == kAtomicMixed;
+  return fault.changes_output || (fault.one_step && !in_step) ? Severity::kError : Severity::kWarning;
+}
+
 std::string RaceText(const CudaFault& fault) {
   return fmt::format("{} {} {} of {} while {} {} it", ThreadText(fault.thread), Verb(fault.writes), ElementText(fault),
                      MemoryText(fault.memory), ThreadText(fault.other_thread), Verb(fault.other_writes));
 }
 
 void ExplainRace(FindingBuilder& finding, const SeenRace& race, Severity severity, const std::string& what) {
-  const CudaFault& fault = *race.fault;
+  const CudaFault& fault = race.fault;
   if (fault.other.valid() && fault.other != fault.where)
     finding.Label(fault.other, fmt::format("{} {} it here", ThreadText(fault.other_thread), Verb(fault.other_writes)));
-  for (const CudaFault* also : race.also) {
-    if (also->other.valid())
-      finding.Label(also->other,
-                    fmt::format("{} {} it here as well", ThreadText(also->other_thread), Verb(also->other_writes)));
+  for (const CudaFault& also : race.also) {
+    const bool from_here = also.where == fault.where;
+    const SourceRange& place = from_here ? also.other : also.where;
+    if (!place.valid()) continue;
+    finding.Label(
+        place, from_here ? fmt::format("{} {} it here as well", ThreadText(also.other_thread), Verb(also.other_writes))
+                         : fmt::format("and {} {} it here", ThreadText(also.thread), Verb(also.writes)));
   }
-  if (fault.changes_output) finding.Note("another order of the threads changes a result");
+  if (fault.changes_output) {
+    finding.Note("another order of the threads changes a result");
+  } else if (severity == Severity::kWarning) {
+    finding.Note("no order of the threads that was tried changes a result");
+  }
   Tell(finding, fault, severity, what);
 }
 

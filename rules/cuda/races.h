@@ -25,8 +25,10 @@ enum class RaceRule {
 };
 
 struct SeenRace {
-  const CudaFault* fault;
-  std::vector<const CudaFault*> also;  // of the same rule, from the same place against others
+  // Its `where` is the read of a read and a write, or the write where that comes too early for others; of two writes
+  // the one that stands later.
+  CudaFault fault;
+  std::vector<CudaFault> also;  // of the same rule, from the same place against others
 };
 
 // Each pair of places once, told by its worst kind; where one place races with several, they are one.
@@ -47,6 +49,9 @@ bool SameConstant(const ReplyFacts& reply, const CudaFault& fault);
 // "thread 1 of block 0 reads element 3 of `x` while thread 40 of block 0 writes it" is the message's sense; this adds
 // the other place, further places and the evidence.
 void ExplainRace(FindingBuilder& finding, const SeenRace& race, Severity severity, const std::string& what);
+// An error where another legal order changes a result, or where both do the same step, which may lose one of the two:
+// orders of whole steps do not show that. A race that changed nothing in any order tried is a warning.
+Severity RaceSeverity(const CudaFault& fault);
 // That message.
 std::string RaceText(const CudaFault& fault);
 

@@ -40,6 +40,7 @@ void Runtime::Fill(Event& event, const MemoryRegion& region, std::int64_t offset
   event.element = static_cast<std::int64_t>(region.element);
   event.offset = offset;
   event.size = static_cast<std::int64_t>(wanted.size);
+  event.align = static_cast<std::int64_t>(wanted.align);
   event.writes = wanted.writes;
   event.lowest = offset;
   event.highest = offset + event.size;
@@ -216,6 +217,13 @@ void Runtime::CheckWrite(MemoryRegion& region, std::uint64_t index, const Wanted
   if (const Stamp second{region.second[index]}; current(second)) Conflict(region, offset, second, false, true, wanted);
 }
 
+// An atomic write does not make up for the plain one that the same thread made just before: to others they are as one.
+Stamp Runtime::AfterOwn(Stamp before, Stamp now) const {
+  const bool own = before.clock() == now.clock() && before.thread() == now.thread() && !before.atomic();
+  if (!own || !now.atomic() || block->fibres[kernel_->needs_fibres() ? thread : 0].fenced) return now;
+  return {now.bits & ~(Stamp::kAtomic | Stamp::kBlockScope)};
+}
+
 std::byte* Runtime::Access(const Wanted& wanted) {
   MemoryRegion* region = memory.Find(wanted.address);
   const std::uint64_t offset = Memory::OffsetOf(wanted.address);
@@ -235,7 +243,7 @@ std::byte* Runtime::Access(const Wanted& wanted) {
     if (wanted.reads && region->space != Space::kConstant) CheckRead(*region, i, wanted, offset);
     if (wanted.writes) {
       CheckWrite(*region, i, wanted, offset);
-      region->cells[i].writer = stamp;
+      region->cells[i].writer = AfterOwn(Stamp{region->cells[i].writer}, Stamp{stamp}).bits;
       region->cells[i].reader = 0;
     } else if (region->space != Space::kConstant) {
       MarkRead(*region, i, stamp);

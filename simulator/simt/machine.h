@@ -63,8 +63,7 @@ struct Event {
   EventKind kind = EventKind::kReadOutOfBounds;
   std::int32_t where = -1, other = -1;  // places of the program (LoweredModule::locations)
   bool writes = false, other_writes = false;
-  bool same_value = false;    // every write of this kind here stored what was there before
-  bool early_return = false;  // kBarrierAfterExit: a `return` ended the threads that are missing
+  bool same_value = false;  // every write of this kind here stored what was there before
   ThreadPlace thread, other_thread;
   Space space = Space::kNone;
   int region = -1;   // the number that Allocate was given; negative: a variable, shared or local memory
@@ -72,6 +71,7 @@ struct Event {
   std::int64_t region_bytes = 0, element = 0;
   std::int64_t offset = 0;               // in bytes from the region's begin
   std::int64_t size = 0;                 // of the access
+  std::int64_t align = 0;                // what its address has to be a multiple of
   std::int64_t lowest = 0, highest = 0;  // of all accesses of this kind here: first and behind the last byte
   std::uint64_t times = 1;
   std::int64_t waiting = 0, missing = 0;  // threads at a barrier, and those that do not come

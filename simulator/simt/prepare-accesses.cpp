@@ -114,7 +114,12 @@ class Accesses {
                                                   log << AccessForm::kAlignShift |
                                                   (is_volatile ? AccessForm::kVolatile << AccessForm::kFlagShift : 0)));
   }
-  llvm::Value* Site(const llvm::Instruction& of) { return b_.getInt32(SiteOf(of)); }
+  llvm::Value* Site(llvm::Instruction& of) {
+    const unsigned number = SiteOf(of);
+    if (number != 0) return b_.getInt32(number);
+    llvm::Module& module = *of.getModule();
+    return b_.CreateLoad(b_.getInt32Ty(), module.getOrInsertGlobal("assay_simt_site", b_.getInt32Ty()));
+  }
 
   // The pointer where it lies in the thread's own array, else what the fault leaves.
   llvm::Value* WithinOwn(llvm::Instruction& access, llvm::Value* pointer, const Object& object, llvm::Value* form,

@@ -250,9 +250,12 @@ void MarkSites(llvm::Module& module) {
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
       auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
       const llvm::Function* callee = call == nullptr ? nullptr : call->getCalledFunction();
-      if (callee == nullptr || !callee->isDeclaration() || !callee->getName().starts_with("assay_simt_")) continue;
+      if (callee == nullptr || (callee->isDeclaration() && !callee->getName().starts_with("assay_simt_"))) continue;
+      // Code without a place leaves the one of its caller.
+      const unsigned number = SiteOf(*call);
+      if (number == 0) continue;
       b.SetInsertPoint(call);
-      b.CreateStore(b.getInt32(SiteOf(*call)), site);
+      b.CreateStore(b.getInt32(number), site);
     }
   }
 }

@@ -93,7 +93,8 @@ bool PlaceVariables(llvm::Module& module, VariableTable& table, bool constants, 
     variable->replaceAllUsesWith(address);
     if (entry.contents != nullptr) {
       variable->setName(kOwnPrefix + entry.variable.symbol);
-      variable->setLinkage(llvm::GlobalValue::InternalLinkage);
+      // Nothing uses it yet: DefineEntries does, after optimisations that would drop a variable of the module's own.
+      variable->setLinkage(llvm::GlobalValue::ExternalLinkage);
       variable->setComdat(nullptr);
       variable->setAttributes({});
     } else {

@@ -66,6 +66,8 @@ void Optimise(llvm::Module& module) {
 
 unsigned SiteOf(const llvm::Instruction& instruction) {
   const llvm::DILocation* at = instruction.getDebugLoc().get();
+  // What a header's function does is done where it is called.
+  while (at != nullptr && at->getLine() == 0) at = at->getInlinedAt();
   return at == nullptr ? 0 : at->getLine();
 }
 

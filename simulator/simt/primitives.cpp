@@ -162,9 +162,11 @@ const uint64_t* Exchange(int kind, uint32_t mask, uint64_t value, uint32_t* pres
 }
 uint32_t Active() { return Now().Active(); }
 
-void InactiveRead(int lane) {
+// What is read is undefined: the bytes that stand for nothing.
+uint64_t InactiveRead(int lane) {
   Event* event = Now().Simple(EventKind::kInactiveSource, assay_simt_site);
   if (event != nullptr) event->lane = lane;
+  return Now().settings.unwritten_byte * 0x0101010101010101ull;
 }
 
 void* Atomic(uint64_t address, int size, int scope, int reads, int writes) {

@@ -167,7 +167,7 @@ void Runtime::StartBlock(Block& b, std::uint64_t number) {
              static_cast<std::uint32_t>(number / grid_dim.x % grid_dim.y),
              static_cast<std::uint32_t>(number / grid_dim.x / grid_dim.y)};
   b.live = threads;
-  b.exited = b.at_grid = b.early = 0;
+  b.exited = b.at_grid = 0;
   b.acquired = 0;
   b.born = b.start = b.interval = b.now = ++clock;
   if (!cooperative || !kernel_->needs_fibres()) block_starts_.emplace_back(b.start, number);
@@ -267,7 +267,6 @@ void Runtime::EndThread() {
   b.ready[turn_ / 64] &= ~(std::uint64_t{1} << turn_ % 64);
   --b.live;
   ++b.exited;
-  b.early += fibre.early_return ? 1 : 0;
   b.exited_thread = thread;
   const std::uint32_t w = thread / kWarpLanes;
   b.warps[w].live &= ~(1u << thread % kWarpLanes);
@@ -332,7 +331,7 @@ void Runtime::RunThreads(Block& b) {
   for (std::uint32_t i = 0; i < threads; ++i) {
     Fibre& fibre = b.fibres[i];
     fibre.group = nullptr;
-    fibre.fenced = fibre.polled = fibre.early_return = false;
+    fibre.fenced = fibre.polled = false;
     fibre.spent = 0;
     fibre.low = stacks_ + i * stack_bytes_;
     fibre.stack_pointer = NewStack(fibre.low + stack_bytes_, &ThreadMain);

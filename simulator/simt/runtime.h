@@ -57,8 +57,7 @@ struct Fibre {
   FibreState state = FibreState::kDone;
   std::uint8_t barrier = 0;
   bool fenced = false;
-  bool polled = false;  // accessed, since its last turn, memory that others may be about to change
-  bool early_return = false;
+  bool polled = false;     // accessed, since its last turn, memory that others may be about to change
   std::uint32_t site = 0;  // where it waits
   int reduce_op = 0, reduced = 0;
   Group* group = nullptr;  // it waits in, or whose values it may read
@@ -72,7 +71,7 @@ struct Block {
   std::vector<Warp> warps;
   std::array<Barrier, 16> barriers{};
   std::array<std::uint64_t, kMostThreads / 64> ready{};  // by turn
-  std::uint32_t live = 0, exited = 0, at_grid = 0, early = 0;
+  std::uint32_t live = 0, exited = 0, at_grid = 0;
   std::uint32_t exited_thread = 0;
   std::uint32_t born = 0;      // its first clock: shared memory of before is somebody else's
   std::uint32_t start = 0;     // its first clock since the grid met
@@ -159,6 +158,7 @@ class Runtime {
   void RunThreads(Block& b);
   void RunLoop(Block& b);
   bool RunTogether(std::uint64_t blocks);
+  void TellGridDeadlock(const std::vector<Block>& all);
   void Enter(Block& b);
   void Leave(Block& b);
   bool MakeStacks(std::uint64_t count, std::uint64_t bytes);
@@ -188,6 +188,7 @@ class Runtime {
   std::uint64_t BlockOfClock(std::uint32_t at) const;
   void Fill(Event& event, const MemoryRegion& region, std::int64_t offset, const Wanted& wanted);
   std::uint64_t StampOf(const Wanted& wanted) const;
+  Stamp AfterOwn(Stamp before, Stamp now) const;
   static void ThreadMain();
   static void LoopMain();
 

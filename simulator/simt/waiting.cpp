@@ -64,7 +64,6 @@ void Runtime::ReleaseBarrier(Block& b, unsigned id) {
       event.other_thread = PlaceOf(b, b.exited_thread);
       event.waiting = arrived;
       event.missing = b.exited;
-      event.early_return = b.early == b.exited;
     }
   }
   const auto count = static_cast<int>(barrier.predicates);
@@ -280,6 +279,23 @@ void Runtime::GridSync() {
 
 void Runtime::Fence() { block->fibres[kernel_->needs_fibres() ? thread : 0].fenced = true; }
 
+// Every block has to come to a barrier of the grid, and some have ended.
+void Runtime::TellGridDeadlock(const std::vector<Block>& all) {
+  const auto waits = std::find_if(all.begin(), all.end(), [](const Block& b) { return b.live > 0; });
+  const auto ended = std::find_if(all.begin(), all.end(), [](const Block& b) { return b.live == 0; });
+  const auto fibre = std::find_if(waits->fibres.begin(), waits->fibres.end(),
+                                  [](const Fibre& f) { return f.state == FibreState::kGrid; });
+  bool fresh = false;
+  Event& event = Record(EventKind::kDeadlock, fibre->site, -1, -1, fresh);
+  if (!fresh) return;
+  event.thread = PlaceOf(*waits, static_cast<std::uint32_t>(fibre - waits->fibres.begin()));
+  event.other_thread = PlaceOf(*ended, 0);
+  for (const Block& b : all) {
+    event.waiting += b.live;
+    event.missing += b.live == 0 ? threads : 0;
+  }
+}
+
 // All blocks live: each runs until none of its threads can go on, then the next.
 bool Runtime::RunTogether(std::uint64_t blocks) {
   std::vector<Block> all(blocks);
@@ -333,6 +349,10 @@ bool Runtime::RunTogether(std::uint64_t blocks) {
     if (live == 0) break;
     const bool all_there = std::all_of(all.begin(), all.end(), [](const Block& b) { return b.live == b.at_grid; });
     bool any = false;
+    if (all_there && static_cast<std::uint64_t>(live) < blocks) {
+      TellGridDeadlock(all);
+      break;
+    }
     for (Block& b : all) {
       if (all_there) {
         for (std::uint32_t i = 0; i < threads; ++i) {

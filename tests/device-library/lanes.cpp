@@ -82,7 +82,10 @@ int BarrierReduce(int op, int predicate) {
 }
 void Barrier(int, int) { BarrierReduce(0, 0); }
 unsigned Active() { return 1u << g_now % 32; }
-void InactiveRead(int) { ++g_result.inactive_reads; }
+unsigned long long InactiveRead(int) {
+  ++g_result.inactive_reads;
+  return ~0ull;
+}
 void* Atomic(void* address, int, int, int, int) { return address; }
 void Fence(int) {}
 void Unsupported(const char* name) { Stop(std::string("unsupported: ") + name); }

@@ -87,6 +87,20 @@ struct CudaCall {
   std::string undecided;  // why it could not be followed to its end
 };
 
+// The module raises an exception of its own: a `raise`, an `assert`, a name that nothing binds.
+struct CudaPythonFailure {
+  std::string text;  // "ValueError: the batch must be even"
+  SourceRange where;
+};
+
+// The module's result has another shape than the reference's, at the task's own sizes.
+struct CudaOtherShape {
+  std::string result;     // "the result", "result 2"
+  std::string got, want;  // "[2, 3]"
+  std::string inputs;     // "float32[2, 3], float32[3]"
+  SourceRange where;      // the call that made it
+};
+
 struct CudaLaunchFacts {
   // Of the chip that was asked for. Limits of all chips are the rules' own.
   std::string chip;                // "sm_80"
@@ -96,6 +110,8 @@ struct CudaLaunchFacts {
   std::int64_t most_sms = 0;  // of the largest device of this kind
   std::vector<CudaCall> calls;
   bool finished = false;  // the module came to its result: a failure among the calls was handled
+  std::optional<CudaOtherShape> shape;
+  std::optional<CudaPythonFailure> failure;  // where the module's own code ended it
   std::string undecided;  // why not all calls are here: the task, the module or a call could not be followed
 };
 

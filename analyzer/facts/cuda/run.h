@@ -66,6 +66,7 @@ struct CudaFault {
   CudaMemory memory;
   std::int64_t offset = 0;  // in bytes from the memory's begin; negative: before it
   std::int64_t size = 0;    // of the access in bytes
+  std::int64_t align = 0;   // what its address has to be a multiple of; 0: its size
   std::int64_t lowest = 0,
                highest = 0;  // offsets of the first and behind the last byte of all accesses of this kind here
   std::uint64_t times = 1;   // how often this kind was seen between these places
@@ -73,6 +74,7 @@ struct CudaFault {
   unsigned mask = 0;                      // of a warp operation
   int lane = -1;                          // that is named, or read from
   bool changes_output = false;  // another legal order of threads, or other contents of the bytes, changed a result
+  bool one_step = false;        // of a race: both accesses stand in one statement, one reads and one writes
   std::string text;             // of an assertion; the operation's name ("__shfl_down_sync")
   std::string run;              // the shapes it was seen with: "float32[16, 64]"
 };

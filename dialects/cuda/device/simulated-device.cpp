@@ -126,6 +126,7 @@ void SimulatedDevice::Tell(const simt::Event& event, const DeviceLaunch& launch)
   fault.memory = MemoryOf(event);
   fault.offset = event.offset;
   fault.size = event.size;
+  fault.align = event.align;
   fault.lowest = event.lowest;
   fault.highest = event.highest;
   fault.times = event.times;

@@ -24,6 +24,7 @@ void EachNumber(Event& event, F f) {
   f(fault.memory.element);
   f(fault.offset);
   f(fault.size);
+  f(fault.align);
   f(fault.lowest);
   f(fault.highest);
   f(fault.times);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "dialects/cuda/host/machine.h"
+#include "dialects/cuda/host/operator-strides.h"
 #include "reference/tensor/call.h"
 
 namespace assay::cuda {
@@ -50,25 +51,6 @@ Dtype DtypeOf(const assay_torch_value& value) {
   if (!dtype) Unmodelled("an element type of number " + std::to_string(value.as.integer));
   return *dtype;
 }
-
-Tensor LikeStrides(const Tensor& like, Dtype dtype) {
-  Tensor made = Tensor::ShapeOnly(dtype, like.shape());
-  if (like.contiguous()) return made;
-  // Dense: the same elements in another order.
-  std::vector<std::size_t> order;
-  for (std::size_t d = 0; d < like.shape().size(); ++d) order.push_back(d);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return like.strides()[a] < like.strides()[b]; });
-  std::int64_t expected = 1;
-  for (const std::size_t d : order) {
-    if (like.shape()[d] == 1) continue;
-    if (like.strides()[d] != expected) return made;
-    expected *= like.shape()[d];
-  }
-  return made.View(like.shape(), like.strides(), 0);
-}
-
-bool IsDense(const Tensor& tensor) { return tensor.contiguous() || !LikeStrides(tensor, tensor.dtype()).contiguous(); }
 
 // Whether the device asked for, or else that of `like`, is the CPU.
 bool OnHost(const Named& arguments, const assay_torch_tensor* like) {
@@ -237,7 +219,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     const Dtype type = dtype(self->tensor.dtype());
     const Tensor made = plain ? Tensor::ShapeOnly(type, self->tensor.shape()) : LikeStrides(self->tensor, type);
     assay_torch_tensor* tensor = MakeFilled(name, arguments, made, OnHost(arguments, self));
-    tensor->strides_known = plain || (self->strides_known && IsDense(self->tensor));
+    tensor->strides_known = plain || self->strides_known;
     tensor->maker = name;
     return give(tensor);
   }
@@ -274,7 +256,7 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     const bool plain = arguments.Find("memory_format") != nullptr && IsMemoryFormat(arguments, kContiguousFormat);
     const Tensor made = plain ? Tensor::ShapeOnly(type, self->tensor.shape()) : LikeStrides(self->tensor, type);
     assay_torch_tensor* tensor = MakeCopy(*self, made, on_host);
-    tensor->strides_known = plain || (self->strides_known && IsDense(self->tensor));
+    tensor->strides_known = plain || self->strides_known;
     tensor->maker = name;
     return give(tensor);
   }
@@ -373,8 +355,14 @@ bool Machine::Operator(std::string_view called, std::string_view parameters, con
     for (const assay_torch_tensor* one : tensors) {
       if (one->tensor.SharesStorage(tensor)) return View(*one, tensor);
     }
-    assay_torch_tensor* handle = Make(tensor, on_host);
-    handle->strides_known = all_dense;
+    const bool known_strides =
+        std::all_of(tensors.begin(), tensors.end(), [](const assay_torch_tensor* one) { return one->strides_known; });
+    const bool by_elements = !all_dense && known_strides && GoesByElements(name);
+    std::vector<const Tensor*> operands;
+    for (const assay_torch_tensor* one : tensors) operands.push_back(&one->tensor);
+    const Shape strides = by_elements ? IteratedStrides(tensor.shape(), operands) : tensor.strides();
+    assay_torch_tensor* handle = Make(strides != tensor.strides() ? InStrides(tensor, strides) : tensor, on_host);
+    handle->strides_known = all_dense || by_elements || MakesRows(name);
     handle->maker = name;
     return handle;
   };

@@ -84,7 +84,14 @@ void assay_torch_def_(const char* name, void* function, assay_torch_thunk thunk,
 }
 
 void assay_cuda_register_kernel_(const void* function, const char* name) { M().RegisterKernel(function, name); }
-void assay_cuda_register_variable_(const void*, const char*, size_t) {}
+void assay_cuda_register_variable_(const void* variable, const char* name, size_t bytes) {
+  M().RegisterVariable(variable, name, bytes);
+}
+int assay_cuda_copy_symbol_(const void* variable, void* other, size_t bytes, size_t offset, int to_symbol) {
+  return M().CopySymbol(variable, other, bytes, offset, to_symbol != 0);
+}
+void* assay_cuda_symbol_address_(const void* variable, size_t* bytes) { return M().SymbolAddress(variable, *bytes); }
+int assay_cuda_run_gemm_(const assay_cuda_gemm* what) { return M().Gemm(*what); }
 void assay_cuda_configure_(const unsigned* grid, const unsigned* block, size_t shared, void* stream) {
   M().Configure(grid, block, shared, stream);
 }

@@ -143,6 +143,14 @@ void Machine::WriteValues(const assay_torch_value& result) {
   }
 }
 
+Tensor Machine::InStrides(const Tensor& tensor, const Shape& strides) const {
+  const Tensor like = Tensor::ShapeOnly(tensor.dtype(), tensor.shape()).View(tensor.shape(), strides, 0);
+  if (!Follows()) return like;
+  Tensor made = Filled(like, 0);
+  made.Assign(tensor);
+  return made;
+}
+
 // A new tensor of the shape, strides and type of `like` as NAME, NAME_like or new_NAME fills it.
 assay_torch_tensor* Machine::MakeFilled(const std::string& name, const Named& arguments, const Tensor& like,
                                         bool on_host) {

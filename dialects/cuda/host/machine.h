@@ -125,6 +125,12 @@ class Machine {
   int Copy(void* to, const void* from, std::size_t bytes, int kind);
   int Fill(void* to, int value, std::size_t bytes);
   int Synchronize();
+  void RegisterVariable(const void* variable, const char* name, std::size_t bytes) {
+    variables_[variable] = {name, bytes};
+  }
+  int CopySymbol(const void* variable, void* other, std::size_t bytes, std::size_t offset, bool to_symbol);
+  void* SymbolAddress(const void* variable, std::size_t& bytes);
+  int Gemm(const assay_cuda_gemm& what);
   void LibraryCall(const char* name, void* const* written, std::size_t count);
   void* NewStream() { return reinterpret_cast<void*>(next_stream_++); }
   void* stream() const { return stream_; }
@@ -150,6 +156,8 @@ class Machine {
   void WroteDevice(Storage& storage, const void* at, std::size_t bytes);
   void WriteValues(const assay_torch_value& result);
   Tensor Filled(const Tensor& like, double value) const;
+  // The same values in memory of other strides.
+  Tensor InStrides(const Tensor& tensor, const Shape& strides) const;
   // Parts of Operator.
   assay_torch_tensor* MakeFilled(const std::string& name, const Named& arguments, const Tensor& like, bool on_host);
   assay_torch_tensor* MakeCopy(const assay_torch_tensor& of, const Tensor& like, bool on_host);
@@ -169,6 +177,11 @@ class Machine {
   EventWriter log_;
   std::map<std::string, Bound> bound_;
   std::map<const void*, std::string> kernels_;
+  struct DeviceVariable {
+    std::string name;
+    std::size_t bytes = 0;
+  };
+  std::map<const void*, DeviceVariable> variables_;
   std::vector<std::shared_ptr<Storage>> storages_;
   std::vector<std::pair<TensorPtr, assay_torch_tensor*>> arguments_;
   std::size_t first_argument_ = 0;  // of the call that is recorded

@@ -12,6 +12,9 @@ constexpr const char* kCalls = "assay_extension_calls";
 constexpr int kMaxDynamicShared = 8;
 // A module that calls its extension in more ways than this is not followed to its end.
 constexpr std::size_t kMostCalls = 64;
+// Of a call with values: some steps for each multiply-add of the largest variants (run-values.cpp).
+constexpr std::uint64_t kMostSteps = 1'000'000'000;
+constexpr std::uint64_t kMostSeconds = 12;
 
 constexpr const char* kText = R"(
 import assay_extension_calls
@@ -156,6 +159,8 @@ std::optional<Value> ExtensionCalls::Run(std::size_t number, HostRequest& reques
   request.device = &program->second;
   request.device_options = *how_;
   request.parameters = parameters_;
+  request.limits.fuel = kMostSteps;
+  request.limits.cpu_seconds = kMostSeconds;
   HostReply reply = ReadHost(request, RunHost(request));
   for (const CudaAttribute& set : reply.call.attributes) {
     if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;

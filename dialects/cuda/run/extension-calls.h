@@ -22,6 +22,8 @@ class ExtensionCalls : public harness::ExternalModule {
 
   // Kernels run, and results have values.
   void FollowValues(const DeviceOptions& how) { how_ = how; }
+  // Host code alone, shapes in place of values: the first state.
+  void FollowShapes() { how_.reset(); }
   // Parameters of kernels by name, see HostRequest.
   void NameParameters(std::map<std::string, std::vector<std::string>> names) { parameters_ = std::move(names); }
   std::vector<CudaFault>& faults() { return faults_; }
@@ -40,10 +42,11 @@ class ExtensionCalls : public harness::ExternalModule {
   // The module whose calls these are, once it is there: tells lines.
   void SetModule(const harness::PythonModule* module) { module_ = module; }
   std::vector<CudaCall>& calls() { return calls_; }
+  // The line of the reply's module that runs, or ran last; invalid before the first.
+  SourceRange Line() const;
 
  private:
   std::optional<Value> Build(const ValueList& arguments, std::string& error);
-  SourceRange Line() const;
   HostRecord Follow(std::size_t number, HostRequest& request);
   std::optional<Value> Run(std::size_t number, HostRequest& request, std::string& error);
   std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);

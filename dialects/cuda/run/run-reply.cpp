@@ -6,9 +6,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
-#include "dialects/cuda/run/extension-calls.h"
 #include "reference/python/evaluator.h"
 
 namespace assay::cuda {
@@ -27,10 +27,11 @@ std::string TextOfError(const Error& error) {
 }
 
 std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& text, ExtensionCalls* calls,
-                                   std::string& why) {
+                                   std::string& why, const std::vector<harness::ModuleConstant>& constants = {}) {
   PythonOptions options;
   options.file = name;
   options.external = calls;
+  options.constants = constants;
   options.device = "cuda";
   options.max_elements = kMostElements;
   options.max_work = kMostWork;
@@ -43,26 +44,102 @@ std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& t
 
 ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
 
-bool Ask(PythonModule& module, const char* function, ValueList& into, std::string& why) {
+bool Ask(PythonModule& module, const char* function, ValueList& into, Error& error) {
   if (!module.Has(function)) return true;
-  Error error;
   const std::optional<Value> made = module.Call(function, {}, {}, error);
-  if (!made) return why = TextOfError(error), false;
+  if (!made) return false;
   into = ItemsOf(*made);
   return true;
 }
 
-// Why the calls end before the module's result; empty where they do not.
-std::string Follow(PythonModule& own, PythonModule& maker) {
-  std::string why;
+struct Outcome {
+  Error error;  // why the calls end before the module's result; no message where they do not
   ValueList init, given;
-  if (!maker.Has("get_inputs")) return "the task has no `get_inputs`";
-  if (!Ask(maker, "get_init_inputs", init, why) || !Ask(maker, "get_inputs", given, why)) return why;
-  if (!own.Has("ModelNew")) return "there is no `ModelNew`";
+  Value result;
+};
+
+Outcome Follow(PythonModule& own, PythonModule& maker) {
+  Outcome end;
+  Error& error = end.error;
+  const auto stop = [&](const char* why) { return error.message = why, end; };
+  if (!maker.Has("get_inputs")) return stop("the task has no `get_inputs`");
+  if (!Ask(maker, "get_init_inputs", end.init, error) || !Ask(maker, "get_inputs", end.given, error)) {
+    error.raised = false;  // the task's
+    return end;
+  }
+  if (!own.Has("ModelNew")) return stop("there is no `ModelNew`");
+  const std::optional<Value> model = own.Call("ModelNew", end.init, {}, error);
+  if (!model) return end;
+  if (std::optional<Value> result = own.Invoke(*model, end.given, {}, error)) end.result = std::move(*result);
+  return end;
+}
+
+std::string Label(const ValueList& given) {
+  std::string text;
+  for (const Value& value : given) {
+    if (value.is_tensor())
+      text += fmt::format("{}{}{}", text.empty() ? "" : ", ", NameOf(value.tensor()->dtype()),
+                          TextOf(value.tensor()->shape()));
+  }
+  return text;
+}
+
+std::optional<CudaOtherShape> CompareShapes(PythonModule& reference, const Outcome& end) {
   Error error;
-  const std::optional<Value> model = own.Call("ModelNew", init, {}, error);
-  if (!model || !own.Invoke(*model, given, {}, error)) return TextOfError(error);
-  return "";
+  const std::optional<Value> model = reference.Call("Model", end.init, {}, error);
+  const std::optional<Value> want = model ? reference.Invoke(*model, end.given, {}, error) : std::nullopt;
+  if (!want) return std::nullopt;
+  const ValueList wanted = ItemsOf(*want), made = ItemsOf(end.result);
+  if (wanted.size() != made.size()) return std::nullopt;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (!wanted[i].is_tensor() || !made[i].is_tensor() || wanted[i].tensor()->shape() == made[i].tensor()->shape())
+      continue;
+    return CudaOtherShape{made.size() == 1 ? "the result" : fmt::format("result {}", i + 1),
+                          TextOf(made[i].tensor()->shape()),
+                          TextOf(wanted[i].tensor()->shape()),
+                          Label(end.given),
+                          {}};
+  }
+  return std::nullopt;
+}
+
+// Benchmarks may run a reply where the task's own names are known.
+bool IsNameOfTask(const Error& error, const PythonModule* task) {
+  constexpr std::string_view kBefore = "NameError: name '";
+  if (!error.message.starts_with(kBefore)) return false;
+  const std::size_t end = error.message.find('\'', kBefore.size());
+  return task != nullptr && end != std::string::npos &&
+         task->Has(error.message.substr(kBefore.size(), end - kBefore.size()));
+}
+
+void FollowCalls(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask* task,
+                 const std::vector<harness::ModuleConstant>& constants, CudaLaunchFacts& facts) {
+  const int model = project.IndexOf(FileRole::kModel);
+  if (model < 0) {
+    facts.undecided = "there is no Python that calls the extension";
+    return;
+  }
+  const VirtualFile& file = project.files[static_cast<std::size_t>(model)];
+  const std::unique_ptr<PythonModule> own = Load(file.name, file.text, &calls, facts.undecided, constants);
+  if (own == nullptr) return;
+  calls.SetModule(own.get());
+  std::unique_ptr<PythonModule> reference;
+  if (task != nullptr) {
+    reference = Load(task->module.path, task->module.text, nullptr, facts.undecided);
+    if (reference == nullptr) return;
+  }
+  const Outcome end = Follow(*own, reference != nullptr ? *reference : *own);
+  const Error& error = end.error;
+  if (!error.message.empty()) facts.undecided = TextOfError(error);
+  facts.finished = facts.undecided.empty();
+  if (facts.finished && reference != nullptr) facts.shape = CompareShapes(*reference, end);
+  if (error.raised && !IsNameOfTask(error, reference.get())) facts.failure = {error.message, calls.Line()};
+  facts.calls = std::move(calls.calls());
+  if (facts.shape && !facts.calls.empty()) facts.shape->where = facts.calls.back().python;
+  // A call that failed ends the module: that is an answer.
+  const bool call_failed = !facts.calls.empty() && facts.calls.back().failure;
+  if (call_failed) facts.failure.reset();
+  if (call_failed || facts.failure) facts.undecided.clear();
 }
 
 }  // namespace
@@ -82,26 +159,17 @@ CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& in
   facts.threads_per_sm = options.chip->threads_per_sm;
   facts.blocks_per_sm = options.chip->blocks_per_sm;
   facts.most_sms = options.chip->most_sms;
-  const int model = project.IndexOf(FileRole::kModel);
-  if (model < 0) {
-    facts.undecided = "there is no Python that calls the extension";
-    return facts;
-  }
-  const VirtualFile& file = project.files[static_cast<std::size_t>(model)];
   ExtensionCalls calls(reader, project, input, options);
-  const std::unique_ptr<PythonModule> own = Load(file.name, file.text, &calls, facts.undecided);
-  if (own == nullptr) return facts;
-  calls.SetModule(own.get());
-  std::unique_ptr<PythonModule> reference;
-  if (task != nullptr) {
-    reference = Load(task->module.path, task->module.text, nullptr, facts.undecided);
-    if (reference == nullptr) return facts;
-  }
-  facts.undecided = Follow(*own, reference != nullptr ? *reference : *own);
-  facts.finished = facts.undecided.empty();
-  facts.calls = std::move(calls.calls());
-  // A call that failed ends the module: that is an answer.
-  if (!facts.calls.empty() && facts.calls.back().failure) facts.undecided.clear();
+  FollowCalls(calls, project, task, {}, facts);
+  return facts;
+}
+
+CudaLaunchFacts LaunchesAt(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask& task,
+                           const std::vector<harness::ModuleConstant>& constants) {
+  CudaLaunchFacts facts;
+  calls.Begin();
+  calls.FollowShapes();
+  FollowCalls(calls, project, &task, constants, facts);
   return facts;
 }
 

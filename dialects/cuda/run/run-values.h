@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "analyzer/facts/cuda/launch.h"
 #include "analyzer/facts/cuda/run.h"
 #include "analyzer/facts/run.h"
 #include "analyzer/source/project.h"
@@ -15,10 +16,13 @@ namespace assay::cuda {
 
 struct ValueRuns {
   std::vector<ShapeRun> runs;  // one for each set of sizes that was tried, in their order
-  CudaRunFacts facts;
+  CudaRunFacts facts;          // of faithful ones alone
 };
 
+// `task` may be null where the reply brings inputs (BringsInputs): kernels run, and nothing is compared. `launches` are
+// those at the task's own sizes. Sizes at which the reply may do something else than at the task's own
+// (ScaledTask::faithful, CompareLaunches) show no fault: what goes wrong there is undecided, with what was lost.
 ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
-                    const harness::BenchmarkTask& task, const Facts& read);
+                    const harness::BenchmarkTask* task, const Facts& read, const CudaLaunchFacts& launches);
 
 }  // namespace assay::cuda

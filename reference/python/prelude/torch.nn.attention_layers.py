@@ -14,12 +14,13 @@ class MultiheadAttention(Module):
         self.head_dim = embed_dim // num_heads
         if kdim is not None or vdim is not None or add_bias_kv or add_zero_attn:
             raise NotImplementedError("this form of MultiheadAttention is not supported")
-        bound = math.sqrt(6.0 / (4 * embed_dim))
-        self.in_proj_weight = Parameter(torch.uniform(torch.empty(3 * embed_dim, embed_dim), -bound, bound))
+        self.in_proj_weight = Parameter(torch.empty(3 * embed_dim, embed_dim))
         self.in_proj_bias = Parameter(torch.zeros(3 * embed_dim)) if bias else None
         self.out_proj = Linear(embed_dim, embed_dim, bias)
         if bias:
             self.out_proj.bias = Parameter(torch.zeros(embed_dim))
+        bound = math.sqrt(3.0) * math.sqrt(2.0 / float(4 * embed_dim))
+        self.in_proj_weight.uniform_(-bound, bound)
     def forward(self, query, key, value, key_padding_mask=None, need_weights=True, attn_mask=None, average_attn_weights=True, is_causal=False):
         unbatched = query.dim() == 2
         if unbatched:

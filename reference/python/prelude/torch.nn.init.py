@@ -29,8 +29,12 @@ def uniform_(t, a=0.0, b=1.0):
     return t.uniform_(a, b)
 def normal_(t, mean=0.0, std=1.0):
     return t.normal_(mean, std)
+def _below(x):
+    return (1.0 + math.erf(x / math.sqrt(2.0))) / 2.0
 def trunc_normal_(t, mean=0.0, std=1.0, a=-2.0, b=2.0):
-    return t.copy_(torch.clamp(torch.randn(t.shape) * std + mean, a, b))
+    low, high = _below((a - mean) / std), _below((b - mean) / std)
+    t.uniform_(2 * low - 1, 2 * high - 1)
+    return t.copy_(torch.clamp(torch.erfinv(t) * (std * math.sqrt(2.0)) + mean, a, b))
 def constant_(t, val):
     return t.fill_(val)
 def zeros_(t):
@@ -41,17 +45,33 @@ def eye_(t):
     return t.copy_(torch.eye(t.size(0), t.size(1)))
 def xavier_uniform_(t, gain=1.0):
     i, o = _fan(t)
-    k = gain * math.sqrt(6.0 / (i + o))
+    k = math.sqrt(3.0) * (gain * math.sqrt(2.0 / float(i + o)))
     return t.uniform_(-k, k)
 def xavier_normal_(t, gain=1.0):
     i, o = _fan(t)
     return t.normal_(0.0, gain * math.sqrt(2.0 / (i + o)))
 def kaiming_uniform_(t, a=0, mode="fan_in", nonlinearity="leaky_relu"):
     i, o = _fan(t)
-    k = calculate_gain(nonlinearity, a) * math.sqrt(3.0 / (i if mode == "fan_in" else o))
+    k = math.sqrt(3.0) * (calculate_gain(nonlinearity, a) / math.sqrt(i if mode == "fan_in" else o))
     return t.uniform_(-k, k)
 def kaiming_normal_(t, a=0, mode="fan_in", nonlinearity="leaky_relu"):
     i, o = _fan(t)
     return t.normal_(0.0, calculate_gain(nonlinearity, a) / math.sqrt(i if mode == "fan_in" else o))
 def orthogonal_(t, gain=1.0):
-    return t.normal_(0.0, gain / math.sqrt(t.size(0)))
+    rows = t.size(0)
+    columns = t.numel() // rows
+    drawn = torch.randn(rows, columns)
+    if rows < columns:
+        drawn = drawn.t()
+    # Columns made orthogonal one after another: what a QR decomposition with a positive diagonal gives.
+    made = []
+    for j in range(drawn.size(1)):
+        v = drawn[:, j].double()
+        for _ in range(2):
+            for q in made:
+                v = v - q * (q * v).sum()
+        made.append(v / torch.sqrt((v * v).sum()))
+    q = torch.stack(made, 1).float()
+    if rows < columns:
+        q = q.t()
+    return t.copy_((q * gain).reshape(t.shape))

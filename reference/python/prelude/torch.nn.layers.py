@@ -118,12 +118,16 @@ class RReLU(Module):
 def _drawn(shape, bound, dtype=None):
     return Parameter(torch.uniform(torch.empty(shape, dtype=dtype), -bound, bound))
 
+# Of weights whose outputs sum `fan` products: kaiming_uniform_ with a = sqrt(5), step by step for the same roundings.
+def _weight_bound(fan):
+    return math.sqrt(3.0) * (math.sqrt(2.0 / (1 + math.sqrt(5) ** 2)) / math.sqrt(fan)) if fan > 0 else 0
+
 class Linear(Module):
     def __init__(self, in_features, out_features, bias=True, device=None, dtype=None):
         self.in_features = in_features
         self.out_features = out_features
         bound = 1 / math.sqrt(in_features) if in_features > 0 else 0
-        self.weight = _drawn((out_features, in_features), bound, dtype)
+        self.weight = _drawn((out_features, in_features), _weight_bound(in_features), dtype)
         self.bias = _drawn((out_features,), bound, dtype) if bias else None
     def forward(self, x):
         return F.linear(x, self.weight, self.bias)
@@ -170,7 +174,7 @@ class _Conv(Module):
             shape = (cout, cin // groups) + self.kernel_size
         fan = math.prod(shape[1:])
         bound = 1 / math.sqrt(fan) if fan > 0 else 0
-        self.weight = _drawn(shape, bound, dtype)
+        self.weight = _drawn(shape, _weight_bound(fan), dtype)
         self.bias = _drawn((cout,), bound, dtype) if bias else None
 
 class _Forward(_Conv):

@@ -12,9 +12,8 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kAtomicMixed)) {
-    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
-    ExplainRace(finding, race, race.fault->changes_output ? Severity::kError : Severity::kWarning,
-                "one access is atomic and the other is not");
+    auto finding = out.Report(race.fault.where, "{}", RaceText(race.fault));
+    ExplainRace(finding, race, RaceSeverity(race.fault), "one access is atomic and the other is not");
   }
 }
 

@@ -12,8 +12,8 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kGlobalBlock)) {
-    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
-    ExplainRace(finding, race, Severity::kError, "no barrier orders the two");
+    auto finding = out.Report(race.fault.where, "{}", RaceText(race.fault));
+    ExplainRace(finding, race, RaceSeverity(race.fault), "no barrier orders the two");
   }
 }
 

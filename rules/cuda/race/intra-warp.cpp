@@ -12,9 +12,8 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kIntraWarp)) {
-    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
-    ExplainRace(finding, race, race.fault->changes_output ? Severity::kError : Severity::kWarning,
-                "no `__syncwarp()` and no barrier orders the two");
+    auto finding = out.Report(race.fault.where, "{}", RaceText(race.fault));
+    ExplainRace(finding, race, RaceSeverity(race.fault), "no `__syncwarp()` and no barrier orders the two");
   }
 }
 

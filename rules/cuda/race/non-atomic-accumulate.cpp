@@ -14,12 +14,12 @@ static constexpr RuleInfo kInfo = {
 static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kAccumulate)) {
     auto finding =
-        out.Report(race.fault->where, "{} and {} both add to {} of {}", ThreadText(race.fault->thread),
-                   ThreadText(race.fault->other_thread), ElementText(*race.fault), MemoryText(race.fault->memory));
+        out.Report(race.fault.where, "{} and {} both add to {} of {}", ThreadText(race.fault.thread),
+                   ThreadText(race.fault.other_thread), ElementText(race.fault), MemoryText(race.fault.memory));
     finding.Note("an atomic operation (`atomicAdd`), or a reduction in which one thread writes, keeps all of them");
     ExplainRace(finding, race,
-                race.fault->kind == CudaFaultKind::kRaceInWarp && !race.fault->changes_output ? Severity::kWarning
-                                                                                              : Severity::kError,
+                race.fault.kind == CudaFaultKind::kRaceInWarp && !race.fault.changes_output ? Severity::kWarning
+                                                                                            : Severity::kError,
                 "reading, adding and writing are three steps");
   }
 }

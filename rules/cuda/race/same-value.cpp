@@ -14,9 +14,9 @@ static constexpr RuleInfo kInfo = {
 static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kSameValue)) {
     auto finding =
-        out.Report(race.fault->where, "{} and {} both write {} of {}", ThreadText(race.fault->thread),
-                   ThreadText(race.fault->other_thread), ElementText(*race.fault), MemoryText(race.fault->memory));
-    ExplainRace(finding, race, SameConstant(reply, *race.fault) ? Severity::kNote : Severity::kWarning,
+        out.Report(race.fault.where, "{} and {} both write {} of {}", ThreadText(race.fault.thread),
+                   ThreadText(race.fault.other_thread), ElementText(race.fault), MemoryText(race.fault.memory));
+    ExplainRace(finding, race, SameConstant(reply, race.fault) ? Severity::kNote : Severity::kWarning,
                 "both write the same value");
   }
 }

@@ -12,9 +12,9 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kScope)) {
-    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
+    auto finding = out.Report(race.fault.where, "{}", RaceText(race.fault));
     finding.Note("without `_block` the operation is atomic among all threads of the device");
-    ExplainRace(finding, race, Severity::kError, "the scope is the block");
+    ExplainRace(finding, race, RaceSeverity(race.fault), "the scope is the block");
   }
 }
 

@@ -11,8 +11,9 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-static void Check(const CudaRunFacts& facts, Emitter& out) {
+static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kBarrierAfterExit})) {
+    if (!ReturnsBefore(reply, fault->where)) continue;
     auto finding = out.Report(fault->where, "{} returned before this barrier",
                               fault->missing > 0 ? Counted(fault->missing, "thread") : "a part of the block");
     if (fault->other.valid()) finding.Label(fault->other, "the return");

@@ -12,7 +12,19 @@ static constexpr RuleInfo kInfo = {
     .basis = Basis::kRun,
 };
 
-static void Check(const CudaRunFacts& facts, Emitter& out) {
+// The threads that passed the barrier by ended, which lets the others go since Volta: no result shows it.
+static void CheckPassedBy(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
+  for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kBarrierAfterExit})) {
+    if (ReturnsBefore(reply, fault->where)) continue;
+    auto finding = out.Report(fault->where, "{} of {} threads reach this barrier; the others have ended",
+                              fault->waiting, fault->waiting + fault->missing);
+    finding.Note("the condition of a barrier is the same for all threads of the block");
+    Tell(finding, *fault, Severity::kWarning, "the threads of the block part here");
+  }
+}
+
+static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
+  CheckPassedBy(facts, reply, out);
   for (const CudaFault* fault : DeviceFaults(facts, {CudaFaultKind::kDivergentBarrier})) {
     auto finding = fault->waiting > 0 && fault->missing > 0
                        ? out.Report(fault->where, "{} of {} threads reach this barrier", fault->waiting,

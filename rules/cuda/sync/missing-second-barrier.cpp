@@ -12,9 +12,9 @@ static constexpr RuleInfo kInfo = {
 
 static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& out) {
   for (const SeenRace& race : RacesOf(facts, reply, RaceRule::kMissingSecondBarrier)) {
-    auto finding = out.Report(race.fault->where, "{}", RaceText(*race.fault));
+    auto finding = out.Report(race.fault.where, "{}", RaceText(race.fault));
     finding.Note("`__syncthreads()` is missing between the read and the next write");
-    ExplainRace(finding, race, Severity::kError, "no barrier orders the two");
+    ExplainRace(finding, race, RaceSeverity(race.fault), "no barrier orders the two");
   }
 }
 

@@ -177,10 +177,22 @@ TEST_F(HostRunTest, ValuesAndUnknownFunctionsEndUndecided) {
   EXPECT_NE(Run(kDeclared, Body("cudaGraph_t graph;\ncudaGraphCreate(&graph, 0);\nreturn x;"), "run", {Floats({8})})
                 .call.undecided.find("cudaGraphCreate"),
             std::string::npos);
-  EXPECT_NE(Run(kDeclared, Body("auto y = (x.t() + 1);\nif (y.is_contiguous()) return x;\nreturn y;"), "run",
+  EXPECT_NE(Run(kDeclared, Body("auto y = x.t().softmax(0);\nif (y.is_contiguous()) return x;\nreturn y;"), "run",
                 {Floats({8, 4})})
                 .call.undecided.find("strides"),
             std::string::npos);
+}
+
+// The layouts that PyTorch gives these results.
+TEST_F(HostRunTest, ResultsHaveTheStridesThatTorchGivesThem) {
+  const auto holds = [&](const std::string& check) {
+    return !Run(kDeclared, Body(check + "\nreturn x;"), "run", {Floats({8, 4})}).call.failure.has_value();
+  };
+  EXPECT_TRUE(holds("auto y = x.t() + 1; TORCH_CHECK(y.stride(0) == 1 && y.stride(1) == 4);"));
+  EXPECT_TRUE(holds("auto y = x + x.select(0, 0); TORCH_CHECK(y.is_contiguous());"));
+  EXPECT_TRUE(holds("auto y = x.slice(1, 0, 2).t().clone(); TORCH_CHECK(y.stride(0) == 1 && y.stride(1) == 2);"));
+  EXPECT_TRUE(holds("auto y = torch::matmul(x, x.t()); TORCH_CHECK(y.is_contiguous());"));
+  EXPECT_FALSE(holds("auto y = x.t() * x.t(); TORCH_CHECK(y.is_contiguous());"));
 }
 
 TEST_F(HostRunTest, HostileCodeEndsInTheWorker) {

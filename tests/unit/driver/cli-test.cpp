@@ -162,8 +162,8 @@ TEST_F(Cli, RulesAndTheirPages) {
   const json document = json::parse(out_);
   testing::Schema schema(std::string(ASSAY_SOURCE_DIR) + "/docs/formats/rules.schema.json");
   EXPECT_EQ(schema.Check(document), std::vector<std::string>{});
-  EXPECT_EQ(document["rules"].size(), 5u);
-  EXPECT_EQ(document["rules"][0]["name"], "suppression/unknown-rule");
+  EXPECT_EQ(document["rules"].size(), 7u);
+  EXPECT_EQ(document["rules"][0]["name"], "suppression/malformed");
   EXPECT_EQ(Run({"explain", "suppression/unused", "--json"}), kClean);
   EXPECT_NE(json::parse(out_)["page"].get<std::string>().find("## Why it is wrong"), std::string::npos);
 }

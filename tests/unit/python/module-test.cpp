@@ -42,7 +42,7 @@ def get_init_inputs():
 
 TEST(Module, RunsAModelAtTheCallersSize) {
   PythonOptions options;
-  options.constants = {{"rows", 2}};
+  options.constants = {{"rows", Value(2)}};
   Error error;
   const auto module = PythonModule::Load(kModule, options, error);
   ASSERT_NE(module, nullptr) << error.message;

@@ -148,7 +148,7 @@ TEST(Limits, LargeTensorsKnowTheirShapeOnly) {
 TEST(Random, IsTheSameForTheSameSeed) {
   const auto draw = [](std::uint64_t seed) {
     TensorContext context;
-    context.seed = seed;
+    context.Reseed(seed);
     std::string error;
     const auto a = CallTorch(context, "rand", {100}, {}, error), b = CallTorch(context, "randn", {10000}, {}, error);
     std::vector<double> all = a->tensor()->values();

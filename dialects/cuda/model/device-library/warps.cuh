@@ -50,7 +50,7 @@ DEVICE inline T Shuffled(int kind, unsigned int mask, T value, unsigned int b, i
   const unsigned long long* values = assay_simt_exchange(kind, mask, Widened(value), &present);
   const unsigned int source = Source(kind, Lane(), b, width);
   const T taken = Narrowed<T>(values[source]);
-  if ((present >> source & 1) == 0) assay_simt_inactive_read(static_cast<int>(source));
+  if ((present >> source & 1) == 0) return Narrowed<T>(assay_simt_inactive_read(static_cast<int>(source)));
   return taken;
 }
 

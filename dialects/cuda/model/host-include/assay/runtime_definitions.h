@@ -36,11 +36,6 @@ const assay_error_text* assay_find_error(int number) {
   return nullptr;
 }
 
-cublasStatus_t assay_computed(const char* name, void* written) {
-  assay_cuda_library_call(name, &written, 1);
-  return CUBLAS_STATUS_SUCCESS;
-}
-
 }  // namespace
 
 extern "C" {
@@ -153,10 +148,27 @@ cudaError_t cudaMemset(void* to, int value, size_t size) { return assay_error(as
 cudaError_t cudaMemsetAsync(void* to, int value, size_t size, cudaStream_t) {
   return assay_error(assay_cuda_fill(to, value, size));
 }
-// The symbol is a variable of the program's own on the host side; what the device holds is not followed.
-cudaError_t cudaMemcpyToSymbol(const void*, const void*, size_t, size_t, cudaMemcpyKind) { return cudaSuccess; }
-cudaError_t cudaMemcpyToSymbolAsync(const void*, const void*, size_t, size_t, cudaMemcpyKind, cudaStream_t) {
-  return cudaSuccess;
+cudaError_t cudaMemcpyToSymbol(const void* symbol, const void* from, size_t size, size_t offset, cudaMemcpyKind) {
+  return assay_error(assay_cuda_copy_symbol(symbol, const_cast<void*>(from), size, offset, 1));
+}
+cudaError_t cudaMemcpyToSymbolAsync(const void* symbol, const void* from, size_t size, size_t offset, cudaMemcpyKind kind,
+                                    cudaStream_t) {
+  return cudaMemcpyToSymbol(symbol, from, size, offset, kind);
+}
+cudaError_t cudaMemcpyFromSymbol(void* to, const void* symbol, size_t size, size_t offset, cudaMemcpyKind) {
+  return assay_error(assay_cuda_copy_symbol(symbol, to, size, offset, 0));
+}
+cudaError_t cudaMemcpyFromSymbolAsync(void* to, const void* symbol, size_t size, size_t offset, cudaMemcpyKind kind,
+                                      cudaStream_t) {
+  return cudaMemcpyFromSymbol(to, symbol, size, offset, kind);
+}
+cudaError_t cudaGetSymbolAddress(void** address, const void* symbol) {
+  size_t bytes;
+  *address = assay_cuda_symbol_address(symbol, &bytes);
+  return *address != nullptr ? cudaSuccess : cudaErrorInvalidSymbol;
+}
+cudaError_t cudaGetSymbolSize(size_t* size, const void* symbol) {
+  return assay_cuda_symbol_address(symbol, size) != nullptr ? cudaSuccess : cudaErrorInvalidSymbol;
 }
 
 // What the compiler itself writes: kernels and variables of a unit by their addresses on the host.
@@ -186,27 +198,75 @@ cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t) { return CUBLAS_S
 cublasStatus_t cublasGetMathMode(cublasHandle_t, cublasMath_t* mode) {
   return *mode = CUBLAS_DEFAULT_MATH, CUBLAS_STATUS_SUCCESS;
 }
-#define ASSAY_GEMM(name, T)                                                                                        \
-  cublasStatus_t name(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const T*, const T*, int, \
-                      const T*, int, const T*, T* c, int) {                                                        \
-    return assay_computed(#name, c);                                                                               \
-  }                                                                                                                \
-  cublasStatus_t name##StridedBatched(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const T*, \
-                                      const T*, int, long long int, const T*, int, long long int, const T*, T* c,  \
-                                      int, long long int, int) {                                                   \
-    return assay_computed(#name "StridedBatched", c);                                                              \
-  }
-ASSAY_GEMM(cublasSgemm, float)
-ASSAY_GEMM(cublasDgemm, double)
-#undef ASSAY_GEMM
-cublasStatus_t cublasSgemv(cublasHandle_t, cublasOperation_t, int, int, const float*, const float*, int, const float*,
-                           int, const float*, float* y, int) {
-  return assay_computed("cublasSgemv", y);
+static cublasStatus_t assay_gemm(const char* name, cublasOperation_t ta, cublasOperation_t tb, int m, int n, int k,
+                                 double alpha, const void* a, int type_a, int lda, const void* b, int type_b, int ldb,
+                                 double beta, void* c, int type_c, int ldc, long long stride_a = 0,
+                                 long long stride_b = 0, long long stride_c = 0, int batch = 1) {
+  const assay_cuda_gemm what = {name, m, n, k, batch, alpha, beta,
+                                {a, type_a, ta != CUBLAS_OP_N, lda, stride_a},
+                                {b, type_b, tb != CUBLAS_OP_N, ldb, stride_b},
+                                {c, type_c, 0, ldc, stride_c}};
+  return static_cast<cublasStatus_t>(assay_cuda_run_gemm(&what));
 }
-cublasStatus_t cublasGemmEx(cublasHandle_t, cublasOperation_t, cublasOperation_t, int, int, int, const void*, const void*,
-                            cudaDataType, int, const void*, cudaDataType, int, const void*, void* c, cudaDataType, int,
-                            cublasComputeType_t, cublasGemmAlgo_t) {
-  return assay_computed("cublasGemmEx", c);
+#define ASSAY_GEMM(name, T, type)                                                                                   \
+  cublasStatus_t name(cublasHandle_t, cublasOperation_t ta, cublasOperation_t tb, int m, int n, int k, const T* alpha, \
+                      const T* a, int lda, const T* b, int ldb, const T* beta, T* c, int ldc) {                      \
+    return assay_gemm(#name, ta, tb, m, n, k, *alpha, a, type, lda, b, type, ldb, *beta, c, type, ldc);              \
+  }                                                                                                                 \
+  cublasStatus_t name##StridedBatched(cublasHandle_t, cublasOperation_t ta, cublasOperation_t tb, int m, int n, int k, \
+                                      const T* alpha, const T* a, int lda, long long int stride_a, const T* b,      \
+                                      int ldb, long long int stride_b, const T* beta, T* c, int ldc,                \
+                                      long long int stride_c, int batch) {                                          \
+    return assay_gemm(#name "StridedBatched", ta, tb, m, n, k, *alpha, a, type, lda, b, type, ldb, *beta, c, type,  \
+                      ldc, stride_a, stride_b, stride_c, batch);                                                    \
+  }
+ASSAY_GEMM(cublasSgemm, float, CUDA_R_32F)
+ASSAY_GEMM(cublasDgemm, double, CUDA_R_64F)
+#undef ASSAY_GEMM
+cublasStatus_t cublasHgemm(cublasHandle_t, cublasOperation_t ta, cublasOperation_t tb, int m, int n, int k,
+                           const __half* alpha, const __half* a, int lda, const __half* b, int ldb, const __half* beta,
+                           __half* c, int ldc) {
+  return assay_gemm("cublasHgemm", ta, tb, m, n, k, __half2float(*alpha), a, CUDA_R_16F, lda, b, CUDA_R_16F, ldb,
+                    __half2float(*beta), c, CUDA_R_16F, ldc);
+}
+// A vector is a matrix of one row, or of one column where its elements lie side by side.
+#define ASSAY_GEMV(name, T, type)                                                                                    \
+  cublasStatus_t name(cublasHandle_t, cublasOperation_t trans, int m, int n, const T* alpha, const T* a, int lda,    \
+                      const T* x, int step_x, const T* beta, T* y, int step_y) {                                     \
+    if (step_y != 1 || step_x < 1) assay_cuda_unmodelled(#name " with a step");                                      \
+    const bool turned = trans != CUBLAS_OP_N;                                                                        \
+    return assay_gemm(#name, trans, CUBLAS_OP_T, turned ? n : m, 1, turned ? m : n, *alpha, a, type, lda, x, type,   \
+                      step_x, *beta, y, type, turned ? n : m);                                                       \
+  }
+ASSAY_GEMV(cublasSgemv, float, CUDA_R_32F)
+ASSAY_GEMV(cublasDgemv, double, CUDA_R_64F)
+#undef ASSAY_GEMV
+static double assay_scalar(const void* at, cublasComputeType_t compute) {
+  switch (compute) {
+    case CUBLAS_COMPUTE_64F:
+    case CUBLAS_COMPUTE_64F_PEDANTIC: return *static_cast<const double*>(at);
+    case CUBLAS_COMPUTE_16F:
+    case CUBLAS_COMPUTE_16F_PEDANTIC: return __half2float(*static_cast<const __half*>(at));
+    case CUBLAS_COMPUTE_32I:
+    case CUBLAS_COMPUTE_32I_PEDANTIC: assay_cuda_unmodelled("cublasGemmEx of integers"); return 0;
+    default: return *static_cast<const float*>(at);
+  }
+}
+cublasStatus_t cublasGemmEx(cublasHandle_t, cublasOperation_t ta, cublasOperation_t tb, int m, int n, int k,
+                            const void* alpha, const void* a, cudaDataType type_a, int lda, const void* b,
+                            cudaDataType type_b, int ldb, const void* beta, void* c, cudaDataType type_c, int ldc,
+                            cublasComputeType_t compute, cublasGemmAlgo_t) {
+  return assay_gemm("cublasGemmEx", ta, tb, m, n, k, assay_scalar(alpha, compute), a, type_a, lda, b, type_b, ldb,
+                    assay_scalar(beta, compute), c, type_c, ldc);
+}
+cublasStatus_t cublasGemmStridedBatchedEx(cublasHandle_t, cublasOperation_t ta, cublasOperation_t tb, int m, int n, int k,
+                                          const void* alpha, const void* a, cudaDataType type_a, int lda,
+                                          long long int stride_a, const void* b, cudaDataType type_b, int ldb,
+                                          long long int stride_b, const void* beta, void* c, cudaDataType type_c, int ldc,
+                                          long long int stride_c, int batch, cublasComputeType_t compute,
+                                          cublasGemmAlgo_t) {
+  return assay_gemm("cublasGemmStridedBatchedEx", ta, tb, m, n, k, assay_scalar(alpha, compute), a, type_a, lda, b,
+                    type_b, ldb, assay_scalar(beta, compute), c, type_c, ldc, stride_a, stride_b, stride_c, batch);
 }
 
 }  // extern "C"

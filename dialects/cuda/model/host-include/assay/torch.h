@@ -116,6 +116,28 @@ int assay_cuda_release(void* memory);
 int assay_cuda_copy(void* to, const void* from, size_t bytes, int kind);
 int assay_cuda_fill(void* to, int value, size_t bytes);
 int assay_cuda_synchronize(void);
+/* To or from a variable of the device, by what the program takes for its address. */
+int assay_cuda_copy_symbol(const void* variable, void* other, size_t bytes, size_t offset, int to_symbol);
+/* The address of a variable of the device, null where nothing is registered under the pointer. */
+void* assay_cuda_symbol_address(const void* variable, size_t* bytes);
+
+/* Matrices in columns, as cuBLAS has them: c = alpha * op(a) * op(b) + beta * c, `batch` times, one `stride` (in elements)
+   behind the other. Element types are numbers of cudaDataType_t; */
+typedef struct assay_cuda_gemm_matrix {
+  const void* data;
+  int type;
+  int transposed;
+  int64_t leading;
+  int64_t stride;
+} assay_cuda_gemm_matrix;
+typedef struct assay_cuda_gemm {
+  const char* name;
+  int64_t m, n, k, batch;
+  double alpha, beta;
+  assay_cuda_gemm_matrix a, b, c;
+} assay_cuda_gemm;
+/* The number of a cublasStatus_t. */
+int assay_cuda_run_gemm(const assay_cuda_gemm* what);
 /* A call that computes on the device and whose results nobody looks at: cuBLAS. */
 void assay_cuda_library_call(const char* name, void* const* written, size_t written_count);
 /* Ends the program: something is not modelled. */

@@ -13,7 +13,7 @@ __device__ const unsigned long long* assay_simt_exchange(int kind, unsigned int 
                                                          unsigned int* present);
 __device__ unsigned int assay_simt_active();
 // A value was taken from a lane that took no part.
-__device__ void assay_simt_inactive_read(int lane);
+__device__ unsigned long long assay_simt_inactive_read(int lane);
 // Checks and marks an access; nothing else runs between it and the plain operation on what it returns.
 // scope: 0 block, 1 device, 2 system.
 __device__ void* assay_simt_atomic(void* address, int size, int scope, int reads, int writes);

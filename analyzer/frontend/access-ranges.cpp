@@ -1,0 +1,53 @@
+// Accesses are told by the expression that names the memory: an assignment stands at its operator, a subscript at the
+// name that it begins with.
+#include "analyzer/frontend/access-ranges.h"
+
+namespace assay {
+namespace {
+
+class Walk : public clang::RecursiveASTVisitor<Walk> {
+ public:
+  Walk(const Locator& locator, std::vector<AccessRange>& out) : locator_(locator), out_(out) {}
+
+  bool VisitBinaryOperator(clang::BinaryOperator* op) {
+    if (op->isAssignmentOp()) Add(op->getOperatorLoc(), op->getLHS()->getSourceRange());
+    return true;
+  }
+  bool VisitUnaryOperator(clang::UnaryOperator* op) {
+    if (op->getOpcode() == clang::UO_Deref) Add(op->getOperatorLoc(), op->getSourceRange());
+    if (op->isIncrementDecrementOp()) Add(op->getOperatorLoc(), op->getSubExpr()->getSourceRange());
+    return true;
+  }
+  bool VisitArraySubscriptExpr(clang::ArraySubscriptExpr* subscript) {
+    Add(subscript->getExprLoc(), subscript->getSourceRange());
+    return true;
+  }
+  bool VisitMemberExpr(clang::MemberExpr* member) {
+    if (llvm::isa<clang::FieldDecl>(member->getMemberDecl())) Add(member->getMemberLoc(), member->getSourceRange());
+    return true;
+  }
+
+ private:
+  void Add(clang::SourceLocation token, clang::SourceRange whole) {
+    // What a macro wrote is told by the macro's name.
+    if (token.isInvalid() || token.isMacroID() || whole.getBegin().isMacroID() || whole.getEnd().isMacroID()) return;
+    const AccessRange range = {locator_.Token(token), locator_.Tokens(whole)};
+    if (range.token.valid() && range.whole.valid()) out_.push_back(range);
+  }
+
+  const Locator& locator_;
+  std::vector<AccessRange>& out_;
+};
+
+}  // namespace
+
+std::vector<AccessRange> AccessRanges(const Locator& locator, const std::vector<clang::DeclGroupRef>& groups) {
+  std::vector<AccessRange> ranges;
+  Walk walk(locator, ranges);
+  for (const clang::DeclGroupRef& group : groups) {
+    for (clang::Decl* decl : group) walk.TraverseDecl(decl);
+  }
+  return ranges;
+}
+
+}  // namespace assay

@@ -1,0 +1,20 @@
+// Where the accesses of device code are written: debug locations mark one token of them. Internal.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/facts/source-range.h"
+#include "analyzer/frontend/clang.h"
+#include "analyzer/frontend/locator.h"
+
+namespace assay {
+
+struct AccessRange {
+  SourceRange token;  // where Clang's debug locations place the access
+  SourceRange whole;  // the expression that names the memory: `a[i][j]`, `*p`, `s->x`
+};
+
+// Of the code that these declarations hold, the widest first where several have one token.
+std::vector<AccessRange> AccessRanges(const Locator& locator, const std::vector<clang::DeclGroupRef>& groups);
+
+}  // namespace assay

@@ -1,0 +1,135 @@
+// Results are compared loosely: sums of floats that atomics make in another order differ in their last digits.
+#include "dialects/cuda/run/other-runs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <string_view>
+
+namespace assay::cuda {
+namespace {
+
+constexpr double kLoose = 1e-4;  // of the larger value, or of 1
+
+bool DependsOnOrder(const CudaFault& fault) {
+  switch (fault.kind) {
+    case CudaFaultKind::kRaceInWarp:
+    case CudaFaultKind::kRaceInBlock:
+    case CudaFaultKind::kRaceInGrid:
+    case CudaFaultKind::kAtomicMixed:
+    case CudaFaultKind::kNarrowScope:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool DependsOnBytes(const CudaFault& fault) {
+  switch (fault.kind) {
+    case CudaFaultKind::kUninitialisedRead:
+    case CudaFaultKind::kReadOutOfBounds:
+    case CudaFaultKind::kInactiveSource:
+    case CudaFaultKind::kMaskNamesAbsent:
+    case CudaFaultKind::kCallerNotInMask:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Close(double a, double b) {
+  if (a == b || (a != a && b != b)) return true;
+  return std::abs(a - b) <= kLoose * std::max({1.0, std::abs(a), std::abs(b)});
+}
+
+bool Same(const Value& a, const Value& b) {
+  if (a.is_tensor() != b.is_tensor() || a.is_sequence() != b.is_sequence()) return false;
+  if (a.is_tensor()) {
+    if (a.tensor()->shape() != b.tensor()->shape() || !a.tensor()->has_values() || !b.tensor()->has_values())
+      return false;
+    const std::vector<double> x = a.tensor()->values(), y = b.tensor()->values();
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), Close);
+  }
+  if (!a.is_sequence()) return true;
+  return std::equal(a.items().begin(), a.items().end(), b.items().begin(), b.items().end(), Same);
+}
+
+void Mark(std::vector<CudaFault>& faults, bool (*which)(const CudaFault&)) {
+  for (CudaFault& fault : faults) fault.changes_output |= which(fault);
+}
+
+// A race that reads before the other thread wrote: what it read shows, whatever the order of the rest.
+void MarkReadTooEarly(std::vector<CudaFault>& faults) {
+  for (CudaFault& race : faults) {
+    race.changes_output |=
+        DependsOnOrder(race) && std::any_of(faults.begin(), faults.end(), [&](const CudaFault& early) {
+          return early.kind == CudaFaultKind::kUninitialisedRead &&
+                 (early.where == race.where || early.where == race.other);
+        });
+  }
+}
+
+// Torch's allocator gives whole units of this many bytes (c10/cuda/CUDACachingAllocator.cpp, kMinBlockSize).
+bool InPadding(const CudaFault& fault) {
+  constexpr std::int64_t kUnit = 512;
+  const bool global =
+      fault.memory.kind == CudaMemory::Kind::kTensor || fault.memory.kind == CudaMemory::Kind::kAllocation;
+  return global && fault.lowest >= 0 && fault.highest <= (fault.memory.bytes + kUnit - 1) / kUnit * kUnit;
+}
+
+}  // namespace
+
+void MarkSteps(const Project& project, std::vector<CudaFault>& faults) {
+  for (CudaFault& fault : faults) {
+    const SourceRange &first = std::min(fault.where, fault.other), &last = std::max(fault.where, fault.other);
+    if (fault.writes == fault.other_writes || !first.valid() || first.file != last.file) continue;
+    const std::string& text = project.files[static_cast<std::size_t>(first.file)].text;
+    fault.one_step =
+        std::string_view(text).substr(0, last.begin).find_first_of(";{}", first.begin) == std::string_view::npos;
+  }
+}
+
+bool SpoilsValues(const CudaFault& fault) {
+  switch (fault.kind) {
+    case CudaFaultKind::kRaceInBlock:
+    case CudaFaultKind::kRaceInGrid:
+    case CudaFaultKind::kNarrowScope:
+      return fault.changes_output || fault.one_step;
+    case CudaFaultKind::kRaceInWarp:
+    case CudaFaultKind::kUninitialisedRead:
+    case CudaFaultKind::kInactiveSource:
+    case CudaFaultKind::kAtomicMixed:
+      return fault.changes_output;
+    case CudaFaultKind::kBarrierAfterExit:
+      return false;
+    case CudaFaultKind::kReadOutOfBounds:
+      return fault.changes_output || !InPadding(fault);
+    default:
+      return true;
+  }
+}
+
+void AskOtherRuns(const Value& got, const std::function<std::optional<Value>(const DeviceOptions&)>& again,
+                  std::vector<CudaFault>& faults) {
+  if (std::any_of(faults.begin(), faults.end(), DependsOnBytes)) {
+    DeviceOptions how;
+    how.unwritten_byte = 0x3c;
+    const std::optional<Value> other = again(how);
+    if (!other || !Same(got, *other)) {
+      Mark(faults, DependsOnBytes);
+      MarkReadTooEarly(faults);
+    }
+  }
+  if (std::none_of(faults.begin(), faults.end(), DependsOnOrder)) return;
+  using Order = DeviceOptions::Order;
+  for (const Order order : {Order::kDescending, Order::kWarpsReversed, Order::kRandom}) {
+    DeviceOptions how;
+    how.order = order;
+    const std::optional<Value> other = again(how);
+    if (other && Same(got, *other)) continue;
+    Mark(faults, DependsOnOrder);
+    return;
+  }
+}
+
+}  // namespace assay::cuda

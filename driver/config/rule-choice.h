@@ -1,0 +1,40 @@
+// Which rules' findings are shown, and how severe they are.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/report/report.h"
+#include "driver/services.h"
+
+namespace assay {
+
+struct RuleDecision {
+  bool shown = true;
+  std::optional<Severity> severity;  // else the rule's own
+  std::string why;                   // where it is not shown: "ignored by assay.toml:3"
+};
+
+// By rule; one that is missing is shown as it is.
+using RuleChoice = std::map<std::string, RuleDecision, std::less<>>;
+
+// One place that says something about rules. Selectors are `all`, `stable`, `preview`, a family or a rule; the closest
+// one counts, and of equally close ones `ignore`. Where `select` names something, it names all that is shown.
+struct RuleLayer {
+  std::vector<std::string> select, ignore;
+  std::map<std::string, std::string> severity;
+  std::string select_origin, ignore_origin, severity_origin;
+};
+
+// A later layer wins over an earlier one where it says something about a rule. `problem`: a selector that names
+// nothing.
+RuleChoice ChooseRules(const std::vector<RuleLayer>& layers, bool preview, const std::vector<RuleEntry>& rules,
+                       std::string& problem);
+
+// Takes what is not shown out of the findings, into report.suppressed. The verdict stays.
+void ApplyRuleChoice(Report& report, const RuleChoice& choice);
+
+}  // namespace assay

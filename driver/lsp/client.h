@@ -1,0 +1,67 @@
+// The other end: what is sent to the editor, and what the protocol asks to be kept about it.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "driver/commands.h"
+#include "driver/lsp/stream.h"
+
+namespace assay {
+
+// Error codes of JSON-RPC and the protocol.
+enum ErrorCode {
+  kInvalidRequest = -32600,
+  kMethodNotFound = -32601,
+  kInvalidParams = -32602,
+  kNotInitialized = -32002,
+  kRequestCancelled = -32800,
+  kContentModified = -32801
+};
+
+// Of an object, null where there is none; the text of it, empty where it is none.
+const nlohmann::json& Field(const nlohmann::json& object, const char* key);
+std::string TextField(const nlohmann::json& object, const char* key);
+
+class LspClient {
+ public:
+  LspClient(int in, int out) : stream_(in, out) {}
+
+  LspStream& stream() { return stream_; }
+  // Nobody reads any more.
+  bool gone() const { return gone_; }
+  bool shows_progress = false;
+
+  void Reply(const nlohmann::json& id, nlohmann::json result);
+  void Fail(const nlohmann::json& id, int code, const std::string& message);
+  void Notify(const char* method, nlohmann::json params);
+  // Returns the request's id.
+  std::string Ask(const char* method, nlohmann::json params);
+  // To a request of ours.
+  void Answered(const std::string& id, bool good);
+
+  // An error, once until it is forgotten.
+  void ShowMessage(const std::string& text);
+  void Forget() { told_.clear(); }
+  // Long work on a path begins or ends. A token is made first, and used once the client agrees.
+  void ShowWork(const std::string& path, bool begins);
+
+ private:
+  void Send(nlohmann::json message);
+
+  LspStream stream_;
+  bool gone_ = false;
+  int last_ask_ = 0, last_token_ = 0;
+  std::set<std::string> told_;
+  std::map<std::string, std::string> work_;                              // tokens, by path
+  std::map<std::string, std::pair<std::string, std::string>> progress_;  // asked for: token and path, by id
+  std::set<std::string> begun_;
+};
+
+// What an editor's settings say counts as flags do.
+void TakeEditorSettings(const nlohmann::json& settings, InputArguments& arguments);
+
+}  // namespace assay

@@ -1,0 +1,35 @@
+// What the server says of itself, and the pages of rules that it shows.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "driver/services.h"
+
+namespace assay {
+
+inline constexpr std::string_view kFixAllKind = "source.fixAll.assay";
+
+const std::vector<std::string>& LspCommands();
+nlohmann::json LspCapabilities(bool utf8);
+
+class LspPages {
+ public:
+  // `folder`: where pages lie as FAMILY/RULE.md. The rules outlive this.
+  LspPages(const std::vector<RuleEntry>& rules, std::string folder) : rules_(rules), folder_(std::move(folder)) {}
+
+  // Markdown.
+  std::string Page(const std::string& rule) const;
+  // Empty where the page was not installed.
+  std::string Uri(const std::string& rule);
+
+ private:
+  const std::vector<RuleEntry>& rules_;
+  std::string folder_;
+  std::map<std::string, std::string> uris_;
+};
+
+}  // namespace assay

@@ -1,0 +1,182 @@
+// See tools.h.
+#include "driver/mcp/tools.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace assay::mcp {
+namespace {
+
+using serve::Op;
+
+struct Tool {
+  std::string_view name;
+  Op op;
+  std::string_view title, description;
+};
+
+constexpr std::array<Tool, 4> kTools = {{
+    {"check", Op::kPrompt, "Check a kernel",
+     "Judges a generated accelerator kernel, or a model's whole reply: does it build, can it go wrong when it runs, "
+     "are "
+     "its values right. Answers with what is wrong, where and why, and patches; the whole report is beside it. Nothing "
+     "is compiled by a vendor's tools and no device is needed. Give `contract` or `task` to have it run."},
+    {"fix", Op::kFix, "Repair a kernel",
+     "Repairs a kernel, or a model's reply. A repair is offered only where the whole check, repeated, bears it out. "
+     "Answers with the repaired text."},
+    {"reward", Op::kReward, "Rate a kernel",
+     "A number from 0 to 1 for a kernel or a model's reply: how far it comes, from a text that is whole to right "
+     "values. Null where that could not be told."},
+    {"explain", Op::kExplain, "Explain a rule",
+     "The page of a rule, named as findings name it: what it finds, why that is wrong, a wrong and a right example."},
+}};
+
+Json Typed(std::string_view type, std::string_view description) {
+  return {{"type", type}, {"description", description}};
+}
+
+Json Whole(int least, int most, std::string_view description) {
+  Json schema = Typed("integer", description);
+  schema["minimum"] = least;
+  schema["maximum"] = most;
+  return schema;
+}
+
+Json Object(Json properties, Json required) {
+  Json schema = {{"type", "object"}, {"properties", std::move(properties)}};
+  if (!required.empty()) schema["required"] = std::move(required);
+  schema["additionalProperties"] = false;
+  return schema;
+}
+
+Json TaskSchema() {
+  return Object({{"name", Typed("string", "what the task is called")},
+                 {"module", Typed("string", "the Python module with the reference")},
+                 {"inputs", Typed("string", "the module that prepares the inputs")},
+                 {"binding", Typed("string", "the C++ binding")},
+                 {"cases", Typed("string", "the shapes, as CSV")}},
+                {"module"});
+}
+
+Json OptionsSchema(Op op) {
+  Json level = Typed("string", "lint runs nothing");
+  level["enum"] = {"lint", "full"};
+  Json defines = Typed("array", "macros, as NAME or NAME=VALUE");
+  defines["items"] = {{"type", "string"}};
+  Json properties = {{"level", std::move(level)},
+                     {"soc", Typed("string", "the chip")},
+                     {"release", Typed("string", "the release of the vendor's toolkit")},
+                     {"defines", std::move(defines)},
+                     {"edge_values", Typed("boolean", "run with extreme values as well")},
+                     {"auto_sync", Typed("boolean", "false: synchronisation that the compiler would insert is not")},
+                     {"first_case", Whole(0, 100000, "of the task's cases, the first that is run")},
+                     {"cases", Whole(1, 100000, "so many of the task's cases are run")},
+                     {"suppress", Typed("boolean", "false: comments that accept findings do not count")},
+                     {"recheck", Typed("boolean", "whether fixes are tried before they are offered")}};
+  if (op == Op::kPrompt) {
+    properties["max_findings"] = Whole(0, 10000000, "the most findings that the text names; 0: all");
+    properties["budget_chars"] = Whole(0, 10000000, "the most characters of the text; 0: any number");
+  }
+  if (op == Op::kFix) {
+    properties["unsafe"] = Typed("boolean", "also repairs that may change what the kernel means to do");
+    properties["search"] = Typed("boolean", "with `unsafe`: look for a repair where no rule has one");
+    properties["search_runs"] = Whole(1, 100000, "the most runs of that search");
+  }
+  return Object(std::move(properties), Json::array());
+}
+
+Json InputSchema(Op op, double most_seconds) {
+  if (op == Op::kExplain) return Object({{"rule", Typed("string", "its name, as in a finding")}}, {"rule"});
+  Json seconds = Typed("number", "the time limit");
+  seconds["minimum"] = 0.1;
+  seconds["maximum"] = most_seconds;
+  Json contract = Typed("object",
+                        "what the kernel is run on and compared with: inputs and outputs with name, dtype and shape, "
+                        "and a reference (docs/formats/contract.md)");
+  return Object({{"text", Typed("string", "the kernel's source, or the model's whole reply")},
+                 {"path", Typed("string", "what the input is called; nothing is read there")},
+                 {"contract", std::move(contract)},
+                 {"task", TaskSchema()},
+                 {"seconds", std::move(seconds)},
+                 {"options", OptionsSchema(op)}},
+                {"text"});
+}
+
+// Of the result's `structuredContent`. What its keys hold is in docs/formats.
+Json OutputSchema(Op op) {
+  const Json object = {{"type", "object"}};
+  switch (op) {
+    case Op::kPrompt:
+      return {{"type", "object"},
+              {"properties", {{"verdict", object}, {"findings", {{"type", "array"}}}, {"errors", {{"type", "array"}}}}},
+              {"required", {"verdict", "findings", "errors"}}};
+    case Op::kFix:
+      return {{"type", "object"},
+              {"properties", {{"fix", object}, {"text", {{"type", {"string", "null"}}}}}},
+              {"required", {"fix", "text"}}};
+    case Op::kReward:
+      return {{"type", "object"},
+              {"properties", {{"reward", {{"type", {"number", "null"}}}}, {"stage", {{"type", "string"}}}}},
+              {"required", {"reward", "stage"}}};
+    case Op::kExplain:
+    case Op::kCheck:
+      break;
+  }
+  return {{"type", "object"}, {"properties", {{"page", {{"type", "string"}}}}}, {"required", {"page"}}};
+}
+
+Json Text(std::string text) { return Json::array({{{"type", "text"}, {"text", std::move(text)}}}); }
+
+std::string Dump(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace
+
+Json ToolList(double most_seconds) {
+  Json tools = Json::array();
+  for (const Tool& tool : kTools) {
+    tools.push_back({{"name", tool.name},
+                     {"title", tool.title},
+                     {"description", tool.description},
+                     {"inputSchema", InputSchema(tool.op, most_seconds)},
+                     {"outputSchema", OutputSchema(tool.op)},
+                     {"annotations",
+                      {{"title", tool.title},
+                       {"readOnlyHint", true},
+                       {"destructiveHint", false},
+                       {"idempotentHint", true},
+                       {"openWorldHint", false}}}});
+  }
+  return tools;
+}
+
+std::optional<serve::Op> OpOfTool(std::string_view name) {
+  for (const Tool& tool : kTools) {
+    if (tool.name == name) return tool.op;
+  }
+  return std::nullopt;
+}
+
+Json Refusal(const serve::RequestProblem& problem) { return {{"content", Text(problem.what)}, {"isError", true}}; }
+
+Json ToolResult(Op op, const serve::Answer& answer) {
+  Json document = Json::parse(answer.document, nullptr, false);
+  if (!document.is_object()) return Refusal({500, "", "no answer"});
+  if (const auto error = document.find("error"); answer.status >= 400 && error != document.end())
+    return Refusal({answer.status, "", error->value("what", std::string("refused"))});
+  std::string text;
+  Json structured = document;
+  if (op == Op::kPrompt) {
+    text = document["prompt"].get<std::string>();
+    structured = document["report"];
+  } else if (op == Op::kExplain) {
+    text = document.value("page", std::string());
+  } else if (op == Op::kFix) {
+    text = document["text"].is_string() ? document["text"].get<std::string>() : "There is no repair.";
+  } else {
+    text = Dump(document);
+  }
+  return {{"content", Text(std::move(text))}, {"structuredContent", std::move(structured)}, {"isError", false}};
+}
+
+}  // namespace assay::mcp

@@ -1,0 +1,27 @@
+// The tools of assay mcp: what they are called, what they take, and their results. They are the operations of the
+// server (driver/serve), and take the requests of docs/formats/serve.openapi.json without `id` and `op`.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <string_view>
+
+#include "driver/serve/request.h"
+#include "driver/serve/serve-work.h"
+
+namespace assay::mcp {
+
+using Json = nlohmann::ordered_json;
+
+// The `tools` of tools/list.
+Json ToolList(double most_seconds);
+
+// The operation of a tool; no value where there is none of that name. `check` is a prompt, with its report beside it.
+std::optional<serve::Op> OpOfTool(std::string_view name);
+
+// The result of tools/call. A request that is refused is a result that says so, for the model to mend.
+Json ToolResult(serve::Op op, const serve::Answer& answer);
+Json Refusal(const serve::RequestProblem& problem);
+
+}  // namespace assay::mcp

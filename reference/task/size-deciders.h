@@ -1,0 +1,34 @@
+// Numbers by which a program may decide something about sizes: tiles, vector widths, thresholds. Another size is alike
+// where each of them divides it or not as it did before, and is below, equal or above as before. 2, 4, 8, 16 and 32
+// count as divisors though the program does not write them down: vectors and warps. Without `vectors` they do not.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace assay::harness {
+
+class SizeDeciders {
+ public:
+  explicit SizeDeciders(std::vector<std::int64_t> numbers, bool vectors = true);
+
+  SizeDeciders Without(const std::vector<std::int64_t>& numbers) const;
+
+  bool Alike(std::int64_t from, std::int64_t to) const;
+  // Whether the same deciders divide both.
+  bool DividedAlike(std::int64_t from, std::int64_t to) const;
+  // The first decider that tells them apart: "is no longer a multiple of 128", "is now above 1024"; empty where there
+  // is none.
+  std::string Difference(std::int64_t from, std::int64_t to) const;
+  // The smallest size from `least` on that is like `from`; at the latest `from` itself.
+  std::int64_t Next(std::int64_t from, std::int64_t least) const;
+
+ private:
+  std::vector<std::int64_t> bounds_;  // ascending, from 2 on
+  bool vectors_;
+  std::vector<std::int64_t> numbers_;  // the same and those that are divisors alone
+};
+
+}  // namespace assay::harness

@@ -1,0 +1,59 @@
+// What the candidates of task-variants.cpp and faithful-variants.cpp have in common: sizes put into the module's text,
+// evaluated by shape, and told of as a variant. Internal.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reference/task/module-sizes.h"
+#include "reference/task/size-deciders.h"
+#include "reference/task/size-plan.h"
+#include "reference/task/task-variants.h"
+
+namespace assay::harness {
+
+constexpr int kMostEvaluations = 60;
+constexpr std::int64_t kLeastChannels = 8;
+constexpr std::size_t kMostBetter = 8;
+
+class SizeTrials {
+ public:
+  SizeTrials(const BenchmarkTask& task, const ScaleOptions& options);
+
+ protected:
+  // The task as it is, and what its sizes are used for; false where it cannot be evaluated.
+  bool Begin(Error& error);
+  std::optional<ScaledTask> Evaluate(const Numbers& numbers, Error& error);
+  // Whether means of the last evaluation are of fewer values than the task's are.
+  bool TooFewAveraged() const { return fewest_averaged_ < averaged_; }
+  SizePlan Plan() const { return {written_, uses_}; }
+  ScaledTask Finish(ScaledTask made, const Numbers& numbers, ScaledTask::Kind kind, const SizePlan& plan) const;
+
+  ScaleOptions options_;
+  std::vector<WrittenSize> written_;
+  SizeDeciders deciders_;
+  std::vector<SizeUse> uses_;
+  Numbers as_written_;
+  ScaledTask full_;  // as written
+  int evaluations_ = 0;
+  std::int64_t fewest_averaged_ = 0;  // of the last evaluation
+  std::int64_t averaged_ = 0;         // the fewest that a variant may have
+
+ private:
+  struct Probe {
+    std::vector<Shape> shapes;
+    std::string init;
+  };
+  std::unique_ptr<PythonModule> Load(const Numbers& numbers, Error& error) const;
+  std::optional<Probe> Look(const Numbers& numbers) const;
+  void FindUses();
+  std::string Differs(const std::string& name, const Shape& from, const Shape& to) const;
+  void AddDifferences(const Numbers& numbers, ScaledTask& made) const;
+
+  const BenchmarkTask& task_;
+};
+
+}  // namespace assay::harness

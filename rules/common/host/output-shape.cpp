@@ -1,0 +1,24 @@
+// The result of the module has another shape than that of the reference.
+#include "rules/common/runs.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "the result has another shape than the reference",
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kOutputShape})) {
+    const std::string got = Name(*seen.fault, "got", "another shape"), want = Name(*seen.fault, "want", "another one");
+    const std::string tensor = Name(*seen.fault, "tensor", "the result");
+    auto finding = out.Report(seen.fault->where, "{} has shape {}, the reference has {}", tensor, got, want);
+    Confirm(finding, seen, "the shapes differ");
+  }
+}
+
+extern const Rule host_output_shape;
+const Rule host_output_shape = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules

@@ -1,0 +1,169 @@
+// Formats for other tools: what they hold, and that no input gets out of its place in them.
+#include <nlohmann/json.hpp>
+
+#include "driver/formats/documents.h"
+#include "tests/unit/driver/cli-fixture.h"
+
+namespace assay {
+namespace {
+
+using nlohmann::json;
+using testing::Cli;
+namespace fs = std::filesystem;
+
+// All that could end a string, a tag, a command or a line, or steer a terminal.
+const std::string kHostile =
+    "]]><script>alert(1)</script>\"'&%0A\n::error::gotcha\r\x1b[31m\x1b]8;;http://e\x07\xE2\x80\xAE\xC2\x9B\xFF,:";
+
+RunDocuments Hostile() {
+  const json position = {{"line", 1}, {"col", 3}, {"byte", 2}};
+  const json finding = {{"rule", "test/" + kHostile},
+                        {"severity", "error"},
+                        {"verdict", "confirmed"},
+                        {"breaks_build", true},
+                        {"path", kHostile},
+                        {"start", position},
+                        {"end", {{"line", 1}, {"col", 5}, {"byte", 4}}},
+                        {"message", kHostile},
+                        {"labels", {{{"path", kHostile}, {"line", 1}, {"col", 1}, {"text", kHostile}}}},
+                        {"notes", {kHostile}},
+                        {"evidence", {{"kind", "replay"}, {"text", kHostile}}},
+                        {"fixes",
+                         {{{"title", kHostile},
+                           {"safety", "safe"},
+                           {"verified", true},
+                           {"edits", {{{"path", kHostile}, {"byte", 2}, {"remove", 2}, {"insert", kHostile}}}}}}},
+                        {"fingerprint", "00"}};
+  json suppressed = finding;
+  suppressed["reason"] = kHostile;
+  suppressed["by"] = "comment";
+  RunDocuments run;
+  run.documents.push_back(
+      {{"path", kHostile},
+       {"verdict", {{"builds", "no"}, {"runs", "faults"}, {"values", "skipped"}, {"proved", "no"}}},
+       {"findings", {finding}},
+       {"suppressed", {suppressed}},
+       {"coverage",
+        {{{"tensor", kHostile}, {"elements", 3}, {"never", 1}, {"once", 2}, {"several", 0}, {"never_at", kHostile}}}},
+       {"undecided", {{{"what", kHostile}, {"why", kHostile}}}},
+       {"errors", {{{"path", kHostile}, {"what", kHostile}}}}});
+  run.text = [](const std::string&) { return kHostile; };
+  return run;
+}
+
+void ExpectNoControls(const std::string& text, bool json_escapes = false) {
+  for (const char c : text) EXPECT_TRUE(c == '\n' || c == '\t' || static_cast<unsigned char>(c) >= 0x20) << int(c);
+  EXPECT_EQ(text.find("\xE2\x80\xAE"), std::string::npos);
+  EXPECT_EQ(text.find("\xC2\x9B"), std::string::npos);
+  EXPECT_EQ(text.find('\xFF'), std::string::npos);
+  if (!json_escapes) EXPECT_EQ(text.find('\x1b'), std::string::npos);
+}
+
+TEST(Injection, Github) {
+  const std::string out = RenderGithub(Hostile());
+  ExpectNoControls(out);
+  EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 2) << out;
+  std::istringstream lines(out);
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_TRUE(line.starts_with("::error file=") || line.starts_with("::warning file=")) << line;
+    // Properties end at the first `::` after the command's name: none of theirs may be the input's.
+    const std::string properties = line.substr(2, line.find("::", 2) - 2);
+    EXPECT_EQ(properties.find("gotcha") == std::string::npos, false) << "the path is whole: " << properties;
+    EXPECT_EQ(properties.find(':'), std::string::npos) << properties;
+  }
+}
+
+TEST(Injection, Junit) {
+  const std::string out = RenderJunit(Hostile());
+  ExpectNoControls(out);
+  EXPECT_EQ(out.find("<script"), std::string::npos);
+  EXPECT_EQ(out.find("]]>"), std::string::npos);
+  EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 9) << out;
+}
+
+TEST(Injection, GitlabAndSarifStayJson) {
+  const json gitlab = json::parse(RenderGitlab(Hostile()));
+  ASSERT_EQ(gitlab.size(), 1u);
+  ExpectNoControls(gitlab[0]["description"]);
+  const json sarif = json::parse(RenderSarif(Hostile()));
+  const json& result = sarif["runs"][0]["results"][0];
+  ExpectNoControls(result["message"]["text"]);
+  const std::string uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"];
+  EXPECT_EQ(uri.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789%/-._~"), uri.npos)
+      << uri;
+  EXPECT_EQ(sarif["runs"][0]["results"].size(), 2u);
+  EXPECT_EQ(sarif["runs"][0]["results"][1]["suppressions"][0]["kind"], "inSource");
+  EXPECT_EQ(result["codeFlows"][0]["threadFlows"][0]["locations"].size(), 2u);
+  EXPECT_EQ(result["fixes"][0]["artifactChanges"][0]["replacements"][0]["deletedRegion"]["startColumn"], 3);
+  EXPECT_EQ(sarif["runs"][0]["invocations"][0]["executionSuccessful"], false);
+}
+
+TEST(Injection, Html) {
+  const std::string out = RenderHtml(Hostile());
+  ExpectNoControls(out);
+  EXPECT_EQ(out.find("<script"), std::string::npos);
+  EXPECT_EQ(out.find("http://e\""), std::string::npos);
+  EXPECT_NE(out.find("default-src 'none'"), std::string::npos);
+  EXPECT_NE(out.find("&lt;script&gt;alert(1)&lt;/script&gt;"), std::string::npos);
+  // Attributes: what is the input's stands in text alone.
+  for (std::size_t at = out.find("<body>"); (at = out.find('<', at + 1)) != out.npos;) {
+    const std::string tag = out.substr(at, out.find('>', at) - at);
+    EXPECT_EQ(tag.find("gotcha"), std::string::npos) << tag;
+  }
+}
+
+TEST(Formats, ColumnsCountCharacters) {
+  RunDocuments run;
+  run.text = [](const std::string&) { return "\xC3\xA4\xF0\x9F\x98\x80x\n"; };
+  CharPlaces places(run.text);
+  EXPECT_EQ(places.At("a", {{"line", 1}, {"col", 7}}).column, 4);
+  EXPECT_EQ(places.AtByte("a", 8)->line, 2);
+}
+
+TEST_F(Cli, SeveralFormatsInOneRun) {
+  Write("a.cpp", "error fixable\n");
+  Write("b.cpp", "warning hang\n");
+  Write("c.cpp", "fine\n");
+  EXPECT_EQ(Run({"check", "a.cpp", "b.cpp", "c.cpp", "--timeout", "0.5", "-o", "sarif=o.sarif", "--output",
+                 "junit=o.xml", "-o", "html=o.html", "-o", "jsonl=o.jsonl", "-o", "gitlab=o.json"}),
+            kFindings)
+      << err_;
+  EXPECT_EQ(out_.find("{"), std::string::npos) << "standard output has text alone: " << out_;
+  const auto read = [](const char* path) {
+    std::ifstream in(path);
+    std::stringstream text;
+    text << in.rdbuf();
+    return text.str();
+  };
+  const json sarif = json::parse(read("o.sarif"));
+  EXPECT_EQ(sarif["runs"][0]["results"].size(), 2u);
+  EXPECT_EQ(sarif["runs"][0]["results"][0]["ruleId"], "test/error");
+  EXPECT_EQ(sarif["runs"][0]["tool"]["driver"]["rules"][0]["help"]["markdown"], "# test/error");
+  EXPECT_NE(sarif["runs"][0]["invocations"][0]["toolExecutionNotifications"].dump().find("b.cpp"), std::string::npos);
+  EXPECT_NE(read("o.xml").find("tests=\"3\" failures=\"1\" errors=\"1\""), std::string::npos) << read("o.xml");
+  EXPECT_NE(read("o.html").find("2 findings in 3 inputs: 1 error, 1 warning, 0 notes"), std::string::npos);
+  EXPECT_EQ(json::parse(read("o.json")).size(), 2u);
+  const std::string lines = read("o.jsonl");
+  EXPECT_EQ(std::count(lines.begin(), lines.end(), '\n'), 3);
+}
+
+TEST_F(Cli, OutputsThatCannotBe) {
+  Write("a.cpp", "error\n");
+  EXPECT_EQ(Run({"check", "a.cpp", "-o", "x", "-o", "y"}), kUsage);
+  EXPECT_EQ(Run({"check", "a.cpp", "-o", "sarif="}), kUsage);
+  EXPECT_EQ(Run({"check", "a.cpp", "-o", "sarif=no/such/folder/x"}), kUsage);
+  EXPECT_EQ(Run({"check", "a.cpp", "--format", "xml"}), kUsage);
+  EXPECT_EQ(Run({"check", "a.cpp", "--format", "sarif", "-o", "a=b"}), kFindings);
+  EXPECT_TRUE(fs::exists("a=b"));
+}
+
+TEST_F(Cli, StatisticsCountByRuleAndVerdict) {
+  Write("a.cpp", "error\n");
+  Write("b.cpp", "error warning\n");
+  EXPECT_EQ(Run({"check", "a.cpp", "b.cpp", "--statistics"}), kFindings);
+  EXPECT_NE(err_.find("       2        2         0         0  test/error\n"), std::string::npos) << err_;
+  EXPECT_NE(err_.find("builds: yes 2\n"), std::string::npos) << err_;
+}
+
+}  // namespace
+}  // namespace assay
