@@ -46,7 +46,8 @@ class Choice {
     candidate.task_kind = kinds_.Of(facts.task_kind);
     const std::size_t cluster = clusters_.Add(facts.signature);
     candidate.cluster = static_cast<std::uint32_t>(cluster);
-    const std::uint64_t alike = HashText(fmt::format("{} {} {}", cluster, facts.kind, facts.rules));
+    // Operators of one kind share most of their text; only versions of one task can repeat each other.
+    const std::uint64_t alike = HashText(fmt::format("{} {} {} {}", cluster, facts.kind, facts.group, facts.rules));
     if (!keys_.insert(candidate.hash).second) {
       ++stats_.duplicates;
       candidate.kept = false;
@@ -131,7 +132,7 @@ class Writer {
         continue;
       }
       if (form == Form::kRl && !prompts_.insert(HashText(record.prompt + '\n' + record.contract)).second) continue;
-      for (const Sample& sample : SamplesOf(record, form)) {
+      for (const Sample& sample : SamplesOf(record, form, options_.allow_unshown)) {
         std::size_t& index = rows_[std::string(NameOf(form)) + sample.split];
         Row(form, sample.split, sample.meta["tokens"].get<std::size_t>(),
             DumpLine(RowOf(sample, options_.framework, index++)));

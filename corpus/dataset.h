@@ -22,7 +22,8 @@ struct DatasetOptions {
   std::size_t most_per_rule = 0;  // 0: no limit
   std::size_t most_per_group = 0;
   std::size_t most_per_task_kind = 0;
-  bool keep_overlap = false;  // with a benchmark's text
+  bool keep_overlap = false;   // with a benchmark's text
+  bool allow_unshown = false;  // answers to imitate that did not pass the gate
   std::string created;
   std::string license_spdx = "NOASSERTION";
   std::string source_repo;

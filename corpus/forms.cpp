@@ -42,10 +42,12 @@ std::optional<Value> Named(const Names& names, std::string_view name) {
   return std::nullopt;
 }
 
-// The second version is right for a reason: shown by a run, or vouched for by who gave it.
-bool RightAfter(const Record& record) {
+// The second version is shown to be right or, with `allow_unshown`, vouched for by who gave it.
+bool RightAfter(const Record& record, bool allow_unshown) {
+  if (record.kind != "right" && !record.Complete()) return false;
+  if (!allow_unshown) return record.standing_after.Shown();
   if (record.kind == "right") return record.standing_after.Right() || record.meta.label == "correct";
-  return record.Complete() && (record.standing_after.Right() || record.meta.repaired_by != "assay");
+  return record.standing_after.Right() || record.meta.repaired_by != "assay";
 }
 
 bool KnownWrong(const Record& record) {
@@ -67,28 +69,30 @@ std::string Repaired(const Record& record) {
 
 class Maker {
  public:
-  Maker(const Record& record, Form form) : record_(record), form_(form) {}
+  Maker(const Record& record, Form form, bool allow_unshown)
+      : record_(record), form_(form), allow_unshown_(allow_unshown) {}
 
   std::vector<Sample> Make() {
     switch (form_) {
       case Form::kRecord:
         break;
       case Form::kSftRepair:
-        if (record_.Learnable() && record_.meta.explained) {
+        if (record_.Learnable(allow_unshown_) && record_.meta.explained) {
           Add("repair", {{"user", RepairQuestion(record_)}}, Repaired(record_));
         }
         break;
       case Form::kSftGeneration:
-        if (SaysWhatToWrite(record_) && RightAfter(record_)) Add("write", Asked(), FilesText(record_.after));
+        if (SaysWhatToWrite(record_) && RightAfter(record_, allow_unshown_))
+          Add("write", Asked(), FilesText(record_.after));
         break;
       case Form::kCritique:
         Review();
         break;
       case Form::kMultiTurn:
-        if (record_.Learnable() && record_.meta.explained) Converse();
+        if (record_.Learnable(allow_unshown_) && record_.meta.explained) Converse();
         break;
       case Form::kDpo:
-        if (record_.Learnable()) {
+        if (record_.Learnable(allow_unshown_) && (allow_unshown_ || record_.meta.better_in != "none")) {
           Add("write", Asked(), FilesText(record_.after));
           samples_.back().rejected = FilesText(record_.before);
           Count(samples_.back());
@@ -96,10 +100,11 @@ class Maker {
         break;
       case Form::kKto:
         if (!record_.before.empty() && KnownWrong(record_)) Judge(record_.before, false);
-        if (!record_.after.empty() && RightAfter(record_)) Judge(record_.after, true);
+        if (!record_.after.empty() && RightAfter(record_, allow_unshown_)) Judge(record_.after, true);
         break;
       case Form::kRl:
-        if (SaysWhatToWrite(record_)) {
+        // A prompt made from a task has no contract that a reward could be made from.
+        if (SaysWhatToWrite(record_) && record_.meta.prompt_from != "task") {
           Add("write", Asked(), "");
           samples_.back().contract = record_.contract;
         }
@@ -113,7 +118,7 @@ class Maker {
 
   void Review() {
     const bool wrong = record_.meta.explained && record_.kind != "right";
-    if (!wrong && !(record_.kind == "right" && record_.standing_after.Right())) return;
+    if (!wrong && !(record_.kind == "right" && record_.standing_after.Shown())) return;
     const std::string code = FilesText(record_.kind == "right" ? record_.after : record_.before);
     Add("review",
         {{"user", fmt::format("Review this AscendC operator for {}. Name each defect with its place, how it is known "
@@ -131,6 +136,7 @@ class Maker {
   }
 
   void Judge(const std::vector<RecordFile>& files, bool good) {
+    answers_with_draft_ = !good;
     Add("write", Asked(), FilesText(files));
     samples_.back().good = good;
     samples_.back().id += good ? "-good" : "-bad";
@@ -145,6 +151,8 @@ class Maker {
     sample.split = record_.meta.split;
     sample.meta = MetaJson(record_);
     sample.meta["form"] = NameOf(form_);
+    const bool imitated = form_ != Form::kCritique && form_ != Form::kRl && !answers_with_draft_;
+    sample.meta["unshown"] = imitated && !record_.standing_after.Shown();
     sample.meta["task"] = task;
     samples_.push_back(std::move(sample));
     Count(samples_.back());
@@ -158,6 +166,8 @@ class Maker {
 
   const Record& record_;
   Form form_;
+  bool allow_unshown_;
+  bool answers_with_draft_ = false;  // the row's answer is a bad one, and told to be
   std::vector<Sample> samples_;
 };
 
@@ -168,6 +178,8 @@ std::string_view NameOf(Framework framework) { return NameIn(kFrameworkNames, fr
 std::optional<Form> FormNamed(std::string_view name) { return Named<Form>(kFormNames, name); }
 std::optional<Framework> FrameworkNamed(std::string_view name) { return Named<Framework>(kFrameworkNames, name); }
 
-std::vector<Sample> SamplesOf(const Record& record, Form form) { return Maker(record, form).Make(); }
+std::vector<Sample> SamplesOf(const Record& record, Form form, bool allow_unshown) {
+  return Maker(record, form, allow_unshown).Make();
+}
 
 }  // namespace assay

@@ -43,7 +43,8 @@ struct Sample {
 };
 
 // None where the record does not carry the form: nothing is made up to fill it.
-std::vector<Sample> SamplesOf(const Record& record, Form form);
+// Answers to imitate have passed the gate (Standing::Shown) unless `allow_unshown`, which marks them.
+std::vector<Sample> SamplesOf(const Record& record, Form form, bool allow_unshown = false);
 
 // Whether the framework has a trainer that takes the form.
 bool Takes(Framework framework, Form form);

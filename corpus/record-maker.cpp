@@ -37,6 +37,14 @@ void TellChange(Defect& defect, const Record& record, const std::string& whole) 
   defect.change = defect.change.empty() ? line : defect.change + ": " + line;
 }
 
+// Build, run and values are compared in the order in which a check goes through them.
+std::string BetterIn(const Standing& before, const Standing& after) {
+  if (before.builds != "yes" && after.builds == "yes") return "build";
+  if (before.runs != "clean" && after.runs == "clean") return "run";
+  if (before.values != "match" && after.values == "match") return "values";
+  return "none";
+}
+
 }  // namespace
 
 std::string SplitOf(std::string_view group) {
@@ -79,6 +87,35 @@ const Report& RecordMaker::Analyze(const Project& project) {
     reports_.push_back(report);
   }
   return *report;
+}
+
+// Further shapes are run only where the first leaves nothing against it.
+Standing RecordMaker::Judge(const Project& project, const Report& report) {
+  Standing standing = StandingOf(report);
+  standing.not_shown.clear();
+  if (!standing.Right() || standing.runs != "clean") {
+    standing.not_shown = fmt::format("builds {}, runs {}, values {}", standing.builds, standing.runs, standing.values);
+    return standing;
+  }
+  for (const Finding& finding : report.findings) {
+    if (finding.severity != Severity::kWarning) continue;
+    standing.not_shown = fmt::format("warning {} is left", finding.rule);
+    return standing;
+  }
+  standing.shapes = 1;
+  for (const AnalyzeProject& analyze : options_.further_shapes) {
+    const Report further = analyze(project);
+    const Standing at = StandingOf(further);
+    const bool right = at.Right() && at.runs == "clean";
+    standing.shapes += right ? 1 : 0;
+    if (right || (at.errors == 0 && at.runs != "faults" && at.values != "mismatch")) continue;
+    standing.not_shown = fmt::format("builds {}, runs {}, values {} at a further shape", at.builds, at.runs, at.values);
+    return standing;
+  }
+  if (standing.shapes < options_.least_shapes) {
+    standing.not_shown = fmt::format("values match at {} of {} shapes", standing.shapes, options_.least_shapes);
+  }
+  return standing;
 }
 
 RecordMaker::Looked RecordMaker::Look(Version version) {
@@ -164,7 +201,13 @@ Record RecordMaker::Start(const Looked& looked, const Project& shown, const std:
   record.contract = options_.contract_text;
   record.prompt = !claim.prompt.empty() ? claim.prompt : from.prompt;
   RecordMeta& meta = record.meta;
-  meta.prompt_from = !record.prompt.empty() ? "given" : options_.contract ? "contract" : "entry";
+  meta.prompt_from = !record.prompt.empty()     ? "given"
+                     : !options_.module.empty() ? "task"
+                     : options_.contract        ? "contract"
+                                                : "entry";
+  if (record.prompt.empty() && !options_.module.empty()) {
+    record.prompt = ModuleTask(shown, ShownFiles(shown), options_.chip, looked.report->release, options_.module);
+  }
   if (record.prompt.empty()) {
     record.prompt = WritingTask(shown, ShownFiles(shown), options_.chip, options_.contract);
   }
@@ -232,7 +275,7 @@ void RecordMaker::AddFailing(const Looked& looked) {
   Record record = Start(looked, project, "failing");
   record.before = FilesOf(project, shown);
   record.observed = Defects(project, told);
-  record.standing_before = StandingOf(*looked.report);
+  record.standing_before = Judge(project, *looked.report);
   record.meta.explained = Errors(*looked.report) > 0;
   Finish(std::move(record));
 }
@@ -243,7 +286,7 @@ void RecordMaker::AddRight(const Looked& looked) {
   if (shown.empty()) return;
   Record record = Start(looked, project, "right");
   record.after = FilesOf(project, shown);
-  record.standing_after = StandingOf(*looked.report);
+  record.standing_after = Judge(project, *looked.report);
   record.meta.explained = record.standing_after.Right();
   Finish(std::move(record));
 }
@@ -262,8 +305,9 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
   record.observed = Defects(before, told);
   record.findings = std::move(repair.mended);
   record.open = Defects(repair.after, Told(*repair.report, false));
-  record.standing_before = StandingOf(*looked.report);
-  record.standing_after = StandingOf(*repair.report);
+  record.standing_before = Judge(before, *looked.report);
+  record.standing_after = Judge(repair.after, *repair.report);
+  record.meta.better_in = BetterIn(record.standing_before, record.standing_after);
   record.meta.repaired_by = repair.by;
   record.meta.fix_safety = repair.safety;
   record.meta.verified_by = repair.verified_by;

@@ -56,6 +56,10 @@ struct MakerOptions {
   RuleWordsFn rule_words;
   std::optional<Contract> contract;
   std::string contract_text;  // JSON
+  std::string module;         // text of the task's PyTorch module
+  // The same analysis at further shapes of the task or contract, asked only of what is right at the first.
+  std::vector<AnalyzeProject> further_shapes;
+  std::int64_t least_shapes = 1;  // at which values have to match before an answer counts as shown
   const BenchmarkIndex* benchmark = nullptr;
   // Attempts further apart than that share of their tokens are not explained by findings that vanished.
   double most_change = 0.5;
@@ -97,6 +101,7 @@ class RecordMaker {
   const Report& Analyze(const Project& project);
   Looked Look(Version version);
   Repair OwnRepair(const Looked& looked);
+  Standing Judge(const Project& project, const Report& report);
   std::vector<Defect> Defects(const Project& project, const std::vector<const Finding*>& findings) const;
   std::vector<Defect> MendedBy(const FixAllResult& result, const Project& given) const;
   Record Start(const Looked& looked, const Project& shown, const std::string& kind) const;

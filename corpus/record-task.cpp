@@ -1,6 +1,7 @@
 // What an operator is to be: its entry, its tensors, the kind of work it does.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "analyzer/source/content.h"
@@ -8,6 +9,8 @@
 
 namespace assay {
 namespace {
+
+constexpr std::string_view kOperator = "AscendC operator";
 
 std::size_t FindWord(const std::string& text, const std::string& word, std::size_t from) {
   const auto joins = [&](std::size_t i) { return i < text.size() && source::IsIdentifierChar(text[i]); };
@@ -76,9 +79,23 @@ std::string WritingTask(const Project& project, const std::vector<std::size_t>& 
   const std::string signature = Signature(project, entry);
   std::string names;
   for (const std::size_t i : shown) names += fmt::format("{}`{}`", names.empty() ? "" : ", ", project.files[i].name);
-  const std::string what = entry.empty() ? "this AscendC operator" : fmt::format("the AscendC operator `{}`", entry);
+  const std::string what =
+      entry.empty() ? fmt::format("this {}", kOperator) : fmt::format("the {} `{}`", kOperator, entry);
   const std::string how = signature.empty() ? "" : fmt::format(" with the kernel entry `{}`", signature);
   return fmt::format("Write {} for {}{}.{} Files: {}.", what, chip, how, contract ? Demand(*contract) : "", names);
+}
+
+std::string ModuleTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
+                       const std::string& release, const std::string& module) {
+  const bool whole = std::any_of(shown.begin(), shown.end(),
+                                 [&](std::size_t i) { return project.files[i].role != FileRole::kKernel; });
+  std::string fence = "```";
+  while (module.find(fence) != std::string::npos) fence += '`';
+  return fmt::format(
+      "Write an {} for {} and toolkit release {} that computes what this PyTorch module computes, on the "
+      "inputs that the module itself makes:\n\n{}python\n{}\n{}\n\nAnswer with {}, each file under its name.",
+      kOperator, chip, release, fence, module, fence,
+      whole ? "the host code (tiling and operator definition) and the kernel" : "the kernel");
 }
 
 std::string TaskKindOf(const Project& project) {

@@ -71,7 +71,8 @@ std::string Sentence(std::string text) {
 std::string Notes(const Finding& finding) {
   std::string out;
   for (std::size_t i = 0; i < std::min<std::size_t>(finding.notes.size(), 2); ++i) {
-    if (!finding.notes[i].empty()) out += (out.empty() ? "" : " ") + Sentence(finding.notes[i]);
+    const bool of_the_tool = finding.notes[i].find("`--") != std::string::npos;  // names an option of the command line
+    if (!finding.notes[i].empty() && !of_the_tool) out += (out.empty() ? "" : " ") + Sentence(finding.notes[i]);
   }
   return out;
 }
@@ -85,13 +86,11 @@ std::string Told(const Defect& defect, std::set<std::string>& told) {
   }
   out += Ended(out.empty() ? Sentence(defect.message) : defect.message);
   if (told.insert(defect.rule).second) {
-    out += Ended(defect.summary.empty() ? fmt::format(" Rule `{}`", defect.rule)
-                                        : fmt::format(" Rule `{}`: {}", defect.rule, defect.summary));
+    if (!defect.summary.empty()) out += " " + Sentence("What is wrong: " + defect.summary);
     if (!defect.why.empty()) out += " " + Sentence(defect.why);
     if (!defect.notes.empty()) out += " " + defect.notes;
     if (!defect.evidence.empty()) out += " " + Sentence("Shown by " + defect.evidence);
   } else {
-    out += fmt::format(" Rule `{}` again.", defect.rule);
     if (defect.verdict != "matched" && !defect.evidence.empty()) out += " " + Sentence("Shown by " + defect.evidence);
   }
   return out;
@@ -244,12 +243,14 @@ std::string Critique(const Record& record) {
     // What is the same in further lines, but for a name, is said once.
     const Defect& first = all[i];
     std::string lines;
+    bool several = false;
     for (; i + 1 < all.size() && (SameButPlace(first, all[i + 1]) || SameButName(first, all[i + 1])); ++i) {
       const Defect& next = all[i + 1];
+      several = !lines.empty();
       lines += fmt::format("{}{}", lines.empty() ? "" : ", ", next.line);
       if (next.message != first.message) lines += fmt::format(" ({})", PatternOf(next.message).second);
     }
-    if (!lines.empty()) parts.back() += fmt::format(" Likewise in line {}.", lines);
+    if (!lines.empty()) parts.back() += fmt::format(" Likewise in line{} {}.", several ? "s" : "", lines);
   }
   if (!parts.empty()) return Numbered(parts);
   return "No defect found: it builds, no core faults at the given shapes, and the outputs match the reference.";
@@ -259,8 +260,8 @@ std::string FeedbackText(const std::vector<Defect>& defects) {
   std::string out;
   for (const Defect& defect : defects) {
     const std::string place = defect.file.empty() ? "" : fmt::format("{}:{}: ", defect.file, defect.line);
-    out += fmt::format("{}- {}{}[{}]: {}; shown by {}", out.empty() ? "" : "\n", place, defect.severity, defect.rule,
-                       defect.message, defect.evidence);
+    out += fmt::format("{}- {}{}: {}; shown by {}", out.empty() ? "" : "\n", place, defect.severity, defect.message,
+                       defect.evidence);
   }
   return out;
 }

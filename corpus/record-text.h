@@ -44,6 +44,10 @@ std::string EntryOf(const Project& project);
 // What the operator is to be, as far as the contract, or else its own text, tells: entry, parameters, tensors, files.
 std::string WritingTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
                         const std::optional<Contract>& contract);
+// The same by the PyTorch module whose work it does. Names no file and no entry of `project`: versions of one task that
+// are to be told apart get the same words.
+std::string ModuleTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
+                       const std::string& release, const std::string& module);
 // elementwise, reduction, matrix, movement or other, by the functions the kernel calls.
 std::string TaskKindOf(const Project& project);
 

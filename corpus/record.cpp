@@ -38,6 +38,8 @@ void Fields(Self& standing, const Each& each, const Standing*) {
   each("proved", standing.proved);
   each("errors", standing.errors);
   each("cycles", standing.cycles);
+  each("shapes", standing.shapes);
+  each("not_shown", standing.not_shown);
 }
 
 template <class Self, class Each>
@@ -56,6 +58,8 @@ void Fields(Self& meta, const Each& each, const RecordMeta*) {
   each("repaired_by", meta.repaired_by);
   each("explained", meta.explained);
   each("prompt_from", meta.prompt_from);
+  each("unshown", meta.unshown);
+  each("better_in", meta.better_in);
   each("rule", meta.rule);
   each("rules", meta.rules);
   each("verdict", meta.verdict);

@@ -10,7 +10,7 @@
 
 namespace assay {
 
-inline constexpr std::string_view kRecordVersion = "2.0";
+inline constexpr std::string_view kRecordVersion = "2.1";
 
 struct RecordFile {
   std::string name;      // as a build would name it
@@ -43,11 +43,17 @@ struct Standing {
   std::string proved = "skipped";
   std::int64_t errors = 0;
   std::int64_t cycles = 0;  // of the simulated launch; 0: not known
+  std::int64_t shapes = 0;  // at which the values were compared and match
+  // Why it is no answer to imitate; empty where it is one: it ran clean, its values match the reference at as many
+  // shapes as the task offers, and no warning is left.
+  std::string not_shown = "no such version";
 
   // Nothing is known against it, and it builds.
   bool Clean() const;
   // Shown to compute the right values.
   bool Right() const { return Clean() && values == "match"; }
+  // Right, and past the gate for answers to imitate.
+  bool Shown() const { return Right() && not_shown.empty(); }
 };
 
 struct RecordMeta {
@@ -60,7 +66,9 @@ struct RecordMeta {
   std::string label = "none";         // what the caller said of the input: correct failing none
   std::string repaired_by = "none";   // assay attempt given none
   bool explained = false;             // findings of ours account for the difference between the versions
-  std::string prompt_from = "entry";  // given contract entry
+  std::string prompt_from = "entry";  // given task contract entry
+  bool unshown = false;               // the row's answer did not pass the gate (--allow-unshown)
+  std::string better_in = "none";     // the first stage in which `after` is better: build run values none
   std::string rule;                   // of the first defect
   std::vector<std::string> rules;     // of all, sorted
   std::string verdict = "none";       // of the first defect
@@ -99,9 +107,11 @@ struct Record {
   bool Complete() const {
     return kind == "repair" && open.empty() && (meta.repaired_by != "assay" || standing_after.Clean());
   }
-  // One to learn from: nobody had to guess what was meant, or a run shows that the guess was right.
-  bool Learnable() const {
-    return Complete() && (meta.repaired_by != "assay" || meta.fix_safety == "safe" || standing_after.Right());
+  // One to learn from: shown to be right. With `allow_unshown` also one where nobody had to guess what was meant.
+  bool Learnable(bool allow_unshown = false) const {
+    if (!Complete()) return false;
+    return standing_after.Shown() ||
+           (allow_unshown && (meta.repaired_by != "assay" || meta.fix_safety == "safe" || standing_after.Right()));
   }
 };
 

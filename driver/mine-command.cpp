@@ -125,6 +125,7 @@ DatasetOptions DatasetOptionsOf(const MineArguments& arguments, std::size_t inpu
   options.most_per_group = arguments.most_per_task;
   options.most_per_task_kind = arguments.most_per_kind;
   options.keep_overlap = arguments.keep_overlap;
+  options.allow_unshown = arguments.allow_unshown;
   options.created = arguments.created;
   options.license_spdx = arguments.license;
   options.source_repo = arguments.source_repo;
@@ -167,6 +168,7 @@ std::string FillSettings(const MineArguments& arguments, const Services& service
     maker.provenance.prompt = ReadAll(arguments.prompt_file, problem);
   }
   if (problem.empty() && !arguments.contract.empty()) maker.contract_text = ReadAll(arguments.contract, problem);
+  if (settings.analyze.task != nullptr) maker.module = settings.analyze.task->module.text;
   maker.contract = settings.analyze.contract;
   maker.chip = settings.analyze.chip;
   maker.rule_words = WordsOf(services.rules());

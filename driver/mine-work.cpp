@@ -11,6 +11,7 @@
 
 #include "corpus/journal.h"
 #include "driver/check-work.h"
+#include "driver/further-shapes.h"
 
 namespace assay {
 namespace {
@@ -34,6 +35,7 @@ std::string TakeContract(const std::string& path, AnalyzeOptions& options, Maker
   options.contract = std::move(read.contract);
   options.contract_dir = fs::path(path).parent_path().string();
   options.chip = options.contract->chip;
+  maker.module.clear();
   maker.contract = options.contract;
   maker.chip = options.chip;
   std::string problem;
@@ -47,6 +49,7 @@ std::string TakeTask(const std::string& path, AnalyzeOptions& options, MakerOpti
   TaskReading read = services.read_task(path);
   if (read.task == nullptr) return read.error;
   options.task = std::move(read.task);
+  maker.module = options.task->module.text;
   options.contract.reset();
   maker.contract.reset();
   maker.contract_text.clear();
@@ -110,9 +113,15 @@ std::string MineOne(const std::string& request, const MineSettings& settings, co
     loaded.project.path = path;
     versions.push_back({std::move(loaded.project), std::move(text.label.claim)});
   }
-  RecordMaker maker(maker_options, [&](Project project) {
-    return analyze(std::move(project), options, [](const Report&) {}, [](std::string_view) {});
-  });
+  const auto analyze_under = [&analyze](const AnalyzeOptions& under) -> AnalyzeProject {
+    return [&analyze, &under](Project project) {
+      return analyze(std::move(project), under, [](const Report&) {}, [](std::string_view) {});
+    };
+  };
+  const FurtherShapes further = FurtherShapesOf(options, services);
+  for (const AnalyzeOptions& under : further.options) maker_options.further_shapes.push_back(analyze_under(under));
+  maker_options.least_shapes = further.least;
+  RecordMaker maker(maker_options, analyze_under(options));
   if (mine->kind == MineRequest::Kind::kPair) {
     maker.Pair(std::move(versions[0]), std::move(versions[1]));
   } else {

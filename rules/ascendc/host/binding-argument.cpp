@@ -27,7 +27,9 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
   for (const AclnnCall& call : host.binding.calls) {
     for (const BindingArgument& argument : call.args) {
       if (!argument.temporary) continue;
-      const std::string name = fmt::format("argument{}", ++number);
+      // Other findings of the call may be mended in another round: a name stays free of what is there already.
+      std::string name = fmt::format("argument{}", ++number);
+      while (FindWord(reply, WholeFile(reply, argument.range.file), name)) name = fmt::format("argument{}", ++number);
       auto finding = out.Report(argument.range, "`{}` is a temporary; `EXEC_NPU_CMD` takes variables", argument.text);
       finding.BreaksBuild().Arg("argument", argument.text);
       finding.Note(

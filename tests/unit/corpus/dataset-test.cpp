@@ -129,13 +129,14 @@ TEST_F(Dataset, EqualAndNearlyEqualRecordsAreLeftOut) {
   for (int i = 0; i < 60; ++i) body += "DataCopy(x" + std::to_string(i % 7) + ", y, " + std::to_string(i) + "); ";
   const std::string code = Kernel("a_custom", body + "Mule(y, x);");
   const DatasetStats stats = Written({EntryOf("a.cpp", code), EntryOf("again.cpp", "// other words\n" + code),
-                                      EntryOf("near.cpp", Kernel("b_custom", body + "Mule(y, x, 2);")),
+                                      EntryOf("near.cpp", Kernel("a_custom", body + "Mule(y, x, 2);")),
+                                      EntryOf("task.cpp", Kernel("b_custom", body + "Mule(y, x, 2);")),
                                       EntryOf("other.cpp", Kernel("c_custom", body + "Wait(y, x);")),
                                       EntryOf("far.cpp", Kernel("d_custom", "Mule(y, x);"))});
-  EXPECT_EQ(stats.records_made, 5u);
+  EXPECT_EQ(stats.records_made, 6u);
   EXPECT_EQ(stats.duplicates, 1u);
-  EXPECT_EQ(stats.near_duplicates, 1u);
-  EXPECT_EQ(stats.records, 3u);
+  EXPECT_EQ(stats.near_duplicates, 1u);  // b_custom is another task's
+  EXPECT_EQ(stats.records, 4u);
   const DatasetStats kept =
       Written({EntryOf("a.cpp", code), EntryOf("near.cpp", Kernel("b", body + "Mule(y, x, 2);"))}, {.keep_near = 2});
   EXPECT_EQ(kept.records, 2u);

@@ -77,7 +77,7 @@ TEST(Forms, ADraftIsNotLearnedFrom) {
   const json trl = Row(record, Form::kMultiTurn, Framework::kTrl);
   ASSERT_EQ(trl["prompt"].size(), 3u);
   EXPECT_EQ(trl["prompt"][1]["role"], "assistant");
-  EXPECT_NE(trl["prompt"][2]["content"].get<std::string>().find("op_kernel/a.cpp:5: error[api/unknown-name]"),
+  EXPECT_NE(trl["prompt"][2]["content"].get<std::string>().find("op_kernel/a.cpp:5: error: `Mule` does not exist"),
             std::string::npos);
   EXPECT_EQ(trl["completion"].size(), 1u);
   const json swift = Row(record, Form::kMultiTurn, Framework::kMsSwift)["messages"];
@@ -126,11 +126,50 @@ TEST(Forms, AGuessIsLearnedFromOnlyWhereARunShowsItRight) {
   record.meta.fix_safety = "unsafe";
   EXPECT_EQ(SamplesOf(record, Form::kSftRepair).size(), 1u);
   record.standing_after.values = "undecided";
+  record.standing_after.not_shown = "builds yes, runs clean, values undecided";
   for (const Form form : {Form::kSftRepair, Form::kMultiTurn, Form::kDpo}) {
     EXPECT_TRUE(SamplesOf(record, form).empty()) << NameOf(form);
   }
   record.meta.fix_safety = "safe";
-  EXPECT_EQ(SamplesOf(record, Form::kDpo).size(), 1u);
+  EXPECT_TRUE(SamplesOf(record, Form::kDpo).empty());
+  ASSERT_EQ(SamplesOf(record, Form::kDpo, true).size(), 1u);
+  EXPECT_EQ(SamplesOf(record, Form::kDpo, true)[0].meta["unshown"], true);
+}
+
+TEST(Forms, AnAnswerThatFailsAtAFurtherShapeIsNotOneToImitate) {
+  MakerOptions options = testing::Options();
+  options.least_shapes = 2;
+  options.further_shapes = {testing::Analyze};
+  const std::string wrong = Kernel("a", "Mule(y, x);");
+  const Record shown = MadeOf({Text("a.cpp", wrong)}, options).records().at(0).record;
+  EXPECT_EQ(shown.standing_after.shapes, 2);
+  EXPECT_EQ(shown.standing_after.not_shown, "");
+  EXPECT_EQ(shown.meta.better_in, "build");
+  EXPECT_EQ(SamplesOf(shown, Form::kSftRepair).size(), 1u);
+  options.further_shapes = {[](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    report.verdict.values = KernelVerdict::Values::kMismatch;
+    return report;
+  }};
+  const Record refuted = MadeOf({Text("a.cpp", wrong)}, options).records().at(0).record;
+  EXPECT_EQ(refuted.standing_after.not_shown, "builds yes, runs clean, values mismatch at a further shape");
+  for (const Form form : {Form::kSftRepair, Form::kMultiTurn, Form::kDpo}) {
+    EXPECT_TRUE(SamplesOf(refuted, form).empty()) << NameOf(form);
+  }
+  options.further_shapes.clear();
+  const Record alone = MadeOf({Text("a.cpp", wrong)}, options).records().at(0).record;
+  EXPECT_EQ(alone.standing_after.not_shown, "values match at 1 of 2 shapes");
+  EXPECT_TRUE(SamplesOf(alone, Form::kDpo).empty());
+}
+
+TEST(Forms, APromptMadeFromATaskSaysWhatToComputeAndNamesNoFile) {
+  MakerOptions options = testing::Options();
+  options.module = "class Model:\n    pass";
+  const Record record = MadeOf({Text("a.cpp", Kernel("a", "Mule(y, x);"))}, options).records().at(0).record;
+  EXPECT_EQ(record.meta.prompt_from, "task");
+  EXPECT_NE(record.prompt.find(options.module), std::string::npos) << record.prompt;
+  EXPECT_EQ(record.prompt.find("a.cpp"), std::string::npos) << record.prompt;
+  EXPECT_EQ(SamplesOf(record, Form::kSftGeneration).size(), 1u);
 }
 
 TEST(Forms, APromptThatDoesNotSayWhatToComputeIsNotWrittenFrom) {

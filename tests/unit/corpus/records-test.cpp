@@ -41,7 +41,7 @@ TEST(Records, ARepairTellsWhatWasWrongAndWhatMendsIt) {
   EXPECT_EQ(record.changed, std::vector<std::string>{"op_kernel/double_custom.cpp"});
   EXPECT_EQ(
       record.reasoning,
-      "`op_kernel/double_custom.cpp` line 5, `Mule(y, x);`: `Mule` does not exist. Rule `api/unknown-name`: only "
+      "`op_kernel/double_custom.cpp` line 5, `Mule(y, x);`: `Mule` does not exist. What is wrong: only "
       "names of the API exist. An unknown name stops the build. Shown by simulator, core 0. Change: use `Muls`: the "
       "line becomes `Muls(y, x);`.");
   EXPECT_EQ(record.meta.group, "double");

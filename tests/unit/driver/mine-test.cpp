@@ -63,7 +63,7 @@ class Mine : public Cli {
 };
 
 TEST_F(Mine, RecordsOfWhatIsMended) {
-  EXPECT_EQ(Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "-o", "out"}), kClean) << err_;
+  EXPECT_EQ(Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "--allow-unshown", "-o", "out"}), kClean) << err_;
   EXPECT_EQ(
       out_,
       "4 inputs, 3 findings, 3 mended; 2 records: 2 sft-repair, 0 sft-generation, 2 critique, 2 multi-turn, 2 dpo, "
@@ -84,7 +84,9 @@ TEST_F(Mine, TheSameForAnyNumberOfJobs) {
 
 TEST_F(Mine, AFailureKeepsTheRest) {
   fs::create_symlink("nowhere", "absent.cpp");
-  EXPECT_EQ(Run({"mine", "crash.cpp", "a.cpp", "absent.cpp", "-o", "out", "--license", "Apache-2.0"}), kNotAnalysed);
+  EXPECT_EQ(
+      Run({"mine", "crash.cpp", "a.cpp", "absent.cpp", "--allow-unshown", "-o", "out", "--license", "Apache-2.0"}),
+      kNotAnalysed);
   EXPECT_NE(err_.find("crash.cpp: not analysed: analysis worker crashed: SIGABRT while mining"), std::string::npos)
       << err_;
   EXPECT_NE(err_.find("absent.cpp: not analysed: cannot open"), std::string::npos) << err_;
@@ -172,7 +174,8 @@ TEST_F(Mine, OptionsThatDoNotGoTogether) {
 
 TEST_F(Mine, ADialectIsWrittenFromTheSameJournal) {
   ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out"}), kClean);
-  ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "openrlhf", "--form", "sft-repair"}), kClean);
+  ASSERT_EQ(Run({"mine", "a.cpp", "-o", "out", "--dialect", "openrlhf", "--form", "sft-repair", "--allow-unshown"}),
+            kClean);
   EXPECT_NE(err_.find("going on after 1 of 1 inputs"), std::string::npos) << err_;
   const auto rows = Rows("out", "sft-repair");
   ASSERT_EQ(rows.size(), 1u);

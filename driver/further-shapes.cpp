@@ -1,0 +1,70 @@
+// See further-shapes.h. The module's text itself is rewritten, so that every stage sees the same sizes.
+#include "driver/further-shapes.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "reference/task/task-variants.h"
+#include "reference/task/task.h"
+
+namespace assay {
+namespace {
+
+constexpr std::size_t kMostFurther = 3;
+
+void AddTasks(const AnalyzeOptions& options, const Services& services, FurtherShapes& out) {
+  const harness::BenchmarkTask& task = *options.task;
+  if (!services.task_of_texts || !task.columns.empty() || task.cases.size() > 1) return;
+  harness::Error error;
+  for (const harness::ScaledTask& variant : harness::ScaleTask(task, {}, error)) {
+    if (out.options.size() == kMostFurther) return;
+    if (variant.sizes.empty()) continue;
+    harness::TaskTexts texts;
+    texts.name = task.path;
+    texts.module = variant.module;
+    TaskReading read = services.task_of_texts(texts);
+    if (read.task == nullptr) continue;
+    out.options.push_back(options);
+    out.options.back().task = std::move(read.task);
+  }
+}
+
+// Every symbol one step away from the contract's own value, where its range has that.
+void AddContract(const AnalyzeOptions& options, std::int64_t steps, FurtherShapes& out) {
+  Contract contract = *options.contract;
+  bool moved = false;
+  for (auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (ContractTensor& tensor : *tensors) {
+      for (std::size_t i = 0; i < std::min(tensor.shape.size(), tensor.symbols.size()); ++i) {
+        if (tensor.symbols[i] < 0) continue;
+        const ContractSymbol& symbol = contract.symbols[static_cast<std::size_t>(tensor.symbols[i])];
+        const std::int64_t size = tensor.shape[i] + steps * std::max<std::int64_t>(symbol.multiple, 1);
+        if (size < symbol.low || size > symbol.high || size < 1) continue;
+        if (!tensor.data.empty()) return;  // values of a file have its shape alone
+        tensor.shape[i] = size;
+        moved = true;
+      }
+    }
+  }
+  if (!moved) return;
+  out.options.push_back(options);
+  out.options.back().contract = std::move(contract);
+}
+
+}  // namespace
+
+FurtherShapes FurtherShapesOf(const AnalyzeOptions& options, const Services& services) {
+  FurtherShapes out;
+  if (options.task != nullptr) {
+    AddTasks(options, services, out);
+    const bool several_cases = options.task->cases.size() > 1;
+    out.least = several_cases ? 1 : 2;
+  } else if (options.contract) {
+    for (const std::int64_t steps : {1, -1}) AddContract(options, steps, out);
+    out.least = out.options.empty() ? 1 : 2;
+  }
+  return out;
+}
+
+}  // namespace assay
