@@ -26,6 +26,7 @@
 #include "dialects/ascendc/prove/prove-all-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
 #include "dialects/ascendc/read/reader.h"
+#include "dialects/ascendc/read/source-kind.h"
 #include "dialects/ascendc/releases.h"
 #include "dialects/ascendc/run/explain-time.h"
 #include "dialects/ascendc/run/observe-run.h"
@@ -96,6 +97,8 @@ class Session : public DialectSession {
     const AnalyzeOptions& options = *analysis.options;
     Report& report = analysis.report;
     state->read_options = ReadOptionsOf(options);
+    if (!state->read_options.release_given && IsDirectLaunch(report.project))
+      state->read_options.release = Release::k9_1;
     report.release = ReleaseName(state->read_options.release);
     report.chip = state->read_options.chip;
     state->read = reader_.Read(report.project, state->read_options, analysis.facts);

@@ -19,6 +19,7 @@
 #include "dialects/ascendc/chips.h"
 #include "dialects/ascendc/read/definition.h"
 #include "dialects/ascendc/read/device-text.h"
+#include "dialects/ascendc/read/direct-launch.h"
 #include "dialects/ascendc/read/instance.h"
 #include "dialects/ascendc/read/own-names.h"
 #include "dialects/ascendc/read/precompiled-choice.h"
@@ -295,6 +296,17 @@ std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOp
   return columns;
 }
 
+// What the toolkit's compiler does with the same text for the host.
+UnitResult Reader::HostPass(UnitRequest request, const Project& project) {
+  request.lower = false;
+  request.flags.insert(request.flags.end(), {"-fcxx-exceptions", "-fexceptions", "-DASSAY_HOST_PASS=1"});
+  request.precompiled.clear();
+  UnitResult unit = ParseWithGhosts(std::move(request), project);
+  KeepErrorsOf(Pass::kHost, unit.ast);
+  for (ParseError& error : unit.ast.errors) error.half = Half::kHost;
+  return unit;
+}
+
 void Reader::ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {
   HostFacts& host = facts.Mutable<HostFacts>();
   ParseFacts& parse = facts.Mutable<ParseFacts>();
@@ -309,6 +321,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
                                 : TilingWithoutHost(project, options.contract, result.ghost_tiling);
   tiling += TilingFromKernel(project);
   const std::string architecture = ArchitecturePrelude(options.chip);
+  const bool direct = IsDirectLaunch(project);
   const std::vector<Column> columns = Columns(project, options, host);
   bool all_parsed = !units.empty();
   std::size_t read = 0;
@@ -327,6 +340,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.include_dirs = options.include_dirs;
       request.dialect_dirs = options.include_dirs;
       std::ranges::copy(KernelDirs(resources_), std::back_inserter(request.include_dirs));
+      if (direct) request.include_dirs.push_back(resources_ + "/ascendc/host-include");
       // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
       request.flags = KernelFlags();
@@ -336,11 +350,16 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       if (!tiling.empty() || !architecture.empty() || options.tiling_key) {
         request.prelude = "#include \"kernel_operator.h\"\n" + architecture + request.prelude + tiling;
       }
+      if (direct) request.prelude = "#include \"assay/direct_launch.h\"\n" + request.prelude;
       const bool by_key = first && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
       if (options.tiling_key && !by_key) request.prelude += OneKeyPrelude(*options.tiling_key);
       const bool wanted = options.lower && first && !result.kernel;
       request.lower = wanted && options.lower_kernel;
       UnitResult unit = ParseWithGhosts(request, project);
+      if (direct) {
+        KeepErrorsOf(Pass::kDevice, unit.ast);
+        Merge(HostPass(request, project), Half::kHost, "", parse);
+      }
       const bool foreign = !unit.ast.foreign.empty();
       if (wanted && !request.lower && !unit.parsed && !foreign) LowerWithGhosts(request, unit);
       if (foreign) unit.module.reset();

@@ -103,6 +103,7 @@ class Reader {
   void ReadHostOnce(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  UnitResult HostPass(UnitRequest request, const Project& project);
   std::string PrecompiledPath(const std::string& name) const;
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   UnitResult ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,

@@ -22,6 +22,13 @@ bool IsAclnnSource(const std::string& text) {
   });
 }
 
+bool IsDirectLaunch(const Project& project) {
+  return std::any_of(project.files.begin(), project.files.end(), [&](const VirtualFile& file) {
+    const std::string& path = project.containers[static_cast<std::size_t>(file.container)].path;
+    return file.role == FileRole::kKernel && path.ends_with(".asc");
+  });
+}
+
 bool NamesMatrixCores(const Project& project) {
   static constexpr std::string_view kWords[] = {"Mmad",
                                                 "LoadData",

@@ -78,7 +78,10 @@ inline void SetTopKSmall(optiling::TopkTiling& tiling, int32_t inner, int32_t ou
 
 namespace AscendC {
 
+#ifndef ASSAY_TOPK_MODE  // a text that launches its kernels itself sees the device's headers, too
+#define ASSAY_TOPK_MODE
 enum class TopKMode { TOPK_NORMAL = 0, TOPK_NSMALL };
+#endif
 
 inline bool GetTopKMaxMinTmpSize(const platform_ascendc::PlatformAscendC&, const int32_t inner, const int32_t outter,
                                  const bool, const bool isInitIndex, TopKMode mode, const bool isLargest,

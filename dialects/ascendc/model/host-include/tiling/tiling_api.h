@@ -3,9 +3,15 @@
 #define ASSAY_HOST_TILING_TILING_API_H_
 
 #include <algorithm>
+#include <iostream>
 
 #include "assay/library_helpers.h"
 #include "assay/library_matmul.h"
 #include "assay/library_tiling_data.h"
+
+namespace AscendC {
+using TensorShape ASSAY_SINCE(9_0) = ge::Shape;
+using TensorDataType ASSAY_SINCE(9_0) = ge::DataType;
+}  // namespace AscendC
 
 #endif

@@ -624,7 +624,10 @@ struct TopKInfo {
   int32_t inner;
   int32_t n;
 };
+#ifndef ASSAY_TOPK_MODE
+#define ASSAY_TOPK_MODE
 enum class TopKMode { TOPK_NORMAL = 0, TOPK_NSMALL = 1 };
+#endif
 template <typename T, bool isInitIndex = false, bool isHasfinish = false, bool isReuseSrc = false, enum TopKMode
     topkMode = TopKMode::TOPK_NORMAL>
 ASSAY_MODEL void TopK(const LocalTensor<T>& dstValueLocal, const LocalTensor<int32_t>& dstIndexLocal, const
