@@ -28,6 +28,7 @@ struct AnalyzeOptions {
   int first_case = 0;
   int cases = 3;
   std::string chip = "ascend910b";
+  bool chip_given = false;                // else what the input is built for decides, where that is known
   std::string release;                    // of the toolkit: "8.1", ...; empty = the usual one
   std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged
   std::vector<std::string> defines;       // macros of the build: NAME or NAME=VALUE

@@ -113,6 +113,7 @@ std::string FillFromArguments(const InputArguments& arguments, const Services& s
     out.contract = std::move(read.contract);
     out.contract_dir = std::filesystem::path(arguments.contract).parent_path().string();
     out.chip = out.contract->chip;
+    out.chip_given = true;
   }
   out.first_case = arguments.first_case;
   out.cases = arguments.cases;
@@ -129,6 +130,7 @@ std::string FillFromArguments(const InputArguments& arguments, const Services& s
   }
   if (!arguments.soc.empty() && !(arguments.usual_soc && out.contract)) {
     out.chip = Lower(arguments.soc);
+    out.chip_given = true;
     if (out.contract) out.contract->chip = out.chip;
   }
   out.release = arguments.release;

@@ -31,6 +31,8 @@ std::optional<std::string> ReadSmall(const fs::path& path) {
 // that no header is missed.
 bool MayReadBeside(const std::string& path, std::string_view text) {
   const fs::path folder = fs::path(path).parent_path();
+  std::error_code none;
+  if (fs::exists(folder / "CMakeLists.txt", none)) return true;
   for (std::size_t at = text.find("include"); at != text.npos; at = text.find("include", at + 1)) {
     const std::size_t stop = std::min(text.find('\n', at), text.size());
     for (std::size_t open = text.find('"', at); open < stop;) {

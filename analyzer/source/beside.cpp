@@ -36,6 +36,16 @@ std::vector<std::string> QuotedIncludes(const std::string& text) {
   return names;
 }
 
+// Empty where it cannot be read, or is no text of that size.
+std::string SmallFile(const fs::path& path) {
+  constexpr std::uintmax_t kMost = 64 * 1024;
+  std::error_code ec;
+  if (!fs::is_regular_file(path, ec) || fs::file_size(path, ec) > kMost || ec) return {};
+  std::ifstream in(path, std::ios::binary);
+  std::string text(std::istreambuf_iterator<char>(in), {});
+  return text.find('\0') == std::string::npos ? text : std::string();
+}
+
 bool Within(const fs::path& file, const fs::path& folder) {
   const auto [end, at] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
   return end == folder.end();
@@ -49,6 +59,7 @@ void AddHeadersBeside(Project& project) {
   const fs::path kernel = fs::weakly_canonical(project.containers[0].path, ec);
   if (ec) return;
   const fs::path folder = kernel.parent_path(), root = folder.parent_path();
+  project.cmake = SmallFile(folder / "CMakeLists.txt");
   // How the user spells the folder: messages name headers as they name the kernel.
   const fs::path spelled = fs::path(project.containers[0].path).parent_path();
   // A build finds a file by its own folder: the kernel's is where its virtual name says.

@@ -12,9 +12,10 @@ Project LoadUnsaved(std::string path, std::string bytes);
 
 namespace source {
 
-// Adds the headers that a kernel file includes by quoted names, and those that these include, as files of its project.
-// Read are source files in the kernel's folder, beneath it and beneath its parent; 64 at most. Nothing else changes:
-// what cannot be read is left out. Any other form of input stays as it is.
+// Reads the CMakeLists.txt of a kernel file's folder, up to 64 KiB, and adds the headers that a kernel file includes by
+// quoted names, and those that these include, as files of its project. Read are source files in the kernel's folder,
+// beneath it and beneath its parent; 64 at most. Nothing else changes: what cannot be read is left out. Any other form
+// of input stays as it is.
 void AddHeadersBeside(Project& project);
 
 }  // namespace source

@@ -216,6 +216,7 @@ Project Resplit(const Project& changed) {
   project.path = changed.path;
   project.form = changed.form;
   project.containers = changed.containers;
+  project.cmake = changed.cmake;
   for (const VirtualFile& file : changed.files) {
     VirtualFile whole = source::WholeFile(project, file.container, file.name);
     whole.role = file.role;

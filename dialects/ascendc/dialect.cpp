@@ -25,6 +25,7 @@
 #include "dialects/ascendc/prove/probe-shapes.h"
 #include "dialects/ascendc/prove/prove-all-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
+#include "dialects/ascendc/read/direct-launch.h"
 #include "dialects/ascendc/read/reader.h"
 #include "dialects/ascendc/read/source-kind.h"
 #include "dialects/ascendc/releases.h"
@@ -57,6 +58,14 @@ ReadOptions ReadOptionsOf(const AnalyzeOptions& options) {
         .definition;
   };
   return made;
+}
+
+// A program that launches its own kernels is of some release from 8.5 on, and its build names the chip.
+void ForItsBuild(const Project& project, const AnalyzeOptions& given, ReadOptions& options) {
+  if (!options.release_given) options.release = Release::k9_1;
+  if (given.chip_given) return;
+  if (const std::string chip = ChipOfBuild(project); !chip.empty()) options.chip = chip;
+  options.lower = given.level == Level::kFull && ModelOf(options.chip) != ChipModel::kNone;
 }
 
 TaskInputs TaskOf(Reader& reader, const Project& project, const ReadOptions& read_options, const ReadResult& read,
@@ -97,8 +106,7 @@ class Session : public DialectSession {
     const AnalyzeOptions& options = *analysis.options;
     Report& report = analysis.report;
     state->read_options = ReadOptionsOf(options);
-    if (!state->read_options.release_given && IsDirectLaunch(report.project))
-      state->read_options.release = Release::k9_1;
+    if (IsDirectLaunch(report.project)) ForItsBuild(report.project, options, state->read_options);
     report.release = ReleaseName(state->read_options.release);
     report.chip = state->read_options.chip;
     state->read = reader_.Read(report.project, state->read_options, analysis.facts);

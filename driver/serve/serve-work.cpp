@@ -40,6 +40,7 @@ Setting TakeContract(const Request& request, const Services& services, AnalyzeOp
   out.contract = std::move(read.contract);
   if (request.options.soc.empty()) {
     out.chip = out.contract->chip;
+    out.chip_given = true;
   } else {
     out.contract->chip = out.chip;
   }
@@ -137,7 +138,8 @@ Answer OfReport(const Request& request, const Outcome& outcome, std::string_view
   // What it was asked for decides what is said of it; its values do not matter any more.
   if (!request.contract.empty() || !request.task.empty()) settings.analyze.contract.emplace();
   settings.analyze.release = request.options.release;
-  if (!request.options.soc.empty()) settings.analyze.chip = Lower(request.options.soc);
+  settings.analyze.chip_given = !request.options.soc.empty();
+  if (settings.analyze.chip_given) settings.analyze.chip = Lower(request.options.soc);
   CheckResult result = DecodeResult(published);
   if (!outcome.done && !result.complete) result = AddFailure(published, {request.path, outcome.failure}, settings);
   const int status = outcome.out_of_time ? 504 : 200;

@@ -1,9 +1,119 @@
 // See direct-launch.h.
 #include "dialects/ascendc/read/direct-launch.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cctype>
+#include <iterator>
+#include <set>
+
+#include "analyzer/source/cmake.h"
 
 namespace assay::ascendc {
+namespace {
+
+constexpr std::size_t kMostCases = 16;
+
+bool IsName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+// NAME or NAME=VALUE of the command line; what only a build system expands is no such.
+bool IsDefinition(const std::string& text) {
+  const std::string name = text.substr(0, text.find('='));
+  const bool spelled = !name.empty() && std::all_of(name.begin(), name.end(), IsName);
+  return spelled && std::isdigit(static_cast<unsigned char>(name[0])) == 0 && !text.ends_with("=") &&
+         text.find_first_of("$\n\r") == std::string::npos;
+}
+
+std::vector<std::string> Definitions(const source::CmakeReading& reading) {
+  std::vector<std::string> definitions;
+  std::copy_if(reading.definitions.begin(), reading.definitions.end(), std::back_inserter(definitions), IsDefinition);
+  return definitions;
+}
+
+// The numbers that follow `name ==` in the text.
+void CollectCompared(const std::string& text, const std::string& name, std::set<int>& out) {
+  for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+    std::size_t next = text.find_first_not_of(' ', at + name.size());
+    if (next == std::string::npos || text.compare(next, 2, "==") != 0) continue;
+    next = text.find_first_not_of(' ', next + 2);
+    int number = 0;
+    std::size_t digits = 0;
+    for (; next < text.size() && digits < 4 && text[next] >= '0' && text[next] <= '9'; ++next, ++digits)
+      number = number * 10 + (text[next] - '0');
+    if (digits > 0) out.insert(number);
+  }
+}
+
+// The numbers to give a variable that nothing sets.
+std::vector<int> Numbers(const Project& project, const std::string& variable, const std::vector<std::string>& macros) {
+  std::vector<int> numbers = source::NumbersTaken(project.cmake, variable);
+  if (!numbers.empty()) return numbers;
+  std::set<int> compared;
+  for (const VirtualFile& file : project.files) {
+    for (const std::string& macro : macros) CollectCompared(file.text, macro, compared);
+  }
+  return {compared.begin(), compared.end()};
+}
+
+}  // namespace
+
+std::vector<BuildCase> BuildCases(const Project& project) {
+  const source::CmakeReading plain = source::ReadCmake(project.cmake);
+  for (const std::string& variable : plain.unset) {
+    // A number that stands for no other, to see what the variable reaches.
+    constexpr const char* kProbe = "7919";
+    std::vector<std::string> macros;
+    // The text may refuse the probe itself: what it defines is found behind its checks.
+    for (const int number : Numbers(project, variable, {})) {
+      for (const std::string& definition :
+           source::ReadCmake(project.cmake, {{variable, std::to_string(number)}}).definitions)
+        if (definition.ends_with(fmt::format("={}", number)))
+          macros.push_back(definition.substr(0, definition.find('=')));
+      break;
+    }
+    for (const std::string& definition : source::ReadCmake(project.cmake, {{variable, kProbe}}).definitions) {
+      if (definition.ends_with(fmt::format("={}", kProbe)))
+        macros.push_back(definition.substr(0, definition.find('=')));
+    }
+    if (macros.empty()) continue;
+    std::vector<BuildCase> cases;
+    for (const int number : Numbers(project, variable, macros)) {
+      if (cases.size() == kMostCases) break;
+      cases.push_back({fmt::format("{}={}", variable, number),
+                       Definitions(source::ReadCmake(project.cmake, {{variable, std::to_string(number)}}))});
+    }
+    if (!cases.empty()) return cases;
+  }
+  return {{"", Definitions(plain)}};
+}
+
+std::string PreludeOf(const BuildCase& build, const std::vector<std::string>& given) {
+  std::string text;
+  for (const std::string& definition : build.defines) {
+    const std::size_t equals = definition.find('=');
+    const std::string name = definition.substr(0, equals);
+    const bool taken = std::any_of(given.begin(), given.end(),
+                                   [&](const std::string& other) { return other.substr(0, other.find('=')) == name; });
+    if (taken) continue;
+    text += fmt::format("#define {} {}\n", name, equals == std::string::npos ? "1" : definition.substr(equals + 1));
+  }
+  return text;
+}
+
+std::string ChipOfBuild(const Project& project) {
+  if (project.cmake.empty()) return {};
+  const source::CmakeReading reading = source::ReadCmake(project.cmake);
+  const auto found = reading.variables.find("CMAKE_ASC_ARCHITECTURES");
+  std::string architecture = found == reading.variables.end() ? "" : found->second;
+  for (const std::string& option : reading.options) {
+    if (architecture.empty() && option.starts_with("--npu-arch=")) architecture = option.substr(11);
+  }
+  if (architecture == "dav-2201") return "ascend910b";
+  if (architecture == "dav-3510") return "ascend950";
+  if (architecture == "dav-2002") return "ascend310p";
+  return {};
+}
 
 void KeepErrorsOf(Pass pass, AstFacts& ast) {
   const bool wanted = pass == Pass::kDevice;

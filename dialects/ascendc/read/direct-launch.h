@@ -2,10 +2,11 @@
 // the host and once for each kind of core, and each pass checks the bodies of its own functions alone.
 #pragma once
 
+#include <string>
 #include <vector>
 
-#include "analyzer/facts/parse.h"
 #include "analyzer/frontend/ast-facts.h"
+#include "analyzer/source/project.h"
 
 namespace assay::ascendc {
 
@@ -13,5 +14,21 @@ enum class Pass { kDevice, kHost };
 
 // Drops the errors in bodies of functions that this pass does not check: what is no device function is host code.
 void KeepErrorsOf(Pass pass, AstFacts& ast);
+
+// One way in which the CMakeLists.txt beside the text compiles it.
+struct BuildCase {
+  std::string name;                  // "SCENARIO_NUM=2"; empty where there is only one
+  std::vector<std::string> defines;  // NAME or NAME=VALUE
+};
+
+// Where the user has to give a number (`cmake -DSCENARIO_NUM=2`), one case for each that the CMake text takes, else for
+// each that the program compares it with; at most 16. One case without definitions where no CMake text is known.
+std::vector<BuildCase> BuildCases(const Project& project);
+
+// Its definitions as text, without those that `given` (NAME or NAME=VALUE) makes.
+std::string PreludeOf(const BuildCase& build, const std::vector<std::string>& given);
+
+// The chip that the CMake text compiles for where the user chooses none; empty where it names none.
+std::string ChipOfBuild(const Project& project);
 
 }  // namespace assay::ascendc

@@ -9,6 +9,7 @@
 
 #include "analyzer/facts/ascendc/kernel.h"
 #include "dialects/ascendc/read/cast-through.h"
+#include "dialects/ascendc/read/direct-launch.h"
 #include "dialects/ascendc/read/instance.h"
 #include "dialects/ascendc/read/reader.h"
 
@@ -101,6 +102,17 @@ UnitResult Reader::ParseInstance(UnitRequest request, const Project& project, co
     request.entries.push_back(entry.instance);
   }
   return ParseWithGhosts(std::move(request), project);
+}
+
+// What the toolkit's compiler does with the same text for the host.
+UnitResult Reader::HostPass(UnitRequest request, const Project& project) {
+  request.lower = false;
+  request.flags.insert(request.flags.end(), {"-fcxx-exceptions", "-fexceptions"});
+  request.prelude += "#undef __gm__\n#define __gm__\n";  // host code has one memory
+  UnitResult unit = ParseWithGhosts(std::move(request), project);
+  KeepErrorsOf(Pass::kHost, unit.ast);
+  for (ParseError& error : unit.ast.errors) error.half = Half::kHost;
+  return unit;
 }
 
 // The device's build compiles the kernel twice, once for each kind of core.

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "dialects/ascendc/read/device-text.h"
+#include "dialects/ascendc/read/source-kind.h"
 
 namespace assay::ascendc {
 namespace {
@@ -116,7 +117,9 @@ std::string PrecompiledName(const Project& project, int file, Half half) {
     }
     return has("register/tilingdata_base.h") ? "host-tiling.pch" : "";
   }
-  if (project.files[static_cast<std::size_t>(file)].text.find("kernel_operator.h") == std::string::npos) return "";
+  const std::string& text = project.files[static_cast<std::size_t>(file)].text;
+  if (text.find("kernel_operator.h") == std::string::npos) return "";
+  if (IsDirectLaunch(project)) return has("tiling/tiling_api.h") ? "direct-tiling.pch" : "direct.pch";
   return maths && has("kernel_operator.h") ? "kernel-cmath.pch" : "kernel.pch";
 }
 

@@ -29,8 +29,6 @@
 namespace assay::ascendc {
 namespace {
 
-constexpr std::size_t kMaxColumns = 16;
-
 std::vector<std::string> KernelFlags(bool cube = false) {
   const std::string device = "__attribute__((annotate(\"assay_aicore\")))";
   // What the device compiler itself defines for the cores of 910B comes before any header.
@@ -88,23 +86,6 @@ void Merge(const UnitResult& unit, Half half, const std::string& column, ParseFa
   }
 }
 
-bool Matches(const OpDefinition& op, std::size_t column, const Contract& contract) {
-  std::size_t input = 0;
-  std::size_t output = 0;
-  for (const OpParam& param : op.params) {
-    const bool is_input = param.kind == OpParam::Kind::kInput;
-    const auto& tensors = is_input ? contract.inputs : contract.outputs;
-    std::size_t& at = is_input ? input : output;
-    if (at >= tensors.size()) continue;
-    const ContractTensor& first = tensors[at++];
-    while (!first.list.empty() && at < tensors.size() && tensors[at].list == first.list) ++at;
-    if (!first.present || param.dtypes.empty()) continue;
-    const auto dtype = ParseDtype(param.dtypes[std::min(column, param.dtypes.size() - 1)]);
-    if (!dtype || *dtype != first.dtype) return false;
-  }
-  return true;
-}
-
 // The toolkits' host compiler takes an initialiser for an array of variable length; Clang refuses to make code of it.
 void AllowVariableArrays(UnitResult& unit) {
   const std::size_t all =
@@ -140,11 +121,17 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
   const std::string common = "#include \"assay/host_common_uses.h\"\n";
   const std::string kernel_common = "#include \"assay/kernel_common_uses.h\"\n";
   const std::string maths = "#include <cmath>\n";
+  const std::string direct = kernel + kernel_common + "#include \"assay/direct_launch.h\"\n";
+  const std::string direct_tiling = "#include \"tiling/tiling_api.h\"\n#include \"kernel_tiling/kernel_tiling.h\"\n";
+  std::vector<std::string> direct_dirs = KernelDirs(resources);
+  direct_dirs.push_back(resources + "/ascendc/host-include");
   return {{"kernel.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host.pch", host + common, HostDirs(resources), HostFlags()},
           {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host-cmath.pch", host + maths + common, HostDirs(resources), HostFlags()},
           {"host-tiling.pch", tiling, HostDirs(resources), HostFlags()},
+          {"direct.pch", direct, direct_dirs, KernelFlags()},
+          {"direct-tiling.pch", direct + direct_tiling, direct_dirs, KernelFlags()},
           {"kernel-cube.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags(true)}};
 }
 
@@ -271,40 +258,6 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   if (open == nullptr) return;
   const std::optional<OpDefinition> declared = options.run_definition(*result.host, result.host_library, open->op_type);
   if (declared && !declared->params.empty()) TakeDeclared(*declared, *open);
-}
-
-std::vector<Reader::Column> Reader::Columns(const Project& project, const ReadOptions& options,
-                                            const HostFacts& host) const {
-  const OpDefinition* op = DecidingDefinition(host);
-  if (op == nullptr) return {Column{}};
-  const std::size_t count = ColumnCount(*op);
-  // The combination that the contract runs comes first: it is the one that is lowered.
-  std::vector<std::size_t> order(count);
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  if (options.contract != nullptr) {
-    std::stable_partition(order.begin(), order.end(),
-                          [&](std::size_t i) { return Matches(*op, i, *options.contract); });
-  }
-  UsedMacros macros(project);
-  std::vector<Column> columns;
-  std::set<std::string> seen;
-  for (std::size_t i : order) {
-    Column column{ColumnName(*op, i), DtypePrelude(*op, i)};
-    if (seen.insert(macros.Lines(column.prelude)).second) columns.push_back(std::move(column));
-    if (columns.size() == (options.one_combination ? 1 : kMaxColumns)) break;
-  }
-  return columns;
-}
-
-// What the toolkit's compiler does with the same text for the host.
-UnitResult Reader::HostPass(UnitRequest request, const Project& project) {
-  request.lower = false;
-  request.flags.insert(request.flags.end(), {"-fcxx-exceptions", "-fexceptions", "-DASSAY_HOST_PASS=1"});
-  request.precompiled.clear();
-  UnitResult unit = ParseWithGhosts(std::move(request), project);
-  KeepErrorsOf(Pass::kHost, unit.ast);
-  for (ParseError& error : unit.ast.errors) error.half = Half::kHost;
-  return unit;
 }
 
 void Reader::ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result) {

@@ -8,8 +8,14 @@
 // The standard library has a use of its own for this word.
 #pragma push_macro("__noinline__")
 #undef __noinline__
+#include <cstdint>
+#include <fstream>
+#include <iostream>
 #include <memory>
+#include <string>
+#include <vector>
 #pragma pop_macro("__noinline__")
+#include "acl/acl.h"
 
 #undef DT_FLOAT
 #undef DT_FLOAT16
@@ -98,9 +104,3 @@
 #define __schedmode__(mode)
 #define __launch_bounds__(...)
 #define __maxnreg__(n)
-
-#ifdef ASSAY_HOST_PASS
-// Host code has one memory.
-#undef __gm__
-#define __gm__
-#endif
