@@ -9,6 +9,7 @@
 #include <set>
 
 #include "analyzer/source/cmake.h"
+#include "dialects/ascendc/chips.h"
 
 namespace assay::ascendc {
 namespace {
@@ -57,6 +58,20 @@ std::vector<int> Numbers(const Project& project, const std::string& variable, co
 }
 
 }  // namespace
+
+std::string DirectPrelude(const Project& project, int file, std::string_view chip) {
+  // Parts of the names of headers that bring the tensors.
+  static constexpr std::string_view kDevice[] = {"kernel_operator", "lib/",        "_intf.h",
+                                                 "c_api/",          "tensor_api/", "adv_api/"};
+  const std::string& text = project.files[static_cast<std::size_t>(file)].text;
+  const bool device = std::any_of(std::begin(kDevice), std::end(kDevice),
+                                  [&](std::string_view name) { return text.find(name) != std::string::npos; });
+  if (device) return "#include \"kernel_operator.h\"\n#include \"assay/direct_launch.h\"\n" + ArchitecturePrelude(chip);
+  const std::string words = "#include \"assay/direct_words.h\"\n";
+  const int architecture = ArchitectureOf(chip);
+  return architecture == 0 ? words
+                           : fmt::format("{}#undef __NPU_ARCH__\n#define __NPU_ARCH__ {}\n", words, architecture);
+}
 
 std::vector<BuildCase> BuildCases(const Project& project) {
   const source::CmakeReading plain = source::ReadCmake(project.cmake);
@@ -118,13 +133,16 @@ std::string ChipOfBuild(const Project& project) {
 void KeepErrorsOf(Pass pass, AstFacts& ast) {
   const bool wanted = pass == Pass::kDevice;
   std::erase_if(ast.errors, [&](const ParseError& error) {
+    // `__ubuf__ float tile[2048];` in a kernel is a buffer that the compiler places.
+    if (error.diag == "err_as_qualified_auto_decl") return true;
     // The innermost function decides: a lambda of host code is host code.
     const FunctionFact* innermost = nullptr;
     for (const FunctionFact& function : ast.functions) {
       if (!error.range.valid() || !function.has_body || !function.range.Holds(error.range)) continue;
       if (innermost == nullptr || innermost->range.Holds(function.range)) innermost = &function;
     }
-    return innermost != nullptr && innermost->is_device != wanted;
+    // What stands outside of functions is read by both passes, and told by one.
+    return innermost == nullptr ? pass == Pass::kHost : innermost->is_device != wanted;
   });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/frontend/ast-facts.h"
@@ -12,8 +13,12 @@ namespace assay::ascendc {
 
 enum class Pass { kDevice, kHost };
 
-// Drops the errors in bodies of functions that this pass does not check: what is no device function is host code.
+// Drops the errors in bodies of functions that this pass does not check (what is no device function is host code), and
+// of the host's those outside of functions, which the device's tells.
 void KeepErrorsOf(Pass pass, AstFacts& ast);
+
+// What stands before a text: the compiler's words, and what a text with the device's headers sees behind them.
+std::string DirectPrelude(const Project& project, int file, std::string_view chip);
 
 // One way in which the CMakeLists.txt beside the text compiles it.
 struct BuildCase {

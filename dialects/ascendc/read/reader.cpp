@@ -293,17 +293,21 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.include_dirs = options.include_dirs;
       request.dialect_dirs = options.include_dirs;
       std::ranges::copy(KernelDirs(resources_), std::back_inserter(request.include_dirs));
-      if (direct) request.include_dirs.push_back(resources_ + "/ascendc/host-include");
+      if (direct) {
+        for (const char* dir : {"/ascendc/host-include", "/ascendc/include-9"})
+          request.include_dirs.push_back(resources_ + dir);
+      }
       // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
       request.flags = KernelFlags();
       AddDefines(options, request.flags);
       request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kKernel));
       request.prelude = column.prelude;
-      if (!tiling.empty() || !architecture.empty() || options.tiling_key) {
+      if (direct) {
+        request.prelude = DirectPrelude(project, index, options.chip) + request.prelude;
+      } else if (!tiling.empty() || !architecture.empty() || options.tiling_key) {
         request.prelude = "#include \"kernel_operator.h\"\n" + architecture + request.prelude + tiling;
       }
-      if (direct) request.prelude = "#include \"assay/direct_launch.h\"\n" + request.prelude;
       const bool by_key = first && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
       if (options.tiling_key && !by_key) request.prelude += OneKeyPrelude(*options.tiling_key);
       const bool wanted = options.lower && first && !result.kernel;

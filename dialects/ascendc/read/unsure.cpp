@@ -9,6 +9,7 @@
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/own-slips.h"
 #include "dialects/ascendc/read/reader.h"
+#include "dialects/ascendc/read/source-kind.h"
 #include "dialects/ascendc/releases.h"
 
 namespace assay::ascendc {
@@ -23,6 +24,17 @@ struct LaterMember {
   std::string_view owner, name;
 };
 constexpr LaterMember kLaterMembers[] = {{"StorageShape", "GetShape"}, {"StorageShape", "MutableShape"}};
+
+// Namespaces of the host that follow the releases more closely than the model does.
+constexpr std::string_view kHostLibraries[] = {"matmul_tiling", "optiling", "platform_ascendc", "AscendC::tiling"};
+
+// The model's headers of the library's host side are of one release, and a program for a later one calls what they
+// lack.
+bool IsGapOfHostLibrary(const ParseError& error) {
+  return std::any_of(std::begin(kHostLibraries), std::end(kHostLibraries), [&](std::string_view library) {
+    return error.owner.find(library) != std::string::npos || error.message.find(library) != std::string::npos;
+  });
+}
 
 bool IsLaterMember(const ParseError& error) {
   return std::any_of(std::begin(kLaterMembers), std::end(kLaterMembers), [&](const LaterMember& member) {
@@ -51,7 +63,7 @@ void NoteOtherChip(const ParseFacts& parse, const std::string& chip, bool comple
 // complete and is built by a known toolkit. Files of a project are a part of some tree, for some release and chip.
 std::vector<std::string> Reader::Beyond(const Project& project, const ReadOptions& options, const Facts& facts,
                                         Half half) const {
-  const bool complete = project.IsReply();
+  const bool complete = project.IsReply(), direct = IsDirectLaunch(project);
   std::vector<std::string> beyond;
   const ProfileFacts& profile = facts.Get<ProfileFacts>();
   if (half == Half::kKernel && !profile.chip_followed) {
@@ -72,6 +84,10 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       beyond.push_back(fmt::format("`{}` is not part of the input", error.name));
     } else if (!complete && error.what == ParseErrorClass::kOtherRelease) {
       if (!options.release_given) beyond.push_back(ReleaseGap(error.name, error.since, error.until));
+    } else if (!complete && (error.owner.starts_with("Impl") || error.owner.starts_with("AscendC::Impl"))) {
+      beyond.push_back(fmt::format("`{}` is inside the vendor's library, which is not modelled", error.name));
+    } else if (direct && half == Half::kHost && IsGapOfHostLibrary(error)) {
+      beyond.push_back(fmt::format("the host library of this release is not modelled to the last: {}", error.message));
     } else if (!complete && IsLaterMember(error)) {
       beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (!complete && error.diag == "err_redefinition_different_typedef") {
@@ -124,7 +140,10 @@ void Reader::SetAsideUnsure(const Project& project, const ReadOptions& options, 
   ProfileFacts& profile = facts.Mutable<ProfileFacts>();
   const auto own = OwnSlips(project, parse);
   for (const Half half : {Half::kHost, Half::kKernel}) {
-    const std::vector<std::string> beyond = Beyond(project, options, facts, half);
+    std::vector<std::string> beyond = Beyond(project, options, facts, half);
+    // One text is read for both.
+    if (IsDirectLaunch(project) && beyond.empty())
+      beyond = Beyond(project, options, facts, half == Half::kHost ? Half::kKernel : Half::kHost);
     if (beyond.empty()) continue;
     for (const std::string& why : beyond) {
       if (std::find(parse.beyond.begin(), parse.beyond.end(), why) == parse.beyond.end()) parse.beyond.push_back(why);

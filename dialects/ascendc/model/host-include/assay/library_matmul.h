@@ -26,7 +26,7 @@ enum class CubeFormat { ND = 0, NZ, ZN, ZZ, NN, ND_ALIGN, SCALAR, VECTOR };
 enum class MatrixTraverse : int32_t { NOSET = 0, FIRSTM = 1, FIRSTN = 2 };
 enum class MatrixMadType { NORMAL = 0, HF32 = 1 };
 enum class DequantType { SCALAR = 0, TENSOR = 1 };
-enum class ScheduleType { INNER_PRODUCT = 0, OUTER_PRODUCT = 1 };
+enum class ScheduleType { INNER_PRODUCT = 0, OUTER_PRODUCT = 1, N_BUFFER_33 ASSAY_SINCE(8_5) = 2 };
 
 struct SysTilingTempBufSize {
   int32_t ubSize = 0;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iostream>
 
+#include "securec.h"
+
 #include "assay/library_helpers.h"
 #include "assay/library_matmul.h"
 #include "assay/library_tiling_data.h"

@@ -3,6 +3,7 @@
 // Source: asc-devkit at 82b89a15f, docs (built-in keywords of the language extension) and examples.
 #pragma once
 
+#include "assay/direct_words.h"
 #include "kernel_operator.h"
 
 // The standard library has a use of its own for this word.
@@ -99,8 +100,3 @@
 #undef FORMAT_NYUV_A
 #undef FORMAT_NCL
 #undef FORMAT_MAX
-
-#define __kfc_workspace__
-#define __schedmode__(mode)
-#define __launch_bounds__(...)
-#define __maxnreg__(n)

@@ -48,6 +48,7 @@ ASSAY_TAKES(bool)
 
 namespace AscendC {
 constexpr uint32_t VECTOR_REG_WIDTH = 256;
+__aicore__ inline constexpr uint32_t GetVecLen() { return VECTOR_REG_WIDTH; }
 namespace Reg {
 struct RegTrait { int REG_NUM = 1; };
 constexpr RegTrait RegTraitNumOne = {1};

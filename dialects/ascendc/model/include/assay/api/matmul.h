@@ -263,8 +263,9 @@ ASSAY_MODEL constexpr MatmulConfig ToMatmulConfig(const MatmulApiStaticTiling& c
 }
 enum class InputTypeTag : uint8_t { A = 0, B = 1, C = 2 };
 template <TPosition POSITION, CubeFormat FORMAT, typename TYPE, bool ISTRANS = false, LayoutMode LAYOUT =
-    LayoutMode::NONE, bool IBSHARE = false>
+    LayoutMode::NONE, bool IBSHARE = false, TPosition SRCPOS = TPosition::GM>
 struct MatmulType {
+  static constexpr TPosition srcPos = SRCPOS;
   static constexpr TPosition pos = POSITION;
   static constexpr CubeFormat format = FORMAT;
   using T = TYPE;

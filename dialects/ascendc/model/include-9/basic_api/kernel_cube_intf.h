@@ -1,0 +1,4 @@
+// A header of the releases from 9.0 on: the part of the basic API for matrix cores. More is declared here than there.
+#pragma once
+
+#include "kernel_operator.h"

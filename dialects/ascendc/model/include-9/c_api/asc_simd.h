@@ -1,0 +1,127 @@
+// The C interface of the cores, from release 8.5 on: raw pointers with an address space, no tensors, no queues.
+// Source: asc-devkit at 82b89a15f, include/c_api.
+#pragma once
+
+#include "kernel_operator.h"
+
+#define asc_simd
+#ifndef __fbuf__
+#define __fbuf__ __attribute__((address_space(7)))
+#endif
+#define __biasbuf__ __attribute__((address_space(8)))
+
+// Values of the registers that a function sets in one go; the fields are bits of `config`.
+union asc_fill_value_config {
+  uint64_t config = 0;
+  struct {
+    uint64_t repeat : 15;
+    uint64_t reserved1 : 1;
+    uint64_t blk_num : 15;
+    uint64_t reserved2 : 1;
+    uint64_t dst_gap : 15;
+    uint64_t reserved3 : 17;
+  };
+};
+union asc_store_atomic_config {
+  uint64_t config = 0;
+  struct {
+    uint64_t atomic_type : 3;
+    uint64_t atomic_op : 2;
+    uint64_t reserved1 : 59;
+  };
+};
+union asc_set_l0c_copy_params_config {
+  uint64_t config = 0;
+  struct {
+    uint64_t nd_num : 16;
+    uint64_t src_nd_stride : 16;
+    uint64_t dst_nd_stride : 16;
+  };
+};
+union asc_load3d_v2_config {
+  uint64_t config = 0x10000;
+  struct {
+    uint64_t rpt_stride : 16;
+    uint64_t rpt_time : 8;
+    uint64_t rpt_mode : 1;
+    uint64_t reserved2 : 39;
+  };
+};
+union asc_ndim_pad_count_config {
+  uint64_t config = 0;
+  struct {
+    uint8_t loop1_lp_count, loop1_rp_count, loop2_lp_count, loop2_rp_count;
+    uint8_t loop3_lp_count, loop3_rp_count, loop4_lp_count, loop4_rp_count;
+  };
+};
+union asc_l13d_fmatrix_config {
+  uint64_t config = 0;
+  struct {
+    uint16_t l1_height, l1_width;
+    uint8_t padding_left_size, padding_right_size, padding_top_size, padding_bottom_size;
+  };
+};
+constexpr asc_fill_value_config ASC_FILL_VALUE_DEFAULT_CFG{};
+constexpr asc_store_atomic_config ASC_STORE_ATOMIC_DEFAULT_CFG{};
+constexpr asc_set_l0c_copy_params_config ASC_DEFAULT_SET_L0C_COPY_PARAMS_CFG{};
+constexpr asc_load3d_v2_config ASC_DEFAULT_LOAD3D_V2_CONFIG{};
+constexpr asc_ndim_pad_count_config ASC_DEFAULT_NDIM_PAD_COUNT_CONFIG{};
+constexpr asc_l13d_fmatrix_config ASC_DEFAULT_L13D_FMATRIX_CONFIG{};
+using AscendC::int4b_t;
+
+enum class asc_load_l2_cache_mode : uint8_t {
+  NORMAL_FIRST_VICTIM = 0,
+  NORMAL_LAST_VICTIM = 1,
+  NORMAL_PERSISTENT = 2,
+  NOTALLOC_KEEP = 4,
+  NOTALLOC_CLEAN = 5,
+  NOTALLOC_DROP = 6
+};
+enum class asc_store_l2_cache_mode : uint8_t {
+  NORMAL_FIRST_VICTIM = 0,
+  NORMAL_LAST_VICTIM = 1,
+  NORMAL_PERSISTENT = 2,
+  NOTALLOC_CLEAN = 4
+};
+
+// Waiting for each other: macros there, too, since the pipes are constants of the instruction.
+__aicore__ void assay_asc_sync(int pipe, int other, int64_t id);
+#define asc_sync_notify(pipe, tpipe, id) assay_asc_sync(static_cast<int>(pipe), static_cast<int>(tpipe), (id))
+#define asc_sync_wait(pipe, tpipe, id) assay_asc_sync(static_cast<int>(pipe), static_cast<int>(tpipe), (id))
+#define asc_sync_pipe(pipe) assay_asc_sync(static_cast<int>(pipe), 0, 0)
+#define asc_sync_block_arrive(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
+#define asc_sync_subblock_arrive(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
+#define asc_sync_inter_arrive(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
+#define asc_sync_data_barrier(arg) assay_asc_sync(static_cast<int>(arg), 0, 0)
+#define asc_sync_subblock_wait(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
+#define asc_sync_block_wait(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
+#define asc_sync_inter_wait(pipe, flag_id) assay_asc_sync(static_cast<int>(pipe), 0, (flag_id))
+
+#include "c_api/functions.h"
+#if __NPU_ARCH__ == 3510
+#include "assay/registers.h"
+// Registers: declared in vector functions, never looked into.
+struct vector_bool {};
+struct vector_half {};
+struct vector_float {};
+struct addr_reg {};
+struct vector_int32_t {};
+struct vector_uint32_t {};
+struct vector_bfloat16_t {};
+struct vector_int16_t {};
+struct vector_uint16_t {};
+struct vector_uint8_t {};
+struct vector_int8_t {};
+struct vector_store_unalign {};
+struct vector_int4x2_t {};
+struct vector_hifloat8_t {};
+struct vector_fp8_e5m2_t {};
+struct vector_fp8_e4m3fn_t {};
+struct vector_fp4x2_e2m1_t {};
+struct vector_fp4x2_e1m2_t {};
+struct vector_fp8_e8m0_t {};
+struct vector_load_unalign {};
+struct vector_int64_t {};
+struct vector_uint64_t {};
+#include "c_api/functions_3510.h"
+#endif
