@@ -59,15 +59,19 @@ std::vector<int> Numbers(const Project& project, const std::string& variable, co
 
 }  // namespace
 
-std::string DirectPrelude(const Project& project, int file, std::string_view chip) {
+std::string DirectPrelude(const Project& project, std::string_view chip) {
   // Parts of the names of headers that bring the tensors.
   static constexpr std::string_view kDevice[] = {"kernel_operator", "lib/",        "_intf.h",
                                                  "c_api/",          "tensor_api/", "adv_api/"};
-  const std::string& text = project.files[static_cast<std::size_t>(file)].text;
-  const bool device = std::any_of(std::begin(kDevice), std::end(kDevice),
-                                  [&](std::string_view name) { return text.find(name) != std::string::npos; });
-  if (device) return "#include \"kernel_operator.h\"\n#include \"assay/direct_launch.h\"\n" + ArchitecturePrelude(chip);
-  const std::string words = "#include \"assay/direct_words.h\"\n";
+  const auto names = [&](std::string_view name) {
+    return std::any_of(project.files.begin(), project.files.end(),
+                       [&](const VirtualFile& file) { return file.text.find(name) != std::string::npos; });
+  };
+  const std::string threads = names("threadIdx") ? "#include \"assay/simt_words.h\"\n" : "";
+  const bool device = std::any_of(std::begin(kDevice), std::end(kDevice), names);
+  if (device)
+    return "#include \"kernel_operator.h\"\n#include \"assay/direct_launch.h\"\n" + ArchitecturePrelude(chip) + threads;
+  const std::string words = "#include \"assay/direct_words.h\"\n" + threads;
   const int architecture = ArchitectureOf(chip);
   return architecture == 0 ? words
                            : fmt::format("{}#undef __NPU_ARCH__\n#define __NPU_ARCH__ {}\n", words, architecture);

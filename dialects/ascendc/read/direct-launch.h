@@ -18,7 +18,7 @@ enum class Pass { kDevice, kHost };
 void KeepErrorsOf(Pass pass, AstFacts& ast);
 
 // What stands before a text: the compiler's words, and what a text with the device's headers sees behind them.
-std::string DirectPrelude(const Project& project, int file, std::string_view chip);
+std::string DirectPrelude(const Project& project, std::string_view chip);
 
 // One way in which the CMakeLists.txt beside the text compiles it.
 struct BuildCase {

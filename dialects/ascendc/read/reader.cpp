@@ -304,7 +304,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.precompiled = PrecompiledPath(PrecompiledName(project, index, Half::kKernel));
       request.prelude = column.prelude;
       if (direct) {
-        request.prelude = DirectPrelude(project, index, options.chip) + request.prelude;
+        request.prelude = DirectPrelude(project, options.chip) + request.prelude;
       } else if (!tiling.empty() || !architecture.empty() || options.tiling_key) {
         request.prelude = "#include \"kernel_operator.h\"\n" + architecture + request.prelude + tiling;
       }

@@ -31,6 +31,7 @@ constexpr std::string_view kHostLibraries[] = {"matmul_tiling", "optiling", "pla
 // The model's headers of the library's host side are of one release, and a program for a later one calls what they
 // lack.
 bool IsGapOfHostLibrary(const ParseError& error) {
+  if (error.what == ParseErrorClass::kNoOverload && !error.declaration.valid()) return true;
   return std::any_of(std::begin(kHostLibraries), std::end(kHostLibraries), [&](std::string_view library) {
     return error.owner.find(library) != std::string::npos || error.message.find(library) != std::string::npos;
   });
@@ -48,9 +49,10 @@ bool HoldsOnEveryChip(const ParseError& error) {
          error.what == ParseErrorClass::kPythonLiteral;
 }
 
-void NoteOtherChip(const ParseFacts& parse, const std::string& chip, bool complete, std::vector<std::string>& beyond) {
+void NoteOtherChip(const ParseFacts& parse, Half half, const std::string& chip, bool complete,
+                   std::vector<std::string>& beyond) {
   for (const ParseError& error : parse.errors) {
-    if (error.half != Half::kKernel || (complete && HoldsOnEveryChip(error))) continue;
+    if (error.half != half || (complete && HoldsOnEveryChip(error))) continue;
     const std::string what = error.name.empty() ? error.message : "`" + error.name + "`";
     beyond.push_back(fmt::format("{} on `{}` is not modelled yet", what, chip));
     if (beyond.size() >= 3) return;
@@ -66,10 +68,11 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
   const bool complete = project.IsReply(), direct = IsDirectLaunch(project);
   std::vector<std::string> beyond;
   const ProfileFacts& profile = facts.Get<ProfileFacts>();
-  if (half == Half::kKernel && !profile.chip_followed) {
+  const bool device = half == Half::kKernel || direct;
+  if (device && !profile.chip_followed) {
     beyond.push_back(fmt::format("`{}` has an architecture that is not modelled yet", options.chip));
-  } else if (half == Half::kKernel && !profile.chip_modelled) {
-    NoteOtherChip(facts.Get<ParseFacts>(), options.chip, complete, beyond);
+  } else if (device && !profile.chip_modelled) {
+    NoteOtherChip(facts.Get<ParseFacts>(), half, options.chip, complete, beyond);
   }
   for (const ParseError& error : facts.Get<ParseFacts>().errors) {
     if (error.half != half) continue;

@@ -123,5 +123,26 @@ struct vector_fp8_e8m0_t {};
 struct vector_load_unalign {};
 struct vector_int64_t {};
 struct vector_uint64_t {};
+// Patterns of masks: all lanes, the first so many, every third or fourth, a half, a quarter, none.
+enum asc_mask_pattern {
+  PAT_ALL,
+  PAT_VL1,
+  PAT_VL2,
+  PAT_VL3,
+  PAT_VL4,
+  PAT_VL8,
+  PAT_VL16,
+  PAT_VL32,
+  PAT_VL64,
+  PAT_VL128,
+  PAT_M3,
+  PAT_M4,
+  PAT_H,
+  PAT_Q,
+  PAT_ALLF = 15
+};
+#define asc_create_mask_b8(pattern) vector_bool()
+#define asc_create_mask_b16(pattern) vector_bool()
+#define asc_create_mask_b32(pattern) vector_bool()
 #include "c_api/functions_3510.h"
 #endif

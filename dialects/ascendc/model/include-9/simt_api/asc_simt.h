@@ -7,17 +7,10 @@
 #include <cstdlib>
 #include <type_traits>
 
-#include "assay/target.h"
+#include "assay/simt_words.h"
 
 #ifndef ASSAY_SIMT_WORDS
 #define ASSAY_SIMT_WORDS
-struct dim3 {
-  uint32_t x = 1, y = 1, z = 1;
-  __aicore__ constexpr dim3(uint32_t x_ = 1, uint32_t y_ = 1, uint32_t z_ = 1) : x(x_), y(y_), z(z_) {}
-};
-extern const dim3 threadIdx, blockIdx, blockDim, gridDim;
-constexpr int32_t warpSize = 32;
-
 __aicore__ void asc_syncthreads();
 __aicore__ void asc_threadfence();
 __aicore__ void asc_threadfence_block();
@@ -206,4 +199,39 @@ __aicore__ float __int_as_float(const int x);
 __aicore__ float __uint_as_float(const unsigned int x);
 __aicore__ int __float_as_int(const float x);
 __aicore__ unsigned int __float_as_uint(const float x);
+__aicore__ int __mulhi(int x, int y);
+__aicore__ unsigned int __umulhi(unsigned int x, unsigned int y);
+__aicore__ long long __mul64hi(long long x, long long y);
+__aicore__ unsigned long long __umul64hi(unsigned long long x, unsigned long long y);
+__aicore__ long long __mul_i32toi64(int x, int y);
+__aicore__ unsigned long long __mul_i32toi64(unsigned int x, unsigned int y);
+__aicore__ unsigned int __brev(unsigned int x);
+__aicore__ unsigned long long __brev(unsigned long long x);
+__aicore__ unsigned long __brev(unsigned long x);
+__aicore__ int __clz(int x);
+__aicore__ int __clz(long long x);
+__aicore__ int __clz(long x);
+__aicore__ int __ffs(int x);
+__aicore__ int __ffs(long long x);
+__aicore__ int __ffs(long x);
+__aicore__ int __popc(unsigned int x);
+__aicore__ int __popc(unsigned long long x);
+__aicore__ int __popc(unsigned long x);
+__aicore__ unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int s);
+__aicore__ float __saturatef(float x);
+__aicore__ unsigned int __sad(int x, int y, unsigned int z);
+__aicore__ unsigned int __usad(unsigned int x, unsigned int y, unsigned int z);
+__aicore__ int __mul24(int x, int y);
+__aicore__ unsigned int __umul24(unsigned int x, unsigned int y);
+__aicore__ float __fdividef(float x, float y);
+__aicore__ int __hadd(int x, int y);
+__aicore__ int __rhadd(int x, int y);
+__aicore__ unsigned int __uhadd(unsigned int x, unsigned int y);
+__aicore__ unsigned int __urhadd(unsigned int x, unsigned int y);
+__aicore__ int32_t laneid();
+__aicore__ int32_t lanemask_eq();
+__aicore__ int32_t lanemask_le();
+__aicore__ int32_t lanemask_lt();
+__aicore__ int32_t lanemask_ge();
+__aicore__ int32_t lanemask_gt();
 #endif

@@ -15,6 +15,7 @@
 #define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
 #endif
 
+#ifndef ASCENDC_ASSERT  // the device has its own
 #define ASCENDC_ASSERT(cond, behavior) \
   do {                                 \
     if (!(cond)) {                     \
@@ -22,6 +23,7 @@
       std::abort();                    \
     }                                  \
   } while (0)
+#endif
 
 namespace fe {
 class PlatFormInfos;
