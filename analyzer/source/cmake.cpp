@@ -112,7 +112,6 @@ class Lexer {
     if (value.empty() && at_ < text_.size()) ++at_;
     return value;
   }
-
   std::string_view text_;
   std::size_t at_ = 0;
 };
@@ -208,7 +207,6 @@ class Evaluator {
   void Set(const std::vector<std::string>& words) {
     const auto cache = std::find(words.begin() + 1, words.end(), "CACHE");
     if (cache != words.end() && out_.variables.contains(words[0])) return;
-    // A user's -D goes before what the text caches; a plain set goes before both.
     std::string value;
     for (auto word = words.begin() + 1; word != cache && *word != "PARENT_SCOPE"; ++word) {
       value += (value.empty() ? "" : ";") + *word;
