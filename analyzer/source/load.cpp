@@ -14,6 +14,7 @@
 #include "analyzer/source/content.h"
 #include "analyzer/source/language.h"
 #include "analyzer/source/split.h"
+#include "analyzer/source/surroundings.h"
 
 namespace assay {
 namespace fs = std::filesystem;
@@ -164,6 +165,7 @@ LoadResult LoadFolder(const std::string& path) {
     NoteIfNotText(project, project.containers.back().bytes);
   }
   source::Finish(project, false);
+  project.header_folders = source::HeaderFolders(operators.front().string());
   return result;
 }
 
@@ -217,6 +219,7 @@ Project Resplit(const Project& changed) {
   project.form = changed.form;
   project.containers = changed.containers;
   project.cmake = changed.cmake;
+  project.header_folders = changed.header_folders;
   for (const VirtualFile& file : changed.files) {
     VirtualFile whole = source::WholeFile(project, file.container, file.name);
     whole.role = file.role;

@@ -106,6 +106,7 @@ class Session : public DialectSession {
     const AnalyzeOptions& options = *analysis.options;
     Report& report = analysis.report;
     state->read_options = ReadOptionsOf(options);
+    for (const std::string& folder : report.project.header_folders) state->read_options.include_dirs.push_back(folder);
     if (IsDirectLaunch(report.project)) ForItsBuild(report.project, options, state->read_options);
     report.release = ReleaseName(state->read_options.release);
     report.chip = state->read_options.chip;

@@ -206,6 +206,8 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     request.main_file = index;
     request.include_dirs = options.include_dirs;
     std::ranges::copy(HostDirs(resources_), std::back_inserter(request.include_dirs));
+    // The common library that operator libraries build on is no part of the toolkit that builds replies.
+    if (!project.IsReply()) request.include_dirs.push_back(resources_ + "/ascendc/library-include");
     request.include_dirs.insert(request.include_dirs.begin(), {"/assay-input/op_host", "/assay-input/op_kernel"});
     request.flags = HostFlags();
     AddDefines(options, request.flags);
