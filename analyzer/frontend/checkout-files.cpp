@@ -41,7 +41,7 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
   llvm::ErrorOr<llvm::vfs::Status> status(const llvm::Twine& path) override {
     const std::string name = path.str();
     if (name.starts_with(kSearchRoot)) return StatusOfFound(name);
-    if (name + "/" == kSearchRoot) return FolderOfFound();
+    if (name + "/" == kSearchRoot) return FolderOfFound(name);
     const std::optional<std::string> file = FileOf(name);
     if (!file) return Absent();
     auto status = ProxyFileSystem::status(*file);
@@ -100,6 +100,8 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
   }
 
   llvm::ErrorOr<llvm::vfs::Status> StatusOfFound(const std::string& name) {
+    // A header is looked for once its folder is there.
+    if (llvm::sys::path::extension(name).empty()) return FolderOfFound(name);
     const std::optional<std::string> text = TextOfFound(name);
     if (!text) return Absent();
     const auto [at, is_new] = ids_.try_emplace(name, 0, 0);
@@ -108,11 +110,11 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
                              llvm::sys::fs::perms::all_read);
   }
 
-  llvm::ErrorOr<llvm::vfs::Status> FolderOfFound() {
-    const auto [at, is_new] = ids_.try_emplace(std::string(kSearch), 0, 0);
+  llvm::ErrorOr<llvm::vfs::Status> FolderOfFound(const std::string& name) {
+    const auto [at, is_new] = ids_.try_emplace(name, 0, 0);
     if (is_new) at->second = llvm::vfs::getNextVirtualUniqueID();
-    return llvm::vfs::Status(kSearch.substr(0, kSearch.size() - 1), at->second, {}, 0, 0, 0,
-                             llvm::sys::fs::file_type::directory_file, llvm::sys::fs::perms::all_read);
+    return llvm::vfs::Status(name, at->second, {}, 0, 0, 0, llvm::sys::fs::file_type::directory_file,
+                             llvm::sys::fs::perms::all_read);
   }
 
   static constexpr std::string_view kSearch = kSearchRoot;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "analyzer/frontend/file-system.h"
+#include "analyzer/source/checkout.h"
 
 namespace assay {
 namespace {
@@ -79,7 +80,9 @@ void PreprocessorRecorder::StandIn(const std::string& name, clang::SourceLocatio
 void PreprocessorRecorder::MacroExpands(const clang::Token& token, const clang::MacroDefinition&,
                                         clang::SourceRange range, const clang::MacroArgs* args) {
   cost_.Macro(token, args);
-  if (!locator_.InProject(token.getLocation()) || token.getLocation().isMacroID()) return;
+  if (token.getLocation().isMacroID()) return;
+  const bool own = locator_.InProject(token.getLocation());
+  if (!own && !InCheckout(token.getLocation())) return;
   const std::string name = preprocessor_.getSpelling(token);
   if (std::find(dialect_.watched_macros.begin(), dialect_.watched_macros.end(), name) ==
       dialect_.watched_macros.end()) {
@@ -91,10 +94,26 @@ void PreprocessorRecorder::MacroExpands(const clang::Token& token, const clang::
     const clang::Token* last = first;
     for (const clang::Token* t = first; t->isNot(clang::tok::eof); ++t) last = t;
     SourceRange where = locator_.Tokens(clang::SourceRange(first->getLocation(), last->getLocation()));
-    use.args.push_back(first->is(clang::tok::eof) ? "" : locator_.Text(where));
+    std::string text = own ? locator_.Text(where) : SourceText(first->getLocation(), last->getLocation());
+    use.args.push_back(first->is(clang::tok::eof) ? "" : std::move(text));
     use.arg_ranges.push_back(where);
   }
   out_.macros.push_back(std::move(use));
+}
+
+// Headers of the checkout declare what the project's own files use.
+bool PreprocessorRecorder::InCheckout(clang::SourceLocation where) const {
+  if (request_.project == nullptr || !request_.project->checkout) return false;
+  const clang::SourceManager& sources = preprocessor_.getSourceManager();
+  const llvm::StringRef name = sources.getFilename(sources.getFileLoc(where));
+  const source::Checkout& checkout = *request_.project->checkout;
+  return name.starts_with(checkout.root() + "/") || name.starts_with(kInputRoot);
+}
+
+std::string PreprocessorRecorder::SourceText(clang::SourceLocation first, clang::SourceLocation last) const {
+  return clang::Lexer::getSourceText(clang::CharSourceRange::getTokenRange(first, last),
+                                     preprocessor_.getSourceManager(), preprocessor_.getLangOpts())
+      .str();
 }
 
 }  // namespace assay

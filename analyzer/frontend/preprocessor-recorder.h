@@ -1,4 +1,5 @@
-// What the preprocessor meets in the project's files: includes, expansions of watched macros, and headers that are not
+// What the preprocessor meets in the project's files: includes, expansions of watched macros (also in headers of
+// the checkout, without a place), and headers that are not
 // there, for which a stand-in is read so that one parse sees the whole file.
 #pragma once
 
@@ -42,6 +43,8 @@ class PreprocessorRecorder : public clang::PPCallbacks {
   void StandIn(const std::string& name, clang::SourceLocation where);
   clang::SourceLocation EmbedBeforeHere() const;
   void RefuseEmbed(clang::SourceLocation where);
+  bool InCheckout(clang::SourceLocation where) const;
+  std::string SourceText(clang::SourceLocation first, clang::SourceLocation last) const;
 
   const FrontendDialect& dialect_;
   const UnitRequest& request_;

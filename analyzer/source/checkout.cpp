@@ -194,15 +194,15 @@ std::optional<std::string> Checkout::Installed(std::string_view name) {
   const std::string key = "installed:" + std::string(name);
   if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
   BuildIndex();
-  const std::size_t slash = name.find('/');
+  const std::size_t slash = std::min(name.find('/'), name.size());
   std::vector<std::string> found;
-  if (slash != std::string_view::npos) {
-    const auto [first, last] = installed_.equal_range(name.substr(0, slash));
-    for (auto at = first; at != last; ++at) {
-      const fs::path file = fs::path(at->second) / name.substr(slash + 1);
-      std::error_code ec;
-      if (fs::is_regular_file(file, ec) && Holds(file.string())) found.push_back(file.string());
-    }
+  const auto [first, last] = installed_.equal_range(name.substr(0, slash));
+  for (auto at = first; at != last; ++at) {
+    const fs::path file = (fs::path(at->second) / name.substr(std::min(slash + 1, name.size()))).lexically_normal();
+    std::error_code ec;
+    if (!IsWithin(file, at->second) || !Holds(file.string())) continue;
+    if (fs::is_directory(file, ec)) return answers_[key] = file.string();
+    if (fs::is_regular_file(file, ec)) found.push_back(file.string());
   }
   return answers_[key] = Choose(name, std::move(found), "where a build installs it");
 }

@@ -41,6 +41,7 @@ class Checkout {
 
   // A build copies the first half of each unit (`NAME/HALF`) to `NAME` in one folder, and includes are written for
   // that. The file that is `name` there ("concat/arch35/tile.h"), where exactly one or several of equal text are.
+  // A folder there is any of that name.
   std::optional<std::string> Installed(std::string_view name);
   // The same for a path on disk that does not exist and leads through that half.
   std::optional<std::string> InstalledFrom(std::string_view path);

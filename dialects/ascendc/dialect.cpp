@@ -107,7 +107,7 @@ class Session : public DialectSession {
     const AnalyzeOptions& options = *analysis.options;
     Report& report = analysis.report;
     state->read_options = ReadOptionsOf(options);
-    FindCheckout(report.project, state->read_options);
+    FindCheckout(report.project, state->read_options, options.chip_given);
     if (IsDirectLaunch(report.project)) ForItsBuild(report.project, options, state->read_options);
     report.release = ReleaseName(state->read_options.release);
     report.chip = state->read_options.chip;

@@ -10,8 +10,11 @@ bool Mentions(const Project& project, FileRole role, std::string_view word) {
                      [&](const VirtualFile& f) { return f.role == role && f.text.find(word) != std::string::npos; });
 }
 
-bool InDeviceFile(const Project& project, std::string_view word) {
-  return Mentions(project, FileRole::kKernel, word) || Mentions(project, FileRole::kOther, word);
+bool InDeviceFile(const Project& project, std::string_view word, const FilesOfChip* chip) {
+  return std::any_of(project.files.begin(), project.files.end(), [&](const VirtualFile& file) {
+    const bool device = file.role == FileRole::kKernel || file.role == FileRole::kOther;
+    return device && file.text.find(word) != std::string::npos && (chip == nullptr || chip->Takes(file));
+  });
 }
 
 std::string UsedMacros::Lines(const std::string& prelude) {

@@ -6,13 +6,14 @@
 #include <string_view>
 
 #include "analyzer/source/project.h"
+#include "dialects/ascendc/read/chip-files.h"
 
 namespace assay::ascendc {
 
 bool Mentions(const Project& project, FileRole role, std::string_view word);
 
-// In a kernel or a header that may belong to one.
-bool InDeviceFile(const Project& project, std::string_view word);
+// In a kernel or a header that may belong to one; of those that a chip takes, where it is given.
+bool InDeviceFile(const Project& project, std::string_view word, const FilesOfChip* chip = nullptr);
 
 // Which macros the device files name. Each is looked for once; pasted tokens may name any.
 class UsedMacros {

@@ -94,8 +94,9 @@ void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
   for (const MacroUse& use : ast.macros) {
     auto arg = [&](std::size_t i) { return i < use.args.size() ? Trim(use.args[i]) : std::string(); };
     if (use.name == "BEGIN_TILING_DATA_DEF") {
-      const bool known = std::any_of(out.tiling_structs.begin(), out.tiling_structs.end(),
-                                     [&](const TilingStruct& s) { return s.range == use.range; });
+      const bool known = std::any_of(out.tiling_structs.begin(), out.tiling_structs.end(), [&](const TilingStruct& s) {
+        return s.range == use.range && (use.range.valid() || s.name == arg(0));
+      });
       open = nullptr;
       if (known) continue;
       out.tiling_structs.push_back({arg(0), {}, use.range});
@@ -104,10 +105,11 @@ void ReadTilingMacros(const AstFacts& ast, HostFacts& out) {
       open = nullptr;
     } else if (use.name == "REGISTER_TILING_DATA_CLASS") {
       const NamedPlace place{arg(0), use.range, arg(1)};
-      const bool known = std::any_of(out.tiling_registrations.begin(), out.tiling_registrations.end(),
-                                     [&](const NamedPlace& p) { return p.range == place.range; });
+      const bool known = std::any_of(
+          out.tiling_registrations.begin(), out.tiling_registrations.end(),
+          [&](const NamedPlace& p) { return p.range == place.range && (use.range.valid() || p.name == place.name); });
       if (!known) out.tiling_registrations.push_back(place);
-    } else if (use.name == "OP_ADD") {
+    } else if (use.name == "OP_ADD" && use.range.valid()) {
       out.op_add.push_back({arg(0), use.range, {}});
     } else if (open != nullptr && use.name == "TILING_DATA_FIELD_DEF") {
       open->fields.push_back({arg(0), arg(1), 0, false, use.range});

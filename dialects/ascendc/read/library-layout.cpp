@@ -3,7 +3,14 @@
 // a library but the common one that all build on.
 #include "dialects/ascendc/read/library-layout.h"
 
+#include <fstream>
+#include <optional>
+#include <regex>
+#include <string>
+
 #include "analyzer/source/checkout.h"
+#include "dialects/ascendc/read/chip-files.h"
+#include "dialects/ascendc/releases.h"
 
 namespace assay::ascendc {
 namespace {
@@ -42,14 +49,34 @@ const source::CheckoutLayout& LibraryLayout() {
   return layout;
 }
 
+// The release of `VERSION "9.1.0"` or `Version=9.1.0`, the newest known one where the text names a later.
+std::optional<Release> ReleaseIn(const std::string& path) {
+  constexpr std::streamsize kMostBytes = 64 * 1024;
+  std::ifstream in(path, std::ios::binary);
+  std::string text(static_cast<std::size_t>(kMostBytes), '\0');
+  in.read(text.data(), kMostBytes);
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  static const std::regex kVersion(R"re(\b(?:VERSION|Version)\s*[= ]\s*"?(\d+)\.(\d+))re");
+  std::smatch found;
+  if (!std::regex_search(text, found, kVersion)) return std::nullopt;
+  if (const auto release = ParseRelease(found[1].str() + "." + found[2].str())) return release;
+  return found[1].length() > 1 || found[1].str() >= "9" ? std::optional(Release::k9_1) : std::nullopt;
+}
+
 }  // namespace
 
-void FindCheckout(Project& project, ReadOptions& options) {
+void FindCheckout(Project& project, ReadOptions& options, bool chip_given) {
+  if (const std::string chip = OnlyChip(project); !chip_given && !chip.empty()) options.chip = chip;
   if (!project.checkout && !project.on_disk.empty())
     project.checkout = source::Checkout::Around(project.on_disk, LibraryLayout());
   if (!project.checkout) return;
   for (const source::Checkout::Folder& folder : project.checkout->folders())
     options.include_dirs.push_back(folder.path);
+  if (options.release_given) return;
+  for (const char* name : {"version.cmake", "version.info"}) {
+    const std::optional<Release> release = ReleaseIn(project.checkout->root() + "/" + name);
+    if (release) options.release = *release;
+  }
 }
 
 }  // namespace assay::ascendc

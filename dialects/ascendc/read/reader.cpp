@@ -1,5 +1,6 @@
 // Translation units of an input and what is put before them.
 #include "dialects/ascendc/read/reader.h"
+#include "dialects/ascendc/read/chip-files.h"
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/ascendc/kernel.h"
@@ -267,14 +268,16 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
   ParseFacts& parse = facts.Mutable<ParseFacts>();
   KernelFacts& kernel = facts.Mutable<KernelFacts>();
   std::vector<int> units;
+  const FilesOfChip chip_files(project, options.chip);
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     const VirtualFile& file = project.files[i];
-    if (file.role == FileRole::kKernel && (IsSource(file.name) || units.empty())) units.push_back(static_cast<int>(i));
+    if (file.role == FileRole::kKernel && (IsSource(file.name) || units.empty()) && chip_files.Takes(file))
+      units.push_back(static_cast<int>(i));
   }
   const bool has_host = project.IndexOf(FileRole::kHostOperator) >= 0 || project.IndexOf(FileRole::kHostTiling) >= 0;
-  std::string tiling = has_host ? TilingPrelude(host, OwnTilingStructs(project, host))
+  std::string tiling = has_host ? TilingPrelude(host, OwnTilingStructs(project, host, chip_files))
                                 : TilingWithoutHost(project, options.contract, result.ghost_tiling);
-  tiling += TilingFromKernel(project);
+  tiling += TilingFromKernel(project, chip_files);
   const std::string architecture = ArchitecturePrelude(options.chip);
   const bool direct = IsDirectLaunch(project);
   const std::vector<Column> columns = Columns(project, options, host);
@@ -295,7 +298,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       request.include_dirs = options.include_dirs;
       request.dialect_dirs = options.include_dirs;
       std::ranges::copy(KernelDirs(resources_), std::back_inserter(request.include_dirs));
-      if (direct) {
+      if (direct || (!project.IsReply() && options.release >= Release::k9_0)) {
         for (const char* dir : {"/ascendc/host-include", "/ascendc/include-9"})
           request.include_dirs.push_back(resources_ + dir);
       }
@@ -310,7 +313,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       } else if (!tiling.empty() || !architecture.empty() || options.tiling_key) {
         request.prelude = "#include \"kernel_operator.h\"\n" + architecture + request.prelude + tiling;
       }
-      const bool by_key = first && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL");
+      const bool by_key = first && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL", &chip_files);
       if (options.tiling_key && !by_key) request.prelude += OneKeyPrelude(*options.tiling_key);
       const bool wanted = options.lower && first && !result.kernel;
       request.lower = wanted && options.lower_kernel;

@@ -62,20 +62,20 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
   return text + "};\n#define ASSAY_DEFAULT_TILING AssayTiling\n#include \"assay/tiling_macros.h\"\n";
 }
 
-std::string TilingFromKernel(const Project& project) {
-  if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT")) return {};
+std::string TilingFromKernel(const Project& project, const FilesOfChip& chip) {
+  if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT", &chip)) return {};
   // The model's REGISTER_TILING_DEFAULT declares a local of the struct.
   return "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(assay_default_tiling)\n"
          "#include \"assay/tiling_macros.h\"\n";
 }
 
-std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host) {
+std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host, const FilesOfChip& chip) {
   std::set<std::string> own;
-  if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT")) return own;
+  if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT", &chip)) return own;
   for (const TilingStruct& tiling : host.tiling_structs) {
     if (tiling.name.empty()) continue;
     for (const std::string_view brace : {" {", "{", "\n{", "\r\n{"}) {
-      if (InDeviceFile(project, " " + tiling.name + std::string(brace))) own.insert(tiling.name);
+      if (InDeviceFile(project, " " + tiling.name + std::string(brace), &chip)) own.insert(tiling.name);
     }
   }
   return own;

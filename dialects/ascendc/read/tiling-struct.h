@@ -9,6 +9,7 @@
 #include "analyzer/facts/contract.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/source/project.h"
+#include "dialects/ascendc/read/chip-files.h"
 
 namespace assay::ascendc {
 
@@ -18,9 +19,9 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
 
 // Kernel that names its struct itself, with REGISTER_TILING_DEFAULT: a plain struct that the host fills as it is. Empty
 // where it does not.
-std::string TilingFromKernel(const Project& project);
+std::string TilingFromKernel(const Project& project, const FilesOfChip& chip);
 // Structs of the host that such a kernel defines itself: the build then makes none of their name.
-std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host);
+std::set<std::string> OwnTilingStructs(const Project& project, const HostFacts& host, const FilesOfChip& chip);
 
 // Without a registered tiling class the toolchain defines no GET_TILING_DATA, and what it reports is the variable that
 // the macro would have declared. Where the struct was invented here, errors that its fields take part in say nothing.

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "analyzer/facts/ascendc/profile.h"
+#include "dialects/ascendc/read/chip-files.h"
 #include "dialects/ascendc/read/device-text.h"
 #include "dialects/ascendc/read/own-slips.h"
 #include "dialects/ascendc/read/reader.h"
@@ -91,6 +92,9 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       beyond.push_back(fmt::format("`{}` is inside the vendor's library, which is not modelled", error.name));
     } else if (direct && half == Half::kHost && IsGapOfHostLibrary(error)) {
       beyond.push_back(fmt::format("the host library of this release is not modelled to the last: {}", error.message));
+    } else if (!complete &&
+               (error.what == ParseErrorClass::kTilingClassMissing || error.name == "assay_default_tiling")) {
+      beyond.emplace_back("no tiling class is registered in what was read of the checkout");
     } else if (!complete && IsLaterMember(error)) {
       beyond.push_back(fmt::format("`{}` of `{}` differs between releases", error.name, error.owner));
     } else if (!complete && error.diag == "err_redefinition_different_typedef") {
@@ -116,15 +120,11 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
   const bool errors =
       std::any_of(all.begin(), all.end(), [&](const ParseError& e) { return e.half == half && !e.in_template; });
   if (!complete && half == Half::kKernel && errors) {
+    const FilesOfChip chip_files(project, options.chip);
     for (const std::string_view word : kNewerChips) {
-      if (InDeviceFile(project, word))
+      if (InDeviceFile(project, word, &chip_files))
         beyond.push_back(fmt::format("`{}` belongs to chips that are not modelled yet", word));
     }
-    // Projects keep what is for one architecture in a folder named after it.
-    const bool newer = std::any_of(project.files.begin(), project.files.end(), [](const VirtualFile& file) {
-      return file.name.find("op_kernel/arch35/") != std::string::npos;
-    });
-    if (newer) beyond.emplace_back("`arch35` is an architecture that is not modelled yet");
   }
   return beyond;
 }

@@ -1,0 +1,116 @@
+// See chip-files.h.
+#include "dialects/ascendc/read/chip-files.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <regex>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "dialects/ascendc/chips.h"
+
+namespace assay::ascendc {
+namespace {
+
+struct ChipConfig {
+  std::string chip;   // as the op definition spells it: "ascend910b"
+  std::string entry;  // the kernel's file, without its ending; empty: named after the operator
+};
+
+// `config.ExtendCfgInfo("opFile.value", "entry")` and `AddConfig("chip", config)`, in the order of the text: the
+// variable is set before it is added, and may be set again for the next chip.
+std::vector<ChipConfig> Configs(const Project& project) {
+  static const std::regex kWord(R"re(AddConfig\s*\(\s*"(\w+)"|"opFile\.value"\s*,\s*"(\w+)"|OpAICoreConfig\s+(\w+))re");
+  std::vector<ChipConfig> configs;
+  for (const VirtualFile& file : project.files) {
+    if (file.role != FileRole::kHostOperator || file.text.find("AddConfig") == std::string::npos) continue;
+    std::string entry;
+    for (auto at = std::sregex_iterator(file.text.begin(), file.text.end(), kWord); at != std::sregex_iterator();
+         ++at) {
+      if ((*at)[1].matched) {
+        const bool configured = at->suffix().str().substr(0, 1) == ",";
+        configs.push_back({(*at)[1].str(), configured ? entry : ""});
+      } else {
+        entry = (*at)[2].matched ? (*at)[2].str() : std::string();
+      }
+    }
+  }
+  return configs;
+}
+
+bool IsOf(std::string_view chip, const std::string& family) {
+  std::string lower(chip);
+  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return lower.starts_with(family);
+}
+
+// The number of `op_kernel/arch35/...`; 0 where no folder is named so.
+int FolderArchitecture(const std::string& name) {
+  for (const auto& part : std::filesystem::path(name).parent_path()) {
+    const std::string folder = part.string();
+    if (folder.size() > 4 && folder.starts_with("arch") &&
+        std::all_of(folder.begin() + 4, folder.end(), [](unsigned char c) { return std::isdigit(c) != 0; }))
+      return std::stoi(folder.substr(4, 6));
+  }
+  return 0;
+}
+
+// Folders are named after generations, sources ask for architectures.
+bool FolderServes(int folder, int architecture) {
+  switch (architecture) {
+    case 2201:
+      return folder == 22 || folder == 32 || folder == 2201;
+    case 3510:
+      return folder == 35 || folder == 3510;
+    case 2002:
+      return folder == 20 || folder == 2002;
+    default:
+      return true;
+  }
+}
+
+std::string Stem(const std::string& name) { return std::filesystem::path(name).stem().string(); }
+
+}  // namespace
+
+FilesOfChip::FilesOfChip(const Project& project, std::string_view chip)
+    : any_(project.form != InputForm::kFolder), architecture_(ArchitectureOf(chip)), of_others_(" ") {
+  if (any_ || architecture_ == 0) return;
+  const auto exists = [&](const std::string& entry) {
+    return std::ranges::any_of(project.files, [&](const VirtualFile& file) {
+      return file.role == FileRole::kKernel && Stem(file.name) == entry;
+    });
+  };
+  std::set<std::string> others, own;
+  for (const ChipConfig& config : Configs(project)) (IsOf(chip, config.chip) ? own : others).insert(config.entry);
+  for (const std::string& entry : own) {
+    if (!entry.empty() && exists(entry)) own_entry_ = entry;
+  }
+  for (const std::string& entry : others) {
+    if (!own.contains(entry) && !entry.empty()) of_others_ += entry + " ";
+  }
+}
+
+bool FilesOfChip::Takes(const VirtualFile& file) const {
+  if (any_ || architecture_ == 0) return true;
+  const int folder = FolderArchitecture(file.name);
+  if (folder != 0 && !FolderServes(folder, architecture_)) return false;
+  const std::string stem = Stem(file.name);
+  if (of_others_.find(" " + stem + " ") != std::string::npos) return false;
+  if (stem.ends_with("_apt") && architecture_ != 3510) return false;
+  // An entry that is named leaves its other spelling to other chips.
+  if (own_entry_.empty() || stem == own_entry_) return true;
+  return own_entry_ != stem + "_apt";
+}
+
+std::string OnlyChip(const Project& project) {
+  if (project.form != InputForm::kFolder) return {};
+  std::set<std::string> chips;
+  for (const ChipConfig& config : Configs(project)) chips.insert(config.chip);
+  const bool later = chips.contains("ascend950") && !chips.contains("ascend910b") && !chips.contains("ascend910_93");
+  return later ? "Ascend950" : std::string();
+}
+
+}  // namespace assay::ascendc
