@@ -155,6 +155,7 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
     if (!settings.analyze.release.empty()) report.release = settings.analyze.release;
     report.chip = settings.analyze.chip;
   }
+  if (!settings.costs) report.costs = {};
   FillFingerprints(report);
   if (settings.suppress) {
     const bool all_rules =

@@ -14,6 +14,7 @@
 #include "driver/commands.h"
 #include "driver/fix-document.h"
 #include "driver/length-prefixed.h"
+#include "driver/progress-line.h"
 #include "driver/write-back.h"
 
 namespace assay {
@@ -149,7 +150,9 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   };
   int errors_left = 0;
   bool done = true;
+  ProgressLine progress(inputs.size(), arguments.quiet);
   RunPool(requests, PoolOptionsOf(arguments), make_work, [&](std::size_t index, Outcome outcome) {
+    progress.Clear();
     FixResult result;
     if (outcome.done) result = Decode(outcome.result);
     if (!outcome.done) result.failure = outcome.failure;
@@ -158,6 +161,7 @@ int RunFix(const FixArguments& arguments, const Services& services) {
     errors_left += result.errors_left;
     if (WantsJson(arguments)) PrintJson(arguments, result.document, index, list);
     done = Finish(arguments, inputs[index], result) && done;
+    progress.Step();
     return true;
   });
   if (errors_left > 0) return kFindings;

@@ -1,6 +1,7 @@
 // Reports for people: full (source lines, carets, how it is known, the patch) and concise (one line a finding).
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "analyzer/report/report.h"
@@ -13,6 +14,8 @@ struct TextOptions {
   bool show_undecided = false;
   bool timing = false;
   bool performance = false;  // the time model's account
+  // The address of a rule's page, which its name links to; empty text: none.
+  std::function<std::string(const std::string& rule)> link = nullptr;
 };
 
 // Findings, what could not be looked at, and the verdict line of one input; ends with a newline.

@@ -121,6 +121,20 @@ std::string ToleranceText(const Tolerance& tolerance) {
   return fmt::format("{:g} absolute {} {:g} relative", tolerance.absolute, sum ? "plus" : "or", tolerance.relative);
 }
 
+// Marks the wrong elements of an output in its coverage.
+void MarkWrong(const SimTensor& output, const std::vector<double>& expected, const Tolerance& tolerance,
+               std::vector<OutputCoverage>& outputs) {
+  const auto coverage = std::find_if(outputs.begin(), outputs.end(),
+                                     [&](const OutputCoverage& one) { return one.tensor == output.name; });
+  if (coverage == outputs.end() || coverage->part_elements <= 0) return;
+  const std::vector<double> got = ToDoubles(output);
+  for (std::size_t e = 0; e < got.size(); ++e) {
+    const std::size_t part = e / static_cast<std::size_t>(coverage->part_elements);
+    if (part >= coverage->parts.size()) return;
+    if (e >= expected.size() || IsWrong(output.dtype, got[e], expected[e], tolerance)) ++coverage->parts[part].wrong;
+  }
+}
+
 void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
   std::vector<std::vector<double>> expected;
   std::string error;
@@ -141,6 +155,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
         given != inputs.contract->tolerance.end() ? given->second : DefaultTolerance(output.dtype);
     const ValueComparison result = CompareValues(output, expected[i], tolerance);
     if (result.mismatches == 0) continue;
+    MarkWrong(output, expected[i], tolerance, plan.result.coverage);
     plan.run.values = ShapeRun::Values::kMismatch;
     Fault fault;
     fault.kind = FaultKind::kValueMismatch;

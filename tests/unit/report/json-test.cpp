@@ -72,7 +72,7 @@ TEST(Json, TheSchemaCheckCanFail) {
 
 TEST(Json, ValuesOfAFinding) {
   const json document = json::parse(RenderJson(FullReport()));
-  EXPECT_EQ(document["schema_version"], "1.4");
+  EXPECT_EQ(document["schema_version"], "1.5");
   EXPECT_EQ(document["coverage"][0]["never_at"], "[3, :]");
   EXPECT_EQ(document["coverage"][0]["several"], 8);
   EXPECT_EQ(document["timing_ms"], (json{{"parse", 1.235}, {"total", 2.5}}));
@@ -99,7 +99,7 @@ TEST(Json, KeysKeepTheirOrderAndInvalidBytesAreReplaced) {
   Report report;
   report.project.path = "a\xFF.cpp";
   const std::string document = RenderJson(report);
-  EXPECT_EQ(document.find("{\"schema_version\":\"1.4\",\"tool_version\":"), 0u);
+  EXPECT_EQ(document.find("{\"schema_version\":\"1.5\",\"tool_version\":"), 0u);
   EXPECT_EQ(json::parse(document)["path"], "a\xEF\xBF\xBD.cpp");
 }
 
