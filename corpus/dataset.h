@@ -52,7 +52,7 @@ std::string WriteDataset(const Journal& journal, const std::string& folder, cons
                          DatasetStats& stats);
 
 std::string StatsText(const DatasetStats& stats, const DatasetOptions& options);  // stats.json
-std::string PageText(const DatasetStats& stats);                                   // stats.html
+std::string PageText(const DatasetStats& stats);                                  // stats.html
 std::string CardText(const DatasetStats& stats, const DatasetOptions& options);   // README.md
 // LLaMA-Factory's dataset_info.json for these shards.
 std::string DatasetInfoText(const std::vector<std::string>& files);

@@ -70,7 +70,8 @@ std::string Bars(std::string_view title, Counts counts, std::string_view note = 
   out += "<table>\n";
   for (const auto& [name, count] : counts) {
     out += fmt::format(
-        "<tr><td class=\"name\">{}</td><td><svg viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\"><rect width=\"{:.2f}\" "
+        "<tr><td class=\"name\">{}</td><td><svg viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\"><rect "
+        "width=\"{:.2f}\" "
         "height=\"10\"/></svg></td><td class=\"count\">{}</td></tr>\n",
         name.empty() ? "none" : Escape(name), 100.0 * static_cast<double>(count) / static_cast<double>(most),
         GroupDigits(static_cast<std::int64_t>(count)));
@@ -94,20 +95,19 @@ Counts ByCount(const std::map<std::string, std::size_t>& counts) {
 std::string PageText(const DatasetStats& stats) {
   const auto number = [](std::size_t count) { return GroupDigits(static_cast<std::int64_t>(count)); };
   std::string out(kHead);
-  out += fmt::format("<h1>Dataset</h1>\n<p id=\"summary\">{} records of {} inputs; {} findings, {} fixes applied.</p>\n",
-                     number(stats.records), number(stats.inputs), number(stats.counts.findings),
-                     number(stats.counts.fixes_applied));
-  out += Bars("Records made, kept and dropped",
-              {{"made", stats.records_made},
-               {"kept", stats.records},
-               {"dropped: equal to another", stats.duplicates},
-               {"dropped: near another with the same rules", stats.near_duplicates},
-               {"dropped: repeats a benchmark's text", stats.benchmark_overlap},
-               {"dropped: over a limit", stats.over_limit},
-               {"inputs not analysed", stats.not_analysed},
-               {"repairs that stayed partial", stats.counts.partial},
-               {"labels that contradict what was seen", stats.counts.conflicts},
-               {"pairs that nothing explains", stats.counts.unexplained}});
+  out += fmt::format(
+      "<h1>Dataset</h1>\n<p id=\"summary\">{} records of {} inputs; {} findings, {} fixes applied.</p>\n",
+      number(stats.records), number(stats.inputs), number(stats.counts.findings), number(stats.counts.fixes_applied));
+  out += Bars("Records made, kept and dropped", {{"made", stats.records_made},
+                                                 {"kept", stats.records},
+                                                 {"dropped: equal to another", stats.duplicates},
+                                                 {"dropped: near another with the same rules", stats.near_duplicates},
+                                                 {"dropped: repeats a benchmark's text", stats.benchmark_overlap},
+                                                 {"dropped: over a limit", stats.over_limit},
+                                                 {"inputs not analysed", stats.not_analysed},
+                                                 {"repairs that stayed partial", stats.counts.partial},
+                                                 {"labels that contradict what was seen", stats.counts.conflicts},
+                                                 {"pairs that nothing explains", stats.counts.unexplained}});
   out += Bars("Rows by form", ByCount(stats.by_form));
   out += Bars("Records by split", ByCount(stats.by_split));
   out += Bars("By verdict of the first finding", ByCount(stats.by_verdict));

@@ -51,6 +51,17 @@ void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), s
 
 std::string Dump(const Json& value) { return value.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
+// Pages mark their examples for the tests; readers are told the language alone.
+std::string WithPlainFences(const std::string& page) {
+  std::istringstream lines(page);
+  std::string out;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("```")) line = line.substr(0, line.find(' '));
+    out += line + "\n";
+  }
+  return out;
+}
+
 // The finding with this fingerprint in a report: a document, an array of them, or one a line.
 nlohmann::json FindingIn(const std::string& path, const std::string& fingerprint, std::string& problem) {
   std::ifstream in(path, std::ios::binary);
@@ -163,8 +174,7 @@ int RunExplain(const ExplainArguments& arguments, const Services& services) {
     return kClean;
   }
   if (!finding.is_null()) Print(FindingText(finding) + "\n");
-  Print(found.rule->page);
-  if (!found.rule->page.ends_with('\n')) Print("\n");
+  Print(WithPlainFences(found.rule->page));
   return kClean;
 }
 

@@ -102,6 +102,10 @@ bool Finish(const FixArguments& arguments, const Input& input, const FixResult& 
     fmt::print(stderr, "{}: not analysed: {}\n", path, OneLine(result.failure));
     return false;
   }
+  if (result.applied.empty() && result.errors_left == 0) {
+    fmt::print(stderr, "{}: nothing to fix\n", path);
+    return done;
+  }
   const std::string findings = Counted(static_cast<std::int64_t>(result.applied.size()), "finding");
   const std::string left = Counted(result.errors_left, "error");
   if (arguments.in_place) {

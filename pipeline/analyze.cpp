@@ -13,6 +13,7 @@
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/order.h"
+#include "analyzer/report/text.h"
 #include "pipeline/apply-rules.h"
 #include "pipeline/decide-build.h"
 #include "pipeline/proof-verdict.h"
@@ -89,7 +90,7 @@ void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& 
   if (!options.contract && options.task == nullptr && !analysis.brings_inputs) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
-    report.undecided.push_back({"runs", "needs a contract"});
+    report.undecided.push_back({"runs", kNeedsContract});
     return;
   }
   AddRuns(runs, report);

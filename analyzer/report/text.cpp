@@ -310,6 +310,7 @@ Totals& Totals::operator+=(const Totals& other) {
   suppressed_breaks += other.suppressed_breaks;
   tool_errors += other.tool_errors;
   open_builds += other.open_builds;
+  no_contract += other.no_contract;
   left_out += other.left_out;
   return *this;
 }
@@ -332,6 +333,10 @@ Totals CountTotals(const Report& report) {
     }
   }
   totals.undecided = static_cast<int>(report.undecided.size());
+  const bool not_run = std::any_of(report.undecided.begin(), report.undecided.end(), [](const Undecided& one) {
+    return one.what == "runs" && one.why == kNeedsContract;
+  });
+  totals.no_contract = not_run ? 1 : 0;
   totals.suppressed = static_cast<int>(report.suppressed.size());
   totals.suppressed_breaks =
       static_cast<int>(std::count_if(report.suppressed.begin(), report.suppressed.end(), BreaksAllTheSame));
@@ -366,6 +371,8 @@ std::string RenderTotals(const Totals& totals, bool show_undecided) {
     out += "; " + Counted(totals.undecided, "check") + " undecided" + (show_undecided ? "" : ": --show-undecided");
   }
   if (totals.tool_errors > 0) out += "; " + Counted(totals.tool_errors, "input") + " not analysed to the end";
+  if (totals.no_contract > 0)
+    out += "; " + Counted(totals.no_contract, "input") + " not run, which takes a contract: assay contract --help";
   if (totals.left_out > 0) out += "; " + Counted(totals.left_out, "file") + " not judged: --verbose";
   return out + "\n";
 }

@@ -16,8 +16,10 @@ const std::string kHostile =
     "]]><script>alert(1)</script>\"'&%0A\n::error::gotcha\r\x1b[31m\x1b]8;;http://e\x07\xE2\x80\xAE\xC2\x9B\xFF,:";
 
 json HostilePerformance() {
-  const json core = {{"core", 0}, {"cycles", 9}, {"busiest", kHostile}, {"busy", {{kHostile, 3}}}, {"stalls", {{kHostile, 6}}}};
-  return {{"cycles", 9}, {"clock_mhz", 1000}, {"cores", 1}, {"slowest_core", 0}, {"bottleneck", kHostile}, {"per_core", {core}}};
+  const json core = {
+      {"core", 0}, {"cycles", 9}, {"busiest", kHostile}, {"busy", {{kHostile, 3}}}, {"stalls", {{kHostile, 6}}}};
+  return {{"cycles", 9},       {"clock_mhz", 1000},      {"cores", 1},
+          {"slowest_core", 0}, {"bottleneck", kHostile}, {"per_core", {core}}};
 }
 
 json HostileTrace() {
@@ -71,18 +73,23 @@ RunDocuments Hostile() {
   suppressed["by"] = "comment";
   const json parts = {{"elements", 2}, {"never", {1, 0}}, {"several", {0, 0}}, {"wrong", {0, 1}}, {"core", {0, -1}}};
   RunDocuments run;
-  run.documents.push_back(
-      {{"path", kHostile},
-       {"verdict", {{"builds", "no"}, {"runs", "faults"}, {"values", "skipped"}, {"proved", "no"}}},
-       {"findings", {finding}},
-       {"suppressed", {suppressed}},
-       {"coverage",
-        {{{"tensor", kHostile}, {"elements", 3}, {"never", 1}, {"once", 2}, {"several", 0}, {"never_at", kHostile}, {"parts", parts}}}},
-       {"undecided", {{{"what", kHostile}, {"why", kHostile}}}},
-       {"performance", HostilePerformance()},
-       {"trace", HostileTrace()},
-       {"proof", HostileProof()},
-       {"errors", {{{"path", kHostile}, {"what", kHostile}}}}});
+  run.documents.push_back({{"path", kHostile},
+                           {"verdict", {{"builds", "no"}, {"runs", "faults"}, {"values", "skipped"}, {"proved", "no"}}},
+                           {"findings", {finding}},
+                           {"suppressed", {suppressed}},
+                           {"coverage",
+                            {{{"tensor", kHostile},
+                              {"elements", 3},
+                              {"never", 1},
+                              {"once", 2},
+                              {"several", 0},
+                              {"never_at", kHostile},
+                              {"parts", parts}}}},
+                           {"undecided", {{{"what", kHostile}, {"why", kHostile}}}},
+                           {"performance", HostilePerformance()},
+                           {"trace", HostileTrace()},
+                           {"proof", HostileProof()},
+                           {"errors", {{{"path", kHostile}, {"what", kHostile}}}}});
   run.text = [](const std::string&) { return kHostile; };
   return run;
 }
@@ -141,8 +148,8 @@ TEST(Injection, Html) {
   EXPECT_EQ(out.find("http://e\""), std::string::npos);
   EXPECT_NE(out.find("default-src 'none'"), std::string::npos);
   EXPECT_NE(out.find("&lt;script&gt;alert(1)&lt;/script&gt;"), std::string::npos);
-  for (const char* drawing : {"<h3>Timeline</h3>", "class=\"waits\"", "class=\"memory\"", "class=\"rooms\"", "class=\"parts\"",
-                              "class=\"access\"", "class=\"error-steps\"", "class=\"obligations\""})
+  for (const char* drawing : {"<h3>Timeline</h3>", "class=\"waits\"", "class=\"memory\"", "class=\"rooms\"",
+                              "class=\"parts\"", "class=\"access\"", "class=\"error-steps\"", "class=\"obligations\""})
     EXPECT_NE(out.find(drawing), std::string::npos) << drawing;
   // Attributes: what is the input's stands in text alone.
   for (std::size_t at = out.find("<body>"); (at = out.find('<', at + 1)) != out.npos;) {
