@@ -8,7 +8,7 @@
 namespace assay {
 namespace {
 
-// By the first long name.
+// By any of its long names.
 const std::map<std::string_view, std::string_view>& Groups() {
   constexpr std::string_view kInputs = "Inputs", kTarget = "What it is built and judged for",
                              kDepth = "What is run and proved", kRules = "Rules and settings", kOutput = "Output",
@@ -30,7 +30,7 @@ const std::map<std::string_view, std::string_view>& Groups() {
                                                                        {"recheck", kDepth},
                                                                        {"no-recheck", kDepth},
                                                                        {"time", kDepth},
-                                                                       {"cann", kTarget},
+                                                                       {"cuda", kTarget},
                                                                        {"soc", kTarget},
                                                                        {"include-dir", kTarget},
                                                                        {"define", kTarget},
@@ -73,8 +73,10 @@ void GroupOptions(CLI::App& app) {
     for (CLI::Option* option : command->get_options()) {
       const std::vector<std::string>& names = option->get_lnames();
       if (names.empty() || option->get_positional()) continue;
-      const auto group = Groups().find(names.front());
-      if (group != Groups().end()) option->group(std::string(group->second));
+      for (const std::string& name : names) {
+        const auto group = Groups().find(name);
+        if (group != Groups().end()) option->group(std::string(group->second));
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-// The chip that a source file names for itself: `// assay: target ascend310p`.
+// The chip that a source file names for itself: `// assay: target CHIP`.
 #pragma once
 
 #include <string>

@@ -58,22 +58,14 @@ std::string Absolute(const std::string& path, const std::string& directory) {
   return (fs::path(directory) / path).lexically_normal().string();
 }
 
-// Headers of the toolkit, of the framework and of the system are those of the model.
-bool IsOfToolkit(const fs::path& folder) {
-  constexpr std::array<std::string_view, 8> kMarks = {"kernel_operator.h",
-                                                      "register/op_def_registry.h",
-                                                      "exe_graph/runtime/tiling_context.h",
-                                                      "acl/acl.h",
-                                                      "cuda_runtime.h",
-                                                      "torch/extension.h",
-                                                      "Python.h",
-                                                      "stdio.h"};
-  std::error_code ignored;
-  return std::any_of(kMarks.begin(), kMarks.end(),
-                     [&](std::string_view mark) { return fs::exists(folder / mark, ignored); });
+// What lies elsewhere is the toolkit's or the system's, whose headers are those of the model.
+bool IsBeneath(const fs::path& folder, const fs::path& root) {
+  const std::string relative = folder.lexically_relative(root).string();
+  return !relative.empty() && !relative.starts_with("..");
 }
 
-void AddFlags(const std::vector<std::string>& words, const std::string& directory, CompileFlags& out) {
+void AddFlags(const std::vector<std::string>& words, const std::string& directory, const fs::path& root,
+              CompileFlags& out) {
   constexpr std::array<std::string_view, 3> kFolders = {"-I", "-iquote", "--include-directory"};
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto value = [&](std::string_view option) -> std::string {
@@ -86,7 +78,7 @@ void AddFlags(const std::vector<std::string>& words, const std::string& director
     if (folder != kFolders.end()) {
       std::error_code ignored;
       const std::string path = Absolute(value(*folder), directory);
-      if (fs::is_directory(path, ignored) && !IsOfToolkit(path)) AddOnce(out.include_dirs, path);
+      if (fs::is_directory(path, ignored) && IsBeneath(path, root)) AddOnce(out.include_dirs, path);
     } else if (words[i].starts_with("-D")) {
       AddOnce(out.defines, value("-D"));
     }
@@ -96,7 +88,7 @@ void AddFlags(const std::vector<std::string>& words, const std::string& director
 
 }  // namespace
 
-const std::vector<CompileCommands::Entry>& CompileCommands::Read(const std::string& file) {
+const std::vector<CompileCommands::Entry>& CompileCommands::Read(const std::string& file, const std::string& root) {
   const auto [found, added] = read_.try_emplace(file);
   if (!added) return found->second;
   std::error_code failed;
@@ -115,7 +107,7 @@ const std::vector<CompileCommands::Entry>& CompileCommands::Read(const std::stri
     }
     Entry entry{Absolute(command["file"].get<std::string>(), directory), {}};
     entry.flags.file = file;
-    AddFlags(words, directory, entry.flags);
+    AddFlags(words, directory, root, entry.flags);
     found->second.push_back(std::move(entry));
   }
   return found->second;
@@ -130,7 +122,7 @@ CompileFlags CompileCommands::For(const std::string& path) {
       if (!fs::is_regular_file(file, failed)) continue;
       CompileFlags flags;
       const std::string below = (whole / "").string();
-      for (const Entry& entry : Read(file.string())) {
+      for (const Entry& entry : Read(file.string(), at.string())) {
         if (entry.file != whole.string() && !(folder && entry.file.starts_with(below))) continue;
         flags.file = entry.flags.file;
         for (const std::string& dir : entry.flags.include_dirs) AddOnce(flags.include_dirs, dir);

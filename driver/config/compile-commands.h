@@ -8,7 +8,7 @@
 namespace assay {
 
 struct CompileFlags {
-  std::vector<std::string> include_dirs;  // absolute, in their order
+  std::vector<std::string> include_dirs;  // absolute, in their order; those beneath the project
   std::vector<std::string> defines;
   std::string file;  // the compile_commands.json; empty: there is none, or it does not have the path
 };
@@ -25,7 +25,7 @@ class CompileCommands {
     std::string file;
     CompileFlags flags;
   };
-  const std::vector<Entry>& Read(const std::string& file);
+  const std::vector<Entry>& Read(const std::string& file, const std::string& root);
 
   std::map<std::string, std::vector<Entry>> read_;
 };

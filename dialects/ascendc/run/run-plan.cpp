@@ -21,6 +21,7 @@
 #include "dialects/ascendc/run/run-tensors.h"
 #include "dialects/ascendc/run/uninitialised-flow.h"
 #include "dialects/ascendc/run/unset-tiling.h"
+#include "dialects/ascendc/run/wrong-parts.h"
 #include "reference/builtin/builtin-references.h"
 #include "reference/case-memory.h"
 #include "reference/npy.h"
@@ -119,20 +120,6 @@ bool Expected(const RunInputs& inputs, const PlannedRun& plan, std::vector<std::
 std::string ToleranceText(const Tolerance& tolerance) {
   const bool sum = tolerance.combine == Tolerance::Combine::kSum;
   return fmt::format("{:g} absolute {} {:g} relative", tolerance.absolute, sum ? "plus" : "or", tolerance.relative);
-}
-
-// Marks the wrong elements of an output in its coverage.
-void MarkWrong(const SimTensor& output, const std::vector<double>& expected, const Tolerance& tolerance,
-               std::vector<OutputCoverage>& outputs) {
-  const auto coverage = std::find_if(outputs.begin(), outputs.end(),
-                                     [&](const OutputCoverage& one) { return one.tensor == output.name; });
-  if (coverage == outputs.end() || coverage->part_elements <= 0) return;
-  const std::vector<double> got = ToDoubles(output);
-  for (std::size_t e = 0; e < got.size(); ++e) {
-    const std::size_t part = e / static_cast<std::size_t>(coverage->part_elements);
-    if (part >= coverage->parts.size()) return;
-    if (e >= expected.size() || IsWrong(output.dtype, got[e], expected[e], tolerance)) ++coverage->parts[part].wrong;
-  }
 }
 
 void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {

@@ -142,14 +142,12 @@ TEST_F(Cli, ReportBugOfACrash) {
 
 TEST_F(Cli, FlagsOfCompileCommands) {
   fs::create_directories("own");
-  fs::create_directories("toolkit");
-  Write("toolkit/kernel_operator.h", "");
   Write("src/k.cpp", "ok");
   Write("src/other.cpp", "ok");
   const std::string here = fs::current_path().string();
   Write("build/compile_commands.json",
         "[{\"directory\": \"" + here +
-            "/build\", \"file\": \"../src/k.cpp\", \"command\": \"cc -I../own -I ../toolkit "
+            "/build\", \"file\": \"../src/k.cpp\", \"command\": \"cc -I../own -I /usr/include "
             "-isystem ../own -DWIDTH=3 '-DNAME=\\\"a b\\\"' -O2 -c ../src/k.cpp\"}]");
   ASSERT_EQ(Run({"config", "src/k.cpp"}), kClean) << err_;
   EXPECT_NE(out_.find("include-dirs = [\"" + here + "/own\"]"), std::string::npos) << out_;
