@@ -193,6 +193,8 @@ bool LspUnits::SetContract(LspUnit& unit, const std::string& given) {
   std::error_code failed;
   const fs::path path = given.empty() ? folder / "contract.json" : folder / given;
   if (!fs::is_regular_file(path, failed)) return false;
+  // A run under way has another one. Whoever waits for it gets what this one says.
+  if (unit.contract != path.string()) StopHeavy(unit);
   unit.contract = path.string();
   // It may have changed: nobody watches it.
   for (const LspAnalysis what : {LspAnalysis::kSimulate, LspAnalysis::kProve})
