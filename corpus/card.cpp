@@ -75,6 +75,7 @@ std::string StatsText(const DatasetStats& stats, const DatasetOptions& options) 
                {"by_split", stats.by_split},
                {"by_task_kind", stats.by_task_kind},
                {"by_repaired_by", stats.by_repaired_by},
+               {"by_difficulty", stats.by_difficulty},
                {"by_label", stats.by_label},
                {"files", stats.files}});
 }

@@ -118,6 +118,7 @@ class Writer {
     const RecordMeta& meta = record.meta;
     ++stats_.records;
     ++stats_.by_kind[record.kind];
+    ++stats_.by_difficulty[std::to_string(record.meta.difficulty)];
     ++stats_.by_split[meta.split];
     ++stats_.by_task_kind[meta.task_kind];
     ++stats_.by_repaired_by[meta.repaired_by];
@@ -203,6 +204,7 @@ std::string WriteDataset(const Journal& journal, const std::string& folder, cons
     shards.WriteText("dataset_info.json", DatasetInfoText(stats.files));
   }
   shards.WriteText("README.md", CardText(stats, options));
+  shards.WriteText("stats.html", PageText(stats));
   shards.WriteText("stats.json", StatsText(stats, options));
   return shards.Finish(folder, "stats.json");
 }

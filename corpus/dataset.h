@@ -42,7 +42,7 @@ struct DatasetStats {
   std::size_t groups = 0;
   std::size_t near_dup_clusters = 0;
   std::map<std::string, std::size_t> by_kind, by_form, by_rule, by_verdict, by_split, by_task_kind, by_repaired_by,
-      by_label, tokens_by_form;
+      by_difficulty, by_label, tokens_by_form;
   std::vector<std::string> forms_left_out;  // the dialect has no trainer for them
   std::vector<std::string> files;
 };
@@ -52,6 +52,7 @@ std::string WriteDataset(const Journal& journal, const std::string& folder, cons
                          DatasetStats& stats);
 
 std::string StatsText(const DatasetStats& stats, const DatasetOptions& options);  // stats.json
+std::string PageText(const DatasetStats& stats);                                  // stats.html
 std::string CardText(const DatasetStats& stats, const DatasetOptions& options);   // README.md
 // LLaMA-Factory's dataset_info.json for these shards.
 std::string DatasetInfoText(const std::vector<std::string>& files);

@@ -103,6 +103,8 @@ std::string FillFromArguments(const InputArguments& arguments, const Services& s
   out.allow_commands = arguments.allow_commands;
   out.edge_values = arguments.edge_values;
   out.auto_sync = !arguments.no_auto_sync;
+  if (arguments.no_solver) out.prove = false;
+  out.solver_units = arguments.solver_budget;
   out.defines = arguments.defines;
   for (const std::string& dir : arguments.include_dirs)
     out.include_dirs.push_back(std::filesystem::absolute(dir).lexically_normal().string());

@@ -5,11 +5,15 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <sstream>
 
 #include "analyzer/facts/suggest.h"
 #include "analyzer/report/words.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
+#include "driver/formats/documents.h"
 
 namespace assay {
 namespace {
@@ -46,6 +50,63 @@ Json RuleJson(const RuleEntry& rule) {
 void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 std::string Dump(const Json& value) { return value.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+// Pages mark their examples for the tests; readers are told the language alone.
+std::string WithPlainFences(const std::string& page) {
+  std::istringstream lines(page);
+  std::string out;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("```")) line = line.substr(0, line.find(' '));
+    out += line + "\n";
+  }
+  return out;
+}
+
+// The finding with this fingerprint in a report: a document, an array of them, or one a line.
+nlohmann::json FindingIn(const std::string& path, const std::string& fingerprint, std::string& problem) {
+  std::ifstream in(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  std::vector<nlohmann::json> documents;
+  const nlohmann::json whole = nlohmann::json::parse(text, nullptr, false);
+  if (whole.is_array()) documents.assign(whole.begin(), whole.end());
+  if (whole.is_object()) documents.push_back(whole);
+  if (whole.is_discarded()) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) documents.push_back(nlohmann::json::parse(line, nullptr, false));
+  }
+  bool report = false;
+  for (const nlohmann::json& document : documents) {
+    if (!document.is_object() || !document.contains("findings")) continue;
+    report = true;
+    for (const nlohmann::json& one : document["findings"]) {
+      if (TextOf(one, "fingerprint") == fingerprint) return one;
+    }
+  }
+  problem = report ? fmt::format("no finding of `{}` has the fingerprint `{}`", path, fingerprint)
+                   : fmt::format("`{}` is no report: assay check --format json makes one", path);
+  return nullptr;
+}
+
+std::string FindingText(const nlohmann::json& finding) {
+  const auto place = [](const nlohmann::json& object) {
+    return fmt::format("{}:{}:{}", TextOf(object, "path"), object.value("line", 1), object.value("col", 1));
+  };
+  nlohmann::json start = finding.value("start", nlohmann::json::object());
+  start["path"] = TextOf(finding, "path");
+  std::string out = fmt::format("{}[{}]: {}\n  --> {}\n", TextOf(finding, "severity"), TextOf(finding, "rule"),
+                                TextOf(finding, "message"), place(start));
+  const nlohmann::json evidence = finding.value("evidence", nlohmann::json::object());
+  const std::string how = TextOf(evidence, "text");
+  out += fmt::format("  = {}{}{}\n", TextOf(finding, "verdict"), how.empty() ? "" : ": ", how);
+  const nlohmann::json values = evidence.value("values", nlohmann::json::object());
+  for (const auto& [name, value] : values.items()) out += fmt::format("  = {} = {}\n", name, value.dump());
+  for (const nlohmann::json& label : finding.value("labels", nlohmann::json::array()))
+    out += fmt::format("  = {}: {}\n", place(label), TextOf(label, "text"));
+  for (const nlohmann::json& note : finding.value("notes", nlohmann::json::array())) {
+    if (note.is_string()) out += fmt::format("  = note: {}\n", note.get<std::string>());
+  }
+  return Harmless(out);
+}
 
 }  // namespace
 
@@ -90,15 +151,30 @@ std::string RulePageJson(const RuleEntry& rule, bool indent) {
   return indent ? Dump(document) : document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-int RunExplain(const std::string& name, bool json, const Services& services) {
-  const RuleLookup found = FindRule(name, services);
-  if (!found.rule) return UsageError(found.problem);
-  if (json) {
-    Print(RulePageJson(*found.rule, true));
-  } else {
-    Print(found.rule->page);
-    if (!found.rule->page.ends_with('\n')) Print("\n");
+int RunExplain(const ExplainArguments& arguments, const Services& services) {
+  nlohmann::json finding;
+  std::string name = arguments.name;
+  if (!arguments.report.empty()) {
+    std::string problem;
+    finding = FindingIn(arguments.report, arguments.name, problem);
+    if (!problem.empty()) return UsageError(problem);
+    name = TextOf(finding, "rule");
   }
+  const RuleLookup found = FindRule(name, services);
+  if (!found.rule) {
+    const bool fingerprint = name.size() == 16 && name.find_first_not_of("0123456789abcdef") == name.npos;
+    return UsageError(fingerprint
+                          ? fmt::format("`{}` is no rule; of a finding, name its report too: --report FILE", name)
+                          : found.problem);
+  }
+  if (arguments.json) {
+    Json document = Json::parse(RulePageJson(*found.rule, false));
+    if (!finding.is_null()) document["finding"] = finding;
+    Print(Dump(document));
+    return kClean;
+  }
+  if (!finding.is_null()) Print(FindingText(finding) + "\n");
+  Print(WithPlainFences(found.rule->page));
   return kClean;
 }
 

@@ -79,7 +79,8 @@ std::string TaskText(const harness::BenchmarkTask& task) {
 std::string NameOf(const Rendering& how) {
   if (how.format == OutputFormat::kPrompt) return "prompt";
   if (how.is_json()) return "json";
-  return fmt::format("text {} {} {} {}", how.text.full, how.text.color, how.text.show_undecided, how.text.timing);
+  return fmt::format("text {} {} {} {} {}", how.text.full, how.text.color, how.text.show_undecided, how.text.timing,
+                     how.text.link != nullptr);
 }
 
 std::string NamesOf(const CheckSettings& settings) {
@@ -125,7 +126,8 @@ std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& 
                                       const CheckSettings& settings) {
   const AnalyzeOptions& analyze = settings.analyze;
   if (!input.error.empty() || settings.baseline != nullptr || settings.changed != nullptr || analyze.look.any() ||
-      !analyze.include_dirs.empty() || analyze.allow_commands)
+      !analyze.include_dirs.empty() || analyze.allow_commands || !analyze.prove || analyze.solver_units > 0 ||
+      settings.costs)
     return std::nullopt;
   const std::optional<std::string> text = input.bytes ? input.bytes : ReadSmall(input.path);
   const std::optional<std::string> contract = ContractText(arguments, settings);

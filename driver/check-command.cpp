@@ -71,6 +71,7 @@ std::string CheckedSettings(const CheckArguments& arguments, const Services& ser
   settings.analyze.look.time = arguments.time || !arguments.trace.empty() || arguments.baseline_cycles > 0;
   settings.analyze.look.trace = !arguments.trace.empty();
   settings.suppress = !arguments.no_suppress;
+  settings.costs = arguments.timing;
   settings.suppression_reasons = arguments.suppression_reasons;
   settings.recheck = arguments.recheck || (settings.analyze.level == Level::kFull && !arguments.no_recheck);
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
@@ -206,7 +207,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   if (problem.empty() && !arguments.since.empty())
     changed = ChangedLines::Since(arguments.since, FolderToAsk(arguments.paths), problem);
   if (!problem.empty()) return UsageError(problem);
-  Sinks sinks(arguments, problem);
+  Sinks sinks(arguments, first.analyze.resource_dir, problem);
   if (!problem.empty()) return UsageError(problem);
 
   InputList list = ReadInputs(arguments);
@@ -234,6 +235,8 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   const bool documents = known.baseline() != nullptr || arguments.statistics || writes_baseline;
   for (CheckSettings& settings : plan.settings) {
     sinks.Ask(settings, documents);
+    // A page draws what the time model was asked about.
+    settings.analyze.look.trace |= arguments.time && sinks.Uses(OutputFormat::kHtml);
     settings.baseline = known.baseline();
     settings.changed = arguments.since.empty() ? nullptr : &changed;
   }
@@ -252,7 +255,8 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   const auto take = [&](const CheckResult& result) {
     totals += result.totals;
     progress.Clear();
-    if (!result.trace.empty() && !WriteWhole(arguments.trace, result.trace)) problem_with_trace = true;
+    if (!arguments.trace.empty() && !result.trace.empty() && !WriteWhole(arguments.trace, result.trace))
+      problem_with_trace = true;
     if (documents) {
       const nlohmann::json document = nlohmann::json::parse(sinks.DocumentOf(result), nullptr, false);
       known.See(document);

@@ -123,9 +123,9 @@ std::string EncodeResult(const CheckResult& result) {
   const Totals& t = result.totals;
   std::vector<std::string> rendered = {result.rendered};
   rendered.insert(rendered.end(), result.more.begin(), result.more.end());
-  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0, t.inputs, t.errors,
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0, t.inputs, t.errors,
                      t.warnings, t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.suppressed_breaks,
-                     t.tool_errors, t.open_builds, result.trace.size(), result.trace, Pack(rendered));
+                     t.tool_errors, t.open_builds, t.no_contract, result.trace.size(), result.trace, Pack(rendered));
 }
 
 CheckResult DecodeResult(std::string_view bytes) {
@@ -134,8 +134,9 @@ CheckResult DecodeResult(std::string_view bytes) {
   const char* at = bytes.data();
   const char* const end = bytes.data() + bytes.size();
   int complete = 0, trace = 0;
-  for (int* field : {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe,
-                     &t.undecided, &t.suppressed, &t.suppressed_breaks, &t.tool_errors, &t.open_builds, &trace}) {
+  for (int* field :
+       {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe, &t.undecided,
+        &t.suppressed, &t.suppressed_breaks, &t.tool_errors, &t.open_builds, &t.no_contract, &trace}) {
     at = std::from_chars(at, end, *field).ptr;
     if (at != end) ++at;
   }
@@ -155,6 +156,7 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
     if (!settings.analyze.release.empty()) report.release = settings.analyze.release;
     report.chip = settings.analyze.chip;
   }
+  if (!settings.costs) report.costs = {};
   FillFingerprints(report);
   if (settings.suppress) {
     const bool all_rules =

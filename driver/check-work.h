@@ -51,6 +51,7 @@ struct CheckSettings {
   const Baseline* baseline = nullptr;     // known findings; null: none
   const ChangedLines* changed = nullptr;  // findings elsewhere are not shown; null: all are
   bool recheck = true;                    // try fixes before they are offered
+  bool costs = false;                     // what the time went into is told
   std::vector<std::string> rule_names;
 };
 

@@ -14,6 +14,7 @@
 #include "driver/lsp/lsp-command.h"
 #include "driver/mcp/mcp-command.h"
 #include "driver/mine-options.h"
+#include "driver/option-groups.h"
 #include "driver/shell-help.h"
 #include "driver/simulate-options.h"
 
@@ -152,15 +153,16 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   CLI::App* mcp = app.add_subcommand("mcp", "tools for agents, over the Model Context Protocol (docs/mcp.md)");
   AddMcpOptions(*mcp, mcp_arguments);
 
-  std::string rule;
+  ExplainArguments explain_arguments;
+  CLI::App* explain = app.add_subcommand("explain", "print the page of a rule, or a finding with it");
+  AddExplainOptions(*explain, explain_arguments);
+  ReportBugArguments report_bug_arguments;
+  CLI::App* report_bug = app.add_subcommand("report-bug", "pack an input, its settings and its report into one file");
+  AddReportBugOptions(*report_bug, report_bug_arguments);
   bool json = false;
-  CLI::App* explain = app.add_subcommand("explain", "print the page of a rule");
-  explain->add_option("RULE", rule, "name, such as queue/missing-enque")->required();
-  explain->add_flag("--json", json);
-  explain->footer("Example: assay explain queue/missing-enque");
   CLI::App* rules = app.add_subcommand("rules", "list all rules");
   rules->add_flag("--json", json);
-  rules->footer("Example: assay rules --json");
+  rules->footer("Examples:\n  assay rules\n  assay rules --json");
 
   std::string shell;
   CLI::App* completions =
@@ -171,6 +173,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
       "  assay completions bash > /etc/bash_completion.d/assay\n"
       "  assay completions man > /usr/local/share/man/man1/assay.1");
 
+  GroupOptions(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -203,7 +206,11 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
     fmt::print("{}", shell == "man" ? ManualPage(app) : ShellCompletions(app, shell));
     return kClean;
   }
-  if (explain->parsed()) return RunExplain(rule, json, services);
+  if (explain->parsed()) return RunExplain(explain_arguments, services);
+  if (report_bug->parsed()) {
+    report_bug_arguments.command_line.assign(argv, argv + argc);
+    return RunReportBug(report_bug_arguments, services);
+  }
   return RunRules(json, services);
 }
 

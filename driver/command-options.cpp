@@ -15,6 +15,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddTargetOptions(command, arguments);
   AddEdgeValues(command, arguments);
   AddAutoSync(command, arguments);
+  AddSolver(command, arguments);
   AddCache(command, arguments);
   AddConfig(command, arguments);
   AddRuleChoice(command, arguments);
@@ -52,7 +53,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   CLI::Option* recheck = command.add_flag("--recheck", arguments.recheck,
                                           "try fixes before they are listed at level lint too: several times as long");
   command.add_flag("--no-recheck", arguments.no_recheck, "list fixes without trying them: faster")->excludes(recheck);
-  command.add_flag("--timing", arguments.timing, "time of each stage, in text output");
+  command.add_flag("--timing", arguments.timing, "time of each stage, rule and kind of question to the solver");
   CLI::Option* task = command.get_option("--task");
   command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)")
       ->excludes(task);
@@ -130,7 +131,9 @@ void AddRewardOptions(CLI::App& command, CheckArguments& arguments) {
   command.footer(
       "A JSON line for each input, in their order; docs/rewards.md says how the number is made.\n"
       "Exit codes: 0, 2 wrong usage, 3 an input could not be analysed or its build not decided.\n"
-      "Example: assay reward replies/ --task module.py -j2");
+      "Examples:\n"
+      "  assay reward replies/ --task module.py -j2\n"
+      "  assay reward reply.txt --contract contract.json --baseline-cycles 1200");
 }
 
 void AddFixOptions(CLI::App& command, FixArguments& arguments) {
@@ -155,6 +158,7 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
                   "json: one document a repair (docs/formats/fix.md), an array of several; jsonl: one a line")
       ->check(CLI::IsMember({"text", "json", "jsonl"}))
       ->capture_default_str();
+  command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
   CLI::Option* unsafe =
       command.add_flag("--unsafe", arguments.unsafe, "also fixes that choose between several intents");
   CLI::Option* search = command.add_flag("--search", arguments.search,
@@ -192,6 +196,7 @@ void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
   command.add_option("--faults", arguments.faults, "changes in one mutant")->check(Number(1, 8))->capture_default_str();
   command.add_option("-o,--output", arguments.output,
                      "folder for the mutants, mutants.jsonl and stats.json (docs/formats/mutant.md)");
+  command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
   command.add_flag("--list", arguments.list, "list the mutators, their fault classes and the rules that are right");
   command.footer(
       "Examples:\n"
@@ -223,10 +228,14 @@ void AddProveOptions(CLI::App& command, ProveArguments& arguments) {
   AddTargetOptions(command, arguments);
   AddConfig(command, arguments);
   AddAutoSync(command, arguments);
+  AddSolver(command, arguments);
+  command.remove_option(command.get_option("--no-solver"));
   command.add_option("--format", arguments.format)->check(CLI::IsMember({"text", "json"}))->capture_default_str();
   command.add_flag("--ways", arguments.ways, "also what holds for each way through the host code");
   command.add_flag("--whole", arguments.whole,
                    "only the whole domain: no smaller one is tried where not everything is proved");
+  command.add_option("--html", arguments.html, "write obligations and counterexamples there as a page")
+      ->type_name("FILE");
   command.add_option("--dump-smt2", arguments.dump_smt2, "write each question to the solver into this folder")
       ->type_name("FOLDER");
   command.footer(
@@ -280,13 +289,48 @@ void AddMcpOptions(CLI::App& command, McpArguments& arguments) {
   command.footer("Examples:\n  assay mcp\n  assay mcp -j2 --no-cache");
 }
 
+void AddExplainOptions(CLI::App& command, ExplainArguments& arguments) {
+  command
+      .add_option("RULE", arguments.name,
+                  "name of a rule, such as queue/missing-enque; with --report, the fingerprint of a finding")
+      ->required();
+  command
+      .add_option("--report", arguments.report,
+                  "report that the finding is in (assay check --format json): it is told with its own values")
+      ->type_name("FILE");
+  command.add_flag("--json", arguments.json);
+  command.footer(
+      "Examples:\n"
+      "  assay explain queue/missing-enque\n"
+      "  assay explain 9f2c1e77a0b4d3e6 --report report.json");
+}
+
+void AddReportBugOptions(CLI::App& command, ReportBugArguments& arguments) {
+  AddPath(command, arguments);
+  AddContractOptions(command, arguments);
+  AddTaskOptions(command, arguments);
+  AddLevel(command, arguments);
+  AddTargetOptions(command, arguments);
+  AddAutoSync(command, arguments);
+  AddConfig(command, arguments);
+  command.add_option("-o,--output", arguments.output, "the file, a tar archive")
+      ->type_name("FILE")
+      ->capture_default_str();
+  command.footer(
+      "Nothing is sent anywhere. The archive holds the input, the contract or task, assay.toml, versions and the "
+      "report.\n"
+      "Examples:\n"
+      "  assay report-bug reply.txt --contract contract.json\n"
+      "  assay report-bug op/ -I library/include -o op-report.tar");
+}
+
 void AddCacheOptions(CLI::App& command, CacheArguments& arguments) {
   command.add_option("WHAT", arguments.what, "info: where it is and what it holds; clear: throw it all away")
       ->required()
       ->check(CLI::IsMember({"info", "clear"}));
   command.add_option("--cache", arguments.cache, "file of kept results, if not the usual one")->type_name("FILE");
   command.add_flag("--json", arguments.json);
-  command.footer("Example: assay cache info");
+  command.footer("Examples:\n  assay cache info\n  assay cache clear --cache verdicts.sqlite");
 }
 
 }  // namespace assay

@@ -18,6 +18,8 @@ void AddBaselineOptions(CLI::App& command, BaselineArguments& arguments);
 void AddConfigCommandOptions(CLI::App& command, ConfigArguments& arguments);
 void AddServeOptions(CLI::App& command, ServeArguments& arguments);
 void AddMcpOptions(CLI::App& command, McpArguments& arguments);
+void AddExplainOptions(CLI::App& command, ExplainArguments& arguments);
+void AddReportBugOptions(CLI::App& command, ReportBugArguments& arguments);
 void AddCacheOptions(CLI::App& command, CacheArguments& arguments);
 
 }  // namespace assay

@@ -36,6 +36,8 @@ struct InputArguments {
   bool allow_commands = false;
   bool edge_values = false;
   bool no_auto_sync = false;
+  bool no_solver = false;
+  std::uint64_t solver_budget = 0;  // units of one question; 0: the usual
   WalkOptions walk;
   bool verbose = false;  // files of folders that are left out are listed
   bool no_cache = false;
@@ -94,6 +96,7 @@ struct FixArguments : InputArguments {
   bool unsafe = false;
   bool search = false;
   int search_runs = 600;
+  bool quiet = false;
 };
 int RunFix(const FixArguments& arguments, const Services& services);
 
@@ -129,6 +132,7 @@ struct MutateArguments : InputArguments {
   int count = 0;   // mutants tried of one input; 0 = one at every site
   int faults = 1;  // changes in one mutant
   bool list = false;
+  bool quiet = false;
 };
 int RunMutate(const MutateArguments& arguments, const Services& services);
 
@@ -151,6 +155,7 @@ struct ProveArguments : InputArguments {
   std::string format = "text";  // text json
   bool ways = false;
   bool whole = false;     // no smaller domains
+  std::string html;       // file
   std::string dump_smt2;  // folder for the solver's questions; empty: none
 };
 int RunProve(const ProveArguments& arguments, const Services& services);
@@ -162,7 +167,12 @@ struct RuleLookup {
 RuleLookup FindRule(const std::string& name, const Services& services);
 // The rule with its page, laid out over several lines or as one without a newline.
 std::string RulePageJson(const RuleEntry& rule, bool indent);
-int RunExplain(const std::string& rule, bool json, const Services& services);
+struct ExplainArguments {
+  std::string name;    // of a rule, or the fingerprint of a finding
+  std::string report;  // file that the finding is in
+  bool json = false;
+};
+int RunExplain(const ExplainArguments& arguments, const Services& services);
 int RunRules(bool json, const Services& services);
 
 struct ServeArguments : InputArguments {
@@ -176,6 +186,13 @@ struct ServeArguments : InputArguments {
   std::string order = "completion";
 };
 int RunServe(const ServeArguments& arguments, const Services& services);
+
+// What it takes to see again what went wrong, in one file.
+struct ReportBugArguments : InputArguments {
+  std::string output = "assay-report.tar";
+  std::vector<std::string> command_line;
+};
+int RunReportBug(const ReportBugArguments& arguments, const Services& services);
 
 struct CacheArguments : InputArguments {
   std::string what;  // info clear

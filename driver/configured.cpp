@@ -83,6 +83,11 @@ Configured Configure(const InputArguments& arguments, const std::string& path, c
   out.group = resolved.file;
   for (const PathSection* section : resolved.sections)
     out.group += "\n" + std::to_string(reinterpret_cast<std::uintptr_t>(section));
+  // compile_commands.json has flags of its own for each file.
+  for (const char* key : {"include-dirs", "defines"}) {
+    const Setting& setting = resolved.settings.find(key)->second;
+    if (setting.origin.ends_with("compile_commands.json")) out.group += "\n" + setting.value.dump();
+  }
   if (services == nullptr) return out;
   std::vector<RuleLayer> layers(1);
   AddToLayer(resolved.settings, arguments, layers.front());

@@ -14,6 +14,7 @@
 #include "driver/commands.h"
 #include "driver/fix-document.h"
 #include "driver/length-prefixed.h"
+#include "driver/progress-line.h"
 #include "driver/write-back.h"
 
 namespace assay {
@@ -101,6 +102,10 @@ bool Finish(const FixArguments& arguments, const Input& input, const FixResult& 
     fmt::print(stderr, "{}: not analysed: {}\n", path, OneLine(result.failure));
     return false;
   }
+  if (result.applied.empty() && result.errors_left == 0) {
+    fmt::print(stderr, "{}: nothing to fix\n", path);
+    return done;
+  }
   const std::string findings = Counted(static_cast<std::int64_t>(result.applied.size()), "finding");
   const std::string left = Counted(result.errors_left, "error");
   if (arguments.in_place) {
@@ -149,7 +154,9 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   };
   int errors_left = 0;
   bool done = true;
+  ProgressLine progress(inputs.size(), arguments.quiet);
   RunPool(requests, PoolOptionsOf(arguments), make_work, [&](std::size_t index, Outcome outcome) {
+    progress.Clear();
     FixResult result;
     if (outcome.done) result = Decode(outcome.result);
     if (!outcome.done) result.failure = outcome.failure;
@@ -158,6 +165,7 @@ int RunFix(const FixArguments& arguments, const Services& services) {
     errors_left += result.errors_left;
     if (WantsJson(arguments)) PrintJson(arguments, result.document, index, list);
     done = Finish(arguments, inputs[index], result) && done;
+    progress.Step();
     return true;
   });
   if (errors_left > 0) return kFindings;

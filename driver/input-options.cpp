@@ -163,6 +163,16 @@ void AddEdgeValues(CLI::App& command, InputArguments& arguments) {
                    "differs then is a note");
 }
 
+void AddSolver(CLI::App& command, InputArguments& arguments) {
+  CLI::Option* none = command.add_flag("--no-solver", arguments.no_solver, "run the kernel, and prove nothing");
+  command
+      .add_option("--solver-budget", arguments.solver_budget,
+                  "the most that one question to the solver may cost, in Z3's resource units; 200000 unless given")
+      ->type_name("UNITS")
+      ->check(Number(1, 1e9))
+      ->excludes(none);
+}
+
 void AddAutoSync(CLI::App& command, InputArguments& arguments) {
   command.add_flag("--no-auto-sync", arguments.no_auto_sync,
                    "the kernel is built with --cce-auto-sync=off: waits that the compiler inserts do not count");

@@ -159,7 +159,13 @@ InputList ExpandPaths(const std::vector<std::string>& paths, const WalkOptions& 
   for (const std::string& path : paths) {
     std::error_code ignored;
     if (fs::is_directory(path, ignored)) {
+      const std::size_t first = out.inputs.size();
       Walk(path, options, out).Run();
+      // What is beneath the working directory is called as it would be from there.
+      for (std::size_t i = first; i < out.inputs.size(); ++i) {
+        std::string& name = out.inputs[i].path;
+        if (name.starts_with("./") && name.size() > 2) name = fs::path(name).lexically_normal().string();
+      }
     } else {
       out.inputs.push_back({path, std::nullopt, ""});
     }

@@ -130,7 +130,10 @@ void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
       ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
   command.add_flag("--compress", options.shards.compress, "zstd shards");
-  command.footer("Example: assay curate attempts.jsonl --select all -o chosen");
+  command.footer(
+      "Examples:\n"
+      "  assay curate attempts.jsonl --select all -o chosen\n"
+      "  assay curate first.jsonl second.jsonl --select concur -o chosen");
 }
 
 }  // namespace assay

@@ -21,6 +21,7 @@
 #include "driver/cli.h"
 #include "driver/commands.h"
 #include "driver/length-prefixed.h"
+#include "driver/progress-line.h"
 
 namespace assay {
 namespace {
@@ -270,9 +271,11 @@ class Workshop {
       progress.Publish(Pack({word, id.id, outcome.detected ? "1" : "0",
                              MutantRecord(id, bench.right, *mutant, outcome, report), Pack(files), outcome.how}));
     };
+    ProgressLine progress(requests.size(), arguments_.quiet);
     RunPool(requests, PoolOptionsOf(arguments_, options_.contract), WorkWith(make),
             [&](std::size_t index, Outcome outcome) {
               Take(orders_[index], outcome);
+              progress.Step();
               return true;
             });
   }

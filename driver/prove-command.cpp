@@ -12,6 +12,7 @@
 #include "driver/cli.h"
 #include "driver/commands.h"
 #include "driver/length-prefixed.h"
+#include "driver/one-page.h"
 
 namespace assay {
 namespace {
@@ -19,18 +20,20 @@ namespace {
 struct Proved {
   std::string failure;
   std::string rendered;
+  std::string document;  // JSON, where a page is asked for
   bool findings = false;
   bool attempted = false;
 };
 
 std::string Encode(const Proved& result) {
-  return Pack({result.failure, result.rendered, result.findings ? "1" : "0", result.attempted ? "1" : "0"});
+  return Pack(
+      {result.failure, result.rendered, result.document, result.findings ? "1" : "0", result.attempted ? "1" : "0"});
 }
 
 Proved Decode(const std::string& bytes) {
   const auto parts = Unpack(bytes);
-  if (!parts || parts->size() != 4) return {.failure = "analysis worker sent damaged data"};
-  return {(*parts)[0], (*parts)[1], (*parts)[2] == "1", (*parts)[3] == "1"};
+  if (!parts || parts->size() != 5) return {.failure = "analysis worker sent damaged data"};
+  return {(*parts)[0], (*parts)[1], (*parts)[2], (*parts)[3] == "1", (*parts)[4] == "1"};
 }
 
 Proved Render(Report report, const ProveArguments& arguments, const CheckSettings& settings) {
@@ -39,7 +42,8 @@ Proved Render(Report report, const ProveArguments& arguments, const CheckSetting
   result.attempted = report.proof && (report.proof->attempted || report.proof->shapes.attempted);
   const std::string table = RenderProof(report, arguments.ways), conclusion = RenderConclusion(report);
   const bool shown = ShowsViolation(report);
-  const CheckResult rendered = FinishAndRender(std::move(report), settings, true);
+  CheckResult rendered = FinishAndRender(std::move(report), settings, true);
+  if (!rendered.more.empty()) result.document = std::move(rendered.more.front());
   result.findings = rendered.totals.errors + rendered.totals.suppressed_breaks > 0 || shown;
   result.rendered =
       arguments.format == "json" ? IndentJson(rendered.rendered) + "\n" : table + rendered.rendered + conclusion;
@@ -77,6 +81,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   settings.recheck = false;
   settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
   settings.text = {.full = true, .color = false, .show_undecided = false, .timing = false, .performance = false};
+  if (!arguments.html.empty()) settings.more.push_back({OutputFormat::kJson, {}});
   const std::vector<Input> inputs = ReadInputs(arguments).inputs;
   if (inputs.size() != 1) return UsageError("prove takes one input, not a folder of several");
   if (!arguments.dump_smt2.empty()) {
@@ -101,6 +106,10 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
     return true;
   });
   fmt::print("{}", result.rendered);
+  if (!arguments.html.empty() && !result.document.empty()) {
+    problem = WritePage(arguments.html, result.document, "", services.rules());
+    if (!problem.empty()) return UsageError(problem);
+  }
   if (!result.failure.empty()) fmt::print(stderr, "{}: {}\n", OneLine(inputs.front().path), OneLine(result.failure));
   if (result.findings) return kFindings;
   return result.attempted && result.failure.empty() ? kClean : kNotAnalysed;

@@ -26,6 +26,7 @@ struct SimulateArguments : InputArguments {
   std::string until;  // "k.cpp:36", or a number of instructions
   std::vector<std::string> watch;
   std::string trace;
+  std::string html;  // file
   std::string format = "text";
   std::string color = "auto";
   bool time = false;

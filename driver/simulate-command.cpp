@@ -12,6 +12,7 @@
 #include "driver/check-work.h"
 #include "driver/cli.h"
 #include "driver/length-prefixed.h"
+#include "driver/one-page.h"
 #include "driver/simulate-arguments.h"
 
 namespace assay {
@@ -21,6 +22,7 @@ struct Simulated {
   std::string failure;  // not looked at to the end
   std::string mistake;  // of the command line
   std::string rendered;
+  std::string document;  // JSON, where a page is asked for
   bool findings = false;
   bool ran = false;
   std::string trace;
@@ -28,9 +30,9 @@ struct Simulated {
 };
 
 std::string Encode(const Simulated& result) {
-  std::vector<std::string> parts = {result.failure,         result.mistake,
-                                    result.rendered,        result.findings ? "1" : "0",
-                                    result.ran ? "1" : "0", result.trace};
+  std::vector<std::string> parts = {
+      result.failure,         result.mistake, result.rendered, result.findings ? "1" : "0",
+      result.ran ? "1" : "0", result.trace,   result.document};
   for (const auto& [name, npy] : result.outputs) {
     parts.push_back(name);
     parts.push_back(npy);
@@ -40,9 +42,10 @@ std::string Encode(const Simulated& result) {
 
 Simulated Decode(const std::string& bytes) {
   const auto parts = Unpack(bytes);
-  if (!parts || parts->size() < 6) return {.failure = "analysis worker sent damaged data"};
-  Simulated result{(*parts)[0], (*parts)[1], (*parts)[2], (*parts)[3] == "1", (*parts)[4] == "1", (*parts)[5], {}};
-  for (std::size_t i = 6; i + 1 < parts->size(); i += 2) result.outputs.emplace_back((*parts)[i], (*parts)[i + 1]);
+  if (!parts || parts->size() < 7) return {.failure = "analysis worker sent damaged data"};
+  Simulated result{(*parts)[0],        (*parts)[1],        (*parts)[2], (*parts)[6],
+                   (*parts)[3] == "1", (*parts)[4] == "1", (*parts)[5], {}};
+  for (std::size_t i = 7; i + 1 < parts->size(); i += 2) result.outputs.emplace_back((*parts)[i], (*parts)[i + 1]);
   return result;
 }
 
@@ -70,7 +73,8 @@ Simulated Simulate(const Input& input, const CheckSettings& settings, const Serv
   for (SimulatedOutput& output : report.simulation->outputs) {
     if (!output.npy.empty()) result.outputs.emplace_back(output.name, std::move(output.npy));
   }
-  const CheckResult rendered = FinishAndRender(std::move(report), settings, true);
+  CheckResult rendered = FinishAndRender(std::move(report), settings, true);
+  if (!rendered.more.empty()) result.document = std::move(rendered.more.front());
   result.findings = rendered.totals.errors + rendered.totals.suppressed_breaks > 0;
   result.rendered = rendered.rendered;
   return result;
@@ -103,8 +107,8 @@ std::string WriteFiles(const Simulated& result, const SimulateArguments& argumen
 
 std::string FillLook(const SimulateArguments& arguments, const OutputFiles& files, Look& look) {
   look.details = true;
-  look.time = arguments.time || !arguments.trace.empty();
-  look.trace = !arguments.trace.empty();
+  look.trace = !arguments.trace.empty() || !arguments.html.empty();
+  look.time = arguments.time || look.trace;
   look.cores = arguments.cores;
   look.watch = arguments.watch;
   for (const auto& [name, path] : files) look.keep.push_back(name);
@@ -142,6 +146,7 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
   settings.analyze.contract = std::move(contract);
   settings.analyze.prove = false;
   settings.recheck = false;
+  if (!arguments.html.empty()) settings.more.push_back({OutputFormat::kJson, {}});
   const bool terminal = isatty(STDOUT_FILENO) == 1;
   settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
   settings.text = {.full = true,
@@ -172,6 +177,10 @@ int RunSimulate(const SimulateArguments& arguments, const Services& services) {
   }
   std::string notes;
   problem = WriteFiles(result, arguments, files, notes);
+  if (problem.empty() && !arguments.html.empty() && !result.document.empty()) {
+    problem = WritePage(arguments.html, result.document, result.trace, services.rules());
+    notes += fmt::format("the page is {}\n", OneLine(arguments.html));
+  }
   if (!problem.empty()) return UsageError(problem);
   if (settings.format != OutputFormat::kJson) fmt::print("{}", notes);
   if (!result.failure.empty() && (result.rendered.empty() || settings.format == OutputFormat::kJson))

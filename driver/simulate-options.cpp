@@ -47,6 +47,8 @@ void AddSimulateOptions(CLI::App& command, SimulateArguments& arguments) {
   command.add_flag("--time", arguments.time, "what the kernel would take on the device (docs/time-model.md)");
   command.add_flag("--explain-time", arguments.explain_time, "print the figures of the time model and their sources");
   command.add_option("--trace", arguments.trace, "write there when each instruction ran, as a Chrome trace");
+  command.add_option("--html", arguments.html, "write the run there as a page: timeline, unified buffer, outputs")
+      ->type_name("FILE");
   command.add_option("--format", arguments.format)->check(CLI::IsMember({"text", "json"}))->capture_default_str();
   command.add_option("--color", arguments.color, "auto heeds NO_COLOR")
       ->check(CLI::IsMember({"auto", "always", "never"}))
@@ -54,6 +56,7 @@ void AddSimulateOptions(CLI::App& command, SimulateArguments& arguments) {
   command.footer(
       "Examples:\n"
       "  assay simulate reply.txt --contract contract.json --time --trace trace.json\n"
+      "  assay simulate reply.txt --contract contract.json --html run.html\n"
       "  assay simulate k.cpp --shape 'x=float16[16, 1024]' --shape 'y=float16[16, 1024]' --output y --watch y\n"
       "A benchmark's case: assay contract reply.txt --task TASK -o contracts, then simulate with the contract it "
       "wrote.");

@@ -7,19 +7,20 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
 
 #include "analyzer/report/display.h"
 #include "analyzer/report/json.h"
+#include "driver/lsp/document.h"
+#include "driver/one-page.h"
 #include "driver/prompt.h"
 #include "driver/reward.h"
 
 namespace assay {
 namespace {
-
-constexpr std::size_t kMostSource = 16u << 20;
 
 const std::map<std::string, OutputFormat>& Formats() {
   static const std::map<std::string, OutputFormat> kFormats = {
@@ -43,6 +44,15 @@ bool WantsColor(const std::string& choice, bool terminal) {
   const char* term = std::getenv("TERM");
   const bool dumb = term == nullptr || std::string_view(term) == "dumb";
   return terminal && !dumb && (no_color == nullptr || *no_color == '\0');
+}
+
+// Of a rule's page beside the program; empty where there is none.
+std::function<std::string(const std::string&)> LinkToPages(const std::string& resource_dir) {
+  return [folder = resource_dir + "/rules/"](const std::string& rule) {
+    std::error_code failed;
+    const std::filesystem::path page = std::filesystem::absolute(folder + rule + ".md", failed);
+    return std::filesystem::is_regular_file(page, failed) ? UriOfPath(page.string()) : std::string();
+  };
 }
 
 bool WrittenAtTheEnd(OutputFormat format) {
@@ -73,18 +83,6 @@ std::string RenderRun(OutputFormat format, const RunDocuments& run) {
   }
 }
 
-// Of files that findings are in, and that were read once already.
-std::optional<std::string> TextOfFile(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::nullopt;
-  std::string text;
-  text.resize(kMostSource + 1);
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, in.gcount())));
-  if (text.size() > kMostSource) return std::nullopt;
-  return text;
-}
-
 }  // namespace
 
 bool Output::terminal() const { return isatty(fileno(file_)) == 1; }
@@ -102,7 +100,8 @@ const std::vector<std::string>& FormatNames() {
   return kNames;
 }
 
-Sinks::Sinks(const CheckArguments& arguments, std::string& problem) : arguments_(arguments) {
+Sinks::Sinks(const CheckArguments& arguments, const std::string& resource_dir, std::string& problem)
+    : arguments_(arguments) {
   std::string main_path;
   std::vector<std::pair<std::string, std::string>> others;
   for (const std::string& word : arguments.outputs) {
@@ -131,6 +130,7 @@ Sinks::Sinks(const CheckArguments& arguments, std::string& problem) : arguments_
     sink.format = FormatOf(format, terminal);
     sink.text = {sink.format == OutputFormat::kFull, WantsColor(arguments_.color, terminal), arguments_.show_undecided,
                  arguments_.timing, arguments_.time};
+    if (terminal && sink.text.color) sink.text.link = LinkToPages(resource_dir);
     sinks_.push_back(std::move(sink));
   };
   add(arguments.format, main_path);
@@ -209,7 +209,8 @@ bool Sinks::Add(const CheckResult& result) {
     nlohmann::json document = nlohmann::json::parse(DocumentOf(result), nullptr, false);
     if (document.is_object()) {
       // What no format shows is not kept: there can be many inputs.
-      for (const char* key : {"performance", "unmodelled", "not_asked", "timing_ms", "simulation"}) document.erase(key);
+      for (const char* key : {"unmodelled", "not_asked", "timing_ms", "simulation"}) document.erase(key);
+      if (!result.trace.empty()) document["trace"] = nlohmann::json::parse(result.trace, nullptr, false);
       run_.documents.push_back(std::move(document));
     }
   }

@@ -37,8 +37,8 @@ const std::vector<std::string>& FormatNames();
 
 class Sinks {
  public:
-  // Opens what the arguments name. `problem`: what is wrong with them.
-  Sinks(const CheckArguments& arguments, std::string& problem);
+  // Opens what the arguments name. `resource_dir`: where the rules' pages are. `problem`: what is wrong with them.
+  Sinks(const CheckArguments& arguments, const std::string& resource_dir, std::string& problem);
 
   // What workers have to render, put into the settings. `documents`: the JSON document is wanted whatever the formats.
   void Ask(CheckSettings& settings, bool documents);

@@ -13,10 +13,12 @@
 #include "analyzer/facts/fault-weight.h"
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/order.h"
+#include "analyzer/report/text.h"
 #include "pipeline/apply-rules.h"
 #include "pipeline/decide-build.h"
 #include "pipeline/proof-verdict.h"
 #include "pipeline/report-words.h"
+#include "pipeline/target-comment.h"
 #include "solver/query-log.h"
 
 namespace assay {
@@ -88,7 +90,7 @@ void DecideRun(const Analysis& analysis, const AnalyzeOptions& options, Report& 
   if (!options.contract && options.task == nullptr && !analysis.brings_inputs) {
     verdict.runs = Runs::kUndecided;
     verdict.values = Values::kUndecided;
-    report.undecided.push_back({"runs", "needs a contract"});
+    report.undecided.push_back({"runs", kNeedsContract});
     return;
   }
   AddRuns(runs, report);
@@ -187,6 +189,9 @@ void Analyzer::Judge(Analysis& analysis) const {
   Announce(options, "judging");
   JudgeInto(analysis, rules_, options, analysis.report);
   if (options.show_proof) analysis.report.proof = analysis.facts.Get<ProofFacts>();
+  analysis.report.costs.queries.clear();
+  for (QueryTally& tally : QueryCosts())
+    analysis.report.costs.queries.push_back({std::move(tally.name), tally.asked, tally.units, tally.ms});
   analysis.report.timing_ms.emplace_back("rules", analysis.watch.Lap());
   analysis.report.timing_ms.emplace_back("total", analysis.watch.Total());
 }
@@ -228,7 +233,24 @@ Report Analyzer::Analyze(Project project, const AnalyzeOptions& options, Facts* 
     none.project = std::move(project);
     return none;
   }
+  if (!options.chip_given && !options.contract) {
+    const TargetComment target = FindTargetComment(project, DialectOf(dialects_, project).Chips());
+    if (!target.problem.empty()) {
+      Report none;
+      none.errors.push_back({project.path, target.problem});
+      none.project = std::move(project);
+      return none;
+    }
+    if (!target.chip.empty()) {
+      AnalyzeOptions named = options;
+      named.chip = target.chip;
+      named.chip_given = true;
+      return Analyze(std::move(project), named, facts_out);
+    }
+  }
   LogQuestions(options.dump_smt2);
+  LimitQueries(options.solver_units);
+  ForgetQueryCosts();
   Analysis analysis = Start(std::move(project), options);
   Read(analysis);
   Run(analysis);

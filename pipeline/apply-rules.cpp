@@ -2,6 +2,8 @@
 #include "pipeline/apply-rules.h"
 #include "analyzer/facts/ascendc/profile.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -28,7 +30,10 @@ bool RestsOnChipTables(const Facts& facts, const Finding& finding) {
 
 void ApplyRules(std::span<const RegisteredRule> rules, const Facts& facts, Report& report) {
   const bool modelled = facts.Get<ProfileFacts>().chip_modelled;
+  using Clock = std::chrono::steady_clock;
+  report.costs.rule_ms.clear();
   for (const RegisteredRule& registered : rules) {
+    const Clock::time_point begin = Clock::now();
     if (!registered.rule->applies(facts)) continue;
     Emitter emitter(std::string(registered.name), registered.rule->info.severity);
     registered.rule->check(facts, emitter);
@@ -37,7 +42,11 @@ void ApplyRules(std::span<const RegisteredRule> rules, const Facts& facts, Repor
       if (modelled || !RestsOnChipTables(facts, finding)) report.findings.push_back(std::move(finding));
     }
     for (Undecided& undecided : emitter.TakeUndecided()) report.undecided.push_back(std::move(undecided));
+    const std::chrono::duration<double, std::milli> lasted = Clock::now() - begin;
+    report.costs.rule_ms.emplace_back(registered.name, lasted.count());
   }
+  std::stable_sort(report.costs.rule_ms.begin(), report.costs.rule_ms.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
 }
 
 }  // namespace assay

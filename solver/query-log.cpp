@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <fstream>
+#include <limits>
+#include <map>
 #include <set>
 
 namespace assay {
@@ -15,6 +18,8 @@ constexpr std::size_t kLongestName = 48;
 struct Log {
   std::string folder;
   unsigned next = 0;
+  std::map<std::string, QueryTally> costs;
+  std::uint64_t limit = 0;
 };
 
 Log& TheLog() {
@@ -42,7 +47,10 @@ std::string OneLineOf(std::string_view text) {
 
 }  // namespace
 
-void LogQuestions(std::string folder) { TheLog() = {std::move(folder), 0}; }
+void LogQuestions(std::string folder) {
+  TheLog().folder = std::move(folder);
+  TheLog().next = 0;
+}
 bool LogsQuestions() { return !TheLog().folder.empty(); }
 
 void LogQuestion(const Query& query, std::string_view smt2, std::string_view answer) {
@@ -56,6 +64,33 @@ void LogQuestion(const Query& query, std::string_view smt2, std::string_view ans
       out << "; k!" << symbol << ": " << OneLineOf(query.pool->symbol(symbol).name) << "\n";
   }
   out << smt2 << "(check-sat)\n";
+}
+
+void ForgetQueryCosts() { TheLog().costs.clear(); }
+
+void AddQueryCost(const std::string& name, std::uint64_t units, double ms) {
+  QueryTally& tally = TheLog().costs[name];
+  tally.name = name;
+  ++tally.asked;
+  tally.units += units;
+  tally.ms += ms;
+}
+
+std::vector<QueryTally> QueryCosts() {
+  std::vector<QueryTally> all;
+  for (const auto& [name, tally] : TheLog().costs) all.push_back(tally);
+  std::stable_sort(all.begin(), all.end(), [](const QueryTally& a, const QueryTally& b) { return a.units > b.units; });
+  return all;
+}
+
+void LimitQueries(std::uint64_t units) { TheLog().limit = units; }
+
+std::uint64_t LimitedBudget(std::uint64_t budget) {
+  const std::uint64_t usual = Query{}.budget, limit = TheLog().limit;
+  if (limit == 0) return budget;
+  const double scaled = static_cast<double>(budget) * static_cast<double>(limit) / static_cast<double>(usual);
+  // Z3 takes a limit of 32 bits, and none for 0.
+  return std::clamp<std::uint64_t>(static_cast<std::uint64_t>(scaled), 1, std::numeric_limits<std::uint32_t>::max());
 }
 
 }  // namespace assay

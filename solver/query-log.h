@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "solver/query.h"
 
@@ -16,5 +17,21 @@ bool LogsQuestions();
 // `smt2` are the declarations and assertions; `answer` is "sat", "unsat" or why there is none. A file that cannot be
 // written is left out: no answer depends on the log.
 void LogQuestion(const Query& query, std::string_view smt2, std::string_view answer);
+
+// What the questions since the last call of ForgetQueryCosts cost, by name.
+struct QueryTally {
+  std::string name;
+  std::uint64_t asked = 0;
+  std::uint64_t units = 0;
+  double ms = 0;
+};
+void ForgetQueryCosts();
+void AddQueryCost(const std::string& name, std::uint64_t units, double ms);
+std::vector<QueryTally> QueryCosts();
+
+// The most that one question of this process may cost, in Z3's resource units, whatever it asks for; 0 = as it asks.
+void LimitQueries(std::uint64_t units);
+// A budget under that limit. Budgets keep their proportions: that of a plain query becomes the limit.
+std::uint64_t LimitedBudget(std::uint64_t budget);
 
 }  // namespace assay

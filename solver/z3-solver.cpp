@@ -3,6 +3,7 @@
 #include <z3.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -303,7 +304,7 @@ Answer Solver::Impl::Ask(const Query& query, unsigned bits) {
   const Z3_context c = context->get();
   const std::vector<Expr> nodes = NodesOf(query.assertions);
   const bool products = bits == 0 && std::any_of(nodes.begin(), nodes.end(), IsNonlinear);
-  SolverHandle solver(c, products ? std::min(query.budget, query.product_budget) : query.budget,
+  SolverHandle solver(c, LimitedBudget(products ? std::min(query.budget, query.product_budget) : query.budget),
                       bits ? "QF_BV" : nullptr);
   Encoder encoder(c, bits);
   for (Expr e : nodes) {
@@ -318,8 +319,12 @@ Answer Solver::Impl::Ask(const Query& query, unsigned bits) {
   if (Z3_get_error_code(c) != Z3_OK) {
     return {AnswerKind::kError, Z3_get_error_msg(c, Z3_get_error_code(c)), {}};
   }
+  const std::uint64_t before = spent;
+  const auto begin = std::chrono::steady_clock::now();
   const Z3_lbool checked = Z3_solver_check(c, solver.get());
   Count(solver.get());
+  const std::chrono::duration<double, std::milli> lasted = std::chrono::steady_clock::now() - begin;
+  AddQueryCost(query.name, spent - std::min(before, spent), lasted.count());
   if (LogsQuestions()) {
     const std::string_view answer = checked == Z3_L_TRUE    ? "sat"
                                     : checked == Z3_L_FALSE ? "unsat"

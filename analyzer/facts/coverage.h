@@ -3,8 +3,17 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace assay {
+
+// An output in equal parts; the last one may be shorter.
+struct CoveragePart {
+  std::int64_t never = 0;    // elements
+  std::int64_t several = 0;  // elements
+  std::int64_t wrong = 0;    // elements whose values differ from the reference
+  std::int64_t core = -1;    // that wrote its first element; -1: none, or not known
+};
 
 struct OutputCoverage {
   std::string tensor;
@@ -15,6 +24,8 @@ struct OutputCoverage {
   // The first few ranges in the tensor's own indices, "[3, 1008..1023], [4..7, :]"; "" = none.
   std::string never_at;
   std::string several_at;
+  std::int64_t part_elements = 0;
+  std::vector<CoveragePart> parts;
 };
 
 }  // namespace assay

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 #include "analyzer/report/offered-names.h"
@@ -99,6 +100,60 @@ Json TimingJson(const Report& report) {
   return out;
 }
 
+// By part of the output, where there is something to see.
+void AddParts(const OutputCoverage& output, bool always, Json& out) {
+  const bool even = std::all_of(output.parts.begin(), output.parts.end(), [](const CoveragePart& part) {
+    return part.never == 0 && part.several == 0 && part.wrong == 0;
+  });
+  if (output.parts.empty() || (even && !always)) return;
+  Json parts = {{"elements", output.part_elements},
+                {"never", Json::array()},
+                {"several", Json::array()},
+                {"wrong", Json::array()},
+                {"core", Json::array()}};
+  for (const CoveragePart& part : output.parts) {
+    parts["never"].push_back(part.never);
+    parts["several"].push_back(part.several);
+    parts["wrong"].push_back(part.wrong);
+    parts["core"].push_back(part.core);
+  }
+  out["parts"] = std::move(parts);
+}
+
+Json SpotJson(const SourceRange& range, const PlaceIndex& places) {
+  const Spot spot = places.At(range);
+  return {{"path", spot.path}, {"start", PositionJson(spot.start)}, {"end", PositionJson(spot.end)}};
+}
+
+Json LocalMemoryJson(const LocalMemory& memory, const PlaceIndex& places) {
+  Json buffers = Json::array(), entries = Json::array();
+  for (const LocalBuffer& buffer : memory.buffers) {
+    Json one = {{"name", buffer.name},
+                {"function", buffer.function},
+                {"count", buffer.count},
+                {"bytes", buffer.bytes ? Json(*buffer.bytes) : Json(nullptr)}};
+    one.update(SpotJson(buffer.range, places));
+    buffers.push_back(std::move(one));
+  }
+  for (const SourceRange& entry : memory.entries) entries.push_back(SpotJson(entry, places));
+  return {{"space", memory.space},
+          {"capacity", memory.capacity},
+          {"buffers", std::move(buffers)},
+          {"entries", std::move(entries)}};
+}
+
+Json CostsJson(const Costs& costs) {
+  Json rules = Json::array(), queries = Json::array();
+  for (const auto& [rule, ms] : costs.rule_ms) rules.push_back({{"rule", rule}, {"ms", std::round(ms * 1000) / 1000}});
+  for (const QueryCost& query : costs.queries) {
+    queries.push_back({{"name", query.name},
+                       {"asked", query.asked},
+                       {"units", query.units},
+                       {"ms", std::round(query.ms * 1000) / 1000}});
+  }
+  return {{"rules", std::move(rules)}, {"queries", std::move(queries)}};
+}
+
 std::string Dump(const Json& document, int indent) {
   return document.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
@@ -126,6 +181,7 @@ std::string RenderJson(const Report& report) {
                         {"several", output.several},
                         {"never_at", output.never_at},
                         {"several_at", output.several_at}});
+    AddParts(output, report.simulation.has_value(), coverage.back());
   }
   Json undecided = Json::array();
   for (const Undecided& item : report.undecided) undecided.push_back({{"what", item.what}, {"why", item.why}});
@@ -161,6 +217,8 @@ std::string RenderJson(const Report& report) {
       {"errors", std::move(errors)},
       {"performance", report.performance ? PerformanceJson(*report.performance) : Json(nullptr)},
       {"timing_ms", TimingJson(report)}};
+  if (!report.local_memory.buffers.empty()) document["local_memory"] = LocalMemoryJson(report.local_memory, places);
+  if (!report.costs.rule_ms.empty() || !report.costs.queries.empty()) document["costs"] = CostsJson(report.costs);
   if (report.proof) document["proof"] = ProofJson(report);
   if (report.simulation) document["simulation"] = SimulationJson(*report.simulation, places);
   return Dump(document, -1);

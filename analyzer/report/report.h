@@ -12,6 +12,8 @@
 #include "analyzer/facts/coverage.h"
 #include "analyzer/facts/performance.h"
 #include "analyzer/facts/proof.h"
+#include "analyzer/report/costs.h"
+#include "analyzer/report/local-memory.h"
 #include "analyzer/report/simulation.h"
 #include "analyzer/source/project.h"
 
@@ -74,6 +76,8 @@ struct Report {
   std::optional<SimulationReport> simulation;             // where the run itself was asked for
   std::optional<ProofFacts> proof;                        // every obligation, where asked for
   std::string trace;                                      // of that run, Chrome's format; empty unless asked for
+  LocalMemory local_memory;                               // of the kernel's buffers; none: not known, or no such memory
+  Costs costs;                                            // of the last judgement
   std::vector<std::pair<std::string, double>> timing_ms;  // stages in order; the last is "total"
 };
 

@@ -57,10 +57,18 @@ bool AlreadyShown(const Hunk& hunk, const std::vector<Mark>& marks) {
   return true;
 }
 
+// "error[RULE]", the escape sequence of terminals round it where the rule has a page.
+std::string Headline(const Finding& finding, const Paint& paint, const TextOptions& options) {
+  const std::string text =
+      paint.Of(finding.severity, fmt::format("{}[{}]", Word(finding.severity), OneLine(finding.rule)));
+  const std::string address = options.link ? options.link(finding.rule) : "";
+  return address.empty() ? text : fmt::format("\x1b]8;;{}\x1b\\{}\x1b]8;;\x1b\\", address, text);
+}
+
 class FindingPrinter {
  public:
-  FindingPrinter(const Finding& finding, const PlaceIndex& places, const Paint& paint)
-      : finding_(finding), places_(places), paint_(paint), marks_(CollectMarks(finding, places)) {
+  FindingPrinter(const Finding& finding, const PlaceIndex& places, const Paint& paint, const TextOptions& options)
+      : finding_(finding), places_(places), paint_(paint), options_(options), marks_(CollectMarks(finding, places)) {
     if (!finding.fixes.empty()) {
       edits_ = places.Edits(finding.fixes.front());
       if (edits_) hunks_ = MakeHunks(*edits_, places);
@@ -74,9 +82,8 @@ class FindingPrinter {
   }
 
   std::string Print() {
-    lines_.push_back(fmt::format(
-        "{}: {}", paint_.Of(finding_.severity, fmt::format("{}[{}]", Word(finding_.severity), OneLine(finding_.rule))),
-        paint_.Strong(OneLine(finding_.message))));
+    lines_.push_back(
+        fmt::format("{}: {}", Headline(finding_, paint_, options_), paint_.Strong(OneLine(finding_.message))));
     if (marks_.shown.empty() || !marks_.shown.front().primary) {
       lines_.push_back(fmt::format("{:{}}{} {}", "", gutter_, paint_.Frame("-->"), OneLine(places_.project().path)));
     }
@@ -156,6 +163,7 @@ class FindingPrinter {
   const Finding& finding_;
   const PlaceIndex& places_;
   const Paint& paint_;
+  const TextOptions& options_;
   Marks marks_;
   std::optional<std::vector<ContainerEdit>> edits_;
   std::vector<Hunk> hunks_;
@@ -163,11 +171,11 @@ class FindingPrinter {
   Lines lines_;
 };
 
-std::string RenderConcise(const Finding& finding, const PlaceIndex& places, const Paint& paint) {
+std::string RenderConcise(const Finding& finding, const PlaceIndex& places, const Paint& paint,
+                          const TextOptions& options) {
   const Spot spot = places.At(finding.primary);
   return fmt::format("{}:{}:{}: {} {}\n", OneLine(spot.path), spot.start.line, spot.start.column,
-                     paint.Of(finding.severity, fmt::format("{}[{}]", Word(finding.severity), OneLine(finding.rule))),
-                     OneLine(finding.message));
+                     Headline(finding, paint, options), OneLine(finding.message));
 }
 
 // Outputs that were not written exactly once.
@@ -183,6 +191,44 @@ std::string RenderCoverage(const Report& report) {
   return out;
 }
 
+// The dearest of each kind by name, the others together, so that they add up.
+std::string RenderCosts(const Costs& costs) {
+  constexpr std::size_t kNamed = 8;
+  std::string out;
+  double rest = 0;
+  std::int64_t others = 0;
+  for (std::size_t i = 0; i < costs.rule_ms.size(); ++i) {
+    const auto& [rule, ms] = costs.rule_ms[i];
+    if (i < kNamed) {
+      out += fmt::format("  {:10.3f} ms  {}\n", ms, rule);
+    } else {
+      rest += ms;
+      ++others;
+    }
+  }
+  if (others > 0) out += fmt::format("  {:10.3f} ms  {}\n", rest, Counted(others, "other rule"));
+  std::uint64_t asked = 0, units = 0;
+  rest = 0;
+  for (std::size_t i = 0; i < costs.queries.size(); ++i) {
+    const QueryCost& query = costs.queries[i];
+    if (i < kNamed) {
+      out += fmt::format("  {:10.3f} ms  solver: {} ({}, {})\n", query.ms, OneLine(query.name),
+                         Counted(static_cast<std::int64_t>(query.asked), "question"),
+                         Counted(static_cast<std::int64_t>(query.units), "unit"));
+    } else {
+      asked += query.asked;
+      units += query.units;
+      rest += query.ms;
+    }
+  }
+  if (asked > 0) {
+    out += fmt::format("  {:10.3f} ms  solver: {} more ({})\n", rest,
+                       Counted(static_cast<std::int64_t>(asked), "question"),
+                       Counted(static_cast<std::int64_t>(units), "unit"));
+  }
+  return out;
+}
+
 std::string RenderTiming(const Report& report) {
   std::string stages;
   double total = 0;
@@ -194,7 +240,8 @@ std::string RenderTiming(const Report& report) {
     }
   }
   return fmt::format("{}: {:.1f} ms{}{}{}\n", OneLine(report.project.path), total, stages.empty() ? "" : " (", stages,
-                     stages.empty() ? "" : ")");
+                     stages.empty() ? "" : ")") +
+         RenderCosts(report.costs);
 }
 
 bool BreaksAllTheSame(const SuppressedFinding& suppressed) {
@@ -223,7 +270,8 @@ std::string RenderText(const Report& report, const TextOptions& options) {
   const Paint paint(options.color);
   std::string out;
   for (const Finding& finding : report.findings) {
-    out += options.full ? FindingPrinter(finding, places, paint).Print() + "\n" : RenderConcise(finding, places, paint);
+    out += options.full ? FindingPrinter(finding, places, paint, options).Print() + "\n"
+                        : RenderConcise(finding, places, paint, options);
   }
   for (const SuppressedFinding& suppressed : report.suppressed) {
     if (BreaksAllTheSame(suppressed)) out += RenderSuppressedBreak(suppressed, places);
@@ -262,6 +310,7 @@ Totals& Totals::operator+=(const Totals& other) {
   suppressed_breaks += other.suppressed_breaks;
   tool_errors += other.tool_errors;
   open_builds += other.open_builds;
+  no_contract += other.no_contract;
   left_out += other.left_out;
   return *this;
 }
@@ -284,6 +333,10 @@ Totals CountTotals(const Report& report) {
     }
   }
   totals.undecided = static_cast<int>(report.undecided.size());
+  const bool not_run = std::any_of(report.undecided.begin(), report.undecided.end(), [](const Undecided& one) {
+    return one.what == "runs" && one.why == kNeedsContract;
+  });
+  totals.no_contract = not_run ? 1 : 0;
   totals.suppressed = static_cast<int>(report.suppressed.size());
   totals.suppressed_breaks =
       static_cast<int>(std::count_if(report.suppressed.begin(), report.suppressed.end(), BreaksAllTheSame));
@@ -318,6 +371,8 @@ std::string RenderTotals(const Totals& totals, bool show_undecided) {
     out += "; " + Counted(totals.undecided, "check") + " undecided" + (show_undecided ? "" : ": --show-undecided");
   }
   if (totals.tool_errors > 0) out += "; " + Counted(totals.tool_errors, "input") + " not analysed to the end";
+  if (totals.no_contract > 0)
+    out += "; " + Counted(totals.no_contract, "input") + " not run, which takes a contract: assay contract --help";
   if (totals.left_out > 0) out += "; " + Counted(totals.left_out, "file") + " not judged: --verbose";
   return out + "\n";
 }

@@ -1,6 +1,7 @@
 // Reports for people: full (source lines, carets, how it is known, the patch) and concise (one line a finding).
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "analyzer/report/report.h"
@@ -13,6 +14,8 @@ struct TextOptions {
   bool show_undecided = false;
   bool timing = false;
   bool performance = false;  // the time model's account
+  // The address of a rule's page, which its name links to; empty text: none.
+  std::function<std::string(const std::string& rule)> link = nullptr;
 };
 
 // Findings, what could not be looked at, and the verdict line of one input; ends with a newline.
@@ -20,6 +23,9 @@ std::string RenderText(const Report& report, const TextOptions& options);
 
 // "path: not analysed: what", as RenderText prints it.
 std::string RenderToolError(const ToolError& error, bool color);
+
+// Why an input is not run that nothing says the shapes of.
+inline constexpr const char* kNeedsContract = "needs a contract";
 
 struct Totals {
   int inputs = 0;
@@ -33,6 +39,7 @@ struct Totals {
   int suppressed_breaks = 0;  // of them errors that the build stops at all the same
   int tool_errors = 0;
   int open_builds = 0;  // inputs of which nobody can tell whether they build
+  int no_contract = 0;  // inputs that were not run because nothing says what they are to do
   int left_out = 0;     // files of folders that are not judged
 
   Totals& operator+=(const Totals& other);

@@ -12,7 +12,7 @@ namespace assay {
 
 std::string_view ToolVersion();
 // Version of the JSON document; additive changes raise the second number.
-inline constexpr std::string_view kSchemaVersion = "1.4";
+inline constexpr std::string_view kSchemaVersion = "1.5";
 
 std::string_view Word(Severity severity);
 std::string_view Word(Verdict verdict);

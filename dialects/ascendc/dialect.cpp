@@ -31,6 +31,7 @@
 #include "dialects/ascendc/read/source-kind.h"
 #include "dialects/ascendc/releases.h"
 #include "dialects/ascendc/run/explain-time.h"
+#include "dialects/ascendc/run/local-memory.h"
 #include "dialects/ascendc/run/observe-run.h"
 #include "dialects/ascendc/run/run-plan.h"
 #include "dialects/ascendc/search/candidates.h"
@@ -120,6 +121,7 @@ class Session : public DialectSession {
     analysis.chip_followed = ModelOf(state->read_options.chip) != ChipModel::kNone;
     analysis.ghost_tiling = read.ghost_tiling;
     analysis.has_kernel = !analysis.facts.Get<KernelFacts>().entries.empty();
+    report.local_memory = LocalMemoryOf(analysis.facts.Get<KernelFacts>(), report.chip);
     if (!read.kernel_runs) analysis.not_lowered.push_back("the kernel was not lowered");
     if (has_host && !read.host) analysis.not_lowered.push_back("the host code was not lowered");
     analysis.can_run = analysis.chip_followed && analysis.not_lowered.empty();

@@ -63,6 +63,11 @@ const ConfigReading& Configurations::Read(const std::string& file) {
 Resolved Configurations::For(const std::string& path) {
   Resolved out;
   for (const ConfigKey& key : ConfigKeys()) out.settings[std::string(key.name)] = {Json::parse(key.usual), "default"};
+  if (search_) {
+    const CompileFlags flags = compile_commands_.For(path);
+    if (!flags.include_dirs.empty()) out.settings["include-dirs"] = {flags.include_dirs, flags.file};
+    if (!flags.defines.empty()) out.settings["defines"] = {flags.defines, flags.file};
+  }
   out.file = named_.empty() && search_ ? NearestConfig(path) : named_;
   if (!out.file.empty()) {
     const ConfigReading& reading = Read(out.file);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "driver/config/compile-commands.h"
 #include "driver/config/file.h"
 
 namespace assay {
@@ -31,6 +32,7 @@ class Configurations {
   std::string named_;
   bool search_;
   std::map<std::string, ConfigReading> read_;
+  CompileCommands compile_commands_;
 };
 
 }  // namespace assay

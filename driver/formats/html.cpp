@@ -7,6 +7,7 @@
 
 #include "analyzer/report/words.h"
 #include "driver/formats/documents.h"
+#include "driver/formats/drawings.h"
 
 namespace assay {
 namespace {
@@ -34,36 +35,11 @@ table{border-collapse:collapse}td,th{padding:.15rem .6rem;text-align:left;vertic
 .code td.f{white-space:normal;font:14px/1.45 system-ui,sans-serif;padding:.3rem .6rem;border-left:4px solid currentColor}.f div{color:var(--ink);overflow-wrap:anywhere;max-width:min(60rem,calc(100vw - 7rem))}
 mark{background:none;color:inherit;text-decoration:underline wavy;text-underline-offset:3px}pre{font:13px/1.45 ui-monospace,monospace;margin:.4rem 0;white-space:pre-wrap;overflow-wrap:anywhere}
 del,ins{text-decoration:none;display:block}del{background:var(--del)}ins{background:var(--ins)}
-</style>
-</head>
-<body>
 )";
 
-std::string Escape(std::string_view text) {
-  std::string out;
-  for (const char c : Harmless(text)) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
+constexpr std::string_view kBody = "</style>\n</head>\n<body>\n";
+
+std::string Escape(std::string_view text) { return EscapeHtml(text); }
 
 std::string Class(const std::string& severity) {
   return severity == "error" || severity == "warning" ? severity : "note";
@@ -91,6 +67,8 @@ class Page {
 
   std::string Run() {
     out_ = kHead;
+    out_ += DrawingStyle();
+    out_ += kBody;
     Top();
     for (std::size_t i = 0; i < run_.documents.size(); ++i) Input(run_.documents[i], i);
     out_ += "</body>\n</html>\n";
@@ -153,6 +131,10 @@ class Page {
     }
     Sources(findings, index);
     Coverage(document.value("coverage", Json::array()));
+    const Json performance = document.value("performance", Json()), trace = document.value("trace", Json());
+    Performance(performance);
+    out_ += DrawTimeline(trace, performance, fmt::format("t{}", index));
+    out_ += DrawBuffers(trace, performance);
     Obligations(document);
     Notes("Undecided", document.value("undecided", Json::array()));
     Notes("Not analysed", document.value("errors", Json::array()));
@@ -234,6 +216,7 @@ class Page {
     for (const Json& note : finding.value("notes", Json::array())) {
       if (note.is_string()) Add("<div>note: {}</div>\n", Escape(note.get<std::string>()));
     }
+    if (const std::string drawing = DrawFinding(finding); !drawing.empty()) Add("<div>{}</div>\n", drawing);
     for (const Json& fix : finding.value("fixes", Json::array())) Fix(fix);
     out_ += "</td></tr>\n";
   }
@@ -268,20 +251,63 @@ class Page {
           one.value("once", std::int64_t{0}), one.value("several", std::int64_t{0}), Escape(TextOf(one, "never_at")));
     }
     out_ += "</table></div>\n";
+    out_ += DrawCoverage(outputs);
+  }
+
+  void Performance(const Json& performance) {
+    if (!performance.is_object()) return;
+    const auto number = [&](const char* key) { return GroupDigits(performance.value(key, std::int64_t{0})); };
+    Add("<h3>Time</h3>\n<p id=\"time\">{} cycles at {} MHz on {} cores by the time model, which ranks kernels and "
+        "measures "
+        "nothing; busiest: {}, {} % of the slowest core.</p>\n",
+        number("cycles"), number("clock_mhz"), number("cores"), Escape(TextOf(performance, "bottleneck")),
+        number("busy_percent"));
   }
 
   void Obligations(const Json& document) {
-    const Json list = document.value("proof", Json::object()).value("all_shapes", Json::object());
-    if (!list.is_object() || !list.contains("ways") || !list["ways"].is_array()) return;
+    const Json proof = document.value("proof", Json());
+    if (!proof.is_object()) return;
     out_ += "<h3>Proof</h3>\n";
-    for (const Json& way : list["ways"]) {
-      out_ += "<div class=\"scroll\"><table>\n<tr><th>status</th><th>kind</th><th>what</th><th>why</th></tr>\n";
-      for (const Json& one : way.value("obligations", Json::array())) {
-        Add("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", Escape(TextOf(one, "status")),
-            Escape(TextOf(one, "kind")), Escape(TextOf(one, "what")), Escape(TextOf(one, "why")));
+    const std::string claim = TextOf(document.value("verdict", Json::object()), "proved_for");
+    if (!claim.empty()) Add("<p class=\"good\">Free of faults for {}.</p>\n", Escape(claim));
+    for (const char* key : {"given_shapes", "all_shapes"}) {
+      const Json part = proof.value(key, Json());
+      if (!part.is_object()) continue;
+      Add("<h4>{}</h4>\n", Escape(TextOf(part, "domain")));
+      ObligationTable(part.value("obligations", Json::array()));
+      for (const Json& way : part.value("ways", Json::array())) {
+        std::string when;
+        const Json example = way.value("example", Json::object());
+        for (const auto& [name, value] : example.items())
+          when += fmt::format("{}{} = {}", when.empty() ? "" : ", ", name, value.dump());
+        Add("<details><summary>The way through the host code with {}</summary>\n", Escape(when));
+        ObligationTable(way.value("obligations", Json::array()));
+        out_ += "</details>\n";
       }
-      out_ += "</table></div>\n";
     }
+  }
+
+  void ObligationTable(const Json& list) {
+    out_ +=
+        "<div class=\"scroll\"><table class=\"obligations\">\n<tr><th>status</th><th>kind</th><th>what</th><th>how, or "
+        "why "
+        "not</th><th>where</th></tr>\n";
+    for (const Json& one : list) {
+      const std::string status = TextOf(one, "status"), why = TextOf(one, "why");
+      const Json place = one.value("place", Json());
+      std::string where = place.is_object() ? fmt::format("{}:{}", TextOf(place, "path"), place.value("line", 1)) : "";
+      std::string how = why.empty() ? TextOf(one, "by") : why;
+      const Json model = one.value("model", Json::object());
+      for (const auto& [name, value] : model.items())
+        how += fmt::format("{}{} = {}", how.empty() ? "" : ", ", name, value.dump());
+      Add("<tr><td class=\"{}\">{}</td><td>{}</td><td>{}</td><td>{}{}</td><td>{}</td></tr>\n",
+          status == "proved" ? "good"
+          : model.empty()    ? "soft"
+                             : "error",
+          Escape(status), Escape(TextOf(one, "kind")), Escape(TextOf(one, "what")), Escape(how), DrawModel(model),
+          Escape(where));
+    }
+    out_ += "</table></div>\n";
   }
 
   void Notes(const char* title, const Json& list) {

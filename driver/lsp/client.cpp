@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace assay {
@@ -19,6 +20,23 @@ const Json& Field(const Json& object, const char* key) {
 std::string TextField(const Json& object, const char* key) {
   const Json& value = Field(object, key);
   return value.is_string() ? value.get<std::string>() : "";
+}
+
+LspAbilities AbilitiesOf(const Json& capabilities) {
+  const auto is_set = [](const Json& value) { return value.is_boolean() && value.get<bool>(); };
+  const auto has = [](const Json& list, const char* word) {
+    return list.is_array() && std::find(list.begin(), list.end(), word) != list.end();
+  };
+  const Json& workspace = Field(capabilities, "workspace");
+  const Json& document = Field(capabilities, "textDocument");
+  LspAbilities can;
+  can.utf8 = has(Field(Field(capabilities, "general"), "positionEncodings"), "utf-8");
+  can.pull = Field(document, "diagnostic").is_object();
+  can.refresh = is_set(Field(Field(workspace, "diagnostics"), "refreshSupport"));
+  can.watch = is_set(Field(Field(workspace, "didChangeWatchedFiles"), "dynamicRegistration"));
+  can.resolve = has(Field(Field(Field(document, "codeAction"), "resolveSupport"), "properties"), "edit");
+  can.show_progress = is_set(Field(Field(capabilities, "window"), "workDoneProgress"));
+  return can;
 }
 
 void LspClient::Reply(const Json& id, Json result) { Send({{"id", id}, {"result", std::move(result)}}); }

@@ -26,6 +26,17 @@ enum ErrorCode {
 const nlohmann::json& Field(const nlohmann::json& object, const char* key);
 std::string TextField(const nlohmann::json& object, const char* key);
 
+// What an editor says it can do.
+struct LspAbilities {
+  bool utf8 = false;     // positions in bytes
+  bool pull = false;     // diagnostics
+  bool refresh = false;  // them, when it is told to
+  bool watch = false;    // files that it is told of
+  bool resolve = false;  // the edits of actions
+  bool show_progress = false;
+};
+LspAbilities AbilitiesOf(const nlohmann::json& capabilities);
+
 class LspClient {
  public:
   LspClient(int in, int out) : stream_(in, out) {}

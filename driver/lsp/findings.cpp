@@ -271,4 +271,15 @@ Json LspCounterexample(const Json& report, const std::string& fingerprint) {
   return {{"markdown", text}, {"values", evidence.value("values", Json::object())}};
 }
 
+std::string LspReportPage(const Json& report, const std::vector<RuleEntry>& rules, LspFiles& files) {
+  RunDocuments run;
+  if (report.is_object() && !report.empty()) run.documents.push_back(report);
+  run.rules = rules;
+  run.text = [&](const std::string& path) -> std::optional<std::string> {
+    const LspDocument* file = files.At(path);
+    return file == nullptr ? std::nullopt : std::optional(file->text.text());
+  };
+  return RenderHtml(run);
+}
+
 }  // namespace assay

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "driver/lsp/document.h"
+#include "driver/services.h"
 
 namespace assay {
 
@@ -59,5 +60,8 @@ const nlohmann::json* FindingOf(const nlohmann::json& report, const std::string&
 // How a finding comes about, as {"markdown", "values"}: its labels in order, and the values it comes about with. Null
 // where the report has no such finding.
 nlohmann::json LspCounterexample(const nlohmann::json& report, const std::string& fingerprint);
+
+// A report as one page of HTML.
+std::string LspReportPage(const nlohmann::json& report, const std::vector<RuleEntry>& rules, LspFiles& files);
 
 }  // namespace assay

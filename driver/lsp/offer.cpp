@@ -11,8 +11,10 @@ namespace assay {
 using Json = nlohmann::json;
 
 const std::vector<std::string>& LspCommands() {
-  static const std::vector<std::string> kCommands = {"assay.showReport", "assay.showCounterexample", "assay.checkFully",
-                                                     "assay.explain", "assay.restart"};
+  static const std::vector<std::string> kCommands = {"assay.showReport", "assay.showCounterexample",
+                                                     "assay.checkFully", "assay.simulate",
+                                                     "assay.prove",      "assay.explain",
+                                                     "assay.restart"};
   return kCommands;
 }
 
@@ -21,12 +23,31 @@ Json LspCapabilities(bool utf8) {
   return {{"positionEncoding", utf8 ? "utf-8" : "utf-16"},
           {"textDocumentSync", {{"openClose", true}, {"change", kIncremental}, {"save", {{"includeText", false}}}}},
           {"hoverProvider", true},
+          {"inlayHintProvider", true},
           {"diagnosticProvider",
-           {{"identifier", "assay"}, {"interFileDependencies", true}, {"workspaceDiagnostics", false}}},
+           {{"identifier", "assay"}, {"interFileDependencies", true}, {"workspaceDiagnostics", true}}},
           {"codeActionProvider",
            {{"codeActionKinds", {"quickfix", "quickfix.suppress", kFixAllKind}}, {"resolveProvider", true}}},
           {"executeCommandProvider", {{"commands", LspCommands()}}},
           {"workspace", {{"workspaceFolders", {{"supported", true}, {"changeNotifications", true}}}}}};
+}
+
+LspAnalysis AnalysisOf(const std::string& command) {
+  if (command == "assay.simulate") return LspAnalysis::kSimulate;
+  if (command == "assay.prove") return LspAnalysis::kProve;
+  return command == "assay.checkFully" ? LspAnalysis::kFull : LspAnalysis::kLint;
+}
+
+Json LspFixAllAction(const std::string& uri) {
+  return {{"title", "assay: make all safe fixes"}, {"kind", kFixAllKind}, {"data", {{"textDocument", {{"uri", uri}}}}}};
+}
+
+Json LspWatchedFiles() {
+  const Json watchers = Json::array({{{"globPattern", "**/assay.toml"}}});
+  const Json registration = {{"id", "assay-config"},
+                             {"method", "workspace/didChangeWatchedFiles"},
+                             {"registerOptions", {{"watchers", watchers}}}};
+  return {{"registrations", Json::array({registration})}};
 }
 
 std::string LspPages::Page(const std::string& name) const {

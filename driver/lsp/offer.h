@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "driver/lsp/work.h"
 #include "driver/services.h"
 
 namespace assay {
@@ -15,6 +16,12 @@ inline constexpr std::string_view kFixAllKind = "source.fixAll.assay";
 
 const std::vector<std::string>& LspCommands();
 nlohmann::json LspCapabilities(bool utf8);
+// What a command that shows a report waits for.
+LspAnalysis AnalysisOf(const std::string& command);
+// The action that makes all safe fixes of a document, its edit still to be resolved.
+nlohmann::json LspFixAllAction(const std::string& uri);
+// Parameters of the request to watch the files of configurations.
+nlohmann::json LspWatchedFiles();
 
 class LspPages {
  public:

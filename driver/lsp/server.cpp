@@ -13,7 +13,7 @@
 #include "analyzer/report/words.h"
 #include "driver/check-work.h"
 #include "driver/cli.h"
-#include "driver/formats/documents.h"
+#include "driver/lsp/buffers.h"
 #include "driver/lsp/client.h"
 #include "driver/lsp/findings.h"
 #include "driver/lsp/lsp-command.h"
@@ -25,8 +25,6 @@ namespace assay {
 namespace {
 
 using Json = nlohmann::json;
-
-bool IsSet(const Json& value) { return value.is_boolean() && value.get<bool>(); }
 
 class Server {
  public:
@@ -137,6 +135,12 @@ class Server {
       WithReport(id, params, LspAnalysis::kLint, [this, id, params](LspDocument& document, const Json&) {
         client_.Reply(id, Hover(document, Field(params, "position")));
       });
+    } else if (method == "textDocument/inlayHint") {
+      WithReport(id, params, LspAnalysis::kLint, [this, id, params](LspDocument& document, const Json&) {
+        client_.Reply(id, LspInlayHints(document, ReportOf(document), Field(params, "range"), unit_));
+      });
+    } else if (method == "workspace/diagnostic") {
+      client_.Reply(id, {{"items", WorkspaceDiagnostics(Field(params, "previousResultIds"))}});
     } else if (method == "textDocument/codeAction") {
       CodeActions(id, params);
     } else if (method == "codeAction/resolve") {
@@ -152,30 +156,17 @@ class Server {
 
   Json Initialize(const Json& params) {
     initialized_ = true;
-    const Json& client = Field(params, "capabilities");
-    const Json& encodings = Field(Field(client, "general"), "positionEncodings");
-    const bool utf8 = encodings.is_array() && std::find(encodings.begin(), encodings.end(), "utf-8") != encodings.end();
-    unit_ = utf8 ? PositionUnit::kUtf8 : PositionUnit::kUtf16;
-    const Json& workspace = Field(client, "workspace");
-    const Json& document = Field(client, "textDocument");
-    pulls_ = Field(document, "diagnostic").is_object();
-    refreshes_ = IsSet(Field(Field(workspace, "diagnostics"), "refreshSupport"));
-    watches_ = IsSet(Field(Field(workspace, "didChangeWatchedFiles"), "dynamicRegistration"));
-    client_.shows_progress = IsSet(Field(Field(client, "window"), "workDoneProgress"));
-    const Json& resolved = Field(Field(Field(document, "codeAction"), "resolveSupport"), "properties");
-    resolves_ = resolved.is_array() && std::find(resolved.begin(), resolved.end(), "edit") != resolved.end();
+    can_ = AbilitiesOf(Field(params, "capabilities"));
+    unit_ = can_.utf8 ? PositionUnit::kUtf8 : PositionUnit::kUtf16;
+    client_.shows_progress = can_.show_progress;
     Configure(Field(params, "initializationOptions"));
-    return {{"capabilities", LspCapabilities(utf8)}, {"serverInfo", {{"name", "assay"}, {"version", ToolVersion()}}}};
+    return {{"capabilities", LspCapabilities(can_.utf8)},
+            {"serverInfo", {{"name", "assay"}, {"version", ToolVersion()}}}};
   }
 
   void WatchFiles() {
-    if (!watches_) return;
-    client_.Ask(
-        "client/registerCapability",
-        {{"registrations",
-          Json::array({{{"id", "assay-config"},
-                        {"method", "workspace/didChangeWatchedFiles"},
-                        {"registerOptions", {{"watchers", Json::array({{{"globPattern", "**/assay.toml"}}})}}}}})}});
+    if (!can_.watch) return;
+    client_.Ask("client/registerCapability", LspWatchedFiles());
   }
 
   // Calls `then` with the document and the result of an analysis of its unit, once there is one. Answers itself where
@@ -216,8 +207,9 @@ class Server {
   }
 
   Json Hover(const LspDocument& document, const Json& position) {
-    std::string pages;
-    for (const Json* finding : FindingsAt(document, ReportOf(document), document.text.ByteOf(position, unit_))) {
+    const std::size_t byte = document.text.ByteOf(position, unit_);
+    std::string pages = LspBufferHover(document, ReportOf(document), byte);
+    for (const Json* finding : FindingsAt(document, ReportOf(document), byte)) {
       const std::string page = pages_.Page(TextField(*finding, "rule"));
       if (pages.find(page) == pages.npos) pages += (pages.empty() ? "" : "\n\n---\n\n") + page;
     }
@@ -230,30 +222,25 @@ class Server {
     const std::string uri = TextField(Field(params, "textDocument"), "uri");
     const bool quick = IsActionWanted(only, "quickfix") || IsActionWanted(only, "quickfix.suppress");
     const bool all = only.is_array() && IsActionWanted(only, std::string(kFixAllKind));
-    if (all && !quick && !resolves_) return FixAll(id, params);
+    if (all && !quick && !can_.resolve) return FixAll(id, params);
     if (!quick) {
       if (units_.Find(uri) == nullptr) return client_.Fail(id, kInvalidParams, fmt::format("`{}` is not open", uri));
-      return client_.Reply(id, all ? Json::array({FixAllAction(uri)}) : Json::array());
+      return client_.Reply(id, all ? Json::array({LspFixAllAction(uri)}) : Json::array());
     }
     WithReport(id, params, LspAnalysis::kRecheck,
                [this, id, params, only, all, uri](LspDocument& document, const Json& report) {
                  LspFiles files = Files();
                  Json actions = LspActions(document, report, Field(params, "range"), only, files, diagnostic_options_);
-                 if (all && resolves_) actions.push_back(FixAllAction(uri));
+                 if (all && can_.resolve) actions.push_back(LspFixAllAction(uri));
                  client_.Reply(id, std::move(actions));
                });
-  }
-
-  static Json FixAllAction(const std::string& uri) {
-    return {
-        {"title", "assay: make all safe fixes"}, {"kind", kFixAllKind}, {"data", {{"textDocument", {{"uri", uri}}}}}};
   }
 
   void FixAll(const Json& id, const Json& params) {
     WithReport(id, params, LspAnalysis::kFixAll, [this, id](LspDocument& document, const Json& texts) {
       LspFiles files = Files();
       Json edit = LspEditOfTexts(texts, files);
-      Json action = FixAllAction(document.uri);
+      Json action = LspFixAllAction(document.uri);
       action["edit"] = edit;
       client_.Reply(id, edit.is_null() ? Json::array() : Json::array({std::move(action)}));
     });
@@ -274,8 +261,7 @@ class Server {
   void Pull(const Json& id, const Json& params) {
     WithReport(id, params, LspAnalysis::kLint, [this, id, params](LspDocument& document, const Json&) {
       LspUnit& unit = units_.UnitOf(document);
-      const bool full = unit.ResultFor(LspAnalysis::kFull).generation == unit.generation;
-      const std::string result_id = fmt::format("{}{}", unit.generation, full ? " full" : "");
+      const std::string result_id = unit.ResultId();
       if (TextField(params, "previousResultId") == result_id)
         return client_.Reply(id, {{"kind", "unchanged"}, {"resultId", result_id}});
       LspFiles files = Files();
@@ -290,6 +276,27 @@ class Server {
     });
   }
 
+  // Of the open documents whose reports are there; a client asks again for the others.
+  Json WorkspaceDiagnostics(const Json& previous) {
+    std::map<std::string, std::string> known;
+    if (previous.is_array()) {
+      for (const Json& one : previous) known[TextField(one, "uri")] = TextField(one, "value");
+    }
+    LspFiles files = Files();
+    Json items = Json::array();
+    for (const auto& [uri, document] : units_.documents()) {
+      const LspUnit& unit = units_.UnitOf(document);
+      if (unit.Report() == nullptr && unit.problem.empty()) continue;
+      Json item = {{"uri", uri}, {"version", document.version}, {"resultId", unit.ResultId()}, {"kind", "unchanged"}};
+      if (known[uri] != unit.ResultId()) {
+        item["kind"] = "full";
+        item["items"] = Diagnostics(document, files);
+      }
+      items.push_back(std::move(item));
+    }
+    return items;
+  }
+
   Json Diagnostics(const LspDocument& document, LspFiles& files) {
     const LspUnit& unit = units_.UnitOf(document);
     if (unit.problem.empty()) return LspDiagnostics(document, ReportOf(document), files, diagnostic_options_);
@@ -299,7 +306,7 @@ class Server {
 
   // A new report of a unit.
   void Show(LspUnit& unit) {
-    if (pulls_) {
+    if (can_.pull) {
       if (unit.ResultFor(LspAnalysis::kFull).generation == unit.generation) Refresh();
       return;
     }
@@ -324,14 +331,14 @@ class Server {
   }
 
   void Publish(const std::string& uri, const Json& version, Json diagnostics) {
-    if (pulls_) return;
+    if (can_.pull) return;
     Json params = {{"uri", uri}, {"diagnostics", std::move(diagnostics)}};
     if (version.is_number_integer()) params["version"] = version;
     client_.Notify("textDocument/publishDiagnostics", std::move(params));
   }
 
   void Refresh() {
-    if (refreshes_) client_.Ask("workspace/diagnostic/refresh", nullptr);
+    if (can_.refresh) client_.Ask("workspace/diagnostic/refresh", nullptr);
   }
 
   void Execute(const Json& id, const Json& params) {
@@ -346,23 +353,19 @@ class Server {
       units_.Reconfigure();
       return client_.Reply(id, nullptr);
     }
-    const bool fully = command == "assay.checkFully";
     const Json document = {{"textDocument", {{"uri", TextField(argument, "uri")}}}};
-    WithReport(id, document, fully ? LspAnalysis::kFull : LspAnalysis::kLint,
-               [this, id, command, argument](LspDocument& open, const Json&) {
-                 const Json& report = ReportOf(open);
-                 if (command == "assay.showCounterexample")
-                   return client_.Reply(id, LspCounterexample(report, TextField(argument, "fingerprint")));
-                 RunDocuments run;
-                 if (report.is_object() && !report.empty()) run.documents.push_back(report);
-                 run.rules = rules_;
-                 run.text = [this](const std::string& path) -> std::optional<std::string> {
-                   LspFiles files = Files();
-                   const LspDocument* file = files.At(path);
-                   return file == nullptr ? std::nullopt : std::optional(file->text.text());
-                 };
-                 client_.Reply(id, {{"html", RenderHtml(run)}, {"verdict", Field(report, "verdict")}});
-               });
+    const LspAnalysis what = AnalysisOf(command);
+    const bool runs = what == LspAnalysis::kSimulate || what == LspAnalysis::kProve;
+    LspDocument* found = units_.Find(TextField(argument, "uri"));
+    if (runs && found != nullptr && !units_.SetContract(units_.UnitOf(*found), TextField(argument, "contract")))
+      return client_.Fail(id, kInvalidParams, "there is no contract.json beside the file, and none is named");
+    WithReport(id, document, what, [this, id, command, argument, runs](LspDocument& open, const Json& result) {
+      const Json& report = runs ? result : ReportOf(open);
+      if (command == "assay.showCounterexample")
+        return client_.Reply(id, LspCounterexample(report, TextField(argument, "fingerprint")));
+      LspFiles files = Files();
+      client_.Reply(id, {{"html", LspReportPage(report, rules_, files)}, {"verdict", Field(report, "verdict")}});
+    });
   }
 
   std::vector<RuleEntry> rules_;
@@ -370,8 +373,7 @@ class Server {
   LspClient client_;
   PositionUnit unit_ = PositionUnit::kUtf16;
   LspDiagnosticOptions diagnostic_options_;
-  // What the client can do.
-  bool pulls_ = false, refreshes_ = false, watches_ = false, resolves_ = false;
+  LspAbilities can_;
   std::map<std::string, std::uint64_t> waiting_;         // requests, to tickets
   std::map<std::string, std::set<std::string>> beside_;  // files that are not open and have diagnostics, by unit
   bool initialized_ = false;

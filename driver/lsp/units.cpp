@@ -3,6 +3,7 @@
 #include "driver/lsp/units.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include "driver/inputs.h"
@@ -15,7 +16,8 @@ using Json = nlohmann::json;
 constexpr int kWorkers = 2;
 constexpr int kMostLints = 2;
 constexpr double kHeavySeconds = 60;
-constexpr std::array<LspAnalysis, 3> kHeavy = {LspAnalysis::kFixAll, LspAnalysis::kRecheck, LspAnalysis::kFull};
+constexpr std::array<LspAnalysis, 5> kHeavy = {LspAnalysis::kFixAll, LspAnalysis::kRecheck, LspAnalysis::kSimulate,
+                                               LspAnalysis::kProve, LspAnalysis::kFull};
 
 bool IsHeavy(LspAnalysis what) { return what != LspAnalysis::kLint; }
 
@@ -27,6 +29,11 @@ const Json* LspUnit::Report() const {
     if (result.generation == generation && result.json.is_object()) return &result.json;
   }
   return nullptr;
+}
+
+std::string LspUnit::ResultId() const {
+  const bool full = ResultFor(LspAnalysis::kFull).generation == generation;
+  return std::to_string(generation) + (full ? " full" : "");
 }
 
 LspUnits::LspUnits(InputArguments arguments, const Services& services, Events events)
@@ -180,6 +187,21 @@ std::uint64_t LspUnits::Wait(LspUnit& unit, LspAnalysis what, LspUnit::Then then
   return last_ticket_;
 }
 
+bool LspUnits::SetContract(LspUnit& unit, const std::string& given) {
+  namespace fs = std::filesystem;
+  const fs::path folder = unit.folder ? fs::path(unit.path) : fs::path(unit.path).parent_path();
+  std::error_code failed;
+  const fs::path path = given.empty() ? folder / "contract.json" : folder / given;
+  if (!fs::is_regular_file(path, failed)) return false;
+  // A run under way has another one. Whoever waits for it gets what this one says.
+  if (unit.contract != path.string()) StopHeavy(unit);
+  unit.contract = path.string();
+  // It may have changed: nobody watches it.
+  for (const LspAnalysis what : {LspAnalysis::kSimulate, LspAnalysis::kProve})
+    unit.results[static_cast<std::size_t>(what)].generation = 0;
+  return true;
+}
+
 void LspUnits::GiveUp(std::uint64_t ticket) {
   for (auto& [key, unit] : units_) {
     const auto waiter = std::find_if(unit.waiters.begin(), unit.waiters.end(),
@@ -221,7 +243,8 @@ void LspUnits::Schedule() {
 }
 
 void LspUnits::Submit(LspUnit& unit, LspAnalysis what) {
-  LspJob job{what, unit.settings, unit.path, {}};
+  const bool runs = what == LspAnalysis::kSimulate || what == LspAnalysis::kProve;
+  LspJob job{what, unit.settings, unit.path, {}, runs ? unit.contract : ""};
   for (const std::string& uri : unit.documents) {
     const LspDocument& document = documents_.at(uri);
     job.open[document.path] = document.text.text();

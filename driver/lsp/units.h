@@ -46,11 +46,14 @@ struct LspUnit {
   bool full_wanted = false;  // it was saved
   std::size_t settings = 0;
   bool lint_only = false;
-  std::string problem;  // of its configuration: it is not analysed
+  std::string contract;  // file that runs and proofs take
+  std::string problem;   // of its configuration: it is not analysed
 
   const Result& ResultFor(LspAnalysis what) const { return results[static_cast<std::size_t>(what)]; }
   // The best report of the texts as they are; null where there is none yet.
   const nlohmann::json* Report() const;
+  // Changes with that report.
+  std::string ResultId() const;
 };
 
 class LspUnits {
@@ -81,6 +84,8 @@ class LspUnits {
   // Calls `then` once there is a result for the unit's texts; at once where there is one. Returns a ticket, 0 where it
   // was called.
   std::uint64_t Wait(LspUnit& unit, LspAnalysis what, LspUnit::Then then);
+  // What runs and proofs of the unit take: `given`, else a contract.json beside it. False where there is none.
+  bool SetContract(LspUnit& unit, const std::string& given);
   // Nobody waits for it any more.
   void GiveUp(std::uint64_t ticket);
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <utility>
 
 #include "driver/length-prefixed.h"
@@ -14,11 +15,12 @@ using Json = nlohmann::json;
 
 bool DecodeJob(const std::string& bytes, LspJob& job) {
   const auto parts = Unpack(bytes);
-  if (!parts || parts->size() < 3) return false;
+  if (!parts || parts->size() < 4) return false;
   job.what = static_cast<LspAnalysis>(std::atoi((*parts)[0].c_str()));
   job.settings = std::strtoul((*parts)[1].c_str(), nullptr, 10);
   job.path = (*parts)[2];
-  for (std::size_t i = 3; i + 1 < parts->size(); i += 2) job.open[(*parts)[i]] = (*parts)[i + 1];
+  job.contract = (*parts)[3];
+  for (std::size_t i = 4; i + 1 < parts->size(); i += 2) job.open[(*parts)[i]] = (*parts)[i + 1];
   return true;
 }
 
@@ -57,9 +59,30 @@ CheckSettings SettingsFor(LspAnalysis what, const CheckSettings& given) {
   CheckSettings settings = given;
   settings.recheck = what == LspAnalysis::kRecheck;
   if (what == LspAnalysis::kFull) return settings;
+  if (what == LspAnalysis::kSimulate || what == LspAnalysis::kProve) {
+    settings.recheck = false;
+    settings.analyze.level = Level::kFull;
+    settings.analyze.prove = what == LspAnalysis::kProve;
+    settings.analyze.show_proof = settings.analyze.prove_parts = what == LspAnalysis::kProve;
+    Look& look = settings.analyze.look;
+    look.details = look.time = look.trace = what == LspAnalysis::kSimulate;
+    return settings;
+  }
   settings.analyze.level = Level::kLint;
   settings.analyze.edge_values = false;
   return settings;
+}
+
+// "" or what is wrong with the contract.
+std::string TakeContract(const LspJob& job, const Services& services, AnalyzeOptions& options) {
+  if (job.contract.empty()) return "";
+  ContractResult read = services.read_contract(job.contract);
+  if (!read.contract) return read.error;
+  options.contract = std::move(read.contract);
+  options.contract_dir = std::filesystem::path(job.contract).parent_path().string();
+  options.chip = options.contract->chip;
+  options.chip_given = true;
+  return "";
 }
 
 std::string FixAll(const LspJob& job, const CheckSettings& settings, const Services& services,
@@ -77,7 +100,8 @@ std::string FixAll(const LspJob& job, const CheckSettings& settings, const Servi
 }  // namespace
 
 std::string EncodeJob(const LspJob& job) {
-  std::vector<std::string> parts = {std::to_string(static_cast<int>(job.what)), std::to_string(job.settings), job.path};
+  std::vector<std::string> parts = {std::to_string(static_cast<int>(job.what)), std::to_string(job.settings), job.path,
+                                    job.contract};
   for (const auto& [path, text] : job.open) parts.insert(parts.end(), {path, text});
   return Pack(parts);
 }
@@ -92,7 +116,9 @@ Json ResultOf(const LspJob& job, const Outcome& outcome, const CheckSettings& se
   CheckResult result = DecodeResult(outcome.result);
   if (!outcome.done && !result.complete)
     result = AddFailure(outcome.result, {job.path, outcome.failure}, SettingsFor(job.what, settings));
-  return Json::parse(result.rendered, nullptr, false);
+  Json document = Json::parse(result.rendered, nullptr, false);
+  if (document.is_object() && !result.trace.empty()) document["trace"] = Json::parse(result.trace, nullptr, false);
+  return document;
 }
 
 MakeWork MakeLspWork(const std::vector<CheckSettings>& settings, const Services& services) {
@@ -107,7 +133,13 @@ MakeWork MakeLspWork(const std::vector<CheckSettings>& settings, const Services&
         progress.Stage("fixing");
         progress.Publish(FixAll(job, own, here, analyze));
       } else {
-        CheckOne(InputOf(job), SettingsFor(job.what, own), here, analyze, progress);
+        CheckSettings what = SettingsFor(job.what, own);
+        const std::string problem = TakeContract(job, here, what.analyze);
+        if (problem.empty()) {
+          CheckOne(InputOf(job), what, here, analyze, progress);
+        } else {
+          progress.Publish(EncodeResult(AddFailure("", {job.path, problem}, what)));
+        }
       }
     };
   };

@@ -13,15 +13,17 @@
 namespace assay {
 
 // kLint: what is shown while typing. kRecheck: the same with every fix tried. kFull: what `check` says, after a save.
-// kFixAll: the texts that `fix` makes.
-enum class LspAnalysis { kLint, kRecheck, kFull, kFixAll };
-inline constexpr std::size_t kLspAnalyses = 4;
+// kFixAll: the texts that `fix` makes. kSimulate, kProve: what the commands of these names say, with the unit's
+// contract.
+enum class LspAnalysis { kLint, kRecheck, kFull, kFixAll, kSimulate, kProve };
+inline constexpr std::size_t kLspAnalyses = 6;
 
 struct LspJob {
   LspAnalysis what = LspAnalysis::kLint;
   std::size_t settings = 0;                 // which of the worker's
   std::string path;                         // of the file or the operator's folder
   std::map<std::string, std::string> open;  // texts by path; the file's own among them
+  std::string contract;                     // file; kSimulate, kProve
 };
 std::string EncodeJob(const LspJob& job);
 

@@ -27,11 +27,26 @@ void SharedResult::AddCoverage(const OutputCoverage& of) {
   record.several = of.several;
   CopyText(record.never_at, of.never_at);
   CopyText(record.several_at, of.several_at);
+  record.part_elements = of.part_elements;
+  record.part_count = static_cast<std::uint32_t>(std::min(of.parts.size(), CoverageRecord::kMaxParts));
+  std::copy_n(of.parts.begin(), record.part_count, record.parts);
 }
 
 namespace {
 
 std::int64_t Elements(std::int64_t count) { return std::clamp<std::int64_t>(count, 0, std::int64_t{1} << 60); }
+
+// Nothing is out of its range, whatever the input's code left there.
+std::vector<CoveragePart> Parts(const CoverageRecord& record) {
+  std::vector<CoveragePart> parts;
+  const std::int64_t most = Elements(record.part_elements);
+  for (std::size_t i = 0; i < std::min<std::size_t>(record.part_count, CoverageRecord::kMaxParts); ++i) {
+    const CoveragePart& part = record.parts[i];
+    parts.push_back({std::clamp<std::int64_t>(part.never, 0, most), std::clamp<std::int64_t>(part.several, 0, most), 0,
+                     std::clamp<std::int64_t>(part.core, -1, 1023)});
+  }
+  return parts;
+}
 
 }  // namespace
 
@@ -40,7 +55,8 @@ std::vector<OutputCoverage> SharedResult::Coverage() const {
   for (std::size_t i = 0; i < std::min<std::size_t>(coverage_count, kMaxCoverage); ++i) {
     const CoverageRecord& record = coverage[i];
     all.push_back({ReadText(record.tensor), Elements(record.elements), Elements(record.never), Elements(record.once),
-                   Elements(record.several), ReadText(record.never_at), ReadText(record.several_at)});
+                   Elements(record.several), ReadText(record.never_at), ReadText(record.several_at),
+                   Elements(record.part_elements), Parts(record)});
   }
   return all;
 }

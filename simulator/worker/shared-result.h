@@ -15,10 +15,14 @@ enum class Stage : std::int32_t { kStarted = 0, kCompiled, kConfined, kRunning, 
 
 // An OutputCoverage as plain memory.
 struct CoverageRecord {
+  static constexpr std::size_t kMaxParts = 256;
   char tensor[40];
   std::int64_t elements, never, once, several;
   char never_at[240];
   char several_at[240];
+  std::int64_t part_elements;
+  std::uint32_t part_count;
+  CoveragePart parts[kMaxParts];
 };
 
 struct SharedResult {

@@ -8,6 +8,7 @@ namespace assay::device {
 namespace {
 
 constexpr int kMaxRanges = 4;
+constexpr std::int64_t kParts = 256;
 
 // Collects runs of elements and says the first few.
 class Ranges {
@@ -96,15 +97,23 @@ OutputCoverage CoverageOf(const GmTensor& tensor) {
   if (!tensor.owner.valid()) return coverage;
   Ranges never(tensor.shape), several(tensor.shape);
   std::int64_t kept = 0;
+  coverage.part_elements = std::max<std::int64_t>((coverage.elements + kParts - 1) / kParts, 1);
   for (std::int64_t e = 0; e < coverage.elements; ++e) {
     const std::uint8_t* owner = tensor.owner.data() + e * tensor.element;
+    if (e % coverage.part_elements == 0) {
+      const bool by_core = *owner > 0 && *owner < kGiven;
+      coverage.parts.push_back({.core = by_core ? *owner - 1 : -1});
+    }
+    CoveragePart& part = coverage.parts.back();
     if (std::find(owner, owner + tensor.element, 0) != owner + tensor.element) {
       never.Add(e);
+      ++part.never;
       continue;
     }
     const std::uint8_t* again = tensor.again.data() + e * tensor.element;
     if (tensor.rewritten && std::any_of(again, again + tensor.element, [](std::uint8_t byte) { return byte != 0; })) {
       several.Add(e);
+      ++part.several;
     } else {
       kept += std::find(owner, owner + tensor.element, kGiven) != owner + tensor.element;
     }

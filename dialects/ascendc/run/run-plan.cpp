@@ -21,6 +21,7 @@
 #include "dialects/ascendc/run/run-tensors.h"
 #include "dialects/ascendc/run/uninitialised-flow.h"
 #include "dialects/ascendc/run/unset-tiling.h"
+#include "dialects/ascendc/run/wrong-parts.h"
 #include "reference/builtin/builtin-references.h"
 #include "reference/case-memory.h"
 #include "reference/npy.h"
@@ -141,6 +142,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
         given != inputs.contract->tolerance.end() ? given->second : DefaultTolerance(output.dtype);
     const ValueComparison result = CompareValues(output, expected[i], tolerance);
     if (result.mismatches == 0) continue;
+    MarkWrong(output, expected[i], tolerance, plan.result.coverage);
     plan.run.values = ShapeRun::Values::kMismatch;
     Fault fault;
     fault.kind = FaultKind::kValueMismatch;

@@ -37,6 +37,13 @@ class Tracer {
     }
   }
 
+  // What a viewer of Chrome's format passes over, and a page of ours draws: where each buffer lies.
+  std::string Buffer(const RecordedEvent& event) {
+    return fmt::format(
+        R"({{"name":"assay_buffer","ph":"M","pid":{},"args":{{"buffer":{},"bytes":{},"address":{},"memory":{}}}}})",
+        event.core, Quote(NameOf(event.core, event.a)), event.c, event.d, event.e);
+  }
+
   std::string Row(const device::Span& span) {
     const RecordedEvent& event = recording_.events[span.event];
     const Origin& origin = OriginOf(event);
@@ -52,6 +59,8 @@ class Tracer {
       add("bank_conflicts", std::to_string(event.d + event.e));
     const std::string buffer = BufferOf(event);
     if (!buffer.empty()) add("buffer", Quote(buffer));
+    const std::string others = OthersOf(event, buffer);
+    if (!others.empty()) add("also", "[" + others + "]");
     return fmt::format(R"({{"name":{},"ph":"X","pid":{},"tid":{},"ts":{},"dur":{},"args":{{{}}}}})", Quote(origin.name),
                        event.core, static_cast<int>(event.pipe), span.start, span.end - span.start, args);
   }
@@ -86,12 +95,27 @@ class Tracer {
       const device::RecordedAccess& access = event.access[i];
       if (access.buffer != 0 && (chosen == nullptr || (access.write != 0 && chosen->write == 0))) chosen = &access;
     }
-    if (chosen == nullptr) return {};
-    const auto found = buffers_.find({event.core, chosen->buffer});
+    return chosen == nullptr ? "" : NameOf(event.core, chosen->buffer);
+  }
+
+  // What it touches besides, quoted.
+  std::string OthersOf(const RecordedEvent& event, const std::string& first) {
+    std::string others;
+    std::set<std::string> named = {first};
+    for (int i = 0; i < event.accesses; ++i) {
+      const std::string name = NameOf(event.core, event.access[i].buffer);
+      if (!name.empty() && named.insert(name).second) others += (others.empty() ? "" : ",") + Quote(name);
+    }
+    return others;
+  }
+
+  // Of the buffer with this handle; empty where the core has none.
+  std::string NameOf(int core, std::int64_t handle) {
+    const auto found = buffers_.find({core, handle});
     if (found == buffers_.end()) return {};
     const LoweredModule::Location* at = At(found->second);
     const std::string name = at != nullptr ? BufferAt(facts_, at->range) : "";
-    return fmt::format("{}#{}", name.empty() ? "buffer" : name, chosen->buffer);
+    return fmt::format("{}#{}", name.empty() ? "buffer" : name, handle);
   }
 
   const device::Recording& recording_;
@@ -142,6 +166,12 @@ std::string ChromeTrace(const device::Recording& recording, const device::Timeli
     last = core;
     out += fmt::format(R"({}{{"name":"thread_name","ph":"M","pid":{},"tid":{},"args":{{"name":"{}"}}}})", comma, core,
                        pipe, device::PipeName(static_cast<device::Pipe>(pipe)));
+  }
+  std::size_t buffers = 0;
+  for (const RecordedEvent& event : recording.events) {
+    if (event.kind != RecordedEvent::Kind::kBuffer || ++buffers > kMaxTraceEvents) continue;
+    out += comma + tracer.Buffer(event);
+    comma = ",\n";
   }
   for (const std::string& line : lines) {
     out += comma + line;

@@ -53,7 +53,15 @@ async function showReport(command: string): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!client || !editor) return;
   const uri = client.code2ProtocolConverter.asUri(editor.document.uri);
-  const report = await client.sendRequest<Report | null>("workspace/executeCommand", { command, arguments: [{ uri }] });
+  const contract = settings().get<string>("contract", "");
+  let report: Report | null;
+  try {
+    const argument = contract === "" ? { uri } : { uri, contract };
+    report = await client.sendRequest<Report | null>("workspace/executeCommand", { command, arguments: [argument] });
+  } catch (error) {
+    void vscode.window.showErrorMessage(`Assay: ${error instanceof Error ? error.message : error}`);
+    return;
+  }
   if (!report) return;
   // The page holds no script, and the panel would run none.
   const panel = vscode.window.createWebviewPanel("assay", "Assay report", vscode.ViewColumn.Beside, { enableScripts: false });
@@ -76,6 +84,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     status,
     vscode.commands.registerCommand("assay.report", () => showReport("assay.showReport")),
     vscode.commands.registerCommand("assay.fullReport", () => showReport("assay.checkFully")),
+    vscode.commands.registerCommand("assay.runReport", () => showReport("assay.simulate")),
+    vscode.commands.registerCommand("assay.proofReport", () => showReport("assay.prove")),
     vscode.commands.registerCommand("assay.fixAll", fixAll),
     vscode.commands.registerCommand("assay.restartServer", () => restart(status)),
     vscode.workspace.onDidChangeConfiguration((change) => {

@@ -7,7 +7,7 @@ const path = require("node:path");
 const noted = { commands: {}, requests: [], notices: [], panels: [], errors: [], started: 0, stopped: 0 };
 const values = { path: "/opt/assay", arguments: ["-I", "x"], chip: "", release: "8.5", level: "lint", config: "" };
 let onConfiguration;
-let fails = false;
+let fails = false, refuses = false;
 class LanguageClient {
   constructor(id, name, server, options) {
     Object.assign(noted, { server, options });
@@ -20,7 +20,7 @@ class LanguageClient {
     this.handler({ newState: 2 });
   }
   async stop() { noted.stopped += 1; this.handler({ newState: 1 }); }
-  async sendRequest(method, params) { noted.requests.push([method, params]); return { html: "<p>report</p>" }; }
+  async sendRequest(method, params) { noted.requests.push([method, params]); if (refuses) throw new Error("there is no contract"); return { html: "<p>report</p>" }; }
   async sendNotification(method, params) { noted.notices.push([method, params]); }
 }
 const status = { show() {} };
@@ -61,6 +61,16 @@ async function main() {
   assert.deepEqual(noted.panels[0].words[3], { enableScripts: false });
   await noted.commands["assay.fullReport"]();
   assert.equal(noted.requests.pop()[1].command, "assay.checkFully");
+  for (const [name, command] of [["assay.runReport", "assay.simulate"], ["assay.proofReport", "assay.prove"]]) {
+    await noted.commands[name]();
+    assert.deepEqual(noted.requests.pop(), ["workspace/executeCommand", { command, arguments: [{ uri: "file:///a.cpp" }] }]);
+  }
+  values.contract = "other.json";
+  refuses = true;
+  await noted.commands["assay.runReport"]();
+  assert.deepEqual(noted.requests.pop()[1].arguments, [{ uri: "file:///a.cpp", contract: "other.json" }]);
+  assert.match(noted.errors.pop(), /no contract/);
+  refuses = false;
   await noted.commands["assay.fixAll"]();
   assert.equal(noted.requests.pop()[1].kind, "source.fixAll.assay");
   values.chip = "sm_80";

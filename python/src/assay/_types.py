@@ -13,7 +13,9 @@ __all__ = [
     "AllShapes",
     "BuildSteps",
     "Change",
+    "Cost",
     "Coverage",
+    "CoverageParts",
     "Edit",
     "Evidence",
     "Failure",
@@ -21,8 +23,11 @@ __all__ = [
     "Finding",
     "Fix",
     "GivenShapes",
+    "KernelName",
     "Label",
     "Left",
+    "LocalBuffer",
+    "LocalMemory",
     "NotAsked",
     "Obligation",
     "Open",
@@ -36,6 +41,7 @@ __all__ = [
     "Proof",
     "ProofPlace",
     "ProvedPart",
+    "QueryCost",
     "Repair",
     "RepairSearch",
     "RepairStep",
@@ -43,6 +49,7 @@ __all__ = [
     "Report",
     "Reward",
     "Rule",
+    "RuleCost",
     "Simulation",
     "Stopped",
     "Unmodelled",
@@ -237,6 +244,25 @@ class Finding:
 
 
 @dataclass(frozen=True)
+class CoverageParts:
+    elements: int
+    never: List[int]
+    several: List[int]
+    wrong: List[int]
+    core: List[int]
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> CoverageParts:
+        return cls(
+            elements=v["elements"],
+            never=list(v["never"]),
+            several=list(v["several"]),
+            wrong=list(v["wrong"]),
+            core=list(v["core"]),
+        )
+
+
+@dataclass(frozen=True)
 class Coverage:
     tensor: str
     elements: int
@@ -245,6 +271,7 @@ class Coverage:
     several: int
     never_at: str
     several_at: str
+    parts: Optional[CoverageParts] = None
 
     @classmethod
     def from_json(cls, v: Dict[str, Any]) -> Coverage:
@@ -256,6 +283,7 @@ class Coverage:
             several=v["several"],
             never_at=v["never_at"],
             several_at=v["several_at"],
+            parts=None if v.get("parts") is None else CoverageParts.from_json(v.get("parts")),
         )
 
 
@@ -558,6 +586,104 @@ class Proof:
 
 
 @dataclass(frozen=True)
+class LocalBuffer:
+    name: str
+    function: str
+    count: int
+    bytes: Optional[int]
+    path: str
+    start: Position
+    end: Position
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> LocalBuffer:
+        return cls(
+            name=v["name"],
+            function=v["function"],
+            count=v["count"],
+            bytes=v["bytes"],
+            path=v["path"],
+            start=Position.from_json(v["start"]),
+            end=Position.from_json(v["end"]),
+        )
+
+
+@dataclass(frozen=True)
+class KernelName:
+    path: str
+    start: Position
+    end: Position
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> KernelName:
+        return cls(
+            path=v["path"],
+            start=Position.from_json(v["start"]),
+            end=Position.from_json(v["end"]),
+        )
+
+
+@dataclass(frozen=True)
+class LocalMemory:
+    space: str
+    capacity: int
+    buffers: List[LocalBuffer]
+    entries: List[KernelName]
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> LocalMemory:
+        return cls(
+            space=v["space"],
+            capacity=v["capacity"],
+            buffers=[LocalBuffer.from_json(i) for i in v["buffers"]],
+            entries=[KernelName.from_json(i) for i in v["entries"]],
+        )
+
+
+@dataclass(frozen=True)
+class RuleCost:
+    rule: str
+    ms: float
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> RuleCost:
+        return cls(
+            rule=v["rule"],
+            ms=v["ms"],
+        )
+
+
+@dataclass(frozen=True)
+class QueryCost:
+    name: str
+    asked: int
+    units: int
+    ms: float
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> QueryCost:
+        return cls(
+            name=v["name"],
+            asked=v["asked"],
+            units=v["units"],
+            ms=v["ms"],
+        )
+
+
+@dataclass(frozen=True)
+class Cost:
+    rules: List[RuleCost]
+    queries: List[QueryCost]
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> Cost:
+        return cls(
+            rules=[RuleCost.from_json(i) for i in v["rules"]],
+            queries=[QueryCost.from_json(i) for i in v["queries"]],
+        )
+
+
+@dataclass(frozen=True)
 class Place:
     path: str
     line: int
@@ -674,6 +800,8 @@ class Report(_views.ReportView):
     suppressed: Optional[List[Finding]] = None
     coverage: Optional[List[Coverage]] = None
     proof: Optional[Proof] = None
+    local_memory: Optional[LocalMemory] = None
+    costs: Optional[Cost] = None
     simulation: Optional[Simulation] = None
     raw: Dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
@@ -695,6 +823,8 @@ class Report(_views.ReportView):
             errors=[Failure.from_json(i) for i in v["errors"]],
             performance=None if v["performance"] is None else Performance.from_json(v["performance"]),
             proof=None if v.get("proof") is None else Proof.from_json(v.get("proof")),
+            local_memory=None if v.get("local_memory") is None else LocalMemory.from_json(v.get("local_memory")),
+            costs=None if v.get("costs") is None else Cost.from_json(v.get("costs")),
             simulation=None if v.get("simulation") is None else Simulation.from_json(v.get("simulation")),
             timing_ms=dict(v["timing_ms"]),
             raw=v,

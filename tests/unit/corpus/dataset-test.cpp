@@ -219,9 +219,30 @@ TEST_F(Dataset, CardAndCountsSayWhatIsThere) {
   EXPECT_NE(card.find("| dpo | 1 |"), std::string::npos);
   EXPECT_NE(card.find("`MIT`"), std::string::npos);
   EXPECT_NE(card.find("## Known limits"), std::string::npos);
+  const std::string page = Read(folder_ / "out/stats.html");
+  EXPECT_NE(page.find("1 records of 1 inputs"), std::string::npos) << page;
+  EXPECT_NE(page.find("<td class=\"name\">api/unknown-name</td>"), std::string::npos) << page;
+  EXPECT_EQ(page.find("<script"), std::string::npos);
   const json info = json::parse(Read(folder_ / "out/dataset_info.json"));
   EXPECT_EQ(info["assay-dpo-train-00000"]["ranking"], true);
   EXPECT_EQ(info["assay-kto-train-00000"]["columns"]["kto_tag"], "kto_tag");
+}
+
+TEST_F(Dataset, ThePageShowsTheCountsAndNoMarkupOfTheInput) {
+  DatasetStats stats;
+  stats.inputs = 2000;
+  stats.records = 1234;
+  stats.near_duplicates = 77;
+  stats.by_label["<script>alert(1)</script>\"\x1b"] = 5;
+  for (int i = 0; i < 50; ++i) stats.by_rule["family/rule-" + std::to_string(i)] = 1;
+  const std::string page = PageText(stats);
+  EXPECT_NE(page.find("1,234 records of 2,000 inputs"), std::string::npos);
+  EXPECT_NE(page.find("near another with the same rules</td>"), std::string::npos);
+  EXPECT_NE(page.find(">77</td>"), std::string::npos);
+  EXPECT_NE(page.find("10 more names with 10 together."), std::string::npos);
+  EXPECT_NE(page.find("&lt;script&gt;"), std::string::npos);
+  EXPECT_EQ(page.find("<script"), std::string::npos);
+  EXPECT_EQ(page.find('\x1b'), std::string::npos);
 }
 
 }  // namespace

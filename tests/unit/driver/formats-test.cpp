@@ -15,6 +15,32 @@ namespace fs = std::filesystem;
 const std::string kHostile =
     "]]><script>alert(1)</script>\"'&%0A\n::error::gotcha\r\x1b[31m\x1b]8;;http://e\x07\xE2\x80\xAE\xC2\x9B\xFF,:";
 
+json HostilePerformance() {
+  const json core = {
+      {"core", 0}, {"cycles", 9}, {"busiest", kHostile}, {"busy", {{kHostile, 3}}}, {"stalls", {{kHostile, 6}}}};
+  return {{"cycles", 9},       {"clock_mhz", 1000},      {"cores", 1},
+          {"slowest_core", 0}, {"bottleneck", kHostile}, {"per_core", {core}}};
+}
+
+json HostileTrace() {
+  const json place = {{"place", kHostile}, {"buffer", kHostile}, {"also", {kHostile}}, {"bytes", 32}};
+  const json room = {{"buffer", kHostile}, {"bytes", 64}, {"address", 0}, {"memory", 0}};
+  return {{"traceEvents",
+           {{{"name", "thread_name"}, {"ph", "M"}, {"pid", 0}, {"tid", 4}, {"args", {{"name", kHostile}}}},
+            {{"name", "assay_buffer"}, {"ph", "M"}, {"pid", 0}, {"args", room}},
+            {{"name", kHostile}, {"ph", "X"}, {"pid", 0}, {"tid", 4}, {"ts", 1}, {"dur", 5}, {"args", place}}}}};
+}
+
+json HostileProof() {
+  const json model = {{kHostile, 3}, {"offset", 90}, {"bytes", 20}, {"size", 100}};
+  const json obligation = {{"status", kHostile}, {"kind", kHostile},
+                           {"what", kHostile},   {"why", kHostile},
+                           {"model", model},     {"place", {{"path", kHostile}, {"line", 1}, {"column", 1}}}};
+  const json way = {{"example", {{kHostile, 3}}}, {"obligations", {obligation}}};
+  return {{"given_shapes", nullptr},
+          {"all_shapes", {{"domain", kHostile}, {"obligations", {obligation}}, {"ways", {way}}}}};
+}
+
 RunDocuments Hostile() {
   const json position = {{"line", 1}, {"col", 3}, {"byte", 2}};
   const json finding = {{"rule", "test/" + kHostile},
@@ -33,20 +59,37 @@ RunDocuments Hostile() {
                            {"safety", "safe"},
                            {"verified", true},
                            {"edits", {{{"path", kHostile}, {"byte", 2}, {"remove", 2}, {"insert", kHostile}}}}}}},
+                        {"args",
+                         {{"begin", 90},
+                          {"end", 110},
+                          {"size", 100},
+                          {"tensor", kHostile},
+                          {"index", kHostile},
+                          {"got", "1.5"},
+                          {"want", "1"}}},
                         {"fingerprint", "00"}};
   json suppressed = finding;
   suppressed["reason"] = kHostile;
   suppressed["by"] = "comment";
+  const json parts = {{"elements", 2}, {"never", {1, 0}}, {"several", {0, 0}}, {"wrong", {0, 1}}, {"core", {0, -1}}};
   RunDocuments run;
-  run.documents.push_back(
-      {{"path", kHostile},
-       {"verdict", {{"builds", "no"}, {"runs", "faults"}, {"values", "skipped"}, {"proved", "no"}}},
-       {"findings", {finding}},
-       {"suppressed", {suppressed}},
-       {"coverage",
-        {{{"tensor", kHostile}, {"elements", 3}, {"never", 1}, {"once", 2}, {"several", 0}, {"never_at", kHostile}}}},
-       {"undecided", {{{"what", kHostile}, {"why", kHostile}}}},
-       {"errors", {{{"path", kHostile}, {"what", kHostile}}}}});
+  run.documents.push_back({{"path", kHostile},
+                           {"verdict", {{"builds", "no"}, {"runs", "faults"}, {"values", "skipped"}, {"proved", "no"}}},
+                           {"findings", {finding}},
+                           {"suppressed", {suppressed}},
+                           {"coverage",
+                            {{{"tensor", kHostile},
+                              {"elements", 3},
+                              {"never", 1},
+                              {"once", 2},
+                              {"several", 0},
+                              {"never_at", kHostile},
+                              {"parts", parts}}}},
+                           {"undecided", {{{"what", kHostile}, {"why", kHostile}}}},
+                           {"performance", HostilePerformance()},
+                           {"trace", HostileTrace()},
+                           {"proof", HostileProof()},
+                           {"errors", {{{"path", kHostile}, {"what", kHostile}}}}});
   run.text = [](const std::string&) { return kHostile; };
   return run;
 }
@@ -105,6 +148,9 @@ TEST(Injection, Html) {
   EXPECT_EQ(out.find("http://e\""), std::string::npos);
   EXPECT_NE(out.find("default-src 'none'"), std::string::npos);
   EXPECT_NE(out.find("&lt;script&gt;alert(1)&lt;/script&gt;"), std::string::npos);
+  for (const char* drawing : {"<h3>Timeline</h3>", "class=\"waits\"", "class=\"memory\"", "class=\"rooms\"",
+                              "class=\"parts\"", "class=\"access\"", "class=\"error-steps\"", "class=\"obligations\""})
+    EXPECT_NE(out.find(drawing), std::string::npos) << drawing;
   // Attributes: what is the input's stands in text alone.
   for (std::size_t at = out.find("<body>"); (at = out.find('<', at + 1)) != out.npos;) {
     const std::string tag = out.substr(at, out.find('>', at) - at);

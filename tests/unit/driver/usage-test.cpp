@@ -98,7 +98,7 @@ TEST_F(Usage, EachCommandTakesItsOwnOptions) {
 TEST_F(Usage, OfCommandsAndNumbers) {
   const std::string commands =
       "check, baseline, config, reward, fix, mine, mutate, curate, contract, simulate, prove, serve, cache, lsp, mcp, "
-      "explain, rules, completions";
+      "explain, report-bug, rules, completions";
   Refused({}, "no command is given; commands are " + commands);
   Refused({"frob"}, "no command is called `frob`; commands are " + commands);
   Refused({"chek", "a.cpp"}, "no command is called `chek`; did you mean `check`? The commands are " + commands);

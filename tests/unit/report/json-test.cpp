@@ -72,7 +72,7 @@ TEST(Json, TheSchemaCheckCanFail) {
 
 TEST(Json, ValuesOfAFinding) {
   const json document = json::parse(RenderJson(FullReport()));
-  EXPECT_EQ(document["schema_version"], "1.4");
+  EXPECT_EQ(document["schema_version"], "1.5");
   EXPECT_EQ(document["coverage"][0]["never_at"], "[3, :]");
   EXPECT_EQ(document["coverage"][0]["several"], 8);
   EXPECT_EQ(document["timing_ms"], (json{{"parse", 1.235}, {"total", 2.5}}));
@@ -83,6 +83,33 @@ TEST(Json, ValuesOfAFinding) {
   EXPECT_EQ(finding["labels"][0], (json{{"path", "k.cpp"}, {"line", 2}, {"col", 10}, {"text", "here"}}));
   EXPECT_EQ(finding["fixes"][0]["edits"][0], (json{{"path", "k.cpp"}, {"byte", 22}, {"remove", 1}, {"insert", "w"}}));
   EXPECT_EQ(finding["evidence"]["values"]["core"], 0);
+}
+
+TEST(Json, PartsBuffersAndCosts) {
+  Report report = FullReport();
+  report.coverage[0].part_elements = 32;
+  report.coverage[0].parts = {{0, 0, 0, 0}, {8, 0, 0, 1}, {0, 2, 3, -1}};
+  report.local_memory.capacity = 196608;
+  report.local_memory.buffers = {{"inQueue", "Init", {0, 15, 27}, 2, 4000},
+                                 {"work", "Init", {0, 15, 27}, 1, std::nullopt}};
+  report.local_memory.entries = {{0, 15, 27}};
+  report.costs.rule_ms = {{"a/b", 0.12345}};
+  report.costs.queries = {{"bounds", 2, 1500, 1.5}};
+  const json document = json::parse(RenderJson(report));
+  EXPECT_EQ(testing::Schema(kSchema).Check(document), std::vector<std::string>{});
+  EXPECT_EQ(
+      document["coverage"][0]["parts"],
+      (json{
+          {"elements", 32}, {"never", {0, 8, 0}}, {"several", {0, 0, 2}}, {"wrong", {0, 0, 3}}, {"core", {0, 1, -1}}}));
+  EXPECT_EQ(document["local_memory"]["buffers"][0]["bytes"], 4000);
+  EXPECT_EQ(document["local_memory"]["buffers"][1]["bytes"], nullptr);
+  EXPECT_EQ(document["local_memory"]["entries"][0]["start"], (json{{"line", 2}, {"col", 3}, {"byte", 15}}));
+  EXPECT_EQ(document["costs"]["rules"][0], (json{{"rule", "a/b"}, {"ms", 0.123}}));
+  EXPECT_EQ(document["costs"]["queries"][0], (json{{"name", "bounds"}, {"asked", 2}, {"units", 1500}, {"ms", 1.5}}));
+  report.coverage[0].parts = {{0, 0, 0, 0}};
+  EXPECT_FALSE(json::parse(RenderJson(report))["coverage"][0].contains("parts")) << "nothing is off";
+  report.simulation.emplace();
+  EXPECT_TRUE(json::parse(RenderJson(report))["coverage"][0].contains("parts"));
 }
 
 TEST(Json, ProfileAndUnmodelledNames) {
@@ -99,7 +126,7 @@ TEST(Json, KeysKeepTheirOrderAndInvalidBytesAreReplaced) {
   Report report;
   report.project.path = "a\xFF.cpp";
   const std::string document = RenderJson(report);
-  EXPECT_EQ(document.find("{\"schema_version\":\"1.4\",\"tool_version\":"), 0u);
+  EXPECT_EQ(document.find("{\"schema_version\":\"1.5\",\"tool_version\":"), 0u);
   EXPECT_EQ(json::parse(document)["path"], "a\xEF\xBF\xBD.cpp");
 }
 

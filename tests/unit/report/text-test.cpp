@@ -270,7 +270,32 @@ TEST(Text, UndecidedErrorsAndTiming) {
             "k.cpp: 83.1 ms (parse 12.0)\n");
 }
 
+TEST(Text, RuleNamesLinkToTheirPages) {
+  Report report = QueueReport();
+  const std::string rule = report.findings[0].rule;
+  const TextOptions options{.full = false,
+                            .link = [](const std::string& name) { return "file:///rules/" + name + ".md"; }};
+  EXPECT_NE(
+      RenderText(report, options).find("\x1b]8;;file:///rules/" + rule + ".md\x1b\\error[" + rule + "]\x1b]8;;\x1b\\ "),
+      std::string::npos)
+      << RenderText(report, options);
+}
+
+TEST(Text, CostsAddUp) {
+  Report report = QueueReport();
+  report.timing_ms = {{"rules", 6.5}, {"total", 9}};
+  for (int i = 0; i < 10; ++i) report.costs.rule_ms.emplace_back("a/b" + std::to_string(i), i < 8 ? 0.5 : 1.25);
+  report.costs.queries.push_back({"bounds of `x`", 3, 1200, 4});
+  const std::string text = RenderText(report, {.timing = true});
+  EXPECT_NE(text.find("       0.500 ms  a/b7\n       2.500 ms  2 other rules\n"
+                      "       4.000 ms  solver: bounds of `x` (3 questions, 1,200 units)\n"),
+            std::string::npos)
+      << text;
+}
+
 TEST(Totals, Sentence) {
+  EXPECT_EQ(RenderTotals({.inputs = 2, .no_contract = 1}, false),
+            "no findings in 2 inputs; 1 input not run, which takes a contract: assay contract --help\n");
   EXPECT_EQ(RenderTotals({.inputs = 1}, false), "no findings\n");
   EXPECT_EQ(RenderTotals({.inputs = 1, .errors = 4, .fixable = 2, .undecided = 1}, false),
             "4 findings (4 errors, 2 fixable with assay fix); 1 check undecided: --show-undecided\n");

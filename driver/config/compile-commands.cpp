@@ -1,0 +1,138 @@
+// See compile-commands.h. Of the options of a compiler those count that say where a project's own headers are, and what
+// macros hold.
+#include "driver/config/compile-commands.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace assay {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+constexpr std::string_view kName = "compile_commands.json";
+constexpr std::uintmax_t kMostBytes = 256u << 20;
+
+// The words of a command line, as a shell takes them apart.
+std::vector<std::string> WordsOf(const std::string& command) {
+  std::vector<std::string> words;
+  std::string word;
+  bool inside = false;
+  char quote = '\0';
+  for (std::size_t i = 0; i < command.size(); ++i) {
+    const char c = command[i];
+    if (c == '\\' && quote != '\'' && i + 1 < command.size()) {
+      word += command[++i];
+      inside = true;
+    } else if (quote != '\0') {
+      if (c == quote) {
+        quote = '\0';
+      } else {
+        word += c;
+      }
+    } else if (c == '"' || c == '\'') {
+      quote = c;
+      inside = true;
+    } else if (c == ' ' || c == '\t' || c == '\n') {
+      if (inside) words.push_back(std::move(word));
+      word.clear();
+      inside = false;
+    } else {
+      word += c;
+      inside = true;
+    }
+  }
+  if (inside) words.push_back(std::move(word));
+  return words;
+}
+
+void AddOnce(std::vector<std::string>& list, std::string value) {
+  if (std::find(list.begin(), list.end(), value) == list.end()) list.push_back(std::move(value));
+}
+
+std::string Absolute(const std::string& path, const std::string& directory) {
+  return (fs::path(directory) / path).lexically_normal().string();
+}
+
+// What lies elsewhere is the toolkit's or the system's, whose headers are those of the model.
+bool IsBeneath(const fs::path& folder, const fs::path& root) {
+  const std::string relative = folder.lexically_relative(root).string();
+  return !relative.empty() && !relative.starts_with("..");
+}
+
+void AddFlags(const std::vector<std::string>& words, const std::string& directory, const fs::path& root,
+              CompileFlags& out) {
+  constexpr std::array<std::string_view, 3> kFolders = {"-I", "-iquote", "--include-directory"};
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto value = [&](std::string_view option) -> std::string {
+      if (words[i] == option) return i + 1 < words.size() ? words[++i] : "";
+      const std::string rest = words[i].substr(option.size());
+      return rest.starts_with('=') ? rest.substr(1) : rest;
+    };
+    const auto folder = std::find_if(kFolders.begin(), kFolders.end(),
+                                     [&](std::string_view option) { return words[i].starts_with(option); });
+    if (folder != kFolders.end()) {
+      std::error_code ignored;
+      const std::string path = Absolute(value(*folder), directory);
+      if (fs::is_directory(path, ignored) && IsBeneath(path, root)) AddOnce(out.include_dirs, path);
+    } else if (words[i].starts_with("-D")) {
+      AddOnce(out.defines, value("-D"));
+    }
+  }
+  std::erase(out.defines, "");
+}
+
+}  // namespace
+
+const std::vector<CompileCommands::Entry>& CompileCommands::Read(const std::string& file, const std::string& root) {
+  const auto [found, added] = read_.try_emplace(file);
+  if (!added) return found->second;
+  std::error_code failed;
+  if (fs::file_size(file, failed) > kMostBytes || failed) return found->second;
+  std::ifstream in(file, std::ios::binary);
+  const Json commands = Json::parse(in, nullptr, false);
+  if (!commands.is_array()) return found->second;
+  for (const Json& command : commands) {
+    if (!command.is_object() || !command.contains("file") || !command["file"].is_string()) continue;
+    const std::string directory = command.value("directory", "");
+    std::vector<std::string> words;
+    if (command.contains("arguments") && command["arguments"].is_array()) {
+      for (const Json& word : command["arguments"]) words.push_back(word.is_string() ? word.get<std::string>() : "");
+    } else if (command.contains("command") && command["command"].is_string()) {
+      words = WordsOf(command["command"].get<std::string>());
+    }
+    Entry entry{Absolute(command["file"].get<std::string>(), directory), {}};
+    entry.flags.file = file;
+    AddFlags(words, directory, root, entry.flags);
+    found->second.push_back(std::move(entry));
+  }
+  return found->second;
+}
+
+CompileFlags CompileCommands::For(const std::string& path) {
+  std::error_code failed;
+  const fs::path whole = fs::absolute(path, failed).lexically_normal();
+  const bool folder = fs::is_directory(whole, failed);
+  for (fs::path at = folder ? whole : whole.parent_path(); !at.empty(); at = at.parent_path()) {
+    for (const fs::path& file : {at / kName, at / "build" / kName}) {
+      if (!fs::is_regular_file(file, failed)) continue;
+      CompileFlags flags;
+      const std::string below = (whole / "").string();
+      for (const Entry& entry : Read(file.string(), at.string())) {
+        if (entry.file != whole.string() && !(folder && entry.file.starts_with(below))) continue;
+        flags.file = entry.flags.file;
+        for (const std::string& dir : entry.flags.include_dirs) AddOnce(flags.include_dirs, dir);
+        for (const std::string& define : entry.flags.defines) AddOnce(flags.defines, define);
+      }
+      return flags;
+    }
+    if (at == at.root_path()) break;
+  }
+  return {};
+}
+
+}  // namespace assay

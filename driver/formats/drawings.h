@@ -1,0 +1,34 @@
+// Drawings of a run for the page: plain SVG and tables. No script: what can be chosen is chosen by radio buttons.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace assay {
+
+// Text of the input's for the page: nothing of it is markup, whether it stands in a text or in an attribute.
+std::string EscapeHtml(std::string_view text);
+
+// Rules of the page's style sheet that the drawings need.
+std::string_view DrawingStyle();
+
+// When each unit of each core worked, from a trace in Chrome's format, and where the unit that is busiest waited, from
+// the time model's account (null: none). `id` makes names of this drawing different from others on the page.
+std::string DrawTimeline(const nlohmann::json& trace, const nlohmann::json& performance, const std::string& id);
+
+// The unified buffer of the slowest core: addresses upwards, time to the right, each access of a buffer where and when
+// it was. Empty where the trace tells of no buffers.
+std::string DrawBuffers(const nlohmann::json& trace, const nlohmann::json& performance);
+
+// Each output as a row of parts: written once, never, several times, with wrong values, and by which core.
+std::string DrawCoverage(const nlohmann::json& outputs);
+
+// What a finding says of one access as pieces of the tensor, of a wrong value as steps of its error; empty where it
+// says neither.
+std::string DrawFinding(const nlohmann::json& finding);
+
+// The same of the values with which an obligation fails.
+std::string DrawModel(const nlohmann::json& model);
+
+}  // namespace assay

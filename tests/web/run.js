@@ -1,0 +1,106 @@
+// The pages of a run and of a proof show the numbers of their JSON: times, buffers, parts of outputs, obligations. What can be chosen
+// works without a script.
+"use strict";
+const assert = require("node:assert");
+const fs = require("node:fs");
+const path = require("node:path");
+const puppeteer = require("puppeteer-core");
+
+const [folder, keep] = process.argv.slice(2);
+const read = (name) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8"));
+const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+
+async function open(browser, name) {
+  const page = await browser.newPage();
+  const told = [], asked = [];
+  page.on("console", (message) => told.push(message.text()));
+  page.on("pageerror", (error) => told.push(String(error)));
+  page.on("request", (request) => asked.push(request.url()));
+  await page.setViewport({ width: 1200, height: 900 });
+  await page.goto("file://" + path.join(folder, name), { waitUntil: "load" });
+  return { page, quiet: () => { assert.deepEqual(told, []); assert.deepEqual(asked.filter((url) => url !== page.url()), []); } };
+}
+
+async function run(browser) {
+  const document = read("run.json"), trace = read("trace.json");
+  const { page, quiet } = await open(browser, "run.html");
+  const shown = await page.evaluate(() => ({
+    time: document.getElementById("time").textContent,
+    cores: [...document.querySelectorAll("details.core")].map((core) => ({
+      head: core.querySelector("summary").textContent,
+      waits: core.querySelector(".waits")?.textContent,
+      boxes: [...core.querySelectorAll(".lane rect title")].map((title) => title.textContent),
+    })),
+    rooms: [...document.querySelectorAll("table.rooms tr")].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent)),
+    accesses: document.querySelectorAll(".memory rect:not(.room)").length,
+    parts: [...document.querySelectorAll("svg.parts")].map((svg) =>
+      ["p-once", "p-never", "p-several", "p-wrong"].map((kind) => svg.querySelectorAll("." + kind).length)),
+    scripts: document.scripts.length,
+  }));
+  assert.equal(shown.scripts, 0);
+  assert.match(shown.time, new RegExp(`^${grouped(document.performance.cycles)} cycles at `));
+  const spans = trace.traceEvents.filter((event) => event.ph === "X");
+  const units = new Set([4, 3, 0, 1, 2, 10, 5]);
+  for (const account of document.performance.per_core.slice(0, 8)) {
+    const core = shown.cores.find((one) => one.head === `core ${account.core}: ${grouped(account.cycles)} cycles`);
+    assert.ok(core, `core ${account.core} is not drawn`);
+    for (const [cause, cycles] of Object.entries(account.stalls)) assert.ok(core.waits.includes(`${cause} ${grouped(cycles)}`), core.waits);
+    const want = spans.filter((span) => span.pid === account.core && units.has(span.tid)).map((span) => `${span.name}: ${span.ts} to ${span.ts + span.dur}`);
+    assert.deepEqual(core.boxes.map((title) => title.split(",")[0]).sort(), want.sort());
+  }
+  const slowest = document.performance.slowest_core;
+  const rooms = trace.traceEvents.filter((event) => event.name === "assay_buffer" && event.pid === slowest && event.args.memory === 0);
+  assert.ok(rooms.length > 0);
+  assert.deepEqual(shown.rooms, rooms.map(({ args }) => [args.buffer, grouped(args.address), grouped(args.bytes)]));
+  const names = new Set(rooms.map(({ args }) => args.buffer));
+  const touched = spans.filter((span) => span.pid === slowest)
+    .reduce((sum, { args }) => sum + [args.buffer, ...(args.also ?? [])].filter((name) => names.has(name)).length, 0);
+  assert.equal(shown.accesses, touched);
+  assert.deepEqual(shown.parts, document.coverage.filter((one) => one.parts).map(({ parts }) => {
+    const counts = [0, 0, 0, 0];
+    parts.never.forEach((never, i) => { counts[never > 0 ? 1 : parts.wrong[i] > 0 ? 3 : parts.several[i] > 0 ? 2 : 0] += 1; });
+    return counts;
+  }));
+  assert.ok(shown.parts[0][3] > 0, "wrong values are drawn");
+  // Zoom by keyboard: the second choice makes the drawing twice as wide.
+  const width = () => page.$eval(".zoom .scroll > div", (one) => one.getBoundingClientRect().width);
+  const before = await width();
+  await page.focus(".zoom input");
+  await page.keyboard.press("ArrowRight");
+  assert.ok(Math.abs(await width() / before - 2) < 0.01, `${before} to ${await width()}`);
+  await page.keyboard.press("ArrowLeft");
+  await page.screenshot({ path: path.join(keep, "run-light.png"), fullPage: true });
+  await page.setViewport({ width: 360, height: 740, isMobile: true });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), "wider than a phone");
+  quiet();
+}
+
+async function proof(browser) {
+  const document = read("proof.json");
+  const { page, quiet } = await open(browser, "proof.html");
+  const shown = await page.evaluate(() => [...document.querySelectorAll("table.obligations")].slice(0, 2).map((table) =>
+    [...table.rows].slice(1).map((row) => ({ cells: [...row.cells].map((cell) => cell.textContent), drawn: row.querySelectorAll("svg").length }))));
+  const given = [document.proof.given_shapes, document.proof.all_shapes];
+  given.forEach(({ obligations }, i) => {
+    assert.deepEqual(shown[i].map(({ cells }) => cells.slice(0, 3)), obligations.map((one) => [one.status, one.kind, one.what]));
+    obligations.forEach((one, j) => {
+      for (const [name, value] of Object.entries(one.model ?? {})) assert.ok(shown[i][j].cells[3].includes(`${name} = ${value}`), name);
+      assert.equal(shown[i][j].drawn, one.model && one.model.offset + one.model.bytes > one.model.size ? 1 : 0);
+    });
+  });
+  assert.ok(shown[1].some(({ drawn }) => drawn > 0), "no counterexample is drawn");
+  await page.screenshot({ path: path.join(keep, "proof-light.png") });
+  quiet();
+}
+
+async function main() {
+  const browser = await puppeteer.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-crash-reporter", "--no-crashpad"],
+  });
+  await run(browser);
+  await proof(browser);
+  await browser.close();
+}
+
+main().then(() => console.log("ok: run and proof"), (error) => { console.error(error); process.exit(1); });
