@@ -12,6 +12,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddTaskOptions(command, arguments);
   AddLevel(command, arguments);
   AddJobs(command, arguments);
+  AddShard(command, arguments);
   AddTargetOptions(command, arguments);
   AddEdgeValues(command, arguments);
   AddAutoSync(command, arguments);
@@ -69,6 +70,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       "  assay check reply.txt --task module.py --cases 1\n"
       "  assay check answers/ --include '*.txt' --level lint --format jsonl -j2\n"
       "  assay check op/ -I library/include -D DEBUG=0\n"
+      "  assay check answers/ --format jsonl --shard 2/8   # what 8 machines print is, in their order, the whole\n"
       "  assay check . --since main -o sarif=assay.sarif -o html=assay.html\n"
       "  assay check reply.txt --format prompt --budget-chars 2000");
 }
@@ -116,6 +118,7 @@ void AddRewardOptions(CLI::App& command, CheckArguments& arguments) {
   AddTaskOptions(command, arguments);
   AddLevel(command, arguments);
   AddJobs(command, arguments);
+  AddShard(command, arguments);
   AddTargetOptions(command, arguments);
   AddAutoSync(command, arguments);
   AddCache(command, arguments);
@@ -180,6 +183,7 @@ void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
   AddContractOptions(command, arguments);
   AddTaskOptions(command, arguments);
   AddJobs(command, arguments);
+  AddShard(command, arguments);
   AddTargetOptions(command, arguments);
   AddAutoSync(command, arguments);
   command

@@ -25,6 +25,8 @@ void AddLevel(CLI::App& command, InputArguments& arguments);
 // --no-cache --cache --cache-mb
 void AddCache(CLI::App& command, InputArguments& arguments);
 void AddJobs(CLI::App& command, InputArguments& arguments);
+// --shard
+void AddShard(CLI::App& command, InputArguments& arguments);
 void AddEdgeValues(CLI::App& command, InputArguments& arguments);
 void AddAutoSync(CLI::App& command, InputArguments& arguments);
 
