@@ -145,6 +145,7 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
   AddLevel(command, arguments);
   AddJobs(command, arguments);
   AddTargetOptions(command, arguments);
+  AddCache(command, arguments);
   AddConfig(command, arguments);
   AddAutoSync(command, arguments);
   CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
