@@ -162,9 +162,14 @@ class Writer {
 
 std::string WriteDataset(const Journal& journal, const std::string& folder, const DatasetOptions& options,
                          DatasetStats& stats) {
+  return WriteDataset([&](const auto& each) { return journal.ForEach(each); }, folder, options, stats);
+}
+
+std::string WriteDataset(const AllEntries& entries, const std::string& folder, const DatasetOptions& options,
+                         DatasetStats& stats) {
   Choice choice(options, stats);
   bool damaged = false;
-  std::string error = journal.ForEach([&](const JournalEntry& entry) {
+  std::string error = entries([&](const JournalEntry& entry) {
     ++stats.inputs;
     stats.not_analysed += entry.failure.empty() ? 0 : 1;
     stats.counts.versions += entry.counts.versions;
@@ -185,7 +190,7 @@ std::string WriteDataset(const Journal& journal, const std::string& folder, cons
   ShardSet shards(folder + "/.mine/new", options.shards);
   Writer writer(options, stats, shards);
   std::size_t next = 0;
-  error = journal.ForEach([&](const JournalEntry& entry) {
+  error = entries([&](const JournalEntry& entry) {
     for (const std::string& line : entry.records) {
       const Candidate& candidate = choice.at(next++);
       if (!candidate.kept) continue;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -47,7 +48,12 @@ struct DatasetStats {
   std::vector<std::string> files;
 };
 
+// Calls its argument with every entry, in the order of the inputs, as often as it is called. The error, or "".
+using AllEntries = std::function<std::string(const std::function<void(const JournalEntry&)>&)>;
+
 // Writes shards, README.md and, last, stats.json into `folder`. The error, or "".
+std::string WriteDataset(const AllEntries& entries, const std::string& folder, const DatasetOptions& options,
+                         DatasetStats& stats);
 std::string WriteDataset(const Journal& journal, const std::string& folder, const DatasetOptions& options,
                          DatasetStats& stats);
 

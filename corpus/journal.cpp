@@ -118,6 +118,20 @@ std::string Journal::Open(const std::string& path, const std::string& run) {
   return error;
 }
 
+std::string Journal::OpenToRead(const std::string& path, const std::string& run) {
+  path_ = path;
+  const std::string head = std::string(kHead) + run;
+  std::size_t frames = 0;
+  bool fits = false;
+  ReadFrames(path, [&](std::string_view content) {
+    if (frames++ == 0) fits = content == head;
+    return fits;
+  });
+  if (!fits) return fmt::format("`{}` is no journal of that run", path);
+  done_ = frames - 1;
+  return "";
+}
+
 std::string Journal::Append(std::string_view encoded) {
   ++done_;
   return file_.Append(encoded);

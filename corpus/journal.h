@@ -40,6 +40,8 @@ class Journal {
  public:
   // `run` names inputs and options: a journal of another run is not gone on with. The error, or "".
   std::string Open(const std::string& path, const std::string& run);
+  // The same, to be read alone: nothing is cut off or made, and another process may have it open.
+  std::string OpenToRead(const std::string& path, const std::string& run);
   std::size_t done() const { return done_; }
   bool replaced() const { return replaced_; }    // a journal of another run was there
   std::string Append(std::string_view encoded);  // an entry

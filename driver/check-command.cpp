@@ -216,6 +216,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
     unchanged = std::erase_if(list.inputs,
                               [&](const Input& input) { return input.error.empty() && !changed.Touches(input.path); });
   }
+  arguments.shard.Take(list.inputs);
   const std::vector<Input>& inputs = list.inputs;
   sinks.set_array(list.many);
   if (!arguments.trace.empty() && inputs.size() != 1) return UsageError("--trace takes one input");

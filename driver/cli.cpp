@@ -110,10 +110,14 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   MineArguments mine_arguments;
   CLI::App* mine = app.add_subcommand("mine", "make a dataset of what inputs, attempts and pairs have to teach");
   AddMineOptions(*mine, mine_arguments);
+  MergeArguments mine_merge_arguments;
+  CLI::App* mine_merge = AddMerge(*mine, mine_merge_arguments, "mine");
 
   MutateArguments mutate_arguments;
   CLI::App* mutate = app.add_subcommand("mutate", "make wrong kernels of right ones, each shown to be wrong");
   AddMutateOptions(*mutate, mutate_arguments);
+  MergeArguments mutate_merge_arguments;
+  CLI::App* mutate_merge = AddMerge(*mutate, mutate_merge_arguments, "mutate");
 
   CurateArguments curate_arguments;
   CLI::App* curate = app.add_subcommand("curate", "choose among attempts by their reasoning and their time");
@@ -196,6 +200,8 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   if (lsp->parsed()) return RunLsp(lsp_arguments, services);
   if (mcp->parsed()) return RunMcp(mcp_arguments, services);
   if (prove->parsed()) return RunProve(prove_arguments, services);
+  if (mine_merge->parsed()) return RunMineMerge(mine_merge_arguments);
+  if (mutate_merge->parsed()) return RunMutateMerge(mutate_merge_arguments);
   if (mine->parsed()) return RunMine(mine_arguments, services);
   if (mutate->parsed()) return RunMutate(mutate_arguments, services);
   if (curate->parsed()) return RunCurate(curate_arguments);

@@ -12,6 +12,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddTaskOptions(command, arguments);
   AddLevel(command, arguments);
   AddJobs(command, arguments);
+  AddShard(command, arguments);
   AddTargetOptions(command, arguments);
   AddEdgeValues(command, arguments);
   AddAutoSync(command, arguments);
@@ -70,6 +71,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
       "  assay check reply.txt --task module.py --cases 1\n"
       "  assay check answers/ --include '*.txt' --level lint --format jsonl -j2\n"
       "  assay check op/ -I library/include -D DEBUG=0\n"
+      "  assay check answers/ --format jsonl --shard 2/8   # what 8 machines print is, in their order, the whole\n"
       "  assay check . --since main -o sarif=assay.sarif -o html=assay.html\n"
       "  assay check reply.txt --format prompt --budget-chars 2000");
 }
@@ -117,6 +119,7 @@ void AddRewardOptions(CLI::App& command, CheckArguments& arguments) {
   AddTaskOptions(command, arguments);
   AddLevel(command, arguments);
   AddJobs(command, arguments);
+  AddShard(command, arguments);
   AddTargetOptions(command, arguments);
   AddAutoSync(command, arguments);
   AddCache(command, arguments);
@@ -145,6 +148,7 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
   AddLevel(command, arguments);
   AddJobs(command, arguments);
   AddTargetOptions(command, arguments);
+  AddCache(command, arguments);
   AddConfig(command, arguments);
   AddAutoSync(command, arguments);
   CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
@@ -184,6 +188,7 @@ void AddMutateOptions(CLI::App& command, MutateArguments& arguments) {
   AddContractOptions(command, arguments);
   AddTaskOptions(command, arguments);
   AddJobs(command, arguments);
+  AddShard(command, arguments);
   AddTargetOptions(command, arguments);
   AddAutoSync(command, arguments);
   command

@@ -14,6 +14,7 @@
 #include "driver/check-work.h"
 #include "driver/inputs.h"
 #include "driver/services.h"
+#include "driver/shard.h"
 
 namespace assay {
 
@@ -39,6 +40,7 @@ struct InputArguments {
   bool no_solver = false;
   std::uint64_t solver_budget = 0;  // units of one question; 0: the usual
   WalkOptions walk;
+  Shard shard;           // the part of the inputs that is this run's
   bool verbose = false;  // files of folders that are left out are listed
   bool no_cache = false;
   std::string cache;  // file; empty: the usual one
@@ -124,6 +126,14 @@ struct MineArguments : InputArguments {
   std::size_t most_per_rule = 0, most_per_task = 0, most_per_kind = 0;
 };
 int RunMine(const MineArguments& arguments, const Services& services);
+
+// Folders of shards, and one for what is made of them.
+struct MergeArguments {
+  std::vector<std::string> folders;
+  std::string output;
+};
+int RunMineMerge(const MergeArguments& arguments);
+int RunMutateMerge(const MergeArguments& arguments);
 
 struct MutateArguments : InputArguments {
   std::vector<std::string> mutators;  // by name; empty: all

@@ -10,8 +10,10 @@
 #include "analyzer/report/json.h"
 #include "analyzer/report/words.h"
 #include "dialects/options.h"
+#include "driver/check-cache.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
+#include "driver/configured.h"
 #include "driver/fix-document.h"
 #include "driver/length-prefixed.h"
 #include "driver/progress-line.h"
@@ -78,6 +80,39 @@ FixResult FixOne(const Input& input, const FixOptions& options, const FixArgumen
   return result;
 }
 
+// Results from before, and those that later runs may find.
+class KeptFixes {
+ public:
+  KeptFixes(const FixArguments& arguments, const FixOptions& options, const Services& services) {
+    // The search ends by the clock: its result need not come again.
+    const bool wanted = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
+    if (!wanted || arguments.search) return;
+    const Configured configured = Configure(arguments, &services);
+    if (!configured.problem.empty()) return;
+    static_cast<InputArguments&>(arguments_) = configured.arguments;
+    settings_.analyze = options.analyze;
+    what_ = fmt::format("fix {} {} {}", arguments.unsafe, WantsJson(arguments), arguments.plan);
+    cache_ = OpenCache(arguments);
+  }
+
+  // The key of an input whose result may be kept.
+  std::optional<std::string> KeyOf(const Input& input) const {
+    if (cache_ == nullptr) return std::nullopt;
+    const std::optional<std::string> key = KeyOfCheck(input, arguments_, settings_);
+    return key ? std::optional(assay::KeyOf({what_, *key})) : std::nullopt;
+  }
+  std::optional<std::string> Find(const std::string& key) const { return cache_->Find(key); }
+  void Keep(const std::string& key, const Outcome& outcome, const FixResult& result) const {
+    if (outcome.done && result.failure.empty()) cache_->Keep(key, outcome.result);
+  }
+
+ private:
+  CheckArguments arguments_;
+  CheckSettings settings_;
+  std::string what_;
+  std::unique_ptr<Cache> cache_;
+};
+
 // What is left to say about one input, on standard error. Returns whether all of it was done.
 bool Finish(const FixArguments& arguments, const Input& input, const FixResult& result) {
   const std::string path = OneLine(input.path);
@@ -143,8 +178,14 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   if (standard_input && arguments.in_place) return UsageError("standard input cannot be changed in place");
   const InputList list = ReadInputs(arguments);
   const std::vector<Input>& inputs = list.inputs;
+  const KeptFixes kept(arguments, options, services);
+  std::vector<std::optional<std::string>> keys, found(inputs.size());
   std::vector<std::string> requests;
-  for (const Input& input : inputs) requests.push_back(EncodeInput(input));
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    keys.push_back(kept.KeyOf(inputs[i]));
+    if (keys[i]) found[i] = kept.Find(*keys[i]);
+    if (!found[i]) requests.push_back(EncodeInput(inputs[i]));
+  }
   const MakeWork make_work = [&]() -> Work {
     return [&, analyze = services.make_analyze(options.analyze.resource_dir)](const std::string& request,
                                                                               Progress& progress) {
@@ -155,19 +196,31 @@ int RunFix(const FixArguments& arguments, const Services& services) {
   int errors_left = 0;
   bool done = true;
   ProgressLine progress(inputs.size(), arguments.quiet);
-  RunPool(requests, PoolOptionsOf(arguments), make_work, [&](std::size_t index, Outcome outcome) {
+  const auto take = [&](std::size_t index, FixResult result) {
     progress.Clear();
-    FixResult result;
-    if (outcome.done) result = Decode(outcome.result);
-    if (!outcome.done) result.failure = outcome.failure;
     if (result.document.empty() && WantsJson(arguments))
       result.document = RenderFixFailure(inputs[index].path, result.failure);
     errors_left += result.errors_left;
     if (WantsJson(arguments)) PrintJson(arguments, result.document, index, list);
     done = Finish(arguments, inputs[index], result) && done;
     progress.Step();
-    return true;
-  });
+  };
+  std::size_t next = 0;
+  const auto take_kept = [&] {
+    for (; next < inputs.size() && found[next]; ++next) take(next, Decode(*found[next]));
+  };
+  take_kept();
+  if (!requests.empty()) {
+    RunPool(requests, PoolOptionsOf(arguments), make_work, [&](std::size_t, const Outcome& outcome) {
+      FixResult result;
+      if (outcome.done) result = Decode(outcome.result);
+      if (!outcome.done) result.failure = outcome.failure;
+      if (keys[next]) kept.Keep(*keys[next], outcome, result);
+      take(next++, std::move(result));
+      take_kept();
+      return true;
+    });
+  }
   if (errors_left > 0) return kFindings;
   return done ? kClean : kNotAnalysed;
 }

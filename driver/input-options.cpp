@@ -157,6 +157,19 @@ void AddJobs(CLI::App& command, InputArguments& arguments) {
       ->capture_default_str();
 }
 
+void AddShard(CLI::App& command, InputArguments& arguments) {
+  const auto take = [&arguments](const std::string& text) { arguments.shard = Shard::Parse(text).value_or(Shard()); };
+  command
+      .add_option_function<std::string>(
+          "--shard", take, "I/N: only part I of the inputs in N parts, for several machines (docs/scale.md)")
+      ->type_name("I/N")
+      ->check(CLI::Validator(
+          [](std::string& text) {
+            return Shard::Parse(text) ? "" : fmt::format("`{}` is not I/N, with I from 1 to N", text);
+          },
+          "", ""));
+}
+
 void AddEdgeValues(CLI::App& command, InputArguments& arguments) {
   command.add_flag("--edge-values", arguments.edge_values,
                    "where the values match, run once more with zeros, subnormal, large, infinite and NaN inputs; what "

@@ -27,6 +27,8 @@ void AddSolver(CLI::App& command, InputArguments& arguments);
 // --no-cache --cache --cache-mb
 void AddCache(CLI::App& command, InputArguments& arguments);
 void AddJobs(CLI::App& command, InputArguments& arguments);
+// --shard
+void AddShard(CLI::App& command, InputArguments& arguments);
 void AddEdgeValues(CLI::App& command, InputArguments& arguments);
 void AddAutoSync(CLI::App& command, InputArguments& arguments);
 

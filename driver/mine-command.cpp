@@ -15,11 +15,13 @@
 #include "corpus/dataset.h"
 #include "corpus/journal.h"
 #include "corpus/sha256.h"
+#include "driver/cache/program-id.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
 #include "driver/labels.h"
 #include "driver/length-prefixed.h"
 #include "driver/mine-inputs.h"
+#include "driver/mine-shards.h"
 #include "driver/mine-work.h"
 
 namespace assay {
@@ -38,14 +40,14 @@ RuleWordsFn WordsOf(const std::vector<RuleEntry>& rules) {
   };
 }
 
-// Size and time of change of a file, or of everything in a folder.
-std::string StateOf(const std::string& path) {
+// Size and, where `times`, time of change of a file, or of everything in a folder.
+std::string StateOf(const std::string& path, bool times) {
   std::string out;
   std::error_code ec;
   const auto add = [&](const fs::path& one) {
     std::error_code absent;
     const auto size = fs::is_regular_file(one, absent) ? fs::file_size(one, absent) : 0;
-    const auto changed = fs::last_write_time(one, absent).time_since_epoch().count();
+    const auto changed = times ? fs::last_write_time(one, absent).time_since_epoch().count() : 0;
     out += fmt::format("{} {} {}\n", one.string(), size, absent ? 0 : changed);
   };
   add(path);
@@ -60,9 +62,10 @@ std::string StateOf(const std::string& path) {
   return out;
 }
 
-// Equal for runs whose records are the same: program, options that a record depends on, inputs.
-std::string RunName(const MineArguments& a, const MineInputs& inputs) {
-  std::string text = StateOf("/proc/self/exe") + std::string(kRecordVersion);
+// Equal for runs whose records are the same: program, options that a record depends on, inputs. `times`: none of the
+// files may have been written since. Without them the shards of other machines have the same name.
+std::string RunName(const MineArguments& a, const MineInputs& inputs, bool times) {
+  std::string text = (times ? StateOf("/proc/self/exe", true) : BuildId()) + std::string(kRecordVersion);
   const std::vector<std::string> words = {
       a.contract, a.task,         a.level,  a.soc,       a.release, a.labels,  a.source_repo, a.source_commit,
       a.license,  a.license_type, a.origin, a.generator, a.group,   a.created, a.prompt_file, a.resource_dir};
@@ -70,12 +73,12 @@ std::string RunName(const MineArguments& a, const MineInputs& inputs) {
   text += fmt::format("{} {} {} {} {} {} {}\n", a.first_case, a.cases, a.seconds, a.allow_commands, a.edge_values,
                       a.no_auto_sync, a.own_contracts);
   for (const std::string& path : {a.contract, a.task, a.labels, a.prompt_file}) {
-    if (!path.empty()) text += StateOf(path);
+    if (!path.empty()) text += StateOf(path, times);
   }
   for (const std::string& path : a.paths) {
-    if (path != "-") text += StateOf(path);
+    if (path != "-") text += StateOf(path, times);
   }
-  for (const std::string& path : a.benchmarks) text += StateOf(path);
+  for (const std::string& path : a.benchmarks) text += StateOf(path, times);
   for (const std::string& request : inputs.requests) text += request;
   return Sha256(text);
 }
@@ -132,21 +135,6 @@ DatasetOptions DatasetOptionsOf(const MineArguments& arguments, std::size_t inpu
   return options;
 }
 
-std::string Summary(const DatasetStats& stats, const std::string& folder) {
-  const auto counted = [](std::size_t number, std::string_view noun) {
-    return Counted(static_cast<std::int64_t>(number), noun);
-  };
-  std::string forms;
-  for (const Form form : kForms) {
-    const auto at = stats.by_form.find(std::string(NameOf(form)));
-    if (form == Form::kRecord || at == stats.by_form.end()) continue;
-    forms += fmt::format("{}{} {}", forms.empty() ? "" : ", ", at->second, at->first);
-  }
-  return fmt::format("{}, {}, {} mended; {}{}{} in {}", counted(stats.inputs, "input"),
-                     counted(stats.counts.findings, "finding"), stats.counts.fixes_applied,
-                     counted(stats.records, "record"), forms.empty() ? "" : ": ", forms, OneLine(folder));
-}
-
 // Empty, or what keeps the run from starting.
 std::string FillSettings(const MineArguments& arguments, const Services& services, MineSettings& settings,
                          BenchmarkIndex& benchmark) {
@@ -182,6 +170,8 @@ std::string FillSettings(const MineArguments& arguments, const Services& service
 }  // namespace
 
 int RunMine(const MineArguments& arguments, const Services& services) {
+  if (arguments.paths.empty()) return UsageError("PATH is required: what is to be mined");
+  if (arguments.output.empty()) return UsageError("--output is required: the folder for the dataset");
   MineSettings settings;
   BenchmarkIndex benchmark;
   std::string problem = FillSettings(arguments, services, settings, benchmark);
@@ -202,8 +192,18 @@ int RunMine(const MineArguments& arguments, const Services& services) {
   std::error_code ec;
   fs::create_directories(fs::path(arguments.output) / ".mine", ec);
   if (ec) return UsageError(fmt::format("cannot make `{}`: {}", arguments.output, ec.message()));
+  const std::string run = RunName(arguments, inputs, true);
+  const bool whole = arguments.shard.whole();
+  if (!whole) {
+    problem =
+        WriteNote({arguments.shard, inputs.requests.size(), run, RunName(arguments, inputs, false), failures, dataset},
+                  arguments.output);
+    if (!problem.empty()) return UsageError(problem);
+  }
+  arguments.shard.Take(inputs.requests);
+  arguments.shard.Take(inputs.names);
   Journal journal;
-  problem = journal.Open(arguments.output + "/.mine/journal.zst", RunName(arguments, inputs));
+  problem = journal.Open(JournalPath(arguments.output, arguments.shard), run);
   if (!problem.empty()) return UsageError(problem);
   if (journal.replaced()) fmt::print(stderr, "{}: mining anew: program, options or inputs changed\n", arguments.output);
   if (journal.done() > inputs.requests.size()) return UsageError("the journal has more inputs than were given");
@@ -236,18 +236,10 @@ int RunMine(const MineArguments& arguments, const Services& services) {
               return problem.empty();
             });
   }
-  if (problem.empty()) {
-    problem = journal.ForEach([&](const JournalEntry& entry) {
-      if (entry.failure.empty()) return;
-      ++failures;
-      fmt::print(stderr, "{}: not analysed: {}\n", OneLine(entry.path), OneLine(entry.failure));
-    });
-  }
-  DatasetStats stats;
-  if (problem.empty()) problem = WriteDataset(journal, arguments.output, dataset, stats);
   if (!problem.empty()) return UsageError(problem);
-  fmt::print("{}\n", Summary(stats, arguments.output));
-  return failures > 0 ? kNotAnalysed : kClean;
+  const auto entries = [&](const auto& each) { return journal.ForEach(each); };
+  if (whole) return MakeDataset(entries, arguments.output, dataset, failures);
+  return FinishShard(entries, arguments.shard, arguments.output, failures);
 }
 
 }  // namespace assay

@@ -1,6 +1,8 @@
 // See mine-options.h.
 #include "driver/mine-options.h"
 
+#include <fmt/format.h>
+
 #include "corpus/forms.h"
 #include "driver/input-options.h"
 
@@ -24,6 +26,7 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
   AddTaskOptions(command, arguments);
   AddLevel(command, arguments);
   AddJobs(command, arguments);
+  AddShard(command, arguments);
   AddTargetOptions(command, arguments);
   AddEdgeValues(command, arguments);
   AddAutoSync(command, arguments);
@@ -31,8 +34,8 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       "kernel file, operator folder, reply, folder of such, - for standard input, or a .jsonl file of attempts or "
       "pairs "
       "(docs/formats/record.md)");
-  command.add_option("-o,--output", arguments.output, "folder for the dataset; a run that was stopped goes on there")
-      ->required();
+  command.get_option("PATH")->required(false);
+  command.add_option("-o,--output", arguments.output, "folder for the dataset; a run that was stopped goes on there");
   command.add_option("--labels", arguments.labels,
                      "what is known of the inputs, as a table with a header line or as JSONL: id or path, and any of "
                      "task, run, attempt, compiled, correct, error_text, kind, prompt, contract, reference");
@@ -83,7 +86,19 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
   command.footer(
       "Examples:\n"
       "  assay mine replies/ --labels labels.tsv -o dataset -j2   # run again, it goes on where it stood\n"
-      "  assay mine attempts.jsonl --form dpo --dialect trl -o pairs");
+      "  assay mine attempts.jsonl --form dpo --dialect trl -o pairs\n"
+      "  assay mine attempts.jsonl --shard 2/8 -o dataset         # on 8 machines, and then on one:\n"
+      "  assay mine merge dataset -o dataset");
+}
+
+CLI::App* AddMerge(CLI::App& command, MergeArguments& arguments, const std::string& name) {
+  CLI::App* merge = command.add_subcommand("merge", fmt::format("make one of the shards of `assay {} --shard`", name));
+  merge->add_option("FOLDER", arguments.folders, "the folders of all shards, or the one that they share")
+      ->required()
+      ->check(CLI::ExistingDirectory);
+  merge->add_option("-o,--output", arguments.output, "folder for what a single run would have written")->required();
+  merge->footer(fmt::format("Example: assay {} merge part-*/ -o whole", name));
+  return merge;
 }
 
 void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {

@@ -8,6 +8,8 @@
 namespace assay {
 
 void AddMineOptions(CLI::App& command, MineArguments& arguments);
+// `merge` beneath a command that takes --shard, which is called `name`.
+CLI::App* AddMerge(CLI::App& command, MergeArguments& arguments, const std::string& name);
 void AddCurateOptions(CLI::App& command, CurateArguments& arguments);
 
 }  // namespace assay

@@ -17,6 +17,7 @@
 #include "corpus/mutate/mutator.h"
 #include "corpus/mutate/outcome.h"
 #include "corpus/random.h"
+#include "corpus/sha256.h"
 #include "dialects/options.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
@@ -65,6 +66,13 @@ int List(const std::vector<Mutator>& all) {
   return kClean;
 }
 
+std::string SetOf(const MutateArguments& arguments, const std::vector<Input>& inputs) {
+  std::vector<std::string> parts = arguments.mutators;
+  parts.push_back(fmt::format("{} {} {}", arguments.seed, arguments.count, arguments.faults));
+  for (const Input& input : inputs) parts.push_back(input.path);
+  return Sha256(Pack(parts));
+}
+
 class Workshop {
  public:
   Workshop(const MutateArguments& arguments, const AnalyzeOptions& options, const Services& services,
@@ -73,7 +81,11 @@ class Workshop {
         options_(options),
         services_(services),
         chosen_(std::move(chosen)),
-        inputs_(ReadInputs(arguments).inputs) {}
+        inputs_(ReadInputs(arguments).inputs),
+        first_(arguments.shard.begin(inputs_.size())) {
+    set_ = SetOf(arguments, inputs_);
+    arguments.shard.Take(inputs_);
+  }
 
   int Run() {
     CountSites();
@@ -173,7 +185,7 @@ class Workshop {
   // All sites of an input in a drawn order, mutators taking turns, or combinations of several.
   void Draw() {
     for (std::size_t input = 0; input < inputs_.size(); ++input) {
-      Random random(arguments_.seed + 0x10001 * input);
+      Random random(arguments_.seed + 0x10001 * (first_ + input));
       std::vector<std::vector<std::size_t>> left(chosen_.size());
       std::size_t total = 0;
       std::vector<std::size_t> turns;
@@ -324,9 +336,10 @@ class Workshop {
                                {"equivalent", tally.equivalent}, {"open", tally.open},
                                {"confirmed", tally.confirmed},   {"detected", tally.detected}};
     }
-    const nlohmann::ordered_json stats = {{"schema_version", "1.0"},  {"tool_version", std::string(ToolVersion())},
-                                          {"seed", arguments_.seed},  {"inputs", inputs_.size()},
-                                          {"not_mutated", failures_}, {"by_mutator", std::move(by)}};
+    nlohmann::ordered_json stats = {{"schema_version", "1.0"},  {"tool_version", std::string(ToolVersion())},
+                                    {"seed", arguments_.seed},  {"inputs", inputs_.size()},
+                                    {"not_mutated", failures_}, {"by_mutator", std::move(by)}};
+    if (!arguments_.shard.whole()) stats["set"] = set_;
     for (const auto& [id, files] : texts_) {
       for (std::size_t i = 0; i + 1 < files.size(); i += 2) {
         // A name comes from a worker that has read the input: it must not lead out of the folder.
@@ -337,8 +350,9 @@ class Workshop {
           return fmt::format("cannot write `{}`", (root / id / name).string());
       }
     }
-    for (const auto& [name, text] : {std::pair<const char*, std::string>{"mutants.jsonl", lines},
-                                     std::pair<const char*, std::string>{"stats.json", stats.dump(2) + "\n"}}) {
+    const std::string part = arguments_.shard.FileMark();
+    for (const auto& [name, text] :
+         {std::pair{"mutants" + part + ".jsonl", lines}, std::pair{"stats" + part + ".json", stats.dump(2) + "\n"}}) {
       if (!WriteText(root / name, text)) return fmt::format("cannot write `{}`", (root / name).string());
     }
     return "";
@@ -348,7 +362,9 @@ class Workshop {
   const AnalyzeOptions& options_;
   const Services& services_;
   std::vector<const Mutator*> chosen_;
-  std::vector<Input> inputs_;
+  std::vector<Input> inputs_;                    // of this shard
+  std::size_t first_;                            // of them, among all
+  std::string set_;                              // equal for the shards of one run
   std::vector<std::vector<std::size_t>> sites_;  // by input and mutator
   std::vector<Order> orders_;
   std::map<std::string_view, Tally> tallies_;

@@ -3,8 +3,10 @@
 #include "driver/cache/program-id.h"
 
 #include <fmt/format.h>
+#include <link.h>
 
 #include <algorithm>
+#include <cstring>
 #include <filesystem>
 #include <vector>
 
@@ -40,6 +42,31 @@ std::string Compute() {
 }
 
 }  // namespace
+
+std::string BuildId() {
+  std::string id;
+  dl_iterate_phdr(
+      [](dl_phdr_info* info, std::size_t, void* to) {
+        for (int i = 0; i < info->dlpi_phnum; ++i) {
+          const ElfW(Phdr)& part = info->dlpi_phdr[i];
+          if (part.p_type != PT_NOTE) continue;
+          const char* at = reinterpret_cast<const char*>(info->dlpi_addr + part.p_vaddr);
+          for (const char* const end = at + part.p_memsz; at + sizeof(ElfW(Nhdr)) <= end;) {
+            ElfW(Nhdr) note;
+            std::memcpy(&note, at, sizeof(note));
+            const char* const name = at + sizeof(note);
+            const char* const text = name + (note.n_namesz + 3) / 4 * 4;
+            if (note.n_type == NT_GNU_BUILD_ID && note.n_namesz == 4 && std::memcmp(name, "GNU", 4) == 0)
+              static_cast<std::string*>(to)->assign(text, note.n_descsz);
+            at = text + (note.n_descsz + 3) / 4 * 4;
+          }
+        }
+        return 1;  // the program itself is the first
+      },
+      &id);
+  std::error_code ec;
+  return id.empty() ? fmt::format("{}", fs::file_size("/proc/self/exe", ec)) : id;
+}
 
 const std::string& ProgramId() {
   static const std::string id = Compute();

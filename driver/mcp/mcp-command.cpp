@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -112,6 +114,30 @@ class McpLoop {
 
 }  // namespace
 
+namespace {
+
+// A folder of this process alone, gone with it. Its path is empty where there is none to be had.
+class ScratchFolder {
+ public:
+  ScratchFolder() {
+    std::error_code ec;
+    path_ = (std::filesystem::temp_directory_path(ec) / "assay-mcp-XXXXXX").string();
+    if (ec || mkdtemp(path_.data()) == nullptr) path_.clear();
+  }
+  ~ScratchFolder() {
+    std::error_code ec;
+    if (!path_.empty()) std::filesystem::remove_all(path_, ec);
+  }
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+}  // namespace
+
 int RunMcp(const McpArguments& arguments, const Services& given) {
   AnalyzeOptions options;
   const std::string problem = FillAnalyzeOptions(arguments, given, options);
@@ -122,6 +148,8 @@ int RunMcp(const McpArguments& arguments, const Services& given) {
   services.find_resources = [dir = options.resource_dir](const std::string&) { return Resources{dir, ""}; };
   PoolOptions pool = PoolOptionsOf(arguments);
   pool.recycle_bytes = kRecycleBytes;
+  const ScratchFolder scratch;
+  if (!scratch.path().empty()) pool.writable.push_back(scratch.path());
   std::unique_ptr<Cache> cache;
   if (!arguments.no_cache) cache = OpenCache(arguments);
   const KillWorkersOnInterrupt guard;

@@ -16,7 +16,7 @@ struct Tool {
   std::string_view title, description;
 };
 
-constexpr std::array<Tool, 4> kTools = {{
+constexpr std::array<Tool, 7> kTools = {{
     {"check", Op::kPrompt, "Check a kernel",
      "Judges a generated accelerator kernel, or a model's whole reply: does it build, can it go wrong when it runs, "
      "are "
@@ -28,6 +28,16 @@ constexpr std::array<Tool, 4> kTools = {{
     {"reward", Op::kReward, "Rate a kernel",
      "A number from 0 to 1 for a kernel or a model's reply: how far it comes, from a text that is whole to right "
      "values. Null where that could not be told."},
+    {"simulate", Op::kSimulate, "Run a kernel",
+     "Runs a kernel on the simulated device with the inputs of `contract`: how each run ended, its outputs, what each "
+     "core did, and what the kernel would take on the device. For a look at one run; `check` judges."},
+    {"prove", Op::kProve, "Prove a kernel",
+     "Tries to prove, for every shape that the named dimensions of `contract` or the cases of `task` admit, that a "
+     "kernel is free of faults. Answers with each obligation: proved, refuted with the shape, or open."},
+    {"contract", Op::kContract, "Make contracts",
+     "The contracts that a kernel's op definition, or `task`, gives: names, dtypes and shapes of its inputs and "
+     "outputs. Values are left out; to have them compared, name a reference in the contract, or give `task` to "
+     "`check`."},
     {"explain", Op::kExplain, "Explain a rule",
      "The page of a rule, named as findings name it: what it finds, why that is wrong, a wrong and a right example."},
 }};
@@ -94,13 +104,15 @@ Json InputSchema(Op op, double most_seconds) {
   Json contract = Typed("object",
                         "what the kernel is run on and compared with: inputs and outputs with name, dtype and shape, "
                         "and a reference (docs/formats/contract.md)");
-  return Object({{"text", Typed("string", "the kernel's source, or the model's whole reply")},
-                 {"path", Typed("string", "what the input is called; nothing is read there")},
-                 {"contract", std::move(contract)},
-                 {"task", TaskSchema()},
-                 {"seconds", std::move(seconds)},
-                 {"options", OptionsSchema(op)}},
-                {"text"});
+  Json properties = {{"text", Typed("string", "the kernel's source, or the model's whole reply")},
+                     {"path", Typed("string", "what the input is called; nothing is read there")}};
+  if (op != Op::kContract) properties["contract"] = std::move(contract);
+  if (op != Op::kSimulate) properties["task"] = TaskSchema();
+  properties["seconds"] = std::move(seconds);
+  properties["options"] = OptionsSchema(op);
+  Json required = {"text"};
+  if (op == Op::kSimulate) required.push_back("contract");
+  return Object(std::move(properties), std::move(required));
 }
 
 // Of the result's `structuredContent`. What its keys hold is in docs/formats.
@@ -119,6 +131,11 @@ Json OutputSchema(Op op) {
       return {{"type", "object"},
               {"properties", {{"reward", {{"type", {"number", "null"}}}}, {"stage", {{"type", "string"}}}}},
               {"required", {"reward", "stage"}}};
+    case Op::kSimulate:
+    case Op::kProve:
+      return {{"type", "object"}, {"properties", {{"verdict", object}}}, {"required", {"verdict"}}};
+    case Op::kContract:
+      return {{"type", "object"}, {"properties", {{"contracts", {{"type", "array"}}}}}, {"required", {"contracts"}}};
     case Op::kExplain:
     case Op::kCheck:
       break;
@@ -169,6 +186,12 @@ Json ToolResult(Op op, const serve::Answer& answer) {
   if (op == Op::kPrompt) {
     text = document["prompt"].get<std::string>();
     structured = document["report"];
+  } else if (op == Op::kSimulate || op == Op::kProve) {
+    text = document["text"].get<std::string>();
+    structured = document["report"];
+  } else if (op == Op::kContract) {
+    text = document["text"].get<std::string>();
+    structured.erase("text");
   } else if (op == Op::kExplain) {
     text = document.value("page", std::string());
   } else if (op == Op::kFix) {

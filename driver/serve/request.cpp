@@ -13,6 +13,7 @@
 #include "driver/check-cache.h"
 #include "driver/length-prefixed.h"
 #include "driver/serve/json-text.h"
+#include "driver/serve/look-work.h"
 
 namespace assay::serve {
 namespace {
@@ -185,7 +186,8 @@ void ReadSeconds(Reader& reader, const RequestRules& rules, Request& request) {
   const Json* value = reader.Get("seconds");
   if (value == nullptr) {
     // As the command line has it: a task brings several shapes, a repair several checks.
-    request.options.seconds = std::min(request.op == Op::kFix || !request.task.empty() ? 60 : 4.5, rules.most_seconds);
+    request.options.seconds =
+        std::min(request.op == Op::kFix || IsLook(request.op) || !request.task.empty() ? 60 : 4.5, rules.most_seconds);
     return;
   }
   if (!value->is_number()) RefuseKind("seconds", "a number", *value);
@@ -224,6 +226,12 @@ void ReadAll(const Json& value, const RequestRules& rules, const Services& servi
   reader.NothingElse();
   if (request.options.level == "lint" && !request.task.empty())
     Refuse("options.level", "a task needs a run, and `options.level` lint runs nothing");
+  if (request.op == Op::kSimulate && request.contract.empty())
+    Refuse("contract", "`contract` is missing: a run needs to know what the kernel is run on");
+  if (request.op == Op::kProve && request.contract.empty() && request.task.empty())
+    Refuse("contract", "`contract` or `task` is missing: a proof needs to know what the kernel is for");
+  if (request.op == Op::kContract && !request.contract.empty())
+    Refuse("contract", "`contract` is given; this makes one");
   if (request.search && request.task.empty() && request.contract.empty())
     Refuse("options.search", "`options.search` needs a contract with a reference, or a task");
   AnalyzeOptions ignored;

@@ -12,7 +12,8 @@
 
 namespace assay::serve {
 
-enum class Op { kCheck, kReward, kPrompt, kFix, kExplain };
+// The last three are asked for by assay mcp alone (look-work.h).
+enum class Op { kCheck, kReward, kPrompt, kFix, kExplain, kSimulate, kProve, kContract };
 
 // `key`: "options.level", "" for the request as a whole.
 struct RequestProblem {

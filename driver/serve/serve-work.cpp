@@ -13,6 +13,7 @@
 #include "driver/check-work.h"
 #include "driver/fix-document.h"
 #include "driver/length-prefixed.h"
+#include "driver/serve/look-work.h"
 
 namespace assay::serve {
 namespace {
@@ -70,17 +71,18 @@ Setting Settle(const Request& request, const Services& services, AnalyzeOptions&
   return {};
 }
 
-constexpr std::string_view kProblem = "problem", kReport = "report", kFix = "fix";
+constexpr std::string_view kProblem = "problem", kReport = "report", kFix = "fix", kLook = "look";
 
-// Results of a check go to the parent with the mark of their kind.
+// Results go to the parent with the mark of their kind.
 class MarkedProgress : public Progress {
  public:
-  explicit MarkedProgress(Progress& to) : to_(to) {}
+  MarkedProgress(Progress& to, std::string_view mark) : to_(to), mark_(mark) {}
   void Stage(std::string_view stage) override { to_.Stage(stage); }
-  void Publish(std::string_view result) override { to_.Publish(Pack({std::string(kReport), std::string(result)})); }
+  void Publish(std::string_view result) override { to_.Publish(Pack({mark_, std::string(result)})); }
 
  private:
   Progress& to_;
+  std::string mark_;
 };
 
 std::string FixDocument(const Request& request, const AnalyzeOptions& analyze_options, const Services& services,
@@ -113,7 +115,8 @@ std::string DocumentOf(const Request& request, CheckResult result) {
   return Pack({std::move(result.rendered), result.more.empty() ? std::string() : std::move(result.more.front())});
 }
 
-void One(const Request& request, const Services& services, const AnalyzeFn& analyze, Progress& progress) {
+void One(const Request& request, const Services& services, const AnalyzeFn& analyze, const std::string& scratch,
+         Progress& progress) {
   CheckSettings settings;
   const Setting wrong = Settle(request, services, settings.analyze);
   if (!wrong.problem.empty()) return progress.Publish(Pack({std::string(kProblem), wrong.key, wrong.problem}));
@@ -123,11 +126,15 @@ void One(const Request& request, const Services& services, const AnalyzeFn& anal
     progress.Stage("fixing");
     return progress.Publish(Pack({std::string(kFix), FixDocument(request, settings.analyze, services, analyze)}));
   }
+  if (IsLook(request.op)) {
+    MarkedProgress marked(progress, kLook);
+    return marked.Publish(LookAt(request, settings.analyze, services, analyze, scratch, marked));
+  }
   SetFormat(request, settings);
   settings.suppress = request.suppress;
   settings.recheck = request.recheck.value_or(settings.analyze.level == Level::kFull);
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
-  MarkedProgress marked(progress);
+  MarkedProgress marked(progress, kReport);
   CheckOne({request.path, request.text, ""}, settings, services, analyze, marked);
 }
 
@@ -149,11 +156,12 @@ Answer OfReport(const Request& request, const Outcome& outcome, std::string_view
 
 }  // namespace
 
-MakeWork MakeServeWork(const Services& services, const std::string& resource_dir) {
-  return [&services, resource_dir]() -> Work {
-    return [&services, analyze = services.make_analyze(resource_dir)](const std::string& bytes, Progress& progress) {
+MakeWork MakeServeWork(const Services& services, const std::string& resource_dir, const std::string& scratch) {
+  return [&services, resource_dir, scratch]() -> Work {
+    return [&services, scratch, analyze = services.make_analyze(resource_dir)](const std::string& bytes,
+                                                                               Progress& progress) {
       const std::optional<Request> request = DecodeRequest(bytes);
-      if (request) One(*request, services, analyze, progress);
+      if (request) One(*request, services, analyze, scratch, progress);
     };
   };
 }
@@ -166,6 +174,11 @@ Answer AnswerOf(const Request& request, const Outcome& outcome) {
   const auto parts = Unpack(outcome.result).value_or(std::vector<std::string>{});
   const std::string_view kind = parts.empty() ? std::string_view() : std::string_view(parts[0]);
   if (kind == kProblem && parts.size() == 3) return {422, ProblemJson({422, parts[1], parts[2]}), ""};
+  if (IsLook(request.op)) {
+    const int status = outcome.out_of_time ? 504 : 200;
+    if (kind == kLook && parts.size() == 2) return {status, parts[1], ""};
+    return {outcome.out_of_time ? 504 : 500, ProblemJson({500, "", outcome.failure}), ""};
+  }
   if (request.op != Op::kFix)
     return OfReport(request, outcome, kind == kReport && parts.size() == 2 ? std::string_view(parts[1]) : "");
   if (outcome.done && kind == kFix && parts.size() == 2) {

@@ -10,7 +10,8 @@
 namespace assay::serve {
 
 // Requests are EncodeRequest's, results EncodeAnswer's. `services` outlives the pool.
-MakeWork MakeServeWork(const Services& services, const std::string& resource_dir);
+// `scratch`: a folder that workers may write in; empty: none.
+MakeWork MakeServeWork(const Services& services, const std::string& resource_dir, const std::string& scratch);
 
 // The end of a request, as the parent hands it on.
 struct Answer {

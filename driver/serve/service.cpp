@@ -1,6 +1,8 @@
 // See service.h.
 #include "driver/serve/service.h"
 
+#include "driver/serve/look-work.h"
+
 #include <fmt/format.h>
 
 #include <chrono>
@@ -29,6 +31,12 @@ std::string_view NameOf(Op op) {
       return "fix";
     case Op::kExplain:
       return "explain";
+    case Op::kSimulate:
+      return "simulate";
+    case Op::kProve:
+      return "prove";
+    case Op::kContract:
+      return "contract";
   }
   return "check";
 }
@@ -58,7 +66,7 @@ std::string PromptDocument(const Request& request, std::string_view rendered) {
 }
 
 // The search for a repair ends by the clock, so that its result need not come again.
-bool MayBeKept(const Request& request) { return !(request.op == Op::kFix && request.search); }
+bool MayBeKept(const Request& request) { return !(request.op == Op::kFix && request.search) && !IsLook(request.op); }
 
 }  // namespace
 
@@ -66,7 +74,7 @@ Service::Service(const PoolOptions& pool, const Services& services, const std::s
     : services_(services),
       resource_dir_(resource_dir),
       workers_(static_cast<std::size_t>(pool.workers)),
-      pool_(pool, MakeServeWork(services, resource_dir)),
+      pool_(pool, MakeServeWork(services, resource_dir, pool.writable.empty() ? "" : pool.writable.front())),
       cache_(cache) {}
 
 Answer Service::Explain(const std::string& rule) const {
@@ -144,6 +152,7 @@ std::string LineOf(const Request& request, const Answer& answer, std::size_t lin
     case Op::kExplain:
       return fmt::format("{{\"id\":{},\"rule\":{}}}", request.id, answer.document);
     case Op::kCheck:
+    default:
       break;
   }
   return fmt::format("{{\"id\":{},\"report\":{}}}", request.id, answer.document);

@@ -42,10 +42,10 @@ struct Rounding {
   }
 };
 
-double LargestOf(const std::vector<double>& values) {
+double LargestOf(const double* values, std::size_t count) {
   double largest = 0;
-  for (double value : values) {
-    if (std::isfinite(value)) largest = std::max(largest, std::fabs(value));
+  for (std::size_t i = 0; i < count; ++i) {
+    if (std::isfinite(values[i])) largest = std::max(largest, std::fabs(values[i]));
   }
   return largest;
 }
@@ -73,13 +73,15 @@ class Comparison {
     }
     const bool complex = want.dtype() == Dtype::kC64 || got.dtype() == Dtype::kC64;
     const std::size_t parts = complex ? 2 : 1;  // an element is as wrong as one of its parts
-    const std::vector<double> w = complex ? PartsOf(want.To(Dtype::kC64)).values() : want.values();
-    const std::vector<double> g = complex ? PartsOf(got.To(Dtype::kC64)).values() : got.values();
+    const Tensor wanted = (complex ? PartsOf(want.To(Dtype::kC64)) : want).Contiguous();
+    const Tensor made = (complex ? PartsOf(got.To(Dtype::kC64)) : got).Contiguous();
+    const double *const w = wanted.data(), *const g = made.data();
+    const auto elements = static_cast<std::size_t>(wanted.count());
     std::int64_t count = 0, first = -1, last = -1;
     std::size_t at = 0;
     Rounding rounding;
-    const double largest = LargestOf(w);
-    for (std::size_t i = 0; i < w.size(); ++i) {
+    const double largest = LargestOf(w, elements);
+    for (std::size_t i = 0; i < elements; ++i) {
       if (!IsWrongElement(g[i], w[i], strict_)) continue;
       rounding.own = std::max(rounding.own, Units(got.dtype(), g[i] - w[i], w[i]));
       rounding.largest = std::max(rounding.largest, Units(got.dtype(), g[i] - w[i], largest));
@@ -91,10 +93,10 @@ class Comparison {
       at = i;
     }
     if (count == 0) return;
-    out.only_rounding = out.only_rounding && rounding.Explains(count, w.size() / parts);
+    out.only_rounding = out.only_rounding && rounding.Explains(count, elements / parts);
     Fault& fault = At(FaultKind::kValueMismatch, name);
     fault.args = {{"count", count},
-                  {"total", static_cast<std::int64_t>(w.size() / parts)},
+                  {"total", static_cast<std::int64_t>(elements / parts)},
                   {"first", first},
                   {"last", last},
                   {"result", index}};

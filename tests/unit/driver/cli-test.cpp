@@ -89,6 +89,30 @@ TEST_F(Cli, JsonlIsTheSameForAnyNumberOfJobs) {
   EXPECT_EQ(count, 30);
 }
 
+TEST_F(Cli, ShardsInTheirOrderAreTheWhole) {
+  std::vector<std::string> arguments = {"check", "--format", "jsonl"};
+  for (int i = 0; i < 7; ++i) {
+    arguments.push_back("k" + std::to_string(i) + ".cpp");
+    Write(arguments.back(), i % 3 == 0 ? "error" : "fine");
+  }
+  Run(arguments);
+  const std::string whole = out_;
+  for (const int of : {1, 2, 3, 9}) {
+    std::string parts;
+    for (int i = 1; i <= of; ++i) {
+      std::vector<std::string> shard = arguments;
+      shard.insert(shard.end(), {"--shard", std::to_string(i) + "/" + std::to_string(of)});
+      Run(shard);
+      parts += out_;
+    }
+    EXPECT_EQ(parts, whole) << of;
+  }
+  for (const std::string wrong : {"0/2", "3/2", "1", "1/0", "a/2", "1/2x", "-1/2"}) {
+    EXPECT_EQ(Run({"check", "k0.cpp", "--shard", wrong}), kUsage);
+    EXPECT_NE(err_.find("`" + wrong + "` is not I/N, with I from 1 to N"), std::string::npos) << err_;
+  }
+}
+
 TEST_F(Cli, JsonOfOneAndOfSeveral) {
   Write("a.cpp", "error");
   Run({"check", "--format=json", "a.cpp"});

@@ -161,5 +161,39 @@ TEST(Pack, AnyBytes) {
   EXPECT_EQ(Unpack("5"), std::nullopt);
 }
 
+TEST_F(Cli, KeptFixesAreThoseOfARun) {
+  Write("a.cpp", "fixable error");
+  Write("b.cpp", "fine");
+  Write("crash.cpp", "fixable error crash");
+  const std::vector<std::string> inputs = {"a.cpp", "crash.cpp", "b.cpp"};
+  for (const std::vector<std::string>& how :
+       {std::vector<std::string>{}, {"--plan"}, {"--format", "jsonl"}, {"--format", "json"}, {"--unsafe"}}) {
+    std::vector<std::string> plain = {"fix"};
+    plain.insert(plain.end(), inputs.begin(), inputs.end());
+    plain.insert(plain.end(), how.begin(), how.end());
+    const int code = Run(plain);
+    const std::string out = out_, err = err_;
+    std::vector<std::string> with = plain;
+    with.insert(with.end(), {"--cache", "kept.db"});
+    for (int i = 0; i < 2; ++i) {
+      EXPECT_EQ(Run(with), code);
+      EXPECT_EQ(out_, out);
+      EXPECT_EQ(err_, err);
+    }
+  }
+  // What was kept is used: nothing is analysed any more.
+  const auto fix = services_.fix;
+  services_.fix = [](Project, const FixOptions&, const AnalyzeFn&) -> FixRun { std::abort(); };
+  Run({"fix", "a.cpp", "--cache", "kept.db"});
+  EXPECT_NE(out_.find("+fixable fine"), std::string::npos) << out_ << err_;
+  Run({"fix", "a.cpp"});
+  EXPECT_EQ(out_.find("+fixable fine"), std::string::npos);
+  services_.fix = fix;
+  // Another text, and another rule of the run, are other questions.
+  Write("a.cpp", "fixable error 2");
+  Run({"fix", "a.cpp", "--cache", "kept.db"});
+  EXPECT_NE(out_.find("+fixable fine 2"), std::string::npos) << out_;
+}
+
 }  // namespace
 }  // namespace assay

@@ -131,6 +131,71 @@ TEST_F(Mine, GoesOnAfterAKillWithTheSameBytes) {
   EXPECT_NE(err_.find("mining anew"), std::string::npos) << err_;
 }
 
+TEST_F(Mine, ShardsGiveTheBytesOfOneRun) {
+  std::vector<std::string> inputs = {"mine", "--allow-unshown", "crash.cpp", "same.cpp"};
+  for (int i = 0; i < 9; ++i) {
+    inputs.push_back("k" + std::to_string(i) + ".cpp");
+    Write(inputs.back(),
+          "int f" + std::string(static_cast<std::size_t>(i % 4 + 1), 'x') + "() { fixable(); error(); }\n");
+  }
+  const auto run = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), inputs.begin(), inputs.end());
+    return Run(more);
+  };
+  const auto merge = [&](const std::string& to) { return Run({"mine", "merge", "apart", "together", "-o", to}); };
+  ASSERT_EQ(run({"-o", "whole"}), kNotAnalysed);
+  const std::string whole_err = err_, whole_out = out_;
+  // Shards in any order, in folders of their own or in one.
+  EXPECT_EQ(run({"--shard", "3/3", "-o", "together"}), kClean) << err_;
+  EXPECT_EQ(out_, "shard 3/3: 3 inputs mined in together; `assay mine merge` makes the dataset of all shards\n");
+  EXPECT_FALSE(fs::exists("together/stats.json"));
+  EXPECT_EQ(run({"--shard", "1/3", "-o", "apart"}), kNotAnalysed) << err_;
+  EXPECT_EQ(merge("merged"), kUsage);
+  EXPECT_EQ(err_, "error: shard 2/3 is missing\n");
+  EXPECT_EQ(run({"--shard", "2/3", "-o", "together", "-j3"}), kClean) << err_;
+  EXPECT_EQ(merge("merged"), kNotAnalysed);
+  EXPECT_EQ(Contents("merged"), Contents("whole"));
+  EXPECT_EQ(err_, whole_err);
+  EXPECT_EQ(out_.substr(0, out_.rfind(" in ")), whole_out.substr(0, whole_out.rfind(" in ")));
+  // A shard that is run again has nothing to do, and one that is there twice is told.
+  EXPECT_EQ(run({"--shard", "2/3", "-o", "together"}), kClean);
+  EXPECT_NE(err_.find("going on after 4 of 4 inputs"), std::string::npos) << err_;
+  EXPECT_EQ(run({"--shard", "2/3", "-o", "apart"}), kClean);
+  EXPECT_EQ(merge("again"), kUsage);
+  EXPECT_EQ(err_, "error: shard 2/3 is there twice\n");
+  // A shard of other options is of another run.
+  EXPECT_EQ(run({"--shard", "2/3", "-o", "apart", "--created", "2030-01-01"}), kClean);
+  EXPECT_EQ(merge("again"), kUsage);
+  EXPECT_NE(err_.find("program, options or inputs differ"), std::string::npos) << err_;
+}
+
+TEST_F(Mine, AShardThatWasKilledGoesOn) {
+  std::vector<std::string> shard = {"mine", "--allow-unshown", "a.cpp", "b.cpp", "same.cpp", "clean.cpp"};
+  std::vector<std::string> whole = shard;
+  whole.insert(whole.end(), {"-o", "whole"});
+  shard.insert(shard.end(), {"-o", "parts", "--shard", "1/1"});
+  ASSERT_EQ(Run(whole), kClean);
+  // One shard of one is the whole run.
+  ASSERT_EQ(Run(shard), kClean);
+  EXPECT_EQ(Contents("parts"), Contents("whole"));
+  shard.back() = "1/2";
+  ASSERT_EQ(Run(shard), kClean);
+  shard.back() = "2/2";
+  ASSERT_EQ(Run(shard), kClean);
+  // What a kill leaves: a journal that ends in the middle of an input.
+  const fs::path journal = "parts/.mine/journal-shard-2-of-2.zst";
+  ASSERT_TRUE(fs::exists(journal));
+  fs::resize_file(journal, fs::file_size(journal) - 9);
+  EXPECT_EQ(Run({"mine", "merge", "parts", "-o", "merged"}), kUsage);
+  EXPECT_EQ(err_, "error: shard 2/2 in `parts` is not done: 1 of 2 inputs; run it again, it goes on there\n");
+  ASSERT_EQ(Run(shard), kClean);
+  EXPECT_NE(err_.find("going on after 1 of 2 inputs"), std::string::npos) << err_;
+  ASSERT_EQ(Run({"mine", "merge", "parts", "-o", "merged"}), kClean) << err_;
+  EXPECT_EQ(Contents("merged"), Contents("whole"));
+  EXPECT_EQ(Run({"mine", "merge", "merged", "-o", "again"}), kUsage);
+  EXPECT_EQ(err_, "error: `merged` holds no shard of `assay mine --shard`\n");
+}
+
 TEST_F(Mine, AttemptsInALineEach) {
   Write("chain.jsonl",
         R"({"task":"relu","run":"r","attempt":2,"text":"int k(int a, int b) { return a + b; }","outcome":"correct"})"

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+#include <map>
 #include <sstream>
 
 #include "dialects/options.h"
@@ -13,6 +15,7 @@ namespace {
 
 using nlohmann::json;
 using testing::Cli;
+namespace fs = std::filesystem;
 
 constexpr const char* kKernel =
     "extern \"C\" __global__ __aicore__ void k(GM_ADDR x)\n"
@@ -93,6 +96,33 @@ TEST_F(MutateCli, SameBytesForAnyNumberOfJobs) {
   EXPECT_EQ(Text("out1/mutants.jsonl"), Text("out3/mutants.jsonl"));
   EXPECT_EQ(Text("out1/stats.json"), Text("out3/stats.json"));
   EXPECT_NE(Text("out1/mutants.jsonl").find("+"), std::string::npos);
+}
+
+TEST_F(MutateCli, ShardsGiveTheBytesOfOneRun) {
+  Write("b.cpp", kKernel);
+  Write("c.cpp", std::string("// another\n") + kKernel);
+  const auto run = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"mutate", "k.cpp", "b.cpp", "c.cpp", "--faults", "2", "--seed", "5", "--count", "4"});
+    return Run(more);
+  };
+  EXPECT_EQ(run({"-o", "whole"}), kClean) << err_;
+  EXPECT_EQ(run({"-o", "parts", "--shard", "2/2"}), kClean) << err_;
+  EXPECT_EQ(Run({"mutate", "merge", "parts", "-o", "merged"}), kUsage);
+  EXPECT_EQ(err_, "error: shard 1/2 is missing\n");
+  EXPECT_EQ(run({"-o", "other", "--shard", "1/2"}), kClean) << err_;
+  EXPECT_EQ(Run({"mutate", "merge", "parts", "other", "-o", "merged"}), kClean) << err_;
+  const auto tree = [](const fs::path& root) {
+    std::map<std::string, std::string> files;
+    for (const auto& file : fs::recursive_directory_iterator(root)) {
+      if (file.is_regular_file()) files[file.path().lexically_relative(root).string()] = Text(file.path().string());
+    }
+    return files;
+  };
+  EXPECT_EQ(tree("merged"), tree("whole"));
+  EXPECT_GT(tree("whole").size(), 2u);
+  EXPECT_EQ(Run({"mutate", "k.cpp", "--seed", "6", "--shard", "1/2", "-o", "other"}), kClean);
+  EXPECT_EQ(Run({"mutate", "merge", "parts", "other", "-o", "merged"}), kUsage);
+  EXPECT_NE(err_.find("program, options or inputs differ"), std::string::npos) << err_;
 }
 
 TEST_F(MutateCli, WhatIsNotRightIsNotMutated) {

@@ -109,8 +109,16 @@ TEST(Reward, IsNotToBeGained) {
   Json empty = Mismatch(1000, 1000);
   empty["coverage"].push_back({{"tensor", "y"}, {"elements", 1000}, {"never", 1000}});
   EXPECT_LT(*Of(empty), broken);
+  // In a task's run the finding says so.
+  Json task = Report("yes", "faults", "mismatch");
+  task["findings"].push_back(Finding("tiling/lost-remainder"));
+  task["findings"][0]["args"] = {{"tensor", "y"}, {"count", 1000}, {"total", 1000}};
+  EXPECT_LT(*Of(task), broken);
+  task["findings"][0]["args"]["count"] = 999;
+  EXPECT_GT(*Of(task), broken);
   // A constant is right at half of the places: no more than what builds.
   EXPECT_EQ(*Of(Mismatch(500, 1000)), wrong);
+  EXPECT_EQ(*Of(Mismatch(400, 1000)), wrong);
   EXPECT_EQ(wrong, *Of(Report("yes", "faults", "undecided")));
   // One output right and another one wrong counts as the wrong one.
   Json two = Mismatch(0, 1000);
