@@ -123,7 +123,7 @@ int Machine::Launch(const void* function, const unsigned* grid, const unsigned* 
   for (std::size_t i = 0; i < types.size(); ++i) WriteArgument(types[i], arguments[i]);
   Write();
   if (launch.error != 0) last_error_ = launch.error;
-  if (launch.error == 0 && Follows())
+  if (launch.error == 0)
     Run({symbol,
          {grid[0], grid[1], grid[2]},
          {block[0], block[1], block[2]},
@@ -140,6 +140,8 @@ void Machine::Fault(const FaultEvent& event) {
 
 // Every byte that the device has may be read and written, whichever pointers the kernel was given.
 void Machine::Run(const DeviceLaunch& launch) {
+  if (bounds_device_ != nullptr) bounds_device_->Launch(launch);
+  if (!Follows()) return;
   for (const std::shared_ptr<Storage>& storage : storages_) NeedBytes(*storage);
   device_->Launch(launch);
   for (const std::shared_ptr<Storage>& storage : storages_) {

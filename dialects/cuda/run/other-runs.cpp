@@ -70,14 +70,6 @@ void MarkReadTooEarly(std::vector<CudaFault>& faults) {
   }
 }
 
-// Torch's allocator gives whole units of this many bytes (c10/cuda/CUDACachingAllocator.cpp, kMinBlockSize).
-bool InPadding(const CudaFault& fault) {
-  constexpr std::int64_t kUnit = 512;
-  const bool global =
-      fault.memory.kind == CudaMemory::Kind::kTensor || fault.memory.kind == CudaMemory::Kind::kAllocation;
-  return global && fault.lowest >= 0 && fault.highest <= (fault.memory.bytes + kUnit - 1) / kUnit * kUnit;
-}
-
 bool Spoils(const CudaFault& fault) {
   switch (fault.kind) {
     case CudaFaultKind::kRaceInBlock:
@@ -99,6 +91,13 @@ bool Spoils(const CudaFault& fault) {
 }
 
 }  // namespace
+
+bool InPadding(const CudaFault& fault) {
+  constexpr std::int64_t kUnit = 512;
+  const bool global =
+      fault.memory.kind == CudaMemory::Kind::kTensor || fault.memory.kind == CudaMemory::Kind::kAllocation;
+  return global && fault.lowest >= 0 && fault.highest <= (fault.memory.bytes + kUnit - 1) / kUnit * kUnit;
+}
 
 void MarkSteps(const Project& project, std::vector<CudaFault>& faults) {
   for (CudaFault& fault : faults) {

@@ -15,6 +15,7 @@
 #include "dialects/cuda/run/compare.h"
 #include "dialects/cuda/run/extension-calls.h"
 #include "dialects/cuda/run/launch-likeness.h"
+#include "dialects/cuda/run/module-values.h"
 #include "dialects/cuda/run/other-runs.h"
 #include "dialects/cuda/run/parameters.h"
 #include "dialects/cuda/run/run-reply.h"
@@ -39,26 +40,6 @@ constexpr std::int64_t kMostWork = 2'000'000'000;
 std::string TextOfError(const Error& error) {
   return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
 }
-
-Value DeepCopy(const Value& value) {
-  if (value.is_tensor()) {
-    Tensor copy = value.tensor()->Copy();
-    copy.requires_grad = value.tensor()->requires_grad;
-    return Value(std::move(copy));
-  }
-  if (!value.is(Value::Kind::kList) && !value.is(Value::Kind::kTuple)) return value;
-  ValueList items;
-  for (const Value& item : value.items()) items.push_back(DeepCopy(item));
-  return value.is(Value::Kind::kList) ? Value::List(std::move(items)) : Value::Tuple(std::move(items));
-}
-
-ValueList CopyAll(const ValueList& values) {
-  ValueList made;
-  for (const Value& value : values) made.push_back(DeepCopy(value));
-  return made;
-}
-
-ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
 
 std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) {
   std::map<std::string, std::vector<std::string>> names;
@@ -325,6 +306,26 @@ ShapeRun OfOtherShape(const CudaOtherShape& shape) {
   return run;
 }
 
+bool IsWrong(const ShapeRun& run) {
+  return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
+}
+
+// Blocks of each launch at the task's own sizes, for their accesses alone.
+void AddFullSize(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask& task,
+                 const CudaLaunchFacts& launches, ValueRuns& made) {
+  if (!launches.finished || !launches.undecided.empty()) return;
+  std::vector<CudaFault> faults = FaultsAtFullSize(calls, project, task);
+  if (faults.empty()) return;
+  ShapeRun& run = made.runs.emplace_back();
+  for (CudaFault& fault : faults) fault.run += " (some blocks)";
+  run.what = faults.front().run;
+  run.status = ShapeRun::Status::kFaults;
+  run.faulty = true;
+  run.values = ShapeRun::Values::kUndecided;
+  run.why_undecided = "kernels go wrong at the task's own sizes, where values are not followed";
+  std::move(faults.begin(), faults.end(), std::back_inserter(made.facts.faults));
+}
+
 bool IsDecided(const ShapeRun& run) { return run.status != ShapeRun::Status::kUndecided; }
 
 }  // namespace
@@ -370,12 +371,13 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     }
     made.runs.push_back(std::move(one));
   }
-  if (!made.runs.empty()) return made;
-  for (const harness::ScaledTask& variant : harness::ScaleTask(task, scale, error)) {
+  for (const harness::ScaledTask& variant :
+       made.runs.empty() ? harness::ScaleTask(task, scale, error) : std::vector<harness::ScaledTask>()) {
     made.runs.push_back(run(variant));
     // What is not followed at one size is not followed at another.
     if (!IsDecided(made.runs.back())) break;
   }
+  if (std::none_of(made.runs.begin(), made.runs.end(), IsWrong)) AddFullSize(calls, project, task, launches, made);
   if (!made.runs.empty()) return made;
   if (!open) {
     open.emplace().status = ShapeRun::Status::kUndecided;
