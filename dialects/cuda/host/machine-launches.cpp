@@ -97,6 +97,8 @@ void Machine::WriteArgument(std::string_view type, const void* at) {
 int Machine::Launch(const void* function, const unsigned* grid, const unsigned* block, void* const* arguments,
                     std::size_t shared, void* stream, bool cooperative) {
   const std::int32_t location = configured_.value_or(Location());
+  // A launch by a call of its own gives its error back.
+  const bool gives_error = !configured_;
   configured_.reset();
   const std::string symbol = KernelName(function);
   if (symbol.empty()) Unmodelled("a launch of what is no kernel of the extension");
@@ -122,6 +124,10 @@ int Machine::Launch(const void* function, const unsigned* grid, const unsigned* 
   log_.Number(static_cast<std::uint32_t>(types.size()));
   for (std::size_t i = 0; i < types.size(); ++i) WriteArgument(types[i], arguments[i]);
   Write();
+  if (gives_error) {
+    log_.Begin(Event::kAsked);
+    Write();
+  }
   if (launch.error != 0) last_error_ = launch.error;
   if (launch.error == 0)
     Run({symbol,

@@ -31,7 +31,7 @@ constexpr std::int64_t kLeastOdd = 16;
 harness::SizeDeciders DecidersOfLaunches(const Project& project, const CudaLaunchFacts& launches) {
   std::vector<std::int64_t> numbers = CppLiterals(project);
   std::erase_if(numbers, [](std::int64_t number) { return number % 2 == 1 && number < kLeastOdd; });
-  for (std::int64_t size : BlockSizes(launches)) numbers.push_back(size);
+  for (std::int64_t size : BlockSizes(launches, JoinsThreadIndices(project))) numbers.push_back(size);
   return harness::SizeDeciders(numbers, false);
 }
 
@@ -50,7 +50,7 @@ harness::ScaleOptions ScaleOptionsFor(const Project& project, const harness::Ben
   for (const harness::WrittenSize& size : harness::WrittenSizes(task.module.text))
     sizes.insert(sizes.end(), size.targets.begin(), size.targets.end());
   scale.keep = SizeLiterals(project, sizes);
-  for (std::int64_t size : BlockSizes(launches)) scale.keep.push_back(size);
+  for (std::int64_t size : BlockSizes(launches, JoinsThreadIndices(project))) scale.keep.push_back(size);
   return scale;
 }
 
