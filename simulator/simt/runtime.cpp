@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <functional>
 #include <numeric>
 #include <random>
 
@@ -95,18 +94,6 @@ std::uint64_t Runtime::BlockAt(std::uint64_t turn, std::uint64_t blocks) const {
     default:
       return turn;
   }
-}
-
-// The first and the last, the last in each dimension alone, and some between them, where an index may have wrapped: the
-// last first, for whose turn there are steps left in any case.
-std::vector<std::uint64_t> Runtime::SomeBlocks(std::uint64_t blocks) const {
-  const std::uint64_t x = grid_dim.x, y = grid_dim.y, z = grid_dim.z;
-  std::vector<std::uint64_t> some = {0, 1, x - 1, x * (y - 1), x * y * (z - 1), blocks - 1, blocks - 2};
-  for (std::uint64_t part = 1; part < 8; ++part) some.push_back(blocks / 8 * part);
-  std::erase_if(some, [&](std::uint64_t block) { return block >= blocks; });
-  std::sort(some.begin(), some.end(), std::greater<>());
-  some.erase(std::unique(some.begin(), some.end()), some.end());
-  return some;
 }
 
 bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchShape& shape, const Schedule& schedule) {
