@@ -201,6 +201,8 @@ std::optional<Value> Lookup(Interpreter& in, const std::string& module, const st
       return in.Import(path);
     return Nothing(path);
   }
+  if (module == "torch.nn" && name == "parameter") return in.Import("torch.nn.parameter");
+  if (module == "torch.nn.parameter") return in.Attribute(in.Import("torch.nn"), name);
   if (module == "torch") {
     if (std::optional<Value> value = Constant(name)) return value;
     if (std::optional<Value> value = Typed(name)) return value;

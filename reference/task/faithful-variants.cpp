@@ -103,6 +103,9 @@ class FaithfulSearch : SizeTrials {
     std::vector<SizePlan::Candidate> rest = plan.Candidates(limits);
     limits.least = std::min(kLeastChannels, limits.least);
     for (SizePlan::Candidate& one : plan.Candidates(limits)) rest.push_back(std::move(one));
+    // Numbers of the reply that are the task's sizes by chance: the judge knows whether they decide.
+    limits.keep.clear();
+    for (SizePlan::Candidate& one : plan.Candidates(limits)) rest.push_back(std::move(one));
     std::stable_sort(rest.begin(), rest.end(), [](const auto& a, const auto& b) { return a.quality > b.quality; });
     for (SizePlan::Candidate& one : rest) made.push_back(std::move(one.numbers));
     return made;
@@ -120,7 +123,8 @@ class FaithfulSearch : SizeTrials {
   }
 
   bool FitsFaithful(const ScaledTask& made) const {
-    return made.largest <= options_.faithful_elements && made.work <= options_.faithful_work;
+    return std::max(made.largest, made.largest_parameter) <= options_.faithful_elements &&
+           made.work <= options_.faithful_work;
   }
 
   std::int64_t all_samples_ = 0;

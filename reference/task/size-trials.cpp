@@ -161,6 +161,8 @@ std::optional<ScaledTask> SizeTrials::Evaluate(const Numbers& numbers, Error& er
   made.largest = module->context().largest();
   for (const Shape& shape : made.inputs) made.largest = std::max(made.largest, CountOf(shape));
   made.work = module->context().asked();
+  for (const auto& [name, tensor] : module->State(*model))
+    made.largest_parameter = std::max(made.largest_parameter, tensor->count());
   fewest_averaged_ = module->context().fewest_averaged();
   return made;
 }

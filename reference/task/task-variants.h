@@ -47,10 +47,11 @@ struct ScaledTask {
   std::vector<ScaledSize> sizes;  // those that differ from what the task has
   // For PythonOptions::constants of the reply's module: names of the task's module whose values changed.
   std::vector<ModuleConstant> constants;
-  std::vector<Shape> inputs;   // tensors that get_inputs returns, in order
-  std::vector<Shape> results;  // those that the model returns
-  std::int64_t largest = 0;    // elements of the largest result
-  std::int64_t work = 0;       // elements and multiply-adds of all operations
+  std::vector<Shape> inputs;           // tensors that get_inputs returns, in order
+  std::vector<Shape> results;          // those that the model returns
+  std::int64_t largest = 0;            // elements of the largest result
+  std::int64_t largest_parameter = 0;  // elements of the model's largest parameter
+  std::int64_t work = 0;               // elements and multiply-adds of all operations
   // Every size but a free batch leaves the remainder of the task's own size when divided by this power of two, 128 at
   // the most: a kernel that relies on the task's multiples of it is not wronged.
   std::int64_t tile = 128;

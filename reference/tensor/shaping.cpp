@@ -235,7 +235,12 @@ void AddCasts(Table& table) {
   const auto copy = [](const Arguments& a) -> Value { return a.tensor("input").Copy(); };
   table.Add("clone(input)", copy);
   const auto same = [](const Arguments& a) { return a["input"]; };
-  for (const char* name : {"contiguous", "cpu", "npu", "cuda", "coalesce", "cpu_", "pin_memory", "resolve_conj"}) {
+  // What lies behind its address is in the order of its elements from then on.
+  table.Add("contiguous(input, *rest)", [](const Arguments& a) -> Value {
+    if (a.tensor("input").contiguous()) return a["input"];
+    return a.tensor("input").Copy();
+  });
+  for (const char* name : {"cpu", "npu", "cuda", "coalesce", "cpu_", "pin_memory", "resolve_conj"}) {
     table.Add(std::string(name) + "(input, *rest)", same);
   }
   table.Add("requires_grad_(input, requires_grad=True)", [](const Arguments& a) {

@@ -158,6 +158,14 @@ std::string Operation(const CudaFault& fault) {
   return fault.text.empty() ? "the warp operation" : fmt::format("`{}`", fault.text);
 }
 
+// An index of 32 bits that grew past its largest value comes back from below.
+static bool WrapsAround(const CudaFault& fault) {
+  const std::int64_t element = ElementSize(fault);
+  if (element <= 0 || fault.offset >= 0) return false;
+  const std::int64_t meant = fault.offset + (std::int64_t{1} << 32) * element;
+  return meant >= 0 && meant + fault.size <= fault.memory.bytes;
+}
+
 void ReportOutOfBounds(Emitter& out, const CudaFault& fault, Severity severity, bool unseen) {
   auto finding = out.Report(fault.where, "{} {} {} of {}, which has {}", ThreadText(fault.thread), Verb(fault.writes),
                             ElementText(fault), MemoryText(fault.memory), ExtentText(fault.memory));
@@ -165,6 +173,7 @@ void ReportOutOfBounds(Emitter& out, const CudaFault& fault, Severity severity, 
   if (fault.lowest < 0) finding.Note(fmt::format("accesses here begin up to {} B before it", Grouped(-fault.lowest)));
   if (fault.highest > bytes)
     finding.Note(fmt::format("accesses here end up to {} B behind it", Grouped(fault.highest - bytes)));
+  if (WrapsAround(fault)) finding.Note("2^32 elements further on lies inside: the index wrapped round in 32 bits");
   if (unseen) finding.Note("unseen today: lies in the allocator's padding");
   Tell(finding, fault, severity, fmt::format("{} of {}", ElementText(fault), MemoryText(fault.memory)));
 }

@@ -14,11 +14,12 @@ constexpr std::uint64_t kMostSink = std::uint64_t{1} << 26;
 
 }  // namespace
 
-std::byte* Runtime::Sink(std::uint64_t size) {
+std::byte* Runtime::Sink(std::uint64_t size, std::uint8_t byte) {
   if (size > kMostSink) EndRun("a copy of more bytes than are followed");
   if (sink_.size() < size + 64) sink_.resize(std::max<std::uint64_t>(size + 64, 4096));
-  std::memset(sink_.data(), 0, size);
-  return reinterpret_cast<std::byte*>((reinterpret_cast<std::uintptr_t>(sink_.data()) + 15) / 16 * 16);
+  auto* begin = reinterpret_cast<std::byte*>((reinterpret_cast<std::uintptr_t>(sink_.data()) + 15) / 16 * 16);
+  std::memset(begin, byte, size);
+  return begin;
 }
 
 bool Runtime::OnStack(std::uint64_t address, std::uint64_t size) const {
@@ -229,6 +230,7 @@ std::byte* Runtime::Access(const Wanted& wanted) {
   const std::uint64_t offset = Memory::OffsetOf(wanted.address);
   if (region == nullptr || offset >= std::uint64_t{1} << (kSlotBits - 1)) return Elsewhere(wanted);
   if (!InBounds(*region, wanted, offset)) return Sink(wanted.size);
+  if (region->hollow) return Sink(wanted.size, settings.unwritten_byte);
   if (wanted.size == 0) return region->host + offset;
   if ((wanted.flags & (Stamp::kAtomic | Stamp::kVolatile)) != 0) {
     Fibre& fibre = block->fibres[kernel_->needs_fibres() ? thread : 0];

@@ -52,7 +52,7 @@ std::uint64_t Machine::fuel_left() const { return impl_->runtime.fuel; }
 Machine::CoverageCount Machine::Coverage(std::uint64_t address) const {
   CoverageCount count;
   const MemoryRegion* region = impl_->runtime.memory.Find(address);
-  if (region == nullptr) return count;
+  if (region == nullptr || region->hollow) return count;
   const auto cells = region->cell_count();
   std::uint64_t written = 0;
   for (std::uint64_t i = 0; i < cells; ++i) written += region->all_written || region->cells[i].writer != 0 ? 1 : 0;

@@ -3,7 +3,7 @@
 // own (see prepare.h for what the machine expects of lowered code).
 //
 // Lives in a process that is already confined, and is used by one thread of it. Device addresses are numbers where
-// nothing is mapped: region number * 2^34 above kDeviceBase. Whatever device code does ends in an event and a return
+// nothing is mapped: region number * 2^35 above kDeviceBase. Whatever device code does ends in an event and a return
 // to the caller; sizes that ask for too much are refused.
 #pragma once
 
@@ -18,7 +18,7 @@
 namespace assay::simt {
 
 constexpr std::uint64_t kDeviceBase = 0x1000'0000'0000;
-constexpr unsigned kSlotBits = 34;
+constexpr unsigned kSlotBits = 35;
 constexpr std::uint64_t kSlots = 1024;
 constexpr std::uint64_t kMostRegionBytes = std::uint64_t{1} << 33;
 constexpr unsigned kWarpLanes = 32;
@@ -96,6 +96,9 @@ struct Settings {
   std::uint8_t unwritten_byte = 0xff;
   int error_sign = 0;                                 // direction in which inexact functions of the library err
   std::uint64_t most_bytes = std::uint64_t{1} << 29;  // of all regions together
+  // Regions have a size and no contents: every read gives unwritten_byte, writes are lost, and only bounds and
+  // alignment are checked. Of each grid some blocks run, those at its corners among them. Variables are as ever.
+  bool bounds_only = false;
 };
 
 class Machine {

@@ -13,6 +13,9 @@ namespace {
 
 // Bytes past a region that vector accesses of the machine's own may touch.
 constexpr std::size_t kSlack = 64;
+// Of a region without contents: half a slot, so that what lies before the next one can be told from it.
+constexpr std::uint64_t kMostHollowBytes = std::uint64_t{1} << (kSlotBits - 1);
+std::byte g_nothing;
 
 void* Map(std::size_t bytes) {
   void* p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -26,7 +29,7 @@ Memory::~Memory() {
 }
 
 void Memory::Release(MemoryRegion& region) {
-  if (region.host != nullptr) munmap(region.host, region.host_mapped);
+  if (region.host != nullptr && !region.hollow) munmap(region.host, region.host_mapped);
   if (region.cells != nullptr) munmap(region.cells, region.cells_mapped);
   if (region.second != nullptr) munmap(region.second, region.second_mapped);
   region.host = nullptr;
@@ -34,22 +37,38 @@ void Memory::Release(MemoryRegion& region) {
   region.second = nullptr;
 }
 
+// Slots are used once as long as there are any, so that addresses of freed memory stay wrong.
+std::int64_t Memory::NextSlot() {
+  while (next_ < kSlots && table_[next_].host != nullptr) ++next_;
+  if (next_ < kSlots) return static_cast<std::int64_t>(next_++);
+  const auto* freed = std::find_if(std::begin(table_), std::end(table_), [](const auto& r) { return r.freed; });
+  return freed == std::end(table_) ? -1 : freed - std::begin(table_);
+}
+
+std::uint64_t Memory::AllocateHollow(std::uint64_t bytes, std::int64_t element, int id, std::string name) {
+  const std::int64_t slot = bytes > kMostHollowBytes ? -1 : NextSlot();
+  if (slot < 0) return 0;
+  MemoryRegion& region = table_[slot];
+  Release(region);
+  region = {};
+  region.host = &g_nothing;
+  region.hollow = true;
+  region.bytes = bytes;
+  region.id = id;
+  region.name = std::move(name);
+  region.element = static_cast<std::uint64_t>(std::clamp<std::int64_t>(element, 1, 16));
+  return AddressOf(static_cast<std::uint64_t>(slot));
+}
+
 std::uint64_t Memory::Allocate(std::int64_t bytes, std::int64_t element, Space space, int id, std::string name,
                                std::int64_t slot) {
+  if (bytes >= 0 && hollow_ && slot < 0 && space == Space::kGlobal)
+    return AllocateHollow(static_cast<std::uint64_t>(bytes), element, id, std::move(name));
   if (bytes < 0 || static_cast<std::uint64_t>(bytes) > kMostRegionBytes) return 0;
   const auto size = static_cast<std::uint64_t>(bytes);
   if (size > most_ - std::min(used_, most_)) return 0;
-  if (slot < 0) {
-    // Slots are used once as long as there are any, so that addresses of freed memory stay wrong.
-    while (next_ < kSlots && table_[next_].host != nullptr) ++next_;
-    if (next_ < kSlots) {
-      slot = static_cast<std::int64_t>(next_++);
-    } else {
-      const auto* freed = std::find_if(std::begin(table_), std::end(table_), [](const auto& r) { return r.freed; });
-      if (freed == std::end(table_)) return 0;
-      slot = freed - std::begin(table_);
-    }
-  }
+  if (slot < 0) slot = NextSlot();
+  if (slot < 0) return 0;
   MemoryRegion& region = table_[slot];
   Release(region);
   region = {};
@@ -77,7 +96,7 @@ std::uint64_t Memory::Allocate(std::int64_t bytes, std::int64_t element, Space s
 bool Memory::Free(std::uint64_t address) {
   MemoryRegion* region = Find(address);
   if (region == nullptr || OffsetOf(address) != 0 || region->space != Space::kGlobal) return false;
-  used_ -= region->bytes;
+  if (!region->hollow) used_ -= region->bytes;
   Release(*region);
   region->freed = true;
   return true;
@@ -109,7 +128,7 @@ void Memory::Refine(MemoryRegion& region, unsigned shift) {
 std::byte* Memory::Host(std::uint64_t address, std::int64_t bytes) {
   MemoryRegion* region = Find(address);
   const std::uint64_t offset = OffsetOf(address);
-  if (region == nullptr || bytes < 0 || offset > region->bytes ||
+  if (region == nullptr || region->hollow || bytes < 0 || offset > region->bytes ||
       static_cast<std::uint64_t>(bytes) > region->bytes - offset)
     return nullptr;
   return region->host + offset;

@@ -47,6 +47,7 @@ struct MemoryRegion {
   Space space = Space::kGlobal;
   bool all_written = false;  // by the host; cells need not say so
   bool freed = false;
+  bool hollow = false;  // without bytes and cells (Settings::bounds_only)
   int id = -1;
   std::uint64_t element = 4;
   std::string name;
@@ -57,7 +58,8 @@ struct MemoryRegion {
 
 class Memory {
  public:
-  Memory(std::uint64_t most_bytes, std::uint8_t unwritten) : most_(most_bytes), unwritten_(unwritten) {}
+  Memory(std::uint64_t most_bytes, std::uint8_t unwritten, bool hollow = false)
+      : most_(most_bytes), unwritten_(unwritten), hollow_(hollow) {}
   ~Memory();
   Memory(const Memory&) = delete;
   Memory& operator=(const Memory&) = delete;
@@ -82,10 +84,13 @@ class Memory {
 
  private:
   void Release(MemoryRegion& region);
+  std::int64_t NextSlot();
+  std::uint64_t AllocateHollow(std::uint64_t bytes, std::int64_t element, int id, std::string name);
   MemoryRegion table_[kSlots];
   std::uint64_t most_, used_ = 0;
   std::uint64_t next_ = kVariableSlots;
   std::uint8_t unwritten_;
+  bool hollow_;
 };
 
 }  // namespace assay::simt

@@ -60,7 +60,7 @@ MemoryRegion* Plain(Runtime& r, uint64_t address, uint32_t form, uint64_t& offse
   offset = Memory::OffsetOf(address);
   const uint64_t size = form & 0xffff;
   const uint64_t align = uint64_t{1} << (form >> AccessForm::kAlignShift & 0xff);
-  if (region.host == nullptr || offset + size > region.bytes) return nullptr;
+  if (region.host == nullptr || region.hollow || offset + size > region.bytes) return nullptr;
   const uint64_t cell = (uint64_t{1} << region.shift) - 1;
   if ((offset & (align - 1)) != 0 || ((offset | size) & cell) != 0) return nullptr;
   return form >> AccessForm::kFlagShift != 0 ? nullptr : &region;

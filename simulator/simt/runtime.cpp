@@ -32,7 +32,7 @@ constexpr std::uint64_t kMostTogether = 1 << 15;  // threads of all blocks that 
 
 Runtime* g_runtime = nullptr;
 
-Runtime::Runtime(const Settings& s) : settings(s), memory(s.most_bytes, s.unwritten_byte), fuel(s.fuel) {
+Runtime::Runtime(const Settings& s) : settings(s), memory(s.most_bytes, s.unwritten_byte, s.bounds_only), fuel(s.fuel) {
   g_runtime = this;
   assay_simt_error_sign = s.error_sign;
 }
@@ -112,7 +112,7 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
   if (shape.grid[1] > 65535 || shape.grid[2] > 65535) return refuse("a launch that cannot start");
   const std::uint64_t blocks = product(shape.grid);
   threads = static_cast<std::uint32_t>(product(shape.block));
-  if (blocks > fuel / threads) return refuse("the kernel has more threads than are run");
+  if (!settings.bounds_only && blocks > fuel / threads) return refuse("the kernel has more threads than are run");
   if (kernel.stack_bytes > kMostLocalBytes) return refuse("a thread needs more local memory than there is");
   for (const Variable& variable : variables) {
     if (variable.space != Space::kShared || variable.bytes != 0) continue;
@@ -124,6 +124,7 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
       return refuse("the kernels need more memory than they are given");
   }
   const bool together = shape.cooperative && kernel.needs_fibres();
+  if (together && settings.bounds_only) return refuse("a cooperative launch, of which some blocks alone run");
   if (together && blocks * threads > kMostTogether) return refuse("a cooperative launch of more threads than are run");
   if (!MakeStacks(kernel.needs_fibres() ? (together ? blocks * threads : threads) : 1,
                   kStackBytes + kernel.stack_bytes * 2))
@@ -147,8 +148,10 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
     if (!RunTogether(blocks)) return refuse("the kernels need more memory than they are given");
   } else {
     Block one;
-    for (std::uint64_t turn = 0; turn < blocks && !stop_; ++turn) {
-      StartBlock(one, BlockAt(turn, blocks));
+    const std::vector<std::uint64_t> some = settings.bounds_only ? SomeBlocks(blocks) : std::vector<std::uint64_t>();
+    const std::uint64_t turns = settings.bounds_only ? some.size() : blocks;
+    for (std::uint64_t turn = 0; turn < turns && !stop_; ++turn) {
+      StartBlock(one, settings.bounds_only ? some[turn] : BlockAt(turn, blocks));
       if (kernel.needs_fibres()) {
         RunThreads(one);
       } else {

@@ -122,7 +122,7 @@ class Runtime {
   void MarkRead(MemoryRegion& region, std::uint64_t cell, std::uint64_t stamp);
   // Orders what a fence made known with an access that several blocks agree over.
   void Agree(std::uint64_t address, bool reads, bool writes);
-  std::byte* Sink(std::uint64_t size);
+  std::byte* Sink(std::uint64_t size, std::uint8_t byte = 0);
   bool OnStack(std::uint64_t address, std::uint64_t size) const;
 
   // Counts an event; `fresh` where it is the first of its kind there and wants its details.
@@ -164,6 +164,7 @@ class Runtime {
   bool MakeStacks(std::uint64_t count, std::uint64_t bytes);
   void MakeOrder(const Schedule& schedule);
   std::uint64_t BlockAt(std::uint64_t turn, std::uint64_t blocks) const;
+  std::vector<std::uint64_t> SomeBlocks(std::uint64_t blocks) const;
   void SetThread(std::uint32_t thread_index);
   void SetReady(Block& b, std::uint32_t thread_index);
   int NextReady(const Block& b, std::uint32_t after) const;

@@ -35,6 +35,7 @@ class SimulatedDevice : public Device {
 
   simt::Machine machine_;
   simt::Schedule schedule_;
+  bool bounds_only_;
 };
 
 }  // namespace assay::cuda

@@ -18,7 +18,10 @@ struct DeviceOptions {
   enum class Order { kAscending, kDescending, kWarpsReversed, kRandom } order = Order::kAscending;
   std::uint64_t seed = 1;              // of kRandom
   std::uint8_t unwritten_byte = 0xff;  // what memory holds that nothing wrote
-  int error_sign = 0;                  // direction in which documented inexact functions err: -1, 0 (not at all), 1
+  // Memory has sizes and no contents, and of each launch some blocks run: for sizes that are too large to be run, to
+  // see whether accesses stay within bounds (simt::Settings::bounds_only).
+  bool bounds_only = false;
+  int error_sign = 0;  // direction in which documented inexact functions err: -1, 0 (not at all), 1
 };
 
 }  // namespace assay::cuda

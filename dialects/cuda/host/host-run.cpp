@@ -88,7 +88,7 @@ HostRecord RunHost(const HostRequest& request) {
     return record;
   };
   Jit::Warm();
-  const std::size_t room = request.device == nullptr ? 0 : kMostValues;
+  const std::size_t room = request.FollowsValues() ? kMostValues : 0;
   SharedRegion region(kEventBytes + (room > 0 ? room + 1 : 0) * sizeof(double));
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for a worker");

@@ -38,6 +38,8 @@ struct HostRequest {
   // Parameters of kernels by the kernel's name without namespaces and template arguments, for faults to name.
   std::map<std::string, std::vector<std::string>> parameters;
   SimLimits limits;
+
+  bool FollowsValues() const { return device != nullptr && !device_options.bounds_only; }
 };
 
 struct HostReply {

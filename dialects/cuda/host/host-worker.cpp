@@ -155,10 +155,12 @@ void HostWorker(void* argument) {
   const assay_machine* functions = &Machine::Table();
   std::memcpy(table, &functions, sizeof functions);
   std::optional<SimulatedDevice> device;
+  const bool bounds = given.device != nullptr && given.device_options.bounds_only;
   if (given.device != nullptr) device.emplace(given.device_options);
-  Machine machine(*given.chip, given.allowed, result->data, device ? &*device : nullptr, job.values);
+  Machine machine(*given.chip, given.allowed, result->data, device && !bounds ? &*device : nullptr, job.values);
+  if (bounds) machine.FollowBounds(*device);
   TensorContext context;
-  if (!device) context.max_elements = 0;
+  if (!device || bounds) context.max_elements = 0;
   const TensorContext::Use use(context);
   std::fill(std::begin(g_unset), std::end(g_unset), given.unset_byte);
   g_fuel = static_cast<std::int64_t>(given.limits.fuel);

@@ -97,6 +97,8 @@ void Machine::WriteArgument(std::string_view type, const void* at) {
 int Machine::Launch(const void* function, const unsigned* grid, const unsigned* block, void* const* arguments,
                     std::size_t shared, void* stream, bool cooperative) {
   const std::int32_t location = configured_.value_or(Location());
+  // A launch by a call of its own gives its error back.
+  const bool gives_error = !configured_;
   configured_.reset();
   const std::string symbol = KernelName(function);
   if (symbol.empty()) Unmodelled("a launch of what is no kernel of the extension");
@@ -122,8 +124,12 @@ int Machine::Launch(const void* function, const unsigned* grid, const unsigned* 
   log_.Number(static_cast<std::uint32_t>(types.size()));
   for (std::size_t i = 0; i < types.size(); ++i) WriteArgument(types[i], arguments[i]);
   Write();
+  if (gives_error) {
+    log_.Begin(Event::kAsked);
+    Write();
+  }
   if (launch.error != 0) last_error_ = launch.error;
-  if (launch.error == 0 && Follows())
+  if (launch.error == 0)
     Run({symbol,
          {grid[0], grid[1], grid[2]},
          {block[0], block[1], block[2]},
@@ -140,6 +146,8 @@ void Machine::Fault(const FaultEvent& event) {
 
 // Every byte that the device has may be read and written, whichever pointers the kernel was given.
 void Machine::Run(const DeviceLaunch& launch) {
+  if (bounds_device_ != nullptr) bounds_device_->Launch(launch);
+  if (!Follows()) return;
   for (const std::shared_ptr<Storage>& storage : storages_) NeedBytes(*storage);
   device_->Launch(launch);
   for (const std::shared_ptr<Storage>& storage : storages_) {

@@ -55,6 +55,7 @@ int Machine::CopySymbol(const void* variable, void* other, std::size_t bytes, st
   if (offset > known->second.bytes || bytes > known->second.bytes - offset) return kInvalidValue;
   if (!Follows()) {
     if (!to_symbol) Unmodelled("a copy of values of the device to the host");
+    LoseBounds();
     return 0;
   }
   std::int64_t size = 0;

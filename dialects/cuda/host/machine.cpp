@@ -52,6 +52,11 @@ Machine::Machine(const Chip& chip, std::map<std::string, std::int64_t> allowed, 
   current = this;
 }
 
+void Machine::FollowBounds(Device& device) {
+  bounds_device_ = &device;
+  next_address_ = kFirstAddress + kFirstAddress / 2;  // behind the device's
+}
+
 Machine& Machine::Current() { return *current; }
 
 void Machine::Write() {
@@ -63,10 +68,14 @@ std::shared_ptr<Storage> Machine::NewStorage(std::int64_t bytes, std::int64_t el
   made->bytes = bytes;
   made->number = static_cast<int>(storages_.size());
   made->on_host = on_host;
+  if (bounds_device_ != nullptr && !on_host) {
+    made->address = bounds_device_->Allocate(bytes, element, made->number);
+    if (made->address == 0) LoseBounds();
+  }
   if (Follows() && !on_host) {
     made->address = device_->Allocate(bytes, element, made->number);
     if (made->address == 0) LeaveUndecided(WorkerResult(), "the run needs more memory than it is given");
-  } else {
+  } else if (made->address == 0) {
     made->address = next_address_;
     next_address_ += (static_cast<std::uint64_t>(bytes) + 2 * kGap - 1) / kGap * kGap;
     if (next_address_ > 2 * kFirstAddress) Unmodelled("more memory than there is");
@@ -111,7 +120,10 @@ assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
     if (!known->SharesStorage(*given)) continue;
     made =
         View(*handle, handle->tensor.View(given->shape(), given->strides(), given->offset()).Labelled(given->dtype()));
-    if (!Follows()) made->storage->bytes = std::max(made->storage->bytes, BytesOf(*given));
+    if (!Follows() && BytesOf(*given) > made->storage->bytes) {
+      made->storage->bytes = BytesOf(*given);
+      LoseBounds();
+    }
     break;
   }
   if (made == nullptr) {

@@ -98,6 +98,9 @@ class Machine {
   // What a kernel did wrong.
   void Fault(const FaultEvent& event);
 
+  // Without values: kernels run on this device for their accesses alone (DeviceOptions::bounds_only).
+  void FollowBounds(Device& device);
+
   // What the table's functions do.
   assay_torch_tensor* Make(Tensor tensor, bool on_host);
   // Of elements that nobody wrote.
@@ -145,6 +148,8 @@ class Machine {
   };
 
   bool Follows() const { return device_ != nullptr; }
+  // Sizes are not what the machine knows them to be, or contents are needed.
+  void LoseBounds() { bounds_device_ = nullptr; }
   // Makes the one of bytes and values what the other is (machine-values.cpp).
   void NeedValues(Storage& storage);
   void NeedBytes(Storage& storage);
@@ -196,6 +201,7 @@ class Machine {
   std::string message_;
   std::vector<assay_torch_tensor*> result_tensors_;
   Device* device_ = nullptr;
+  Device* bounds_device_ = nullptr;  // on which kernels run for their bounds alone
   ValueArea value_area_;
 };
 

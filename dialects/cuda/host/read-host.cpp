@@ -272,7 +272,7 @@ class Decoder {
     if (!reader_.sound()) return {};
     reply_.call.results.push_back(result);
     try {
-      if (request_.device != nullptr) return MadeOf(storage, result, offset);
+      if (request_.FollowsValues()) return MadeOf(storage, result, offset);
       return Made(result, reply_.call.storages[static_cast<std::size_t>(storage)].argument, offset, strides_known);
     } catch (const TensorError&) {
       reader_.Refuse();

@@ -142,25 +142,30 @@ void ExtensionCalls::Begin() {
   launches_ = 0;
 }
 
+std::string ExtensionCalls::AddKernels(std::size_t number, const DeviceOptions& how, HostRequest& request) {
+  auto program = programs_.find(number);
+  if (program == programs_.end()) {
+    LoweredHost lowered = reader_.LowerDevice(project_, input_.extensions[number], options_);
+    if (!lowered.why_not.empty()) return lowered.why_not;
+    DeviceProgram made{std::move(lowered.module), reader_.DeviceLibrary()};
+    if (made.library.empty()) return "the library of device functions cannot be read";
+    program = programs_.emplace(number, std::move(made)).first;
+  }
+  request.device = &program->second;
+  request.device_options = how;
+  request.parameters = parameters_;
+  request.limits.fuel = kMostSteps;
+  request.limits.cpu_seconds = kMostSeconds;
+  return "";
+}
+
 // The call with its values, in a process of its own.
 std::optional<Value> ExtensionCalls::Run(std::size_t number, HostRequest& request, std::string& error) {
   const auto stop = [&](std::string why) {
     error = std::move(why);
     return std::optional<Value>();
   };
-  auto program = programs_.find(number);
-  if (program == programs_.end()) {
-    LoweredHost lowered = reader_.LowerDevice(project_, input_.extensions[number], options_);
-    if (!lowered.why_not.empty()) return stop(lowered.why_not);
-    DeviceProgram made{std::move(lowered.module), reader_.DeviceLibrary()};
-    if (made.library.empty()) return stop("the library of device functions cannot be read");
-    program = programs_.emplace(number, std::move(made)).first;
-  }
-  request.device = &program->second;
-  request.device_options = *how_;
-  request.parameters = parameters_;
-  request.limits.fuel = kMostSteps;
-  request.limits.cpu_seconds = kMostSeconds;
+  if (std::string why = AddKernels(number, *how_, request); !why.empty()) return stop(std::move(why));
   HostReply reply = ReadHost(request, RunHost(request));
   for (const CudaAttribute& set : reply.call.attributes) {
     if (set.attribute == kMaxDynamicShared && set.error == 0) allowed_[number][set.symbol] = set.value;
@@ -209,6 +214,9 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
   request.chip = options_.chip;
   request.allowed = allowed_[number];
   if (how_) return Run(number, request, error);
+  if (bounds_) {
+    if (std::string why = AddKernels(number, *bounds_, request); !why.empty()) return stop(std::move(why));
+  }
   const std::string key = std::to_string(number) + ' ' + KeyOf(request);
   auto known = known_.find(key);
   const bool fresh = known == known_.end();
@@ -225,6 +233,10 @@ std::optional<Value> ExtensionCalls::CallFunction(const ValueList& arguments, co
     if (reply.written[i]) tensors[i]->Assign(Tensor::ShapeOnly(tensors[i]->dtype(), tensors[i]->shape()));
   }
   if (fresh) {
+    for (CudaFault& fault : reply.faults) {
+      fault.run = reply.call.what;
+      faults_.push_back(std::move(fault));
+    }
     reply.call.extension = extension.name;
     reply.call.python = Line();
     calls_.push_back(std::move(reply.call));

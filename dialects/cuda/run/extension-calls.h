@@ -23,7 +23,15 @@ class ExtensionCalls : public harness::ExternalModule {
   // Kernels run, and results have values.
   void FollowValues(const DeviceOptions& how) { how_ = how; }
   // Host code alone, shapes in place of values: the first state.
-  void FollowShapes() { how_.reset(); }
+  void FollowShapes() {
+    how_.reset();
+    bounds_.reset();
+  }
+  // The same, and blocks of each launch run for their accesses alone: DeviceOptions::bounds_only.
+  void FollowBounds(const DeviceOptions& how) {
+    how_.reset();
+    bounds_ = how;
+  }
   // Parameters of kernels by name, see HostRequest.
   void NameParameters(std::map<std::string, std::vector<std::string>> names) { parameters_ = std::move(names); }
   std::vector<CudaFault>& faults() { return faults_; }
@@ -49,6 +57,8 @@ class ExtensionCalls : public harness::ExternalModule {
   std::optional<Value> Build(const ValueList& arguments, std::string& error);
   HostRecord Follow(std::size_t number, HostRequest& request);
   std::optional<Value> Run(std::size_t number, HostRequest& request, std::string& error);
+  // Gives the request its kernels; the reason where they are not lowered.
+  std::string AddKernels(std::size_t number, const DeviceOptions& how, HostRequest& request);
   std::optional<Value> CallFunction(const ValueList& arguments, const ValueMap& keywords, std::string& error);
 
   Reader& reader_;
@@ -67,7 +77,7 @@ class ExtensionCalls : public harness::ExternalModule {
   std::map<std::string, Known> known_;
   std::map<std::size_t, std::vector<HostRequest::Before>> before_;  // calls of each extension so far
   std::vector<CudaCall> calls_;
-  std::optional<DeviceOptions> how_;
+  std::optional<DeviceOptions> how_, bounds_;
   std::map<std::string, std::vector<std::string>> parameters_;
   std::map<std::size_t, DeviceProgram> programs_;  // kernels of each extension
   std::vector<CudaFault> faults_;

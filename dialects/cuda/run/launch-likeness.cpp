@@ -164,11 +164,11 @@ std::string WhySamplesAreTogether(const std::vector<CudaCall>& all_calls, const 
   return "";
 }
 
-std::vector<std::int64_t> BlockSizes(const CudaLaunchFacts& full) {
+std::vector<std::int64_t> BlockSizes(const CudaLaunchFacts& full, bool joined) {
   std::vector<std::int64_t> made;
   for (const CudaCall& call : full.calls) {
     for (const CudaLaunch& launch : call.launches) {
-      made.push_back(launch.block[0] * launch.block[1] * launch.block[2]);
+      if (joined) made.push_back(launch.block[0] * launch.block[1] * launch.block[2]);
       made.insert(made.end(), launch.block.begin(), launch.block.end());
     }
   }

@@ -28,7 +28,7 @@ LaunchLikeness CompareLaunches(const CudaLaunchFacts& full, const std::vector<Cu
 std::string WhySamplesAreTogether(const std::vector<CudaCall>& all_calls, const std::vector<CudaCall>& few_calls,
                                   std::int64_t all, std::int64_t few, const harness::SizeDeciders& deciders);
 
-// Sizes of blocks, which decide as the numbers of the sources do.
-std::vector<std::int64_t> BlockSizes(const CudaLaunchFacts& full);
+// Sizes of blocks, which decide as the numbers of the sources do: their sides, and where `joined` all threads of one.
+std::vector<std::int64_t> BlockSizes(const CudaLaunchFacts& full, bool joined);
 
 }  // namespace assay::cuda

@@ -13,6 +13,10 @@
 
 namespace assay::cuda {
 
+// Whether all accesses lie in what torch's allocator gives: whole units of 512 bytes
+// (c10/cuda/CUDACachingAllocator.cpp, kMinBlockSize).
+bool InPadding(const CudaFault& fault);
+
 // Sets `one_step`: threads that do such a statement at one time may lose what one of them does, in any order of whole
 // steps.
 void MarkSteps(const Project& project, std::vector<CudaFault>& faults);

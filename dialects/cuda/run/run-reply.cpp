@@ -3,12 +3,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "dialects/cuda/run/module-values.h"
+#include "dialects/cuda/run/other-runs.h"
 #include "reference/python/evaluator.h"
 
 namespace assay::cuda {
@@ -41,8 +45,6 @@ std::unique_ptr<PythonModule> Load(const std::string& name, const std::string& t
   if (module == nullptr) why = TextOfError(error);
   return module;
 }
-
-ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
 
 bool Ask(PythonModule& module, const char* function, ValueList& into, Error& error) {
   if (!module.Has(function)) return true;
@@ -171,6 +173,59 @@ CudaLaunchFacts LaunchesAt(ExtensionCalls& calls, const Project& project, const 
   calls.FollowShapes();
   FollowCalls(calls, project, &task, constants, facts);
   return facts;
+}
+
+namespace {
+
+bool IsOfAddress(const CudaFault& fault) {
+  switch (fault.kind) {
+    case CudaFaultKind::kReadOutOfBounds:
+    case CudaFaultKind::kWriteOutOfBounds:
+    case CudaFaultKind::kMisaligned:
+      return (fault.memory.kind == CudaMemory::Kind::kTensor || fault.memory.kind == CudaMemory::Kind::kAllocation) &&
+             !InPadding(fault);
+    case CudaFaultKind::kWildAccess:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool SameAccess(const CudaFault& a, const CudaFault& b) {
+  return a.kind == b.kind && a.where == b.where && a.kernel == b.kernel && a.thread.block == b.thread.block &&
+         a.thread.thread == b.thread.thread && a.offset == b.offset;
+}
+
+}  // namespace
+
+std::vector<CudaFault> FaultsAtFullSize(ExtensionCalls& calls, const Project& project,
+                                        const harness::BenchmarkTask& task) {
+  // Zeros, small numbers above and below zero: an index that is made of them is another one each time.
+  constexpr std::uint8_t kContents[] = {0x00, 0x3c, 0xbc};
+  std::vector<CudaFault> kept;
+  for (const std::uint8_t byte : kContents) {
+    CudaLaunchFacts facts;
+    DeviceOptions how;
+    how.bounds_only = true;
+    how.unwritten_byte = byte;
+    calls.Begin();
+    calls.FollowBounds(how);
+    FollowCalls(calls, project, &task, {}, facts);
+    std::vector<CudaFault> seen = std::move(calls.faults());
+    calls.faults().clear();
+    std::erase_if(seen, [](const CudaFault& fault) { return !IsOfAddress(fault); });
+    if (byte == kContents[0]) {
+      kept = std::move(seen);
+    } else {
+      std::erase_if(kept, [&](const CudaFault& fault) {
+        return std::none_of(seen.begin(), seen.end(), [&](const CudaFault& one) { return SameAccess(fault, one); });
+      });
+    }
+    if (kept.empty()) break;
+  }
+  calls.Begin();
+  calls.FollowShapes();
+  return kept;
 }
 
 }  // namespace assay::cuda

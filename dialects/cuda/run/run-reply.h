@@ -25,4 +25,9 @@ CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& in
 CudaLaunchFacts LaunchesAt(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask& task,
                            const std::vector<harness::ModuleConstant>& constants);
 
+// Accesses out of bounds, and misaligned ones, that some blocks of each launch make at the task's own sizes, whatever
+// the memory holds: those that are the same with several contents.
+std::vector<CudaFault> FaultsAtFullSize(ExtensionCalls& calls, const Project& project,
+                                        const harness::BenchmarkTask& task);
+
 }  // namespace assay::cuda

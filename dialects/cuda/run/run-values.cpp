@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -14,11 +15,12 @@
 #include "dialects/cuda/run/compare.h"
 #include "dialects/cuda/run/extension-calls.h"
 #include "dialects/cuda/run/launch-likeness.h"
+#include "dialects/cuda/run/module-values.h"
 #include "dialects/cuda/run/other-runs.h"
+#include "dialects/cuda/run/parameters.h"
 #include "dialects/cuda/run/run-reply.h"
-#include "dialects/cuda/run/size-literals.h"
+#include "dialects/cuda/run/size-choice.h"
 #include "reference/python/evaluator.h"
-#include "reference/task/module-sizes.h"
 #include "reference/task/task-variants.h"
 
 namespace assay::cuda {
@@ -32,41 +34,12 @@ using harness::PythonOptions;
 constexpr std::uint64_t kSeed = 42;
 
 constexpr std::int64_t kMostElements = 1 << 22;
-// Of a variant of the task that kernels run on.
-constexpr std::int64_t kMostRunElements = 1 << 16;
-constexpr std::int64_t kMostRunWork = 10'000'000;
-// Of a faithful one.
-constexpr std::int64_t kMostFaithfulElements = 1 << 22;
-constexpr std::int64_t kMostFaithfulWork = 300'000'000;
 constexpr std::int64_t kCheapWork = 20'000'000;
-constexpr std::size_t kMostRuns = 3;
-// Smaller odd numbers in sources are sizes of windows, and no tiles.
-constexpr std::int64_t kLeastOdd = 16;
 constexpr std::int64_t kMostWork = 2'000'000'000;
 
 std::string TextOfError(const Error& error) {
   return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
 }
-
-Value DeepCopy(const Value& value) {
-  if (value.is_tensor()) {
-    Tensor copy = value.tensor()->Copy();
-    copy.requires_grad = value.tensor()->requires_grad;
-    return Value(std::move(copy));
-  }
-  if (!value.is(Value::Kind::kList) && !value.is(Value::Kind::kTuple)) return value;
-  ValueList items;
-  for (const Value& item : value.items()) items.push_back(DeepCopy(item));
-  return value.is(Value::Kind::kList) ? Value::List(std::move(items)) : Value::Tuple(std::move(items));
-}
-
-ValueList CopyAll(const ValueList& values) {
-  ValueList made;
-  for (const Value& value : values) made.push_back(DeepCopy(value));
-  return made;
-}
-
-ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
 
 std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) {
   std::map<std::string, std::vector<std::string>> names;
@@ -133,13 +106,15 @@ class ValueCase {
     run.values = compared.values;
     run.why_undecided = compared.why_undecided;
     if (spoilt) return run;  // the fault tells why
-    if (!doubt.empty() && run.values == ShapeRun::Values::kMismatch) {
+    const std::optional<ParameterCause> cause = CauseInParameters(compared, *want, *got, doubt.empty());
+    if (!doubt.empty() && run.values == ShapeRun::Values::kMismatch && !cause) {
       run.values = ShapeRun::Values::kUndecided;
       run.why_undecided = "the result differs at these sizes; the task's own were not run, and there " + doubt;
       return run;
     }
     for (Fault& fault : compared.faults) {
       fault.where = Place();
+      if (cause) Name(*cause, fault);
       run.faults.push_back(std::move(fault));
     }
     return run;
@@ -196,10 +171,16 @@ class ValueCase {
     return Ask("get_init_inputs", init_, why) && Ask("get_inputs", given_, why);
   }
 
-  std::optional<Value> Forward(PythonModule& module, const char* name, std::string& why) const {
-    Error error;
+  std::optional<Value> Make(PythonModule& module, const char* name, Error& error) const {
     module.Seed(kSeed);
-    const std::optional<Value> model = module.Call(name, CopyAll(init_), {}, error);
+    return module.Call(name, CopyAll(init_), {}, error);
+  }
+
+  std::optional<Value> Forward(PythonModule& module, const char* name, std::string& why,
+                               const std::function<void(const Value& model)>& prepare = {}) const {
+    Error error;
+    const std::optional<Value> model = Make(module, name, error);
+    if (model && prepare) prepare(*model);
     std::optional<Value> result;
     if (model) result = module.Invoke(*model, CopyAll(given_), {}, error);
     if (!result) why = TextOfError(error);
@@ -217,6 +198,60 @@ class ValueCase {
   std::optional<Value> Result(const DeviceOptions& how, std::string& why) {
     calls_.FollowValues(how);
     return Forward(*own_, "ModelNew", why);
+  }
+
+  struct ParameterCause {
+    OtherParameter parameter;
+    bool alone = false;  // with the reference's values in place of the reply's own the results match
+  };
+
+  // Where the reply draws its parameters otherwise than the task and the results of both follow from them. That is so
+  // at any sizes. Runs once more.
+  std::optional<ParameterCause> CauseInParameters(const Compared& compared, const Value& want, const Value& got,
+                                                  bool faithful) {
+    const auto of_values = [](const Fault& fault) { return fault.kind == FaultKind::kValueMismatch; };
+    if (compared.values != ShapeRun::Values::kMismatch || (faithful && sizes_.work > kCheapWork) ||
+        !std::all_of(compared.faults.begin(), compared.faults.end(), of_values))
+      return std::nullopt;
+    Error error;
+    const std::optional<Value> model = Make(*reference_, "Model", error), own = Make(*own_, "ModelNew", error);
+    if (!model || !own) return std::nullopt;
+    const std::vector<OtherParameter> others = OtherParameters(own_->State(*own), reference_->State(*model));
+    if (others.empty()) return std::nullopt;
+    const auto exchange = [&](PythonModule& module, bool in_reply) {
+      return [&module, &others, in_reply](const Value& made) {
+        for (const auto& [name, tensor] : module.State(made)) {
+          for (const OtherParameter& other : others) {
+            if (name == (in_reply ? other.own : other.reference))
+              tensor->Assign((in_reply ? other.theirs : other.mine)->Reshaped(tensor->shape()));
+          }
+        }
+      };
+    };
+    std::string why;
+    const std::optional<Value> task_with_own = Forward(*reference_, "Model", why, exchange(*reference_, false));
+    if (!task_with_own || !DifferStrongly(want, *task_with_own)) return std::nullopt;
+    calls_.FollowValues({});
+    const std::optional<Value> with_tasks = Forward(*own_, "ModelNew", why, exchange(*own_, true));
+    calls_.faults().clear();
+    if (!with_tasks || !DifferStrongly(got, *with_tasks)) return std::nullopt;
+    return ParameterCause{others.front(),
+                          CompareResults(want, nullptr, *with_tasks, given_).values == ShapeRun::Values::kMatch};
+  }
+
+  // Tells the cause where the reply makes the parameter.
+  void Name(const ParameterCause& cause, Fault& fault) const {
+    fault.text["cause"] = "parameters";
+    fault.text["parameter"] = cause.parameter.own;
+    fault.text["reference_parameter"] = cause.parameter.reference;
+    fault.text["parameters_alone"] = cause.alone ? "yes" : "no";
+    const int model = project_.IndexOf(FileRole::kModel);
+    const std::string& text = project_.files[static_cast<std::size_t>(model)].text;
+    const std::string target = "self." + cause.parameter.own.substr(0, cause.parameter.own.find('.')) + " = ";
+    const std::size_t at = text.find(target);
+    if (at == std::string::npos) return;
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    fault.where = {model, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
   }
 
   std::string Label() const {
@@ -258,51 +293,6 @@ class ValueCase {
   std::string why_not_again_;
 };
 
-harness::ScaleOptions OptionsFor(const Project& project, const harness::BenchmarkTask& task,
-                                 const CudaLaunchFacts& launches) {
-  harness::ScaleOptions scale;
-  scale.max_elements = kMostRunElements;
-  scale.max_work = kMostRunWork;
-  scale.faithful_elements = kMostFaithfulElements;
-  scale.faithful_work = kMostFaithfulWork;
-  scale.most = kMostRuns;
-  scale.python.file = task.module.path;
-  scale.python.device = "cuda";
-  scale.python.seed = kSeed;
-  std::vector<std::string> sizes;
-  for (const harness::WrittenSize& size : harness::WrittenSizes(task.module.text))
-    sizes.insert(sizes.end(), size.targets.begin(), size.targets.end());
-  scale.keep = SizeLiterals(project, sizes);
-  for (std::int64_t size : BlockSizes(launches)) scale.keep.push_back(size);
-  return scale;
-}
-
-// Sizes at which the kernels are launched as at the task's own.
-std::optional<harness::ScaledTask> LaunchedAlike(ExtensionCalls& calls, const Project& project,
-                                                 const harness::BenchmarkTask& task, const harness::ScaleOptions& scale,
-                                                 const CudaLaunchFacts& full, const harness::SizeDeciders& deciders) {
-  if (!full.finished || !full.undecided.empty()) return std::nullopt;
-  const auto launches = [&](const harness::ScaledTask& variant) {
-    harness::BenchmarkTask other = task;
-    other.module.text = variant.module;
-    return LaunchesAt(calls, project, other, variant.constants);
-  };
-  CudaLaunchFacts whole;
-  harness::VariantJudge judge;
-  judge.does_the_same = [&](const harness::ScaledTask& variant) {
-    whole = launches(variant);
-    if (!whole.finished) return false;
-    const LaunchLikeness likeness = CompareLaunches(full, whole.calls, deciders);
-    return variant.faithful ? likeness.kernels.empty() : likeness.Alike();
-  };
-  judge.by_sample = [&](const harness::ScaledTask&, const harness::ScaledTask& part, std::int64_t all,
-                        std::int64_t few) {
-    const CudaLaunchFacts fewer = launches(part);
-    return fewer.finished && WhySamplesAreTogether(whole.calls, fewer.calls, all, few, deciders).empty();
-  };
-  return harness::JudgedVariant(task, scale, judge);
-}
-
 // Nothing has to run for this: host code alone makes the shape.
 ShapeRun OfOtherShape(const CudaOtherShape& shape) {
   ShapeRun run;
@@ -314,6 +304,26 @@ ShapeRun OfOtherShape(const CudaOtherShape& shape) {
   fault.where = shape.where;
   fault.text = {{"tensor", shape.result}, {"got", shape.got}, {"want", shape.want}};
   return run;
+}
+
+bool IsWrong(const ShapeRun& run) {
+  return run.status == ShapeRun::Status::kFaults || run.values == ShapeRun::Values::kMismatch;
+}
+
+// Blocks of each launch at the task's own sizes, for their accesses alone.
+void AddFullSize(ExtensionCalls& calls, const Project& project, const harness::BenchmarkTask& task,
+                 const CudaLaunchFacts& launches, ValueRuns& made) {
+  if (!launches.finished || !launches.undecided.empty()) return;
+  std::vector<CudaFault> faults = FaultsAtFullSize(calls, project, task);
+  if (faults.empty()) return;
+  ShapeRun& run = made.runs.emplace_back();
+  for (CudaFault& fault : faults) fault.run += " (some blocks)";
+  run.what = faults.front().run;
+  run.status = ShapeRun::Status::kFaults;
+  run.faulty = true;
+  run.values = ShapeRun::Values::kUndecided;
+  run.why_undecided = "kernels go wrong at the task's own sizes, where values are not followed";
+  std::move(faults.begin(), faults.end(), std::back_inserter(made.facts.faults));
 }
 
 bool IsDecided(const ShapeRun& run) { return run.status != ShapeRun::Status::kUndecided; }
@@ -337,11 +347,8 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     return made;
   }
   const harness::BenchmarkTask& task = *given;
-  const harness::ScaleOptions scale = OptionsFor(project, task, launches);
-  std::vector<std::int64_t> numbers = CppLiterals(project);
-  std::erase_if(numbers, [](std::int64_t number) { return number % 2 == 1 && number < kLeastOdd; });
-  for (std::int64_t size : BlockSizes(launches)) numbers.push_back(size);
-  const harness::SizeDeciders deciders(numbers, false);  // of what is launched
+  const harness::ScaleOptions scale = ScaleOptionsFor(project, task, launches);
+  const harness::SizeDeciders deciders = DecidersOfLaunches(project, launches);
   ExtensionCalls calls(reader, project, input, options);
   calls.NameParameters(ParametersOf(read));
   const auto run = [&](const harness::ScaledTask& variant) {
@@ -364,12 +371,13 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     }
     made.runs.push_back(std::move(one));
   }
-  if (!made.runs.empty()) return made;
-  for (const harness::ScaledTask& variant : harness::ScaleTask(task, scale, error)) {
+  for (const harness::ScaledTask& variant :
+       made.runs.empty() ? harness::ScaleTask(task, scale, error) : std::vector<harness::ScaledTask>()) {
     made.runs.push_back(run(variant));
     // What is not followed at one size is not followed at another.
     if (!IsDecided(made.runs.back())) break;
   }
+  if (std::none_of(made.runs.begin(), made.runs.end(), IsWrong)) AddFullSize(calls, project, task, launches, made);
   if (!made.runs.empty()) return made;
   if (!open) {
     open.emplace().status = ShapeRun::Status::kUndecided;

@@ -303,6 +303,30 @@ std::vector<std::int64_t> LiteralsOfCpp(std::string_view text) {
   return Sorted(found);
 }
 
+bool JoinsThreadIndices(std::string_view text) {
+  const std::vector<Token> tokens = Tokens(Bare(text, false), false);
+  const auto at = [&](std::size_t i) -> const Token& { return tokens[std::min(i, tokens.size() - 1)]; };
+  const auto side = [&](std::size_t i) { return at(i + 1).Is(".") && (at(i + 2).Names("y") || at(i + 2).Names("z")); };
+  std::set<std::string> same;  // names of an index but the first
+  for (std::size_t i = 2; i < tokens.size(); ++i) {
+    if (tokens[i].Names("threadIdx") && side(i) && tokens[i - 1].Is("=") && (at(i + 3).Is(";") || at(i + 3).Is(",")))
+      same.insert(tokens[i - 2].text);
+  }
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (token.kind != Token::Kind::kName) continue;
+    if (token.Names("thread_rank") || token.Names("num_threads")) return true;
+    const bool index = token.Names("threadIdx"), size = token.Names("blockDim");
+    if ((index || size) && !at(i + 1).Is(".")) return true;
+    if (!(index || size) ? !same.contains(token.text) : !side(i)) continue;
+    const std::size_t behind = index || size ? i + 3 : i + 1;
+    // `blockIdx.y * blockDim.y` is where a block begins.
+    const bool begins = size && ((i >= 4 && tokens[i - 4].Names("blockIdx")) || at(behind + 1).Names("blockIdx"));
+    if (!begins && (tokens[i - 1].Is("*") || at(behind).Is("*") || at(behind).Is("<<"))) return true;
+  }
+  return false;
+}
+
 std::vector<std::int64_t> LiteralsOfPython(std::string_view text, const std::vector<std::string>& sizes) {
   const std::vector<Token> tokens = Tokens(OwnStatements(Bare(text, true), sizes), true);
   Constants constants;
@@ -319,6 +343,11 @@ std::vector<std::int64_t> CppLiterals(const Project& project) {
     for (std::int64_t value : LiteralsOfCpp(file.text)) found.insert(value);
   }
   return Sorted(found);
+}
+
+bool JoinsThreadIndices(const Project& project) {
+  return std::any_of(project.files.begin(), project.files.end(),
+                     [](const VirtualFile& file) { return !IsPython(file) && JoinsThreadIndices(file.text); });
 }
 
 std::vector<std::int64_t> SizeLiterals(const Project& project, const std::vector<std::string>& sizes) {

@@ -25,4 +25,9 @@ std::vector<std::int64_t> CppLiterals(const Project& project);
 // The same with its Python.
 std::vector<std::int64_t> SizeLiterals(const Project& project, const std::vector<std::string>& sizes);
 
+// Whether device code makes one number of a thread's several indices, or of a block's several sizes
+// (`threadIdx.y * 32 + threadIdx.x`): then how many threads a block has decides, not its sides alone.
+bool JoinsThreadIndices(std::string_view text);
+bool JoinsThreadIndices(const Project& project);
+
 }  // namespace assay::cuda

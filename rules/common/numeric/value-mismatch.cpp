@@ -103,6 +103,13 @@ static void NoteCause(const Fault& fault, const std::string& cause, const std::s
                                          Number(fault, "writer_tile"));
     finding.Label(fault.other, scalar ? "a value that scalar code reads has lost digits here" : tile);
   }
+  if (Is(cause, "parameters")) {
+    const std::string own = Name(fault, "parameter"), reference = Name(fault, "reference_parameter");
+    finding.Note(fmt::format("`{}` is drawn otherwise than `{}` of the reference", own, reference));
+    finding.Note(Is(Name(fault, "parameters_alone"), "yes")
+                     ? "with the reference's parameters in their place the result is right"
+                     : "with the reference's parameters in their place the result is wrong, too");
+  }
   if (Is(cause, "missing-write"))
     finding.Note(fmt::format("no core wrote {} of them", Grouped(Number(fault, "affected", 0))));
   if (Is(cause, "uninitialised"))

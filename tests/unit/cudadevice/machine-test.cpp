@@ -57,6 +57,50 @@ TEST(SimtMachine, ReducesInSharedMemory) {
   EXPECT_TRUE(device.Kinds().empty());
 }
 
+// Four thousand million elements: nothing is mapped for them, and blocks at the ends of the grid run.
+TEST(SimtMachine, ChecksBoundsOfLargeMemoryWithoutContents) {
+  constexpr const char* kText =
+      "extern \"C\" __global__ void narrow(const float* x, float* y, int n) {\n"
+      "  int i = blockIdx.x * blockDim.x + threadIdx.x;\n"
+      "  y[i] = 2.0f * x[i];\n"
+      "}\n"
+      "extern \"C\" __global__ void wide(const float* x, float* y, long n) {\n"
+      "  long i = static_cast<long>(blockIdx.x) * blockDim.x + threadIdx.x;\n"
+      "  if (i < n) y[i] = 2.0f * x[i];\n"
+      "}\n";
+  simt::Settings settings;
+  settings.bounds_only = true;
+  DeviceText device(kText, settings);
+  ASSERT_EQ(device.error(), "");
+  constexpr std::uint64_t kCount = 3'000'000'000;
+  const auto x = device.Empty(kCount * 4, 4, 0), y = device.Empty(kCount * 4, 4, 1);
+  ASSERT_NE(x, 0u);
+  ASSERT_NE(y, 0u);
+  EXPECT_EQ(device.machine().Host(x, 4), nullptr);
+  const unsigned grid = static_cast<unsigned>((kCount + 255) / 256);
+  ASSERT_TRUE(device.Launch("wide", {x, y, kCount}, grid, 256)) << device.machine().why_undecided();
+  EXPECT_TRUE(device.Kinds().empty());
+  ASSERT_TRUE(device.Launch("narrow", {x, y, 0}, grid, 256)) << device.machine().why_undecided();
+  EXPECT_EQ(device.Kinds(), (std::vector{EventKind::kReadOutOfBounds, EventKind::kWriteOutOfBounds}));
+  EXPECT_LT(device.machine().events()[0].offset, 0);
+}
+
+TEST(SimtMachine, GivesTheSameBytesWhereverMemoryHasNoContents) {
+  simt::Settings settings;
+  settings.bounds_only = true;
+  settings.unwritten_byte = 0;
+  DeviceText device(
+      "extern \"C\" __global__ void gather(const int* index, float* y, float* table) {\n"
+      "  y[threadIdx.x] = table[index[threadIdx.x] + 4];\n"
+      "}\n",
+      settings);
+  ASSERT_EQ(device.error(), "");
+  const auto index = device.Empty(128, 4, 0), y = device.Empty(128, 4, 1), table = device.Empty(16, 4, 2);
+  ASSERT_TRUE(device.Launch("gather", {index, y, table}, 1, 32)) << device.machine().why_undecided();
+  ASSERT_EQ(device.Kinds(), (std::vector{EventKind::kReadOutOfBounds}));
+  EXPECT_EQ(device.machine().events()[0].offset, 16);
+}
+
 TEST(SimtMachine, ShufflesAndVotes) {
   DeviceText device(
       "extern \"C\" __global__ void k(const float* x, float* y, unsigned* votes) {\n"

@@ -50,5 +50,17 @@ TEST(SizeLiterals, HostileTextsEnd) {
   LiteralsOfCpp("\"");
 }
 
+TEST(CudaSizeLiterals, TellsWhetherIndicesOfAThreadAreJoined) {
+  EXPECT_TRUE(JoinsThreadIndices("int t = threadIdx.y * 32 + threadIdx.x;"));
+  EXPECT_TRUE(JoinsThreadIndices("int ty = threadIdx.y; int t = threadIdx.x + blockDim.x * ty;"));
+  EXPECT_TRUE(JoinsThreadIndices("int t = threadIdx.x + (threadIdx.y << 5);"));
+  EXPECT_TRUE(JoinsThreadIndices("int threads = blockDim.x * blockDim.y;"));
+  EXPECT_TRUE(JoinsThreadIndices("int t = cg::this_thread_block().thread_rank();"));
+  EXPECT_TRUE(JoinsThreadIndices("int t = flat(threadIdx);"));
+  EXPECT_FALSE(JoinsThreadIndices(
+      "int row = blockIdx.y * blockDim.y + threadIdx.y, ty = threadIdx.y; a[ty][threadIdx.x] = x[row * n];"));
+  EXPECT_FALSE(JoinsThreadIndices("int i = blockIdx.x * blockDim.x + threadIdx.x;"));
+}
+
 }  // namespace
 }  // namespace assay::cuda

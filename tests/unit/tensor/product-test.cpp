@@ -80,6 +80,16 @@ TEST_P(Convolutions, MatchTheDefinition) {
   }
 }
 
+// What a kernel reads behind the address of a transposed tensor is in its own order once it was made contiguous.
+TEST(Product, ContiguousMovesTheElementsOfAView) {
+  const Tensor x(Dtype::kF32, {2, 3}, {1, 2, 3, 4, 5, 6});
+  const Tensor turned = Result("transpose", {x, 0, 1}), moved = Result("contiguous", {turned});
+  ASSERT_TRUE(moved.contiguous());
+  EXPECT_EQ(std::vector<double>(moved.data(), moved.data() + 6), (std::vector<double>{1, 4, 2, 5, 3, 6}));
+  EXPECT_FALSE(moved.SharesStorage(x));
+  EXPECT_TRUE(Result("contiguous", {x}).SharesStorage(x));
+}
+
 // <conv(x), y> = <x, transposed(y)>: the defining property of a transpose.
 TEST_P(Convolutions, TransposeIsTheAdjoint) {
   const ConvCase p = GetParam();

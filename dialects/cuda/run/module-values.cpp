@@ -1,0 +1,33 @@
+// Lists and tuples are copied with what they hold.
+#include "dialects/cuda/run/module-values.h"
+
+#include <utility>
+
+#include "reference/tensor/tensor.h"
+
+namespace assay::cuda {
+namespace {
+
+Value DeepCopy(const Value& value) {
+  if (value.is_tensor()) {
+    Tensor copy = value.tensor()->Copy();
+    copy.requires_grad = value.tensor()->requires_grad;
+    return Value(std::move(copy));
+  }
+  if (!value.is(Value::Kind::kList) && !value.is(Value::Kind::kTuple)) return value;
+  ValueList items;
+  for (const Value& item : value.items()) items.push_back(DeepCopy(item));
+  return value.is(Value::Kind::kList) ? Value::List(std::move(items)) : Value::Tuple(std::move(items));
+}
+
+}  // namespace
+
+ValueList CopyAll(const ValueList& values) {
+  ValueList made;
+  for (const Value& value : values) made.push_back(DeepCopy(value));
+  return made;
+}
+
+ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
+
+}  // namespace assay::cuda

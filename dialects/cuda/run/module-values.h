@@ -1,0 +1,14 @@
+// Values that go into a module and come out of it.
+#pragma once
+
+#include "reference/value.h"
+
+namespace assay::cuda {
+
+// Tensors of their own: a module may change what it is given.
+ValueList CopyAll(const ValueList& values);
+
+// The members of a list or tuple; else the value alone.
+ValueList ItemsOf(const Value& value);
+
+}  // namespace assay::cuda

@@ -1,0 +1,103 @@
+// Values are compared as sets, since a reply may keep them transposed, joined or padded.
+#include "dialects/cuda/run/parameters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <tuple>
+
+#include "dialects/cuda/run/compare.h"
+
+namespace assay::cuda {
+namespace {
+
+// Fewer values are found by chance, or are the same for another reason.
+constexpr std::int64_t kFewestValues = 4;
+// Of the largest magnitude: arithmetic on drawn numbers may be done in another order.
+constexpr double kNear = 4e-7;
+constexpr double kMostHeld = 0.5;
+constexpr double kStrongly = 100;  // times the tolerance
+
+double Magnitude(const std::vector<double>& values) {
+  double most = 0;
+  for (double value : values) most = std::max(most, std::fabs(value));
+  return most;
+}
+
+bool IsDrawn(const Tensor& tensor) {
+  if (!tensor.parameter || !tensor.has_values() || tensor.count() < kFewestValues) return false;
+  const std::vector<double> values = tensor.values();
+  return std::any_of(values.begin(), values.end(), [&](double value) { return value != values.front(); });
+}
+
+std::vector<double> SortedValues(const ModuleState& state) {
+  std::vector<double> all;
+  for (const auto& [name, tensor] : state) {
+    if (!tensor->has_values()) continue;
+    const std::vector<double> values = tensor->values();
+    all.insert(all.end(), values.begin(), values.end());
+  }
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+// The share of the tensor's values that are among the others.
+double Held(const Tensor& tensor, const std::vector<double>& sorted) {
+  const std::vector<double> values = tensor.values();
+  const double near = kNear * Magnitude(values);
+  const auto held = std::count_if(values.begin(), values.end(), [&](double value) {
+    const auto at = std::lower_bound(sorted.begin(), sorted.end(), value - near);
+    return at != sorted.end() && *at <= value + near;
+  });
+  return static_cast<double>(held) / static_cast<double>(values.size());
+}
+
+bool Collect(const Value& value, std::vector<double>& out) {
+  if (value.is_tensor()) {
+    if (!value.tensor()->has_values()) return false;
+    const std::vector<double> values = value.tensor()->values();
+    out.insert(out.end(), values.begin(), values.end());
+    return true;
+  }
+  return value.is_sequence() &&
+         std::all_of(value.items().begin(), value.items().end(), [&](const Value& v) { return Collect(v, out); });
+}
+
+}  // namespace
+
+std::vector<OtherParameter> OtherParameters(const ModuleState& own, const ModuleState& reference) {
+  const std::vector<double> held = SortedValues(own);
+  std::vector<bool> taken(own.size(), false);
+  std::vector<OtherParameter> made;
+  for (const auto& [name, theirs] : reference) {
+    if (!IsDrawn(*theirs) || Held(*theirs, held) > kMostHeld) continue;
+    std::size_t best = own.size();
+    std::tuple<bool, bool> quality;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      const Tensor& mine = *own[i].second;
+      if (taken[i] || !mine.parameter || !mine.has_values() || mine.count() != theirs->count()) continue;
+      const std::string& called = own[i].first;
+      const std::tuple<bool, bool> here{mine.shape() == theirs->shape(),
+                                        name == called || name.ends_with("." + called)};
+      if (best == own.size() || here > quality) best = i, quality = here;
+    }
+    if (best == own.size()) return {};
+    taken[best] = true;
+    made.push_back({own[best].first, name, own[best].second, theirs});
+  }
+  return made;
+}
+
+bool DifferStrongly(const Value& a, const Value& b) {
+  std::vector<double> x, y;
+  if (!Collect(a, x) || !Collect(b, y) || x.size() != y.size() || x.empty()) return false;
+  const Tolerance tolerance = ToleranceOf(Dtype::kF32);
+  std::size_t strongly = 0;
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    const double allowed = tolerance.absolute + tolerance.relative * std::max(std::fabs(x[i]), std::fabs(y[i]));
+    strongly += std::fabs(x[i] - y[i]) > kStrongly * allowed ? 1 : 0;
+  }
+  return strongly * 2 >= x.size();
+}
+
+}  // namespace assay::cuda

@@ -1,0 +1,29 @@
+// Parameters that a reply's module draws otherwise than the task's: a cause of wrong values that no size takes away.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reference/tensor/tensor.h"
+#include "reference/value.h"
+
+namespace assay::cuda {
+
+using ModuleState = std::vector<std::pair<std::string, TensorPtr>>;  // PythonModule::State
+
+// A parameter of the reply's module, and the one of the reference whose values it should have.
+struct OtherParameter {
+  std::string own, reference;
+  TensorPtr mine, theirs;
+};
+
+// Parameters of the reference whose values the reply's module holds nowhere, neither in another order nor as a part of
+// a larger tensor, each beside a parameter of the reply with as many elements: of the same shape and name where there
+// is one. Empty where nothing differs, or not all of them have a partner.
+std::vector<OtherParameter> OtherParameters(const ModuleState& own, const ModuleState& reference);
+
+// Whether two results differ so much, in at least half of their elements, that no tolerance of another size hides it.
+bool DifferStrongly(const Value& a, const Value& b);
+
+}  // namespace assay::cuda
