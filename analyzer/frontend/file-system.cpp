@@ -6,29 +6,16 @@
 #include <llvm/TargetParser/Host.h>
 #include <llvm/TargetParser/Triple.h>
 
+#include <algorithm>
+
+#include "analyzer/frontend/checkout-files.h"
+#include "analyzer/frontend/dialect-file.h"
+#include "analyzer/source/checkout.h"
+
 namespace assay {
 namespace {
 
-// A header in the dialect, as plain C++ of the same length.
-class DialectFile : public llvm::vfs::File {
- public:
-  DialectFile(std::unique_ptr<llvm::vfs::File> file, const FrontendDialect& dialect)
-      : file_(std::move(file)), dialect_(dialect) {}  // the file system outlives its files
-
-  llvm::ErrorOr<llvm::vfs::Status> status() override { return file_->status(); }
-  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> getBuffer(const llvm::Twine& name, std::int64_t size, bool ends,
-                                                               bool is_volatile) override {
-    auto buffer = file_->getBuffer(name, size, ends, is_volatile);
-    if (!buffer) return buffer.getError();
-    return llvm::MemoryBuffer::getMemBufferCopy(ToPlainCpp(dialect_, (*buffer)->getBuffer().str()), name);
-  }
-  std::error_code close() override { return file_->close(); }
-
- private:
-  std::unique_ptr<llvm::vfs::File> file_;
-  const FrontendDialect& dialect_;
-};
-
+// Headers on disk, in the folders that a parse may see.
 class HeaderFileSystem : public llvm::vfs::ProxyFileSystem {
  public:
   HeaderFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> disk, std::vector<std::string> allowed,
@@ -178,10 +165,17 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
   std::vector<std::string> allowed = request.include_dirs;
   allowed.insert(allowed.end(), request.system_dirs.begin(), request.system_dirs.end());
   allowed.insert(allowed.end(), SystemIncludeDirs().begin(), SystemIncludeDirs().end());
+  source::Checkout* checkout = request.project != nullptr ? request.project->checkout.get() : nullptr;
+  if (checkout != nullptr) {
+    // A link in a checkout may lead anywhere, so its folders have a file system of their own.
+    std::erase_if(allowed, [&](const std::string& folder) { return checkout->Exports(folder); });
+  }
   if (!request.precompiled.empty()) allowed.push_back(llvm::sys::path::parent_path(request.precompiled).str());
   auto disk = llvm::makeIntrusiveRefCnt<HeaderFileSystem>(llvm::vfs::getRealFileSystem(), std::move(allowed),
                                                           request.dialect_dirs, dialect);
   auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(disk);
+  if (checkout != nullptr)
+    overlay->pushOverlay(MakeCheckoutFiles(*checkout, request.dialect_dirs.empty() ? nullptr : &dialect));
   auto memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   memory->setCurrentWorkingDirectory(kInputRoot);
   auto add = [&](const std::string& name, llvm::StringRef text) {

@@ -1,5 +1,6 @@
-// The files a parse may see: the project's virtual files in memory, and the model's and the system's headers on disk.
-// Anything else does not exist, so an input cannot pull a file of the machine into its diagnostics.
+// The files a parse may see: the project's virtual files in memory, the model's and the system's headers on disk, and
+// the headers of the checkout that the project lies in. Anything else does not exist, so an input cannot pull a file of
+// the machine into its diagnostics.
 #pragma once
 
 #include <string>
@@ -11,6 +12,8 @@
 namespace assay {
 
 inline constexpr const char* kInputRoot = "/assay-input/";
+// Where every header of the checkout is found by its path's end: the last folder to look in.
+inline constexpr const char* kSearchRoot = "/assay-checkout/";
 inline constexpr const char* kMainFile = "/assay-input/.unit.cpp";
 
 // Standard library and C headers of this machine, in search order.

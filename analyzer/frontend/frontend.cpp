@@ -233,6 +233,7 @@ std::vector<std::string> Arguments(const UnitRequest& request) {
   for (const std::string& dir : request.include_dirs) args.insert(args.end(), {"-I", dir});
   for (const std::string& dir : request.system_dirs) args.insert(args.end(), {"-internal-isystem", dir});
   for (const std::string& dir : SystemIncludeDirs()) args.insert(args.end(), {"-internal-isystem", dir});
+  if (request.project != nullptr && request.project->checkout) args.insert(args.end(), {"-idirafter", kSearchRoot});
   args.insert(args.end(), request.flags.begin(), request.flags.end());
   if (!request.precompiled.empty()) args.insert(args.end(), {"-include-pch", request.precompiled});
   args.push_back(kMainFile);

@@ -11,7 +11,6 @@
 
 #include "analyzer/source/content.h"
 #include "analyzer/source/split.h"
-#include "analyzer/source/surroundings.h"
 
 namespace assay {
 namespace fs = std::filesystem;
@@ -61,7 +60,7 @@ void AddHeadersBeside(Project& project) {
   if (ec) return;
   const fs::path folder = kernel.parent_path(), root = folder.parent_path();
   project.cmake = SmallFile(folder / "CMakeLists.txt");
-  project.header_folders = HeaderFolders(kernel.string());
+  project.on_disk = kernel.string();
   // How the user spells the folder: messages name headers as they name the kernel.
   const fs::path spelled = fs::path(project.containers[0].path).parent_path();
   // A build finds a file by its own folder: the kernel's is where its virtual name says.

@@ -14,7 +14,6 @@
 #include "analyzer/source/content.h"
 #include "analyzer/source/language.h"
 #include "analyzer/source/split.h"
-#include "analyzer/source/surroundings.h"
 
 namespace assay {
 namespace fs = std::filesystem;
@@ -165,7 +164,7 @@ LoadResult LoadFolder(const std::string& path) {
     NoteIfNotText(project, project.containers.back().bytes);
   }
   source::Finish(project, false);
-  project.header_folders = source::HeaderFolders(operators.front().string());
+  project.on_disk = operators.front().string();
   return result;
 }
 
@@ -219,7 +218,8 @@ Project Resplit(const Project& changed) {
   project.form = changed.form;
   project.containers = changed.containers;
   project.cmake = changed.cmake;
-  project.header_folders = changed.header_folders;
+  project.on_disk = changed.on_disk;
+  project.checkout = changed.checkout;
   for (const VirtualFile& file : changed.files) {
     VirtualFile whole = source::WholeFile(project, file.container, file.name);
     whole.role = file.role;

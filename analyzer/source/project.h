@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "analyzer/source/offset-map.h"
 
 namespace assay {
+
+namespace source {
+class Checkout;
+}
 
 // A real file as given (or standard input).
 struct Container {
@@ -47,9 +52,10 @@ struct Project {
   std::vector<Container> containers;
   std::vector<VirtualFile> files;  // kernel first, then host, json, binding, model
   std::vector<ReplyProblem> problems;
-  std::string cmake;  // text of the CMakeLists.txt beside a source file; empty where there is none
-  std::vector<std::string> header_folders;  // of the checkout it lies in (surroundings.h); read, never judged
-  bool module_builds = false;               // the Python module builds the kernel: load_inline and its kin
+  std::string cmake;    // text of the CMakeLists.txt beside a source file; empty where there is none
+  std::string on_disk;  // the file or folder that was read; empty where the text came from elsewhere
+  std::shared_ptr<source::Checkout> checkout;  // around it, where its dialect looked for one
+  bool module_builds = false;                  // the Python module builds the kernel: load_inline and its kin
   // Where a text is clearly of another language than the first dialect's: which one, as a dialect is named ("cuda"),
   // and the same with what shows it ("CUDA (`load_inline`)"). The text is not split then: its dialect does that, if
   // there is one.

@@ -26,6 +26,7 @@
 #include "dialects/ascendc/prove/prove-all-shapes.h"
 #include "dialects/ascendc/prove/prove-given-shape.h"
 #include "dialects/ascendc/read/direct-launch.h"
+#include "dialects/ascendc/read/library-layout.h"
 #include "dialects/ascendc/read/reader.h"
 #include "dialects/ascendc/read/source-kind.h"
 #include "dialects/ascendc/releases.h"
@@ -106,7 +107,7 @@ class Session : public DialectSession {
     const AnalyzeOptions& options = *analysis.options;
     Report& report = analysis.report;
     state->read_options = ReadOptionsOf(options);
-    for (const std::string& folder : report.project.header_folders) state->read_options.include_dirs.push_back(folder);
+    FindCheckout(report.project, state->read_options);
     if (IsDirectLaunch(report.project)) ForItsBuild(report.project, options, state->read_options);
     report.release = ReleaseName(state->read_options.release);
     report.chip = state->read_options.chip;

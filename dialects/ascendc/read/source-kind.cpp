@@ -24,8 +24,9 @@ bool IsAclnnSource(const std::string& text) {
 
 bool IsDirectLaunch(const Project& project) {
   return std::any_of(project.files.begin(), project.files.end(), [&](const VirtualFile& file) {
-    const std::string& path = project.containers[static_cast<std::size_t>(file.container)].path;
-    return file.role == FileRole::kKernel && path.ends_with(".asc");
+    const std::size_t container = static_cast<std::size_t>(file.container);
+    return file.role == FileRole::kKernel && container < project.containers.size() &&
+           project.containers[container].path.ends_with(".asc");
   });
 }
 

@@ -1,0 +1,237 @@
+// See checkout.h.
+#include "analyzer/source/checkout.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "analyzer/source/compile-commands.h"
+
+namespace assay::source {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostFolders = 96;
+constexpr std::size_t kMostFiles = 200'000;
+constexpr std::size_t kMostCompared = 8;
+constexpr int kMostLevels = 16;
+
+// Folders whose files no build of a unit includes.
+constexpr std::array kPassedOver = {"tests", "test", "docs", "doc", "examples", "example", "build", "build_out"};
+
+std::string MarkerOf(const fs::path& folder) {
+  std::error_code ec;
+  const auto has = [&](const char* name) { return fs::exists(folder / name, ec); };
+  if (has(".git")) return ".git";
+  if (!has("CMakeLists.txt")) return {};
+  return has("build.sh")        ? "CMakeLists.txt and build.sh"
+         : has("version.cmake") ? "CMakeLists.txt and version.cmake"
+                                : "";
+}
+
+bool IsWithin(const fs::path& file, const fs::path& folder) {
+  const auto [end, at] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
+  return end == folder.end();
+}
+
+bool IsHeaderName(const fs::path& file) {
+  const std::string extension = file.extension().string();
+  return extension == ".h" || extension == ".hpp" || extension == ".inc" || extension == ".cpp" || extension == ".cuh";
+}
+
+std::string TextOf(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+std::shared_ptr<Checkout> Checkout::Around(const std::string& path, const CheckoutLayout& layout) {
+  std::error_code ec;
+  fs::path folder = fs::canonical(path, ec);
+  if (ec) return nullptr;
+  if (!fs::is_directory(folder, ec)) folder = folder.parent_path();
+  const auto is_half = [&](const fs::path& name) {
+    return std::ranges::find(layout.halves, name.string()) != layout.halves.end();
+  };
+  for (fs::path at = folder; at.has_relative_path(); at = at.parent_path()) {
+    if (is_half(at.filename())) folder = at.parent_path();
+  }
+  // The outermost build script is the library's; a unit's own folder can have one, too.
+  fs::path root;
+  std::string marker;
+  fs::path at = folder;
+  for (int level = 0; level < kMostLevels && at.has_relative_path(); ++level, at = at.parent_path()) {
+    const std::string here = MarkerOf(at);
+    if (here.empty()) continue;
+    root = at, marker = here;
+    if (here == ".git") break;
+  }
+  if (root.empty()) return nullptr;
+  std::shared_ptr<Checkout> out(new Checkout(layout));
+  out->root_ = root.string();
+  out->marker_ = std::move(marker);
+  for (const std::string& base : layout.base_at) {
+    const fs::path real = fs::canonical(root / base, ec);
+    if (ec || !fs::is_directory(real, ec)) continue;
+    out->base_ = real.string();
+    break;
+  }
+  out->AddCompileCommands(folder.string());
+  out->AddCommonFolders(folder.string());
+  out->AddBaseLibrary();
+  return out;
+}
+
+void Checkout::AddFolder(const std::string& path, const std::string& why) {
+  std::error_code ec;
+  const fs::path real = fs::canonical(path, ec);
+  if (ec || folders_.size() >= kMostFolders || !fs::is_directory(real, ec) || !Holds(real.string())) return;
+  const auto same = [&](const Folder& folder) { return folder.path == real.string(); };
+  if (std::ranges::none_of(folders_, same)) folders_.push_back({real.string(), why});
+}
+
+void Checkout::AddCompileCommands(const std::string& near) {
+  const fs::path root = root_;
+  for (const fs::path& file : {root / "compile_commands.json", root / "build" / "compile_commands.json"}) {
+    for (const std::string& folder : IncludeDirsNear(file.string(), near))
+      AddFolder(folder, file.lexically_relative(root).string());
+  }
+}
+
+void Checkout::AddCommonFolders(const std::string& own) {
+  for (const std::string& name : layout_.own) AddFolder((fs::path(own) / name).string(), "its own");
+  std::error_code ec;
+  for (auto it = fs::directory_iterator(fs::path(own) / layout_.halves.front(), ec);
+       !ec && it != fs::directory_iterator(); it.increment(ec)) {
+    if (it->is_directory(ec)) AddFolder(it->path().string(), "its own");
+  }
+  for (fs::path at = own; at != fs::path(root_) && at.has_relative_path();) {
+    at = at.parent_path();
+    for (const std::string& name : layout_.above) AddFolder((at / name).string(), "a folder of headers by its name");
+  }
+}
+
+void Checkout::AddBaseLibrary() {
+  if (base_.empty()) return;
+  for (const std::string& name : layout_.of_base)
+    AddFolder((fs::path(base_) / name).string(), "the common library's export");
+}
+
+bool Checkout::Exports(std::string_view folder) const {
+  return std::ranges::any_of(folders_, [&](const Folder& known) { return known.path == folder; });
+}
+
+bool Checkout::IsInHalf(std::string_view path) const {
+  return std::ranges::any_of(layout_.halves, [&](const std::string& half) {
+    return path.starts_with(half) && (path.size() == half.size() || path[half.size()] == '/');
+  });
+}
+
+bool Checkout::Holds(const std::string& path) const {
+  std::error_code ec;
+  const fs::path real = fs::canonical(path, ec);
+  return !ec && (IsWithin(real, root_) || (!base_.empty() && IsWithin(real, base_)));
+}
+
+// Files by name, first halves by unit. Read once, at the first question.
+void Checkout::BuildIndex() {
+  if (indexed_) return;
+  indexed_ = true;
+  std::size_t files = 0;
+  for (const std::string& top : {root_, base_}) {
+    std::error_code ec;
+    if (top.empty() || (top == base_ && IsWithin(base_, root_))) continue;
+    const auto options = fs::directory_options::skip_permission_denied;
+    for (auto it = fs::recursive_directory_iterator(top, options, ec); !ec && it != fs::recursive_directory_iterator();
+         it.increment(ec)) {
+      const fs::path& path = it->path();
+      const std::string name = path.filename().string();
+      if (it->is_symlink(ec)) continue;
+      if (it->is_directory(ec)) {
+        const bool passed = std::ranges::find(kPassedOver, name) != kPassedOver.end();
+        if (passed || name.starts_with('.')) it.disable_recursion_pending();
+        if (name != layout_.halves.front()) continue;
+        const std::string unit = path.parent_path().filename().string();
+        installed_.emplace(top == base_ ? layout_.base_installed_as : unit, path.string());
+        continue;
+      }
+      if (++files > kMostFiles) {
+        headers_.clear();  // half an index could give the wrong one of two
+        installed_.clear();
+        return;
+      }
+      if (IsHeaderName(path)) headers_.emplace(name, path.string());
+    }
+  }
+}
+
+// One file of those found; several are one where their texts are equal. Stand-ins for other packages give way.
+std::optional<std::string> Checkout::Choose(std::string_view name, std::vector<std::string> found, const char* how) {
+  std::ranges::sort(found);
+  std::vector<std::string> real;
+  std::ranges::copy_if(found, std::back_inserter(real),
+                       [](const std::string& path) { return path.find("/stub/") == std::string::npos; });
+  if (!real.empty()) found = std::move(real);
+  std::optional<std::string> chosen;
+  if (!found.empty() && found.size() <= kMostCompared) {
+    std::set<std::string> texts;
+    for (const std::string& path : found) texts.insert(TextOf(path));
+    if (texts.size() == 1) chosen = found.front();
+  }
+  if (!found.empty()) {
+    const std::string differ = std::to_string(found.size()) + " files of that name differ";
+    lookups_.push_back({std::string(name), chosen.value_or(""), chosen ? how : differ});
+  }
+  return chosen;
+}
+
+std::optional<std::string> Checkout::Installed(std::string_view name) {
+  const std::string key = "installed:" + std::string(name);
+  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  BuildIndex();
+  const std::size_t slash = name.find('/');
+  std::vector<std::string> found;
+  if (slash != std::string_view::npos) {
+    const auto [first, last] = installed_.equal_range(name.substr(0, slash));
+    for (auto at = first; at != last; ++at) {
+      const fs::path file = fs::path(at->second) / name.substr(slash + 1);
+      std::error_code ec;
+      if (fs::is_regular_file(file, ec) && Holds(file.string())) found.push_back(file.string());
+    }
+  }
+  return answers_[key] = Choose(name, std::move(found), "where a build installs it");
+}
+
+std::optional<std::string> Checkout::InstalledFrom(std::string_view path) {
+  const std::string half = "/" + layout_.halves.front() + "/";
+  const std::size_t at = path.find(half);
+  if (at == std::string_view::npos) return std::nullopt;
+  const fs::path above(path.substr(0, at));
+  const fs::path name = (above.filename() / path.substr(at + half.size())).lexically_normal();
+  if (name.begin() == name.end() || *name.begin() == ".." || *name.begin() == above.filename()) return std::nullopt;
+  return Installed(name.generic_string());
+}
+
+std::optional<std::string> Checkout::Search(std::string_view name) {
+  const std::string key = "search:" + std::string(name);
+  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  BuildIndex();
+  fs::path wanted;
+  for (const fs::path& part : fs::path(name).lexically_normal()) {
+    if (part != "..") wanted /= part;
+  }
+  const std::string ending = "/" + wanted.generic_string();
+  std::vector<std::string> found;
+  const auto [first, last] = headers_.equal_range(wanted.filename().string());
+  for (auto at = first; at != last; ++at) {
+    if (at->second.ends_with(ending)) found.push_back(at->second);
+  }
+  return answers_[key] = Choose(name, std::move(found), "the one file of the checkout with that path");
+}
+
+}  // namespace assay::source

@@ -1,0 +1,81 @@
+// The checkout that an input lies in: where headers are that its library's build finds and the input does not hold.
+// They are read to judge the input and never judged themselves. Nothing outside the checkout is read, also where a
+// link leads there.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace assay::source {
+
+// How the libraries of a dialect lay out their folders.
+struct CheckoutLayout {
+  std::vector<std::string> halves;   // folders of a unit's sources; the unit is the folder that has them
+  std::vector<std::string> own;      // folders of headers, from the unit's folder
+  std::vector<std::string> above;    // the same from each folder above it, up to the root
+  std::vector<std::string> base_at;  // where the library lies that they all build on, from the root
+  std::vector<std::string> of_base;  // the folders it exports
+  std::string base_installed_as;     // what its own sources of the first half are installed as
+};
+
+class Checkout {
+ public:
+  // The checkout around a file or a unit's folder on disk; null where no folder above it is the root of a repository.
+  // A root has a `.git`, or a CMakeLists.txt beside a `build.sh` or a `version.cmake`.
+  static std::shared_ptr<Checkout> Around(const std::string& path, const CheckoutLayout& layout);
+
+  const std::string& root() const { return root_; }
+  // What shows that it is a root: ".git", "CMakeLists.txt and build.sh".
+  const std::string& marker() const { return marker_; }
+
+  // Where headers are looked for, in order; at most 96 folders, all real paths, with what speaks for each.
+  struct Folder {
+    std::string path, why;
+  };
+  const std::vector<Folder>& folders() const { return folders_; }
+  bool Exports(std::string_view folder) const;  // whether it is one of them
+
+  // A build copies the first half of each unit (`NAME/HALF`) to `NAME` in one folder, and includes are written for
+  // that. The file that is `name` there ("concat/arch35/tile.h"), where exactly one or several of equal text are.
+  std::optional<std::string> Installed(std::string_view name);
+  // The same for a path on disk that does not exist and leads through that half.
+  std::optional<std::string> InstalledFrom(std::string_view path);
+  // The header of the checkout whose path ends with `name`: exactly one, or several of equal text.
+  std::optional<std::string> Search(std::string_view name);
+
+  // Whether a file that exists lies in the checkout, or in the common library beside it, once links are followed.
+  bool Holds(const std::string& path) const;
+
+  struct Lookup {
+    std::string name, path, how;  // `path` is empty where several differ; `how` says which
+  };
+  // Whether a path from the unit's folder leads into one of its halves.
+  bool IsInHalf(std::string_view path) const;
+
+  // What Installed and Search answered so far, in order.
+  const std::vector<Lookup>& lookups() const { return lookups_; }
+
+ private:
+  explicit Checkout(const CheckoutLayout& layout) : layout_(layout) {}
+  void AddFolder(const std::string& path, const std::string& why);
+  void AddBaseLibrary();
+  void AddCompileCommands(const std::string& near);
+  void AddCommonFolders(const std::string& own);
+  void BuildIndex();
+  std::optional<std::string> Choose(std::string_view name, std::vector<std::string> found, const char* how);
+
+  CheckoutLayout layout_;
+  std::string root_, marker_, base_;  // real paths; `base_` is that of the common library, empty where there is none
+  std::vector<Folder> folders_;
+  bool indexed_ = false;
+  std::multimap<std::string, std::string, std::less<>> headers_;    // by file name
+  std::multimap<std::string, std::string, std::less<>> installed_;  // first halves by the name they are installed as
+  std::map<std::string, std::optional<std::string>, std::less<>> answers_;
+  std::vector<Lookup> lookups_;
+};
+
+}  // namespace assay::source
