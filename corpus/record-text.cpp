@@ -56,7 +56,7 @@ Line LineAt(const VirtualFile& file, std::uint32_t offset) {
 }
 
 std::string Ended(std::string text) {
-  if (!text.empty() && text.back() != '.') text += '.';
+  if (!text.empty() && std::string_view(".?!").find(text.back()) == std::string_view::npos) text += '.';
   return text;
 }
 

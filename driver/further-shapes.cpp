@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "reference/task/task-variants.h"
@@ -11,15 +13,23 @@
 namespace assay {
 namespace {
 
-constexpr std::size_t kMostFurther = 3;
+constexpr std::size_t kMostFurther = 4;
+
+// Sizes at which a program decides as at the task's own, then those that move further from them.
+std::vector<harness::ScaledTask> Variants(const harness::BenchmarkTask& task) {
+  harness::Error error;
+  std::vector<harness::ScaledTask> variants = harness::FaithfulVariants(task, {}, error);
+  for (harness::ScaledTask& variant : harness::ScaleTask(task, {}, error)) variants.push_back(std::move(variant));
+  return variants;
+}
 
 void AddTasks(const AnalyzeOptions& options, const Services& services, FurtherShapes& out) {
   const harness::BenchmarkTask& task = *options.task;
   if (!services.task_of_texts || !task.columns.empty() || task.cases.size() > 1) return;
-  harness::Error error;
-  for (const harness::ScaledTask& variant : harness::ScaleTask(task, {}, error)) {
+  std::set<std::string> seen = {task.module.text};
+  for (const harness::ScaledTask& variant : Variants(task)) {
     if (out.options.size() == kMostFurther) return;
-    if (variant.sizes.empty()) continue;
+    if (variant.sizes.empty() || !seen.insert(variant.module).second) continue;
     harness::TaskTexts texts;
     texts.name = task.path;
     texts.module = variant.module;

@@ -4,13 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "analyzer/facts/ascii.h"
+#include "corpus/truth.h"
 
 namespace assay {
 namespace {
@@ -115,16 +114,6 @@ void ReadLines(std::ifstream& in, const std::string& path, Labels& labels) {
 }
 
 }  // namespace
-
-std::optional<bool> Truth(std::string_view text) {
-  const std::string lower = Lower(text);
-  constexpr std::array<std::string_view, 7> kYes = {"true", "yes", "1", "pass", "passed", "correct", "ok"};
-  constexpr std::array<std::string_view, 8> kNo = {"false",  "no",      "0",         "fail",
-                                                   "failed", "failing", "incorrect", "wrong"};
-  if (std::find(kYes.begin(), kYes.end(), lower) != kYes.end()) return true;
-  if (std::find(kNo.begin(), kNo.end(), lower) != kNo.end()) return false;
-  return std::nullopt;
-}
 
 Claimed ClaimedBy(std::string_view compiled, std::string_view correct) {
   const std::optional<bool> right = Truth(correct);

@@ -31,9 +31,6 @@ struct Labels {
 // A JSON Lines file where its name ends in .jsonl, else a table whose columns are parted by tabs (.tsv) or commas.
 Labels ReadLabels(const std::string& path);
 
-// True, False, yes, no, 1, 0, pass, fail, correct, failing in any case; no value for anything else.
-std::optional<bool> Truth(std::string_view text);
-
 // correct decides; compiled alone only where it is false.
 Claimed ClaimedBy(std::string_view compiled, std::string_view correct);
 

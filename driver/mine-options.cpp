@@ -112,8 +112,8 @@ void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
   names.emplace_back("all");
   command
       .add_option("--select", arguments.strategies,
-                  "how to choose; repeatable: concur (concise and fastest, outstanding speed, single operators) or one "
-                  "of the baselines it is compared with, which choose as many")
+                  "how to choose; repeatable: concur (the selection of the ConCuR paper), concur-cycles (the same by "
+                  "simulated cycles), or a baseline, which chooses as many as concur")
       ->check(CLI::IsMember(names))
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -123,20 +123,31 @@ void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
   field("--task-field", fields.task, "what names the task; dots lead into objects: meta.group");
   field("--reasoning-field", fields.reasoning, "the reasoning's text, or its number of tokens");
   field("--code-field", fields.code, "the kernel's text, for duplicates and overlap");
-  field("--time-field", fields.time, "the kernel's time; else the simulator's cycles (meta.cycles_after) stand in");
-  field("--baseline-time-field", fields.baseline_time, "time of what it is compared with");
-  field("--speedup-field", fields.speedup, "else baseline over time, else the task's median time over time");
-  field("--correct-field", fields.correct, "rows where it is false are never chosen");
+  field("--time-field", fields.time, "the kernel's time");
+  field("--eager-time-field", fields.eager_time, "the time of the framework's own operators, in the same unit");
+  field("--speedup-field", fields.speedup, "over the eager time; else eager time over time");
+  field("--cycles-field", fields.cycles, "the simulator's cycles, for concur-cycles");
+  field("--correct-field", fields.correct, "where it is false the speed-up is 0");
   field("--kind-field", fields.kind, "the kind of the task");
   field("--single-kind", options.single_kind, "the kind that means one operator");
-  command.add_option("--min-speedup", options.select.least_speedup, "of an outstanding attempt")->capture_default_str();
-  command.add_option("--single-share", options.select.single_share, "of single operators among the chosen")
+  command.add_option("--over-speedup", options.select.over_speedup, "every right attempt that is faster is chosen")
+      ->capture_default_str();
+  command
+      .add_option("--single-share", options.select.single_share,
+                  "of the single operators that are added to the others, in the whole; the paper has 544 of 4,892")
       ->check(Number(0, 1, false))
       ->capture_default_str();
+  command.add_option("--easy-below", options.easy_below, "average tokens of reasoning over a task's attempts, if easy")
+      ->check(Number(0, 1e9, false))
+      ->capture_default_str();
+  command.add_option("--hard-above", options.hard_above, "the same, if hard")
+      ->check(Number(0, 1e9, false))
+      ->capture_default_str();
   command.add_option("--most", options.select.most, "rows chosen in all; 0 = no limit")->capture_default_str();
-  command.add_option("--max-per-kind", options.most_per_kind, "rows of one kind; 0 = no limit")->capture_default_str();
-  command.add_option("--keep-near", options.keep_near, "rows kept of nearly equal code")
-      ->check(Number(1, 1000000))
+  command.add_option("--max-per-kind", options.select.most_per_kind, "rows of one kind; 0 = no limit")
+      ->capture_default_str();
+  command.add_option("--keep-near", options.keep_near, "attempts at a task with nearly equal code; 0 = all")
+      ->check(Number(0, 1000000))
       ->capture_default_str();
   command.add_option("--seed", options.seed, "of chance")->capture_default_str();
   command
@@ -144,6 +155,7 @@ void AddCurateOptions(CLI::App& command, CurateArguments& arguments) {
                   "folder of a benchmark's texts; what repeats one is left out; repeatable")
       ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
+  command.add_flag("--force", options.force, "replace a data set that was made with other options");
   command.add_flag("--compress", options.shards.compress, "zstd shards");
   command.footer(
       "Examples:\n"

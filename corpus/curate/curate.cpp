@@ -5,15 +5,19 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "analyzer/report/words.h"
 #include "corpus/curate/minhash.h"
+#include "corpus/made-with.h"
 #include "corpus/record-json.h"
 #include "corpus/record-maker.h"
 #include "corpus/tokens.h"
+#include "corpus/truth.h"
 
 namespace assay {
 namespace {
@@ -41,22 +45,20 @@ double NumberAt(const RecordJson& row, const std::string& path) {
   return at != nullptr && at->is_number() ? std::max(0.0, at->get<double>()) : 0;
 }
 
-bool TruthAt(const RecordJson& row, const std::string& path) {
+// No value for a text that is neither; a row that says nothing counts as right.
+std::optional<bool> TruthAt(const RecordJson& row, const std::string& path) {
   const RecordJson* at = At(row, path);
   if (at == nullptr) return true;
   if (at->is_boolean()) return at->get<bool>();
-  const std::string text = TextAt(row, path);
-  return text != "false" && text != "False" && text != "0" && text != "no" && text != "failing";
+  return Truth(TextAt(row, path));
 }
 
 constexpr std::uint32_t kNoCluster = UINT32_MAX;
 
 struct Row {
-  bool kept = true;
   std::uint32_t cluster = kNoCluster;
-  std::uint32_t kind = 0;
-  enum class Time : std::uint8_t { kNone, kGiven, kSimulator } time = Time::kNone;
-  bool speedup_given = false;
+  enum class Speed : std::uint8_t { kNone, kGiven, kTimes } speed = Speed::kNone;
+  bool tokens_given = false;
   std::uint8_t overlap = 0;  // index into kOverlaps
 };
 constexpr std::array<std::string_view, 4> kOverlaps = {"unchecked", "none", "name", "text"};
@@ -67,22 +69,22 @@ class Curation {
       : files_(files), options_(options), stats_(stats) {}
 
   std::string Run(const std::string& folder) {
-    std::string error = ForRows(true, [&](const RecordJson& row) { Take(row); });
+    std::string error = options_.force ? "" : OtherOptions(folder, OptionsJson());
     if (!error.empty()) return error;
-    stats_.rows = rows_.size();
+    error = ForRows(true, [&](const RecordJson& row, const std::string&, std::size_t) { Take(row); });
+    if (!error.empty()) return error;
+    stats_.rows = attempts_.size();
     stats_.tasks = tasks_.size();
-    const Difficulty difficulty = DifficultyOf(attempts_);
-    stats_.easy_below = difficulty.easy_below;
-    stats_.hard_from = difficulty.hard_from;
-    for (const auto& [task, number] : tasks_) ++stats_.by_difficulty[std::string(difficulty.Of(number))];
-    FillSpeedups(attempts_);
-    // What is left out is no candidate, as if it were wrong.
-    std::vector<Attempt> candidates = attempts_;
-    for (std::size_t i = 0; i < rows_.size(); ++i) candidates[i].correct = candidates[i].correct && rows_[i].kept;
-    for (const Strategy strategy : options_.strategies) Choose(candidates, strategy);
+    difficulty_ = DifficultyOf(attempts_, options_.easy_below, options_.hard_above);
+    for (const auto& [task, number] : tasks_) ++stats_.by_difficulty[std::string(difficulty_.Of(number))];
+    by_cycles_ = WithSpeedOfCycles(attempts_);
+    for (const Strategy strategy : options_.strategies) Choose(strategy);
     ShardSet shards(folder + "/.new", options_.shards);
     std::size_t next = 0;
-    error = ForRows(false, [&](const RecordJson& row) { Write(row, next++, difficulty, shards); });
+    error = ForRows(false, [&](const RecordJson& row, const std::string& file, std::size_t line) {
+      TellMissing(row, next, file, line, shards);
+      Write(row, next++, shards);
+    });
     if (!error.empty()) return error;
     shards.Flush();
     shards.WriteText("stats.json", StatsText());
@@ -99,14 +101,15 @@ class Curation {
       for (std::size_t number = 1; std::getline(in, line); ++number) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
         const RecordJson row = RecordJson::parse(line, nullptr, false);
-        const bool good = row.is_object() && !TextAt(row, options_.fields.task).empty();
-        if (good) {
-          each(row);
+        const bool named = row.is_object() && !TextAt(row, options_.fields.task).empty();
+        if (named && TruthAt(row, options_.fields.correct)) {
+          each(row, path, number);
         } else if (complain) {
           ++stats_.damaged;
           stats_.problems.push_back(
               fmt::format("{}:{}: left out: {}", path, number,
                           row.is_discarded() ? "the line is no JSON"
+                          : named            ? fmt::format("`{}` is neither true nor false", options_.fields.correct)
                                              : fmt::format("expected an object with `{}`", options_.fields.task)));
         }
       }
@@ -121,130 +124,161 @@ class Curation {
     const std::string task = TextAt(row, fields.task);
     attempt.task = tasks_.try_emplace(task, static_cast<std::uint32_t>(tasks_.size())).first->second;
     const RecordJson* reasoning = At(row, fields.reasoning);
-    const bool counted = reasoning != nullptr && reasoning->is_number();
-    attempt.reasoning_tokens = static_cast<std::uint32_t>(
-        counted ? NumberAt(row, fields.reasoning) : static_cast<double>(CountTokens(TextAt(row, fields.reasoning))));
-    attempt.time = NumberAt(row, fields.time);
-    facts.time = attempt.time > 0 ? Row::Time::kGiven : Row::Time::kNone;
-    if (facts.time == Row::Time::kNone) {
-      attempt.time = NumberAt(row, "meta.cycles_after");
-      if (attempt.time > 0) facts.time = Row::Time::kSimulator;
-    }
-    attempt.speedup = NumberAt(row, fields.speedup);
-    const double baseline = NumberAt(row, fields.baseline_time);
-    if (attempt.speedup <= 0 && baseline > 0 && facts.time == Row::Time::kGiven)
-      attempt.speedup = baseline / attempt.time;
-    facts.speedup_given = attempt.speedup > 0;
-    attempt.correct = TruthAt(row, fields.correct);
+    facts.tokens_given = reasoning != nullptr && reasoning->is_number();
+    const double tokens = facts.tokens_given ? NumberAt(row, fields.reasoning)
+                                             : static_cast<double>(CountTokens(TextAt(row, fields.reasoning)));
+    attempt.reasoning_tokens = static_cast<std::uint32_t>(std::min(tokens, 4e9));
+    attempt.reasoned = attempt.reasoning_tokens > 0;
+    attempt.correct = *TruthAt(row, fields.correct);
+    TakeSpeed(row, attempt, facts);
     const std::string kind = TextAt(row, fields.kind);
     attempt.single = kind == options_.single_kind;
-    facts.kind = kinds_.try_emplace(kind, static_cast<std::uint32_t>(kinds_.size())).first->second;
+    attempt.kind = kinds_.try_emplace(kind, static_cast<std::uint32_t>(kinds_.size())).first->second;
     const std::string code = TextAt(row, fields.code);
     attempt.hash = HashText(task + '\n' + TextAt(row, fields.reasoning) + '\n' + code, options_.seed);
     Judge(code, task, attempt, facts);
-    stats_.time_given += facts.time == Row::Time::kGiven ? 1 : 0;
-    stats_.time_from_simulator += facts.time == Row::Time::kSimulator ? 1 : 0;
-    stats_.time_unknown += facts.time == Row::Time::kNone ? 1 : 0;
-    stats_.speedup_given += facts.speedup_given ? 1 : 0;
+    stats_.wrong += attempt.correct ? 0 : 1;
+    stats_.without_reasoning += attempt.reasoned ? 0 : 1;
+    stats_.without_eager_time += attempt.correct && attempt.speedup <= 0 ? 1 : 0;
+    stats_.without_cycles += attempt.correct && attempt.cycles <= 0 ? 1 : 0;
+    stats_.tokens_given += attempt.reasoned && facts.tokens_given ? 1 : 0;
+    stats_.tokens_by_words += attempt.reasoned && !facts.tokens_given ? 1 : 0;
     rows_.push_back(facts);
     attempts_.push_back(attempt);
   }
 
-  // Equal rows are left out here. Nearly equal code is left out of a selection, where one attempt a task is left.
-  void Judge(const std::string& code, const std::string& task, const Attempt& attempt, Row& facts) {
+  // A wrong attempt has a speed-up of 0, whatever its row says.
+  void TakeSpeed(const RecordJson& row, Attempt& attempt, Row& facts) {
+    if (!attempt.correct) return;
+    const CurateFields& fields = options_.fields;
+    attempt.cycles = NumberAt(row, fields.cycles);
+    attempt.speedup = NumberAt(row, fields.speedup);
+    if (attempt.speedup > 0) {
+      facts.speed = Row::Speed::kGiven;
+      ++stats_.speedup_given;
+      return;
+    }
+    const double time = NumberAt(row, fields.time), eager = NumberAt(row, fields.eager_time);
+    if (time <= 0 || eager <= 0) return;
+    attempt.speedup = eager / time;
+    facts.speed = Row::Speed::kTimes;
+    ++stats_.speedup_from_times;
+  }
+
+  // What repeats a row, a benchmark's text or, where asked for, the code of another attempt at the task may not be
+  // chosen.
+  void Judge(const std::string& code, const std::string& task, Attempt& attempt, Row& facts) {
     if (options_.benchmark != nullptr) {
       const std::string overlap = options_.benchmark->Judge(code, task);
       facts.overlap =
           static_cast<std::uint8_t>(std::find(kOverlaps.begin(), kOverlaps.end(), overlap) - kOverlaps.begin());
     }
-    if (!attempt.correct) {
-      ++stats_.wrong;
-      facts.kept = false;
-      return;
-    }
+    if (!attempt.correct) return;
     if (kOverlaps[facts.overlap] == "text") {
       ++stats_.benchmark_overlap;
-      facts.kept = false;
+      attempt.eligible = false;
       return;
     }
     if (!exact_.insert(HashText(fmt::format("{}\n{}", attempt.hash, NormalTokens(code)))).second) {
       ++stats_.duplicates;
-      facts.kept = false;
+      attempt.eligible = false;
       return;
     }
-    if (!code.empty()) {
-      facts.cluster = static_cast<std::uint32_t>(clusters_.Add(SignatureOf(NearTokens(code), options_.seed)));
-    }
+    if (options_.keep_near == 0 || code.empty()) return;
+    facts.cluster = static_cast<std::uint32_t>(clusters_.Add(SignatureOf(NearTokens(code), options_.seed)));
+    if (++by_cluster_[{attempt.task, facts.cluster}] <= options_.keep_near) return;
+    ++stats_.near_duplicates;
+    attempt.eligible = false;
   }
 
-  void Choose(const std::vector<Attempt>& candidates, Strategy strategy) {
+  void Choose(Strategy strategy) {
     SelectOptions select = options_.select;
-    if (strategy != Strategy::kConcur && select.most == 0) {
-      const std::vector<Part> parts = Select(candidates, Strategy::kConcur, select);
-      select.most = static_cast<std::size_t>(
-          std::count_if(parts.begin(), parts.end(), [](Part part) { return part != Part::kNone; }));
+    const bool baseline = strategy != Strategy::kConcur && strategy != Strategy::kConcurCycles;
+    if (baseline && select.most == 0) {
+      const std::vector<Part> parts = Select(attempts_, Strategy::kConcur, select);
+      select.most = parts.size() - static_cast<std::size_t>(std::count(parts.begin(), parts.end(), Part::kNone));
       if (select.most == 0) {
         chosen_.emplace_back(parts);
         return;
       }
     }
-    std::vector<Part> parts = Select(candidates, strategy, select);
-    Limit(candidates, parts);
-    chosen_.push_back(std::move(parts));
+    chosen_.push_back(Select(attempts_, strategy, select));
   }
 
-  void Limit(const std::vector<Attempt>& candidates, std::vector<Part>& parts) {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (parts[i] != Part::kNone) order.push_back(i);
+  // A row that does not take part in each of the selections asked for.
+  void TellMissing(const RecordJson& row, std::size_t i, const std::string& file, std::size_t line, ShardSet& shards) {
+    const Attempt& attempt = attempts_[i];
+    RecordJson missing = RecordJson::array();
+    const auto asked = [&](auto&& one) {
+      return std::any_of(options_.strategies.begin(), options_.strategies.end(), one);
+    };
+    if (!attempt.reasoned) missing.push_back("reasoning");
+    if (attempt.correct && attempt.speedup <= 0 && asked([](Strategy one) { return one != Strategy::kConcurCycles; })) {
+      missing.push_back("eager time");
     }
-    std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return candidates[a].hash < candidates[b].hash; });
-    std::vector<std::size_t> by_kind(kinds_.size());
-    std::unordered_map<std::uint32_t, std::size_t> by_cluster;
-    for (const std::size_t i : order) {
-      const bool near = rows_[i].cluster != kNoCluster && ++by_cluster[rows_[i].cluster] > options_.keep_near;
-      const bool over = !near && options_.most_per_kind > 0 && ++by_kind[rows_[i].kind] > options_.most_per_kind;
-      if (near || over) parts[i] = Part::kNone;
-      stats_.near_duplicates += near ? 1 : 0;
-      stats_.over_limit += over ? 1 : 0;
+    if (attempt.correct && attempt.cycles <= 0 && asked([](Strategy one) { return one == Strategy::kConcurCycles; })) {
+      missing.push_back("cycles");
     }
+    if (missing.empty()) return;
+    shards.Add("left-out", DumpLine({{"file", std::filesystem::path(file).filename().string()},
+                                     {"line", line},
+                                     {"task", TextAt(row, options_.fields.task)},
+                                     {"missing", missing}}));
   }
 
-  void Write(RecordJson row, std::size_t i, const Difficulty& difficulty, ShardSet& shards) {
+  void Write(RecordJson row, std::size_t i, ShardSet& shards) {
     for (std::size_t s = 0; s < options_.strategies.size(); ++s) {
       const Part part = chosen_[s][i];
       if (part == Part::kNone) continue;
-      const Attempt& attempt = attempts_[i];
+      const Strategy strategy = options_.strategies[s];
+      const bool cycles = strategy == Strategy::kConcurCycles;
+      const Attempt& attempt = cycles ? by_cycles_[i] : attempts_[i];
       const Row& facts = rows_[i];
-      const std::string split = SplitOf(TaskGroup(TextAt(row, options_.fields.task)));
-      const bool measured = facts.time != Row::Time::kNone;
+      const std::string split = SplitOf(TextAt(row, options_.fields.task));
       row["curation"] = {
-          {"strategy", NameOf(options_.strategies[s])},
+          {"strategy", NameOf(strategy)},
           {"part", NameOf(part)},
           {"reasoning_tokens", attempt.reasoning_tokens},
-          {"time", attempt.time},
-          {"time_from", !measured                         ? "none"
-                        : facts.time == Row::Time::kGiven ? "given"
-                                                          : "simulator"},
+          {"tokens_from", facts.tokens_given ? "given" : "words"},
           {"speedup", attempt.speedup},
-          {"speedup_from", facts.speedup_given   ? "given"
-                           : attempt.speedup > 0 ? "task-median"
-                                                 : "none"},
-          {"difficulty", difficulty.Of(attempt.task)},
+          {"speedup_from", cycles                              ? "cycles"
+                           : facts.speed == Row::Speed::kGiven ? "given"
+                                                               : "times"},
+          {"cycles", attempt.cycles},
+          {"difficulty", difficulty_.Of(attempt.task)},
           {"split", split},
           {"near_dup_cluster", facts.cluster == kNoCluster ? std::int64_t{-1} : std::int64_t{facts.cluster}},
           {"benchmark_overlap", kOverlaps[facts.overlap]}};
-      const std::string strategy(NameOf(options_.strategies[s]));
-      shards.Add(strategy + "-" + split, DumpLine(row));
-      ++stats_.selected[strategy][std::string(NameOf(part))];
-      ++stats_.by_split[strategy][split];
-      stats_.speedup_from_median += s == 0 && !facts.speedup_given && attempt.speedup > 0 ? 1 : 0;
+      const std::string name(NameOf(strategy));
+      shards.Add(name + "-" + split, DumpLine(row));
+      ++stats_.selected[name][std::string(NameOf(part))];
+      ++stats_.by_split[name][split];
     }
+  }
+
+  RecordJson OptionsJson() const {
+    RecordJson strategies = RecordJson::array();
+    for (const Strategy strategy : options_.strategies) strategies.push_back(NameOf(strategy));
+    const CurateFields& fields = options_.fields;
+    return {{"select", strategies},
+            {"fields",
+             {fields.task, fields.reasoning, fields.code, fields.time, fields.eager_time, fields.speedup, fields.cycles,
+              fields.correct, fields.kind}},
+            {"single_kind", options_.single_kind},
+            {"over_speedup", options_.select.over_speedup},
+            {"single_share", options_.select.single_share},
+            {"most", options_.select.most},
+            {"max_per_kind", options_.select.most_per_kind},
+            {"keep_near", options_.keep_near},
+            {"easy_below", options_.easy_below},
+            {"hard_above", options_.hard_above},
+            {"benchmarks", options_.benchmarks},
+            {"seed", options_.seed}};
   }
 
   std::string StatsText() const {
     const RecordJson stats = {{"tool_version", ToolVersion()},
+                              {"options", OptionsJson()},
                               {"rows", stats_.rows},
                               {"damaged", stats_.damaged},
                               {"tasks", stats_.tasks},
@@ -252,14 +286,13 @@ class Curation {
                               {"duplicates", stats_.duplicates},
                               {"near_duplicates", stats_.near_duplicates},
                               {"benchmark_overlap", stats_.benchmark_overlap},
-                              {"over_limit", stats_.over_limit},
-                              {"time_given", stats_.time_given},
-                              {"time_from_simulator", stats_.time_from_simulator},
-                              {"time_unknown", stats_.time_unknown},
+                              {"without_reasoning", stats_.without_reasoning},
+                              {"without_eager_time", stats_.without_eager_time},
+                              {"without_cycles", stats_.without_cycles},
                               {"speedup_given", stats_.speedup_given},
-                              {"selected_by_median_speedup", stats_.speedup_from_median},
-                              {"easy_below_tokens", stats_.easy_below},
-                              {"hard_from_tokens", stats_.hard_from},
+                              {"speedup_from_times", stats_.speedup_from_times},
+                              {"tokens_given", stats_.tokens_given},
+                              {"tokens_by_words", stats_.tokens_by_words},
                               {"tasks_by_difficulty", stats_.by_difficulty},
                               {"selected", stats_.selected},
                               {"by_split", stats_.by_split}};
@@ -271,9 +304,11 @@ class Curation {
   CurateStats& stats_;
   std::unordered_map<std::string, std::uint32_t> tasks_, kinds_;
   std::vector<Row> rows_;
-  std::vector<Attempt> attempts_;
+  std::vector<Attempt> attempts_, by_cycles_;
+  Difficulty difficulty_;
   std::vector<std::vector<Part>> chosen_;
   Clusters clusters_;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> by_cluster_;  // of a task
   std::unordered_set<std::uint64_t> exact_;
 };
 

@@ -18,8 +18,9 @@ struct CurateFields {
   std::string reasoning = "reasoning";  // text, or a number of tokens
   std::string code = "code";
   std::string time = "time";
-  std::string baseline_time;
-  std::string speedup = "speedup";
+  std::string eager_time = "eager_time";  // of the framework's own operators, in the unit of `time`
+  std::string speedup = "speedup";        // over the eager time
+  std::string cycles = "meta.cycles_after";
   std::string correct = "correct";
   std::string kind = "kind";
 };
@@ -28,27 +29,30 @@ struct CurateOptions {
   CurateFields fields;
   std::vector<Strategy> strategies = {Strategy::kConcur};
   SelectOptions select;
-  std::string single_kind = "single";  // value of `kind` that means one operator
-  std::size_t keep_near = 1;           // of nearly equal code in one selection
-  std::size_t most_per_kind = 0;
+  std::string single_kind = "single";           // value of `kind` that means one operator
+  std::size_t keep_near = 0;                    // of nearly equal code of a task that may be chosen; 0: all
+  double easy_below = 4000, hard_above = 8500;  // average tokens of reasoning
   std::uint64_t seed = 1;
   const BenchmarkIndex* benchmark = nullptr;
+  std::string benchmarks;  // what tells other benchmarks apart
+  bool force = false;      // replace a data set that other options made
   ShardOptions shards;
 };
 
 struct CurateStats {
   std::size_t rows = 0, damaged = 0, tasks = 0;
-  std::size_t wrong = 0, duplicates = 0, near_duplicates = 0, benchmark_overlap = 0, over_limit = 0;
-  std::size_t time_given = 0, time_from_simulator = 0, time_unknown = 0;
-  std::size_t speedup_given = 0, speedup_from_median = 0;
-  double easy_below = 0, hard_from = 0;
+  std::size_t wrong = 0, duplicates = 0, near_duplicates = 0, benchmark_overlap = 0;
+  std::size_t without_reasoning = 0, without_eager_time = 0, without_cycles = 0;
+  std::size_t speedup_given = 0, speedup_from_times = 0;
+  std::size_t tokens_given = 0, tokens_by_words = 0;
   std::map<std::string, std::size_t> by_difficulty;                    // tasks
   std::map<std::string, std::map<std::string, std::size_t>> selected;  // strategy, part
   std::map<std::string, std::map<std::string, std::size_t>> by_split;  // strategy, split
   std::vector<std::string> problems;                                   // "FILE:17: ..."
 };
 
-// Writes "<strategy>-<split>-00000.jsonl" and stats.json into `folder`. The error, or "".
+// Writes "<strategy>-<split>-00000.jsonl", "left-out-00000.jsonl" with the rows that lack what a selection asks for,
+// and stats.json into `folder`. The error, or "".
 std::string Curate(const std::vector<std::string>& files, const std::string& folder, const CurateOptions& options,
                    CurateStats& stats);
 

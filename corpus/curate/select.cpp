@@ -2,101 +2,146 @@
 #include "corpus/curate/select.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
+#include <map>
 #include <tuple>
 
 namespace assay {
 namespace {
 
 using Indexes = std::vector<std::size_t>;
+using Before = std::function<bool(const Attempt&, const Attempt&)>;
 
-// Right attempts by task, for numbers of tasks that start at 0.
-std::vector<Indexes> ByTask(const std::vector<Attempt>& attempts) {
+double SpeedOf(const Attempt& attempt) { return attempt.correct ? attempt.speedup : 0; }
+
+bool Chance(const Attempt& a, const Attempt& b) { return std::tie(a.hash, a.task) < std::tie(b.hash, b.task); }
+
+bool Shorter(const Attempt& a, const Attempt& b) {
+  const auto key = [](const Attempt& one) { return std::tuple(one.reasoning_tokens, -SpeedOf(one), one.hash); };
+  return key(a) < key(b);
+}
+
+bool Longer(const Attempt& a, const Attempt& b) {
+  return std::tie(b.reasoning_tokens, a.hash) < std::tie(a.reasoning_tokens, b.hash);
+}
+
+bool Faster(const Attempt& a, const Attempt& b) {
+  const auto key = [](const Attempt& one) { return std::tuple(-SpeedOf(one), one.hash); };
+  return key(a) < key(b);
+}
+
+// Attempts that take part, by task.
+std::vector<Indexes> ByTask(const std::vector<Attempt>& attempts, Strategy strategy) {
   std::vector<Indexes> tasks;
   for (std::size_t i = 0; i < attempts.size(); ++i) {
     if (attempts[i].task >= tasks.size()) tasks.resize(attempts[i].task + 1);
-    if (attempts[i].correct) tasks[attempts[i].task].push_back(i);
+    if (TakesPart(attempts[i], strategy)) tasks[attempts[i].task].push_back(i);
   }
   return tasks;
 }
 
-bool Shorter(const Attempt& a, const Attempt& b) {
-  return std::tie(a.reasoning_tokens, a.hash) < std::tie(b.reasoning_tokens, b.hash);
+// Chosen attempts, within the limits.
+class Choice {
+ public:
+  Choice(const std::vector<Attempt>& attempts, const SelectOptions& options)
+      : parts(attempts.size(), Part::kNone), attempts_(attempts), options_(options) {}
+
+  bool Take(std::size_t i, Part part) {
+    const Attempt& attempt = attempts_[i];
+    if (parts[i] != Part::kNone || !attempt.correct || !attempt.eligible) return false;
+    if (options_.most > 0 && count >= options_.most) return false;
+    std::size_t& of_kind = by_kind_[attempt.kind];
+    if (options_.most_per_kind > 0 && of_kind >= options_.most_per_kind) return false;
+    ++of_kind;
+    ++count;
+    parts[i] = part;
+    return true;
+  }
+
+  std::vector<Part> parts;
+  std::size_t count = 0;
+
+ private:
+  const std::vector<Attempt>& attempts_;
+  const SelectOptions& options_;
+  std::map<std::uint32_t, std::size_t> by_kind_;
+};
+
+Indexes Sorted(const std::vector<Attempt>& attempts, Indexes of, const Before& before) {
+  std::sort(of.begin(), of.end(), [&](std::size_t a, std::size_t b) { return before(attempts[a], attempts[b]); });
+  return of;
 }
 
-// Known times before unknown ones.
-bool Faster(const Attempt& a, const Attempt& b) {
-  const auto key = [](const Attempt& one) {
-    const bool timed = one.speedup > 0 || one.time > 0;
-    return std::tuple(!timed, -one.speedup, one.time, one.hash);
-  };
-  return key(a) < key(b);
-}
-
-std::size_t Best(const std::vector<Attempt>& attempts, const Indexes& of,
-                 const std::function<bool(const Attempt&, const Attempt&)>& better) {
+// The first of a task by `before`, among all that take part.
+std::size_t First(const std::vector<Attempt>& attempts, const Indexes& of, const Before& before) {
   return *std::min_element(of.begin(), of.end(),
-                           [&](std::size_t a, std::size_t b) { return better(attempts[a], attempts[b]); });
+                           [&](std::size_t a, std::size_t b) { return before(attempts[a], attempts[b]); });
 }
 
-void Concur(const std::vector<Attempt>& attempts, const SelectOptions& options, std::vector<Part>& parts) {
-  const std::vector<Indexes> tasks = ByTask(attempts);
-  std::vector<bool> taken(tasks.size(), false);
-  std::size_t chosen = 0, single = 0;
-  const auto take = [&](std::size_t task, std::size_t attempt, Part part) {
-    if (options.most > 0 && chosen >= options.most) return;
-    parts[attempt] = part;
-    taken[task] = true;
-    ++chosen;
-    single += attempts[attempt].single ? 1 : 0;
-  };
-  for (std::size_t task = 0; task < tasks.size(); ++task) {
-    if (tasks[task].size() < 2) continue;
-    const std::size_t shortest = Best(attempts, tasks[task], Shorter);
-    const std::size_t fastest = Best(attempts, tasks[task], Faster);
-    const bool timed = attempts[fastest].speedup > 0 || attempts[fastest].time > 0;
-    if (timed && shortest == fastest) take(task, shortest, Part::kConcise);
-  }
-  for (std::size_t task = 0; task < tasks.size(); ++task) {
-    if (taken[task] || tasks[task].empty()) continue;
-    const std::size_t fastest = Best(attempts, tasks[task], Faster);
-    if (attempts[fastest].speedup >= options.least_speedup) take(task, fastest, Part::kFast);
-  }
-  Indexes left;
-  for (std::size_t task = 0; task < tasks.size(); ++task) {
-    if (taken[task] || tasks[task].empty() || !attempts[tasks[task].front()].single) continue;
-    left.push_back(Best(attempts, tasks[task], Shorter));
-  }
-  std::sort(left.begin(), left.end(), [&](std::size_t a, std::size_t b) { return Shorter(attempts[a], attempts[b]); });
-  for (const std::size_t attempt : left) {
-    if (static_cast<double>(single) >= options.single_share * static_cast<double>(chosen) && chosen > 0) break;
-    take(attempts[attempt].task, attempt, Part::kSingle);
-  }
-}
-
-void Baseline(const std::vector<Attempt>& attempts, Strategy strategy, const SelectOptions& options,
-              std::vector<Part>& parts) {
-  const auto better = [&](const Attempt& a, const Attempt& b) {
-    switch (strategy) {
-      case Strategy::kLongest:
-        return std::tuple(-static_cast<double>(a.reasoning_tokens), a.hash) <
-               std::tuple(-static_cast<double>(b.reasoning_tokens), b.hash);
-      case Strategy::kShortest:
-        return Shorter(a, b);
-      case Strategy::kFastest:
-        return Faster(a, b);
-      default:
-        return a.hash < b.hash;
+std::vector<Part> Concur(const std::vector<Attempt>& attempts, const std::vector<Indexes>& tasks,
+                         const SelectOptions& options) {
+  Choice choice(attempts, options);
+  Indexes concise, fast, single;
+  for (const Indexes& task : tasks) {
+    if (task.empty()) continue;
+    const std::size_t shortest = First(attempts, task, Shorter);
+    const double best = SpeedOf(attempts[First(attempts, task, Faster)]);
+    if (best > 0 && SpeedOf(attempts[shortest]) == best) concise.push_back(shortest);
+    for (const std::size_t i : task) {
+      if (SpeedOf(attempts[i]) > options.over_speedup) fast.push_back(i);
     }
-  };
-  Indexes chosen;
-  for (const Indexes& task : ByTask(attempts)) {
-    if (!task.empty()) chosen.push_back(Best(attempts, task, better));
   }
-  std::sort(chosen.begin(), chosen.end(),
-            [&](std::size_t a, std::size_t b) { return attempts[a].hash < attempts[b].hash; });
-  if (options.most > 0 && chosen.size() > options.most) chosen.resize(options.most);
-  for (const std::size_t attempt : chosen) parts[attempt] = Part::kBaseline;
+  for (const std::size_t i : Sorted(attempts, concise, Chance)) choice.Take(i, Part::kConcise);
+  for (const std::size_t i : Sorted(attempts, fast, Chance)) choice.Take(i, Part::kFast);
+  for (const Indexes& task : tasks) {
+    const bool has =
+        std::any_of(task.begin(), task.end(), [&](std::size_t i) { return choice.parts[i] != Part::kNone; });
+    Indexes right;
+    for (const std::size_t i : task) {
+      if (attempts[i].correct && attempts[i].eligible && attempts[i].single) right.push_back(i);
+    }
+    if (!has && !right.empty()) single.push_back(First(attempts, right, Chance));
+  }
+  const double share = std::min(options.single_share, 1.0);
+  const double others = static_cast<double>(choice.count);
+  const std::size_t wanted =
+      share < 1 ? static_cast<std::size_t>(std::llround(share / (1 - share) * others)) : single.size();
+  std::size_t taken = 0;
+  for (const std::size_t i : Sorted(attempts, single, Chance)) {
+    if (taken >= wanted) break;
+    taken += choice.Take(i, Part::kSingle) ? 1 : 0;
+  }
+  return choice.parts;
+}
+
+Before CriterionOf(Strategy strategy) {
+  switch (strategy) {
+    case Strategy::kLongest:
+      return Longer;
+    case Strategy::kShortest:
+      return Shorter;
+    case Strategy::kFastest:
+      return Faster;
+    default:
+      return Chance;
+  }
+}
+
+std::vector<Part> Baseline(const std::vector<Attempt>& attempts, const std::vector<Indexes>& tasks, Strategy strategy,
+                           const SelectOptions& options) {
+  const Before before = CriterionOf(strategy);
+  Choice choice(attempts, options);
+  Indexes kept;
+  for (const Indexes& task : tasks) {
+    Indexes right;
+    for (const std::size_t i : task) {
+      if (attempts[i].correct && attempts[i].eligible) right.push_back(i);
+    }
+    if (!right.empty()) kept.push_back(First(attempts, right, before));
+  }
+  for (const std::size_t i : Sorted(attempts, kept, before)) choice.Take(i, Part::kBaseline);
+  return choice.parts;
 }
 
 }  // namespace
@@ -105,6 +150,8 @@ std::string_view NameOf(Strategy strategy) {
   switch (strategy) {
     case Strategy::kConcur:
       return "concur";
+    case Strategy::kConcurCycles:
+      return "concur-cycles";
     case Strategy::kRandom:
       return "random";
     case Strategy::kLongest:
@@ -133,59 +180,57 @@ std::string_view NameOf(Part part) {
   return "none";
 }
 
+bool TakesPart(const Attempt& attempt, Strategy strategy) {
+  const bool timed = strategy == Strategy::kConcurCycles ? attempt.cycles > 0 : attempt.speedup > 0;
+  return attempt.reasoned && (!attempt.correct || timed);
+}
+
 std::vector<Part> Select(const std::vector<Attempt>& attempts, Strategy strategy, const SelectOptions& options) {
-  std::vector<Part> parts(attempts.size(), Part::kNone);
-  if (strategy == Strategy::kConcur) {
-    Concur(attempts, options, parts);
-  } else {
-    Baseline(attempts, strategy, options, parts);
-  }
-  return parts;
+  const std::vector<Indexes> tasks = ByTask(attempts, strategy);
+  if (strategy == Strategy::kConcur) return Concur(attempts, tasks, options);
+  if (strategy == Strategy::kConcurCycles) return Concur(WithSpeedOfCycles(attempts), tasks, options);
+  return Baseline(attempts, tasks, strategy, options);
 }
 
-void FillSpeedups(std::vector<Attempt>& attempts) {
-  for (const Indexes& task : ByTask(attempts)) {
-    std::vector<double> times;
+std::vector<Attempt> WithSpeedOfCycles(std::vector<Attempt> attempts) {
+  for (Attempt& attempt : attempts) attempt.speedup = 0;
+  for (const Indexes& task : ByTask(attempts, Strategy::kConcurCycles)) {
+    std::vector<double> cycles;
     for (const std::size_t i : task) {
-      if (attempts[i].time > 0) times.push_back(attempts[i].time);
+      if (attempts[i].correct) cycles.push_back(attempts[i].cycles);
     }
-    if (times.size() < 2) continue;
-    std::sort(times.begin(), times.end());
-    const double median = (times[(times.size() - 1) / 2] + times[times.size() / 2]) / 2;
+    if (cycles.empty()) continue;
+    std::sort(cycles.begin(), cycles.end());
+    const double median = (cycles[(cycles.size() - 1) / 2] + cycles[cycles.size() / 2]) / 2;
     for (const std::size_t i : task) {
-      if (attempts[i].speedup <= 0 && attempts[i].time > 0) attempts[i].speedup = median / attempts[i].time;
+      if (attempts[i].correct) attempts[i].speedup = median / attempts[i].cycles;
     }
   }
+  return attempts;
 }
 
-Difficulty DifficultyOf(const std::vector<Attempt>& attempts) {
-  Difficulty difficulty;
+Difficulty DifficultyOf(const std::vector<Attempt>& attempts, double easy_below, double hard_above) {
+  Difficulty difficulty{.easy_below = easy_below, .hard_above = hard_above, .average = {}};
   std::vector<std::size_t> counts;
   for (const Attempt& attempt : attempts) {
     if (attempt.task >= counts.size()) {
       counts.resize(attempt.task + 1);
       difficulty.average.resize(attempt.task + 1);
     }
+    if (!attempt.reasoned) continue;
     ++counts[attempt.task];
     difficulty.average[attempt.task] += attempt.reasoning_tokens;
   }
-  std::vector<double> sorted;
   for (std::size_t task = 0; task < counts.size(); ++task) {
-    if (counts[task] == 0) continue;
-    difficulty.average[task] /= static_cast<double>(counts[task]);
-    sorted.push_back(difficulty.average[task]);
-  }
-  std::sort(sorted.begin(), sorted.end());
-  if (!sorted.empty()) {
-    difficulty.easy_below = sorted[sorted.size() / 3];
-    difficulty.hard_from = sorted[sorted.size() * 2 / 3];
+    difficulty.average[task] = counts[task] == 0 ? -1 : difficulty.average[task] / static_cast<double>(counts[task]);
   }
   return difficulty;
 }
 
 std::string_view Difficulty::Of(std::uint32_t task) const {
   const double tokens = average[task];
-  return tokens < easy_below ? "easy" : tokens < hard_from ? "medium" : "hard";
+  if (tokens < 0) return "unknown";
+  return tokens < easy_below ? "easy" : tokens <= hard_above ? "medium" : "hard";
 }
 
 }  // namespace assay

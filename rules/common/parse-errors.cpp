@@ -57,7 +57,10 @@ void NoteFollowers(FindingBuilder& finding, const ParseError& error) {
   if (error.followers.empty()) return;
   const std::size_t more = error.followers.size() - 1;
   finding.Label(error.followers.front().range, "follows from it: " + AsHeadline(error.followers.front().message));
-  if (more > 0) finding.Note(fmt::format("{} follow from it", Counted(static_cast<std::int64_t>(more), "more error")));
+  if (more > 0) {
+    finding.Note(
+        fmt::format("{} from it", more == 1 ? "1 more error follows" : fmt::format("{} more errors follow", more)));
+  }
 }
 
 void NoteCombos(FindingBuilder& finding, const ParseError& error) {

@@ -6,6 +6,7 @@
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/lowered.h"
+#include "dialects/ascendc/read/binding-names.h"
 #include "dialects/ascendc/read/cascade.h"
 
 #include <fmt/format.h>
@@ -152,6 +153,7 @@ ReadResult Reader::Read(const Project& project, const ReadOptions& options, Fact
   HostFacts& host = facts.Mutable<HostFacts>();
   InterpretProjectJson(project, host, facts.Mutable<ReplyFacts>().problems);
   InterpretBinding(project, host);
+  InterpretBindingNames(project, facts.Mutable<BindingNameFacts>());
   ReadHostOnce(project, options, facts, result);
   ReadKernel(project, options, facts, result);
   ParseFacts& parse = facts.Mutable<ParseFacts>();

@@ -56,67 +56,169 @@ TEST(Overlap, OneTextAtATime) {
   EXPECT_EQ(TaskGroup("Leaky_ReLU_3Custom"), "leakyrelu");
 }
 
-Attempt Try(std::uint32_t task, std::uint32_t tokens, double speedup, bool single = false, bool correct = true) {
+Attempt Try(std::uint32_t task, std::uint32_t tokens, double speedup, bool single = false) {
   static std::uint64_t count = 0;
   return {.task = task,
           .reasoning_tokens = tokens,
-          .time = 0,
           .speedup = speedup,
-          .correct = correct,
+          .correct = speedup > 0,
           .single = single,
           .hash = ++count};
 }
 
-TEST(Select, ConciseAndFastestThenFastThenSingle) {
-  const std::vector<Attempt> attempts = {Try(0, 100, 2),
-                                         Try(0, 300, 1.5),  // shortest is fastest
-                                         Try(1, 100, 1),
-                                         Try(1, 300, 1.5),  // it is not, and nothing is outstanding
-                                         Try(2, 100, 1),
-                                         Try(2, 300, 9),  // outstanding
-                                         Try(3, 50, 0.5, true),
-                                         Try(3, 400, 0.7, true),  // a single operator
-                                         Try(4, 10, 9, false, false),
-                                         Try(4, 20, 1, true),  // what is wrong is never chosen
-                                         Try(5, 90, 0.1, true)};
-  std::vector<Part> parts = Select(attempts, Strategy::kConcur, {.single_share = 0.3});
-  EXPECT_EQ(parts[0], Part::kConcise);
-  EXPECT_EQ(parts[2], Part::kNone);
-  EXPECT_EQ(parts[3], Part::kNone);
-  EXPECT_EQ(parts[5], Part::kFast);
-  EXPECT_EQ(parts[8], Part::kNone);
-  EXPECT_EQ(parts[9], Part::kSingle);
-  EXPECT_EQ(parts[6], Part::kNone);  // one of three is share enough
-  parts = Select(attempts, Strategy::kConcur, {.single_share = 0.5});
-  EXPECT_EQ(parts[6], Part::kSingle);
+std::string Letters(const std::vector<Part>& parts) {
+  std::string out;
+  for (const Part part : parts) out += "-abcB"[static_cast<int>(part)];
+  return out;
 }
 
-TEST(Select, BaselinesChooseAsManyByTheirOwnCriterion) {
-  const std::vector<Attempt> attempts = {Try(0, 100, 1), Try(0, 300, 2), Try(0, 200, 0), Try(1, 10, 1, false, false)};
-  EXPECT_EQ(Select(attempts, Strategy::kLongest, {})[1], Part::kBaseline);
-  EXPECT_EQ(Select(attempts, Strategy::kShortest, {})[0], Part::kBaseline);
-  EXPECT_EQ(Select(attempts, Strategy::kFastest, {})[1], Part::kBaseline);
-  EXPECT_EQ(Select(attempts, Strategy::kRandom, {})[0], Part::kBaseline);
-  const std::vector<Attempt> two = {Try(0, 1, 1), Try(1, 1, 1)};
-  const std::vector<Part> one = Select(two, Strategy::kRandom, {.most = 1});
-  EXPECT_EQ(std::count(one.begin(), one.end(), Part::kBaseline), 1);
+// Ten tasks with five attempts each, worked out by hand: tokens of reasoning, speed-up (0: wrong), single operator.
+const std::vector<Attempt>& Table() {
+  static const std::vector<Attempt> table = {
+      // The shortest is the fastest: (a).
+      Try(0, 100, 2), Try(0, 200, 1.5), Try(0, 300, 1), Try(0, 400, 0), Try(0, 500, 1.9),
+      // The shortest of all five is wrong, so that it cannot be the fastest: nothing.
+      Try(1, 90, 0), Try(1, 100, 2), Try(1, 200, 1), Try(1, 300, 1), Try(1, 400, 1),
+      // One right attempt, and it is the shortest: (a).
+      Try(2, 100, 0.8), Try(2, 200, 0), Try(2, 300, 0), Try(2, 400, 0), Try(2, 500, 0),
+      // Every attempt above five, not the fastest alone; exactly five is not above it: (b) twice.
+      Try(3, 100, 1), Try(3, 200, 5), Try(3, 300, 5.1), Try(3, 400, 9), Try(3, 500, 0),
+      // (a) does not keep the others from (b).
+      Try(4, 100, 12), Try(4, 200, 7), Try(4, 300, 0), Try(4, 400, 2), Try(4, 500, 5),
+      // Nothing is right.
+      Try(5, 100, 0), Try(5, 200, 0), Try(5, 300, 0), Try(5, 400, 0), Try(5, 500, 0),
+      // Two are as fast; the shorter of them is the shortest of all: (a).
+      Try(6, 100, 3), Try(6, 200, 3), Try(6, 300, 1), Try(6, 400, 1), Try(6, 500, 1),
+      // Single operators that neither (a) nor (b) takes: the right one with the smallest hash.
+      Try(7, 100, 0, true), Try(7, 200, 1, true), Try(7, 300, 2, true), Try(7, 400, 0, true), Try(7, 500, 0, true),
+      Try(8, 100, 1, true), Try(8, 200, 2, true), Try(8, 300, 0, true), Try(8, 400, 0, true), Try(8, 500, 0, true),
+      // A single operator that (a) takes is not taken again.
+      Try(9, 100, 2, true), Try(9, 200, 1, true), Try(9, 300, 1, true), Try(9, 400, 1, true), Try(9, 500, 1, true)};
+  return table;
 }
 
-TEST(Select, SpeedupsOverTheMedianAndDifficultyByLength) {
-  std::vector<Attempt> attempts = {Try(0, 10, 0), Try(0, 20, 0), Try(0, 30, 0), Try(1, 200, 0), Try(2, 900, 0)};
-  attempts[0].time = 1;
-  attempts[1].time = 4;
-  attempts[2].time = 8;
-  attempts[3].time = 5;
-  FillSpeedups(attempts);
-  EXPECT_EQ(attempts[0].speedup, 4);
-  EXPECT_EQ(attempts[2].speedup, 0.5);
-  EXPECT_EQ(attempts[3].speedup, 0);
-  const Difficulty difficulty = DifficultyOf(attempts);
-  EXPECT_EQ(difficulty.average[0], 20);
+TEST(Select, ConcurAsThePaperHasItRowByRow) {
+  // Of (a) and (b) there are eight; a tenth of the whole is (c): 0.1 / 0.9 * 8 = 0.9, so one.
+  EXPECT_EQ(Letters(Select(Table(), Strategy::kConcur, {.single_share = 0.1})),
+            "a----"
+            "-----"
+            "a----"
+            "--bb-"
+            "ab---"
+            "-----"
+            "a----"
+            "-c---"
+            "-----"
+            "a----");
+  // A fifth: 0.2 / 0.8 * 8 = 2.
+  EXPECT_EQ(Letters(Select(Table(), Strategy::kConcur, {.single_share = 0.2})),
+            "a----"
+            "-----"
+            "a----"
+            "--bb-"
+            "ab---"
+            "-----"
+            "a----"
+            "-c---"
+            "c----"
+            "a----");
+  EXPECT_EQ(Letters(Select(Table(), Strategy::kConcur, {.over_speedup = 8, .single_share = 0})),
+            "a----"
+            "-----"
+            "a----"
+            "---b-"
+            "a----"
+            "-----"
+            "a----"
+            "-----"
+            "-----"
+            "a----");
+}
+
+TEST(Select, TheShareOfThePaperGivesItsCounts) {
+  std::vector<Attempt> attempts;
+  for (std::uint32_t task = 0; task < 4348 + 600; ++task) {
+    const bool single = task >= 4348;
+    if (single) attempts.push_back(Try(task, 1, 0, true));  // so that (a) takes none of them
+    attempts.push_back(Try(task, 10, 1, single));
+  }
+  const std::vector<Part> parts = Select(attempts, Strategy::kConcur, {});
+  EXPECT_EQ(std::count(parts.begin(), parts.end(), Part::kConcise), 4348);
+  EXPECT_EQ(std::count(parts.begin(), parts.end(), Part::kSingle), 544);
+}
+
+TEST(Select, BaselinesTakeTheTasksThatComeFirst) {
+  // Kept: the longest right attempt of each task; of equal ones the smaller hash. Three of them.
+  EXPECT_EQ(Letters(Select(Table(), Strategy::kLongest, {.most = 3})),
+            "----B"
+            "-----"
+            "-----"
+            "-----"
+            "----B"
+            "-----"
+            "----B"
+            "-----"
+            "-----"
+            "-----");
+  // Of equal lengths the faster, of equal speeds the smaller hash: tasks 4, 6, 0 and not 2, 7, 8, 9.
+  EXPECT_EQ(Letters(Select(Table(), Strategy::kShortest, {.most = 3})),
+            "B----"
+            "-----"
+            "-----"
+            "-----"
+            "B----"
+            "-----"
+            "B----"
+            "-----"
+            "-----"
+            "-----");
+  EXPECT_EQ(Letters(Select(Table(), Strategy::kFastest, {.most = 3})),
+            "-----"
+            "-----"
+            "-----"
+            "---B-"
+            "B----"
+            "-----"
+            "B----"
+            "-----"
+            "-----"
+            "-----");
+  const std::vector<Part> random = Select(Table(), Strategy::kRandom, {.most = 4});
+  EXPECT_EQ(std::count(random.begin(), random.end(), Part::kBaseline), 4);
+  for (std::size_t i = 0; i < random.size(); ++i) EXPECT_TRUE(random[i] == Part::kNone || Table()[i].correct) << i;
+}
+
+TEST(Select, WhatLacksReasoningOrTimeTakesNoPart) {
+  std::vector<Attempt> attempts = {Try(0, 100, 2), Try(0, 200, 1), Try(1, 100, 2), Try(1, 50, 1)};
+  attempts[0].speedup = 0;       // right, and its time is not known
+  attempts[3].reasoned = false;  // else the shortest
+  EXPECT_EQ(Letters(Select(attempts, Strategy::kConcur, {})), "-aa-");
+  EXPECT_EQ(Letters(Select(attempts, Strategy::kShortest, {})), "-BB-");
+  attempts[1].eligible = false;
+  EXPECT_EQ(Letters(Select(attempts, Strategy::kConcur, {})), "--a-");
+}
+
+TEST(Select, CyclesAreAnotherSelection) {
+  std::vector<Attempt> attempts = {Try(0, 10, 1), Try(0, 20, 9), Try(0, 30, 1), Try(0, 40, 1)};
+  EXPECT_EQ(Letters(Select(attempts, Strategy::kConcurCycles, {})), "----");
+  const std::vector<double> cycles = {100, 800, 600, 0};
+  for (std::size_t i = 0; i < cycles.size(); ++i) attempts[i].cycles = cycles[i];
+  EXPECT_EQ(Letters(Select(attempts, Strategy::kConcurCycles, {})), "a---");
+  EXPECT_EQ(Letters(Select(attempts, Strategy::kConcur, {})), "-b--");
+  EXPECT_EQ(WithSpeedOfCycles(attempts)[0].speedup, 6);
+}
+
+TEST(Select, DifficultyByThresholds) {
+  std::vector<Attempt> attempts = {Try(0, 3000, 1), Try(0, 4998, 0), Try(1, 4000, 1), Try(2, 8500, 1),
+                                   Try(3, 8501, 1), Try(4, 1, 1),    Try(3, 8500, 1)};
+  attempts[5].reasoned = false;
+  const Difficulty difficulty = DifficultyOf(attempts, 4000, 8500);
+  EXPECT_EQ(difficulty.average[0], 3999);
   EXPECT_EQ(difficulty.Of(0), "easy");
   EXPECT_EQ(difficulty.Of(1), "medium");
-  EXPECT_EQ(difficulty.Of(2), "hard");
+  EXPECT_EQ(difficulty.Of(2), "medium");
+  EXPECT_EQ(difficulty.Of(3), "hard");
+  EXPECT_EQ(difficulty.Of(4), "unknown");
 }
 
 class CurateFiles : public ::testing::Test {
@@ -140,36 +242,74 @@ class CurateFiles : public ::testing::Test {
 TEST_F(CurateFiles, RowsAreCopiedWithTheirReasons) {
   const std::string path = (folder_ / "in.jsonl").string();
   std::ofstream(path)
-      << R"({"task":"relu","reasoning":"short","time":2,"code":"Relu(y, x, n);","extra":1})" << "\n"
-      << R"({"task":"relu","reasoning":"a much longer way","time":4,"code":"Maxs(y, x, 0);"})" << "\n"
+      << R"({"task":"relu","reasoning":"short","time":2,"eager_time":8,"code":"Relu(y, x, n);","extra":1})" << "\n"
+      << R"({"task":"relu","reasoning":"a much longer way","time":4,"eager_time":8,"code":"Maxs(y, x, 0);"})" << "\n"
       << "{damaged\n"
       << R"({"reasoning":"no task"})" << "\n"
-      << R"({"task":"gelu","reasoning":"x","code":"Gelu(y);","correct":false})" << "\n"
-      << R"({"task":"tanh","reasoning":"x","kind":"single","meta":{"cycles_after":70},"code":"Tanh(y);"})"
-      << "\n";
+      << R"({"task":"gelu","reasoning":"x","code":"Gelu(y);","correct":"fail"})" << "\n"
+      << R"({"task":"gelu","reasoning":"x","code":"Gelu(y);","correct":"perhaps"})" << "\n"
+      << R"({"task":"tanh","reasoning":"x","meta":{"cycles_after":70},"code":"Tanh(y);"})" << "\n"
+      << R"({"task":"sinh","speedup":7,"code":"Sinh(y);"})" << "\n";
   CurateOptions options;
   options.strategies = {kStrategies.begin(), kStrategies.end()};
   CurateStats stats;
-  ASSERT_EQ(Curate({path}, (folder_ / "out").string(), options, stats), "");
-  EXPECT_EQ(stats.rows, 4u);
-  EXPECT_EQ(stats.tasks, 3u);
-  EXPECT_EQ(stats.damaged, 2u);
-  ASSERT_EQ(stats.problems.size(), 2u);
+  const std::string out = (folder_ / "out").string();
+  ASSERT_EQ(Curate({path}, out, options, stats), "");
+  EXPECT_EQ(stats.rows, 5u);
+  EXPECT_EQ(stats.tasks, 4u);
+  EXPECT_EQ(stats.wrong, 1u);
+  ASSERT_EQ(stats.problems.size(), 3u);
   EXPECT_NE(stats.problems[0].find("in.jsonl:3: left out: the line is no JSON"), std::string::npos);
   EXPECT_NE(stats.problems[1].find(":4: left out: expected an object with `task`"), std::string::npos);
-  EXPECT_EQ(stats.time_from_simulator, 1u);
+  EXPECT_NE(stats.problems[2].find(":6: left out: `correct` is neither true nor false"), std::string::npos);
   const std::vector<json> rows = Rows("concur");
-  ASSERT_EQ(rows.size(), 2u);
-  const json& relu = rows[0]["task"] == "relu" ? rows[0] : rows[1];
-  const json& tanh = rows[0]["task"] == "relu" ? rows[1] : rows[0];
-  EXPECT_EQ(relu["extra"], 1);
-  EXPECT_EQ(relu["curation"]["part"], "concise-and-fastest");
-  EXPECT_EQ(relu["curation"]["time_from"], "given");
-  EXPECT_EQ(relu["curation"]["speedup_from"], "task-median");
-  EXPECT_EQ(tanh["curation"]["part"], "single-operator");
-  EXPECT_EQ(tanh["curation"]["time_from"], "simulator");
-  EXPECT_EQ(Rows("longest").size(), 2u);
-  EXPECT_TRUE(fs::exists(folder_ / "out/stats.json"));
+  ASSERT_EQ(rows.size(), 1u);
+  EXPECT_EQ(rows[0]["extra"], 1);
+  EXPECT_EQ(rows[0]["curation"]["part"], "concise-and-fastest");
+  EXPECT_EQ(rows[0]["curation"]["speedup"], 4);
+  EXPECT_EQ(rows[0]["curation"]["speedup_from"], "times");
+  EXPECT_EQ(rows[0]["curation"]["tokens_from"], "words");
+  ASSERT_EQ(Rows("concur-cycles").size(), 1u);
+  EXPECT_EQ(Rows("concur-cycles")[0]["task"], "tanh");
+  EXPECT_EQ(Rows("longest").size(), 1u);
+  std::vector<json> left;
+  std::ifstream in(folder_ / "out/left-out-00000.jsonl");
+  for (std::string line; std::getline(in, line);) left.push_back(json::parse(line));
+  ASSERT_EQ(left.size(), 4u);
+  EXPECT_EQ(left[2], json::parse(R"({"file":"in.jsonl","line":7,"task":"tanh","missing":["eager time"]})"));
+  EXPECT_EQ(left[3], json::parse(R"({"file":"in.jsonl","line":8,"task":"sinh","missing":["reasoning","cycles"]})"));
+}
+
+TEST_F(CurateFiles, OtherOptionsReplaceADataSetByForceOnly) {
+  const std::string path = (folder_ / "in.jsonl").string(), out = (folder_ / "out").string();
+  std::ofstream(path) << R"({"task":"relu","reasoning":"short","speedup":2,"code":"Relu(y, x, n);"})" << "\n";
+  CurateOptions options;
+  CurateStats stats;
+  ASSERT_EQ(Curate({path}, out, options, stats), "");
+  ASSERT_EQ(Curate({path}, out, options, stats), "");
+  options.select.single_share = 0.5;
+  EXPECT_EQ(Curate({path}, out, options, stats),
+            "`" + out + "` holds a data set that was made with other options (`single_share`); --force replaces it");
+  options.force = true;
+  EXPECT_EQ(Curate({path}, out, options, stats), "");
+}
+
+TEST_F(CurateFiles, NearDuplicatesAreOfOneTask) {
+  const std::string path = (folder_ / "in.jsonl").string();
+  const std::string code = "for (int i = 0; i < n; ++i) { y[i] = x[i] > 0 ? x[i] : 0; }";
+  std::ofstream file(path);
+  for (const std::string task : {"relu", "swish"}) {
+    for (const int tokens : {10, 20}) {
+      file << json{{"task", task}, {"reasoning", tokens}, {"speedup", 9}, {"code", code}} << "\n";
+    }
+  }
+  file.close();
+  CurateOptions options;
+  options.keep_near = 1;
+  CurateStats stats;
+  ASSERT_EQ(Curate({path}, (folder_ / "out").string(), options, stats), "");
+  EXPECT_EQ(stats.near_duplicates, 2u);
+  EXPECT_EQ(Rows("concur").size(), 2u);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "corpus/pairs.h"
+#include "corpus/record-text.h"
 #include "corpus/sha256.h"
 #include "corpus/tokens.h"
 #include "tests/unit/corpus/record-fixture.h"
@@ -213,6 +214,14 @@ TEST(Records, WhatIsWrittenIsRead) {
   EXPECT_EQ(ToJsonLine(*read), line);
   EXPECT_FALSE(RecordFromJson(line.substr(0, line.size() / 2)).has_value());
   EXPECT_FALSE(RecordFromJson("{}").has_value());
+}
+
+TEST(Records, AQuestionKeepsItsMark) {
+  Defect defect;
+  defect.message = "not resolved; did you mean to call it?";
+  const std::string text = Reasoning({defect}, {});
+  EXPECT_NE(text.find("did you mean to call it? "), std::string::npos) << text;
+  EXPECT_EQ(text.find("?."), std::string::npos) << text;
 }
 
 TEST(Rules, WordsOfAPage) {

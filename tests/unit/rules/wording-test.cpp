@@ -109,7 +109,7 @@ TEST(Wording, OfNamesUsedOften) {
     EXPECT_TRUE(AnySays(findings, "and at 2 more places"));
     if (what == kHostCall) continue;
     EXPECT_TRUE(AnySays(findings, "only with x float16"));
-    EXPECT_TRUE(AnySays(findings, "1 more error follow"));
+    EXPECT_TRUE(AnySays(findings, "1 more error follows from it"));
     EXPECT_TRUE(AnySays(findings, "follows from it: no such thing"));
   }
   Bench sqrt("sqrtf");

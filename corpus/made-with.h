@@ -1,0 +1,13 @@
+// A finished data set says in its stats.json which options made it, so that other options do not replace it unasked.
+#pragma once
+
+#include <string>
+
+#include "corpus/record-json.h"
+
+namespace assay {
+
+// Why `folder` may not be written: it holds a data set whose `options` differ, and which ones; or "".
+std::string OtherOptions(const std::string& folder, const RecordJson& options);
+
+}  // namespace assay

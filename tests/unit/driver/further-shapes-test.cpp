@@ -1,0 +1,64 @@
+// The shapes at which an answer has to hold besides its own.
+#include "driver/further-shapes.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "reference/task/task-variants.h"
+#include "reference/task/task.h"
+
+namespace assay {
+namespace {
+
+Services ServicesOfTexts() {
+  Services services;
+  services.task_of_texts = [](const harness::TaskTexts& texts) {
+    auto task = std::make_shared<harness::BenchmarkTask>();
+    task->path = texts.name;
+    task->module = {"module.py", texts.module};
+    TaskReading read;
+    read.task = std::move(task);
+    return read;
+  };
+  return services;
+}
+
+AnalyzeOptions OptionsOf(const std::string& sizes) {
+  auto task = std::make_shared<harness::BenchmarkTask>();
+  task->module = {"module.py",
+                  "import torch\nimport torch.nn as nn\n" + sizes +
+                      "class Model(nn.Module):\n    def forward(self, x):\n        return torch.relu(x)\n"
+                      "def get_inputs():\n    return [torch.rand(b, n)]\ndef get_init_inputs():\n    return []\n"};
+  AnalyzeOptions options;
+  options.task = std::move(task);
+  return options;
+}
+
+TEST(FurtherShapes, HoldTheFaithfulSizesOfATaskAndNoneTwice) {
+  const AnalyzeOptions options = OptionsOf("b = 4096\nn = 393216\n");
+  harness::Error error;
+  const std::vector<harness::ScaledTask> faithful = harness::FaithfulVariants(*options.task, {}, error);
+  ASSERT_FALSE(faithful.empty()) << error.message;
+  ASSERT_FALSE(faithful.front().sizes.empty());
+  const FurtherShapes further = FurtherShapesOf(options, ServicesOfTexts());
+  EXPECT_EQ(further.least, 2);
+  std::set<std::string> modules = {options.task->module.text};
+  for (const AnalyzeOptions& one : further.options) {
+    EXPECT_TRUE(modules.insert(one.task->module.text).second) << one.task->module.text;
+  }
+  EXPECT_TRUE(modules.contains(faithful.front().module));
+  EXPECT_GE(further.options.size(), faithful.size());
+}
+
+TEST(FurtherShapes, ATaskWithoutSizesCannotBeShownAtASecondShape) {
+  const FurtherShapes further = FurtherShapesOf(OptionsOf("b, n = len('ab'), len('abc')\n"), ServicesOfTexts());
+  EXPECT_TRUE(further.options.empty());
+  EXPECT_EQ(further.least, 2);
+}
+
+}  // namespace
+}  // namespace assay
