@@ -125,7 +125,7 @@ Json SpotJson(const SourceRange& range, const PlaceIndex& places) {
   return {{"path", spot.path}, {"start", PositionJson(spot.start)}, {"end", PositionJson(spot.end)}};
 }
 
-Json LocalMemoryJson(const LocalMemory& memory, const PlaceIndex& places) {
+Json LocalMemoryJson(const CoreMemory& memory, const PlaceIndex& places) {
   Json buffers = Json::array(), entries = Json::array();
   for (const LocalBuffer& buffer : memory.buffers) {
     Json one = {{"name", buffer.name},

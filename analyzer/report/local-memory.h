@@ -20,7 +20,7 @@ struct LocalBuffer {
   std::optional<std::int64_t> bytes;  // of each, in whole blocks; empty: depends on what a launch brings
 };
 
-struct LocalMemory {
+struct CoreMemory {
   std::string space = "unified buffer";
   std::int64_t capacity = 0;
   std::vector<LocalBuffer> buffers;  // in the order of the source

@@ -76,7 +76,7 @@ struct Report {
   std::optional<SimulationReport> simulation;             // where the run itself was asked for
   std::optional<ProofFacts> proof;                        // every obligation, where asked for
   std::string trace;                                      // of that run, Chrome's format; empty unless asked for
-  LocalMemory local_memory;                               // of the kernel's buffers; none: not known, or no such memory
+  CoreMemory local_memory;                                // of the kernel's buffers; none: not known, or no such memory
   Costs costs;                                            // of the last judgement
   std::vector<std::pair<std::string, double>> timing_ms;  // stages in order; the last is "total"
 };

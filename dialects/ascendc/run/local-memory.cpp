@@ -32,8 +32,8 @@ bool IsInUnifiedBuffer(const QueueDeclaration& queue) { return queue.position.fi
 
 }  // namespace
 
-LocalMemory LocalMemoryOf(const KernelFacts& kernel, std::string_view chip) {
-  LocalMemory memory;
+CoreMemory LocalMemoryOf(const KernelFacts& kernel, std::string_view chip) {
+  CoreMemory memory;
   memory.capacity = device::FindChip(chip).ub;
   for (const QueueCall& call : kernel.queue_calls) {
     if (call.what != QueueCall::What::kInit) continue;

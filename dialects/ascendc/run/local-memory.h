@@ -8,6 +8,6 @@
 
 namespace assay::ascendc {
 
-LocalMemory LocalMemoryOf(const KernelFacts& kernel, std::string_view chip);
+CoreMemory LocalMemoryOf(const KernelFacts& kernel, std::string_view chip);
 
 }  // namespace assay::ascendc
