@@ -107,7 +107,11 @@ bool PreprocessorRecorder::InCheckout(clang::SourceLocation where) const {
   const clang::SourceManager& sources = preprocessor_.getSourceManager();
   const llvm::StringRef name = sources.getFilename(sources.getFileLoc(where));
   const source::Checkout& checkout = *request_.project->checkout;
-  return name.starts_with(checkout.root() + "/") || name.starts_with(kInputRoot);
+  // The model's own headers may lie in it, too.
+  const bool model = std::any_of(
+      request_.include_dirs.begin(), request_.include_dirs.end(),
+      [&](const std::string& folder) { return !checkout.Exports(folder) && name.starts_with(folder + "/"); });
+  return !model && (name.starts_with(checkout.root() + "/") || name.starts_with(kInputRoot));
 }
 
 std::string PreprocessorRecorder::SourceText(clang::SourceLocation first, clang::SourceLocation last) const {

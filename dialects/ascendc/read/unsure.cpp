@@ -92,7 +92,7 @@ std::vector<std::string> Reader::Beyond(const Project& project, const ReadOption
       beyond.push_back(fmt::format("`{}` is inside the vendor's library, which is not modelled", error.name));
     } else if (direct && half == Half::kHost && IsGapOfHostLibrary(error)) {
       beyond.push_back(fmt::format("the host library of this release is not modelled to the last: {}", error.message));
-    } else if (!complete &&
+    } else if (project.checkout &&
                (error.what == ParseErrorClass::kTilingClassMissing || error.name == "assay_default_tiling")) {
       beyond.emplace_back("no tiling class is registered in what was read of the checkout");
     } else if (!complete && IsLaterMember(error)) {
