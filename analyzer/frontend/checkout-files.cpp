@@ -104,17 +104,20 @@ class CheckoutFiles : public llvm::vfs::ProxyFileSystem {
     if (llvm::sys::path::extension(name).empty()) return FolderOfFound(name);
     const std::optional<std::string> text = TextOfFound(name);
     if (!text) return Absent();
-    const auto [at, is_new] = ids_.try_emplace(name, 0, 0);
-    if (is_new) at->second = llvm::vfs::getNextVirtualUniqueID();
-    return llvm::vfs::Status(name, at->second, {}, 0, 0, text->size(), llvm::sys::fs::file_type::regular_file,
+    return llvm::vfs::Status(name, IdOf(name), {}, 0, 0, text->size(), llvm::sys::fs::file_type::regular_file,
                              llvm::sys::fs::perms::all_read);
   }
 
   llvm::ErrorOr<llvm::vfs::Status> FolderOfFound(const std::string& name) {
+    return llvm::vfs::Status(name, IdOf(name), {}, 0, 0, 0, llvm::sys::fs::file_type::directory_file,
+                             llvm::sys::fs::perms::all_read);
+  }
+
+  // The same at every look.
+  llvm::sys::fs::UniqueID IdOf(const std::string& name) {
     const auto [at, is_new] = ids_.try_emplace(name, 0, 0);
     if (is_new) at->second = llvm::vfs::getNextVirtualUniqueID();
-    return llvm::vfs::Status(name, at->second, {}, 0, 0, 0, llvm::sys::fs::file_type::directory_file,
-                             llvm::sys::fs::perms::all_read);
+    return at->second;
   }
 
   static constexpr std::string_view kSearch = kSearchRoot;

@@ -46,11 +46,6 @@ std::string SmallFile(const fs::path& path) {
   return text.find('\0') == std::string::npos ? text : std::string();
 }
 
-bool Within(const fs::path& file, const fs::path& folder) {
-  const auto [end, at] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
-  return end == folder.end();
-}
-
 }  // namespace
 
 void AddHeadersBeside(Project& project) {
@@ -73,7 +68,7 @@ void AddHeadersBeside(Project& project) {
     for (const std::string& name : QuotedIncludes(project.files[index].text)) {
       if (fs::path(name).is_absolute()) continue;
       const fs::path header = fs::canonical(includer.parent_path() / name, ec);
-      if (ec || !fs::is_regular_file(header, ec) || !Within(header, root)) continue;
+      if (ec || !fs::is_regular_file(header, ec) || !IsWithin(header, root)) continue;
       if (!IsSourceName(header.string()) || !known.insert(header).second) continue;
       bytes += fs::file_size(header, ec);
       if (ec || bytes > kMostBytes || known.size() > kMostHeaders) return;

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "analyzer/source/compile-commands.h"
+#include "analyzer/source/content.h"
 
 namespace assay::source {
 namespace {
@@ -33,14 +34,11 @@ std::string MarkerOf(const fs::path& folder) {
                                 : "";
 }
 
-bool IsWithin(const fs::path& file, const fs::path& folder) {
-  const auto [end, at] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
-  return end == folder.end();
-}
-
-bool IsHeaderName(const fs::path& file) {
-  const std::string extension = file.extension().string();
-  return extension == ".h" || extension == ".hpp" || extension == ".inc" || extension == ".cpp" || extension == ".cuh";
+// Whether a part of the path below a folder is hidden: what a repository and its users keep for themselves.
+bool IsHidden(const fs::path& path, const fs::path& folder) {
+  const fs::path below = path.lexically_relative(folder);
+  return std::any_of(below.begin(), below.end(),
+                     [](const fs::path& part) { return part != "." && part.string().starts_with('.'); });
 }
 
 std::string TextOf(const std::string& path) {
@@ -135,7 +133,10 @@ bool Checkout::IsInHalf(std::string_view path) const {
 bool Checkout::Holds(const std::string& path) const {
   std::error_code ec;
   const fs::path real = fs::canonical(path, ec);
-  return !ec && (IsWithin(real, root_) || (!base_.empty() && IsWithin(real, base_)));
+  if (ec || !(IsSourceName(real.string()) || fs::is_directory(real, ec))) return false;
+  return std::ranges::any_of(std::array{root_, base_}, [&](const std::string& top) {
+    return !top.empty() && IsWithin(real, top) && !IsHidden(real, top);
+  });
 }
 
 // Files by name, first halves by unit. Read once, at the first question.
@@ -165,7 +166,7 @@ void Checkout::BuildIndex() {
         installed_.clear();
         return;
       }
-      if (IsHeaderName(path)) headers_.emplace(name, path.string());
+      if (IsSourceName(path.string())) headers_.emplace(name, path.string());
     }
   }
 }

@@ -48,7 +48,8 @@ class Checkout {
   // The header of the checkout whose path ends with `name`: exactly one, or several of equal text.
   std::optional<std::string> Search(std::string_view name);
 
-  // Whether a file that exists lies in the checkout, or in the common library beside it, once links are followed.
+  // Whether a folder or a source file lies in the checkout, or in the common library beside it, once links are
+  // followed. No hidden file or folder does, nor a file that is no source by its name: those are nothing to include.
   bool Holds(const std::string& path) const;
 
   struct Lookup {

@@ -43,22 +43,6 @@ std::vector<std::string> Words(const std::string& command) {
   return words;
 }
 
-std::string TextAt(const Json& entry, const char* key) {
-  const auto found = entry.find(key);
-  return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-std::vector<std::string> WordsOf(const Json& entry) {
-  std::vector<std::string> words;
-  if (const auto list = entry.find("arguments"); list != entry.end() && list->is_array()) {
-    for (const Json& word : *list) {
-      if (word.is_string()) words.push_back(word.get<std::string>());
-    }
-    return words;
-  }
-  return Words(TextAt(entry, "command"));
-}
-
 // How many folders two paths have in common.
 std::ptrdiff_t Shared(const fs::path& a, const fs::path& b) {
   return std::distance(a.begin(), std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first);
@@ -66,30 +50,48 @@ std::ptrdiff_t Shared(const fs::path& a, const fs::path& b) {
 
 }  // namespace
 
-std::vector<std::string> IncludeDirsNear(const std::string& database, const std::string& near) {
-  std::error_code ec;
-  if (!fs::is_regular_file(database, ec) || fs::file_size(database, ec) > kMostBytes || ec) return {};
+std::vector<CompileCommand> ReadCompileCommands(const std::string& database, std::uintmax_t most_bytes) {
+  std::vector<CompileCommand> commands;
+  std::error_code failed;
+  if (!fs::is_regular_file(database, failed) || fs::file_size(database, failed) > most_bytes || failed) return commands;
   std::ifstream in(database, std::ios::binary);
   const Json entries = Json::parse(in, nullptr, /*allow_exceptions=*/false);
-  if (!entries.is_array()) return {};
-  const Json* best = nullptr;
-  std::ptrdiff_t most = -1;
+  if (!entries.is_array()) return commands;
   for (const Json& entry : entries) {
-    if (!entry.is_object()) continue;
-    const fs::path file = (fs::path(TextAt(entry, "directory")) / TextAt(entry, "file")).lexically_normal();
-    const std::ptrdiff_t shared = Shared(file, fs::path(near));
-    if (shared > most) best = &entry, most = shared;
+    const auto text = [&](const char* key) {
+      const auto found = entry.find(key);
+      return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string();
+    };
+    if (!entry.is_object() || !entry.contains("file") || !entry["file"].is_string()) continue;
+    CompileCommand command{"", text("directory"), {}};
+    command.file = (fs::path(command.directory) / text("file")).lexically_normal().string();
+    const auto list = entry.find("arguments");
+    if (list != entry.end() && list->is_array()) {
+      for (const Json& word : *list) command.words.push_back(word.is_string() ? word.get<std::string>() : "");
+    } else {
+      command.words = Words(text("command"));
+    }
+    commands.push_back(std::move(command));
+  }
+  return commands;
+}
+
+std::vector<std::string> IncludeDirsNear(const std::string& database, const std::string& near) {
+  const std::vector<CompileCommand> commands = ReadCompileCommands(database, kMostBytes);
+  const CompileCommand* best = nullptr;
+  std::ptrdiff_t most = -1;
+  for (const CompileCommand& command : commands) {
+    const std::ptrdiff_t shared = Shared(command.file, near);
+    if (shared > most) best = &command, most = shared;
   }
   std::vector<std::string> folders;
   if (best == nullptr) return folders;
-  const std::vector<std::string> words = WordsOf(*best);
-  const fs::path directory = TextAt(*best, "directory");
-  for (std::size_t i = 0; i < words.size(); ++i) {
+  for (std::size_t i = 0; i < best->words.size(); ++i) {
     for (const std::string_view option : {"-I", "-isystem", "-iquote"}) {
-      if (!words[i].starts_with(option)) continue;
-      std::string folder = words[i].substr(option.size());
-      if (folder.empty() && i + 1 < words.size()) folder = words[++i];
-      if (!folder.empty()) folders.push_back((directory / folder).lexically_normal().string());
+      if (!best->words[i].starts_with(option)) continue;
+      std::string folder = best->words[i].substr(option.size());
+      if (folder.empty() && i + 1 < best->words.size()) folder = best->words[++i];
+      if (!folder.empty()) folders.push_back((fs::path(best->directory) / folder).lexically_normal().string());
       break;
     }
   }

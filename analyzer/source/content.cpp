@@ -243,6 +243,11 @@ bool IsSourceName(std::string_view path) {
          std::find(kExtensions.begin(), kExtensions.end(), path.substr(dot)) != kExtensions.end();
 }
 
+bool IsWithin(const std::filesystem::path& file, const std::filesystem::path& folder) {
+  const auto [end, at] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
+  return end == folder.end();
+}
+
 FileRole RoleOf(std::string_view text) {
   if (LooksLikeJson(text)) return FileRole::kProjectJson;
   std::string code = ScanCpp(text, false).code;

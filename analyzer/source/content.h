@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,8 @@ bool HasFilledEntry(std::string_view code);
 bool HasDeviceMarks(std::string_view text);
 // Whether a file of this name is C++: by its extension.
 bool IsSourceName(std::string_view path);
+// Whether a path is a folder or leads below it; both as written.
+bool IsWithin(const std::filesystem::path& file, const std::filesystem::path& folder);
 // Role of a C++, JSON or Python text by what it contains; kOther where nothing tells.
 FileRole RoleOf(std::string_view text);
 // The same for a file of a known path: op_kernel/ or op_host/ says which half it belongs to, its content what it is

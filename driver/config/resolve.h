@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "driver/config/compile-commands.h"
+#include "driver/compile-commands.h"
 #include "driver/config/file.h"
 
 namespace assay {

@@ -30,7 +30,8 @@ std::vector<ChipConfig> Configs(const Project& project) {
     for (auto at = std::sregex_iterator(file.text.begin(), file.text.end(), kWord); at != std::sregex_iterator();
          ++at) {
       if ((*at)[1].matched) {
-        const bool configured = at->suffix().str().substr(0, 1) == ",";
+        const auto rest = at->suffix();
+        const bool configured = rest.first != rest.second && *rest.first == ',';
         configs.push_back({(*at)[1].str(), configured ? entry : ""});
       } else {
         entry = (*at)[2].matched ? (*at)[2].str() : std::string();
@@ -76,7 +77,7 @@ std::string Stem(const std::string& name) { return std::filesystem::path(name).s
 }  // namespace
 
 FilesOfChip::FilesOfChip(const Project& project, std::string_view chip)
-    : any_(project.form != InputForm::kFolder), architecture_(ArchitectureOf(chip)), of_others_(" ") {
+    : any_(project.form != InputForm::kFolder), architecture_(ArchitectureOf(chip)) {
   if (any_ || architecture_ == 0) return;
   const auto exists = [&](const std::string& entry) {
     return std::ranges::any_of(project.files, [&](const VirtualFile& file) {
@@ -89,7 +90,7 @@ FilesOfChip::FilesOfChip(const Project& project, std::string_view chip)
     if (!entry.empty() && exists(entry)) own_entry_ = entry;
   }
   for (const std::string& entry : others) {
-    if (!own.contains(entry) && !entry.empty()) of_others_ += entry + " ";
+    if (!own.contains(entry) && !entry.empty()) of_others_.insert(entry);
   }
 }
 
@@ -98,7 +99,7 @@ bool FilesOfChip::Takes(const VirtualFile& file) const {
   const int folder = FolderArchitecture(file.name);
   if (folder != 0 && !FolderServes(folder, architecture_)) return false;
   const std::string stem = Stem(file.name);
-  if (of_others_.find(" " + stem + " ") != std::string::npos) return false;
+  if (of_others_.contains(stem)) return false;
   if (stem.ends_with("_apt") && architecture_ != 3510) return false;
   // An entry that is named leaves its other spelling to other chips.
   if (own_entry_.empty() || stem == own_entry_) return true;

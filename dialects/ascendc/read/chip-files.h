@@ -2,6 +2,7 @@
 // build for one takes its own.
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -18,10 +19,10 @@ class FilesOfChip {
   bool Takes(const VirtualFile& file) const;
 
  private:
-  bool any_;               // a reply's: all are taken
-  int architecture_;       // 0: not known, all are taken
-  std::string own_entry_;  // named for this chip, without its ending; empty: none is
-  std::string of_others_;  // named for other chips alone, each between spaces
+  bool any_;                         // a reply's: all are taken
+  int architecture_;                 // 0: not known, all are taken
+  std::string own_entry_;            // named for this chip, without its ending; empty: none is
+  std::set<std::string> of_others_;  // named for other chips alone
 };
 
 // The family of chips that the op definition of a folder is for, where that is one and not the default's; else empty.

@@ -47,6 +47,17 @@ TEST(GlobalOutOfBounds, ReadsInPaddingAreWarningsUnlessTheyShow) {
   ExpectOnly(far, "memory/global-out-of-bounds", Severity::kError);
 }
 
+TEST(GlobalOutOfBounds, AnIndexThatWrappedIsTold) {
+  constexpr const char* kWrapped = "2^32 elements further on lies inside: the index wrapped round in 32 bits";
+  constexpr std::int64_t kHalf = std::int64_t{1} << 31;  // elements
+  CudaBench large("y[i]");
+  large.Reach(kWriteOutOfBounds, "y[i]", -4 * kHalf).memory = {CudaMemory::Kind::kTensor, "y", 4 * (kHalf + 8), 4};
+  EXPECT_TRUE(Notes(Only(large), kWrapped));
+  CudaBench small("y[i]");
+  small.Reach(kWriteOutOfBounds, "y[i]", -4 * kHalf).memory = {CudaMemory::Kind::kTensor, "y", 4 * kHalf, 4};
+  EXPECT_FALSE(Notes(Only(small), kWrapped));
+}
+
 TEST(GlobalOutOfBounds, UnknownElementsAreBytesAndBlocksHaveThreeNumbers) {
   CudaBench bench("x[i]");
   CudaFault& fault = bench.Reach(kWriteOutOfBounds, "x[i]", 4096);

@@ -98,6 +98,17 @@ TEST(ValueMismatch, SaysHowTheValuesRelate) {
   }
 }
 
+TEST(ValueMismatch, ParametersThatAreDrawnOtherwise) {
+  const std::map<std::string, std::string> drawn = {
+      {"cause", "parameters"}, {"parameter", "fc.weight"}, {"reference_parameter", "linear.weight"}};
+  std::map<std::string, std::string> alone = drawn, also = drawn;
+  alone["parameters_alone"] = "yes";
+  also["parameters_alone"] = "no";
+  EXPECT_TRUE(Notes(One(Wrong(alone, {})), "`fc.weight` is drawn otherwise than `linear.weight` of the reference"));
+  EXPECT_TRUE(Notes(One(Wrong(alone, {})), "with the reference's parameters in their place the result is right"));
+  EXPECT_TRUE(Notes(One(Wrong(also, {})), "with the reference's parameters in their place the result is wrong, too"));
+}
+
 TEST(ValueMismatch, AFactorThatItsDigitsDoNotShowIsNotTold) {
   const Finding finding = One(Wrong({{"cause", "formula"}, {"relation", "factor"}, {"number", "1"}}, {}));
   EXPECT_FALSE(Notes(finding, "every wrong element is 1 times the reference's"));

@@ -119,6 +119,22 @@ TEST_F(CheckoutTest, LinksThatLeadOutsideAreNotFollowed) {
   EXPECT_EQ(checkout->Search("inc/key.h"), std::nullopt);
 }
 
+TEST_F(CheckoutTest, WhatIsHiddenOrNoSourceIsNotRead) {
+  Write("lib/.keys/key.h", "int key;\n");
+  Write("lib/inc/settings.ini", "token = 1\n");
+  Write("lib/inc/all.h", "");
+  fs::create_symlink(top_ / "lib/inc/settings.ini", top_ / "lib/inc/settings.h");
+  fs::create_symlink(top_ / "lib/.keys/key.h", top_ / "lib/inc/open.h");
+  const auto checkout = Around("lib/math/add");
+  ASSERT_NE(checkout, nullptr);
+  EXPECT_TRUE(checkout->Holds(At("lib/inc/all.h")));
+  EXPECT_TRUE(checkout->Holds(At("lib/inc")));
+  for (const char* name :
+       {"lib/.keys/key.h", "lib/.git", "lib/inc/settings.ini", "lib/inc/settings.h", "lib/inc/open.h"})
+    EXPECT_FALSE(checkout->Holds(At(name))) << name;
+  EXPECT_EQ(checkout->Search("keys/key.h"), std::nullopt);
+}
+
 TEST_F(CheckoutTest, ACompilationDatabaseSpeaksForTheNearestFile) {
   Write("lib/one/x.h", "");
   Write("lib/two words/y.h", "");

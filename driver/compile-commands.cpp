@@ -1,54 +1,19 @@
 // See compile-commands.h. Of the options of a compiler those count that say where a project's own headers are, and what
 // macros hold.
-#include "driver/config/compile-commands.h"
+#include "driver/compile-commands.h"
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
-#include <nlohmann/json.hpp>
+#include "analyzer/source/compile-commands.h"
 
 namespace assay {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::json;
 
 constexpr std::string_view kName = "compile_commands.json";
 constexpr std::uintmax_t kMostBytes = 256u << 20;
-
-// The words of a command line, as a shell takes them apart.
-std::vector<std::string> WordsOf(const std::string& command) {
-  std::vector<std::string> words;
-  std::string word;
-  bool inside = false;
-  char quote = '\0';
-  for (std::size_t i = 0; i < command.size(); ++i) {
-    const char c = command[i];
-    if (c == '\\' && quote != '\'' && i + 1 < command.size()) {
-      word += command[++i];
-      inside = true;
-    } else if (quote != '\0') {
-      if (c == quote) {
-        quote = '\0';
-      } else {
-        word += c;
-      }
-    } else if (c == '"' || c == '\'') {
-      quote = c;
-      inside = true;
-    } else if (c == ' ' || c == '\t' || c == '\n') {
-      if (inside) words.push_back(std::move(word));
-      word.clear();
-      inside = false;
-    } else {
-      word += c;
-      inside = true;
-    }
-  }
-  if (inside) words.push_back(std::move(word));
-  return words;
-}
 
 void AddOnce(std::vector<std::string>& list, std::string value) {
   if (std::find(list.begin(), list.end(), value) == list.end()) list.push_back(std::move(value));
@@ -91,23 +56,10 @@ void AddFlags(const std::vector<std::string>& words, const std::string& director
 const std::vector<CompileCommands::Entry>& CompileCommands::Read(const std::string& file, const std::string& root) {
   const auto [found, added] = read_.try_emplace(file);
   if (!added) return found->second;
-  std::error_code failed;
-  if (fs::file_size(file, failed) > kMostBytes || failed) return found->second;
-  std::ifstream in(file, std::ios::binary);
-  const Json commands = Json::parse(in, nullptr, false);
-  if (!commands.is_array()) return found->second;
-  for (const Json& command : commands) {
-    if (!command.is_object() || !command.contains("file") || !command["file"].is_string()) continue;
-    const std::string directory = command.value("directory", "");
-    std::vector<std::string> words;
-    if (command.contains("arguments") && command["arguments"].is_array()) {
-      for (const Json& word : command["arguments"]) words.push_back(word.is_string() ? word.get<std::string>() : "");
-    } else if (command.contains("command") && command["command"].is_string()) {
-      words = WordsOf(command["command"].get<std::string>());
-    }
-    Entry entry{Absolute(command["file"].get<std::string>(), directory), {}};
+  for (const source::CompileCommand& command : source::ReadCompileCommands(file, kMostBytes)) {
+    Entry entry{command.file, {}};
     entry.flags.file = file;
-    AddFlags(words, directory, root, entry.flags);
+    AddFlags(command.words, command.directory, root, entry.flags);
     found->second.push_back(std::move(entry));
   }
   return found->second;
