@@ -161,6 +161,12 @@ int RunExplain(const ExplainArguments& arguments, const Services& services) {
     name = TextOf(finding, "rule");
   }
   const RuleLookup found = FindRule(name, services);
+  if (!found.rule && arguments.report.empty()) {
+    if (const std::string page = services.api_page(name, ""); !page.empty()) {
+      Print(arguments.json ? Dump({{"name", name}, {"page", page}}) : page);
+      return kClean;
+    }
+  }
   if (!found.rule) {
     const bool fingerprint = name.size() == 16 && name.find_first_not_of("0123456789abcdef") == name.npos;
     return UsageError(fingerprint

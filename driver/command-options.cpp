@@ -296,8 +296,10 @@ void AddMcpOptions(CLI::App& command, McpArguments& arguments) {
 
 void AddExplainOptions(CLI::App& command, ExplainArguments& arguments) {
   command
-      .add_option("RULE", arguments.name,
-                  "name of a rule, such as queue/missing-enque; with --report, the fingerprint of a finding")
+      .add_option(
+          "RULE", arguments.name,
+          "name of a rule, such as queue/missing-enque, or of a function of the device API, such as DataCopyPad; with "
+          "--report, the fingerprint of a finding")
       ->required();
   command
       .add_option("--report", arguments.report,
@@ -307,6 +309,7 @@ void AddExplainOptions(CLI::App& command, ExplainArguments& arguments) {
   command.footer(
       "Examples:\n"
       "  assay explain queue/missing-enque\n"
+      "  assay explain DataCopyPad\n"
       "  assay explain 9f2c1e77a0b4d3e6 --report report.json");
 }
 

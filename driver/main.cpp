@@ -49,6 +49,14 @@ std::vector<RuleEntry> Rules() {
   return out;
 }
 
+std::string ApiPage(const std::string& name, const std::string& dialect) {
+  for (const Dialect* each : Languages()) {
+    if (!dialect.empty() && dialect != each->name()) continue;
+    if (std::string page = each->ApiPage(name); !page.empty()) return page;
+  }
+  return "";
+}
+
 AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
   auto analyzer = std::make_shared<Analyzer>(Languages(), resource_dir);
   return
@@ -133,6 +141,7 @@ int main(int argc, char** argv) {
   services.walls = assay::SandboxWalls();
   services.find_resources = assay::FindResources;
   services.rules = assay::Rules;
+  services.api_page = assay::ApiPage;
   services.recheck = assay::RecheckFixes;
   services.fix = [](const assay::Project& project, const assay::FixOptions& options, const assay::AnalyzeFn& analyze) {
     return assay::RepairInput(assay::DialectOf(assay::Languages(), project), project, options, analyze);

@@ -71,6 +71,10 @@ struct Services {
   std::function<DerivedText(Project, const AnalyzeOptions&, const std::string& folder)> derive;
   FixFn fix;
   std::function<std::vector<RuleEntry>()> rules;
+  // What is known of a name of a device's API, as Markdown; empty where there is none. `dialect` is the language it is
+  // looked for in; empty: in all.
+  std::function<std::string(const std::string& name, const std::string& dialect)> api_page =
+      [](const std::string&, const std::string&) { return std::string(); };
   std::vector<mutators::Mutator> mutators;  // what `mutate` chooses from, by name
   // Names that --soc takes, lower case. Empty: any.
   std::function<std::vector<std::string>()> chips = [] { return std::vector<std::string>(); };

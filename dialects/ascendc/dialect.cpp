@@ -35,6 +35,7 @@
 #include "dialects/ascendc/run/observe-run.h"
 #include "dialects/ascendc/run/run-plan.h"
 #include "dialects/ascendc/search/candidates.h"
+#include "dialects/ascendc/table/api-page.h"
 #include "dialects/ascendc/task/task-run.h"
 #include "dialects/ascendc/worker/host-run.h"
 
@@ -260,6 +261,7 @@ class AscendcDialect : public Dialect {
   }
   std::vector<std::string> Releases() const override { return ReleaseNames(); }
   std::string ExplainTime() const override { return assay::ExplainTime(); }
+  std::string ApiPage(std::string_view name) const override { return ascendc::ApiPage(name); }
   std::string ResourceMark() const override { return "ascendc/known-names.txt"; }
 };
 

@@ -13,6 +13,7 @@
 #include "analyzer/report/words.h"
 #include "driver/check-work.h"
 #include "driver/cli.h"
+#include "driver/lsp/api-hover.h"
 #include "driver/lsp/buffers.h"
 #include "driver/lsp/client.h"
 #include "driver/lsp/findings.h"
@@ -29,7 +30,8 @@ using Json = nlohmann::json;
 class Server {
  public:
   Server(const InputArguments& arguments, std::string resource_dir, const Services& services)
-      : rules_(services.rules()),
+      : services_(services),
+        rules_(services.rules()),
         pages_(rules_, std::move(resource_dir) + "/rules/"),
         client_(STDIN_FILENO, STDOUT_FILENO),
         units_(arguments, services,
@@ -213,6 +215,7 @@ class Server {
       const std::string page = pages_.Page(TextField(*finding, "rule"));
       if (pages.find(page) == pages.npos) pages += (pages.empty() ? "" : "\n\n---\n\n") + page;
     }
+    if (pages.empty()) pages = LspApiHover(document, TextField(ReportOf(document), "dialect"), byte, services_);
     if (pages.empty()) return nullptr;
     return {{"contents", {{"kind", "markdown"}, {"value", std::move(pages)}}}};
   }
@@ -368,6 +371,7 @@ class Server {
     });
   }
 
+  const Services& services_;
   std::vector<RuleEntry> rules_;
   LspPages pages_;
   LspClient client_;

@@ -64,6 +64,7 @@ struct ApiValue {
   std::int64_t value = 0;
   bool fits = true;                   // the parameter's own type holds it
   int bits = 0;                       // of the parameter's type
+  std::int64_t most = 0;              // the largest value that the instruction takes, by the API table; 0: not known
   std::string enumerator;             // where the value is one of an enumeration: "CAST_NONE"
   std::vector<std::string> elements;  // element types of the tensors of the call, in order
   SourceRange range;                  // the argument

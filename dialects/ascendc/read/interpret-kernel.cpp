@@ -7,6 +7,7 @@
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/profile.h"
 #include "dialects/ascendc/read/interpret.h"
+#include "dialects/ascendc/read/value-limit.h"
 
 namespace assay::ascendc {
 namespace {
@@ -99,6 +100,7 @@ void AddValue(const ValueFact& fact, KernelFacts& out) {
   value.bits = fact.bits;
   value.enumerator = fact.enumerator;
   value.elements = fact.elements;
+  value.most = LargestValue(fact.callee, value.parameter, fact.elements);
   value.range = fact.range;
   value.in_template = fact.in_instantiation;
   out.values.push_back(std::move(value));

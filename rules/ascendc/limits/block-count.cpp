@@ -14,11 +14,11 @@ static constexpr RuleInfo kInfo = {
 };
 
 static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& out) {
-  constexpr std::int64_t kMost = 4095;
   for (const ApiValue& value : kernel.values) {
-    if (value.parameter != "blockCount" || !value.api.starts_with("DataCopy") || value.value <= kMost) continue;
+    if (value.parameter != "blockCount" || value.most == 0 || value.value <= value.most) continue;
     if (IsRefused(parse, value.range)) continue;  // in braces it does not compile
-    auto finding = out.Report(value.range, "a copy has at most 4,095 blocks; `blockCount` is {}", Grouped(value.value));
+    auto finding = out.Report(value.range, "a copy has at most {} blocks; `blockCount` is {}", Grouped(value.most),
+                              Grouped(value.value));
     finding.Note("copy in several calls, or in longer blocks");
     if (value.in_template) finding.As(Severity::kWarning).Note("inside a template, for one of its values");
   }

@@ -15,23 +15,16 @@ static constexpr RuleInfo kInfo = {
 
 static std::int64_t Kept(const ApiValue& value) { return value.value & ((std::int64_t{1} << value.bits) - 1); }
 
-// What the instruction holds where the struct holds more; 0 where the struct decides.
-static std::int64_t MostOf(const ApiValue& value) {
-  constexpr std::int64_t kLongestBlock = 2097151;
-  return value.api == "DataCopyExtParams" && value.parameter == "blockLen" ? kLongestBlock : 0;
-}
-
 static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& out) {
   for (const ApiValue& value : kernel.values) {
     const bool narrow = !value.fits && value.bits > 1 && value.bits < 63 && value.value > 0;
-    const std::int64_t most = MostOf(value);
-    const bool beyond = most > 0 && value.value > most;
+    const bool beyond = value.most > 0 && value.value > value.most && value.parameter == "blockLen";
     // These have pages of their own.
     if (IsRefused(parse, value.range)) continue;  // in braces it does not compile
     if ((!narrow && !beyond) || value.parameter == "blockCount" || value.parameter.starts_with("repeatTime")) continue;
     auto finding = beyond && value.fits
                        ? out.Report(value.range, "`{}` of `{}` holds at most {}; {} is given", value.parameter,
-                                    value.api, Grouped(most), Grouped(value.value))
+                                    value.api, Grouped(value.most), Grouped(value.value))
                        : out.Report(value.range, "`{}` of `{}` has {} bits, so {} becomes {}", value.parameter,
                                     value.api, value.bits, Grouped(value.value), Grouped(Kept(value)));
     if (value.api == "DataCopyParams") finding.Note("`DataCopyPad` with `DataCopyExtParams` has fields of 32 bits");

@@ -18,8 +18,9 @@ static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& o
   for (const ApiValue& value : kernel.values) {
     if (!value.parameter.starts_with("repeatTime") || value.bits != 8 || value.fits) continue;
     if (IsRefused(parse, value.range)) continue;  // in braces it does not compile
-    auto finding = out.Report(value.range, "`{}` is given {} repeats; the field holds 255, so {} run", value.api,
-                              Grouped(value.value), value.value & 255);
+    const std::int64_t kept = (std::int64_t{1} << value.bits) - 1;
+    auto finding = out.Report(value.range, "`{}` is given {} repeats; the field holds {}, so {} run", value.api,
+                              Grouped(value.value), kept, value.value & kept);
     finding.Note("split the call, or use the form that takes the number of elements");
     if (value.in_template) finding.As(Severity::kWarning).Note("inside a template, for one of its values");
   }

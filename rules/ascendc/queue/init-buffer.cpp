@@ -24,13 +24,12 @@ static constexpr RuleInfo kInfo = {
 using What = QueueCall::What;
 
 static void CheckNumbers(const KernelFacts& kernel, Emitter& out) {
-  constexpr std::int64_t kMost = 64;
   for (const ApiValue& value : kernel.values) {
     if (value.api != "InitBuffer" || value.parameter != "num" || value.in_template) continue;
     if (value.value == 0)
       out.Report(value.range, "a queue of 0 buffers: `AllocTensor` waits for ever").As(Severity::kError);
-    if (value.value > kMost)
-      out.Report(value.range, "a queue of {} buffers; a kernel has {} in all", Grouped(value.value), kMost)
+    if (value.most > 0 && value.value > value.most)
+      out.Report(value.range, "a queue of {} buffers; a kernel has {} in all", Grouped(value.value), value.most)
           .As(Severity::kError);
   }
 }

@@ -1,6 +1,9 @@
 // Look-ups in the generated API table, on rows whose facts other parts lean on.
 #include "dialects/ascendc/table/api-table.h"
 
+#include "dialects/ascendc/read/value-limit.h"
+#include "dialects/ascendc/table/api-page.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -65,6 +68,30 @@ TEST(ApiTable, KnowsReleasesAndChips) {
   ASSERT_NE(other, nullptr);
   EXPECT_FALSE(other->modelled);
   EXPECT_EQ(std::ranges::count(other->chips, "910B"), 0);
+}
+
+TEST(ApiTable, GivesTheLimitsThatRulesCheck) {
+  EXPECT_EQ(LargestValue("AscendC::DataCopyParams::DataCopyParams", "blockCount", {}), 4095);
+  EXPECT_EQ(LargestValue("AscendC::DataCopyExtParams", "blockLen", {}), 2097151);
+  EXPECT_EQ(LargestValue("AscendC::TPipe::InitBuffer", "num", {}), 64);
+  EXPECT_EQ(LargestValue("AscendC::Add", "mask", {"half", "float"}), 64);
+  EXPECT_EQ(LargestValue("AscendC::Add", "mask", {"Unknown"}), 0);
+  EXPECT_EQ(LargestValue("AscendC::Add", "calCount", {}), 0);
+  EXPECT_EQ(LargestValue("AscendC::NoSuchFunction", "num", {}), 0);
+}
+
+TEST(ApiTable, ShowsANameToPeople) {
+  const std::string add = ApiPage("Add");
+  EXPECT_TRUE(add.starts_with("## `AscendC::Add`\n\nfunction, pipe V, since release 8.1")) << add;
+  EXPECT_NE(add.find("- `repeatTimes`: repeat, in repeats, 0 to 255\n"), std::string::npos) << add;
+  EXPECT_NE(add.find("(the compiler takes no other for 910B): half, float, int16_t, int32_t"), std::string::npos)
+      << add;
+  EXPECT_EQ(ApiPage("AscendC::Add"), add);
+  // Members of several classes are shown together, unless one is named.
+  EXPECT_NE(ApiPage("SetValue").find("## `GlobalTensor::SetValue`"), std::string::npos);
+  EXPECT_EQ(ApiPage("LocalTensor::SetValue").find("GlobalTensor"), std::string::npos);
+  EXPECT_EQ(ApiPage("VectorAddAll"), "");
+  EXPECT_EQ(ApiPage("TPipe::SetValue"), "");
 }
 
 }  // namespace

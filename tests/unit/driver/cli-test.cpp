@@ -190,6 +190,13 @@ TEST_F(Cli, RulesAndTheirPages) {
   EXPECT_EQ(document["rules"][0]["name"], "suppression/malformed");
   EXPECT_EQ(Run({"explain", "suppression/unused", "--json"}), kClean);
   EXPECT_NE(json::parse(out_)["page"].get<std::string>().find("## Why it is wrong"), std::string::npos);
+  services_.api_page = [](const std::string& name, const std::string& dialect) {
+    return name == "Add" && dialect.empty() ? "adds two tensors\n" : "";
+  };
+  EXPECT_EQ(Run({"explain", "Add"}), kClean);
+  EXPECT_EQ(out_, "adds two tensors\n");
+  EXPECT_EQ(Run({"explain", "Subtract"}), kUsage);
+  EXPECT_NE(err_.find("no rule is called `Subtract`"), std::string::npos) << err_;
 }
 
 TEST_F(Cli, SuppressionsInProjectFiles) {
