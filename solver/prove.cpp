@@ -15,6 +15,7 @@
 #include "solver/coverage.h"
 #include "solver/defined-results.h"
 #include "solver/entail.h"
+#include "solver/global-defined.h"
 #include "solver/instances.h"
 #include "solver/obligations.h"
 #include "solver/order.h"
@@ -75,6 +76,8 @@ class Prover {
       std::uint64_t steps = std::min(budget_.enumeration, steps_);
       Entailment entailment(pool_, solver_, budget_.query / 10);
       for (ProofResult& result : DefinedAtGiven(events_, launch_, entailment, results, steps))
+        results.push_back(std::move(result));
+      for (ProofResult& result : ReadsOfWritten(events_, launch_, entailment, {}, [] { return false; }))
         results.push_back(std::move(result));
     }
     ProveBudget left = budget_;

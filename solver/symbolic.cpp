@@ -12,6 +12,7 @@
 #include "solver/defined-results.h"
 #include "solver/entail.h"
 #include "solver/exhaust.h"
+#include "solver/global-defined.h"
 #include "solver/instances.h"
 #include "solver/obligations.h"
 #include "solver/order.h"
@@ -190,6 +191,10 @@ class ForAll {
     auto ours =
         DefinedForAll(events_, launch_, entailment_, *shapes_, few_, {budget, {kFirst, all_}, deadline_, results});
     std::move(ours.begin(), ours.end(), std::back_inserter(results));
+    const auto& tries = shapes_->tries();
+    for (ProofResult& result : ReadsOfWritten(events_, launch_, entailment_,
+                                              tries.empty() ? Assignment() : tries.back(), [this] { return Late(); }))
+      results.push_back(std::move(result));
   }
 
   struct Outcome {

@@ -86,6 +86,7 @@ std::vector<Family> SumFamilies() {
                  SumBySlots(),
                  {{"read back", {{"        SyncAll();\n", ""}}},
                   {"workspace", {{"GetBlockIdx() * BLOCK], sum, BLOCK", "GetBlockIdx() * BLOCK / 2], sum, BLOCK"}}},
+                  {"unset slots", {{"        DataCopy(slots[", "        if (length > 0) DataCopy(slots["}}},
                   {"value", {{"work, @CORES@ * BLOCK", "work, (@CORES@ - 1) * BLOCK"}}},
                   {"count", {{"ReduceSum(in, in, work, count)", "ReduceSum(in, in, work, (count + 63) / 64 * 64)"}}},
                   {"stale rows", {{"Duplicate(sum, @T@(0), BLOCK)", "Duplicate(sum, @T@(0), 1)"}}}}});

@@ -132,6 +132,17 @@ void GetThroughCache(Machine& m, std::uint8_t* p, std::int64_t size, std::uint8_
   const bool constant =
       tensor != nullptr && tensor->writes == 0 && tensor->role != GmRole::kOutput && tensor->role != GmRole::kWorkspace;
   if (tensor == nullptr || constant) return m.ReadGm(to, shadow, p, size);
+  if (tensor->StartsUndefined()) {
+    // What this core itself stored counts as written, though it is in the cache alone.
+    const std::uint8_t* written = tensor->writers().data() + (p - tensor->base);
+    if (std::memchr(written, 0, static_cast<std::size_t>(size)) != nullptr) {
+      m.Report(FaultKind::kUninitialisedRead)
+          .Arg("offset", p - tensor->base)
+          .Arg("bytes", size)
+          .Text("tensor", tensor->name)
+          .Text("api", "GetValue");
+    }
+  }
   DataCache& cache = m.core().cache;
   const bool known = cache.Find(p) != nullptr;
   CacheLine& line = cache.Line(m, *tensor, p);

@@ -96,10 +96,31 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
   if (tensor->writes > 0) CheckCaches(*this, p + skip, usable);
   std::memcpy(to + skip, p + skip, static_cast<std::size_t>(usable));
   std::memset(shadow + skip, kDefined, static_cast<std::size_t>(usable));
+  if (tensor->StartsUndefined()) MarkUnwritten(*tensor, to + skip, shadow + skip, p + skip - tensor->base, usable);
   if (!tensor->tainted) return;
   const std::uint8_t* taint = tensor->taint.data() + (p - tensor->base);
   for (std::int64_t i = skip; i < skip + usable; ++i) {
     if (taint[i] != 0) shadow[i] = taint[i];
+  }
+}
+
+// Outputs and the workspace hold what was there before the launch until something is written.
+void Machine::MarkUnwritten(const GmTensor& tensor, std::uint8_t* to, std::uint8_t* shadow, std::int64_t offset,
+                            std::int64_t size) {
+  const std::uint8_t* written = tensor.writers().data() + offset;
+  const auto* first = static_cast<const std::uint8_t*>(std::memchr(written, 0, static_cast<std::size_t>(size)));
+  if (first == nullptr) return;
+  Origin origin{.location = core_->location, .core = core_->id, .occurrence = core_->intrinsics};
+  origin.offset = offset + (first - written);
+  origin.bytes = std::count(written, written + size, std::uint8_t{0});
+  origin.size = tensor.size;
+  origin.tensor = tensor.name;
+  origin.subject = static_cast<std::int32_t>(&tensor - gm_.tensors().data());
+  const std::uint8_t mark = OriginFor(origin);
+  for (std::int64_t i = first - written; i < size; ++i) {
+    if (written[i] != 0) continue;
+    shadow[i] = mark;
+    to[i] = UndefinedByte(launch_.undefined, core_->location);
   }
 }
 
@@ -186,6 +207,7 @@ void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint
   const std::int64_t offset = p - tensor->base;
   if (core_->atomic != ASSAY_ATOMIC_NONE) CheckAtomicBase(*tensor, offset, usable);
   if (tensor->owner.valid()) NoteOwner(*tensor, offset, from, usable);
+  if (tensor->written.valid()) std::memset(tensor->written.data() + offset, 1, static_cast<std::size_t>(usable));
   if (core_->atomic != ASSAY_ATOMIC_NONE) {
     ApplyAtomic(*tensor, p, from, usable);
   } else {
@@ -243,6 +265,7 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) + skip - tensor->base;
   if (tensor->owner.valid())
     std::memset(tensor->owner.data() + offset, OwnerMark(core_->id), static_cast<std::size_t>(usable));
+  if (tensor->written.valid()) std::memset(tensor->written.data() + offset, 1, static_cast<std::size_t>(usable));
   if (tensor->taint.valid()) std::memset(tensor->taint.data() + offset, 0, static_cast<std::size_t>(usable));
   tensor->last_write = core_->location;
   ++tensor->writes;

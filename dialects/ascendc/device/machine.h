@@ -323,6 +323,8 @@ class Machine {
   bool ReleaseCrossWaits();
   void ReportDeadlock();
   void CheckCrossLeftovers();
+  void MarkUnwritten(const GmTensor& tensor, std::uint8_t* to, std::uint8_t* shadow, std::int64_t offset,
+                     std::int64_t size);
   void NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_t* from, std::int64_t size);
   void CheckOutputs();
   void CheckTaint(GmTensor& tensor);

@@ -69,9 +69,11 @@ GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element,
   const bool output = role == GmRole::kOutput, shadowed = output || role == GmRole::kWorkspace;
   if (output) tensor.owner = Pages(static_cast<std::size_t>(size), true);
   if (output) tensor.again = Pages(static_cast<std::size_t>(size), true);
+  if (role == GmRole::kWorkspace) tensor.written = Pages(static_cast<std::size_t>(size), true);
   if (shadowed) tensor.taint = Pages(static_cast<std::size_t>(size), true);
-  if (size > 0 && ((output && (!tensor.owner.valid() || !tensor.again.valid())) || (shadowed && !tensor.taint.valid())))
-    return nullptr;
+  const bool lacks_owner = output && (!tensor.owner.valid() || !tensor.again.valid());
+  const bool lacks_written = role == GmRole::kWorkspace && !tensor.written.valid();
+  if (size > 0 && (lacks_owner || lacks_written || (shadowed && !tensor.taint.valid()))) return nullptr;
   slots_.push_back(std::move(slot));
   tensors_.push_back(std::move(tensor));
   return &tensors_.back();

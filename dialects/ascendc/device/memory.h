@@ -52,8 +52,12 @@ struct GmTensor {
   Pages owner;  // outputs: 0 never written, core % 253 + 1, kOrdered after a barrier
   Pages again;  // outputs: bytes that were written a second time; looked at where rewritten
   bool rewritten = false;
-  Pages taint;  // outputs and workspaces: 0 defined, else the origin of undefined bytes
+  Pages written;  // workspaces: 0 where nothing wrote
+  Pages taint;    // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
+  // What says of each byte whether something wrote it; empty where that does not matter.
+  const Pages& writers() const { return owner.valid() ? owner : written; }
+  bool StartsUndefined() const { return writers().valid(); }
   std::int32_t last_write = -1;  // location of the last instruction that wrote it
   std::int64_t writes = 0;
   // Of an output whose shape the kernel tells: its rank and dimensions, as the kernel wrote them.

@@ -1,5 +1,5 @@
-// Local memory holds what the kernel before it left there. What is computed from bytes that nothing wrote, and kept,
-// differs from run to run.
+// Local memory, outputs and the workspace hold what was there before the kernel. What is computed from bytes that
+// nothing wrote, and kept, differs from run to run.
 #include <fmt/format.h>
 
 #include "analyzer/facts/ascendc/profile.h"
@@ -10,7 +10,7 @@
 namespace assay::rules {
 
 static constexpr RuleInfo kInfo = {
-    .summary = "result computed from local memory that nothing wrote",
+    .summary = "result computed from memory that nothing wrote",
     .basis = Basis::kRun,
 };
 
@@ -21,17 +21,19 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
     const std::string who = api.empty() ? CallName(reply, fault.where) : "`" + api + "`";
     const std::int64_t offset = Number(fault, "offset", 0);
     const std::int64_t bytes = Number(fault, "bytes", 0);
-    auto finding = bytes > 0 ? out.Report(fault.where, "{} reads {} of local memory that nothing wrote", who,
-                                          Counted(bytes, "byte"))
-                             : out.Report(fault.where, "{} reads local memory that nothing wrote", who);
-    if (fault.other.valid() && fault.other != fault.where)
+    const std::string tensor = Name(fault, "tensor");
+    const std::string memory = tensor.empty() ? "local memory" : "`" + tensor + "`";
+    auto finding =
+        bytes > 0 ? out.Report(fault.where, "{} reads {} of {} that nothing wrote", who, Counted(bytes, "byte"), memory)
+                  : out.Report(fault.where, "{} reads local memory that nothing wrote", who);
+    if (tensor.empty() && fault.other.valid() && fault.other != fault.where)
       finding.Label(fault.other, "the buffer is set up here and holds what was there before");
     const std::string output = Name(fault, "output");
     Confirm(finding, seen,
             Has(fault, "count") && !output.empty()
                 ? fmt::format("{} of `{}` come from them, the first is {}", Counted(Number(fault, "count"), "element"),
                               output, Grouped(Number(fault, "first")))
-                : fmt::format("from byte {} of the buffer on", Grouped(offset)));
+                : fmt::format("from byte {} of {} on", Grouped(offset), tensor.empty() ? "the buffer" : memory));
   }
 }
 

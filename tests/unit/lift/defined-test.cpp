@@ -109,6 +109,24 @@ TEST(Defined, Count) {
   EXPECT_EQ(Judge(kTakeIn + "  %m = sub i64 %n, 1\n" + Vector(kExp, "%o", "%in", "0", "%m") + kTakeOut), kOutAt1);
 }
 
+// What the workspace holds at the start is not known; what the core itself wrote there is.
+TEST(Defined, Workspace) {
+  const std::string compute = Vector(kExp, "%o", "%in", "0", "%n");
+  const std::string write =
+      "  call void @assay_dma_out(i32 2, i32 1, ptr addrspace(1) %w, i64 %o, i64 0, i64 1, i64 %bytes, i64 0, i64 0)\n";
+  const auto read = [](const std::string& bytes) {
+    return "  call void @assay_dma_in_pad(i32 1, i64 %o, i64 0, ptr addrspace(1) %w, i64 1, i64 " + bytes +
+           ", i64 0, i64 0, i64 0, i64 0, i32 0, i64 0)\n";
+  };
+  const std::string open =
+      "undecided: what the padded copy in reads of `workspace` was written -- not shown to be written "
+      "before it is read)\n";
+  EXPECT_EQ(Judge(kTakeIn + compute + write + read("%bytes") + kTakeOut), "");
+  EXPECT_EQ(Judge(kTakeIn + compute + read("%bytes") + kTakeOut), open);
+  EXPECT_EQ(Judge(kTakeIn + compute + read("%bytes") + write + kTakeOut), open);
+  EXPECT_EQ(Judge(kTakeIn + compute + write + "  %more = add i64 %bytes, 4\n" + read("%more") + kTakeOut), open);
+}
+
 // A tile that is computed whole reads what no copy brought; none of that is copied out.
 TEST(Defined, MoreThanIsNeeded) {
   EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "4096") + kTakeOut), "");

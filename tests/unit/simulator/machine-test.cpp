@@ -18,6 +18,56 @@ TEST_F(Device, PaddingMayBeComputedOnButNotKept) {
   EXPECT_EQ(At(y, 20), 42);
 }
 
+TEST_F(Device, WorkspaceThatNothingWroteReachesTheOutput) {
+  Boot();
+  std::uint8_t* y = Output(64);
+  std::uint8_t* w = machine_->gm().Add("workspace", GmRole::kWorkspace, 1, 512, nullptr)->base;
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 256);
+    Vec(ASSAY_DUP, a, 0, 0, 3, 32);
+    Out(w, a, 128);
+    In(a, w, 256);
+    Out(y, a, 256);
+  });
+  const Fault* read = Real(FaultKind::kUninitialisedRead);
+  ASSERT_NE(read, nullptr);
+  EXPECT_EQ(read->text.at("tensor"), "workspace");
+  EXPECT_EQ(read->args.at("offset"), 128);
+  EXPECT_EQ(read->args.at("bytes"), 128);
+  EXPECT_EQ(read->args.at("first"), 32);
+  EXPECT_EQ(read->args.at("count"), 32);
+}
+
+TEST_F(Device, WhatWasWrittenToTheWorkspaceIsDefined) {
+  Boot();
+  std::uint8_t* y = Output(64);
+  std::uint8_t* w = machine_->gm().Add("workspace", GmRole::kWorkspace, 1, 512, nullptr)->base;
+  Run([&] {
+    const auto a = assay_buf_init(ASSAY_VECCALC, 512), b = assay_buf_init(ASSAY_VECCALC, 512);
+    Vec(ASSAY_DUP, a, 0, 0, 3, 64);
+    Out(w, a, 256);
+    // Twice as much is read, and what nothing wrote stays on the chip.
+    In(b, w, 512);
+    Out(y, b, 256);
+  });
+  EXPECT_EQ(RealFaults(), 0);
+  EXPECT_EQ(At(y, 63), 3);
+}
+
+TEST_F(Device, ScalarOfAnOutputThatNothingWrote) {
+  Boot();
+  std::uint8_t* y = Output(64);
+  Run([&] {
+    assay_gm_set(y, 4, 0x3f800000);
+    assay_gm_get(y, 4);
+    assay_gm_get(y + 4, 4);
+  });
+  const Fault* read = Real(FaultKind::kUninitialisedRead);
+  ASSERT_NE(read, nullptr);
+  EXPECT_EQ(read->text.at("tensor"), "y");
+  EXPECT_EQ(read->args.at("offset"), 4);
+}
+
 TEST_F(Device, DroppedTailReachesTheOutput) {
   Boot();
   const std::uint8_t* x = Input(Ramp(21));
