@@ -45,7 +45,7 @@ class Reader : private JsonReader {
     if (!Keys(root, "",
               {"schema_version", "entry", "chip", "core_count", "cores", "symbols", "most_elements", "inputs",
                "outputs", "attributes", "tiling", "tiling_data", "tiling_key", "workspace_bytes", "reference",
-               "tolerance", "seed", "deterministic"}))
+               "tolerance", "seed", "deterministic", "launch"}))
       return;
     const Json* version = Get(root, "schema_version");
     if (version != nullptr && *version != "1.0") Error("schema_version", "`schema_version` must be \"1.0\"");
@@ -64,10 +64,13 @@ class Reader : private JsonReader {
     contract_.outputs = Tensors(root, "outputs", false);
     // An operator without outputs leaves its results in its inputs: an empty list says so.
     if (Get(root, "outputs") == nullptr && error_count() == 0) ErrorAt(0, "a contract needs `outputs`");
-    if (contract_.outputs.empty() && contract_.inputs.empty() && error_count() == 0)
+    if (contract_.outputs.empty() && contract_.inputs.empty() && Get(root, "launch") == nullptr && error_count() == 0)
       ErrorAt(0, "a contract needs at least one tensor");
     NoteEqualNames();
     contract_.attributes = Values(root, "attributes");
+    // How a kernel without host code is launched is an attribute of it.
+    if (std::string launch = Text(root, "", "launch", false); !launch.empty())
+      contract_.attributes["launch"] = std::move(launch);
     contract_.tiling = Values(root, "tiling");
     contract_.tiling_data = Text(root, "", "tiling_data", false);
     Reference(root);

@@ -103,7 +103,9 @@ std::string RenderSimulation(const SimulationReport& simulation, const PlaceInde
     return fmt::format("not run: {}\n", OneLine(simulation.why_not.empty() ? "nothing to run" : simulation.why_not));
   }
   std::string out =
-      fmt::format("ran `{}` on {}: {}\n", OneLine(simulation.entry),
+      simulation.block_dim == 0
+          ? fmt::format("ran `{}`\n", OneLine(simulation.entry))
+          : fmt::format("ran `{}` on {}: {}\n", OneLine(simulation.entry),
                   simulation.cores.empty() ? Counted(simulation.block_dim, "core")
                                            : fmt::format("{} {} of {}; the others did not run",
                                                          simulation.cores.size() == 1 ? "core" : "cores",

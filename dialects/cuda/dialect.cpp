@@ -1,8 +1,14 @@
 // The stages of a CUDA input. What is not followed yet says so: host code runs, kernels do not, nothing is proved.
 #include "dialects/cuda/dialect.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
 #include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "analyzer/facts/cuda/extension.h"
 #include "analyzer/facts/cuda/launch.h"
@@ -12,13 +18,18 @@
 #include "dialects/analysis.h"
 #include "dialects/cuda/input.h"
 #include "dialects/cuda/read/reader.h"
+#include "dialects/cuda/run/run-alone.h"
 #include "dialects/cuda/run/run-reply.h"
 #include "dialects/cuda/run/run-values.h"
 #include "dialects/cuda/targets.h"
 #include "dialects/options.h"
+#include "reference/npy.h"
+#include "reference/values.h"
 
 namespace assay::cuda {
 namespace {
+
+constexpr std::size_t kMostShown = 8;  // values of an output
 
 class Session : public DialectSession {
  public:
@@ -41,16 +52,16 @@ class Session : public DialectSession {
         for (const CudaFunction& function : unit->functions) analysis.has_kernel |= function.is_kernel;
       }
     }
-    analysis.brings_inputs = BringsInputs(analysis.report.project);
+    analysis.brings_inputs = BringsInputs(analysis.report.project) || RunsAlone(analysis.report.project, analysis.facts);
     analysis.can_run = !input.extensions.empty() && analysis.facts.Get<ParseFacts>().errors.empty();
   }
 
   // Host code alone at the task's own sizes: what it launches. Then everything at smaller ones.
   void Run(Analysis& analysis) override {
     const AnalyzeOptions& options = *analysis.options;
-    if (options.task == nullptr && !analysis.brings_inputs) return;
     const ReadOptions read = OptionsOf(options);
     const Input& input = static_cast<const Input&>(*analysis.state);
+    if (options.task == nullptr && !BringsInputs(analysis.report.project)) return RunAlone(analysis, read, input);
     CudaLaunchFacts& facts = analysis.facts.Mutable<CudaLaunchFacts>();
     facts = RunReply(reader_, analysis.report.project, input, read, options.task.get());
     if (!facts.undecided.empty()) analysis.report.undecided.push_back({"launches", facts.undecided});
@@ -72,6 +83,41 @@ class Session : public DialectSession {
   }
 
  private:
+  // A file that no module calls.
+  void RunAlone(Analysis& analysis, const ReadOptions& read, const Input& input) {
+    const AnalyzeOptions& options = *analysis.options;
+    Report& report = analysis.report;
+    AloneRun run = cuda::RunAlone(reader_, report.project, input, read, options.contract ? &*options.contract : nullptr,
+                                  options.contract_dir, analysis.facts);
+    for (const std::string& assumed : run.assumed) report.undecided.push_back({"inputs", "assumed: " + assumed});
+    if (options.look.details) {
+      SimulationReport& seen = report.simulation.emplace();
+      const ShapeRun& shape = run.values.runs.front();
+      seen.ran = shape.status != ShapeRun::Status::kUndecided;
+      seen.why_not = shape.why_undecided;
+      seen.entry = run.ran;
+      for (SimTensor& tensor : run.outputs) {
+        SimulatedOutput& output = seen.outputs.emplace_back();
+        output.name = tensor.name;
+        output.dtype = NameOf(tensor.dtype);
+        output.shape = tensor.shape;
+        const std::vector<double> values = ToDoubles(tensor);
+        for (std::size_t i = 0; i < std::min(values.size(), kMostShown); ++i)
+          output.first.push_back(fmt::format("{:g}", values[i]));
+        const auto& keep = options.look.keep;
+        if (std::find(keep.begin(), keep.end(), tensor.name) != keep.end()) output.npy = FormatNpy(tensor);
+      }
+      if (!run.printed.empty()) {
+        SimulatedOutput& printed = seen.outputs.emplace_back();
+        printed.name = "printed";
+        printed.first.push_back(run.printed);
+      }
+    }
+    analysis.facts.Mutable<CudaLaunchFacts>() = std::move(run.launches);
+    analysis.facts.Mutable<RunFacts>().runs = std::move(run.values.runs);
+    analysis.facts.Mutable<CudaRunFacts>() = std::move(run.values.facts);
+  }
+
   static ReadOptions OptionsOf(const AnalyzeOptions& options) {
     ReadOptions read;
     read.chip = &ChipNamed(options.contract ? options.contract->chip : options.chip);

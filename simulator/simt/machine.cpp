@@ -18,6 +18,7 @@ std::uint64_t Machine::Allocate(std::int64_t bytes, std::int64_t element, int id
 }
 
 bool Machine::Free(std::uint64_t address) { return impl_->runtime.memory.Free(address); }
+bool Machine::Share(std::uint64_t address) { return impl_->runtime.memory.Share(address); }
 std::byte* Machine::Host(std::uint64_t address, std::int64_t bytes) {
   return impl_->runtime.memory.Host(address, bytes);
 }
@@ -55,7 +56,14 @@ Machine::CoverageCount Machine::Coverage(std::uint64_t address) const {
   if (region == nullptr || region->hollow) return count;
   const auto cells = region->cell_count();
   std::uint64_t written = 0;
-  for (std::uint64_t i = 0; i < cells; ++i) written += region->all_written || region->cells[i].writer != 0 ? 1 : 0;
+  for (std::uint64_t i = 0; i < cells; ++i) {
+    if (region->all_written || region->cells[i].writer != 0) {
+      ++written;
+      continue;
+    }
+    if (count.first < 0) count.first = static_cast<std::int64_t>(i << region->shift);
+    count.end = static_cast<std::int64_t>(std::min((i + 1) << region->shift, region->bytes));
+  }
   count.elements = static_cast<std::int64_t>(cells);
   count.written = static_cast<std::int64_t>(written);
   return count;

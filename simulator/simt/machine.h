@@ -114,6 +114,8 @@ class Machine {
   // 0 where there is no room.
   std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, int id, std::string name = {});
   bool Free(std::uint64_t address);
+  // Memory that the host follows by the same address, as it is there: zeros that count as written.
+  bool Share(std::uint64_t address);
   // The host's view of `bytes` at `address`; null where they do not lie in one region.
   std::byte* Host(std::uint64_t address, std::int64_t bytes);
   // The host gave these bytes their contents.
@@ -135,6 +137,7 @@ class Machine {
 
   struct CoverageCount {
     std::int64_t elements = 0, written = 0;
+    std::int64_t first = -1, end = -1;  // bytes: of the first that nothing wrote, and behind the last
   };
   // Elements of a region that anything initialised: the host or a kernel.
   CoverageCount Coverage(std::uint64_t address) const;

@@ -125,6 +125,18 @@ void Memory::Refine(MemoryRegion& region, unsigned shift) {
   region = std::move(fine);
 }
 
+bool Memory::Share(std::uint64_t address) {
+  MemoryRegion* region = Find(address);
+  if (region == nullptr || region->hollow || OffsetOf(address) != 0) return false;
+  void* at = mmap(reinterpret_cast<void*>(address), region->host_mapped, PROT_READ | PROT_WRITE,
+                  MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+  if (at != reinterpret_cast<void*>(address)) return false;
+  munmap(region->host, region->host_mapped);
+  region->host = static_cast<std::byte*>(at);
+  region->all_written = true;
+  return true;
+}
+
 std::byte* Memory::Host(std::uint64_t address, std::int64_t bytes) {
   MemoryRegion* region = Find(address);
   const std::uint64_t offset = OffsetOf(address);

@@ -70,6 +70,8 @@ class Memory {
   bool Free(std::uint64_t address);
   // Cells of one byte from now on: accesses are smaller than the elements.
   void Refine(MemoryRegion& region, unsigned shift);
+  // The host sees the region at its own address from now on. Its bytes are zeros that it gave.
+  bool Share(std::uint64_t address);
   std::byte* Host(std::uint64_t address, std::int64_t bytes);
   void Written(std::uint64_t address, std::int64_t bytes);
 

@@ -96,8 +96,13 @@ std::uint64_t SimulatedDevice::Allocate(std::int64_t bytes, std::int64_t element
   return machine_.Allocate(bytes, element, number);
 }
 void SimulatedDevice::Release(std::uint64_t address) { machine_.Free(address); }
+bool SimulatedDevice::Share(std::uint64_t address) { return machine_.Share(address); }
 std::byte* SimulatedDevice::Memory(std::uint64_t address, std::int64_t bytes) { return machine_.Host(address, bytes); }
 void SimulatedDevice::Written(std::uint64_t address, std::int64_t bytes) { machine_.Written(address, bytes); }
+Device::Unwritten SimulatedDevice::LeftUnwritten(std::uint64_t address) const {
+  const simt::Machine::CoverageCount count = machine_.Coverage(address);
+  return {count.elements - count.written, count.first, count.end};
+}
 std::uint64_t SimulatedDevice::Variable(std::string_view symbol, std::int64_t& bytes) {
   return machine_.Variable(symbol, bytes);
 }
@@ -113,6 +118,12 @@ void SimulatedDevice::Launch(const DeviceLaunch& launch) {
   machine_.ClearEvents();
   // Where bounds alone are looked at, what was not followed shows nothing.
   if (!decided && !bounds_only_) LeaveUndecided(WorkerResult(), machine_.why_undecided().c_str());
+}
+
+std::string SimulatedDevice::TakePrinted() {
+  std::string text = machine_.printed().substr(printed_);
+  printed_ += text.size();
+  return text;
 }
 
 void SimulatedDevice::Tell(const simt::Event& event, const DeviceLaunch& launch) const {

@@ -1,6 +1,7 @@
 // The simulated device of a confined worker: kernels and memory of a CUDA program on the SIMT machine.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -25,10 +26,13 @@ class SimulatedDevice : public Device {
 
   std::uint64_t Allocate(std::int64_t bytes, std::int64_t element, int number) override;
   void Release(std::uint64_t address) override;
+  bool Share(std::uint64_t address) override;
   std::byte* Memory(std::uint64_t address, std::int64_t bytes) override;
   void Written(std::uint64_t address, std::int64_t bytes) override;
+  Unwritten LeftUnwritten(std::uint64_t address) const override;
   std::uint64_t Variable(std::string_view symbol, std::int64_t& bytes) override;
   void Launch(const DeviceLaunch& launch) override;
+  std::string TakePrinted() override;
 
  private:
   void Tell(const simt::Event& event, const DeviceLaunch& launch) const;
@@ -36,6 +40,7 @@ class SimulatedDevice : public Device {
   simt::Machine machine_;
   simt::Schedule schedule_;
   bool bounds_only_;
+  std::size_t printed_ = 0;  // bytes that were taken
 };
 
 }  // namespace assay::cuda

@@ -25,7 +25,9 @@ enum class Event : std::uint8_t {
   kFailed,       // kind, text, location
   kResult,       // a value
   kValues,       // storage, dtype, index of the first in the area of values, count
-  kFault         // of a kernel: see machine-launches.cpp
+  kFault,        // of a kernel: see machine-launches.cpp
+  kCopied,       // to the host: index of the first in the area of values, count
+  kPrinted       // text
 };
 
 class EventWriter {

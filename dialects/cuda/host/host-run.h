@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,9 @@ struct HostRequest {
   // Parameters of kernels by the kernel's name without namespaces and template arguments, for faults to name.
   std::map<std::string, std::vector<std::string>> parameters;
   SimLimits limits;
+  // A program of its own: it may end itself, what it prints is kept, and so is what it copies from the device.
+  bool alone = false;
+  std::set<int> unwritten;  // tensors of the arguments, in order, whose contents nobody wrote
 
   bool FollowsValues() const { return device != nullptr && !device_options.bounds_only; }
 };
@@ -49,6 +53,8 @@ struct HostReply {
   // Where values are followed: what the storage of an argument holds after the call, by number of its first tensor.
   std::map<int, std::vector<double>> values;
   std::vector<CudaFault> faults;
+  std::string printed;                      // of HostRequest::alone: by the host and by kernels
+  std::vector<std::vector<double>> copied;  // the same: what it copied from the device, in order
 };
 
 // What a worker left, to be read for arguments that are as good as those that it was called with: of the same shapes,

@@ -17,6 +17,7 @@
 #include "analyzer/facts/lowered.h"
 #include "dialects/cuda/device/simulated-device.h"
 #include "dialects/cuda/host/machine.h"
+#include "dialects/cuda/host/output-capture.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/sandbox.h"
@@ -30,12 +31,24 @@ constexpr const char* kNoFilter = "the system offers no system call filter";
 std::int64_t g_fuel = 0;
 const HostLibrary* g_library = nullptr;
 bool g_runs_kernels = false;
+bool g_alone = false;
 std::uint8_t g_unset[kUnsetBytes] = {};
 
 void FuelSpent() { LeaveUndecided(WorkerResult(), "the host code takes more steps than it is given"); }
 void AtLocation(std::int32_t location) { WorkerResult()->location = location; }
 void UnknownFunction(const char* what) { Unmodelled("`" + std::string(what) + "`"); }
-void EndsProcess() { Unmodelled("an end of the process"); }
+void EndsProcess(int code) {
+  if (!g_alone) Unmodelled("an end of the process");
+  Machine::Current().Ended(code);
+  LeaveWorker(Stage::kFinished);
+}
+void Aborts() {
+  if (!g_alone) Unmodelled("`abort`");
+  Machine::Current().RecordPrints();
+  Machine::Current().Failed(static_cast<int>(CudaFailure::Kind::kCrash), "it calls abort()",
+                            WorkerResult()->location);
+  LeaveWorker(Stage::kFinished);
+}
 int NoDestructors(void*, void*, void*) { return 0; }
 
 void AssertFailed(const char* condition, const char*, unsigned, const char*) {
@@ -66,6 +79,7 @@ void* Symbol(std::string_view name) {
   if (name == "__cxa_throw") return Address(&Throw);
   if (name == "__cxa_atexit" || name == "atexit" || name == "at_quick_exit") return Address(&NoDestructors);
   if (name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit") return Address(&EndsProcess);
+  if (g_alone && name == "abort") return Address(&Aborts);
   if (name == "__assert_fail") return Address(&AssertFailed);
   if (g_runs_kernels && name.starts_with("assay_simt_")) return DeviceSymbol(name);
   if (void* defined = g_library->Symbol(std::string(name))) return defined;
@@ -129,6 +143,7 @@ void Call(const Code& code, const HostRequest& given, Machine& machine) {
     for (const HostRequest::Before& before : given.before) call(before.function, before.arguments);
     if (!given.before.empty()) machine.BeginRecord();
     call(given.function, given.arguments);
+    if (given.alone) machine.RecordPrints();
   } catch (const std::bad_alloc&) {
     LeaveUndecided(WorkerResult(), "the host code takes more memory than it is given");
   } catch (const std::exception& error) {
@@ -147,6 +162,7 @@ void HostWorker(void* argument) {
   g_library = job.library;
   EnterWorker(given.limits);
   g_runs_kernels = given.device != nullptr;
+  g_alone = given.alone;
   Jit jit;
   const Code code = Prepare(jit, job);
   if (code.entry == nullptr) LeaveUndecided(result, "the extension has no module");
@@ -159,6 +175,7 @@ void HostWorker(void* argument) {
   if (given.device != nullptr) device.emplace(given.device_options);
   Machine machine(*given.chip, given.allowed, result->data, device && !bounds ? &*device : nullptr, job.values);
   if (bounds) machine.FollowBounds(*device);
+  if (given.alone) machine.RunAlone(given.unwritten);
   TensorContext context;
   if (!device || bounds) context.max_elements = 0;
   const TensorContext::Use use(context);
@@ -166,6 +183,7 @@ void HostWorker(void* argument) {
   g_fuel = static_cast<std::int64_t>(given.limits.fuel);
   result->stage = Stage::kCompiled;
   LimitMemory(given.limits);
+  if (given.alone) CapturePrints();
   if (!Confine(result, {})) LeaveUndecided(result, kNoFilter);
   result->stage = Stage::kRunning;
   Call(code, given, machine);

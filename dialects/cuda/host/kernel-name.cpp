@@ -46,6 +46,38 @@ NamedType NamedTypeOf(std::string_view type) {
   return found == kTypes.end() ? NamedType::kOther : found->second;
 }
 
+std::optional<Dtype> PointeeOf(std::string_view type) {
+  const std::size_t star = type.find('*');
+  if (star == std::string_view::npos || type.find('*', star + 1) != std::string_view::npos) return std::nullopt;
+  type = type.substr(0, star);
+  if (type.ends_with(" const")) type.remove_suffix(6);
+  if (type == "__half") return Dtype::kF16;
+  if (type == "__nv_bfloat16") return Dtype::kBF16;
+  switch (NamedTypeOf(type)) {
+    case NamedType::kBool:
+    case NamedType::kU8:
+      return Dtype::kU8;
+    case NamedType::kI8:
+      return Dtype::kI8;
+    case NamedType::kI16:
+      return Dtype::kI16;
+    case NamedType::kU16:
+      return Dtype::kU16;
+    case NamedType::kI32:
+      return Dtype::kI32;
+    case NamedType::kU32:
+      return Dtype::kU32;
+    case NamedType::kI64:
+      return Dtype::kI64;
+    case NamedType::kF32:
+      return Dtype::kF32;
+    case NamedType::kF64:
+      return Dtype::kF64;
+    default:
+      return std::nullopt;
+  }
+}
+
 std::vector<std::string> ParameterTypes(const std::string& demangled) {
   std::vector<std::string> types;
   const std::size_t begin = ListBegin(demangled);

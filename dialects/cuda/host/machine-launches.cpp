@@ -38,7 +38,7 @@ void Machine::Configured(unsigned* grid, unsigned* block, std::size_t* shared, v
   configured_ = given.location;
 }
 
-void Machine::WriteArgument(std::string_view type, const void* at) {
+Storage* Machine::WriteArgument(std::string_view type, const void* at) {
   const auto number = [&]<class T>(T) {
     T value;
     std::memcpy(&value, at, sizeof value);
@@ -48,11 +48,16 @@ void Machine::WriteArgument(std::string_view type, const void* at) {
   std::int64_t integer = 0, offset = 0;
   double real = 0;
   int storage = -1;
+  Storage* handed = nullptr;
   switch (const NamedType named = NamedTypeOf(type)) {
     case NamedType::kPointer: {
       const void* pointer = number(static_cast<const void*>(nullptr));
       kind = pointer == nullptr ? CudaArgument::Kind::kNullPointer : CudaArgument::Kind::kPointer;
-      if (const Storage* found = pointer == nullptr ? nullptr : StorageOf(pointer, offset)) storage = found->number;
+      if (Storage* found = pointer == nullptr ? nullptr : StorageOf(pointer, offset)) {
+        storage = found->number;
+        handed = found;
+        if (const std::optional<Dtype> pointee = PointeeOf(type)) found->element = *pointee;
+      }
       break;
     }
     case NamedType::kBool:
@@ -92,6 +97,7 @@ void Machine::WriteArgument(std::string_view type, const void* at) {
   log_.Number(real);
   log_.Number(storage);
   log_.Number(offset);
+  return handed;
 }
 
 int Machine::Launch(const void* function, const unsigned* grid, const unsigned* block, void* const* arguments,
@@ -122,7 +128,13 @@ int Machine::Launch(const void* function, const unsigned* grid, const unsigned* 
   log_.Number(cooperative);
   log_.Number(launch.error);
   log_.Number(static_cast<std::uint32_t>(types.size()));
-  for (std::size_t i = 0; i < types.size(); ++i) WriteArgument(types[i], arguments[i]);
+  const std::string kernel = ShortName(llvm::demangle(symbol));
+  for (std::size_t i = 0; i < types.size(); ++i) {
+    Storage* handed = WriteArgument(types[i], arguments[i]);
+    if (handed == nullptr || launch.error != 0) continue;
+    handed->kernel = kernel;
+    handed->launch = location;
+  }
   Write();
   if (gives_error) {
     log_.Begin(Event::kAsked);
@@ -165,6 +177,7 @@ int Machine::LastError(bool clear) {
 
 // A synchronising call does not tell of launches that were refused.
 int Machine::Synchronize() {
+  if (alone_) TakeDevicePrints();
   log_.Begin(Event::kSynchronised);
   Write();
   return 0;

@@ -62,7 +62,7 @@ void* assay_torch_new_stream_(int, int) { return M().NewStream(); }
 void* assay_torch_library_handle_(const char*) { return reinterpret_cast<void*>(0x1000); }
 void* assay_torch_allocate_(size_t bytes) {
   void* memory = nullptr;
-  M().Allocate(&memory, bytes, false);
+  M().Allocate(&memory, bytes, 0);
   return memory;
 }
 void assay_torch_free_(void*) {}
@@ -107,7 +107,7 @@ int assay_cuda_set_function_attribute_(const void* function, int attribute, int 
   return M().SetAttribute(function, attribute, value);
 }
 int64_t assay_cuda_device_attribute_(int attribute) { return M().DeviceAttribute(attribute); }
-int assay_cuda_allocate_(void** memory, size_t bytes, int on_host) { return M().Allocate(memory, bytes, on_host != 0); }
+int assay_cuda_allocate_(void** memory, size_t bytes, int where) { return M().Allocate(memory, bytes, where); }
 int assay_cuda_release_(void* memory) { return M().Release(memory); }
 int assay_cuda_copy_(void* to, const void* from, size_t bytes, int kind) { return M().Copy(to, from, bytes, kind); }
 int assay_cuda_fill_(void* to, int value, size_t bytes) { return M().Fill(to, value, bytes); }

@@ -112,6 +112,23 @@ void Machine::BytesChanged(Storage& storage) {
   storage.values_stale = true;
 }
 
+// Elements of a result that no thread wrote, where a kernel was given the memory.
+void Machine::TellUnwritten(const Storage& storage) {
+  if (device_ == nullptr || storage.kernel.empty() || storage.bytes == 0) return;
+  const Device::Unwritten left = device_->LeftUnwritten(storage.address);
+  if (left.elements == 0) return;
+  FaultEvent event;
+  event.fault.kind = CudaFaultKind::kOutputUnwritten;
+  event.fault.kernel = storage.kernel;
+  event.launch = storage.launch;
+  event.storage = storage.number;
+  event.fault.memory = {CudaMemory::Kind::kAllocation, "", storage.bytes, ElementOf(storage)};
+  event.fault.lowest = event.fault.offset = left.first;
+  event.fault.highest = left.end;
+  event.fault.times = static_cast<std::uint64_t>(left.elements);
+  Fault(event);
+}
+
 // Of the results, and of arguments that the call changed.
 void Machine::WriteValues(const assay_torch_value& result) {
   std::set<Storage*> wanted;
@@ -129,6 +146,7 @@ void Machine::WriteValues(const assay_torch_value& result) {
   std::sort(ordered.begin(), ordered.end(), [](const Storage* a, const Storage* b) { return a->number < b->number; });
   for (Storage* storage : ordered) {
     if (!storage->values) continue;
+    if (!storage->on_host && !storage->bytes_stale) TellUnwritten(*storage);
     NeedValues(*storage);
     const auto count = static_cast<std::size_t>(storage->values->count());
     const std::uint64_t first = value_area_.used();

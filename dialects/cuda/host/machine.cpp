@@ -8,6 +8,9 @@
 #include <string>
 #include <utility>
 
+#include "dialects/cuda/host/output-capture.h"
+#include "reference/sim-tensor.h"
+#include "reference/values.h"
 #include "simulator/worker/sandbox.h"
 
 namespace assay::cuda {
@@ -135,6 +138,10 @@ assay_torch_tensor* Machine::Argument(const TensorPtr& given) {
     const auto element = static_cast<std::int64_t>(SizeOf(given->dtype()));
     made->storage = NewStorage(Follows() ? given->room() * element : BytesOf(*given), element, number, false);
     if (Follows()) Given(*made->storage, *given);
+    if (Follows() && unwritten_.contains(number)) {
+      made->storage->bytes_stale = false;
+      made->storage->values_stale = true;
+    }
   }
   made->argument = given;
   ++made->count;  // the machine's own
@@ -200,14 +207,22 @@ void Machine::Refused(std::string message) {
   message_ = std::move(message);
 }
 
-int Machine::Allocate(void** memory, std::size_t bytes, bool on_host) {
+int Machine::Allocate(void** memory, std::size_t bytes, int where) {
   constexpr std::size_t kMost = std::size_t{1} << 40;
-  if (on_host) {
+  if (where == 1) {
     if (bytes > (std::size_t{64} << 20)) Unmodelled("a large allocation of pinned memory");
     *memory = std::calloc(1, std::max<std::size_t>(bytes, 1));
     return 0;
   }
   if (bytes > kMost) Unmodelled("an allocation of more memory than a device has");
+  if (where == 2) {
+    if (!Follows() || bytes == 0) Unmodelled("managed memory where values are not followed");
+    const std::shared_ptr<Storage> made = NewStorage(static_cast<std::int64_t>(bytes), 4, -1, false);
+    const std::uint64_t address = made->address;
+    made->managed = true;
+    if (!device_->Share(address)) Unmodelled("managed memory of this size");
+    return *memory = reinterpret_cast<void*>(address), 0;
+  }
   constexpr std::int64_t kWord = 4;
   *memory = bytes == 0
                 ? nullptr
@@ -217,8 +232,10 @@ int Machine::Allocate(void** memory, std::size_t bytes, bool on_host) {
 
 int Machine::Release(void* memory) {
   std::int64_t offset = 0;
-  const Storage* found = StorageOf(memory, offset);
-  if (Follows() && found != nullptr && offset == 0) device_->Release(found->address);
+  Storage* found = memory == nullptr ? nullptr : StorageOf(memory, offset);
+  if (!Follows() || found == nullptr || offset != 0) return 0;
+  RecordManaged(*found);
+  device_->Release(found->address);
   return 0;
 }
 
@@ -236,12 +253,67 @@ int Machine::Copy(void* to, const void* from, std::size_t bytes, int) {
     return found;
   };
   if (Follows()) {
-    std::memmove(memory(to_device, to), memory(from_device, const_cast<void*>(from)), bytes);
+    const std::byte* source = memory(from_device, const_cast<void*>(from));
+    if (alone_ && to_device == nullptr && from_device != nullptr) RecordCopy(*from_device, source, bytes);
+    std::memmove(memory(to_device, to), source, bytes);
   } else if (to_device == nullptr && from_device == nullptr) {
     std::memcpy(to, from, bytes);
   }
   if (to_device != nullptr) WroteDevice(*to_device, to, bytes);
   return 0;
+}
+
+// What other orders of threads may change of it, as numbers. More than there is room for is left out.
+void Machine::RecordCopy(const Storage& from, const std::byte* bytes, std::size_t count) {
+  TakeDevicePrints();
+  SimTensor copied;
+  copied.dtype = from.element.value_or(Dtype::kU8);
+  const std::size_t elements = count / SizeOf(copied.dtype);
+  if (elements == 0) return;
+  copied.shape = {static_cast<std::int64_t>(elements)};
+  copied.data.assign(bytes, bytes + elements * SizeOf(copied.dtype));
+  const std::vector<double> values = ToDoubles(copied);
+  const std::uint64_t first = value_area_.used();
+  if (!value_area_.Add(values.data(), values.size())) return;
+  log_.Begin(Event::kCopied);
+  log_.Number(first);
+  log_.Number(static_cast<std::uint64_t>(values.size()));
+  Write();
+}
+
+// The program reads it without a copy: what is there at its end counts.
+void Machine::RecordManaged(Storage& storage) {
+  if (!alone_ || !storage.managed) return;
+  storage.managed = false;
+  if (const std::byte* bytes = device_->Memory(storage.address, storage.bytes))
+    RecordCopy(storage, bytes, static_cast<std::size_t>(storage.bytes));
+}
+
+void Machine::TakeDevicePrints() {
+  if (Follows()) AddPrint(device_->TakePrinted());
+}
+
+void Machine::RecordPrints() {
+  for (const std::shared_ptr<Storage>& storage : storages_) RecordManaged(*storage);
+  TakeDevicePrints();
+  std::string_view text = CapturedPrints();
+  while (!text.empty()) {
+    const std::string_view part = text.substr(0, EventWriter::kMostText);
+    log_.Begin(Event::kPrinted);
+    log_.Text(part);
+    Write();
+    text.remove_prefix(part.size());
+  }
+}
+
+void Machine::Ended(int code) {
+  RecordPrints();
+  assay_torch_value result{};
+  result.kind = assay_torch_is_int;
+  result.as.integer = code;
+  log_.Begin(Event::kResult);
+  WriteResult(result);
+  Write();
 }
 
 // The program itself wrote memory of the device.

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,10 @@ struct Storage {
   bool bytes_stale = false;   // the values are newer
   bool shown = false;         // on the host: the program has its address and may write at any time
   bool changed = false;       // by the call that is recorded
+  std::string kernel;         // the last that it was handed to
+  std::int32_t launch = -1;   // the place of that
+  bool managed = false;  // the program follows its address
+  std::optional<Dtype> element;  // as kernels declare their pointers to it
 };
 
 }  // namespace assay::cuda
@@ -101,6 +106,16 @@ class Machine {
   // Without values: kernels run on this device for their accesses alone (DeviceOptions::bounds_only).
   void FollowBounds(Device& device);
 
+  // The program is one of its own (HostRequest::alone).
+  void RunAlone(std::set<int> unwritten) {
+    alone_ = true;
+    unwritten_ = std::move(unwritten);
+  }
+  // It left by itself; what it made is recorded as at its end.
+  void Ended(int code);
+  // What it and its kernels printed so far.
+  void RecordPrints();
+
   // What the table's functions do.
   assay_torch_tensor* Make(Tensor tensor, bool on_host);
   // Of elements that nobody wrote.
@@ -123,7 +138,8 @@ class Machine {
   int LastError(bool clear);
   int SetAttribute(const void* function, int attribute, int value);
   std::int64_t DeviceAttribute(int attribute) const;
-  int Allocate(void** memory, std::size_t bytes, bool on_host);
+  // As assay_cuda_allocate has it.
+  int Allocate(void** memory, std::size_t bytes, int where);
   int Release(void* memory);
   int Copy(void* to, const void* from, std::size_t bytes, int kind);
   int Fill(void* to, int value, std::size_t bytes);
@@ -160,6 +176,7 @@ class Machine {
   void Run(const DeviceLaunch& launch);
   void WroteDevice(Storage& storage, const void* at, std::size_t bytes);
   void WriteValues(const assay_torch_value& result);
+  void TellUnwritten(const Storage& storage);
   Tensor Filled(const Tensor& like, double value) const;
   // The same values in memory of other strides.
   Tensor InStrides(const Tensor& tensor, const Shape& strides) const;
@@ -172,7 +189,11 @@ class Machine {
   void WriteStorage(const Storage& storage, int argument);
   std::shared_ptr<Storage> NewStorage(std::int64_t bytes, std::int64_t element, int argument, bool on_host);
   Storage* StorageOf(const void* pointer, std::int64_t& offset) const;
-  void WriteArgument(std::string_view type, const void* at);
+  // Gives the memory that a pointer names.
+  Storage* WriteArgument(std::string_view type, const void* at);
+  void RecordCopy(const Storage& from, const std::byte* bytes, std::size_t count);
+  void RecordManaged(Storage& storage);
+  void TakeDevicePrints();
   std::string KernelName(const void* function) const;
   void Write();  // ends the record
   void WriteResult(const assay_torch_value& value);
@@ -203,6 +224,8 @@ class Machine {
   Device* device_ = nullptr;
   Device* bounds_device_ = nullptr;  // on which kernels run for their bounds alone
   ValueArea value_area_;
+  bool alone_ = false;
+  std::set<int> unwritten_;  // arguments, by number
 };
 
 // Behind the kinds of checks (c10/util/Exception.h).

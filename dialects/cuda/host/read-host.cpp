@@ -64,6 +64,12 @@ class Decoder {
         case Event::kFault:
           Fault();
           break;
+        case Event::kCopied:
+          Copied();
+          break;
+        case Event::kPrinted:
+          reply_.printed += reader_.Text();
+          break;
         default:
           reader_.Refuse();
       }
@@ -195,6 +201,14 @@ class Decoder {
     }
     made_.insert_or_assign(storage,
                            Tensor(static_cast<Dtype>(dtype), {static_cast<std::int64_t>(count)}, std::move(values)));
+  }
+
+  void Copied() {
+    const auto first = reader_.Number<std::uint64_t>(), count = reader_.Number<std::uint64_t>();
+    const std::size_t all = record_.values.size();
+    if (first > all || count > all - first) return reader_.Refuse();
+    const auto begin = record_.values.begin() + static_cast<std::ptrdiff_t>(first);
+    reply_.copied.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(count));
   }
 
   void Fault() {

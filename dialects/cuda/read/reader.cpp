@@ -198,6 +198,7 @@ Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& op
   unit.torch = input.torch;
   unit.implicit_headers = input.implicit_headers;
   unit.prelude = flags.prelude;
+  if (side == Side::kHost) unit.epilogue = input.epilogue;
   unit.settings.arch = options.chip->arch;
   unit.settings.clang_arch = options.chip->clang_arch;
   unit.settings.toolkit = options.toolkit->version;

@@ -82,6 +82,7 @@ bool Spoils(const CudaFault& fault) {
       return fault.changes_output;
     case CudaFaultKind::kBarrierAfterExit:
     case CudaFaultKind::kRaceInWarp:  // DependsOnLanes
+    case CudaFaultKind::kOutputUnwritten:  // where values differ
       return false;
     case CudaFaultKind::kReadOutOfBounds:
       return fault.changes_output || !InPadding(fault);
@@ -107,6 +108,16 @@ void MarkSteps(const Project& project, std::vector<CudaFault>& faults) {
     fault.one_step =
         std::string_view(text).substr(0, last.begin).find_first_of(";{}", first.begin) == std::string_view::npos;
   }
+}
+
+std::vector<CudaFault> TakeUnwritten(std::vector<CudaFault>& faults) {
+  std::vector<CudaFault> taken;
+  std::erase_if(faults, [&](const CudaFault& fault) {
+    if (fault.kind != CudaFaultKind::kOutputUnwritten) return false;
+    taken.push_back(fault);
+    return true;
+  });
+  return taken;
 }
 
 bool SpoilsValues(const std::vector<CudaFault>& faults) {

@@ -21,6 +21,10 @@ bool InPadding(const CudaFault& fault);
 // steps.
 void MarkSteps(const Project& project, std::vector<CudaFault>& faults);
 
+// Takes what is told of elements that nothing wrote: it matters where results differ, for memory may well be handed on
+// before it is full.
+std::vector<CudaFault> TakeUnwritten(std::vector<CudaFault>& faults);
+
 // Whether the values that a run leaves are the consequence of one of its faults.
 bool SpoilsValues(const std::vector<CudaFault>& faults);
 

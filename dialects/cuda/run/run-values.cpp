@@ -79,6 +79,7 @@ class ValueCase {
     MarkSteps(project_, seen);
     if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);
     const bool spoilt = SpoilsValues(seen);
+    std::vector<CudaFault> unwritten = TakeUnwritten(seen);
     if (!doubt.empty() && spoilt) {
       run.why_undecided = "it goes wrong at these sizes; the task's own were not run, and there " + doubt;
       return run;
@@ -112,6 +113,8 @@ class ValueCase {
       run.why_undecided = "the result differs at these sizes; the task's own were not run, and there " + doubt;
       return run;
     }
+    if (run.values == ShapeRun::Values::kMismatch && !cause)
+      std::move(unwritten.begin(), unwritten.end(), std::back_inserter(faults));
     for (Fault& fault : compared.faults) {
       fault.where = Place();
       if (cause) Name(*cause, fault);

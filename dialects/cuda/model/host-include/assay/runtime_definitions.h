@@ -77,6 +77,8 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp* to, int) {
   to->l2CacheSize = number(cudaDevAttrL2CacheSize);
   to->cooperativeLaunch = to->concurrentKernels = to->unifiedAddressing = to->managedMemory = 1;
 }
+cudaError_t cudaDeviceReset() { return assay_error(assay_cuda_synchronize()); }
+cudaError_t cudaThreadSynchronize() { return assay_error(assay_cuda_synchronize()); }
 cudaError_t cudaDeviceSynchronize() { return assay_error(assay_cuda_synchronize()); }
 cudaError_t cudaStreamSynchronize(cudaStream_t) { return assay_error(assay_cuda_synchronize()); }
 cudaError_t cudaStreamQuery(cudaStream_t) { return assay_error(assay_cuda_synchronize()); }
@@ -105,6 +107,9 @@ cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned int) { return 
 cudaError_t cudaEventRecord(cudaEvent_t, cudaStream_t) { return cudaSuccess; }
 cudaError_t cudaEventRecordWithFlags(cudaEvent_t, cudaStream_t, unsigned int) { return cudaSuccess; }
 cudaError_t cudaEventSynchronize(cudaEvent_t) { return assay_error(assay_cuda_synchronize()); }
+cudaError_t cudaEventQuery(cudaEvent_t) { return cudaSuccess; }
+// Times are not modelled: a program only divides by them.
+cudaError_t cudaEventElapsedTime(float* ms, cudaEvent_t, cudaEvent_t) { return *ms = 1.0f, cudaSuccess; }
 cudaError_t cudaEventDestroy(cudaEvent_t) { return cudaSuccess; }
 
 unsigned int __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t shared, CUstream_st* stream) {
@@ -144,6 +149,31 @@ cudaError_t cudaMemcpy(void* to, const void* from, size_t size, cudaMemcpyKind k
 cudaError_t cudaMemcpyAsync(void* to, const void* from, size_t size, cudaMemcpyKind kind, cudaStream_t) {
   return assay_error(assay_cuda_copy(to, from, size, kind));
 }
+cudaError_t cudaMallocManaged(void** memory, size_t size, unsigned int) {
+  return assay_error(assay_cuda_allocate(memory, size, 2));
+}
+cudaError_t cudaMallocPitch(void** memory, size_t* pitch, size_t width, size_t height) {
+  *pitch = (width + 511) / 512 * 512;
+  return cudaMalloc(memory, *pitch * height);
+}
+cudaError_t cudaMemcpy2D(void* to, size_t to_pitch, const void* from, size_t from_pitch, size_t width, size_t height,
+                         cudaMemcpyKind kind) {
+  for (size_t row = 0; row < height; ++row) {
+    const cudaError_t error = cudaMemcpy(static_cast<char*>(to) + row * to_pitch,
+                                         static_cast<const char*>(from) + row * from_pitch, width, kind);
+    if (error != cudaSuccess) return error;
+  }
+  return cudaSuccess;
+}
+cudaError_t cudaMemcpy2DAsync(void* to, size_t to_pitch, const void* from, size_t from_pitch, size_t width,
+                              size_t height, cudaMemcpyKind kind, cudaStream_t) {
+  return cudaMemcpy2D(to, to_pitch, from, from_pitch, width, height, kind);
+}
+cudaError_t cudaMemGetInfo(size_t* free, size_t* total) {
+  return *free = size_t{1} << 34, *total = size_t{1} << 35, cudaSuccess;
+}
+cudaError_t cudaHostRegister(void*, size_t, unsigned int) { return cudaSuccess; }
+cudaError_t cudaHostUnregister(void*) { return cudaSuccess; }
 cudaError_t cudaMemset(void* to, int value, size_t size) { return assay_error(assay_cuda_fill(to, value, size)); }
 cudaError_t cudaMemsetAsync(void* to, int value, size_t size, cudaStream_t) {
   return assay_error(assay_cuda_fill(to, value, size));

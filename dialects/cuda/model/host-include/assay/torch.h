@@ -111,7 +111,8 @@ int assay_cuda_launch(const void* function, const unsigned* grid, const unsigned
 int assay_cuda_last_error(int clear);
 int assay_cuda_set_function_attribute(const void* function, int attribute, int value);
 int64_t assay_cuda_device_attribute(int attribute);
-int assay_cuda_allocate(void** memory, size_t bytes, int on_host);
+/* where: 0 on the device, 1 on the host, 2 managed, which both follow. */
+int assay_cuda_allocate(void** memory, size_t bytes, int where);
 int assay_cuda_release(void* memory);
 int assay_cuda_copy(void* to, const void* from, size_t bytes, int kind);
 int assay_cuda_fill(void* to, int value, size_t bytes);
