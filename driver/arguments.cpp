@@ -124,6 +124,11 @@ std::string FillFromArguments(const InputArguments& arguments, const Services& s
     TaskReading read = services.read_task(arguments.task);
     if (read.task == nullptr) return read.error;
     out.task = std::move(read.task);
+    if (arguments.tolerance > 0) {
+      auto own = std::make_shared<harness::BenchmarkTask>(*out.task);
+      own->tolerance = arguments.tolerance;
+      out.task = std::move(own);
+    }
     const std::size_t cases = out.task->cases.size();
     if (static_cast<std::size_t>(arguments.first_case) >= cases) {
       return fmt::format("--case {}: the task has {}, counted from 0", arguments.first_case,

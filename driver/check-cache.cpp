@@ -69,6 +69,7 @@ std::string TaskText(const harness::BenchmarkTask& task) {
   value["name"] = task.strict_shape ? module.string() : module.parent_path().string();
   if (task.inputs.given()) value["inputs"] = task.inputs.text;
   if (task.binding.given()) value["binding"] = task.binding.text;
+  if (task.tolerance > 0) value["tolerance"] = task.tolerance;
   if (!task.strict_shape) {
     const std::optional<std::string> cases = ReadSmall(module.parent_path() / "test_cases.csv");
     if (cases) value["cases"] = *cases;

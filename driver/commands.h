@@ -25,6 +25,7 @@ struct InputArguments {
   std::string task;  // folder or reference module
   int first_case = 0;
   int cases = 3;
+  double tolerance = 0;        // of a task's results; 0: its benchmark's
   std::string level = "full";  // lint full
   std::string soc;
   std::vector<std::string> include_dirs;

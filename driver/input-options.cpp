@@ -132,6 +132,13 @@ void AddTaskOptions(CLI::App& command, InputArguments& arguments) {
   command.add_option("--case", arguments.first_case, "the first of them, counted from 0")
       ->check(Number(0, 100000))
       ->needs(task);
+  command
+      .add_option(
+          "--tolerance", arguments.tolerance,
+          "of the task's results, absolute and relative alike, where its benchmark's release takes another than the "
+          "usual one")
+      ->check(Number(1e-12, 1, false))
+      ->needs(task);
 }
 
 void AddLevel(CLI::App& command, InputArguments& arguments) {

@@ -23,6 +23,7 @@ const std::map<std::string_view, std::string_view>& Groups() {
                                                                        {"task", kDepth},
                                                                        {"cases", kDepth},
                                                                        {"case", kDepth},
+                                                                       {"tolerance", kDepth},
                                                                        {"level", kDepth},
                                                                        {"edge-values", kDepth},
                                                                        {"no-solver", kDepth},

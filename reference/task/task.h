@@ -27,6 +27,8 @@ struct BenchmarkTask {
   std::vector<ValueList> cases;      // one row each; a module of its own has a single case without columns
   // The folder's form compares with broadcasting and both bounds, the module's form shapes first.
   bool strict_shape = false;
+  // Of results, absolute and relative alike; 0: what the benchmark takes.
+  double tolerance = 0;
 
   Value Row(std::size_t index) const;  // a dictionary
 };

@@ -174,6 +174,11 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   }
   const std::string tolerance = Name(fault, "tolerance");
   if (!tolerance.empty()) finding.Note("tolerance: " + tolerance);
+  if (const std::string former = Name(fault, "former"); !former.empty()) {
+    finding.As(Severity::kWarning);
+    finding.Note(
+        fmt::format("earlier releases of the benchmark took differences up to {}, absolute and relative", former));
+  }
   Confirm(finding, seen, Evidence(fault, lost));
 }
 

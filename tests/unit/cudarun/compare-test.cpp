@@ -51,6 +51,21 @@ TEST(CudaCompare, LeavesOpenWhatRoundingExplains) {
   EXPECT_EQ(CompareResults(Floats({1}), &exact, Floats({3}), {}).values, Values::kMismatch);
 }
 
+// The benchmark took 1e-2 for a year and takes 1e-4 since.
+TEST(CudaCompare, LeavesOpenWhatAnEarlierReleaseTook) {
+  const Value want = Floats({1, 2, 3}), near = Floats({1, 2.005, 3});
+  const Compared made = CompareResults(want, nullptr, near, {});
+  EXPECT_EQ(made.values, Values::kUndecided);
+  EXPECT_NE(made.why_undecided.find("--tolerance"), std::string::npos) << made.why_undecided;
+  ASSERT_EQ(made.faults.size(), 1u);
+  EXPECT_EQ(made.faults[0].text.at("former"), "0.01");
+  EXPECT_EQ(CompareResults(want, nullptr, near, {}, 1e-2).values, Values::kMatch);
+  const Compared strict = CompareResults(want, nullptr, near, {}, 1e-4);
+  EXPECT_EQ(strict.values, Values::kMismatch);
+  EXPECT_FALSE(strict.faults[0].text.contains("former"));
+  EXPECT_EQ(CompareResults(want, nullptr, Floats({1, 2.005, NAN}), {}).values, Values::kMismatch);
+}
+
 TEST(CudaCompare, NeedsAsManyResults) {
   const Value two = Value::Tuple({Floats({1}), Floats({2})});
   EXPECT_EQ(CompareResults(two, nullptr, Floats({1}), {}).values, Values::kUndecided);
