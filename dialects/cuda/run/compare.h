@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/facts/contract.h"
+#include "analyzer/facts/cuda/launch.h"
 #include "analyzer/facts/run.h"
 #include "reference/value.h"
 
@@ -24,5 +25,8 @@ Tolerance ToleranceOf(Dtype dtype);
 // `exact` are the reference's results without roundings, where they are known: what rounding alone may do to the
 // reference it may do to the kernel, too, and a difference within that says nothing. `inputs` are for explanations.
 Compared CompareResults(const Value& want, const Value* exact, const Value& got, const ValueList& inputs);
+
+// A result of another shape than the reference's: nothing has to run for it, since host code alone makes the shape.
+ShapeRun OfOtherShape(const CudaOtherShape& shape);
 
 }  // namespace assay::cuda
