@@ -22,11 +22,12 @@ constexpr auto kPause = std::chrono::seconds(1);
 LivePool::LivePool(const PoolOptions& options, const MakeWork& make_work) : options_(options), make_work_(make_work) {
   const auto count = static_cast<std::size_t>(std::clamp(options.workers, 1, 200));
   places_.reserve(count);
-  for (std::size_t i = 0; i < count; ++i) places_.push_back({WorkerSlot(options_, make_work_), {}});
+  for (std::size_t i = 0; i < count; ++i) places_.push_back({WorkerSlot(options_, make_work_), {}, 0});
 }
 
-LivePool::JobId LivePool::Submit(std::uint64_t client, std::string request, double seconds, Done done) {
-  queues_[client].push_back({++last_job_, std::move(request), seconds, std::move(done)});
+LivePool::JobId LivePool::Submit(std::uint64_t client, std::string request, double seconds, Done done,
+                                 std::uint64_t about) {
+  queues_[client].push_back({++last_job_, std::move(request), seconds, std::move(done), about});
   ++waiting_count_;
   return last_job_;
 }
@@ -76,6 +77,7 @@ bool LivePool::ready() const {
 
 void LivePool::Start(Place& place) {
   if (Clock::now() < no_start_before_) return;
+  place.about = 0;
   if (place.worker.Start()) return;
   ++failed_starts_;
   start_failure_ = "cannot fork an analysis worker";
@@ -92,6 +94,17 @@ bool LivePool::Next(Job& job) {
   --waiting_count_;
   if (queue->second.empty()) queues_.erase(queue);
   return true;
+}
+
+// A worker that takes a job: one that knows what it is about, else one that knows nothing yet, else the first.
+LivePool::Place* LivePool::FreePlace(std::uint64_t about) {
+  Place* free = nullptr;
+  for (Place& place : places_) {
+    if (!place.worker.ready()) continue;
+    if (place.about == about) return &place;
+    if (free == nullptr || (free->about != 0 && place.about == 0)) free = &place;
+  }
+  return free;
 }
 
 void LivePool::FailAll() {
@@ -115,9 +128,14 @@ void LivePool::Work() {
   }
   for (Place& place : places_) {
     if (!place.worker.alive() || place.worker.worn()) Start(place);
-    if (!place.worker.ready()) continue;
-    failed_starts_ = 0;
-    if (!Next(place.job)) continue;
+    if (place.worker.ready()) failed_starts_ = 0;
+  }
+  while (waiting_count_ > 0 && FreePlace(0) != nullptr) {
+    Job job;
+    if (!Next(job)) break;
+    Place& place = *FreePlace(job.about);
+    place.job = std::move(job);
+    if (place.job.about != 0) place.about = place.job.about;
     place.worker.Give(place.job.request, place.job.seconds);
   }
   if (failed_starts_ >= kMostFailedStarts) FailAll();

@@ -25,8 +25,9 @@ class LivePool {
 
   LivePool(const PoolOptions& options, const MakeWork& make_work);
 
-  // `done` is called once, from Work(), unless the job is cancelled first.
-  JobId Submit(std::uint64_t client, std::string request, double seconds, Done done);
+  // `done` is called once, from Work(), unless the job is cancelled first. Where several workers are free, one that was
+  // last given a job about the same has kept what the next one asks for again; 0: about nothing.
+  JobId Submit(std::uint64_t client, std::string request, double seconds, Done done, std::uint64_t about = 0);
   // A job that waits is forgotten; the worker of one that runs is ended.
   void Cancel(JobId job);
 
@@ -47,14 +48,17 @@ class LivePool {
     std::string request;
     double seconds = 0;
     Done done;
+    std::uint64_t about = 0;
   };
   struct Place {
     WorkerSlot worker;
-    Job job;  // where the worker is busy
+    Job job;                  // where the worker is busy
+    std::uint64_t about = 0;  // what its last job with something was about
   };
 
   void Start(Place& place);
   bool Next(Job& job);
+  Place* FreePlace(std::uint64_t about);
   void FailAll();
 
   PoolOptions options_;

@@ -59,11 +59,17 @@ std::string WhyOpen(const Json& report, std::string_view what) {
   return fmt::format("{} is undecided", what);
 }
 
+// What a kernel writes that computes nothing. A slip may do so, too: it gets what a kernel gets that only builds.
+bool SaysNothingIsComputed(std::string_view rule) {
+  return rule == "honesty/constant-output" || rule == "honesty/copied-input";
+}
+
 // A reply that only looks like a kernel: the rule that says so, "" where there is none.
 std::string Dishonest(const Json& report) {
   std::string rule;
   ForEachFinding(report, [&](const Json& finding) {
-    if (IsError(finding) && rule.empty() && Text(finding, "rule").starts_with("honesty/")) rule = Text(finding, "rule");
+    const std::string own = Text(finding, "rule");
+    if (IsError(finding) && rule.empty() && own.starts_with("honesty/") && !SaysNothingIsComputed(own)) rule = own;
   });
   return rule;
 }
@@ -179,6 +185,9 @@ Reward Of(const Json& report, const RewardOptions& options) {
     return {kBuilds, "builds", "nothing was run: no contract, no task, or a level that runs nothing"};
   }
   if (runs != "clean") return {std::nullopt, "builds", WhyOpen(report, "runs")};
+  for (const std::string_view rule : {"honesty/constant-output", "honesty/copied-input"}) {
+    if (Has(report, rule)) return {kBuilds, "runs", std::string(rule)};
+  }
   if (values == "mismatch") return OfValues(report);
   if (values == "skipped") return {kBuilds, "runs", "nothing says what its values should be"};
   if (values != "match") return {std::nullopt, "runs", WhyOpen(report, "values")};

@@ -22,6 +22,7 @@
 #include <new>
 
 #include "driver/wire.h"
+#include "reference/task/kept-references.h"
 #include "reference/tensor/budget.h"
 #include "simulator/worker/landlock.h"
 #include "simulator/worker/system-call-filter.h"
@@ -168,8 +169,8 @@ void CloseAllBut(int one, int other) {
     ForgetPlace();
     work(frame->payload, progress);
     // Values that hold themselves are never freed: the next input gets a worker that starts anew.
-    const bool worn =
-        Budget::Held() > kMostLeft || (options.recycle_bytes > 0 && ResidentBytes() > options.recycle_bytes);
+    const bool worn = Budget::Held() > kMostLeft + harness::KeptReferences::Held() ||
+                      (options.recycle_bytes > 0 && ResidentBytes() > options.recycle_bytes);
     if (!WriteFrame(answers, FrameKind::kDone, worn ? kWornOut : "")) break;
   }
   _exit(0);

@@ -145,6 +145,17 @@ void ExplainFormula(const MismatchQuestion& q, const WrongElements& wrong, Fault
   if (const auto relation = FindRelation(q, wrong)) TellRelation(*relation, fault);
 }
 
+// The input whose very bytes the output holds; null where there is none, or too few to say so.
+const SimTensor* CopiedInput(const MismatchQuestion& q) {
+  constexpr std::int64_t kFewest = 16;
+  if (q.inputs == nullptr || ElementCount(*q.output) < kFewest) return nullptr;
+  const auto same = [&](const SimTensor& input) {
+    return input.present && input.dtype == q.output->dtype && input.data == q.output->data;
+  };
+  const auto found = std::find_if(q.inputs->begin(), q.inputs->end(), same);
+  return found == q.inputs->end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 WrongElements FindWrong(const MismatchQuestion& q) {
@@ -164,6 +175,7 @@ void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Faul
   if (wrong.at.empty() || wrong.got.size() != wrong.want.size()) return;
   const std::int64_t first = wrong.at.front();
   fault.text["index"] = IndexText(q.output->shape, first);
+  if (const SimTensor* input = CopiedInput(q)) fault.text["copied"] = input->name;
   const bool traced =
       q.trace != nullptr && q.index < q.trace->outputs.size() && q.trace->outputs[q.index].size() == wrong.got.size();
   MismatchQuestion question = q;

@@ -10,6 +10,7 @@
 #include <numbers>
 
 #include "analyzer/facts/number-formats.h"
+#include "reference/values-in-place.h"
 
 namespace assay {
 namespace {
@@ -101,17 +102,36 @@ std::int64_t ElementCount(const SimTensor& tensor) {
 }
 
 std::vector<double> ToDoubles(const SimTensor& tensor) {
-  const std::size_t element = std::max<std::size_t>(SizeOf(tensor.dtype), 1);
-  std::vector<double> values(tensor.data.size() / element);
-  for (std::size_t i = 0; i < values.size(); ++i)
-    values[i] = device::LoadStored(tensor.dtype, tensor.data.data() + i * element);
+  std::vector<double> values(tensor.data.size() / std::max<std::size_t>(SizeOf(tensor.dtype), 1));
+  ToDoubles(tensor, values.data());
   return values;
 }
 
+void ToDoubles(const SimTensor& tensor, double* to) {
+  const std::size_t element = std::max<std::size_t>(SizeOf(tensor.dtype), 1), count = tensor.data.size() / element;
+  if (tensor.dtype == Dtype::kF32) {
+    for (std::size_t i = 0; i < count; ++i) {
+      float value = 0;
+      std::memcpy(&value, tensor.data.data() + i * sizeof value, sizeof value);
+      to[i] = value;
+    }
+    return;
+  }
+  for (std::size_t i = 0; i < count; ++i) to[i] = device::LoadStored(tensor.dtype, tensor.data.data() + i * element);
+}
+
 void FromDoubles(const std::vector<double>& values, SimTensor& tensor) {
+  FromDoubles(values.data(), values.size(), tensor);
+}
+
+void FromDoubles(const double* values, std::size_t count, SimTensor& tensor) {
   const std::size_t element = std::max<std::size_t>(SizeOf(tensor.dtype), 1);
-  tensor.data.resize(values.size() * element);
-  for (std::size_t i = 0; i < values.size(); ++i) Store(tensor.dtype, tensor.data.data() + i * element, values[i]);
+  tensor.data.resize(count * element);
+  if (tensor.dtype == Dtype::kF32) {
+    for (std::size_t i = 0; i < count; ++i) StoreAs(tensor.data.data() + i * element, static_cast<float>(values[i]));
+    return;
+  }
+  for (std::size_t i = 0; i < count; ++i) Store(tensor.dtype, tensor.data.data() + i * element, values[i]);
 }
 
 namespace {

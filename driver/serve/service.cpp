@@ -117,6 +117,7 @@ Service::Ticket Service::Ask(std::uint64_t client, Request request, std::functio
   }
   std::string encoded = EncodeRequest(request);
   const double seconds = request.options.seconds;
+  const std::uint64_t about = request.task.empty() ? 0 : std::hash<std::string>()(request.task) | 1;
   // The text goes with the encoded request; what is kept of it here is what an answer needs.
   request.text.clear();
   const auto job = pool_.Submit(
@@ -125,7 +126,8 @@ Service::Ticket Service::Ask(std::uint64_t client, Request request, std::functio
         Answer answer = AnswerOf(request, outcome);
         if (!key.empty() && !answer.kept.empty()) cache_->Keep(key, answer.kept);
         done(Finish(request, std::move(answer), SecondsSince(begin)));
-      });
+      },
+      about);
   return {std::nullopt, job};
 }
 

@@ -203,7 +203,10 @@ Places PlacesOf(const Picked& picked) {
 }
 
 // The whole storage as one row, so that places in it are offsets.
-const double* Origin(const Tensor& tensor) { return tensor.View({}, {}, 0).data(); }
+const double* Origin(const Tensor& tensor) {
+  const Tensor first = tensor.View({}, {}, 0);
+  return first.data();
+}
 
 }  // namespace
 
@@ -259,7 +262,7 @@ void SetItem(Tensor& tensor, const Value& index, const Value& value) {
   if (!places.known) throw TensorError{"an index names " + TextOf(places.shape) + " values to write, above the limit"};
   const std::vector<double> values = Expanded(source, places.shape).values();
   if (places.at.empty()) return;
-  double* origin = const_cast<double*>(Origin(tensor));
+  double* origin = tensor.View({}, {}, 0).data();
   for (std::size_t i = 0; i < places.at.size(); ++i) origin[places.at[i]] = RoundTo(tensor.dtype(), values[i]);
 }
 

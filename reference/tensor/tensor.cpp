@@ -46,10 +46,17 @@ void Each(double* values, std::size_t count, F f) {
   for (std::size_t i = 0; i < count; ++i) values[i] = f(values[i]);
 }
 
+// What copies share until one of them is written to.
+struct Numbers {
+  std::vector<double> values;
+  std::function<void(std::vector<double>&)> fill;
+  std::int64_t count = 0;  // that `fill` makes
+};
+
 }  // namespace
 
 struct Tensor::Storage {
-  Storage() { Budget::Hold(kTensorBytes); }
+  Storage() : numbers(std::make_shared<Numbers>()) { Budget::Hold(kTensorBytes); }
   ~Storage() {
     Budget::ReleaseTensor(counted);
     Budget::Release(kTensorBytes);
@@ -62,15 +69,23 @@ struct Tensor::Storage {
     const std::size_t bytes = static_cast<std::size_t>(count) * sizeof(double);
     if (none || !Budget::HoldTensor(bytes)) {
       none = true;
-      fill = nullptr;
       return false;
     }
     counted += bytes;
     return true;
   }
 
-  std::vector<double> values;
-  std::function<void(std::vector<double>&)> fill;
+  // Numbers that no other storage reads.
+  std::vector<double>& Own() {
+    if (numbers.use_count() > 1) {
+      auto own = std::make_shared<Numbers>();
+      own->values = numbers->values;
+      numbers = std::move(own);
+    }
+    return numbers->values;
+  }
+
+  std::shared_ptr<Numbers> numbers;
   bool none = false;
   std::size_t counted = 0;
 };
@@ -160,7 +175,7 @@ Tensor::Tensor(Dtype dtype, Shape shape)
     : dtype_(dtype), shape_(std::move(shape)), strides_(RowMajor(shape_)), count_(CountOf(shape_)) {
   storage_ = std::make_shared<Storage>();
   storage_->none = count_ > TensorContext::Current().max_elements;
-  if (!storage_->none && storage_->MakeRoom(count_)) storage_->values.resize(static_cast<std::size_t>(count_));
+  if (!storage_->none && storage_->MakeRoom(count_)) storage_->numbers->values.resize(static_cast<std::size_t>(count_));
 }
 
 Tensor::Tensor(Dtype dtype, Shape shape, std::vector<double> values)
@@ -168,8 +183,8 @@ Tensor::Tensor(Dtype dtype, Shape shape, std::vector<double> values)
   if (static_cast<std::int64_t>(values.size()) != count_) throw TensorError{"values do not fill " + TextOf(shape_)};
   storage_ = std::make_shared<Storage>();
   if (!storage_->MakeRoom(count_)) return;
-  storage_->values = std::move(values);
-  RoundTo(dtype_, storage_->values.data(), storage_->values.size());
+  storage_->numbers->values = std::move(values);
+  RoundTo(dtype_, storage_->numbers->values.data(), storage_->numbers->values.size());
 }
 
 Tensor Tensor::Scalar(double value, Dtype dtype) { return Tensor(dtype, {}, {value}); }
@@ -186,7 +201,9 @@ Tensor Tensor::ShapeOnly(Dtype dtype, Shape shape) {
 Tensor Tensor::Lazy(Dtype dtype, Shape shape, std::function<void(std::vector<double>&)> fill) {
   Tensor result = ShapeOnly(dtype, std::move(shape));
   result.storage_->none = result.count_ > TensorContext::Current().max_elements;
-  if (!result.storage_->none) result.storage_->fill = std::move(fill);
+  if (result.storage_->none) return result;
+  result.storage_->numbers->fill = std::move(fill);
+  result.storage_->numbers->count = result.count_;
   return result;
 }
 
@@ -195,7 +212,7 @@ bool Tensor::has_values() const { return !storage_->none; }
 std::int64_t Tensor::room() const {
   if (storage_->none) return 0;
   (void)Base();
-  return static_cast<std::int64_t>(storage_->values.size());
+  return static_cast<std::int64_t>(storage_->numbers->values.size());
 }
 
 bool Tensor::contiguous() const {
@@ -210,16 +227,16 @@ bool Tensor::contiguous() const {
 
 const double* Tensor::Base() const {
   Storage& s = *storage_;
-  if (s.fill) s.MakeRoom(count_);
+  if (s.numbers->fill) s.MakeRoom(s.numbers->count);
   if (s.none) {
     throw TensorError{"the values of a tensor of shape " + TextOf(shape_) +
                       " are needed, and it is above the limit up to which values are computed"};
   }
-  if (s.fill) {
-    s.values.resize(static_cast<std::size_t>(count_));
-    std::exchange(s.fill, nullptr)(s.values);
+  if (s.numbers->fill) {
+    s.numbers->values.resize(static_cast<std::size_t>(s.numbers->count));
+    std::exchange(s.numbers->fill, nullptr)(s.numbers->values);
   }
-  return s.values.data();
+  return s.numbers->values.data();
 }
 
 const double* Tensor::data() const {
@@ -227,7 +244,10 @@ const double* Tensor::data() const {
   return Base() + offset_;
 }
 
-double* Tensor::data() { return const_cast<double*>(std::as_const(*this).data()); }
+double* Tensor::data() {
+  (void)std::as_const(*this).data();
+  return storage_->Own().data() + offset_;
+}
 
 std::vector<double> Tensor::values() const {
   const double* base = Base();
@@ -254,7 +274,14 @@ Tensor Tensor::Copy() const {
   if (!has_values()) return result;
   result.storage_->none = false;
   if (!result.storage_->MakeRoom(count_)) return result;
-  result.storage_->values = values();
+  (void)Base();
+  const std::shared_ptr<Numbers>& numbers = storage_->numbers;
+  // All of a storage is copied when one of the two is first written to.
+  if (contiguous() && numbers->values.size() == static_cast<std::size_t>(count_)) {
+    result.storage_->numbers = numbers;
+  } else {
+    result.storage_->numbers->values = values();
+  }
   result.numpy = numpy;
   return result;
 }
@@ -264,7 +291,7 @@ Tensor Tensor::To(Dtype dtype) const {
   Tensor result = Copy();
   result.dtype_ = dtype;
   if (!result.has_values()) return result;
-  std::vector<double>& values = result.storage_->values;
+  std::vector<double>& values = result.storage_->Own();
   if (dtype == Dtype::kC64) Each(values.data(), values.size(), [](double v) { return PackComplex(v); });
   if (dtype_ == Dtype::kC64) Each(values.data(), values.size(), [](double v) { return UnpackComplex(v).real(); });
   RoundTo(dtype, values.data(), values.size());
@@ -273,7 +300,7 @@ Tensor Tensor::To(Dtype dtype) const {
 
 Tensor Tensor::View(Shape shape, Shape strides, std::int64_t offset) const {
   // A lazy storage is filled by the count of the tensor that made it: do that before a view reads it.
-  if (storage_->fill) (void)Base();
+  if (storage_->numbers->fill) (void)Base();
   Tensor result = *this;
   result.parameter = false;
   result.shape_ = std::move(shape);
@@ -297,7 +324,7 @@ Tensor Tensor::Reshaped(Shape shape) const {
   if (!fits) throw TensorError{"shape " + TextOf(shape_) + " cannot be read as " + TextOf(shape)};
   if (open >= 0) shape[static_cast<std::size_t>(open)] = count_ / known;
   Shape strides = RowMajor(shape);
-  if (dense.storage_->fill) {
+  if (dense.storage_->numbers->fill) {
     Tensor result = dense;
     result.parameter = false;
     result.shape_ = std::move(shape);
@@ -329,9 +356,23 @@ void Tensor::Assign(const Tensor& given) {
     from[d] = length == 1 ? 0 : source.strides_[d - lead];
   }
   if (!fits) throw TensorError{"shape " + TextOf(source.shape_) + " does not broadcast to " + TextOf(shape_)};
+  if (storage_ != source.storage_ && source.shape_ == shape_ && source.contiguous() && contiguous()) {
+    const double* values = source.Base() + source.offset_;
+    const bool all = source.storage_->numbers->values.size() == static_cast<std::size_t>(count_);
+    // What nobody read yet need not be made.
+    const bool fresh = storage_->numbers->fill && storage_->numbers->count == count_;
+    if (all && ((fresh && storage_->MakeRoom(count_)) || (!fresh && room() == count_))) {
+      storage_->numbers = source.storage_->numbers;
+    } else {
+      (void)Base();
+      std::copy(values, values + count_, storage_->Own().data() + offset_);
+    }
+    return;
+  }
   // Through a copy: source and target may overlap.
   const std::vector<double> values = source.View(shape_, from, source.offset_).values();
-  double* base = const_cast<double*>(Base());
+  (void)Base();
+  double* const base = storage_->Own().data();
   std::size_t next = 0;
   EachPlace([&](std::int64_t at) { base[at] = values[next++]; });
 }

@@ -10,6 +10,10 @@
 namespace assay::device {
 namespace {
 constexpr std::size_t kPage = 4096;
+// From here on memory is asked for in large pages: with small ones, a fault for each is most of what a run costs.
+constexpr std::size_t kLarge = std::size_t{2} << 20;
+// Larger tensors are there for runs that touch little of them.
+constexpr std::size_t kMostLarge = std::size_t{256} << 20;
 std::size_t RoundUp(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
 }  // namespace
 
@@ -30,6 +34,7 @@ Pages::Pages(std::size_t size, bool accessible) {
   const int protection = accessible ? PROT_READ | PROT_WRITE : PROT_NONE;
   void* p = mmap(nullptr, RoundUp(size, kPage), protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p == MAP_FAILED) return;
+  if (accessible && size >= kLarge && size <= kMostLarge) madvise(p, RoundUp(size, kPage), MADV_HUGEPAGE);
   data_ = static_cast<std::uint8_t*>(p);
   size_ = RoundUp(size, kPage);
 }
@@ -64,6 +69,7 @@ GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element,
   if (!slot.valid()) return nullptr;
   std::uint8_t* base = slot.data() + guard_;
   if (mprotect(base, bytes, PROT_READ | PROT_WRITE) != 0) return nullptr;
+  if (bytes >= kLarge && bytes <= kMostLarge) madvise(base, bytes, MADV_HUGEPAGE);
   GmTensor tensor{.name = std::move(name), .role = role, .base = base, .size = size, .element = element};
   if (data != nullptr && size > 0) std::memcpy(base, data, static_cast<std::size_t>(size));
   const bool output = role == GmRole::kOutput, shadowed = output || role == GmRole::kWorkspace;

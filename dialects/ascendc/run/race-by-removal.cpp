@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "analyzer/facts/fault-weight.h"
 #include "reference/values.h"
@@ -42,15 +43,17 @@ bool SameOutputs(const std::vector<SimTensor>& a, const std::vector<SimTensor>& 
 
 void ForgiveLateCopies(const PlannedRun& plan, std::vector<Fault>& faults) {
   if (plan.request.module == nullptr || plan.result.outputs.empty()) return;
-  KernelRequest request = plan.request;
-  const std::vector<LoweredModule::Location>& locations = request.module->locations;
+  std::vector<std::int32_t> lost;
+  const std::vector<LoweredModule::Location>& locations = plan.request.module->locations;
   for (const Fault& fault : faults) {
     if (!IsLateRead(fault)) continue;
     for (std::size_t i = 0; i < locations.size(); ++i) {
-      if (locations[i].range == fault.other) request.lost_copies.push_back(static_cast<std::int32_t>(i));
+      if (locations[i].range == fault.other) lost.push_back(static_cast<std::int32_t>(i));
     }
   }
-  if (request.lost_copies.empty()) return;
+  if (lost.empty()) return;
+  KernelRequest request = plan.request;
+  request.lost_copies.insert(request.lost_copies.end(), lost.begin(), lost.end());
   request.hazards = false;
   request.observe = {};
   const KernelResult result = RunKernel(request);

@@ -24,6 +24,7 @@
 #include "dialects/ascendc/run/wrong-parts.h"
 #include "reference/builtin/builtin-references.h"
 #include "reference/case-memory.h"
+#include "reference/constant-output.h"
 #include "reference/npy.h"
 #include "reference/reference-command.h"
 
@@ -151,6 +152,7 @@ void CompareOutputs(const RunInputs& inputs, PlannedRun& plan) {
                   {"total", static_cast<std::int64_t>(expected[i].size())},
                   {"first", static_cast<std::int64_t>(result.first)},
                   {"last", static_cast<std::int64_t>(result.last)}};
+    if (ConstancyOf(output.dtype, ToDoubles(output), expected[i]) != Constancy::kNone) fault.args["constant"] = 1;
     const auto [got, want] = DistinctTexts(result.got, result.want);
     fault.text = {{"tensor", output.name}, {"tolerance", ToleranceText(tolerance)}, {"got", got}, {"want", want}};
     const KernelFacts& kernel = inputs.facts->Get<KernelFacts>();

@@ -16,41 +16,6 @@
 namespace assay {
 namespace {
 
-using harness::Error;
-using harness::PythonModule;
-using harness::PythonOptions;
-
-std::string TextOfError(const Error& error) {
-  return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
-}
-
-Value DeepCopy(const Value& value) {
-  if (value.is_tensor()) {
-    Tensor copy = value.tensor()->Copy();
-    copy.requires_grad = value.tensor()->requires_grad;
-    return Value(std::move(copy));
-  }
-  if (value.is(Value::Kind::kList) || value.is(Value::Kind::kTuple)) {
-    ValueList items;
-    for (const Value& item : value.items()) items.push_back(DeepCopy(item));
-    return value.is(Value::Kind::kList) ? Value::List(std::move(items)) : Value::Tuple(std::move(items));
-  }
-  return value;
-}
-
-ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
-
-ValueList CopyAll(const ValueList& values) {
-  ValueList made;
-  for (const Value& value : values) made.push_back(DeepCopy(value));
-  return made;
-}
-
-// The seed that the scripts of the common benchmarks set before each model.
-constexpr std::uint64_t kSeed = 1024;
-
-constexpr std::int64_t kMostWork = 3'000'000'000;
-
 // What modules read on their way to shapes is small.
 constexpr std::int64_t kMeasuredElements = 1 << 12;
 
@@ -93,9 +58,8 @@ std::int64_t TaskCase::Largest() const {
 std::optional<TaskCase::Demand> TaskCase::Measure() {
   most_elements_ = kMeasuredElements;
   std::string why;
-  if (!Load(why) || !MakeInputs(why)) return std::nullopt;
   // How far the reference comes without values is far enough: what it would do beyond is unknown either way.
-  Reference(why);
+  if (!Load(why) || !Evaluate(why)) return std::nullopt;
   const TensorContext& context = reference_->context();
   return Demand{std::max(Largest(), context.largest()), context.asked()};
 }
@@ -108,9 +72,9 @@ std::vector<Scaling::Size> TaskCase::Sizes() const {
 ShapeRun TaskCase::Run() {
   extension_.Begin();
   std::string why;
-  if (!Load(why) || !MakeInputs(why)) return Undecided(why);
-  std::string why_no_reference;
-  const std::optional<Value> want = Reference(why_no_reference);
+  if (!Load(why) || !Evaluate(why)) return Undecided(why);
+  const std::optional<Value>& want = evaluated_->want;
+  const std::string& why_no_reference = evaluated_->why_not;
   const std::optional<Value> got = Result(why);
   TaskExtension::Seen& seen = extension_.seen();
   ShapeRun run = std::move(seen.run);
@@ -181,8 +145,9 @@ CapturedLaunch TaskCase::Capture() {
   extension_.Begin();
   extension_.NoteOnly();
   extension_.noted().reset();
-  if (!Load(made.error) || !MakeInputs(made.error)) return made;
-  const std::optional<Value> want = Reference(made.why_no_golden);
+  if (!Load(made.error) || !Evaluate(made.error)) return made;
+  const std::optional<Value>& want = evaluated_->want;
+  made.why_no_golden = evaluated_->why_not;
   const std::optional<Value> got = Result(made.error);
   std::optional<TaskExtension::Noted>& noted = extension_.noted();
   if (!noted) {
@@ -244,107 +209,6 @@ ShapeRun TaskCase::Undecided(const std::string& why) const {
   return run;
 }
 
-Value TaskCase::Row() const {
-  const Value row = task_.Row(static_cast<std::size_t>(index_));
-  for (auto& [key, cell] : row.dict().entries) cell = scaling_.Of(cell);
-  return row;
-}
-
-TaskCase::Module TaskCase::LoadModule(const harness::SourceText& source, std::string& why) const {
-  PythonOptions options;
-  options.file = source.path;
-  options.seed = kSeed;
-  options.external = &extension_;
-  options.max_elements = most_elements_;
-  options.max_work = kMostWork;
-  options.resolve = [](const std::string& name) {
-    return name == kComparisonModule ? std::optional<std::string>(ComparisonText()) : std::nullopt;
-  };
-  // Sizes are those of the task's module; the reply's own constants are its own.
-  const bool scales = task_.columns.empty() && &source == &task_.module;
-  Error error;
-  Module module = PythonModule::Load(scales ? ScaleConstants(source.text, scaling_) : source.text, options, error);
-  if (module == nullptr) why = TextOfError(error);
-  return module;
-}
-
-bool TaskCase::Load(std::string& why) {
-  reference_ = LoadModule(task_.module, why);
-  if (reference_ == nullptr) return false;
-  own_ = reference_.get();
-  const int model = inputs_.project->IndexOf(FileRole::kModel);
-  if (model >= 0) {
-    const VirtualFile& file = inputs_.project->files[static_cast<std::size_t>(model)];
-    own_module_ = LoadModule({file.name, file.text}, why);
-    if (own_module_ == nullptr) return false;
-    own_ = own_module_.get();
-  }
-  if (!own_->Has("ModelNew")) {
-    why = "there is no `ModelNew`";
-    return false;
-  }
-  maker_ = reference_.get();
-  if (task_.inputs.given() && !reference_->Has("get_init_inputs")) {
-    inputs_module_ = LoadModule(task_.inputs, why);
-    if (inputs_module_ == nullptr) return false;
-    maker_ = inputs_module_.get();
-  }
-  return true;
-}
-
-bool TaskCase::MakeInputs(std::string& why) {
-  const bool row = !task_.columns.empty();
-  const ValueList arguments = row ? ValueList{Row()} : ValueList{};
-  const ValueMap keywords = row ? ValueMap{{"device", Value("cpu")}} : ValueMap{};
-  Error error;
-  maker_->Seed(kSeed);
-  if (maker_->Has("get_init_inputs")) {
-    const std::optional<Value> made = maker_->Call("get_init_inputs", arguments, keywords, error);
-    if (!made) return why = TextOfError(error), false;
-    init_ = ItemsOf(*made);
-  }
-  const std::optional<Value> made = maker_->Call("get_inputs", arguments, keywords, error);
-  if (!made) return why = TextOfError(error), false;
-  given_ = ItemsOf(*made);
-  return true;
-}
-
-std::optional<Value> TaskCase::Forward(PythonModule& module, const char* name, std::string& why) {
-  Error error;
-  module.Seed(kSeed);
-  extension_.Allow(&module != reference_.get() || std::string_view(name) != "Model");
-  const std::optional<Value> model = module.Call(name, CopyAll(init_), {}, error);
-  std::optional<Value> result;
-  if (model) result = module.Invoke(*model, CopyAll(given_), {}, error);
-  if (!result) why = TextOfError(error);
-  return result;
-}
-
-std::optional<Value> TaskCase::Result(std::string& why) {
-  if (!extension_.why_not().empty()) {
-    why = extension_.why_not();
-    return std::nullopt;
-  }
-  return Forward(*own_, "ModelNew", why);
-}
-
-// The task's own comparison; nothing where it has none or it cannot be evaluated.
-std::optional<bool> TaskCase::CustomCheck(const Value& want, const Value& got, std::string& why) {
-  static constexpr const char* kName = "custom_check_precision";
-  if (!maker_->Has(kName)) return std::nullopt;
-  Error error;
-  const std::optional<Value> said = maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
-  if (!said) {
-    why = TextOfError(error);
-    return std::nullopt;
-  }
-  const Value verdict = said->is_sequence() && !said->items().empty() ? said->items()[0] : *said;
-  if (verdict.is_number()) return verdict.number() != 0;
-  if (verdict.is_tensor() && verdict.tensor()->count() == 1) return verdict.tensor()->item() != 0;
-  why = "the comparison gives no truth value";
-  return std::nullopt;
-}
-
 void TaskCase::Compare(const Value& want, const Value& got, ShapeRun& run) {
   const KernelFacts& kernel = inputs_.facts->Get<KernelFacts>();
   const SourceRange where = kernel.entries.empty() ? SourceRange{} : kernel.entries.front().name_range;
@@ -371,6 +235,16 @@ void TaskCase::Compare(const Value& want, const Value& got, ShapeRun& run) {
     return;
   }
   run.values = match ? ShapeRun::Values::kMatch : ShapeRun::Values::kMismatch;
+  if (match && compared.constant) {
+    Fault& fault = run.faults.emplace_back();
+    fault.kind = FaultKind::kResultIgnored;
+    fault.core = -1;
+    fault.where = where;
+    fault.text["form"] = "constant";
+    run.values = ShapeRun::Values::kUndecided;
+    run.why_undecided = "the result is one number everywhere, and matches within the tolerance alone";
+    return;
+  }
   if (match) {
     const TaskExtension::Seen& seen = extension_.seen();
     if (seen.launches == 1 && seen.last) ForgiveLateCopies(*seen.last, run.faults);

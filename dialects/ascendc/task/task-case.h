@@ -12,6 +12,7 @@
 #include "dialects/ascendc/task/task-run.h"
 #include "dialects/ascendc/task/task-scale.h"
 #include "reference/python/evaluator.h"
+#include "reference/task/kept-references.h"
 
 namespace assay {
 
@@ -48,6 +49,8 @@ class TaskCase {
   Value Row() const;
   Module LoadModule(const harness::SourceText& source, std::string& why) const;
   bool Load(std::string& why);
+  std::string KeyOfReference() const;
+  bool Evaluate(std::string& why);
   bool MakeInputs(std::string& why);
   std::int64_t Largest() const;
   std::optional<Value> Forward(harness::PythonModule& module, const char* name, std::string& why);
@@ -70,6 +73,7 @@ class TaskCase {
   harness::PythonModule* own_ = nullptr;
   harness::PythonModule* maker_ = nullptr;
   ValueList init_, given_;
+  std::shared_ptr<const harness::ReferenceRun> evaluated_;
   bool lacks_values_ = false;
 };
 

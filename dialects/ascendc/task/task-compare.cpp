@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "dialects/ascendc/run/explain-mismatch.h"
+#include "reference/constant-output.h"
 #include "reference/tensor/complex.h"
 
 namespace assay {
@@ -92,7 +93,11 @@ class Comparison {
       first = element;
       at = i;
     }
-    if (count == 0) return;
+    const Constancy constancy = ConstancyOf(got.dtype(), g, w, elements);
+    if (count == 0) {
+      out.constant = out.constant || constancy == Constancy::kMostly;
+      return;
+    }
     out.only_rounding = out.only_rounding && rounding.Explains(count, elements / parts);
     Fault& fault = At(FaultKind::kValueMismatch, name);
     fault.args = {{"count", count},
@@ -100,6 +105,7 @@ class Comparison {
                   {"first", first},
                   {"last", last},
                   {"result", index}};
+    if (constancy != Constancy::kNone) fault.args["constant"] = 1;
     std::tie(fault.text["got"], fault.text["want"]) = DistinctTexts(g[at], w[at]);
     if (out.said == Said::kMatch) out.said = Said::kMismatch;
   }

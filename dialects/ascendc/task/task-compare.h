@@ -22,6 +22,7 @@ struct ComparedResults {
   bool lacks_values = false;  // some tensor is known by its shape only
   bool only_rounding = true;  // all wrong elements are of 16 bits and as far away as another order of roundings
   std::vector<Fault> faults;  // one a tensor that differs
+  bool constant = false;      // a result that matches is one number where the reference's is not (Constancy::kMostly)
 };
 
 // Whether an element counts as wrong by itself; `strict` as below.

@@ -134,8 +134,9 @@ class CallWatch : public TensorWatch {
 };
 
 bool IsConstant(const Tensor& tensor) {
-  const std::vector<double> values = tensor.values();
-  return std::all_of(values.begin(), values.end(), [&](double v) { return v == values.front() || v != v; });
+  const Tensor dense = tensor.Contiguous();
+  const double* const values = dense.data();
+  return std::all_of(values, values + dense.count(), [&](double v) { return v == values[0] || v != v; });
 }
 
 class Judge {

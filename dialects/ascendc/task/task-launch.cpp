@@ -16,6 +16,7 @@
 #include "dialects/ascendc/read/interpret.h"
 #include "dialects/ascendc/task/task-outputs.h"
 #include "dialects/ascendc/task/task-tolerances.h"
+#include "reference/values-in-place.h"
 #include "reference/values.h"
 
 namespace assay {
@@ -107,6 +108,7 @@ void TaskExtension::Refuse(FaultKind kind, const std::string& message, int line)
 
 std::optional<Value> TaskExtension::Call(const std::string& module, const std::string& attribute,
                                          const ValueList& arguments, const ValueMap& keywords, std::string& error) {
+  ++calls_;
   if (!allowed_) {
     error = fmt::format("`{}.{}` is not supported", module, attribute);
     return std::nullopt;
@@ -144,7 +146,7 @@ bool TaskExtension::Fill(const AclnnPlan& plan, Contract& contract, bool& zeros)
   zeros = true;
   const auto fill = [&](ContractTensor& to, const TensorPtr& tensor) {
     if (tensor->has_values()) {
-      to.values = BytesOf(to.dtype, tensor->values());
+      to.values = BytesOf(to.dtype, *tensor);
       return;
     }
     whole = false;

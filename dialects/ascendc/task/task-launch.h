@@ -52,6 +52,8 @@ class TaskExtension : public harness::ExternalModule {
   }
   // True once: wrong values are explained for the first case that has them.
   bool MayExplain() { return !std::exchange(explained_, true); }
+  // What modules called of the extension so far.
+  int calls() const { return calls_; }
   // A reference is computed without the kernel: what it calls of a module nobody knows is not supported.
   void Allow(bool calls) { allowed_ = calls; }
 
@@ -109,6 +111,7 @@ class TaskExtension : public harness::ExternalModule {
   std::optional<std::size_t> marked_;
   std::optional<Substitute> substitute_;
   Seen seen_;
+  int calls_ = 0;
   Accuracy accuracy_ = Accuracy::kEstimate;
   std::vector<std::int32_t> inexact_at_;
 };

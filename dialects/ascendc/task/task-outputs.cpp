@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "reference/values-in-place.h"
 #include "reference/values.h"
 
 namespace assay {
@@ -51,6 +52,14 @@ std::shared_ptr<const std::vector<std::byte>> BytesOf(Dtype dtype, const std::ve
   SimTensor made;
   made.dtype = dtype;
   FromDoubles(values, made);
+  return std::make_shared<const std::vector<std::byte>>(std::move(made.data));
+}
+
+std::shared_ptr<const std::vector<std::byte>> BytesOf(Dtype dtype, const Tensor& tensor) {
+  const Tensor dense = tensor.Contiguous();
+  SimTensor made;
+  made.dtype = dtype;
+  FromDoubles(dense.data(), static_cast<std::size_t>(dense.count()), made);
   return std::make_shared<const std::vector<std::byte>>(std::move(made.data));
 }
 

@@ -29,6 +29,7 @@ void FillMarked(const std::vector<TensorPtr>& outputs, const std::vector<bool>& 
 bool HoldInputs(const Contract& contract, const std::vector<SimTensor>& outputs);
 
 std::shared_ptr<const std::vector<std::byte>> BytesOf(Dtype dtype, const std::vector<double>& values);
+std::shared_ptr<const std::vector<std::byte>> BytesOf(Dtype dtype, const Tensor& tensor);
 // Of a number or a list of numbers.
 std::vector<double> NumbersOf(const Value& value);
 

@@ -12,6 +12,7 @@
 #include "dialects/ascendc/task/task-case.h"
 #include "dialects/ascendc/task/task-launch.h"
 #include "dialects/ascendc/task/task-scale.h"
+#include "reference/task/kept-references.h"
 
 namespace assay {
 
@@ -180,6 +181,7 @@ ShapeRun RunCase(const TaskInputs& inputs, TaskExtension& extension, int index) 
 }  // namespace
 
 std::vector<ShapeRun> RunTask(const TaskInputs& inputs) {
+  harness::KeptReferences::BeginInput();
   std::vector<ShapeRun> runs;
   TaskExtension extension(inputs);
   const int last = std::min(inputs.first_case + inputs.cases, static_cast<int>(inputs.task->cases.size()));

@@ -76,6 +76,12 @@ std::string Scaling::Text() const {
   return text;
 }
 
+std::string Scaling::Key() const {
+  std::string key;
+  for (const Size& one : sizes) key += fmt::format("{}@{}:{};", one.from, one.place, one.to);
+  return key;
+}
+
 std::int64_t ScaledSize(std::int64_t size, std::int64_t most) {
   if (size <= most) return size;
   const auto twos = [](std::int64_t n) { return std::countr_zero(static_cast<std::uint64_t>(n)); };

@@ -29,6 +29,7 @@ struct Scaling {
   Value Of(const Value& cell) const;
   // Whether some size of this value was made smaller.
   bool Changes(std::int64_t size) const;
+  std::string Key() const;   // the same for equal scalings alone
   std::string Text() const;  // "4096 as 64, `rows` 393216 as 15936"
 };
 

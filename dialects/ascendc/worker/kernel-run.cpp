@@ -58,11 +58,17 @@ KernelResult RunKernel(const KernelRequest& request) {
   result.coverage = shared->Coverage();
   std::size_t at = 0;
   for (const SimTensor& output : request.outputs) {
-    SimTensor made = output;
     if (!output.present || !keeps_outputs) {
-      result.outputs.push_back(std::move(made));
+      result.outputs.push_back(output);
       continue;
     }
+    SimTensor made{.name = output.name,
+                   .dtype = output.dtype,
+                   .shape = output.shape,
+                   .data = {},
+                   .list = output.list,
+                   .present = output.present,
+                   .shares = output.shares};
     const std::size_t bytes = TensorBytes(output);
     made.data.assign(shared->data + at, shared->data + at + bytes);
     at += (bytes + 63) / 64 * 64;

@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "reference/constant-output.h"
 #include "reference/mismatch.h"
 #include "reference/values.h"
 
@@ -98,7 +99,10 @@ class Comparison {
         given_ > 0 ? Tolerance{.relative = given_, .absolute = given_} : ToleranceOf(want.dtype());
     const double rounding = RoundingOf(w, exact);
     const Differences found = Differ(w, g, tolerance.absolute, rounding);
-    if (found.count == 0) return;
+    if (found.count == 0) {
+      if (ConstancyOf(want.dtype(), g, w) == Constancy::kMostly) MarkConstant(name);
+      return;
+    }
     if (found.beyond_rounding == 0)
       return Open(fmt::format("{} differs by no more than another order of roundings can explain", name));
     const bool former = given_ == 0 && found.beyond_former == 0;
@@ -115,11 +119,18 @@ class Comparison {
                   {"total", static_cast<std::int64_t>(w.size())},
                   {"first", found.first},
                   {"last", found.last}};
+    if (ConstancyOf(want.dtype(), g, w) != Constancy::kNone) fault.args["constant"] = 1;
     const auto first = static_cast<std::size_t>(found.first);
     std::tie(fault.text["got"], fault.text["want"]) = DistinctTexts(g[first], w[first]);
     fault.text["tolerance"] = fmt::format("{:g} absolute and relative", tolerance.absolute);
     SimTensor output = AsSimTensor(name, got);
     ExplainMismatch({.output = &output, .want = &w, .tolerance = tolerance, .inputs = &inputs_}, {}, fault);
+  }
+
+  // It matches within the tolerance alone.
+  void MarkConstant(const std::string& name) {
+    At(FaultKind::kResultIgnored, name).text["form"] = "constant";
+    Open("the result is one number everywhere, and matches within the tolerance alone");
   }
 
   void Open(std::string why) {
@@ -169,6 +180,18 @@ Compared CompareResults(const Value& want, const Value* exact, const Value& got,
     comparison.Add(name, wanted[i], precise.empty() ? nullptr : &precise[i], made[i]);
   }
   return comparison.Take();
+}
+
+ShapeRun OfOtherShape(const CudaOtherShape& shape) {
+  ShapeRun run;
+  run.what = shape.inputs;
+  run.status = ShapeRun::Status::kClean;
+  run.values = ShapeRun::Values::kMismatch;
+  Fault& fault = run.faults.emplace_back();
+  fault.kind = FaultKind::kOutputShape;
+  fault.where = shape.where;
+  fault.text = {{"tensor", shape.result}, {"got", shape.got}, {"want", shape.want}};
+  return run;
 }
 
 }  // namespace assay::cuda

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/facts/contract.h"
+#include "analyzer/facts/cuda/launch.h"
 #include "analyzer/facts/run.h"
 #include "reference/value.h"
 
@@ -29,5 +30,8 @@ inline constexpr double kFormerTolerance = 1e-2;
 // leaves the values undecided, and its fault has the text `former`.
 Compared CompareResults(const Value& want, const Value* exact, const Value& got, const ValueList& inputs,
                         double tolerance = 0);
+
+// A result of another shape than the reference's: nothing has to run for it, since host code alone makes the shape.
+ShapeRun OfOtherShape(const CudaOtherShape& shape);
 
 }  // namespace assay::cuda

@@ -1,6 +1,9 @@
 // Lists and tuples are copied with what they hold.
 #include "dialects/cuda/run/module-values.h"
 
+#include <fmt/format.h>
+
+#include <string>
 #include <utility>
 
 #include "reference/tensor/tensor.h"
@@ -29,5 +32,15 @@ ValueList CopyAll(const ValueList& values) {
 }
 
 ValueList ItemsOf(const Value& value) { return value.is_sequence() ? value.items() : ValueList{value}; }
+
+std::string LabelOf(const ValueList& values) {
+  std::string text;
+  for (const Value& value : values) {
+    if (value.is_tensor())
+      text += fmt::format("{}{}{}", text.empty() ? "" : ", ", NameOf(value.tensor()->dtype()),
+                          TextOf(value.tensor()->shape()));
+  }
+  return text;
+}
 
 }  // namespace assay::cuda

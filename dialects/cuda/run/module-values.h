@@ -1,12 +1,17 @@
 // Values that go into a module and come out of it.
 #pragma once
 
+#include <string>
+
 #include "reference/value.h"
 
 namespace assay::cuda {
 
 // Tensors of their own: a module may change what it is given.
 ValueList CopyAll(const ValueList& values);
+
+// Dtypes and shapes of the tensors among them: "float32[4, 8], int64[4]".
+std::string LabelOf(const ValueList& values);
 
 // The members of a list or tuple; else the value alone.
 ValueList ItemsOf(const Value& value);

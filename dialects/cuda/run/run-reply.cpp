@@ -76,16 +76,6 @@ Outcome Follow(PythonModule& own, PythonModule& maker) {
   return end;
 }
 
-std::string Label(const ValueList& given) {
-  std::string text;
-  for (const Value& value : given) {
-    if (value.is_tensor())
-      text += fmt::format("{}{}{}", text.empty() ? "" : ", ", NameOf(value.tensor()->dtype()),
-                          TextOf(value.tensor()->shape()));
-  }
-  return text;
-}
-
 std::optional<CudaOtherShape> CompareShapes(PythonModule& reference, const Outcome& end) {
   Error error;
   const std::optional<Value> model = reference.Call("Model", end.init, {}, error);
@@ -99,7 +89,7 @@ std::optional<CudaOtherShape> CompareShapes(PythonModule& reference, const Outco
     return CudaOtherShape{made.size() == 1 ? "the result" : fmt::format("result {}", i + 1),
                           TextOf(made[i].tensor()->shape()),
                           TextOf(wanted[i].tensor()->shape()),
-                          Label(end.given),
+                          LabelOf(end.given),
                           {}};
   }
   return std::nullopt;

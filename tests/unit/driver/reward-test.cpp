@@ -54,6 +54,24 @@ Json Mismatch(int wrong, int total) {
   return report;
 }
 
+TEST(Reward, WhatComputesNothingGetsWhatAKernelGetsThatOnlyBuilds) {
+  for (const char* rule : {"honesty/constant-output", "honesty/copied-input"}) {
+    Json wrong = Mismatch(50, 1000);
+    EXPECT_GT(*Of(wrong), 0.3);
+    wrong["findings"].push_back(Finding(rule));
+    EXPECT_EQ(Of(wrong), 0.3);
+    // Right within the tolerance alone.
+    Json open = Report("yes", "clean", "undecided");
+    open["suppressed"].push_back(Finding(rule));
+    EXPECT_EQ(Of(open), 0.3);
+    Json faulty = Report("yes", "faults", "undecided");
+    faulty["findings"].push_back(Finding(rule));
+    EXPECT_EQ(Of(faulty), 0.3);
+    open["findings"].push_back(Finding("honesty/result-ignored"));
+    EXPECT_EQ(Of(open), 0.0);
+  }
+}
+
 TEST(Reward, RisesFromStageToStage) {
   Json incomplete = Broken(1);
   incomplete["findings"].push_back(Finding("reply/incomplete"));

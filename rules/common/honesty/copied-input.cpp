@@ -1,0 +1,27 @@
+// The kernel hands an input back as it came, and the reference is something else: nothing is computed.
+#include <fmt/format.h>
+
+#include "rules/common/runs.h"
+#include "rules/rule.h"
+
+namespace assay::rules {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "the output is an input as it came in",
+    .basis = Basis::kRun,
+};
+
+static void Check(const RunFacts& runs, Emitter& out) {
+  for (const SeenFault& seen : RootFaults(runs, {FaultKind::kValueMismatch})) {
+    const std::string input = Name(*seen.fault, "copied");
+    if (input.empty()) continue;
+    auto finding = out.Report(seen.fault->where, "`{}` holds `{}` as it came in, and the reference does not",
+                              Name(*seen.fault, "tensor", "the output"), input);
+    Confirm(finding, seen, "every element is the input's");
+  }
+}
+
+extern const Rule honesty_copied_input;
+const Rule honesty_copied_input = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules
