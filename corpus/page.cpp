@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/report/markup.h"
 #include "analyzer/report/words.h"
 #include "corpus/dataset.h"
 
@@ -38,25 +39,6 @@ svg{width:100%;height:.9rem;display:block}rect{fill:var(--bar)}
 <main>
 )";
 
-std::string Escape(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '&') {
-      out += "&amp;";
-    } else if (c == '<') {
-      out += "&lt;";
-    } else if (c == '>') {
-      out += "&gt;";
-    } else if (c == '"') {
-      out += "&quot;";
-    } else {
-      out += byte < 0x20 || byte == 0x7F ? ' ' : c;
-    }
-  }
-  return out;
-}
-
 std::string Bars(std::string_view title, Counts counts, std::string_view note = "") {
   std::erase_if(counts, [](const auto& one) { return one.second == 0; });
   if (counts.empty()) return "";
@@ -73,7 +55,7 @@ std::string Bars(std::string_view title, Counts counts, std::string_view note = 
         "<tr><td class=\"name\">{}</td><td><svg viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\"><rect "
         "width=\"{:.2f}\" "
         "height=\"10\"/></svg></td><td class=\"count\">{}</td></tr>\n",
-        name.empty() ? "none" : Escape(name), 100.0 * static_cast<double>(count) / static_cast<double>(most),
+        name.empty() ? "none" : EscapeMarkup(name), 100.0 * static_cast<double>(count) / static_cast<double>(most),
         GroupDigits(static_cast<std::int64_t>(count)));
   }
   out += "</table>\n";

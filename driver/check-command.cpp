@@ -89,6 +89,11 @@ std::string Settle(const CheckArguments& arguments, const Services& services, co
   if (!added) return "";
   CheckArguments own = arguments;
   static_cast<InputArguments&>(own) = std::move(configured.arguments);
+  // A section of the configuration may leave some inputs at lint where the others are run.
+  if (own.level == "lint" && arguments.level != "lint") {
+    own.time = false;
+    own.trace.clear();
+  }
   std::string problem = CheckedSettings(own, services, std::move(configured.rules), plan.settings.emplace_back());
   plan.arguments.push_back(std::move(own));
   return problem;
@@ -237,7 +242,8 @@ int RunCheck(const CheckArguments& given, const Services& services) {
   for (CheckSettings& settings : plan.settings) {
     sinks.Ask(settings, documents);
     // A page draws what the time model was asked about.
-    settings.analyze.look.trace |= arguments.time && sinks.Uses(OutputFormat::kHtml);
+    const bool runs = settings.analyze.level == Level::kFull;
+    settings.analyze.look.trace |= runs && arguments.time && sinks.Uses(OutputFormat::kHtml);
     settings.baseline = known.baseline();
     settings.changed = arguments.since.empty() ? nullptr : &changed;
   }

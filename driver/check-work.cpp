@@ -175,6 +175,23 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
   return result;
 }
 
+AnalyzeFn FixingShown(const AnalyzeFn& analyze, const CheckSettings& settings) {
+  return [&analyze, &settings](Project project, const AnalyzeOptions& options, const OnPartial& on_partial,
+                               const OnStage& on_stage) {
+    Report report = analyze(std::move(project), options, on_partial, on_stage);
+    Report shown = report;
+    if (settings.suppress) ApplySuppressions(shown, {settings.rule_names, false, settings.suppression_reasons});
+    ApplyRuleChoice(shown, settings.rules);
+    for (Finding& finding : report.findings) {
+      const bool gone = std::any_of(shown.suppressed.begin(), shown.suppressed.end(), [&](const auto& one) {
+        return one.finding.rule == finding.rule && one.finding.primary == finding.primary;
+      });
+      if (gone) finding.fixes.clear();
+    }
+    return report;
+  };
+}
+
 CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings) {
   CheckResult result;
   if (published.empty()) {

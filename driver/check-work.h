@@ -72,6 +72,10 @@ CheckResult DecodeResult(std::string_view bytes);
 // Findings by path, byte and rule, with fingerprints; suppressed ones taken out.
 CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool complete);
 
+// The analysis for repairs: what comments accept, and what the choice of rules hides, keeps no fix. The findings stay,
+// so that a repair which adds one is still seen. Analysis and settings outlive it.
+AnalyzeFn FixingShown(const AnalyzeFn& analyze, const CheckSettings& settings);
+
 // The result for an input whose worker did not finish: what it had published, with the failure added.
 CheckResult AddFailure(std::string_view published, const ToolError& error, const CheckSettings& settings);
 

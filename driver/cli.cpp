@@ -149,6 +149,7 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
   AddTargetOptions(*lsp, lsp_arguments);
   AddConfig(*lsp, lsp_arguments);
   AddRuleChoice(*lsp, lsp_arguments);
+  AddBaseline(*lsp, lsp_arguments);
   lsp->remove_option(lsp->get_option("--stdin-filename"));
   lsp->add_flag("--stdio")->description("standard input and output, which are the only way; editors pass it");
   lsp->footer("Examples:\n  assay lsp\n  assay lsp -I library/include -D DEBUG=0");

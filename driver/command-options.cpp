@@ -20,6 +20,7 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
   AddCache(command, arguments);
   AddConfig(command, arguments);
   AddRuleChoice(command, arguments);
+  AddBaseline(command, arguments);
   command
       .add_option("--format", arguments.format,
                   "text is full on a terminal and concise elsewhere; sarif, github, gitlab, junit and html "
@@ -88,7 +89,6 @@ void AddBaselineOptions(CLI::App& command, BaselineArguments& arguments) {
   AddAutoSync(command, arguments);
   AddConfig(command, arguments);
   AddRuleChoice(command, arguments);
-  command.remove_option(command.get_option("--baseline"));
   command
       .add_option("-o,--output", arguments.outputs,
                   "the file; else the one that `baseline` in assay.toml names, or assay-baseline.json")
@@ -150,6 +150,7 @@ void AddFixOptions(CLI::App& command, FixArguments& arguments) {
   AddTargetOptions(command, arguments);
   AddCache(command, arguments);
   AddConfig(command, arguments);
+  AddRuleChoice(command, arguments);
   AddAutoSync(command, arguments);
   CLI::Option* diff = command.add_flag("--diff")->description("print the changes as a unified diff (the default)");
   CLI::Option* in_place = command.add_flag("--in-place", arguments.in_place, "change the files")->excludes(diff);
@@ -243,6 +244,7 @@ void AddProveOptions(CLI::App& command, ProveArguments& arguments) {
       ->type_name("FILE");
   command.add_option("--dump-smt2", arguments.dump_smt2, "write each question to the solver into this folder")
       ->type_name("FOLDER");
+  command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
   command.footer(
       "Examples:\n"
       "  assay prove reply.txt --contract contract.json --ways\n"
@@ -276,6 +278,7 @@ void AddServeOptions(CLI::App& command, ServeArguments& arguments) {
       ->capture_default_str();
   AddCache(command, arguments);
   command.add_option("--resource-dir", arguments.resource_dir, "folder of the device model's headers");
+  command.add_flag("-q,--quiet", arguments.quiet, "no progress on standard error");
   command.footer(
       "SIGTERM: what is under way is answered, nothing new is taken.\n"
       "Examples:\n"

@@ -168,6 +168,7 @@ struct ProveArguments : InputArguments {
   bool whole = false;     // no smaller domains
   std::string html;       // file
   std::string dump_smt2;  // folder for the solver's questions; empty: none
+  bool quiet = false;
 };
 int RunProve(const ProveArguments& arguments, const Services& services);
 
@@ -195,6 +196,7 @@ struct ServeArguments : InputArguments {
   int most_waiting = 1000;
   int most_body_mb = 256;  // of a batch
   std::string order = "completion";
+  bool quiet = false;
 };
 int RunServe(const ServeArguments& arguments, const Services& services);
 

@@ -31,7 +31,7 @@ bool IsBeneath(const fs::path& folder, const fs::path& root) {
 
 void AddFlags(const std::vector<std::string>& words, const std::string& directory, const fs::path& root,
               CompileFlags& out) {
-  constexpr std::array<std::string_view, 3> kFolders = {"-I", "-iquote", "--include-directory"};
+  constexpr std::array<std::string_view, 4> kFolders = {"-I", "-iquote", "-isystem", "--include-directory"};
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto value = [&](std::string_view option) -> std::string {
       if (words[i] == option) return i + 1 < words.size() ? words[++i] : "";

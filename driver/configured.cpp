@@ -97,6 +97,12 @@ Configured Configure(const InputArguments& arguments, const std::string& path, c
   return out;
 }
 
+RuleChoice RulesOfFlags(const InputArguments& arguments, const Services& services, std::string& problem) {
+  if (arguments.select.empty() && arguments.ignore.empty() && arguments.severities.empty() && !arguments.no_preview)
+    return {};
+  return ChooseRules({LayerOfFlags(arguments)}, !arguments.no_preview, services.rules(), problem);
+}
+
 Configurations ConfigurationsOf(const InputArguments& arguments) {
   if (arguments.no_config) return {"", false};
   const char* named = std::getenv("ASSAY_CONFIG");

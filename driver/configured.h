@@ -24,6 +24,9 @@ Configurations ConfigurationsOf(const InputArguments& arguments);
 Configured Configure(const InputArguments& arguments, const std::string& path, const Services* services,
                      Configurations& configurations);
 
+// What the flags alone say about rules. `problem`: a selector that names nothing.
+RuleChoice RulesOfFlags(const InputArguments& arguments, const Services& services, std::string& problem);
+
 // For the run as a whole: the first of the paths, or the working directory.
 Configured Configure(const InputArguments& arguments, const Services* services);
 

@@ -17,6 +17,7 @@
 #include "driver/fix-document.h"
 #include "driver/length-prefixed.h"
 #include "driver/progress-line.h"
+#include "driver/suppress.h"
 #include "driver/write-back.h"
 
 namespace assay {
@@ -62,15 +63,17 @@ bool HasReference(const AnalyzeOptions& options) {
 
 bool WantsJson(const FixArguments& arguments) { return arguments.format != "text"; }
 
-FixResult FixOne(const Input& input, const FixOptions& options, const FixArguments& arguments, const Services& services,
-                 const AnalyzeFn& analyze) {
+FixResult FixOne(const Input& input, const FixOptions& options, const FixArguments& arguments,
+                 const CheckSettings& shown, const Services& services, const AnalyzeFn& analyze) {
   FixResult result;
   LoadResult loaded = LoadInput(input, services);
   if (!loaded.error.empty()) {
     result.failure = loaded.error;
     return result;
   }
-  FixRun run = services.fix(std::move(loaded.project), options, analyze);
+  FixRun run = services.fix(std::move(loaded.project), options, FixingShown(analyze, shown));
+  if (shown.suppress) ApplySuppressions(run.report, {shown.rule_names, false, shown.suppression_reasons});
+  ApplyRuleChoice(run.report, shown.rules);
   if (!run.report.errors.empty()) result.failure = run.report.errors.front().what;
   result.errors_left = CountTotals(run.report).errors;
   for (const FixStep& step : run.steps) result.applied.push_back(StepLine(step));
@@ -91,6 +94,9 @@ class KeptFixes {
     if (!configured.problem.empty()) return;
     static_cast<InputArguments&>(arguments_) = configured.arguments;
     settings_.analyze = options.analyze;
+    settings_.rules = configured.rules;
+    settings_.suppress = !configured.arguments.no_suppress;
+    settings_.suppression_reasons = configured.arguments.suppression_reasons;
     what_ = fmt::format("fix {} {} {}", arguments.unsafe, WantsJson(arguments), arguments.plan);
     cache_ = OpenCache(arguments);
   }
@@ -176,6 +182,13 @@ int RunFix(const FixArguments& arguments, const Services& services) {
         "--search needs a reference: name one in the contract (docs/formats/contract.md), or give --task");
   const bool standard_input = std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end();
   if (standard_input && arguments.in_place) return UsageError("standard input cannot be changed in place");
+  const Configured configured = Configure(arguments, &services);
+  if (!configured.problem.empty()) return UsageError(configured.problem);
+  CheckSettings shown;
+  shown.suppress = !configured.arguments.no_suppress;
+  shown.suppression_reasons = configured.arguments.suppression_reasons;
+  shown.rules = configured.rules;
+  for (const RuleEntry& rule : services.rules()) shown.rule_names.push_back(rule.name);
   const InputList list = ReadInputs(arguments);
   const std::vector<Input>& inputs = list.inputs;
   const KeptFixes kept(arguments, options, services);
@@ -190,7 +203,7 @@ int RunFix(const FixArguments& arguments, const Services& services) {
     return [&, analyze = services.make_analyze(options.analyze.resource_dir)](const std::string& request,
                                                                               Progress& progress) {
       progress.Stage("fixing");
-      progress.Publish(Encode(FixOne(DecodeInput(request), options, arguments, services, analyze)));
+      progress.Publish(Encode(FixOne(DecodeInput(request), options, arguments, shown, services, analyze)));
     };
   };
   int errors_left = 0;

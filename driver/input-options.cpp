@@ -110,6 +110,9 @@ void AddRuleChoice(CLI::App& command, InputArguments& arguments) {
   command.add_flag("--no-suppress", arguments.no_suppress, "show findings that a comment in the code ignores");
   command.add_flag("--suppression-reasons", arguments.suppression_reasons,
                    "a comment that ignores a finding has to say why");
+}
+
+void AddBaseline(CLI::App& command, InputArguments& arguments) {
   command.add_option("--baseline", arguments.baseline, "file of known findings, which are not shown (assay baseline)")
       ->type_name("FILE");
 }

@@ -15,8 +15,9 @@ void AddPaths(CLI::App& command, InputArguments& arguments);
 void AddTargetOptions(CLI::App& command, InputArguments& arguments);
 // --config --no-config: the nearest assay.toml counts.
 void AddConfig(CLI::App& command, InputArguments& arguments);
-// --select --ignore --severity --no-preview --no-suppress --suppression-reasons --baseline
+// --select --ignore --severity --no-preview --no-suppress --suppression-reasons
 void AddRuleChoice(CLI::App& command, InputArguments& arguments);
+void AddBaseline(CLI::App& command, InputArguments& arguments);
 // --contract --allow-commands
 void AddContractOptions(CLI::App& command, InputArguments& arguments);
 // --task --cases --case; behind AddContractOptions where the command has both

@@ -39,6 +39,7 @@ class Pool {
       for (Slot& slot : slots_) Assign(slot);
       Wait();
       for (Slot& slot : slots_) Look(slot);
+      Tell();
       HandOver();
     }
   }
@@ -77,6 +78,12 @@ class Pool {
     WorkerSlot::Seen seen = slot.worker.Look();
     if (!seen.failed_start.empty()) FailedStart(std::move(seen.failed_start));
     if (seen.outcome) waiting_[slot.request] = std::move(*seen.outcome);
+  }
+
+  void Tell() const {
+    if (!options_.on_wait) return;
+    const auto busy = std::find_if(slots_.begin(), slots_.end(), [](const Slot& slot) { return slot.worker.busy(); });
+    if (busy != slots_.end()) options_.on_wait(busy->worker.stage());
   }
 
   void HandOver() {

@@ -41,6 +41,8 @@ struct PoolOptions {
   std::vector<std::string> writable;
   // A worker that has more than this resident after a request is replaced; 0: whatever it has.
   std::uint64_t recycle_bytes = 0;
+  // Of RunPool: called now and then while a worker is at work, with what it does.
+  std::function<void(std::string_view stage)> on_wait;
 };
 
 struct Outcome {

@@ -4,8 +4,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
+
+#include "analyzer/report/display.h"
 
 namespace assay {
 namespace {
@@ -17,6 +20,16 @@ std::string Duration(double seconds) {
   if (whole < 60) return fmt::format("{} s", whole);
   if (whole < 3600) return fmt::format("{} min {:02} s", whole / 60, whole % 60);
   return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
+}
+
+constexpr auto kLineEvery = std::chrono::milliseconds(500);
+constexpr std::size_t kMostStage = 60;
+
+void TakeAway(bool& shown) {
+  if (!shown) return;
+  fmt::print(stderr, "\r\033[K");
+  std::fflush(stderr);
+  shown = false;
 }
 
 }  // namespace
@@ -37,11 +50,41 @@ void ProgressLine::Step() {
   shown_ = true;
 }
 
-void ProgressLine::Clear() {
-  if (!shown_) return;
-  fmt::print(stderr, "\r\033[K");
+void ProgressLine::Clear() { TakeAway(shown_); }
+
+WorkLine::WorkLine(double limit, bool quiet)
+    : limit_(limit), wanted_(!quiet && isatty(STDERR_FILENO) == 1), begin_(Clock::now()), last_(begin_) {}
+
+void WorkLine::Tell(std::string_view stage) {
+  const auto now = Clock::now();
+  if (!wanted_ || now - last_ < kLineEvery) return;
+  last_ = now;
+  const double spent = std::chrono::duration<double>(now - begin_).count();
+  fmt::print(stderr, "\r\033[K{}: {}, at most {} left", stage.empty() ? "starting" : OneLine(stage, kMostStage),
+             Duration(spent), Duration(std::max(limit_ - spent, 0.0)));
   std::fflush(stderr);
-  shown_ = false;
+  shown_ = true;
 }
+
+void WorkLine::Clear() { TakeAway(shown_); }
+
+ServerLine::ServerLine(bool quiet)
+    : wanted_(!quiet && isatty(STDERR_FILENO) == 1), begin_(Clock::now()), last_(begin_) {}
+
+void ServerLine::Tell(const Now& now) {
+  const auto time = Clock::now();
+  if (!wanted_ || now.answered == 0 || time - last_ < kLineEvery) return;
+  last_ = time;
+  const double spent = std::chrono::duration<double>(time - begin_).count();
+  const double rate = spent > 0 ? static_cast<double>(now.answered) / spent : 0;
+  const std::string left =
+      now.waiting > 0 && rate > 0 ? ", " + Duration(static_cast<double>(now.waiting) / rate) + " left" : "";
+  fmt::print(stderr, "\r\033[K{} answered, {:.1f}/s, {} at work, {} waiting{}", now.answered, rate, now.running,
+             now.waiting, left);
+  std::fflush(stderr);
+  shown_ = true;
+}
+
+void ServerLine::Clear() { TakeAway(shown_); }
 
 }  // namespace assay

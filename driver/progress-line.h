@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <string_view>
 
 namespace assay {
 
@@ -23,6 +24,45 @@ class ProgressLine {
   std::size_t done_ = 0;
   bool shown_ = false;
   bool wanted_;
+  std::chrono::steady_clock::time_point begin_, last_;
+};
+
+// The same of one long piece of work: what is done now, for how long already, and by when it ends.
+class WorkLine {
+ public:
+  // `limit`: seconds after which it is given up.
+  WorkLine(double limit, bool quiet);
+  ~WorkLine() { Clear(); }
+  WorkLine(const WorkLine&) = delete;
+  WorkLine& operator=(const WorkLine&) = delete;
+
+  void Tell(std::string_view stage);
+  void Clear();
+
+ private:
+  double limit_;
+  bool wanted_;
+  bool shown_ = false;
+  std::chrono::steady_clock::time_point begin_, last_;
+};
+
+// And of a server: what it has answered, how fast, and what waits.
+class ServerLine {
+ public:
+  explicit ServerLine(bool quiet);
+  ~ServerLine() { Clear(); }
+  ServerLine(const ServerLine&) = delete;
+  ServerLine& operator=(const ServerLine&) = delete;
+
+  struct Now {
+    std::size_t answered = 0, running = 0, waiting = 0;
+  };
+  void Tell(const Now& now);
+  void Clear();
+
+ private:
+  bool wanted_;
+  bool shown_ = false;
   std::chrono::steady_clock::time_point begin_, last_;
 };
 

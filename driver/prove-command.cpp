@@ -13,6 +13,7 @@
 #include "driver/commands.h"
 #include "driver/length-prefixed.h"
 #include "driver/one-page.h"
+#include "driver/progress-line.h"
 
 namespace assay {
 namespace {
@@ -98,6 +99,8 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   };
   PoolOptions pool = PoolOptionsOf(arguments, settings.analyze.contract);
   if (!arguments.dump_smt2.empty()) pool.writable.push_back(arguments.dump_smt2);
+  WorkLine line(pool.seconds, arguments.quiet);
+  pool.on_wait = [&](std::string_view stage) { line.Tell(stage); };
   Proved result;
   RunPool({EncodeInput(inputs.front())}, pool, make_work, [&](std::size_t, Outcome outcome) {
     // What was known before the worker was stopped is kept.
@@ -105,6 +108,7 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
     if (!outcome.done) result.failure = outcome.failure;
     return true;
   });
+  line.Clear();
   fmt::print("{}", result.rendered);
   if (!arguments.html.empty() && !result.document.empty()) {
     problem = WritePage(arguments.html, result.document, "", services.rules());

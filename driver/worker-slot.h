@@ -26,6 +26,8 @@ class WorkerSlot {
   bool ready() const { return ready_ && !busy_ && !worn_; }
   bool busy() const { return busy_; }
   bool worn() const { return worn_; }
+  // What it says it does; empty where it said nothing yet.
+  const std::string& stage() const { return stage_; }
   // To be polled for input; -1 where there is no worker.
   int descriptor() const { return process_.from; }
 

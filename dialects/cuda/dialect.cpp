@@ -18,6 +18,7 @@
 #include "dialects/analysis.h"
 #include "dialects/cuda/input.h"
 #include "dialects/cuda/read/reader.h"
+#include "dialects/cuda/run-record.h"
 #include "dialects/cuda/run/run-alone.h"
 #include "dialects/cuda/run/run-reply.h"
 #include "dialects/cuda/run/run-values.h"
@@ -70,6 +71,9 @@ class Session : public DialectSession {
         RunValues(reader_, analysis.report.project, input, read, options.task.get(), analysis.facts, facts);
     analysis.facts.Mutable<RunFacts>().runs = std::move(values.runs);
     analysis.facts.Mutable<CudaRunFacts>() = std::move(values.facts);
+    if (!options.look.trace) return;
+    analysis.report.trace = RecordOfRun(analysis.report.project, facts, analysis.facts.Get<RunFacts>().runs,
+                                        analysis.facts.Get<CudaRunFacts>().results);
   }
   void Prove(Analysis&, const std::function<void()>&) override {}
 

@@ -247,6 +247,10 @@ Input SplitFile(Project& project) {
     project.form = whole ? InputForm::kPlainText : InputForm::kFencedMarkdown;
     project.files.push_back(Part(text, span, "kernel.cu", FileRole::kKernel));
   }
+  // The unit includes it by this name, which no include can spell with these.
+  for (char& c : project.files[0].name) {
+    if (c == '"' || c == '\n' || c == '\r') c = '_';
+  }
   ExtensionInput alone;
   alone.cuda_file = 0;
   alone.torch = source::ScanCpp(project.files[0].text, false).code.find("torch/") != std::string::npos;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/report/markup.h"
 #include "driver/services.h"
 
 namespace assay {
@@ -53,8 +54,6 @@ class CharPlaces {
 std::string TextOf(const nlohmann::json& object, const char* key);
 // Headline, how it is known and notes: several lines.
 std::string FullMessage(const nlohmann::json& finding);
-// Valid UTF-8 without control characters but line ends and tabs: those of hostile input become U+FFFD.
-std::string Harmless(std::string_view text);
 // As a URI reference: relative to the working directory where it is beneath it, else file:.
 std::string UriReference(const std::string& path);
 // The path from the working directory where it is beneath it.

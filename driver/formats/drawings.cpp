@@ -133,7 +133,7 @@ std::string ErrorRow(const std::string& what, const Json& args, const char* is, 
       "role=\"img\" aria-label=\"relative error {:.3g}\"><rect class=\"p-wrong\" width=\"{:.1f}\" "
       "height=\"10\"/></svg> "
       "{:.3g}</td></tr>\n",
-      EscapeHtml(what), got, want, error, relative, bar, relative);
+      EscapeMarkup(what), got, want, error, relative, bar, relative);
 }
 
 // From the instruction that lost the value to the output.
@@ -149,38 +149,13 @@ std::string DrawError(const Json& args) {
 
 }  // namespace
 
-std::string EscapeHtml(std::string_view text) {
-  std::string out;
-  for (const char c : Harmless(text)) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 std::string_view DrawingStyle() {
   return R"(.p-once{fill:#4c9a6a}.p-never{fill:#c43c32}.p-several{fill:#d39a2d}.p-wrong{fill:#8e5bc0}.tile{fill:none;stroke:var(--soft)}.tile.here{fill:#4c78a8;stroke:none}
 .k0{fill:#4c78a8;background:#4c78a8}.k1{fill:#f58518;background:#f58518}.k2{fill:#54a24b;background:#54a24b}.k3{fill:#e45756;background:#e45756}.k4{fill:#72b7b2;background:#72b7b2}.k5{fill:#b5971d;background:#b5971d}.k6{fill:#b279a2;background:#b279a2}.k7{fill:#9d755d;background:#9d755d}
 svg.parts{width:100%;max-width:44rem;display:block}svg.access{width:100%;max-width:38rem;display:block}svg.bar{width:6rem;height:.7rem;vertical-align:middle}.key{display:inline-block;width:.8rem;height:.8rem;margin:0 .3rem 0 .8rem;vertical-align:-.1rem}
 .lane svg,.memory svg{width:100%;display:block;height:1.4rem;background:var(--back)}.memory svg{height:16rem}.lane{margin:.1rem 0}.lname{position:sticky;left:.3rem;font-size:12px}.axis{position:relative;height:1.2rem;font-size:11px;color:var(--soft)}.axis span{position:absolute}
 .zoom input.x2:checked~.scroll>div{width:200%}.zoom input.x4:checked~.scroll>div{width:400%}.zoom input.x8:checked~.scroll>div{width:800%}.zoom input.x16:checked~.scroll>div{width:1600%}.zoom label{margin-right:.7rem}
+.map{position:relative}.rname{position:absolute;left:.3rem;font-size:11px;line-height:1.3;color:var(--ink);pointer-events:none}
 .room{fill:none;stroke:var(--soft);vector-effect:non-scaling-stroke}
 )";
 }
@@ -191,7 +166,7 @@ std::string DrawCoverage(const Json& outputs) {
   for (const Json& output : outputs) {
     const std::vector<Part> parts = PartsOf(output);
     if (parts.empty()) continue;
-    out += fmt::format("<h4>{}: {} in {} of {}</h4>\n", EscapeHtml(TextOf(output, "tensor")),
+    out += fmt::format("<h4>{}: {} in {} of {}</h4>\n", EscapeMarkup(TextOf(output, "tensor")),
                        Counted(output.value("elements", std::int64_t{0}), "element"),
                        Counted(static_cast<std::int64_t>(parts.size()), "part"),
                        Counted(output.value("parts", Json::object()).value("elements", std::int64_t{0}), "element"));
@@ -204,6 +179,31 @@ std::string DrawCoverage(const Json& outputs) {
          "<span class=\"key\" style=\"background:#8e5bc0\"></span>wrong values; the line below a part has the colour "
          "of "
          "its core.</p>\n" +
+         out;
+}
+
+std::string DrawResults(const Json& results) {
+  std::string out;
+  if (!results.is_array()) return out;
+  for (const Json& result : results) {
+    const Json given = result.value("parts", Json::object()), wrong = given.value("wrong", Json::array());
+    const std::int64_t each = std::max<std::int64_t>(given.value("elements", std::int64_t{1}), 1);
+    const std::int64_t all = result.value("elements", std::int64_t{0});
+    std::vector<Part> parts;
+    std::int64_t count = 0;
+    for (std::size_t i = 0; i < wrong.size(); ++i) {
+      const std::int64_t first = static_cast<std::int64_t>(i) * each;
+      parts.push_back({first, std::min(first + each, all) - 1, 0, 0, NumberAt(wrong, i), -1});
+      count += parts.back().wrong;
+    }
+    if (parts.empty()) continue;
+    out += fmt::format("<h4>{}: {} of {} differ</h4>\n", EscapeMarkup(TextOf(result, "tensor")), GroupDigits(count),
+                       Counted(all, "element"));
+    out += DrawParts(parts);
+  }
+  if (out.empty()) return out;
+  return "<p class=\"soft\"><span class=\"key\" style=\"background:#4c9a6a\"></span>as the reference has it, "
+         "<span class=\"key\" style=\"background:#8e5bc0\"></span>wrong values.</p>\n" +
          out;
 }
 

@@ -7,9 +7,6 @@
 
 namespace assay {
 
-// Text of the input's for the page: nothing of it is markup, whether it stands in a text or in an attribute.
-std::string EscapeHtml(std::string_view text);
-
 // Rules of the page's style sheet that the drawings need.
 std::string_view DrawingStyle();
 
@@ -23,6 +20,13 @@ std::string DrawBuffers(const nlohmann::json& trace, const nlohmann::json& perfo
 
 // Each output as a row of parts: written once, never, several times, with wrong values, and by which core.
 std::string DrawCoverage(const nlohmann::json& outputs);
+
+// Results of a run as rows of parts: equal to the reference, or with wrong values. Empty where there are none.
+std::string DrawResults(const nlohmann::json& results);
+
+// Of a CUDA input, from the record that takes the trace's place: each launch with its numbers, and the results of each
+// run, whose shapes may be several. Empty where the trace has no such record.
+std::string DrawLaunches(const nlohmann::json& trace);
 
 // What a finding says of one access as pieces of the tensor, of a wrong value as steps of its error; empty where it
 // says neither.

@@ -39,7 +39,7 @@ del,ins{text-decoration:none;display:block}del{background:var(--del)}ins{backgro
 
 constexpr std::string_view kBody = "</style>\n</head>\n<body>\n";
 
-std::string Escape(std::string_view text) { return EscapeHtml(text); }
+std::string Escape(std::string_view text) { return EscapeMarkup(text); }
 
 std::string Class(const std::string& severity) {
   return severity == "error" || severity == "warning" ? severity : "note";
@@ -135,6 +135,7 @@ class Page {
     Performance(performance);
     out_ += DrawTimeline(trace, performance, fmt::format("t{}", index));
     out_ += DrawBuffers(trace, performance);
+    out_ += DrawLaunches(trace);
     Obligations(document);
     Notes("Undecided", document.value("undecided", Json::array()));
     Notes("Not analysed", document.value("errors", Json::array()));

@@ -23,35 +23,6 @@ std::string GithubProperty(std::string_view text) {
   return out;
 }
 
-std::string Xml(std::string_view text) {
-  std::string out;
-  for (const char c : Harmless(text)) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\n':
-        out += "&#10;";
-        break;
-      case '\t':
-        out += "&#9;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 std::uint64_t Hash(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325ULL;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
@@ -135,17 +106,18 @@ std::string RenderJunit(const RunDocuments& run) {
     const Case one = CaseOf(document);
     failures += one.failed > 0 ? 1 : 0;
     problems += one.problems.empty() ? 0 : 1;
-    cases += fmt::format("    <testcase name=\"{}\" classname=\"assay\" file=\"{}\">\n", Xml(one.path), Xml(one.path));
+    cases += fmt::format("    <testcase name=\"{}\" classname=\"assay\" file=\"{}\">\n", EscapeMarkup(one.path),
+                         EscapeMarkup(one.path));
     if (!one.problems.empty()) {
-      cases += fmt::format("      <error message=\"{}\" type=\"not analysed\"/>\n", Xml(one.problems));
+      cases += fmt::format("      <error message=\"{}\" type=\"not analysed\"/>\n", EscapeMarkup(one.problems));
     } else if (one.failed > 0) {
-      cases +=
-          fmt::format("      <failure message=\"{}\" type=\"error\">{}</failure>\n",
-                      Xml(one.failed == 1 ? one.first : fmt::format("{} errors, the first: {}", one.failed, one.first)),
-                      Xml(one.failures));
+      cases += fmt::format(
+          "      <failure message=\"{}\" type=\"error\">{}</failure>\n",
+          EscapeMarkup(one.failed == 1 ? one.first : fmt::format("{} errors, the first: {}", one.failed, one.first)),
+          EscapeMarkup(one.failures));
     }
     const std::string rest = (one.problems.empty() ? "" : one.failures) + one.others;
-    if (!rest.empty()) cases += fmt::format("      <system-out>{}</system-out>\n", Xml(rest));
+    if (!rest.empty()) cases += fmt::format("      <system-out>{}</system-out>\n", EscapeMarkup(rest));
     cases += "    </testcase>\n";
   }
   const std::string counts =

@@ -91,7 +91,7 @@ std::string Title(const Span& span) {
   if (!span.place.empty()) text += ", " + span.place;
   text += span.details;
   for (const std::string& buffer : span.buffers) text += ", " + buffer;
-  return EscapeHtml(text);
+  return EscapeMarkup(text);
 }
 
 // Equal names have equal colours on the whole page.
@@ -106,7 +106,7 @@ class Colours {
   std::string Key() const {
     std::string out = "<p class=\"soft\">";
     for (const auto& [name, number] : numbers_)
-      out += fmt::format("<span class=\"key k{}\"></span>{}", number, EscapeHtml(name));
+      out += fmt::format("<span class=\"key k{}\"></span>{}", number, EscapeMarkup(name));
     return out + "</p>\n";
   }
 
@@ -148,7 +148,7 @@ std::string Lanes(const Core& core, std::int64_t end, Colours& colours) {
     out += fmt::format(
         "<div class=\"lane\"><span class=\"lname\">{}: {} of {} cycles</span><svg viewBox=\"0 0 {} 10\" "
         "preserveAspectRatio=\"none\" role=\"img\" aria-label=\"unit\">{}</svg></div>\n",
-        EscapeHtml(name == core.units.end() ? "" : name->second), GroupDigits(busy), GroupDigits(end), end, boxes);
+        EscapeMarkup(name == core.units.end() ? "" : name->second), GroupDigits(busy), GroupDigits(end), end, boxes);
   }
   return out;
 }
@@ -170,10 +170,10 @@ std::string Waits(const Json& account) {
   for (const auto& [cause, cycles] : stalls.items()) {
     if (cycles.is_number_integer())
       out +=
-          fmt::format("{}{} {}", out.empty() ? "" : ", ", EscapeHtml(cause), GroupDigits(cycles.get<std::int64_t>()));
+          fmt::format("{}{} {}", out.empty() ? "" : ", ", EscapeMarkup(cause), GroupDigits(cycles.get<std::int64_t>()));
   }
   if (out.empty()) return "";
-  return fmt::format("<p class=\"waits\">Cycles in which {} does not work: {}.</p>\n", EscapeHtml(busiest), out);
+  return fmt::format("<p class=\"waits\">Cycles in which {} does not work: {}.</p>\n", EscapeMarkup(busiest), out);
 }
 
 // The slowest core first, then the others from 0 on.
@@ -238,7 +238,7 @@ std::string DrawBuffers(const Json& trace, const Json& performance) {
   std::string boxes;
   for (const Room& room : core.rooms)
     boxes += fmt::format("<rect class=\"room\" x=\"0\" y=\"{}\" width=\"{}\" height=\"{}\"><title>{}</title></rect>",
-                         top - room.address - room.bytes, end, room.bytes, EscapeHtml(room.name));
+                         top - room.address - room.bytes, end, room.bytes, EscapeMarkup(room.name));
   for (const Span& span : core.spans) {
     for (const std::string& name : span.buffers) {
       const auto room = rooms.find(name);
@@ -248,17 +248,23 @@ std::string DrawBuffers(const Json& trace, const Json& performance) {
                            std::max<std::int64_t>(span.length, 1), room->second->bytes, Title(span));
     }
   }
+  std::string labels;
+  for (const Room& room : core.rooms)
+    labels +=
+        fmt::format("<span class=\"rname\" style=\"bottom:{:.2f}%\">{}</span>",
+                    100.0 * static_cast<double>(room.address) / static_cast<double>(top), EscapeMarkup(room.name));
   std::string table =
       "<div class=\"scroll\"><table class=\"rooms\">\n<tr><th>buffer</th><th>from byte</th><th>bytes</th></tr>\n";
   for (const Room& room : core.rooms)
-    table += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", EscapeHtml(room.name),
+    table += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", EscapeMarkup(room.name),
                          GroupDigits(room.address), GroupDigits(room.bytes));
   return fmt::format(
              "<h3>Unified buffer of core {}, {} of it set up</h3>\n"
              "<p class=\"soft\">Addresses upwards, cycles to the right; a box is an access of a buffer.</p>\n{}"
-             "<div class=\"memory\"><svg viewBox=\"0 0 {} {}\" preserveAspectRatio=\"none\" role=\"img\" "
-             "aria-label=\"unified buffer over time\">{}</svg>{}</div>\n",
-             order.front(), Counted(top, "byte"), colours.Key(), end, top, boxes, Axis(end)) +
+             "<div class=\"memory\"><div class=\"map\"><svg viewBox=\"0 0 {} {}\" preserveAspectRatio=\"none\" "
+             "role=\"img\" "
+             "aria-label=\"unified buffer over time\">{}</svg>{}</div>{}</div>\n",
+             order.front(), Counted(top, "byte"), colours.Key(), end, top, boxes, labels, Axis(end)) +
          table + "</table></div>\n";
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <set>
 
 #include "analyzer/report/words.h"
@@ -14,6 +15,8 @@ namespace assay {
 namespace {
 
 using Json = nlohmann::json;
+
+constexpr std::string_view kInRun = " in the last run";
 
 std::string Bytes(std::int64_t number) { return GroupDigits(number) + " B"; }
 
@@ -34,9 +37,42 @@ std::int64_t Taken(const Json& buffer) {
   return bytes.is_number_integer() ? bytes.get<std::int64_t>() * buffer.value("count", std::int64_t{1}) : -1;
 }
 
+// The account with sizes that a launch decides as the last run had them: those of the core that took most.
+Json WithRun(const Json& report, const Json& run) {
+  Json memory = MemoryOf(report);
+  const Json trace = run.is_object() ? run.value("trace", Json()) : Json();
+  if (memory.empty() || !trace.is_object()) return memory;
+  struct Taken {
+    std::int64_t count = 0, bytes = 0;
+  };
+  for (Json& buffer : memory.at("buffers")) {
+    if (buffer.at("bytes").is_number_integer()) continue;
+    std::map<std::int64_t, Taken> cores;
+    for (const Json& event : trace.value("traceEvents", Json::array())) {
+      const Json args = event.value("args", Json::object());
+      if (TextOf(event, "name") != "assay_buffer" || TextOf(args, "path") != TextOf(buffer, "path")) continue;
+      const std::size_t byte = args.value("byte", std::size_t{0});
+      if (byte < ByteOf(buffer, "start") || byte >= ByteOf(buffer, "end")) continue;
+      Taken& taken = cores[event.value("pid", std::int64_t{0})];
+      ++taken.count;
+      taken.bytes = std::max(taken.bytes, args.value("bytes", std::int64_t{0}));
+    }
+    Taken most;
+    for (const auto& [core, taken] : cores) {
+      if (taken.count * taken.bytes > most.count * most.bytes) most = taken;
+    }
+    if (most.count == 0) continue;
+    buffer["count"] = most.count;
+    buffer["bytes"] = most.bytes;
+    buffer["ran"] = true;
+  }
+  return memory;
+}
+
 struct Sum {
   std::int64_t bytes = 0;
   std::int64_t open = 0;  // calls whose size is not known
+  bool ran = false;       // some are those of a run
 };
 
 // Of the calls of a function up to and with the one that ends at `end`. Functions that set buffers up are taken for
@@ -47,6 +83,7 @@ Sum SumUpTo(const Json& memory, const std::string& function, std::size_t end) {
     if (TextOf(buffer, "function") != function || ByteOf(buffer, "end") > end) continue;
     const std::int64_t taken = Taken(buffer);
     (taken < 0 ? sum.open : sum.bytes) += taken < 0 ? 1 : taken;
+    sum.ran |= buffer.value("ran", false);
   }
   return sum;
 }
@@ -65,7 +102,8 @@ std::string SizeText(const Json& buffer) {
   const Json& bytes = buffer.at("bytes");
   if (!bytes.is_number_integer()) return "";
   const std::string each = Bytes(bytes.get<std::int64_t>());
-  return count == 1 ? each : fmt::format("{} × {}", count, each);
+  const std::string_view ran = buffer.value("ran", false) ? kInRun : "";
+  return count == 1 ? fmt::format("{}{}", each, ran) : fmt::format("{} × {}{}", count, each, ran);
 }
 
 Json Hint(const Json& position, std::string label, std::string tooltip) {
@@ -85,9 +123,10 @@ std::string ProvedText(const Json& report) {
 
 }  // namespace
 
-Json LspInlayHints(const LspDocument& document, const Json& report, const Json& range, PositionUnit unit) {
+Json LspInlayHints(const LspDocument& document, const Json& report, const Json& run, const Json& range,
+                   PositionUnit unit) {
   Json hints = Json::array();
-  const Json& memory = MemoryOf(report);
+  const Json memory = WithRun(report, run);
   if (memory.empty()) return hints;
   const bool whole = !range.is_object();
   const std::size_t begin = whole ? 0 : document.text.ByteOf(range.value("start", Json::object()), unit);
@@ -112,6 +151,7 @@ Json LspInlayHints(const LspDocument& document, const Json& report, const Json& 
     if (!wanted(entry)) continue;
     std::string label = fmt::format("{}{} of {}", all.open > 0 ? "at least " : "", GroupDigits(all.bytes),
                                     Bytes(memory.value("capacity", std::int64_t{0})));
+    if (all.ran) label += kInRun;
     if (!proved.empty()) label += ", " + proved;
     hints.push_back(
         Hint(document.text.PositionOf(ByteOf(entry, "end"), unit), std::move(label), LeftText(memory, all)));
@@ -119,13 +159,13 @@ Json LspInlayHints(const LspDocument& document, const Json& report, const Json& 
   return hints;
 }
 
-std::string LspBufferHover(const LspDocument& document, const Json& report, std::size_t byte) {
-  const Json& memory = MemoryOf(report);
+std::string LspBufferHover(const LspDocument& document, const Json& report, const Json& run, std::size_t byte) {
+  const Json memory = WithRun(report, run);
   for (const Json& buffer : memory.value("buffers", Json::array())) {
     if (TextOf(buffer, "path") != document.path || byte < ByteOf(buffer, "start") || byte > ByteOf(buffer, "end"))
       continue;
     const std::string size = SizeText(buffer);
-    const std::string head = size.empty() ? "its size depends on the launch" : size;
+    const std::string head = size.empty() ? "its size depends on the launch; `assay.simulate` shows it" : size;
     std::string text = fmt::format("`{}`: {}\n\n", TextOf(buffer, "name"), head);
     text +=
         "Up to here: " + LeftText(memory, SumUpTo(memory, TextOf(buffer, "function"), ByteOf(buffer, "end"))) + ".\n";

@@ -10,11 +10,13 @@
 namespace assay {
 
 // Inlay hints of a range: bytes behind each call, the sum behind each kernel's name, and for which shapes it is proved.
-// `range`: null = the whole document.
-nlohmann::json LspInlayHints(const LspDocument& document, const nlohmann::json& report, const nlohmann::json& range,
-                             PositionUnit unit);
+// `run`: what a run of the same texts said, with its trace: sizes that a launch decides are those of the run; null =
+// none. `range`: null = the whole document.
+nlohmann::json LspInlayHints(const LspDocument& document, const nlohmann::json& report, const nlohmann::json& run,
+                             const nlohmann::json& range, PositionUnit unit);
 
 // Markdown about the call that the byte is in; empty where it is in none.
-std::string LspBufferHover(const LspDocument& document, const nlohmann::json& report, std::size_t byte);
+std::string LspBufferHover(const LspDocument& document, const nlohmann::json& report, const nlohmann::json& run,
+                           std::size_t byte);
 
 }  // namespace assay

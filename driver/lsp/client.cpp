@@ -33,6 +33,7 @@ LspAbilities AbilitiesOf(const Json& capabilities) {
   can.utf8 = has(Field(Field(capabilities, "general"), "positionEncodings"), "utf-8");
   can.pull = Field(document, "diagnostic").is_object();
   can.refresh = is_set(Field(Field(workspace, "diagnostics"), "refreshSupport"));
+  can.refresh_hints = is_set(Field(Field(workspace, "inlayHint"), "refreshSupport"));
   can.watch = is_set(Field(Field(workspace, "didChangeWatchedFiles"), "dynamicRegistration"));
   can.resolve = has(Field(Field(Field(document, "codeAction"), "resolveSupport"), "properties"), "edit");
   can.show_progress = is_set(Field(Field(capabilities, "window"), "workDoneProgress"));

@@ -28,11 +28,12 @@ std::string TextField(const nlohmann::json& object, const char* key);
 
 // What an editor says it can do.
 struct LspAbilities {
-  bool utf8 = false;     // positions in bytes
-  bool pull = false;     // diagnostics
-  bool refresh = false;  // them, when it is told to
-  bool watch = false;    // files that it is told of
-  bool resolve = false;  // the edits of actions
+  bool utf8 = false;           // positions in bytes
+  bool pull = false;           // diagnostics
+  bool refresh = false;        // them, when it is told to
+  bool refresh_hints = false;  // likewise, beside the code
+  bool watch = false;          // files that it is told of
+  bool resolve = false;        // the edits of actions
   bool show_progress = false;
 };
 LspAbilities AbilitiesOf(const nlohmann::json& capabilities);

@@ -139,7 +139,8 @@ class Server {
       });
     } else if (method == "textDocument/inlayHint") {
       WithReport(id, params, LspAnalysis::kLint, [this, id, params](LspDocument& document, const Json&) {
-        client_.Reply(id, LspInlayHints(document, ReportOf(document), Field(params, "range"), unit_));
+        client_.Reply(id, LspInlayHints(document, ReportOf(document), units_.UnitOf(document).LastRun(),
+                                        Field(params, "range"), unit_));
       });
     } else if (method == "workspace/diagnostic") {
       client_.Reply(id, {{"items", WorkspaceDiagnostics(Field(params, "previousResultIds"))}});
@@ -210,7 +211,7 @@ class Server {
 
   Json Hover(const LspDocument& document, const Json& position) {
     const std::size_t byte = document.text.ByteOf(position, unit_);
-    std::string pages = LspBufferHover(document, ReportOf(document), byte);
+    std::string pages = LspBufferHover(document, ReportOf(document), units_.UnitOf(document).LastRun(), byte);
     for (const Json* finding : FindingsAt(document, ReportOf(document), byte)) {
       const std::string page = pages_.Page(TextField(*finding, "rule"));
       if (pages.find(page) == pages.npos) pages += (pages.empty() ? "" : "\n\n---\n\n") + page;
@@ -366,6 +367,7 @@ class Server {
       const Json& report = runs ? result : ReportOf(open);
       if (command == "assay.showCounterexample")
         return client_.Reply(id, LspCounterexample(report, TextField(argument, "fingerprint")));
+      if (can_.refresh_hints && command == "assay.simulate") client_.Ask("workspace/inlayHint/refresh", nullptr);
       LspFiles files = Files();
       client_.Reply(id, {{"html", LspReportPage(report, rules_, files)}, {"verdict", Field(report, "verdict")}});
     });

@@ -31,6 +31,12 @@ const Json* LspUnit::Report() const {
   return nullptr;
 }
 
+const Json& LspUnit::LastRun() const {
+  static const Json kNone;
+  const Result& run = ResultFor(LspAnalysis::kSimulate);
+  return run.generation == generation ? run.json : kNone;
+}
+
 std::string LspUnit::ResultId() const {
   const bool full = ResultFor(LspAnalysis::kFull).generation == generation;
   return std::to_string(generation) + (full ? " full" : "");
@@ -87,6 +93,11 @@ void LspUnits::Settle(LspUnit& unit) {
   settings.rules = std::move(configured.rules);
   settings.suppress = !own.no_suppress;
   settings.suppression_reasons = own.suppression_reasons;
+  if (!own.baseline.empty()) {
+    baselines_.push_back(std::make_unique<Baseline>(Baseline::Read(own.baseline, unit.problem)));
+    settings.baseline = baselines_.back().get();
+    if (!unit.problem.empty()) return events_.on_problem(unit.problem);
+  }
   settings.rule_names.clear();
   for (const RuleEntry& rule : services_.rules()) settings.rule_names.push_back(rule.name);
   unit.settings = settings_.size();
@@ -169,6 +180,7 @@ void LspUnits::Reconfigure(const std::function<void(InputArguments&)>& change) {
   configurations_ = ConfigurationsOf(arguments_);
   groups_.clear();
   settings_.resize(1);
+  baselines_.clear();
   MakePool();
   for (auto& [key, unit] : units_) {
     Settle(unit);

@@ -52,6 +52,8 @@ struct LspUnit {
   const Result& ResultFor(LspAnalysis what) const { return results[static_cast<std::size_t>(what)]; }
   // The best report of the texts as they are; null where there is none yet.
   const nlohmann::json* Report() const;
+  // What the last run of the texts as they are said; null: there was none.
+  const nlohmann::json& LastRun() const;
   // Changes with that report.
   std::string ResultId() const;
 };
@@ -111,6 +113,7 @@ class LspUnits {
   Configurations configurations_;
   std::map<std::string, std::size_t> groups_;  // of equal configurations, to their settings
   std::vector<CheckSettings> settings_;
+  std::vector<std::unique_ptr<Baseline>> baselines_;  // that settings point to
   std::unique_ptr<LivePool> pool_;
   std::map<std::string, LspDocument> documents_;  // by URI
   std::map<std::string, LspUnit> units_;          // by path

@@ -92,7 +92,7 @@ std::string FixAll(const LspJob& job, const CheckSettings& settings, const Servi
   if (!loaded.error.empty() || !services.fix) return "";
   FixOptions options;
   options.analyze = SettingsFor(job.what, settings).analyze;
-  const FixRun run = services.fix(std::move(loaded.project), options, analyze);
+  const FixRun run = services.fix(std::move(loaded.project), options, FixingShown(analyze, settings));
   for (const FixedFile& file : run.files) files.insert(files.end(), {file.path, file.after});
   return Pack(files);
 }

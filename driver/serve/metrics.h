@@ -26,6 +26,7 @@ class Metrics {
   };
   // The text format, version 0.0.4.
   std::string Text(const Now& now) const;
+  std::uint64_t answered() const { return count_; }
   // Mean seconds of what was answered so far; 0 where nothing was.
   double MeanSeconds() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
 

@@ -11,6 +11,8 @@
 
 #include "analyzer/facts/suggest.h"
 #include "driver/check-cache.h"
+#include "driver/config/keys.h"
+#include "driver/configured.h"
 #include "driver/length-prefixed.h"
 #include "driver/serve/json-text.h"
 #include "driver/serve/look-work.h"
@@ -115,6 +117,22 @@ class Reader {
   std::vector<std::string> known_;
 };
 
+// Which findings are shown. Origins in messages are the keys.
+void ReadRules(Reader& reader, InputArguments& options) {
+  reader.Texts("select", options.select);
+  reader.Texts("ignore", options.ignore);
+  const Json* severity = reader.Get("severity");
+  if (severity == nullptr) return;
+  if (!severity->is_object()) RefuseKind("options.severity", "an object from selectors to severities", *severity);
+  const std::vector<std::string>& words = SeverityWords();
+  for (const auto& [selector, value] : severity->items()) {
+    const std::string word = value.is_string() ? value.get<std::string>() : "";
+    if (std::find(words.begin(), words.end(), word) == words.end())
+      Refuse("options.severity", fmt::format("`options.severity` takes {}", fmt::join(words, ", ")));
+    options.severities.push_back(selector + "=" + word);
+  }
+}
+
 void ReadOptions(const Json& value, Request& request) {
   Reader reader(value, "options");
   InputArguments& options = request.options;
@@ -132,6 +150,8 @@ void ReadOptions(const Json& value, Request& request) {
   bool recheck = false;
   reader.Flag("recheck", recheck);
   if (reader.Get("recheck") != nullptr) request.recheck = recheck;
+  // A reward is of all that is wrong.
+  if (request.op == Op::kCheck || request.op == Op::kPrompt || request.op == Op::kFix) ReadRules(reader, options);
   if (request.op == Op::kPrompt) {
     reader.Whole("max_findings", 0, kMostOfPrompt, request.max_findings);
     reader.Whole("budget_chars", 0, kMostOfPrompt, request.budget_chars);
@@ -237,6 +257,9 @@ void ReadAll(const Json& value, const RequestRules& rules, const Services& servi
   AnalyzeOptions ignored;
   const std::string problem = FillFromArguments(request.options, services, ignored);
   if (!problem.empty()) Refuse("options", problem);
+  std::string unknown;
+  RulesOfFlags(request.options, services, unknown);
+  if (!unknown.empty()) Refuse("options", unknown);
 }
 
 }  // namespace
@@ -273,6 +296,10 @@ std::string OptionsKey(const Request& request) {
   key.cases = options.cases;
   key.suppress = request.suppress;
   key.recheck = request.recheck.value_or(!key.lint);
+  if (!options.select.empty() || !options.ignore.empty() || !options.severities.empty()) {
+    key.rules = fmt::format("of a request: {} / {} / {}", fmt::join(options.select, " "),
+                            fmt::join(options.ignore, " "), fmt::join(options.severities, " "));
+  }
   return KeyText(key);
 }
 
@@ -299,12 +326,15 @@ std::string EncodeRequest(const Request& request) {
                std::to_string(request.search_runs),
                fmt::format("{}", options.seconds),
                std::to_string(request.max_findings),
-               std::to_string(request.budget_chars)});
+               std::to_string(request.budget_chars),
+               Pack(options.select),
+               Pack(options.ignore),
+               Pack(options.severities)});
 }
 
 std::optional<Request> DecodeRequest(std::string_view bytes) {
   const auto parts = Unpack(bytes);
-  if (!parts || parts->size() != 21) return std::nullopt;
+  if (!parts || parts->size() != 24) return std::nullopt;
   const auto& p = *parts;
   const auto number = [](const std::string& text) { return std::atoi(text.c_str()); };
   Request request;
@@ -329,6 +359,9 @@ std::optional<Request> DecodeRequest(std::string_view bytes) {
   request.options.seconds = std::strtod(p[18].c_str(), nullptr);
   request.max_findings = number(p[19]);
   request.budget_chars = number(p[20]);
+  request.options.select = Unpack(p[21]).value_or(std::vector<std::string>{});
+  request.options.ignore = Unpack(p[22]).value_or(std::vector<std::string>{});
+  request.options.severities = Unpack(p[23]).value_or(std::vector<std::string>{});
   return request;
 }
 

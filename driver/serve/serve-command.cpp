@@ -20,6 +20,7 @@
 #include "corpus/sha256.h"
 #include "driver/cli.h"
 #include "driver/commands.h"
+#include "driver/progress-line.h"
 #include "driver/serve/http.h"
 #include "driver/serve/line-stream.h"
 #include "driver/serve/listen.h"
@@ -142,8 +143,8 @@ class StandardStreams {
 
 class Loop {
  public:
-  Loop(Service& service, HttpServer& http, StandardStreams* streams)
-      : service_(service), http_(http), streams_(streams) {}
+  Loop(Service& service, HttpServer& http, StandardStreams* streams, bool quiet)
+      : service_(service), http_(http), streams_(streams), line_(quiet) {}
 
   int Run() {
     service_.pool().Work();
@@ -162,6 +163,7 @@ class Loop {
         service_.pool().Work();
       }
       http_.Work();
+      line_.Tell({service_.metrics().answered(), service_.pool().running(), service_.pool().waiting()});
     }
     return streams_ != nullptr && streams_->broken() ? kUsage : kClean;
   }
@@ -183,6 +185,7 @@ class Loop {
   Service& service_;
   HttpServer& http_;
   StandardStreams* streams_;
+  ServerLine line_;
   bool draining_ = false;
 };
 
@@ -244,7 +247,7 @@ int RunServe(const ServeArguments& arguments, const Services& given) {
     fmt::print(stderr, "assay {}: listening on {}; {}\n", ToolVersion(), fmt::join(where, " and "),
                Counted(pool.workers, "worker"));
   }
-  const int code = Loop(service, http, streams.get()).Run();
+  const int code = Loop(service, http, streams.get(), arguments.quiet).Run();
   if (!arguments.socket.empty()) unlink(arguments.socket.c_str());
   return code;
 }

@@ -11,6 +11,7 @@
 #include "dialects/options.h"
 #include "driver/check-cache.h"
 #include "driver/check-work.h"
+#include "driver/configured.h"
 #include "driver/fix-document.h"
 #include "driver/length-prefixed.h"
 #include "driver/serve/look-work.h"
@@ -93,7 +94,12 @@ std::string FixDocument(const Request& request, const AnalyzeOptions& analyze_op
   if (request.search) options.search = request.search_runs;
   options.search_seconds = request.options.seconds * 0.6;
   LoadResult loaded = LoadInput({request.path, request.text, ""}, services);
-  const FixRun run = services.fix(std::move(loaded.project), options, analyze);
+  CheckSettings shown;
+  shown.suppress = request.suppress;
+  std::string ignored;
+  shown.rules = RulesOfFlags(request.options, services, ignored);
+  for (const RuleEntry& rule : services.rules()) shown.rule_names.push_back(rule.name);
+  const FixRun run = services.fix(std::move(loaded.project), options, FixingShown(analyze, shown));
   std::string fixed = request.text;
   for (const FixedFile& file : run.files) {
     if (file.before == request.text) fixed = file.after;
@@ -132,6 +138,8 @@ void One(const Request& request, const Services& services, const AnalyzeFn& anal
   }
   SetFormat(request, settings);
   settings.suppress = request.suppress;
+  std::string ignored;  // the request was read with them
+  settings.rules = RulesOfFlags(request.options, services, ignored);
   settings.recheck = request.recheck.value_or(settings.analyze.level == Level::kFull);
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
   MarkedProgress marked(progress, kReport);

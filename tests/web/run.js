@@ -1,4 +1,4 @@
-// The pages of a run and of a proof show the numbers of their JSON: times, buffers, parts of outputs, obligations. What can be chosen
+// The pages of a run, of a proof and of a CUDA reply show the numbers of their JSON: times, buffers, parts of outputs, obligations, launches. What can be chosen
 // works without a script.
 "use strict";
 const assert = require("node:assert");
@@ -93,6 +93,31 @@ async function proof(browser) {
   quiet();
 }
 
+async function cuda(browser) {
+  const { calls, runs } = read("launches.json").otherData;
+  const { page, quiet } = await open(browser, "cuda.html");
+  const shown = await page.evaluate(() => ({
+    launches: [...document.querySelectorAll("table.launches tr")].filter((row) => row.querySelector("td"))
+      .map((row) => [...row.cells].map((cell) => cell.textContent)),
+    runs: [...document.querySelectorAll("h3")].map((one) => one.textContent).filter((text) => text.startsWith("Run of ")),
+    parts: [...document.querySelectorAll("svg.parts")].map((svg) => ["p-once", "p-wrong"].map((kind) => svg.querySelectorAll("." + kind).length)),
+  }));
+  const launches = calls.flatMap((call) => call.launches);
+  assert.ok(launches.length > 0);
+  assert.deepEqual(shown.launches.map(([kernel, blocks, , , shared]) => [kernel, blocks.split(" ")[0], shared]),
+    launches.map(({ kernel, grid, shared }) => [kernel, grouped(grid[0]), grouped(shared)]));
+  const compared = runs.filter((one) => one.results.length > 0);
+  assert.equal(shown.runs.length, runs.filter((one) => one.results.length > 0 || one.undecided).length);
+  assert.ok(compared.length > 0 && shown.runs.every((text, i) => text.includes(compared[i]?.shapes ?? "")), String(shown.runs));
+  const results = compared.flatMap((one) => one.results);
+  assert.deepEqual(shown.parts, results.map(({ parts }) => [parts.wrong.filter((wrong) => wrong === 0).length, parts.wrong.filter((wrong) => wrong > 0).length]));
+  assert.ok(shown.parts.some(([, wrong]) => wrong > 0), "wrong values are drawn");
+  await page.screenshot({ path: path.join(keep, "cuda-light.png"), fullPage: true });
+  await page.setViewport({ width: 360, height: 740, isMobile: true });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), "wider than a phone");
+  quiet();
+}
+
 async function main() {
   const browser = await puppeteer.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true,
@@ -100,6 +125,7 @@ async function main() {
   });
   await run(browser);
   await proof(browser);
+  await cuda(browser);
   await browser.close();
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/coverage.h"
 #include "analyzer/facts/source-range.h"
 
 namespace assay {
@@ -79,8 +80,15 @@ struct CudaFault {
   std::string run;              // the shapes it was seen with: "float32[16, 64]"
 };
 
+// Where the results of one run differ from the reference: parts with their wrong elements alone.
+struct CudaResultParts {
+  std::string run, scaled;  // as ShapeRun::what and ShapeRun::scaled
+  std::vector<OutputCoverage> results;
+};
+
 struct CudaRunFacts {
   std::vector<CudaFault> faults;  // in the order in which they were first seen; each pair of places once for a kind
+  std::vector<CudaResultParts> results;
 };
 
 }  // namespace assay

@@ -39,9 +39,14 @@ class Tracer {
 
   // What a viewer of Chrome's format passes over, and a page of ours draws: where each buffer lies.
   std::string Buffer(const RecordedEvent& event) {
+    std::string place;
+    if (const LoweredModule::Location* at = At(event.location)) {
+      const Spot spot = places_.At(at->range);
+      if (spot.container >= 0) place = fmt::format(R"(,"path":{},"byte":{})", Quote(spot.path), spot.start.byte);
+    }
     return fmt::format(
-        R"({{"name":"assay_buffer","ph":"M","pid":{},"args":{{"buffer":{},"bytes":{},"address":{},"memory":{}}}}})",
-        event.core, Quote(NameOf(event.core, event.a)), event.c, event.d, event.e);
+        R"({{"name":"assay_buffer","ph":"M","pid":{},"args":{{"buffer":{},"bytes":{},"address":{},"memory":{}{}}}}})",
+        event.core, Quote(NameOf(event.core, event.a)), event.c, event.d, event.e, place);
   }
 
   std::string Row(const device::Span& span) {

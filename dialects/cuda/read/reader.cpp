@@ -209,6 +209,13 @@ Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& op
   return unit;
 }
 
+std::string Reader::Unit::Key() const {
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {}\n{}\n{}\n", file, is_main, side == Side::kHost, torch,
+                     implicit_headers, settings.arch, settings.clang_arch, settings.toolkit, settings.standard,
+                     settings.torch, settings.relaxed, settings.lambdas, settings.rdc, prelude.size(), prelude,
+                     epilogue);
+}
+
 UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options) {
   UnitRequest request;
   request.project = &project;
@@ -255,14 +262,40 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   return result;
 }
 
-// What the newest chip and release that could be meant refuse, too.
-AstFacts Reader::NewestErrors(Unit unit, const Project& project, const ReadOptions& options) {
+// For what the newest chip and release that could be meant refuse, too.
+Reader::Unit Reader::NewestOf(Unit unit, const ReadOptions& options) {
   if (!options.chip_given) {
     unit.settings.arch = Chips().back().arch;
     unit.settings.clang_arch = Chips().back().clang_arch;
   }
   if (!options.toolkit_given) unit.settings.toolkit = Toolkits().back().version;
-  return std::move(ParseUnit(unit, project, options).ast);
+  return unit;
+}
+
+std::vector<UnitResult> Reader::ParseUnits(const std::vector<Unit>& units, const Project& project,
+                                           const ReadOptions& options) {
+  std::vector<UnitResult> results(units.size());
+  std::vector<std::string> keys(units.size());
+  std::vector<UnitParse> parses;
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const std::optional<std::string> texts =
+        options.include_dirs.empty() ? UnitCache::TextsOf(project, units[i].file) : std::nullopt;
+    if (texts) keys[i] = units[i].Key() + *texts;
+    if (const UnitResult* kept = texts ? cache_.Find(keys[i]) : nullptr) {
+      results[i] = *kept;
+      results[i].parse_ms = 0;
+      continue;
+    }
+    open.push_back(i);
+    parses.push_back([&, i] { return ParseUnit(units[i], project, options); });
+  }
+  std::vector<UnitResult> made = ParseTogether(parses);
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    if (!keys[open[i]].empty()) cache_.Keep(std::move(keys[open[i]]), made[i]);
+    results[open[i]] = std::move(made[i]);
+  }
+  return results;
 }
 
 void Reader::ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options,
@@ -277,8 +310,15 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   extension.unused = input.unused;
   extension.swallowed = input.swallowed;
   ErrorReader errors(model_, project, input);
+  std::vector<Unit> units;
+  if (input.main_file >= 0) units.push_back(MainUnit(input, options));
+  if (input.cuda_file >= 0) {
+    for (const Side side : {Side::kHost, Side::kDevice}) units.push_back(CudaSide(input, options, side));
+  }
+  std::vector<UnitResult> results = ParseUnits(units, project, options);
+  std::size_t next = 0;
   if (input.main_file >= 0) {
-    UnitResult parsed = ParseUnit(MainUnit(input, options), project, options);
+    UnitResult parsed = std::move(results[next++]);
     times.host_ms += parsed.parse_ms;
     extension.main.file = input.main_file;
     extension.main.parsed = parsed.parsed;
@@ -288,12 +328,17 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   if (input.cuda_file >= 0) {
     extension.cuda.file = input.cuda_file;
     extension.cuda.parsed = true;
+    const bool open = !(options.chip_given && options.toolkit_given);
+    std::vector<Unit> newest;
+    for (std::size_t i = next; i < results.size() && open; ++i) {
+      if (!results[i].ast.errors.empty()) newest.push_back(NewestOf(units[i], options));
+    }
+    std::vector<UnitResult> newest_results = ParseUnits(newest, project, options);
+    std::size_t next_newest = 0;
     for (const Side side : {Side::kHost, Side::kDevice}) {
-      const Unit unit = CudaSide(input, options, side);
-      UnitResult parsed = ParseUnit(unit, project, options);
+      UnitResult parsed = std::move(results[next++]);
       (side == Side::kHost ? times.host_ms : times.device_ms) += parsed.parse_ms;
-      if (!parsed.ast.errors.empty() && !(options.chip_given && options.toolkit_given))
-        errors.SetNewest(NewestErrors(unit, project, options));
+      if (!parsed.ast.errors.empty() && open) errors.SetNewest(newest_results[next_newest++].ast);
       extension.cuda.parsed = extension.cuda.parsed && parsed.parsed;
       if (side == Side::kHost) {
         for (const FunctionFact& fact : parsed.ast.functions) extension.cuda.functions.push_back(FunctionOf(fact));

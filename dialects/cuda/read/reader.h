@@ -14,6 +14,7 @@
 #include "analyzer/source/project.h"
 #include "dialects/cuda/input.h"
 #include "dialects/cuda/read/model-data.h"
+#include "dialects/cuda/read/unit-parses.h"
 #include "dialects/cuda/targets.h"
 
 namespace assay::cuda {
@@ -70,7 +71,10 @@ class Reader {
   static Unit MainUnit(const ExtensionInput& input, const ReadOptions& options);
   static Unit CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side);
   UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options);
-  AstFacts NewestErrors(Unit unit, const Project& project, const ReadOptions& options);
+  static Unit NewestOf(Unit unit, const ReadOptions& options);
+  // Of units that are not lowered, in their order; what was parsed before is not parsed again.
+  std::vector<UnitResult> ParseUnits(const std::vector<Unit>& units, const Project& project,
+                                     const ReadOptions& options);
   void ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options, Facts& facts,
                      ReadTimes& times);
 
@@ -78,6 +82,7 @@ class Reader {
   std::string resources_;
   ModelData model_;
   Frontend frontend_;
+  UnitCache cache_;
   std::unordered_set<std::string> provided_;  // by the host library; read when it is first needed
 };
 

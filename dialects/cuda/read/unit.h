@@ -23,6 +23,9 @@ struct Reader::Unit {
   std::string epilogue;
   bool lower = false;              // to a program: of the side's own, the device's for the CPU
   std::size_t first_location = 0;  // of the program's places
+
+  // All of it but the lowering, as a text.
+  std::string Key() const;
 };
 
 // Makes the request one for code that is run: `provided` are the symbols of the host library.

@@ -46,7 +46,11 @@ double RoundingOf(const std::vector<double>& want, const Tensor* exact) {
   return most;
 }
 
+constexpr std::size_t kMostParts = 512;
+
 struct Differences {
+  std::vector<CoveragePart> parts;
+  std::int64_t part_elements = 1;
   std::int64_t count = 0, first = -1, last = -1;
   std::int64_t beyond_rounding = 0;
   std::int64_t beyond_former = 0;  // of those beyond rounding, the ones that the former tolerance refuses, too
@@ -55,6 +59,9 @@ struct Differences {
 
 Differences Differ(const std::vector<double>& want, const std::vector<double>& got, double tolerance, double rounding) {
   Differences found;
+  const std::size_t each = std::max<std::size_t>((want.size() + kMostParts - 1) / kMostParts, 1);
+  found.part_elements = static_cast<std::int64_t>(each);
+  found.parts.resize((want.size() + each - 1) / each);
   for (std::size_t i = 0; i < want.size(); ++i) {
     if (!std::isfinite(want[i])) {
       found.undefined = true;
@@ -64,6 +71,7 @@ Differences Differ(const std::vector<double>& want, const std::vector<double>& g
     const double error = std::fabs(want[i] - got[i]), allowed = tolerance + tolerance * std::fabs(got[i]);
     if (error <= allowed) continue;
     const auto at = static_cast<std::int64_t>(i);
+    ++found.parts[i / each].wrong;
     if (found.count++ == 0) found.first = at;
     found.last = at;
     if (error <= allowed + kRoundings * rounding) continue;
@@ -99,6 +107,11 @@ class Comparison {
         given_ > 0 ? Tolerance{.relative = given_, .absolute = given_} : ToleranceOf(want.dtype());
     const double rounding = RoundingOf(w, exact);
     const Differences found = Differ(w, g, tolerance.absolute, rounding);
+    OutputCoverage& parts = out_.results.emplace_back();
+    parts.tensor = name;
+    parts.elements = static_cast<std::int64_t>(w.size());
+    parts.part_elements = found.part_elements;
+    parts.parts = found.parts;
     if (found.count == 0) {
       if (ConstancyOf(want.dtype(), g, w) == Constancy::kMostly) MarkConstant(name);
       return;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/facts/contract.h"
+#include "analyzer/facts/coverage.h"
 #include "analyzer/facts/cuda/launch.h"
 #include "analyzer/facts/run.h"
 #include "reference/value.h"
@@ -15,7 +16,8 @@ namespace assay::cuda {
 struct Compared {
   ShapeRun::Values values = ShapeRun::Values::kUndecided;
   std::string why_undecided;
-  std::vector<Fault> faults;  // a shape, or values: without a place
+  std::vector<Fault> faults;            // a shape, or values: without a place
+  std::vector<OutputCoverage> results;  // by part, how many elements are wrong; of results that were compared
 };
 
 // 1e-4 for float32, 1e-2 for 16-bit types: KernelBench since 2c3dbda (2025-11-04), eval.py,

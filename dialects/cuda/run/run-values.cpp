@@ -64,7 +64,8 @@ class ValueCase {
         deciders_(deciders),
         sizes_(sizes) {}
 
-  ShapeRun Run(std::vector<CudaFault>& faults) {
+  ShapeRun Run(CudaRunFacts& facts) {
+    std::vector<CudaFault>& faults = facts.faults;
     ShapeRun run;
     run.scaled = sizes_.sizes.empty() ? std::string() : sizes_.Text();
     run.status = ShapeRun::Status::kUndecided;
@@ -104,6 +105,7 @@ class ValueCase {
       return run;
     }
     Compared compared = CompareResults(*want, nullptr, *got, given_, task_ == nullptr ? 0 : task_->tolerance);
+    facts.results.push_back({run.what, run.scaled, std::move(compared.results)});
     run.values = compared.values;
     run.why_undecided = compared.why_undecided;
     if (spoilt) return run;  // the fault tells why
@@ -344,7 +346,7 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     harness::ScaledTask own;
     own.faithful = true;
     made.runs.push_back(
-        ValueCase(project, calls, nullptr, read, launches, harness::SizeDeciders({}), own).Run(made.facts.faults));
+        ValueCase(project, calls, nullptr, read, launches, harness::SizeDeciders({}), own).Run(made.facts));
     return made;
   }
   if (launches.shape) {
@@ -357,7 +359,7 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   ExtensionCalls calls(reader, project, input, options);
   calls.NameParameters(ParametersOf(read));
   const auto run = [&](const harness::ScaledTask& variant) {
-    return ValueCase(project, calls, &task, read, launches, deciders, variant).Run(made.facts.faults);
+    return ValueCase(project, calls, &task, read, launches, deciders, variant).Run(made.facts);
   };
   Error error;
   std::vector<harness::ScaledTask> faithful = harness::FaithfulVariants(task, scale, error);

@@ -147,7 +147,8 @@ class Assay:
         """The report on a reply or kernel file, judged by a contract or a task where one is given.
 
         Options: level ("lint" runs nothing), soc, release, defines, edge_values, auto_sync, first_case, cases, suppress,
-        recheck. `seconds` is the time limit; what ends there has a partial report with an entry in `errors`.
+        select, ignore, severity, recheck. `seconds` is the time limit; what ends there has a partial report with an entry in
+        `errors`.
         """
         return self._one("check", Input(text, contract, task, path), seconds, options, Report.from_json)
 

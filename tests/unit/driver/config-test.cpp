@@ -194,6 +194,43 @@ TEST_F(Cli, SectionsHoldForTheirPathsAlone) {
   EXPECT_EQ(Run({"check", "new/b.cpp", "--ignore", "tests"}), kUsage);
 }
 
+TEST_F(Cli, ASectionSetsTheLevelOfItsPaths) {
+  Write("assay.toml", "[[paths]]\nmatch = [\"draft/**\"]\nlevel = \"lint\"\n");
+  Write("draft/a.cpp", "ok");
+  Write("done/b.cpp", "ok");
+  EXPECT_EQ(Run({"check", "draft", "done", "--time", "--format", "jsonl"}), kClean) << err_;
+  std::istringstream lines(out_);
+  std::string line;
+  std::getline(lines, line);
+  EXPECT_EQ(nlohmann::json::parse(line)["undecided"][0]["why"], "lint");
+  std::getline(lines, line);
+  EXPECT_TRUE(nlohmann::json::parse(line)["undecided"].empty()) << line;
+  EXPECT_EQ(Run({"check", "draft", "--level", "full", "--format", "jsonl"}), kClean);
+  EXPECT_TRUE(nlohmann::json::parse(out_)["undecided"].empty()) << "a flag wins over the section: " << out_;
+  ASSERT_EQ(Run({"config", "draft/a.cpp"}), kClean);
+  EXPECT_NE(out_.find("level = \"lint\"                    # "), std::string::npos) << out_;
+}
+
+TEST_F(Cli, FixHeedsTheChoiceOfRulesAndComments) {
+  Write("k.cpp", "error fixable");
+  Write("known.cpp", "// assay: ignore[test/error] known\nerror fixable");
+  EXPECT_EQ(Run({"fix", "k.cpp"}), kClean);
+  EXPECT_NE(out_.find("+fine fixable"), std::string::npos) << out_;
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"fix", "k.cpp", "--ignore", "test/error"},
+                                                {"fix", "k.cpp", "--select", "test/note"},
+                                                {"fix", "known.cpp"}}) {
+    EXPECT_EQ(Run(words), kClean) << err_;
+    EXPECT_EQ(out_, "") << words.back();
+    EXPECT_NE(err_.find("nothing to fix"), std::string::npos) << err_;
+  }
+  EXPECT_EQ(Run({"fix", "known.cpp", "--no-suppress"}), kClean);
+  EXPECT_NE(out_, "");
+  EXPECT_EQ(Run({"fix", "k.cpp", "--ignore", "test/eror"}), kUsage);
+  Write("assay.toml", "ignore = [\"test\"]\n");
+  EXPECT_EQ(Run({"fix", "k.cpp"}), kClean);
+  EXPECT_EQ(out_, "");
+}
+
 TEST_F(Cli, RewardsAreNotConfigured) {
   Write("assay.toml", "ignore = [\"test\"]\nchip = \"no such chip\"\n");
   Write("k.cpp", "error");

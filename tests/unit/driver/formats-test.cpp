@@ -22,13 +22,23 @@ json HostilePerformance() {
           {"slowest_core", 0}, {"bottleneck", kHostile}, {"per_core", {core}}};
 }
 
+json HostileLaunches() {
+  const json launch = {{"kernel", kHostile}, {"grid", {2, 1, 1}}, {"block", {64, 4, 1}},
+                       {"shared", 0},        {"error", 9},        {"place", kHostile}};
+  const json result = {{"tensor", kHostile}, {"elements", 3}, {"parts", {{"elements", 2}, {"wrong", {0, 1}}}}};
+  const json run = {{"shapes", kHostile}, {"scaled", kHostile}, {"undecided", kHostile}, {"results", {result}}};
+  return {{"calls", {{{"function", kHostile}, {"arguments", kHostile}, {"times", 2}, {"launches", {launch}}}}},
+          {"runs", {run}}};
+}
+
 json HostileTrace() {
   const json place = {{"place", kHostile}, {"buffer", kHostile}, {"also", {kHostile}}, {"bytes", 32}};
   const json room = {{"buffer", kHostile}, {"bytes", 64}, {"address", 0}, {"memory", 0}};
   return {{"traceEvents",
            {{{"name", "thread_name"}, {"ph", "M"}, {"pid", 0}, {"tid", 4}, {"args", {{"name", kHostile}}}},
             {{"name", "assay_buffer"}, {"ph", "M"}, {"pid", 0}, {"args", room}},
-            {{"name", kHostile}, {"ph", "X"}, {"pid", 0}, {"tid", 4}, {"ts", 1}, {"dur", 5}, {"args", place}}}}};
+            {{"name", kHostile}, {"ph", "X"}, {"pid", 0}, {"tid", 4}, {"ts", 1}, {"dur", 5}, {"args", place}}}},
+          {"otherData", HostileLaunches()}};
 }
 
 json HostileProof() {

@@ -142,15 +142,16 @@ TEST_F(Cli, ReportBugOfACrash) {
 
 TEST_F(Cli, FlagsOfCompileCommands) {
   fs::create_directories("own");
+  fs::create_directories("vendored");
   Write("src/k.cpp", "ok");
   Write("src/other.cpp", "ok");
   const std::string here = fs::current_path().string();
   Write("build/compile_commands.json",
         "[{\"directory\": \"" + here +
             "/build\", \"file\": \"../src/k.cpp\", \"command\": \"cc -I../own -I /usr/include "
-            "-isystem ../own -DWIDTH=3 '-DNAME=\\\"a b\\\"' -O2 -c ../src/k.cpp\"}]");
+            "-isystem ../vendored -isystem /usr/include -DWIDTH=3 '-DNAME=\\\"a b\\\"' -O2 -c ../src/k.cpp\"}]");
   ASSERT_EQ(Run({"config", "src/k.cpp"}), kClean) << err_;
-  EXPECT_NE(out_.find("include-dirs = [\"" + here + "/own\"]"), std::string::npos) << out_;
+  EXPECT_NE(out_.find("include-dirs = [\"" + here + "/own\",\"" + here + "/vendored\"]"), std::string::npos) << out_;
   EXPECT_NE(out_.find("defines = [\"WIDTH=3\",\"NAME=\\\"a b\\\"\"]"), std::string::npos) << out_;
   EXPECT_NE(out_.find("# " + here + "/build/compile_commands.json"), std::string::npos) << out_;
   ASSERT_EQ(Run({"config", "src/other.cpp"}), kClean);
