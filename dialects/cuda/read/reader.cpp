@@ -107,6 +107,20 @@ CudaFunction FunctionOf(const FunctionFact& fact) {
   return function;
 }
 
+// Host functions make no device code of their own and mean the same on both sides: no kernel is instantiated in them,
+// and nothing asks which side it is. Other files of the input may hold anything.
+bool SidesAreAlike(std::string_view text) {
+  constexpr std::string_view kInclude = "include";
+  for (const std::string_view word : {"template", "__CUDA_ARCH", "thrust", "cub::Device"}) {
+    if (text.find(word) != std::string_view::npos) return false;
+  }
+  for (std::size_t at = text.find(kInclude); at != std::string_view::npos; at = text.find(kInclude, at)) {
+    at = text.find_first_not_of(" \t", at + kInclude.size());
+    if (at == std::string_view::npos || text[at] != '<') return false;
+  }
+  return true;
+}
+
 std::size_t CountWord(std::string_view text, std::string_view word) {
   std::size_t count = 0;
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + word.size())) {
@@ -208,7 +222,8 @@ Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& op
   return unit;
 }
 
-UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options) {
+UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options,
+                             std::map<std::string, std::int64_t>* static_shared) {
   UnitRequest request;
   request.project = &project;
   request.main_file = unit.file;
@@ -240,6 +255,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   }
   request.prelude = unit.prelude + in_front;
   request.epilogue = unit.epilogue;
+  request.device_bodies_only = unit.device_bodies_only;
   const Checks checks(unit.side, unit.settings);
   if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };
@@ -251,6 +267,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
     result = frontend_.Parse(request);
   }
   for (ParseError& error : result.missing) result.ast.errors.push_back(std::move(error));
+  if (static_shared != nullptr) *static_shared = checks.static_shared();
   return result;
 }
 
@@ -287,13 +304,17 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   if (input.cuda_file >= 0) {
     extension.cuda.file = input.cuda_file;
     extension.cuda.parsed = true;
+    bool host_is_clean = false;
     for (const Side side : {Side::kHost, Side::kDevice}) {
-      const Unit unit = CudaSide(input, options, side);
-      UnitResult parsed = ParseUnit(unit, project, options);
+      Unit unit = CudaSide(input, options, side);
+      unit.device_bodies_only =
+          host_is_clean && SidesAreAlike(project.files[static_cast<std::size_t>(input.cuda_file)].text + unit.prelude);
+      UnitResult parsed = ParseUnit(unit, project, options, &extension.cuda.static_shared);
       (side == Side::kHost ? times.host_ms : times.device_ms) += parsed.parse_ms;
       if (!parsed.ast.errors.empty() && !(options.chip_given && options.toolkit_given))
         errors.SetNewest(NewestErrors(unit, project, options));
       extension.cuda.parsed = extension.cuda.parsed && parsed.parsed;
+      host_is_clean = parsed.parsed && parsed.ast.errors.empty();
       if (side == Side::kHost) {
         for (const FunctionFact& fact : parsed.ast.functions) extension.cuda.functions.push_back(FunctionOf(fact));
       }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -69,7 +71,9 @@ class Reader {
   struct Unit;
   static Unit MainUnit(const ExtensionInput& input, const ReadOptions& options);
   static Unit CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side);
-  UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options);
+  // `static_shared`, where given, gets what Checks says of the device's side.
+  UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options,
+                       std::map<std::string, std::int64_t>* static_shared = nullptr);
   AstFacts NewestErrors(Unit unit, const Project& project, const ReadOptions& options);
   void ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options, Facts& facts,
                      ReadTimes& times);
