@@ -29,6 +29,7 @@
 #include <clang/Sema/MultiplexExternalSemaSource.h>
 #include <clang/Sema/Sema.h>
 #include <clang/Sema/TemplateInstCallback.h>
+#include <clang/Serialization/InMemoryModuleCache.h>
 #include <llvm/ADT/StringSet.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>

@@ -50,6 +50,13 @@ class WalkingConsumer : public clang::ASTConsumer {
     return true;
   }
 
+  // Asked only where the request leaves out such bodies.
+  bool shouldSkipFunctionBody(clang::Decl* decl) override {
+    const clang::FunctionDecl* function = decl->getAsFunction();
+    return function != nullptr && !function->isTemplated() && !function->hasAttr<clang::CUDADeviceAttr>() &&
+           !function->hasAttr<clang::CUDAGlobalAttr>();
+  }
+
   void HandleTagDeclDefinition(clang::TagDecl* complete) override {
     if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(complete)) cost_.Class(*record);
   }
@@ -278,9 +285,11 @@ bool IsEntry(const AstFacts& ast, const UnitRequest& request, llvm::StringRef na
 
 struct Frontend::Impl {
   FrontendDialect dialect;
+  // Precompiled headers stay mapped from one parse to the next.
+  llvm::IntrusiveRefCntPtr<clang::InMemoryModuleCache> mapped = new clang::InMemoryModuleCache;
 };
 
-Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{std::move(dialect)})) {
+Frontend::Frontend(FrontendDialect dialect) : impl_(std::make_unique<Impl>(Impl{.dialect = std::move(dialect)})) {
   // LLVM's own allocations abort, which would read as a crash.
   static const bool told = [] {
     llvm::install_bad_alloc_error_handler([](void*, const char*, bool) { _exit(kOutOfMemoryStatus); });
@@ -296,9 +305,10 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   if (request.project != nullptr) RefuseDeepText(*request.project);
   const std::string main_text = MainText(request);
   DiagnosticsCollector diagnostics(request.project, request.half);
-  clang::CompilerInstance compiler;
+  clang::CompilerInstance compiler(std::make_shared<clang::PCHContainerOperations>(), impl_->mapped.get());
   if (!Setup(compiler, Arguments(request), MakeFileSystem(impl_->dialect, request, main_text), &diagnostics))
     return result;
+  compiler.getFrontendOpts().SkipFunctionBodies = request.device_bodies_only;
   llvm::LLVMContext context;
   UnitAction action(impl_->dialect, request, diagnostics, context, result);
   compiler.ExecuteAction(action);

@@ -37,6 +37,8 @@ struct UnitRequest {
   // turn it names by an absolute path.
   std::function<std::string(const std::string& name)> stand_in;
   std::string precompiled;  // path of a precompiled header; empty = none
+  // Bodies of the host's functions are passed over: the other side's parse has read them.
+  bool device_bodies_only = false;
   bool lower = false;
   bool threads = false;              // with `lower`: the device side of a SIMT language, for simulator/simt
   std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +38,8 @@ struct CudaUnit {
   int file = -1;        // of the project; -1 where the extension has no such unit
   bool parsed = false;  // as C++; whether it builds is a matter of findings
   std::vector<CudaFunction> functions;
+  // Of the unit for nvcc: bytes of static shared memory that a kernel certainly has, by its symbol.
+  std::map<std::string, std::int64_t> static_shared;
 };
 
 // A call of one of an extension's functions in the reply's Python, as it is written.

@@ -1,6 +1,8 @@
 // What every check gets: the unit, how it is built, its functions, and where errors go.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -29,6 +31,7 @@ struct Context {
   const Locator& locator;
   const UnitDeclarations& code;
   std::vector<ParseError>& errors;
+  std::map<std::string, std::int64_t>& static_shared;  // bytes, by the kernel's symbol
   std::set<std::pair<SourceRange, std::string>> seen = {};
 
   // `check` as diagnostics.tsv names it. No error where Clang, or an instantiation before, has one at the same place.

@@ -29,7 +29,8 @@ class Gatherer : public AstVisitor {
 
 class Inspector : public AstInspector {
  public:
-  Inspector(Side side, const BuildSettings& settings) : side_(side), settings_(settings) {}
+  Inspector(Side side, const BuildSettings& settings, std::map<std::string, std::int64_t>& static_shared)
+      : side_(side), settings_(settings), static_shared_(static_shared) {}
 
   void Inspect(const InspectedUnit& unit, std::vector<ParseError>& errors) override {
     UnitDeclarations code;
@@ -39,7 +40,7 @@ class Inspector : public AstInspector {
         if (unit.locator.InProject(decl->getLocation())) gatherer.TraverseDecl(decl);
       }
     }
-    Context context{side_, settings_, unit.sema.getASTContext(), unit.locator, code, errors};
+    Context context{side_, settings_, unit.sema.getASTContext(), unit.locator, code, errors, static_shared_};
     AcceptSizedSharedArrays(context);
     CheckConstantWritten(context);
     CheckMembers(context);
@@ -62,11 +63,13 @@ class Inspector : public AstInspector {
  private:
   Side side_;
   BuildSettings settings_;
+  std::map<std::string, std::int64_t>& static_shared_;
 };
 
 }  // namespace
 
-Checks::Checks(Side side, const BuildSettings& settings) : inspector_(std::make_unique<Inspector>(side, settings)) {}
+Checks::Checks(Side side, const BuildSettings& settings)
+    : inspector_(std::make_unique<Inspector>(side, settings, static_shared_)) {}
 Checks::~Checks() = default;
 
 void Context::Add(std::string_view check, clang::SourceRange where, std::string message, std::string name) {

@@ -182,6 +182,7 @@ void CheckSharedMemory(Context& context) {
       if (sum <= kSharedLimit) last = variable;
       sum += SizeOf(*variable, context.ast);
     }
+    if (sum > 0 && sum <= kSharedLimit) context.static_shared[Symbol(*kernel)] = static_cast<std::int64_t>(sum);
     if (sum <= kSharedLimit) continue;
     context.Add("static-shared-over-48k", last->getLocation(),
                 fmt::format("ptxas: Entry function '{}' uses too much shared data ({:#x} bytes, {:#x} max)",

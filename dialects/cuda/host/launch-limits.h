@@ -16,7 +16,8 @@ constexpr int kInvalidConfiguration = 9;
 constexpr int kCooperativeTooLarge = 720;
 constexpr int kMaxDynamicShared = 8;
 
-// 0 where it starts as far as its numbers say: registers and static shared memory are not known here.
+// 0 where it starts as far as its numbers say: registers and static shared memory are not known here (the latter is
+// added by rules/cuda/launch/static-and-dynamic-shared.cpp).
 int LaunchError(const CudaLaunch& launch, const Chip& chip);
 // Blocks of so many threads that the largest device of the chip holds at most at one time.
 std::int64_t MostResident(std::int64_t threads, const Chip& chip);

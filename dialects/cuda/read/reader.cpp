@@ -107,6 +107,20 @@ CudaFunction FunctionOf(const FunctionFact& fact) {
   return function;
 }
 
+// Host functions make no device code of their own and mean the same on both sides: no kernel is instantiated in them,
+// and nothing asks which side it is. Other files of the input may hold anything.
+bool SidesAreAlike(std::string_view text) {
+  constexpr std::string_view kInclude = "include";
+  for (const std::string_view word : {"template", "__CUDA_ARCH", "thrust", "cub::Device"}) {
+    if (text.find(word) != std::string_view::npos) return false;
+  }
+  for (std::size_t at = text.find(kInclude); at != std::string_view::npos; at = text.find(kInclude, at)) {
+    at = text.find_first_not_of(" \t", at + kInclude.size());
+    if (at == std::string_view::npos || text[at] != '<') return false;
+  }
+  return true;
+}
+
 std::size_t CountWord(std::string_view text, std::string_view word) {
   std::size_t count = 0;
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + word.size())) {
@@ -210,13 +224,14 @@ Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& op
 }
 
 std::string Reader::Unit::Key() const {
-  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {}\n{}\n{}\n", file, is_main, side == Side::kHost, torch,
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n{}\n{}\n", file, is_main, side == Side::kHost, device_bodies_only, torch,
                      implicit_headers, settings.arch, settings.clang_arch, settings.toolkit, settings.standard,
                      settings.torch, settings.relaxed, settings.lambdas, settings.rdc, prelude.size(), prelude,
                      epilogue);
 }
 
-UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options) {
+UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options,
+                             std::map<std::string, std::int64_t>* static_shared) {
   UnitRequest request;
   request.project = &project;
   request.main_file = unit.file;
@@ -248,6 +263,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   }
   request.prelude = unit.prelude + in_front;
   request.epilogue = unit.epilogue;
+  request.device_bodies_only = unit.device_bodies_only;
   const Checks checks(unit.side, unit.settings);
   if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };
@@ -259,6 +275,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
     result = frontend_.Parse(request);
   }
   for (ParseError& error : result.missing) result.ast.errors.push_back(std::move(error));
+  if (static_shared != nullptr) *static_shared = checks.static_shared();
   return result;
 }
 
@@ -272,30 +289,19 @@ Reader::Unit Reader::NewestOf(Unit unit, const ReadOptions& options) {
   return unit;
 }
 
-std::vector<UnitResult> Reader::ParseUnits(const std::vector<Unit>& units, const Project& project,
-                                           const ReadOptions& options) {
-  std::vector<UnitResult> results(units.size());
-  std::vector<std::string> keys(units.size());
-  std::vector<UnitParse> parses;
-  std::vector<std::size_t> open;
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const std::optional<std::string> texts =
-        options.include_dirs.empty() ? UnitCache::TextsOf(project, units[i].file) : std::nullopt;
-    if (texts) keys[i] = units[i].Key() + *texts;
-    if (const UnitResult* kept = texts ? cache_.Find(keys[i]) : nullptr) {
-      results[i] = *kept;
-      results[i].parse_ms = 0;
-      continue;
-    }
-    open.push_back(i);
-    parses.push_back([&, i] { return ParseUnit(units[i], project, options); });
+ParsedUnit Reader::ParseOnce(const Unit& unit, const Project& project, const ReadOptions& options) {
+  const std::optional<std::string> texts =
+      options.include_dirs.empty() ? UnitCache::TextsOf(project, unit.file) : std::nullopt;
+  std::string key = texts ? unit.Key() + *texts : std::string();
+  if (const ParsedUnit* kept = texts ? cache_.Find(key) : nullptr) {
+    ParsedUnit again = *kept;
+    again.result.parse_ms = 0;
+    return again;
   }
-  std::vector<UnitResult> made = ParseTogether(parses);
-  for (std::size_t i = 0; i < open.size(); ++i) {
-    if (!keys[open[i]].empty()) cache_.Keep(std::move(keys[open[i]]), made[i]);
-    results[open[i]] = std::move(made[i]);
-  }
-  return results;
+  ParsedUnit made;
+  made.result = ParseUnit(unit, project, options, &made.static_shared);
+  if (texts) cache_.Keep(std::move(key), made);
+  return made;
 }
 
 void Reader::ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options,
@@ -310,15 +316,8 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
   extension.unused = input.unused;
   extension.swallowed = input.swallowed;
   ErrorReader errors(model_, project, input);
-  std::vector<Unit> units;
-  if (input.main_file >= 0) units.push_back(MainUnit(input, options));
-  if (input.cuda_file >= 0) {
-    for (const Side side : {Side::kHost, Side::kDevice}) units.push_back(CudaSide(input, options, side));
-  }
-  std::vector<UnitResult> results = ParseUnits(units, project, options);
-  std::size_t next = 0;
   if (input.main_file >= 0) {
-    UnitResult parsed = std::move(results[next++]);
+    UnitResult parsed = ParseOnce(MainUnit(input, options), project, options).result;
     times.host_ms += parsed.parse_ms;
     extension.main.file = input.main_file;
     extension.main.parsed = parsed.parsed;
@@ -329,17 +328,19 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
     extension.cuda.file = input.cuda_file;
     extension.cuda.parsed = true;
     const bool open = !(options.chip_given && options.toolkit_given);
-    std::vector<Unit> newest;
-    for (std::size_t i = next; i < results.size() && open; ++i) {
-      if (!results[i].ast.errors.empty()) newest.push_back(NewestOf(units[i], options));
-    }
-    std::vector<UnitResult> newest_results = ParseUnits(newest, project, options);
-    std::size_t next_newest = 0;
+    bool host_is_clean = false;
     for (const Side side : {Side::kHost, Side::kDevice}) {
-      UnitResult parsed = std::move(results[next++]);
+      Unit unit = CudaSide(input, options, side);
+      unit.device_bodies_only =
+          host_is_clean && SidesAreAlike(project.files[static_cast<std::size_t>(input.cuda_file)].text + unit.prelude);
+      ParsedUnit made = ParseOnce(unit, project, options);
+      UnitResult parsed = std::move(made.result);
+      if (side == Side::kDevice) extension.cuda.static_shared = std::move(made.static_shared);
       (side == Side::kHost ? times.host_ms : times.device_ms) += parsed.parse_ms;
-      if (!parsed.ast.errors.empty() && open) errors.SetNewest(newest_results[next_newest++].ast);
+      if (!parsed.ast.errors.empty() && open)
+        errors.SetNewest(ParseOnce(NewestOf(unit, options), project, options).result.ast);
       extension.cuda.parsed = extension.cuda.parsed && parsed.parsed;
+      host_is_clean = parsed.parsed && parsed.ast.errors.empty();
       if (side == Side::kHost) {
         for (const FunctionFact& fact : parsed.ast.functions) extension.cuda.functions.push_back(FunctionOf(fact));
       }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -14,7 +16,7 @@
 #include "analyzer/source/project.h"
 #include "dialects/cuda/input.h"
 #include "dialects/cuda/read/model-data.h"
-#include "dialects/cuda/read/unit-parses.h"
+#include "dialects/cuda/read/unit-cache.h"
 #include "dialects/cuda/targets.h"
 
 namespace assay::cuda {
@@ -70,11 +72,12 @@ class Reader {
   struct Unit;
   static Unit MainUnit(const ExtensionInput& input, const ReadOptions& options);
   static Unit CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side);
-  UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options);
+  // `static_shared`, where given, gets what Checks says of the device's side.
+  UnitResult ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options,
+                       std::map<std::string, std::int64_t>* static_shared = nullptr);
   static Unit NewestOf(Unit unit, const ReadOptions& options);
-  // Of units that are not lowered, in their order; what was parsed before is not parsed again.
-  std::vector<UnitResult> ParseUnits(const std::vector<Unit>& units, const Project& project,
-                                     const ReadOptions& options);
+  // Of a unit that is not lowered; what was parsed before is not parsed again.
+  ParsedUnit ParseOnce(const Unit& unit, const Project& project, const ReadOptions& options);
   void ReadExtension(const Project& project, const ExtensionInput& input, const ReadOptions& options, Facts& facts,
                      ReadTimes& times);
 

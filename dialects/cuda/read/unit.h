@@ -21,6 +21,7 @@ struct Reader::Unit {
   bool implicit_headers = true;
   std::string prelude;  // macros of the build
   std::string epilogue;
+  bool device_bodies_only = false;
   bool lower = false;              // to a program: of the side's own, the device's for the CPU
   std::size_t first_location = 0;  // of the program's places
 

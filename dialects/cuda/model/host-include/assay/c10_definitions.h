@@ -109,10 +109,10 @@ void CUDAGuard::set_index(DeviceIndex) {}
 Device CUDAGuard::original_device() const { return Device(DeviceType::CUDA, 0); }
 Device CUDAGuard::current_device() const { return Device(DeviceType::CUDA, 0); }
 OptionalCUDAGuard::OptionalCUDAGuard() {}
-OptionalCUDAGuard::OptionalCUDAGuard(std::optional<Device> device) {
-  TORCH_CHECK(!device.has_value() || device->is_cuda(), "Expected a CUDA device, but got ", *device);
+OptionalCUDAGuard::OptionalCUDAGuard(detail::Maybe<Device> device) {
+  TORCH_CHECK(!device.value.has_value() || device.value->is_cuda(), "Expected a CUDA device, but got ", *device.value);
 }
-OptionalCUDAGuard::OptionalCUDAGuard(std::optional<DeviceIndex>) {}
+OptionalCUDAGuard::OptionalCUDAGuard(detail::Maybe<DeviceIndex>) {}
 OptionalCUDAGuard::~OptionalCUDAGuard() {}
 void OptionalCUDAGuard::set_device(Device) {}
 void OptionalCUDAGuard::reset_device(Device) {}

@@ -41,6 +41,7 @@ class Call {
   }
   Call& operator<<(const at::Dimname&) { return Unknown(" with named dimensions"); }
   Call& operator<<(at::DimnameList) { return Unknown(" with named dimensions"); }
+  Call& operator<<(const at::OptionalDimnames& v) { return v.given ? Unknown(" with named dimensions") : None(); }
   Call& operator<<(const c10::List<std::optional<at::Tensor>>&) { return Unknown(" with a list of optional tensors"); }
   Call& operator<<(at::ArrayRef<at::indexing::TensorIndex> v);
   Call& operator<<(std::initializer_list<at::indexing::TensorIndex> v) {

@@ -157,11 +157,23 @@ inline std::optional<Device> device_of(const Tensor& t) {
   if (t.defined()) return t.device();
   return std::nullopt;
 }
-inline std::optional<Device> device_of(const std::optional<Tensor>& t) {
+// Templates, so that the usual call with a tensor asks nothing of the conversions to the two.
+template <typename T, typename = std::enable_if_t<__is_same(T, std::optional<Tensor>)>>
+std::optional<Device> device_of(const T& t) {
   return t.has_value() ? device_of(t.value()) : std::nullopt;
 }
-inline std::optional<Device> device_of(ArrayRef<Tensor> t) {
-  if (!t.empty()) return device_of(t.front());
+namespace detail {
+template <typename T>
+struct MakesTensorList { static constexpr bool value = __is_constructible(ArrayRef<Tensor>, const T&); };
+template <>
+struct MakesTensorList<Tensor> { static constexpr bool value = false; };
+template <>
+struct MakesTensorList<std::optional<Tensor>> { static constexpr bool value = false; };
+}  // namespace detail
+template <typename T, std::enable_if_t<detail::MakesTensorList<T>::value, int> = 0>
+std::optional<Device> device_of(const T& t) {
+  const ArrayRef<Tensor> list(t);
+  if (!list.empty()) return device_of(list.front());
   return std::nullopt;
 }
 

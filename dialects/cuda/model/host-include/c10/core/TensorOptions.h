@@ -20,38 +20,54 @@ inline ScalarType dtype_or_default(std::optional<ScalarType> dtype) { return dty
 ScalarType get_default_dtype_as_scalartype();
 caffe2::TypeMeta get_default_dtype();
 
+namespace detail {
+// A parameter that takes what std::optional<T> takes there. Which overload is meant is asked of it at every call, and the
+// constructor templates of std::optional cost more than the rest of the call.
+template <typename T>
+struct Maybe {
+  Maybe() = default;
+  Maybe(std::nullopt_t) {}
+  Maybe(T given) : value(given) {}
+  Maybe(std::optional<T> given) : value(given) {}
+  std::optional<T> value;
+};
+template <typename... Args>
+Device DeviceOf(Args&&... args) { return Device(std::forward<Args>(args)...); }
+inline Maybe<Device> DeviceOf(std::optional<Device> device) { return device; }
+}  // namespace detail
+
 struct TensorOptions {
   TensorOptions() = default;
   TensorOptions(Layout layout) : layout_(layout) {}
-  template <typename T, typename = std::enable_if_t<std::is_same_v<std::decay_t<T>, Device>>>
+  template <typename T, typename = std::enable_if_t<__is_same(__decay(T), Device)>>
   TensorOptions(T&& device) : device_(std::forward<T>(device)) {}
-  template <typename... Args, typename = std::enable_if_t<std::is_constructible_v<Device, Args&&...>>>
+  template <typename... Args, typename = std::enable_if_t<__is_constructible(Device, Args&&...)>>
   TensorOptions(Args&&... args) : device_(Device(std::forward<Args>(args)...)) {}
   TensorOptions(caffe2::TypeMeta dtype) : dtype_(dtype) {}
   TensorOptions(ScalarType dtype) : dtype_(scalarTypeToTypeMeta(dtype)) {}
   TensorOptions(MemoryFormat format) : memory_format_(format) {}
 
-  [[nodiscard]] TensorOptions device(std::optional<Device> device) const noexcept {
+  [[nodiscard]] TensorOptions device(detail::Maybe<Device> device) const noexcept {
     TensorOptions r = *this;
-    r.device_ = device;
+    r.device_ = device.value;
     return r;
   }
   template <typename... Args>
   [[nodiscard]] TensorOptions device(Args&&... args) const noexcept {
-    return device(std::optional<Device>(std::in_place, std::forward<Args>(args)...));
+    return device(detail::Maybe<Device>(detail::DeviceOf(std::forward<Args>(args)...)));
   }
   [[nodiscard]] TensorOptions device_index(DeviceIndex index) const noexcept {
     return device(Device(DeviceType::CUDA, index));
   }
-  [[nodiscard]] TensorOptions dtype(std::optional<caffe2::TypeMeta> dtype) const noexcept {
+  [[nodiscard]] TensorOptions dtype(detail::Maybe<caffe2::TypeMeta> dtype) const noexcept {
     TensorOptions r = *this;
-    r.dtype_ = dtype;
+    r.dtype_ = dtype.value;
     return r;
   }
-  [[nodiscard]] TensorOptions dtype(std::optional<ScalarType> dtype) const noexcept {
+  [[nodiscard]] TensorOptions dtype(detail::Maybe<ScalarType> dtype) const noexcept {
     TensorOptions r = *this;
-    if (dtype.has_value()) {
-      r.dtype_ = scalarTypeToTypeMeta(*dtype);
+    if (dtype.value.has_value()) {
+      r.dtype_ = scalarTypeToTypeMeta(*dtype.value);
     } else {
       r.dtype_ = std::nullopt;
     }
@@ -62,24 +78,24 @@ struct TensorOptions {
     dtype_ = caffe2::TypeMeta::Make<T>();
     return *this;
   }
-  [[nodiscard]] TensorOptions layout(std::optional<Layout> layout) const noexcept {
+  [[nodiscard]] TensorOptions layout(detail::Maybe<Layout> layout) const noexcept {
     TensorOptions r = *this;
-    r.layout_ = layout;
+    r.layout_ = layout.value;
     return r;
   }
-  [[nodiscard]] TensorOptions requires_grad(std::optional<bool> requires_grad) const noexcept {
+  [[nodiscard]] TensorOptions requires_grad(detail::Maybe<bool> requires_grad) const noexcept {
     TensorOptions r = *this;
-    r.requires_grad_ = requires_grad;
+    r.requires_grad_ = requires_grad.value;
     return r;
   }
-  [[nodiscard]] TensorOptions pinned_memory(std::optional<bool> pinned_memory) const noexcept {
+  [[nodiscard]] TensorOptions pinned_memory(detail::Maybe<bool> pinned_memory) const noexcept {
     TensorOptions r = *this;
-    r.pinned_memory_ = pinned_memory;
+    r.pinned_memory_ = pinned_memory.value;
     return r;
   }
-  [[nodiscard]] TensorOptions memory_format(std::optional<MemoryFormat> memory_format) const noexcept {
+  [[nodiscard]] TensorOptions memory_format(detail::Maybe<MemoryFormat> memory_format) const noexcept {
     TensorOptions r = *this;
-    r.memory_format_ = memory_format;
+    r.memory_format_ = memory_format.value;
     return r;
   }
 

@@ -28,8 +28,8 @@ struct CUDAGuard {
 
 struct OptionalCUDAGuard {
   explicit OptionalCUDAGuard();
-  explicit OptionalCUDAGuard(std::optional<Device> device_opt);
-  explicit OptionalCUDAGuard(std::optional<DeviceIndex> device_index_opt);
+  explicit OptionalCUDAGuard(detail::Maybe<Device> device_opt);
+  explicit OptionalCUDAGuard(detail::Maybe<DeviceIndex> device_index_opt);
   OptionalCUDAGuard(const OptionalCUDAGuard&) = delete;
   OptionalCUDAGuard& operator=(const OptionalCUDAGuard&) = delete;
   OptionalCUDAGuard(OptionalCUDAGuard&& other) = delete;

@@ -55,6 +55,7 @@ namespace detail {
 void warn(const char* function, const char* file, std::uint32_t line, const std::string& message);
 
 inline std::string torchCheckMsg(const char* message) { return message; }
+inline std::string torchCheckMsg(const char*, const char* message) { return message; }
 template <typename... Args>
 std::string torchCheckMsg(const char*, const Args&... args) {
   return ::c10::str(args...);

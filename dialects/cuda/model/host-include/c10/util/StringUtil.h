@@ -10,11 +10,22 @@
 #include <string>
 
 namespace c10 {
+namespace detail {
+// Literals of every length are written by one function.
+template <typename T>
+struct Streamed { using type = const T&; };
+template <std::size_t N>
+struct Streamed<char[N]> { using type = const char*; };
 template <typename... Args>
-std::string str(const Args&... args) {
+std::string StreamAll(Args... args) {
   std::ostringstream out;
   (void)(out << ... << args);
   return out.str();
+}
+}  // namespace detail
+template <typename... Args>
+std::string str(const Args&... args) {
+  return detail::StreamAll<typename detail::Streamed<Args>::type...>(args...);
 }
 template <class Container>
 std::string Join(const std::string& delimiter, const Container& v) {
