@@ -1,9 +1,11 @@
 // The words round a dataset: counts, card, and what a framework wants to be told.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "analyzer/report/words.h"
+#include "corpus/curate/known-benchmarks.h"
 #include "corpus/dataset.h"
 #include "corpus/record-json.h"
 
@@ -63,6 +65,8 @@ std::string StatsText(const DatasetStats& stats, const DatasetOptions& options) 
                {"near_duplicates", stats.near_duplicates},
                {"benchmark_overlap", stats.benchmark_overlap},
                {"over_limit", stats.over_limit},
+               {"known_groups", stats.known_groups},
+               {"by_known_benchmark", stats.by_known_benchmark},
                {"records", stats.records},
                {"groups", stats.groups},
                {"near_dup_clusters", stats.near_dup_clusters},
@@ -99,6 +103,14 @@ std::string CardText(const DatasetStats& stats, const DatasetOptions& options) {
       "\nLeft out of {} records: {} equal ones, {} near duplicates with the same rules, {} that repeat a benchmark's "
       "text, {} over a limit. All records of one task are in one split.\n",
       stats.records_made, stats.duplicates, stats.near_duplicates, stats.benchmark_overlap, stats.over_limit);
+  out += fmt::format(
+      "\n## Contamination\n\nEvery record was compared with an index of {} (hashes of names and of runs of eight "
+      "tokens "
+      "of their texts). {} of {} tasks are one of theirs, by name or text{}.\n",
+      fmt::join(KnownBenchmarks(), ", "), stats.known_groups, stats.groups,
+      options.known_in_train ? "; they were left in all splits, as the caller asked"
+                             : "; all their records are in `test`, none is in `train`");
+  if (!stats.by_known_benchmark.empty()) out += Table("benchmark", stats.by_known_benchmark);
   out += fmt::format(
       "\n## Licence\n\nThe code in the rows is that of the inputs, under their licence: `{}` as the caller of assay "
       "said. "

@@ -44,6 +44,7 @@ class Choice {
     candidate.rule = rules_.Of(facts.rules.substr(0, facts.rules.find(',')));
     candidate.group = groups_.Of(facts.group);
     candidate.task_kind = kinds_.Of(facts.task_kind);
+    if (facts.known_by != "none") known_.insert(facts.group);
     const std::size_t cluster = clusters_.Add(facts.signature);
     candidate.cluster = static_cast<std::uint32_t>(cluster);
     // Operators of one kind share most of their text; only versions of one task can repeat each other.
@@ -88,12 +89,16 @@ class Choice {
     alike_.clear();
   }
 
+  // Records of the group belong to a published benchmark's task, by one of them at least.
+  bool IsKnown(const std::string& group) const { return known_.contains(group); }
+  std::size_t known() const { return known_.size(); }
   const Candidate& at(std::size_t i) const { return candidates_[i]; }
 
  private:
   const DatasetOptions& options_;
   DatasetStats& stats_;
   Numbers rules_, groups_, kinds_;
+  std::set<std::string> known_;
   Clusters clusters_;
   std::unordered_set<std::uint64_t> keys_;
   std::unordered_map<std::uint64_t, std::size_t> alike_;
@@ -123,6 +128,7 @@ class Writer {
     ++stats_.by_task_kind[meta.task_kind];
     ++stats_.by_repaired_by[meta.repaired_by];
     ++stats_.by_label[meta.label];
+    if (!meta.known_benchmarks.empty()) ++stats_.by_known_benchmark[meta.known_benchmarks];
     if (!meta.rule.empty()) ++stats_.by_rule[meta.rule];
     if (!record.observed.empty()) ++stats_.by_verdict[meta.verdict];
     groups_.insert(meta.group);
@@ -186,6 +192,7 @@ std::string WriteDataset(const AllEntries& entries, const std::string& folder, c
   });
   if (!error.empty()) return error;
   choice.Limit();
+  stats.known_groups = choice.known();
 
   ShardSet shards(folder + "/.mine/new", options.shards);
   Writer writer(options, stats, shards);
@@ -198,6 +205,7 @@ std::string WriteDataset(const AllEntries& entries, const std::string& folder, c
       damaged = damaged || !record;
       if (!record) continue;
       record->meta.near_dup_cluster = candidate.cluster;
+      if (choice.IsKnown(record->meta.group) && !options.known_in_train) record->meta.split = "test";
       writer.Add(std::move(*record));
     }
   });

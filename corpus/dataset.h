@@ -23,8 +23,9 @@ struct DatasetOptions {
   std::size_t most_per_rule = 0;  // 0: no limit
   std::size_t most_per_group = 0;
   std::size_t most_per_task_kind = 0;
-  bool keep_overlap = false;   // with a benchmark's text
-  bool allow_unshown = false;  // answers to imitate that did not pass the gate
+  bool keep_overlap = false;    // with a benchmark's text
+  bool known_in_train = false;  // tasks of published benchmarks, else all in `test`
+  bool allow_unshown = false;   // answers to imitate that did not pass the gate
   std::string created;
   std::string license_spdx = "NOASSERTION";
   std::string source_repo;
@@ -39,6 +40,8 @@ struct DatasetStats {
   std::size_t near_duplicates = 0;
   std::size_t benchmark_overlap = 0;
   std::size_t over_limit = 0;
+  std::size_t known_groups = 0;  // tasks of published benchmarks
+  std::map<std::string, std::size_t> by_known_benchmark;
   std::size_t records = 0;  // kept
   std::size_t groups = 0;
   std::size_t near_dup_clusters = 0;

@@ -7,14 +7,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "corpus/curate/minhash.h"
 #include "corpus/record-text.h"
 #include "corpus/tokens.h"
 
 namespace assay {
 namespace {
 
-constexpr std::array<std::pair<Form, std::string_view>, 8> kFormNames = {{{Form::kRecord, "record"},
+constexpr std::array<std::pair<Form, std::string_view>, 9> kFormNames = {{{Form::kRecord, "record"},
                                                                           {Form::kSftRepair, "sft-repair"},
+                                                                          {Form::kSftEdit, "sft-edit"},
                                                                           {Form::kSftGeneration, "sft-generation"},
                                                                           {Form::kCritique, "critique"},
                                                                           {Form::kMultiTurn, "multi-turn"},
@@ -81,6 +83,9 @@ class Maker {
           Add("repair", {{"user", RepairQuestion(record_)}}, Repaired(record_));
         }
         break;
+      case Form::kSftEdit:
+        for (const RecordEdit& edit : record_.edits) Correct(edit);
+        break;
       case Form::kSftGeneration:
         if (SaysWhatToWrite(record_) && RightAfter(record_, allow_unshown_))
           Add("write", Asked(), FilesText(record_.after));
@@ -125,6 +130,37 @@ class Maker {
                               "and what it leads to.\n\n{}",
                               record_.meta.target, code)}},
         Critique(record_));
+  }
+
+  // One error, with the answer asked for as blocks or as a patch, by chance.
+  void Correct(const RecordEdit& edit) {
+    const std::size_t number = samples_.size() + 1;
+    const bool as_patch = HashText(fmt::format("{} {}", record_.id, number)) % 2 == 0;
+    std::vector<RecordFile> shown;
+    for (const RecordFile& file : record_.before) {
+      if (file.name == edit.file) shown.push_back(file);
+    }
+    if (shown.empty()) return;
+    Add("edit",
+        {{"user", fmt::format("A check of an AscendC operator for {} reports one error in the file below:\n{}\n"
+                              "Correct this error and leave everything else as it is. Answer with {}.\n\n{}",
+                              record_.meta.target, FeedbackText({edit.defect}),
+                              as_patch ? "a unified diff" : "search-and-replace blocks", FilesText(shown))}},
+        EditAnswer(edit, as_patch));
+    Sample& sample = samples_.back();
+    sample.id += fmt::format("-{}", number);
+    RecordJson meta = MetaJson(record_, edit.standing);
+    for (const char* key : {"form", "task", "tokens"}) meta[key] = sample.meta[key];
+    meta["rule"] = edit.defect.rule;
+    meta["rules"] = RecordJson::array({edit.defect.rule});
+    meta["verdict"] = edit.defect.verdict;
+    meta["evidence"] = edit.defect.evidence;
+    meta["fix_safety"] = "safe";
+    meta["repaired_by"] = "assay";
+    meta["verified_by"] = edit.verified_by;
+    meta["explained"] = true;
+    meta["unshown"] = false;  // the answer claims this one correction, which was checked
+    sample.meta = std::move(meta);
   }
 
   void Converse() {

@@ -12,11 +12,12 @@
 
 namespace assay {
 
-enum class Form { kRecord, kSftRepair, kSftGeneration, kCritique, kMultiTurn, kDpo, kKto, kRl };
+enum class Form { kRecord, kSftRepair, kSftEdit, kSftGeneration, kCritique, kMultiTurn, kDpo, kKto, kRl };
 enum class Framework { kTrl, kMsSwift, kLlamaFactory, kAxolotl, kOpenRlhf, kVerl };
 
-inline constexpr std::array kForms = {Form::kRecord,    Form::kSftRepair, Form::kSftGeneration, Form::kCritique,
-                                      Form::kMultiTurn, Form::kDpo,       Form::kKto,           Form::kRl};
+inline constexpr std::array kForms = {Form::kRecord,        Form::kSftRepair, Form::kSftEdit,
+                                      Form::kSftGeneration, Form::kCritique,  Form::kMultiTurn,
+                                      Form::kDpo,           Form::kKto,       Form::kRl};
 inline constexpr std::array kFrameworks = {Framework::kTrl,     Framework::kMsSwift,  Framework::kLlamaFactory,
                                            Framework::kAxolotl, Framework::kOpenRlhf, Framework::kVerl};
 

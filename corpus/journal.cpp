@@ -30,6 +30,7 @@ std::string FactsLine(const MadeRecord& made) {
                    {"group", meta.group},
                    {"task_kind", meta.task_kind},
                    {"overlap", meta.benchmark_overlap},
+                   {"known_by", meta.known_by},
                    {"signature", SignatureText(made.signature)}});
 }
 
@@ -51,6 +52,7 @@ std::optional<RecordFacts> FactsFrom(std::string_view line) {
   take("group", facts.group);
   take("task_kind", facts.task_kind);
   take("overlap", facts.overlap);
+  take("known_by", facts.known_by);
   take("signature", signature);
   if (!good || !SignatureFrom(signature, facts.signature)) return std::nullopt;
   return facts;

@@ -17,7 +17,7 @@ namespace assay {
 
 // What choosing among records needs to know of one, short enough to be kept for all of them.
 struct RecordFacts {
-  std::string id, kind, key, rules, group, task_kind, overlap;
+  std::string id, kind, key, rules, group, task_kind, overlap, known_by;
   Signature signature;
 };
 

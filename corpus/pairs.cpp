@@ -90,6 +90,14 @@ std::vector<Block> BlocksOf(const RecordFile& before, const RecordFile& after) {
   return blocks;
 }
 
+// The file of `after` that took the place of `file`; a change of the entry's name renames it.
+const RecordFile* Counterpart(const RecordFile& file, const std::vector<RecordFile>& before,
+                              const std::vector<RecordFile>& after) {
+  const RecordFile* found = Named(after, file.name);
+  if (found != nullptr || before.size() != after.size()) return found;
+  return &after[static_cast<std::size_t>(&file - before.data())];
+}
+
 bool Quotable(const std::string& line) {
   return !line.empty() && line.size() <= kMostLine && line.find('`') == std::string::npos;
 }
@@ -108,12 +116,9 @@ double ChangeShare(const std::vector<RecordFile>& before, const std::vector<Reco
 std::string ChangeAt(const Defect& defect, const std::vector<RecordFile>& before,
                      const std::vector<RecordFile>& after) {
   const RecordFile* old_file = Named(before, defect.file);
-  const RecordFile* new_file = Named(after, defect.file);
-  // A change of the entry's name renames the file; its place in the list stays.
-  if (old_file != nullptr && new_file == nullptr && before.size() == after.size()) {
-    new_file = &after[static_cast<std::size_t>(old_file - before.data())];
-  }
-  if (old_file == nullptr || new_file == nullptr || old_file->text == new_file->text) return "";
+  if (old_file == nullptr) return "";
+  const RecordFile* new_file = Counterpart(*old_file, before, after);
+  if (new_file == nullptr || old_file->text == new_file->text) return "";
   for (const Block& block : BlocksOf(*old_file, *new_file)) {
     const std::int64_t past = block.first + static_cast<std::int64_t>(block.removed.size());
     if (defect.line < block.first || defect.line >= past) continue;
@@ -146,6 +151,50 @@ std::string WholeChange(const std::vector<RecordFile>& before, const std::vector
                                : block.added.empty() ? fmt::format("`{}` goes from", from)
                                                      : fmt::format("`{}` becomes `{}` in", from, to);
       out += fmt::format("{}{} `{}` line {}", out.empty() ? "" : "; ", what, old_file.name, block.first);
+    }
+  }
+  return out;
+}
+
+std::string UntoldChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after,
+                         const std::string& told) {
+  std::string out;
+  const auto tell = [&](const std::string& part) { out += (out.empty() ? "" : "; ") + part; };
+  const auto is_told = [&](const std::string& line) { return line.empty() || told.find(line) != std::string::npos; };
+  for (const RecordFile& old_file : before) {
+    const RecordFile* new_file = Counterpart(old_file, before, after);
+    if (new_file == nullptr || new_file->text == old_file.text) continue;
+    for (const Block& block : BlocksOf(old_file, *new_file)) {
+      const std::int64_t last = block.first + static_cast<std::int64_t>(block.removed.size()) - 1;
+      const std::string lines =
+          last > block.first ? fmt::format("lines {} to {}", block.first, last) : fmt::format("line {}", block.first);
+      if (block.added.empty()) {
+        const bool said = told.find(fmt::format("line {} is taken out", block.first)) != std::string::npos;
+        if (said && last == block.first) continue;
+        tell(fmt::format("{} of `{}` {} taken out", lines, old_file.name, last > block.first ? "are" : "is"));
+        continue;
+      }
+      const bool pairs = block.added.size() == block.removed.size();
+      if (pairs && std::all_of(block.added.begin(), block.added.end(), Quotable)) {
+        for (std::size_t i = 0; i < block.added.size(); ++i) {
+          if (block.removed[i] == block.added[i] || is_told(block.added[i])) continue;
+          tell(fmt::format("line {} of `{}` becomes `{}`", block.first + static_cast<std::int64_t>(i), old_file.name,
+                           block.added[i]));
+        }
+        continue;
+      }
+      if (std::all_of(block.added.begin(), block.added.end(), is_told)) continue;
+      const bool one = block.added.size() == 1 && Quotable(block.added.front());
+      if (block.removed.empty()) {
+        const std::string what =
+            one ? fmt::format("`{}` comes", block.added.front())
+                : fmt::format("{} line{} come{}", block.added.size(), block.added.size() == 1 ? "" : "s",
+                              block.added.size() == 1 ? "s" : "");
+        tell(fmt::format("{} in before line {} of `{}`", what, block.first, old_file.name));
+      } else {
+        tell(one ? fmt::format("`{}` takes the place of {} of `{}`", block.added.front(), lines, old_file.name)
+                 : fmt::format("{} of `{}` {} written anew", lines, old_file.name, last > block.first ? "are" : "is"));
+      }
     }
   }
   return out;

@@ -1,6 +1,7 @@
 // Two versions of one operator: how far apart they are, and what stands where the defect was.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,15 @@ std::string ChangeAt(const Defect& defect, const std::vector<RecordFile>& before
 
 // "`old` becomes `new` in `k.cpp` line 7" for a change of one or two lines in all; empty for a larger one.
 std::string WholeChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);
+
+// What of the change `told` does not quote, part by part: "line 7 of `k.cpp` becomes `new`; `more` comes in before line
+// 9"; empty where it quotes all of it.
+std::string UntoldChange(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after,
+                         const std::string& told);
+
+// The change of one file as search-and-replace blocks, each with as many lines around it as make it the only place in
+// `before`; empty where nothing changes. `blocks` counts them.
+std::string SearchAndReplace(const std::string& before, const std::string& after, std::int64_t& blocks);
 
 // Names of the files that differ or are on one side only.
 std::vector<std::string> ChangedFiles(const std::vector<RecordFile>& before, const std::vector<RecordFile>& after);

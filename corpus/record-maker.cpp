@@ -20,12 +20,6 @@
 namespace assay {
 namespace {
 
-constexpr std::size_t kIdDigits = 12;
-
-std::string_view Word(Claimed claimed) {
-  return claimed == Claimed::kCorrect ? "correct" : claimed == Claimed::kFailing ? "failing" : "none";
-}
-
 // A fix says what it does; the line it leaves says it exactly. Lines of later findings are of other files.
 void TellChange(Defect& defect, const Record& record, const std::string& whole) {
   if (defect.later) return;
@@ -47,21 +41,10 @@ std::string BetterIn(const Standing& before, const Standing& after) {
 
 }  // namespace
 
-std::string SplitOf(std::string_view group) {
-  unsigned long bucket = std::strtoul(Sha256(group).substr(0, 8).c_str(), nullptr, 16) % 100;
-  return bucket < 90 ? "train" : bucket < 95 ? "validation" : "test";
+bool RecordMaker::Looked::Passes() const {
+  const Standing standing = StandingOf(*report);
+  return standing.Right() || (version.claim.outcome == Claimed::kCorrect && standing.errors == 0);
 }
-
-// A version with its report.
-struct RecordMaker::Looked {
-  Version version;
-  const Report* report = nullptr;
-
-  bool Passes() const {
-    const Standing standing = StandingOf(*report);
-    return standing.Right() || (version.claim.outcome == Claimed::kCorrect && standing.errors == 0);
-  }
-};
 
 struct RecordMaker::Repair {
   Project after;
@@ -87,35 +70,6 @@ const Report& RecordMaker::Analyze(const Project& project) {
     reports_.push_back(report);
   }
   return *report;
-}
-
-// Further shapes are run only where the first leaves nothing against it.
-Standing RecordMaker::Judge(const Project& project, const Report& report) {
-  Standing standing = StandingOf(report);
-  standing.not_shown.clear();
-  if (!standing.Right() || standing.runs != "clean") {
-    standing.not_shown = fmt::format("builds {}, runs {}, values {}", standing.builds, standing.runs, standing.values);
-    return standing;
-  }
-  for (const Finding& finding : report.findings) {
-    if (finding.severity != Severity::kWarning) continue;
-    standing.not_shown = fmt::format("warning {} is left", finding.rule);
-    return standing;
-  }
-  standing.shapes = 1;
-  for (const AnalyzeProject& analyze : options_.further_shapes) {
-    const Report further = analyze(project);
-    const Standing at = StandingOf(further);
-    const bool right = at.Right() && at.runs == "clean";
-    standing.shapes += right ? 1 : 0;
-    if (right || (at.errors == 0 && at.runs != "faults" && at.values != "mismatch")) continue;
-    standing.not_shown = fmt::format("builds {}, runs {}, values {} at a further shape", at.builds, at.runs, at.values);
-    return standing;
-  }
-  if (standing.shapes < options_.least_shapes) {
-    standing.not_shown = fmt::format("values match at {} of {} shapes", standing.shapes, options_.least_shapes);
-  }
-  return standing;
 }
 
 RecordMaker::Looked RecordMaker::Look(Version version) {
@@ -192,78 +146,6 @@ RecordMaker::Repair RecordMaker::OwnRepair(const Looked& looked) {
   return repair;
 }
 
-// What all kinds share; `shown` is the version whose text names group and task.
-Record RecordMaker::Start(const Looked& looked, const Project& shown, const std::string& kind) const {
-  const Provenance& from = options_.provenance;
-  const Claim& claim = looked.version.claim;
-  Record record;
-  record.kind = kind;
-  record.contract = options_.contract_text;
-  record.prompt = !claim.prompt.empty() ? claim.prompt : from.prompt;
-  RecordMeta& meta = record.meta;
-  meta.prompt_from = !record.prompt.empty()     ? "given"
-                     : !options_.module.empty() ? "task"
-                     : options_.contract        ? "contract"
-                                                : "entry";
-  if (record.prompt.empty() && !options_.module.empty()) {
-    record.prompt = ModuleTask(shown, ShownFiles(shown), options_.chip, looked.report->release, options_.module);
-  }
-  if (record.prompt.empty()) {
-    record.prompt = WritingTask(shown, ShownFiles(shown), options_.chip, options_.contract);
-  }
-  meta.source_repo = from.source_repo;
-  meta.source_path = looked.version.project.path;
-  meta.source_commit = from.source_commit;
-  meta.license_spdx = from.license_spdx;
-  meta.license_type = from.license_type;
-  meta.mutation = !claim.mutation.empty() ? claim.mutation : from.mutation;
-  const std::string origin = looked.version.project.IsReply() ? "model" : "human";
-  meta.origin = !claim.mutation.empty() ? "mutated" : !from.origin.empty() ? from.origin : origin;
-  meta.generator = from.generator;
-  meta.label = Word(claim.outcome);
-  meta.target = options_.chip;
-  meta.dialect = looked.report->dialect;
-  meta.task_kind = !claim.task_kind.empty() ? claim.task_kind : TaskKindOf(shown);
-  meta.created = from.created;
-  meta.group = from.group;
-  if (meta.group.empty()) meta.group = claim.task.empty() ? TaskGroup(EntryOf(shown)) : claim.task;
-  if (meta.group.empty()) meta.group = std::filesystem::path(shown.path).stem().string();
-  meta.split = SplitOf(meta.group);
-  meta.sha256 = Sha256(RawBytes(looked.version.project));
-  return record;
-}
-
-void RecordMaker::Finish(Record record) {
-  RecordMeta& meta = record.meta;
-  std::set<std::string> rules;
-  const std::vector<Defect>& defects = record.findings.empty() ? record.observed : record.findings;
-  for (const Defect& defect : defects) rules.insert(defect.rule);
-  meta.rules.assign(rules.begin(), rules.end());
-  if (!defects.empty()) {
-    meta.rule = defects.front().rule;
-    meta.verdict = defects.front().verdict;
-    meta.evidence = defects.front().evidence;
-  }
-  const bool by_run =
-      std::any_of(defects.begin(), defects.end(), [](const Defect& defect) { return defect.verdict != "matched"; });
-  meta.difficulty = 1 + (by_run ? 1 : 0) + (defects.size() > 1 ? 1 : 0) + (record.changed.size() > 1 ? 1 : 0) +
-                    (meta.fix_safety == "unsafe" ? 1 : 0);
-  if (record.standing_before.cycles > 0 || record.standing_after.cycles > 0) meta.time_from = "simulator";
-  const std::string before = Joined(record.before);
-  const std::string after = Joined(record.after);
-  meta.reasoning_tokens = static_cast<std::int64_t>(CountTokens(record.reasoning));
-  meta.tokens = static_cast<std::int64_t>(CountTokens(record.prompt) + CountTokens(before) + CountTokens(after)) +
-                meta.reasoning_tokens;
-  meta.dedupe_key = Sha256(fmt::format("{}\n{}\n{}\n{}", record.kind, fmt::join(meta.rules, ","), NormalTokens(before),
-                                       NormalTokens(after)));
-  record.id = meta.dedupe_key.substr(0, kIdDigits);
-  if (options_.benchmark != nullptr) {
-    meta.benchmark_overlap = options_.benchmark->Judge(after.empty() ? before : after, meta.group);
-  }
-  const Signature signature = SignatureOf(NearTokens(before.empty() ? after : before));
-  records_.push_back({std::move(record), signature});
-}
-
 void RecordMaker::AddFailing(const Looked& looked) {
   const Project& project = looked.version.project;
   const std::vector<const Finding*> told = Told(*looked.report, true);
@@ -277,6 +159,7 @@ void RecordMaker::AddFailing(const Looked& looked) {
   record.observed = Defects(project, told);
   record.standing_before = Judge(project, *looked.report);
   record.meta.explained = Errors(*looked.report) > 0;
+  record.edits = SingleEdits(looked);
   Finish(std::move(record));
 }
 
@@ -314,7 +197,13 @@ void RecordMaker::AddRepair(const Looked& looked, Repair repair) {
   record.meta.explained = repair.explained && !record.findings.empty();
   const std::string whole = WholeChange(record.before, record.after);
   for (Defect& defect : record.findings) TellChange(defect, record, whole);
-  if (record.meta.explained) record.reasoning = Reasoning(record.findings, record.open);
+  if (record.meta.explained) {
+    record.reasoning = Reasoning(record.findings, {});
+    const std::string untold = UntoldChange(record.before, record.after, record.reasoning);
+    if (!untold.empty()) record.reasoning += "\nWith that, " + untold + ".";
+    if (!record.open.empty()) record.reasoning = Reasoning(record.findings, record.open);
+  }
+  record.edits = SingleEdits(looked);
   if (!record.Complete()) ++counts_.partial;
   if (!record.meta.explained) ++counts_.unexplained;
   Finish(std::move(record));

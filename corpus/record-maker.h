@@ -59,6 +59,8 @@ struct MakerOptions {
   std::string module;         // text of the task's PyTorch module
   // The same analysis at further shapes of the task or contract, asked only of what is right at the first.
   std::vector<AnalyzeProject> further_shapes;
+  // The same analysis with one input changed for the kernel alone, one for each input: its values must differ then.
+  std::vector<AnalyzeProject> changed_inputs;
   std::int64_t least_shapes = 1;  // at which values have to match before an answer counts as shown
   const BenchmarkIndex* benchmark = nullptr;
   // Attempts further apart than that share of their tokens are not explained by findings that vanished.
@@ -97,7 +99,13 @@ class RecordMaker {
 
  private:
   struct Repair;
-  struct Looked;
+  // A version with its report.
+  struct Looked {
+    Version version;
+    const Report* report = nullptr;
+
+    bool Passes() const;
+  };
   const Report& Analyze(const Project& project);
   Looked Look(Version version);
   Repair OwnRepair(const Looked& looked);
@@ -105,6 +113,7 @@ class RecordMaker {
   std::vector<Defect> Defects(const Project& project, const std::vector<const Finding*>& findings) const;
   std::vector<Defect> MendedBy(const FixAllResult& result, const Project& given) const;
   Record Start(const Looked& looked, const Project& shown, const std::string& kind) const;
+  std::vector<RecordEdit> SingleEdits(const Looked& looked);
   void AddFailing(const Looked& looked);
   void AddRight(const Looked& looked);
   void AddRepair(const Looked& looked, Repair repair);

@@ -256,6 +256,14 @@ std::string Critique(const Record& record) {
   return "No defect found: it builds, no core faults at the given shapes, and the outputs match the reference.";
 }
 
+std::string EditAnswer(const RecordEdit& edit, bool as_patch) {
+  std::string text = as_patch ? edit.patch : edit.blocks;
+  if (!text.empty() && text.back() == '\n') text.pop_back();
+  const std::string fence = FenceFor(text);
+  return fmt::format("{}\n\n{}{}{}\n{}\n{}", Reasoning({edit.defect}, {}),
+                     as_patch ? "" : fmt::format("`{}`:\n", edit.file), fence, as_patch ? "diff" : "", text, fence);
+}
+
 std::string FeedbackText(const std::vector<Defect>& defects) {
   std::string out;
   for (const Defect& defect : defects) {

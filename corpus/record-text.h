@@ -36,6 +36,8 @@ Defect DefectOf(const Project& project, const Finding& finding, const RuleWords&
 std::string Reasoning(const std::vector<Defect>& defects, const std::vector<Defect>& open);
 // The same without changes: what a review says.
 std::string Critique(const Record& record);
+// One defect, what corrects it, and the change as a unified diff or as search-and-replace blocks.
+std::string EditAnswer(const RecordEdit& edit, bool as_patch);
 // One line a finding, as a checker prints it.
 std::string FeedbackText(const std::vector<Defect>& defects);
 

@@ -39,7 +39,18 @@ void Fields(Self& standing, const Each& each, const Standing*) {
   each("errors", standing.errors);
   each("cycles", standing.cycles);
   each("shapes", standing.shapes);
+  each("inputs", standing.inputs);
   each("not_shown", standing.not_shown);
+}
+
+template <class Self, class Each>
+void Fields(Self& edit, const Each& each, const RecordEdit*) {
+  each("defect", edit.defect);
+  each("file", edit.file);
+  each("blocks", edit.blocks);
+  each("patch", edit.patch);
+  each("standing", edit.standing);
+  each("verified_by", edit.verified_by);
 }
 
 template <class Self, class Each>
@@ -77,6 +88,8 @@ void Fields(Self& meta, const Each& each, const RecordMeta*) {
   each("dedupe_key", meta.dedupe_key);
   each("near_dup_cluster", meta.near_dup_cluster);
   each("benchmark_overlap", meta.benchmark_overlap);
+  each("known_benchmarks", meta.known_benchmarks);
+  each("known_by", meta.known_by);
   each("tokens", meta.tokens);
   each("reasoning_tokens", meta.reasoning_tokens);
   each("time_from", meta.time_from);
@@ -97,6 +110,7 @@ void Fields(Self& record, const Each& each, const Record*) {
   each("observed", record.observed);
   each("findings", record.findings);
   each("open", record.open);
+  each("edits", record.edits);
   each("standing_before", record.standing_before);
   each("standing_after", record.standing_after);
   each("meta", record.meta);
@@ -160,6 +174,18 @@ RecordJson OutField(const std::vector<RecordFile>& files) { return OutAll(files)
 RecordJson OutField(const std::vector<Defect>& defects) { return OutAll(defects); }
 RecordJson OutField(const Standing& standing) { return Out(standing); }
 RecordJson OutField(const RecordMeta& meta) { return Out(meta); }
+RecordJson OutField(const Defect& defect) { return Out(defect); }
+RecordJson OutField(const std::vector<RecordEdit>& edits) {
+  RecordJson out = RecordJson::array();
+  for (const RecordEdit& edit : edits) {
+    RecordJson one = RecordJson::object();
+    Fields(
+        edit, [&](const char* name, const auto& field) { one[name] = OutField(field); },
+        static_cast<const RecordEdit*>(nullptr));
+    out.push_back(std::move(one));
+  }
+  return out;
+}
 
 }  // namespace
 
@@ -171,14 +197,16 @@ std::string DumpLine(const RecordJson& value) {
 
 RecordJson DefectsJson(const std::vector<Defect>& defects) { return OutAll(defects); }
 
-RecordJson MetaJson(const Record& record) {
+RecordJson MetaJson(const Record& record) { return MetaJson(record, record.standing_after); }
+
+RecordJson MetaJson(const Record& record, const Standing& after) {
   RecordJson out = Out(record.meta);
   const auto standing = [&](const char* when, const Standing& of) {
     const RecordJson fields = Out(of);
     for (const auto& [name, value] : fields.items()) out[name + std::string("_") + when] = value;
   };
   standing("before", record.standing_before);
-  standing("after", record.standing_after);
+  standing("after", after);
   return out;
 }
 

@@ -10,7 +10,7 @@
 
 namespace assay {
 
-inline constexpr std::string_view kRecordVersion = "2.1";
+inline constexpr std::string_view kRecordVersion = "2.2";
 
 struct RecordFile {
   std::string name;      // as a build would name it
@@ -44,6 +44,7 @@ struct Standing {
   std::int64_t errors = 0;
   std::int64_t cycles = 0;  // of the simulated launch; 0: not known
   std::int64_t shapes = 0;  // at which the values were compared and match
+  std::int64_t inputs = 0;  // shown by a run to reach an output
   // Why it is no answer to imitate; empty where it is one: it ran clean, its values match the reference at as many
   // shapes as the task offers, and no warning is left.
   std::string not_shown = "no such version";
@@ -54,6 +55,16 @@ struct Standing {
   bool Right() const { return Clean() && values == "match"; }
   // Right, and past the gate for answers to imitate.
   bool Shown() const { return Right() && not_shown.empty(); }
+};
+
+// One error and what corrects it alone; other errors may be left.
+struct RecordEdit {
+  Defect defect;
+  std::string file;    // the one that changes
+  std::string blocks;  // search and replace, in the text that `before` shows
+  std::string patch;   // the same as a unified diff
+  Standing standing;   // of the input with this change alone
+  std::string verified_by;
 };
 
 struct RecordMeta {
@@ -82,7 +93,9 @@ struct RecordMeta {
   std::string split = "train", group;
   std::string sha256, dedupe_key;
   std::int64_t near_dup_cluster = 0;
-  std::string benchmark_overlap = "unchecked";  // unchecked none name text
+  std::string benchmark_overlap = "unchecked";  // with the caller's texts: unchecked none name text
+  std::string known_benchmarks;                 // of the built-in index, ", " between them
+  std::string known_by = "none";                // none name text
   std::int64_t tokens = 0, reasoning_tokens = 0;
   std::string time_from = "none";  // simulator none: where the cycles come from
   std::string lang = "en", created;
@@ -99,6 +112,7 @@ struct Record {
   std::vector<Defect> observed;      // errors and warnings of `before`
   std::vector<Defect> findings;      // what the change to `after` mends
   std::vector<Defect> open;          // errors left in `after`
+  std::vector<RecordEdit> edits;     // corrections of single errors of `before` that hold alone
   std::string reasoning;             // observation, rule, consequence, change of each finding
   Standing standing_before, standing_after;
   RecordMeta meta;

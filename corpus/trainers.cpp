@@ -29,8 +29,8 @@ RecordJson Conversation(const Sample& sample) {
 RecordJson Named(const Sample& sample) { return {{"id", sample.id}}; }
 
 bool IsSft(Form form) {
-  return form == Form::kSftRepair || form == Form::kSftGeneration || form == Form::kCritique ||
-         form == Form::kMultiTurn;
+  return form == Form::kSftRepair || form == Form::kSftEdit || form == Form::kSftGeneration ||
+         form == Form::kCritique || form == Form::kMultiTurn;
 }
 
 RecordJson Trl(const Sample& sample) {

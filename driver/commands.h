@@ -122,6 +122,7 @@ struct MineArguments : InputArguments {
   std::size_t shard_mb = 512;
   std::vector<std::string> benchmarks;  // folders
   bool keep_overlap = false;
+  bool known_in_train = false;
   bool allow_unshown = false;
   std::size_t keep_near = 1;
   std::size_t most_per_rule = 0, most_per_task = 0, most_per_kind = 0;

@@ -1,6 +1,8 @@
 // See further-shapes.h. The module's text itself is rewritten, so that every stage sees the same sizes.
 #include "driver/further-shapes.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 #include <set>
@@ -14,6 +16,7 @@ namespace assay {
 namespace {
 
 constexpr std::size_t kMostFurther = 4;
+constexpr int kMostInputs = 4;  // the first ones; a module with fewer says so when it is run
 
 // Sizes at which a program decides as at the task's own, then those that move further from them.
 std::vector<harness::ScaledTask> Variants(const harness::BenchmarkTask& task) {
@@ -37,6 +40,48 @@ void AddTasks(const AnalyzeOptions& options, const Services& services, FurtherSh
     if (read.task == nullptr) continue;
     out.options.push_back(options);
     out.options.back().task = std::move(read.task);
+  }
+}
+
+// The task's module with input `index` changed for the kernel alone: the reference undoes the change, which is exact,
+// before it computes. A kernel whose values still match does not use that input.
+std::string WithInputChanged(const std::string& module, int index) {
+  return fmt::format(R"({0}
+
+_given_inputs = get_inputs
+_given_forward = Model.forward
+
+
+def get_inputs():
+    inputs = list(_given_inputs())
+    inputs[{1}] = inputs[{1}] * -2
+    return inputs
+
+
+def _forward_as_given(self, *inputs):
+    inputs = list(inputs)
+    inputs[{1}] = inputs[{1}] * -0.5
+    return _given_forward(self, *inputs)
+
+
+Model.forward = _forward_as_given
+)",
+                     module, index);
+}
+
+void AddChangedInputs(const AnalyzeOptions& options, const Services& services, FurtherShapes& out) {
+  const harness::BenchmarkTask& task = *options.task;
+  if (!services.task_of_texts || !task.columns.empty() || task.cases.size() > 1) return;
+  for (int index = 0; index < kMostInputs; ++index) {
+    harness::TaskTexts texts;
+    texts.name = task.path;
+    texts.module = WithInputChanged(task.module.text, index);
+    TaskReading read = services.task_of_texts(texts);
+    if (read.task == nullptr) return;
+    out.changed_inputs.push_back(options);
+    out.changed_inputs.back().task = std::move(read.task);
+    out.changed_inputs.back().explain = false;
+    out.changed_inputs.back().cases = 1;
   }
 }
 
@@ -68,6 +113,7 @@ FurtherShapes FurtherShapesOf(const AnalyzeOptions& options, const Services& ser
   FurtherShapes out;
   if (options.task != nullptr) {
     AddTasks(options, services, out);
+    AddChangedInputs(options, services, out);
     const bool several_cases = options.task->cases.size() > 1;
     out.least = several_cases ? 1 : 2;
   } else if (options.contract) {

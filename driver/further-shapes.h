@@ -12,7 +12,9 @@ namespace assay {
 
 struct FurtherShapes {
   std::vector<AnalyzeOptions> options;  // the given ones at other shapes; nothing else differs
-  std::int64_t least = 1;               // shapes, the first included, at which values have to match
+  // The task with one input changed for the kernel alone, one for each of the first inputs: its values have to differ.
+  std::vector<AnalyzeOptions> changed_inputs;
+  std::int64_t least = 1;  // shapes, the first included, at which values have to match
 };
 
 // A contract without symbols and a task whose sizes no line names offer none; the latter then cannot be shown.

@@ -128,6 +128,7 @@ DatasetOptions DatasetOptionsOf(const MineArguments& arguments, std::size_t inpu
   options.most_per_group = arguments.most_per_task;
   options.most_per_task_kind = arguments.most_per_kind;
   options.keep_overlap = arguments.keep_overlap;
+  options.known_in_train = arguments.known_in_train;
   options.allow_unshown = arguments.allow_unshown;
   options.created = arguments.created;
   options.license_spdx = arguments.license;

@@ -59,6 +59,8 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       ->check(CLI::ExistingDirectory)
       ->allow_extra_args(false);
   command.add_flag("--keep-overlap", arguments.keep_overlap, "mark what repeats a benchmark's text, and keep it");
+  command.add_flag("--known-in-train", arguments.known_in_train,
+                   "leave tasks of published benchmarks in all splits; else their records are all in `test`");
   command.add_flag("--allow-unshown", arguments.allow_unshown,
                    "take answers that no run has shown to be right too, and mark their rows (meta.unshown)");
   command.add_option("--keep-near", arguments.keep_near, "records kept of nearly equal ones with the same rules")

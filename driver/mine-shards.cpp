@@ -37,6 +37,7 @@ Json ToJson(const DatasetOptions& options) {
           {"max_per_task", options.most_per_group},
           {"max_per_kind", options.most_per_task_kind},
           {"keep_overlap", options.keep_overlap},
+          {"known_in_train", options.known_in_train},
           {"allow_unshown", options.allow_unshown},
           {"created", options.created},
           {"license", options.license_spdx},
@@ -56,6 +57,7 @@ DatasetOptions OptionsFrom(const Json& from) {
   from.at("max_per_task").get_to(options.most_per_group);
   from.at("max_per_kind").get_to(options.most_per_task_kind);
   from.at("keep_overlap").get_to(options.keep_overlap);
+  from.at("known_in_train").get_to(options.known_in_train);
   from.at("allow_unshown").get_to(options.allow_unshown);
   from.at("created").get_to(options.created);
   from.at("license").get_to(options.license_spdx);

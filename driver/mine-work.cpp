@@ -120,6 +120,8 @@ std::string MineOne(const std::string& request, const MineSettings& settings, co
   };
   const FurtherShapes further = FurtherShapesOf(options, services);
   for (const AnalyzeOptions& under : further.options) maker_options.further_shapes.push_back(analyze_under(under));
+  for (const AnalyzeOptions& under : further.changed_inputs)
+    maker_options.changed_inputs.push_back(analyze_under(under));
   maker_options.least_shapes = further.least;
   RecordMaker maker(maker_options, analyze_under(options));
   if (mine->kind == MineRequest::Kind::kPair) {

@@ -3,6 +3,7 @@
 #include "fixits/recheck.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "fixits/apply.h"
@@ -49,6 +50,28 @@ bool SamePrint(const Finding& a, const Finding& b) {
   return a.rule == b.rule && !a.fingerprint.empty() && a.fingerprint == b.fingerprint;
 }
 
+std::string_view LineAt(const Report& report, const SourceRange& range) {
+  const auto index = static_cast<std::size_t>(range.file);
+  if (!range.valid() || index >= report.project.files.size()) return {};
+  const std::string_view text = report.project.files[index].text;
+  if (range.begin >= text.size()) return {};
+  const std::size_t begin = range.begin == 0 ? 0 : text.rfind('\n', range.begin - 1) + 1;
+  return text.substr(begin, std::min(text.find('\n', begin), text.size()) - begin);
+}
+
+// Rules that want code that builds see a text for the first time once it does: what they say of a line that was there
+// before was so before.
+bool OfAnOldLine(const Report& before, const Report& after, const Finding& finding) {
+  const std::string_view line = LineAt(after, finding.primary);
+  if (finding.breaks_build || line.empty() || before.project.files.size() != after.project.files.size()) return false;
+  const std::string_view old_text = before.project.files[static_cast<std::size_t>(finding.primary.file)].text;
+  for (std::size_t at = old_text.find(line); at != old_text.npos; at = old_text.find(line, at + 1)) {
+    const std::size_t end = at + line.size();
+    if ((at == 0 || old_text[at - 1] == '\n') && (end == old_text.size() || old_text[end] == '\n')) return true;
+  }
+  return false;
+}
+
 // Pairs findings of `after` with those of `before`. `left` marks the findings of `before` that have no partner;
 // the result says whether an error or a warning of `after` has none.
 bool HasNew(const Report& before, const Report& after, std::vector<bool>& left) {
@@ -70,7 +93,7 @@ bool HasNew(const Report& before, const Report& after, std::vector<bool>& left) 
   for (const Finding* finding : open) {
     if (take(*finding, SamePrint) || finding->severity == Severity::kNote) continue;
     const bool from_run = finding->verdict == Verdict::kConfirmed || finding->verdict == Verdict::kFeasible;
-    if (!first_run || !from_run) is_new = true;
+    if (!first_run || (!from_run && !OfAnOldLine(before, after, *finding))) is_new = true;
   }
   return is_new;
 }

@@ -22,7 +22,8 @@ struct RecheckCounts {
 
 // Sets `verified` and `checked` of every fix that holds and removes those that do not; a fix for display has holes, is
 // not tried and stays. A fix holds if its finding is gone, no error or warning is new, and no part of the verdict is
-// worse. Where the code did not build before and does now, faults of its first run are not new.
+// worse. Where the code did not build before and does now, faults of its first run are not new, nor is what rules that
+// want code that builds say of lines that the fix left as they were.
 RecheckCounts Recheck(Report& report, const AnalyzeProject& analyze, const OnVerified& on_verified = {});
 
 // Whether `after` keeps what `before` had: nothing new, nothing worse. `gone`, where given, must have disappeared.

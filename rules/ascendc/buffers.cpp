@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "rules/common/characters.h"
 #include "rules/common/parse-errors.h"
@@ -36,7 +38,101 @@ std::optional<Edit> Redeclared(const std::string& text, int file, std::string_vi
   return std::nullopt;
 }
 
+// The queue or buffer that the tensor declared last in front of `before` comes from.
+std::string OriginOf(const std::string& text, const std::string& tensor, std::size_t before) {
+  const std::string head = "> " + tensor + " = ";
+  const std::size_t at = text.rfind(head, before);
+  if (at == std::string::npos) return "";
+  const std::size_t begin = at + head.size();
+  std::size_t end = begin;
+  while (end < text.size() && IsWord(text[end])) ++end;
+  for (const std::string_view step : {".AllocTensor<", ".DeQue<", ".Get<"}) {
+    if (text.compare(end, step.size(), step) == 0) return text.substr(begin, end - begin);
+  }
+  return "";
+}
+
+std::string IndentBefore(const std::string& text, std::size_t at) {
+  const std::size_t line = text.rfind('\n', at) + 1;
+  return text.substr(line, std::min(text.find_first_not_of(" \t", line), at) - line);
+}
+
+// `pipe.InitBuffer(name, 2, bytes);`, where the text has it once.
+struct SetUp {
+  std::size_t begin = 0, end = 0;  // of the statement, without and with its semicolon
+  std::string pipe;                // with its dot or arrow
+  std::string bytes;
+};
+
+std::optional<SetUp> SetUpOf(const std::string& text, const std::string& name) {
+  const std::string head = "InitBuffer(" + name + ",";
+  const std::size_t at = text.find(head);
+  if (at == std::string::npos || text.find(head, at + 1) != std::string::npos) return std::nullopt;
+  SetUp out;
+  out.begin = at;
+  while (out.begin > 0 &&
+         (IsWord(text[out.begin - 1]) || std::string_view(".->").find(text[out.begin - 1]) != std::string_view::npos)) {
+    --out.begin;
+  }
+  out.pipe = text.substr(out.begin, at - out.begin);
+  int depth = 0;
+  std::size_t last = at + head.size();
+  for (std::size_t i = last; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == ';') return std::nullopt;
+    if (c == ',' && depth == 0) last = i + 1;
+    depth += (c == '(' || c == '<') - (c == ')' || c == '>');
+    if (depth >= 0) continue;
+    if (i + 1 >= text.size() || text[i + 1] != ';' || out.pipe.empty()) return std::nullopt;
+    const std::size_t first = text.find_first_not_of(" \t\n", last);
+    out.bytes = text.substr(first, i - first);
+    out.end = i + 2;
+    return out;
+  }
+  return std::nullopt;
+}
+
+// Behind the semicolon of the declaration of a queue or buffer, and whether it is spelt with its namespace.
+std::optional<std::pair<std::size_t, bool>> DeclaredAt(const std::string& text, const std::string& name) {
+  for (std::size_t at = NextWord(text, name, 0); at != std::string::npos; at = NextWord(text, name, at + 1)) {
+    const std::size_t line = text.rfind('\n', at) + 1;
+    const std::string_view front = std::string_view(text).substr(line, at - line);
+    if (front.find("TQue<") == front.npos && front.find("TBuf<") == front.npos) continue;
+    const std::size_t end = text.find(';', at);
+    if (end == std::string::npos || text.find('\n', at) < end) return std::nullopt;
+    return std::pair{end + 1, front.find("AscendC::") != front.npos};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+std::optional<OwnBuffer> BufferBeside(const ReplyFacts& reply, const SourceRange& tensor, const std::string& element) {
+  const std::string* text = FileText(reply, tensor.file);
+  const std::string name(TextOf(reply, tensor));
+  if (text == nullptr || !IsIdentifier(name) || element.empty()) return std::nullopt;
+  const std::string origin = OriginOf(*text, name, tensor.begin);
+  if (origin.empty()) return std::nullopt;
+  const auto declared = DeclaredAt(*text, origin);
+  const auto set_up = SetUpOf(*text, origin);
+  if (!declared || !set_up) return std::nullopt;
+  const bool marked = origin.back() == '_';
+  const std::string own = origin.substr(0, origin.size() - (marked ? 1 : 0)) + (marked ? "Work_" : "Work");
+  OwnBuffer out{fmt::format("{}.Get<{}>()", own, element), {}};
+  if (NextWord(*text, own, 0) != std::string::npos) {
+    const bool ours = text->find("VECCALC> " + own + ";") != std::string::npos && SetUpOf(*text, own);
+    return ours ? std::optional(out) : std::nullopt;
+  }
+  const std::string space = declared->second ? "AscendC::" : "";
+  const std::size_t line_of_declaration = declared->first - 1;
+  out.edits.push_back({At(tensor.file, declared->first, declared->first),
+                       fmt::format("\n{}{}TBuf<{}TPosition::VECCALC> {};", IndentBefore(*text, line_of_declaration),
+                                   space, space, own)});
+  out.edits.push_back(
+      {At(tensor.file, set_up->end, set_up->end),
+       fmt::format("\n{}{}InitBuffer({}, {});", IndentBefore(*text, set_up->begin), set_up->pipe, own, set_up->bytes)});
+  return out;
+}
 
 std::optional<Repair> BufferForQueue(const ReplyFacts& reply, const ParseError& error) {
   const std::string* text = FileText(reply, error.range.file);

@@ -95,6 +95,18 @@ std::optional<Repair> Filled(const ReplyFacts& reply, const ParseError& error, c
                                Argument(reply, call, 1), Argument(reply, call, 2)));
 }
 
+// `ReduceSum(dst, src, work, n, false)`: a maximum can give its index, a sum has none.
+std::optional<Repair> SumWithoutIndex(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
+  if (error.name != "ReduceSum" || call.arguments.size() != 5 || !call.statement) return std::nullopt;
+  const std::string last = Argument(reply, call, 4);
+  const bool tensors = IsTensor(error.argument_types[0]) && IsTensor(error.argument_types[1]) &&
+                       IsTensor(error.argument_types[2]) && !IsTensor(error.argument_types[3]);
+  if (!tensors || (last != "0" && last != "false")) return std::nullopt;
+  return Repair{"leave out the last argument: a sum has no index",
+                FixSafety::kSafe,
+                {{{call.whole.file, call.arguments[3].end, call.arguments[4].end}, ""}}};
+}
+
 // `Cast(dst, src, n)` to a type that holds every value of the other.
 std::optional<Repair> WideningCast(const ReplyFacts& reply, const ParseError& error, const CallText& call) {
   if (error.name != "Cast" || call.arguments.size() != 3) return std::nullopt;
@@ -246,7 +258,7 @@ std::optional<Repair> RepairOverload(const ReplyFacts& reply, const ParseError& 
     return Repair{"name the element type", FixSafety::kSafe, std::move(named)};
   const auto call = ReadCall(reply, error.range);
   if (!call || error.argument_types.size() != call->arguments.size() || call->arguments.empty()) return std::nullopt;
-  for (auto* const repair : {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &WideningCast}) {
+  for (auto* const repair : {&ScalarCall, &PaddedCopy, &PlainCopy, &Filled, &SumWithoutIndex, &WideningCast}) {
     if (auto found = repair(reply, error, *call)) return found;
   }
   return std::nullopt;
@@ -273,7 +285,7 @@ std::optional<Repair> RepairInventedAll(const ReplyFacts& reply, const std::vect
 }
 
 bool MeansTheSame(const std::string& name, const std::string& real) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 24> kSame = {{
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 27> kSame = {{
       {"Maximum", "Max"},
       {"Maximums", "Maxs"},
       {"Minimum", "Min"},
@@ -298,6 +310,9 @@ bool MeansTheSame(const std::string& name, const std::string& real) {
       {"VecReduceAdd", "ReduceSum"},
       {"Pow", "Power"},
       {"Fill", "Duplicate"},
+      {"GetPhysicalAddr", "GetPhyAddr"},
+      {"GetPhysicalAddress", "GetPhyAddr"},
+      {"GetPhyAddress", "GetPhyAddr"},
   }};
   const auto pair = std::make_pair(std::string_view(name), std::string_view(real));
   if (std::find(kSame.begin(), kSame.end(), pair) != kSame.end()) return true;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <utility>
 
 #include "analyzer/facts/ascendc/profile.h"
@@ -38,6 +39,14 @@ static std::string Converted(std::string text, const std::string& type, const st
   return fmt::format("static_cast<{}>({})", element, text);
 }
 
+// A name, a number or a cast takes the sign as it is.
+static std::string Negated(const std::string& value, const std::string& text) {
+  const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
+  });
+  return value != text || plain ? "-" + value : "-(" + value + ")";
+}
+
 static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuilder& finding) {
   if (error.argument != 1 && error.argument != 2) return;
   if (error.argument_ranges.size() < 4 || error.argument_types.size() < 4) return;
@@ -49,9 +58,12 @@ static void AddFix(const ReplyFacts& reply, const ParseError& error, FindingBuil
   if (!callee || text.empty()) return;
   const std::string element = ElementOf(ShortType(error.argument_types[0]));
   bool safe = true;
-  if (error.argument == 2 && error.name == "Sub" && !element.empty()) {
-    finding.Fix("use `Adds` with the negated scalar", FixSafety::kUnsafe,
-                {{*callee, "Adds"}, {scalar_range, fmt::format("static_cast<{}>(-({}))", element, text)}});
+  // The scalar is converted first: an unsigned one has no negative.
+  if (error.argument == 2 && error.name == "Sub" && !element.empty() && !IsUnsigned(element)) {
+    bool exact = true;
+    const std::string value = Converted(text, error.argument_types[2], element, exact);
+    finding.Fix("use `Adds` with the negated scalar", exact ? FixSafety::kSafe : FixSafety::kUnsafe,
+                {{*callee, "Adds"}, {scalar_range, Negated(value, text)}});
   }
   if (error.argument == 2 && error.name == "Div" && element == "float") {
     finding.Fix("use `Muls` with the inverted scalar", FixSafety::kUnsafe,

@@ -31,10 +31,21 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
     // The error stands at the name alone.
     const SourceRange call = {error->range.file, error->range.begin, error->argument_ranges.back().end};
     const bool dead = IsLastUse(reply, call, error->argument_ranges[1]);
-    std::vector<Edit> edits = {{After(error->argument_ranges[1]), ", " + source}};
-    // The axis goes.
+    std::vector<Edit> axis;  // goes
     if (given == 4)
-      edits.push_back({{error->range.file, error->argument_ranges[2].end, error->argument_ranges[3].end}, ""});
+      axis.push_back({{error->range.file, error->argument_ranges[2].end, error->argument_ranges[3].end}, ""});
+    const std::string element = ElementOf(ShortType(error->argument_types[1]));
+    const auto own = dead ? std::nullopt : BufferBeside(reply, error->argument_ranges[1], element);
+    if (own) {
+      std::vector<Edit> edits = own->edits;
+      edits.push_back({After(error->argument_ranges[1]), ", " + own->tensor});
+      edits.insert(edits.end(), axis.begin(), axis.end());
+      finding.Fix("give it a work buffer as large as the source's", given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe,
+                  std::move(edits));
+      continue;
+    }
+    std::vector<Edit> edits = {{After(error->argument_ranges[1]), ", " + source}};
+    edits.insert(edits.end(), axis.begin(), axis.end());
     finding.Fix(dead ? "let it work in the source, which nothing reads any more"
                      : "let it work in the source, whose values are lost",
                 dead && given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));

@@ -60,5 +60,14 @@ TEST(FurtherShapes, ATaskWithoutSizesCannotBeShownAtASecondShape) {
   EXPECT_EQ(further.least, 2);
 }
 
+TEST(FurtherShapes, EachOfTheFirstInputsIsChangedForTheKernelAlone) {
+  const FurtherShapes further = FurtherShapesOf(OptionsOf("n = 512\n"), ServicesOfTexts());
+  ASSERT_EQ(further.changed_inputs.size(), 4u);
+  const std::string& module = further.changed_inputs[1].task->module.text;
+  EXPECT_NE(module.find("inputs[1] = inputs[1] * -2"), std::string::npos) << module;
+  EXPECT_NE(module.find("inputs[1] = inputs[1] * -0.5"), std::string::npos) << module;
+  EXPECT_FALSE(further.changed_inputs[1].explain);
+}
+
 }  // namespace
 }  // namespace assay

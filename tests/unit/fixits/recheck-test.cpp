@@ -64,6 +64,24 @@ TEST(Recheck, FaultsOfTheFirstRunAreNotNew) {
   EXPECT_EQ(Kept("bad;", {{"bad", "crash"}, {"crash", "-"}}), 0u);
 }
 
+// Rules that want code that builds speak of a text for the first time once it does.
+TEST(Recheck, WhatIsSaidOfAnOldLineOnceItBuildsIsNotNew) {
+  std::vector<WordRule> rules = {{"nobuild", "good"}};
+  const auto analyze = [&](Project project) {
+    const bool builds = project.files.at(0).text.find("nobuild") == std::string::npos;
+    std::vector<WordRule> now = rules;
+    if (builds) now.push_back({"ugly", "-", FixSafety::kSafe, Severity::kWarning});
+    return Analyze(now, std::move(project));
+  };
+  const auto verified = [&](const std::string& body) {
+    Report report = analyze(Kernel(body));
+    return Recheck(report, analyze).verified;
+  };
+  EXPECT_EQ(verified("nobuild;\n ugly;\n"), 1u);
+  rules = {{"nobuild", "good ugly"}};
+  EXPECT_EQ(verified("nobuild;\n"), 0u);
+}
+
 TEST(Recheck, AFixThatCannotBeAppliedIsRefused) {
   AnalyzeProject analyze = With({{"bad", "good"}});
   Report report = analyze(Kernel("bad;"));

@@ -51,10 +51,25 @@ TEST(ScalarOperand, SwapsAScalarInFront) {
   EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Adds(out, in, bias, n);");
 }
 
-TEST(ScalarOperand, UnsignedScalarAndSubAreUnsafe) {
+TEST(ScalarOperand, ADifferenceIsASumWithTheNegatedScalar) {
+  for (const auto& [text, made] : {std::pair<std::string, std::string>{"mean", "-mean"}, {"a + b", "-(a + b)"}}) {
+    Bench bench("Sub(out, in, " + text + ", n);");
+    ParseError& error = bench.Error(kScalarAsTensor, "Sub", "Sub");
+    error.argument = 2;
+    bench.Arguments(error,
+                    {{"out", "LocalTensor<float>"}, {"in", "LocalTensor<float>"}, {text, "float"}, {"n", "int"}});
+    const auto findings = bench.Findings("api/scalar-operand");
+    ASSERT_EQ(findings.size(), 1u);
+    ASSERT_EQ(findings[0].fixes.size(), 1u);
+    EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
+    EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "Adds(out, in, " + made + ", n);");
+  }
+}
+
+TEST(ScalarOperand, AnUnsignedScalarIsUnsafe) {
   for (const auto& [name, made] :
        {std::pair<std::string, std::string>{"Mul", "Muls(out, in, static_cast<float>(static_cast<int32_t>(u)), n);"},
-        {"Sub", "Adds(out, in, static_cast<float>(-(u)), n);"}}) {
+        {"Sub", "Adds(out, in, -static_cast<float>(static_cast<int32_t>(u)), n);"}}) {
     Bench bench(name + "(out, in, u, n);");
     ParseError& error = bench.Error(kScalarAsTensor, name, name);
     error.argument = 2;

@@ -29,6 +29,39 @@ TEST(Repairs, QueueThatIsUsedAsABuffer) {
             "TBuf<QuePosition::VECCALC> work;\npipe.InitBuffer(work, 256);\nauto t = work.Get<float>();");
 }
 
+TEST(Repairs, ASumHasNoIndex) {
+  Bench bench("ReduceSum(y, x, work, n, 0);");
+  ParseError& error = bench.Error(kNoOverload, "ReduceSum", "ReduceSum");
+  bench.Arguments(error, {{"y", "LocalTensor<float>"},
+                          {"x", "LocalTensor<float>"},
+                          {"work", "LocalTensor<float>"},
+                          {"n", "unsigned int"},
+                          {"0", "int"}});
+  const auto findings = bench.Findings("api/wrong-overload");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(bench.Applied(findings[0].fixes[0]), "ReduceSum(y, x, work, n);");
+}
+
+TEST(Repairs, AReductionWhoseSourceIsReadAgainGetsABufferOfItsOwn) {
+  const std::string before =
+      "TQue<TPosition::VECIN, 1> inQueue_;\nvoid Init() {\n  pipe_.InitBuffer(inQueue_, 2, n_ * sizeof(float));\n}\n"
+      "void Compute() {\n  LocalTensor<float> x = inQueue_.DeQue<float>();\n";
+  Bench bench(before + "  ReduceMax(y, x, n_);\n  Exp(y, x, n_);\n}\n");
+  ParseError& error = bench.Error(kNoOverload, "ReduceMax", "ReduceMax");
+  bench.Arguments(error, {{"y", "LocalTensor<float>"}, {"x", "LocalTensor<float>"}, {"n_", "unsigned int"}});
+  const auto findings = bench.Findings("api/work-tensor");
+  ASSERT_EQ(findings.size(), 1u);
+  ASSERT_EQ(findings[0].fixes.size(), 1u);
+  EXPECT_EQ(findings[0].fixes[0].safety, FixSafety::kSafe);
+  EXPECT_EQ(
+      bench.Applied(findings[0].fixes[0]),
+      "TQue<TPosition::VECIN, 1> inQueue_;\nTBuf<TPosition::VECCALC> inQueueWork_;\nvoid Init() {\n"
+      "  pipe_.InitBuffer(inQueue_, 2, n_ * sizeof(float));\n  pipe_.InitBuffer(inQueueWork_, n_ * sizeof(float));\n"
+      "}\nvoid Compute() {\n  LocalTensor<float> x = inQueue_.DeQue<float>();\n"
+      "  ReduceMax(y, x, inQueueWork_.Get<float>(), n_);\n  Exp(y, x, n_);\n}\n");
+}
+
 TEST(Repairs, GetterOnThePlainStructOfTheKernel) {
   Bench bench("n = t.get_length();");
   bench.Error(kTilingFieldMissing, "get_length", "get_length");

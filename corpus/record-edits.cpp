@@ -1,0 +1,72 @@
+// Corrections of single errors. Each is tried by itself on the input as given, so that its text claims no more than
+// what was checked.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analyzer/report/diff.h"
+#include "analyzer/report/words.h"
+#include "corpus/pairs.h"
+#include "corpus/record-maker.h"
+#include "corpus/versions.h"
+#include "fixits/apply.h"
+
+namespace assay {
+namespace {
+
+// Of one input; inputs with many faults repeat few kinds of them.
+constexpr std::size_t kMostEdits = 3;
+constexpr std::size_t kMostTried = 6;
+// A longer change is no correction of one error.
+constexpr std::int64_t kMostBlocks = 6;
+
+const Fix* SafeFix(const Finding& finding) {
+  const auto at = std::find_if(finding.fixes.begin(), finding.fixes.end(),
+                               [](const Fix& fix) { return fix.safety == FixSafety::kSafe && !fix.edits.empty(); });
+  return at == finding.fixes.end() ? nullptr : &*at;
+}
+
+}  // namespace
+
+std::vector<RecordEdit> RecordMaker::SingleEdits(const Looked& looked) {
+  const Project& given = looked.version.project;
+  std::vector<RecordEdit> edits;
+  std::set<std::string> rules;
+  std::size_t tried = 0;
+  for (const Finding& finding : looked.report->findings) {
+    const Fix* fix = SafeFix(finding);
+    if (finding.severity != Severity::kError || fix == nullptr || rules.contains(finding.rule)) continue;
+    if (edits.size() == kMostEdits || ++tried > kMostTried) break;
+    const Applied applied = ApplyFixes(given, {fix});
+    if (applied.applied.empty() || applied.project.files.size() != given.files.size()) continue;
+    const std::vector<std::size_t> changed = Edited(given, applied.project);
+    if (changed.size() != 1 || given.files[changed[0]].name != applied.project.files[changed[0]].name) continue;
+    const Report& after = Analyze(applied.project);
+    if (!Improves(*looked.report, after, &finding)) continue;
+    const std::vector<RecordFile> old_files = FilesOf(given, changed);
+    const std::vector<RecordFile> new_files = FilesOf(applied.project, changed);
+    RecordEdit edit;
+    edit.defect = DefectOf(given, finding, options_.rule_words(finding.rule), fix->title);
+    edit.file = old_files[0].name;
+    std::int64_t blocks = 0;
+    edit.blocks = SearchAndReplace(old_files[0].text, new_files[0].text, blocks);
+    if (blocks == 0 || blocks > kMostBlocks || edit.defect.file != edit.file) continue;
+    edit.patch = UnifiedDiff(edit.file, old_files[0].text + "\n", new_files[0].text + "\n");
+    const std::string line = ChangeAt(edit.defect, old_files, new_files);
+    if (!line.empty()) edit.defect.change += ": " + line;
+    const std::string rest = UntoldChange(old_files, new_files, edit.defect.change);
+    if (!rest.empty()) edit.defect.change += (line.empty() ? ": " : "; ") + rest;
+    edit.standing = StandingOf(after);
+    edit.standing.not_shown = "one error of the input is corrected, and others were not looked for";
+    edit.verified_by = fmt::format("assay {} {}", ToolVersion(), fmt::join(CheckedStages(after.verdict), ", "));
+    rules.insert(finding.rule);
+    edits.push_back(std::move(edit));
+  }
+  return edits;
+}
+
+}  // namespace assay

@@ -1,0 +1,120 @@
+// Corrections of single errors, how a change is written down, and what of it a text leaves out.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "corpus/forms.h"
+#include "corpus/pairs.h"
+#include "tests/unit/corpus/record-fixture.h"
+
+namespace assay {
+namespace {
+
+using testing::Kernel;
+using testing::MadeOf;
+using testing::One;
+using testing::Text;
+
+// Blocks put into `text` as a reader would: the searched lines stand once.
+std::string AppliedBlocks(std::string text, const std::string& blocks) {
+  for (std::size_t at = 0; at < blocks.size();) {
+    const std::string head = "<<<<<<< SEARCH\n", middle = "=======\n", tail = ">>>>>>> REPLACE\n";
+    const std::size_t split = blocks.find(middle, at);
+    const std::size_t end = blocks.find(tail, split);
+    const std::string search = blocks.substr(at + head.size(), split - at - head.size());
+    const std::string replace = blocks.substr(split + middle.size(), end - split - middle.size());
+    const std::size_t place = text.find(search);
+    EXPECT_NE(place, std::string::npos) << search;
+    EXPECT_EQ(text.find(search, place + 1), std::string::npos) << search;
+    if (place == std::string::npos) return text;
+    text.replace(place, search.size(), replace);
+    at = end + tail.size();
+  }
+  return text;
+}
+
+TEST(SearchAndReplace, AppliedItGivesTheNewText) {
+  const std::vector<std::pair<std::string, std::string>> pairs = {
+      {"a\nb\nc\n", "a\nB\nc\n"},
+      {"x\nx\nx\ny\n", "x\nX\nx\ny\n"},
+      {"a\nb\nc\nd\ne\nf\n", "a\nc\nd\nE\nf\n"},
+      {"f();\n}\nf();\n}\n", "f();\n}\ng();\nf();\n}\n"},
+      {"a\nb\n", "new\na\nb\nlast\n"},
+      {"k\nk\nk\nk\nk\nk\n", "k\nk\nl\nk\nk\nm\nk\n"},
+  };
+  for (const auto& [before, after] : pairs) {
+    std::int64_t blocks = 0;
+    EXPECT_EQ(AppliedBlocks(before, SearchAndReplace(before, after, blocks)), after);
+    EXPECT_GE(blocks, 1);
+  }
+  std::int64_t blocks = 7;
+  EXPECT_EQ(SearchAndReplace("a\n", "a\n", blocks), "");
+  EXPECT_EQ(blocks, 0);
+}
+
+TEST(UntoldChange, NamesEveryPartThatTheTextLeavesOut) {
+  const std::vector<RecordFile> before = {{"k.cpp", "cpp", "a;\nb;\nc;\nd;\ne;"}};
+  const std::vector<RecordFile> after = {{"k.cpp", "cpp", "A;\nb;\nC;\nd;\nnew;\ne;"}};
+  EXPECT_EQ(UntoldChange(before, after, "the line becomes `A;`"),
+            "line 3 of `k.cpp` becomes `C;`; `new;` comes in before line 5 of `k.cpp`");
+  EXPECT_EQ(UntoldChange(before, after, "`A;` and `C;` and `new;`"), "");
+  EXPECT_EQ(UntoldChange(before, before, ""), "");
+  const std::vector<RecordFile> shorter = {{"k.cpp", "cpp", "a;\ne;"}};
+  EXPECT_EQ(UntoldChange(before, shorter, ""), "lines 2 to 4 of `k.cpp` are taken out");
+}
+
+TEST(SingleEdits, AreMadeWhereTheWholeStaysWrong) {
+  const Record partial = One("a.cpp", Kernel("a", "Mule(y, x); Addz(y, x);"));
+  ASSERT_EQ(partial.edits.size(), 1u);
+  EXPECT_EQ(partial.edits[0].standing.errors, 1);
+  const std::vector<Sample> samples = SamplesOf(partial, Form::kSftEdit);
+  ASSERT_EQ(samples.size(), 1u);
+  EXPECT_TRUE(SamplesOf(partial, Form::kSftRepair).empty());
+  const std::string question = samples[0].prompt.at(0).content;
+  EXPECT_NE(question.find("`Mule` does not exist"), std::string::npos) << question;
+  EXPECT_EQ(question.find("Addz` does not exist"), std::string::npos) << question;
+  EXPECT_NE(samples[0].answer.find("Muls(y, x); Addz(y, x);"), std::string::npos) << samples[0].answer;
+  EXPECT_EQ(samples[0].meta["errors_after"], 1);
+  EXPECT_EQ(samples[0].meta["unshown"], false);
+  EXPECT_TRUE(samples[0].id.ends_with("-1")) << samples[0].id;
+}
+
+TEST(SingleEdits, AFixThatDoesNotHoldAloneIsNone) {
+  // `Wait` becomes `Addz`, which is an error too.
+  RecordMaker maker(testing::Options(), [](Project project) {
+    Report report = testing::Analyze(std::move(project));
+    for (Finding& finding : report.findings) {
+      for (Fix& fix : finding.fixes) {
+        if (finding.rule == "sync/stuck-flag") fix.edits[0].insert = "Addz";
+      }
+    }
+    return report;
+  });
+  maker.Single(Text("a.cpp", Kernel("a", "Wait(y);")));
+  ASSERT_EQ(maker.records().size(), 1u);
+  EXPECT_TRUE(maker.records()[0].record.edits.empty());
+}
+
+TEST(Gate, AnAnswerThatDoesNotUseAnInputIsNotShown) {
+  MakerOptions options = testing::Options();
+  const auto with = [&](KernelVerdict::Values values) -> AnalyzeProject {
+    return [values](Project project) {
+      Report report = testing::Analyze(std::move(project));
+      report.verdict.values = values;
+      return report;
+    };
+  };
+  const auto standing = [&] {
+    return MadeOf({Text("a.cpp", Kernel("a", "Muls(y, x);"))}, options).records().at(0).record.standing_after;
+  };
+  options.changed_inputs = {with(KernelVerdict::Values::kMismatch), with(KernelVerdict::Values::kUndecided)};
+  EXPECT_EQ(standing().not_shown, "");
+  EXPECT_EQ(standing().inputs, 1);
+  options.changed_inputs = {with(KernelVerdict::Values::kMismatch), with(KernelVerdict::Values::kMatch)};
+  EXPECT_EQ(standing().not_shown, "the values stay the same where input 2 is another");
+  options.changed_inputs = {with(KernelVerdict::Values::kUndecided)};
+  EXPECT_EQ(standing().not_shown, "no input was shown to reach an output");
+}
+
+}  // namespace
+}  // namespace assay
