@@ -101,7 +101,7 @@ class Alone {
     out_.ran = fmt::format("{}<<<{}, {}{}>>>", launch_.kernel, NumbersOf(launch_.grid), NumbersOf(launch_.block),
                            launch_.shared > 0 ? fmt::format(", {}", launch_.shared) : "");
     own_ = input_;
-    own_.epilogue = "\n#include <assay/run_alone.h>\n" + Entry(LaunchStatement(*unit), Signature());
+    own_.epilogue = "\n#include <assay/run_alone.h>\n" + Entry(LaunchStatement(), Signature());
     return Lower();
   }
 
@@ -132,16 +132,17 @@ class Alone {
     return text.find("grid_group") != std::string::npos || text.find("this_grid") != std::string::npos;
   }
 
-  std::string LaunchStatement(const CudaUnit&) const {
+  std::string KernelName() const {
+    const bool scoped = kernel_->name.find("::") == std::string::npos || launch_.kernel.find("::") != std::string::npos;
+    return scoped ? launch_.kernel : kernel_->name.substr(0, kernel_->name.rfind("::") + 2) + launch_.kernel;
+  }
+
+  std::string LaunchStatement() const {
     const auto dim = [](const std::array<std::uint32_t, 3>& all) {
       return fmt::format("dim3({}u, {}u, {}u)", all[0], all[1], all[2]);
     };
-    const bool scoped = launch_.kernel.starts_with("::") || kernel_->name.find("::") == std::string::npos ||
-                        launch_.kernel.find("::") != std::string::npos;
-    const std::string name =
-        scoped ? launch_.kernel : kernel_->name.substr(0, kernel_->name.rfind("::") + 2) + launch_.kernel;
-    return fmt::format("assay_alone::launch({}, {}, {}, {}u, {}, given);\n  result->kind = assay_torch_none;", name,
-                       dim(launch_.grid), dim(launch_.block), launch_.shared, IsCooperative());
+    return fmt::format("assay_alone::launch({}, {}, {}, {}u, {}, given);\n  result->kind = assay_torch_none;",
+                       KernelName(), dim(launch_.grid), dim(launch_.block), launch_.shared, IsCooperative());
   }
 
   std::string Signature() const {
@@ -163,10 +164,22 @@ class Alone {
   std::string Lower() {
     host_ = reader_.LowerHost(project_, own_, options_);
     if (!host_.why_not.empty()) return host_.why_not;
-    LoweredHost device = reader_.LowerDevice(project_, input_, options_);
+    LoweredHost device = LowerKernels();
     if (!device.why_not.empty()) return device.why_not;
     device_ = {std::move(device.module), reader_.DeviceLibrary()};
     return device_.library.empty() ? "the library of device functions cannot be read" : "";
+  }
+
+  // Of a template the device's side has what the launch names only where something there names it, too.
+  LoweredHost LowerKernels() {
+    if (kernel_ == nullptr || !kernel_->is_template) return reader_.LowerDevice(project_, input_, options_);
+    Project named = project_;
+    VirtualFile& file = named.files[static_cast<std::size_t>(input_.cuda_file)];
+    const std::string use =
+        fmt::format("\nstatic void assay_alone_use() {{ auto* kernel = &{}; (void)kernel; }}\n", KernelName());
+    file.text += use;
+    file.map.AppendMade(0, 0, static_cast<std::uint32_t>(use.size()));
+    return reader_.LowerDevice(named, input_, options_);
   }
 
   struct Ended {
