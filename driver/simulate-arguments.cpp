@@ -100,7 +100,8 @@ class Completion {
       if (std::find(shapeless_.begin(), shapeless_.end(), output.name) != shapeless_.end())
         return fmt::format("`{0}` has no shape; give --shape {0}=DTYPE[SIZES]", output.name);
     }
-    if (contract_.outputs.empty() && !RunsByItself()) return "no output is named; give --output and --shape, or --contract";
+    if (contract_.outputs.empty() && !RunsByItself())
+      return "no output is named; give --output and --shape, or --contract";
     return Values();
   }
 
