@@ -100,11 +100,18 @@ class Completion {
       if (std::find(shapeless_.begin(), shapeless_.end(), output.name) != shapeless_.end())
         return fmt::format("`{0}` has no shape; give --shape {0}=DTYPE[SIZES]", output.name);
     }
-    if (contract_.outputs.empty()) return "no output is named; give --output and --shape, or --contract";
+    if (contract_.outputs.empty() && !RunsByItself())
+      return "no output is named; give --output and --shape, or --contract";
     return Values();
   }
 
  private:
+  // A CUDA file has a `main`, or a launch that names what there is.
+  bool RunsByItself() const {
+    return arguments_.paths.size() == 1 &&
+           (arguments_.paths[0].ends_with(".cu") || arguments_.paths[0].ends_with(".cuh"));
+  }
+
   std::string Input(const Assignment& given) {
     ContractTensor read;
     std::string error;

@@ -106,11 +106,11 @@ std::string RenderSimulation(const SimulationReport& simulation, const PlaceInde
       simulation.block_dim == 0
           ? fmt::format("ran `{}`\n", OneLine(simulation.entry))
           : fmt::format("ran `{}` on {}: {}\n", OneLine(simulation.entry),
-                  simulation.cores.empty() ? Counted(simulation.block_dim, "core")
-                                           : fmt::format("{} {} of {}; the others did not run",
-                                                         simulation.cores.size() == 1 ? "core" : "cores",
-                                                         fmt::join(simulation.cores, ", "), simulation.block_dim),
-                  OneLine(simulation.what));
+                        simulation.cores.empty() ? Counted(simulation.block_dim, "core")
+                                                 : fmt::format("{} {} of {}; the others did not run",
+                                                               simulation.cores.size() == 1 ? "core" : "cores",
+                                                               fmt::join(simulation.cores, ", "), simulation.block_dim),
+                        OneLine(simulation.what));
   std::size_t shown = 0;
   for (const SimulatedChange& change : simulation.changes) {
     if (++shown > kMaxChanges) break;

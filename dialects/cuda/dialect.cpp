@@ -53,7 +53,8 @@ class Session : public DialectSession {
         for (const CudaFunction& function : unit->functions) analysis.has_kernel |= function.is_kernel;
       }
     }
-    analysis.brings_inputs = BringsInputs(analysis.report.project) || RunsAlone(analysis.report.project, analysis.facts);
+    analysis.brings_inputs =
+        BringsInputs(analysis.report.project) || RunsAlone(analysis.report.project, analysis.facts);
     analysis.can_run = !input.extensions.empty() && analysis.facts.Get<ParseFacts>().errors.empty();
   }
 

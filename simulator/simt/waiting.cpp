@@ -356,7 +356,16 @@ bool Runtime::RunTogether(std::uint64_t blocks) {
     for (Block& b : all) {
       if (all_there) {
         for (std::uint32_t i = 0; i < threads; ++i) {
-          if (b.fibres[i].state == FibreState::kGrid) SetReady(b, i);
+          if (b.fibres[i].state != FibreState::kGrid) continue;
+          SetReady(b, i);
+          bool fresh = false;
+          if (b.exited == 0) continue;
+          Event& event = Record(EventKind::kBarrierAfterExit, b.fibres[i].site, -1, -1, fresh);
+          if (!fresh) continue;
+          event.thread = PlaceOf(b, i);
+          event.other_thread = PlaceOf(b, b.exited_thread);
+          event.waiting = b.at_grid;
+          event.missing = b.exited;
         }
         b.at_grid = 0;
       }

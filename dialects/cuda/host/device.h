@@ -34,8 +34,8 @@ class Device {
   // The host wrote there.
   virtual void Written(std::uint64_t address, std::int64_t bytes) = 0;
   struct Unwritten {
-    std::int64_t elements = 0;              // that neither the host nor a kernel wrote
-    std::int64_t first = 0, end = 0;        // bytes: of the first, and behind the last
+    std::int64_t elements = 0;        // that neither the host nor a kernel wrote
+    std::int64_t first = 0, end = 0;  // bytes: of the first, and behind the last
   };
   // Of a whole piece of memory.
   virtual Unwritten LeftUnwritten(std::uint64_t address) const = 0;

@@ -45,8 +45,7 @@ void EndsProcess(int code) {
 void Aborts() {
   if (!g_alone) Unmodelled("`abort`");
   Machine::Current().RecordPrints();
-  Machine::Current().Failed(static_cast<int>(CudaFailure::Kind::kCrash), "it calls abort()",
-                            WorkerResult()->location);
+  Machine::Current().Failed(static_cast<int>(CudaFailure::Kind::kCrash), "it calls abort()", WorkerResult()->location);
   LeaveWorker(Stage::kFinished);
 }
 int NoDestructors(void*, void*, void*) { return 0; }

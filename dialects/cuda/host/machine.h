@@ -38,13 +38,13 @@ struct Storage {
 
   // Where values are followed: all elements, which tensors are views of. Bytes are the device's memory, or `contents`.
   std::optional<Tensor> values;
-  bool values_stale = false;  // the bytes are newer
-  bool bytes_stale = false;   // the values are newer
-  bool shown = false;         // on the host: the program has its address and may write at any time
-  bool changed = false;       // by the call that is recorded
-  std::string kernel;         // the last that it was handed to
-  std::int32_t launch = -1;   // the place of that
-  bool managed = false;  // the program follows its address
+  bool values_stale = false;     // the bytes are newer
+  bool bytes_stale = false;      // the values are newer
+  bool shown = false;            // on the host: the program has its address and may write at any time
+  bool changed = false;          // by the call that is recorded
+  std::string kernel;            // the last that it was handed to
+  std::int32_t launch = -1;      // the place of that
+  bool managed = false;          // the program follows its address
   std::optional<Dtype> element;  // as kernels declare their pointers to it
 };
 

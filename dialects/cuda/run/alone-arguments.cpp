@@ -33,14 +33,14 @@ Given PointeeOf(const std::string& type, const std::string& kernel) {
     for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word)) text.erase(at, word.size());
   }
   static const std::map<std::string, Dtype, std::less<>> kTypes = {
-      {"float", Dtype::kF32},          {"double", Dtype::kF64},         {"__half", Dtype::kF16},
-      {"half", Dtype::kF16},           {"__nv_bfloat16", Dtype::kBF16}, {"int", Dtype::kI32},
-      {"unsignedint", Dtype::kU32},    {"unsigned", Dtype::kU32},       {"long", Dtype::kI64},
-      {"unsignedlong", Dtype::kU64},   {"longlong", Dtype::kI64},       {"unsignedlonglong", Dtype::kU64},
-      {"short", Dtype::kI16},          {"unsignedshort", Dtype::kU16},  {"char", Dtype::kI8},
-      {"signedchar", Dtype::kI8},      {"unsignedchar", Dtype::kU8},    {"bool", Dtype::kBool},
-      {"float2", Dtype::kF32},         {"float4", Dtype::kF32},         {"int2", Dtype::kI32},
-      {"int4", Dtype::kI32},           {"double2", Dtype::kF64}};
+      {"float", Dtype::kF32},        {"double", Dtype::kF64},         {"__half", Dtype::kF16},
+      {"half", Dtype::kF16},         {"__nv_bfloat16", Dtype::kBF16}, {"int", Dtype::kI32},
+      {"unsignedint", Dtype::kU32},  {"unsigned", Dtype::kU32},       {"long", Dtype::kI64},
+      {"unsignedlong", Dtype::kU64}, {"longlong", Dtype::kI64},       {"unsignedlonglong", Dtype::kU64},
+      {"short", Dtype::kI16},        {"unsignedshort", Dtype::kU16},  {"char", Dtype::kI8},
+      {"signedchar", Dtype::kI8},    {"unsignedchar", Dtype::kU8},    {"bool", Dtype::kBool},
+      {"float2", Dtype::kF32},       {"float4", Dtype::kF32},         {"int2", Dtype::kI32},
+      {"int4", Dtype::kI32},         {"double2", Dtype::kF64}};
   if (const auto found = kTypes.find(text); found != kTypes.end()) return {found->second, true};
   const std::size_t open = kernel.find('<');
   if (open != std::string::npos) {
@@ -163,8 +163,8 @@ class Giver {
       if (!ReadNpy((path.is_absolute() ? path : std::filesystem::path(dir_) / path).string(), loaded, error))
         return out_.why_not = error, false;
       if (loaded.shape != tensor.shape || SizeOf(loaded.dtype) != SizeOf(tensor.dtype))
-        return out_.why_not = fmt::format("`{}` holds values of another shape or dtype than `{}`", tensor.data,
-                                          tensor.name),
+        return out_.why_not =
+                   fmt::format("`{}` holds values of another shape or dtype than `{}`", tensor.data, tensor.name),
                false;
       made.data = std::move(loaded.data);
     } else if (tensor.normal) {

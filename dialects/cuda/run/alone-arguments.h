@@ -15,8 +15,8 @@
 namespace assay::cuda {
 
 struct AloneArguments {
-  std::string why_not;  // not empty: the kernel cannot be given what it takes
-  ValueList values;     // one a parameter
+  std::string why_not;             // not empty: the kernel cannot be given what it takes
+  ValueList values;                // one a parameter
   std::vector<TensorPtr> outputs;  // of the contract, in its order
   std::vector<SimTensor> inputs;   // of the contract, as the reference gets them
   std::set<int> unwritten;         // tensors among `values` (by TensorsOf) that nobody gave contents

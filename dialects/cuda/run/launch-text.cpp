@@ -93,8 +93,8 @@ std::string FindLaunchComment(const Project& project) {
     std::string_view text = file.text;
     while (!text.empty()) {
       std::string_view line = Trimmed(text.substr(0, text.find('\n')));
-      text.remove_prefix(std::min(text.size(), text.find('\n') == std::string_view::npos ? text.size()
-                                                                                         : text.find('\n') + 1));
+      text.remove_prefix(
+          std::min(text.size(), text.find('\n') == std::string_view::npos ? text.size() : text.find('\n') + 1));
       bool ours = true;
       for (const std::string_view part :
            {std::string_view("//"), std::string_view("assay:"), std::string_view("launch")}) {

@@ -81,7 +81,7 @@ bool Spoils(const CudaFault& fault) {
     case CudaFaultKind::kAtomicMixed:
       return fault.changes_output;
     case CudaFaultKind::kBarrierAfterExit:
-    case CudaFaultKind::kRaceInWarp:  // DependsOnLanes
+    case CudaFaultKind::kRaceInWarp:       // DependsOnLanes
     case CudaFaultKind::kOutputUnwritten:  // where values differ
       return false;
     case CudaFaultKind::kReadOutOfBounds:

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -14,12 +13,9 @@
 #include "dialects/cuda/host/host-run.h"
 #include "dialects/cuda/host/kernel-name.h"
 #include "dialects/cuda/run/alone-arguments.h"
+#include "dialects/cuda/run/alone-outputs.h"
 #include "dialects/cuda/run/launch-text.h"
 #include "dialects/cuda/run/other-runs.h"
-#include "reference/builtin/builtin-references.h"
-#include "reference/mismatch.h"
-#include "reference/npy.h"
-#include "reference/values.h"
 
 namespace assay::cuda {
 namespace {
@@ -83,8 +79,10 @@ class Alone {
       program_ = true;
       out_.ran = kMain;
       own_ = input_;
-      own_.epilogue = "\n#include <assay/run_alone.h>\n" + Entry("result->kind = assay_torch_is_int;\n"
-                      "  result->as.integer = assay_alone::program(main);", "");
+      own_.epilogue = "\n#include <assay/run_alone.h>\n" + Entry(
+                                                               "result->kind = assay_torch_is_int;\n"
+                                                               "  result->as.integer = assay_alone::program(main);",
+                                                               "");
       return Lower();
     }
     if (text.empty())
@@ -101,7 +99,7 @@ class Alone {
     out_.ran = fmt::format("{}<<<{}, {}{}>>>", launch_.kernel, NumbersOf(launch_.grid), NumbersOf(launch_.block),
                            launch_.shared > 0 ? fmt::format(", {}", launch_.shared) : "");
     own_ = input_;
-    own_.epilogue = "\n#include <assay/run_alone.h>\n" + Entry(LaunchStatement(*unit), Signature());
+    own_.epilogue = "\n#include <assay/run_alone.h>\n" + Entry(LaunchStatement(), Signature());
     return Lower();
   }
 
@@ -109,8 +107,8 @@ class Alone {
     const std::string plain = PlainName(launch_.kernel.substr(0, launch_.kernel.find('<')));
     for (const CudaFunction& function : unit.functions) {
       if (!function.is_kernel || !function.defined) continue;
-      const bool named = function.name == launch_.kernel.substr(0, launch_.kernel.find('<')) ||
-                         PlainName(function.name) == plain;
+      const bool named =
+          function.name == launch_.kernel.substr(0, launch_.kernel.find('<')) || PlainName(function.name) == plain;
       if (!launch_.kernel.empty() && !named) continue;
       if (kernel_ != nullptr && kernel_->name != function.name)
         return launch_.kernel.empty() ? "the file has several kernels, and the launch names none"
@@ -132,16 +130,17 @@ class Alone {
     return text.find("grid_group") != std::string::npos || text.find("this_grid") != std::string::npos;
   }
 
-  std::string LaunchStatement(const CudaUnit&) const {
+  std::string KernelName() const {
+    const bool scoped = kernel_->name.find("::") == std::string::npos || launch_.kernel.find("::") != std::string::npos;
+    return scoped ? launch_.kernel : kernel_->name.substr(0, kernel_->name.rfind("::") + 2) + launch_.kernel;
+  }
+
+  std::string LaunchStatement() const {
     const auto dim = [](const std::array<std::uint32_t, 3>& all) {
       return fmt::format("dim3({}u, {}u, {}u)", all[0], all[1], all[2]);
     };
-    const bool scoped = launch_.kernel.starts_with("::") || kernel_->name.find("::") == std::string::npos ||
-                        launch_.kernel.find("::") != std::string::npos;
-    const std::string name =
-        scoped ? launch_.kernel : kernel_->name.substr(0, kernel_->name.rfind("::") + 2) + launch_.kernel;
-    return fmt::format("assay_alone::launch({}, {}, {}, {}u, {}, given);\n  result->kind = assay_torch_none;", name,
-                       dim(launch_.grid), dim(launch_.block), launch_.shared, IsCooperative());
+    return fmt::format("assay_alone::launch({}, {}, {}, {}u, {}, given);\n  result->kind = assay_torch_none;",
+                       KernelName(), dim(launch_.grid), dim(launch_.block), launch_.shared, IsCooperative());
   }
 
   std::string Signature() const {
@@ -163,10 +162,22 @@ class Alone {
   std::string Lower() {
     host_ = reader_.LowerHost(project_, own_, options_);
     if (!host_.why_not.empty()) return host_.why_not;
-    LoweredHost device = reader_.LowerDevice(project_, input_, options_);
+    LoweredHost device = LowerKernels();
     if (!device.why_not.empty()) return device.why_not;
     device_ = {std::move(device.module), reader_.DeviceLibrary()};
     return device_.library.empty() ? "the library of device functions cannot be read" : "";
+  }
+
+  // Of a template the device's side has what the launch names only where something there names it, too.
+  LoweredHost LowerKernels() {
+    if (kernel_ == nullptr || !kernel_->is_template) return reader_.LowerDevice(project_, input_, options_);
+    Project named = project_;
+    VirtualFile& file = named.files[static_cast<std::size_t>(input_.cuda_file)];
+    const std::string use =
+        fmt::format("\nstatic void assay_alone_use() {{ auto* kernel = &{}; (void)kernel; }}\n", KernelName());
+    file.text += use;
+    file.map.AppendMade(0, 0, static_cast<std::uint32_t>(use.size()));
+    return reader_.LowerDevice(named, input_, options_);
   }
 
   struct Ended {
@@ -236,8 +247,7 @@ class Alone {
     const bool left = DropAssumedBounds(seen);
     MarkSteps(project_, seen);
     if (first.result) {
-      AskOtherRuns(
-          *first.result, [this](const DeviceOptions& how) { return Once(how, arguments_).result; }, seen);
+      AskOtherRuns(*first.result, [this](const DeviceOptions& how) { return Once(how, arguments_).result; }, seen);
     }
     DropByContents(seen);
     unwritten_ = TakeUnwritten(seen);
@@ -261,8 +271,7 @@ class Alone {
                                      [](const CudaLaunch& launch) { return launch.error != 0; });
     if (spoilt) return;
     if (refused) return void(run.why_undecided = "a launch is refused, and its kernel does not run");
-    if (lanes)
-      return void(run.why_undecided = "the result depends on the order in which the lanes of a warp run");
+    if (lanes) return void(run.why_undecided = "the result depends on the order in which the lanes of a warp run");
     if (left)
       return void(run.why_undecided =
                       "the kernel leaves the memory that was assumed for it; a contract says how much there is");
@@ -293,15 +302,13 @@ class Alone {
   // What is met with one content of assumed memory and not with another follows from what nobody gave.
   void DropByContents(std::vector<CudaFault>& faults) {
     if (arguments_.assumed.empty() || faults.empty()) return;
-    const AloneArguments zeros =
-        ArgumentsFor(*kernel_, launch_, contract_, contract_dir_, AssumedContents::kZeros);
+    const AloneArguments zeros = ArgumentsFor(*kernel_, launch_, contract_, contract_dir_, AssumedContents::kZeros);
     const Ended other = Once({}, zeros);
     if (!other.result) return;
     const auto places = [](const CudaFault& fault) { return std::minmax(fault.where, fault.other); };
     std::erase_if(faults, [&](const CudaFault& fault) {
-      return std::none_of(other.reply.faults.begin(), other.reply.faults.end(), [&](const CudaFault& one) {
-        return one.kind == fault.kind && places(one) == places(fault);
-      });
+      return std::none_of(other.reply.faults.begin(), other.reply.faults.end(),
+                          [&](const CudaFault& one) { return one.kind == fault.kind && places(one) == places(fault); });
     });
   }
 
@@ -317,7 +324,7 @@ class Alone {
       out_.outputs.push_back(AsSimTensor(contract_->outputs[i].name, *made[i]));
     std::vector<std::vector<double>> want;
     std::string why;
-    if (!Reference(want, why)) {
+    if (!ReferenceOf(*contract_, contract_dir_, arguments_.inputs, want, why)) {
       run.values = Values::kUndecided;
       run.why_undecided = why;
       return;
@@ -325,7 +332,8 @@ class Alone {
     // A contract's outputs are wanted whole.
     std::move(unwritten_.begin(), unwritten_.end(), std::back_inserter(out_.values.facts.faults));
     run.values = Values::kMatch;
-    for (std::size_t i = 0; i < made.size(); ++i) CompareOutput(out_.outputs[i], want[i], run);
+    for (std::size_t i = 0; i < made.size(); ++i)
+      CompareOutput(*contract_, arguments_.inputs, out_.outputs[i], want[i], kernel_->name_range, run);
   }
 
   // The copies of this run that stand for the contract's outputs.
@@ -340,46 +348,6 @@ class Alone {
       made.push_back(found);
     }
     return made;
-  }
-
-  bool Reference(std::vector<std::vector<double>>& want, std::string& why) const {
-    if (!contract_->golden.empty() && contract_->command.empty()) {
-      for (const std::string& path : contract_->golden) {
-        SimTensor loaded;
-        const bool whole = path.starts_with('/');
-        if (!ReadNpy(whole ? path : contract_dir_ + "/" + path, loaded, why)) return false;
-        want.push_back(ToDoubles(loaded));
-      }
-    } else if (contract_->reference.empty()) {
-      why = contract_->command.empty() ? "the contract has no reference"
-                                       : "commands make no reference of a kernel that is launched alone";
-      return false;
-    } else if (!ComputeReference(contract_->reference, arguments_.inputs, contract_->attributes, want, why)) {
-      return false;
-    }
-    if (want.size() == contract_->outputs.size()) return true;
-    why = "the reference gives another number of results than the contract has outputs";
-    return false;
-  }
-
-  void CompareOutput(const SimTensor& output, const std::vector<double>& want, ShapeRun& run) const {
-    const auto given = contract_->tolerance.find(output.dtype);
-    const Tolerance tolerance =
-        given == contract_->tolerance.end() ? DefaultTolerance(output.dtype) : given->second;
-    const ValueComparison found = CompareValues(output, want, tolerance);
-    if (found.mismatches == 0) return;
-    run.values = ShapeRun::Values::kMismatch;
-    Fault& fault = run.faults.emplace_back();
-    fault.kind = FaultKind::kValueMismatch;
-    fault.where = kernel_->name_range;
-    fault.text["tensor"] = output.name;
-    fault.args = {{"count", found.mismatches},
-                  {"total", static_cast<std::int64_t>(want.size())},
-                  {"first", found.first},
-                  {"last", found.last}};
-    std::tie(fault.text["got"], fault.text["want"]) = DistinctTexts(found.got, found.want);
-    fault.text["tolerance"] = fmt::format("{:g} absolute, {:g} relative", tolerance.absolute, tolerance.relative);
-    ExplainMismatch({.output = &output, .want = &want, .tolerance = tolerance, .inputs = &arguments_.inputs}, {}, fault);
   }
 
   void FillLimits() {

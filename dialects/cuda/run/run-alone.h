@@ -28,8 +28,8 @@ struct AloneRun {
   std::vector<SimTensor> outputs;    // of the contract, as the kernel left them
 };
 
-// `contract` may be null. What a contract leaves open of a kernel's arguments is assumed only where it names no tensors:
-// then every pointer gets more memory than there are threads, whose end is no bound of the kernel's.
+// `contract` may be null. What a contract leaves open of a kernel's arguments is assumed only where it names no
+// tensors: then every pointer gets more memory than there are threads, whose end is no bound of the kernel's.
 AloneRun RunAlone(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
                   const Contract* contract, const std::string& contract_dir, const Facts& read);
 
