@@ -157,7 +157,7 @@ Reward OfRight(const Json& report, const Json& verdict, const RewardOptions& opt
   if (proved == "all-shapes" || proved == "all-of-part" || proved == "given-shapes") {
     value += (kProved - kRight) * (proved == "all-shapes" ? 1 : 0.5);
     stage = "proved";
-    why = "it is proved for " + proved;
+    why = "its values are right where it ran, and it is proved free of faults: " + proved;
   }
   const auto performance = report.find("performance");
   if (options.baseline_cycles > 0 && performance != report.end() && performance->is_object()) {

@@ -118,8 +118,8 @@ class Page {
     const std::string builds = TextOf(verdict, "builds"), runs = TextOf(verdict, "runs"),
                       values = TextOf(verdict, "values");
     const bool bad = builds == "no" || runs == "faults" || values == "mismatch";
-    Add("<p class=\"verdict {}\">builds: {}; runs: {}; values: {}; proved: {}</p>\n", bad ? "error" : "good",
-        Escape(builds), Escape(runs), Escape(values), Escape(TextOf(verdict, "proved")));
+    Add("<p class=\"verdict {}\">builds: {}; runs: {}; values: {}; proved free of faults: {}</p>\n",
+        bad ? "error" : "good", Escape(builds), Escape(runs), Escape(values), Escape(TextOf(verdict, "proved")));
     if (!findings.empty()) {
       out_ += "<ol>\n";
       for (std::size_t i = 0; i < findings.size(); ++i) {

@@ -116,9 +116,9 @@ Json Hint(const Json& position, std::string label, std::string tooltip) {
 std::string ProvedText(const Json& report) {
   const Json verdict = report.value("verdict", Json::object());
   const std::string proved = TextOf(verdict, "proved"), domain = TextOf(verdict, "proved_for");
-  if (proved == "all-shapes") return "proved for all shapes";
-  if (proved == "given-shapes") return "proved for the given shapes";
-  return proved == "all-of-part" ? "proved for " + domain : "";
+  if (proved == "all-shapes") return "free of faults for all shapes";
+  if (proved == "given-shapes") return "free of faults for the given shapes";
+  return proved == "all-of-part" ? "free of faults for " + domain : "";
 }
 
 }  // namespace

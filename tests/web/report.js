@@ -40,7 +40,7 @@ async function main() {
     `${counted(count("error"), "error")}, ${counted(count("warning"), "warning")}, ${counted(count("note"), "note")}`);
   assert.deepEqual(shown.inputs, documents.map((one) => one.path));
   assert.deepEqual(shown.verdicts, documents.map(({ verdict }) =>
-    `builds: ${verdict.builds}; runs: ${verdict.runs}; values: ${verdict.values}; proved: ${verdict.proved}`));
+    `builds: ${verdict.builds}; runs: ${verdict.runs}; values: ${verdict.values}; proved free of faults: ${verdict.proved}`));
   assert.deepEqual(shown.findings, findings.map((one) => [`${one.severity}[${one.rule}]`, one.message]));
   assert.ok(shown.marks.includes("absent"), String(shown.marks));
   assert.equal(shown.fixes, findings.reduce((sum, one) => sum + one.fixes.length, 0));

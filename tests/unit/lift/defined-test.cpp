@@ -120,7 +120,7 @@ TEST(Defined, Workspace) {
   };
   const std::string open =
       "undecided: what the padded copy in reads of `workspace` was written -- not shown to be written "
-      "before it is read)\n";
+      "before it is read\n";
   EXPECT_EQ(Judge(kTakeIn + compute + write + read("%bytes") + kTakeOut), "");
   EXPECT_EQ(Judge(kTakeIn + compute + read("%bytes") + kTakeOut), open);
   EXPECT_EQ(Judge(kTakeIn + compute + read("%bytes") + write + kTakeOut), open);
