@@ -54,6 +54,7 @@ struct GmTensor {
   bool rewritten = false;
   Pages taint;  // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
+  bool partial = false;          // an output of which bytes may be left unwritten
   std::int32_t last_write = -1;  // location of the last instruction that wrote it
   std::int64_t writes = 0;
   // Of an output whose shape the kernel tells: its rank and dimensions, as the kernel wrote them.
