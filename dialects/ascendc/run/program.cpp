@@ -193,6 +193,15 @@ void ForgiveWithoutHarm(ShapeRun& run) {
   }
 }
 
+// The same access where the values are not known to be right: it says nothing certain.
+void LeaveLengthsOpen(ShapeRun& run) {
+  const auto past = [](const Fault& fault) { return fault.kind == FaultKind::kUbOutOfBounds; };
+  if (run.values == ShapeRun::Values::kMatch || std::erase_if(run.faults, past) == 0) return;
+  run.values = ShapeRun::Values::kUndecided;
+  if (!AnyReal(run.faults))
+    Undecided(run, "a kernel goes past the length of a tensor in local memory, behind which there is more");
+}
+
 std::map<std::string, std::string> VariablesOf(const std::string& form) {
   const std::size_t equals = form.find('=');
   if (equals == std::string::npos) return {};
@@ -210,6 +219,7 @@ ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
   }
   const std::optional<ProgramRecord> record = RunForm(inputs, form, data, run);
   if (!record) {
+    LeaveLengthsOpen(run);
     if (run.status == ShapeRun::Status::kFaults && !AnyReal(run.faults)) run.status = ShapeRun::Status::kUndecided;
     return run;
   }
@@ -224,6 +234,7 @@ ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
     JudgeProgramValues(scripts, data, *record, run);
   }
   if (run.values == ShapeRun::Values::kMatch) ForgiveWithoutHarm(run);
+  LeaveLengthsOpen(run);
   run.status = run.status == ShapeRun::Status::kUndecided ? run.status
                : AnyReal(run.faults)                      ? ShapeRun::Status::kFaults
                                                           : ShapeRun::Status::kClean;
