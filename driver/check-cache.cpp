@@ -80,8 +80,8 @@ std::string TaskText(const harness::BenchmarkTask& task) {
 std::string NameOf(const Rendering& how) {
   if (how.format == OutputFormat::kPrompt) return "prompt";
   if (how.is_json()) return "json";
-  return fmt::format("text {} {} {} {} {}", how.text.full, how.text.color, how.text.show_undecided, how.text.timing,
-                     how.text.link != nullptr);
+  return fmt::format("text {} {} {} {} {} {}", how.text.full, how.text.color, how.text.show_undecided, how.text.timing,
+                     how.text.includes, how.text.link != nullptr);
 }
 
 std::string NamesOf(const CheckSettings& settings) {

@@ -34,6 +34,8 @@ void AddCheckOptions(CLI::App& command, CheckArguments& arguments) {
                   "of a prompt: the most characters it has; findings that do not fit are left out whole")
       ->check(Number(1, 100000000));
   command.add_flag("--show-undecided", arguments.show_undecided, "list what could not be decided, and why");
+  command.add_flag("--explain-includes", arguments.explain_includes,
+                   "list where headers of the input's checkout were looked for and found, and why");
   command.add_option("--fail-on", arguments.fail_on, "least severity for exit code 1")
       ->check(CLI::IsMember({"error", "warning", "note", "never"}))
       ->capture_default_str();

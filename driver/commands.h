@@ -70,6 +70,7 @@ struct CheckArguments : InputArguments {
   std::vector<std::string> outputs;  // PATH or FORMAT=PATH
   std::string since;                 // a commit: findings in lines that changed since then alone
   bool show_undecided = false;
+  bool explain_includes = false;
   bool statistics = false;
   bool quiet = false;
   std::string summary;   // file

@@ -51,6 +51,7 @@ const std::map<std::string_view, std::string_view>& Groups() {
                                                                        {"max-findings", kOutput},
                                                                        {"budget-chars", kOutput},
                                                                        {"show-undecided", kOutput},
+                                                                       {"explain-includes", kOutput},
                                                                        {"color", kOutput},
                                                                        {"output", kOutput},
                                                                        {"statistics", kOutput},

@@ -81,7 +81,8 @@ int RunProve(const ProveArguments& arguments, const Services& services) {
   settings.analyze.prove_seconds = arguments.seconds * 0.75;
   settings.recheck = false;
   settings.format = arguments.format == "json" ? OutputFormat::kJson : OutputFormat::kFull;
-  settings.text = {.full = true, .color = false, .show_undecided = false, .timing = false, .performance = false};
+  settings.text = {
+      .full = true, .color = false, .show_undecided = false, .timing = false, .performance = false, .includes = false};
   if (!arguments.html.empty()) settings.more.push_back({OutputFormat::kJson, {}});
   const std::vector<Input> inputs = ReadInputs(arguments).inputs;
   if (inputs.size() != 1) return UsageError("prove takes one input, not a folder of several");

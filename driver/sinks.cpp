@@ -128,8 +128,12 @@ Sinks::Sinks(const CheckArguments& arguments, const std::string& resource_dir, s
     }
     const bool terminal = sink.output->terminal();
     sink.format = FormatOf(format, terminal);
-    sink.text = {sink.format == OutputFormat::kFull, WantsColor(arguments_.color, terminal), arguments_.show_undecided,
-                 arguments_.timing, arguments_.time};
+    sink.text = {sink.format == OutputFormat::kFull,
+                 WantsColor(arguments_.color, terminal),
+                 arguments_.show_undecided,
+                 arguments_.timing,
+                 arguments_.time,
+                 arguments_.explain_includes};
     if (terminal && sink.text.color) sink.text.link = LinkToPages(resource_dir);
     sinks_.push_back(std::move(sink));
   };

@@ -127,6 +127,18 @@ void BlankLaunches(std::string& text) {
   }
 }
 
+// kernel<<<blocks, control, stream>>>(arguments) as an expression of C++: `%` and `$` are what the prelude declares.
+void CallLaunches(std::string& text) {
+  for (std::size_t at = text.find("<<<"); at != std::string::npos; at = text.find("<<<", at + 3)) {
+    const std::size_t close = text.find(">>>", at);
+    const std::size_t stop = text.find_first_of(";{}", at);
+    if (close == std::string::npos || (stop != std::string::npos && stop < close)) continue;
+    if (CalleeBegin(text, at) == at || ArgumentsEnd(text, close + 3) == std::string::npos) continue;
+    text.replace(at, 3, "%$(");
+    text.replace(close, 3, ")  ");
+  }
+}
+
 }  // namespace
 
 const std::vector<std::string>& SystemIncludeDirs() {
@@ -149,13 +161,16 @@ const std::vector<std::string>& SystemIncludeDirs() {
   return dirs;
 }
 
-std::string ToPlainCpp(const FrontendDialect& dialect, std::string text) {
+std::string ToPlainCpp(const FrontendDialect& dialect, std::string text, bool calls_launches) {
   for (const auto& [from, to] : dialect.replacements) {
     for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
       text.replace(at, from.size(), to);
     }
   }
-  if (dialect.launches) BlankLaunches(text);
+  if (calls_launches)
+    CallLaunches(text);
+  else if (dialect.launches)
+    BlankLaunches(text);
   return text;
 }
 
@@ -184,8 +199,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
   add(kMainFile, main_text);
   if (request.project != nullptr) {
     for (const VirtualFile& file : request.project->files) {
-      const bool host = request.half == Half::kHost;
-      add(kInputRoot + file.name, host ? file.text : ToPlainCpp(dialect, file.text));
+      const bool host = request.half == Half::kHost && !request.calls_launches;
+      add(kInputRoot + file.name, host ? file.text : ToPlainCpp(dialect, file.text, request.calls_launches));
     }
   }
   for (const auto& [name, text] : request.extra_files) add(kInputRoot + name, text);

@@ -23,7 +23,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> MakeFileSystem(const FrontendDia
                                                                const UnitRequest& request,
                                                                const std::string& main_text);
 
-// The text with the dialect's own spellings made C++, every byte where it was.
-std::string ToPlainCpp(const FrontendDialect& dialect, std::string text);
+// The text with the dialect's own spellings made C++, every byte where it was. Launches are left out, or calls.
+std::string ToPlainCpp(const FrontendDialect& dialect, std::string text, bool calls_launches = false);
 
 }  // namespace assay

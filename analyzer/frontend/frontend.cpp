@@ -43,18 +43,28 @@ class WalkingConsumer : public clang::ASTConsumer {
 
   bool HandleTopLevelDecl(clang::DeclGroupRef group) override {
     for (clang::Decl* decl : group) {
-      if (locator_.InProject(decl->getLocation())) {
-        groups_.emplace_back(decl);
-      }
+      if (locator_.InProject(decl->getLocation())) groups_.emplace_back(decl);
     }
     return true;
   }
 
-  // Asked only where the request leaves out such bodies.
+  // Asked only where the request leaves bodies out.
   bool shouldSkipFunctionBody(clang::Decl* decl) override {
     const clang::FunctionDecl* function = decl->getAsFunction();
-    return function != nullptr && !function->isTemplated() && !function->hasAttr<clang::CUDADeviceAttr>() &&
-           !function->hasAttr<clang::CUDAGlobalAttr>();
+    if (function == nullptr) return false;
+    if (function->getASTContext().getLangOpts().CUDA) {
+      return !function->isTemplated() && !function->hasAttr<clang::CUDADeviceAttr>() &&
+             !function->hasAttr<clang::CUDAGlobalAttr>();
+    }
+    if (!locator_.InProject(decl->getLocation())) return false;
+    bool device = false;
+    for (const clang::AnnotateAttr* mark : function->specific_attrs<clang::AnnotateAttr>())
+      device |=
+          mark->getAnnotation() == dialect_.device_annotation || mark->getAnnotation() == dialect_.kernel_annotation;
+    if (request_.bodies == UnitRequest::Bodies::kHost) return device;
+    // What a kernel may call without saying so stays.
+    return !device && !function->isInlineSpecified() && !function->isTemplated() &&
+           !llvm::isa<clang::CXXMethodDecl>(function);
   }
 
   void HandleTagDeclDefinition(clang::TagDecl* complete) override {
@@ -308,7 +318,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
   clang::CompilerInstance compiler(std::make_shared<clang::PCHContainerOperations>(), impl_->mapped.get());
   if (!Setup(compiler, Arguments(request), MakeFileSystem(impl_->dialect, request, main_text), &diagnostics))
     return result;
-  compiler.getFrontendOpts().SkipFunctionBodies = request.device_bodies_only;
+  compiler.getFrontendOpts().SkipFunctionBodies = request.bodies != UnitRequest::Bodies::kAll;
   llvm::LLVMContext context;
   UnitAction action(impl_->dialect, request, diagnostics, context, result);
   compiler.ExecuteAction(action);

@@ -37,8 +37,11 @@ struct UnitRequest {
   // turn it names by an absolute path.
   std::function<std::string(const std::string& name)> stand_in;
   std::string precompiled;  // path of a precompiled header; empty = none
-  // Bodies of the host's functions are passed over: the other side's parse has read them.
-  bool device_bodies_only = false;
+  // kernel<<<a, b>>>(x) becomes kernel%$(a, b)  (x), to which the prelude gives a meaning. Else launches are left out.
+  bool calls_launches = false;
+  // Whose bodies are read; other functions are as if another unit defined them. What the compiler needs to evaluate or
+  // to know a type by is read all the same.
+  enum class Bodies { kAll, kDevice, kHost } bodies = Bodies::kAll;
   bool lower = false;
   bool threads = false;              // with `lower`: the device side of a SIMT language, for simulator/simt
   std::vector<std::string> entries;  // functions that lowering keeps, by symbol, beside those of the language

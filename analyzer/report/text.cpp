@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "analyzer/report/display.h"
+#include "analyzer/report/includes-text.h"
 #include "analyzer/report/paint.h"
 #include "analyzer/report/patch.h"
 #include "analyzer/report/performance-text.h"
@@ -291,6 +292,7 @@ std::string RenderText(const Report& report, const TextOptions& options) {
   out += fmt::format("{}: builds {}, runs {}, values {}, proved {}{}\n", OneLine(report.project.path),
                      Word(verdict.builds), Word(verdict.runs), Word(verdict.values), Word(verdict.proved),
                      part ? fmt::format(" ({})", OneLine(verdict.proved_for)) : "");
+  if (options.includes) out += RenderIncludes(report.project);
   if (options.full) out += RenderCoverage(report);
   if (report.simulation) out += RenderSimulation(*report.simulation, places);
   if (options.performance && report.performance) out += RenderPerformance(*report.performance);

@@ -14,6 +14,7 @@ struct TextOptions {
   bool show_undecided = false;
   bool timing = false;
   bool performance = false;  // the time model's account
+  bool includes = false;     // where headers were looked for and found, and why
   // The address of a rule's page, which its name links to; empty text: none.
   std::function<std::string(const std::string& rule)> link = nullptr;
 };

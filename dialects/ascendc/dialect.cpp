@@ -33,6 +33,7 @@
 #include "dialects/ascendc/run/explain-time.h"
 #include "dialects/ascendc/run/local-memory.h"
 #include "dialects/ascendc/run/observe-run.h"
+#include "dialects/ascendc/run/program.h"
 #include "dialects/ascendc/run/run-plan.h"
 #include "dialects/ascendc/search/candidates.h"
 #include "dialects/ascendc/table/api-page.h"
@@ -123,9 +124,13 @@ class Session : public DialectSession {
     analysis.ghost_tiling = read.ghost_tiling;
     analysis.has_kernel = !analysis.facts.Get<KernelFacts>().entries.empty();
     report.local_memory = LocalMemoryOf(analysis.facts.Get<KernelFacts>(), report.chip);
-    if (!read.kernel_runs) analysis.not_lowered.push_back("the kernel was not lowered");
+    if (!read.kernel_runs) {
+      const bool told = !read.program_problem.empty();
+      analysis.not_lowered.push_back(told ? read.program_problem : "the kernel was not lowered");
+    }
     if (has_host && !read.host) analysis.not_lowered.push_back("the host code was not lowered");
     analysis.can_run = analysis.chip_followed && analysis.not_lowered.empty();
+    analysis.brings_inputs = !read.programs.empty() && !options.contract && options.task == nullptr;
     analysis.state = std::move(state);
   }
 
@@ -140,6 +145,15 @@ class Session : public DialectSession {
           RunTask(TaskOf(reader_, report.project, state.read_options, state.read, facts, options));
       return;
     }
+    if (analysis.brings_inputs) {
+      facts.Mutable<RunFacts>().runs = RunPrograms({.forms = &state.read.programs,
+                                                    .host_library = state.read.host_library,
+                                                    .chip = state.read_options.chip,
+                                                    .project = &report.project,
+                                                    .auto_sync = options.auto_sync});
+      return;
+    }
+    if (!state.read.kernel) return;
     std::string problem;
     const Observe observe =
         PlanObservation(options.look, report.project, facts, *state.read.kernel, *options.contract, problem);

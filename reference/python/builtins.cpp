@@ -253,7 +253,13 @@ void AddAttributes(Scope& scope) {
 
 void AddBuiltins(Scope& scope) {
   const auto add = [&](const char* name, NativeBody body) { scope.names[name] = MakeNative(name, std::move(body)); };
-  add("print", [](Interpreter&, Args, Keys) { return Value(); });
+  add("print", [](Interpreter& in, Args args, Keys) {
+    if (in.options().files == nullptr) return Value();
+    std::string text;
+    for (const Value& arg : args) text += (text.empty() ? "" : " ") + in.Text(arg);
+    in.options().files->Print(text + "\n");
+    return Value();
+  });
   add("range", Range);
   add("len", Length);
   add("min", [](Interpreter& in, Args a, Keys k) { return Extreme(in, a, k, false); });

@@ -89,7 +89,9 @@ std::unique_ptr<PythonModule> PythonModule::Load(const std::string& text, const 
   auto body = std::make_unique<Body>(options);
   body->source = std::move(source);
   body->interpreter.context().differentiates = TakesDerivatives(text);
-  const bool done = body->Guard(error, [&] { body->module = body->interpreter.Run(body->source, "module"); });
+  const bool done = body->Guard(error, [&] {
+    body->module = body->interpreter.Run(body->source, options.files != nullptr ? "__main__" : "module");
+  });
   if (!done) return nullptr;
   return std::unique_ptr<PythonModule>(new PythonModule(std::move(body)));
 }

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/facts/dtype.h"
 #include "reference/value.h"
 
 namespace assay::harness {
@@ -23,6 +24,16 @@ class ExternalModule {
   // `module.attribute(*arguments, **keywords)`. Nothing with `error` when it cannot be called.
   virtual std::optional<Value> Call(const std::string& module, const std::string& attribute, const ValueList& arguments,
                                     const ValueMap& keywords, std::string& error) = 0;
+};
+
+// What a script that runs as a program has of a machine: files of its caller's, and a place for what it prints.
+class ScriptFiles {
+ public:
+  virtual ~ScriptFiles() = default;
+  virtual std::optional<std::string> Read(const std::string& path) = 0;
+  // `dtype` is what the bytes are elements of.
+  virtual void Write(const std::string& path, std::string bytes, Dtype dtype) = 0;
+  virtual void Print(const std::string& text) = 0;
 };
 
 struct SurveyState;
@@ -47,7 +58,11 @@ struct PythonOptions {
   // Text of a sibling module (`framework.utils`); nothing where there is none.
   std::function<std::optional<std::string>(const std::string& module)> resolve;
   ExternalModule* external = nullptr;
-  SurveyState* survey = nullptr;  // set by SurveyPython alone
+  // With files the text runs as a program: `__name__` is "__main__", arrays are read and written, and the modules that
+  // only a program uses (os, sys, argparse) have what scripts need of them.
+  ScriptFiles* files = nullptr;
+  std::vector<std::string> arguments;  // of the command line, the script's name first
+  SurveyState* survey = nullptr;       // set by SurveyPython alone
 };
 
 class PythonModule {

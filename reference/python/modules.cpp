@@ -7,6 +7,7 @@
 #include <set>
 
 #include "analyzer/source/content.h"
+#include "reference/python/array-files.h"
 #include "reference/python/interpreter.h"
 #include "reference/tensor/gradient.h"
 
@@ -139,6 +140,23 @@ Value MakeOwnHelpers() {
     t.numpy = true;
     return t;
   });
+  names["arguments"] = MakeNative("arguments", [](Interpreter& in, const ValueList&, const ValueMap&) {
+    ValueList all;
+    for (const std::string& argument : in.options().arguments) all.emplace_back(argument);
+    return Value::List(std::move(all));
+  });
+  names["to_file"] = MakeNative("to_file", [](Interpreter& in, const ValueList& args, const ValueMap&) {
+    WriteArray(in, args);
+    return Value();
+  });
+  names["from_file"] = MakeNative(
+      "from_file", [](Interpreter& in, const ValueList& args, const ValueMap&) { return ReadArray(in, args); });
+  names["from_bytes"] = MakeNative("from_bytes", [](Interpreter& in, const ValueList& args, const ValueMap&) {
+    return ArrayOfBytes(in, args.at(0).text(), args.at(1).dtype());
+  });
+  names["exists"] = MakeNative("exists", [](Interpreter& in, const ValueList& args, const ValueMap&) {
+    return Value(in.options().files != nullptr && in.options().files->Read(in.Text(args.at(0))).has_value());
+  });
   names["has_torch"] = MakeNative("has_torch", [](Interpreter&, const ValueList& args, const ValueMap&) -> Value {
     return !args.empty() && args[0].is(Value::Kind::kString) && HasTorch(args[0].text());
   });
@@ -227,6 +245,10 @@ Value Interpreter::Import(const std::string& name) {
     if (!kKnown.contains(name)) return modules_[name] = MakeOpaque(name);
   }
   // The evaluator's own modules come first: a caller that provides every name it does not know means none of these.
+  // A script's own modules, which a benchmark's module has not.
+  const std::string script = "script." + name;
+  if (options_.files != nullptr && OwnModuleText(script) != nullptr)
+    return modules_[name] = OwnModule(script, OwnModuleText(script));
   const bool torch = name == "torch" || (name.starts_with("torch.") && !name.starts_with("torch.ops."));
   const bool own = torch || name == "_assay" || name == "math" || OwnModuleText(name) != nullptr;
   if (!own && options_.external != nullptr && options_.external->Provides(name)) {

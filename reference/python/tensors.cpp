@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "reference/python/array-files.h"
 #include "reference/python/interpreter.h"
 #include "reference/tensor/gradient.h"
 
@@ -38,7 +39,7 @@ Value Sized(const Tensor& t, const ValueList& arguments) {
 }
 
 bool IsArrayMethod(const std::string& name) {
-  static constexpr std::array<std::string_view, 3> kNames = {"astype", "copy", "size"};
+  static constexpr std::array<std::string_view, 5> kNames = {"astype", "copy", "size", "tofile", "tobytes"};
   return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }
 
@@ -85,6 +86,7 @@ std::optional<Value> Simple(const Value& self, const std::string& name, const Va
   if (name == "get_device") return std::int64_t{-1};
   if (name == "storage_offset") return t.offset();
   if (name == "retain_grad" || name == "zero_grad") return Value();
+  if (name == "tobytes" && t.numpy) return BytesOf(t);
   if (name == "numpy") {
     Tensor array = t;
     array.numpy = true;
@@ -150,8 +152,20 @@ Value Interpreter::CallTensorMethod(const Value& self, const std::string& name, 
     return *simple;
   }
   ValueList all = {self};
+  if (name == "tofile" && options_.files != nullptr) {
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    WriteArray(*this, all);
+    return Value();
+  }
   all.insert(all.end(), arguments.begin(), arguments.end());
-  const bool array = self.tensor()->numpy;
+  // A script has no tensors beside arrays: what a comparison gives is one.
+  const bool array = self.tensor()->numpy || options_.files != nullptr;
+  if (options_.files != nullptr && name == "transpose" && arguments.size() != 2) {
+    const bool listed = arguments.size() == 1 && arguments[0].is_sequence();
+    ValueList order = listed ? ValueList(arguments[0].items()) : arguments;
+    for (std::int64_t d = self.tensor()->rank(); arguments.empty() && d-- > 0;) order.emplace_back(d);
+    return CallTensorMethod(self, "permute", order, keywords);
+  }
   if ((name == "type" || (array && name == "astype")) && !arguments.empty()) {
     Value to = arguments[0];
     if (to.is(Value::Kind::kString))

@@ -275,7 +275,7 @@ void Machine::CheckOutputs() {
   for (GmTensor& tensor : gm_.tensors()) {
     if (tensor.role != GmRole::kOutput || tensor.size == 0) continue;
     if (tensor.tainted && launch_.most_written == 0 && tensor.size <= kMostScanned) CheckTaint(tensor);
-    if (!ended_early_ && launch_.cores.empty()) CheckUnwritten(tensor);
+    if (!ended_early_ && launch_.cores.empty() && !tensor.partial) CheckUnwritten(tensor);
   }
   // A tail left behind is harmless where every output byte was written, and from defined ones.
   const bool harmed = log_.HasReal(FaultKind::kOutputUnwritten) || log_.HasReal(FaultKind::kUninitialisedRead) ||

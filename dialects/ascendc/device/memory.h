@@ -55,9 +55,10 @@ struct GmTensor {
   Pages written;  // workspaces: 0 where nothing wrote
   Pages taint;    // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
+  bool partial = false;          // memory of a program: it has contents before, and bytes may be left unwritten
   // What says of each byte whether something wrote it; empty where that does not matter.
   const Pages& writers() const { return owner.valid() ? owner : written; }
-  bool StartsUndefined() const { return writers().valid(); }
+  bool StartsUndefined() const { return !partial && writers().valid(); }
   std::int32_t last_write = -1;  // location of the last instruction that wrote it
   std::int64_t writes = 0;
   // Of an output whose shape the kernel tells: its rank and dimensions, as the kernel wrote them.

@@ -134,6 +134,36 @@ std::string ChipOfBuild(const Project& project) {
   return {};
 }
 
+std::string LaunchedKernel(const std::string& function, const AstFacts& ast) {
+  // "void ns::add<2048u, float>(unsigned char*, int)": the name ends at the last parenthesis that opens outside of
+  // template arguments.
+  std::size_t end = function.size();
+  int depth = 0;
+  for (std::size_t i = function.size(); i > 0; --i) {
+    const char c = function[i - 1];
+    depth += c == ')' ? 1 : c == '(' ? -1 : 0;
+    if (c == '(' && depth == 0) {
+      end = i - 1;
+      break;
+    }
+  }
+  std::string name = function.substr(0, end);
+  const std::size_t angle = name.find('<');
+  const std::size_t space = name.rfind(' ', angle);
+  if (space != std::string::npos) name.erase(0, space + 1);
+  const std::pair<std::string, std::string> spelled[] = {{"(anonymous namespace)::", ""},
+                                                         {"std::bfloat16_t", "__bf16"}};
+  for (const auto& [from, to] : spelled) {
+    for (std::size_t at = name.find(from); at != std::string::npos; at = name.find(from, at))
+      name.replace(at, from.size(), to);
+  }
+  std::string plain = name.substr(0, name.find('<'));
+  if (plain.rfind(':') != std::string::npos) plain.erase(0, plain.rfind(':') + 1);
+  const bool kernel = std::any_of(ast.functions.begin(), ast.functions.end(),
+                                  [&](const FunctionFact& f) { return f.is_kernel && f.name == plain; });
+  return kernel ? name : std::string();
+}
+
 void KeepErrorsOf(Pass pass, AstFacts& ast) {
   const bool wanted = pass == Pass::kDevice;
   std::erase_if(ast.errors, [&](const ParseError& error) {

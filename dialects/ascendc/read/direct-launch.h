@@ -17,6 +17,10 @@ enum class Pass { kDevice, kHost };
 // of the host's those outside of functions, which the device's tells.
 void KeepErrorsOf(Pass pass, AstFacts& ast);
 
+// A kernel that the host's program launches, as other code of the text names it ("ns::add<2048u>"), of a function's
+// whole signature; empty where the function is no kernel of `ast`.
+std::string LaunchedKernel(const std::string& function, const AstFacts& ast);
+
 // What stands before a text: the compiler's words, and what a text with the device's headers sees behind them.
 std::string DirectPrelude(const Project& project, std::string_view chip);
 

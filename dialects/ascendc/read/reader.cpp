@@ -126,7 +126,7 @@ std::vector<Reader::Precompiled> Reader::PrecompiledHeaders(const std::string& r
   const std::string direct = kernel + kernel_common + "#include \"assay/direct_launch.h\"\n";
   const std::string direct_tiling = "#include \"tiling/tiling_api.h\"\n#include \"kernel_tiling/kernel_tiling.h\"\n";
   std::vector<std::string> direct_dirs = KernelDirs(resources);
-  direct_dirs.push_back(resources + "/ascendc/host-include");
+  for (const char* dir : {"/ascendc/host-include", "/ascendc/program-include"}) direct_dirs.push_back(resources + dir);
   return {{"kernel.pch", kernel + kernel_common, KernelDirs(resources), KernelFlags()},
           {"host.pch", host + common, HostDirs(resources), HostFlags()},
           {"kernel-cmath.pch", kernel + maths + kernel_common, KernelDirs(resources), KernelFlags()},
@@ -303,6 +303,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       if (direct || (!project.IsReply() && options.release >= Release::k9_0)) {
         for (const char* dir : {"/ascendc/host-include", "/ascendc/include-9"})
           request.include_dirs.push_back(resources_ + dir);
+        if (direct) request.include_dirs.push_back(resources_ + "/ascendc/program-include");
       }
       // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");
@@ -317,12 +318,13 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       }
       const bool by_key = first && InDeviceFile(project, "ASCENDC_TPL_ARGS_DECL", &chip_files);
       if (options.tiling_key && !by_key) request.prelude += OneKeyPrelude(*options.tiling_key);
-      const bool wanted = options.lower && first && !result.kernel;
+      const bool wanted = options.lower && first && !result.kernel && !direct;
       request.lower = wanted && options.lower_kernel;
       UnitResult unit = ParseWithGhosts(request, project);
       if (direct) {
         KeepErrorsOf(Pass::kDevice, unit.ast);
         Merge(HostPass(request, project), Half::kHost, "", parse);
+        if (options.lower && unit.ast.foreign.empty()) LowerProgram(request, project, options, column.name, result);
       }
       const bool foreign = !unit.ast.foreign.empty();
       if (wanted && !request.lower && !unit.parsed && !foreign) LowerWithGhosts(request, unit);
@@ -357,6 +359,7 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
       }
     }
   }
+  if (!result.programs.empty()) result.kernel_runs = true;
   parse.kernel_parsed = all_parsed;
 }
 

@@ -49,10 +49,18 @@ struct ReadOptions {
   const Contract* contract = nullptr;  // picks the dtype combination to lower, and gives tiling fields without host
 };
 
+// A program that launches its own kernels, in one form of its build: the host's half with its `main`, and the kernels.
+struct ProgramForm {
+  std::string name;  // "SCENARIO_NUM=2"; empty where there is one form
+  LoweredModule host;
+  LoweredModule kernels;
+};
+
 struct ReadResult {
   std::optional<LoweredModule> host;  // every file of the host half; none where one does not compile
   std::string host_library;           // shared library that it runs with
   std::optional<LoweredModule> kernel;
+  std::vector<ProgramForm> programs;
   bool kernel_runs = false;            // it is lowered, or can be
   std::string combination;             // dtypes of the lowered kernel
   std::vector<std::string> undefined;  // called, declared, but without a model
@@ -61,6 +69,7 @@ struct ReadResult {
   double host_parse_ms = 0;
   double kernel_parse_ms = 0;
   double lower_ms = 0;
+  std::string program_problem;  // why a program of the input is none of `programs`
 };
 
 class Reader {
@@ -104,6 +113,8 @@ class Reader {
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult HostPass(UnitRequest request, const Project& project);
+  void LowerProgram(const UnitRequest& request, const Project& project, const ReadOptions& options,
+                    const std::string& form, ReadResult& result);
   std::string PrecompiledPath(const std::string& name) const;
   UnitResult ParseWithGhosts(UnitRequest request, const Project& project);
   UnitResult ParseInstance(UnitRequest request, const Project& project, const ReadOptions& options,

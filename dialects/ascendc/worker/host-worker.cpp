@@ -84,6 +84,8 @@ void* Address(Function* function) {
 
 }  // namespace
 
+void UseHostLibrary(const HostLibrary* library) { g_library = library; }
+
 void* HostWorkerSymbol(std::string_view name) {
   static int handle = 0;
   if (name == "assay_fuel_spent") return Address(&FuelSpent);

@@ -22,6 +22,8 @@ struct HostJob {
 // What host code finds of the process: stubs for what it may not do, the model's library, the C and C++ libraries. Null
 // for anything else.
 void* HostWorkerSymbol(std::string_view name);
+// Whose symbols HostWorkerSymbol gives; null for none.
+void UseHostLibrary(const HostLibrary* library);
 
 // Never returns normally; `argument` is a HostJob.
 void HostWorker(void* argument);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "dialects/ascendc/device/recording.h"
+#include "dialects/ascendc/worker/call-by-value.h"
 #include "dialects/ascendc/worker/exact-result.h"
 #include "dialects/ascendc/worker/kernel-worker.h"
 #include "simulator/worker/code-cache.h"
@@ -17,7 +18,9 @@
 
 namespace assay {
 
-KernelResult RunKernel(const KernelRequest& request) {
+namespace {
+
+KernelResult Run(const KernelRequest& request, const ProgramCall* call) {
   KernelResult result;
   const auto undecided = [&](const char* why) {
     result.status = ShapeRun::Status::kUndecided;
@@ -32,7 +35,7 @@ KernelResult RunKernel(const KernelRequest& request) {
   SharedRegion region((keeps_outputs ? OutputBytes(request) : 0) + ExactBytes(request));
   SharedResult* shared = region.get();
   if (shared == nullptr) return undecided("the system gives no memory for the outputs");
-  const std::string role = "kernel " + request.entry;
+  const std::string role = (call == nullptr ? "kernel " : "launch ") + request.entry;
   const std::shared_ptr<const CompiledCode> code = FindCode(*request.module, role);
   CodeHandover handover;
   std::unique_ptr<device::EventMemory> events;
@@ -40,7 +43,7 @@ KernelResult RunKernel(const KernelRequest& request) {
     events = std::make_unique<device::EventMemory>(request.observe, request.block_dim);
     if (!events->valid()) return undecided("the system gives no memory for a recording");
   }
-  KernelJob job{&request, shared, code.get(), &handover, events.get()};
+  KernelJob job{&request, shared, code.get(), &handover, events.get(), call};
   if (code != nullptr) code->CountRun();
   const Ending ending = RunForked(KernelWorker, &job, Deadline(request.limits));
   if (code == nullptr) KeepCode(*request.module, role, handover.Take());
@@ -77,5 +80,11 @@ KernelResult RunKernel(const KernelRequest& request) {
   result.exact = TakeExact(request, *shared);
   return result;
 }
+
+}  // namespace
+
+KernelResult RunKernel(const KernelRequest& request) { return Run(request, nullptr); }
+
+KernelResult RunKernel(const KernelRequest& request, const ProgramCall& call) { return Run(request, &call); }
 
 }  // namespace assay

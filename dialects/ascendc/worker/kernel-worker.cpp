@@ -1,8 +1,6 @@
 // Runs a kernel on the simulated device inside the confined worker.
 #include "dialects/ascendc/worker/kernel-worker.h"
 
-#include "reference/sim-tensor.h"
-
 #include <llvm/IR/Function.h>
 #include <llvm/IR/Module.h>
 
@@ -20,10 +18,12 @@
 #include "dialects/ascendc/device/intrinsics.h"
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/device/recorder.h"
+#include "dialects/ascendc/worker/call-by-value.h"
 #include "dialects/ascendc/worker/core-kinds.h"
 #include "dialects/ascendc/worker/exact-result.h"
 #include "dialects/ascendc/worker/kernel-tables.h"
 #include "dialects/ascendc/worker/tensor-memory.h"
+#include "reference/sim-tensor.h"
 #include "simulator/worker/instrument.h"
 #include "simulator/worker/jit.h"
 #include "simulator/worker/sandbox.h"
@@ -31,9 +31,7 @@
 
 namespace assay {
 namespace {
-using device::GmRole;
-using device::GmTensor;
-using device::Machine;
+using device::GmRole, device::GmTensor, device::Machine;
 
 constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
@@ -140,6 +138,24 @@ std::vector<void*> Arguments(Machine& machine, const KernelRequest& request, std
   return arguments;
 }
 
+// Where the value of each parameter lies, with the addresses of this run's memory in it.
+std::vector<void*> ValuesOfParameters(Machine& machine, const KernelJob& job) {
+  static std::vector<ParameterValue> values;
+  values = job.call->arguments;
+  TensorMemory memory(machine, *job.request, job.result);
+  const std::vector<void*> places = memory.Pointers();
+  for (device::GmTensor& tensor : machine.gm().tensors()) tensor.partial = true;
+  std::vector<void*> arguments;
+  for (ParameterValue& value : values) {
+    for (const ParameterValue::Pointer& pointer : value.pointers) {
+      const std::byte* address = static_cast<const std::byte*>(places.at(pointer.output)) + pointer.offset;
+      std::memcpy(value.bytes.data() + pointer.at, &address, sizeof address);
+    }
+    arguments.push_back(value.bytes.data());
+  }
+  return arguments;
+}
+
 template <std::size_t... kIndex>
 void CallWith(void* entry, void* const* a, std::index_sequence<kIndex...>) {
   reinterpret_cast<void (*)(decltype((void)kIndex, static_cast<void*>(nullptr))...)>(entry)(a[kIndex]...);
@@ -162,7 +178,9 @@ bool ReportAccess(const void* address, bool write) {
 }
 
 // The entry in one of the kernel's two modules.
-llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelRequest& request, SharedResult* result) {
+llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelJob& job) {
+  const KernelRequest& request = *job.request;
+  SharedResult* result = job.result;
   std::string error;
   llvm::Module* module = jit.Parse(bitcode, error);
   if (module == nullptr) Undecided(result, "the kernel is not run: " + error);
@@ -170,12 +188,14 @@ llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelReq
   if (entry == nullptr || entry->isDeclaration())
     Undecided(result, "the lowered module does not define `" + request.entry + "`");
   for (const llvm::Argument& parameter : entry->args()) {
-    if (!parameter.getType()->isPointerTy()) Undecided(result, "the kernel takes a parameter that is not a pointer");
+    if (job.call == nullptr && !parameter.getType()->isPointerTy())
+      Undecided(result, "the kernel takes a parameter that is not a pointer");
   }
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
   return *entry;
 }
 
+std::string EntrySymbol(const KernelJob& job) { return job.call != nullptr ? kCallByValue : job.request->entry; }
 // Compiled code of one kind of core.
 struct Code {
   void* entry = nullptr;
@@ -184,8 +204,8 @@ struct Code {
   std::vector<KernelTable> tables;  // constants of the kernel that lie in global memory
 };
 
-Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), const KernelRequest& request,
-             SharedResult* result) {
+Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), const KernelJob& job) {
+  SharedResult* result = job.result;
   Code code;
   std::string error;
   if (const llvm::Function* system = module.getFunction("assay_sys_workspace"))
@@ -206,8 +226,10 @@ Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), 
   InsertWrapChecks(module);
   InsertFuel(module, &device::g_fuel_left);
   code.tables = TablesOf(module);
+  if (job.call != nullptr && !AddCallByValue(module, job.request->entry, job.call->arguments))
+    Undecided(result, "the launch gives other arguments than the kernel takes");
   if (!jit.Compile(symbol, error)) Undecided(result, "the lowered module does not compile: " + error);
-  code.entry = jit.Find(request.entry);
+  code.entry = jit.Find(EntrySymbol(job));
   code.init = jit.Find("assay_static_init");
   FindTables(jit, code.tables);
   return code;
@@ -236,23 +258,26 @@ void Prepare(const KernelJob& job, Programs& to) {
     return;
   }
   if (!ConfineCompiler(job.result, request.limits)) Undecided(job.result, kNoFilter);
-  llvm::Function& vector_entry = ParseEntry(to.vector_jit, request.module->bitcode, request, job.result);
-  llvm::Function* cube_entry = request.module->cube_bitcode.empty()
-                                   ? nullptr
-                                   : &ParseEntry(to.cube_jit, request.module->cube_bitcode, request, job.result);
+  llvm::Function& vector_entry = ParseEntry(to.vector_jit, request.module->bitcode, job);
+  llvm::Function* cube_entry =
+      request.module->cube_bitcode.empty() ? nullptr : &ParseEntry(to.cube_jit, request.module->cube_bitcode, job);
   to.parameters = vector_entry.arg_size();
   to.kinds = ChooseCores(vector_entry, cube_entry, request.tiling_key, device::FindChip(request.chip));
+  if (job.call != nullptr && job.call->cores && !to.kinds.unmodelled && !device::FindChip(request.chip).coupled) {
+    to.kinds.vector = job.call->cores->vector;
+    to.kinds.cube = cube_entry == nullptr ? 0 : job.call->cores->cube;
+    // A kernel of matrix cores without a matrix instruction is one core's scalar code.
+    if (to.kinds.vector == 0 && to.kinds.cube == 0) to.kinds.vector = 1;
+  }
   if (to.kinds.unmodelled) Undecided(job.result, "the matrix unit of `" + request.chip + "` is not modelled");
-  if (to.kinds.vector > 0)
-    to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, request, job.result);
-  if (to.kinds.cube > 0)
-    to.cube = Compile(to.cube_jit, *cube_entry->getParent(), CubeKernelSymbol, request, job.result);
+  if (to.kinds.vector > 0) to.vector = Compile(to.vector_jit, *vector_entry.getParent(), KernelSymbol, job);
+  if (to.kinds.cube > 0) to.cube = Compile(to.cube_jit, *cube_entry->getParent(), CubeKernelSymbol, job);
   CompilerIsDone();
   g_own.variables[0] = VariablesOf(to.vector_jit.memory());
   g_own.variables[1] = VariablesOf(to.cube_jit.memory());
   if (job.handover == nullptr) return;
   const bool plain = cube_entry == nullptr && to.kinds.vector == 1 && to.vector.tables.empty();
-  job.handover->Leave(plain ? to.vector_jit.Image(request.entry) : CodeImage(), to.parameters,
+  job.handover->Leave(plain ? to.vector_jit.Image(EntrySymbol(job)) : CodeImage(), to.parameters,
                       to.vector.uses_system_workspace ? 1 : 0);
 }
 
@@ -277,10 +302,13 @@ void Finish(const KernelRequest& request, Machine& machine, SharedResult* result
   if (!machine.why_undecided().empty()) result->SetUndecided(machine.why_undecided().c_str());
 }
 
-void Launch(void* entry, void* init, const std::vector<void*>& arguments) {
+void Launch(void* entry, void* init, const std::vector<void*>& arguments, bool by_value) {
   try {
     reinterpret_cast<void (*)()>(init)();
-    CallEntry(entry, arguments);
+    if (by_value)
+      reinterpret_cast<void (*)(void* const*)>(entry)(arguments.data());
+    else
+      CallEntry(entry, arguments);
   } catch (const std::bad_alloc&) {
     ReportInWorker(FaultKind::kMemoryBudget);
     LeaveWorker(Stage::kStopped);
@@ -336,7 +364,8 @@ void KernelWorker(void* argument) {
   Machine machine(launch, result->log, 2 * (request.inputs.size() + request.outputs.size()) + 4 + tables);
   device::Exact exact(machine, request.follow_tolerance);
   if (request.follow_tolerance > 0) machine.Follow(&exact);
-  const std::vector<void*> arguments = Arguments(machine, request, programs.parameters, result);
+  const std::vector<void*> arguments =
+      job.call != nullptr ? ValuesOfParameters(machine, job) : Arguments(machine, request, programs.parameters, result);
   if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace)
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
   for (const Code* code : {&programs.vector, &programs.cube}) AddTables(code->tables, machine.gm());
@@ -361,7 +390,7 @@ void KernelWorker(void* argument) {
   machine.Run([&] {
     g_own.stack_ends[CurrentCore()] = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
     const Code& code = machine.core().cube ? programs.cube : programs.vector;
-    Launch(code.entry, code.init, arguments);
+    Launch(code.entry, code.init, arguments, job.call != nullptr);
   });
   Finish(request, machine, result);
   LeaveWorker(Stage::kFinished);

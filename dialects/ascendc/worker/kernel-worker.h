@@ -9,12 +9,15 @@
 
 namespace assay {
 
+struct ProgramCall;
+
 struct KernelJob {
   const KernelRequest* request;
   SharedResult* result;
   const CompiledCode* code = nullptr;           // of the module, where it was compiled before
   CodeHandover* handover = nullptr;             // else where the code goes
   const device::EventMemory* events = nullptr;  // null where nothing is recorded
+  const ProgramCall* call = nullptr;            // where a program launches the kernel itself
 };
 
 // Bytes of all outputs, each rounded up to 64, in the order of the request.

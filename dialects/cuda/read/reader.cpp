@@ -263,7 +263,7 @@ UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const Rea
   }
   request.prelude = unit.prelude + in_front;
   request.epilogue = unit.epilogue;
-  request.device_bodies_only = unit.device_bodies_only;
+  if (unit.device_bodies_only) request.bodies = UnitRequest::Bodies::kDevice;
   const Checks checks(unit.side, unit.settings);
   if (!unit.is_main) request.inspector = checks.inspector();
   request.stand_in = [](const std::string&) { return std::string(); };

@@ -1,7 +1,7 @@
 # numpy: the few functions that benchmark modules use, over our own tensors.
 import torch
 import math
-from _assay import as_numpy, has_torch, call_torch
+from _assay import as_numpy, has_torch, call_torch, from_file, from_bytes
 from numpy import random
 
 float16 = torch.float16
@@ -14,6 +14,10 @@ int64 = torch.int64
 uint8 = torch.uint8
 uint16 = torch.uint16
 uint32 = torch.uint32
+uint64 = torch.uint64
+half = torch.float16
+single = torch.float32
+double = torch.float64
 complex64 = torch.complex64
 bool_ = torch.bool
 float_ = torch.float64
@@ -76,6 +80,150 @@ def prod(x, axis=None, dtype=None):
     if isinstance(x, (list, tuple)):
         return math.prod(x)
     return as_numpy(torch.prod(x) if axis is None else torch.prod(x, axis))
+def fromfile(path, dtype=None, count=-1, offset=0):
+    t = from_file(path, _dtype(dtype, torch.float64))
+    return t if count < 0 else t[:count]
+def frombuffer(data, dtype=None):
+    return from_bytes(data, _dtype(dtype, torch.float64))
+
+class _Limits:
+    def __init__(self, min, max, eps=0, tiny=0):
+        self.min = min
+        self.max = max
+        self.eps = eps
+        self.tiny = tiny
+def finfo(d):
+    d = d.dtype if hasattr(d, "dtype") else _dtype(d)
+    if d == torch.float16:
+        return _Limits(-65504.0, 65504.0, 0.0009765625, 6.103515625e-05)
+    if d == torch.float32:
+        return _Limits(-3.4028234663852886e38, 3.4028234663852886e38, 1.1920928955078125e-07, 1.1754943508222875e-38)
+    if d == torch.float64:
+        return _Limits(-1.7976931348623157e308, 1.7976931348623157e308, 2.220446049250313e-16, 2.2250738585072014e-308)
+    raise ValueError("not a floating type")
+def iinfo(d):
+    d = d.dtype if hasattr(d, "dtype") else _dtype(d)
+    bits = {torch.int8: 8, torch.uint8: 8, torch.int16: 16, torch.uint16: 16, torch.int32: 32, torch.uint32: 32,
+            torch.int64: 64, torch.uint64: 64}
+    if d not in bits:
+        raise ValueError("not an integer type")
+    n = bits[d]
+    if d in (torch.uint8, torch.uint16, torch.uint32, torch.uint64):
+        return _Limits(0, 2 ** n - 1)
+    return _Limits(-(2 ** (n - 1)), 2 ** (n - 1) - 1)
+
+def _array(x):
+    return x if isinstance(x, torch.Tensor) else array(x)
+def set_printoptions(*args, **kwargs):
+    return None
+def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    return as_numpy(torch.isclose(_array(a).to(torch.float64), _array(b).to(torch.float64), rtol=rtol, atol=atol, equal_nan=equal_nan))
+def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    return bool(isclose(a, b, rtol, atol, equal_nan).all())
+def array_equal(a, b):
+    a = _array(a)
+    b = _array(b)
+    return tuple(a.shape) == tuple(b.shape) and bool((a == b).all())
+def where(condition, *choices):
+    if len(choices) == 0:
+        at = torch.nonzero(_array(condition))
+        return tuple([as_numpy(at[:, d]) for d in range(at.shape[1])])
+    a, b = choices
+    if not isinstance(a, torch.Tensor) and isinstance(b, torch.Tensor):
+        a = torch.full((), a, dtype=b.dtype)
+    if not isinstance(b, torch.Tensor) and isinstance(a, torch.Tensor):
+        b = torch.full((), b, dtype=a.dtype)
+    if not isinstance(a, torch.Tensor):
+        a = array(a)
+        b = array(b)
+    return as_numpy(torch.where(condition, a, b))
+def size(x):
+    return _array(x).numel()
+def shape(x):
+    return tuple(_array(x).shape)
+def transpose(x, axes=None):
+    if axes is None:
+        axes = list(range(x.ndim))[::-1]
+    return as_numpy(x.permute(*axes))
+def ascontiguousarray(x, dtype=None):
+    return array(x, dtype)
+def dot(a, b):
+    return as_numpy(torch.matmul(a, b))
+def _made(x, dtype=None):
+    return as_numpy(x if dtype is None else x.to(_dtype(dtype)))
+def zeros_like(x, dtype=None):
+    return _made(torch.zeros_like(x), dtype)
+def ones_like(x, dtype=None):
+    return _made(torch.ones_like(x), dtype)
+def full_like(x, value, dtype=None):
+    return _made(torch.full_like(x, value), dtype)
+def empty_like(x, dtype=None):
+    return zeros_like(x, dtype)
+def multiply(a, b, dtype=None):
+    return _made(_array(a) * b, dtype)
+def add(a, b, dtype=None):
+    return _made(_array(a) + b, dtype)
+def subtract(a, b, dtype=None):
+    return _made(_array(a) - b, dtype)
+def divide(a, b, dtype=None):
+    return _made(_array(a) / b, dtype)
+def floor_divide(a, b):
+    return as_numpy(_array(a) // b)
+def mod(a, b):
+    return as_numpy(_array(a) % b)
+def maximum(a, b):
+    a = _array(a)
+    return as_numpy(torch.maximum(a, b if isinstance(b, torch.Tensor) else torch.full((), b, dtype=a.dtype)))
+def minimum(a, b):
+    a = _array(a)
+    return as_numpy(torch.minimum(a, b if isinstance(b, torch.Tensor) else torch.full((), b, dtype=a.dtype)))
+def clip(x, low, high):
+    return as_numpy(torch.clamp(x, low, high))
+def reshape(x, *shape):
+    return as_numpy(_array(x).reshape(*shape))
+def broadcast_to(x, shape):
+    return as_numpy(_array(x).expand(*shape).clone())
+def repeat(x, repeats, axis=None):
+    x = _array(x)
+    return as_numpy(torch.repeat_interleave(x.flatten() if axis is None else x, repeats, 0 if axis is None else axis))
+def tile(x, reps):
+    return as_numpy(torch.tile(_array(x), reps if isinstance(reps, (list, tuple)) else (reps,)))
+def stack(parts, axis=0):
+    return as_numpy(torch.stack(parts, axis))
+def vstack(parts):
+    return concatenate([p if p.ndim > 1 else p.reshape(1, -1) for p in parts], 0)
+def hstack(parts):
+    return concatenate(parts, 1 if parts[0].ndim > 1 else 0)
+def squeeze(x, axis=None):
+    return as_numpy(torch.squeeze(x) if axis is None else torch.squeeze(x, axis))
+def append(x, values):
+    return concatenate((_array(x).flatten(), _array(values).flatten()))
+def pad(x, widths, mode="constant", constant_values=0):
+    if mode != "constant":
+        raise NotImplementedError("pad with another mode")
+    if isinstance(widths, int):
+        widths = [(widths, widths)] * x.ndim
+    elif len(widths) > 0 and isinstance(widths[0], int):
+        widths = [tuple(widths)] * x.ndim
+    flat = []
+    for low, high in list(widths)[::-1]:
+        flat.append(low)
+        flat.append(high)
+    return as_numpy(torch.nn.functional.pad(x, flat, value=constant_values))
+def argsort(x, axis=-1, kind=None):
+    return as_numpy(torch.argsort(x, dim=axis, stable=True))
+def sort(x, axis=-1, kind=None):
+    return as_numpy(torch.sort(x, dim=axis, stable=True)[0])
+def flip(x, axis=None):
+    dims = list(range(x.ndim)) if axis is None else [axis] if isinstance(axis, int) else list(axis)
+    return as_numpy(torch.flip(x, dims))
+def flipud(x):
+    return flip(x, 0)
+def fliplr(x):
+    return flip(x, 1)
+def take_along_axis(x, indices, axis):
+    return as_numpy(torch.gather(x, axis, indices.to(torch.int64)))
+
 def _number(name, x, *args, **kwargs):
     if isinstance(x, (int, float)):
         return call_torch(name, torch.tensor(float(x), dtype=torch.float64), *args, **kwargs).item()

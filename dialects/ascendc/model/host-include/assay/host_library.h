@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "assay/host_driver.h"
+#include "assay/host_program.h"
 #include "register/op_def_registry.h"
 #include "register/op_impl_registry.h"
 #include "register/tilingdata_base.h"

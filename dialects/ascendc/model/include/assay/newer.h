@@ -374,3 +374,5 @@ ASSAY_SINCE(8_5) void LogSoftMax(const LocalTensor<T>& dst, const LocalTensor<T>
     const LocalTensor<T>& src, const LocalTensor<uint8_t>& sharedTmpBuffer, const LogSoftMaxTiling& tiling,
     const SoftMaxShapeInfo& softmaxShapeInfo = {});
 }  // namespace AscendC
+
+#include "assay/newer_950.h"

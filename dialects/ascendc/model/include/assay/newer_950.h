@@ -1,0 +1,136 @@
+// Names that came with the 950 and are declared for every chip since then. Nothing of them has running code: a run that
+// reaches one ends undecided, by its name.
+// Source: asc-devkit at 82b89a15f, include/basic_api (kernel_common.h, kernel_struct_fixpipe.h, kernel_struct_mm.h,
+// kernel_struct_data_copy.h, kernel_operator_fixpipe_intf.h, kernel_operator_mm_intf.h, kernel_operator_sys_var_intf.h).
+#pragma once
+
+namespace AscendC {
+// --- locks between pipes
+using MutexID ASSAY_SINCE(9_0) = uint8_t;
+class ASSAY_SINCE(9_0) Mutex {
+ public:
+  template <pipe_t pipe>
+  static void Lock(MutexID id);
+  template <pipe_t pipe>
+  static void Unlock(MutexID id);
+};
+ASSAY_SINCE(9_0) MutexID AllocMutexID();
+ASSAY_SINCE(9_0) void ReleaseMutexID(MutexID id);
+
+// --- out of L0C
+enum class ASSAY_SINCE(9_0) ReluMode { NO_RELU, NORMAL_RELU, SCALAR_RELU, VECTOR_RELU };
+enum class ASSAY_SINCE(9_0) ClipReluMode { NOCLIP_RELU, CLIP_RELU };
+template <CO2Layout format>
+struct assay_fixpipe_layout {
+  using Params = uint8_t;
+};
+struct ASSAY_SINCE(9_0) Nz2DnParams {
+  uint16_t dnNum = 0;
+  uint16_t srcNzMatrixStride = 0;
+  uint32_t dstDnMatrixStride = 0;
+  uint16_t srcNzC0Stride = 0;
+};
+struct assay_nz2nd {
+  uint16_t ndNum = 1;
+  uint16_t srcNdStride = 0;
+  uint32_t dstNdStride = 0;
+};
+template <>
+struct assay_fixpipe_layout<CO2Layout::ROW_MAJOR> {
+  using Params = assay_nz2nd;
+};
+template <>
+struct assay_fixpipe_layout<CO2Layout::COLUMN_MAJOR> {
+  using Params = Nz2DnParams;
+};
+template <CO2Layout format = CO2Layout::ROW_MAJOR>
+struct ASSAY_SINCE(9_0) FixpipeParamsArch3510 {
+  ASSAY_MODEL FixpipeParamsArch3510() {}
+  ASSAY_MODEL FixpipeParamsArch3510(const uint16_t nSizeIn, const uint16_t mSizeIn, const uint16_t srcStrideIn,
+                                    const uint32_t dstStrideIn)
+      : nSize(nSizeIn), mSize(mSizeIn), srcStride(srcStrideIn), dstStride(dstStrideIn) {}
+  ReluMode preReluMode = ReluMode::NO_RELU;
+  ClipReluMode preClipReluMode = ClipReluMode::NOCLIP_RELU;
+  uint64_t reluScalar;
+  uint64_t vectorRelu;
+  uint16_t nSize = 0;
+  uint16_t mSize = 0;
+  uint16_t srcStride = 0;
+  uint32_t dstStride = 0;
+  QuantMode_t quantPre = QuantMode_t::NoQuant;
+  uint64_t deqScalar;
+  bool reluEn = false;
+  uint8_t unitFlag = 0;
+  uint8_t dualDstCtl = 0;
+  bool subBlockId = false;
+  typename assay_fixpipe_layout<format>::Params params;
+  bool isChannelSplit = false;
+};
+template <CO2Layout format = CO2Layout::ROW_MAJOR>
+struct ASSAY_SINCE(9_0) FixpipeParamsC310 : FixpipeParamsArch3510<format> {
+  using FixpipeParamsArch3510<format>::FixpipeParamsArch3510;
+};
+template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
+ASSAY_SINCE(9_0) void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
+                              const FixpipeParamsArch3510<config.format>& intriParams);
+template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
+ASSAY_SINCE(9_0) void Fixpipe(const LocalTensor<T>& dst, const LocalTensor<U>& src,
+                              const LocalTensor<uint64_t>& cbufWorkspace,
+                              const FixpipeParamsArch3510<config.format>& intriParams);
+template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
+ASSAY_SINCE(9_0) void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
+                              const FixpipeParamsArch3510<config.format>& intriParams);
+template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
+ASSAY_SINCE(9_0) void Fixpipe(const GlobalTensor<T>& dst, const LocalTensor<U>& src,
+                              const LocalTensor<uint64_t>& cbufWorkspace,
+                              const FixpipeParamsArch3510<config.format>& intriParams);
+
+// --- into L0A and L0B, products of scaled small floats
+struct ASSAY_SINCE(9_0) LoadDataRepeatParamWithStride {
+  ASSAY_MODEL LoadDataRepeatParamWithStride() {}
+  ASSAY_MODEL LoadDataRepeatParamWithStride(const uint16_t repeatStrideIn, const uint8_t repeatTimeIn,
+                                            const uint8_t repeatModeIn, const uint16_t dstStrideIn)
+      : repeatStride(repeatStrideIn), repeatTime(repeatTimeIn), repeatMode(repeatModeIn), dstStride(dstStrideIn) {}
+  uint16_t repeatStride = 0;
+  uint8_t repeatTime = 1;
+  uint8_t repeatMode = 0;
+  uint16_t dstStride = 0;
+};
+ASSAY_SINCE(9_0) void SetLoadDataRepeatWithStride(const LoadDataRepeatParamWithStride& repeatParams);
+template <typename T, const IsResetLoad3dConfig& defaultConfig = IS_RESER_LOAD3D_DEFAULT_CONFIG, typename U = PrimT<T>>
+ASSAY_SINCE(9_0) void LoadDataWithStride(const LocalTensor<T>& dst, const LocalTensor<T>& src,
+                                         const LoadData3DParamsV2<U>& loadDataParams);
+template <typename T, typename U, typename S>
+ASSAY_SINCE(9_1) void MmadMx(const LocalTensor<T>& dst, const LocalTensor<U>& fm, const LocalTensor<S>& filter,
+                             const MmadParams& mmadParams);
+template <typename T, typename U, typename S, typename V>
+ASSAY_SINCE(9_1) void MmadMx(const LocalTensor<T>& dst, const LocalTensor<U>& fm, const LocalTensor<S>& filter,
+                             const LocalTensor<V>& bias, const MmadParams& mmadParams);
+
+// --- copies in loops
+enum class ASSAY_SINCE(9_0) DataCopyMVType : uint8_t { UB_TO_OUT = 0, OUT_TO_UB = 1 };
+struct ASSAY_SINCE(9_0) LoopModeParams {
+  ASSAY_MODEL LoopModeParams() {}
+  ASSAY_MODEL LoopModeParams(const uint32_t loop1SizeIn, const uint32_t loop2SizeIn, const uint64_t loop1SrcStrideIn,
+                             const uint64_t loop1DstStrideIn, const uint64_t loop2SrcStrideIn,
+                             const uint64_t loop2DstStrideIn)
+      : loop1Size(loop1SizeIn),
+        loop2Size(loop2SizeIn),
+        loop1SrcStride(loop1SrcStrideIn),
+        loop1DstStride(loop1DstStrideIn),
+        loop2SrcStride(loop2SrcStrideIn),
+        loop2DstStride(loop2DstStrideIn) {}
+  uint32_t loop1Size = 0;
+  uint32_t loop2Size = 0;
+  uint64_t loop1SrcStride = 0;
+  uint64_t loop1DstStride = 0;
+  uint64_t loop2SrcStride = 0;
+  uint64_t loop2DstStride = 0;
+};
+ASSAY_SINCE(9_0) void SetLoopModePara(const LoopModeParams& loopParams, DataCopyMVType type);
+ASSAY_SINCE(9_0) void ResetLoopModePara(DataCopyMVType type);
+
+// --- sizes
+ASSAY_SINCE(9_0) uint32_t GetUBSizeInBytes();
+ASSAY_SINCE(9_0) uint32_t GetRuntimeUBSize();
+}  // namespace AscendC

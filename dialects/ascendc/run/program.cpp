@@ -1,0 +1,252 @@
+// A program is started anew for each launch that it makes, with what the launches before it left in memory: `main` is
+// cheap beside a kernel, and neither worker ever has to wait for the other.
+#include "dialects/ascendc/run/program.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+#include <cstring>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "analyzer/facts/fault-weight.h"
+#include "analyzer/source/content.h"
+#include "analyzer/source/scripts.h"
+#include "dialects/ascendc/run/program-values.h"
+#include "dialects/ascendc/run/run-plan.h"
+#include "dialects/ascendc/worker/call-by-value.h"
+#include "dialects/ascendc/worker/kernel-run.h"
+#include "dialects/ascendc/worker/program-run.h"
+
+namespace assay {
+namespace {
+
+constexpr std::size_t kMostLaunches = 32;
+
+bool IsNameCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+// "add" of "void ns::add<2048u>(unsigned char*)", or of its symbol.
+std::string PlainName(const std::string& symbol) {
+  std::string name = symbol;
+  if (name.starts_with("_Z")) {
+    // The last name of a nested one: lengths and names.
+    std::size_t at = 2;
+    std::string last;
+    while (at < name.size() &&
+           (name[at] == 'N' || name[at] == 'L' || std::isdigit(static_cast<unsigned char>(name[at])) != 0)) {
+      if (std::isdigit(static_cast<unsigned char>(name[at])) == 0) {
+        ++at;
+        continue;
+      }
+      std::size_t length = 0;
+      while (at < name.size() && std::isdigit(static_cast<unsigned char>(name[at])) != 0 && length < 10000)
+        length = length * 10 + static_cast<std::size_t>(name[at++] - '0');
+      last = name.substr(at, length);
+      at += last.size();
+    }
+    name = last;
+  }
+  return name;
+}
+
+// What stands before a kernel's name where it is declared: `__vector__`, `__cube__`, `__mix__(1, 2)`.
+std::optional<BlockCores> CoresOfKernel(const Project& project, const std::string& name) {
+  for (const VirtualFile& file : project.files) {
+    const std::string& text = file.text;
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+      std::size_t end = at + name.size();
+      while (end < text.size() && std::isspace(static_cast<unsigned char>(text[end])) != 0) ++end;
+      const bool whole = (at == 0 || !IsNameCharacter(text[at - 1])) && end < text.size() && text[end] == '(';
+      if (!whole) continue;
+      const std::size_t begin = text.find_last_of(";}>#", at);
+      const std::string before =
+          text.substr(begin == std::string::npos ? 0 : begin, at - (begin == std::string::npos ? 0 : begin));
+      if (before.find("__global__") == std::string::npos) continue;
+      if (before.find("__vector__") != std::string::npos) return BlockCores{0, 1};
+      if (before.find("__cube__") != std::string::npos) return BlockCores{1, 0};
+      const std::size_t mix = before.find("__mix__");
+      if (mix == std::string::npos) return std::nullopt;
+      BlockCores cores{0, 0};
+      int* next = &cores.cube;
+      for (std::size_t i = mix; i < before.size() && before[i] != ')'; ++i) {
+        if (before[i] == ',') next = &cores.vector;
+        if (before[i] >= '0' && before[i] <= '9') *next = before[i] - '0';
+      }
+      return cores;
+    }
+  }
+  return std::nullopt;
+}
+
+// The block that an address lies in or just behind.
+std::optional<ParameterValue::Pointer> PointerTo(const std::vector<ProgramBlock>& memory, std::uint64_t address) {
+  for (std::size_t i = 0; i < memory.size(); ++i) {
+    const std::uint64_t offset = address - memory[i].address;
+    if (address >= memory[i].address && offset <= memory[i].data.size())
+      return ParameterValue::Pointer{.output = i, .offset = static_cast<std::int64_t>(offset)};
+  }
+  return std::nullopt;
+}
+
+std::vector<ParameterValue> ArgumentsOf(const ProgramLaunch& launch) {
+  std::vector<ParameterValue> arguments;
+  for (const std::vector<std::byte>& bytes : launch.arguments) {
+    ParameterValue argument{.bytes = bytes, .pointers = {}};
+    for (std::size_t at = 0; at + sizeof(std::uint64_t) <= bytes.size(); at += sizeof(std::uint64_t)) {
+      std::uint64_t value = 0;
+      std::memcpy(&value, bytes.data() + at, sizeof value);
+      if (std::optional<ParameterValue::Pointer> pointer = PointerTo(launch.memory, value)) {
+        pointer->at = at;
+        argument.pointers.push_back(*pointer);
+      }
+    }
+    arguments.push_back(std::move(argument));
+  }
+  return arguments;
+}
+
+ProgramCall CallOf(const ProgramInputs& inputs, const ProgramLaunch& launch) {
+  return {ArgumentsOf(launch), CoresOfKernel(*inputs.project, PlainName(launch.symbol))};
+}
+
+KernelRequest RequestOf(const ProgramInputs& inputs, const ascendc::ProgramForm& form, const ProgramLaunch& launch,
+                        const ProgramCall& call) {
+  KernelRequest request;
+  request.module = &form.kernels;
+  request.entry = KernelOfSymbol(form.kernels, launch.symbol);
+  request.chip = inputs.chip;
+  request.auto_sync = inputs.auto_sync;
+  request.block_dim = launch.blocks;
+  for (std::size_t i = 0; i < launch.memory.size(); ++i) {
+    SimTensor tensor;
+    tensor.name = fmt::format("device memory {}", i + 1);
+    for (std::size_t a = 0; a < call.arguments.size(); ++a) {
+      const auto& pointers = call.arguments[a].pointers;
+      const bool named = pointers.size() == 1 && pointers[0].output == i && call.arguments[a].bytes.size() == 8;
+      if (named) tensor.name = fmt::format("argument {}", a + 1);
+    }
+    tensor.dtype = Dtype::kU8;
+    tensor.shape = {static_cast<std::int64_t>(launch.memory[i].data.size())};
+    if (launch.memory[i].given) tensor.data = launch.memory[i].data;
+    request.outputs.push_back(std::move(tensor));
+  }
+  return request;
+}
+
+void Undecided(ShapeRun& run, std::string why) {
+  run.status = ShapeRun::Status::kUndecided;
+  run.why_undecided = std::move(why);
+}
+
+// Runs it to its end; the record is that of the end, where it came to it.
+std::optional<ProgramRecord> RunForm(const ProgramInputs& inputs, const ascendc::ProgramForm& form,
+                                     const ProgramData& data, ShapeRun& run) {
+  ProgramRequest request{
+      .module = &form.host, .library = inputs.host_library, .chip = inputs.chip, .files = data.files};
+  while (true) {
+    ProgramResult result = RunProgram(request);
+    for (Fault& fault : result.faults) fault.args["host"] = 1;
+    if (!result.record || !result.record->launch) {
+      run.faults.insert(run.faults.end(), result.faults.begin(), result.faults.end());
+      run.why_undecided = result.why_undecided;
+      run.status = result.status;
+      if (result.record && run.status == ShapeRun::Status::kClean && AnyReal(run.faults))
+        run.status = ShapeRun::Status::kFaults;
+      return std::move(result.record);
+    }
+    if (request.steps.size() == kMostLaunches) {
+      Undecided(run, fmt::format("the program makes more than {} launches", kMostLaunches));
+      return std::nullopt;
+    }
+    const ProgramLaunch& launch = *result.record->launch;
+    const ProgramCall call = CallOf(inputs, launch);
+    const KernelRequest kernel = RequestOf(inputs, form, launch, call);
+    if (run.block_dim == 0) run.block_dim = launch.blocks;
+    if (kernel.entry.empty()) {
+      Undecided(run, fmt::format("the kernel of a launch (`{}`) was not lowered", PlainName(launch.symbol)));
+      return std::nullopt;
+    }
+    KernelResult made = RunKernel(kernel, call);
+    run.faults.insert(run.faults.end(), made.faults.begin(), made.faults.end());
+    const bool whole = made.outputs.size() == kernel.outputs.size();
+    if (made.status == ShapeRun::Status::kUndecided || !whole) {
+      run.status = made.status == ShapeRun::Status::kUndecided ? made.status : ShapeRun::Status::kFaults;
+      run.why_undecided = made.why_undecided;
+      return std::nullopt;
+    }
+    ProgramStep step{.launch = launch, .after = {}};
+    for (SimTensor& output : made.outputs) step.after.push_back(std::move(output.data));
+    request.steps.push_back(std::move(step));
+  }
+}
+
+// Where the program's values are right, bytes that a kernel leaves undefined in memory are no fault, nor is an access
+// past a tensor that the kernel placed itself: its length is a word of the author's, and memory goes on behind it.
+void ForgiveWithoutHarm(ShapeRun& run) {
+  for (Fault& fault : run.faults) {
+    const bool output = fault.kind == FaultKind::kUninitialisedRead && fault.args.contains("reaches_output");
+    if (output || fault.kind == FaultKind::kUbOutOfBounds) fault.args["advisory"] = 1;
+  }
+}
+
+// The same access where the values are not known to be right: it says nothing certain.
+void LeaveLengthsOpen(ShapeRun& run) {
+  const auto past = [](const Fault& fault) { return fault.kind == FaultKind::kUbOutOfBounds; };
+  if (run.values == ShapeRun::Values::kMatch || std::erase_if(run.faults, past) == 0) return;
+  run.values = ShapeRun::Values::kUndecided;
+  if (!AnyReal(run.faults))
+    Undecided(run, "a kernel goes past the length of a tensor in local memory, behind which there is more");
+}
+
+std::map<std::string, std::string> VariablesOf(const std::string& form) {
+  const std::size_t equals = form.find('=');
+  if (equals == std::string::npos) return {};
+  return {{form.substr(0, equals), form.substr(equals + 1)}};
+}
+
+ShapeRun RunOne(const ProgramInputs& inputs, const ascendc::ProgramForm& form) {
+  ShapeRun run;
+  run.what = form.name.empty() ? "main" : form.name;
+  const source::Scripts scripts = source::ScriptsBeside(inputs.project->on_disk, VariablesOf(form.name));
+  const ProgramData data = MakeProgramData(scripts);
+  if (!data.problem.empty()) {
+    Undecided(run, "a script that makes inputs cannot be evaluated: " + data.problem);
+    return run;
+  }
+  const std::optional<ProgramRecord> record = RunForm(inputs, form, data, run);
+  if (!record) {
+    LeaveLengthsOpen(run);
+    if (run.status == ShapeRun::Status::kFaults && !AnyReal(run.faults)) run.status = ShapeRun::Status::kUndecided;
+    return run;
+  }
+  if (!record->missing.empty()) {
+    Undecided(run, fmt::format("the program reads `{}`, which nobody has", record->missing.front()));
+    return run;
+  }
+  if (record->early_read) {
+    run.values = ShapeRun::Values::kUndecided;
+    run.why_undecided = "the program reads what a launch writes before it has waited for it";
+  } else if (run.status != ShapeRun::Status::kUndecided) {
+    JudgeProgramValues(scripts, data, *record, run);
+  }
+  if (run.values == ShapeRun::Values::kMatch) ForgiveWithoutHarm(run);
+  LeaveLengthsOpen(run);
+  run.status = run.status == ShapeRun::Status::kUndecided ? run.status
+               : AnyReal(run.faults)                      ? ShapeRun::Status::kFaults
+                                                          : ShapeRun::Status::kClean;
+  return run;
+}
+
+}  // namespace
+
+std::vector<ShapeRun> RunPrograms(const ProgramInputs& inputs) {
+  std::vector<ShapeRun> runs;
+  for (const ascendc::ProgramForm& form : *inputs.forms) runs.push_back(RunOne(inputs, form));
+  return runs;
+}
+
+}  // namespace assay

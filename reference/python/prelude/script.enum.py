@@ -1,0 +1,5 @@
+# enum: members are their values.
+class Enum:
+    pass
+class IntEnum:
+    pass
