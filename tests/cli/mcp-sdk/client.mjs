@@ -19,7 +19,7 @@ await client.connect(new StdioClientTransport({command: program, args: ['mcp', '
 assert.equal(client.getServerVersion().name, 'assay');
 
 const {tools} = await client.listTools();
-assert.deepEqual(tools.map((tool) => tool.name).sort(), ['check', 'explain', 'fix', 'reward']);
+assert.deepEqual(tools.map((tool) => tool.name).sort(), ['check', 'contract', 'explain', 'fix', 'prove', 'reward', 'simulate']);
 
 const of = (name) => ({
   text: readFileSync(join(corpus, name, 'reply.txt'), 'utf8'),
