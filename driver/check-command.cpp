@@ -243,7 +243,8 @@ int RunCheck(const CheckArguments& given, const Services& services) {
     sinks.Ask(settings, documents);
     // A page draws what the time model was asked about.
     const bool runs = settings.analyze.level == Level::kFull;
-    settings.analyze.look.trace |= runs && arguments.time && sinks.Uses(OutputFormat::kHtml);
+    settings.analyze.look.trace |=
+        runs && (arguments.time || !arguments.task.empty()) && sinks.Uses(OutputFormat::kHtml);
     settings.baseline = known.baseline();
     settings.changed = arguments.since.empty() ? nullptr : &changed;
   }

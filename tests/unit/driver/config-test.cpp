@@ -208,7 +208,7 @@ TEST_F(Cli, ASectionSetsTheLevelOfItsPaths) {
   EXPECT_EQ(Run({"check", "draft", "--level", "full", "--format", "jsonl"}), kClean);
   EXPECT_TRUE(nlohmann::json::parse(out_)["undecided"].empty()) << "a flag wins over the section: " << out_;
   ASSERT_EQ(Run({"config", "draft/a.cpp"}), kClean);
-  EXPECT_NE(out_.find("level = \"lint\"                    # "), std::string::npos) << out_;
+  EXPECT_NE(out_.find("level = \"lint\"               # assay.toml:3"), std::string::npos) << out_;
 }
 
 TEST_F(Cli, FixHeedsTheChoiceOfRulesAndComments) {
