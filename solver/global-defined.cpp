@@ -16,6 +16,7 @@ namespace {
 
 using Status = ProofResult::Status;
 
+constexpr WideInt kMostOfSlots = 1 << 30;  // bytes
 constexpr const char* kOpen = "not shown to be written before it is read";
 
 class GlobalReads {
@@ -152,6 +153,8 @@ class GlobalReads {
       return role == SymbolRole::kCore || role == SymbolRole::kLoop || role == SymbolRole::kApproximation;
     });
     if (same_for_all) offer(read.end);
+    // Slots of a fixed size, one a core.
+    if (read.end->range.hi <= kMostOfSlots) offer(pool_.Const(read.end->range.hi));
     for (std::size_t i = 0; i < launch_.args.size(); ++i) {
       const LaunchArgument::Role role = launch_.args[i].role;
       if (role == LaunchArgument::Role::kInput || role == LaunchArgument::Role::kOutput)
