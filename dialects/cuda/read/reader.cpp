@@ -224,10 +224,10 @@ Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& op
 }
 
 std::string Reader::Unit::Key() const {
-  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n{}\n{}\n", file, is_main, side == Side::kHost, device_bodies_only, torch,
-                     implicit_headers, settings.arch, settings.clang_arch, settings.toolkit, settings.standard,
-                     settings.torch, settings.relaxed, settings.lambdas, settings.rdc, prelude.size(), prelude,
-                     epilogue);
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n{}\n{}\n", file, is_main, side == Side::kHost,
+                     device_bodies_only, torch, implicit_headers, settings.arch, settings.clang_arch, settings.toolkit,
+                     settings.standard, settings.torch, settings.relaxed, settings.lambdas, settings.rdc,
+                     prelude.size(), prelude, epilogue);
 }
 
 UnitResult Reader::ParseUnit(const Unit& unit, const Project& project, const ReadOptions& options,

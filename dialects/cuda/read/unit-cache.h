@@ -1,5 +1,5 @@
-// What was parsed is not parsed again where nothing that a unit reads has changed since, as between two edits of another
-// part.
+// What was parsed is not parsed again where nothing that a unit reads has changed since, as between two edits of
+// another part.
 #pragma once
 
 #include <cstdint>
