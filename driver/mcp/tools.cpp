@@ -74,6 +74,11 @@ Json OptionsSchema(Op op) {
   level["enum"] = {"lint", "full"};
   Json defines = Typed("array", "macros, as NAME or NAME=VALUE");
   defines["items"] = {{"type", "string"}};
+  Json select = Typed("array", "only findings of these rules, families or stabilities; a reward is of all that is wrong");
+  Json ignore = Typed("array", "no findings of these rules, families or stabilities");
+  select["items"] = ignore["items"] = {{"type", "string"}};
+  Json severity = Typed("object", "severities by rule, family or stability");
+  severity["additionalProperties"] = {{"type", "string"}, {"enum", {"error", "warning", "note", "off"}}};
   Json properties = {{"level", std::move(level)},
                      {"soc", Typed("string", "the chip")},
                      {"release", Typed("string", "the release of the vendor's toolkit")},
@@ -82,6 +87,9 @@ Json OptionsSchema(Op op) {
                      {"auto_sync", Typed("boolean", "false: synchronisation that the compiler would insert is not")},
                      {"first_case", Whole(0, 100000, "of the task's cases, the first that is run")},
                      {"cases", Whole(1, 100000, "so many of the task's cases are run")},
+                     {"select", std::move(select)},
+                     {"ignore", std::move(ignore)},
+                     {"severity", std::move(severity)},
                      {"suppress", Typed("boolean", "false: comments that accept findings do not count")},
                      {"recheck", Typed("boolean", "whether fixes are tried before they are offered")}};
   if (op == Op::kPrompt) {
