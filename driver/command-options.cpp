@@ -303,7 +303,7 @@ void AddExplainOptions(CLI::App& command, ExplainArguments& arguments) {
   command
       .add_option(
           "RULE", arguments.name,
-          "name of a rule, such as queue/missing-enque, or of a function of the device API, such as DataCopyPad; with "
+          "name of a rule, such as queue/missing-enque, or of a function of the device API, such as ReduceSum; with "
           "--report, the fingerprint of a finding")
       ->required();
   command
@@ -314,7 +314,7 @@ void AddExplainOptions(CLI::App& command, ExplainArguments& arguments) {
   command.footer(
       "Examples:\n"
       "  assay explain queue/missing-enque\n"
-      "  assay explain DataCopyPad\n"
+      "  assay explain ReduceSum\n"
       "  assay explain 9f2c1e77a0b4d3e6 --report report.json");
 }
 

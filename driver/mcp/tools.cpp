@@ -74,7 +74,8 @@ Json OptionsSchema(Op op) {
   level["enum"] = {"lint", "full"};
   Json defines = Typed("array", "macros, as NAME or NAME=VALUE");
   defines["items"] = {{"type", "string"}};
-  Json select = Typed("array", "only findings of these rules, families or stabilities; a reward is of all that is wrong");
+  Json select =
+      Typed("array", "only findings of these rules, families or stabilities; a reward is of all that is wrong");
   Json ignore = Typed("array", "no findings of these rules, families or stabilities");
   select["items"] = ignore["items"] = {{"type", "string"}};
   Json severity = Typed("object", "severities by rule, family or stability");
