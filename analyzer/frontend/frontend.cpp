@@ -21,6 +21,7 @@
 #include "analyzer/frontend/lower.h"
 #include "analyzer/frontend/places.h"
 #include "analyzer/frontend/preprocessor-recorder.h"
+#include "analyzer/frontend/skipped-bodies.h"
 
 namespace assay {
 namespace {
@@ -48,23 +49,8 @@ class WalkingConsumer : public clang::ASTConsumer {
     return true;
   }
 
-  // Asked only where the request leaves bodies out.
   bool shouldSkipFunctionBody(clang::Decl* decl) override {
-    const clang::FunctionDecl* function = decl->getAsFunction();
-    if (function == nullptr) return false;
-    if (function->getASTContext().getLangOpts().CUDA) {
-      return !function->isTemplated() && !function->hasAttr<clang::CUDADeviceAttr>() &&
-             !function->hasAttr<clang::CUDAGlobalAttr>();
-    }
-    if (!locator_.InProject(decl->getLocation())) return false;
-    bool device = false;
-    for (const clang::AnnotateAttr* mark : function->specific_attrs<clang::AnnotateAttr>())
-      device |=
-          mark->getAnnotation() == dialect_.device_annotation || mark->getAnnotation() == dialect_.kernel_annotation;
-    if (request_.bodies == UnitRequest::Bodies::kHost) return device;
-    // What a kernel may call without saying so stays.
-    return !device && !function->isInlineSpecified() && !function->isTemplated() &&
-           !llvm::isa<clang::CXXMethodDecl>(function);
+    return IsBodySkipped(*decl, dialect_, request_.bodies, locator_);
   }
 
   void HandleTagDeclDefinition(clang::TagDecl* complete) override {

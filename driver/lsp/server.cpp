@@ -13,10 +13,10 @@
 #include "analyzer/report/words.h"
 #include "driver/check-work.h"
 #include "driver/cli.h"
-#include "driver/lsp/api-hover.h"
 #include "driver/lsp/buffers.h"
 #include "driver/lsp/client.h"
 #include "driver/lsp/findings.h"
+#include "driver/lsp/hover.h"
 #include "driver/lsp/lsp-command.h"
 #include "driver/lsp/offer.h"
 #include "driver/lsp/units.h"
@@ -211,14 +211,7 @@ class Server {
 
   Json Hover(const LspDocument& document, const Json& position) {
     const std::size_t byte = document.text.ByteOf(position, unit_);
-    std::string pages = LspBufferHover(document, ReportOf(document), units_.UnitOf(document).LastRun(), byte);
-    for (const Json* finding : FindingsAt(document, ReportOf(document), byte)) {
-      const std::string page = pages_.Page(TextField(*finding, "rule"));
-      if (pages.find(page) == pages.npos) pages += (pages.empty() ? "" : "\n\n---\n\n") + page;
-    }
-    if (pages.empty()) pages = LspApiHover(document, TextField(ReportOf(document), "dialect"), byte, services_);
-    if (pages.empty()) return nullptr;
-    return {{"contents", {{"kind", "markdown"}, {"value", std::move(pages)}}}};
+    return LspHover(document, ReportOf(document), units_.UnitOf(document).LastRun(), byte, pages_, services_);
   }
 
   void CodeActions(const Json& id, const Json& params) {

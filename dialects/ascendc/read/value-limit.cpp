@@ -1,3 +1,4 @@
+// See value-limit.h.
 #include "dialects/ascendc/read/value-limit.h"
 
 #include <algorithm>

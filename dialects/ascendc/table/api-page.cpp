@@ -1,3 +1,4 @@
+// See api-page.h.
 #include "dialects/ascendc/table/api-page.h"
 
 #include <fmt/format.h>

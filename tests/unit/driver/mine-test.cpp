@@ -64,10 +64,10 @@ class Mine : public Cli {
 
 TEST_F(Mine, RecordsOfWhatIsMended) {
   EXPECT_EQ(Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "--allow-unshown", "-o", "out"}), kClean) << err_;
-  EXPECT_EQ(
-      out_,
-      "4 inputs, 3 findings, 3 mended; 2 records: 2 sft-repair, 0 sft-generation, 2 critique, 2 multi-turn, 2 dpo, "
-      "2 kto, 0 rl in out\n");
+  EXPECT_EQ(out_,
+            "4 inputs, 3 findings, 3 mended; 2 records: 2 sft-repair, 0 sft-edit, 0 sft-generation, 2 critique, 2 "
+            "multi-turn, 2 dpo, "
+            "2 kto, 0 rl in out\n");
   const auto sft = Rows("out", "sft-repair");
   ASSERT_EQ(sft.size(), 2u);
   EXPECT_EQ(sft[0]["meta"]["rule"], "test/error");
