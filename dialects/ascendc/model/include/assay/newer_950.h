@@ -67,7 +67,7 @@ struct ASSAY_SINCE(9_0) FixpipeParamsArch3510 {
   bool isChannelSplit = false;
 };
 template <CO2Layout format = CO2Layout::ROW_MAJOR>
-struct ASSAY_SINCE(9_0) FixpipeParamsC310 : FixpipeParamsArch3510<format> {
+struct ASSAY_SINCE(8_5) FixpipeParamsC310 : FixpipeParamsArch3510<format> {
   using FixpipeParamsArch3510<format>::FixpipeParamsArch3510;
 };
 template <typename T, typename U, const FixpipeConfig& config = CFG_ROW_MAJOR>
@@ -108,8 +108,8 @@ ASSAY_SINCE(9_1) void MmadMx(const LocalTensor<T>& dst, const LocalTensor<U>& fm
                              const LocalTensor<V>& bias, const MmadParams& mmadParams);
 
 // --- copies in loops
-enum class ASSAY_SINCE(9_0) DataCopyMVType : uint8_t { UB_TO_OUT = 0, OUT_TO_UB = 1 };
-struct ASSAY_SINCE(9_0) LoopModeParams {
+enum class ASSAY_SINCE(8_5) DataCopyMVType : uint8_t { UB_TO_OUT = 0, OUT_TO_UB = 1 };
+struct ASSAY_SINCE(8_5) LoopModeParams {
   ASSAY_MODEL LoopModeParams() {}
   ASSAY_MODEL LoopModeParams(const uint32_t loop1SizeIn, const uint32_t loop2SizeIn, const uint64_t loop1SrcStrideIn,
                              const uint64_t loop1DstStrideIn, const uint64_t loop2SrcStrideIn,
@@ -127,10 +127,10 @@ struct ASSAY_SINCE(9_0) LoopModeParams {
   uint64_t loop2SrcStride = 0;
   uint64_t loop2DstStride = 0;
 };
-ASSAY_SINCE(9_0) void SetLoopModePara(const LoopModeParams& loopParams, DataCopyMVType type);
-ASSAY_SINCE(9_0) void ResetLoopModePara(DataCopyMVType type);
+ASSAY_SINCE(8_5) void SetLoopModePara(const LoopModeParams& loopParams, DataCopyMVType type);
+ASSAY_SINCE(8_5) void ResetLoopModePara(DataCopyMVType type);
 
 // --- sizes
-ASSAY_SINCE(9_0) uint32_t GetUBSizeInBytes();
+ASSAY_SINCE(8_5) uint32_t GetUBSizeInBytes();
 ASSAY_SINCE(9_0) uint32_t GetRuntimeUBSize();
 }  // namespace AscendC
