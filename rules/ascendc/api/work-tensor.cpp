@@ -44,11 +44,11 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
                   std::move(edits));
       continue;
     }
+    if (!dead) continue;  // its values would be lost
     std::vector<Edit> edits = {{After(error->argument_ranges[1]), ", " + source}};
     edits.insert(edits.end(), axis.begin(), axis.end());
-    finding.Fix(dead ? "let it work in the source, which nothing reads any more"
-                     : "let it work in the source, whose values are lost",
-                dead && given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
+    finding.Fix("let it work in the source, which nothing reads any more",
+                given == 3 ? FixSafety::kSafe : FixSafety::kUnsafe, std::move(edits));
   }
 }
 

@@ -15,7 +15,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kValueMismatch})) {
     if (!Has(*seen.fault, "constant")) continue;
     auto finding = out.Report(seen.fault->where, "`{}` is {} in every element, and the reference is not",
-                              Name(*seen.fault, "tensor", "the output"), Name(*seen.fault, "got", "one number"));
+                              Name(*seen.fault, "tensor", "the output"), Name(*seen.fault, "got"));
     Confirm(finding, seen, "all elements are equal");
   }
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kResultIgnored})) {

@@ -219,5 +219,21 @@ TEST(DeviceMemory, MemoryWithoutAKindIsNamedAllTheSame) {
   EXPECT_EQ(Only(bench).message, "thread 37 of block 2 writes element 0 of memory, which kernels can only read");
 }
 
+TEST(ElementUnwritten, NamesWhatIsLeft) {
+  const auto note = [](std::uint64_t times, std::int64_t lowest, std::int64_t highest) {
+    CudaBench bench("k(y);");
+    CudaFault& fault = bench.Reach(kOutputUnwritten, "k(y)", 0);
+    fault.times = times;
+    fault.lowest = lowest;
+    fault.highest = highest;
+    const Finding finding = Only(bench);
+    EXPECT_EQ(finding.rule, "tiling/element-unwritten");
+    return finding.notes.empty() ? std::string() : finding.notes[0];
+  };
+  EXPECT_EQ(note(1, 4092, 4096), "it is element 1,023");
+  EXPECT_EQ(note(4, 4080, 4096), "they are elements 1,020 to 1,023");
+  EXPECT_EQ(note(2, 0, 4096), "they lie between elements 0 and 1,023");
+}
+
 }  // namespace
 }  // namespace assay

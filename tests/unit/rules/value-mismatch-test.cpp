@@ -172,5 +172,20 @@ TEST(ValueMismatch, IndexesTensorsOfSeveralDimensions) {
   EXPECT_TRUE(Notes(One(bench), "element [0, 3]: inf where the reference has 2"));
 }
 
+TEST(ValueMismatch, WhatAnEarlierReleaseTookIsAWarning) {
+  const Finding finding = One(Wrong({{"former", "0.01"}}));
+  EXPECT_EQ(finding.severity, Severity::kWarning);
+  EXPECT_TRUE(Notes(finding, "earlier releases of the benchmark took differences up to 0.01, absolute and relative"));
+}
+
+TEST(ConstantOutput, MatchesWithinTheToleranceAlone) {
+  Bench bench("f(x);");
+  bench.AddFault(FaultKind::kResultIgnored, bench.At("f(x)")).text["form"] = "constant";
+  const auto findings = bench.Findings("honesty/constant-output");
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].message, "the result is one number in every element, and the reference is not");
+  EXPECT_TRUE(Notes(findings[0], "it matches because the reference's numbers are smaller than the tolerance"));
+}
+
 }  // namespace
 }  // namespace assay
