@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "analyzer/source/content.h"
 #include "driver/lsp/buffers.h"
 #include "driver/lsp/client.h"
 #include "driver/lsp/findings.h"
@@ -15,18 +16,16 @@ namespace {
 
 using Json = nlohmann::json;
 
-bool IsWordCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
 // Of the name at `byte`, from the table of the `dialect` (a report's); empty where it is no name of the API, or is not
 // used as one: a call, a template or a type.
 std::string ApiPageAt(const LspDocument& document, const std::string& dialect, std::size_t byte,
                       const Services& services) {
   const std::string_view text = document.text.text();
-  if (dialect.empty() || byte >= text.size() || !IsWordCharacter(text[byte])) return "";
+  if (dialect.empty() || byte >= text.size() || !source::IsIdentifierChar(text[byte])) return "";
   std::size_t begin = byte;
   std::size_t end = byte;
-  while (begin > 0 && IsWordCharacter(text[begin - 1])) --begin;
-  while (end < text.size() && IsWordCharacter(text[end])) ++end;
+  while (begin > 0 && source::IsIdentifierChar(text[begin - 1])) --begin;
+  while (end < text.size() && source::IsIdentifierChar(text[end])) ++end;
   const std::string_view word = text.substr(begin, end - begin);
   const std::size_t next = text.find_first_not_of(" \t\n", end);
   const bool called = next != std::string_view::npos && (text[next] == '(' || text[next] == '<');
