@@ -33,9 +33,9 @@ class Numbers {
   std::unordered_map<std::string, std::uint32_t> numbers_;
 };
 
-class Choice {
+class SplitChoice {
  public:
-  Choice(const DatasetOptions& options, DatasetStats& stats) : options_(options), stats_(stats) {}
+  SplitChoice(const DatasetOptions& options, DatasetStats& stats) : options_(options), stats_(stats) {}
 
   void Add(const RecordFacts& facts) {
     ++stats_.records_made;
@@ -173,7 +173,7 @@ std::string WriteDataset(const Journal& journal, const std::string& folder, cons
 
 std::string WriteDataset(const AllEntries& entries, const std::string& folder, const DatasetOptions& options,
                          DatasetStats& stats) {
-  Choice choice(options, stats);
+  SplitChoice choice(options, stats);
   bool damaged = false;
   std::string error = entries([&](const JournalEntry& entry) {
     ++stats.inputs;

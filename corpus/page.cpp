@@ -17,7 +17,7 @@ using Counts = std::vector<std::pair<std::string, std::size_t>>;
 
 constexpr std::size_t kMostBars = 40;
 
-constexpr std::string_view kHead = R"(<!doctype html>
+constexpr std::string_view kPageHead = R"(<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -76,7 +76,7 @@ Counts ByCount(const std::map<std::string, std::size_t>& counts) {
 
 std::string PageText(const DatasetStats& stats) {
   const auto number = [](std::size_t count) { return GroupDigits(static_cast<std::int64_t>(count)); };
-  std::string out(kHead);
+  std::string out(kPageHead);
   out += fmt::format(
       "<h1>Dataset</h1>\n<p id=\"summary\">{} records of {} inputs; {} findings, {} fixes applied.</p>\n",
       number(stats.records), number(stats.inputs), number(stats.counts.findings), number(stats.counts.fixes_applied));

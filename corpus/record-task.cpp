@@ -20,7 +20,7 @@ std::size_t FindWord(const std::string& text, const std::string& word, std::size
   return at;
 }
 
-std::string Signature(const Project& project, const std::string& entry) {
+std::string DeclaredSignature(const Project& project, const std::string& entry) {
   std::string signature;
   for (const VirtualFile& file : project.files) {
     if (entry.empty() || file.role != FileRole::kKernel) continue;
@@ -76,7 +76,7 @@ std::string EntryOf(const Project& project) {
 std::string WritingTask(const Project& project, const std::vector<std::size_t>& shown, const std::string& chip,
                         const std::optional<Contract>& contract) {
   const std::string entry = EntryOf(project);
-  const std::string signature = Signature(project, entry);
+  const std::string signature = DeclaredSignature(project, entry);
   std::string names;
   for (const std::size_t i : shown) names += fmt::format("{}`{}`", names.empty() ? "" : ", ", project.files[i].name);
   const std::string what =

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMostBytes = 256u << 20;
+constexpr std::uintmax_t kMostBaselineBytes = 256u << 20;
 
 std::string FolderOf(const std::string& path) {
   std::error_code failed;
@@ -49,7 +49,7 @@ Baseline Baseline::Read(const std::string& path, std::string& problem) {
   Baseline out = ForWriting(path);
   std::error_code failed;
   const bool there = fs::is_regular_file(path, failed);
-  if (there && fs::file_size(path, failed) > kMostBytes) {
+  if (there && fs::file_size(path, failed) > kMostBaselineBytes) {
     problem = fmt::format("the baseline `{}` is larger than 256 MiB", OneLine(path));
     return out;
   }

@@ -18,7 +18,7 @@
 namespace assay {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 std::string_view Word(Basis basis) {
   switch (basis) {
@@ -36,7 +36,7 @@ std::string_view Word(Basis basis) {
 
 std::string_view FixWord(FixSafety fix) { return fix == FixSafety::kNone ? "none" : assay::Word(fix); }
 
-Json RuleJson(const RuleEntry& rule) {
+OrderedJson RuleJson(const RuleEntry& rule) {
   return {{"name", rule.name},
           {"summary", rule.info.summary},
           {"dialect", rule.dialect},
@@ -49,7 +49,9 @@ Json RuleJson(const RuleEntry& rule) {
 
 void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
-std::string Dump(const Json& value) { return value.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::string Dump(const OrderedJson& value) {
+  return value.dump(2, ' ', false, OrderedJson::error_handler_t::replace) + "\n";
+}
 
 // Pages mark their examples for the tests; readers are told the language alone.
 std::string WithPlainFences(const std::string& page) {
@@ -118,7 +120,7 @@ int UsageError(const std::string& message) {
 int RunRules(bool json, const Services& services) {
   const std::vector<RuleEntry> rules = services.rules();
   if (json) {
-    Json list = Json::array();
+    OrderedJson list = OrderedJson::array();
     for (const RuleEntry& rule : rules) list.push_back(RuleJson(rule));
     Print(Dump({{"schema_version", kSchemaVersion}, {"tool_version", ToolVersion()}, {"rules", std::move(list)}}));
     return kClean;
@@ -146,9 +148,9 @@ RuleLookup FindRule(const std::string& name, const Services& services) {
 }
 
 std::string RulePageJson(const RuleEntry& rule, bool indent) {
-  Json document = RuleJson(rule);
+  OrderedJson document = RuleJson(rule);
   document["page"] = rule.page;
-  return indent ? Dump(document) : document.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return indent ? Dump(document) : document.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 int RunExplain(const ExplainArguments& arguments, const Services& services) {
@@ -174,7 +176,7 @@ int RunExplain(const ExplainArguments& arguments, const Services& services) {
                           : found.problem);
   }
   if (arguments.json) {
-    Json document = Json::parse(RulePageJson(*found.rule, false));
+    OrderedJson document = OrderedJson::parse(RulePageJson(*found.rule, false));
     if (!finding.is_null()) document["finding"] = finding;
     Print(Dump(document));
     return kClean;

@@ -17,11 +17,11 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-constexpr std::uintmax_t kMostBytes = 4u << 20;
+constexpr std::uintmax_t kMostEntryBytes = 4u << 20;
 
 std::optional<std::string> ReadSmall(const fs::path& path) {
   std::error_code ec;
-  if (!fs::is_regular_file(path, ec) || fs::file_size(path, ec) > kMostBytes || ec) return std::nullopt;
+  if (!fs::is_regular_file(path, ec) || fs::file_size(path, ec) > kMostEntryBytes || ec) return std::nullopt;
   std::ifstream in(path, std::ios::binary);
   if (!in) return std::nullopt;
   return std::string(std::istreambuf_iterator<char>(in), {});

@@ -14,7 +14,7 @@
 namespace assay {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // A value as TOML spells it, which for these is JSON but for tables.
 std::string Toml(const nlohmann::json& value) {
@@ -53,21 +53,21 @@ void PrintToml(const Resolved& resolved) {
 }
 
 void PrintJson(const Resolved& resolved, const RuleChoice& rules) {
-  Json values = Json::object();
+  OrderedJson values = OrderedJson::object();
   for (const ConfigKey& key : ConfigKeys()) {
     const Setting& setting = resolved.settings.find(key.name)->second;
     values[std::string(key.name)] = {{"value", setting.value}, {"origin", setting.origin}};
   }
-  Json choice = Json::object();
+  OrderedJson choice = OrderedJson::object();
   for (const auto& [name, decision] : rules) {
     choice[name] = {{"shown", decision.shown}};
     if (decision.severity) choice[name]["severity"] = Word(*decision.severity);
     if (!decision.why.empty()) choice[name]["why"] = decision.why;
   }
-  const Json document = {{"file", resolved.file.empty() ? Json(nullptr) : Json(resolved.file)},
-                         {"settings", std::move(values)},
-                         {"rules", std::move(choice)}};
-  fmt::print("{}\n", document.dump(2, ' ', false, Json::error_handler_t::replace));
+  const OrderedJson document = {{"file", resolved.file.empty() ? OrderedJson(nullptr) : OrderedJson(resolved.file)},
+                                {"settings", std::move(values)},
+                                {"rules", std::move(choice)}};
+  fmt::print("{}\n", document.dump(2, ' ', false, OrderedJson::error_handler_t::replace));
 }
 
 }  // namespace

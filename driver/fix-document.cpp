@@ -15,12 +15,12 @@
 namespace assay {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // Of this document; additive changes raise the second number.
 constexpr std::string_view kFixSchemaVersion = "1.1";
 
-Json VerdictJson(const KernelVerdict& verdict) {
+OrderedJson VerdictJson(const KernelVerdict& verdict) {
   return {{"builds", Word(verdict.builds)},
           {"runs", Word(verdict.runs)},
           {"values", Word(verdict.values)},
@@ -32,23 +32,23 @@ std::string VerdictLine(const KernelVerdict& verdict) {
                      Word(verdict.values), Word(verdict.proved));
 }
 
-Json StepJson(const FixStep& step) {
+OrderedJson StepJson(const FixStep& step) {
   return {{"round", step.round}, {"rule", step.rule},
           {"title", step.title}, {"safety", Word(step.safety)},
           {"path", step.path},   {"line", step.line},
           {"col", step.column},  {"found_by", step.searched ? "search" : "rule"}};
 }
 
-Json SearchJson(const SearchAccount& search) {
+OrderedJson SearchJson(const SearchAccount& search) {
   return {{"runs", search.runs},
           {"elsewhere", search.elsewhere},
           {"alternatives", search.alternatives},
           {"exhausted", search.exhausted}};
 }
 
-Json LeftJson(const Report& report) {
+OrderedJson LeftJson(const Report& report) {
   const PlaceIndex places(report.project);
-  Json left = Json::array();
+  OrderedJson left = OrderedJson::array();
   for (const Finding& finding : report.findings) {
     const Spot spot = places.At(finding.primary);
     left.push_back({{"rule", finding.rule},
@@ -62,44 +62,46 @@ Json LeftJson(const Report& report) {
   return left;
 }
 
-Json Head(const std::string& path) {
+OrderedJson Head(const std::string& path) {
   return {{"schema_version", kFixSchemaVersion}, {"tool_version", ToolVersion()}, {"path", path}};
 }
 
-std::string Dump(const Json& document) { return document.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string Dump(const OrderedJson& document) {
+  return document.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
 
 }  // namespace
 
 std::string RenderFixJson(const std::string& path, const FixRun& run) {
-  Json document = Head(path);
+  OrderedJson document = Head(path);
   document["before"] = VerdictJson(run.before);
   document["after"] = VerdictJson(run.report.verdict);
   document["checked"] = run.checked;
-  Json steps = Json::array();
+  OrderedJson steps = OrderedJson::array();
   for (const FixStep& step : run.steps) steps.push_back(StepJson(step));
   document["steps"] = std::move(steps);
   document["left"] = LeftJson(run.report);
-  Json files = Json::array();
+  OrderedJson files = OrderedJson::array();
   for (const FixedFile& file : run.files) {
     files.push_back({{"path", file.path}, {"diff", UnifiedDiff(file.path, file.before, file.after)}});
   }
   document["files"] = std::move(files);
   document["exhausted"] = run.exhausted;
-  document["search"] = run.search.made ? SearchJson(run.search) : Json();
-  Json errors = Json::array();
+  document["search"] = run.search.made ? SearchJson(run.search) : OrderedJson();
+  OrderedJson errors = OrderedJson::array();
   for (const ToolError& error : run.report.errors) errors.push_back({{"path", error.path}, {"what", error.what}});
   document["errors"] = std::move(errors);
   return Dump(document);
 }
 
 std::string RenderFixFailure(const std::string& path, const std::string& failure) {
-  Json document = Head(path);
+  OrderedJson document = Head(path);
   document["before"] = nullptr;
   document["after"] = nullptr;
-  for (const char* key : {"checked", "steps", "left", "files"}) document[key] = Json::array();
+  for (const char* key : {"checked", "steps", "left", "files"}) document[key] = OrderedJson::array();
   document["exhausted"] = false;
   document["search"] = nullptr;
-  document["errors"] = Json::array({{{"path", path}, {"what", failure}}});
+  document["errors"] = OrderedJson::array({{{"path", path}, {"what", failure}}});
   return Dump(document);
 }
 

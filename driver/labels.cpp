@@ -15,9 +15,9 @@ namespace assay {
 namespace {
 
 namespace fs = std::filesystem;
-using Row = std::map<std::string, std::string, std::less<>>;
+using LabelRow = std::map<std::string, std::string, std::less<>>;
 
-std::string Get(const Row& row, std::string_view name) {
+std::string Get(const LabelRow& row, std::string_view name) {
   const auto at = row.find(name);
   return at == row.end() ? "" : at->second;
 }
@@ -43,7 +43,7 @@ std::vector<std::string> Split(std::string_view line, char separator) {
   return out;
 }
 
-std::string Add(const Row& row, Labels& labels) {
+std::string Add(const LabelRow& row, Labels& labels) {
   InputLabel label;
   label.claim.task = Get(row, "task");
   label.claim.task_kind = Get(row, "kind");
@@ -89,7 +89,7 @@ void ReadTable(std::ifstream& in, const std::string& path, Labels& labels) {
     if (fields.size() != names.size()) {
       problem = fmt::format("{} columns, expected {}", fields.size(), names.size());
     } else {
-      Row row;
+      LabelRow row;
       for (std::size_t i = 0; i < names.size(); ++i) row[names[i]] = fields[i];
       problem = Add(row, labels);
     }
@@ -104,7 +104,7 @@ void ReadLines(std::ifstream& in, const std::string& path, Labels& labels) {
     const nlohmann::json from = nlohmann::json::parse(line, nullptr, false);
     std::string problem = "expected a JSON object";
     if (from.is_object()) {
-      Row row;
+      LabelRow row;
       for (const auto& [key, value] : from.items())
         row[key] = value.is_string() ? value.get<std::string>() : value.dump();
       problem = Add(row, labels);

@@ -21,12 +21,12 @@ namespace assay {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::string_view kNoteVersion = "1.0";
 
-Json ToJson(const DatasetOptions& options) {
-  Json forms = Json::array();
+OrderedJson ToJson(const DatasetOptions& options) {
+  OrderedJson forms = OrderedJson::array();
   for (const Form form : options.forms) forms.push_back(NameOf(form));
   return {{"forms", std::move(forms)},
           {"dialect", NameOf(options.framework)},
@@ -45,10 +45,10 @@ Json ToJson(const DatasetOptions& options) {
 }
 
 // Throws nlohmann's exceptions.
-DatasetOptions OptionsFrom(const Json& from) {
+DatasetOptions OptionsFrom(const OrderedJson& from) {
   DatasetOptions options;
   options.forms.clear();
-  for (const Json& name : from.at("forms")) options.forms.push_back(FormNamed(name.get<std::string>()).value());
+  for (const OrderedJson& name : from.at("forms")) options.forms.push_back(FormNamed(name.get<std::string>()).value());
   options.framework = FrameworkNamed(from.at("dialect").get<std::string>()).value();
   from.at("compress").get_to(options.shards.compress);
   from.at("shard_bytes").get_to(options.shards.most_bytes);
@@ -69,7 +69,7 @@ std::optional<ShardNote> ReadNote(const std::string& path) {
   std::string problem;
   const std::string text = ReadAll(path, problem);
   try {
-    const Json from = Json::parse(text);
+    const OrderedJson from = OrderedJson::parse(text);
     const auto shard = Shard::Parse(from.at("shard").get<std::string>());
     if (!shard || from.at("note_version") != kNoteVersion) return std::nullopt;
     ShardNote note;
@@ -159,17 +159,17 @@ std::string JournalPath(const std::string& folder, const Shard& shard) {
 }
 
 std::string WriteNote(const ShardNote& note, const std::string& folder) {
-  const Json text = {{"note_version", kNoteVersion},
-                     {"shard", note.shard.Name()},
-                     {"inputs", note.inputs},
-                     {"run", note.run},
-                     {"set", note.set},
-                     {"problems", note.problems},
-                     {"dataset", ToJson(note.dataset)}};
+  const OrderedJson text = {{"note_version", kNoteVersion},
+                            {"shard", note.shard.Name()},
+                            {"inputs", note.inputs},
+                            {"run", note.run},
+                            {"set", note.set},
+                            {"problems", note.problems},
+                            {"dataset", ToJson(note.dataset)}};
   const std::string path = fmt::format("{}/.mine/note{}.json", folder, note.shard.FileMark());
   {
     std::ofstream out(path + ".new", std::ios::binary);
-    out << text.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
+    out << text.dump(2, ' ', false, OrderedJson::error_handler_t::replace) << "\n";
     if (!out.flush()) return fmt::format("cannot write `{}`", path);
   }
   std::error_code ec;

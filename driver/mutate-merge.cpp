@@ -17,14 +17,14 @@ namespace assay {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::string_view kStats = "stats-shard-";
 
-struct ShardPart {
+struct MutantPart {
   fs::path folder;
   Shard shard;
-  Json stats;
+  OrderedJson stats;
 };
 
 // "stats-shard-2-of-8.json"
@@ -36,7 +36,7 @@ std::optional<Shard> ShardOfName(const std::string& name) {
   return Shard::Parse(numbers.replace(of, 4, "/"));
 }
 
-std::string Collect(const std::vector<std::string>& folders, std::vector<ShardPart>& parts) {
+std::string CollectMutants(const std::vector<std::string>& folders, std::vector<MutantPart>& parts) {
   for (const std::string& folder : folders) {
     const std::size_t before = parts.size();
     std::error_code ec;
@@ -44,7 +44,7 @@ std::string Collect(const std::vector<std::string>& folders, std::vector<ShardPa
       const std::optional<Shard> shard = ShardOfName(file.path().filename().string());
       if (!shard) continue;
       std::string problem;
-      Json stats = Json::parse(ReadAll(file.path().string(), problem), nullptr, false);
+      OrderedJson stats = OrderedJson::parse(ReadAll(file.path().string(), problem), nullptr, false);
       if (!stats.is_object() || !stats.contains("set") || !stats.contains("by_mutator"))
         return fmt::format("`{}` is damaged; run that shard again", file.path().string());
       parts.push_back({folder, *shard, std::move(stats)});
@@ -52,10 +52,10 @@ std::string Collect(const std::vector<std::string>& folders, std::vector<ShardPa
     if (parts.size() == before) return fmt::format("`{}` holds no finished shard of `assay mutate --shard`", folder);
   }
   std::sort(parts.begin(), parts.end(),
-            [](const ShardPart& a, const ShardPart& b) { return a.shard.number < b.shard.number; });
+            [](const MutantPart& a, const MutantPart& b) { return a.shard.number < b.shard.number; });
   std::vector<Shard> shards;
-  for (const ShardPart& part : parts) {
-    const ShardPart& first = parts.front();
+  for (const MutantPart& part : parts) {
+    const MutantPart& first = parts.front();
     if (part.shard.of != first.shard.of || part.stats["set"] != first.stats["set"] ||
         part.stats["tool_version"] != first.stats["tool_version"]) {
       return fmt::format("shard {} in `{}` is not of the run of shard {} in `{}`: program, options or inputs differ",
@@ -67,12 +67,12 @@ std::string Collect(const std::vector<std::string>& folders, std::vector<ShardPa
 }
 
 // Throws nlohmann's exceptions.
-Json SumOf(const std::vector<ShardPart>& parts) {
-  Json sum = parts.front().stats;
+OrderedJson SumOf(const std::vector<MutantPart>& parts) {
+  OrderedJson sum = parts.front().stats;
   sum.erase("set");
   std::size_t inputs = 0, failures = 0;
-  std::map<std::string, Json> by;
-  for (const ShardPart& part : parts) {
+  std::map<std::string, OrderedJson> by;
+  for (const MutantPart& part : parts) {
     inputs += part.stats.at("inputs").get<std::size_t>();
     failures += part.stats.at("not_mutated").get<std::size_t>();
     for (const auto& [name, tally] : part.stats.at("by_mutator").items()) {
@@ -83,14 +83,14 @@ Json SumOf(const std::vector<ShardPart>& parts) {
   }
   sum["inputs"] = inputs;
   sum["not_mutated"] = failures;
-  sum["by_mutator"] = Json::object();
+  sum["by_mutator"] = OrderedJson::object();
   for (auto& [name, tally] : by) sum["by_mutator"][name] = std::move(tally);
   return sum;
 }
 
 // The folder of a mutant. A name must not lead out of the shard's folder.
-std::string Copy(const ShardPart& part, const std::string& line, const fs::path& to) {
-  const Json record = Json::parse(line, nullptr, false);
+std::string Copy(const MutantPart& part, const std::string& line, const fs::path& to) {
+  const OrderedJson record = OrderedJson::parse(line, nullptr, false);
   const std::string id = record.is_object() ? record.value("id", "") : "";
   const fs::path name = fs::path(id).lexically_normal();
   if (id.empty() || name.is_absolute() || *name.begin() == "..") return "a record of a mutant is damaged";
@@ -112,8 +112,8 @@ bool WriteText(const fs::path& path, const std::string& text) {
 }  // namespace
 
 int RunMutateMerge(const MergeArguments& arguments) {
-  std::vector<ShardPart> parts;
-  std::string problem = Collect(arguments.folders, parts);
+  std::vector<MutantPart> parts;
+  std::string problem = CollectMutants(arguments.folders, parts);
   if (!problem.empty()) return UsageError(problem);
   const fs::path to(arguments.output);
   std::error_code ec;
@@ -121,7 +121,7 @@ int RunMutateMerge(const MergeArguments& arguments) {
   if (ec) return UsageError(fmt::format("cannot make `{}`: {}", arguments.output, ec.message()));
   std::string lines;
   std::size_t mutants = 0;
-  for (const ShardPart& part : parts) {
+  for (const MutantPart& part : parts) {
     const std::string path = (part.folder / ("mutants" + part.shard.FileMark() + ".jsonl")).string();
     const std::string text = ReadAll(path, problem);
     if (!problem.empty()) return UsageError(problem);
@@ -142,7 +142,7 @@ int RunMutateMerge(const MergeArguments& arguments) {
   if (!WriteText(to / "mutants.jsonl", lines) || !WriteText(to / "stats.json", stats))
     return UsageError(fmt::format("cannot write into `{}`", arguments.output));
   fmt::print("{} shards, {} confirmed mutants in {}\n", parts.size(), mutants, OneLine(arguments.output));
-  return Json::parse(stats)["not_mutated"] == 0 ? kClean : kNotAnalysed;
+  return OrderedJson::parse(stats)["not_mutated"] == 0 ? kClean : kNotAnalysed;
 }
 
 }  // namespace assay

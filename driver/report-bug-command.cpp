@@ -23,12 +23,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMostBytes = 64u << 20;
+constexpr std::uintmax_t kMostCopiedBytes = 64u << 20;
 
 // No value where the file cannot be read, or is too large for a report.
 std::optional<std::string> ReadWhole(const fs::path& path) {
   std::error_code failed;
-  if (!fs::is_regular_file(path, failed) || fs::file_size(path, failed) > kMostBytes || failed) return std::nullopt;
+  if (!fs::is_regular_file(path, failed) || fs::file_size(path, failed) > kMostCopiedBytes || failed)
+    return std::nullopt;
   std::ifstream in(path, std::ios::binary);
   if (!in) return std::nullopt;
   return std::string(std::istreambuf_iterator<char>(in), {});
@@ -62,7 +63,7 @@ class Bundle {
     for (const fs::path& file : files) {
       const std::string name = (root.filename() / file.lexically_relative(root)).lexically_normal().string();
       const std::optional<std::string> bytes = ReadWhole(file);
-      if (!bytes || packed_ + bytes->size() > kMostBytes) {
+      if (!bytes || packed_ + bytes->size() > kMostCopiedBytes) {
         left_out_.push_back(file.string());
         continue;
       }

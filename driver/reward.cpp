@@ -14,7 +14,7 @@
 namespace assay {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 constexpr std::string_view kRewardSchemaVersion = "1.0";
 
@@ -27,35 +27,35 @@ struct Reward {
   std::string why;
 };
 
-std::string Text(const Json& object, const char* key) {
+std::string Text(const OrderedJson& object, const char* key) {
   const auto found = object.find(key);
   return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-bool IsError(const Json& finding) { return Text(finding, "severity") == "error"; }
+bool IsError(const OrderedJson& finding) { return Text(finding, "severity") == "error"; }
 
 // A list of the report; empty where it has none.
-const Json& List(const Json& report, const char* key) {
-  static const Json none = Json::array();
+const OrderedJson& List(const OrderedJson& report, const char* key) {
+  static const OrderedJson none = OrderedJson::array();
   const auto found = report.find(key);
   return found != report.end() && found->is_array() ? *found : none;
 }
 
 // Suppressed findings count as well: a comment mends nothing.
 template <typename Take>
-void ForEachFinding(const Json& report, const Take& take) {
+void ForEachFinding(const OrderedJson& report, const Take& take) {
   for (const char* list : {"findings", "suppressed"}) {
-    for (const Json& finding : List(report, list)) take(finding);
+    for (const OrderedJson& finding : List(report, list)) take(finding);
   }
 }
 
 // Why it could not be told: what kept Assay from looking, else the first thing left open that is called so.
-std::string WhyOpen(const Json& report, std::string_view what) {
-  for (const Json& error : List(report, "errors")) return Text(error, "what");
-  for (const Json& open : List(report, "undecided")) {
+std::string WhyOpen(const OrderedJson& report, std::string_view what) {
+  for (const OrderedJson& error : List(report, "errors")) return Text(error, "what");
+  for (const OrderedJson& open : List(report, "undecided")) {
     if (Text(open, "what") == what) return Text(open, "why");
   }
-  for (const Json& open : List(report, "undecided")) return Text(open, "what") + ": " + Text(open, "why");
+  for (const OrderedJson& open : List(report, "undecided")) return Text(open, "what") + ": " + Text(open, "why");
   return fmt::format("{} is undecided", what);
 }
 
@@ -65,24 +65,25 @@ bool SaysNothingIsComputed(std::string_view rule) {
 }
 
 // A reply that only looks like a kernel: the rule that says so, "" where there is none.
-std::string Dishonest(const Json& report) {
+std::string Dishonest(const OrderedJson& report) {
   std::string rule;
-  ForEachFinding(report, [&](const Json& finding) {
+  ForEachFinding(report, [&](const OrderedJson& finding) {
     const std::string own = Text(finding, "rule");
     if (IsError(finding) && rule.empty() && own.starts_with("honesty/") && !SaysNothingIsComputed(own)) rule = own;
   });
   return rule;
 }
 
-bool Has(const Json& report, std::string_view rule) {
+bool Has(const OrderedJson& report, std::string_view rule) {
   bool found = false;
-  ForEachFinding(report,
-                 [&](const Json& finding) { found = found || (IsError(finding) && Text(finding, "rule") == rule); });
+  ForEachFinding(report, [&](const OrderedJson& finding) {
+    found = found || (IsError(finding) && Text(finding, "rule") == rule);
+  });
   return found;
 }
 
 // Half of it is the share of steps that build, half falls with the number of errors that stop the build.
-double BuiltPart(const Json& report, const Json& verdict) {
+double BuiltPart(const OrderedJson& report, const OrderedJson& verdict) {
   int steps = 0, built = 0, errors = 0;
   const auto all = verdict.find("steps");
   if (all != verdict.end() && all->is_object()) {
@@ -92,7 +93,7 @@ double BuiltPart(const Json& report, const Json& verdict) {
       if (step == "yes") ++built;
     }
   }
-  ForEachFinding(report, [&](const Json& finding) {
+  ForEachFinding(report, [&](const OrderedJson& finding) {
     const auto breaks = finding.find("breaks_build");
     if (breaks != finding.end() && *breaks == true) ++errors;
   });
@@ -102,14 +103,14 @@ double BuiltPart(const Json& report, const Json& verdict) {
 
 // An output that no core wrote anything to: what is left of a kernel whose code was taken out. In the run of a task
 // there is no coverage, and the finding has the counts.
-std::string UnwrittenOutput(const Json& report) {
-  for (const Json& output : List(report, "coverage")) {
+std::string UnwrittenOutput(const OrderedJson& report) {
+  for (const OrderedJson& output : List(report, "coverage")) {
     const auto never = output.find("never"), elements = output.find("elements");
     if (never != output.end() && elements != output.end() && *never == *elements && *elements != 0)
       return Text(output, "tensor");
   }
   std::string tensor;
-  ForEachFinding(report, [&](const Json& finding) {
+  ForEachFinding(report, [&](const OrderedJson& finding) {
     const auto args = finding.find("args");
     if (Text(finding, "rule") != "tiling/lost-remainder" || args == finding.end() || !args->is_object()) return;
     const auto count = args->find("count"), total = args->find("total");
@@ -120,9 +121,9 @@ std::string UnwrittenOutput(const Json& report) {
 }
 
 // The share of right elements in the output that has fewest. No value where no finding counts them.
-std::optional<double> RightShare(const Json& report) {
+std::optional<double> RightShare(const OrderedJson& report) {
   std::optional<double> least;
-  ForEachFinding(report, [&](const Json& finding) {
+  ForEachFinding(report, [&](const OrderedJson& finding) {
     const auto args = finding.find("args");
     if (Text(finding, "rule") != "numeric/value-mismatch" || args == finding.end()) return;
     const auto count = args->find("count"), total = args->find("total");
@@ -134,7 +135,7 @@ std::optional<double> RightShare(const Json& report) {
   return least;
 }
 
-Reward OfBuild(const Json& report, const Json& verdict) {
+Reward OfBuild(const OrderedJson& report, const OrderedJson& verdict) {
   if (Has(report, "reply/incomplete")) return {kParsable, "parsable", "a part of the reply is missing"};
   const double part = BuiltPart(report, verdict);
   return {kComplete + (kBuilds - kComplete) * part, "complete", "it does not build"};
@@ -144,13 +145,13 @@ Reward OfBuild(const Json& report, const Json& verdict) {
 // it: below that nothing is given.
 constexpr double kByChance = 0.6;
 
-Reward OfValues(const Json& report) {
+Reward OfValues(const OrderedJson& report) {
   const double share = RightShare(report).value_or(0);
   const double part = std::clamp((share - kByChance) / (1 - kByChance), 0.0, 1.0);
   return {kBuilds + (kRight - kBuilds) * 0.9 * part, "runs", fmt::format("{:.4g} of the elements are right", share)};
 }
 
-Reward OfRight(const Json& report, const Json& verdict, const RewardOptions& options) {
+Reward OfRight(const OrderedJson& report, const OrderedJson& verdict, const RewardOptions& options) {
   const std::string proved = Text(verdict, "proved");
   double value = kRight;
   std::string stage = "right", why = "its values are right";
@@ -169,10 +170,10 @@ Reward OfRight(const Json& report, const Json& verdict, const RewardOptions& opt
   return {value, stage, why};
 }
 
-Reward Of(const Json& report, const RewardOptions& options) {
+Reward Of(const OrderedJson& report, const RewardOptions& options) {
   const auto verdict_at = report.find("verdict");
   if (verdict_at == report.end() || !verdict_at->is_object()) return {std::nullopt, "none", "there is no report"};
-  const Json& verdict = *verdict_at;
+  const OrderedJson& verdict = *verdict_at;
   const std::string builds = Text(verdict, "builds"), runs = Text(verdict, "runs"), values = Text(verdict, "values");
   if (const std::string rule = Dishonest(report); !rule.empty()) return {0, "dishonest", rule};
   if (builds == "no") return OfBuild(report, verdict);
@@ -197,19 +198,19 @@ Reward Of(const Json& report, const RewardOptions& options) {
 }  // namespace
 
 std::string RewardJson(std::string_view report_text, const RewardOptions& options) {
-  const Json report = Json::parse(report_text, nullptr, false);
+  const OrderedJson report = OrderedJson::parse(report_text, nullptr, false);
   const Reward reward = report.is_object() ? Of(report, options) : Reward{std::nullopt, "none", "there is no report"};
-  Json out = {{"schema_version", kRewardSchemaVersion},
-              {"tool_version", ToolVersion()},
-              {"path", report.is_object() ? Text(report, "path") : ""},
-              {"reward", nullptr},
-              {"stage", reward.stage},
-              {"why", reward.why},
-              {"verdict", nullptr}};
+  OrderedJson out = {{"schema_version", kRewardSchemaVersion},
+                     {"tool_version", ToolVersion()},
+                     {"path", report.is_object() ? Text(report, "path") : ""},
+                     {"reward", nullptr},
+                     {"stage", reward.stage},
+                     {"why", reward.why},
+                     {"verdict", nullptr}};
   // Four digits: more would be noise of the arithmetic.
   if (reward.value) out["reward"] = std::round(*reward.value * 1e4) / 1e4;
   if (report.is_object() && report.contains("verdict")) out["verdict"] = report["verdict"];
-  return out.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return out.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 }  // namespace assay

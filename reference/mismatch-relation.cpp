@@ -13,7 +13,7 @@
 namespace assay {
 namespace {
 
-constexpr std::size_t kFewest = 4;  // wrong elements that a rule must explain
+constexpr std::size_t kFewestExplained = 4;  // wrong elements that a rule must explain
 
 bool Equal(const MismatchQuestion& q, double got, double predicted) {
   return !IsWrong(q.output->dtype, got, predicted, q.tolerance);
@@ -120,7 +120,7 @@ std::optional<ValueRelation> Shifted(const MismatchQuestion& q, const WrongEleme
         ++inside;
         return Equal(q, At(wrong.got, i), wanted);
       });
-      if (holds && inside >= kFewest && inside * 2 >= wrong.at.size())
+      if (holds && inside >= kFewestExplained && inside * 2 >= wrong.at.size())
         return ValueRelation{.name = "shift", .number = static_cast<double>(distance)};
     }
   }
@@ -283,7 +283,7 @@ std::optional<ValueRelation> PartialReduction(const MismatchQuestion& q, const W
 }  // namespace
 
 std::optional<ValueRelation> FindMisplacement(const MismatchQuestion& q, const WrongElements& wrong) {
-  if (wrong.at.size() < kFewest || !Varied(q, wrong, wrong.got)) return std::nullopt;
+  if (wrong.at.size() < kFewestExplained || !Varied(q, wrong, wrong.got)) return std::nullopt;
   for (const auto find : {Transposed, Reversed, RepeatedRow, Shifted}) {
     if (auto found = find(q, wrong)) return found;
   }
@@ -291,7 +291,7 @@ std::optional<ValueRelation> FindMisplacement(const MismatchQuestion& q, const W
 }
 
 std::optional<ValueRelation> FindRelation(const MismatchQuestion& q, const WrongElements& wrong) {
-  if (wrong.at.size() >= kFewest) {
+  if (wrong.at.size() >= kFewestExplained) {
     for (const auto find : {CopiedInput, Scaled, Applied, Constant}) {
       if (auto found = find(q, wrong)) return found;
     }

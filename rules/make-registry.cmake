@@ -14,10 +14,10 @@ foreach(source IN LISTS sources)
     message(FATAL_ERROR "rule ${name} has no page ${file}.md")
   endif()
   file(READ ${ROOT}/${file}.md page)
-  string(APPEND declarations "extern const Rule ${object};\n")
+  string(APPEND declarations "namespace ${object} {\nextern const Rule kRule;\n}\n")
   string(REGEX REPLACE "^.*@(.*)$" "\\1" dialect ${source})
   string(REPLACE "common" "any" dialect ${dialect})
-  string(APPEND entries "      {\"${name}\", \"${dialect}\", R\"ASSAY_PAGE(${page})ASSAY_PAGE\", &rules::${object}},\n")
+  string(APPEND entries "      {\"${name}\", \"${dialect}\", R\"ASSAY_PAGE(${page})ASSAY_PAGE\", &rules::${object}::kRule},\n")
 endforeach()
 file(WRITE ${OUTPUT} "// Generated from rules/*/*/*.cpp and their pages.
 #include \"rules/rule.h\"

@@ -11,7 +11,7 @@ namespace assay {
 namespace {
 
 using Status = ProofResult::Status;
-using Kind = DefinedOutcome::Kind;
+using OutcomeKind = DefinedOutcome::Kind;
 
 constexpr const char* kText = "what is read on chip was written";
 
@@ -79,7 +79,7 @@ class Tries {
 
   DefinedOutcome At(const Assignment& shape, std::uint64_t most, std::uint64_t* charged = nullptr) {
     DefinedOutcome late;
-    late.kind = Kind::kOpen;
+    late.kind = OutcomeKind::kOpen;
     late.why = kLate;
     if (WorkClock::now() > deadline_) return late;
     std::uint64_t left = std::min(budget_, most);
@@ -97,10 +97,10 @@ class Tries {
     for (std::size_t i = 0; i < tries.size() && effort.steps > 0; ++i) {
       if (!effort.Chooses(i, tries.size())) continue;
       DefinedOutcome found = At(tries[i], std::min(effort.steps, effort.steps_each), &effort.steps);
-      if (found.kind != Kind::kBroken) continue;
+      if (found.kind != OutcomeKind::kBroken) continue;
       const auto breaks = [&](const Assignment& smaller) {
         DefinedOutcome there = At(smaller, effort.steps_each);
-        if (there.kind != Kind::kBroken) return false;
+        if (there.kind != OutcomeKind::kBroken) return false;
         found = std::move(there);
         return true;
       };
@@ -152,12 +152,12 @@ std::vector<ProofResult> DefinedForAll(const DeviceEvents& events, const LaunchV
     std::string why;
     for (const Assignment& shape : *few) {
       const DefinedOutcome outcome = tries.At(shape, limits.budget);
-      if (outcome.kind == Kind::kBroken) {
+      if (outcome.kind == OutcomeKind::kBroken) {
         results.push_back(Broken(events, outcome, limits.asked));
         return results;
       }
       why = outcome.why;
-      if (outcome.kind == Kind::kOpen) break;
+      if (outcome.kind == OutcomeKind::kOpen) break;
     }
     // The walk keeps to each buffer's own bytes.
     if (!why.empty() || reads.spills) return results;
@@ -183,9 +183,9 @@ std::vector<ProofResult> DefinedAtGiven(const DeviceEvents& events, const Launch
   const std::string not_asked = DefinedNotAsked(events, location);
   if (!not_asked.empty()) return {Whole(events, location, not_asked)};
   const DefinedOutcome found = DefinedWalk(events, launch).At({}, budget);
-  if (found.kind == Kind::kBroken) return {Broken(events, found, asked)};
+  if (found.kind == OutcomeKind::kBroken) return {Broken(events, found, asked)};
   const bool inside = StaysInside(asked);
-  if (found.kind == Kind::kOpen || !inside)
+  if (found.kind == OutcomeKind::kOpen || !inside)
     return Reads(events, ProveDefined(events, entailment, inside, [] { return false; }));
   std::vector<ProofResult> results = {Whole(events, -1, "")};
   results.front().status = Status::kProved;

@@ -17,8 +17,8 @@
 namespace assay {
 namespace {
 
-constexpr std::size_t kMostTests = 400;     // that the solver is asked about
-constexpr std::size_t kMostMeetings = 160;  // pairs of accesses, ditto
+constexpr std::size_t kMostBranchTests = 400;  // that the solver is asked about
+constexpr std::size_t kMostMeetings = 160;     // pairs of accesses, ditto
 constexpr int kMostWitnesses = 8;
 constexpr int kScalarKey = 1 << 29;  // of what was done when an access began that scalar code may wait for
 
@@ -120,7 +120,7 @@ class Explorer {
     if (std::any_of(all.begin(), all.end(), [](Expr e) { return e->IsConst(0); })) return false;
     std::erase_if(all, [](Expr e) { return e->IsConst(1); });
     if (entailment_->Refutes(all)) return false;
-    if (tests_asked_ >= kMostTests) return true;
+    if (tests_asked_ >= kMostBranchTests) return true;
     ++tests_asked_;
     return entailment_->Check(std::move(all)).kind != AnswerKind::kUnsat;
   }

@@ -14,7 +14,7 @@
 namespace assay {
 namespace {
 
-using Kind = Step::Kind;
+using StepKind = Step::Kind;
 
 class Protocol {
  public:
@@ -61,7 +61,7 @@ class Protocol {
     uses_.clear();
     std::string unknown;
     for (const Step& step : events_.steps) {
-      if (step.kind == Kind::kBarrier) continue;
+      if (step.kind == StepKind::kBarrier) continue;
       if (step.queues.empty()) unknown = "a queue that cannot be followed";
       for (const BufferChoice& choice : step.queues) {
         if (choice.buffer != buffer) continue;
@@ -124,16 +124,16 @@ class Protocol {
     Change change;
     change.guards = use.guards;
     switch (use.step->kind) {
-      case Kind::kAcquire:
+      case StepKind::kAcquire:
         open.obligation.goal = pool_.Lt(pool_.Add(in_hand, full), made.count);
         change.in_hand = 1;
         break;
-      case Kind::kCommit:
+      case StepKind::kCommit:
         open.obligation.goal = pool_.Le(one, in_hand);
         change.in_hand = -1;
         change.full = 1;
         break;
-      case Kind::kWait:
+      case StepKind::kWait:
         open.obligation.goal = pool_.Le(one, full);
         change.in_hand = 1;
         change.full = -1;
@@ -190,12 +190,12 @@ class Protocol {
   void Barriers() {
     std::vector<const Step*> once;
     for (const Step& step : events_.steps) {
-      if (step.kind == Kind::kBarrier && step.all_cores && step.loops.empty()) once.push_back(&step);
+      if (step.kind == StepKind::kBarrier && step.all_cores && step.loops.empty()) once.push_back(&step);
     }
     const bool counted = once.size() > 1;
     if (counted) AsMany(once);
     for (const Step& step : events_.steps) {
-      if (step.kind != Kind::kBarrier) continue;
+      if (step.kind != StepKind::kBarrier) continue;
       if (step.all_cores) {
         if (!counted || !step.loops.empty()) Barrier(step);
         AtOnce(step);

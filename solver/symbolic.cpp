@@ -30,7 +30,7 @@ namespace {
 using Status = ProofResult::Status;
 
 constexpr Effort kFirst{24, 12'000, 200'000};
-constexpr WideInt kMostRounds = static_cast<WideInt>(1) << 32;
+constexpr WideInt kManyRounds = static_cast<WideInt>(1) << 32;
 constexpr WideInt kMostCores = 64;
 constexpr WideInt kWalked = 4096;         // smaller inputs are walked to the end
 constexpr std::size_t kFewShapes = 1024;  // so many are walked one by one
@@ -51,7 +51,7 @@ class ForAll {
       hypotheses.insert(hypotheses.end(), events.hypotheses.begin(), events.hypotheses.end());
       return entailment_.Holds(hypotheses, goal);
     };
-    events_ = Resolve(events, holds, kMostRounds, false);
+    events_ = Resolve(events, holds, kManyRounds, false);
     Unwrap(events_, entailment_);
     shapes_.emplace(events_, launch, std::vector<Expr>{});
     few_ = AllShapes(events_, shapes_->symbols(), kFewShapes);

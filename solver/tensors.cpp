@@ -8,7 +8,7 @@
 namespace assay {
 namespace {
 
-using Kind = Step::Kind;
+using StepKind = Step::Kind;
 
 std::vector<Expr> Sorted(std::vector<Expr> guards) {
   std::erase_if(guards, [](Expr e) { return e->IsConst(1); });
@@ -64,7 +64,7 @@ void Tensors::Queue(int buffer) {
   for (const Moment& moment : events_.order) {
     if (!moment.step) continue;
     const Step& step = events_.steps[static_cast<std::size_t>(moment.index)];
-    if (step.kind == Kind::kBarrier) continue;
+    if (step.kind == StepKind::kBarrier) continue;
     const bool may_be = step.queues.empty() || std::any_of(queues.begin(), queues.end(), [&](const BufferChoice& c) {
                           return names(step, c.buffer);
                         });
@@ -72,11 +72,11 @@ void Tensors::Queue(int buffer) {
     bool known = Same(step.queues, queues);
     // What was put in inside of a loop has to be out when the loop's round is over.
     for (const Full& waiting : full) known = known && IsPrefix(waiting.commit->loops, step.loops);
-    if (known && step.kind == Kind::kAcquire) {
+    if (known && step.kind == StepKind::kAcquire) {
       of_step_[moment.index] = {{{queues.front().buffer, moment.index}, pool_.True()}};
     }
-    if (known && step.kind == Kind::kCommit) full.push_back({&step, Sorted(step.guards), pool_.False()});
-    if (known && step.kind == Kind::kWait) {
+    if (known && step.kind == StepKind::kCommit) full.push_back({&step, Sorted(step.guards), pool_.False()});
+    if (known && step.kind == StepKind::kWait) {
       std::vector<TensorChoice> taken;
       known = Take(step, full, taken);
       of_step_[moment.index] = std::move(taken);
@@ -97,16 +97,16 @@ bool Tensors::RoundByRound(int buffer, const std::vector<BufferChoice>& queues) 
   for (const Moment& moment : events_.order) {
     if (!moment.step) continue;
     const Step& step = events_.steps[static_cast<std::size_t>(moment.index)];
-    if (step.kind == Kind::kBarrier) continue;
+    if (step.kind == StepKind::kBarrier) continue;
     const bool ours = step.queues.empty() || std::any_of(queues.begin(), queues.end(), [&](const BufferChoice& c) {
                         return std::any_of(step.queues.begin(), step.queues.end(),
                                            [&](const BufferChoice& other) { return other.buffer == c.buffer; });
                       });
     if (!ours) continue;
     if (!Same(step.queues, queues)) return false;
-    if (step.kind == Kind::kAcquire) taken[moment.index] = {{{buffer, moment.index}, pool_.True()}};
-    if (step.kind == Kind::kCommit) commits.push_back(&step);
-    if (step.kind != Kind::kWait) continue;
+    if (step.kind == StepKind::kAcquire) taken[moment.index] = {{{buffer, moment.index}, pool_.True()}};
+    if (step.kind == StepKind::kCommit) commits.push_back(&step);
+    if (step.kind != StepKind::kWait) continue;
     waits.push_back(&step);
     wait = moment.index;
   }

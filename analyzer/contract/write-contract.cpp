@@ -7,9 +7,9 @@
 namespace assay {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-void AddTensor(const ContractTensor& tensor, bool input, Json& to) {
+void AddTensor(const ContractTensor& tensor, bool input, OrderedJson& to) {
   to["dtype"] = NameOf(tensor.dtype);
   to["shape"] = tensor.shape;
   if (!tensor.data.empty()) to["data"] = tensor.data;
@@ -19,17 +19,17 @@ void AddTensor(const ContractTensor& tensor, bool input, Json& to) {
   if (!tensor.shares.empty()) to["shares"] = tensor.shares;
 }
 
-Json Tensors(const std::vector<ContractTensor>& tensors, bool input) {
-  Json list = Json::array();
+OrderedJson Tensors(const std::vector<ContractTensor>& tensors, bool input) {
+  OrderedJson list = OrderedJson::array();
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     const ContractTensor& tensor = tensors[i];
-    Json made;
+    OrderedJson made;
     made["name"] = tensor.list.empty() ? tensor.name : tensor.list;
     if (!tensor.list.empty()) {
-      made["list"] = Json::array();
+      made["list"] = OrderedJson::array();
       for (; i < tensors.size() && tensors[i].list == tensor.list; ++i) {
         if (!tensors[i].present) continue;
-        Json element;
+        OrderedJson element;
         AddTensor(tensors[i], input, element);
         made["list"].push_back(std::move(element));
       }
@@ -45,8 +45,8 @@ Json Tensors(const std::vector<ContractTensor>& tensors, bool input) {
   return list;
 }
 
-Json Values(const std::map<std::string, AttrValue>& values) {
-  Json made = Json::object();
+OrderedJson Values(const std::map<std::string, AttrValue>& values) {
+  OrderedJson made = OrderedJson::object();
   for (const auto& [name, value] : values) std::visit([&](const auto& v) { made[name] = v; }, value);
   return made;
 }
@@ -54,7 +54,7 @@ Json Values(const std::map<std::string, AttrValue>& values) {
 }  // namespace
 
 std::string FormatContract(const Contract& contract) {
-  Json made;
+  OrderedJson made;
   made["schema_version"] = "1.0";
   if (!contract.entry.empty()) made["entry"] = contract.entry;
   made["chip"] = contract.chip;
@@ -71,7 +71,7 @@ std::string FormatContract(const Contract& contract) {
   if (!contract.golden.empty()) made["reference"]["npy"] = contract.golden;
   if (!contract.command.empty()) made["reference"]["command"] = contract.command;
   for (const auto& [dtype, bound] : contract.tolerance) {
-    Json& written = made["tolerance"][std::string(NameOf(dtype))];
+    OrderedJson& written = made["tolerance"][std::string(NameOf(dtype))];
     written = {{"relative", bound.relative}, {"absolute", bound.absolute}};
     if (bound.combine == Tolerance::Combine::kEither) written["combine"] = "either";
   }

@@ -4,11 +4,11 @@
 namespace assay {
 namespace {
 
-class Walk : public clang::RecursiveASTVisitor<Walk> {
-  using Base = clang::RecursiveASTVisitor<Walk>;
+class VisitorWalk : public clang::RecursiveASTVisitor<VisitorWalk> {
+  using Base = clang::RecursiveASTVisitor<VisitorWalk>;
 
  public:
-  explicit Walk(AstVisitor& visitor) : visitor_(visitor) {}
+  explicit VisitorWalk(AstVisitor& visitor) : visitor_(visitor) {}
 
   bool shouldVisitTemplateInstantiations() const { return visitor_.shouldVisitTemplateInstantiations(); }
   bool shouldVisitImplicitCode() const { return visitor_.shouldVisitImplicitCode(); }
@@ -49,8 +49,8 @@ class Walk : public clang::RecursiveASTVisitor<Walk> {
 
 }  // namespace
 
-bool AstVisitor::TraverseDecl(clang::Decl* decl) { return Walk(*this).TraverseDecl(decl); }
+bool AstVisitor::TraverseDecl(clang::Decl* decl) { return VisitorWalk(*this).TraverseDecl(decl); }
 
-bool AstVisitor::TraverseStmt(clang::Stmt* statement) { return Walk(*this).TraverseStmt(statement); }
+bool AstVisitor::TraverseStmt(clang::Stmt* statement) { return VisitorWalk(*this).TraverseStmt(statement); }
 
 }  // namespace assay

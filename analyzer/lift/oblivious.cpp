@@ -54,7 +54,7 @@ bool SetBefore(const lift::Semantics& semantics, const llvm::CallInst& wait) {
   return false;
 }
 
-std::int64_t ConstantOr(const llvm::Value* value, std::int64_t otherwise) {
+std::int64_t IntegerOr(const llvm::Value* value, std::int64_t otherwise) {
   const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value);
   return constant != nullptr && constant->getBitWidth() <= 64 ? constant->getSExtValue() : otherwise;
 }
@@ -120,7 +120,7 @@ class Reader {
     if (opcode == llvm::Instruction::SDiv || opcode == llvm::Instruction::UDiv || opcode == llvm::Instruction::SRem ||
         opcode == llvm::Instruction::URem) {
       if (auto found = If("a divisor", flow_.Of(instruction.getOperand(1)), instruction)) return found;
-      if (ConstantOr(instruction.getOperand(1), 0) != 0) return std::nullopt;
+      if (IntegerOr(instruction.getOperand(1), 0) != 0) return std::nullopt;
       auto found = If("whether a division happens", flow_.Control(instruction.getParent()), instruction);
       if (found) found->alone = true;
       return found;
@@ -250,7 +250,7 @@ class Reader {
       const llvm::Function* callee = call ? call->getCalledFunction() : nullptr;
       const auto* row = callee ? semantics_.Find(std::string_view(callee->getName())) : nullptr;
       if (row == nullptr || row->effect != lift::Effect::kLocation) continue;
-      const auto index = static_cast<std::size_t>(ConstantOr(call->getArgOperand(0), -1));
+      const auto index = static_cast<std::size_t>(IntegerOr(call->getArgOperand(0), -1));
       return index < module_.locations.size() ? module_.locations[index].range : SourceRange{};
     }
     return {};

@@ -12,7 +12,7 @@
 namespace assay {
 namespace {
 
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool IsNameByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool IsUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
 
@@ -58,9 +58,9 @@ class Reader {
         at = std::min(code.find('"', at + 1), code.size() - 1) + 1;
       } else if (code.substr(at).starts_with("//")) {
         at = std::min(code.find('\n', at), code.size());
-      } else if (IsWord(code[at])) {
+      } else if (IsNameByte(code[at])) {
         std::size_t end = at;
-        while (end < code.size() && IsWord(code[end])) ++end;
+        while (end < code.size() && IsNameByte(code[end])) ++end;
         ReadWord(code.substr(0, at), code.substr(at, end - at), code.substr(end));
         at = end;
       } else {
@@ -78,7 +78,7 @@ class Reader {
     if (end == code.npos) return end;
     const std::string_view inside = code.substr(at + 1, end - at - 1);
     const bool name = !inside.empty() && std::all_of(inside.begin(), inside.end(), [](char c) {
-      return IsWord(c) || std::string_view("./-+").find(c) != std::string_view::npos;
+      return IsNameByte(c) || std::string_view("./-+").find(c) != std::string_view::npos;
     });
     const bool header = inside.ends_with(".h") || inside.ends_with(".hpp") || code.substr(0, at).ends_with("#include ");
     return name && header ? end : code.npos;

@@ -13,10 +13,10 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20;
+constexpr std::uintmax_t kMostDatabaseBytes = std::uintmax_t{64} << 20;
 
 // A command line as words; quotes and backslashes as a shell reads them.
-std::vector<std::string> Words(const std::string& command) {
+std::vector<std::string> CommandWords(const std::string& command) {
   std::vector<std::string> words;
   std::string word;
   char quote = 0;
@@ -69,7 +69,7 @@ std::vector<CompileCommand> ReadCompileCommands(const std::string& database, std
     if (list != entry.end() && list->is_array()) {
       for (const Json& word : *list) command.words.push_back(word.is_string() ? word.get<std::string>() : "");
     } else {
-      command.words = Words(text("command"));
+      command.words = CommandWords(text("command"));
     }
     commands.push_back(std::move(command));
   }
@@ -77,7 +77,7 @@ std::vector<CompileCommand> ReadCompileCommands(const std::string& database, std
 }
 
 std::vector<std::string> IncludeDirsNear(const std::string& database, const std::string& near) {
-  const std::vector<CompileCommand> commands = ReadCompileCommands(database, kMostBytes);
+  const std::vector<CompileCommand> commands = ReadCompileCommands(database, kMostDatabaseBytes);
   const CompileCommand* best = nullptr;
   std::ptrdiff_t most = -1;
   for (const CompileCommand& command : commands) {

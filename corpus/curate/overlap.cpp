@@ -19,18 +19,18 @@ namespace assay {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr std::size_t kRun = 8;
+constexpr std::size_t kTokenRun = 8;
 constexpr double kLeastShare = 0.5;
-constexpr std::size_t kLeastName = 3;
+constexpr std::size_t kShortestName = 3;
 constexpr std::array<std::string_view, 12> kTexts = {".cpp", ".cc",  ".h",  ".hpp", ".cce", ".py",
                                                      ".md",  ".txt", ".cu", ".asc", ".c",   ".cuh"};
 
 template <class Each>
 void ForRuns(std::string_view text, const Each& each) {
   const std::vector<std::string> tokens = CodeTokens(text);
-  for (std::size_t i = 0; i + kRun <= tokens.size(); ++i) {
+  for (std::size_t i = 0; i + kTokenRun <= tokens.size(); ++i) {
     std::string run;
-    for (std::size_t j = 0; j < kRun; ++j) run += tokens[i + j] + ' ';
+    for (std::size_t j = 0; j < kTokenRun; ++j) run += tokens[i + j] + ' ';
     each(HashText(run));
   }
 }
@@ -83,7 +83,7 @@ void BenchmarkIndex::Append(std::string_view text) {
 
 void BenchmarkIndex::AddName(std::string_view name) {
   std::string group = TaskGroup(name);
-  if (group.size() >= kLeastName) names_.insert(std::move(group));
+  if (group.size() >= kShortestName) names_.insert(std::move(group));
 }
 
 void BenchmarkIndex::Sort() {

@@ -51,7 +51,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-constexpr std::uintmax_t kMostBytes = 1u << 20;
+constexpr std::uintmax_t kMostFileBytes = 1u << 20;
 constexpr int kMostExtends = 8;
 
 // Numbers of "0.12.3"; missing ones are 0. No value where it is no version.
@@ -313,7 +313,7 @@ class Reader {
     std::error_code failed;
     ConfigReading out;
     const bool there = fs::is_regular_file(path, failed);
-    if (there && fs::file_size(path, failed) > kMostBytes) {
+    if (there && fs::file_size(path, failed) > kMostFileBytes) {
       out.problem = fmt::format("{}: larger than 1 MiB", OneLine(path));
       return out;
     }

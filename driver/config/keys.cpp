@@ -7,11 +7,11 @@
 namespace assay {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-Json TextList() { return {{"type", "array"}, {"items", {{"type", "string"}}}}; }
+OrderedJson TextList() { return {{"type", "array"}, {"items", {{"type", "string"}}}}; }
 
-Json TypeOf(const ConfigKey& key) {
+OrderedJson TypeOf(const ConfigKey& key) {
   switch (key.type) {
     case KeyType::kText:
     case KeyType::kFile:
@@ -36,10 +36,10 @@ Json TypeOf(const ConfigKey& key) {
   return {{"type", "object"}, {"additionalProperties", {{"type", "string"}, {"enum", SeverityWords()}}}};
 }
 
-Json PropertyOf(const ConfigKey& key) {
-  Json property = {{"description", key.what}};
+OrderedJson PropertyOf(const ConfigKey& key) {
+  OrderedJson property = {{"description", key.what}};
   property.update(TypeOf(key));
-  if (key.usual != "null") property["default"] = Json::parse(key.usual);
+  if (key.usual != "null") property["default"] = OrderedJson::parse(key.usual);
   return property;
 }
 
@@ -125,7 +125,7 @@ const std::vector<std::string>& SeverityWords() {
 }
 
 std::string ConfigSchema() {
-  Json properties = {
+  OrderedJson properties = {
       {"extend",
        {{"type", "string"},
         {"description", "another file whose keys hold where this one is silent; relative to this"}}},
@@ -133,11 +133,11 @@ std::string ConfigSchema() {
        {{"type", "string"},
         {"pattern", R"(^(>=|==)?[0-9]+(\.[0-9]+){0,2}$)"},
         {"description", "version of assay that this file is for: a least one, or with == the only one"}}}};
-  Json section = {{"match",
-                   {{"type", "array"},
-                    {"minItems", 1},
-                    {"items", {{"type", "string"}}},
-                    {"description", "globs; the section holds for inputs that one of them matches"}}}};
+  OrderedJson section = {{"match",
+                          {{"type", "array"},
+                           {"minItems", 1},
+                           {"items", {{"type", "string"}}},
+                           {"description", "globs; the section holds for inputs that one of them matches"}}}};
   for (const ConfigKey& key : ConfigKeys()) {
     properties[std::string(key.name)] = PropertyOf(key);
     if (!key.per_path) continue;
@@ -151,11 +151,11 @@ std::string ConfigSchema() {
                            {"required", {"match"}},
                            {"additionalProperties", false},
                            {"properties", std::move(section)}}}};
-  const Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-                       {"title", "assay.toml"},
-                       {"type", "object"},
-                       {"additionalProperties", false},
-                       {"properties", std::move(properties)}};
+  const OrderedJson schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                              {"title", "assay.toml"},
+                              {"type", "object"},
+                              {"additionalProperties", false},
+                              {"properties", std::move(properties)}};
   return schema.dump(2) + "\n";
 }
 

@@ -24,12 +24,12 @@ std::int64_t NumberAt(const Json& list, std::size_t index) {
                                                                                    : 0;
 }
 
-struct Part {
+struct RowPart {
   std::int64_t first, last, never, several, wrong, core;
 };
 
-std::vector<Part> PartsOf(const Json& output) {
-  std::vector<Part> parts;
+std::vector<RowPart> PartsOf(const Json& output) {
+  std::vector<RowPart> parts;
   const Json given = output.value("parts", Json::object());
   const std::int64_t each = std::max<std::int64_t>(given.value("elements", std::int64_t{1}), 1);
   const std::int64_t all = output.value("elements", std::int64_t{0});
@@ -43,13 +43,13 @@ std::vector<Part> PartsOf(const Json& output) {
   return parts;
 }
 
-std::string_view ClassOf(const Part& part) {
+std::string_view ClassOf(const RowPart& part) {
   if (part.never > 0) return "p-never";
   if (part.wrong > 0) return "p-wrong";
   return part.several > 0 ? "p-several" : "p-once";
 }
 
-std::string Describe(const Part& part) {
+std::string Describe(const RowPart& part) {
   std::string text = fmt::format("elements {} to {}", GroupDigits(part.first), GroupDigits(part.last));
   if (part.core >= 0) text += fmt::format(", core {}", part.core);
   const auto add = [&](std::int64_t number, std::string_view what) {
@@ -61,13 +61,13 @@ std::string Describe(const Part& part) {
   return text;
 }
 
-std::string DrawParts(const std::vector<Part>& parts) {
+std::string DrawParts(const std::vector<RowPart>& parts) {
   const std::size_t rows = (parts.size() + kColumns - 1) / kColumns;
   std::string out =
       fmt::format("<svg class=\"parts\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"parts of the output\">\n",
                   kColumns * 10, rows * 16);
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const Part& part = parts[i];
+    const RowPart& part = parts[i];
     const std::size_t x = i % kColumns * 10, y = i / kColumns * 16;
     out += fmt::format("<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"9\" height=\"9\"><title>{}</title></rect>",
                        ClassOf(part), x, y, Describe(part));
@@ -113,7 +113,7 @@ std::string DrawAccess(std::int64_t begin, std::int64_t end, std::int64_t size) 
                      GroupDigits(end), GroupDigits(size), shown > 0 ? ", behind pieces of the same length" : "", out);
 }
 
-double Value(const Json& args, const char* key, bool& there) {
+double NumberOf(const Json& args, const char* key, bool& there) {
   const std::string text = TextOf(args, key);
   char* end = nullptr;
   const double value = std::strtod(text.c_str(), &end);
@@ -124,7 +124,7 @@ double Value(const Json& args, const char* key, bool& there) {
 // One row: what a value is, what it should be, and how far it is off.
 std::string ErrorRow(const std::string& what, const Json& args, const char* is, const char* should) {
   bool there = true;
-  const double got = Value(args, is, there), want = Value(args, should, there);
+  const double got = NumberOf(args, is, there), want = NumberOf(args, should, there);
   if (!there) return "";
   const double error = std::abs(got - want), relative = want == 0 ? 0 : error / std::abs(want);
   const double bar = relative <= 0 ? 0 : std::clamp((std::log10(relative) + 8) * 12.5, 1.0, 100.0);
@@ -164,7 +164,7 @@ std::string DrawCoverage(const Json& outputs) {
   std::string out;
   if (!outputs.is_array()) return out;
   for (const Json& output : outputs) {
-    const std::vector<Part> parts = PartsOf(output);
+    const std::vector<RowPart> parts = PartsOf(output);
     if (parts.empty()) continue;
     out += fmt::format("<h4>{}: {} in {} of {}</h4>\n", EscapeMarkup(TextOf(output, "tensor")),
                        Counted(output.value("elements", std::int64_t{0}), "element"),
@@ -189,7 +189,7 @@ std::string DrawResults(const Json& results) {
     const Json given = result.value("parts", Json::object()), wrong = given.value("wrong", Json::array());
     const std::int64_t each = std::max<std::int64_t>(given.value("elements", std::int64_t{1}), 1);
     const std::int64_t all = result.value("elements", std::int64_t{0});
-    std::vector<Part> parts;
+    std::vector<RowPart> parts;
     std::int64_t count = 0;
     for (std::size_t i = 0; i < wrong.size(); ++i) {
       const std::int64_t first = static_cast<std::int64_t>(i) * each;

@@ -10,7 +10,7 @@
 namespace assay {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 using Document = nlohmann::json;
 
 std::string_view LevelOf(const std::string& severity) {
@@ -29,84 +29,86 @@ class Writer {
         notifications_.push_back(
             {{"level", "error"},
              {"message", {{"text", Harmless("not analysed: " + TextOf(error, "what"))}}},
-             {"locations", Json::array({{{"physicalLocation",
-                                          {{"artifactLocation", {{"uri", UriReference(TextOf(error, "path"))}}}}}}})}});
+             {"locations",
+              OrderedJson::array(
+                  {{{"physicalLocation", {{"artifactLocation", {{"uri", UriReference(TextOf(error, "path"))}}}}}}})}});
       }
     }
-    Json invocation = {{"executionSuccessful", notifications_.empty()}};
+    OrderedJson invocation = {{"executionSuccessful", notifications_.empty()}};
     if (!notifications_.empty()) invocation["toolExecutionNotifications"] = std::move(notifications_);
-    const Json log = {
+    const OrderedJson log = {
         {"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
         {"version", "2.1.0"},
-        {"runs",
-         Json::array({{{"tool", {{"driver", {{"name", "assay"}, {"version", ToolVersion()}, {"rules", Rules()}}}}},
+        {"runs", OrderedJson::array(
+                     {{{"tool", {{"driver", {{"name", "assay"}, {"version", ToolVersion()}, {"rules", Rules()}}}}},
                        {"columnKind", "utf16CodeUnits"},
-                       {"invocations", Json::array({std::move(invocation)})},
+                       {"invocations", OrderedJson::array({std::move(invocation)})},
                        {"results", std::move(results_)}}})}};
-    return log.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return log.dump(1, ' ', false, OrderedJson::error_handler_t::replace) + "\n";
   }
 
  private:
-  Json Region(const CharPlace& start, const CharPlace& end) {
+  OrderedJson Region(const CharPlace& start, const CharPlace& end) {
     return {{"startLine", start.line}, {"startColumn", start.column}, {"endLine", end.line}, {"endColumn", end.column}};
   }
 
-  Json Location(const std::string& path, const CharPlace& start, const CharPlace& end) {
+  OrderedJson Location(const std::string& path, const CharPlace& start, const CharPlace& end) {
     return {
         {"physicalLocation", {{"artifactLocation", {{"uri", UriReference(path)}}}, {"region", Region(start, end)}}}};
   }
 
-  Json LocationOf(const Document& finding) {
+  OrderedJson LocationOf(const Document& finding) {
     const std::string path = TextOf(finding, "path");
     return Location(path, places_.At(path, finding.value("start", Document::object())),
                     places_.At(path, finding.value("end", Document::object())));
   }
 
-  Json LabelLocation(const Document& label) {
+  OrderedJson LabelLocation(const Document& label) {
     const std::string path = TextOf(label, "path");
     const CharPlace place = places_.At(path, label);
-    Json location = Location(path, place, place);
+    OrderedJson location = Location(path, place, place);
     location["message"] = {{"text", Harmless(TextOf(label, "text"))}};
     return location;
   }
 
   void Result(const Document& finding, const Document* suppressed) {
     const std::string rule = TextOf(finding, "rule");
-    Json result = {{"ruleId", rule},
-                   {"ruleIndex", IndexOf(rule)},
-                   {"level", LevelOf(TextOf(finding, "severity"))},
-                   {"message", {{"text", Harmless(FullMessage(finding))}}},
-                   {"locations", Json::array({LocationOf(finding)})},
-                   {"partialFingerprints", {{"assay/v1", TextOf(finding, "fingerprint")}}},
-                   {"properties",
-                    {{"verdict", TextOf(finding, "verdict")}, {"breaksBuild", finding.value("breaks_build", false)}}}};
+    OrderedJson result = {
+        {"ruleId", rule},
+        {"ruleIndex", IndexOf(rule)},
+        {"level", LevelOf(TextOf(finding, "severity"))},
+        {"message", {{"text", Harmless(FullMessage(finding))}}},
+        {"locations", OrderedJson::array({LocationOf(finding)})},
+        {"partialFingerprints", {{"assay/v1", TextOf(finding, "fingerprint")}}},
+        {"properties",
+         {{"verdict", TextOf(finding, "verdict")}, {"breaksBuild", finding.value("breaks_build", false)}}}};
     const Document labels = finding.value("labels", Document::array());
-    Json related = Json::array();
+    OrderedJson related = OrderedJson::array();
     for (const Document& label : labels) related.push_back(LabelLocation(label));
     const std::string kind = TextOf(finding.value("evidence", Document::object()), "kind");
     if (kind == "replay" || kind == "model" || kind == "path") result["codeFlows"] = Flow(finding, related);
     if (!related.empty()) result["relatedLocations"] = std::move(related);
-    Json fixes = Fixes(finding);
+    OrderedJson fixes = Fixes(finding);
     if (!fixes.empty()) result["fixes"] = std::move(fixes);
-    if (suppressed != nullptr) result["suppressions"] = Json::array({Suppression(*suppressed)});
+    if (suppressed != nullptr) result["suppressions"] = OrderedJson::array({Suppression(*suppressed)});
     results_.push_back(std::move(result));
   }
 
   // The labels lead to the place where it goes wrong.
-  Json Flow(const Document& finding, const Json& related) {
-    Json steps = Json::array();
-    for (const Json& location : related) steps.push_back({{"location", location}});
-    Json last = LocationOf(finding);
+  OrderedJson Flow(const Document& finding, const OrderedJson& related) {
+    OrderedJson steps = OrderedJson::array();
+    for (const OrderedJson& location : related) steps.push_back({{"location", location}});
+    OrderedJson last = LocationOf(finding);
     last["message"] = {{"text", Harmless(TextOf(finding, "message"))}};
     steps.push_back({{"location", std::move(last)}});
-    return Json::array({{{"message", {{"text", Harmless(TextOf(finding.at("evidence"), "text"))}}},
-                         {"threadFlows", Json::array({{{"locations", std::move(steps)}}})}}});
+    return OrderedJson::array({{{"message", {{"text", Harmless(TextOf(finding.at("evidence"), "text"))}}},
+                                {"threadFlows", OrderedJson::array({{{"locations", std::move(steps)}}})}}});
   }
 
-  Json Fixes(const Document& finding) {
-    Json out = Json::array();
+  OrderedJson Fixes(const Document& finding) {
+    OrderedJson out = OrderedJson::array();
     for (const Document& fix : finding.value("fixes", Document::array())) {
-      std::map<std::string, Json> changes;  // by path
+      std::map<std::string, OrderedJson> changes;  // by path
       bool whole = true;
       for (const Document& edit : fix.value("edits", Document::array())) {
         const std::string path = TextOf(edit, "path");
@@ -117,12 +119,12 @@ class Writer {
           whole = false;
           break;
         }
-        Json& list = changes.try_emplace(path, Json::array()).first->second;
+        OrderedJson& list = changes.try_emplace(path, OrderedJson::array()).first->second;
         list.push_back(
             {{"deletedRegion", Region(*start, *end)}, {"insertedContent", {{"text", TextOf(edit, "insert")}}}});
       }
       if (!whole || changes.empty()) continue;
-      Json artifacts = Json::array();
+      OrderedJson artifacts = OrderedJson::array();
       for (auto& [path, list] : changes)
         artifacts.push_back({{"artifactLocation", {{"uri", UriReference(path)}}}, {"replacements", std::move(list)}});
       out.push_back({{"description", {{"text", Harmless(TextOf(fix, "title"))}}},
@@ -132,8 +134,8 @@ class Writer {
     return out;
   }
 
-  static Json Suppression(const Document& finding) {
-    Json out = {{"kind", TextOf(finding, "by") == "comment" ? "inSource" : "external"}, {"status", "accepted"}};
+  static OrderedJson Suppression(const Document& finding) {
+    OrderedJson out = {{"kind", TextOf(finding, "by") == "comment" ? "inSource" : "external"}, {"status", "accepted"}};
     const std::string reason = TextOf(finding, "reason");
     if (!reason.empty()) out["justification"] = Harmless(reason);
     return out;
@@ -146,10 +148,10 @@ class Writer {
   }
 
   // Those that results name, in the order of their first result.
-  Json Rules() const {
-    Json out = Json::array();
+  OrderedJson Rules() const {
+    OrderedJson out = OrderedJson::array();
     for (const std::string& name : rule_names_) {
-      Json rule = {{"id", name}, {"name", name}};
+      OrderedJson rule = {{"id", name}, {"name", name}};
       for (const RuleEntry& entry : run_.rules) {
         if (entry.name != name) continue;
         rule["shortDescription"] = {{"text", entry.info.summary}};
@@ -164,8 +166,8 @@ class Writer {
 
   const RunDocuments& run_;
   CharPlaces places_;
-  Json results_ = Json::array();
-  Json notifications_ = Json::array();
+  OrderedJson results_ = OrderedJson::array();
+  OrderedJson notifications_ = OrderedJson::array();
   std::map<std::string, std::size_t> rule_index_;
   std::vector<std::string> rule_names_;
 };

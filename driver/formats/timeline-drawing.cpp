@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 constexpr std::size_t kMostSpans = 4000;  // of one core; a page with more is slow to draw
 constexpr std::size_t kMostCores = 8;
 
-std::int64_t Whole(const Json& object, const char* key) {
+std::int64_t WholeNumber(const Json& object, const char* key) {
   const auto found = object.find(key);
   return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
@@ -44,7 +44,8 @@ struct Core {
 };
 
 Span SpanOf(const Json& event) {
-  Span span{TextOf(event, "name"), "", {}, Whole(event, "tid"), Whole(event, "ts"), Whole(event, "dur"), ""};
+  Span span{TextOf(event, "name"),     "", {}, WholeNumber(event, "tid"), WholeNumber(event, "ts"),
+            WholeNumber(event, "dur"), ""};
   const Json args = event.value("args", Json::object());
   span.place = TextOf(args, "place");
   if (const std::string buffer = TextOf(args, "buffer"); !buffer.empty()) span.buffers.push_back(buffer);
@@ -52,7 +53,8 @@ Span SpanOf(const Json& event) {
     if (one.is_string()) span.buffers.push_back(one.get<std::string>());
   }
   for (const char* key : {"bytes", "elements", "bursts", "repeats", "bank_conflicts"}) {
-    if (const std::int64_t value = Whole(args, key); value > 0) span.details += fmt::format(", {} {}", value, key);
+    if (const std::int64_t value = WholeNumber(args, key); value > 0)
+      span.details += fmt::format(", {} {}", value, key);
   }
   return span;
 }
@@ -62,7 +64,7 @@ std::map<std::int64_t, Core> CoresOf(const Json& trace) {
   if (!trace.is_object()) return cores;
   for (const Json& event : trace.value("traceEvents", Json::array())) {
     if (!event.is_object()) continue;
-    Core& core = cores[Whole(event, "pid")];
+    Core& core = cores[WholeNumber(event, "pid")];
     const std::string kind = TextOf(event, "ph"), name = TextOf(event, "name");
     const Json args = event.value("args", Json::object());
     if (kind == "X") {
@@ -72,9 +74,9 @@ std::map<std::int64_t, Core> CoresOf(const Json& trace) {
         ++core.left_out;
       }
     } else if (name == "thread_name") {
-      core.units[Whole(event, "tid")] = TextOf(args, "name");
-    } else if (name == "assay_buffer" && Whole(args, "memory") == 0) {
-      core.rooms.push_back({TextOf(args, "buffer"), Whole(args, "address"), Whole(args, "bytes")});
+      core.units[WholeNumber(event, "tid")] = TextOf(args, "name");
+    } else if (name == "assay_buffer" && WholeNumber(args, "memory") == 0) {
+      core.rooms.push_back({TextOf(args, "buffer"), WholeNumber(args, "address"), WholeNumber(args, "bytes")});
     }
   }
   return cores;
@@ -158,7 +160,7 @@ const Json* AccountOf(const Json& performance, std::int64_t core) {
   const auto list = performance.is_object() ? performance.find("per_core") : performance.end();
   if (!performance.is_object() || list == performance.end()) return nullptr;
   for (const Json& one : *list) {
-    if (Whole(one, "core") == core) return &one;
+    if (WholeNumber(one, "core") == core) return &one;
   }
   return nullptr;
 }
@@ -182,7 +184,7 @@ std::vector<std::int64_t> Order(const std::map<std::int64_t, Core>& cores, const
   for (const auto& [number, core] : cores) {
     if (!core.spans.empty()) order.push_back(number);
   }
-  const std::int64_t slowest = performance.is_object() ? Whole(performance, "slowest_core") : 0;
+  const std::int64_t slowest = performance.is_object() ? WholeNumber(performance, "slowest_core") : 0;
   std::stable_partition(order.begin(), order.end(), [&](std::int64_t one) { return one == slowest; });
   return order;
 }
@@ -200,7 +202,7 @@ std::string DrawTimeline(const Json& trace, const Json& performance, const std::
     const std::int64_t end = EndOf(core);
     const Json* account = AccountOf(performance, order[i]);
     drawn += fmt::format("<details class=\"core\"{}><summary>core {}: {} cycles</summary>\n", i == 0 ? " open" : "",
-                         order[i], GroupDigits(account == nullptr ? end : Whole(*account, "cycles")));
+                         order[i], GroupDigits(account == nullptr ? end : WholeNumber(*account, "cycles")));
     if (account != nullptr) drawn += Waits(*account);
     drawn += "<div class=\"zoom\">";
     for (const int factor : {1, 2, 4, 8, 16}) {

@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 
 bool IsHere(const LspDocument& document, const Json& finding) { return finding.value("path", "") == document.path; }
 
-std::size_t ByteOf(const Json& finding, const char* end) { return finding.at(end).value("byte", std::size_t{0}); }
+std::size_t FindingByte(const Json& finding, const char* end) { return finding.at(end).value("byte", std::size_t{0}); }
 
 Json RangeOf(const LspText& text, std::size_t begin, std::size_t end, PositionUnit unit) {
   return {{"start", text.PositionOf(begin, unit)}, {"end", text.PositionOf(std::max(begin, end), unit)}};
@@ -67,7 +67,7 @@ Json DiagnosticOf(const LspDocument& document, const Json& finding, LspFiles& fi
     message = fmt::format("{}:{}: {}", finding.value("path", ""), finding.at("start").value("line", 1), message);
   }
   Json diagnostic = {
-      {"range", here ? RangeOf(document.text, ByteOf(finding, "start"), ByteOf(finding, "end"), files.unit())
+      {"range", here ? RangeOf(document.text, FindingByte(finding, "start"), FindingByte(finding, "end"), files.unit())
                      : RangeOf(document.text, 0, 0, files.unit())},
       {"severity", SeverityOf(finding)},
       {"source", "assay"},
@@ -133,7 +133,7 @@ void AddSuppression(const LspDocument& document, const Json& finding, LspFiles& 
                     const LspDiagnosticOptions& options, Json& out) {
   if (!IsSourceFile(document.path)) return;
   const std::string& text = document.text.text();
-  const std::size_t start = document.text.LineStart(document.text.LineOf(ByteOf(finding, "start")));
+  const std::size_t start = document.text.LineStart(document.text.LineOf(FindingByte(finding, "start")));
   if (start >= 2 && text[start - 2] == '\\') return;  // inside a macro
   const std::size_t code = std::min(text.find_first_not_of(" \t", start), text.size());
   const std::string rule = finding.value("rule", "");
@@ -207,7 +207,8 @@ Json LspActions(const LspDocument& document, const Json& report, const Json& ran
   const std::size_t begin = document.text.ByteOf(range.value("start", Json::object()), files.unit());
   const std::size_t end = document.text.ByteOf(range.value("end", Json::object()), files.unit());
   for (const Json& finding : report.at("findings")) {
-    if (!IsHere(document, finding) || ByteOf(finding, "start") > end || ByteOf(finding, "end") < begin) continue;
+    if (!IsHere(document, finding) || FindingByte(finding, "start") > end || FindingByte(finding, "end") < begin)
+      continue;
     if (IsActionWanted(only, "quickfix")) AddFixes(document, finding, files, options, out);
     if (IsActionWanted(only, "quickfix.suppress")) AddSuppression(document, finding, files, options, out);
   }
@@ -245,7 +246,7 @@ std::vector<const Json*> FindingsAt(const LspDocument& document, const Json& rep
   std::vector<const Json*> out;
   if (!report.is_object() || !report.contains("findings")) return out;
   for (const Json& finding : report.at("findings")) {
-    if (IsHere(document, finding) && ByteOf(finding, "start") <= byte && byte <= ByteOf(finding, "end"))
+    if (IsHere(document, finding) && FindingByte(finding, "start") <= byte && byte <= FindingByte(finding, "end"))
       out.push_back(&finding);
   }
   return out;

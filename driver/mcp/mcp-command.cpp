@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t kMostLine = 32u << 20;
 constexpr std::size_t kMostOutput = 64u << 20;  // nothing is read while more than this waits for the client
 constexpr std::size_t kMostOpen = 256;          // calls under way
-constexpr int kTickMs = 500;
+constexpr int kIdleTickMs = 500;
 // A worker that keeps more than this between requests is replaced.
 constexpr std::uint64_t kRecycleBytes = 900u << 20;
 
@@ -49,7 +49,7 @@ class McpLoop {
       if (reads) fds.push_back({STDIN_FILENO, POLLIN, 0});
       service_.pool().AddDescriptors(fds);
       const int wait = service_.pool().Timeout();
-      poll(fds.data(), fds.size(), session_.open() == 0 ? wait : wait < 0 ? kTickMs : std::min(wait, kTickMs));
+      poll(fds.data(), fds.size(), session_.open() == 0 ? wait : wait < 0 ? kIdleTickMs : std::min(wait, kIdleTickMs));
       if (reads && fds[in].revents != 0) Read();
       service_.pool().Work();
       session_.Tick();

@@ -25,7 +25,7 @@ constexpr std::string_view kInstructions =
     "Check every kernel before you hand it over, and again after each change: `check` says what is wrong and where. "
     "With a contract or a task it is run and its values are compared. `explain` has the page of a finding's rule.";
 
-std::string Dump(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string Dump(const OrderedJson& value) { return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace); }
 
 bool IsId(const nlohmann::json& value) { return value.is_string() || value.is_number_integer(); }
 
@@ -38,7 +38,7 @@ Session::~Session() {
   for (const auto& [id, call] : calls_) service_.Cancel(call.job);
 }
 
-void Session::Result(const std::string& id, const Json& result) {
+void Session::Result(const std::string& id, const OrderedJson& result) {
   send_(fmt::format(R"({{"jsonrpc":"2.0","id":{},"result":{}}})", id, Dump(result)));
 }
 
@@ -47,9 +47,9 @@ void Session::Error(const std::string& id, int code, const std::string& message)
 }
 
 void Session::Progress(const Call& call) {
-  const Json params = {{"progressToken", call.token},
-                       {"progress", call.told},
-                       {"message", call.told == 0 ? "begun" : fmt::format("at work for {} s", call.told)}};
+  const OrderedJson params = {{"progressToken", call.token},
+                              {"progress", call.told},
+                              {"message", call.told == 0 ? "begun" : fmt::format("at work for {} s", call.told)}};
   send_(fmt::format(R"({{"jsonrpc":"2.0","method":"notifications/progress","params":{}}})", Dump(params)));
 }
 
@@ -82,7 +82,7 @@ void Session::Take(std::string_view line) {
     if (has_id) Error(name, kInvalidParams, fmt::format("`params` is {}; expected an object", serve::KindOf(*params)));
     return;
   }
-  const Json given = none ? Json::object() : Json(*params);
+  const OrderedJson given = none ? OrderedJson::object() : OrderedJson(*params);
   if (has_id) {
     Request(name, method->get<std::string>(), given);
   } else {
@@ -90,9 +90,9 @@ void Session::Take(std::string_view line) {
   }
 }
 
-void Session::Request(const std::string& id, const std::string& method, const Json& params) {
+void Session::Request(const std::string& id, const std::string& method, const OrderedJson& params) {
   if (calls_.count(id) > 0) return Error(id, kInvalidRequest, "a request with this `id` is under way");
-  if (method == "ping") return Result(id, Json::object());
+  if (method == "ping") return Result(id, OrderedJson::object());
   if (method == "initialize") return Initialize(id, params);
   if (!initialized_) return Error(id, kInvalidRequest, "the first request is `initialize`");
   const auto cursor = params.find("cursor");
@@ -103,17 +103,17 @@ void Session::Request(const std::string& id, const std::string& method, const Js
   if (method == "tools/call") return CallTool(id, params);
   if (method == "resources/list") return Result(id, {{"resources", Resources()}});
   if (method == "resources/templates/list") {
-    const Json rule = {{"uriTemplate", fmt::format("{}{{+rule}}", kRuleScheme)},
-                       {"name", "rule"},
-                       {"title", "The page of a rule"},
-                       {"mimeType", "text/markdown"}};
-    return Result(id, {{"resourceTemplates", Json::array({rule})}});
+    const OrderedJson rule = {{"uriTemplate", fmt::format("{}{{+rule}}", kRuleScheme)},
+                              {"name", "rule"},
+                              {"title", "The page of a rule"},
+                              {"mimeType", "text/markdown"}};
+    return Result(id, {{"resourceTemplates", OrderedJson::array({rule})}});
   }
   if (method == "resources/read") return ReadResource(id, params);
   Error(id, kNoMethod, fmt::format("there is no method `{}`", method));
 }
 
-void Session::Notification(const std::string& method, const Json& params) {
+void Session::Notification(const std::string& method, const OrderedJson& params) {
   if (method != "notifications/cancelled") return;
   const auto id = params.find("requestId");
   if (id == params.end()) return;
@@ -124,7 +124,7 @@ void Session::Notification(const std::string& method, const Json& params) {
   calls_.erase(call);
 }
 
-void Session::Initialize(const std::string& id, const Json& params) {
+void Session::Initialize(const std::string& id, const OrderedJson& params) {
   if (initialized_) return Error(id, kInvalidRequest, "`initialize` was asked before");
   const auto asked = params.find("protocolVersion");
   if (asked == params.end() || !asked->is_string())
@@ -135,17 +135,17 @@ void Session::Initialize(const std::string& id, const Json& params) {
   }
   initialized_ = true;
   Result(id, {{"protocolVersion", revision},
-              {"capabilities", {{"tools", Json::object()}, {"resources", Json::object()}}},
+              {"capabilities", {{"tools", OrderedJson::object()}, {"resources", OrderedJson::object()}}},
               {"serverInfo", {{"name", "assay"}, {"title", "Assay"}, {"version", ToolVersion()}}},
               {"instructions", kInstructions}});
 }
 
-void Session::CallTool(const std::string& id, const Json& params) {
+void Session::CallTool(const std::string& id, const OrderedJson& params) {
   const auto name = params.find("name");
   if (name == params.end() || !name->is_string()) return Error(id, kInvalidParams, "`name` is missing or not a text");
   const std::optional<serve::Op> op = OpOfTool(name->get<std::string>());
   if (!op) return Error(id, kInvalidParams, fmt::format("there is no tool `{}`", name->get<std::string>()));
-  const Json arguments = params.value("arguments", Json::object());
+  const OrderedJson arguments = params.value("arguments", OrderedJson::object());
   if (!arguments.is_object()) return Error(id, kInvalidParams, "`arguments` is not an object");
   if (arguments.contains("id")) return Result(id, Refusal({422, "id", "unknown key `id`"}));
   serve::ParsedRequest parsed = serve::ParseRequest(Dump(arguments), {*op, false, most_seconds_}, service_.services());
@@ -153,7 +153,7 @@ void Session::CallTool(const std::string& id, const Json& params) {
   Call call;
   call.begin = Clock::now();
   if (const auto meta = params.find("_meta"); meta != params.end() && meta->is_object())
-    call.token = meta->value("progressToken", Json());
+    call.token = meta->value("progressToken", OrderedJson());
   const serve::Service::Ticket ticket =
       service_.Ask(0, std::move(parsed.request), [this, id, op = *op](const serve::Answer& answer) {
         calls_.erase(id);
@@ -165,8 +165,8 @@ void Session::CallTool(const std::string& id, const Json& params) {
   calls_[id] = std::move(call);
 }
 
-Json Session::Resources() const {
-  Json list = Json::array();
+OrderedJson Session::Resources() const {
+  OrderedJson list = OrderedJson::array();
   for (const RuleEntry& rule : service_.services().rules()) {
     list.push_back(
         {{"uri", fmt::format("{}{}", kRuleScheme, rule.name)}, {"name", rule.name}, {"mimeType", "text/markdown"}});
@@ -174,7 +174,7 @@ Json Session::Resources() const {
   return list;
 }
 
-void Session::ReadResource(const std::string& id, const Json& params) {
+void Session::ReadResource(const std::string& id, const OrderedJson& params) {
   const auto uri = params.find("uri");
   if (uri == params.end() || !uri->is_string()) return Error(id, kInvalidParams, "`uri` is missing or not a text");
   const std::string name = uri->get<std::string>();
@@ -182,8 +182,8 @@ void Session::ReadResource(const std::string& id, const Json& params) {
                                ? FindRule(name.substr(kRuleScheme.size()), service_.services())
                                : RuleLookup{std::nullopt, fmt::format("there is no resource `{}`", name)};
   if (!found.rule) return Error(id, kNoResource, found.problem);
-  const Json content = {{"uri", name}, {"mimeType", "text/markdown"}, {"text", found.rule->page}};
-  Result(id, {{"contents", Json::array({content})}});
+  const OrderedJson content = {{"uri", name}, {"mimeType", "text/markdown"}, {"text", found.rule->page}};
+  Result(id, {{"contents", OrderedJson::array({content})}});
 }
 
 void Session::Tick() {

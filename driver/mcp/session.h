@@ -36,19 +36,19 @@ class Session {
   using Clock = std::chrono::steady_clock;
   struct Call {
     LivePool::JobId job = 0;
-    Json token;  // null: no progress is told
+    OrderedJson token;  // null: no progress is told
     Clock::time_point begin;
     int told = 0;  // seconds
   };
 
-  void Request(const std::string& id, const std::string& method, const Json& params);
-  void Notification(const std::string& method, const Json& params);
-  void Initialize(const std::string& id, const Json& params);
-  void CallTool(const std::string& id, const Json& params);
-  void ReadResource(const std::string& id, const Json& params);
-  Json Resources() const;
+  void Request(const std::string& id, const std::string& method, const OrderedJson& params);
+  void Notification(const std::string& method, const OrderedJson& params);
+  void Initialize(const std::string& id, const OrderedJson& params);
+  void CallTool(const std::string& id, const OrderedJson& params);
+  void ReadResource(const std::string& id, const OrderedJson& params);
+  OrderedJson Resources() const;
 
-  void Result(const std::string& id, const Json& result);
+  void Result(const std::string& id, const OrderedJson& result);
   void Error(const std::string& id, int code, const std::string& message);
   void Progress(const Call& call);
 

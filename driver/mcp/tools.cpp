@@ -42,25 +42,25 @@ constexpr std::array<Tool, 7> kTools = {{
      "The page of a rule, named as findings name it: what it finds, why that is wrong, a wrong and a right example."},
 }};
 
-Json Typed(std::string_view type, std::string_view description) {
+OrderedJson Typed(std::string_view type, std::string_view description) {
   return {{"type", type}, {"description", description}};
 }
 
-Json Whole(int least, int most, std::string_view description) {
-  Json schema = Typed("integer", description);
+OrderedJson Whole(int least, int most, std::string_view description) {
+  OrderedJson schema = Typed("integer", description);
   schema["minimum"] = least;
   schema["maximum"] = most;
   return schema;
 }
 
-Json Object(Json properties, Json required) {
-  Json schema = {{"type", "object"}, {"properties", std::move(properties)}};
+OrderedJson Object(OrderedJson properties, OrderedJson required) {
+  OrderedJson schema = {{"type", "object"}, {"properties", std::move(properties)}};
   if (!required.empty()) schema["required"] = std::move(required);
   schema["additionalProperties"] = false;
   return schema;
 }
 
-Json TaskSchema() {
+OrderedJson TaskSchema() {
   return Object({{"name", Typed("string", "what the task is called")},
                  {"module", Typed("string", "the Python module with the reference")},
                  {"inputs", Typed("string", "the module that prepares the inputs")},
@@ -69,30 +69,31 @@ Json TaskSchema() {
                 {"module"});
 }
 
-Json OptionsSchema(Op op) {
-  Json level = Typed("string", "lint runs nothing");
+OrderedJson OptionsSchema(Op op) {
+  OrderedJson level = Typed("string", "lint runs nothing");
   level["enum"] = {"lint", "full"};
-  Json defines = Typed("array", "macros, as NAME or NAME=VALUE");
+  OrderedJson defines = Typed("array", "macros, as NAME or NAME=VALUE");
   defines["items"] = {{"type", "string"}};
-  Json select =
+  OrderedJson select =
       Typed("array", "only findings of these rules, families or stabilities; a reward is of all that is wrong");
-  Json ignore = Typed("array", "no findings of these rules, families or stabilities");
+  OrderedJson ignore = Typed("array", "no findings of these rules, families or stabilities");
   select["items"] = ignore["items"] = {{"type", "string"}};
-  Json severity = Typed("object", "severities by rule, family or stability");
+  OrderedJson severity = Typed("object", "severities by rule, family or stability");
   severity["additionalProperties"] = {{"type", "string"}, {"enum", {"error", "warning", "note", "off"}}};
-  Json properties = {{"level", std::move(level)},
-                     {"soc", Typed("string", "the chip")},
-                     {"release", Typed("string", "the release of the vendor's toolkit")},
-                     {"defines", std::move(defines)},
-                     {"edge_values", Typed("boolean", "run with extreme values as well")},
-                     {"auto_sync", Typed("boolean", "false: synchronisation that the compiler would insert is not")},
-                     {"first_case", Whole(0, 100000, "of the task's cases, the first that is run")},
-                     {"cases", Whole(1, 100000, "so many of the task's cases are run")},
-                     {"select", std::move(select)},
-                     {"ignore", std::move(ignore)},
-                     {"severity", std::move(severity)},
-                     {"suppress", Typed("boolean", "false: comments that accept findings do not count")},
-                     {"recheck", Typed("boolean", "whether fixes are tried before they are offered")}};
+  OrderedJson properties = {
+      {"level", std::move(level)},
+      {"soc", Typed("string", "the chip")},
+      {"release", Typed("string", "the release of the vendor's toolkit")},
+      {"defines", std::move(defines)},
+      {"edge_values", Typed("boolean", "run with extreme values as well")},
+      {"auto_sync", Typed("boolean", "false: synchronisation that the compiler would insert is not")},
+      {"first_case", Whole(0, 100000, "of the task's cases, the first that is run")},
+      {"cases", Whole(1, 100000, "so many of the task's cases are run")},
+      {"select", std::move(select)},
+      {"ignore", std::move(ignore)},
+      {"severity", std::move(severity)},
+      {"suppress", Typed("boolean", "false: comments that accept findings do not count")},
+      {"recheck", Typed("boolean", "whether fixes are tried before they are offered")}};
   if (op == Op::kPrompt) {
     properties["max_findings"] = Whole(0, 10000000, "the most findings that the text names; 0: all");
     properties["budget_chars"] = Whole(0, 10000000, "the most characters of the text; 0: any number");
@@ -102,31 +103,32 @@ Json OptionsSchema(Op op) {
     properties["search"] = Typed("boolean", "with `unsafe`: look for a repair where no rule has one");
     properties["search_runs"] = Whole(1, 100000, "the most runs of that search");
   }
-  return Object(std::move(properties), Json::array());
+  return Object(std::move(properties), OrderedJson::array());
 }
 
-Json InputSchema(Op op, double most_seconds) {
+OrderedJson InputSchema(Op op, double most_seconds) {
   if (op == Op::kExplain) return Object({{"rule", Typed("string", "its name, as in a finding")}}, {"rule"});
-  Json seconds = Typed("number", "the time limit");
+  OrderedJson seconds = Typed("number", "the time limit");
   seconds["minimum"] = 0.1;
   seconds["maximum"] = most_seconds;
-  Json contract = Typed("object",
-                        "what the kernel is run on and compared with: inputs and outputs with name, dtype and shape, "
-                        "and a reference (docs/formats/contract.md)");
-  Json properties = {{"text", Typed("string", "the kernel's source, or the model's whole reply")},
-                     {"path", Typed("string", "what the input is called; nothing is read there")}};
+  OrderedJson contract =
+      Typed("object",
+            "what the kernel is run on and compared with: inputs and outputs with name, dtype and shape, "
+            "and a reference (docs/formats/contract.md)");
+  OrderedJson properties = {{"text", Typed("string", "the kernel's source, or the model's whole reply")},
+                            {"path", Typed("string", "what the input is called; nothing is read there")}};
   if (op != Op::kContract) properties["contract"] = std::move(contract);
   if (op != Op::kSimulate) properties["task"] = TaskSchema();
   properties["seconds"] = std::move(seconds);
   properties["options"] = OptionsSchema(op);
-  Json required = {"text"};
+  OrderedJson required = {"text"};
   if (op == Op::kSimulate) required.push_back("contract");
   return Object(std::move(properties), std::move(required));
 }
 
 // Of the result's `structuredContent`. What its keys hold is in docs/formats.
-Json OutputSchema(Op op) {
-  const Json object = {{"type", "object"}};
+OrderedJson OutputSchema(Op op) {
+  const OrderedJson object = {{"type", "object"}};
   switch (op) {
     case Op::kPrompt:
       return {{"type", "object"},
@@ -152,14 +154,16 @@ Json OutputSchema(Op op) {
   return {{"type", "object"}, {"properties", {{"page", {{"type", "string"}}}}}, {"required", {"page"}}};
 }
 
-Json Text(std::string text) { return Json::array({{{"type", "text"}, {"text", std::move(text)}}}); }
+OrderedJson Text(std::string text) { return OrderedJson::array({{{"type", "text"}, {"text", std::move(text)}}}); }
 
-std::string Dump(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string Written(const OrderedJson& value) {
+  return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
 
 }  // namespace
 
-Json ToolList(double most_seconds) {
-  Json tools = Json::array();
+OrderedJson ToolList(double most_seconds) {
+  OrderedJson tools = OrderedJson::array();
   for (const Tool& tool : kTools) {
     tools.push_back({{"name", tool.name},
                      {"title", tool.title},
@@ -183,15 +187,17 @@ std::optional<serve::Op> OpOfTool(std::string_view name) {
   return std::nullopt;
 }
 
-Json Refusal(const serve::RequestProblem& problem) { return {{"content", Text(problem.what)}, {"isError", true}}; }
+OrderedJson Refusal(const serve::RequestProblem& problem) {
+  return {{"content", Text(problem.what)}, {"isError", true}};
+}
 
-Json ToolResult(Op op, const serve::Answer& answer) {
-  Json document = Json::parse(answer.document, nullptr, false);
+OrderedJson ToolResult(Op op, const serve::Answer& answer) {
+  OrderedJson document = OrderedJson::parse(answer.document, nullptr, false);
   if (!document.is_object()) return Refusal({500, "", "no answer"});
   if (const auto error = document.find("error"); answer.status >= 400 && error != document.end())
     return Refusal({answer.status, "", error->value("what", std::string("refused"))});
   std::string text;
-  Json structured = document;
+  OrderedJson structured = document;
   if (op == Op::kPrompt) {
     text = document["prompt"].get<std::string>();
     structured = document["report"];
@@ -206,7 +212,7 @@ Json ToolResult(Op op, const serve::Answer& answer) {
   } else if (op == Op::kFix) {
     text = document["text"].is_string() ? document["text"].get<std::string>() : "There is no repair.";
   } else {
-    text = Dump(document);
+    text = Written(document);
   }
   return {{"content", Text(std::move(text))}, {"structuredContent", std::move(structured)}, {"isError", false}};
 }

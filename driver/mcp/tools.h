@@ -12,16 +12,16 @@
 
 namespace assay::mcp {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // The `tools` of tools/list.
-Json ToolList(double most_seconds);
+OrderedJson ToolList(double most_seconds);
 
 // The operation of a tool; no value where there is none of that name. `check` is a prompt, with its report beside it.
 std::optional<serve::Op> OpOfTool(std::string_view name);
 
 // The result of tools/call. A request that is refused is a result that says so, for the model to mend.
-Json ToolResult(serve::Op op, const serve::Answer& answer);
-Json Refusal(const serve::RequestProblem& problem);
+OrderedJson ToolResult(serve::Op op, const serve::Answer& answer);
+OrderedJson Refusal(const serve::RequestProblem& problem);
 
 }  // namespace assay::mcp

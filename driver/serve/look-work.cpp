@@ -18,9 +18,9 @@ namespace assay::serve {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-std::string Dump(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string Dump(const OrderedJson& value) { return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace); }
 
 std::string Document(const std::string& text, std::string_view key, std::string_view json) {
   return fmt::format("{{\"text\":{},\"{}\":{}}}", Dump(text), key, json);
@@ -65,10 +65,10 @@ std::string Judged(const Request& request, AnalyzeOptions options, const Service
 }
 
 // Without what stands in files beside it: nothing of a call stays on this machine.
-Json WithoutFiles(Json contract) {
+OrderedJson WithoutFiles(OrderedJson contract) {
   for (const char* list : {"inputs", "outputs"}) {
     if (!contract.contains(list)) continue;
-    for (Json& tensor : contract[list]) tensor.erase("data");
+    for (OrderedJson& tensor : contract[list]) tensor.erase("data");
   }
   contract.erase("golden");
   return contract;
@@ -87,16 +87,16 @@ std::string Contracts(const Request& request, const AnalyzeOptions& options, con
     if (file.path().extension() == ".json") files.push_back(file.path());
   }
   std::sort(files.begin(), files.end());
-  Json contracts = Json::array();
+  OrderedJson contracts = OrderedJson::array();
   for (const fs::path& file : files) {
     std::string problem;
-    Json contract = Json::parse(ReadAll(file.string(), problem), nullptr, false);
+    OrderedJson contract = OrderedJson::parse(ReadAll(file.string(), problem), nullptr, false);
     if (contract.is_object())
       contracts.push_back({{"name", file.stem().string()}, {"contract", WithoutFiles(std::move(contract))}});
   }
   fs::remove_all(folder, ec);
   std::string text;
-  for (const Json& one : contracts)
+  for (const OrderedJson& one : contracts)
     text += fmt::format("{}: {}\n", one["name"].get<std::string>(), Dump(one["contract"]));
   text += said.problems;
   if (text.empty()) text = "There is nothing to make a contract of.";

@@ -19,7 +19,7 @@
 namespace assay::serve {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // A request that cannot be carried out; else empty.
 struct Setting {
@@ -51,7 +51,7 @@ Setting TakeContract(const Request& request, const Services& services, AnalyzeOp
 
 Setting TakeTask(const Request& request, const Services& services, AnalyzeOptions& out) {
   if (!services.task_of_texts) return {"task", "this build reads no tasks"};
-  const Json texts = Json::parse(request.task, nullptr, false);
+  const OrderedJson texts = OrderedJson::parse(request.task, nullptr, false);
   const auto text = [&](const char* key) { return texts.value(key, std::string()); };
   TaskReading read =
       services.task_of_texts({text("name"), text("module"), text("inputs"), text("binding"), text("cases")});
@@ -104,9 +104,9 @@ std::string FixDocument(const Request& request, const AnalyzeOptions& analyze_op
   for (const FixedFile& file : run.files) {
     if (file.before == request.text) fixed = file.after;
   }
-  const Json text = fixed == request.text ? Json() : Json(std::move(fixed));
+  const OrderedJson text = fixed == request.text ? OrderedJson() : OrderedJson(std::move(fixed));
   return fmt::format("{{\"fix\":{},\"text\":{}}}", RenderFixJson(request.path, run),
-                     text.dump(-1, ' ', false, Json::error_handler_t::replace));
+                     text.dump(-1, ' ', false, OrderedJson::error_handler_t::replace));
 }
 
 // A prompt goes beside its report.

@@ -6,7 +6,7 @@
 namespace assay::harness::cpp {
 namespace {
 
-std::string Quoted(const std::string& text) { return "`" + text + "`"; }
+std::string InTicks(const std::string& text) { return "`" + text + "`"; }
 
 Failure TypeError(const std::string& what, int line) { return {BindingError::Kind::kArguments, what, line}; }
 
@@ -18,14 +18,14 @@ Value Interpreter::CallExport(const Export& bound, const ValueList& arguments, c
   const Function* function = bound.lambda.get();
   if (function == nullptr) {
     const auto at = functions_.find(bound.function);
-    if (at == functions_.end()) Unsupported(Quoted(bound.function) + " has no body here", 0);
+    if (at == functions_.end()) Unsupported(InTicks(bound.function) + " has no body here", 0);
     function = &at->second;
   }
   const int line = function->body.line();
   const std::vector<Parameter>& parameters = function->parameters;
   const std::string& name = bound.python_name;
   if (arguments.size() > parameters.size())
-    throw TypeError(Quoted(name) + " takes " + std::to_string(parameters.size()) + " arguments, the module passes " +
+    throw TypeError(InTicks(name) + " takes " + std::to_string(parameters.size()) + " arguments, the module passes " +
                         std::to_string(arguments.size() + keywords.size()),
                     line);
   ValueList values;
@@ -41,7 +41,7 @@ Value Interpreter::CallExport(const Export& bound, const ValueList& arguments, c
                             : bound.schema            ? parameters[i].fallback
                                                       : Node();
       if (!fallback.valid())
-        throw TypeError(Quoted(name) + " takes " + std::to_string(parameters.size()) +
+        throw TypeError(InTicks(name) + " takes " + std::to_string(parameters.size()) +
                             " arguments, the module passes " + std::to_string(arguments.size()) +
                             (keywords.empty() ? "" : " by position and the others by names that it does not know"),
                         line);
@@ -51,13 +51,13 @@ Value Interpreter::CallExport(const Export& bound, const ValueList& arguments, c
     if (i >= arguments.size()) ++used;
     std::optional<Value> made = FromPython(*given, parameters[i].type);
     if (!made)
-      throw TypeError("parameter " + Quoted(parameters[i].name) + " of " + Quoted(name) + " is of type " +
-                          Quoted(parameters[i].type.text) + ", the module passes " + Quoted(given->TypeName()),
+      throw TypeError("parameter " + InTicks(parameters[i].name) + " of " + InTicks(name) + " is of type " +
+                          InTicks(parameters[i].type.text) + ", the module passes " + InTicks(given->TypeName()),
                       line);
     values.push_back(std::move(*made));
   }
   if (used < keywords.size())
-    throw TypeError(Quoted(name) + " does not know the argument " + Quoted(keywords.begin()->first), line);
+    throw TypeError(InTicks(name) + " does not know the argument " + InTicks(keywords.begin()->first), line);
   return CallFunction(*function, std::move(values), globals_);
 }
 

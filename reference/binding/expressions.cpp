@@ -14,7 +14,7 @@ namespace {
 
 using Kind = Value::Kind;
 
-const IteratorObject* IteratorOf(const Value& value) {
+const IteratorObject* AsIterator(const Value& value) {
   return value.is(Kind::kObject) ? dynamic_cast<const IteratorObject*>(value.object().get()) : nullptr;
 }
 
@@ -132,8 +132,8 @@ Value Interpreter::Binary(std::string_view op, const Value& left, const Value& r
     return Torch(left.is_tensor() || op != "-" ? name : "rsub",
                  left.is_tensor() ? ValueList{left, right} : ValueList{right, left}, {}, line);
   }
-  if (const IteratorObject* iterator = IteratorOf(left)) {
-    const IteratorObject* other = IteratorOf(right);
+  if (const IteratorObject* iterator = AsIterator(left)) {
+    const IteratorObject* other = AsIterator(right);
     const std::int64_t at = other != nullptr ? other->at() : IsWhole(right) ? right.integer() : 0;
     if (other == nullptr) return IteratorAt(*iterator, iterator->at() + (op == "-" ? -at : at));
     if (op == "-") return Value(iterator->at() - at);
@@ -192,7 +192,7 @@ Value Interpreter::EvalUnary(const Node& node, const ScopePtr& scope) {
   const Value value = Eval(argument, scope);
   if (op == "&") return value;
   if (op == "*") {
-    const IteratorObject* iterator = IteratorOf(value);
+    const IteratorObject* iterator = AsIterator(value);
     if (iterator == nullptr) return value;
     const ValueList& items = iterator->list().items();
     if (iterator->at() < 0 || iterator->at() >= static_cast<std::int64_t>(items.size()))
@@ -300,7 +300,7 @@ Value Interpreter::EvalSubscript(const Node& node, const ScopePtr& scope) {
     if (found == nullptr) Unsupported("`" + node.text() + "` makes an entry", node.line());
     return *found;
   }
-  const IteratorObject* iterator = IteratorOf(base);
+  const IteratorObject* iterator = AsIterator(base);
   const Value& list = iterator != nullptr ? iterator->list() : base;
   if (!list.is_sequence() || !IsWhole(index)) Unsupported("`" + node.text() + "`", node.line());
   const std::int64_t at = index.integer() + (iterator != nullptr ? iterator->at() : 0);
@@ -365,7 +365,7 @@ Value Interpreter::Eval(const Node& node, const ScopePtr& scope) {
   if (kind == "field_expression") {
     const std::string field = node.Field("field").text();
     Value base = Eval(node.Field("argument"), scope);
-    if (const IteratorObject* at = IteratorOf(base);
+    if (const IteratorObject* at = AsIterator(base);
         at != nullptr && at->at() >= 0 && at->at() < static_cast<std::int64_t>(at->list().items().size()))
       base = Value(at->list().items()[static_cast<std::size_t>(at->at())]);
     if (base.is(Kind::kTuple) && base.items().size() == 2 && (field == "first" || field == "second"))

@@ -11,7 +11,7 @@ std::string Unquoted(const std::string& text) {
   return open == std::string::npos || close <= open ? text : text.substr(open + 1, close - open - 1);
 }
 
-std::string LastName(const std::string& qualified) {
+std::string WithoutQualifier(const std::string& qualified) {
   const std::size_t colon = qualified.rfind(':');
   return colon == std::string::npos ? qualified : qualified.substr(colon + 1);
 }
@@ -46,7 +46,7 @@ std::pair<std::string, CppType> Interpreter::ReadDeclarator(const Node& declarat
 
 Function Interpreter::ReadFunction(const Node& declarator, const std::string& result, const Node& body) const {
   Function function;
-  function.name = LastName(declarator.Field("declarator").text());
+  function.name = WithoutQualifier(declarator.Field("declarator").text());
   function.result = ParseCppType(result);
   function.body = body;
   for (const Node& parameter : declarator.Field("parameters").Children()) {
@@ -77,7 +77,7 @@ void Interpreter::AddExport(const Node& call, bool schema) {
     std::string name = target.text();
     if (target.Is("call_expression")) name = FirstArgument(name);  // TORCH_FN(f)
     std::erase_if(name, [](char c) { return c == '&' || c == ' '; });
-    made.function = LastName(name.substr(0, name.find('<')));
+    made.function = WithoutQualifier(name.substr(0, name.find('<')));
   }
   for (const Node& extra : arguments) {
     const bool assigned = extra.Is("assignment_expression");

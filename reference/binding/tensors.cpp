@@ -15,7 +15,7 @@ namespace {
 
 using Kind = Value::Kind;
 
-const IteratorObject* IteratorOf(const Value& value) {
+const IteratorObject* IteratorIn(const Value& value) {
   return value.is(Kind::kObject) ? dynamic_cast<const IteratorObject*>(value.object().get()) : nullptr;
 }
 
@@ -165,8 +165,8 @@ Value Interpreter::ListMethod(const Value& list, const std::string& name, ValueL
     return Value::List(ValueList(items.begin() + from, items.begin() + from + length));
   }
   if (name == "erase" && !arguments.empty()) {
-    const IteratorObject* at = IteratorOf(arguments[0]);
-    const IteratorObject* end = arguments.size() > 1 ? IteratorOf(arguments[1]) : nullptr;
+    const IteratorObject* at = IteratorIn(arguments[0]);
+    const IteratorObject* end = arguments.size() > 1 ? IteratorIn(arguments[1]) : nullptr;
     if (at == nullptr || (arguments.size() > 1 && end == nullptr)) Unsupported("`erase` with these arguments", line);
     const std::int64_t last = end != nullptr ? end->at() : at->at() + 1;
     if (at->at() < 0 || last < at->at() || last > count) Unsupported("`erase` outside its list", line);
@@ -175,8 +175,8 @@ Value Interpreter::ListMethod(const Value& list, const std::string& name, ValueL
     return {};
   }
   if (name == "insert" && arguments.size() >= 2) {
-    const IteratorObject* at = IteratorOf(arguments[0]);
-    const IteratorObject* from = IteratorOf(arguments[1]);
+    const IteratorObject* at = IteratorIn(arguments[0]);
+    const IteratorObject* from = IteratorIn(arguments[1]);
     if (at == nullptr) Unsupported("`insert` with these arguments", line);
     if (at->at() < 0 || at->at() > count) Unsupported("`insert` outside its list", line);
     Budget::Step(static_cast<std::uint64_t>(count - at->at()) / 32);
@@ -184,7 +184,7 @@ Value Interpreter::ListMethod(const Value& list, const std::string& name, ValueL
       items.insert(items.begin() + at->at(), arguments[1]);
       return {};
     }
-    const IteratorObject* to = arguments.size() > 2 ? IteratorOf(arguments[2]) : nullptr;
+    const IteratorObject* to = arguments.size() > 2 ? IteratorIn(arguments[2]) : nullptr;
     if (to == nullptr) Unsupported("`insert` with these arguments", line);
     const ValueList& source = from->list().items();
     if (from->at() < 0 || to->at() < from->at() || to->at() > static_cast<std::int64_t>(source.size()))

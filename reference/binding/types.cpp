@@ -11,7 +11,7 @@
 namespace assay::harness::cpp {
 namespace {
 
-using Kind = CppType::Kind;
+using TypeKind = CppType::Kind;
 
 bool IsWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':'; }
 
@@ -70,59 +70,60 @@ class TypeParser {
   }
 
   static void Resolve(const std::string& name, CppType& type) {
-    static const std::vector<std::pair<std::string_view, Kind>> kNames = {{"auto", Kind::kAuto},
-                                                                          {"void", Kind::kVoid},
-                                                                          {"Tensor", Kind::kTensor},
-                                                                          {"vector", Kind::kList},
-                                                                          {"ArrayRef", Kind::kList},
-                                                                          {"array", Kind::kList},
-                                                                          {"List", Kind::kList},
-                                                                          {"SmallVector", Kind::kList},
-                                                                          {"initializer_list", Kind::kList},
-                                                                          {"TensorList", Kind::kList},
-                                                                          {"ITensorListRef", Kind::kList},
-                                                                          {"IntArrayRef", Kind::kList},
-                                                                          {"DimVector", Kind::kList},
-                                                                          {"optional", Kind::kOptional},
-                                                                          {"tuple", Kind::kTuple},
-                                                                          {"pair", Kind::kTuple},
-                                                                          {"map", Kind::kMap},
-                                                                          {"unordered_map", Kind::kMap},
-                                                                          {"int", Kind::kInt},
-                                                                          {"long", Kind::kInt},
-                                                                          {"short", Kind::kInt},
-                                                                          {"unsigned", Kind::kInt},
-                                                                          {"int64_t", Kind::kInt},
-                                                                          {"int32_t", Kind::kInt},
-                                                                          {"uint32_t", Kind::kInt},
-                                                                          {"uint64_t", Kind::kInt},
-                                                                          {"int16_t", Kind::kInt},
-                                                                          {"uint16_t", Kind::kInt},
-                                                                          {"int8_t", Kind::kInt},
-                                                                          {"uint8_t", Kind::kInt},
-                                                                          {"size_t", Kind::kInt},
-                                                                          {"ptrdiff_t", Kind::kInt},
-                                                                          {"SymInt", Kind::kInt},
-                                                                          {"double", Kind::kDouble},
-                                                                          {"float", Kind::kFloat},
-                                                                          {"bool", Kind::kBool},
-                                                                          {"string", Kind::kString},
-                                                                          {"string_view", Kind::kString},
-                                                                          {"char", Kind::kString},
-                                                                          {"Scalar", Kind::kScalar},
-                                                                          {"ScalarType", Kind::kDtype},
-                                                                          {"Dtype", Kind::kDtype},
-                                                                          {"TypeMeta", Kind::kDtype},
-                                                                          {"TensorOptions", Kind::kOptions},
-                                                                          {"OptionalTensorRef", Kind::kOptional}};
+    static const std::vector<std::pair<std::string_view, TypeKind>> kNames = {
+        {"auto", TypeKind::kAuto},
+        {"void", TypeKind::kVoid},
+        {"Tensor", TypeKind::kTensor},
+        {"vector", TypeKind::kList},
+        {"ArrayRef", TypeKind::kList},
+        {"array", TypeKind::kList},
+        {"List", TypeKind::kList},
+        {"SmallVector", TypeKind::kList},
+        {"initializer_list", TypeKind::kList},
+        {"TensorList", TypeKind::kList},
+        {"ITensorListRef", TypeKind::kList},
+        {"IntArrayRef", TypeKind::kList},
+        {"DimVector", TypeKind::kList},
+        {"optional", TypeKind::kOptional},
+        {"tuple", TypeKind::kTuple},
+        {"pair", TypeKind::kTuple},
+        {"map", TypeKind::kMap},
+        {"unordered_map", TypeKind::kMap},
+        {"int", TypeKind::kInt},
+        {"long", TypeKind::kInt},
+        {"short", TypeKind::kInt},
+        {"unsigned", TypeKind::kInt},
+        {"int64_t", TypeKind::kInt},
+        {"int32_t", TypeKind::kInt},
+        {"uint32_t", TypeKind::kInt},
+        {"uint64_t", TypeKind::kInt},
+        {"int16_t", TypeKind::kInt},
+        {"uint16_t", TypeKind::kInt},
+        {"int8_t", TypeKind::kInt},
+        {"uint8_t", TypeKind::kInt},
+        {"size_t", TypeKind::kInt},
+        {"ptrdiff_t", TypeKind::kInt},
+        {"SymInt", TypeKind::kInt},
+        {"double", TypeKind::kDouble},
+        {"float", TypeKind::kFloat},
+        {"bool", TypeKind::kBool},
+        {"string", TypeKind::kString},
+        {"string_view", TypeKind::kString},
+        {"char", TypeKind::kString},
+        {"Scalar", TypeKind::kScalar},
+        {"ScalarType", TypeKind::kDtype},
+        {"Dtype", TypeKind::kDtype},
+        {"TypeMeta", TypeKind::kDtype},
+        {"TensorOptions", TypeKind::kOptions},
+        {"OptionalTensorRef", TypeKind::kOptional}};
     for (const auto& [known, kind] : kNames) {
       if (known == name) type.kind = kind;
     }
-    if (name == "TensorList" || name == "ITensorListRef") type.parts.assign(1, Simple(Kind::kTensor));
-    if (name == "IntArrayRef" || name == "DimVector") type.parts.assign(1, Simple(Kind::kInt));
-    if (name == "OptionalTensorRef") type.parts.assign(1, Simple(Kind::kTensor));
+    if (name == "TensorList" || name == "ITensorListRef") type.parts.assign(1, Simple(TypeKind::kTensor));
+    if (name == "IntArrayRef" || name == "DimVector") type.parts.assign(1, Simple(TypeKind::kInt));
+    if (name == "OptionalTensorRef") type.parts.assign(1, Simple(TypeKind::kTensor));
   }
-  static CppType Simple(Kind kind) {
+  static CppType Simple(TypeKind kind) {
     CppType type;
     type.kind = kind;
     return type;
@@ -137,11 +138,11 @@ class TypeParser {
 CppType PartOf(const CppType& type, std::size_t index = 0) {
   if (index < type.parts.size()) return type.parts[index];
   CppType any;
-  any.kind = Kind::kAuto;
+  any.kind = TypeKind::kAuto;
   return any;
 }
 
-bool IsWhole(const Value& value) { return value.is(Value::Kind::kInt) || value.is(Value::Kind::kBool); }
+bool IsWholeType(const Value& value) { return value.is(Value::Kind::kInt) || value.is(Value::Kind::kBool); }
 
 // Zero-dimensional tensors and integers of numpy have __index__ and __float__.
 std::optional<Value> NumberOf(const Value& value) {
@@ -195,31 +196,31 @@ std::optional<Dtype> DtypeNamed(std::string_view name) {
 
 std::optional<Value> FromPython(const Value& value, const CppType& type) {
   switch (type.kind) {
-    case Kind::kTensor:
+    case TypeKind::kTensor:
       return value.is_tensor() ? std::optional(value) : std::nullopt;
-    case Kind::kOptional:
+    case TypeKind::kOptional:
       return value.is_none() ? std::optional(value) : FromPython(value, PartOf(type));
-    case Kind::kList:
+    case TypeKind::kList:
       return ListFromPython(value, type);
-    case Kind::kInt: {
+    case TypeKind::kInt: {
       const std::optional<Value> number = NumberOf(value);
-      if (!number || !IsWhole(*number)) return std::nullopt;
+      if (!number || !IsWholeType(*number)) return std::nullopt;
       return Value(number->integer());
     }
-    case Kind::kDouble:
-    case Kind::kFloat: {
+    case TypeKind::kDouble:
+    case TypeKind::kFloat: {
       const std::optional<Value> number = NumberOf(value);
       if (!number) return std::nullopt;
       return Convert(*number, type);
     }
-    case Kind::kBool:
+    case TypeKind::kBool:
       if (value.is_none()) return Value(false);
       return value.is_number() ? std::optional(Value(value.number() != 0)) : std::nullopt;
-    case Kind::kString:
+    case TypeKind::kString:
       return value.is(Value::Kind::kString) ? std::optional(value) : std::nullopt;
-    case Kind::kScalar:
+    case TypeKind::kScalar:
       return NumberOf(value);
-    case Kind::kDtype:
+    case TypeKind::kDtype:
       return value.is(Value::Kind::kDtype) ? std::optional(value) : std::nullopt;
     default:
       return value;
@@ -228,16 +229,16 @@ std::optional<Value> FromPython(const Value& value, const CppType& type) {
 
 Value Convert(const Value& value, const CppType& type) {
   switch (type.kind) {
-    case Kind::kInt:
+    case TypeKind::kInt:
       if (value.is(Value::Kind::kFloat)) return Value(static_cast<std::int64_t>(value.number()));
-      return IsWhole(value) ? Value(value.integer()) : value;
-    case Kind::kDouble:
+      return IsWholeType(value) ? Value(value.integer()) : value;
+    case TypeKind::kDouble:
       return value.is_number() ? Value(value.number()) : value;
-    case Kind::kFloat:
+    case TypeKind::kFloat:
       return value.is_number() ? Value(static_cast<double>(static_cast<float>(value.number()))) : value;
-    case Kind::kBool:
+    case TypeKind::kBool:
       return value.is_number() ? Value(value.number() != 0) : value;
-    case Kind::kList: {
+    case TypeKind::kList: {
       if (!value.is_sequence()) return value;
       if (type.reference && value.is(Value::Kind::kList)) return value;
       Budget::Step(value.items().size() / 4);
@@ -245,14 +246,14 @@ Value Convert(const Value& value, const CppType& type) {
       for (const Value& item : value.items()) items.push_back(Convert(item, PartOf(type)));
       return Value::List(std::move(items));
     }
-    case Kind::kTuple: {
+    case TypeKind::kTuple: {
       if (!value.is_sequence()) return value;
       ValueList items;
       for (std::size_t i = 0; i < value.items().size(); ++i)
         items.push_back(Convert(value.items()[i], PartOf(type, i)));
       return Value::Tuple(std::move(items));
     }
-    case Kind::kMap: {
+    case TypeKind::kMap: {
       if (!value.is_sequence()) return value;
       ValueDict made;
       for (const Value& entry : value.items()) {
@@ -261,12 +262,12 @@ Value Convert(const Value& value, const CppType& type) {
       }
       return Value::Dict(std::move(made));
     }
-    case Kind::kOptional:
+    case TypeKind::kOptional:
       return value.is_none() ? value : Convert(value, PartOf(type));
-    case Kind::kTensor:
+    case TypeKind::kTensor:
       // `at::Tensor t = {}` and `at::Tensor t = c10::nullopt` are undefined tensors.
       return value.is_sequence() && value.items().empty() ? Value() : value;
-    case Kind::kAuto:
+    case TypeKind::kAuto:
       // A copy, as `auto` makes one.
       return value.is(Value::Kind::kList) && !type.reference ? Value::List(value.items()) : value;
     default:

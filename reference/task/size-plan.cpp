@@ -16,7 +16,7 @@ constexpr std::int64_t kTile = 128;  // the largest tile that kernels commonly r
 constexpr std::int64_t kMostDivisor = 256;
 constexpr std::int64_t kFewest = 4;      // of a size that is free
 constexpr std::size_t kMostChoices = 6;  // for a size that is to be like the task's
-constexpr std::size_t kMostAlike = 4096;
+constexpr std::size_t kMostAlikeSizes = 4096;
 
 }  // namespace
 
@@ -209,7 +209,7 @@ std::vector<Numbers> SizePlan::Alike(const SizeDeciders& deciders, const Limits&
       }
     }
     made = std::move(more);
-    if (made.size() > kMostAlike) return {};
+    if (made.size() > kMostAlikeSizes) return {};
   }
   std::vector<std::pair<double, Numbers>> weighed;
   for (const auto& one : made) {

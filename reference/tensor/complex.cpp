@@ -126,7 +126,7 @@ bool Unary(std::string_view name, const Tensor& x, Value& result) {
   return true;
 }
 
-bool Binary(std::string_view name, const Tensor& x, const Tensor& y, Value& result) {
+bool ComplexBinary(std::string_view name, const Tensor& x, const Tensor& y, Value& result) {
   const auto zip = [&](auto f) {
     result =
         Zip(x, y, Dtype::kC64, [&](double a, double b) { return PackComplex(f(UnpackComplex(a), UnpackComplex(b))); });
@@ -165,7 +165,7 @@ bool CallComplex(const std::string& name, const ValueList& arguments, const Valu
     if (name == "sum" || name == "mean") return result = Summed(Complexes(*first, name), name == "mean"), true;
   }
   if (first != nullptr && second != nullptr && arguments.size() + keywords.size() == 2 &&
-      Binary(name, Complexes(*first, name), Complexes(*second, name), result)) {
+      ComplexBinary(name, Complexes(*first, name), Complexes(*second, name), result)) {
     return true;
   }
   throw TensorError{"`" + name + "` of complex numbers is not modelled"};

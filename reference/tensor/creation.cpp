@@ -110,15 +110,15 @@ Value LinSpace(const Arguments& a) {
 constexpr std::size_t kMostDimensions = 64;
 
 // Shape and values of nested lists; the strongest kind of number met decides the dtype.
-void Gather(const Value& value, std::size_t depth, Shape& shape, std::vector<double>& values,
-            std::optional<Dtype>& dtype) {
+void GatherValues(const Value& value, std::size_t depth, Shape& shape, std::vector<double>& values,
+                  std::optional<Dtype>& dtype) {
   if (depth > kMostDimensions) throw TensorError{"`tensor` needs lists that nest less deeply"};
   if (value.is_sequence()) {
     const auto n = static_cast<std::int64_t>(value.items().size());
     Budget::Step(1 + value.items().size() / 8);
     if (shape.size() == depth) shape.push_back(n);
     if (shape[depth] != n) throw TensorError{"`tensor` needs lists of one length"};
-    for (const Value& item : value.items()) Gather(item, depth + 1, shape, values, dtype);
+    for (const Value& item : value.items()) GatherValues(item, depth + 1, shape, values, dtype);
     return;
   }
   Dtype own = Dtype::kI64;
@@ -145,7 +145,7 @@ Value FromData(const Arguments& a) {
   Shape shape;
   std::vector<double> values;
   std::optional<Dtype> dtype;
-  Gather(a["data"], 0, shape, values, dtype);
+  GatherValues(a["data"], 0, shape, values, dtype);
   return Tensor(a.dtype().value_or(dtype.value_or(Dtype::kF32)), shape, std::move(values));
 }
 

@@ -43,9 +43,9 @@ struct Places {
   }
 };
 
-void Gather(const Value& moved, const BackwardStep& step, std::size_t& output, std::vector<double>& sums) {
+void GatherSums(const Value& moved, const BackwardStep& step, std::size_t& output, std::vector<double>& sums) {
   if (moved.is_sequence()) {
-    for (const Value& item : moved.items()) Gather(item, step, output, sums);
+    for (const Value& item : moved.items()) GatherSums(item, step, output, sums);
     return;
   }
   if (!moved.is_tensor()) return;
@@ -193,7 +193,7 @@ void MoveGradient(const BackwardStep& step, const std::function<Value(const Valu
   for (const auto& [name, value] : step.node.keywords) keywords[name] = places.Of(value);
   std::vector<double> sums(static_cast<std::size_t>(places.next));
   std::size_t output = 0;
-  Gather(run(arguments, keywords), step, output, sums);
+  GatherSums(run(arguments, keywords), step, output, sums);
   for (const auto& [tensor, start] : places.starts) {
     const auto from = sums.begin() + start;
     step.ToArgument(Value(tensor), Tensor(Dtype::kF64, tensor->shape(), {from, from + tensor->count()}));

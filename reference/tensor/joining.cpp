@@ -22,7 +22,7 @@ Value Stack(const Arguments& a) {
   return Concatenated(parts, dim);
 }
 
-Value Parts(const Tensor& x, std::int64_t dim, const Shape& sizes) {
+Value SplitAt(const Tensor& x, std::int64_t dim, const Shape& sizes) {
   ValueList out;
   std::int64_t at = 0;
   for (std::int64_t size : sizes) {
@@ -45,7 +45,7 @@ Value Split(const Arguments& a) {
   std::int64_t total = 0;
   for (std::int64_t s : sizes) total += s;
   if (total != x.size(dim)) a.Fail("has sections that do not add up to " + std::to_string(x.size(dim)));
-  return Parts(x, dim, sizes);
+  return SplitAt(x, dim, sizes);
 }
 
 Value Chunk(const Arguments& a) {
@@ -55,7 +55,7 @@ Value Chunk(const Arguments& a) {
   const std::int64_t size = std::max<std::int64_t>((x.size(dim) + chunks - 1) / chunks, 1);
   Shape sizes;
   for (std::int64_t at = 0; at < x.size(dim); at += size) sizes.push_back(std::min(size, x.size(dim) - at));
-  return Parts(x, dim, sizes);
+  return SplitAt(x, dim, sizes);
 }
 
 Value TensorSplit(const Arguments& a) {
@@ -73,7 +73,7 @@ Value TensorSplit(const Arguments& a) {
     const std::int64_t parts = std::max<std::int64_t>(a.integer("indices_or_sections"), 1);
     for (std::int64_t i = 0; i < parts; ++i) sizes.push_back(n / parts + (i < n % parts ? 1 : 0));
   }
-  return Parts(x, dim, sizes);
+  return SplitAt(x, dim, sizes);
 }
 
 Value Unbind(const Arguments& a) {

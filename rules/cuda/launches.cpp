@@ -57,14 +57,14 @@ std::string DimsText(const std::array<std::int64_t, 3>& dims) {
   return dims[1] != 1 ? fmt::format("{} x {}", dims[0], dims[1]) : fmt::format("{}", dims[0]);
 }
 
-std::string CallText(const CudaCall& call) { return fmt::format("`{}` called with {}", call.function, call.what); }
+std::string CallSpelling(const CudaCall& call) { return fmt::format("`{}` called with {}", call.function, call.what); }
 
 void ExplainRefused(FindingBuilder& finding, const SeenLaunch& seen) {
   finding.Note(
       fmt::format("the launch gives {}, and `{}` does not run", NameOfError(seen.launch->error), seen.launch->kernel));
   if (!seen.launch->asked)
     finding.Note("nothing asks for the error: what the kernel should write keeps what was there");
-  finding.Confirmed(CallText(*seen.call), {{"shared", seen.launch->shared}});
+  finding.Confirmed(CallSpelling(*seen.call), {{"shared", seen.launch->shared}});
 }
 
 }  // namespace assay::rules

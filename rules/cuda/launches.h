@@ -30,6 +30,6 @@ std::string DimsText(const std::array<std::int64_t, 3>& dims);
 // What comes of a launch that does not start, and the call that shows it.
 void ExplainRefused(FindingBuilder& finding, const SeenLaunch& seen);
 // "`run` was called with float32[16]".
-std::string CallText(const CudaCall& call);
+std::string CallSpelling(const CudaCall& call);
 
 }  // namespace assay::rules

@@ -18,7 +18,7 @@ namespace {
 
 using enum CudaFaultKind;
 
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool IsNameByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // The statement round a place: from behind the last of ; { } to the next of them.
 SourceRange StatementAt(const ReplyFacts& reply, const SourceRange& where) {
@@ -32,9 +32,9 @@ SourceRange StatementAt(const ReplyFacts& reply, const SourceRange& where) {
 
 bool HasWord(std::string_view text, std::string_view word) {
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-    const bool open = at == 0 || !IsWord(text[at - 1]);
+    const bool open = at == 0 || !IsNameByte(text[at - 1]);
     const std::size_t end = at + word.size();
-    if (open && (end == text.size() || !IsWord(text[end]))) return true;
+    if (open && (end == text.size() || !IsNameByte(text[end]))) return true;
   }
   return false;
 }
@@ -50,7 +50,7 @@ std::string_view BaseName(std::string_view left) {
     } while (depth > 0 && !left.empty());
   }
   std::size_t begin = left.size();
-  while (begin > 0 && IsWord(left[begin - 1])) --begin;
+  while (begin > 0 && IsNameByte(left[begin - 1])) --begin;
   return left.substr(begin);
 }
 
@@ -229,7 +229,7 @@ bool SameConstant(const ReplyFacts& reply, const CudaFault& fault) {
   if (value == "true" || value == "false") return true;
   const std::size_t from = value[0] == '-' && value.size() > 1 ? 1 : 0;
   return std::isdigit(static_cast<unsigned char>(value[from])) != 0 &&
-         std::all_of(value.begin() + 1, value.end(), [](char c) { return IsWord(c) || c == '.'; });
+         std::all_of(value.begin() + 1, value.end(), [](char c) { return IsNameByte(c) || c == '.'; });
 }
 
 Severity RaceSeverity(const CudaFault& fault) {

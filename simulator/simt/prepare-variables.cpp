@@ -15,7 +15,7 @@
 namespace assay::simt {
 namespace {
 
-Space SpaceOf(const llvm::GlobalVariable& variable) {
+Space SpaceOfVariable(const llvm::GlobalVariable& variable) {
   const llvm::StringRef space = variable.getAttribute(kSpaceAttribute).getValueAsString();
   return space == "shared" ? Space::kShared : space == "constant" ? Space::kConstant : Space::kGlobal;
 }
@@ -57,14 +57,14 @@ bool PlaceVariables(llvm::Module& module, VariableTable& table, bool constants, 
     if (variable->use_empty() && !variable->hasAttribute(kSpaceAttribute)) continue;
     const bool dynamic = variable->isDeclaration();
     const bool named = variable->hasAttribute(kSpaceAttribute);
-    if (dynamic && (!named || SpaceOf(*variable) != Space::kShared)) {
+    if (dynamic && (!named || SpaceOfVariable(*variable) != Space::kShared)) {
       error = "the device code does not define its variable `" + NameOf(*variable) + "`";
       return false;
     }
     VariableTable::Entry entry;
     entry.variable.symbol = NameOf(*variable);
     entry.variable.space = dynamic                  ? Space::kShared
-                           : named                  ? SpaceOf(*variable)
+                           : named                  ? SpaceOfVariable(*variable)
                            : variable->isConstant() ? Space::kConstant
                                                     : Space::kGlobal;
     entry.variable.element = ElementOf(variable->getValueType(), layout);

@@ -18,7 +18,7 @@ struct Conversion {
 };
 
 // The conversion that begins at `at`; its kind is 0 where it is none that the machine prints.
-Conversion Read(std::string_view format, std::size_t at) {
+Conversion ReadConversion(std::string_view format, std::size_t at) {
   Conversion found;
   std::size_t i = at + 1;
   constexpr std::size_t kMostDigits = 24;
@@ -34,7 +34,7 @@ Conversion Read(std::string_view format, std::size_t at) {
 }
 
 template <class Value>
-std::string Print(const std::string& conversion, Value value) {
+std::string PrintOne(const std::string& conversion, Value value) {
   std::array<char, 512> text{};
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -54,7 +54,7 @@ std::string FormatPrinted(const std::string& format, const void* arguments, std:
       printed += format[i++];
       continue;
     }
-    const Conversion conversion = Read(format, i);
+    const Conversion conversion = ReadConversion(format, i);
     i += conversion.length;
     switch (conversion.kind) {
       case 0:
@@ -64,10 +64,10 @@ std::string FormatPrinted(const std::string& format, const void* arguments, std:
         printed += '%';
         break;
       case 's':
-        printed += Print(conversion.text + 's', text_at(va_arg(list, const void*)).c_str());
+        printed += PrintOne(conversion.text + 's', text_at(va_arg(list, const void*)).c_str());
         break;
       case 'p':
-        printed += Print(conversion.text + "p", va_arg(list, void*));
+        printed += PrintOne(conversion.text + "p", va_arg(list, void*));
         break;
       case 'f':
       case 'F':
@@ -77,13 +77,13 @@ std::string FormatPrinted(const std::string& format, const void* arguments, std:
       case 'G':
       case 'a':
       case 'A':
-        printed += Print(conversion.text + conversion.kind, va_arg(list, double));
+        printed += PrintOne(conversion.text + conversion.kind, va_arg(list, double));
         break;
       default:
         if (conversion.wide) {
-          printed += Print(conversion.text + "ll" + conversion.kind, va_arg(list, long long));
+          printed += PrintOne(conversion.text + "ll" + conversion.kind, va_arg(list, long long));
         } else {
-          printed += Print(conversion.text + conversion.kind, va_arg(list, int));
+          printed += PrintOne(conversion.text + conversion.kind, va_arg(list, int));
         }
     }
   }

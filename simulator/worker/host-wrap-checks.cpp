@@ -18,7 +18,7 @@
 namespace assay {
 namespace {
 
-constexpr int kDeepest = 6;
+constexpr int kDeepestProduct = 6;
 
 const llvm::BinaryOperator* Operation(const llvm::Value* value) {
   const auto* operation = llvm::dyn_cast<llvm::BinaryOperator>(value);
@@ -137,14 +137,14 @@ void InsertHostWrapChecks(llvm::Module& module) {
       auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction);
       if (cast == nullptr || !(llvm::isa<llvm::SExtInst>(cast) || llvm::isa<llvm::ZExtInst>(cast))) continue;
       if (cast->getSrcTy()->isIntegerTy(32) && cast->getDestTy()->isIntegerTy(64) &&
-          HoldsProduct(cast->getOperand(0), kDeepest))
+          HoldsProduct(cast->getOperand(0), kDeepestProduct))
         found.push_back(cast);
     }
   }
   for (llvm::CastInst* cast : found) {
     llvm::IRBuilder<> b(cast->getNextNode());
-    llvm::Value* as_signed = Exact(b, cast->getOperand(0), true, kDeepest);
-    llvm::Value* as_unsigned = Exact(b, cast->getOperand(0), false, kDeepest);
+    llvm::Value* as_signed = Exact(b, cast->getOperand(0), true, kDeepestProduct);
+    llvm::Value* as_unsigned = Exact(b, cast->getOperand(0), false, kDeepestProduct);
     llvm::Value* wrapped = b.CreateAnd(b.CreateICmpNE(as_signed, cast), b.CreateICmpNE(as_unsigned, cast));
     Tell(b, note, wrapped, llvm::isa<llvm::SExtInst>(cast) ? as_signed : as_unsigned, cast);
   }

@@ -48,7 +48,7 @@ bool CanWrap(const llvm::Value* value) {
 
 // A value that lost its upper half: `used` holds what the low 32 bits of an expression came to, times 2 to the `scale`.
 // It is the expression itself that `root` is, or, where the optimiser has moved the factor inwards, the product.
-struct Widened {
+struct WidenedValue {
   llvm::Value* used;
   llvm::Value* root;
   bool is_signed;
@@ -89,8 +89,8 @@ unsigned BitsBelow(const llvm::BinaryOperator& operation, unsigned bits) {
 }
 
 // The expression in 64 bits, of which the low `bits` are used; null where the factor of 2 to the `scale` is in a leaf.
-llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, Reading& reading, unsigned scale, unsigned bits,
-                   int depth) {
+llvm::Value* ExactlyWide(llvm::IRBuilder<>& b, llvm::Value* value, Reading& reading, unsigned scale, unsigned bits,
+                         int depth) {
   if (depth == 0 || !CanWrap(value)) return scale == 0 ? Leaf(b, value, reading.is_signed) : nullptr;
   auto* operation = llvm::cast<llvm::BinaryOperator>(value);
   const bool sum = operation->getOpcode() == llvm::Instruction::Add || operation->getOpcode() == llvm::Instruction::Sub;
@@ -106,7 +106,7 @@ llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, Reading& reading, u
                      : b.getInt64(number);
     } else {
       // The factor of a product is in its constant, or found further in.
-      sides[i] = Exact(b, of, reading, sum ? scale : 0, BitsBelow(*operation, bits), depth - 1);
+      sides[i] = ExactlyWide(b, of, reading, sum ? scale : 0, BitsBelow(*operation, bits), depth - 1);
     }
     if (sides[i] == nullptr) return nullptr;
   }
@@ -115,35 +115,35 @@ llvm::Value* Exact(llvm::IRBuilder<>& b, llvm::Value* value, Reading& reading, u
 
 // Widening as the front end writes it, and as the optimiser does where the operands were wide once: `X & 0xffffffff`,
 // `X << 32 >> 32`, and the same with the size of an element multiplied in.
-std::optional<Widened> AsWidened(llvm::Value* value) {
+std::optional<WidenedValue> AsWidened(llvm::Value* value) {
   using namespace llvm::PatternMatch;
   llvm::Value* root = nullptr;
   std::uint64_t number = 0;
   if (!value->getType()->isIntegerTy(64)) return std::nullopt;
   if (match(value, m_SExt(m_Value(root))) || match(value, m_ZExt(m_Value(root)))) {
     if (!root->getType()->isIntegerTy(kNarrow) || !CanWrap(root)) return std::nullopt;
-    return Widened{value, root, llvm::isa<llvm::SExtInst>(value)};
+    return WidenedValue{value, root, llvm::isa<llvm::SExtInst>(value)};
   }
   if (match(value, m_And(m_Value(root), m_ConstantInt(number))) && CanWrap(root) && llvm::isShiftedMask_64(number)) {
     // Low bits that are zero anyway are gone from the mask.
     const int top = std::bit_width(number) - static_cast<int>(kNarrow);
     if (top >= 0 && top <= static_cast<int>(kMostScale))
-      return Widened{value, root, false, static_cast<unsigned>(top), true};
+      return WidenedValue{value, root, false, static_cast<unsigned>(top), true};
   }
   if (match(value, m_AShr(m_Shl(m_Value(root), m_SpecificInt(kNarrow)), m_ConstantInt(number))) && CanWrap(root) &&
       number <= kNarrow && number + kMostScale >= kNarrow)
-    return Widened{value, root, true, kNarrow - static_cast<unsigned>(number)};
+    return WidenedValue{value, root, true, kNarrow - static_cast<unsigned>(number)};
   return std::nullopt;
 }
 
-// Widened values that an address is a sum of. What a phi or a select may leave aside is not looked at.
-void FindWidened(llvm::Value* address, llvm::SmallVectorImpl<Widened>& found) {
+// WidenedValue values that an address is a sum of. What a phi or a select may leave aside is not looked at.
+void FindWidened(llvm::Value* address, llvm::SmallVectorImpl<WidenedValue>& found) {
   llvm::SmallVector<llvm::Value*, 16> open{address};
   llvm::SmallPtrSet<llvm::Value*, 16> seen;
   while (!open.empty() && found.size() < kMost) {
     llvm::Value* value = open.pop_back_val();
     if (!seen.insert(value).second) continue;
-    if (const std::optional<Widened> widened = AsWidened(value)) {
+    if (const std::optional<WidenedValue> widened = AsWidened(value)) {
       found.push_back(*widened);
     } else if (auto* cast = llvm::dyn_cast<llvm::CastInst>(value)) {
       const bool keeps = !llvm::isa<llvm::TruncInst>(cast) && !cast->getSrcTy()->isIntegerTy();
@@ -161,11 +161,11 @@ bool PlainlyOwn(const llvm::Value* pointer) {
   return llvm::isa<llvm::AllocaInst>(base) || llvm::isa<llvm::GlobalValue>(base);
 }
 
-void Check(llvm::CallInst* call, const Widened& widened, llvm::FunctionCallee note) {
+void Check(llvm::CallInst* call, const WidenedValue& widened, llvm::FunctionCallee note) {
   llvm::IRBuilder<> b(call);
   const unsigned inwards = widened.inwards ? widened.scale : 0;
   const auto read = [&](Reading& reading) {
-    llvm::Value* exact = Exact(b, widened.root, reading, inwards, kNarrow + inwards, kDeepest);
+    llvm::Value* exact = ExactlyWide(b, widened.root, reading, inwards, kNarrow + inwards, kDeepest);
     return exact == nullptr || widened.inwards ? exact : b.CreateShl(exact, widened.scale);
   };
   const auto differs = [&](llvm::Value* exact) {
@@ -208,11 +208,11 @@ void InsertWrapChecks(llvm::Module& module) {
         calls.push_back(call);
     }
     for (llvm::CallInst* call : calls) {
-      llvm::SmallVector<Widened, kMost> found;
+      llvm::SmallVector<WidenedValue, kMost> found;
       for (llvm::Value* argument : call->args()) {
         if (argument->getType()->isPointerTy() && !PlainlyOwn(argument)) FindWidened(argument, found);
       }
-      for (const Widened& widened : found) Check(call, widened, note);
+      for (const WidenedValue& widened : found) Check(call, widened, note);
     }
   }
 }

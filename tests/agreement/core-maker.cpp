@@ -14,7 +14,7 @@
 namespace assay::agreement {
 namespace {
 
-constexpr std::int64_t kMost = 1'000'000;
+constexpr std::int64_t kLargestN = 1'000'000;
 constexpr int kMemory = 180'000;  // bytes on chip for buffers
 
 constexpr const char* kHead =
@@ -22,9 +22,9 @@ constexpr const char* kHead =
 
 enum class Where { kPlain, kInPlace, kAtomic, kWorkspace };
 
-class Maker : private Draw {
+class CoreMaker : private Draw {
  public:
-  Maker(std::uint64_t seed, std::set<int> bent, int shapes) : Draw(seed, std::move(bent)), wanted_(shapes) {}
+  CoreMaker(std::uint64_t seed, std::set<int> bent, int shapes) : Draw(seed, std::move(bent)), wanted_(shapes) {}
 
   using Draw::sites;
 
@@ -66,7 +66,7 @@ class Maker : private Draw {
  "inputs": [{{"name": "x", "dtype": "{}", "shape": ["N"], "range": [-2, 2]}}],
  "outputs": [{{"name": "{}", "dtype": "{}", "shape": ["N"]}}],
  "seed": 11, "tolerance": {{"{}": {{"relative": 0.01, "absolute": 0.01}}}}{}}})",
-        kMost, dtype, where_ == Where::kInPlace ? "x" : "y", dtype, dtype,
+        kLargestN, dtype, where_ == Where::kInPlace ? "x" : "y", dtype, dtype,
         reference_.empty() ? "" : fmt::format(R"(, "reference": "{}")", reference_));
   }
 
@@ -299,7 +299,7 @@ class Maker : private Draw {
       sizes.push_back(static_cast<std::int64_t>(std::pow(2.0, 3 + Pick(1400) / 100.0)));
     sizes.resize(static_cast<std::size_t>(wanted_));
     std::vector<std::map<std::string, std::int64_t>> shapes;
-    for (std::int64_t n : sizes) shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, kMost)}});
+    for (std::int64_t n : sizes) shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, kLargestN)}});
     return shapes;
   }
 
@@ -313,7 +313,7 @@ class Maker : private Draw {
 }  // namespace
 
 Made MakeCore(std::uint64_t seed, const std::set<int>& bent, int shapes, int& sites) {
-  Maker maker(seed, bent, shapes);
+  CoreMaker maker(seed, bent, shapes);
   Made made = maker.Run();
   sites = maker.sites();
   made.right = made.right && bent.empty();

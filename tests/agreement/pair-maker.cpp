@@ -22,7 +22,7 @@ namespace {
 
 using Holes = std::map<std::string, std::string>;
 
-constexpr std::int64_t kMost = 1'000'000;
+constexpr std::int64_t kLargestPairN = 1'000'000;
 constexpr const char* kMutator = "mutator";
 constexpr int kDraws = 60;  // of mutators, until one applies
 
@@ -55,9 +55,9 @@ std::string With(std::string text, const Flaw& flaw) {
   return text;
 }
 
-class Maker {
+class PairMaker {
  public:
-  Maker(std::uint64_t seed, int shapes) : random_(seed * 0x9E3779B97F4A7C15ull + 1), shapes_(shapes) {}
+  PairMaker(std::uint64_t seed, int shapes) : random_(seed * 0x9E3779B97F4A7C15ull + 1), shapes_(shapes) {}
 
   // With a change that one of the product's own mutators makes.
   Pair Mutated(const Family& family) {
@@ -125,7 +125,7 @@ class Maker {
  "inputs": [{{"name": "x", "dtype": "{}", "shape": ["N"], "range": [-2, 2]}}],
  "outputs": [{{"name": "{}", "dtype": "{}", "shape": [{}]}}],
  "seed": 11, "tolerance": {{"{}": {{{}}}}}{}}})",
-        kMost, dtype, holes["Y"], dtype, family.result == Result::kSingle ? "1" : "\"N\"", dtype, close,
+        kLargestPairN, dtype, holes["Y"], dtype, family.result == Result::kSingle ? "1" : "\"N\"", dtype, close,
         family.reference.empty() ? "" : fmt::format(R"(, "reference": "{}")", family.reference));
     return made;
   }
@@ -153,7 +153,7 @@ class Maker {
     while (sizes.size() < static_cast<std::size_t>(shapes_))
       sizes.push_back(static_cast<std::int64_t>(std::pow(2.0, 3 + Pick(1600) / 100.0)));
     std::vector<std::map<std::string, std::int64_t>> shapes;
-    for (std::int64_t n : sizes) shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, kMost)}});
+    for (std::int64_t n : sizes) shapes.push_back({{"N", std::clamp<std::int64_t>(n, 1, kLargestPairN)}});
     return shapes;
   }
 
@@ -170,7 +170,7 @@ Pair MakePair(std::uint64_t seed, std::uint64_t index, int shapes) {
     for (const Flaw& flaw : family.flaws) all.emplace_back(&family, &flaw);
   }
   const std::size_t at = index % (all.size() + Families().size());
-  Maker maker(seed * 1'000'003 + index, shapes);
+  PairMaker maker(seed * 1'000'003 + index, shapes);
   if (at >= all.size()) return maker.Mutated(Families()[at - all.size()]);
   const auto& [family, flaw] = all[at];
   return maker.Run(*family, *flaw);

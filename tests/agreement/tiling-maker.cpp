@@ -33,9 +33,9 @@ const Type kTypes[] = {
 
 constexpr std::int64_t kMost = 2147483647;
 
-class Maker : private Draw {
+class TilingMaker : private Draw {
  public:
-  Maker(std::uint64_t seed, std::set<int> bent, int shapes) : Draw(seed, std::move(bent)), wanted_(shapes) {}
+  TilingMaker(std::uint64_t seed, std::set<int> bent, int shapes) : Draw(seed, std::move(bent)), wanted_(shapes) {}
 
   using Draw::sites;
 
@@ -310,7 +310,7 @@ class Maker : private Draw {
 }  // namespace
 
 Made MakeTiling(std::uint64_t seed, const std::set<int>& bent, int shapes, int& sites) {
-  Maker maker(seed, bent, shapes);
+  TilingMaker maker(seed, bent, shapes);
   Made made = maker.Run();
   sites = maker.sites();
   return made;

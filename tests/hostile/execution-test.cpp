@@ -21,7 +21,7 @@ constexpr const char* kLibc =
     "void* mmap(void*, unsigned long, int, int, int, long); int socket(int, int, int); long syscall(long, ...);\n"
     "int ptrace(int, int, void*, void*); void* memset(void*, int, unsigned long); }\n";
 
-const Attack kHost[] = {
+const Attack kHostAttacks[] = {
     {"System", kLibc, "system(\"rm -f CANARY; touch made-by-system; sleep 60 &\");"},
     {"ForkBomb", kLibc, "while (true) { fork(); }"},
     {"ForkAndLinger", kLibc, "if (fork() == 0) { setsid(); volatile int n = 0; while (true) { n = n + 1; } }"},
@@ -55,7 +55,7 @@ const Attack kHost[] = {
     {"ConstructorBeforeMain", kLibc, ""},
 };
 
-const Attack kKernel[] = {
+const Attack kKernelAttacks[] = {
     {"EndlessLoop", "", "while (1) { }"},
     {"EndlessVolatileLoop", "", "volatile int n = 0; while (1) { n = n + 1; }"},
     {"EndlessQueue", "", "while (1) { LocalTensor<float> t = queue.AllocTensor<float>(); queue.FreeTensor(t); }"},
@@ -114,7 +114,7 @@ TEST_P(HostileHost, IsCaught) {
   ExpectCaught(outcome);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, HostileHost, testing::ValuesIn(kHost),
+INSTANTIATE_TEST_SUITE_P(All, HostileHost, testing::ValuesIn(kHostAttacks),
                          [](const auto& info) { return std::string(info.param.name); });
 
 class HostileKernel : public testing::TestWithParam<Attack> {};
@@ -126,7 +126,7 @@ TEST_P(HostileKernel, IsCaught) {
   ExpectCaught(CheckReply(sandbox, parts));
 }
 
-INSTANTIATE_TEST_SUITE_P(All, HostileKernel, testing::ValuesIn(kKernel),
+INSTANTIATE_TEST_SUITE_P(All, HostileKernel, testing::ValuesIn(kKernelAttacks),
                          [](const auto& info) { return std::string(info.param.name); });
 
 // The plain cases must be findings, not shrugs.

@@ -9,7 +9,7 @@
 namespace assay::device {
 namespace {
 
-constexpr std::int64_t kBlock = 2048;  // lanes computed at a time
+constexpr std::int64_t kLanesAtATime = 2048;  // lanes computed at a time
 
 std::int64_t Lanes64(const Lanes& lanes) { return lanes.repeats * lanes.per_repeat; }
 bool Apart(const Operand& a, std::int64_t a_bytes, const Operand& b, std::int64_t b_bytes) {
@@ -41,7 +41,7 @@ void JudgeNan(Machine& m, int mode, Dtype dtype, const std::uint8_t* x, const st
   const Launch& launch = m.launch();
   if (mode != ASSAY_CMP_NE || !IsFloat(dtype) || launch.inexact == Inexact::kExact) return;
   if (launch.chip.architecture == 3510 || !IsMeantInexact(m)) return;
-  std::uint8_t same[kBlock];
+  std::uint8_t same[kLanesAtATime];
   bool any = false;
   for (const std::uint8_t* operand : {x, y}) {
     CompareRow(ASSAY_CMP_EQ, dtype, operand, operand, same, n);
@@ -71,10 +71,10 @@ bool CompareInOneGo(Machine& machine, int mode, const Lanes& lanes, const Lanes&
   };
   if (!d.IsRun(bits) || !ready(a) || (b != nullptr && !ready(*b))) return false;
   const std::int64_t n = Count(lanes), element = a.element();
-  std::uint8_t holds[kBlock], y[kBlock * 8];
-  if (b == nullptr) FillScalar(a.dtype(), scalar, y, std::min(n, kBlock));
-  for (std::int64_t i = 0; i < n; i += kBlock) {
-    const std::int64_t m = std::min(kBlock, n - i);
+  std::uint8_t holds[kLanesAtATime], y[kLanesAtATime * 8];
+  if (b == nullptr) FillScalar(a.dtype(), scalar, y, std::min(n, kLanesAtATime));
+  for (std::int64_t i = 0; i < n; i += kLanesAtATime) {
+    const std::int64_t m = std::min(kLanesAtATime, n - i);
     const std::uint8_t *x = a.Run() + i * element, *other = b != nullptr ? b->Run() + i * element : y;
     CompareRow(mode, a.dtype(), x, other, holds, m);
     JudgeNan(machine, mode, a.dtype(), x, other, holds, m);
@@ -133,10 +133,10 @@ bool SelectInOneGo(Selection& in) {
   const std::int64_t n = Count(in.lanes), element = in.d.element(), bytes = mask.RunBytes(in.bits);
   if (!mask.IsRun(in.bits) || !Apart(in.d, in.d.RunBytes(in.lanes), mask, bytes)) return false;
   if (!AllDefined(mask.RunShadow(), bytes)) return false;
-  std::uint8_t holds[kBlock], y[kBlock * 8];
-  if (in.b == nullptr) FillScalar(in.d.dtype(), in.scalar, y, std::min(n, kBlock));
-  for (std::int64_t i = 0; i < n; i += kBlock) {
-    const std::int64_t m = std::min(kBlock, n - i);
+  std::uint8_t holds[kLanesAtATime], y[kLanesAtATime * 8];
+  if (in.b == nullptr) FillScalar(in.d.dtype(), in.scalar, y, std::min(n, kLanesAtATime));
+  for (std::int64_t i = 0; i < n; i += kLanesAtATime) {
+    const std::int64_t m = std::min(kLanesAtATime, n - i);
     UnpackBits(mask.Run() + i / 8, holds, m);
     SelectRow(holds, in.a.Run() + i * element, in.b != nullptr ? in.b->Run() + i * element : y,
               in.d.Run() + i * element, static_cast<int>(element), m);

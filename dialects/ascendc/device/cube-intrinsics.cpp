@@ -3,6 +3,7 @@
 
 #include "dialects/ascendc/device/cube.h"
 #include "dialects/ascendc/device/flags.h"
+#include "dialects/ascendc/device/intrinsic-arguments.h"
 #include "dialects/ascendc/device/intrinsics.h"
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/model/include/assay/device_abi.h"
@@ -11,10 +12,6 @@ using assay::Dtype;
 using namespace assay::device;
 
 namespace {
-
-Machine& M() { return Machine::Current(); }
-Dtype D(assay_i32 dtype) { return static_cast<Dtype>(dtype); }
-const std::uint8_t* Bytes(const void* p) { return static_cast<const std::uint8_t*>(p); }
 
 // HardEvents M_FIX and FIX_M, and an id that no kernel can name: the unit flag makes one pipe wait for what the other
 // was given before, fractal by fractal.
@@ -194,7 +191,7 @@ std::span<const IntrinsicSymbol> CubeIntrinsics() {
 
 namespace {
 
-void* Nothing() { return nullptr; }
+void* NullOperand() { return nullptr; }
 
 // What a matrix core does of the base family. The vendor's wrappers of vector instructions, and of copies to and from
 // UB, are empty when compiled for it.
@@ -240,7 +237,7 @@ void* CubeCoreIntrinsic(std::string_view name) {
   const auto cube = CubeIntrinsics();
   const bool own = std::any_of(cube.begin(), cube.end(), [&](const IntrinsicSymbol& s) { return s.name == name; });
   const bool shared = std::find(std::begin(kOfBothKinds), std::end(kOfBothKinds), name) != std::end(kOfBothKinds);
-  return own || shared ? address : reinterpret_cast<void*>(&Nothing);
+  return own || shared ? address : reinterpret_cast<void*>(&NullOperand);
 }
 
 }  // namespace assay::device

@@ -14,7 +14,7 @@
 namespace assay::device {
 namespace {
 
-bool StillThere(const ExactEntry& entry, const std::uint8_t* data) {
+bool StillHolds(const ExactEntry& entry, const std::uint8_t* data) {
   return entry.size != 0 && (entry.open || entry.bits == BitsAt(data, entry.size));
 }
 
@@ -85,7 +85,7 @@ Followed Exact::Read(const LocalSpace& space, std::int64_t address, Dtype dtype)
   const std::uint8_t* data = space.data + address;
   value.stored = value.exact = LoadStored(dtype, data);
   const ExactEntry* entry = MemoryOf(space).Find(address);
-  if (entry == nullptr || entry->dtype != dtype || !StillThere(*entry, data)) return value;
+  if (entry == nullptr || entry->dtype != dtype || !StillHolds(*entry, data)) return value;
   value.exact = entry->exact;
   value.birth = entry->birth;
   value.drift = entry->open ? 0 : Drift(value.stored, value.exact);
@@ -215,7 +215,7 @@ void Exact::Export(const GmTensor& tensor, Dtype dtype, ExactElement* to) {
     const ExactEntry* entry = memory != nullptr ? memory->Find(at) : nullptr;
     if (entry == nullptr) continue;
     element.writer = entry->writer;
-    if (entry->dtype != dtype || !StillThere(*entry, data)) continue;
+    if (entry->dtype != dtype || !StillHolds(*entry, data)) continue;
     element.exact = entry->exact;
     element.birth = entry->birth;
   }

@@ -7,6 +7,7 @@
 #include "dialects/ascendc/device/cube.h"
 #include "dialects/ascendc/device/dma.h"
 #include "dialects/ascendc/device/flags.h"
+#include "dialects/ascendc/device/intrinsic-arguments.h"
 #include "dialects/ascendc/device/intrinsics.h"
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/device/queues.h"
@@ -18,11 +19,6 @@ using assay::FaultKind;
 using namespace assay::device;
 
 namespace {
-
-Machine& M() { return Machine::Current(); }
-Dtype D(assay_i32 dtype) { return static_cast<Dtype>(dtype); }
-const std::uint8_t* Bytes(const void* p) { return static_cast<const std::uint8_t*>(p); }
-std::uint8_t* Bytes(void* p) { return static_cast<std::uint8_t*>(p); }
 
 GmTensor* TensorOf(GmRole role) {
   for (GmTensor& tensor : M().gm().tensors()) {

@@ -1,4 +1,5 @@
 // The intrinsics of the vector unit that mix lanes: reductions, gathers, broadcasts of blocks.
+#include "dialects/ascendc/device/intrinsic-arguments.h"
 #include "dialects/ascendc/device/intrinsics.h"
 #include "dialects/ascendc/device/machine.h"
 #include "dialects/ascendc/device/vector.h"
@@ -6,13 +7,6 @@
 
 using assay::Dtype;
 using namespace assay::device;
-
-namespace {
-
-Machine& M() { return Machine::Current(); }
-Dtype D(assay_i32 dtype) { return static_cast<Dtype>(dtype); }
-
-}  // namespace
 
 extern "C" {
 

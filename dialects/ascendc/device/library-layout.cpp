@@ -4,6 +4,7 @@
 #include <cstring>
 #include <string>
 
+#include "dialects/ascendc/device/intrinsic-arguments.h"
 #include "dialects/ascendc/device/intrinsics.h"
 #include "dialects/ascendc/device/library.h"
 #include "dialects/ascendc/device/queues.h"
@@ -153,9 +154,7 @@ bool LibraryLayout(LibraryCall& call, std::int64_t&) {
 
 }  // namespace assay::device
 
-namespace {
-assay::device::Machine& M() { return assay::device::Machine::Current(); }
-}  // namespace
+using assay::device::M;
 
 extern "C" {
 

@@ -12,7 +12,7 @@ namespace {
 
 std::int64_t Whole(TimeKey key) { return static_cast<std::int64_t>(Value(key)); }
 
-bool Overlap(const RecordedAccess& a, const RecordedAccess& b) {
+bool Overlapping(const RecordedAccess& a, const RecordedAccess& b) {
   if (a.space != b.space || a.tensor != b.tensor || (a.write == 0 && b.write == 0)) return false;
   return a.first < b.end && b.first < a.end;
 }
@@ -90,7 +90,7 @@ void Scoreboard::AfterConflicts(const RecordedEvent& event) {
   std::int64_t until = 0;
   for (const InFlight& entry : in_flight_) {
     for (int i = 0; i < event.accesses; ++i) {
-      if (Overlap(entry.access, event.access[i])) until = std::max(until, entry.done);
+      if (Overlapping(entry.access, event.access[i])) until = std::max(until, entry.done);
     }
   }
   Wait(Pipe::kScalar, until, Stall::kAccess);

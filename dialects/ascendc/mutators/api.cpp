@@ -4,7 +4,6 @@
 namespace assay::mutators {
 namespace {
 
-constexpr Half kKernel = Half::kKernel;
 constexpr std::string_view kCompile = "build/compile-error";
 constexpr std::string_view kOverload = "api/wrong-overload";
 

@@ -2,11 +2,6 @@
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {
-namespace {
-
-constexpr Half kHost = Half::kHost;
-
-}  // namespace
 
 std::vector<Mutator> HostMutators() {
   return {

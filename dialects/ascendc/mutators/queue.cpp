@@ -2,11 +2,6 @@
 #include "dialects/ascendc/mutators/tables.h"
 
 namespace assay::mutators {
-namespace {
-
-constexpr Half kKernel = Half::kKernel;
-
-}  // namespace
 
 std::vector<Mutator> QueueMutators() {
   return {

@@ -7,6 +7,9 @@
 
 namespace assay::mutators {
 
+inline constexpr Half kKernel = Half::kKernel;
+inline constexpr Half kHost = Half::kHost;
+
 std::vector<Mutator> QueueMutators();
 std::vector<Mutator> OrderMutators();
 std::vector<Mutator> SplitMutators();

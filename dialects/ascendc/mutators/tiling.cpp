@@ -4,7 +4,6 @@
 namespace assay::mutators {
 namespace {
 
-constexpr Half kHost = Half::kHost;
 constexpr std::string_view kUndeclared = "tiling/field-undeclared";
 
 }  // namespace

@@ -4,7 +4,6 @@
 namespace assay::mutators {
 namespace {
 
-constexpr Half kKernel = Half::kKernel;
 constexpr std::string_view kExtended = "DataCopyExtParams $c:id{$n, static_cast<uint32_t>($l * sizeof($T)), $s:any}";
 
 }  // namespace

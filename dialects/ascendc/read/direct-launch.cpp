@@ -16,12 +16,12 @@ namespace {
 
 constexpr std::size_t kMostCases = 16;
 
-bool IsName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool IsNameByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // NAME or NAME=VALUE of the command line; what only a build system expands is no such.
 bool IsDefinition(const std::string& text) {
   const std::string name = text.substr(0, text.find('='));
-  const bool spelled = !name.empty() && std::all_of(name.begin(), name.end(), IsName);
+  const bool spelled = !name.empty() && std::all_of(name.begin(), name.end(), IsNameByte);
   return spelled && std::isdigit(static_cast<unsigned char>(name[0])) == 0 && !text.ends_with("=") &&
          text.find_first_of("$\n\r") == std::string::npos;
 }

@@ -13,7 +13,7 @@
 namespace assay::ascendc {
 namespace {
 
-bool IsWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool IsWordByte(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 bool HasAny(std::string_view text, std::initializer_list<std::string_view> parts) {
   return std::any_of(parts.begin(), parts.end(), [&](std::string_view p) { return text.find(p) != text.npos; });
@@ -95,7 +95,7 @@ class Explainer {
     const std::size_t begin = text.find_first_not_of(" \t");
     if (begin == text.npos) return false;
     std::size_t end = begin;
-    while (end < text.size() && IsWord(text[end])) ++end;
+    while (end < text.size() && IsWordByte(text[end])) ++end;
     const std::string_view name = text.substr(begin, end - begin);
     const std::size_t open = text.find_first_not_of(" \t", end);
     const bool macro = name.size() > 4 && open != text.npos && text[open] == '(' &&
@@ -233,7 +233,7 @@ class Explainer {
       const std::size_t at = text.find(method);
       if (at == text.npos || (arity != (method == "GetAttrNum" || method == "GetInputNum"))) continue;
       const std::size_t end = at + method.size();
-      if ((at > 0 && IsWord(text[at - 1])) || (end < text.size() && IsWord(text[end]))) continue;
+      if ((at > 0 && IsWordByte(text[at - 1])) || (end < text.size() && IsWordByte(text[end]))) continue;
       error.what = ParseErrorClass::kHostApi;
       error.name = method;
       error.owner = method == "GetInputNum" ? "gert::KernelContext" : "gert::RuntimeAttrs";

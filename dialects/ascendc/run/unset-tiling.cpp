@@ -20,7 +20,7 @@ namespace assay {
 namespace {
 
 // As any integer a number that no size has by accident, as float and half one that is finite.
-constexpr std::uint8_t kOther = 0x5a;
+constexpr std::uint8_t kOtherByte = 0x5a;
 // One more run each tells the variables apart; more are not.
 constexpr std::size_t kMostVariables = 16;
 
@@ -93,7 +93,7 @@ std::vector<UnsetTiling> FindUnsetTiling(const RunInputs& inputs, const HostRequ
   std::vector<UnsetTiling> found;
   if (inputs.host == nullptr || inputs.host->unset.empty()) return found;
   HostRequest again = request;
-  again.unset_byte = kOther;
+  again.unset_byte = kOtherByte;
   const HostResult all = RunHost(again);
   if (all.status == ShapeRun::Status::kUndecided || SameLaunch(host, all)) return found;
   std::vector<std::size_t> places = inputs.host->unset;

@@ -8,7 +8,7 @@
 namespace assay::ascendc {
 namespace {
 
-constexpr ContentRow kRows[] = {
+constexpr ContentRow kContents[] = {
     {.name = "assay_block_idx", .harmless = true},
     {.name = "assay_block_num", .harmless = true},
     {.name = "assay_sub_block_idx", .harmless = true},
@@ -105,12 +105,12 @@ constexpr ContentRow kRows[] = {
 
 }  // namespace
 
-std::span<const ContentRow> Contents() { return kRows; }
+std::span<const ContentRow> Contents() { return kContents; }
 
 const ContentRow* FindContent(std::string_view name) {
   static const auto kByName = [] {
     std::map<std::string_view, const ContentRow*> out;
-    for (const ContentRow& row : kRows) out.emplace(row.name, &row);
+    for (const ContentRow& row : kContents) out.emplace(row.name, &row);
     return out;
   }();
   const auto found = kByName.find(name);

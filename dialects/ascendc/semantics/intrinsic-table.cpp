@@ -47,7 +47,7 @@ constexpr IntrinsicRow Moves(std::string_view name, Step::Kind step, Effect effe
   return Plain(name, effect, step);
 }
 
-constexpr IntrinsicRow kRows[] = {
+constexpr IntrinsicRow kIntrinsics[] = {
     Plain("assay_block_idx", Effect::kCoreIndex),
     Plain("assay_block_num", Effect::kCoreCount),
     Plain("assay_sub_block_idx", Effect::kSubCore),
@@ -289,12 +289,12 @@ static_assert(static_cast<int>(Dtype::kRaw) == ASSAY_RAW);
 
 }  // namespace
 
-std::span<const IntrinsicRow> Intrinsics() { return kRows; }
+std::span<const IntrinsicRow> Intrinsics() { return kIntrinsics; }
 
 const IntrinsicRow* FindIntrinsic(std::string_view name) {
   static const auto kByName = [] {
     std::map<std::string_view, const IntrinsicRow*> out;
-    for (const IntrinsicRow& row : kRows) out.emplace(row.name, &row);
+    for (const IntrinsicRow& row : kIntrinsics) out.emplace(row.name, &row);
     return out;
   }();
   const auto found = kByName.find(name);

@@ -7,7 +7,7 @@
 
 namespace assay::ascendc {
 
-std::span<const ApiRow> ApiTable() { return kRows; }
+std::span<const ApiRow> ApiTable() { return kApiRows; }
 
 const ApiRow* FindApi(std::string_view name, std::string_view owner) {
   const auto same = std::ranges::equal_range(ApiTable(), name, {}, &ApiRow::name);

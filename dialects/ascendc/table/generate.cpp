@@ -46,7 +46,7 @@ class Writer {
     std::string table;
     for (const Row& row : rows) table += "    " + RowText(row) + ",\n";
     return "// Generated from the API table; do not edit.\nnamespace assay::ascendc {\nnamespace {\n\n" + arrays_ +
-           "\nconstexpr ApiRow kRows[] = {\n" + table + "};\n\n}  // namespace\n}  // namespace assay::ascendc\n";
+           "\nconstexpr ApiRow kApiRows[] = {\n" + table + "};\n\n}  // namespace\n}  // namespace assay::ascendc\n";
   }
 
  private:

@@ -37,7 +37,7 @@ constexpr std::int64_t kSystemWorkspace = 32 << 20;
 constexpr std::size_t kMaxParameters = 24;
 constexpr std::size_t kMostMixedCores = 96;
 constexpr int kMostCores = 4096;
-constexpr const char* kNoFilter = "the system offers no system call filter";
+constexpr const char* kNoKernelFilter = "the system offers no system call filter";
 
 // The memory that native code of a kernel may touch besides the device's: its variables, and the stack of its core
 // from where the kernel was called. What lies elsewhere is the worker's own.
@@ -197,16 +197,16 @@ llvm::Function& ParseEntry(Jit& jit, const std::string& bitcode, const KernelJob
 
 std::string EntrySymbol(const KernelJob& job) { return job.call != nullptr ? kCallByValue : job.request->entry; }
 // Compiled code of one kind of core.
-struct Code {
+struct KernelCode {
   void* entry = nullptr;
   void* init = nullptr;
   bool uses_system_workspace = false;
   std::vector<KernelTable> tables;  // constants of the kernel that lie in global memory
 };
 
-Code Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), const KernelJob& job) {
+KernelCode Compile(Jit& jit, llvm::Module& module, void* (*symbol)(std::string_view), const KernelJob& job) {
   SharedResult* result = job.result;
-  Code code;
+  KernelCode code;
   std::string error;
   if (const llvm::Function* system = module.getFunction("assay_sys_workspace"))
     code.uses_system_workspace = !system->use_empty();
@@ -243,12 +243,12 @@ OwnMemory::Range VariablesOf(const CodeImage& image) {
 // What a launch runs, on either kind of core.
 struct Programs {
   Jit vector_jit, cube_jit;
-  Code vector, cube;
+  KernelCode vector, cube;
   CoreKinds kinds;
   std::size_t parameters = 0;
 };
 
-// Code of plain vector kernels is kept from run to run.
+// KernelCode of plain vector kernels is kept from run to run.
 void Prepare(const KernelJob& job, Programs& to) {
   const KernelRequest& request = *job.request;
   if (job.code != nullptr && job.code->Map()) {
@@ -257,7 +257,7 @@ void Prepare(const KernelJob& job, Programs& to) {
     to.vector = {job.code->entry(), job.code->init(), job.code->flags != 0};
     return;
   }
-  if (!ConfineCompiler(job.result, request.limits)) Undecided(job.result, kNoFilter);
+  if (!ConfineCompiler(job.result, request.limits)) Undecided(job.result, kNoKernelFilter);
   llvm::Function& vector_entry = ParseEntry(to.vector_jit, request.module->bitcode, job);
   llvm::Function* cube_entry =
       request.module->cube_bitcode.empty() ? nullptr : &ParseEntry(to.cube_jit, request.module->cube_bitcode, job);
@@ -368,7 +368,7 @@ void KernelWorker(void* argument) {
       job.call != nullptr ? ValuesOfParameters(machine, job) : Arguments(machine, request, programs.parameters, result);
   if (programs.vector.uses_system_workspace || programs.cube.uses_system_workspace)
     machine.gm().Add("system workspace", GmRole::kSystem, 1, kSystemWorkspace, nullptr);
-  for (const Code* code : {&programs.vector, &programs.cube}) AddTables(code->tables, machine.gm());
+  for (const KernelCode* code : {&programs.vector, &programs.cube}) AddTables(code->tables, machine.gm());
   const auto hazards =
       request.hazards ? std::make_unique<device::Hazards>(machine, result->log, request.auto_sync) : nullptr;
   if (hazards) machine.Watch(hazards.get());
@@ -385,11 +385,11 @@ void KernelWorker(void* argument) {
   LimitMemory(request.limits);
   const CrashHooks hooks{ReportAccess, device::InStackGuard,
                          [] { return Machine::Current().running() ? Machine::Current().core().id : -1; }};
-  if (!Confine(result, hooks)) Undecided(result, kNoFilter);
+  if (!Confine(result, hooks)) Undecided(result, kNoKernelFilter);
   result->stage = Stage::kRunning;
   machine.Run([&] {
     g_own.stack_ends[CurrentCore()] = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-    const Code& code = machine.core().cube ? programs.cube : programs.vector;
+    const KernelCode& code = machine.core().cube ? programs.cube : programs.vector;
     Launch(code.entry, code.init, arguments, job.call != nullptr);
   });
   Finish(request, machine, result);

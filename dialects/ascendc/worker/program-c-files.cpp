@@ -92,7 +92,7 @@ void RewindStream(FILE* file) { Files().Seek(Number(file), 0, 0); }
 int CloseStream(FILE* file) { return Files().Close(Number(file)) ? 0 : EOF; }
 int EndOfStream(FILE* file) { return Files().AtEnd(Number(file)) ? 1 : 0; }
 int NoError(FILE*) { return 0; }
-int Flush(FILE*) { return 0; }
+int FlushFile(FILE*) { return 0; }
 void NoBuffer(FILE*, char*) {}
 int NoBufferMode(FILE*, char*, int, std::size_t) { return 0; }
 
@@ -104,7 +104,7 @@ int PrintTo(int file, const char* format, std::va_list values) {
   const int bytes = std::vsnprintf(text, sizeof text, format, values);
   return bytes < 0 ? bytes : Put(file, text, std::min<std::size_t>(static_cast<std::size_t>(bytes), sizeof text - 1));
 }
-int Print(const char* format, ...) {
+int PrintOut(const char* format, ...) {
   std::va_list values;
   va_start(values, format);
   const int bytes = PrintTo(1, format, values);
@@ -122,7 +122,7 @@ int PrintList(const char* format, std::va_list values) { return PrintTo(1, forma
 int PrintStreamList(FILE* file, const char* format, std::va_list values) {
   return PrintTo(Number(file), format, values);
 }
-int PutLine(const char* text) { return Print("%s\n", text); }
+int PutLine(const char* text) { return PrintOut("%s\n", text); }
 int PutText(const char* text, FILE* file) { return Put(Number(file), text, std::strlen(text)); }
 int PutCharacter(int c) {
   const char one = static_cast<char>(c);
@@ -132,7 +132,7 @@ int PutStreamCharacter(int c, FILE* file) {
   const char one = static_cast<char>(c);
   return Put(Number(file), &one, 1) < 0 ? EOF : c;
 }
-void PrintError(const char* text) { Print("%s\n", text == nullptr ? "" : text); }
+void PrintError(const char* text) { PrintOut("%s\n", text == nullptr ? "" : text); }
 char* NoVariable(const char*) { return nullptr; }
 // Every run of one program sees the same time.
 std::time_t Time(std::time_t* to) {
@@ -142,7 +142,7 @@ std::time_t Time(std::time_t* to) {
 }
 
 template <class Function>
-void* Address(Function* function) {
+void* FunctionAddress(Function* function) {
   return reinterpret_cast<void*>(function);
 }
 
@@ -150,53 +150,53 @@ void* Address(Function* function) {
 
 void* ProgramFileSymbol(std::string_view name) {
   static const std::unordered_map<std::string_view, void*> kNames = {
-      {"open", Address(&Open)},
-      {"open64", Address(&Open)},
-      {"openat", Address(&OpenAt)},
-      {"openat64", Address(&OpenAt)},
-      {"creat", Address(&Create)},
-      {"read", Address(&ReadFile)},
-      {"write", Address(&WriteFile)},
-      {"lseek", Address(&SeekFile)},
-      {"lseek64", Address(&SeekFile)},
-      {"close", Address(&CloseFile)},
-      {"stat", Address(&StatPath)},
-      {"stat64", Address(&StatPath)},
-      {"lstat", Address(&StatPath)},
-      {"fstat", Address(&StatFile)},
-      {"fstat64", Address(&StatFile)},
-      {"access", Address(&Access)},
-      {"mkdir", Address(&MakeFolder)},
-      {"assay_file_open", Address(&StreamOpen)},
-      {"assay_file_read", Address(&StreamRead)},
-      {"assay_file_write", Address(&StreamWrite)},
-      {"assay_file_seek", Address(&StreamSeek)},
-      {"assay_file_close", Address(&CloseFile)},
-      {"fopen", Address(&OpenStream)},
-      {"fopen64", Address(&OpenStream)},
-      {"fread", Address(&ReadItems)},
-      {"fwrite", Address(&WriteItems)},
-      {"fseek", Address(&SeekStream)},
-      {"ftell", Address(&TellStream)},
-      {"rewind", Address(&RewindStream)},
-      {"fclose", Address(&CloseStream)},
-      {"feof", Address(&EndOfStream)},
-      {"ferror", Address(&NoError)},
-      {"fflush", Address(&Flush)},
-      {"setbuf", Address(&NoBuffer)},
-      {"setvbuf", Address(&NoBufferMode)},
-      {"printf", Address(&Print)},
-      {"fprintf", Address(&PrintStream)},
-      {"vprintf", Address(&PrintList)},
-      {"vfprintf", Address(&PrintStreamList)},
-      {"puts", Address(&PutLine)},
-      {"fputs", Address(&PutText)},
-      {"putchar", Address(&PutCharacter)},
-      {"putc", Address(&PutStreamCharacter)},
-      {"fputc", Address(&PutStreamCharacter)},
-      {"perror", Address(&PrintError)},
-      {"getenv", Address(&NoVariable)},
-      {"time", Address(&Time)},
+      {"open", FunctionAddress(&Open)},
+      {"open64", FunctionAddress(&Open)},
+      {"openat", FunctionAddress(&OpenAt)},
+      {"openat64", FunctionAddress(&OpenAt)},
+      {"creat", FunctionAddress(&Create)},
+      {"read", FunctionAddress(&ReadFile)},
+      {"write", FunctionAddress(&WriteFile)},
+      {"lseek", FunctionAddress(&SeekFile)},
+      {"lseek64", FunctionAddress(&SeekFile)},
+      {"close", FunctionAddress(&CloseFile)},
+      {"stat", FunctionAddress(&StatPath)},
+      {"stat64", FunctionAddress(&StatPath)},
+      {"lstat", FunctionAddress(&StatPath)},
+      {"fstat", FunctionAddress(&StatFile)},
+      {"fstat64", FunctionAddress(&StatFile)},
+      {"access", FunctionAddress(&Access)},
+      {"mkdir", FunctionAddress(&MakeFolder)},
+      {"assay_file_open", FunctionAddress(&StreamOpen)},
+      {"assay_file_read", FunctionAddress(&StreamRead)},
+      {"assay_file_write", FunctionAddress(&StreamWrite)},
+      {"assay_file_seek", FunctionAddress(&StreamSeek)},
+      {"assay_file_close", FunctionAddress(&CloseFile)},
+      {"fopen", FunctionAddress(&OpenStream)},
+      {"fopen64", FunctionAddress(&OpenStream)},
+      {"fread", FunctionAddress(&ReadItems)},
+      {"fwrite", FunctionAddress(&WriteItems)},
+      {"fseek", FunctionAddress(&SeekStream)},
+      {"ftell", FunctionAddress(&TellStream)},
+      {"rewind", FunctionAddress(&RewindStream)},
+      {"fclose", FunctionAddress(&CloseStream)},
+      {"feof", FunctionAddress(&EndOfStream)},
+      {"ferror", FunctionAddress(&NoError)},
+      {"fflush", FunctionAddress(&FlushFile)},
+      {"setbuf", FunctionAddress(&NoBuffer)},
+      {"setvbuf", FunctionAddress(&NoBufferMode)},
+      {"printf", FunctionAddress(&PrintOut)},
+      {"fprintf", FunctionAddress(&PrintStream)},
+      {"vprintf", FunctionAddress(&PrintList)},
+      {"vfprintf", FunctionAddress(&PrintStreamList)},
+      {"puts", FunctionAddress(&PutLine)},
+      {"fputs", FunctionAddress(&PutText)},
+      {"putchar", FunctionAddress(&PutCharacter)},
+      {"putc", FunctionAddress(&PutStreamCharacter)},
+      {"fputc", FunctionAddress(&PutStreamCharacter)},
+      {"perror", FunctionAddress(&PrintError)},
+      {"getenv", FunctionAddress(&NoVariable)},
+      {"time", FunctionAddress(&Time)},
   };
   const auto found = kNames.find(name);
   return found == kNames.end() ? nullptr : found->second;

@@ -20,8 +20,8 @@
 namespace assay::cuda {
 namespace {
 
-constexpr std::uint64_t kMostSteps = 2'000'000'000;
-constexpr std::uint64_t kMostSeconds = 15;
+constexpr std::uint64_t kMostStepsAlone = 2'000'000'000;
+constexpr std::uint64_t kMostSecondsAlone = 15;
 constexpr const char* kMain = "main";
 constexpr const char* kLaunch = "launch";
 
@@ -212,8 +212,8 @@ class Alone {
     for (const CudaFunction& function : UnitOf(read_)->functions) {
       if (function.is_kernel) request.parameters.emplace(PlainName(function.name), function.params);
     }
-    request.limits.fuel = kMostSteps;
-    request.limits.cpu_seconds = kMostSeconds;
+    request.limits.fuel = kMostStepsAlone;
+    request.limits.cpu_seconds = kMostSecondsAlone;
     ended.reply = ReadHost(request, RunHost(request));
     const std::vector<TensorPtr> tensors = TensorsOf(request.arguments);
     for (auto& [argument, values] : ended.reply.values) {

@@ -34,11 +34,11 @@ using harness::PythonOptions;
 // KernelBench sets it before it makes inputs and before it makes each model (eval.py, set_seed).
 constexpr std::uint64_t kSeed = 42;
 
-constexpr std::int64_t kMostElements = 1 << 22;
+constexpr std::int64_t kMostComparedElements = 1 << 22;
 constexpr std::int64_t kCheapWork = 20'000'000;
-constexpr std::int64_t kMostWork = 2'000'000'000;
+constexpr std::int64_t kMostComparedWork = 2'000'000'000;
 
-std::string TextOfError(const Error& error) {
+std::string ErrorText(const Error& error) {
   return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
 }
 
@@ -135,13 +135,13 @@ class ValueCase {
     options.external = calls;
     options.device = "cuda";
     options.seed = kSeed;
-    options.max_elements = kMostElements;
-    options.max_work = kMostWork;
+    options.max_elements = kMostComparedElements;
+    options.max_work = kMostComparedWork;
     if (calls != nullptr) options.constants = sizes_.constants;
     if (calls != nullptr) options.resolve = &ExtensionCalls::ModuleText;
     Error error;
     std::unique_ptr<PythonModule> module = PythonModule::Load(text, options, error);
-    if (module == nullptr) why = TextOfError(error);
+    if (module == nullptr) why = ErrorText(error);
     return module;
   }
 
@@ -167,7 +167,7 @@ class ValueCase {
     if (!Maker().Has(function)) return true;
     Error error;
     const std::optional<Value> made = Maker().Call(function, {}, {}, error);
-    if (!made) return why = TextOfError(error), false;
+    if (!made) return why = ErrorText(error), false;
     into = ItemsOf(*made);
     return true;
   }
@@ -211,7 +211,7 @@ class ValueCase {
     if (model && prepare) prepare(*model);
     std::optional<Value> result;
     if (model) result = module.Invoke(*model, CopyAll(given_), {}, error);
-    if (!result) why = TextOfError(error);
+    if (!result) why = ErrorText(error);
     return result;
   }
 
@@ -388,7 +388,7 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   if (!made.runs.empty()) return made;
   if (!open) {
     open.emplace().status = ShapeRun::Status::kUndecided;
-    open->why_undecided = "the task is not made smaller: " + TextOfError(error);
+    open->why_undecided = "the task is not made smaller: " + ErrorText(error);
   }
   made.runs.push_back(std::move(*open));
   return made;

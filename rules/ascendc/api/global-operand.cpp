@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_global_operand {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor in global memory where local memory is needed",
@@ -37,7 +37,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   }
 }
 
-extern const Rule api_global_operand;
-const Rule api_global_operand = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_global_operand

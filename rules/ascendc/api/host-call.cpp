@@ -6,7 +6,7 @@
 #include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_host_call {
 
 static constexpr RuleInfo kInfo = {
     .summary = "helper without `__aicore__` called on the core",
@@ -27,7 +27,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   }
 }
 
-extern const Rule api_host_call;
-const Rule api_host_call = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_host_call

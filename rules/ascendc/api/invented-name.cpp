@@ -15,7 +15,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_invented_name {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name that no release of the API has",
@@ -83,7 +83,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
   }
 }
 
-extern const Rule api_invented_name;
-const Rule api_invented_name = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_invented_name

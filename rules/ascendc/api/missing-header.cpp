@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_missing_header {
 
 static constexpr RuleInfo kInfo = {
     .summary = "include of a header that does not exist",
@@ -33,7 +33,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   }
 }
 
-extern const Rule api_missing_header;
-const Rule api_missing_header = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_missing_header

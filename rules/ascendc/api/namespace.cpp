@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_namespace {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name of the API without its namespace",
@@ -30,7 +30,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   }
 }
 
-extern const Rule api_namespace;
-const Rule api_namespace = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_namespace

@@ -12,7 +12,7 @@
 #include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_profile {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name or overload of another release than the one judged for",
@@ -80,7 +80,7 @@ static void Check(const ProfileFacts& profile, const ParseFacts& parse, const Re
   }
 }
 
-extern const Rule api_profile;
-const Rule api_profile = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_profile

@@ -14,7 +14,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_scalar_operand {
 
 static constexpr RuleInfo kInfo = {
     .summary = "scalar where the operation takes a tensor",
@@ -101,7 +101,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   }
 }
 
-extern const Rule api_scalar_operand;
-const Rule api_scalar_operand = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_scalar_operand

@@ -13,7 +13,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_tensor_operand {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor where the operation takes a scalar",
@@ -81,7 +81,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   }
 }
 
-extern const Rule api_tensor_operand;
-const Rule api_tensor_operand = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_tensor_operand

@@ -10,7 +10,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_unsigned_float {
 
 static constexpr RuleInfo kInfo = {
     .summary = "conversion between unsigned and floating point on the core",
@@ -49,7 +49,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   }
 }
 
-extern const Rule api_unsigned_float;
-const Rule api_unsigned_float = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_unsigned_float

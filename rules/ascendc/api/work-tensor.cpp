@@ -9,7 +9,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_work_tensor {
 
 static constexpr RuleInfo kInfo = {
     .summary = "reduction without its work tensor",
@@ -52,7 +52,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   }
 }
 
-extern const Rule api_work_tensor;
-const Rule api_work_tensor = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_work_tensor

@@ -12,7 +12,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_wrong_overload {
 
 static constexpr RuleInfo kInfo = {
     .summary = "arguments that no overload takes",
@@ -117,7 +117,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts
   }
 }
 
-extern const Rule api_wrong_overload;
-const Rule api_wrong_overload = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_wrong_overload

@@ -14,7 +14,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_aclnn_call {
 
 static constexpr RuleInfo kInfo = {
     .summary = "`EXEC_NPU_CMD` does not fit the operator's definition",
@@ -108,7 +108,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseF
   }
 }
 
-extern const Rule host_aclnn_call;
-const Rule host_aclnn_call = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_aclnn_call

@@ -12,7 +12,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_attr_type {
 
 static constexpr RuleInfo kInfo = {
     .summary = "attribute read as another type than it is kept as",
@@ -122,7 +122,7 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
   }
 }
 
-extern const Rule host_attr_type;
-const Rule host_attr_type = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_attr_type

@@ -10,7 +10,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_bad_json {
 
 static constexpr RuleInfo kInfo = {
     .summary = "project json that the generator rejects",
@@ -144,7 +144,7 @@ static void Check(const ReplyFacts& reply, const HostFacts& host, Emitter& out) 
   CheckAttrs(*host.json_op, out);
 }
 
-extern const Rule host_bad_json;
-const Rule host_bad_json = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_bad_json

@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_binding_argument {
 
 static constexpr RuleInfo kInfo = {
     .summary = "temporary handed to `EXEC_NPU_CMD`",
@@ -43,7 +43,7 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
   }
 }
 
-extern const Rule host_binding_argument;
-const Rule host_binding_argument = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_binding_argument

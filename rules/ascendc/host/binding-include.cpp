@@ -5,7 +5,7 @@
 #include "analyzer/facts/ascendc/host.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_binding_include {
 
 static constexpr RuleInfo kInfo = {
     .summary = "binding includes a header that the extension cannot see",
@@ -31,7 +31,7 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
   }
 }
 
-extern const Rule host_binding_include;
-const Rule host_binding_include = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_binding_include

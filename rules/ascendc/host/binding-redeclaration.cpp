@@ -2,7 +2,7 @@
 #include "analyzer/facts/ascendc/binding-names.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_binding_redeclaration {
 
 static constexpr RuleInfo kInfo = {
     .summary = "binding declares one name twice",
@@ -18,7 +18,7 @@ static void Check(const BindingNameFacts& names, Emitter& out) {
   }
 }
 
-extern const Rule host_binding_redeclaration;
-const Rule host_binding_redeclaration = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_binding_redeclaration

@@ -4,7 +4,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_call_refused {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the module's call of the extension raises an error",
@@ -19,7 +19,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule host_call_refused;
-const Rule host_call_refused = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_call_refused

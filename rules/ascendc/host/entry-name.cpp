@@ -13,7 +13,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_entry_name {
 
 static constexpr RuleInfo kInfo = {
     .summary = "kernel entry not spelt as the tools spell the op type",
@@ -103,7 +103,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyF
   if (kernel.entries.size() == 1) AddFix(host, reply, entry, stem, finding);
 }
 
-extern const Rule host_entry_name;
-const Rule host_entry_name = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_entry_name

@@ -3,7 +3,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_inferred_output {
 
 static constexpr RuleInfo kInfo = {
     .summary = "shape or dtype inference contradicts the binding",
@@ -23,7 +23,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInferred})) report(seen).As(Severity::kWarning);
 }
 
-extern const Rule host_inferred_output;
-const Rule host_inferred_output = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_inferred_output

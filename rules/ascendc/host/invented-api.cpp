@@ -11,7 +11,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_invented_api {
 
 static constexpr RuleInfo kInfo = {
     .summary = "member that the host API does not have",
@@ -166,7 +166,7 @@ void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFacts& rep
 
 }  // namespace
 
-extern const Rule host_invented_api;
-const Rule host_invented_api = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_invented_api

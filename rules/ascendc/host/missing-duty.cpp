@@ -11,7 +11,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_missing_duty {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling function leaves out a call that the framework needs",
@@ -74,7 +74,7 @@ static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFac
   if (failed.empty() && !AnyRunFinished(runs)) FromCode(host, parse, reply, out);
 }
 
-extern const Rule host_missing_duty;
-const Rule host_missing_duty = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_missing_duty

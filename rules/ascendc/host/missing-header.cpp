@@ -11,7 +11,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_missing_header {
 
 static constexpr RuleInfo kInfo = {
     .summary = "include that host code cannot see",
@@ -78,7 +78,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, const HostFa
   }
 }
 
-extern const Rule host_missing_header;
-const Rule host_missing_header = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_missing_header

@@ -10,7 +10,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_missing_include {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name whose header the host code does not include",
@@ -66,7 +66,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
   }
 }
 
-extern const Rule host_missing_include;
-const Rule host_missing_include = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_missing_include

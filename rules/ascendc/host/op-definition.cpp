@@ -11,7 +11,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_op_definition {
 
 static constexpr RuleInfo kInfo = {
     .summary = "op definition whose lists or values do not fit together",
@@ -90,7 +90,7 @@ static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFac
   }
 }
 
-extern const Rule host_op_definition;
-const Rule host_op_definition = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_op_definition

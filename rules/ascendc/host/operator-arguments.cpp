@@ -3,7 +3,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_operator_arguments {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the binding passes what the operator does not take",
@@ -27,7 +27,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule host_operator_arguments;
-const Rule host_operator_arguments = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_operator_arguments

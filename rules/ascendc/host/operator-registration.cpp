@@ -13,7 +13,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_operator_registration {
 
 static constexpr RuleInfo kInfo = {
     .summary = "operator registered twice or not at all",
@@ -138,7 +138,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ParseF
     finding.Fix("take out the second", FixSafety::kSafe, {{*again, ""}});
 }
 
-extern const Rule host_operator_registration;
-const Rule host_operator_registration = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_operator_registration

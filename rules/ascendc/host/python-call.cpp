@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_python_call {
 
 static constexpr RuleInfo kInfo = {
     .summary = "module and binding disagree about the function",
@@ -75,7 +75,7 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
   }
 }
 
-extern const Rule host_python_call;
-const Rule host_python_call = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_python_call

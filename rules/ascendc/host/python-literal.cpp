@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_python_literal {
 
 static constexpr RuleInfo kInfo = {
     .summary = "literal of Python in host code",
@@ -40,7 +40,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   }
 }
 
-extern const Rule host_python_literal;
-const Rule host_python_literal = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_python_literal

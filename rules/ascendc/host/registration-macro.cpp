@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_registration_macro {
 
 static constexpr RuleInfo kInfo = {
     .summary = "registration macro that no release has",
@@ -38,7 +38,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
   }
 }
 
-extern const Rule host_registration_macro;
-const Rule host_registration_macro = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_registration_macro

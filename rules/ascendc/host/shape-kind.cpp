@@ -14,7 +14,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_shape_kind {
 
 static constexpr RuleInfo kInfo = {
     .summary = "gert::Shape and gert::StorageShape mixed up",
@@ -386,7 +386,7 @@ void Check(const ProfileFacts&, const ParseFacts& parse, const ReplyFacts& reply
 
 }  // namespace
 
-extern const Rule host_shape_kind;
-const Rule host_shape_kind = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_shape_kind

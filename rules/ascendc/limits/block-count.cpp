@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::limits_block_count {
 
 static constexpr RuleInfo kInfo = {
     .summary = "more than 4,095 blocks in one copy",
@@ -24,7 +24,7 @@ static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& o
   }
 }
 
-extern const Rule limits_block_count;
-const Rule limits_block_count = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::limits_block_count

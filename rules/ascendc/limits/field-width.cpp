@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::limits_field_width {
 
 static constexpr RuleInfo kInfo = {
     .summary = "constant that its field does not hold",
@@ -32,7 +32,7 @@ static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& o
   }
 }
 
-extern const Rule limits_field_width;
-const Rule limits_field_width = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::limits_field_width

@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::limits_mask {
 
 static constexpr RuleInfo kInfo = {
     .summary = "mask beyond the elements of one repeat",
@@ -23,7 +23,7 @@ static void Check(const KernelFacts& kernel, Emitter& out) {
   }
 }
 
-extern const Rule limits_mask;
-const Rule limits_mask = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::limits_mask

@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::limits_repeat_times {
 
 static constexpr RuleInfo kInfo = {
     .summary = "more than 255 repeats in one call",
@@ -26,7 +26,7 @@ static void Check(const KernelFacts& kernel, const ParseFacts& parse, Emitter& o
   }
 }
 
-extern const Rule limits_repeat_times;
-const Rule limits_repeat_times = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::limits_repeat_times

@@ -9,7 +9,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_atomic_copy {
 
 static constexpr RuleInfo kInfo = {
     .summary = "atomic copy onto undefined memory, or an atomic mode left on",
@@ -36,7 +36,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule memory_atomic_copy;
-const Rule memory_atomic_copy = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_atomic_copy

@@ -4,7 +4,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_early_read {
 
 static constexpr RuleInfo kInfo = {
     .summary = "member read before anything sets it",
@@ -24,7 +24,7 @@ static void Check(const KernelFacts& kernel, Emitter& out) {
   }
 }
 
-extern const Rule memory_early_read;
-const Rule memory_early_read = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_early_read

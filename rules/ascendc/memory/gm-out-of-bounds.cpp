@@ -11,7 +11,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_gm_out_of_bounds {
 
 static constexpr RuleInfo kInfo = {
     .summary = "access outside a tensor in global memory",
@@ -65,7 +65,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule memory_gm_out_of_bounds;
-const Rule memory_gm_out_of_bounds = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_gm_out_of_bounds

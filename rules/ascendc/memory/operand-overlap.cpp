@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_operand_overlap {
 
 static constexpr RuleInfo kInfo = {
     .summary = "source and destination of a vector instruction overlap in part",
@@ -26,7 +26,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule memory_operand_overlap;
-const Rule memory_operand_overlap = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_operand_overlap

@@ -9,7 +9,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_scalar_cache {
 
 static constexpr RuleInfo kInfo = {
     .summary = "scalar value of global memory that stays in, or is lost to, the data cache",
@@ -56,7 +56,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   for (const SeenFault& seen : RootFaults(runs, {FaultKind::kStaleCache})) CheckStale(seen, reply, out);
 }
 
-extern const Rule memory_scalar_cache;
-const Rule memory_scalar_cache = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_scalar_cache

@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_ub_overflow {
 
 static constexpr RuleInfo kInfo = {
     .summary = "buffers need more unified buffer than a core has",
@@ -54,7 +54,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
   }
 }
 
-extern const Rule memory_ub_overflow;
-const Rule memory_ub_overflow = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_ub_overflow

@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_unaligned_copy {
 
 static constexpr RuleInfo kInfo = {
     .summary = "`DataCopy` of a length or address that is not a multiple of 32 bytes",
@@ -37,7 +37,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule memory_unaligned_copy;
-const Rule memory_unaligned_copy = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_unaligned_copy

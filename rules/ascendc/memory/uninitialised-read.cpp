@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_uninitialised_read {
 
 static constexpr RuleInfo kInfo = {
     .summary = "result computed from memory that nothing wrote",
@@ -37,7 +37,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule memory_uninitialised_read;
-const Rule memory_uninitialised_read = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_uninitialised_read

@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_wrapped_offset {
 
 static constexpr RuleInfo kInfo = {
     .summary = "offset into global memory that wraps at 32 bits",
@@ -32,7 +32,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule memory_wrapped_offset;
-const Rule memory_wrapped_offset = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_wrapped_offset

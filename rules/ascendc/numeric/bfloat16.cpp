@@ -7,7 +7,7 @@
 #include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::numeric_bfloat16 {
 
 static constexpr RuleInfo kInfo = {
     .summary = "arithmetic on `bfloat16_t`, which the vector unit does not have",
@@ -25,7 +25,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   }
 }
 
-extern const Rule numeric_bfloat16;
-const Rule numeric_bfloat16 = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::numeric_bfloat16

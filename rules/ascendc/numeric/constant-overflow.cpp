@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::numeric_constant_overflow {
 
 static constexpr RuleInfo kInfo = {
     .summary = "product of constants that its type does not hold",
@@ -25,7 +25,7 @@ static void Check(const KernelFacts& kernel, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule numeric_constant_overflow;
-const Rule numeric_constant_overflow = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::numeric_constant_overflow

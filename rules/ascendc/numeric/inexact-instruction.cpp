@@ -10,7 +10,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::numeric_inexact_instruction {
 
 static constexpr RuleInfo kInfo = {
     .summary = "values need more accuracy than an instruction promises",
@@ -66,7 +66,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   for (const SeenFault& seen : AdvisoryFaults(runs, {FaultKind::kInexactInstruction})) Tell(seen, reply, out);
 }
 
-extern const Rule numeric_inexact_instruction;
-const Rule numeric_inexact_instruction = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::numeric_inexact_instruction

@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::numeric_narrow_shift {
 
 static constexpr RuleInfo kInfo = {
     .summary = "32-bit constant shifted by a 64-bit number and widened afterwards",
@@ -26,7 +26,7 @@ static void Check(const KernelFacts& kernel, Emitter& out) {
   }
 }
 
-extern const Rule numeric_narrow_shift;
-const Rule numeric_narrow_shift = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::numeric_narrow_shift

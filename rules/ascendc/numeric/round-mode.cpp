@@ -11,7 +11,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::numeric_round_mode {
 
 static constexpr RuleInfo kInfo = {
     .summary = "round mode that `Cast` does not have for the pair of types",
@@ -76,7 +76,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
   }
 }
 
-extern const Rule numeric_round_mode;
-const Rule numeric_round_mode = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::numeric_round_mode

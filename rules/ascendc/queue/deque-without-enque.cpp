@@ -7,7 +7,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_deque_without_enque {
 
 static constexpr RuleInfo kInfo = {
     .summary = "`DeQue` on a queue that holds nothing",
@@ -32,7 +32,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
   }
 }
 
-extern const Rule queue_deque_without_enque;
-const Rule queue_deque_without_enque = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_deque_without_enque

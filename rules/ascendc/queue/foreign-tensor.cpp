@@ -8,7 +8,7 @@
 #include "rules/common/statements.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_foreign_tensor {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor passed to a queue that does not own it",
@@ -42,7 +42,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
   for (const SeenFault& seen : AdvisoryFaults(runs, kinds)) report(seen).As(Severity::kWarning);
 }
 
-extern const Rule queue_foreign_tensor;
-const Rule queue_foreign_tensor = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_foreign_tensor

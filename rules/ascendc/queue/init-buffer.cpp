@@ -13,7 +13,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_init_buffer {
 
 static constexpr RuleInfo kInfo = {
     .summary = "queue set up with no buffers, too many, twice, or never",
@@ -101,7 +101,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
   CheckNever(kernel, reply, out);
 }
 
-extern const Rule queue_init_buffer;
-const Rule queue_init_buffer = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_init_buffer

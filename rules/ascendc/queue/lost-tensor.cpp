@@ -8,7 +8,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_lost_tensor {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor leaves its function neither enqueued nor freed",
@@ -45,7 +45,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
   }
 }
 
-extern const Rule queue_lost_tensor;
-const Rule queue_lost_tensor = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_lost_tensor

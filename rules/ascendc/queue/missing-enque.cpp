@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_missing_enque {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor is filled but never enqueued",
@@ -66,7 +66,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
   }
 }
 
-extern const Rule queue_missing_enque;
-const Rule queue_missing_enque = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_missing_enque

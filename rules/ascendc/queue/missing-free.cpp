@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_missing_free {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor is taken from its queue and never freed",
@@ -65,7 +65,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
   }
 }
 
-extern const Rule queue_missing_free;
-const Rule queue_missing_free = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_missing_free

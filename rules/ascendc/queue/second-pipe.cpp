@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_second_pipe {
 
 static constexpr RuleInfo kInfo = {
     .summary = "second or copied `TPipe`",
@@ -40,7 +40,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
   }
 }
 
-extern const Rule queue_second_pipe;
-const Rule queue_second_pipe = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_second_pipe

@@ -12,7 +12,7 @@
 #include "rules/common/statements.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_stale_tensor {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tensor used, freed or enqueued after it was given away",
@@ -66,7 +66,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ParseFa
   }
 }
 
-extern const Rule queue_stale_tensor;
-const Rule queue_stale_tensor = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_stale_tensor

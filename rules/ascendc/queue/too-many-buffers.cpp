@@ -12,7 +12,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_too_many_buffers {
 
 static constexpr RuleInfo kInfo = {
     .summary = "more buffers, enqueued tensors or pipes than there is room for",
@@ -72,7 +72,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, const ReplyFa
   }
 }
 
-extern const Rule queue_too_many_buffers;
-const Rule queue_too_many_buffers = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_too_many_buffers

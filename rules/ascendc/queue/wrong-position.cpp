@@ -9,7 +9,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::queue_wrong_position {
 
 static constexpr RuleInfo kInfo = {
     .summary = "copy on a queue of the wrong position",
@@ -58,7 +58,7 @@ static void Check(const KernelFacts& kernel, const RunFacts& runs, Emitter& out)
   }
 }
 
-extern const Rule queue_wrong_position;
-const Rule queue_wrong_position = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::queue_wrong_position

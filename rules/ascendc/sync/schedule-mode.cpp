@@ -10,7 +10,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_schedule_mode {
 
 static constexpr RuleInfo kInfo = {
     .summary = "barrier of all cores without the batch schedule mode",
@@ -34,7 +34,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule sync_schedule_mode;
-const Rule sync_schedule_mode = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_schedule_mode

@@ -12,7 +12,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_stuck_flag {
 
 static constexpr RuleInfo kInfo = {
     .summary = "wait that nothing ends",
@@ -163,7 +163,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   for (const SeenFault& seen : RootAdvice(runs, {FaultKind::kFlagStuck})) CheckMisused(seen, out);
 }
 
-extern const Rule sync_stuck_flag;
-const Rule sync_stuck_flag = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_stuck_flag

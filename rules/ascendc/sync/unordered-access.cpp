@@ -11,7 +11,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_unordered_access {
 
 static constexpr RuleInfo kInfo = {
     .summary = "two engines of a core touch the same bytes and nothing orders them",
@@ -91,7 +91,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule sync_unordered_access;
-const Rule sync_unordered_access = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_unordered_access

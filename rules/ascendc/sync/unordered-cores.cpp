@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_unordered_cores {
 
 static constexpr RuleInfo kInfo = {
     .summary = "two cores touch the same global memory and nothing orders them",
@@ -37,7 +37,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule sync_unordered_cores;
-const Rule sync_unordered_cores = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_unordered_cores

@@ -6,7 +6,7 @@
 #include "rules/common/parse-errors.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_array_field {
 
 static constexpr RuleInfo kInfo = {
     .summary = "array in the macro for scalar fields",
@@ -28,7 +28,7 @@ static void Check(const ProfileFacts&, const ParseFacts& parse, Emitter& out) {
   }
 }
 
-extern const Rule tiling_array_field;
-const Rule tiling_array_field = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_array_field

@@ -10,7 +10,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_data_size {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling data larger than the framework keeps room for",
@@ -64,7 +64,7 @@ static void Check(const HostFacts& host, const ReplyFacts& reply, Emitter& out) 
   }
 }
 
-extern const Rule tiling_data_size;
-const Rule tiling_data_size = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_data_size

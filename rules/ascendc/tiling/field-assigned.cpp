@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_field_assigned {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling field used without its setter or getter",
@@ -73,7 +73,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
   }
 }
 
-extern const Rule tiling_field_assigned;
-const Rule tiling_field_assigned = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_field_assigned

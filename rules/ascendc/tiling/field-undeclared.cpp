@@ -11,7 +11,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_field_undeclared {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling field that the tiling class does not declare",
@@ -161,7 +161,7 @@ static void Check(const ParseFacts& parse, const HostFacts& host, const ReplyFac
   }
 }
 
-extern const Rule tiling_field_undeclared;
-const Rule tiling_field_undeclared = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_field_undeclared

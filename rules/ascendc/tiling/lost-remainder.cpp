@@ -11,7 +11,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_lost_remainder {
 
 static constexpr RuleInfo kInfo = {
     .summary = "output elements that no core writes",
@@ -86,7 +86,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule tiling_lost_remainder;
-const Rule tiling_lost_remainder = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_lost_remainder

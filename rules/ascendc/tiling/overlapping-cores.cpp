@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_overlapping_cores {
 
 static constexpr RuleInfo kInfo = {
     .summary = "two cores write different values to the same output bytes",
@@ -30,7 +30,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule tiling_overlapping_cores;
-const Rule tiling_overlapping_cores = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_overlapping_cores

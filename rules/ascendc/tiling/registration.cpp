@@ -9,7 +9,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_registration {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling class registered for another op",
@@ -39,7 +39,7 @@ static void Check(const HostFacts& host, const KernelFacts& kernel, const ReplyF
     finding.Fix(fmt::format("register it for `{}`", *op_type), FixSafety::kSafe, {{*name, *op_type}});
 }
 
-extern const Rule tiling_registration;
-const Rule tiling_registration = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_registration

@@ -10,7 +10,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_shape_specific {
 
 static constexpr RuleInfo kInfo = {
     .summary = "kernel that is right only for the shapes given",
@@ -95,7 +95,7 @@ static void Check(const ProfileFacts&, const ProofFacts& proof, Emitter& out) {
   finding.Confirmed(fmt::format("simulator, with {}: it does not hold that {}", shape, first.what), first.model);
 }
 
-extern const Rule tiling_shape_specific;
-const Rule tiling_shape_specific = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_shape_specific

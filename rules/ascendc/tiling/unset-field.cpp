@@ -10,7 +10,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_unset_field {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling field that one half uses and the other does not",
@@ -63,7 +63,7 @@ static void Check(const HostFacts& host, const ParseFacts& parse, const ReplyFac
   }
 }
 
-extern const Rule tiling_unset_field;
-const Rule tiling_unset_field = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_unset_field

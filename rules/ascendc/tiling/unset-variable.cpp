@@ -7,7 +7,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_unset_variable {
 
 static constexpr RuleInfo kInfo = {
     .summary = "tiling data made of a variable that nothing set",
@@ -29,7 +29,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule tiling_unset_variable;
-const Rule tiling_unset_variable = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_unset_variable

@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_wrapped_size {
 
 static constexpr RuleInfo kInfo = {
     .summary = "size in host code that wraps at 32 bits",
@@ -31,7 +31,7 @@ static void Check(const ProfileFacts&, const RunFacts& runs, const ReplyFacts& r
   }
 }
 
-extern const Rule tiling_wrapped_size;
-const Rule tiling_wrapped_size = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_wrapped_size

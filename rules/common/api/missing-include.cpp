@@ -5,7 +5,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_missing_include {
 
 static constexpr RuleInfo kInfo = {
     .summary = "name whose header is not included",
@@ -41,7 +41,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   }
 }
 
-extern const Rule api_missing_include;
-const Rule api_missing_include = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_missing_include

@@ -8,7 +8,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::api_no_value {
 
 static constexpr RuleInfo kInfo = {
     .summary = "value of a call that returns nothing",
@@ -43,7 +43,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   }
 }
 
-extern const Rule api_no_value;
-const Rule api_no_value = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::api_no_value

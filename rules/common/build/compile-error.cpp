@@ -12,7 +12,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::build_compile_error {
 
 static constexpr RuleInfo kInfo = {
     .summary = "code that does not compile",
@@ -68,7 +68,7 @@ static void Check(const ParseFacts& parse, const ReplyFacts& reply, Emitter& out
   }
 }
 
-extern const Rule build_compile_error;
-const Rule build_compile_error = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::build_compile_error

@@ -4,7 +4,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::honesty_constant_output {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the output is one number everywhere",
@@ -26,7 +26,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule honesty_constant_output;
-const Rule honesty_constant_output = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::honesty_constant_output

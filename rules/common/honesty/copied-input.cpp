@@ -4,7 +4,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::honesty_copied_input {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the output is an input as it came in",
@@ -21,7 +21,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule honesty_copied_input;
-const Rule honesty_copied_input = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::honesty_copied_input

@@ -4,7 +4,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::honesty_framework_fallback {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the framework does the kernel's work",
@@ -50,7 +50,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule honesty_framework_fallback;
-const Rule honesty_framework_fallback = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::honesty_framework_fallback

@@ -4,7 +4,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::honesty_result_ignored {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the kernel's result is thrown away",
@@ -21,7 +21,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule honesty_result_ignored;
-const Rule honesty_result_ignored = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::honesty_result_ignored

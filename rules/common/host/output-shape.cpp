@@ -2,7 +2,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_output_shape {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the result has another shape than the reference",
@@ -18,7 +18,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule host_output_shape;
-const Rule host_output_shape = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_output_shape

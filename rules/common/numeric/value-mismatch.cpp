@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::numeric_value_mismatch {
 
 static constexpr RuleInfo kInfo = {
     .summary = "output differs from the reference",
@@ -189,7 +189,7 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   }
 }
 
-extern const Rule numeric_value_mismatch;
-const Rule numeric_value_mismatch = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::numeric_value_mismatch

@@ -1,7 +1,7 @@
 // A statement of the module's level that raises whatever comes in: the module cannot be imported.
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::reply_import_error {
 
 static constexpr RuleInfo kInfo = {
     .summary = "module that cannot be imported",
@@ -19,7 +19,7 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
   }
 }
 
-extern const Rule reply_import_error;
-const Rule reply_import_error = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::reply_import_error

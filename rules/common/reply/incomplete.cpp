@@ -4,7 +4,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::reply_incomplete {
 
 static constexpr RuleInfo kInfo = {
     .summary = "reply without all that a build needs",
@@ -58,7 +58,7 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
   }
 }
 
-extern const Rule reply_incomplete;
-const Rule reply_incomplete = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::reply_incomplete

@@ -4,7 +4,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::reply_python_syntax {
 
 static constexpr RuleInfo kInfo = {
     .summary = "text that is no Python",
@@ -22,7 +22,7 @@ static void Check(const ReplyFacts& reply, Emitter& out) {
   }
 }
 
-extern const Rule reply_python_syntax;
-const Rule reply_python_syntax = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::reply_python_syntax

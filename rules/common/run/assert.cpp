@@ -5,7 +5,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::run_assert {
 
 static constexpr RuleInfo kInfo = {
     .summary = "assertion that does not hold",
@@ -22,7 +22,7 @@ static void Check(const RunFacts& runs, const ReplyFacts& reply, Emitter& out) {
   }
 }
 
-extern const Rule run_assert;
-const Rule run_assert = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::run_assert

@@ -5,7 +5,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::run_crash {
 
 static constexpr RuleInfo kInfo = {
     .summary = "code crashes when it runs",
@@ -47,7 +47,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule run_crash;
-const Rule run_crash = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::run_crash

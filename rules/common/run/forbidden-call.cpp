@@ -5,7 +5,7 @@
 #include "rules/common/runs.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::run_forbidden_call {
 
 static constexpr RuleInfo kInfo = {
     .summary = "code asks the system for something it has no business with",
@@ -22,7 +22,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule run_forbidden_call;
-const Rule run_forbidden_call = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::run_forbidden_call

@@ -2,7 +2,7 @@
 // Some of it has no honest use in an operator.
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::run_foreign_code {
 
 static constexpr RuleInfo kInfo = {
     .summary = "code that reaches past C++ is not run",
@@ -31,7 +31,7 @@ static void Check(const ParseFacts& parse, Emitter& out) {
   }
 }
 
-extern const Rule run_foreign_code;
-const Rule run_foreign_code = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::run_foreign_code

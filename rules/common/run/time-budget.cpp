@@ -6,7 +6,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::run_time_budget {
 
 static constexpr RuleInfo kInfo = {
     .summary = "run spends its budget of steps or memory",
@@ -30,7 +30,7 @@ static void Check(const RunFacts& runs, Emitter& out) {
   }
 }
 
-extern const Rule run_time_budget;
-const Rule run_time_budget = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::run_time_budget

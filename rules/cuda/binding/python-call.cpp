@@ -11,7 +11,7 @@
 #include "rules/common/text.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::binding_python_call {
 
 static constexpr RuleInfo kInfo = {
     .summary = "call from Python that the binding does not take",
@@ -118,7 +118,7 @@ static void Check(const CudaFacts& cuda, const ReplyFacts& reply, Emitter& out) 
   }
 }
 
-extern const Rule binding_python_call;
-const Rule binding_python_call = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::binding_python_call

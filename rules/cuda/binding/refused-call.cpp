@@ -4,7 +4,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::binding_refused_call {
 
 static constexpr RuleInfo kInfo = {
     .summary = "call that the binding refuses for the values that it gets",
@@ -18,11 +18,11 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
     if (!call.failure->text.starts_with("argument ")) continue;  // how many there are is seen without a run
     out.Report(call.python, "`{}` refuses its arguments: {}", call.function, call.failure->text)
         .Note("pybind11 raises TypeError: incompatible function arguments")
-        .Confirmed(CallText(call));
+        .Confirmed(CallSpelling(call));
   }
 }
 
-extern const Rule binding_refused_call;
-const Rule binding_refused_call = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::binding_refused_call

@@ -5,7 +5,7 @@
 #include "analyzer/facts/cuda/extension.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::binding_second_module {
 
 static constexpr RuleInfo kInfo = {
     .summary = "two modules in one extension",
@@ -36,7 +36,7 @@ static void Check(const CudaFacts& cuda, Emitter& out) {
   }
 }
 
-extern const Rule binding_second_module;
-const Rule binding_second_module = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::binding_second_module

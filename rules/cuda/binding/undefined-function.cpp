@@ -10,7 +10,7 @@
 #include "analyzer/facts/parse.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::binding_undefined_function {
 
 static constexpr RuleInfo kInfo = {
     .summary = "bound function that nothing defines",
@@ -69,7 +69,7 @@ static void Check(const CudaFacts& cuda, const ParseFacts& parse, Emitter& out) 
   }
 }
 
-extern const Rule binding_undefined_function;
-const Rule binding_undefined_function = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::binding_undefined_function

@@ -2,7 +2,7 @@
 #include "analyzer/facts/cuda/extension.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::honesty_empty_kernel {
 
 static constexpr RuleInfo kInfo = {
     .summary = "kernel that does nothing",
@@ -20,7 +20,7 @@ static void Check(const CudaFacts& cuda, const ReplyFacts& reply, Emitter& out) 
   }
 }
 
-extern const Rule honesty_empty_kernel;
-const Rule honesty_empty_kernel = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::honesty_empty_kernel

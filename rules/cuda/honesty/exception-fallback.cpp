@@ -8,7 +8,7 @@
 #include "analyzer/facts/parse.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::honesty_exception_fallback {
 
 static constexpr RuleInfo kInfo = {
     .summary = "exception of a kernel that is swallowed",
@@ -43,7 +43,7 @@ static void Check(const CudaFacts& cuda, const ParseFacts& parse, Emitter& out) 
   }
 }
 
-extern const Rule honesty_exception_fallback;
-const Rule honesty_exception_fallback = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::honesty_exception_fallback

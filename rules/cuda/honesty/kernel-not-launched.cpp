@@ -7,7 +7,7 @@
 #include "analyzer/facts/cuda/extension.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::honesty_kernel_not_launched {
 
 static constexpr RuleInfo kInfo = {
     .summary = "kernel that nothing launches",
@@ -43,7 +43,7 @@ static void Check(const CudaFacts& cuda, const ReplyFacts& reply, Emitter& out) 
   }
 }
 
-extern const Rule honesty_kernel_not_launched;
-const Rule honesty_kernel_not_launched = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::honesty_kernel_not_launched

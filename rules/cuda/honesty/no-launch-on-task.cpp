@@ -5,7 +5,7 @@
 #include "analyzer/facts/cuda/launch.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::honesty_no_launch_on_task {
 
 static constexpr RuleInfo kInfo = {
     .summary = "no kernel runs on the task's inputs",
@@ -38,7 +38,7 @@ static void Check(const CudaFacts& cuda, const CudaLaunchFacts& facts, Emitter& 
   }
 }
 
-extern const Rule honesty_no_launch_on_task;
-const Rule honesty_no_launch_on_task = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::honesty_no_launch_on_task

@@ -5,7 +5,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::host_check_failed {
 
 static constexpr RuleInfo kInfo = {
     .summary = "host code that refuses the task's inputs",
@@ -28,11 +28,11 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
         check   ? out.Report(failure.where, "the check fails for the task's inputs: {}", failure.text)
         : torch ? out.Report(failure.where, "torch refuses the shapes of the task's inputs: {}", failure.text)
                 : out.Report(failure.where, "`{}` throws for the task's inputs: {}", call.function, failure.text);
-    finding.Confirmed(CallText(call));
+    finding.Confirmed(CallSpelling(call));
   }
 }
 
-extern const Rule host_check_failed;
-const Rule host_check_failed = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::host_check_failed

@@ -5,7 +5,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_cooperative_too_large {
 
 static constexpr RuleInfo kInfo = {
     .summary = "cooperative launch of more blocks than fit at one time",
@@ -26,7 +26,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule launch_cooperative_too_large;
-const Rule launch_cooperative_too_large = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_cooperative_too_large

@@ -4,7 +4,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_grid_limit {
 
 static constexpr RuleInfo kInfo = {
     .summary = "grid with more blocks in a dimension than there are",
@@ -23,7 +23,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule launch_grid_limit;
-const Rule launch_grid_limit = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_grid_limit

@@ -7,7 +7,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_launch_bounds {
 
 static constexpr RuleInfo kInfo = {
     .summary = "block of more threads than the kernel promises",
@@ -37,11 +37,11 @@ static void Check(const CudaLaunchFacts& facts, const CudaFacts& cuda, Emitter& 
     out.Report(launch.where, "block of {} threads: `{}` is compiled for {} at most",
                launch.block[0] * launch.block[1] * launch.block[2], launch.kernel, Promised(cuda, launch.kernel))
         .Note("a launch with more threads than __launch_bounds__ says fails, and the kernel does not run")
-        .Confirmed(CallText(*seen.call));
+        .Confirmed(CallSpelling(*seen.call));
   }
 }
 
-extern const Rule launch_launch_bounds;
-const Rule launch_launch_bounds = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_launch_bounds

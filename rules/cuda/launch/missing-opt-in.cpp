@@ -2,7 +2,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_missing_opt_in {
 
 static constexpr RuleInfo kInfo = {
     .summary = "more than 48 KB of dynamic shared memory without opt-in",
@@ -22,7 +22,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule launch_missing_opt_in;
-const Rule launch_missing_opt_in = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_missing_opt_in

@@ -5,7 +5,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_no_error_check {
 
 static constexpr RuleInfo kInfo = {
     .summary = "launch whose error nothing asks for",
@@ -24,7 +24,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule launch_no_error_check;
-const Rule launch_no_error_check = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_no_error_check

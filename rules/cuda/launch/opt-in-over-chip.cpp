@@ -2,7 +2,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_opt_in_over_chip {
 
 static constexpr RuleInfo kInfo = {
     .summary = "opt-in to more shared memory than a block can have",
@@ -18,12 +18,12 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
       auto finding = out.Report(set.where, "`{}` asks for {} bytes of shared memory: a block of {} has at most {}",
                                 set.kernel, set.value, facts.chip, facts.shared_opt_in);
       finding.Note("the call gives cudaErrorInvalidValue (invalid argument), and the limit stays as it was");
-      finding.Confirmed(CallText(call), {{"shared", set.value}});
+      finding.Confirmed(CallSpelling(call), {{"shared", set.value}});
     }
   }
 }
 
-extern const Rule launch_opt_in_over_chip;
-const Rule launch_opt_in_over_chip = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_opt_in_over_chip

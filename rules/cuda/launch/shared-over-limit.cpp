@@ -2,7 +2,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_shared_over_limit {
 
 static constexpr RuleInfo kInfo = {
     .summary = "more dynamic shared memory than a block can have",
@@ -22,7 +22,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule launch_shared_over_limit;
-const Rule launch_shared_over_limit = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_shared_over_limit

@@ -6,7 +6,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_static_and_dynamic_shared {
 
 static constexpr RuleInfo kInfo = {
     .summary = "static and dynamic shared memory together over the limit",
@@ -42,11 +42,11 @@ static void Check(const CudaLaunchFacts& facts, const CudaFacts& cuda, Emitter& 
     out.Report(launch.where, "`{}` declares {} bytes of shared memory and the launch asks for {} more: {} are allowed",
                launch.kernel, StaticShared(cuda, launch.symbol), launch.shared, limit(launch))
         .Note("the launch is refused, and the kernel does not run")
-        .Confirmed(CallText(*seen.call));
+        .Confirmed(CallSpelling(*seen.call));
   }
 }
 
-extern const Rule launch_static_and_dynamic_shared;
-const Rule launch_static_and_dynamic_shared = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_static_and_dynamic_shared

@@ -2,7 +2,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_too_many_threads {
 
 static constexpr RuleInfo kInfo = {
     .summary = "block of more threads than there are",
@@ -23,7 +23,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule launch_too_many_threads;
-const Rule launch_too_many_threads = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_too_many_threads

@@ -2,7 +2,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_wrong_stream {
 
 static constexpr RuleInfo kInfo = {
     .summary = "kernel on a stream that nothing orders with torch",
@@ -20,11 +20,11 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
         out.Report(seen.launch->where, "`{}` runs on a stream of its own, and `{}` returns without waiting for it",
                    seen.launch->kernel, seen.call->function);
     finding.Note("torch reads the result on its current stream, which does not wait for a stream that does not block");
-    finding.Confirmed(CallText(*seen.call));
+    finding.Confirmed(CallSpelling(*seen.call));
   }
 }
 
-extern const Rule launch_wrong_stream;
-const Rule launch_wrong_stream = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_wrong_stream

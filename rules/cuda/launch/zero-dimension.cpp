@@ -2,7 +2,7 @@
 #include "rules/cuda/launches.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::launch_zero_dimension {
 
 static constexpr RuleInfo kInfo = {
     .summary = "launch of no blocks or no threads",
@@ -19,7 +19,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule launch_zero_dimension;
-const Rule launch_zero_dimension = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::launch_zero_dimension

@@ -7,7 +7,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_global_out_of_bounds {
 
 static constexpr RuleInfo kInfo = {
     .summary = "access outside of a tensor or an allocation",
@@ -48,7 +48,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule memory_global_out_of_bounds;
-const Rule memory_global_out_of_bounds = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_global_out_of_bounds

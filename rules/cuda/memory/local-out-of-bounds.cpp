@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_local_out_of_bounds {
 
 static constexpr RuleInfo kInfo = {
     .summary = "access outside of an array of the thread itself",
@@ -18,7 +18,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule memory_local_out_of_bounds;
-const Rule memory_local_out_of_bounds = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_local_out_of_bounds

@@ -3,7 +3,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_misaligned_vector {
 
 static constexpr RuleInfo kInfo = {
     .summary = "access that is not aligned to its size",
@@ -22,7 +22,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule memory_misaligned_vector;
-const Rule memory_misaligned_vector = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_misaligned_vector

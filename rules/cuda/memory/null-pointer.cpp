@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_null_pointer {
 
 static constexpr RuleInfo kInfo = {
     .summary = "access through a null pointer",
@@ -19,7 +19,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule memory_null_pointer;
-const Rule memory_null_pointer = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_null_pointer

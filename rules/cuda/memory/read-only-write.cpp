@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_read_only_write {
 
 static constexpr RuleInfo kInfo = {
     .summary = "write into constant memory",
@@ -18,7 +18,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule memory_read_only_write;
-const Rule memory_read_only_write = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_read_only_write

@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_uninitialised_output {
 
 static constexpr RuleInfo kInfo = {
     .summary = "result made of memory that nothing wrote",
@@ -20,7 +20,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule memory_uninitialised_output;
-const Rule memory_uninitialised_output = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_uninitialised_output

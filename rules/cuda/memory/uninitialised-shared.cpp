@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_uninitialised_shared {
 
 static constexpr RuleInfo kInfo = {
     .summary = "read of shared memory that nothing wrote",
@@ -20,7 +20,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule memory_uninitialised_shared;
-const Rule memory_uninitialised_shared = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_uninitialised_shared

@@ -3,7 +3,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::memory_wild_address {
 
 static constexpr RuleInfo kInfo = {
     .summary = "access to an address that belongs to no memory",
@@ -20,7 +20,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule memory_wild_address;
-const Rule memory_wild_address = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::memory_wild_address

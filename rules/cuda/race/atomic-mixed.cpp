@@ -2,7 +2,7 @@
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::race_atomic_mixed {
 
 static constexpr RuleInfo kInfo = {
     .summary = "atomic and plain access to one element",
@@ -17,7 +17,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule race_atomic_mixed;
-const Rule race_atomic_mixed = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::race_atomic_mixed

@@ -2,7 +2,7 @@
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::race_global_block {
 
 static constexpr RuleInfo kInfo = {
     .summary = "race of two warps of a block in global memory",
@@ -17,7 +17,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule race_global_block;
-const Rule race_global_block = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::race_global_block

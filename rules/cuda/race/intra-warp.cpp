@@ -2,7 +2,7 @@
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::race_intra_warp {
 
 static constexpr RuleInfo kInfo = {
     .summary = "lanes of a warp rely on running in step",
@@ -17,7 +17,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule race_intra_warp;
-const Rule race_intra_warp = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::race_intra_warp

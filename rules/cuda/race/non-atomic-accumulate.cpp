@@ -3,7 +3,7 @@
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::race_non_atomic_accumulate {
 
 static constexpr RuleInfo kInfo = {
     .summary = "threads add to one element without an atomic operation",
@@ -22,7 +22,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule race_non_atomic_accumulate;
-const Rule race_non_atomic_accumulate = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::race_non_atomic_accumulate

@@ -3,7 +3,7 @@
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::race_same_value {
 
 static constexpr RuleInfo kInfo = {
     .summary = "threads write the same value to one element",
@@ -21,7 +21,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule race_same_value;
-const Rule race_same_value = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::race_same_value

@@ -2,7 +2,7 @@
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::race_scope_too_narrow {
 
 static constexpr RuleInfo kInfo = {
     .summary = "atomic operation whose scope leaves out the other thread",
@@ -18,7 +18,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule race_scope_too_narrow;
-const Rule race_scope_too_narrow = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::race_scope_too_narrow

@@ -2,7 +2,7 @@
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::race_shared {
 
 static constexpr RuleInfo kInfo = {
     .summary = "race of two warps in shared memory",
@@ -17,7 +17,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule race_shared;
-const Rule race_shared = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::race_shared

@@ -4,7 +4,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::run_device_assert {
 
 static constexpr RuleInfo kInfo = {
     .summary = "assertion in a kernel that does not hold",
@@ -21,7 +21,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule run_device_assert;
-const Rule run_device_assert = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::run_device_assert

@@ -2,7 +2,7 @@
 #include "analyzer/facts/cuda/launch.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::run_python_error {
 
 static constexpr RuleInfo kInfo = {
     .summary = "the module raises for the task's inputs",
@@ -16,7 +16,7 @@ static void Check(const CudaLaunchFacts& facts, Emitter& out) {
   finding.Confirmed("the module's own code raised it, at the task's own sizes");
 }
 
-extern const Rule run_python_error;
-const Rule run_python_error = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::run_python_error

@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::run_trap {
 
 static constexpr RuleInfo kInfo = {
     .summary = "kernel ends by a trap",
@@ -17,7 +17,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule run_trap;
-const Rule run_trap = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::run_trap

@@ -3,7 +3,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_barrier_after_return {
 
 static constexpr RuleInfo kInfo = {
     .summary = "barrier behind a return that some threads take",
@@ -21,7 +21,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule sync_barrier_after_return;
-const Rule sync_barrier_after_return = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_barrier_after_return

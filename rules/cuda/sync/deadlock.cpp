@@ -4,7 +4,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_deadlock {
 
 static constexpr RuleInfo kInfo = {
     .summary = "all threads that are left wait",
@@ -22,7 +22,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule sync_deadlock;
-const Rule sync_deadlock = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_deadlock

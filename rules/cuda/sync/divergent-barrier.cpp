@@ -4,7 +4,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_divergent_barrier {
 
 static constexpr RuleInfo kInfo = {
     .summary = "barrier that a part of the block reaches",
@@ -36,7 +36,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule sync_divergent_barrier;
-const Rule sync_divergent_barrier = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_divergent_barrier

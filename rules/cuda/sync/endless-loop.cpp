@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_endless_loop {
 
 static constexpr RuleInfo kInfo = {
     .summary = "kernel spends its budget of steps",
@@ -17,7 +17,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule sync_endless_loop;
-const Rule sync_endless_loop = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_endless_loop

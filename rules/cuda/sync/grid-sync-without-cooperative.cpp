@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_grid_sync_without_cooperative {
 
 static constexpr RuleInfo kInfo = {
     .summary = "barrier of the grid in a launch that is not cooperative",
@@ -21,7 +21,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule sync_grid_sync_without_cooperative;
-const Rule sync_grid_sync_without_cooperative = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_grid_sync_without_cooperative

@@ -2,7 +2,7 @@
 #include "rules/cuda/races.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::sync_missing_barrier {
 
 static constexpr RuleInfo kInfo = {
     .summary = "shared memory is read before a barrier",
@@ -20,7 +20,7 @@ static void Check(const CudaRunFacts& facts, const ReplyFacts& reply, Emitter& o
   }
 }
 
-extern const Rule sync_missing_barrier;
-const Rule sync_missing_barrier = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::sync_missing_barrier

@@ -7,7 +7,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::tiling_element_unwritten {
 
 static constexpr RuleInfo kInfo = {
     .summary = "elements of a result that no thread writes",
@@ -32,7 +32,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule tiling_element_unwritten;
-const Rule tiling_element_unwritten = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::tiling_element_unwritten

@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::warp_caller_not_in_mask {
 
 static constexpr RuleInfo kInfo = {
     .summary = "lane calls a warp operation that its mask leaves out",
@@ -18,7 +18,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule warp_caller_not_in_mask;
-const Rule warp_caller_not_in_mask = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::warp_caller_not_in_mask

@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::warp_mask_names_absent_lane {
 
 static constexpr RuleInfo kInfo = {
     .summary = "mask names a lane that is elsewhere",
@@ -19,7 +19,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule warp_mask_names_absent_lane;
-const Rule warp_mask_names_absent_lane = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::warp_mask_names_absent_lane

@@ -2,7 +2,7 @@
 #include "rules/cuda/device-faults.h"
 #include "rules/rule.h"
 
-namespace assay::rules {
+namespace assay::rules::warp_shuffle_from_inactive {
 
 static constexpr RuleInfo kInfo = {
     .summary = "value taken from a lane that takes no part",
@@ -19,7 +19,7 @@ static void Check(const CudaRunFacts& facts, Emitter& out) {
   }
 }
 
-extern const Rule warp_shuffle_from_inactive;
-const Rule warp_shuffle_from_inactive = MakeRule(kInfo, Check);
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
 
-}  // namespace assay::rules
+}  // namespace assay::rules::warp_shuffle_from_inactive

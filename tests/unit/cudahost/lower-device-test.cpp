@@ -9,7 +9,7 @@
 namespace assay::cuda {
 namespace {
 
-constexpr const char* kResources = ASSAY_BINARY_DIR "/share/assay";
+constexpr const char* kShare = ASSAY_BINARY_DIR "/share/assay";
 
 LoweredHost Lower(const std::string& text) {
   Project project;
@@ -24,7 +24,7 @@ LoweredHost Lower(const std::string& text) {
   ReadOptions options;
   options.chip = &ChipNamed("sm_80");
   options.toolkit = &ToolkitNamed("12.4");
-  static Reader reader(kResources);
+  static Reader reader(kShare);
   return reader.LowerDevice(project, input, options);
 }
 

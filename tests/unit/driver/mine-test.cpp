@@ -25,7 +25,7 @@ std::string Read(const fs::path& path) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-std::vector<json> Lines(const std::string& path) {
+std::vector<json> JsonLines(const std::string& path) {
   std::vector<json> out;
   std::ifstream in(path);
   for (std::string line; std::getline(in, line);) out.push_back(json::parse(line));
@@ -36,13 +36,13 @@ std::vector<json> Lines(const std::string& path) {
 std::vector<json> Rows(const std::string& folder, const std::string& form) {
   std::vector<json> out;
   for (const std::string split : {"train", "validation", "test"}) {
-    for (json& row : Lines(folder + "/" + form + "-" + split + "-00000.jsonl")) out.push_back(std::move(row));
+    for (json& row : JsonLines(folder + "/" + form + "-" + split + "-00000.jsonl")) out.push_back(std::move(row));
   }
   return out;
 }
 
 // Every file of a dataset but the journal, by name.
-std::map<std::string, std::string> Contents(const std::string& folder) {
+std::map<std::string, std::string> FilesOf(const std::string& folder) {
   std::map<std::string, std::string> out;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.is_regular_file()) out[entry.path().filename().string()] = Read(entry.path());
@@ -79,7 +79,7 @@ TEST_F(Mine, RecordsOfWhatIsMended) {
 TEST_F(Mine, TheSameForAnyNumberOfJobs) {
   Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "-o", "one"});
   Run({"mine", "a.cpp", "b.cpp", "same.cpp", "clean.cpp", "-o", "four", "-j4"});
-  EXPECT_EQ(Contents("one"), Contents("four"));
+  EXPECT_EQ(FilesOf("one"), FilesOf("four"));
 }
 
 TEST_F(Mine, AFailureKeepsTheRest) {
@@ -121,7 +121,7 @@ TEST_F(Mine, GoesOnAfterAKillWithTheSameBytes) {
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
     ASSERT_EQ(Run(killed), kClean) << err_;
-    EXPECT_EQ(Contents("killed"), Contents("whole")) << milliseconds;
+    EXPECT_EQ(FilesOf("killed"), FilesOf("whole")) << milliseconds;
   }
   // What is done is not done again, and a changed input starts anew.
   Run(killed);
@@ -154,7 +154,7 @@ TEST_F(Mine, ShardsGiveTheBytesOfOneRun) {
   EXPECT_EQ(err_, "error: shard 2/3 is missing\n");
   EXPECT_EQ(run({"--shard", "2/3", "-o", "together", "-j3"}), kClean) << err_;
   EXPECT_EQ(merge("merged"), kNotAnalysed);
-  EXPECT_EQ(Contents("merged"), Contents("whole"));
+  EXPECT_EQ(FilesOf("merged"), FilesOf("whole"));
   EXPECT_EQ(err_, whole_err);
   EXPECT_EQ(out_.substr(0, out_.rfind(" in ")), whole_out.substr(0, whole_out.rfind(" in ")));
   // A shard that is run again has nothing to do, and one that is there twice is told.
@@ -177,7 +177,7 @@ TEST_F(Mine, AShardThatWasKilledGoesOn) {
   ASSERT_EQ(Run(whole), kClean);
   // One shard of one is the whole run.
   ASSERT_EQ(Run(shard), kClean);
-  EXPECT_EQ(Contents("parts"), Contents("whole"));
+  EXPECT_EQ(FilesOf("parts"), FilesOf("whole"));
   shard.back() = "1/2";
   ASSERT_EQ(Run(shard), kClean);
   shard.back() = "2/2";
@@ -191,7 +191,7 @@ TEST_F(Mine, AShardThatWasKilledGoesOn) {
   ASSERT_EQ(Run(shard), kClean);
   EXPECT_NE(err_.find("going on after 1 of 2 inputs"), std::string::npos) << err_;
   ASSERT_EQ(Run({"mine", "merge", "parts", "-o", "merged"}), kClean) << err_;
-  EXPECT_EQ(Contents("merged"), Contents("whole"));
+  EXPECT_EQ(FilesOf("merged"), FilesOf("whole"));
   EXPECT_EQ(Run({"mine", "merge", "merged", "-o", "again"}), kUsage);
   EXPECT_EQ(err_, "error: `merged` holds no shard of `assay mine --shard`\n");
 }

@@ -11,11 +11,11 @@
 namespace assay {
 namespace {
 
-constexpr const char* kModel = R"(#pragma once
+constexpr const char* kCostModel = R"(#pragma once
 namespace dev { struct Pipe { void Init(unsigned char n, unsigned long bytes); }; }
 )";
 
-UnitResult Parse(const std::string& text) {
+UnitResult ParseText(const std::string& text) {
   static Frontend frontend({.api_namespaces = {"dev"}});
   Project project;
   project.containers.push_back({"k.cpp", text});
@@ -28,7 +28,7 @@ UnitResult Parse(const std::string& text) {
   UnitRequest request;
   request.project = &project;
   request.main_file = 0;
-  request.extra_files = {{"model.h", kModel}};
+  request.extra_files = {{"model.h", kCostModel}};
   request.flags = {"-std=c++17"};
   return frontend.Parse(request);
 }
@@ -56,7 +56,7 @@ void ExpectEnd(const std::string& text, const std::string& limit) {
     getrlimit(RLIMIT_STACK, &stack);
     stack.rlim_cur = std::min<rlim_t>(64u << 20, stack.rlim_max);
     setrlimit(RLIMIT_STACK, &stack);
-    Parse(text);
+    ParseText(text);
   };
   EXPECT_EXIT(parse(), testing::ExitedWithCode(kCountedEndStatus), limit) << text.substr(0, 80);
 }
@@ -66,7 +66,7 @@ TEST(FrontendCost, DiagnosticsWithoutATypeAreRead) {
                            "int e = int\xff"
                            "4_t(1);",
                            "int f = 12ab;"}) {
-    const UnitResult unit = Parse(text);
+    const UnitResult unit = ParseText(text);
     EXPECT_FALSE(unit.parsed) << text;
     ASSERT_FALSE(unit.ast.errors.empty()) << text;
     EXPECT_FALSE(unit.ast.errors.front().message.empty());
@@ -74,7 +74,7 @@ TEST(FrontendCost, DiagnosticsWithoutATypeAreRead) {
 }
 
 TEST(FrontendCost, NumbersAbove64BitsAreNoFacts) {
-  const UnitResult unit = Parse(
+  const UnitResult unit = ParseText(
       "#include \"model.h\"\nvoid f(dev::Pipe p) {\n"
       "  p.Init(1, 18446744073709551615UL);\n  p.Init(2, (unsigned __int128)1 << 100);\n"
       "  __int128 wide = ((__int128)1 << 100) * ((__int128)1 << 100);\n"
@@ -83,7 +83,8 @@ TEST(FrontendCost, NumbersAbove64BitsAreNoFacts) {
   ASSERT_FALSE(unit.ast.values.empty());
   EXPECT_TRUE(std::all_of(unit.ast.values.begin(), unit.ast.values.end(),
                           [](const ValueFact& fact) { return fact.value == 1 || fact.value == 2; }));
-  EXPECT_FALSE(Parse("#include \"model.h\"\nvoid f(dev::Pipe p) { p.Init(99999999999999999999999999, 32); }\n").parsed);
+  EXPECT_FALSE(
+      ParseText("#include \"model.h\"\nvoid f(dev::Pipe p) { p.Init(99999999999999999999999999, 32); }\n").parsed);
 }
 
 TEST(FrontendCost, WhatNestsWithoutEndEndsByCount) {
@@ -110,12 +111,12 @@ TEST(FrontendCost, WhatGrowsWithoutEndEndsByCount) {
 }
 
 TEST(FrontendCost, LongListsAndLongFilesAreFine) {
-  EXPECT_TRUE(Parse("int a[] = {1" + Times(20'000, ", -1") + "};").parsed);
+  EXPECT_TRUE(ParseText("int a[] = {1" + Times(20'000, ", -1") + "};").parsed);
   std::string functions;
   for (int i = 0; i < 10'000; ++i) functions += "int f" + std::to_string(i) + "(int a);\n";
-  EXPECT_TRUE(Parse(functions).parsed);
-  EXPECT_TRUE(Parse("int a = 1" + Times(2'000, " + 1") + ";").parsed);
-  EXPECT_TRUE(Parse("void f(int a) { " + Times(2'000, "if (a) { a = 1; } else { a = 2; } ") + "}").parsed);
+  EXPECT_TRUE(ParseText(functions).parsed);
+  EXPECT_TRUE(ParseText("int a = 1" + Times(2'000, " + 1") + ";").parsed);
+  EXPECT_TRUE(ParseText("void f(int a) { " + Times(2'000, "if (a) { a = 1; } else { a = 2; } ") + "}").parsed);
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ std::string Repeats(const std::string& at, int kind, const std::string& mask, co
 }
 
 // What is not proved of being written, at N in [1, most]; other obligations are not looked at.
-std::string Judge(const std::string& body, WideInt most = kMost, ObligationKind kind = ObligationKind::kDefined) {
+std::string JudgeBody(const std::string& body, WideInt most = kMost, ObligationKind kind = ObligationKind::kDefined) {
   SymbolicKernel k;
   const Expr n = k.Dimension("N", 1, most);
   k.launch.block_dim = 1;
@@ -105,8 +105,8 @@ std::string Judge(const std::string& body, WideInt most = kMost, ObligationKind 
 constexpr const char* kOutAt1 = "refuted: what the copy out reads of its source was written N=1 core=0\n";
 
 TEST(Defined, Count) {
-  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut), "");
-  EXPECT_EQ(Judge(kTakeIn + "  %m = sub i64 %n, 1\n" + Vector(kExp, "%o", "%in", "0", "%m") + kTakeOut), kOutAt1);
+  EXPECT_EQ(JudgeBody(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut), "");
+  EXPECT_EQ(JudgeBody(kTakeIn + "  %m = sub i64 %n, 1\n" + Vector(kExp, "%o", "%in", "0", "%m") + kTakeOut), kOutAt1);
 }
 
 // What the workspace holds at the start is not known; what the core itself wrote there is.
@@ -121,50 +121,52 @@ TEST(Defined, Workspace) {
   const std::string open =
       "undecided: what the padded copy in reads of `workspace` was written -- not shown to be written "
       "before it is read\n";
-  EXPECT_EQ(Judge(kTakeIn + compute + write + read("%bytes") + kTakeOut), "");
-  EXPECT_EQ(Judge(kTakeIn + compute + read("%bytes") + kTakeOut), open);
-  EXPECT_EQ(Judge(kTakeIn + compute + read("%bytes") + write + kTakeOut), open);
-  EXPECT_EQ(Judge(kTakeIn + compute + write + "  %more = add i64 %bytes, 4\n" + read("%more") + kTakeOut), open);
+  EXPECT_EQ(JudgeBody(kTakeIn + compute + write + read("%bytes") + kTakeOut), "");
+  EXPECT_EQ(JudgeBody(kTakeIn + compute + read("%bytes") + kTakeOut), open);
+  EXPECT_EQ(JudgeBody(kTakeIn + compute + read("%bytes") + write + kTakeOut), open);
+  EXPECT_EQ(JudgeBody(kTakeIn + compute + write + "  %more = add i64 %bytes, 4\n" + read("%more") + kTakeOut), open);
 }
 
 // A tile that is computed whole reads what no copy brought; none of that is copied out.
 TEST(Defined, MoreThanIsNeeded) {
-  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "4096") + kTakeOut), "");
-  EXPECT_EQ(Judge(kTakeIn + "  %m = mul i64 %bytes, 1\n" + Vector(kExp, "%o", "%in", "0", "4096") +
-                  Vector(kExp, "%tmp", "%o", "0", "4096") + Vector(kExp, "%o", "%tmp", "0", "%n") + kTakeOut),
+  EXPECT_EQ(JudgeBody(kTakeIn + Vector(kExp, "%o", "%in", "0", "4096") + kTakeOut), "");
+  EXPECT_EQ(JudgeBody(kTakeIn + "  %m = mul i64 %bytes, 1\n" + Vector(kExp, "%o", "%in", "0", "4096") +
+                      Vector(kExp, "%tmp", "%o", "0", "4096") + Vector(kExp, "%o", "%tmp", "0", "%n") + kTakeOut),
             "");
 }
 
 TEST(Defined, Repeat) {
   const std::string up = "  %u = add i32 %n32, 63\n  %r = lshr i32 %u, 6\n";
-  EXPECT_EQ(Judge(kTakeIn + up + Repeats("0", 1, "64", "%r") + kTakeOut), "");
+  EXPECT_EQ(JudgeBody(kTakeIn + up + Repeats("0", 1, "64", "%r") + kTakeOut), "");
   const std::string down = "  %r = lshr i32 %n32, 6\n";
-  EXPECT_EQ(Judge(kTakeIn + down + Repeats("0", 1, "64", "%r") + kTakeOut), kOutAt1);
+  EXPECT_EQ(JudgeBody(kTakeIn + down + Repeats("0", 1, "64", "%r") + kTakeOut), kOutAt1);
 }
 
 // 256 repeats are none where a byte counts them.
 TEST(Defined, RepeatOfAByte) {
   const std::string up = "  %u = add i32 %n32, 7\n  %r = lshr i32 %u, 3\n";
-  EXPECT_EQ(Judge(kTakeIn + up + Repeats("0", 1, "8", "%r", 1) + kTakeOut), "");
+  EXPECT_EQ(JudgeBody(kTakeIn + up + Repeats("0", 1, "8", "%r", 1) + kTakeOut), "");
   const std::string byte = up + "  %s = trunc i32 %r to i8\n  %z = zext i8 %s to i32\n";
-  EXPECT_EQ(Judge(kTakeIn + byte + Repeats("0", 1, "8", "%z", 1) + kTakeOut),
+  EXPECT_EQ(JudgeBody(kTakeIn + byte + Repeats("0", 1, "8", "%z", 1) + kTakeOut),
             "refuted: what the copy out reads of its source was written N=2041 core=0\n");
 }
 
 TEST(Defined, MaskOfTheTail) {
   const std::string whole =
       "  %r = lshr i32 %n32, 6\n  %e = and i64 %n, -64\n  %at = mul i64 %e, 4\n  %m = and i64 %n, 63\n";
-  EXPECT_EQ(Judge(kTakeIn + whole + Repeats("0", 1, "64", "%r") + Repeats("%at", 1, "%m", "1") + kTakeOut), "");
+  EXPECT_EQ(JudgeBody(kTakeIn + whole + Repeats("0", 1, "64", "%r") + Repeats("%at", 1, "%m", "1") + kTakeOut), "");
   const std::string blocks = whole + "  %b = and i64 %m, 56\n";
-  EXPECT_EQ(Judge(kTakeIn + blocks + Repeats("0", 1, "64", "%r") + Repeats("%at", 1, "%b", "1") + kTakeOut), kOutAt1);
+  EXPECT_EQ(JudgeBody(kTakeIn + blocks + Repeats("0", 1, "64", "%r") + Repeats("%at", 1, "%b", "1") + kTakeOut),
+            kOutAt1);
 }
 
 TEST(Defined, MaskOfBits) {
   const std::string up = "  %u = add i32 %n32, 63\n  %r = lshr i32 %u, 6\n";
-  EXPECT_EQ(Judge(kTakeIn + up + Repeats("0", 2, "-1", "%r") + kTakeOut), "");
-  EXPECT_EQ(Judge(kTakeIn + up + Repeats("0", 2, "4294967295", "%r") + Repeats("0", 2, "-4294967296", "%r") + kTakeOut),
-            "");
-  EXPECT_EQ(Judge(kTakeIn + up + Repeats("0", 2, "9223372036854775807", "%r") + kTakeOut),
+  EXPECT_EQ(JudgeBody(kTakeIn + up + Repeats("0", 2, "-1", "%r") + kTakeOut), "");
+  EXPECT_EQ(
+      JudgeBody(kTakeIn + up + Repeats("0", 2, "4294967295", "%r") + Repeats("0", 2, "-4294967296", "%r") + kTakeOut),
+      "");
+  EXPECT_EQ(JudgeBody(kTakeIn + up + Repeats("0", 2, "9223372036854775807", "%r") + kTakeOut),
             "refuted: what the copy out reads of its source was written N=64 core=0\n");
 }
 
@@ -178,8 +180,8 @@ TEST(Defined, CopyOfWholeBlocks) {
            "  %o = call i64 @assay_que_alloc(i64 %outq)\n" +
            Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut;
   };
-  EXPECT_EQ(Judge(copy("  %u = add i64 %n, 7\n  %k = lshr i64 %u, 3\n")), "");
-  EXPECT_EQ(Judge(copy("  %k = lshr i64 %n, 3\n")),
+  EXPECT_EQ(JudgeBody(copy("  %u = add i64 %n, 7\n  %k = lshr i64 %u, 3\n")), "");
+  EXPECT_EQ(JudgeBody(copy("  %k = lshr i64 %n, 3\n")),
             "refuted: what the vector operation reads of its first source was written N=1 core=0\n");
 }
 
@@ -192,8 +194,8 @@ TEST(Defined, Compare) {
            "0.0, i64 %n)\n" +
            kTakeOut;
   };
-  EXPECT_EQ(Judge(select("  %u = add i64 %n, 63\n  %c = and i64 %u, -64\n")), "");
-  EXPECT_EQ(Judge(select("  %c = add i64 %n, 0\n")),
+  EXPECT_EQ(JudgeBody(select("  %u = add i64 %n, 63\n  %c = and i64 %u, -64\n")), "");
+  EXPECT_EQ(JudgeBody(select("  %c = add i64 %n, 0\n")),
             "refuted: what the select reads of its mask was written N=1 core=0\n");
 }
 
@@ -207,8 +209,8 @@ std::string Rounds(const std::string& first, const std::string& each, const std:
 TEST(Defined, Accumulator) {
   const std::string zero = Vector(kDuplicate, "%tmp", "0", "0", "%n"), add = Vector(kAdd, "%tmp", "%tmp", "%in", "%n"),
                     copy = Vector(kExp, "%o", "%tmp", "0", "%n");
-  EXPECT_EQ(Judge(Rounds(zero, add, copy)), "");
-  EXPECT_EQ(Judge(Rounds("", add, copy)),
+  EXPECT_EQ(JudgeBody(Rounds(zero, add, copy)), "");
+  EXPECT_EQ(JudgeBody(Rounds("", add, copy)),
             "refuted: what the vector operation reads of its first source was written N=1 core=0\n");
 }
 
@@ -224,8 +226,8 @@ TEST(Defined, SetInTheFirstRound) {
     const std::string from = "[ %next, %body ]";
     return text.replace(text.find(from), from.size(), "[ %next, %rest ]");
   };
-  EXPECT_EQ(Judge(rounds("  %set = icmp eq i64 %k, 0\n")), "");
-  EXPECT_EQ(Judge(rounds("  %set = icmp eq i64 %k, 1\n")),
+  EXPECT_EQ(JudgeBody(rounds("  %set = icmp eq i64 %k, 0\n")), "");
+  EXPECT_EQ(JudgeBody(rounds("  %set = icmp eq i64 %k, 1\n")),
             "refuted: what the vector operation reads of its first source was written N=1 core=0\n");
 }
 
@@ -238,7 +240,7 @@ TEST(Defined, PieceByPiece) {
   };
   const auto judge = [](std::string text) {
     const std::string from = "[ %next, %body ]";
-    return Judge(text.replace(text.find(from), from.size(), "[ %next, %rest ]"));
+    return JudgeBody(text.replace(text.find(from), from.size(), "[ %next, %rest ]"));
   };
   EXPECT_EQ(judge(fill("  br label %write\nwrite:\n")), "");
   EXPECT_EQ(judge(fill("  %l = sub i64 %n, 1\n  %not = icmp ult i64 %k, %l\n"
@@ -261,8 +263,8 @@ TEST(Defined, TwoTensorsInFlight) {
            "  %o = call i64 @assay_que_alloc(i64 %outq)\n" +
            Vector(kAdd, "%o", "%in", "%d", "%n") + "  call void @assay_que_free(i64 %inq, i64 %d)\n" + kTakeOut;
   };
-  EXPECT_EQ(Judge(both("%b")), "");
-  EXPECT_EQ(Judge(both("%a")),
+  EXPECT_EQ(JudgeBody(both("%b")), "");
+  EXPECT_EQ(JudgeBody(both("%a")),
             "refuted: what the vector operation reads of its second source was written N=1 core=0\n");
 }
 
@@ -280,8 +282,8 @@ TEST(Defined, NewTensorInEachRound) {
            "  call void @assay_que_free(i64 %outq, i64 %out)\n"
            "  %next = add i64 %k, 1\n  br label %head\ndone:\n";
   };
-  EXPECT_EQ(Judge(rounds("  %set = icmp ult i64 %k, %n\n")), "");
-  EXPECT_EQ(Judge(rounds("  %set = icmp ult i64 %k, 2\n")),
+  EXPECT_EQ(JudgeBody(rounds("  %set = icmp ult i64 %k, %n\n")), "");
+  EXPECT_EQ(JudgeBody(rounds("  %set = icmp ult i64 %k, 2\n")),
             "refuted: what the copy out reads of its source was written N=3 core=0 loop0=2\n");
 }
 
@@ -294,39 +296,41 @@ TEST(Defined, Reduction) {
            "  call void @assay_gm_set(ptr addrspace(1) %y, i32 4, i64 %v)\n"
            "  call void @assay_que_free(i64 %inq, i64 %in)\n";
   };
-  EXPECT_EQ(Judge(sum("  %c = add i64 %n, 0\n")), "");
+  EXPECT_EQ(JudgeBody(sum("  %c = add i64 %n, 0\n")), "");
   // Scalar code that looks at what was made of it: a second run has to tell whether it matters.
   EXPECT_EQ(
-      Judge(sum("  %u = add i64 %n, 63\n  %c = and i64 %u, -64\n")),
+      JudgeBody(sum("  %u = add i64 %n, 63\n  %c = and i64 %u, -64\n")),
       "undecided: what the reduction reads of its source was written -- not shown to be written before it is read\n");
 }
 
 TEST(Defined, ReadTooEarly) {
-  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%tmp", "%in", "0", "%n") + Vector(kExp, "%o", "%tmp", "0", "%n") + kTakeOut),
-            "");
-  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%tmp", "0", "%n") + Vector(kExp, "%tmp", "%in", "0", "%n") + kTakeOut),
-            "refuted: what the vector operation reads of its first source was written N=1 core=0\n");
+  EXPECT_EQ(
+      JudgeBody(kTakeIn + Vector(kExp, "%tmp", "%in", "0", "%n") + Vector(kExp, "%o", "%tmp", "0", "%n") + kTakeOut),
+      "");
+  EXPECT_EQ(
+      JudgeBody(kTakeIn + Vector(kExp, "%o", "%tmp", "0", "%n") + Vector(kExp, "%tmp", "%in", "0", "%n") + kTakeOut),
+      "refuted: what the vector operation reads of its first source was written N=1 core=0\n");
 }
 
 // What lies behind a buffer belongs to others: that a write there comes first defines nothing.
 TEST(Defined, BehindTheBuffer) {
-  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4096), "");
-  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4104),
+  EXPECT_EQ(JudgeBody(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4096), "");
+  EXPECT_EQ(JudgeBody(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 4104),
             "undecided: what is read on chip was written -- an operation may write outside of its on-chip buffer\n");
   // Of few shapes, too, which are walked.
   const std::string small =
       "  %far = add i64 %n, 4090\n" + kTakeIn + Vector(kDuplicate, "%o", "0", "0", "%far") + kTakeOut;
-  EXPECT_EQ(Judge(small, 6), "");
-  EXPECT_EQ(Judge(small, 7),
+  EXPECT_EQ(JudgeBody(small, 6), "");
+  EXPECT_EQ(JudgeBody(small, 7),
             "undecided: what is read on chip was written -- an operation may write outside of its on-chip buffer\n");
 }
 
 // Nor is the order known of what it meets there.
 TEST(Defined, OrderBehindTheBuffer) {
   const std::string body = kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut;
-  EXPECT_EQ(Judge(body, 4096, ObligationKind::kOrder), "");
+  EXPECT_EQ(JudgeBody(body, 4096, ObligationKind::kOrder), "");
   EXPECT_EQ(
-      Judge(body, 4104, ObligationKind::kOrder),
+      JudgeBody(body, 4104, ObligationKind::kOrder),
       "undecided: units of a core that touch the same bytes wait for each other -- an access may leave its on-chip "
       "buffer, and meet another's there\n");
 }
@@ -334,14 +338,14 @@ TEST(Defined, OrderBehindTheBuffer) {
 // Nor behind a queue that does not pass its buffers on in turn.
 TEST(Defined, OrderBehindTheQueue) {
   const std::string body = kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut;
-  EXPECT_EQ(Judge(body + "  call void @assay_que_free(i64 %outq, i64 %out)\n", 4096, ObligationKind::kOrder),
+  EXPECT_EQ(JudgeBody(body + "  call void @assay_que_free(i64 %outq, i64 %out)\n", 4096, ObligationKind::kOrder),
             "undecided: units of a core that touch the same bytes wait for each other -- a queue may not pass its "
             "buffers on in turn, and with them the order of units\n");
 }
 
 // What an operation writes under a mask that is not followed may be all of its buffer, and is not refuted.
 TEST(Defined, MaskNotFollowed) {
-  const std::string judged = Judge(kTakeIn + Repeats("0", 3, "0", "1") + kTakeOut, 100);
+  const std::string judged = JudgeBody(kTakeIn + Repeats("0", 3, "0", "1") + kTakeOut, 100);
   EXPECT_TRUE(judged.starts_with("undecided: "));
   EXPECT_EQ(judged.find("refuted"), std::string::npos);
 }
@@ -350,15 +354,16 @@ TEST(Defined, MaskNotFollowed) {
 TEST(Defined, ReadBehindTheBuffer) {
   const std::string half = "  %small = call i64 @assay_buf_init(i32 11, i32 64)\n" + kTakeIn +
                            Vector(kDuplicate, "%small", "0", "0", "16") + Vector(kExp, "%o", "%small", "0", "32");
-  EXPECT_EQ(Judge(half + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut), "");
-  EXPECT_EQ(Judge(half + kTakeOut, 16), "");
-  EXPECT_NE(Judge(half + kTakeOut, 17), "");
+  EXPECT_EQ(JudgeBody(half + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut), "");
+  EXPECT_EQ(JudgeBody(half + kTakeOut, 16), "");
+  EXPECT_NE(JudgeBody(half + kTakeOut, 17), "");
 }
 
 // Few shapes are walked one by one; the answers are the same.
 TEST(Defined, FewShapes) {
-  EXPECT_EQ(Judge(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 100), "");
-  EXPECT_EQ(Judge(kTakeIn + "  %m = sub i64 %n, 1\n" + Vector(kExp, "%o", "%in", "0", "%m") + kTakeOut, 100), kOutAt1);
+  EXPECT_EQ(JudgeBody(kTakeIn + Vector(kExp, "%o", "%in", "0", "%n") + kTakeOut, 100), "");
+  EXPECT_EQ(JudgeBody(kTakeIn + "  %m = sub i64 %n, 1\n" + Vector(kExp, "%o", "%in", "0", "%m") + kTakeOut, 100),
+            kOutAt1);
 }
 
 }  // namespace

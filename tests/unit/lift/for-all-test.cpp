@@ -5,11 +5,11 @@
 namespace assay {
 namespace {
 
-constexpr WideInt kMost = 2147483647;
+constexpr WideInt kLargest = 2147483647;
 
 // Tiling words: elements, elements a core, tile; floats. The last cores take what is left.
 struct CeilSplit : SymbolicKernel {
-  Expr n = Dimension("N", 1, kMost);
+  Expr n = Dimension("N", 1, kLargest);
   Expr per = CeilDiv(n, C(48));
   Expr tile = C(4096);
   Expr total = n;
@@ -47,7 +47,7 @@ TEST(CeilSplitForAll, LastElementForgotten) {
 // Tiling words: small core, big core, tiles of a big core, of a small core, tile, tail of a small core, of a big core,
 // number of big cores. Elements are halves, lengths whole blocks of 16.
 struct BigSmall : SymbolicKernel {
-  Expr n = Dimension("N", 16, kMost);
+  Expr n = Dimension("N", 16, kLargest);
   Expr cores = C(48);
   Expr tile = C(4096);
   Expr blocks = pool().Div(n, C(16));
@@ -101,7 +101,7 @@ TEST(BigSmallForAll, CoresBySize) {
 
 // Tiling words: elements, tile, tiles. Tile t = core + i * cores; floats.
 struct GridStride : SymbolicKernel {
-  Expr n = Dimension("N", 1, kMost);
+  Expr n = Dimension("N", 1, kLargest);
   Expr tile = C(2048);
   Expr tiles = CeilDiv(n, tile);
   Expr cores = {};
@@ -237,7 +237,7 @@ TEST(StridedForAll, TooNarrow) {
 
 // Tiling words: elements a core, cores, tile, tiles a core, results, elements.
 struct Reduce : SymbolicKernel {
-  Expr n = Dimension("N", 1, kMost);
+  Expr n = Dimension("N", 1, kLargest);
   Expr per = CeilDiv(n, C(40));
   Expr tile = C(4096);
   Expr tiles = CeilDiv(per, tile);
@@ -269,7 +269,7 @@ struct RowTiles : SymbolicKernel {
   Expr per = CeilDiv(rows, C(40));
   std::string Run() {
     launch.block_dim = 40;
-    symbolic->hypotheses.push_back(pool().Le(Times(rows, columns), C(kMost)));
+    symbolic->hypotheses.push_back(pool().Le(Times(rows, columns), C(kLargest)));
     const Expr bytes = Times(Times(rows, columns), C(4));
     Words({rows, columns, group, per, C(0), C(0)});
     Input("x", bytes);
@@ -305,7 +305,7 @@ TEST(ByteOffsetsForAll, ProvedForShortTensors) { EXPECT_EQ(ByteOffsets().Run(), 
 
 TEST(ByteOffsetsForAll, WrapInLongOnes) {
   ByteOffsets k;
-  k.most = kMost;
+  k.most = kLargest;
   EXPECT_NE(
       k.Run().find(
           "refuted: the offset of the copy out fits into 32 bits N=1073741825 core=8 loop0=13107 value=4294967296\n"),

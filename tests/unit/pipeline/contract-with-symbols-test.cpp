@@ -10,7 +10,7 @@ namespace {
 
 using Shape = std::vector<std::int64_t>;
 
-ContractTensor Tensor(std::string name, Shape shape, std::string list = "") {
+ContractTensor TensorOf(std::string name, Shape shape, std::string list = "") {
   ContractTensor tensor;
   tensor.name = std::move(name);
   tensor.shape = std::move(shape);
@@ -18,7 +18,7 @@ ContractTensor Tensor(std::string name, Shape shape, std::string list = "") {
   return tensor;
 }
 
-Contract Case(std::vector<ContractTensor> inputs, std::vector<ContractTensor> outputs) {
+Contract CaseOf(std::vector<ContractTensor> inputs, std::vector<ContractTensor> outputs) {
   Contract contract;
   contract.inputs = std::move(inputs);
   contract.outputs = std::move(outputs);
@@ -31,8 +31,8 @@ std::optional<Contract> Named(const std::vector<Contract>& cases) {
 }
 
 TEST(NamedContract, EqualColumnsShareAName) {
-  const auto named = Named({Case({Tensor("x", {64, 128, 7}), Tensor("w", {128})}, {Tensor("y", {64, 7})}),
-                            Case({Tensor("x", {32, 256, 7}), Tensor("w", {256})}, {Tensor("y", {32, 7})})});
+  const auto named = Named({CaseOf({TensorOf("x", {64, 128, 7}), TensorOf("w", {128})}, {TensorOf("y", {64, 7})}),
+                            CaseOf({TensorOf("x", {32, 256, 7}), TensorOf("w", {256})}, {TensorOf("y", {32, 7})})});
   ASSERT_TRUE(named);
   ASSERT_EQ(named->symbols.size(), 2U);
   EXPECT_EQ(named->symbols[0].name, "A");
@@ -43,13 +43,13 @@ TEST(NamedContract, EqualColumnsShareAName) {
 }
 
 TEST(NamedContract, TheFirstRunIsSmallButHasSomethingToDo) {
-  const auto of = [](std::int64_t n) { return Case({Tensor("x", {n})}, {Tensor("y", {n})}); };
+  const auto of = [](std::int64_t n) { return CaseOf({TensorOf("x", {n})}, {TensorOf("y", {n})}); };
   EXPECT_EQ(Named({of(1), of(100000), of(2048)})->symbols.at(0).first, 2048);
   EXPECT_EQ(Named({of(1), of(7), of(300)})->symbols.at(0).first, 300);
 }
 
 TEST(NamedContract, OfOneCaseTheLongestDimensionHasAName) {
-  const auto named = Named({Case({Tensor("x", {3, 500})}, {Tensor("y", {3})})});
+  const auto named = Named({CaseOf({TensorOf("x", {3, 500})}, {TensorOf("y", {3})})});
   ASSERT_TRUE(named);
   ASSERT_EQ(named->symbols.size(), 1U);
   EXPECT_EQ(named->symbols[0].name, "N");
@@ -58,7 +58,7 @@ TEST(NamedContract, OfOneCaseTheLongestDimensionHasAName) {
 }
 
 TEST(NamedContract, ACaseThatIsTooLargeIsFirstRunSmaller) {
-  const auto named = Named({Case({Tensor("x", {4096, 393216})}, {Tensor("y", {4096, 393216})})});
+  const auto named = Named({CaseOf({TensorOf("x", {4096, 393216})}, {TensorOf("y", {4096, 393216})})});
   ASSERT_TRUE(named);
   ASSERT_EQ(named->symbols.size(), 1U);
   const ContractSymbol& symbol = named->symbols.front();
@@ -70,7 +70,7 @@ TEST(NamedContract, ACaseThatIsTooLargeIsFirstRunSmaller) {
 }
 
 TEST(NamedContract, FurtherDimensionsGetNamesWhereOneIsNotEnough) {
-  const auto named = Named({Case({Tensor("x", {8192, 8000, 512})}, {Tensor("y", {8192, 8000, 512})})});
+  const auto named = Named({CaseOf({TensorOf("x", {8192, 8000, 512})}, {TensorOf("y", {8192, 8000, 512})})});
   ASSERT_TRUE(named);
   EXPECT_GE(named->symbols.size(), 2U);
   std::int64_t count = 1;
@@ -81,8 +81,8 @@ TEST(NamedContract, FurtherDimensionsGetNamesWhereOneIsNotEnough) {
 
 TEST(NamedContract, ListsOfEqualTensorsBecomeOneRow) {
   const auto of = [](const Shape& shape) {
-    return Case({Tensor("x[0]", shape, "x"), Tensor("x[1]", shape, "x"), Tensor("s", {1})},
-                {Tensor("y[0]", shape, "y"), Tensor("y[1]", shape, "y")});
+    return CaseOf({TensorOf("x[0]", shape, "x"), TensorOf("x[1]", shape, "x"), TensorOf("s", {1})},
+                  {TensorOf("y[0]", shape, "y"), TensorOf("y[1]", shape, "y")});
   };
   const auto named = Named({of({8, 300}), of({4096})});
   ASSERT_TRUE(named);
@@ -97,7 +97,7 @@ TEST(NamedContract, ListsOfEqualTensorsBecomeOneRow) {
 }
 
 TEST(NamedContract, ListsOfOtherShapesKeepTheirDimensions) {
-  const auto named = Named({Case({Tensor("x[0]", {8, 300}, "x")}, {Tensor("y[0]", {1}, "y")})});
+  const auto named = Named({CaseOf({TensorOf("x[0]", {8, 300}, "x")}, {TensorOf("y[0]", {1}, "y")})});
   ASSERT_TRUE(named);
   EXPECT_EQ(named->inputs[0].shape, (Shape{8, 300}));
   EXPECT_EQ(named->inputs[0].symbols, (std::vector<int>{-1, 0}));
@@ -107,7 +107,7 @@ TEST(NamedContract, SaysWhyThereIsNothingToAskFor) {
   std::string why;
   EXPECT_FALSE(NamedFromCases({}, why));
   EXPECT_EQ(why, "the task has no cases");
-  EXPECT_FALSE(NamedFromCases({Case({Tensor("x", {1})}, {Tensor("y", {1})})}, why));
+  EXPECT_FALSE(NamedFromCases({CaseOf({TensorOf("x", {1})}, {TensorOf("y", {1})})}, why));
   EXPECT_EQ(why, "no dimension of the task's cases can be named");
   EXPECT_FALSE(NamedFromDefinition(Facts{}, "ascend910b", why));
   EXPECT_EQ(why, "there is neither a contract nor a task, and no op definition");

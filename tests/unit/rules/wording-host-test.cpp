@@ -10,7 +10,7 @@ namespace {
 using enum ParseErrorClass;
 
 // In the headline, a note, a label or the title of a fix.
-testing::AssertionResult AnySays(const std::vector<Finding>& findings, const std::string& words) {
+testing::AssertionResult AnySaysOfHost(const std::vector<Finding>& findings, const std::string& words) {
   std::string all;
   for (const Finding& finding : findings) {
     all += finding.rule + ": " + finding.message + "\n";
@@ -30,7 +30,7 @@ TEST(WordingHost, OfInventedMembers) {
            {"SetKernel", "nothing: the kernel is found by the name of the op type"}}) {
     Bench bench("", "attrs->" + name + "(0);");
     bench.Error(kHostApi, name, name, 1).owner = "gert::RuntimeAttrs";
-    EXPECT_TRUE(AnySays(bench.AllFindings(), words)) << name;
+    EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), words)) << name;
   }
 }
 
@@ -42,14 +42,14 @@ TEST(WordingHost, OfInventedShapeMembers) {
     ParseError& error = bench.Error(kShapeKind, name, name, 1);
     error.owner = "gert::Shape";
     error.diag = "err_no_member";
-    EXPECT_TRUE(AnySays(bench.AllFindings(), words)) << name;
+    EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), words)) << name;
   }
 }
 
 TEST(WordingHost, OfDeviceHeaders) {
   Bench bench("", "#include \"kernel_tpipe.h\"\n");
   bench.Error(kHeaderNotFound, "\"kernel_tpipe.h\"", "kernel_tpipe.h", 1);
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "device headers are for `op_kernel`"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "device headers are for `op_kernel`"));
 }
 
 TEST(WordingHost, OfAttributesReadWrongAgain) {
@@ -67,7 +67,7 @@ TEST(WordingHost, OfAttributesReadWrongAgain) {
     use.range = bench.At("GetAttrPointer<float>(0)", i, 1);
     host.attr_uses.push_back(use);
   }
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "read so here too"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "read so here too"));
 }
 
 TEST(WordingHost, OfAnEntryInAFolder) {
@@ -76,7 +76,7 @@ TEST(WordingHost, OfAnEntryInAFolder) {
   host.has_host = true;
   host.op_add.push_back({"AddCustom", bench.At("class AddCustom", 0, 1)});
   bench.facts.Mutable<KernelFacts>().entries.push_back({"my_add", bench.At("my_add"), {}, true, true});
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "the build finds no `add_custom`, and this kernel never runs"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "the build finds no `add_custom`, and this kernel never runs"));
 }
 
 TEST(WordingHost, OfFieldsThatTheKernelNeverReads) {
@@ -97,7 +97,7 @@ TEST(WordingHost, OfFieldsThatTheKernelNeverReads) {
   host.tiling_structs.push_back(tiling);
   ParseFacts& parse = bench.facts.Mutable<ParseFacts>();
   parse.host_parsed = parse.kernel_parsed = true;
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "the host sets tiling field `extra`, and the kernel never reads it"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "the host sets tiling field `extra`, and the kernel never reads it"));
 }
 
 TEST(WordingHost, OfDefaultsThatPythonDoesNotSee) {
@@ -108,9 +108,9 @@ TEST(WordingHost, OfDefaultsThatPythonDoesNotSee) {
   binding.exports.push_back({"run", "run", false, bench.At("\"run\"", 0, 1), bench.At(")", 1, 1)});
   binding.model_calls.push_back({"run", -1, bench.At("lib.run", 0, 1)});
   const auto findings = bench.AllFindings();
-  EXPECT_TRUE(AnySays(findings, "`run` has 1 default value that Python does not see; give it with `py::arg`"));
-  EXPECT_TRUE(AnySays(findings, "2 parameters, 1 with a default"));
-  EXPECT_TRUE(AnySays(findings, "called with what the module is given"));
+  EXPECT_TRUE(AnySaysOfHost(findings, "`run` has 1 default value that Python does not see; give it with `py::arg`"));
+  EXPECT_TRUE(AnySaysOfHost(findings, "2 parameters, 1 with a default"));
+  EXPECT_TRUE(AnySaysOfHost(findings, "called with what the module is given"));
 }
 
 TEST(WordingHost, OfOtherReleases) {
@@ -124,12 +124,12 @@ TEST(WordingHost, OfOtherReleases) {
     use.lacking = true;
     uses.push_back(use);
   }
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "2 more uses"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "2 more uses"));
   for (ReleaseUse& use : uses) {
     use.since.clear();
     use.instead = "Adds with the negated scalar";
   }
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "is declared for other chips only; here, write Adds"));
+  EXPECT_TRUE(AnySaysOfHost(bench.AllFindings(), "is declared for other chips only; here, write Adds"));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 
 using enum FaultKind;
 
-bool AnySays(const std::vector<Finding>& findings, std::string_view words) {
+bool AnySaysOfMachine(const std::vector<Finding>& findings, std::string_view words) {
   for (const Finding& finding : findings) {
     if (finding.message.find(words) != std::string::npos) return true;
     if (finding.evidence.text.find(words) != std::string::npos) return true;
@@ -52,16 +52,17 @@ TEST(UnorderedAccess, NamesBufferBothEndsAndTheMissingWait) {
     ASSERT_EQ(all.size(), 1u);
     EXPECT_EQ(all[0].message, "`Call` reads `workBuf` without waiting for `Other` to fill it");
     EXPECT_EQ(all[0].severity, Severity::kWarning);
-    EXPECT_TRUE(AnySays(all, words)) << event;
-    EXPECT_TRUE(AnySays(all, "the access before, on pipe MTE2"));
+    EXPECT_TRUE(AnySaysOfMachine(all, words)) << event;
+    EXPECT_TRUE(AnySaysOfMachine(all, "the access before, on pipe MTE2"));
   }
   Bench bench(kText);
   Unordered(bench, "write-write", "MTE2", "MTE2", "");
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "`PipeBarrier<PIPE_MTE2>()` between the two"));
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "`Call` writes `workBuf` without waiting for `Other` to write it"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "`PipeBarrier<PIPE_MTE2>()` between the two"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "`Call` writes `workBuf` without waiting for `Other` to write it"));
   Bench other(kText);
   Unordered(other, "read-write", "V", "MTE2", "V_MTE2").home = {};
-  EXPECT_TRUE(AnySays(other.AllFindings(), "`Call` overwrites the buffer without waiting for `Other` to read it"));
+  EXPECT_TRUE(
+      AnySaysOfMachine(other.AllFindings(), "`Call` overwrites the buffer without waiting for `Other` to read it"));
 }
 
 TEST(UnorderedAccess, StandsBesideAnOverrunOnlyWhereItHitsAnotherBuffer) {
@@ -100,8 +101,8 @@ TEST(UnorderedCores, SaysWhoReadsOrWritesBehindWhom) {
     fault.other = bench.At("Other(c)");
     fault.args = {{"advisory", 1}, {"core_a", 1}, {"core_b", 2}, {"first", 16}, {"last", 31}};
     fault.text = {{"kind", kind}, {"tensor", "y"}};
-    EXPECT_TRUE(AnySays(bench.AllFindings(), words)) << kind;
-    EXPECT_TRUE(AnySays(bench.AllFindings(), "core 1: `Other`"));
+    EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), words)) << kind;
+    EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "core 1: `Other`"));
   }
 }
 
@@ -123,17 +124,18 @@ TEST(StuckFlag, SaysWhichFlagAndWhy) {
     if (said.advisory) fault.args["advisory"] = 1;
     fault.text = {{"reason", said.reason}, {"name", "V_MTE3"}};
     if (said.reason == std::string("no-event-id-left")) fault.text["api"] = "EnQue";
-    EXPECT_TRUE(AnySays(bench.AllFindings(), said.words)) << said.reason;
-    if (said.reason == std::string("held-by-queue")) EXPECT_TRUE(AnySays(bench.AllFindings(), "an id of its own"));
-    if (said.reason == std::string("set-twice")) EXPECT_TRUE(AnySays(bench.AllFindings(), "set before"));
+    EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), said.words)) << said.reason;
+    if (said.reason == std::string("held-by-queue"))
+      EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "an id of its own"));
+    if (said.reason == std::string("set-twice")) EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "set before"));
   }
   Bench bench(kText);
   Fault& fault = bench.AddFault(kFlagStuck, bench.At("Call(a, b)"));
   fault.text["reason"] = "no-event-id-left";
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "no event id is left: the 8 of this kind are all taken"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "no event id is left: the 8 of this kind are all taken"));
   fault.text["api"] = "FreeTensor";
   fault.args["advisory"] = 1;
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "`FreeTensor` frees a buffer without an event id: the 8 of"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "`FreeTensor` frees a buffer without an event id: the 8 of"));
 }
 
 TEST(StuckFlag, MoreBlocksThanCores) {
@@ -141,7 +143,7 @@ TEST(StuckFlag, MoreBlocksThanCores) {
   Fault& fault = bench.AddFault(kSyncDeadlock, bench.At("Call(a, b)"));
   fault.args = {{"blocks", 64}, {"cores", 48}};
   fault.text = {{"api", "SyncAll"}, {"reason", "more-blocks-than-cores"}};
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "`SyncAll` of 64 blocks on a chip with 48 cores waits for ever"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "`SyncAll` of 64 blocks on a chip with 48 cores waits for ever"));
 }
 
 TEST(WrappedOffset, ExplainsTheAccessOutOfBounds) {
@@ -174,10 +176,10 @@ TEST(ScalarCache, SaysWhoLostWhat) {
   lost.other = shared.At("Other(c)");
   lost.args = {{"first", 2}, {"line_first", 0}, {"line_last", 15}};
   lost.text["tensor"] = "y";
-  EXPECT_TRUE(
-      AnySays(shared.AllFindings(), "`SetValue` of core 3 overwrites element 2 of `y`, which another write set"));
-  EXPECT_TRUE(AnySays(shared.AllFindings(), "its cache line holds elements 0 to 15 as they were before"));
-  EXPECT_TRUE(AnySays(shared.AllFindings(), "the last write to `y`"));
+  EXPECT_TRUE(AnySaysOfMachine(shared.AllFindings(),
+                               "`SetValue` of core 3 overwrites element 2 of `y`, which another write set"));
+  EXPECT_TRUE(AnySaysOfMachine(shared.AllFindings(), "its cache line holds elements 0 to 15 as they were before"));
+  EXPECT_TRUE(AnySaysOfMachine(shared.AllFindings(), "the last write to `y`"));
   for (const auto& [core, words] : std::vector<std::pair<int, std::string>>{
            {0, "global memory still has the value before it"}, {4, "core 4 set it and has not written it out"}}) {
     Bench copy(kText);
@@ -185,16 +187,17 @@ TEST(ScalarCache, SaysWhoLostWhat) {
     stale.other = copy.At("Other(c)");
     stale.args = {{"first", 5}, {"core_a", core}, {"core_b", 0}};
     stale.text = {{"tensor", "y"}, {"reason", "copy"}};
-    EXPECT_TRUE(AnySays(copy.AllFindings(), "`Call` reads `y` at element 5, whose value is still in the data cache"));
-    EXPECT_TRUE(AnySays(copy.AllFindings(), words));
-    EXPECT_TRUE(AnySays(copy.AllFindings(), "set here"));
+    EXPECT_TRUE(
+        AnySaysOfMachine(copy.AllFindings(), "`Call` reads `y` at element 5, whose value is still in the data cache"));
+    EXPECT_TRUE(AnySaysOfMachine(copy.AllFindings(), words));
+    EXPECT_TRUE(AnySaysOfMachine(copy.AllFindings(), "set here"));
   }
   Bench get(kText);
   Fault& old = get.AddFault(kStaleCache, get.At("Call(a, b)"));
   old.text = {{"tensor", "y"}, {"reason", "get"}};
   old.args["first"] = 7;
   old.other = get.At("Other(c)");
-  EXPECT_TRUE(AnySays(get.AllFindings(), "`GetValue` reads an old value of element 7 of `y`"));
+  EXPECT_TRUE(AnySaysOfMachine(get.AllFindings(), "`GetValue` reads an old value of element 7 of `y`"));
 }
 
 TEST(AtomicCopy, IsQuietWhereTheHostSetsTheOutput) {
@@ -217,8 +220,8 @@ TEST(QueueHistory, IsToldByPlace) {
   fault.text["reason"] = "not-dequeued";
   const SourceRange alloc = bench.At("q.AllocTensor<float>()"), enque = bench.At("q.EnQue(a)");
   fault.steps = {{"AllocTensor", alloc}, {"EnQue", enque}, {"AllocTensor", alloc}};
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "before: `AllocTensor`, 2 times"));
-  EXPECT_TRUE(AnySays(bench.AllFindings(), "before: `EnQue`"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "before: `AllocTensor`, 2 times"));
+  EXPECT_TRUE(AnySaysOfMachine(bench.AllFindings(), "before: `EnQue`"));
 }
 
 }  // namespace

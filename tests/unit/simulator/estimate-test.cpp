@@ -12,7 +12,7 @@
 namespace assay::device {
 namespace {
 
-double Half(double x) { return HalfToFloat(FloatToHalf(static_cast<float>(x))); }
+double AsHalf(double x) { return HalfToFloat(FloatToHalf(static_cast<float>(x))); }
 
 struct Printed {
   double of, result;
@@ -24,15 +24,15 @@ void ExpectPrinted(double got, double printed) { EXPECT_NEAR(got, printed, 5e-4 
 TEST(Estimate, GivesWhatThePagesPrint) {
   for (const Printed& p :
        {Printed{-7.152, -0.1396}, {-7.24, -0.1382}, {1.771, 0.5645}, {-1.339, -0.748}, {4.473, 0.2231}})
-    ExpectPrinted(Half(ReciprocalEstimate(Half(p.of))), p.result);
+    ExpectPrinted(AsHalf(ReciprocalEstimate(AsHalf(p.of))), p.result);
   for (const Printed& p : {Printed{0.8335, 1.094}, {2.2, 0.676}, {2.672, 0.6113}, {2.312, 0.6562}, {5.36, 0.4316}})
-    ExpectPrinted(Half(RsqrtEstimate(Half(p.of))), p.result);
+    ExpectPrinted(AsHalf(RsqrtEstimate(AsHalf(p.of))), p.result);
 }
 
 // A correctly rounded result is another number for most of them: the test above tells the two apart.
 TEST(Estimate, IsNotTheRoundedResult) {
-  EXPECT_NE(Half(ReciprocalEstimate(Half(1.339))), Half(1 / Half(1.339)));
-  EXPECT_NE(Half(RsqrtEstimate(Half(2.2))), Half(1 / std::sqrt(Half(2.2))));
+  EXPECT_NE(AsHalf(ReciprocalEstimate(AsHalf(1.339))), AsHalf(1 / AsHalf(1.339)));
+  EXPECT_NE(AsHalf(RsqrtEstimate(AsHalf(2.2))), AsHalf(1 / std::sqrt(AsHalf(2.2))));
 }
 
 TEST(Estimate, IsNeverOffByMoreThanEightBits) {

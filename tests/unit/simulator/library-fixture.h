@@ -13,6 +13,9 @@
 
 namespace assay::device {
 
+inline constexpr Dtype kF = Dtype::kF32;
+inline constexpr Dtype kH = Dtype::kF16;
+
 struct Part {
   std::uint64_t buf = 0;
   std::int64_t bytes = 0;

@@ -8,8 +8,6 @@
 namespace assay::device {
 namespace {
 
-constexpr Dtype kF = Dtype::kF32;
-
 TEST_F(Library, ReductionsByPatternGoAlongRowsOrDownColumns) {
   Clean([&] {
     // Two rows of 70 in 72: the padding holds what would win.

@@ -8,9 +8,6 @@
 namespace assay::device {
 namespace {
 
-constexpr Dtype kF = Dtype::kF32;
-constexpr Dtype kH = Dtype::kF16;
-
 TEST_F(Library, SumsAndMeansOfRowsLeavePaddingOut) {
   Clean([&] {
     std::vector<double> x;

@@ -7,9 +7,6 @@
 namespace assay::device {
 namespace {
 
-constexpr Dtype kF = Dtype::kF32;
-constexpr Dtype kH = Dtype::kF16;
-
 struct Soft {
   std::vector<double> y, exp, sum, max;
 };

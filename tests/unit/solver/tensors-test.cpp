@@ -8,7 +8,7 @@
 namespace assay {
 namespace {
 
-using Kind = Step::Kind;
+using StepKind = Step::Kind;
 
 // One queue of two buffers and a condition.
 struct Queue {
@@ -23,7 +23,7 @@ struct Queue {
   ExprPool& pool() { return *events.pool; }
 
   // Returns its number.
-  int Add(Kind kind, int tensor = -1, std::vector<Expr> guards = {}, std::vector<int> loops = {}) {
+  int Add(StepKind kind, int tensor = -1, std::vector<Expr> guards = {}, std::vector<int> loops = {}) {
     Step step;
     step.kind = kind;
     step.tensor = tensor;
@@ -56,10 +56,10 @@ constexpr const char* kNotTold = "a queue whose tensors are not told apart";
 
 TEST(Tensors, FirstInFirstOut) {
   Queue q;
-  const int a = q.Add(Kind::kAcquire), b = q.Add(Kind::kAcquire);
-  q.Add(Kind::kCommit, b);
-  q.Add(Kind::kCommit, a);
-  const int first = q.Add(Kind::kWait), second = q.Add(Kind::kWait);
+  const int a = q.Add(StepKind::kAcquire), b = q.Add(StepKind::kAcquire);
+  q.Add(StepKind::kCommit, b);
+  q.Add(StepKind::kCommit, a);
+  const int first = q.Add(StepKind::kWait), second = q.Add(StepKind::kWait);
   EXPECT_EQ(q.Of(first), std::to_string(b));
   EXPECT_EQ(q.Of(second), std::to_string(a));
 }
@@ -67,40 +67,40 @@ TEST(Tensors, FirstInFirstOut) {
 TEST(Tensors, PutInOnEitherWay) {
   Queue q;
   const Expr otherwise = q.pool().Not(q.when);
-  const int a = q.Add(Kind::kAcquire, -1, {q.when});
-  q.Add(Kind::kCommit, a, {q.when});
-  const int b = q.Add(Kind::kAcquire, -1, {otherwise});
-  q.Add(Kind::kCommit, b, {otherwise});
-  EXPECT_EQ(q.Of(q.Add(Kind::kWait)), "0 2");
+  const int a = q.Add(StepKind::kAcquire, -1, {q.when});
+  q.Add(StepKind::kCommit, a, {q.when});
+  const int b = q.Add(StepKind::kAcquire, -1, {otherwise});
+  q.Add(StepKind::kCommit, b, {otherwise});
+  EXPECT_EQ(q.Of(q.Add(StepKind::kWait)), "0 2");
 }
 
 TEST(Tensors, TakenOutOnEitherWay) {
   Queue q;
-  const int a = q.Add(Kind::kAcquire);
-  q.Add(Kind::kCommit, a);
-  const int one = q.Add(Kind::kWait, -1, {q.when});
-  const int other = q.Add(Kind::kWait, -1, {q.pool().Not(q.when)});
+  const int a = q.Add(StepKind::kAcquire);
+  q.Add(StepKind::kCommit, a);
+  const int one = q.Add(StepKind::kWait, -1, {q.when});
+  const int other = q.Add(StepKind::kWait, -1, {q.pool().Not(q.when)});
   EXPECT_EQ(q.Of(one), "0");
   EXPECT_EQ(q.Of(other), "0");
 }
 
 TEST(Tensors, TakenOutWhereItMayNotHaveBeenPutIn) {
   Queue q;
-  const int a = q.Add(Kind::kAcquire, -1, {q.when});
-  q.Add(Kind::kCommit, a, {q.when});
-  EXPECT_EQ(q.Of(q.Add(Kind::kWait)), kNotTold);
+  const int a = q.Add(StepKind::kAcquire, -1, {q.when});
+  q.Add(StepKind::kCommit, a, {q.when});
+  EXPECT_EQ(q.Of(q.Add(StepKind::kWait)), kNotTold);
 }
 
 // What one round puts in, another takes out.
 TEST(Tensors, RoundsThatHandOverAreNotFollowed) {
   Queue q;
-  const int before = q.Add(Kind::kAcquire);
-  q.Add(Kind::kCommit, before);
-  const int taken = q.Add(Kind::kWait, -1, {}, {0});
+  const int before = q.Add(StepKind::kAcquire);
+  q.Add(StepKind::kCommit, before);
+  const int taken = q.Add(StepKind::kWait, -1, {}, {0});
   EXPECT_EQ(q.Of(taken), kNotTold);
   Queue left;
-  const int a = left.Add(Kind::kAcquire, -1, {}, {0});
-  left.Add(Kind::kCommit, a, {}, {0});
+  const int a = left.Add(StepKind::kAcquire, -1, {}, {0});
+  left.Add(StepKind::kCommit, a, {}, {0});
   EXPECT_EQ(left.Of(a), kNotTold);
 }
 
@@ -112,11 +112,11 @@ TEST(Tensors, OneRoundAheadHandsOver) {
   loop.index = pool.NewSymbol("round", SymbolRole::kLoop, {0, 9});
   loop.last = pool.Const(9);
   const Expr another = pool.Lt(loop.index, loop.last);
-  const int before = q.Add(Kind::kAcquire);
-  q.Add(Kind::kCommit, before);
-  const int ahead = q.Add(Kind::kAcquire, -1, {another}, {0});
-  q.Add(Kind::kCommit, ahead, {another}, {0});
-  const int taken = q.Add(Kind::kWait, -1, {}, {0});
+  const int before = q.Add(StepKind::kAcquire);
+  q.Add(StepKind::kCommit, before);
+  const int ahead = q.Add(StepKind::kAcquire, -1, {another}, {0});
+  q.Add(StepKind::kCommit, ahead, {another}, {0});
+  const int taken = q.Add(StepKind::kWait, -1, {}, {0});
   const auto holds = [](const std::vector<Expr>& given, Expr goal) {
     return goal->IsConst(1) || std::find(given.begin(), given.end(), goal) != given.end();
   };
@@ -135,9 +135,9 @@ TEST(Tensors, OneRoundAheadHandsOver) {
 TEST(Tensors, OneQueueOfTwoBuffers) {
   Queue q;
   q.events.buffers.push_back(q.events.buffers.front());
-  const int a = q.Add(Kind::kAcquire);
-  q.Add(Kind::kCommit, a);
-  const int taken = q.Add(Kind::kWait);
+  const int a = q.Add(StepKind::kAcquire);
+  q.Add(StepKind::kCommit, a);
+  const int taken = q.Add(StepKind::kWait);
   for (Step& step : q.events.steps) step.queues = {{0, q.when}, {1, q.pool().Not(q.when)}};
   EXPECT_EQ(q.Of(taken), "0");
   q.events.steps.front().queues = {{0, q.pool().True()}};
@@ -146,11 +146,11 @@ TEST(Tensors, OneQueueOfTwoBuffers) {
 
 TEST(Tensors, AgainThroughTheQueue) {
   Queue q;
-  const int a = q.Add(Kind::kAcquire, -1, {}, {0});
-  q.Add(Kind::kCommit, a, {}, {0});
-  const int taken = q.Add(Kind::kWait, -1, {}, {0});
-  q.Add(Kind::kCommit, taken, {}, {0});
-  EXPECT_EQ(q.Of(q.Add(Kind::kWait, -1, {}, {0})), "0");
+  const int a = q.Add(StepKind::kAcquire, -1, {}, {0});
+  q.Add(StepKind::kCommit, a, {}, {0});
+  const int taken = q.Add(StepKind::kWait, -1, {}, {0});
+  q.Add(StepKind::kCommit, taken, {}, {0});
+  EXPECT_EQ(q.Of(q.Add(StepKind::kWait, -1, {}, {0})), "0");
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace assay::harness {
 namespace {
 
-BenchmarkTask TaskOf(const std::string& sizes, const std::string& shape) {
+BenchmarkTask FaithfulTask(const std::string& sizes, const std::string& shape) {
   BenchmarkTask task;
   task.module = {"module.py", "import torch\nimport torch.nn as nn\n" + sizes +
                                   "\nclass Model(nn.Module):\n    def forward(self, x):\n        return torch.relu(x)\n"
@@ -54,7 +54,7 @@ TEST(FaithfulVariants, AreAlikeInEveryDimensionAndProduct) {
   ScaleOptions options;
   options.keep = {96, 256};
   const SizeDeciders deciders(options.keep);
-  const std::vector<ScaledTask> made = Faithful(TaskOf("b = 4096\nn = 393216 + 3", "b, n"), options);
+  const std::vector<ScaledTask> made = Faithful(FaithfulTask("b = 4096\nn = 393216 + 3", "b, n"), options);
   ASSERT_FALSE(made.empty());
   for (const ScaledTask& one : made) {
     EXPECT_TRUE(one.faithful);
@@ -68,7 +68,7 @@ TEST(FaithfulVariants, AreAlikeInEveryDimensionAndProduct) {
 }
 
 TEST(FaithfulVariants, TheTaskAsWrittenWhereItFits) {
-  const std::vector<ScaledTask> made = Faithful(TaskOf("b = 64\nn = 777", "b, n"), {});
+  const std::vector<ScaledTask> made = Faithful(FaithfulTask("b = 64\nn = 777", "b, n"), {});
   ASSERT_EQ(made.size(), 1u);
   EXPECT_TRUE(made[0].sizes.empty());
   EXPECT_TRUE(made[0].faithful);
@@ -77,9 +77,9 @@ TEST(FaithfulVariants, TheTaskAsWrittenWhereItFits) {
 TEST(FaithfulVariants, NoneWhereNumbersAreTooLarge) {
   ScaleOptions options;
   options.keep = {4096};
-  EXPECT_TRUE(Faithful(TaskOf("b = 8192\nn = 393216", "b, n"), options).empty());
+  EXPECT_TRUE(Faithful(FaithfulTask("b = 8192\nn = 393216", "b, n"), options).empty());
   Error error;
-  const std::vector<ScaledTask> others = ScaleTask(TaskOf("b = 8192\nn = 393216", "b, n"), options, error);
+  const std::vector<ScaledTask> others = ScaleTask(FaithfulTask("b = 8192\nn = 393216", "b, n"), options, error);
   ASSERT_FALSE(others.empty());
   EXPECT_FALSE(others[0].faithful);
   EXPECT_NE(std::find(others[0].lost.begin(), others[0].lost.end(), "b is no longer a multiple of 4096"),
@@ -102,13 +102,13 @@ TEST(JudgedVariant, SamplesAreReducedAsTheJudgeAllows) {
     asked.push_back(few);
     return few % 8 == 0;
   };
-  const std::optional<ScaledTask> made = JudgedVariant(TaskOf("b = 128\nn = 393216", "b, n"), options, judge);
+  const std::optional<ScaledTask> made = JudgedVariant(FaithfulTask("b = 128\nn = 393216", "b, n"), options, judge);
   ASSERT_TRUE(made);
   EXPECT_EQ(asked, (std::vector<std::int64_t>{2, 4, 8}));
   EXPECT_EQ(made->inputs[0][0], 8);
   EXPECT_TRUE(made->faithful);
   judge.does_the_same = [](const ScaledTask&) { return false; };
-  EXPECT_FALSE(JudgedVariant(TaskOf("b = 128\nn = 393216", "b, n"), options, judge));
+  EXPECT_FALSE(JudgedVariant(FaithfulTask("b = 128\nn = 393216", "b, n"), options, judge));
 }
 
 }  // namespace
