@@ -22,7 +22,7 @@ bool IsOwn(const clang::Expr* expr) {
   return member != nullptr && llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts());
 }
 
-const clang::CXXRecordDecl* RecordOf(clang::QualType type) {
+const clang::CXXRecordDecl* RecordTypeOf(clang::QualType type) {
   if (type->isPointerType()) type = type->getPointeeType();
   const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
   return record == nullptr ? nullptr : record->getCanonicalDecl();
@@ -38,16 +38,16 @@ class Uses : public AstVisitor {
   bool VisitMemberExpr(clang::MemberExpr* member) override {
     if (const clang::FieldDecl* field = FieldOf(member)) ++named_[field];
     const clang::Expr* base = member->getBase()->IgnoreParenImpCasts();
-    if (llvm::isa<clang::CXXThisExpr>(base)) --handed_on_[RecordOf(base->getType())];
+    if (llvm::isa<clang::CXXThisExpr>(base)) --handed_on_[RecordTypeOf(base->getType())];
     return true;
   }
   bool VisitCXXThisExpr(clang::CXXThisExpr* object) override {
-    ++handed_on_[RecordOf(object->getType())];
+    ++handed_on_[RecordTypeOf(object->getType())];
     return true;
   }
   bool VisitUnaryOperator(clang::UnaryOperator* unary) override {
     if (unary->getOpcode() != clang::UO_AddrOf) return true;
-    if (const clang::CXXRecordDecl* record = RecordOf(unary->getSubExpr()->getType())) ++handed_on_[record];
+    if (const clang::CXXRecordDecl* record = RecordTypeOf(unary->getSubExpr()->getType())) ++handed_on_[record];
     return true;
   }
   bool VisitImplicitCastExpr(clang::ImplicitCastExpr* cast) override {

@@ -15,7 +15,7 @@ using TypeKind = CppType::Kind;
 
 bool IsWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':'; }
 
-std::string LastName(std::string_view qualified) {
+std::string NameWithoutScope(std::string_view qualified) {
   const std::size_t colon = qualified.rfind(':');
   return std::string(colon == std::string_view::npos ? qualified : qualified.substr(colon + 1));
 }
@@ -36,7 +36,7 @@ class TypeParser {
         if (name.empty() && word == "unsigned") name = "unsigned";
         continue;
       }
-      name = LastName(word);
+      name = NameWithoutScope(word);
       Skip();
       if (at_ < text_.size() && text_[at_] == '<') {
         ++at_;
@@ -183,7 +183,7 @@ std::optional<Dtype> DtypeNamed(std::string_view name) {
        {"Bool", Dtype::kBool},      {"kByte", Dtype::kU8},          {"kChar", Dtype::kI8},
        {"kShort", Dtype::kI16},     {"kComplexFloat", Dtype::kC64}, {"ComplexFloat", Dtype::kC64}}};
   const bool qualified = name.find("::") != std::string_view::npos;
-  const std::string last = LastName(name);
+  const std::string last = NameWithoutScope(name);
   if (!last.starts_with("k") && name.find("ScalarType::") == std::string_view::npos) return std::nullopt;
   for (const auto& [known, dtype] : kNames) {
     if (known == last) return dtype;

@@ -26,7 +26,7 @@ bool Collect(const Value& value, std::vector<Tensor>& out) {
   return std::all_of(value.items().begin(), value.items().end(), [&](const Value& v) { return Collect(v, out); });
 }
 
-SimTensor AsSimTensor(const std::string& name, const Tensor& tensor) {
+SimTensor ComparedTensor(const std::string& name, const Tensor& tensor) {
   SimTensor made;
   made.name = name;
   made.dtype = tensor.dtype();
@@ -86,7 +86,7 @@ class Comparison {
   Comparison(const ValueList& inputs, double tolerance) : given_(tolerance) {
     for (std::size_t i = 0; i < inputs.size(); ++i) {
       if (inputs[i].is_tensor() && inputs[i].tensor()->has_values())
-        inputs_.push_back(AsSimTensor(fmt::format("input {}", i), *inputs[i].tensor()));
+        inputs_.push_back(ComparedTensor(fmt::format("input {}", i), *inputs[i].tensor()));
     }
   }
 
@@ -136,7 +136,7 @@ class Comparison {
     const auto first = static_cast<std::size_t>(found.first);
     std::tie(fault.text["got"], fault.text["want"]) = DistinctTexts(g[first], w[first]);
     fault.text["tolerance"] = fmt::format("{:g} absolute and relative", tolerance.absolute);
-    SimTensor output = AsSimTensor(name, got);
+    SimTensor output = ComparedTensor(name, got);
     ExplainMismatch({.output = &output, .want = &w, .tolerance = tolerance, .inputs = &inputs_}, {}, fault);
   }
 

@@ -17,7 +17,7 @@
 namespace assay::test {
 namespace {
 
-constexpr const char* kResources = ASSAY_BINARY_DIR "/share/assay";
+constexpr const char* kResources = ASSAY_RESOURCES;
 
 }  // namespace
 

@@ -11,7 +11,7 @@
 namespace assay::cuda {
 namespace {
 
-constexpr const char* kResources = ASSAY_BINARY_DIR "/share/assay";
+constexpr const char* kResources = ASSAY_RESOURCES;
 
 class HostRunTest : public ::testing::Test {
  protected:

@@ -9,7 +9,7 @@
 namespace assay::cuda {
 namespace {
 
-constexpr const char* kShare = ASSAY_BINARY_DIR "/share/assay";
+constexpr const char* kShare = ASSAY_RESOURCES;
 
 LoweredHost Lower(const std::string& text) {
   Project project;

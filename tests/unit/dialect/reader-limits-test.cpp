@@ -44,7 +44,7 @@ std::vector<std::string> LeftOut(std::size_t most_kernel_units) {
     file.role = role;
     project.files.push_back(std::move(file));
   }
-  Reader reader(ASSAY_BINARY_DIR "/share/assay");
+  Reader reader(ASSAY_RESOURCES);
   ReadOptions options;
   options.most_kernel_units = most_kernel_units;
   Facts facts;
