@@ -69,9 +69,8 @@ std::string EmitLibrary(llvm::Module& module, const std::string& base, const std
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(module.getTargetTriple(), error);
   if (target == nullptr) return error;
   // Its size makes selection the larger part of the build, and little of it is ever run.
-  const std::unique_ptr<llvm::TargetMachine> machine(
-      target->createTargetMachine(module.getTargetTriple(), "x86-64", "", {}, llvm::Reloc::PIC_, std::nullopt,
-                                  llvm::CodeGenOptLevel::None));
+  const std::unique_ptr<llvm::TargetMachine> machine(target->createTargetMachine(
+      module.getTargetTriple(), "x86-64", "", {}, llvm::Reloc::PIC_, std::nullopt, llvm::CodeGenOptLevel::None));
   if (machine == nullptr) return "no code generator for " + module.getTargetTriple();
   module.setDataLayout(machine->createDataLayout());
   if (!unknown.empty()) StubUndefined(module, unknown);

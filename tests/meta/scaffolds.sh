@@ -31,7 +31,7 @@ refused() {
 
 scripts/new-rule ascendc queue/toy-rule >said
 [ -f rules/ascendc/queue/toy-rule.cpp ] || complain "new-rule: no rule"
-grep -q 'const Rule queue_toy_rule = MakeRule' rules/ascendc/queue/toy-rule.cpp || complain "new-rule: the registry looks for another object"
+grep -q 'namespace assay::rules::queue_toy_rule {' rules/ascendc/queue/toy-rule.cpp || complain "new-rule: the registry looks for another object"
 grep -q '// error: \[queue/toy-rule\]' rules/ascendc/queue/toy-rule.md || complain "new-rule: the page has no marker that fails"
 [ "$(grep '^## ' rules/ascendc/queue/toy-rule.md | tr -d '\n')" = \
   '## Why it is wrong## Bad## Good## Limits## Fix safety## References' ] || complain "new-rule: other headings than a page has"

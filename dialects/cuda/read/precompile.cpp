@@ -1,5 +1,5 @@
-// Build step: with `headers` it writes the precompiled headers of the CUDA model into RESOURCES/pch, with `libraries` the
-// code behind host programs into RESOURCES/cuda-host and RESOURCES/cuda-device.
+// Build step: with `headers` it writes the precompiled headers of the CUDA model into RESOURCES/pch, with `libraries`
+// the code behind host programs into RESOURCES/cuda-host and RESOURCES/cuda-device.
 #include <cstdio>
 #include <filesystem>
 #include <string_view>
