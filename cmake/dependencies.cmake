@@ -14,8 +14,9 @@ if(ASSAY_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 if(ASSAY_SANITIZE OR ASSAY_FUZZ)
-  # `vptr` needs RTTI, which LLVM is built without; `function` reads a signature in front of callees that JIT code lacks.
-  add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr,function -fno-sanitize-recover=all
+  # `vptr` needs RTTI, which LLVM is built without; `function` reads a signature in front of callees that JIT code lacks; what
+  # `object-size` and `null` find AddressSanitizer finds, too, and they take a seventh of the build.
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr,function,object-size,null -fno-sanitize-recover=all
                       -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()

@@ -24,7 +24,7 @@ std::vector<double> TakeValues(const std::byte* from) {
   std::memcpy(&count, from, sizeof count);
   if (count > kMostValues) return {};
   std::vector<double> values(count);
-  std::memcpy(values.data(), from + sizeof count, count * sizeof(double));
+  if (count > 0) std::memcpy(values.data(), from + sizeof count, count * sizeof(double));
   return values;
 }
 
