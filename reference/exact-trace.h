@@ -39,6 +39,13 @@ struct ExactWriter {
   std::uint32_t tile = 0;
 };
 
+// The largest relative error that an element had after the calls of one place, on one core.
+struct ExactGrowth {
+  std::int32_t location = -1;
+  std::int32_t core = -1;
+  double error = 0;  // infinite where only one of the two values is a number
+};
+
 struct ExactElement {
   double exact = 0;
   std::uint32_t birth = 0;   // 0: none
@@ -50,10 +57,14 @@ struct ExactElement {
 // Births and writers beyond this share the first of their place and core.
 constexpr std::size_t kMaxExactRecords = std::size_t{1} << 18;
 
+// Places beyond this are left out of the growth.
+constexpr std::size_t kMaxExactGrowth = 4096;
+
 struct ExactTrace {
   std::vector<std::vector<ExactElement>> outputs;
   std::vector<ExactBirth> births;    // [0] stands for none
   std::vector<ExactWriter> writers;  // [0] stands for none
+  std::vector<ExactGrowth> growth;   // in the order in which each core came to the places
   std::int64_t scalars = 0;          // values that scalar code read out of local memory
   std::uint32_t scalar_birth = 0;    // the first of them that had drifted apart
   std::int64_t unfollowed = 0;       // instructions on real numbers whose results count as they were stored

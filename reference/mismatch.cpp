@@ -108,6 +108,23 @@ void TellBirth(const ExactBirth& birth, const Locations& locations, Fault& fault
   fault.stack = place.callers;
 }
 
+// The places on the way to a birth where the error grew tenfold, with the error after each.
+void TellGrowth(const ExactTrace& trace, const ExactBirth& birth, const Locations& locations, Fault& fault) {
+  constexpr double kTimes = 10;
+  constexpr std::size_t kMostSteps = 5;
+  double largest = 0;
+  for (const ExactGrowth& place : trace.growth) {
+    if (place.core != birth.core) continue;
+    if (place.location == birth.location) break;
+    if (!std::isfinite(place.error) || !(place.error > kTimes * largest) || !Known(locations, place.location)) continue;
+    largest = place.error;
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1e", place.error);
+    fault.steps.push_back({text, locations[static_cast<std::size_t>(place.location)].range});
+  }
+  if (fault.steps.size() > kMostSteps) fault.steps.erase(fault.steps.begin(), fault.steps.end() - kMostSteps);
+}
+
 void TellWriter(const MismatchQuestion& q, std::int64_t first, const Locations& locations, Fault& fault) {
   const ExactElement& element = q.trace->outputs[q.index][static_cast<std::size_t>(first)];
   if (element.writer == 0 || element.writer >= q.trace->writers.size()) return;
@@ -196,7 +213,9 @@ void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Faul
     const std::uint32_t birth = MainBirth(*q.trace, q.trace->outputs[q.index], sorted.numeric, count);
     fault.text["cause"] = "rounding";
     fault.args["affected"] = count;
-    if (birth != 0) TellBirth(q.trace->births[birth], locations, fault);
+    if (birth == 0) return;
+    TellBirth(q.trace->births[birth], locations, fault);
+    TellGrowth(*q.trace, q.trace->births[birth], locations, fault);
   } else {
     ExplainFormula(question, wrong, fault);
     const std::uint32_t lost = q.trace->scalar_birth;

@@ -129,6 +129,21 @@ std::uint32_t Exact::Born(ExactBirth birth) {
   return index;
 }
 
+void Exact::Grew(double error) {
+  const Core& core = machine_.core();
+  const auto is_here = [&](const ExactGrowth& one) { return one.core == core.id && one.location == core.location; };
+  if (last_growth_ >= growth_.size() || !is_here(growth_[last_growth_])) {
+    const auto [at, is_new] = growth_of_.try_emplace({core.id, core.location}, growth_.size());
+    if (is_new && growth_.size() >= kMaxExactGrowth) {
+      growth_of_.erase(at);
+      return;
+    }
+    if (is_new) growth_.push_back({core.location, core.id, 0});
+    last_growth_ = at->second;
+  }
+  growth_[last_growth_].error = std::max(growth_[last_growth_].error, error);
+}
+
 void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t element, const Operands& operands) {
   if (address < 0 || address + 8 > kSpaceReserve) return;
   ExactEntry* entry = MemoryOf(space).Find(address);
@@ -144,7 +159,9 @@ void Exact::Close(const LocalSpace& space, std::int64_t address, std::int64_t el
   // What is no number by the exact rules too is nobody's loss.
   if (!std::isfinite(entry->exact) && !(Whole(entry->dtype) && operands.narrows)) entry->exact = stored;
   const bool whole = Whole(entry->dtype);
-  if (whole ? stored == entry->exact : Drift(stored, entry->exact) <= tolerance_) {
+  const double error = whole ? 0 : Drift(stored, entry->exact);
+  if (!whole) Grew(error);
+  if (whole ? stored == entry->exact : error <= tolerance_) {
     entry->birth = 0;
     return;
   }

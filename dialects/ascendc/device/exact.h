@@ -118,6 +118,7 @@ class Exact final : public Watcher {
   // After the run.
   const std::vector<ExactBirth>& births() const { return births_; }
   const std::vector<ExactWriter>& writers() const { return writers_; }
+  const std::vector<ExactGrowth>& growth() const { return growth_; }
   std::int64_t scalars() const { return scalars_; }
   std::uint32_t scalar_birth() const { return scalar_birth_; }
   std::int64_t unfollowed() const { return unfollowed_; }
@@ -131,6 +132,7 @@ class Exact final : public Watcher {
   ExactMemory& MemoryOf(const LocalSpace& space);
   ExactMemory* TensorMemory(int tensor);
   std::uint32_t Born(ExactBirth birth);
+  void Grew(double error);
   std::uint32_t WriterFor(const Core& core, const Issued& issued);
   std::uint32_t TileOf(std::int32_t location) const;
   void Transfer(const Core& core, const Issued& issued);
@@ -156,6 +158,9 @@ class Exact final : public Watcher {
   std::vector<ExactBirth> births_{ExactBirth{}};
   std::vector<ExactWriter> writers_{ExactWriter{}};
   std::map<std::pair<int, std::int32_t>, std::uint32_t> first_birth_, first_writer_;
+  std::vector<ExactGrowth> growth_;
+  std::map<std::pair<int, std::int32_t>, std::size_t> growth_of_;
+  std::size_t last_growth_ = 0;  // of growth_, where the last element was counted
   std::unordered_map<std::uint64_t, std::pair<double, std::uint32_t>> scalars_seen_;
   std::int64_t scalars_ = 0;
   std::uint32_t scalar_birth_ = 0;

@@ -1,5 +1,6 @@
-// One header, then the elements of each output, then births and writers in as many records as there can be. Code of the
-// input ran beside all of it: what is read back is copied, and every number that later indexes something is checked.
+// One header, then the elements of each output, then births and writers in as many records as there can be, then growth
+// behind its number. Code of the input ran beside all of it: what is read back is copied, and every number that later
+// indexes something is checked.
 #include "dialects/ascendc/worker/exact-result.h"
 
 #include "reference/sim-tensor.h"
@@ -37,9 +38,10 @@ struct Parts {
     for (const SimTensor& output : request.outputs) elements += Elements(output);
     births = sizeof(Header) + elements * sizeof(ExactElement);
     writers = births + kRecords * sizeof(ExactBirth);
-    size = writers + kRecords * sizeof(ExactWriter);
+    growth = writers + kRecords * sizeof(ExactWriter);
+    size = growth + sizeof(std::uint64_t) + kMaxExactGrowth * sizeof(ExactGrowth);
   }
-  std::size_t elements = 0, births = 0, writers = 0, size = 0;
+  std::size_t elements = 0, births = 0, writers = 0, growth = 0, size = 0;
 };
 
 // As many bytes as there are elements, whatever they hold: of a bool only 0 and 1 may be read as one.
@@ -106,6 +108,9 @@ void LeaveExact(const KernelRequest& request, device::Machine& machine, SharedRe
                 exact.unfollowed()};
   std::memcpy(base + parts.births, exact.births().data(), header.births * sizeof(ExactBirth));
   std::memcpy(base + parts.writers, exact.writers().data(), header.writers * sizeof(ExactWriter));
+  const std::uint64_t places = std::min(exact.growth().size(), kMaxExactGrowth);
+  std::memcpy(base + parts.growth, &places, sizeof places);
+  if (places > 0) std::memcpy(base + parts.growth + sizeof places, exact.growth().data(), places * sizeof(ExactGrowth));
   std::memcpy(base, &header, sizeof header);
 }
 
@@ -128,6 +133,10 @@ std::optional<ExactTrace> TakeExact(const KernelRequest& request, const SharedRe
   trace.births = TakeRecords<ExactBirth>(base + parts.births, header.births, request);
   for (ExactBirth& birth : trace.births) Repair(birth);
   trace.writers = TakeRecords<ExactWriter>(base + parts.writers, header.writers, request);
+  std::uint64_t places = 0;
+  std::memcpy(&places, base + parts.growth, sizeof places);
+  places = std::min<std::uint64_t>(places, kMaxExactGrowth);
+  trace.growth = TakeRecords<ExactGrowth>(base + parts.growth + sizeof places, places, request);
   trace.scalars = header.scalars;
   trace.scalar_birth = header.scalar_birth < header.births ? header.scalar_birth : 0;
   trace.unfollowed = header.unfollowed;

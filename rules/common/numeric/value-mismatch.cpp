@@ -167,6 +167,8 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
         "the inputs hold zeros, subnormal and large numbers, infinities and NaN; with the usual ones all match");
   }
   if (const std::string note = FirstDifference(fault); !note.empty()) finding.Note(note);
+  for (const Fault::Step& step : fault.steps)
+    if (lost) finding.Label(step.where, fmt::format("relative errors up to {} after this", step.what));
   if (lost) finding.Note(loss.instead);
   if (!lost) NoteCause(fault, cause, tensor, finding);
   for (const std::string& note : {RelationOf(fault), CommonPlaceOf(fault)}) {

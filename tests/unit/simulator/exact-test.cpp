@@ -8,6 +8,30 @@
 namespace assay::device {
 namespace {
 
+TEST_F(ExactDevice, TellsTheErrorAfterEachPlace) {
+  Follow();
+  std::uint8_t* x = Input({1, 2, 3, 4, 5, 6, 7, 8});
+  std::uint8_t* y = Output(8);
+  Run([&] {
+    const std::uint64_t a = Floats(8), b = Floats(8);
+    In(a, x, 32);
+    assay_loc(5);
+    Vec(ASSAY_EXP, b, a, 0, 0, 8);
+    assay_loc(6);
+    Vec(ASSAY_ADDS, b, b, 0, 1e6, 8);
+    assay_loc(7);
+    Vec(ASSAY_ADDS, b, b, 0, -1e6, 8);
+    assay_loc(8);
+    Out(y, b, 32);
+  });
+  const std::vector<ExactGrowth>& growth = exact_->growth();
+  ASSERT_EQ(growth.size(), 3u);  // a copy changes nothing
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(growth[i].location, static_cast<std::int32_t>(5 + i));
+  EXPECT_LT(growth[0].error, 1e-6);
+  EXPECT_LT(growth[1].error, 1e-6);
+  EXPECT_GT(growth[2].error, 1e-4);
+}
+
 TEST_F(ExactDevice, NamesTheInstructionThatOverflows) {
   Follow();
   std::uint8_t* x = Input({1, 2, 3, 4, 500, 6, 7, 8});

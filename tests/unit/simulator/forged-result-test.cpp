@@ -92,6 +92,8 @@ void ExpectWithin(const ExactTrace& trace, const ExactCase& made) {
   EXPECT_LT(trace.scalar_birth, std::max<std::size_t>(trace.births.size(), 1));
   for (std::size_t i = 0; i < trace.births.size(); i += 997) sound(trace.births[i].location, trace.births[i].core);
   for (std::size_t i = 0; i < trace.writers.size(); i += 997) sound(trace.writers[i].location, trace.writers[i].core);
+  for (const ExactGrowth& place : trace.growth) sound(place.location, place.core);
+  EXPECT_LE(trace.growth.size(), kMaxExactGrowth);
   EXPECT_LE(trace.births.size(), 2 * kMaxExactRecords);
   EXPECT_LE(trace.writers.size(), 2 * kMaxExactRecords);
 }
