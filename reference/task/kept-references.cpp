@@ -68,11 +68,12 @@ std::optional<std::size_t> BytesOf(const ReferenceRun& run) {
 }
 
 ReferenceRun::Spent SpentBy(PythonModule& module) {
-  return {module.context().work(), module.context().asked(), module.context().largest()};
+  const TensorContext& context = module.context();
+  return {context.work(), context.asked(), context.largest(), context.mixing()};
 }
 
 ReferenceRun::Spent Between(const ReferenceRun::Spent& before, const ReferenceRun::Spent& after) {
-  return {after.work - before.work, after.asked - before.asked, after.largest};
+  return {after.work - before.work, after.asked - before.asked, after.largest, after.mixing - before.mixing};
 }
 
 void CountAsSpent(const ReferenceRun::Spent& spent, PythonModule& module) {

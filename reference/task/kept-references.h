@@ -26,6 +26,7 @@ struct ReferenceRun {
   // What it took of the module that draws the inputs and of the reference's, which may be one.
   struct Spent {
     std::int64_t work = 0, asked = 0, largest = 0;
+    std::int64_t mixing = 0;  // operations that mix elements (tensor/elementwise.h)
   };
   Spent drawing, computing;
 };

@@ -5,6 +5,7 @@
 
 #include "reference/tensor/arguments.h"
 #include "reference/tensor/complex.h"
+#include "reference/tensor/elementwise.h"
 #include "reference/tensor/gradient.h"
 
 namespace assay {
@@ -128,6 +129,7 @@ Value CallTorchHere(const std::string& name, const ValueList& arguments, const V
   const auto asks = keywords.find("requires_grad");
   if (asks != keywords.end() && asks->second.is_number() && result.is_tensor())
     result.tensor()->requires_grad = asks->second.number() != 0;
+  if (!tensor::WorksByElement(found.entry->signature.name, arguments, keywords, result)) TensorContext::Current().Mix();
   watched.End(result);
   return result;
 }

@@ -232,11 +232,13 @@ Value Picks(const Tensor& tensor, const Value& index) {
 }  // namespace
 
 Value GetItem(const TensorPtr& tensor, const Value& index) {
+  TensorContext::Current().Mix();
   if (!tensor::Recording()) return Picks(*tensor, index);
   return tensor::Recorded(nullptr, {Value(tensor), index}, {}, false, [&] { return Picks(*tensor, index); });
 }
 
 void SetItem(Tensor& tensor, const Value& index, const Value& value) {
+  TensorContext::Current().Mix();
   if (tensor::Recording()) tensor::CheckWrite(tensor, value);
   Picked picked = Indexer(tensor).Run(index);
   Value made = value;

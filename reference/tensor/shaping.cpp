@@ -136,7 +136,7 @@ Value Narrow(const Arguments& a) {
 }
 
 // Tensor.unfold: windows of a dimension become a last one.
-Value Windows(const Arguments& a) {
+Value UnfoldedTensor(const Arguments& a) {
   const Tensor x = a.tensor("input");
   const auto dim = static_cast<std::size_t>(a.dim("dimension", x.rank()));
   const std::int64_t size = a.integer("size"), step = a.integer("step");
@@ -208,7 +208,7 @@ void AddViews(Table& table) {
   table.Add("unflatten(input, dim, sizes)", Unflatten);
   table.Add("select(input, dim, index)", Select);
   table.Add("narrow(input, dim, start, length)", Narrow);
-  table.Add("Tensor.unfold(input, dimension, size, step)", Windows);
+  table.Add("Tensor.unfold(input, dimension, size, step)", UnfoldedTensor);
 }
 
 void AddOrders(Table& table) {

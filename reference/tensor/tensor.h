@@ -61,6 +61,9 @@ class TensorContext {
   // The fewest values that a normalisation took its mean and variance of: with a handful, roundings become everything.
   void Average(std::int64_t values) { fewest_ = std::min(fewest_, values); }
   std::int64_t fewest_averaged() const { return fewest_; }
+  // An operation whose results depend on more than the elements at their own places (elementwise.h).
+  void Mix() { ++mixing_; }
+  std::int64_t mixing() const { return mixing_; }
 
   static TensorContext& Current();
   // Makes a context current for a scope.
@@ -78,7 +81,7 @@ class TensorContext {
  private:
   std::uint64_t seed_ = 0, draws_ = 0, streams_ = 0;
   RandomStream random_{0};
-  std::int64_t work_ = 0, asked_ = 0, largest_ = 0;
+  std::int64_t work_ = 0, asked_ = 0, largest_ = 0, mixing_ = 0;
   std::int64_t fewest_ = std::numeric_limits<std::int64_t>::max();
 };
 

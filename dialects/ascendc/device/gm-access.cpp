@@ -134,11 +134,11 @@ void Machine::NoteOwner(GmTensor& tensor, std::int64_t offset, const std::uint8_
   if (seen != 0) {
     tensor.rewritten = true;
     std::uint8_t* again = tensor.again.data() + offset;
-    for (std::int64_t i = 0; i < size; ++i) again[i] |= written(owner[i]);
-  }
-  for (std::int64_t i = 0; i < size; ++i) {
-    const std::uint8_t by = written(owner[i]);
-    foreign |= by != 0 && by != mine && by != kOrdered;
+    for (std::int64_t i = 0; i < size; ++i) {
+      const std::uint8_t by = written(owner[i]);
+      again[i] |= by;
+      foreign |= by != 0 && by != mine && by != kOrdered;
+    }
   }
   if (foreign != 0 && core_->atomic == ASSAY_ATOMIC_NONE) {
     bool differs = false;

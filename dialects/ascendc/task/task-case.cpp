@@ -61,7 +61,19 @@ std::optional<TaskCase::Demand> TaskCase::Measure() {
   // How far the reference comes without values is far enough: what it would do beyond is unknown either way.
   if (!Load(why) || !Evaluate(why)) return std::nullopt;
   const TensorContext& context = reference_->context();
-  return Demand{std::max(Largest(), context.largest()), context.asked()};
+  return Demand{std::max(Largest(), context.largest()), context.asked(), IsElementwise()};
+}
+
+// Tensors that the model holds have been seen by the operations that read them.
+bool TaskCase::IsElementwise() const {
+  if (!evaluated_->want || evaluated_->computing.mixing > 0) return false;
+  std::vector<Tensor> tensors;
+  TensorsOf(*evaluated_->want, tensors);
+  const std::size_t results = tensors.size();
+  TensorsOf(Value::List(given_), tensors);
+  return results > 0 && std::all_of(tensors.begin(), tensors.end(), [&](const Tensor& tensor) {
+           return tensor.count() == 1 || tensor.shape() == tensors.front().shape();
+         });
 }
 
 std::vector<Scaling::Size> TaskCase::Sizes() const {

@@ -24,10 +24,11 @@ class TaskCase {
   TaskCase(const TaskInputs& inputs, TaskExtension& extension, int index, Scaling scaling = {});
   ~TaskCase();
 
-  // What the case asks for: elements of its largest tensor, multiply-adds of its reference. Nothing where the inputs
-  // cannot be made. Values are not computed.
+  // What the case asks for: elements of its largest tensor, multiply-adds of its reference, and whether each element of
+  // the result depends on those at its own place alone. Nothing where the inputs cannot be made. Values are not computed.
   struct Demand {
     std::int64_t elements = 0, work = 0;
+    bool elementwise = false;
   };
   std::optional<Demand> Measure();
   // Tensors of more elements than usual get values in this case; for one that has no other size.
@@ -53,6 +54,7 @@ class TaskCase {
   bool Evaluate(std::string& why);
   bool MakeInputs(std::string& why);
   std::int64_t Largest() const;
+  bool IsElementwise() const;
   std::optional<Value> Forward(harness::PythonModule& module, const char* name, std::string& why);
   std::optional<Value> Reference(std::string& why) { return Forward(*reference_, "Model", why); }
   std::optional<Value> Result(std::string& why);

@@ -12,8 +12,10 @@ namespace assay {
 void FillWith(const std::vector<TensorPtr>& outputs, const std::function<double(std::size_t)>& numbers) {
   for (const TensorPtr& output : outputs) {
     if (output == nullptr || !output->has_values()) continue;
-    std::vector<double> values(static_cast<std::size_t>(output->count()));
-    for (std::size_t k = 0; k < values.size(); ++k) values[k] = numbers(k);
+    const auto count = static_cast<std::size_t>(output->count());
+    std::vector<double> values;
+    values.reserve(count);
+    for (std::size_t k = 0; k < count; ++k) values.push_back(numbers(k));
     output->Assign(Tensor(output->dtype(), output->shape(), std::move(values)));
   }
 }

@@ -29,7 +29,8 @@ namespace {
 using Demand = TaskCase::Demand;
 
 // What a run with smaller sizes may ask for. The first size of a case is mostly a number of samples: rows keep their
-// length where making that size smaller is enough, and then more is run than where sizes have to be cut anyway.
+// length where making that size smaller is enough, and then more is run than where sizes have to be cut anyway. The
+// length of a row says nothing where elements are computed one by one.
 constexpr Demand kWholeRows{.elements = 8 << 20, .work = std::int64_t{1} << 29};
 constexpr std::array<Demand, 3> kCut = {Demand{.elements = 2 << 20, .work = std::int64_t{1} << 27},
                                         Demand{.elements = 1 << 18, .work = std::int64_t{1} << 23},
@@ -58,7 +59,7 @@ class ScaleSearch {
   std::optional<Scaling> Find(const Demand& limit, bool whole_rows) {
     const std::string before = scaling_.Text();
     for (std::size_t i = 0; i < sizes_.size() && now_ && !Fits(*now_, limit); ++i) {
-      if (i == 1 && whole_rows && Fits(*now_, kWholeRows)) break;
+      if (i == 1 && whole_rows && !now_->elementwise && Fits(*now_, kWholeRows)) break;
       Shrink(i, limit);
     }
     const bool runs = now_ && (Fits(*now_, limit) || Fits(*now_, kWholeRows));

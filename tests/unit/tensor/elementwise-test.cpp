@@ -1,8 +1,13 @@
 // Dtypes, rounding, broadcasting, elementwise operations and activations against closed forms.
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <memory>
+#include <string>
+#include <vector>
 
+#include "reference/tensor/elementwise.h"
 #include "tests/unit/tensor/fixture.h"
 
 namespace assay::test {
@@ -44,6 +49,65 @@ TEST(Special, Spence) {
   }
   EXPECT_TRUE(std::isnan(Result("special.spence", {Doubles({1}, {-1})}).item()));
   EXPECT_EQ(Result("special.spence", {Tensor(Dtype::kF16, {1}, {1})}).dtype(), Dtype::kF32);
+}
+
+// Arguments of the operation, each a tensor where a tensor is usual, with the elements in the given order.
+ValueList InOrder(const std::string& name, const std::vector<std::size_t>& order) {
+  static const std::vector<std::string> kTensors = {"input", "other",   "exponent", "tensor1",
+                                                    "tensor2", "end", "weight", "condition"};
+  const bool whole = name.starts_with("bitwise") || name == "gcd";
+  ValueList arguments;
+  for (const std::string& parameter : TorchParameters(name)) {
+    const auto at = std::find(kTensors.begin(), kTensors.end(), parameter);
+    if (at == kTensors.end()) {
+      if (parameter == "threshold" || parameter == "value" || parameter == "min" || parameter == "max")
+        arguments.emplace_back(name == "softplus" ? 20.0 : 0.25);
+      if (parameter != "threshold") break;
+      continue;
+    }
+    const std::vector<double> noise = Noise(6, 11 + static_cast<std::uint64_t>(at - kTensors.begin()));
+    std::vector<double> values;
+    for (const std::size_t i : order) values.push_back(whole ? std::floor(8 + 7 * noise[i]) : noise[i]);
+    arguments.emplace_back(whole ? Whole({2, 3}, values) : Floats({2, 3}, values));
+  }
+  return arguments;
+}
+
+TEST(ByElement, EachOperationMovesWithItsElements) {
+  const std::vector<std::size_t> as_is = {0, 1, 2, 3, 4, 5}, moved = {4, 2, 5, 0, 3, 1};
+  for (const std::string& name : tensor::ElementwiseOperations()) {
+    ASSERT_TRUE(HasTorch(name)) << name;
+    const ValueList arguments = InOrder(name, as_is);
+    const Value plain = Call(name, arguments);
+    ASSERT_TRUE(plain.is_tensor()) << name;
+    EXPECT_TRUE(tensor::WorksByElement(name, arguments, {}, plain)) << name;
+    const std::vector<double> before = plain.tensor()->values(), after = Result(name, InOrder(name, moved)).values();
+    ASSERT_EQ(before.size(), 6u) << name;
+    for (std::size_t i = 0; i < moved.size(); ++i) {
+      const double was = before[moved[i]];
+      EXPECT_TRUE(after[i] == was || (std::isnan(after[i]) && std::isnan(was))) << name << " " << i;
+    }
+  }
+}
+
+TEST(ByElement, OthersMixElements) {
+  const auto mixes = [](const std::string& name, const ValueList& arguments) {
+    TensorContext context;
+    std::string error;
+    EXPECT_TRUE(CallTorch(context, name, arguments, {}, error).has_value()) << name << ": " << error;
+    return context.mixing() > 0;
+  };
+  const Tensor x = Floats({3, 3}, Noise(9, 1));
+  EXPECT_FALSE(mixes("add", {x, x}));
+  EXPECT_FALSE(mixes("mul", {x, 2.0}));
+  EXPECT_TRUE(mixes("add", {x, Floats({3}, {1, 2, 3})}));  // by column
+  for (const char* name : {"cumsum", "softmax", "sum", "flip"}) EXPECT_TRUE(mixes(name, {x, 1})) << name;
+  EXPECT_TRUE(mixes("transpose", {x, 0, 1}));
+  EXPECT_TRUE(mixes("glu", {Floats({3, 2}, Noise(6, 2))}));
+  TensorContext context;
+  const TensorContext::Use use(context);
+  GetItem(std::make_shared<Tensor>(x), 0);
+  EXPECT_GT(context.mixing(), 0);
 }
 
 TEST(Broadcast, FollowsTrailingDimensions) {
