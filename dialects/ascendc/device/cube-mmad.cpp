@@ -147,6 +147,11 @@ T Element(Dtype dtype, const std::uint8_t* p, bool narrow) {
 }
 
 template <class T>
+bool IsZero(const std::vector<T>& numbers) {
+  return std::all_of(numbers.begin(), numbers.end(), [](T number) { return number == 0; });
+}
+
+template <class T>
 void Compute(Machine& m, Dtype element, CubeOperand& c, CubeOperand& a, CubeOperand& b, CubeOperand* bias,
              const Multiply& form, const Layout& layout) {
   const std::int64_t width = layout.n_fractals * kCube;
@@ -169,7 +174,9 @@ void Compute(Machine& m, Dtype element, CubeOperand& c, CubeOperand& a, CubeOper
       std::memcpy(&result[static_cast<std::size_t>(i * width + j)], from, 4);
     }
   }
-  MultiplyRows(result.data(), rows.data(), columns.data(), form.m, width, form.k);
+  // A run without values multiplies nothing but zeros.
+  if (!IsZero(rows) || !IsZero(columns))
+    MultiplyRows(result.data(), rows.data(), columns.data(), form.m, width, form.k);
   for (std::int64_t i = 0; i < form.m; ++i) {
     for (std::int64_t j = 0; j < form.n; j += kCube) {
       const std::int64_t count = std::min(kCube, form.n - j);

@@ -76,6 +76,7 @@ void DataCache::WriteBack(Machine& m, int core, std::uint8_t* base, CacheLine& l
   --dirty_;
   GmTensor* tensor = m.gm().Find(base + kCacheLine / 2);
   if (tensor == nullptr) return;
+  tensor->blank = false;
   const auto [first, end] = PartOf(*tensor, base);
   const bool merged = m.IsEarlyLine(base);
   std::int64_t lost = -1;

@@ -94,7 +94,11 @@ void Machine::ReadGm(std::uint8_t* to, std::uint8_t* shadow, const std::uint8_t*
   if (usable <= 0) return;
   // What nobody wrote lies changed in no cache.
   if (tensor->writes > 0) CheckCaches(*this, p + skip, usable);
-  std::memcpy(to + skip, p + skip, static_cast<std::size_t>(usable));
+  if (tensor->blank) {
+    std::memset(to + skip, 0, static_cast<std::size_t>(usable));
+  } else {
+    std::memcpy(to + skip, p + skip, static_cast<std::size_t>(usable));
+  }
   std::memset(shadow + skip, kDefined, static_cast<std::size_t>(usable));
   if (tensor->StartsUndefined()) MarkUnwritten(*tensor, to + skip, shadow + skip, p + skip - tensor->base, usable);
   if (!tensor->tainted) return;
@@ -199,6 +203,7 @@ void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint
   GmTensor* tensor = gm_.Find(p);
   const auto [skip, usable] = CheckGm(tensor, p, size, true);
   if (usable <= 0) return;
+  tensor->blank = false;
   written_ += usable;
   if (launch_.most_written > 0 && written_ > launch_.most_written) Undecided("more is written than the run follows");
   p += skip;
@@ -262,6 +267,7 @@ void Machine::RawAccess(const void* p, std::int64_t size, bool write) {
   core_->cache.Clean(*this, core_->id, static_cast<std::uint8_t*>(const_cast<void*>(p)));
   const auto [skip, usable] = CheckGm(tensor, p, size, write);
   if (!write || usable <= 0) return;
+  tensor->blank = false;
   const std::int64_t offset = static_cast<const std::uint8_t*>(p) + skip - tensor->base;
   if (tensor->owner.valid())
     std::memset(tensor->owner.data() + offset, OwnerMark(core_->id), static_cast<std::size_t>(usable));

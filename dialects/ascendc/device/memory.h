@@ -55,6 +55,7 @@ struct GmTensor {
   Pages written;  // workspaces: 0 where nothing wrote
   Pages taint;    // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
+  bool blank = false;    // zeros that nothing has written to: they are read without touching a page
   bool partial = false;  // memory of a program: it has contents before, and bytes may be left unwritten
   // What says of each byte whether something wrote it; empty where that does not matter.
   const Pages& writers() const { return owner.valid() ? owner : written; }

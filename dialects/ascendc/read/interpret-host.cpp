@@ -125,9 +125,8 @@ void ReadCalls(const AstFacts& ast, HostFacts& out) {
   static constexpr std::array<std::string_view, 6> kDuties = {"SetBlockDim",  "SaveToBuffer",      "SetDataSize",
                                                               "SetTilingKey", "GetWorkspaceSizes", "SetScheduleMode"};
   for (const CallFact& call : ast.calls) {
-    if (std::find(kDuties.begin(), kDuties.end(), call.name) != kDuties.end()) {
-      out.tiling_duties.push_back({call.name, call.range});
-    }
+    const std::string duty = call.name == "SetSimdNumBlocks" ? "SetBlockDim" : call.name;  // its name since 9.0
+    if (std::find(kDuties.begin(), kDuties.end(), duty) != kDuties.end()) out.tiling_duties.push_back({duty, call.range});
     const bool number = !call.args.empty() && !call.args.front().text.empty() && call.args.front().text.size() < 4 &&
                         std::all_of(
                             call.args.front().text.begin(), call.args.front().text.end(),

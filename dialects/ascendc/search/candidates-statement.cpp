@@ -99,7 +99,7 @@ void Duties(Maker& maker) {
       set.insert(std::string(name.substr(4)));
       setter = &call;
     }
-    if (name == "SetBlockDim") blocks = &call;
+    if (name == "SetBlockDim" || name == "SetSimdNumBlocks") blocks = &call;
   }
   if (blocks != nullptr && blocks->arguments.size() == 1) {
     for (const std::string& number : Numbers(code, blocks->name, kMost))

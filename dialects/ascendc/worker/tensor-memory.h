@@ -99,6 +99,7 @@ class TensorMemory {
     device::GmTensor& placed = AddTensor(tensor.name, output ? device::GmRole::kOutput : device::GmRole::kInput,
                                          element, static_cast<std::int64_t>(TensorBytes(tensor)), data);
     placed.shape = tensor.shape;
+    placed.blank = !output && data == nullptr;
     places_[&tensor] = placed.base;
     return placed.base;
   }

@@ -8,6 +8,10 @@
 #include "exe_graph/runtime/tensor.h"
 #include "exe_graph/runtime/tiling_data.h"
 
+#ifndef ASSAY_SINCE
+#define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
+#endif
+
 namespace gert {
 
 class TilingContext : public ExtendedKernelContext {
@@ -59,6 +63,9 @@ class TilingContext : public ExtendedKernelContext {
     return Done(ASSAY_HOST_DUTY_BLOCK_DIM);
   }
   std::uint32_t GetBlockDim() const { return Reply().block_dim; }
+  // The same by its later names.
+  ASSAY_SINCE(9_0) ge::graphStatus SetSimdNumBlocks(const std::uint32_t count) { return SetBlockDim(count); }
+  ASSAY_SINCE(9_0) std::uint32_t GetSimdNumBlocks() const { return GetBlockDim(); }
   ge::graphStatus SetTilingCond(std::int32_t tiling_cond) {
     Reply().tiling_cond = tiling_cond;
     return ge::GRAPH_SUCCESS;
