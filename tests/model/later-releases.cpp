@@ -71,6 +71,11 @@ __aicore__ void Modes(__gm__ int32_t* flag) {
   ascendc_assert(*flag > 0, "flag is %d", *flag);
 }
 
+__aicore__ void Filled(GlobalTensor<float>& workspace, const LocalTensor<half>& a1, half zero) {
+  Fill<float>(workspace, 64, 0.0f);
+  Fill(a1, InitConstValueParams<half>(1, 2, 0, zero));
+}
+
 __aicore__ void Fields() {
   DataCopyParams copy(1, 2, 3, 4);
   copy.srcGap = copy.dstGap;

@@ -126,7 +126,8 @@ void ReadCalls(const AstFacts& ast, HostFacts& out) {
                                                               "SetTilingKey", "GetWorkspaceSizes", "SetScheduleMode"};
   for (const CallFact& call : ast.calls) {
     const std::string duty = call.name == "SetSimdNumBlocks" ? "SetBlockDim" : call.name;  // its name since 9.0
-    if (std::find(kDuties.begin(), kDuties.end(), duty) != kDuties.end()) out.tiling_duties.push_back({duty, call.range});
+    if (std::find(kDuties.begin(), kDuties.end(), duty) != kDuties.end())
+      out.tiling_duties.push_back({duty, call.range});
     const bool number = !call.args.empty() && !call.args.front().text.empty() && call.args.front().text.size() < 4 &&
                         std::all_of(
                             call.args.front().text.begin(), call.args.front().text.end(),

@@ -25,7 +25,8 @@ class TaskCase {
   ~TaskCase();
 
   // What the case asks for: elements of its largest tensor, multiply-adds of its reference, and whether each element of
-  // the result depends on those at its own place alone. Nothing where the inputs cannot be made. Values are not computed.
+  // the result depends on those at its own place alone. Nothing where the inputs cannot be made. Values are not
+  // computed.
   struct Demand {
     std::int64_t elements = 0, work = 0;
     bool elementwise = false;

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <unordered_map>
 
+#include "analyzer/facts/number-formats.h"
 #include "dialects/ascendc/worker/program-runtime.h"
 
 namespace assay {
@@ -18,6 +19,9 @@ constexpr int kToDevice = 1, kToHost = 2, kInDevice = 3;
 ProgramRuntime& Runtime() { return *ProgramRuntime::Current(); }
 
 int Nothing() { return kSuccess; }
+
+float Float16ToFloat(std::uint16_t value) { return device::HalfToFloat(value); }
+std::uint16_t FloatToFloat16(float value) { return device::FloatToHalf(value); }
 
 int Malloc(void** to, std::size_t bytes, int) {
   if (to == nullptr || bytes == 0) return Runtime().Error("aclrtMalloc", kInvalid);
@@ -143,6 +147,8 @@ void* ProgramRuntimeSymbol(std::string_view name) {
       {"aclrtSynchronizeStream", EntryAddress(&SynchroniseStream)},
       {"aclrtSynchronizeStreamWithTimeout", EntryAddress(&SynchroniseStream)},
       {"aclrtSynchronizeDevice", EntryAddress(&SynchroniseDevice)},
+      {"aclFloat16ToFloat", EntryAddress(&Float16ToFloat)},
+      {"aclFloatToFloat16", EntryAddress(&FloatToFloat16)},
       {"aclrtMalloc", EntryAddress(&Malloc)},
       {"aclrtFree", EntryAddress(&Free)},
       {"aclrtMallocHost", EntryAddress(&MallocHost)},

@@ -53,8 +53,8 @@ TEST(Special, Spence) {
 
 // Arguments of the operation, each a tensor where a tensor is usual, with the elements in the given order.
 ValueList InOrder(const std::string& name, const std::vector<std::size_t>& order) {
-  static const std::vector<std::string> kTensors = {"input", "other",   "exponent", "tensor1",
-                                                    "tensor2", "end", "weight", "condition"};
+  static const std::vector<std::string> kTensors = {"input",   "other", "exponent", "tensor1",
+                                                    "tensor2", "end",   "weight",   "condition"};
   const bool whole = name.starts_with("bitwise") || name == "gcd";
   ValueList arguments;
   for (const std::string& parameter : TorchParameters(name)) {

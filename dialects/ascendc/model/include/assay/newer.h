@@ -189,6 +189,16 @@ ASSAY_SINCE(8_5) ASSAY_MODEL T abs(const T src) {
 }
 }  // namespace Std
 
+// --- filling
+template <typename T>
+ASSAY_SINCE(8_5) ASSAY_MODEL void Fill(GlobalTensor<T>& gmWorkspaceAddr, const uint64_t size, const T value) {
+  InitGlobalMemory<T>(gmWorkspaceAddr, size, value);
+}
+template <typename T, typename U = PrimT<T>, typename std::enable_if<IsSameType<PrimT<T>, U>::value, bool>::type = true>
+ASSAY_SINCE(9_0) ASSAY_MODEL void Fill(const LocalTensor<T>& dst, const InitConstValueParams<U>& initConstValueParams) {
+  InitConstValue<T, U>(dst, initConstValueParams);
+}
+
 // --- vector
 template <typename T, typename U, bool isSetMask = true>
 ASSAY_SINCE(9_0) ASSAY_MODEL void Compares(const LocalTensor<U>& dst, const LocalTensor<T>& src0, const T src1Scalar,
