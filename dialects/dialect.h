@@ -69,6 +69,8 @@ class Dialect {
   virtual std::vector<std::string> Chips() const = 0;
   virtual std::vector<std::string> Releases() const = 0;
   virtual std::string ExplainTime() const = 0;
+  // Real folders outside of a file or an operator's folder on disk whose files reading it may look at: its checkout.
+  virtual std::vector<std::string> FoldersAround(const std::string&) const { return {}; }
   // What is known of a name of the device API, as Markdown; empty where the dialect has no such name.
   virtual std::string ApiPage(std::string_view) const { return ""; }
   virtual std::string ResourceMark() const = 0;

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analyzer/report/words.h"
+#include "driver/tree-state.h"
 
 namespace assay {
 namespace {
@@ -19,12 +20,23 @@ using Json = nlohmann::json;
 
 constexpr std::uintmax_t kMostEntryBytes = 4u << 20;
 
-std::optional<std::string> ReadSmall(const fs::path& path) {
+bool HoldsScripts(const fs::path& folder) {
   std::error_code ec;
-  if (!fs::is_regular_file(path, ec) || fs::file_size(path, ec) > kMostEntryBytes || ec) return std::nullopt;
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(in), {});
+  for (fs::directory_iterator it(folder.empty() ? fs::path(".") : folder, ec), end; !ec && it != end;
+       it.increment(ec)) {
+    if (it->path().extension() == ".py") return true;
+  }
+  return false;
+}
+
+// The same of an operator's folder: they are beside it.
+bool MayReadBeside(const fs::path& folder) {
+  const fs::path parent = fs::absolute(folder).lexically_normal().parent_path();
+  std::error_code ec;
+  bool programs = false;
+  for (fs::recursive_directory_iterator it(folder, ec), end; !ec && it != end; it.increment(ec))
+    programs |= it->path().extension() == ".asc";
+  return programs && (HoldsScripts(parent) || HoldsScripts(parent / "scripts"));
 }
 
 // Whether a line that speaks of `include` quotes the name of a file that is there: more lines than really include, so
@@ -33,6 +45,8 @@ bool MayReadBeside(const std::string& path, std::string_view text) {
   const fs::path folder = fs::path(path).parent_path();
   std::error_code none;
   if (fs::exists(folder / "CMakeLists.txt", none)) return true;
+  // Scripts make the inputs of a program that launches its own kernel.
+  if (text.find("main") != text.npos && (HoldsScripts(folder) || HoldsScripts(folder / "scripts"))) return true;
   for (std::size_t at = text.find("include"); at != text.npos; at = text.find("include", at + 1)) {
     const std::size_t stop = std::min(text.find('\n', at), text.size());
     for (std::size_t open = text.find('"', at); open < stop;) {
@@ -46,13 +60,6 @@ bool MayReadBeside(const std::string& path, std::string_view text) {
   return false;
 }
 
-bool NamesFiles(const Contract& contract) {
-  const auto from_file = [](const ContractTensor& tensor) { return !tensor.data.empty(); };
-  return std::any_of(contract.inputs.begin(), contract.inputs.end(), from_file) ||
-         std::any_of(contract.outputs.begin(), contract.outputs.end(), from_file) || !contract.golden.empty() ||
-         !contract.command.empty() || !contract.tiling_data.empty();
-}
-
 // The contract as one line of JSON; no value where it is not all there is.
 std::optional<std::string> ContractText(const CheckArguments& arguments, const CheckSettings& settings) {
   if (arguments.contract.empty()) return "";
@@ -60,20 +67,6 @@ std::optional<std::string> ContractText(const CheckArguments& arguments, const C
   if (!text || !settings.analyze.contract || NamesFiles(*settings.analyze.contract)) return std::nullopt;
   const Json value = Json::parse(*text, nullptr, false);
   if (value.is_discarded()) return std::nullopt;
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-std::string TaskText(const harness::BenchmarkTask& task) {
-  const fs::path module = task.module.path;
-  Json value = {{"module", task.module.text}};
-  value["name"] = task.strict_shape ? module.string() : module.parent_path().string();
-  if (task.inputs.given()) value["inputs"] = task.inputs.text;
-  if (task.binding.given()) value["binding"] = task.binding.text;
-  if (task.tolerance > 0) value["tolerance"] = task.tolerance;
-  if (!task.strict_shape) {
-    const std::optional<std::string> cases = ReadSmall(module.parent_path() / "test_cases.csv");
-    if (cases) value["cases"] = *cases;
-  }
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -101,6 +94,56 @@ std::string RuleText(const RuleChoice& rules) {
 
 }  // namespace
 
+std::optional<std::string> ReadSmall(const fs::path& path) {
+  std::error_code ec;
+  if (!fs::is_regular_file(path, ec) || fs::file_size(path, ec) > kMostEntryBytes || ec) return std::nullopt;
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+bool NamesFiles(const Contract& contract) {
+  const auto from_file = [](const ContractTensor& tensor) { return !tensor.data.empty(); };
+  return std::any_of(contract.inputs.begin(), contract.inputs.end(), from_file) ||
+         std::any_of(contract.outputs.begin(), contract.outputs.end(), from_file) || !contract.golden.empty() ||
+         !contract.command.empty() || !contract.tiling_data.empty();
+}
+
+std::string TaskText(const harness::BenchmarkTask& task) {
+  const fs::path module = task.module.path;
+  Json value = {{"module", task.module.text}};
+  value["name"] = task.strict_shape ? module.string() : module.parent_path().string();
+  if (task.inputs.given()) value["inputs"] = task.inputs.text;
+  if (task.binding.given()) value["binding"] = task.binding.text;
+  if (task.tolerance > 0) value["tolerance"] = task.tolerance;
+  if (!task.strict_shape) {
+    const std::optional<std::string> cases = ReadSmall(module.parent_path() / "test_cases.csv");
+    if (cases) value["cases"] = *cases;
+  }
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::optional<std::string> WholeText(const Input& input, const Services& services) {
+  std::error_code ec;
+  const bool folder = !input.bytes && fs::is_directory(input.path, ec);
+  std::string whole;
+  if (folder) {
+    if (MayReadBeside(input.path)) return std::nullopt;
+  } else {
+    std::optional<std::string> text = input.bytes ? input.bytes : ReadSmall(input.path);
+    if (!text || MayReadBeside(input.path, *text)) return std::nullopt;
+    whole = std::move(*text);
+  }
+  std::vector<std::string> around = services.folders_around(input.path);
+  if (folder) around.insert(around.begin(), input.path);
+  for (const std::string& top : around) {
+    const std::optional<std::string> state = TreeState(top);
+    if (!state) return std::nullopt;
+    whole += fmt::format("\n{} {}", fs::weakly_canonical(top, ec).string(), *state);
+  }
+  return whole;
+}
+
 std::string KeyText(const KeyOptions& options) {
   Json key = {{"contract", options.contract},
               {"task", options.task},
@@ -124,15 +167,15 @@ std::string KeyOfQuestion(std::string_view rendering, std::string_view path, std
 }
 
 std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& arguments,
-                                      const CheckSettings& settings) {
+                                      const CheckSettings& settings, const Services& services) {
   const AnalyzeOptions& analyze = settings.analyze;
   if (!input.error.empty() || settings.baseline != nullptr || settings.changed != nullptr || analyze.look.any() ||
       !analyze.include_dirs.empty() || analyze.allow_commands || !analyze.prove || analyze.solver_units > 0 ||
       settings.costs)
     return std::nullopt;
-  const std::optional<std::string> text = input.bytes ? input.bytes : ReadSmall(input.path);
   const std::optional<std::string> contract = ContractText(arguments, settings);
-  if (!text || !contract || MayReadBeside(input.path, *text)) return std::nullopt;
+  const std::optional<std::string> text = contract ? WholeText(input, services) : std::nullopt;
+  if (!text) return std::nullopt;
   KeyOptions options;
   options.contract = *contract;
   if (analyze.task) options.task = TaskText(*analyze.task);
@@ -152,7 +195,7 @@ std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& 
 }
 
 bool MayKeep(const Outcome& outcome, const CheckResult& result) {
-  return outcome.done && result.complete && result.totals.tool_errors == 0;
+  return outcome.done && result.complete && !result.cut_short && result.totals.tool_errors == 0;
 }
 
 }  // namespace assay

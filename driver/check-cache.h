@@ -1,6 +1,7 @@
 // Results of `check` that are kept, under the keys that the server uses too.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,9 +12,21 @@
 namespace assay {
 
 // The key of a result that may be kept: it follows from bytes that are read here and from options alone. No value where
-// it may follow from more: a folder, headers beside the input or named with -I, files or programs of the contract.
+// it may follow from more: headers beside a kernel or named with -I, files or programs of the contract.
 std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& arguments,
-                                      const CheckSettings& settings);
+                                      const CheckSettings& settings, const Services& services);
+
+// The text of an input that follows from this text alone, as far as its sources go. Of a folder, and of a kernel file
+// in a checkout, what every file says that an analysis may read there, in an order of its own. No value where the
+// analysis may read anything else, or where there is too much.
+std::optional<std::string> WholeText(const Input& input, const Services& services);
+
+// Whether a contract is more than its own text.
+bool NamesFiles(const Contract& contract);
+// All that a task says, as one line of JSON.
+std::string TaskText(const harness::BenchmarkTask& task);
+// The bytes of a file of at most 4 MiB.
+std::optional<std::string> ReadSmall(const std::filesystem::path& path);
 
 // The key of a question that is all text. `rendering`: what the result is made for, "json" for the document.
 std::string KeyOfQuestion(std::string_view rendering, std::string_view path, std::string_view text,

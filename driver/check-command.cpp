@@ -102,13 +102,13 @@ std::string Settle(const CheckArguments& arguments, const Services& services, co
 // Which inputs have a result from before.
 class Kept {
  public:
-  Kept(const CheckArguments& arguments, const Plan& plan, const std::vector<Input>& inputs)
+  Kept(const CheckArguments& arguments, const Plan& plan, const std::vector<Input>& inputs, const Services& services)
       : found_(inputs.size()), keys_(inputs.size()) {
     const bool wanted = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
     if (wanted) cache_ = OpenCache(arguments);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
       const std::size_t which = plan.of_input[i];
-      if (cache_ != nullptr) Look(i, KeyOfCheck(inputs[i], plan.arguments[which], plan.settings[which]));
+      if (cache_ != nullptr) Look(i, KeyOfCheck(inputs[i], plan.arguments[which], plan.settings[which], services));
       if (!found_[i]) open_.push_back(i);
     }
   }
@@ -249,7 +249,7 @@ int RunCheck(const CheckArguments& given, const Services& services) {
     settings.changed = arguments.since.empty() ? nullptr : &changed;
   }
 
-  Kept kept(arguments, plan, inputs);
+  Kept kept(arguments, plan, inputs, services);
   std::vector<std::string> requests;
   for (const std::size_t index : kept.open()) requests.push_back(EncodeCheck(plan.of_input[index], inputs[index]));
   const PoolOptions pool = PoolOptionsOf(arguments, first.analyze.contract);

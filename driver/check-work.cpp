@@ -12,6 +12,7 @@
 #include <iterator>
 #include <tuple>
 
+#include "analyzer/facts/cut-short.h"
 #include "analyzer/report/fingerprint.h"
 #include "analyzer/report/json.h"
 #include "analyzer/report/order.h"
@@ -55,19 +56,26 @@ class Check {
   Check(const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze)
       : settings_(settings), services_(services), analyze_(analyze) {}
 
-  void One(const Input& input, Progress& progress) const {
+  void One(const Input& input, Progress& progress) {
+    cut_short_before_ = RunsCutShort();
     progress.Stage("reading");
-    LoadResult loaded = LoadInput(input, services_);
+    LoadedInput loaded = LoadInput(input, services_);
     if (!loaded.error.empty()) {
       Report report;
       report.project.path = input.path;
       report.errors.push_back({input.path, loaded.error});
+      CountReading(report, loaded.ms);
       return Publish(std::move(report), true, progress);
     }
     progress.Stage("analysing");
     Report report = analyze_(
-        std::move(loaded.project), settings_.analyze, [&](const Report& partial) { Publish(partial, false, progress); },
+        std::move(loaded.project), settings_.analyze,
+        [&](Report partial) {
+          CountReading(partial, loaded.ms);
+          Publish(std::move(partial), false, progress);
+        },
         [&](std::string_view stage) { progress.Stage(stage); });
+    CountReading(report, loaded.ms);
     progress.Stage("rendering");
     if (settings_.recheck && services_.recheck && HasFixesToTry(report)) TryFixes(report, progress);
     Publish(std::move(report), true, progress);
@@ -75,7 +83,9 @@ class Check {
 
  private:
   void Publish(Report report, bool complete, Progress& progress) const {
-    progress.Publish(EncodeResult(FinishAndRender(std::move(report), settings_, complete)));
+    CheckResult result = FinishAndRender(std::move(report), settings_, complete);
+    result.cut_short = RunsCutShort() != cut_short_before_;
+    progress.Publish(EncodeResult(result));
   }
 
   // What was found is complete before the first fix is tried: a re-check that dies costs the fixes only.
@@ -102,16 +112,31 @@ class Check {
   const CheckSettings& settings_;
   const Services& services_;
   const AnalyzeFn& analyze_;
+  std::uint64_t cut_short_before_ = 0;
 };
 
 }  // namespace
 
-LoadResult LoadInput(const Input& input, const Services& services) {
-  if (!input.error.empty()) return {{}, input.error};
-  if (input.bytes) return {services.load_bytes(input.path, *input.bytes), ""};
-  LoadResult loaded = services.load_path(input.path);
-  loaded.project.path = input.path;
+LoadedInput LoadInput(const Input& input, const Services& services) {
+  if (!input.error.empty()) return {{{}, input.error}};
+  const auto begin = std::chrono::steady_clock::now();
+  LoadedInput loaded;
+  if (input.bytes) {
+    loaded.project = services.load_bytes(input.path, *input.bytes);
+  } else {
+    static_cast<LoadResult&>(loaded) = services.load_path(input.path);
+    loaded.project.path = input.path;
+  }
+  loaded.ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
   return loaded;
+}
+
+void CountReading(Report& report, double ms) {
+  auto& times = report.timing_ms;
+  if (times.empty() || times.back().first != "total") times.emplace_back("total", 0);
+  AddTime(report, "read", ms);
+  const auto read = std::find_if(times.begin(), times.end(), [](const auto& entry) { return entry.first == "read"; });
+  std::rotate(times.begin(), read, read + 1);
 }
 
 void CheckOne(const Input& input, const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze,
@@ -123,9 +148,10 @@ std::string EncodeResult(const CheckResult& result) {
   const Totals& t = result.totals;
   std::vector<std::string> rendered = {result.rendered};
   rendered.insert(rendered.end(), result.more.begin(), result.more.end());
-  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0, t.inputs, t.errors,
-                     t.warnings, t.notes, t.fixable, t.fixable_unsafe, t.undecided, t.suppressed, t.suppressed_breaks,
-                     t.tool_errors, t.open_builds, t.no_contract, result.trace.size(), result.trace, Pack(rendered));
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n{}{}", result.complete ? 1 : 0,
+                     result.cut_short ? 1 : 0, t.inputs, t.errors, t.warnings, t.notes, t.fixable, t.fixable_unsafe,
+                     t.undecided, t.suppressed, t.suppressed_breaks, t.tool_errors, t.open_builds, t.no_contract,
+                     result.trace.size(), result.trace, Pack(rendered));
 }
 
 CheckResult DecodeResult(std::string_view bytes) {
@@ -133,14 +159,15 @@ CheckResult DecodeResult(std::string_view bytes) {
   Totals& t = result.totals;
   const char* at = bytes.data();
   const char* const end = bytes.data() + bytes.size();
-  int complete = 0, trace = 0;
+  int complete = 0, cut_short = 0, trace = 0;
   for (int* field :
-       {&complete, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe, &t.undecided,
+       {&complete, &cut_short, &t.inputs, &t.errors, &t.warnings, &t.notes, &t.fixable, &t.fixable_unsafe, &t.undecided,
         &t.suppressed, &t.suppressed_breaks, &t.tool_errors, &t.open_builds, &t.no_contract, &trace}) {
     at = std::from_chars(at, end, *field).ptr;
     if (at != end) ++at;
   }
   result.complete = complete == 1;
+  result.cut_short = cut_short == 1;
   const char* const rendered = at + std::clamp<std::ptrdiff_t>(trace, 0, end - at);
   result.trace.assign(at, rendered);
   auto all = Unpack(std::string_view(rendered, static_cast<std::size_t>(end - rendered)));
@@ -169,7 +196,7 @@ CheckResult FinishAndRender(Report report, const CheckSettings& settings, bool c
   FillFingerprints(report);
   if (settings.baseline != nullptr) ApplyBaseline(report, *settings.baseline);
   if (settings.changed != nullptr) ApplyChangedLines(report, *settings.changed);
-  CheckResult result{complete, CountTotals(report), Render(report, Main(settings)), {}, ""};
+  CheckResult result{complete, false, CountTotals(report), Render(report, Main(settings)), {}, ""};
   for (const Rendering& how : settings.more) result.more.push_back(Render(report, how));
   result.trace = std::move(report.trace);
   return result;

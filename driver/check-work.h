@@ -56,11 +56,18 @@ struct CheckSettings {
 };
 
 // Reads and splits an input. Its project bears the name the user gave.
-LoadResult LoadInput(const Input& input, const Services& services);
+struct LoadedInput : LoadResult {
+  double ms = 0;  // that it took
+};
+LoadedInput LoadInput(const Input& input, const Services& services);
+
+// The first stage of the report, "read", and a part of its total.
+void CountReading(Report& report, double ms);
 
 // A rendered input and what it adds to the totals. `complete`: whatever the worker still does only adds to it.
 struct CheckResult {
   bool complete = false;
+  bool cut_short = false;  // a run in it was, by a clock or the system: it need not come again
   Totals totals;
   std::string rendered;           // of a reward the report that it is made of, of a prompt its parts
   std::vector<std::string> more;  // as CheckSettings::more asks

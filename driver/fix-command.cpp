@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 
+#include "analyzer/facts/cut-short.h"
 #include "analyzer/report/diff.h"
 #include "analyzer/report/display.h"
 #include "analyzer/report/json.h"
@@ -26,6 +28,7 @@ namespace {
 // What a worker sends about one input.
 struct FixResult {
   std::string failure;
+  bool cut_short = false;  // a run in it was: it need not come again
   int errors_left = 0;
   std::vector<std::string> applied;
   std::vector<FixedFile> files;
@@ -35,13 +38,14 @@ struct FixResult {
 std::string Encode(const FixResult& result) {
   std::vector<std::string> files;
   for (const FixedFile& file : result.files) files.insert(files.end(), {file.path, file.before, file.after});
-  return Pack({result.failure, std::to_string(result.errors_left), Pack(result.applied), Pack(files), result.document});
+  return Pack({result.failure, std::to_string(result.errors_left), Pack(result.applied), Pack(files), result.document,
+               result.cut_short ? "1" : ""});
 }
 
 FixResult Decode(std::string_view bytes) {
   const auto parts = Unpack(bytes);
   FixResult result;
-  if (!parts || parts->size() != 5) {
+  if (!parts || parts->size() != 6) {
     result.failure = "analysis worker sent damaged data";
     return result;
   }
@@ -51,6 +55,7 @@ FixResult Decode(std::string_view bytes) {
   const auto files = Unpack((*parts)[3]).value_or(std::vector<std::string>{});
   for (std::size_t i = 0; i + 2 < files.size(); i += 3) result.files.push_back({files[i], files[i + 1], files[i + 2]});
   result.document = (*parts)[4];
+  result.cut_short = !(*parts)[5].empty();
   return result;
 }
 
@@ -66,6 +71,7 @@ bool WantsJson(const FixArguments& arguments) { return arguments.format != "text
 FixResult FixOne(const Input& input, const FixOptions& options, const FixArguments& arguments,
                  const CheckSettings& shown, const Services& services, const AnalyzeFn& analyze) {
   FixResult result;
+  const std::uint64_t cut_short_before = RunsCutShort();
   LoadResult loaded = LoadInput(input, services);
   if (!loaded.error.empty()) {
     result.failure = loaded.error;
@@ -80,13 +86,14 @@ FixResult FixOne(const Input& input, const FixOptions& options, const FixArgumen
   if (WantsJson(arguments)) result.document = RenderFixJson(input.path, run);
   if (!WantsJson(arguments) && arguments.plan) result.document = RenderFixPlan(input.path, run);
   result.files = std::move(run.files);
+  result.cut_short = RunsCutShort() != cut_short_before;
   return result;
 }
 
 // Results from before, and those that later runs may find.
 class KeptFixes {
  public:
-  KeptFixes(const FixArguments& arguments, const FixOptions& options, const Services& services) {
+  KeptFixes(const FixArguments& arguments, const FixOptions& options, const Services& services) : services_(services) {
     // The search ends by the clock: its result need not come again.
     const bool wanted = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
     if (!wanted || arguments.search) return;
@@ -104,15 +111,16 @@ class KeptFixes {
   // The key of an input whose result may be kept.
   std::optional<std::string> KeyOf(const Input& input) const {
     if (cache_ == nullptr) return std::nullopt;
-    const std::optional<std::string> key = KeyOfCheck(input, arguments_, settings_);
+    const std::optional<std::string> key = KeyOfCheck(input, arguments_, settings_, services_);
     return key ? std::optional(assay::KeyOf({what_, *key})) : std::nullopt;
   }
   std::optional<std::string> Find(const std::string& key) const { return cache_->Find(key); }
   void Keep(const std::string& key, const Outcome& outcome, const FixResult& result) const {
-    if (outcome.done && result.failure.empty()) cache_->Keep(key, outcome.result);
+    if (outcome.done && result.failure.empty() && !result.cut_short) cache_->Keep(key, outcome.result);
   }
 
  private:
+  const Services& services_;
   CheckArguments arguments_;
   CheckSettings settings_;
   std::string what_;

@@ -57,6 +57,14 @@ std::string ApiPage(const std::string& name, const std::string& dialect) {
   return "";
 }
 
+std::vector<std::string> FoldersAround(const std::string& path) {
+  std::vector<std::string> all;
+  for (const Dialect* dialect : Languages()) {
+    for (std::string& folder : dialect->FoldersAround(path)) all.push_back(std::move(folder));
+  }
+  return all;
+}
+
 AnalyzeFn MakeAnalyze(const std::string& resource_dir) {
   auto analyzer = std::make_shared<Analyzer>(Languages(), resource_dir);
   return
@@ -140,6 +148,7 @@ int main(int argc, char** argv) {
   services.make_analyze = assay::MakeAnalyze;
   services.walls = assay::SandboxWalls();
   services.find_resources = assay::FindResources;
+  services.folders_around = assay::FoldersAround;
   services.rules = assay::Rules;
   services.api_page = assay::ApiPage;
   services.recheck = assay::RecheckFixes;

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <iterator>
 #include <map>
+#include <optional>
 
 #include "analyzer/report/display.h"
 #include "analyzer/report/words.h"
@@ -20,6 +21,7 @@
 #include "driver/commands.h"
 #include "driver/labels.h"
 #include "driver/length-prefixed.h"
+#include "driver/mine-cache.h"
 #include "driver/mine-inputs.h"
 #include "driver/mine-shards.h"
 #include "driver/mine-work.h"
@@ -62,8 +64,9 @@ std::string StateOf(const std::string& path, bool times) {
   return out;
 }
 
-// Equal for runs whose records are the same: program, options that a record depends on, inputs. `times`: none of the
-// files may have been written since. Without them the shards of other machines have the same name.
+// Equal for runs whose records are the same: program, options that a record depends on (which KeptEntries counts, too),
+// inputs. `times`: none of the files may have been written since. Without them the shards of other machines have the
+// same name.
 std::string RunName(const MineArguments& a, const MineInputs& inputs, bool times) {
   std::string text = (times ? StateOf("/proc/self/exe", true) : BuildId()) + std::string(kRecordVersion);
   const std::vector<std::string> words = {
@@ -168,6 +171,58 @@ std::string FillSettings(const MineArguments& arguments, const Services& service
   return problem;
 }
 
+// One input's entry from a worker.
+MinedEntry EntryOf(const std::string& name, const Outcome& outcome) {
+  if (outcome.done) return DecodeMined(outcome.result);
+  JournalEntry entry;
+  entry.path = name;
+  entry.failure = outcome.failure;
+  return {EncodeEntry(entry), false};
+}
+
+// What the journal lacks, in the order of the inputs: kept entries, and the others from workers. The error, or "".
+std::string MineInto(Journal& journal, const MineInputs& inputs, const PoolOptions& pool, const MakeWork& make_work,
+                     const KeptEntries& kept) {
+  const std::size_t first = journal.done(), count = inputs.requests.size();
+  std::vector<std::optional<std::string>> keys(count);
+  std::vector<bool> found(count, false);
+  std::vector<std::string> open;
+  for (std::size_t i = first; i < count; ++i) {
+    keys[i] = kept.KeyOf(inputs.requests[i]);
+    found[i] = keys[i] && kept.Has(*keys[i]);
+    if (!found[i]) open.push_back(inputs.requests[i]);
+  }
+  Meter meter(first, count);
+  std::string problem;
+  std::size_t next = first;
+  const auto take = [&](const std::string& entry) {
+    problem = journal.Append(entry);
+    meter.Show(++next);
+    return problem.empty();
+  };
+  const auto make = [&](const std::vector<std::string>& requests, const auto& each) {
+    RunPool(requests, pool, make_work, [&](std::size_t, const Outcome& outcome) {
+      const MinedEntry mined = EntryOf(inputs.names[next], outcome);
+      if (keys[next]) kept.Keep(*keys[next], mined);
+      return take(mined.entry) && each();
+    });
+    return problem.empty();
+  };
+  const auto take_kept = [&] {
+    while (problem.empty() && next < count && found[next]) {
+      const std::optional<std::string> entry = kept.Find(*keys[next]);
+      // Another process may have thrown it away since it was seen.
+      if (entry)
+        take(*entry);
+      else
+        make({inputs.requests[next]}, [] { return true; });
+    }
+    return problem.empty();
+  };
+  if (take_kept() && !open.empty()) make(open, take_kept);
+  return problem;
+}
+
 }  // namespace
 
 int RunMine(const MineArguments& arguments, const Services& services) {
@@ -212,31 +267,16 @@ int RunMine(const MineArguments& arguments, const Services& services) {
     fmt::print(stderr, "{}: going on after {} of {} inputs\n", arguments.output, journal.done(),
                inputs.requests.size());
   }
-  const std::size_t first = journal.done();
-  const std::vector<std::string> requests(std::make_move_iterator(inputs.requests.begin() + static_cast<long>(first)),
-                                          std::make_move_iterator(inputs.requests.end()));
   const MakeWork make_work = [&]() -> Work {
     return [&, analyze = services.make_analyze(settings.analyze.resource_dir)](const std::string& request,
                                                                                Progress& progress) {
       progress.Stage("mining");
-      progress.Publish(MineOne(request, settings, services, analyze));
+      progress.Publish(EncodeMined(MineOne(request, settings, services, analyze)));
     };
   };
-  {
-    Meter meter(first, inputs.names.size());
-    RunPool(requests, PoolOptionsOf(arguments, settings.analyze.contract, inputs.tasks), make_work,
-            [&](std::size_t index, Outcome outcome) {
-              if (!outcome.done) {
-                JournalEntry entry;
-                entry.path = inputs.names[first + index];
-                entry.failure = outcome.failure;
-                outcome.result = EncodeEntry(entry);
-              }
-              problem = journal.Append(outcome.result);
-              meter.Show(first + index + 1);
-              return problem.empty();
-            });
-  }
+  const PoolOptions pool = PoolOptionsOf(arguments, settings.analyze.contract, inputs.tasks);
+  const KeptEntries kept(arguments, settings, services);
+  problem = MineInto(journal, inputs, pool, make_work, kept);
   if (!problem.empty()) return UsageError(problem);
   const auto entries = [&](const auto& each) { return journal.ForEach(each); };
   if (whole) return MakeDataset(entries, arguments.output, dataset, failures);

@@ -27,6 +27,7 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
   AddLevel(command, arguments);
   AddJobs(command, arguments);
   AddShard(command, arguments);
+  AddCache(command, arguments);
   AddTargetOptions(command, arguments);
   AddEdgeValues(command, arguments);
   AddAutoSync(command, arguments);
@@ -89,6 +90,7 @@ void AddMineOptions(CLI::App& command, MineArguments& arguments) {
       "Examples:\n"
       "  assay mine replies/ --labels labels.tsv -o dataset -j2   # run again, it goes on where it stood\n"
       "  assay mine attempts.jsonl --form dpo --dialect trl -o pairs\n"
+      "  assay mine attempts.jsonl --cache kept.db -o dataset     # what is kept is not judged again\n"
       "  assay mine attempts.jsonl --shard 2/8 -o dataset         # on 8 machines, and then on one:\n"
       "  assay mine merge dataset -o dataset");
 }

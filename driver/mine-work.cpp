@@ -5,13 +5,16 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include "analyzer/facts/cut-short.h"
 #include "corpus/journal.h"
 #include "driver/check-work.h"
 #include "driver/further-shapes.h"
+#include "driver/length-prefixed.h"
 
 namespace assay {
 namespace {
@@ -59,18 +62,11 @@ std::string TakeTask(const std::string& path, AnalyzeOptions& options, MakerOpti
 // What the inputs themselves name, or have beside them, in place of the run's contract or task. The error, or "".
 std::string TakeOwn(const std::vector<VersionText>& texts, bool own_contracts, AnalyzeOptions& options,
                     MakerOptions& maker, const Services& services) {
-  std::string contract, reference;
-  for (const VersionText& text : texts) {
-    if (contract.empty()) contract = text.label.contract;
-    if (reference.empty()) reference = text.label.reference;
-  }
-  for (const VersionText& text : texts) {
-    if (contract.empty() && reference.empty() && own_contracts) contract = OwnContract(text.file);
-  }
-  if (contract.empty() && reference.empty()) return "";
+  const OwnPaths own = OwnPathsOf(texts, own_contracts);
+  if (own.contract.empty() && own.reference.empty()) return "";
   options.task.reset();
-  return contract.empty() ? TakeTask(reference, options, maker, services)
-                          : TakeContract(contract, options, maker, services);
+  return own.contract.empty() ? TakeTask(own.reference, options, maker, services)
+                              : TakeContract(own.contract, options, maker, services);
 }
 
 }  // namespace
@@ -81,13 +77,38 @@ std::string ReadAll(const std::string& path, std::string& problem) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-std::string MineOne(const std::string& request, const MineSettings& settings, const Services& services,
-                    const AnalyzeFn& analyze) {
+OwnPaths OwnPathsOf(const std::vector<VersionText>& texts, bool own_contracts) {
+  OwnPaths own;
+  for (const VersionText& text : texts) {
+    if (own.contract.empty()) own.contract = text.label.contract;
+    if (own.reference.empty()) own.reference = text.label.reference;
+  }
+  for (const VersionText& text : texts) {
+    if (own.contract.empty() && own.reference.empty() && own_contracts) own.contract = OwnContract(text.file);
+  }
+  return own;
+}
+
+std::string EncodeMined(const MinedEntry& mined) { return Pack({mined.entry, mined.repeats ? "1" : ""}); }
+
+MinedEntry DecodeMined(const std::string& bytes) {
+  auto parts = Unpack(bytes);
+  if (parts && parts->size() == 2) return {std::move((*parts)[0]), !(*parts)[1].empty()};
   JournalEntry entry;
+  entry.failure = "analysis worker sent damaged data";
+  return {EncodeEntry(entry), false};
+}
+
+MinedEntry MineOne(const std::string& request, const MineSettings& settings, const Services& services,
+                   const AnalyzeFn& analyze) {
+  JournalEntry entry;
+  const auto failed = [&entry] { return MinedEntry{EncodeEntry(entry), false}; };
+  const std::uint64_t cut_short_before = RunsCutShort();
+  bool errors = false;
   const std::optional<MineRequest> mine = DecodeMineRequest(request);
   if (!mine) {
     entry.failure = "the request is damaged";
-    return EncodeEntry(entry);
+    return failed();
   }
   entry.path = mine->versions.front().path;
   AnalyzeOptions options = settings.analyze;
@@ -95,7 +116,7 @@ std::string MineOne(const std::string& request, const MineSettings& settings, co
   std::vector<VersionText> texts;
   for (const VersionRef& ref : mine->versions) texts.push_back(ReadVersion(ref));
   entry.failure = TakeOwn(texts, settings.own_contracts, options, maker_options, services);
-  if (!entry.failure.empty()) return EncodeEntry(entry);
+  if (!entry.failure.empty()) return failed();
   std::vector<Version> versions;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     VersionText& text = texts[i];
@@ -107,15 +128,17 @@ std::string MineOne(const std::string& request, const MineSettings& settings, co
     }
     if (!text.error.empty()) {
       if (entry.failure.empty()) entry.failure = text.error;
-      if (mine->kind == MineRequest::Kind::kPair) return EncodeEntry(entry);
+      if (mine->kind == MineRequest::Kind::kPair) return failed();
       continue;
     }
     loaded.project.path = path;
     versions.push_back({std::move(loaded.project), std::move(text.label.claim)});
   }
-  const auto analyze_under = [&analyze](const AnalyzeOptions& under) -> AnalyzeProject {
-    return [&analyze, &under](Project project) {
-      return analyze(std::move(project), under, [](const Report&) {}, [](std::string_view) {});
+  const auto analyze_under = [&analyze, &errors](const AnalyzeOptions& under) -> AnalyzeProject {
+    return [&analyze, &errors, &under](Project project) {
+      Report report = analyze(std::move(project), under, [](const Report&) {}, [](std::string_view) {});
+      errors = errors || !report.errors.empty();
+      return report;
     };
   };
   const FurtherShapes further = FurtherShapesOf(options, services);
@@ -135,7 +158,7 @@ std::string MineOne(const std::string& request, const MineSettings& settings, co
     entry.facts.push_back(FactsLine(made));
     entry.records.push_back(ToJsonLine(made.record));
   }
-  return EncodeEntry(entry);
+  return {EncodeEntry(entry), entry.failure.empty() && !errors && RunsCutShort() == cut_short_before};
 }
 
 }  // namespace assay

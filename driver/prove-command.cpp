@@ -54,12 +54,15 @@ Proved Render(Report report, const ProveArguments& arguments, const CheckSetting
 Proved Prove(const Input& input, const ProveArguments& arguments, const CheckSettings& settings,
              const Services& services, const AnalyzeFn& analyze, Progress& progress) {
   Proved result;
-  LoadResult loaded = LoadInput(input, services);
+  LoadedInput loaded = LoadInput(input, services);
   if (!loaded.error.empty()) {
     result.failure = loaded.error;
     return result;
   }
-  const auto rendered = [&](Report report) { return Render(std::move(report), arguments, settings); };
+  const auto rendered = [&](Report report) {
+    CountReading(report, loaded.ms);
+    return Render(std::move(report), arguments, settings);
+  };
   return rendered(analyze(
       std::move(loaded.project), settings.analyze,
       [&](const Report& partial) { progress.Publish(Encode(rendered(partial))); },

@@ -56,6 +56,10 @@ struct Services {
   std::function<AnalyzeFn(const std::string& resource_dir)> make_analyze;
   std::function<LoadResult(const std::string& path)> load_path = LoadPath;
   std::function<Project(std::string path, std::string bytes)> load_bytes = LoadUnsaved;
+  // Real folders outside a file or an operator's folder whose files an analysis of it may read.
+  std::function<std::vector<std::string>(const std::string& path)> folders_around = [](const std::string&) {
+    return std::vector<std::string>();
+  };
   std::function<ContractResult(const std::string& path)> read_contract;
   std::function<TaskReading(const std::string& path)> read_task;
   // The same of texts that nobody wrote to files.

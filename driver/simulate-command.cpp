@@ -52,7 +52,7 @@ Simulated Decode(const std::string& bytes) {
 Simulated Simulate(const Input& input, const CheckSettings& settings, const Services& services,
                    const AnalyzeFn& analyze, Progress& progress) {
   Simulated result;
-  LoadResult loaded = LoadInput(input, services);
+  LoadedInput loaded = LoadInput(input, services);
   if (!loaded.error.empty()) {
     result.failure = loaded.error;
     return result;
@@ -60,6 +60,7 @@ Simulated Simulate(const Input& input, const CheckSettings& settings, const Serv
   Report report = analyze(
       std::move(loaded.project), settings.analyze, [](const Report&) {},
       [&](std::string_view stage) { progress.Stage(stage); });
+  CountReading(report, loaded.ms);
   if (!report.simulation) {
     // Nothing was run: the code does not build, or what it needs is not modelled.
     SimulationReport& none = report.simulation.emplace();

@@ -1,11 +1,13 @@
 // See wire.h. A length beyond the limit means that the sender's memory is damaged.
 #include "driver/wire.h"
 
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <span>
 
 namespace assay {
 namespace {
@@ -13,13 +15,21 @@ namespace {
 constexpr std::uint32_t kMostPayload = 512u << 20;
 constexpr std::size_t kHeaderBytes = 5;
 
-bool WriteAll(int fd, const char* data, std::size_t size) {
-  while (size > 0) {
-    const ssize_t wrote = write(fd, data, size);
+// One call for all parts where the pipe takes them: the reader is woken once.
+bool WriteAll(int fd, std::span<iovec> parts) {
+  while (!parts.empty()) {
+    const ssize_t wrote = writev(fd, parts.data(), static_cast<int>(parts.size()));
     if (wrote < 0 && errno == EINTR) continue;
     if (wrote <= 0) return false;
-    data += wrote;
-    size -= static_cast<std::size_t>(wrote);
+    auto left = static_cast<std::size_t>(wrote);
+    while (!parts.empty() && left >= parts.front().iov_len) {
+      left -= parts.front().iov_len;
+      parts = parts.subspan(1);
+    }
+    if (left == 0) continue;
+    iovec& cut = parts.front();
+    cut.iov_base = static_cast<char*>(cut.iov_base) + left;
+    cut.iov_len -= left;
   }
   return true;
 }
@@ -51,7 +61,9 @@ bool WriteFrame(int fd, FrameKind kind, std::string_view payload) {
   header[0] = static_cast<char>(kind);
   const auto length = static_cast<std::uint32_t>(payload.size());
   std::memcpy(header.data() + 1, &length, sizeof length);
-  return WriteAll(fd, header.data(), header.size()) && WriteAll(fd, payload.data(), payload.size());
+  // writev only reads what it is given.
+  std::array<iovec, 2> parts = {{{header.data(), header.size()}, {const_cast<char*>(payload.data()), payload.size()}}};
+  return WriteAll(fd, std::span(parts).first(payload.empty() ? 1 : 2));
 }
 
 std::optional<Frame> ReadFrame(int fd) {

@@ -48,7 +48,8 @@ std::string TextOf(const std::string& path) {
 
 }  // namespace
 
-std::shared_ptr<Checkout> Checkout::Around(const std::string& path, const CheckoutLayout& layout) {
+// Root and common library alone; `unit` is the folder of the unit.
+std::unique_ptr<Checkout> Checkout::Find(const std::string& path, const CheckoutLayout& layout, std::string& unit) {
   std::error_code ec;
   fs::path folder = fs::canonical(path, ec);
   if (ec) return nullptr;
@@ -70,7 +71,7 @@ std::shared_ptr<Checkout> Checkout::Around(const std::string& path, const Checko
     if (here == ".git") break;
   }
   if (root.empty()) return nullptr;
-  std::shared_ptr<Checkout> out(new Checkout(layout));
+  std::unique_ptr<Checkout> out(new Checkout(layout));
   out->root_ = root.string();
   out->marker_ = std::move(marker);
   for (const std::string& base : layout.base_at) {
@@ -79,10 +80,27 @@ std::shared_ptr<Checkout> Checkout::Around(const std::string& path, const Checko
     out->base_ = real.string();
     break;
   }
-  out->AddCompileCommands(folder.string());
-  out->AddCommonFolders(folder.string());
+  unit = folder.string();
+  return out;
+}
+
+std::shared_ptr<Checkout> Checkout::Around(const std::string& path, const CheckoutLayout& layout) {
+  std::string unit;
+  std::shared_ptr<Checkout> out = Find(path, layout, unit);
+  if (out == nullptr) return nullptr;
+  out->AddCompileCommands(unit);
+  out->AddCommonFolders(unit);
   out->AddBaseLibrary();
   return out;
+}
+
+std::vector<std::string> Checkout::TopsAround(const std::string& path, const CheckoutLayout& layout) {
+  std::string unit;
+  const std::unique_ptr<Checkout> found = Find(path, layout, unit);
+  if (found == nullptr) return {};
+  std::vector<std::string> tops = {found->root_};
+  if (!found->base_.empty()) tops.push_back(found->base_);
+  return tops;
 }
 
 void Checkout::AddFolder(const std::string& path, const std::string& why) {

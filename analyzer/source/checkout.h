@@ -28,6 +28,10 @@ class Checkout {
   // A root has a `.git`, or a CMakeLists.txt beside a `build.sh` or a `version.cmake`.
   static std::shared_ptr<Checkout> Around(const std::string& path, const CheckoutLayout& layout);
 
+  // Its root, and the common library's folder where that lies elsewhere: nothing but what lies in them is read. Empty
+  // where there is no checkout. Looks at names alone.
+  static std::vector<std::string> TopsAround(const std::string& path, const CheckoutLayout& layout);
+
   const std::string& root() const { return root_; }
   // What shows that it is a root: ".git", "CMakeLists.txt and build.sh".
   const std::string& marker() const { return marker_; }
@@ -63,6 +67,7 @@ class Checkout {
 
  private:
   explicit Checkout(const CheckoutLayout& layout) : layout_(layout) {}
+  static std::unique_ptr<Checkout> Find(const std::string& path, const CheckoutLayout& layout, std::string& unit);
   void AddFolder(const std::string& path, const std::string& why);
   void AddBaseLibrary();
   void AddCompileCommands(const std::string& near);

@@ -13,6 +13,7 @@
 #include <map>
 
 #include "corpus/curate/minhash.h"
+#include "corpus/sha256.h"
 #include "corpus/tokens.h"
 
 namespace assay {
@@ -69,6 +70,13 @@ std::string BenchmarkIndex::AddFolder(const std::string& folder) {
   }
   Sort();
   return "";
+}
+
+std::string BenchmarkIndex::Digest() const {
+  std::string all = fmt::format("{}\n", texts_);
+  for (const std::string& name : names_) all += name + "\n";
+  for (const Run& run : runs_) all += fmt::format("{:x} {}\n", run.hash, run.text);
+  return Sha256(all);
 }
 
 void BenchmarkIndex::AddText(std::string_view text) {

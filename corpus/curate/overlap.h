@@ -19,6 +19,8 @@ class BenchmarkIndex {
 
   bool empty() const { return texts_ == 0 && names_.empty(); }
   std::size_t texts() const { return texts_; }
+  // Equal where ShareOf and Judge are.
+  std::string Digest() const;
 
   // The largest share of the text's runs that one benchmark text holds, 0 to 1.
   double ShareOf(std::string_view text) const;

@@ -265,6 +265,7 @@ class AscendcDialect : public Dialect {
     return [names = NamesOf(resource_dir)](const Report& report) { return search::AscendcCandidates(report, names); };
   }
   const std::vector<mutators::Mutator>& Mutators() const override { return AllMutators(); }
+  std::vector<std::string> FoldersAround(const std::string& path) const override { return CheckoutTops(path); }
   std::vector<std::string> Chips() const override {
     std::set<std::string> names;
     for (const assay_host_platform& platform : assay_host_platforms) {

@@ -137,12 +137,26 @@ std::optional<std::string> Cache::Find(const std::string& key) {
     used = find.Integer(2);
     if (Sha256(result) != find.Bytes(1)) return std::nullopt;
   }
-  const std::int64_t now = std::time(nullptr);
-  if (now - used >= kUsedSeconds) {
-    Statement touch(database_, "UPDATE results SET used = ? WHERE key = ?");
-    touch.Number(1, now).Text(2, key).Do();
-  }
+  Touch(key, used);
   return result;
+}
+
+bool Cache::Has(const std::string& key) {
+  std::int64_t used = 0;
+  {
+    Statement find(database_, "SELECT used FROM results WHERE key = ?");
+    if (!find.Text(1, key).Row()) return false;
+    used = find.Integer(0);
+  }
+  Touch(key, used);
+  return true;
+}
+
+void Cache::Touch(const std::string& key, std::int64_t used) {
+  const std::int64_t now = std::time(nullptr);
+  if (now - used < kUsedSeconds) return;
+  Statement touch(database_, "UPDATE results SET used = ? WHERE key = ?");
+  touch.Number(1, now).Text(2, key).Do();
 }
 
 void Cache::Keep(const std::string& key, std::string_view result) {

@@ -34,6 +34,8 @@ class Cache {
   Cache& operator=(const Cache&) = delete;
 
   std::optional<std::string> Find(const std::string& key);
+  // Whether there is one, without its bytes; it counts as used.
+  bool Has(const std::string& key);
   void Keep(const std::string& key, std::string_view result);
 
   struct Info {
@@ -47,6 +49,7 @@ class Cache {
   class Statement;
   Cache(sqlite3* database, const CacheOptions& options) : database_(database), options_(options) {}
   bool Prepare();
+  void Touch(const std::string& key, std::int64_t used);
   void MakeRoom();
 
   sqlite3* database_;

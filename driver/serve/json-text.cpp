@@ -68,6 +68,29 @@ std::optional<Json> ReadJson(std::string_view text, std::string& problem) {
   return std::nullopt;
 }
 
+std::string IdIn(std::string_view text) {
+  if (TooDeep(text)) return "";
+  std::string plain(text);
+  for (char& c : plain) {
+    if (static_cast<unsigned char>(c) >= 0x80) c = '?';
+  }
+  std::string id;
+  bool is_next = false;
+  int ids = 0;
+  const auto watch = [&](int depth, Json::parse_event_t event, Json& parsed) {
+    if (event == Json::parse_event_t::key && depth == 1) {
+      is_next = parsed.get_ref<const std::string&>() == "id";
+      ids += is_next ? 1 : 0;
+    } else if (event == Json::parse_event_t::value && depth == 1 && std::exchange(is_next, false)) {
+      if (parsed.is_string() || parsed.is_number_integer()) id = parsed.dump();
+    }
+    return true;
+  };
+  (void)Json::parse(plain, watch, false);
+  // One with bytes that were replaced is not the caller's.
+  return ids == 1 && (plain == text || id.find('?') == id.npos) ? id : "";
+}
+
 std::string_view KindOf(const Json& value) {
   if (value.is_string()) return "a text";
   if (value.is_boolean()) return "a truth value";

@@ -55,13 +55,16 @@ std::string Judged(const Request& request, AnalyzeOptions options, const Service
   settings.more = {{OutputFormat::kFull,
                     {.full = true, .color = false, .show_undecided = !proof, .timing = false, .performance = !proof}}};
   for (const RuleEntry& rule : services.rules()) settings.rule_names.push_back(rule.name);
-  LoadResult loaded = LoadInput({request.path, request.text, ""}, services);
-  const auto publish = [&](const Report& partial) {
-    if (proof) progress.Publish(Rendered(partial, settings, proof));
+  LoadedInput loaded = LoadInput({request.path, request.text, ""}, services);
+  const auto rendered = [&](Report report) {
+    CountReading(report, loaded.ms);
+    return Rendered(std::move(report), settings, proof);
   };
-  return Rendered(analyze(std::move(loaded.project), settings.analyze, publish,
-                          [&](std::string_view stage) { progress.Stage(stage); }),
-                  settings, proof);
+  const auto publish = [&](const Report& partial) {
+    if (proof) progress.Publish(rendered(partial));
+  };
+  return rendered(analyze(std::move(loaded.project), settings.analyze, publish,
+                          [&](std::string_view stage) { progress.Stage(stage); }));
 }
 
 // Without what stands in files beside it: nothing of a call stays on this machine.

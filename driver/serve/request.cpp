@@ -271,6 +271,8 @@ ParsedRequest ParseRequest(std::string_view json, const RequestRules& rules, con
   const std::optional<Json> value = ReadJson(json, problem);
   if (!value) {
     parsed.problem = RequestProblem{400, "", std::move(problem)};
+    // The answer says whose line it was, where that much can be read.
+    if (std::string id = IdIn(json); !id.empty() && id.size() <= kMostId) parsed.request.id = std::move(id);
     return parsed;
   }
   try {

@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "analyzer/facts/ascii.h"
+#include "analyzer/facts/cut-short.h"
 #include "dialects/options.h"
 #include "driver/check-cache.h"
 #include "driver/check-work.h"
@@ -25,13 +27,6 @@ using OrderedJson = nlohmann::ordered_json;
 struct Setting {
   std::string key, problem;
 };
-
-bool NamesFiles(const Contract& contract) {
-  const auto from_file = [](const ContractTensor& tensor) { return !tensor.data.empty(); };
-  return std::any_of(contract.inputs.begin(), contract.inputs.end(), from_file) ||
-         std::any_of(contract.outputs.begin(), contract.outputs.end(), from_file) || !contract.golden.empty() ||
-         !contract.command.empty() || !contract.tiling_data.empty();
-}
 
 Setting TakeContract(const Request& request, const Services& services, AnalyzeOptions& out) {
   if (!services.contract_of_text) return {"contract", "this build reads no contracts"};
@@ -130,7 +125,10 @@ void One(const Request& request, const Services& services, const AnalyzeFn& anal
       PoolOptionsOf(request.options, settings.analyze.contract, settings.analyze.task != nullptr).memory_bytes);
   if (request.op == Op::kFix) {
     progress.Stage("fixing");
-    return progress.Publish(Pack({std::string(kFix), FixDocument(request, settings.analyze, services, analyze)}));
+    const std::uint64_t cut_short_before = RunsCutShort();
+    std::string document = FixDocument(request, settings.analyze, services, analyze);
+    const bool cut_short = RunsCutShort() != cut_short_before;
+    return progress.Publish(Pack({std::string(kFix), std::move(document), cut_short ? "1" : ""}));
   }
   if (IsLook(request.op)) {
     MarkedProgress marked(progress, kLook);
@@ -189,8 +187,8 @@ Answer AnswerOf(const Request& request, const Outcome& outcome) {
   }
   if (request.op != Op::kFix)
     return OfReport(request, outcome, kind == kReport && parts.size() == 2 ? std::string_view(parts[1]) : "");
-  if (outcome.done && kind == kFix && parts.size() == 2) {
-    const bool whole = parts[1].find("\"errors\":[]") != std::string::npos;
+  if (outcome.done && kind == kFix && parts.size() == 3) {
+    const bool whole = parts[2].empty() && parts[1].find("\"errors\":[]") != std::string::npos;
     return {200, parts[1], whole ? parts[1] : ""};
   }
   return {outcome.out_of_time ? 504 : 200,

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <utility>
 
+#include "analyzer/facts/cut-short.h"
 #include "simulator/worker/fault-log.h"
 
 namespace assay {
@@ -16,6 +17,7 @@ double Deadline(const SimLimits& limits) { return 30 + 8 * static_cast<double>(l
 
 WorkerOutcome Decode(const SharedResult& shared, const LoweredModule& module, const Ending& ending) {
   WorkerOutcome result;
+  if (shared.out_of_time != 0) NoteCutShort();
   result.faults = DecodeFaults(shared.log, module.locations);
   bool real = std::any_of(result.faults.begin(), result.faults.end(), [](const Fault& fault) {
     const auto found = fault.args.find("advisory");

@@ -25,6 +25,7 @@
 #include <ctime>
 #include <new>
 
+#include "analyzer/facts/cut-short.h"
 #include "simulator/worker/fixed-text.h"
 #include "simulator/worker/landlock.h"
 #include "simulator/worker/system-call-filter.h"
@@ -312,7 +313,16 @@ std::string Ending::Words(const SharedResult& result) const {
   return who + " ended before its time";
 }
 
-Ending RunForked(void (*body)(void*), void* argument, double wall_seconds) {
+namespace {
+
+// SIGKILL is the system's: of its hard limit on processor time, or of memory that it has no more of.
+bool IsCutShort(const Ending& ending) {
+  const bool killed =
+      WIFSIGNALED(ending.status) && (WTERMSIG(ending.status) == SIGKILL || WTERMSIG(ending.status) == SIGXCPU);
+  return !ending.started() || ending.timed_out || killed;
+}
+
+Ending EndOf(void (*body)(void*), void* argument, double wall_seconds) {
   Ending ending;
   SystemCallFilter::OfCompiler();
   SystemCallFilter::OfRun();
@@ -351,6 +361,14 @@ Ending RunForked(void (*body)(void*), void* argument, double wall_seconds) {
   if (ending.timed_out) kill(child, SIGKILL);
   while (waitpid(child, &ending.status, 0) < 0 && errno == EINTR) {
   }
+  return ending;
+}
+
+}  // namespace
+
+Ending RunForked(void (*body)(void*), void* argument, double wall_seconds) {
+  const Ending ending = EndOf(body, argument, wall_seconds);
+  if (IsCutShort(ending)) NoteCutShort();
   return ending;
 }
 

@@ -79,4 +79,8 @@ void FindCheckout(Project& project, ReadOptions& options, bool chip_given) {
   }
 }
 
+std::vector<std::string> CheckoutTops(const std::string& path) {
+  return source::Checkout::TopsAround(path, LibraryLayout());
+}
+
 }  // namespace assay::ascendc

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "driver/length-prefixed.h"
 #include "driver/write-back.h"
@@ -36,6 +38,27 @@ TEST_F(Cli, ChecksOffersFixesThatWereTried) {
   EXPECT_EQ(json::parse(out_)["findings"][0]["fixes"][0]["verified"], false);
   Run({"check", "--format=full", "--no-recheck", "a.cpp"});
   EXPECT_NE(out_.find("fix: safe, not re-checked\n"), std::string::npos) << out_;
+}
+
+TEST_F(Cli, ReadingIsTheFirstStageAndPartOfTheTotal) {
+  const auto load = services_.load_path;
+  services_.load_path = [load](const std::string& path) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    return load(path);
+  };
+  Write("a.cpp", "fine");
+  for (const char* command : {"check", "prove", "simulate"}) {
+    Run({command, "--format=json", "a.cpp"});
+    const json times = json::parse(out_)["timing_ms"];
+    EXPECT_GE(times["read"], 30) << command;
+    EXPECT_NEAR(times["total"], 1 + times["read"].get<double>(), 0.01) << command;
+  }
+  Run({"check", "--timing", "a.cpp"});
+  EXPECT_NE(out_.find(" ms (read "), std::string::npos) << out_;
+  // Also where the analysis does not end.
+  Write("hang.cpp", "hang");
+  Run({"check", "--format=json", "--timeout=0.3", "hang.cpp"});
+  EXPECT_GE(json::parse(out_)["timing_ms"]["total"], 30) << out_;
 }
 
 TEST_F(Cli, ARecheckThatDiesCostsTheFixesOnly) {

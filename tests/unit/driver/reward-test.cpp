@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json Report(const char* builds, const char* runs, const char* values, const char* proved = "no") {
+Json ReportJson(const char* builds, const char* runs, const char* values, const char* proved = "no") {
   return {{"path", "k"},
           {"verdict",
            {{"builds", builds},
@@ -29,7 +29,7 @@ Json Report(const char* builds, const char* runs, const char* values, const char
           {"errors", Json::array()}};
 }
 
-Json Finding(const char* rule, bool breaks_build = false, const char* severity = "error") {
+Json FindingJson(const char* rule, bool breaks_build = false, const char* severity = "error") {
   return {{"rule", rule}, {"severity", severity}, {"breaks_build", breaks_build}, {"args", Json::object()}};
 }
 
@@ -40,15 +40,15 @@ std::optional<double> Of(const Json& report, const RewardOptions& options = {}) 
 }
 
 Json Broken(int errors, const char* kernel = "no") {
-  Json report = Report("no", "skipped", "skipped");
+  Json report = ReportJson("no", "skipped", "skipped");
   report["verdict"]["steps"] = {{"host", "yes"}, {"kernel", kernel}, {"binding", nullptr}};
-  for (int i = 0; i < errors; ++i) report["findings"].push_back(Finding("build/compile-error", true));
+  for (int i = 0; i < errors; ++i) report["findings"].push_back(FindingJson("build/compile-error", true));
   return report;
 }
 
 Json Mismatch(int wrong, int total) {
-  Json report = Report("yes", "clean", "mismatch");
-  Json finding = Finding("numeric/value-mismatch");
+  Json report = ReportJson("yes", "clean", "mismatch");
+  Json finding = FindingJson("numeric/value-mismatch");
   finding["args"] = {{"count", wrong}, {"total", total}};
   report["findings"].push_back(finding);
   return report;
@@ -58,23 +58,23 @@ TEST(Reward, WhatComputesNothingGetsWhatAKernelGetsThatOnlyBuilds) {
   for (const char* rule : {"honesty/constant-output", "honesty/copied-input"}) {
     Json wrong = Mismatch(50, 1000);
     EXPECT_GT(*Of(wrong), 0.3);
-    wrong["findings"].push_back(Finding(rule));
+    wrong["findings"].push_back(FindingJson(rule));
     EXPECT_EQ(Of(wrong), 0.3);
     // Right within the tolerance alone.
-    Json open = Report("yes", "clean", "undecided");
-    open["suppressed"].push_back(Finding(rule));
+    Json open = ReportJson("yes", "clean", "undecided");
+    open["suppressed"].push_back(FindingJson(rule));
     EXPECT_EQ(Of(open), 0.3);
-    Json faulty = Report("yes", "faults", "undecided");
-    faulty["findings"].push_back(Finding(rule));
+    Json faulty = ReportJson("yes", "faults", "undecided");
+    faulty["findings"].push_back(FindingJson(rule));
     EXPECT_EQ(Of(faulty), 0.3);
-    open["findings"].push_back(Finding("honesty/result-ignored"));
+    open["findings"].push_back(FindingJson("honesty/result-ignored"));
     EXPECT_EQ(Of(open), 0.0);
   }
 }
 
 TEST(Reward, RisesFromStageToStage) {
   Json incomplete = Broken(1);
-  incomplete["findings"].push_back(Finding("reply/incomplete"));
+  incomplete["findings"].push_back(FindingJson("reply/incomplete"));
   Json nothing_builds = Broken(9);
   nothing_builds["verdict"]["steps"]["host"] = "no";
   const std::vector<Json> stages = {incomplete,
@@ -82,13 +82,13 @@ TEST(Reward, RisesFromStageToStage) {
                                     Broken(9),
                                     Broken(3),
                                     Broken(1),
-                                    Report("yes", "faults", "undecided"),
+                                    ReportJson("yes", "faults", "undecided"),
                                     Mismatch(200, 1000),
                                     Mismatch(100, 1000),
                                     Mismatch(1, 1000),
-                                    Report("yes", "clean", "match"),
-                                    Report("yes", "clean", "match", "given-shapes"),
-                                    Report("yes", "clean", "match", "all-shapes")};
+                                    ReportJson("yes", "clean", "match"),
+                                    ReportJson("yes", "clean", "match", "given-shapes"),
+                                    ReportJson("yes", "clean", "match", "all-shapes")};
   double last = 0;
   for (std::size_t i = 0; i < stages.size(); ++i) {
     const auto reward = Of(stages[i]);
@@ -100,10 +100,10 @@ TEST(Reward, RisesFromStageToStage) {
 }
 
 TEST(Reward, IsNoneWhereAssayCannotTell) {
-  EXPECT_EQ(Of(Report("undecided", "skipped", "skipped")), std::nullopt);
-  EXPECT_EQ(Of(Report("yes", "undecided", "undecided")), std::nullopt);
-  EXPECT_EQ(Of(Report("yes", "clean", "undecided")), std::nullopt);
-  Json died = Report("yes", "skipped", "skipped");
+  EXPECT_EQ(Of(ReportJson("undecided", "skipped", "skipped")), std::nullopt);
+  EXPECT_EQ(Of(ReportJson("yes", "undecided", "undecided")), std::nullopt);
+  EXPECT_EQ(Of(ReportJson("yes", "clean", "undecided")), std::nullopt);
+  Json died = ReportJson("yes", "skipped", "skipped");
   died["errors"].push_back({{"path", "k"}, {"what", "analysis worker crashed: SIGSEGV"}});
   EXPECT_EQ(Of(died), std::nullopt);
   const Json said = Json::parse(RewardJson(died.dump()));
@@ -116,8 +116,8 @@ TEST(Reward, IsNoneWhereAssayCannotTell) {
 TEST(Reward, IsNotToBeGained) {
   const double broken = *Of(Broken(9)), wrong = *Of(Mismatch(1000, 1000));
   for (const char* trick : {"honesty/framework-fallback", "honesty/result-ignored", "honesty/anything"}) {
-    Json report = Report("yes", "clean", "match", "all-shapes");
-    report["findings"].push_back(Finding(trick));
+    Json report = ReportJson("yes", "clean", "match", "all-shapes");
+    report["findings"].push_back(FindingJson(trick));
     EXPECT_EQ(Of(report), 0) << trick;
     // A comment in the code does not change it.
     report["suppressed"] = std::exchange(report["findings"], Json::array());
@@ -128,8 +128,8 @@ TEST(Reward, IsNotToBeGained) {
   empty["coverage"].push_back({{"tensor", "y"}, {"elements", 1000}, {"never", 1000}});
   EXPECT_LT(*Of(empty), broken);
   // In a task's run the finding says so.
-  Json task = Report("yes", "faults", "mismatch");
-  task["findings"].push_back(Finding("tiling/lost-remainder"));
+  Json task = ReportJson("yes", "faults", "mismatch");
+  task["findings"].push_back(FindingJson("tiling/lost-remainder"));
   task["findings"][0]["args"] = {{"tensor", "y"}, {"count", 1000}, {"total", 1000}};
   EXPECT_LT(*Of(task), broken);
   task["findings"][0]["args"]["count"] = 999;
@@ -137,18 +137,18 @@ TEST(Reward, IsNotToBeGained) {
   // A constant is right at half of the places: no more than what builds.
   EXPECT_EQ(*Of(Mismatch(500, 1000)), wrong);
   EXPECT_EQ(*Of(Mismatch(400, 1000)), wrong);
-  EXPECT_EQ(wrong, *Of(Report("yes", "faults", "undecided")));
+  EXPECT_EQ(wrong, *Of(ReportJson("yes", "faults", "undecided")));
   // One output right and another one wrong counts as the wrong one.
   Json two = Mismatch(0, 1000);
   two["findings"].push_back(Mismatch(900, 1000)["findings"][0]);
   EXPECT_EQ(*Of(two), wrong);
   // To have nothing compared is worth no more than to be wrong.
-  EXPECT_LE(*Of(Report("yes", "clean", "skipped")), wrong);
-  EXPECT_LE(*Of(Report("yes", "skipped", "skipped")), wrong);
+  EXPECT_LE(*Of(ReportJson("yes", "clean", "skipped")), wrong);
+  EXPECT_LE(*Of(ReportJson("yes", "skipped", "skipped")), wrong);
 }
 
 TEST(Reward, OfTime) {
-  Json report = Report("yes", "clean", "match");
+  Json report = ReportJson("yes", "clean", "match");
   const double plain = *Of(report);
   report["performance"] = {{"cycles", 500}};
   EXPECT_EQ(*Of(report), plain);
