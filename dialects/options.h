@@ -32,6 +32,7 @@ struct AnalyzeOptions {
   std::string release;                    // of the toolkit: "8.1", ...; empty = the usual one
   std::vector<std::string> include_dirs;  // headers of a library the input builds on; read, never judged
   std::vector<std::string> defines;       // macros of the build: NAME or NAME=VALUE
+  std::vector<std::string> build_words;   // other options that a build gives its compiler for this file
   std::string resource_dir;               // empty = beside the executable
   bool allow_commands = false;
   bool edge_values = false;        // a second run with zeros, infinities, NaN and the like where the first one matches

@@ -106,6 +106,7 @@ std::string FillFromArguments(const InputArguments& arguments, const Services& s
   if (arguments.no_solver) out.prove = false;
   out.solver_units = arguments.solver_budget;
   out.defines = arguments.defines;
+  out.build_words = arguments.build_words;
   for (const std::string& dir : arguments.include_dirs)
     out.include_dirs.push_back(std::filesystem::absolute(dir).lexically_normal().string());
   if (!arguments.contract.empty()) {

@@ -157,6 +157,7 @@ std::string KeyText(const KeyOptions& options) {
               {"suppress", options.suppress},
               {"recheck", options.recheck}};
   if (!options.rules.empty()) key["rules"] = options.rules;
+  if (!options.build_words.empty()) key["build_words"] = options.build_words;
   if (options.suppression_reasons) key["suppression_reasons"] = true;
   return key.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -183,6 +184,7 @@ std::optional<std::string> KeyOfCheck(const Input& input, const CheckArguments& 
   options.soc = arguments.soc;
   options.release = arguments.release;
   options.defines = analyze.defines;
+  options.build_words = analyze.build_words;
   options.edge_values = analyze.edge_values;
   options.auto_sync = analyze.auto_sync;
   options.first_case = analyze.first_case;

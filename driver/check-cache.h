@@ -38,6 +38,7 @@ struct KeyOptions {
   bool lint = false;
   std::string soc, release;
   std::vector<std::string> defines;
+  std::vector<std::string> build_words;
   bool edge_values = false, auto_sync = true;
   int first_case = 0, cases = 3;
   bool suppress = true, recheck = true;

@@ -30,8 +30,9 @@ struct InputArguments {
   std::string soc;
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;
-  std::string release;         // release; empty = the usual one
-  std::string stdin_filename;  // empty: "stdin"
+  std::vector<std::string> build_words;  // the configuration's: of the input's line in compile_commands.json
+  std::string release;                   // release; empty = the usual one
+  std::string stdin_filename;            // empty: "stdin"
   std::string resource_dir;
   int jobs = 1;
   double seconds = 4.5;

@@ -31,7 +31,8 @@ bool IsBeneath(const fs::path& folder, const fs::path& root) {
 
 void AddFlags(const std::vector<std::string>& words, const std::string& directory, const fs::path& root,
               CompileFlags& out) {
-  constexpr std::array<std::string_view, 4> kFolders = {"-I", "-iquote", "-isystem", "--include-directory"};
+  constexpr std::array<std::string_view, 6> kFolders = {
+      "-I", "-iquote", "-isystem", "--include-directory", "--include-path", "--system-include"};
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto value = [&](std::string_view option) -> std::string {
       if (words[i] == option) return i + 1 < words.size() ? words[++i] : "";
@@ -46,6 +47,10 @@ void AddFlags(const std::vector<std::string>& words, const std::string& director
       if (fs::is_directory(path, ignored) && IsBeneath(path, root)) AddOnce(out.include_dirs, path);
     } else if (words[i].starts_with("-D")) {
       AddOnce(out.defines, value("-D"));
+    } else if (words[i].starts_with("--define-macro")) {
+      AddOnce(out.defines, value("--define-macro"));
+    } else {
+      out.words.push_back(words[i]);
     }
   }
   std::erase(out.defines, "");
@@ -79,6 +84,7 @@ CompileFlags CompileCommands::For(const std::string& path) {
         flags.file = entry.flags.file;
         for (const std::string& dir : entry.flags.include_dirs) AddOnce(flags.include_dirs, dir);
         for (const std::string& define : entry.flags.defines) AddOnce(flags.defines, define);
+        if (!folder) flags.words = entry.flags.words;
       }
       return flags;
     }

@@ -1,4 +1,4 @@
-// Folders of headers and macros that compile_commands.json has for a file.
+// Folders of headers, macros and other options that compile_commands.json has for a file.
 #pragma once
 
 #include <map>
@@ -10,7 +10,8 @@ namespace assay {
 struct CompileFlags {
   std::vector<std::string> include_dirs;  // absolute, in their order; those beneath the project
   std::vector<std::string> defines;
-  std::string file;  // the compile_commands.json; empty: there is none, or it does not have the path
+  std::vector<std::string> words;  // of one file, in their order: all others, which its dialect may know
+  std::string file;                // the compile_commands.json; empty: there is none, or it does not have the path
 };
 
 // Files are read once.

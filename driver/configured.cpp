@@ -88,6 +88,8 @@ Configured Configure(const InputArguments& arguments, const std::string& path, c
     const Setting& setting = resolved.settings.find(key)->second;
     if (setting.origin.ends_with("compile_commands.json")) out.group += "\n" + setting.value.dump();
   }
+  out.arguments.build_words = resolved.build_words;
+  for (const std::string& word : resolved.build_words) out.group += "\n" + word;
   if (services == nullptr) return out;
   std::vector<RuleLayer> layers(1);
   AddToLayer(resolved.settings, arguments, layers.front());

@@ -122,9 +122,11 @@ void Checkout::AddCompileCommands(const std::string& near) {
 void Checkout::AddCommonFolders(const std::string& own) {
   for (const std::string& name : layout_.own) AddFolder((fs::path(own) / name).string(), "its own");
   std::error_code ec;
-  for (auto it = fs::directory_iterator(fs::path(own) / layout_.halves.front(), ec);
-       !ec && it != fs::directory_iterator(); it.increment(ec)) {
-    if (it->is_directory(ec)) AddFolder(it->path().string(), "its own");
+  if (!layout_.halves.empty()) {
+    for (auto it = fs::directory_iterator(fs::path(own) / layout_.halves.front(), ec);
+         !ec && it != fs::directory_iterator(); it.increment(ec)) {
+      if (it->is_directory(ec)) AddFolder(it->path().string(), "its own");
+    }
   }
   for (fs::path at = own; at != fs::path(root_) && at.has_relative_path();) {
     at = at.parent_path();
@@ -174,7 +176,7 @@ void Checkout::BuildIndex() {
       if (it->is_directory(ec)) {
         const bool passed = std::ranges::find(kPassedOver, name) != kPassedOver.end();
         if (passed || name.starts_with('.')) it.disable_recursion_pending();
-        if (name != layout_.halves.front()) continue;
+        if (layout_.halves.empty() || name != layout_.halves.front()) continue;
         const std::string unit = path.parent_path().filename().string();
         installed_.emplace(top == base_ ? layout_.base_installed_as : unit, path.string());
         continue;
@@ -227,6 +229,7 @@ std::optional<std::string> Checkout::Installed(std::string_view name) {
 }
 
 std::optional<std::string> Checkout::InstalledFrom(std::string_view path) {
+  if (layout_.halves.empty()) return std::nullopt;
   const std::string half = "/" + layout_.halves.front() + "/";
   const std::size_t at = path.find(half);
   if (at == std::string_view::npos) return std::nullopt;
@@ -239,6 +242,11 @@ std::optional<std::string> Checkout::InstalledFrom(std::string_view path) {
 std::optional<std::string> Checkout::Search(std::string_view name) {
   const std::string key = "search:" + std::string(name);
   if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  for (const Folder& folder : folders_) {
+    std::error_code ec;
+    const fs::path file = (fs::path(folder.path) / name).lexically_normal();
+    if (fs::is_regular_file(file, ec) && Holds(file.string())) return answers_[key] = file.string();
+  }
   BuildIndex();
   fs::path wanted;
   for (const fs::path& part : fs::path(name).lexically_normal()) {

@@ -14,7 +14,7 @@ namespace assay::source {
 
 // How the libraries of a dialect lay out their folders.
 struct CheckoutLayout {
-  std::vector<std::string> halves;   // folders of a unit's sources; the unit is the folder that has them
+  std::vector<std::string> halves;   // folders of a unit's sources; the unit is the folder that has them; may be empty
   std::vector<std::string> own;      // folders of headers, from the unit's folder
   std::vector<std::string> above;    // the same from each folder above it, up to the root
   std::vector<std::string> base_at;  // where the library lies that they all build on, from the root
@@ -49,7 +49,8 @@ class Checkout {
   std::optional<std::string> Installed(std::string_view name);
   // The same for a path on disk that does not exist and leads through that half.
   std::optional<std::string> InstalledFrom(std::string_view path);
-  // The header of the checkout whose path ends with `name`: exactly one, or several of equal text.
+  // The header of that name in the first of the folders that has it, else the one of the checkout whose path ends with
+  // `name`: exactly one, or several of equal text.
   std::optional<std::string> Search(std::string_view name);
 
   // Whether a folder or a source file lies in the checkout, or in the common library beside it, once links are
@@ -62,7 +63,7 @@ class Checkout {
   // Whether a path from the unit's folder leads into one of its halves.
   bool IsInHalf(std::string_view path) const;
 
-  // What Installed and Search answered so far, in order.
+  // What Installed and Search chose among all files so far, in order.
   const std::vector<Lookup>& lookups() const { return lookups_; }
 
  private:

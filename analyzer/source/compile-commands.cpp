@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace assay::source {
@@ -43,6 +44,33 @@ std::vector<std::string> CommandWords(const std::string& command) {
   return words;
 }
 
+// The words with those of option files (`--options-file F`, `-optf F`, `@F`) in their place; a file that cannot be read
+// stays a word.
+std::vector<std::string> WithOptionFiles(const std::vector<std::string>& words, const std::string& directory) {
+  constexpr std::uintmax_t kMost = 1u << 20;
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::string name;
+    std::size_t last = i;
+    for (const std::string_view option : {"--options-file", "-optf"}) {
+      if (words[i] == option && i + 1 < words.size()) name = words[last = i + 1];
+      if (words[i].starts_with(std::string(option) + "=")) name = words[i].substr(option.size() + 1);
+    }
+    if (words[i].starts_with('@')) name = words[i].substr(1);
+    const fs::path file = fs::path(directory) / name;
+    std::error_code failed;
+    if (name.empty() || !fs::is_regular_file(file, failed) || fs::file_size(file, failed) > kMost) {
+      out.push_back(words[i]);
+      continue;
+    }
+    std::ifstream in(file, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    for (std::string& word : CommandWords(text)) out.push_back(std::move(word));
+    i = last;
+  }
+  return out;
+}
+
 // How many folders two paths have in common.
 std::ptrdiff_t Shared(const fs::path& a, const fs::path& b) {
   return std::distance(a.begin(), std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first);
@@ -71,6 +99,7 @@ std::vector<CompileCommand> ReadCompileCommands(const std::string& database, std
     } else {
       command.words = CommandWords(text("command"));
     }
+    command.words = WithOptionFiles(command.words, command.directory);
     commands.push_back(std::move(command));
   }
   return commands;

@@ -10,7 +10,7 @@ namespace assay::source {
 struct CompileCommand {
   std::string file;                // absolute, normalised
   std::string directory;           // that its relative paths start from
-  std::vector<std::string> words;  // of the command line, as a shell takes it apart
+  std::vector<std::string> words;  // of the command line, as a shell takes it apart, option files read
 };
 
 // The commands of a database, in its order; those without a file are left out. Empty where it cannot be read, is larger

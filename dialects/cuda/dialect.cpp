@@ -15,8 +15,10 @@
 #include "analyzer/facts/cuda/run.h"
 #include "analyzer/facts/parse.h"
 #include "analyzer/facts/run.h"
+#include "analyzer/source/checkout.h"
 #include "dialects/analysis.h"
 #include "dialects/cuda/input.h"
+#include "dialects/cuda/read/build-flags.h"
 #include "dialects/cuda/read/reader.h"
 #include "dialects/cuda/run-record.h"
 #include "dialects/cuda/run/run-alone.h"
@@ -32,6 +34,19 @@ namespace {
 
 constexpr std::size_t kMostShown = 8;  // values of an output
 
+// Headers of the repository around a file: a build finds them by options that nobody gave.
+void FindCheckout(Project& project) {
+  static const source::CheckoutLayout layout = {
+      .halves = {},
+      .own = {"", "include", "inc", "src"},
+      .above = {"", "include", "inc", "common", "Common", "common/include", "common/inc", "src", "utils"},
+      .base_at = {},
+      .of_base = {},
+      .base_installed_as = ""};
+  if (!project.checkout && !project.on_disk.empty())
+    project.checkout = source::Checkout::Around(project.on_disk, layout);
+}
+
 class Session : public DialectSession {
  public:
   explicit Session(const std::string& resource_dir) : reader_(resource_dir) {}
@@ -42,10 +57,16 @@ class Session : public DialectSession {
 
   void Read(Analysis& analysis) override {
     const ReadOptions read = OptionsOf(*analysis.options);
+    FindCheckout(analysis.report.project);
     analysis.report.toolkit = "cuda";
     analysis.report.chip = read.chip->name;
     analysis.report.release = read.toolkit->name;
-    const Input& input = static_cast<const Input&>(*analysis.state);
+    Input& input = static_cast<Input&>(*analysis.state);
+    const std::string forced = ReadBuildFlags(read.words, {}).forced;
+    for (ExtensionInput& extension : input.extensions) {
+      if (!forced.empty())
+        extension.unknown = fmt::format("the build includes `{}` in front of the file, which is not followed", forced);
+    }
     const ReadTimes times = reader_.Read(analysis.report.project, input, read, analysis.facts);
     analysis.report.timing_ms = {{"parse_host", times.host_ms}, {"parse_kernel", times.device_ms}};
     for (const CudaExtension& extension : analysis.facts.Get<CudaFacts>().extensions) {
@@ -131,6 +152,12 @@ class Session : public DialectSession {
     read.toolkit_given = options.release == read.toolkit->name;
     read.include_dirs = options.include_dirs;
     read.defines = options.defines;
+    read.words = options.build_words;
+    // The build says what nobody else does.
+    if (const int arch = ReadBuildFlags(read.words, {}).arch; arch != 0 && !read.chip_given) {
+      read.chip = &ChipFor(arch);
+      read.chip_given = read.chip->arch <= arch;
+    }
     return read;
   }
 

@@ -16,11 +16,26 @@
 namespace assay::cuda {
 namespace {
 
-// What is written in Python: a call that builds an extension, or an import of torch.
+// A line that only Python begins so: `import x`, `from x import y`.
+bool HasImport(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::size_t first = std::min(text.find_first_not_of(" \t", at), end);
+    const std::string_view line = text.substr(first, end - first);
+    if (line.starts_with("import ") || (line.starts_with("from ") && source::HasWord(line, "import"))) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+// What is written in Python: a call that builds an extension, or an import of torch. Comments of C++ mention the module
+// that builds them, too.
 bool IsPython(const std::string& path, std::string_view text) {
   if (path.ends_with(".py")) return true;
-  return source::HasWord(text, "load_inline") || source::HasWord(text, "cpp_extension") ||
-         text.find("import torch") != std::string_view::npos || source::HasWord(text, "class ModelNew");
+  if (source::HasWord(text, "load_inline") || text.find("import torch") != std::string_view::npos ||
+      source::HasWord(text, "class ModelNew"))
+    return true;
+  return source::HasWord(text, "cpp_extension") && (HasImport(text) || !source::HasWord(text, "__global__"));
 }
 
 VirtualFile Part(std::string_view text, source::Span span, std::string name, FileRole role) {

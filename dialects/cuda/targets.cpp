@@ -42,6 +42,13 @@ const std::vector<Toolkit>& Toolkits() {
 }
 
 const Chip& ChipNamed(std::string_view name) { return Named(Chips(), name, kUsualChip); }
+const Chip& ChipFor(int arch) {
+  const Chip* best = &Chips().front();
+  for (const Chip& chip : Chips()) {
+    if (chip.arch <= arch) best = &chip;
+  }
+  return *best;
+}
 const Toolkit& ToolkitNamed(std::string_view name) { return Named(Toolkits(), name, kUsualToolkit); }
 
 }  // namespace assay::cuda

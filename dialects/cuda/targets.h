@@ -30,6 +30,8 @@ const std::vector<Chip>& Chips();
 const std::vector<Toolkit>& Toolkits();
 // By name; what most replies are built for where there is none by it.
 const Chip& ChipNamed(std::string_view name);
+// The newest up to a compute capability (890), else the oldest.
+const Chip& ChipFor(int arch);
 const Toolkit& ToolkitNamed(std::string_view name);
 
 }  // namespace assay::cuda

@@ -64,7 +64,8 @@ Resolved Configurations::For(const std::string& path) {
   Resolved out;
   for (const ConfigKey& key : ConfigKeys()) out.settings[std::string(key.name)] = {Json::parse(key.usual), "default"};
   if (search_) {
-    const CompileFlags flags = compile_commands_.For(path);
+    CompileFlags flags = compile_commands_.For(path);
+    out.build_words = std::move(flags.words);
     if (!flags.include_dirs.empty()) out.settings["include-dirs"] = {flags.include_dirs, flags.file};
     if (!flags.defines.empty()) out.settings["defines"] = {flags.defines, flags.file};
   }

@@ -14,6 +14,7 @@ namespace assay {
 struct Resolved {
   std::string file;                          // empty: none
   Settings settings;                         // every key
+  std::vector<std::string> build_words;      // see CompileFlags
   std::vector<const PathSection*> sections;  // those that match, in their order; what they point to outlives this
   std::string problem;
 };

@@ -2,6 +2,8 @@
 #include "dialects/cuda/read/build-flags.h"
 
 #include <cstddef>
+#include <initializer_list>
+#include <optional>
 #include <sstream>
 #include <string_view>
 
@@ -13,6 +15,38 @@ void Define(std::string_view macro, std::string& out) {
   out += "#define " + std::string(macro.substr(0, equals)) + ' ';
   out += equals == std::string_view::npos ? "1" : std::string(macro.substr(equals + 1));
   out += '\n';
+}
+
+// The value of an option at `i`, behind `=` or in the next word; nullopt where another stands there.
+std::optional<std::string> ValueOf(const std::vector<std::string>& words, std::size_t i,
+                                   std::initializer_list<std::string_view> names) {
+  for (const std::string_view name : names) {
+    if (words[i] == name) return i + 1 < words.size() ? words[i + 1] : "";
+    if (words[i].starts_with(name) && words[i][name.size()] == '=') return words[i].substr(name.size() + 1);
+  }
+  return std::nullopt;
+}
+
+// "c++17", "gnu++17".
+int StandardOf(std::string_view text) {
+  const std::size_t plus = text.find("++");
+  if (plus == std::string_view::npos) return 0;
+  const std::string_view year = text.substr(plus + 2);
+  if (year == "14" || year == "1y" || year == "11" || year == "03") return 14;
+  if (year == "17" || year == "1z") return 17;
+  return year == "20" || year == "2a" || year == "23" || year == "2b" ? 20 : 0;
+}
+
+// The lowest N of `sm_N` and `compute_N` in a text, as 10 N.
+void NoteArchs(std::string_view text, int& lowest) {
+  for (const std::string_view prefix : {"sm_", "compute_", "lto_"}) {
+    for (std::size_t at = text.find(prefix); at != std::string_view::npos; at = text.find(prefix, at)) {
+      int number = 0;
+      for (at += prefix.size(); at < text.size() && text[at] >= '0' && text[at] <= '9' && number < 1000; ++at)
+        number = number * 10 + (text[at] - '0');
+      if (number > 0 && (lowest == 0 || number * 10 < lowest)) lowest = number * 10;
+    }
+  }
 }
 
 bool IsMacro(std::string_view text) { return !text.empty() && text.find('\n') == std::string_view::npos; }
@@ -28,6 +62,14 @@ BuildFlags ReadBuildFlags(const std::vector<std::string>& flags, const std::vect
   }
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
+    if (const auto value = ValueOf(words, i, {"-std", "--std"})) read.standard = StandardOf(*value);
+    for (const auto& value :
+         {ValueOf(words, i, {"-arch", "--gpu-architecture", "--cuda-gpu-arch", "--offload-arch"}),
+          ValueOf(words, i, {"-gencode", "--generate-code"}), ValueOf(words, i, {"-code", "--gpu-code"})}) {
+      if (value) NoteArchs(*value, read.arch);
+    }
+    const auto forced = ValueOf(words, i, {"-include", "--pre-include"});
+    if (forced && read.forced.empty()) read.forced = *forced;
     if (word.starts_with("-D") || word.starts_with("-U")) {
       const std::string macro = word.size() > 2 ? word.substr(2) : i + 1 < words.size() ? words[++i] : "";
       if (!IsMacro(macro)) continue;

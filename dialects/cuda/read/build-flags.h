@@ -1,4 +1,4 @@
-// Options of a build that change what a unit means: macros, and three switches of nvcc's.
+// Options of a build that change what a unit means: macros, switches of nvcc's, the language and what it is built for.
 #pragma once
 
 #include <string>
@@ -11,6 +11,9 @@ struct BuildFlags {
   bool relaxed = false;  // --expt-relaxed-constexpr
   bool lambdas = false;  // --extended-lambda
   bool rdc = false;      // -rdc=true, -dc
+  int standard = 0;      // of C++, from 14 to 23: 14 and 23 as the nearest that is modelled; 0: not said
+  int arch = 0;          // the lowest compute capability that code is made for, as 800; 0: not said
+  std::string forced;    // a file that is included in front of the text: the first
 };
 
 // `flags` as extra_cflags or extra_cuda_cflags gives them; `defines` NAME or NAME=VALUE.

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "analyzer/source/checkout.h"
+
 namespace assay::cuda {
 namespace {
 
@@ -154,7 +156,9 @@ void ErrorReader::Add(ParseError error) {
     return;
   }
   // An error that leads to no place of the input is one of the model's own headers.
-  beyond_.insert(fmt::format("the model's own headers do not take it: {}", error.message));
+  const std::string_view whose =
+      project_.checkout ? "a header that is no part of the input does" : "the model's own headers do";
+  beyond_.insert(fmt::format("{} not take it: {}", whose, error.message));
   unsure_.push_back(std::move(error));
 }
 
@@ -179,6 +183,15 @@ void ErrorReader::AddCuda(Side side, AstFacts ast) {
     } else {
       Add(std::move(error));
     }
+  }
+}
+
+void ErrorReader::NoteFound(const source::Checkout& checkout) {
+  if (errors_.empty()) return;
+  for (const source::Checkout::Lookup& lookup : checkout.lookups()) {
+    if (lookup.path.empty()) continue;
+    beyond_.insert(fmt::format("`{}` was found by its name alone, and may be another than the build's", lookup.name));
+    lacks_header_ = true;
   }
 }
 

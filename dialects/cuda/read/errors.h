@@ -26,6 +26,9 @@ class ErrorReader {
   // nothing, where nobody says what the input is built for.
   void SetNewest(const AstFacts& ast);
   void AddCuda(Side side, AstFacts ast);
+  // After all of them: headers that were found in the checkout by their names alone, and may be other ones than the
+  // build's, leave the errors open.
+  void NoteFound(const source::Checkout& checkout);
   void MoveTo(ParseFacts& parse);
 
  private:
@@ -43,7 +46,7 @@ class ErrorReader {
   std::vector<ParseError> errors_;
   std::vector<ParseError> unsure_;
   std::set<std::string> beyond_;  // reasons why the verdict stays open
-  bool lacks_header_ = false;     // one that exists and is not modelled, or is not given
+  bool lacks_header_ = false;     // one that exists and is not modelled, is not given, or may be another
   std::set<std::pair<SourceRange, std::string>> seen_;
   std::optional<std::set<std::pair<SourceRange, std::string>>> newest_;
 };

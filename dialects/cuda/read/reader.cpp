@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "analyzer/source/checkout.h"
 #include "analyzer/source/content.h"
 #include "dialects/cuda/check/check.h"
 #include "dialects/cuda/read/build-flags.h"
@@ -205,7 +206,9 @@ Reader::Unit Reader::MainUnit(const ExtensionInput& input, const ReadOptions& op
 }
 
 Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& options, Side side) {
-  const BuildFlags flags = ReadBuildFlags(input.cuda_cflags, options.defines);
+  std::vector<std::string> words = input.cuda_cflags;
+  words.insert(words.end(), options.words.begin(), options.words.end());
+  const BuildFlags flags = ReadBuildFlags(words, options.defines);
   Unit unit;
   unit.file = input.cuda_file;
   unit.side = side;
@@ -220,6 +223,8 @@ Reader::Unit Reader::CudaSide(const ExtensionInput& input, const ReadOptions& op
   unit.settings.relaxed = input.torch || flags.relaxed;
   unit.settings.lambdas = flags.lambdas;
   unit.settings.rdc = flags.rdc;
+  // What an extension's flags say of the language has been torch's own so far.
+  if (const int standard = ReadBuildFlags(options.words, {}).standard; standard != 0) unit.settings.standard = standard;
   return unit;
 }
 
@@ -291,7 +296,7 @@ Reader::Unit Reader::NewestOf(Unit unit, const ReadOptions& options) {
 
 ParsedUnit Reader::ParseOnce(const Unit& unit, const Project& project, const ReadOptions& options) {
   const std::optional<std::string> texts =
-      options.include_dirs.empty() ? UnitCache::TextsOf(project, unit.file) : std::nullopt;
+      options.include_dirs.empty() && !project.checkout ? UnitCache::TextsOf(project, unit.file) : std::nullopt;
   std::string key = texts ? unit.Key() + *texts : std::string();
   if (const ParsedUnit* kept = texts ? cache_.Find(key) : nullptr) {
     ParsedUnit again = *kept;
@@ -348,6 +353,7 @@ void Reader::ReadExtension(const Project& project, const ExtensionInput& input, 
     }
     MarkMentions(project, extension.cuda);
   }
+  if (project.checkout) errors.NoteFound(*project.checkout);
   errors.MoveTo(facts.Mutable<ParseFacts>());
   facts.Mutable<CudaFacts>().extensions.push_back(std::move(extension));
 }

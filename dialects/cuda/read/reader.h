@@ -29,6 +29,7 @@ struct ReadOptions {
   bool toolkit_given = false;
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;  // NAME or NAME=VALUE
+  std::vector<std::string> words;    // other options of the build of a file
 };
 
 struct ReadTimes {

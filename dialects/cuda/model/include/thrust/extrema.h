@@ -24,5 +24,9 @@ template <class It>
 __host__ __device__ std::pair<It, It> minmax_element(It first, It last);
 template <class It>
 __host__ __device__ std::pair<It, It> minmax_element(const assay_policy& policy, It first, It last);
+template <class It, class Compare>
+__host__ __device__ std::pair<It, It> minmax_element(It first, It last, Compare compare);
+template <class It, class Compare>
+__host__ __device__ std::pair<It, It> minmax_element(const assay_policy& policy, It first, It last, Compare compare);
 
 }  // namespace thrust
