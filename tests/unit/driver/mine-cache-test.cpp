@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -91,8 +92,11 @@ TEST_F(MineKept, TheDatasetIsTheSameAndNothingIsAnalysedTwice) {
   EXPECT_EQ(Mine(files_, "warm"), 0);
   EXPECT_EQ(code_, kClean) << err_;
   EXPECT_EQ(Mine(files_, "four", {"--cache", "kept", "-j4"}), 0);
-  EXPECT_EQ(Mine(files_, "anew", {"--cache", "kept", "--no-cache"}), all);
-  for (const char* folder : {"cold", "warm", "four", "anew"})
+  ASSERT_EQ(setenv("ASSAY_CACHE", "kept", 1), 0);
+  EXPECT_EQ(Mine(files_, "named", {}), 0);
+  EXPECT_EQ(Mine(files_, "anew", {"--no-cache"}), all);
+  unsetenv("ASSAY_CACHE");
+  for (const char* folder : {"cold", "warm", "four", "named", "anew"})
     EXPECT_EQ(DatasetIn(folder), DatasetIn("plain")) << folder;
 }
 
