@@ -210,6 +210,16 @@ std::string RewardJson(std::string_view report_text, const RewardOptions& option
   // Four digits: more would be noise of the arithmetic.
   if (reward.value) out["reward"] = std::round(*reward.value * 1e4) / 1e4;
   if (report.is_object() && report.contains("verdict")) out["verdict"] = report["verdict"];
+  int errors = 0, confirmed = 0;
+  if (report.is_object()) {
+    ForEachFinding(report, [&](const OrderedJson& finding) {
+      errors += Text(finding, "severity") == "error" ? 1 : 0;
+      confirmed += Text(finding, "verdict") == "confirmed" ? 1 : 0;
+    });
+  }
+  out["errors"] = errors;
+  out["confirmed"] = confirmed;
+  out["undecided"] = report.is_object() ? List(report, "undecided").size() : 0;
   return out.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 

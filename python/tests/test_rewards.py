@@ -14,7 +14,7 @@ from support import CONTRACT, KERNELS, UNBUILT, UNBUILT_CONTRACT, WRONG, WithCli
 
 
 def known(value):
-    return assay.Reward("1.0", "0", "", value, "none" if value is None else "runs", "a reason", None)
+    return assay.Reward("1.0", "0", "", value, "none" if value is None else "runs", "a reason", None, 0, 0, 0)
 
 
 class Columns(unittest.TestCase):
@@ -91,6 +91,8 @@ class Trainers(WithClient):
         got = verl.compute_score(data_source="set", solution_str=UNBUILT, ground_truth="",
                                  extra_info={"contract": load(UNBUILT_CONTRACT)})
         self.assertEqual((got["score"], got["builds"]), (self.unbuilt, 0.0))
+        self.assertGreater(got["errors"], 0)
+        self.assertEqual(got["undecided"], 0)
 
     def test_verl_batch(self):
         truths = [{"contract": load(CONTRACT)}, {"contract": load(UNBUILT_CONTRACT)}, {"contract": {"inputs": 3}}]

@@ -970,6 +970,9 @@ class Reward(_views.RewardView):
     stage: Literal["none", "dishonest", "parsable", "complete", "builds", "runs", "right", "proved"]
     why: str
     verdict: Optional[Verdict]
+    errors: int
+    confirmed: int
+    undecided: int
     raw: Dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @classmethod
@@ -982,6 +985,9 @@ class Reward(_views.RewardView):
             stage=v["stage"],
             why=v["why"],
             verdict=None if v["verdict"] is None else Verdict.from_json(v["verdict"]),
+            errors=v["errors"],
+            confirmed=v["confirmed"],
+            undecided=v["undecided"],
             raw=v,
         )
 

@@ -99,6 +99,19 @@ TEST(Reward, RisesFromStageToStage) {
   }
 }
 
+TEST(Reward, CountsWhatWasFound) {
+  Json report = ReportJson("yes", "faults", "undecided");
+  report["findings"] = {{{"rule", "a/b"}, {"severity", "error"}, {"verdict", "confirmed"}},
+                        {{"rule", "a/c"}, {"severity", "warning"}, {"verdict", "confirmed"}}};
+  report["suppressed"] = {{{"rule", "a/d"}, {"severity", "error"}, {"verdict", "matched"}}};
+  report["undecided"] = {{{"what", "values"}, {"why", "?"}}};
+  const Json said = Json::parse(RewardJson(report.dump()));
+  EXPECT_EQ(said["errors"], 2);
+  EXPECT_EQ(said["confirmed"], 2);
+  EXPECT_EQ(said["undecided"], 1);
+  EXPECT_EQ(Json::parse(RewardJson("no JSON"))["errors"], 0);
+}
+
 TEST(Reward, IsNoneWhereAssayCannotTell) {
   EXPECT_EQ(Of(ReportJson("undecided", "skipped", "skipped")), std::nullopt);
   EXPECT_EQ(Of(ReportJson("yes", "undecided", "undecided")), std::nullopt);

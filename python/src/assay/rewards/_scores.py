@@ -28,7 +28,7 @@ def _failed(error: Exception) -> Reward:
     what = f"{error.key}: {error.what}" if isinstance(error, RequestRefused) and error.key else str(error)
     _log.warning("no reward: %s", what)
     return Reward(schema_version="1.0", tool_version=assay.__version__, path="", reward=None, stage="none",
-                  why=what or type(error).__name__, verdict=None)
+                  why=what or type(error).__name__, verdict=None, errors=0, confirmed=0, undecided=0)
 
 
 def fill(rewards: Sequence[Reward], unknown: Unknown) -> List[Optional[float]]:

@@ -20,7 +20,8 @@ def _entry(reward: Reward, score: Optional[float]) -> Dict[str, Any]:
     # Numbers alone, the same keys every time: verl makes columns of them and logs their means.
     return {"score": score, "known": float(reward.known), "stage": float(_STAGES.index(reward.stage)),
             "builds": float(reward.verdict is not None and reward.verdict.builds == "yes"),
-            "right": float(reward.stage in ("right", "proved"))}
+            "right": float(reward.stage in ("right", "proved")), "errors": float(reward.errors),
+            "confirmed": float(reward.confirmed), "undecided": float(reward.undecided)}
 
 
 def compute_score(data_source: Any, solution_str: str, ground_truth: Any, extra_info: Any = None, *,
