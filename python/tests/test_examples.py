@@ -74,5 +74,34 @@ class RepairLoop(unittest.TestCase):
         self.assertIn("does not exist", run.stderr)
 
 
+class Replay(unittest.TestCase):
+    def replay(self, *lines):
+        text = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
+        return subprocess.run([sys.executable, str(LOOP.with_name("replay.py"))], input=text, capture_output=True, text=True,
+                              check=False, env={**os.environ, "PYTHONPATH": str(PACKAGE / "src")})
+
+    def test_what_is_held_back_and_what_is_built(self):
+        wrong, _ = reply("swish-drops-remainder")
+        right, path = reply("swish-right")
+        contract = json.loads(path.read_text(encoding="utf-8"))
+        run = self.replay({"attempts": [wrong, right, right], "contract": contract, "right": [False, True, True]},
+                          {"attempts": [wrong], "contract": contract},
+                          {"attempts": [right, right], "contract": contract, "right": [False, True]})
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual([json.loads(line)["built"] for line in run.stdout.splitlines()], [1, None, 1])
+        self.assertIn("3 chains: 5 attempts asked about, 2 held back, 3 built, 0 right ones held back", run.stderr)
+
+    def test_a_right_one_held_back_fails(self):
+        wrong, path = reply("swish-drops-remainder")
+        run = self.replay({"attempts": [wrong], "contract": json.loads(path.read_text(encoding="utf-8")), "right": [True]})
+        self.assertEqual(run.returncode, 1, run.stderr)
+
+    def test_a_line_that_is_no_chain(self):
+        for line in ("[]", "no JSON", {"attempts": "text"}, {"attempts": ["a"], "right": []}):
+            run = self.replay({"attempts": []}, line)
+            self.assertEqual(run.returncode, 2, run.stderr)
+            self.assertIn("line 2: ", run.stderr)
+
+
 if __name__ == "__main__":
     unittest.main()
