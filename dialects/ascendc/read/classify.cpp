@@ -270,6 +270,19 @@ bool TakesMoreLater(const KnownNames& names, const ParseError& error) {
   return known != nullptr && known->takes_more;
 }
 
+// A call of a function that the release lacks altogether: which overloads a later one has says nothing about it.
+bool ClassifyLaterFunction(const KnownNames& names, Release release, ParseError& error) {
+  if (error.half != Half::kKernel || error.what != ParseErrorClass::kNoOverload) return false;
+  const KnownName* known = names.Find(error.name);
+  if (known == nullptr) return false;
+  const Lifetime life = LifetimeOf(*known, release);
+  if (life.standing != Standing::kLacking || life.since.empty()) return false;
+  error.what = ParseErrorClass::kOtherRelease;
+  error.since = life.since;
+  error.until = life.until;
+  return true;
+}
+
 void Classify(const KnownNames& names, Release release, const HostFacts& host, ParseError& error) {
   if (error.owner.empty() && error.diag.starts_with("err_no_member")) error.owner = OwnerOf(error);
   if (error.owner.starts_with("namespace ")) error.owner.erase(0, 10);
@@ -278,6 +291,7 @@ void Classify(const KnownNames& names, Release release, const HostFacts& host, P
     if (!error.args.empty()) error.name = error.args.front();
     return;
   }
+  if (ClassifyLaterFunction(names, release, error)) return;
   if (StartsWithAny(error.diag, {"device_"}) || error.what == ParseErrorClass::kScalarAsTensor ||
       error.what == ParseErrorClass::kTensorAsScalar) {
     return;

@@ -1,4 +1,5 @@
-// A run of only those cores that a contract names.
+// Runs that are cut short: of only those cores that a contract names, and on tensors that are too large for their
+// values.
 #pragma once
 
 #include <cstdint>
@@ -14,5 +15,8 @@ std::vector<int> ChosenCores(const Contract& contract, std::int64_t blocks);
 
 // Bounds the steps of each core, and what is judged of its accesses.
 void LimitToChosenCores(KernelRequest& request);
+
+// Bounds a run that is made for faults alone, on zeros.
+void LimitWithoutValues(KernelRequest& request);
 
 }  // namespace assay

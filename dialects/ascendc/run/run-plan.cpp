@@ -226,27 +226,9 @@ bool AnyReal(const std::vector<Fault>& faults) {
 
 namespace {
 
-// More would say little more: cores and tiles are alike. A run that could come to its end is given more than one that
-// could not.
-constexpr std::int64_t kMostWritten = 64 << 20, kMostWrittenOfLarger = 8 << 20;
-constexpr std::uint64_t kSecondsWithoutValues = 2;
-
-std::int64_t MostWritten(const KernelRequest& request) {
-  std::int64_t bytes = 0;
-  for (const SimTensor& output : request.outputs) {
-    const auto element = static_cast<std::int64_t>(SizeOf(output.dtype));
-    const std::int64_t left = kMostWritten - bytes;
-    if (element > 0 && ElementCount(output) > left / element) return kMostWrittenOfLarger;
-    bytes += ElementCount(output) * element;
-  }
-  return kMostWritten;
-}
-
 // Runs on zeros. That it took too long or wrote too much is no fault of the kernel's.
 void RunWithoutValues(PlannedRun& plan) {
-  plan.request.hazards = false;  // their bookkeeping grows with the tensors; smaller runs show them
-  plan.request.most_written = MostWritten(plan.request);
-  plan.request.limits.cpu_seconds = kSecondsWithoutValues;
+  LimitWithoutValues(plan.request);
   plan.result = RunKernel(plan.request);
   plan.kernel_ran = true;
   std::vector<Fault>& faults = plan.result.faults;

@@ -2,6 +2,7 @@
 // release is open (8.x) and nothing tells whether it has it, the build verdict is open too, and there is no finding.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
@@ -38,6 +39,10 @@ static std::string Headline(const ReleaseUse& use) {
 static std::vector<ReleaseUse> AllUses(const ProfileFacts& profile, const ParseFacts& parse) {
   std::vector<ReleaseUse> uses = profile.uses;
   for (const ParseError* error : ErrorsOf(parse, {ParseErrorClass::kOtherRelease})) {
+    const bool told = std::any_of(profile.uses.begin(), profile.uses.end(), [&](const ReleaseUse& use) {
+      return use.lacking && use.half == error->half && use.name == error->name;
+    });
+    if (told) continue;
     uses.push_back({error->half, error->range, error->name, error->since, error->until, error->suggestion, true});
   }
   return uses;
