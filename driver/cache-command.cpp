@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "analyzer/report/display.h"
@@ -30,6 +31,11 @@ std::unique_ptr<Cache> OpenCache(const InputArguments& arguments) {
   std::unique_ptr<Cache> cache = Cache::Open(options, problem);
   if (cache == nullptr) fmt::print(stderr, "warning: {}; nothing is kept\n", OneLine(problem));
   return cache;
+}
+
+std::unique_ptr<Cache> OpenCacheIfAsked(const InputArguments& arguments) {
+  const bool asked = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
+  return asked ? OpenCache(arguments) : nullptr;
 }
 
 int RunCacheCommand(const CacheArguments& arguments) {

@@ -29,7 +29,8 @@ bool HoldsScripts(const fs::path& folder) {
   return false;
 }
 
-// The same of an operator's folder: they are beside it.
+// Whether an operator's folder has programs that launch their own kernels, and scripts beside it that make their
+// inputs.
 bool MayReadBeside(const fs::path& folder) {
   const fs::path parent = fs::absolute(folder).lexically_normal().parent_path();
   std::error_code ec;

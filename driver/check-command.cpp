@@ -4,7 +4,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -104,8 +103,7 @@ class Kept {
  public:
   Kept(const CheckArguments& arguments, const Plan& plan, const std::vector<Input>& inputs, const Services& services)
       : found_(inputs.size()), keys_(inputs.size()) {
-    const bool wanted = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
-    if (wanted) cache_ = OpenCache(arguments);
+    cache_ = OpenCacheIfAsked(arguments);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
       const std::size_t which = plan.of_input[i];
       if (cache_ != nullptr) Look(i, KeyOfCheck(inputs[i], plan.arguments[which], plan.settings[which], services));

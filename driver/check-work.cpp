@@ -134,9 +134,8 @@ LoadedInput LoadInput(const Input& input, const Services& services) {
 void CountReading(Report& report, double ms) {
   auto& times = report.timing_ms;
   if (times.empty() || times.back().first != "total") times.emplace_back("total", 0);
-  AddTime(report, "read", ms);
-  const auto read = std::find_if(times.begin(), times.end(), [](const auto& entry) { return entry.first == "read"; });
-  std::rotate(times.begin(), read, read + 1);
+  times.back().second += ms;
+  times.insert(times.begin(), {"read", ms});
 }
 
 void CheckOne(const Input& input, const CheckSettings& settings, const Services& services, const AnalyzeFn& analyze,

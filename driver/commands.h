@@ -217,6 +217,8 @@ struct CacheArguments : InputArguments {
 int RunCacheCommand(const CacheArguments& arguments);
 // Null where there is none to be had, which is said on standard error.
 std::unique_ptr<Cache> OpenCache(const InputArguments& arguments);
+// Of a command that keeps results where it is told to alone: by --cache or ASSAY_CACHE, and no --no-cache. Else null.
+std::unique_ptr<Cache> OpenCacheIfAsked(const InputArguments& arguments);
 
 // "error: ..." on standard error; returns kUsage.
 int UsageError(const std::string& message);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 
 #include "analyzer/facts/cut-short.h"
 #include "analyzer/report/diff.h"
@@ -95,8 +94,9 @@ class KeptFixes {
  public:
   KeptFixes(const FixArguments& arguments, const FixOptions& options, const Services& services) : services_(services) {
     // The search ends by the clock: its result need not come again.
-    const bool wanted = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
-    if (!wanted || arguments.search) return;
+    if (arguments.search) return;
+    std::unique_ptr<Cache> cache = OpenCacheIfAsked(arguments);
+    if (cache == nullptr) return;
     const Configured configured = Configure(arguments, &services);
     if (!configured.problem.empty()) return;
     static_cast<InputArguments&>(arguments_) = configured.arguments;
@@ -105,7 +105,7 @@ class KeptFixes {
     settings_.suppress = !configured.arguments.no_suppress;
     settings_.suppression_reasons = configured.arguments.suppression_reasons;
     what_ = fmt::format("fix {} {} {}", arguments.unsafe, WantsJson(arguments), arguments.plan);
-    cache_ = OpenCache(arguments);
+    cache_ = std::move(cache);
   }
 
   // The key of an input whose result may be kept.

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <utility>
 #include <vector>
@@ -27,19 +26,11 @@ std::string TextOfProvenance(const Provenance& p) {
                p.prompt, p.group, p.created});
 }
 
-// Everything that is read of a task at a path. No value where that is not all.
-std::optional<std::string> TextOfTask(const std::string& path) {
-  std::error_code ec;
-  if (fs::is_regular_file(path, ec)) return ReadSmall(path);
-  const bool deeper = fs::is_directory(fs::path(path) / "validation", ec);
-  const fs::path folder = deeper ? fs::path(path) / "validation" : fs::path(path);
-  std::vector<std::string> parts = {deeper ? "validation" : ""};
-  for (const char* name : {"module.py", "prepare_inputs.py", "pybind.cpp", "test_cases.csv"}) {
-    const std::optional<std::string> text = ReadSmall(folder / name);
-    if (!text && fs::exists(folder / name, ec)) return std::nullopt;
-    parts.push_back(text ? "+" + *text : "");
-  }
-  return Pack(parts);
+// Everything that a task at a path says. No value where it cannot be read.
+std::optional<std::string> TextOfTask(const std::string& path, const Services& services) {
+  if (!services.read_task) return std::nullopt;
+  const TaskReading read = services.read_task(path);
+  return read.task ? std::optional(TaskText(*read.task)) : std::nullopt;
 }
 
 // The same of a contract.
@@ -54,9 +45,9 @@ std::optional<std::string> TextOfContract(const std::string& path, const Service
 
 KeptEntries::KeptEntries(const MineArguments& arguments, const MineSettings& settings, const Services& services)
     : settings_(settings), services_(services) {
-  const bool wanted = !arguments.no_cache && (!arguments.cache.empty() || std::getenv("ASSAY_CACHE") != nullptr);
   const AnalyzeOptions& analyze = settings.analyze;
-  if (!wanted || !analyze.include_dirs.empty() || analyze.allow_commands || !analyze.prove ||
+  std::unique_ptr<Cache> cache = OpenCacheIfAsked(arguments);
+  if (cache == nullptr || !analyze.include_dirs.empty() || analyze.allow_commands || !analyze.prove ||
       analyze.solver_units > 0 || (analyze.contract && NamesFiles(*analyze.contract)))
     return;
   KeyOptions options;
@@ -75,7 +66,7 @@ KeptEntries::KeptEntries(const MineArguments& arguments, const MineSettings& set
   run_ = Pack({std::string(kRecordVersion), KeyText(options), fmt::format("{} {}", analyze.first_case, analyze.cases),
                analyze.resource_dir, TextOfProvenance(settings.maker.provenance),
                benchmark == nullptr ? "" : benchmark->Digest(), settings.own_contracts ? "1" : ""});
-  cache_ = OpenCache(arguments);
+  cache_ = std::move(cache);
 }
 
 std::optional<std::string> KeptEntries::KeyOf(const std::string& request) const {
@@ -98,7 +89,7 @@ std::optional<std::string> KeptEntries::KeyOf(const std::string& request) const 
   if (!own.contract.empty()) {
     said = TextOfContract(own.contract, services_);
   } else if (!own.reference.empty()) {
-    said = TextOfTask(own.reference);
+    said = TextOfTask(own.reference, services_);
   }
   if (!said) return std::nullopt;
   parts.insert(parts.end(), {own.contract, own.reference, *said});

@@ -101,50 +101,13 @@ std::int64_t ElementCount(const SimTensor& tensor) {
   return count;
 }
 
-namespace {
-
-// Elements of a float32 tensor in order. A vector made of them is written once, where one that is filled later is
-// cleared first.
-class FloatIterator {
- public:
-  using iterator_category = std::random_access_iterator_tag;
-  using value_type = double;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const double*;
-  using reference = double;
-
-  explicit FloatIterator(const std::byte* at) : at_(at) {}
-  double operator*() const {
-    float value = 0;
-    std::memcpy(&value, at_, sizeof value);
-    return value;
-  }
-  FloatIterator& operator++() { return *this += 1; }
-  FloatIterator& operator+=(std::ptrdiff_t n) {
-    at_ += n * static_cast<std::ptrdiff_t>(sizeof(float));
-    return *this;
-  }
-  std::ptrdiff_t operator-(const FloatIterator& other) const {
-    return (at_ - other.at_) / static_cast<std::ptrdiff_t>(sizeof(float));
-  }
-  bool operator==(const FloatIterator&) const = default;
-
- private:
-  const std::byte* at_;
-};
-
-}  // namespace
-
 std::vector<double> ToDoubles(const SimTensor& tensor) {
-  const std::size_t count = tensor.data.size() / std::max<std::size_t>(SizeOf(tensor.dtype), 1);
-  if (tensor.dtype == Dtype::kF32) {
-    const FloatIterator begin(tensor.data.data());
-    FloatIterator end = begin;
-    end += static_cast<std::ptrdiff_t>(count);
-    return {begin, end};
-  }
-  std::vector<double> values(count);
-  ToDoubles(tensor, values.data());
+  const std::size_t element = std::max<std::size_t>(SizeOf(tensor.dtype), 1), count = tensor.data.size() / element;
+  std::vector<double> values;
+  // Written once: a vector that is made with its size is cleared first.
+  values.reserve(count);
+  for (std::size_t i = 0; i < count; ++i)
+    values.push_back(device::LoadStored(tensor.dtype, tensor.data.data() + i * element));
   return values;
 }
 

@@ -7,6 +7,9 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
+
+#include "analyzer/source/content.h"
 
 namespace assay::source {
 namespace {
@@ -44,32 +47,54 @@ std::vector<std::string> CommandWords(const std::string& command) {
   return words;
 }
 
-// The words with those of option files (`--options-file F`, `-optf F`, `@F`) in their place; a file that cannot be read
-// stays a word.
-std::vector<std::string> WithOptionFiles(const std::vector<std::string>& words, const std::string& directory) {
-  constexpr std::uintmax_t kMost = 1u << 20;
-  std::vector<std::string> out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    std::string name;
-    std::size_t last = i;
-    for (const std::string_view option : {"--options-file", "-optf"}) {
-      if (words[i] == option && i + 1 < words.size()) name = words[last = i + 1];
-      if (words[i].starts_with(std::string(option) + "=")) name = words[i].substr(option.size() + 1);
-    }
-    if (words[i].starts_with('@')) name = words[i].substr(1);
-    const fs::path file = fs::path(directory) / name;
+// Option files of a database (`--options-file F`, `-optf F`, `@F`). A database is text that anyone may have written:
+// none is read but those beneath its own folder once links are followed, where a build writes them, and few bytes of
+// all.
+class OptionFiles {
+ public:
+  explicit OptionFiles(const std::string& database) {
     std::error_code failed;
-    if (name.empty() || !fs::is_regular_file(file, failed) || fs::file_size(file, failed) > kMost) {
-      out.push_back(words[i]);
-      continue;
-    }
-    std::ifstream in(file, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    for (std::string& word : CommandWords(text)) out.push_back(std::move(word));
-    i = last;
+    folder_ = fs::canonical(database, failed).parent_path();
   }
-  return out;
-}
+
+  // The words with those of option files in their place; a file that is not read stays a word.
+  std::vector<std::string> In(const std::vector<std::string>& words, const std::string& directory) {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      std::string name;
+      std::size_t last = i;
+      for (const std::string_view option : {"--options-file", "-optf"}) {
+        if (words[i] == option && i + 1 < words.size()) name = words[last = i + 1];
+        if (words[i].starts_with(std::string(option) + "=")) name = words[i].substr(option.size() + 1);
+      }
+      if (words[i].starts_with('@')) name = words[i].substr(1);
+      const std::optional<std::string> text = name.empty() ? std::nullopt : Read(fs::path(directory) / name);
+      if (!text) {
+        out.push_back(words[i]);
+        continue;
+      }
+      for (std::string& word : CommandWords(*text)) out.push_back(std::move(word));
+      i = last;
+    }
+    return out;
+  }
+
+ private:
+  std::optional<std::string> Read(const fs::path& named) {
+    std::error_code failed;
+    const fs::path file = fs::canonical(named, failed);
+    if (failed || folder_.empty() || !IsWithin(file, folder_) || !fs::is_regular_file(file, failed))
+      return std::nullopt;
+    const std::uintmax_t size = fs::file_size(file, failed);
+    if (failed || size > left_) return std::nullopt;
+    left_ -= size;
+    std::ifstream in(file, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  }
+
+  fs::path folder_;
+  std::uintmax_t left_ = std::uintmax_t{16} << 20;
+};
 
 // How many folders two paths have in common.
 std::ptrdiff_t Shared(const fs::path& a, const fs::path& b) {
@@ -85,6 +110,7 @@ std::vector<CompileCommand> ReadCompileCommands(const std::string& database, std
   std::ifstream in(database, std::ios::binary);
   const Json entries = Json::parse(in, nullptr, /*allow_exceptions=*/false);
   if (!entries.is_array()) return commands;
+  OptionFiles option_files(database);
   for (const Json& entry : entries) {
     const auto text = [&](const char* key) {
       const auto found = entry.find(key);
@@ -99,7 +125,7 @@ std::vector<CompileCommand> ReadCompileCommands(const std::string& database, std
     } else {
       command.words = CommandWords(text("command"));
     }
-    command.words = WithOptionFiles(command.words, command.directory);
+    command.words = option_files.In(command.words, command.directory);
     commands.push_back(std::move(command));
   }
   return commands;

@@ -13,8 +13,9 @@ struct CompileCommand {
   std::vector<std::string> words;  // of the command line, as a shell takes it apart, option files read
 };
 
-// The commands of a database, in its order; those without a file are left out. Empty where it cannot be read, is larger
-// than `most_bytes` or is no compilation database.
+// The commands of a database, in its order. Option files elsewhere than beneath its folder are not read. Entries
+// without a file are left out. Empty where it cannot be read, is larger than `most_bytes` or is no compilation
+// database.
 std::vector<CompileCommand> ReadCompileCommands(const std::string& database, std::uintmax_t most_bytes);
 
 // Folders that the command names by -I, -isystem or -iquote for the file that lies nearest to `near` (a folder): the

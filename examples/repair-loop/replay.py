@@ -45,18 +45,13 @@ def task_of(task):
     return assay.Task(task) if isinstance(task, str) and "\n" in task else task
 
 
-def shown_wrong(report):
-    """Assay says so of the build, the run, the values, or of whose work the result is."""
-    return report.right is False or any(one.rule.startswith("honesty/") for one in report.problems)
-
-
 def replay(client, chain, seconds, counts):
     """Goes through a chain as a loop would; the attempt that is built, or None."""
     right = chain.get("right") or [None] * len(chain["attempts"])
     for index, text in enumerate(chain["attempts"]):
         counts["asked"] += 1
         report = client.check(text, contract=chain.get("contract"), task=task_of(chain.get("task")), seconds=seconds)
-        if not shown_wrong(report):
+        if not report.shown_wrong:
             counts["built"] += 1
             if right[index] is not False:
                 return index

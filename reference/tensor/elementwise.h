@@ -2,16 +2,15 @@
 // place of the arguments alone. A program made of nothing else computes the same for a longer row as for a shorter one.
 #pragma once
 
-#include <string>
+#include <span>
 #include <string_view>
-#include <vector>
 
 #include "reference/tensor/value.h"
 
 namespace assay::tensor {
 
 // Their names without aliases, sorted.
-const std::vector<std::string>& ElementwiseOperations();
+std::span<const std::string_view> ElementwiseOperations();
 // Whether a call of the operation was of that kind: it is one of these, and each tensor among its arguments has the
 // shape of the result or one element.
 bool WorksByElement(std::string_view name, const ValueList& arguments, const ValueMap& keywords, const Value& result);

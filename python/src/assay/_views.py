@@ -36,6 +36,12 @@ class ReportView:
         return None
 
 
+    @property
+    def shown_wrong(self) -> bool:
+        """Whether the build, a run or values were shown not to hold, or the result not to be the kernel's work."""
+        return self.right is False or any(finding.rule.startswith("honesty/") for finding in self.problems)
+
+
 class RewardView:
     """Of a reward."""
 

@@ -5,6 +5,7 @@
 #include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reference/tensor/elementwise.h"
@@ -75,7 +76,8 @@ ValueList InOrder(const std::string& name, const std::vector<std::size_t>& order
 
 TEST(ByElement, EachOperationMovesWithItsElements) {
   const std::vector<std::size_t> as_is = {0, 1, 2, 3, 4, 5}, moved = {4, 2, 5, 0, 3, 1};
-  for (const std::string& name : tensor::ElementwiseOperations()) {
+  for (const std::string_view operation : tensor::ElementwiseOperations()) {
+    const std::string name(operation);
     ASSERT_TRUE(HasTorch(name)) << name;
     const ValueList arguments = InOrder(name, as_is);
     const Value plain = Call(name, arguments);
