@@ -76,12 +76,12 @@ ReferenceRun::Spent Between(const ReferenceRun::Spent& before, const ReferenceRu
   return {after.work - before.work, after.asked - before.asked, after.largest, after.mixing - before.mixing};
 }
 
-void CountAsSpent(const ReferenceRun::Spent& spent, PythonModule& module) {
+void Count(const ReferenceRun::Spent& spent, PythonModule& module) {
   module.context().Spend(spent.work);
   module.context().Ask(spent.largest, spent.asked);
 }
 
-std::shared_ptr<const ReferenceRun> Find(Store& store, const std::string& key) {
+std::shared_ptr<const ReferenceRun> FindIn(Store& store, const std::string& key) {
   for (auto at = store.entries.begin(); at != store.entries.end(); ++at) {
     if (at->key != key) continue;
     store.entries.splice(store.entries.begin(), store.entries, at);
@@ -116,13 +116,19 @@ std::string KeptReferences::KeyOf(const std::vector<std::string_view>& parts) {
   return key;
 }
 
+std::shared_ptr<const ReferenceRun> KeptReferences::Find(const std::string& key) {
+  return key.empty() ? nullptr : FindIn(OfProcess(), key);
+}
+
+void KeptReferences::CountAsSpent(const ReferenceRun& run, PythonModule& maker, PythonModule& reference) {
+  Count(run.drawing, maker);
+  Count(run.computing, reference);
+}
+
 std::shared_ptr<const ReferenceRun> KeptReferences::Evaluate(const std::string& key, const ReferenceSteps& steps) {
-  if (!key.empty()) {
-    if (std::shared_ptr<const ReferenceRun> kept = Find(OfProcess(), key)) {
-      CountAsSpent(kept->drawing, steps.maker);
-      CountAsSpent(kept->computing, steps.reference);
-      return kept;
-    }
+  if (std::shared_ptr<const ReferenceRun> kept = Find(key)) {
+    CountAsSpent(*kept, steps.maker, steps.reference);
+    return kept;
   }
   auto made = std::make_shared<ReferenceRun>();
   const int outside = steps.outside ? steps.outside() : 0;
@@ -134,7 +140,8 @@ std::shared_ptr<const ReferenceRun> KeptReferences::Evaluate(const std::string& 
     made->drawing = Between(before, SpentBy(steps.maker));
     const ReferenceRun::Spent drawn = SpentBy(steps.reference);
     steps.compute(*made);
-    made->computing = Between(drawn, SpentBy(steps.reference));
+    made->whole = SpentBy(steps.reference);
+    made->computing = Between(drawn, made->whole);
   }
   const bool alone = !steps.outside || steps.outside() == outside;
   if (!key.empty() && alone && count.steps() <= kMostSteps) Keep(OfProcess(), key, made);

@@ -29,6 +29,7 @@ struct ReferenceRun {
     std::int64_t mixing = 0;  // operations that mix elements (tensor/elementwise.h)
   };
   Spent drawing, computing;
+  Spent whole;  // of the reference's module up to its result, with what loading it took
 };
 
 // How it is evaluated where nothing is kept.
@@ -50,6 +51,10 @@ class KeptReferences {
   // belongs to the module that made it, nor what followed from a call of something outside of the modules or took so
   // many steps that leaving them out could save a later call from the module's limit.
   static std::shared_ptr<const ReferenceRun> Evaluate(const std::string& key, const ReferenceSteps& steps);
+  // What is kept under the key, without the modules that it came of; null where nothing is. A module that is loaded for
+  // another call after all is given what the evaluation took.
+  static std::shared_ptr<const ReferenceRun> Find(const std::string& key);
+  static void CountAsSpent(const ReferenceRun& run, PythonModule& maker, PythonModule& reference);
   // Whether a module's text may leave something behind that a later call sees, so that no call of it can be left out.
   static bool LeavesTraces(const std::string& text);
   // What is above the bound is let go when the next input begins, so that no budget of a module sees it go.

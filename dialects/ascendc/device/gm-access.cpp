@@ -210,6 +210,10 @@ void Machine::WriteGm(std::uint8_t* p, const std::uint8_t* from, const std::uint
   from += skip;
   shadow += skip;
   const std::int64_t offset = p - tensor->base;
+  if (tensor->small_pages && tensor->owner.valid()) {
+    Populate(tensor->owner.data() + offset, usable);
+    Populate(p, usable);
+  }
   if (core_->atomic != ASSAY_ATOMIC_NONE) CheckAtomicBase(*tensor, offset, usable);
   if (tensor->owner.valid()) NoteOwner(*tensor, offset, from, usable);
   if (tensor->written.valid()) std::memset(tensor->written.data() + offset, 1, static_cast<std::size_t>(usable));

@@ -17,6 +17,18 @@ constexpr std::size_t kMostLarge = std::size_t{256} << 20;
 std::size_t RoundUp(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
 }  // namespace
 
+void Populate(std::uint8_t* p, std::int64_t size) {
+#ifdef MADV_POPULATE_WRITE
+  constexpr int kPopulateWrite = MADV_POPULATE_WRITE;
+#else
+  constexpr int kPopulateWrite = 23;
+#endif
+  const auto from = reinterpret_cast<std::uintptr_t>(p) / kPage * kPage;
+  const auto to = RoundUp(reinterpret_cast<std::uintptr_t>(p) + static_cast<std::uintptr_t>(size), kPage);
+  // A system that does not know the advice gives the pages when they are written.
+  if (to - from > kPage) madvise(reinterpret_cast<void*>(from), to - from, kPopulateWrite);
+}
+
 std::int64_t ZeroBytes(const std::uint8_t* p, std::int64_t size) {
   std::int64_t at = 0;
   for (std::uint64_t words[8]; at + 64 <= size; at += 64) {
@@ -71,6 +83,7 @@ GmTensor* GlobalMemory::Add(std::string name, GmRole role, std::int64_t element,
   if (mprotect(base, bytes, PROT_READ | PROT_WRITE) != 0) return nullptr;
   if (bytes >= kLarge && bytes <= kMostLarge) madvise(base, bytes, MADV_HUGEPAGE);
   GmTensor tensor{.name = std::move(name), .role = role, .base = base, .size = size, .element = element};
+  tensor.small_pages = bytes > kMostLarge;
   if (data != nullptr && size > 0) std::memcpy(base, data, static_cast<std::size_t>(size));
   const bool output = role == GmRole::kOutput, shadowed = output || role == GmRole::kWorkspace;
   if (output) tensor.owner = Pages(static_cast<std::size_t>(size), true);

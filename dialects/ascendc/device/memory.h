@@ -37,6 +37,9 @@ class Pages {
   std::size_t size_ = 0;
 };
 
+// Makes the pages of memory that is about to be written present in one step, where they would come one by one.
+void Populate(std::uint8_t* p, std::int64_t size);
+
 // How many bytes from p on, of at most `size`, are zero.
 std::int64_t ZeroBytes(const std::uint8_t* p, std::int64_t size);
 
@@ -55,8 +58,9 @@ struct GmTensor {
   Pages written;  // workspaces: 0 where nothing wrote
   Pages taint;    // outputs and workspaces: 0 defined, else the origin of undefined bytes
   bool tainted = false;
-  bool blank = false;    // zeros that nothing has written to: they are read without touching a page
-  bool partial = false;  // memory of a program: it has contents before, and bytes may be left unwritten
+  bool small_pages = false;  // too large for large pages: each that is written costs a fault
+  bool blank = false;        // zeros that nothing has written to: they are read without touching a page
+  bool partial = false;      // memory of a program: it has contents before, and bytes may be left unwritten
   // What says of each byte whether something wrote it; empty where that does not matter.
   const Pages& writers() const { return owner.valid() ? owner : written; }
   bool StartsUndefined() const { return !partial && writers().valid(); }

@@ -50,6 +50,9 @@ class TaskCase {
   ShapeRun Undecided(const std::string& why) const;
   Value Row() const;
   Module LoadModule(const harness::SourceText& source, std::string& why) const;
+  bool HasOwnModule() const;
+  bool LoadTask(std::string& why);
+  bool LoadOwn(std::string& why);
   bool Load(std::string& why);
   std::string KeyOfReference() const;
   bool Evaluate(std::string& why);
@@ -57,7 +60,6 @@ class TaskCase {
   std::int64_t Largest() const;
   bool IsElementwise() const;
   std::optional<Value> Forward(harness::PythonModule& module, const char* name, std::string& why);
-  std::optional<Value> Reference(std::string& why) { return Forward(*reference_, "Model", why); }
   std::optional<Value> Result(std::string& why);
   void FindUnasked(const std::vector<TensorPtr>& outputs, CapturedLaunch& made);
   std::optional<bool> CustomCheck(const Value& want, const Value& got, std::string& why);
@@ -72,7 +74,7 @@ class TaskCase {
   int index_;
   Scaling scaling_;
   std::int64_t most_elements_ = kMostElements;
-  Module reference_, own_module_, inputs_module_;
+  Module reference_, own_module_, inputs_module_;  // those of the task only where something of them has to run
   harness::PythonModule* own_ = nullptr;
   harness::PythonModule* maker_ = nullptr;
   ValueList init_, given_;

@@ -74,34 +74,48 @@ TaskCase::Module TaskCase::LoadModule(const harness::SourceText& source, std::st
   return module;
 }
 
-bool TaskCase::Load(std::string& why) {
+bool TaskCase::HasOwnModule() const { return inputs_.project->IndexOf(FileRole::kModel) >= 0; }
+
+// The task's modules, once. Where their evaluation was found, they are given what it took.
+bool TaskCase::LoadTask(std::string& why) {
+  if (reference_ != nullptr) return true;
   reference_ = LoadModule(task_.module, why);
   if (reference_ == nullptr) return false;
-  own_ = reference_.get();
-  const int model = inputs_.project->IndexOf(FileRole::kModel);
-  if (model >= 0) {
-    const VirtualFile& file = inputs_.project->files[static_cast<std::size_t>(model)];
-    own_module_ = LoadModule({file.name, file.text}, why);
-    if (own_module_ == nullptr) return false;
-    own_ = own_module_.get();
-  }
-  if (!own_->Has("ModelNew")) {
-    why = "there is no `ModelNew`";
-    return false;
-  }
   maker_ = reference_.get();
   if (task_.inputs.given() && !reference_->Has("get_init_inputs")) {
     inputs_module_ = LoadModule(task_.inputs, why);
     if (inputs_module_ == nullptr) return false;
     maker_ = inputs_module_.get();
   }
+  if (evaluated_ != nullptr) harness::KeptReferences::CountAsSpent(*evaluated_, *maker_, *reference_);
   return true;
+}
+
+bool TaskCase::LoadOwn(std::string& why) {
+  own_ = reference_.get();
+  if (HasOwnModule()) {
+    const VirtualFile& file =
+        inputs_.project->files[static_cast<std::size_t>(inputs_.project->IndexOf(FileRole::kModel))];
+    own_module_ = LoadModule({file.name, file.text}, why);
+    if (own_module_ == nullptr) return false;
+    own_ = own_module_.get();
+  }
+  if (own_->Has("ModelNew")) return true;
+  why = "there is no `ModelNew`";
+  return false;
+}
+
+// The modules, and the task's evaluation. A kept one stands for the task's modules: what makes them fail is kept by
+// none.
+bool TaskCase::Load(std::string& why) {
+  evaluated_ = harness::KeptReferences::Find(KeyOfReference());
+  return (evaluated_ != nullptr || LoadTask(why)) && LoadOwn(why) && Evaluate(why);
 }
 
 // Everything that the evaluation follows from; empty where modules may leave something behind for the next call.
 std::string TaskCase::KeyOfReference() const {
   using harness::KeptReferences;
-  if (own_module_ == nullptr || KeptReferences::LeavesTraces(task_.module.text + task_.inputs.text)) return {};
+  if (!HasOwnModule() || KeptReferences::LeavesTraces(task_.module.text + task_.inputs.text)) return {};
   std::string cells;
   for (std::size_t i = 0; i < task_.columns.size(); ++i) {
     const Value& cell = task_.cases[static_cast<std::size_t>(index_)][i];
@@ -112,7 +126,8 @@ std::string TaskCase::KeyOfReference() const {
                                 cells, scaling_.Key(), std::to_string(most_elements_)});
 }
 
-// Inputs, and the reference's result for them. False with `why` where there are no inputs.
+// Inputs, and the reference's result for them, where they are not there yet. False with `why` where there are no
+// inputs.
 bool TaskCase::Evaluate(std::string& why) {
   const auto draw = [&](harness::ReferenceRun& made) {
     if (!MakeInputs(why)) return false;
@@ -120,9 +135,11 @@ bool TaskCase::Evaluate(std::string& why) {
     made.given = given_;
     return true;
   };
-  const auto compute = [&](harness::ReferenceRun& made) { made.want = Reference(made.why_not); };
-  evaluated_ = harness::KeptReferences::Evaluate(
-      KeyOfReference(), {*maker_, *reference_, draw, compute, [&] { return extension_.calls(); }});
+  const auto compute = [&](harness::ReferenceRun& made) { made.want = Forward(*reference_, "Model", made.why_not); };
+  if (evaluated_ == nullptr) {
+    evaluated_ = harness::KeptReferences::Evaluate(
+        KeyOfReference(), {*maker_, *reference_, draw, compute, [&] { return extension_.calls(); }});
+  }
   if (evaluated_ == nullptr) return false;
   init_ = evaluated_->init;
   given_ = evaluated_->given;
@@ -168,7 +185,8 @@ std::optional<Value> TaskCase::Result(std::string& why) {
 // The task's own comparison; nothing where it has none or it cannot be evaluated.
 std::optional<bool> TaskCase::CustomCheck(const Value& want, const Value& got, std::string& why) {
   static constexpr const char* kName = "custom_check_precision";
-  if (!maker_->Has(kName)) return std::nullopt;
+  const auto names = [](const harness::SourceText& source) { return source.text.find(kName) != std::string::npos; };
+  if ((!names(task_.module) && !names(task_.inputs)) || !LoadTask(why) || !maker_->Has(kName)) return std::nullopt;
   Error error;
   const std::optional<Value> said = maker_->Call(kName, {Row(), DeepCopy(want), DeepCopy(got)}, {}, error);
   if (!said) {

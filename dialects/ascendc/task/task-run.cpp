@@ -30,8 +30,9 @@ using Demand = TaskCase::Demand;
 
 // What a run with smaller sizes may ask for. The first size of a case is mostly a number of samples: rows keep their
 // length where making that size smaller is enough, and then more is run than where sizes have to be cut anyway. The
-// length of a row says nothing where elements are computed one by one.
+// length of a row says nothing where elements are computed one by one: a quarter as many keep every core in its loop.
 constexpr Demand kWholeRows{.elements = 8 << 20, .work = std::int64_t{1} << 29};
+constexpr std::int64_t kElementwise = 1 << 19;
 constexpr std::array<Demand, 3> kCut = {Demand{.elements = 2 << 20, .work = std::int64_t{1} << 27},
                                         Demand{.elements = 1 << 18, .work = std::int64_t{1} << 23},
                                         Demand{.elements = 1 << 15, .work = std::int64_t{1} << 19}};
@@ -56,7 +57,8 @@ class ScaleSearch {
 
   // Sizes made smaller one after the other, in the order of the text, until the case fits; nothing where it never does,
   // or where it is what was found before.
-  std::optional<Scaling> Find(const Demand& limit, bool whole_rows) {
+  std::optional<Scaling> Find(Demand limit, bool whole_rows) {
+    if (now_ && now_->elementwise) limit.elements = std::min(limit.elements, kElementwise);
     const std::string before = scaling_.Text();
     for (std::size_t i = 0; i < sizes_.size() && now_ && !Fits(*now_, limit); ++i) {
       if (i == 1 && whole_rows && !now_->elementwise && Fits(*now_, kWholeRows)) break;

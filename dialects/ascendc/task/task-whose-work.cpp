@@ -29,7 +29,10 @@ void TaskCase::AskWhoseWork(const Value& want, ShapeRun& run) {
     extension_.SubstituteOutputs(std::nullopt);
     return result;
   };
-  runs.reference = [&](TensorWatch* watch) { forward(*reference_, "Model", watch); };
+  runs.reference = [&](TensorWatch* watch) {
+    std::string why;
+    if (LoadTask(why)) forward(*reference_, "Model", watch);
+  };
   runs.line = [this] { return own_->line(); };
   std::optional<Fault> fault =
       JudgeModule(want, {.launches = seen.launches, .copies = seen.copies, .strict = task_.strict_shape}, runs);

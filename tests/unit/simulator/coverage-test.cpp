@@ -1,4 +1,6 @@
 // How often outputs were written, in the indices of their shape.
+#include <sys/mman.h>
+
 #include <cstdint>
 #include <vector>
 
@@ -29,6 +31,19 @@ TEST(ZeroBytes, EndsAtTheFirstThatIsNone) {
     EXPECT_EQ(ZeroBytes(bytes.data(), 200), at);
   }
   EXPECT_EQ(ZeroBytes(bytes.data(), 0), 0);
+}
+
+TEST(Populate, ChangesNothingAndMakesNoPageBesideThoseOfTheRange) {
+  constexpr std::size_t kPage = 4096, kPages = 16;
+  Pages memory(kPages * kPage, true);
+  ASSERT_TRUE(memory.valid());
+  memory.data()[5 * kPage] = 7;
+  Populate(memory.data() + 4 * kPage + 100, 3 * kPage);  // parts of the pages 4 to 7
+  std::vector<unsigned char> present(kPages);
+  ASSERT_EQ(mincore(memory.data(), memory.size(), present.data()), 0);
+  for (const std::size_t page : {0, 3, 8, 15}) EXPECT_EQ(present[page] & 1, 0) << page;
+  EXPECT_EQ(memory.data()[5 * kPage], 7);
+  EXPECT_EQ(ZeroBytes(memory.data(), static_cast<std::int64_t>(memory.size())), static_cast<std::int64_t>(5 * kPage));
 }
 
 TEST_F(Device, CoverageCountsElements) {

@@ -75,6 +75,23 @@ TEST_F(KeptReferencesTest, TheSecondAttemptIsGivenTheFirstOnesValuesAndCountsThe
   EXPECT_EQ(first, second);
 }
 
+TEST_F(KeptReferencesTest, IsFoundWithoutTheModulesAndALaterOneIsGivenWhatItTook) {
+  std::int64_t first = 0;
+  EXPECT_EQ(KeptReferences::Find("a"), nullptr);
+  const auto one = Attempt("a", "get_inputs", &first);
+  EXPECT_EQ(KeptReferences::Find("a"), one);
+  EXPECT_EQ(KeptReferences::Find("b"), nullptr);
+  EXPECT_EQ(KeptReferences::Find(""), nullptr);
+  EXPECT_EQ(one->whole.asked + one->whole.work, first);
+  EXPECT_EQ(one->whole.largest, 32);
+  Error error;
+  const std::unique_ptr<PythonModule> module = PythonModule::Load(kModule, {}, error);
+  ASSERT_NE(module, nullptr) << error.message;
+  KeptReferences::CountAsSpent(*one, *module, *module);
+  EXPECT_EQ(module->context().asked() + module->context().work(), first);
+  EXPECT_EQ(module->context().largest(), 32);
+}
+
 TEST_F(KeptReferencesTest, AnotherKeyAndNoKeyAreEvaluated) {
   Attempt("a");
   Attempt("b");
