@@ -241,6 +241,62 @@ TEST(DeviceLibrary, CubSortsABlock) {
   }
 }
 
+// Expected: what the toolkit's headers (13.0) give on the host; there, sine and cosine are more exact.
+TEST(DeviceLibrary, RandomNumbersAreTheToolkits) {
+  const auto draws = [](const std::string& state) {
+    Lanes lanes(
+        "#include <curand_kernel.h>\nextern \"C\" __device__ void f(void* p) { double* out = "
+        "static_cast<double*>(p); " +
+        state +
+        " s; curand_init(1234, 7, 3, &s); int i = 0;\n"
+        "out[i++] = curand(&s); out[i++] = curand_uniform(&s); out[i++] = curand_uniform_double(&s);\n"
+        "out[i++] = curand_normal(&s); out[i++] = curand_normal(&s);\n"
+        "out[i++] = curand_normal_double(&s); out[i++] = curand_normal_double(&s);\n"
+        "double2 d = curand_normal2_double(&s); out[i++] = d.x; out[i++] = d.y;\n"
+        "float2 n = curand_normal2(&s); out[i++] = n.x; out[i++] = n.y;\n"
+        "out[i++] = curand_log_normal_double(&s, 0.5, 0.25);\n"
+        "n = curand_log_normal2(&s, 0.5f, 0.25f); out[i++] = n.x; out[i++] = n.y;\n"
+        "out[i++] = curand_log_normal(&s, 0.5f, 0.25f);\n"
+        "skipahead(1000, &s); out[i++] = curand(&s); skipahead_sequence(5, &s); out[i++] = curand(&s); }\n");
+    EXPECT_EQ(lanes.error(), "");
+    std::vector<double> out(17);
+    if (lanes.error().empty()) EXPECT_EQ(lanes.Run("f", 1, out.data()).fault, "");
+    return out;
+  };
+  const std::vector<double> xorwow = {
+      0x13593106,          0.695906341,         0.21110817681469701,  1.07008111,   -0.678210735, -0.94214214904617166,
+      0.88115465599582654, 0.66717220715761116, -0.44159923725991179, -0.446262419, 1.95280039,   2.0300480296686074,
+      1.69656384,          1.28973234,          2.61057878,           0xc2e4b20b,   0x197cd577};
+  const std::vector<double> philox = {
+      0x1debf147,          0.196483538,          0.67471676901914179, 0.254848301,  0.551220715,  1.4616737521476155,
+      -1.2081021212205749, -0.51648619084239522, 0.67377786263549155, 0.0517357662, 0.0926348343, 1.5848718555089614,
+      2.20430946,          2.19250274,           1.44447911,          0x4c4ca2ef,   0xdbce7ff6};
+  for (const bool first : {true, false}) {
+    const std::vector<double> is = draws(first ? "curandState" : "curandStatePhilox4_32_10_t");
+    const std::vector<double>& expected = first ? xorwow : philox;
+    for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_NEAR(is[i], expected[i], 4e-6) << first << " " << i;
+  }
+}
+
+TEST(DeviceLibrary, ASequenceOfXorwowIsAsFarAsItsSteps) {
+  Lanes lanes(
+      "#include <curand_kernel.h>\nextern \"C\" __device__ void f(void* p) { unsigned* out = "
+      "static_cast<unsigned*>(p);\n"
+      "curandState s; curand_init(42, 0xffffffffffffull, 5, &s); out[0] = curand(&s);\n"
+      "curand_init(1ull << 63, 3, 1ull << 40, &s); out[1] = curand(&s);\n"
+      "curand_init(0xdeadbeefcafeull, 123456789, 100000, &s); out[2] = curand(&s);\n"
+      "curandState a, b; curand_init(5, 1, 0, &a); curand_init(5, 1, 37, &b); for (int i = 0; i < 37; ++i) "
+      "curand(&a);\n"
+      "out[3] = curand(&a); out[4] = curand(&b); }\n");
+  ASSERT_EQ(lanes.error(), "");
+  unsigned out[5] = {};
+  ASSERT_EQ(lanes.Run("f", 1, out).fault, "");
+  EXPECT_EQ(out[0], 0x15691578u);
+  EXPECT_EQ(out[1], 0xff41c34cu);
+  EXPECT_EQ(out[2], 0x5cd13fd3u);
+  EXPECT_EQ(out[3], out[4]);
+}
+
 TEST(DeviceLibrary, WhatHasNoBodyEndsByName) {
   Lanes lanes("extern \"C\" __device__ void f(void*) { __brkpt(); }\n");
   ASSERT_EQ(lanes.error(), "");
