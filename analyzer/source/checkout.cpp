@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -20,6 +21,7 @@ constexpr std::size_t kMostFolders = 96;
 constexpr std::size_t kMostFiles = 200'000;
 constexpr std::size_t kMostCompared = 8;
 constexpr int kMostLevels = 16;
+constexpr std::uintmax_t kMostSearched = 64 << 20;  // bytes
 
 // Folders whose files no build of a unit includes.
 constexpr std::array kPassedOver = {"tests", "test", "docs", "doc", "examples", "example", "build", "build_out"};
@@ -88,6 +90,7 @@ std::shared_ptr<Checkout> Checkout::Around(const std::string& path, const Checko
   std::string unit;
   std::shared_ptr<Checkout> out = Find(path, layout, unit);
   if (out == nullptr) return nullptr;
+  out->unit_ = unit;
   out->AddCompileCommands(unit);
   out->AddCommonFolders(unit);
   out->AddBaseLibrary();
@@ -259,6 +262,26 @@ std::optional<std::string> Checkout::Search(std::string_view name) {
     if (at->second.ends_with(ending)) found.push_back(at->second);
   }
   return answers_[key] = Choose(name, std::move(found), "the one file of the checkout with that path");
+}
+
+std::optional<std::string> Checkout::HeaderWith(const std::string& words) {
+  const std::string key = "with:" + words;
+  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  BuildIndex();
+  const std::string group = fs::path(unit_).parent_path().string();
+  std::vector<std::string> found;
+  std::uintmax_t bytes = 0;
+  for (const auto& [name, path] : headers_) {
+    const bool in_half = std::ranges::any_of(
+        layout_.halves, [&](const std::string& half) { return path.find("/" + half + "/") != std::string::npos; });
+    if (!in_half || !IsWithin(path, group) || IsWithin(path, unit_)) continue;
+    std::error_code ec;
+    bytes += fs::file_size(path, ec);
+    // Half a search could give the wrong one of two.
+    if (ec || bytes > kMostSearched) return answers_[key] = std::nullopt;
+    if (fs::path(path).extension() == ".h" && TextOf(path).find(words) != std::string::npos) found.push_back(path);
+  }
+  return answers_[key] = Choose(words, std::move(found), "the one header beside the unit that holds it");
 }
 
 }  // namespace assay::source

@@ -53,6 +53,9 @@ class Checkout {
   // `name`: exactly one, or several of equal text.
   std::optional<std::string> Search(std::string_view name);
 
+  // The header of another unit beside the input's own whose text holds `words`: exactly one, or several of equal text.
+  std::optional<std::string> HeaderWith(const std::string& words);
+
   // Whether a folder or a source file lies in the checkout, or in the common library beside it, once links are
   // followed. No hidden file or folder does, nor a file that is no source by its name: those are nothing to include.
   bool Holds(const std::string& path) const;
@@ -78,6 +81,7 @@ class Checkout {
 
   CheckoutLayout layout_;
   std::string root_, marker_, base_;  // real paths; `base_` is that of the common library, empty where there is none
+  std::string unit_;                  // the folder of the input's own unit
   std::vector<Folder> folders_;
   bool indexed_ = false;
   std::multimap<std::string, std::string, std::less<>> headers_;    // by file name

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/facts/ascendc/op-name.h"
 #include "dialects/ascendc/chips.h"
 
 namespace assay::ascendc {
@@ -17,6 +18,7 @@ namespace {
 struct ChipConfig {
   std::string chip;   // as the op definition spells it: "ascend910b"
   std::string entry;  // the kernel's file, without its ending; empty: named after the operator
+  std::string op;     // the operator as files are named after it
 };
 
 // `config.ExtendCfgInfo("opFile.value", "entry")` and `AddConfig("chip", config)`, in the order of the text: the
@@ -26,13 +28,17 @@ std::vector<ChipConfig> Configs(const Project& project) {
   std::vector<ChipConfig> configs;
   for (const VirtualFile& file : project.files) {
     if (file.role != FileRole::kHostOperator || file.text.find("AddConfig") == std::string::npos) continue;
+    static const std::regex kRegistered(R"re(\bOP_ADD\s*\(\s*(\w+))re");
+    std::smatch registered;
+    const std::string op =
+        std::regex_search(file.text, registered, kRegistered) ? SnakeCase(registered[1].str()) : std::string();
     std::string entry;
     for (auto at = std::sregex_iterator(file.text.begin(), file.text.end(), kWord); at != std::sregex_iterator();
          ++at) {
       if ((*at)[1].matched) {
         const auto rest = at->suffix();
         const bool configured = rest.first != rest.second && *rest.first == ',';
-        configs.push_back({(*at)[1].str(), configured ? entry : ""});
+        configs.push_back({(*at)[1].str(), configured ? entry : "", op});
       } else {
         entry = (*at)[2].matched ? (*at)[2].str() : std::string();
       }
@@ -85,9 +91,14 @@ FilesOfChip::FilesOfChip(const Project& project, std::string_view chip)
     });
   };
   std::set<std::string> others, own;
-  for (const ChipConfig& config : Configs(project)) (IsOf(chip, config.chip) ? own : others).insert(config.entry);
-  for (const std::string& entry : own) {
-    if (!entry.empty() && exists(entry)) own_entry_ = entry;
+  for (const ChipConfig& config : Configs(project)) {
+    const bool is_own = IsOf(chip, config.chip);
+    (is_own ? own : others).insert(config.entry);
+    // Another chip may name the file that this one has without being told.
+    if (is_own && config.entry.empty()) own.insert(config.op);
+  }
+  for (const ChipConfig& config : Configs(project)) {
+    if (IsOf(chip, config.chip) && !config.entry.empty() && exists(config.entry)) own_entry_ = config.entry;
   }
   for (const std::string& entry : others) {
     if (!own.contains(entry) && !entry.empty()) of_others_.insert(entry);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <optional>
 #include <regex>
+#include <sstream>
 #include <string>
 
 #include "analyzer/source/checkout.h"
@@ -57,10 +58,15 @@ std::optional<Release> ReleaseIn(const std::string& path) {
   in.read(text.data(), kMostBytes);
   text.resize(static_cast<std::size_t>(in.gcount()));
   static const std::regex kVersion(R"re(\b(?:VERSION|Version)\s*[= ]\s*"?(\d+)\.(\d+))re");
-  std::smatch found;
-  if (!std::regex_search(text, found, kVersion)) return std::nullopt;
-  if (const auto release = ParseRelease(found[1].str() + "." + found[2].str())) return release;
-  return found[1].length() > 1 || found[1].str() >= "9" ? std::optional(Release::k9_1) : std::nullopt;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch found;
+    // A licence in the comments above has a version of its own.
+    if (line.find_first_not_of(" \t") == line.find('#') || !std::regex_search(line, found, kVersion)) continue;
+    if (const auto release = ParseRelease(found[1].str() + "." + found[2].str())) return release;
+    if (found[1].length() > 1 || found[1].str() >= "9") return Release::k9_1;
+  }
+  return std::nullopt;
 }
 
 }  // namespace

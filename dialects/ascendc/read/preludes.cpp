@@ -99,6 +99,7 @@ std::string TilingPrelude(const HostFacts& host, const std::set<std::string>& ow
     if (op != nullptr && registration.name == *op) default_struct = registration.detail;
   }
   text += fmt::format("#define ASSAY_DEFAULT_TILING {}\n", default_struct);
+  if (seen.contains(default_struct)) text += fmt::format("#define ASSAY_HOST_TILING {}\n", default_struct);
   return text + "#include \"assay/tiling_macros.h\"\n";
 }
 

@@ -6,6 +6,7 @@
 #include "analyzer/facts/ascendc/kernel.h"
 #include "analyzer/facts/ascendc/profile.h"
 #include "analyzer/facts/lowered.h"
+#include "analyzer/source/checkout.h"
 #include "dialects/ascendc/read/binding-names.h"
 #include "dialects/ascendc/read/cascade.h"
 
@@ -188,7 +189,7 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
   for (std::size_t i = 0; i < project.files.size(); ++i) {
     const VirtualFile& file = project.files[i];
     if (file.role != FileRole::kHostOperator || !IsSource(file.name)) continue;
-    if (!project.IsReply() && IsAclnnSource(file.text)) {
+    if (!project.IsReply() && IsAclnnSource(file.name, file.text)) {
       parse.apart.push_back(file.name);
     } else {
       units.push_back(static_cast<int>(i));
@@ -234,6 +235,8 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     if (!project.IsReply() && !unit.ast.errors.empty()) {
       request.flags[0] = "-std=c++17";
       request.precompiled.clear();
+      // The toolkits' headers bring more of the standard library than the model's.
+      if (project.checkout) request.prelude += "#include <functional>\n#include <set>\n#include <unordered_set>\n";
       UnitResult later = ParseWithGhosts(std::move(request), project);
       AllowVariableArrays(later);
       later.parse_ms += unit.parse_ms;
@@ -256,6 +259,15 @@ void Reader::ReadHost(const Project& project, const ReadOptions& options, Facts&
     std::move(unit.module->locations.begin(), unit.module->locations.end(), std::back_inserter(result.host->locations));
     std::ranges::copy(unit.module->unset, std::back_inserter(result.host->unset));
     ++lowered;
+  }
+  if (!units.empty()) {
+    UnitRequest request;
+    request.project = &project;
+    request.main_file = units.front();
+    request.include_dirs = options.include_dirs;
+    std::ranges::copy(HostDirs(resources_), std::back_inserter(request.include_dirs));
+    AddDefines(options, request.flags);
+    ReadSharedTiling(project, std::move(request), host);
   }
   // A program that lacks a part is not run.
   if (lowered < units.size()) result.host.reset();
@@ -304,6 +316,11 @@ void Reader::ReadKernel(const Project& project, const ReadOptions& options, Fact
         for (const char* dir : {"/ascendc/host-include", "/ascendc/include-9"})
           request.include_dirs.push_back(resources_ + dir);
         if (direct) request.include_dirs.push_back(resources_ + "/ascendc/program-include");
+      }
+      // A program's checkout can hold the toolkit itself, whose headers ask for what only its compiler has.
+      if (direct && project.checkout) {
+        std::ranges::stable_partition(request.include_dirs,
+                                      [&](const std::string& dir) { return !project.checkout->Exports(dir); });
       }
       // The kernel build sees op_kernel only: a tiling header of op_host is not on its path.
       request.include_dirs.insert(request.include_dirs.begin(), "/assay-input/op_kernel");

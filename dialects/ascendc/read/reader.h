@@ -111,6 +111,7 @@ class Reader {
 
   void ReadHostOnce(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  void ReadSharedTiling(const Project& project, UnitRequest request, HostFacts& host);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult HostPass(UnitRequest request, const Project& project);
   void LowerProgram(const UnitRequest& request, const Project& project, const ReadOptions& options,

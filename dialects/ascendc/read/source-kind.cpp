@@ -12,11 +12,12 @@ bool IsSource(const std::string& name) {
   return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cce") || name.ends_with(".asc");
 }
 
-bool IsAclnnSource(const std::string& text) {
+bool IsAclnnSource(const std::string& name, const std::string& text) {
   static constexpr std::string_view kLayer[] = {"opdev/", "aclnn/", "aclnn_kernels/", "level0/"};
   static constexpr std::string_view kOperator[] = {"OP_ADD", "IMPL_OP", "gert::", "optiling"};
   const auto holds = [&](std::string_view word) { return text.find(word) != std::string::npos; };
   if (std::any_of(std::begin(kOperator), std::end(kOperator), holds)) return false;
+  if (name.find("/op_api/") != std::string::npos) return true;
   return std::any_of(std::begin(kLayer), std::end(kLayer), [&](std::string_view layer) {
     return holds(fmt::format("#include \"{}", layer)) || holds(fmt::format("#include <{}", layer));
   });

@@ -11,7 +11,7 @@ namespace assay::ascendc {
 bool IsSource(const std::string& name);
 // Source of the operator's aclnn library, which is built on its own from headers of another layer: it neither defines
 // nor registers anything of the operator.
-bool IsAclnnSource(const std::string& text);
+bool IsAclnnSource(const std::string& name, const std::string& text);
 // A program that launches its kernels itself, `kernel<<<...>>>(...)`: device and host code in one text, which the
 // vendor's compiler takes from 8.5 on.
 bool IsDirectLaunch(const Project& project);

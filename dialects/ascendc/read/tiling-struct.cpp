@@ -1,13 +1,18 @@
 // See tiling-struct.h.
 #include "dialects/ascendc/read/tiling-struct.h"
 #include "analyzer/facts/ascendc/host.h"
+#include "analyzer/source/checkout.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <cctype>
+#include <iterator>
+#include <optional>
 #include <set>
 #include <variant>
 
 #include "dialects/ascendc/read/device-text.h"
+#include "dialects/ascendc/read/reader.h"
 
 namespace assay::ascendc {
 namespace {
@@ -64,8 +69,10 @@ std::string TilingWithoutHost(const Project& project, const Contract* contract, 
 
 std::string TilingFromKernel(const Project& project, const FilesOfChip& chip) {
   if (!InDeviceFile(project, "REGISTER_TILING_DEFAULT", &chip)) return {};
-  // The model's REGISTER_TILING_DEFAULT declares a local of the struct.
-  return "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(assay_default_tiling)\n"
+  // The model's REGISTER_TILING_DEFAULT declares a local of the struct. An entry for another chip may do so alone; then
+  // the host's class is this one's.
+  return "#ifdef ASSAY_HOST_TILING\nextern ASSAY_HOST_TILING assay_default_tiling;\n#endif\n"
+         "#undef ASSAY_DEFAULT_TILING\n#define ASSAY_DEFAULT_TILING decltype(assay_default_tiling)\n"
          "#include \"assay/tiling_macros.h\"\n";
 }
 
@@ -96,6 +103,27 @@ void ExplainTilingVariable(const Project& project, const HostFacts& host, bool g
     const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
     return text.substr(range.begin, range.end - range.begin).find(variable + ".") != std::string::npos;
   });
+}
+
+// Operators of a group can share a tiling class, which is registered for each of them in a header of another unit.
+void Reader::ReadSharedTiling(const Project& project, UnitRequest request, HostFacts& host) {
+  const OpDefinition* op = DecidingDefinition(host);
+  if (project.checkout == nullptr || op == nullptr || op->op_type.empty() || !host.tiling_registrations.empty()) return;
+  if (!InDeviceFile(project, "GET_TILING_DATA", nullptr)) return;
+  const std::optional<std::string> header =
+      project.checkout->HeaderWith(fmt::format("REGISTER_TILING_DATA_CLASS({},", op->op_type));
+  if (!header) return;
+  request.half = Half::kHost;
+  request.flags.insert(request.flags.begin(), {"-std=c++17", "-fcxx-exceptions", "-fexceptions"});
+  request.include_dirs.push_back(resources_ + "/ascendc/library-include");
+  request.prelude = fmt::format("#include \"{}\"\n", *header);
+  HostFacts shared;
+  InterpretHost(ParseWithGhosts(std::move(request), project).ast, shared);
+  const auto is_own = [&](const NamedPlace& place) {
+    return place.name == op->op_type || place.name.starts_with(op->op_type + "_");
+  };
+  std::ranges::copy_if(shared.tiling_registrations, std::back_inserter(host.tiling_registrations), is_own);
+  std::ranges::move(shared.tiling_structs, std::back_inserter(host.tiling_structs));
 }
 
 }  // namespace assay::ascendc

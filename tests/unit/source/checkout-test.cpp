@@ -72,6 +72,20 @@ TEST_F(CheckoutTest, OutsideOfARepositoryThereIsNone) {
   EXPECT_EQ(Around("plain/add")->marker(), "CMakeLists.txt and build.sh");
 }
 
+TEST_F(CheckoutTest, AHeaderOfANeighbourByItsText) {
+  Write("lib/math/add/near/own.h", "REGISTER(Add, Own)\n");
+  Write("lib/math/all/far/all.h", "REGISTER(Add, All)\n");
+  Write("lib/math/all/far/all.cpp", "REGISTER(Add, All) REGISTER(Sub, All)\n");
+  Write("lib/other/all/far/all.h", "REGISTER(Mul, All)\n");
+  const auto checkout = Around("lib/math/add");
+  ASSERT_NE(checkout, nullptr);
+  EXPECT_EQ(checkout->HeaderWith("REGISTER(Add,"), At("lib/math/all/far/all.h"));
+  EXPECT_EQ(checkout->HeaderWith("REGISTER(Sub,"), std::nullopt);
+  EXPECT_EQ(checkout->HeaderWith("REGISTER(Mul,"), std::nullopt);
+  Write("lib/math/some/near/some.h", "REGISTER(Add, Some)\n");
+  EXPECT_EQ(Around("lib/math/add")->HeaderWith("REGISTER(Add,"), std::nullopt);
+}
+
 TEST_F(CheckoutTest, HeadersOfInstalledUnits) {
   Write("lib/math/concat/near/deep/tile.h", "int tile;\n");
   Write("base/near/shared.h", "");

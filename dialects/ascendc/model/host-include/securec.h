@@ -65,4 +65,25 @@ static inline int sprintf_s(char* to, size_t room, const char* format, ...) {
   return wrote;
 }
 
+static inline int vsnprintf_s(char* to, size_t room, size_t count, const char* format, va_list args) {
+  return vsnprintf(to, count < room ? count + 1 : room, format, args);
+}
+static inline int vsprintf_s(char* to, size_t room, const char* format, va_list args) {
+  return vsnprintf(to, room, format, args);
+}
+static inline errno_t strncpy_s(char* to, size_t room, const char* from, size_t count) {
+  if (to == NULL || from == NULL) return EINVAL;
+  const size_t length = strnlen(from, count);
+  if (length + 1 > room) return ERANGE;
+  memcpy(to, from, length);
+  to[length] = 0;
+  return EOK;
+}
+static inline errno_t strncat_s(char* to, size_t room, const char* from, size_t count) {
+  if (to == NULL || from == NULL) return EINVAL;
+  const size_t before = strnlen(to, room);
+  return before == room ? ERANGE : strncpy_s(to + before, room - before, from, count);
+}
+int sscanf_s(const char* from, const char* format, ...);
+
 #endif

@@ -208,6 +208,18 @@ inline bool GetDeepNormTilingInfo(const ge::Shape& srcShape, const ge::Shape& or
   return true;
 }
 
+// Into the struct that host code and kernels share, which has the same fields.
+template <class Shared>
+bool GetDeepNormTilingInfo(const ge::Shape& srcShape, const ge::Shape& originSrcShape, const uint32_t stackBufferSize,
+                           const uint32_t typeSize, const bool isReuseSource, const bool isBasicBlock,
+                           Shared& tiling) {
+  optiling::DeepNormTiling fields;
+  if (!GetDeepNormTilingInfo(srcShape, originSrcShape, stackBufferSize, typeSize, isReuseSource, isBasicBlock, fields))
+    return false;
+  fields.SaveToBuffer(&tiling, sizeof(tiling));
+  return true;
+}
+
 }  // namespace AscendC
 
 #endif

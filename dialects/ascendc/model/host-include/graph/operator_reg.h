@@ -6,24 +6,39 @@
 #include "graph/operator.h"
 #include "graph/operator_factory.h"
 
-#define REG_OP(x)                                         \
-  namespace op {                                          \
-  class x : public ge::Operator {                         \
-    typedef x _THIS_TYPE;                                 \
-                                                          \
-   public:                                                \
+namespace ge {
+// What a prototype's chain of `.INPUT(...)` and alike is called on.
+class OpReg {
+ public:
+  OpReg& N() { return *this; }
+};
+}  // namespace ge
+
+#define REG_OP(x)                                            \
+  namespace op {                                             \
+  class x : public ge::Operator {                            \
+    typedef x _THIS_TYPE;                                    \
+                                                             \
+   public:                                                   \
     explicit x(const char* name) : ge::Operator(name, #x) {} \
-    x() : ge::Operator(#x) {}
-#define ATTR(x, Type, ...)
-#define REQUIRED_ATTR(x, Type)
-#define INPUT(x, t)
-#define OPTIONAL_INPUT(x, t)
-#define OUTPUT(x, t)
-#define DYNAMIC_INPUT(x, t)
-#define DYNAMIC_OUTPUT(x, t)
-#define GRAPH(x)
-#define DYNAMIC_GRAPH(x)
+    x() : ge::Operator(#x) {}                                \
+                                                             \
+   private:                                                  \
+    void assay_prototype() {                                 \
+      ge::OpReg()
+#define ATTR(x, Type, ...) N()
+#define REQUIRED_ATTR(x, Type) N()
+#define INPUT(x, t) N()
+#define OPTIONAL_INPUT(x, t) N()
+#define OUTPUT(x, t) N()
+#define DYNAMIC_INPUT(x, t) N()
+#define DYNAMIC_OUTPUT(x, t) N()
+#define DATATYPE(x, t) N()
+#define GRAPH(x) N()
+#define DYNAMIC_GRAPH(x) N()
 #define OP_END_FACTORY_REG(x) \
+  N();                        \
+  }                           \
   }                           \
   ;                           \
   }

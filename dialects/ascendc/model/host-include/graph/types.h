@@ -12,6 +12,10 @@
 
 #include "graph/ascend_string.h"
 
+#ifndef ASSAY_SINCE
+#define ASSAY_SINCE(v) __attribute__((annotate("assay_since:" #v)))
+#endif
+
 namespace ge {
 
 using float32_t = float;
@@ -118,6 +122,11 @@ enum Format {
   FORMAT_FRACTAL_Z_WINO,
   FORMAT_C1HWC0,
   FORMAT_END = 50,
+  FORMAT_FRACTAL_NZ_C0_16 ASSAY_SINCE(8_5) = 50,
+  FORMAT_FRACTAL_NZ_C0_32 ASSAY_SINCE(8_5),
+  FORMAT_FRACTAL_NZ_C0_2 ASSAY_SINCE(8_5),
+  FORMAT_FRACTAL_NZ_C0_4 ASSAY_SINCE(8_5),
+  FORMAT_FRACTAL_NZ_C0_8 ASSAY_SINCE(8_5),
   FORMAT_MAX = 0xff
 };
 

@@ -4,4 +4,11 @@
 
 #include "register/op_impl_registry.h"
 
+#ifndef FMK_FUNC_HOST_VISIBILITY
+#define FMK_FUNC_HOST_VISIBILITY
+#endif
+#ifndef FMK_FUNC_DEV_VISIBILITY
+#define FMK_FUNC_DEV_VISIBILITY
+#endif
+
 #endif

@@ -7,6 +7,9 @@
 
 #include "assay/template_argument.h"
 
+// Tiling functions open it without anything else that declares it.
+namespace AscendC {}
+
 #define GET_TPL_TILING_KEY(...) ::assay_template::KeyOf(assay_template_declared, __VA_ARGS__)
 #define ASCENDC_TPL_SEL_PARAM(context, ...) (context)->SetTilingKey(GET_TPL_TILING_KEY(__VA_ARGS__))
 

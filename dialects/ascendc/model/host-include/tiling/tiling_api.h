@@ -8,12 +8,8 @@
 #include "securec.h"
 
 #include "assay/library_helpers.h"
+#include "assay/library_later.h"
 #include "assay/library_matmul.h"
 #include "assay/library_tiling_data.h"
-
-namespace AscendC {
-using TensorShape ASSAY_SINCE(9_0) = ge::Shape;
-using TensorDataType ASSAY_SINCE(9_0) = ge::DataType;
-}  // namespace AscendC
 
 #endif

@@ -5,6 +5,10 @@
 #include "kernel_operator.h"
 
 #define asc_simd
+#define ASC_IS_AIV ASCEND_IS_AIV
+#define ASC_IS_AIC ASCEND_IS_AIC
+#define ASC_IS_NOT_AIV ASCEND_IS_NOT_AIV
+#define ASC_IS_NOT_AIC ASCEND_IS_NOT_AIC
 #ifndef __fbuf__
 #define __fbuf__ __attribute__((address_space(7)))
 #endif

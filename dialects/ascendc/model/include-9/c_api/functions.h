@@ -769,7 +769,7 @@ __aicore__ int64_t asc_get_phy_stack_base();
 __aicore__ int64_t asc_get_status();
 __aicore__ int64_t asc_get_sys_virtual_base();
 __aicore__ int64_t asc_get_ar_spr();
-__aicore__ int64_t asc_get_vf_len();
+__aicore__ inline constexpr int64_t asc_get_vf_len() { return 256; }
 __aicore__ void asc_set_l0c2gm_channel_para(uint64_t config);
 __aicore__ void asc_set_l3d_rpt_b(uint64_t config);
 __aicore__ void asc_set_gm2l1_nz_para(uint64_t config);

@@ -11,6 +11,8 @@
 
 #ifndef ASSAY_SIMT_WORDS
 #define ASSAY_SIMT_WORDS
+template <auto funcPtr, typename... Args>
+__aicore__ void asc_vf_call(Args&&...);
 __aicore__ void asc_syncthreads();
 __aicore__ void asc_threadfence();
 __aicore__ void asc_threadfence_block();

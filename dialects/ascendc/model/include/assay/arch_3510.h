@@ -38,3 +38,4 @@ constexpr uint32_t assay_l0c_3510 = 256 * 1024;
 #define TOTAL_L0C_SIZE assay_l0c_3510
 
 #include "assay/registers.h"
+#include "assay/newer_3510.h"

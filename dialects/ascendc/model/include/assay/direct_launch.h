@@ -4,6 +4,7 @@
 #pragma once
 
 #include "assay/direct_words.h"
+#include "assay/newer_types.h"
 #include "kernel_operator.h"
 
 // The standard library has a use of its own for this word.

@@ -5,6 +5,7 @@
 #include "assay/target.h"
 
 #define __kfc_workspace__
+#define __host__
 #define __aicpu__
 #define __schedmode__(mode)
 #define __launch_bounds__(...)

@@ -1,6 +1,8 @@
 // Words of the compiler in code on threads, without any header.
 #pragma once
 
+#include <cstdint>
+
 #include "assay/target.h"
 
 struct dim3 {

@@ -192,7 +192,24 @@ struct WelfordUpdateConfig {
   bool isInplace = false;
 };
 constexpr WelfordUpdateConfig WFUPDATE_DEFAULT_CFG = {false};
-enum class ReducePattern : uint32_t { AR = 0, RA = 1 };
+enum class ReducePattern : uint32_t {
+  AR = 0,
+  RA = 1,
+  R ASSAY_SINCE(8_5),
+  ARA ASSAY_SINCE(8_5),
+  ARAR ASSAY_SINCE(8_5),
+  ARARA ASSAY_SINCE(8_5),
+  ARARAR ASSAY_SINCE(8_5),
+  ARARARA ASSAY_SINCE(8_5),
+  ARARARAR ASSAY_SINCE(8_5),
+  ARARARARA ASSAY_SINCE(8_5),
+  RAR ASSAY_SINCE(8_5),
+  RARA ASSAY_SINCE(8_5),
+  RARAR ASSAY_SINCE(8_5),
+  RARARA ASSAY_SINCE(8_5),
+  RARARAR ASSAY_SINCE(8_5),
+  RARARARA ASSAY_SINCE(8_5),
+};
 struct NormalizeConfig {
   ReducePattern reducePattern = ReducePattern::AR;
   int32_t aLength = -1;

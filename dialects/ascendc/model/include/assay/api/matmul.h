@@ -372,6 +372,10 @@ template <typename T>
 struct GetDstType {
   using Type = T;
 };
+template <typename T>
+struct ASSAY_SINCE(8_5) GetMmDstType {
+  using Type = typename GetDstType<T>::Type;
+};
 template <typename>
 struct IsGlobalTensor {
 };
@@ -423,6 +427,10 @@ struct remove_reference {
 template <class T> using remove_reference_t = typename remove_reference<T>::type;
 }  // namespace AscendC
 
+namespace AscendC::Impl {
+constexpr int32_t QUEUE_DEPTH = 1;
+}
+
 namespace AscendC::Impl::Detail {
 template <const auto& MM_CFG, typename IMPL, typename A_TYPE, typename B_TYPE, typename C_TYPE, typename BIAS_TYPE>
 struct MatmulPolicy {
@@ -430,6 +438,12 @@ struct MatmulPolicy {
 // Another order of the same loads; what is computed is the same.
 template <const auto& MM_CFG, typename IMPL, typename A_TYPE, typename B_TYPE, typename C_TYPE, typename BIAS_TYPE>
 struct ASSAY_SINCE(8_5) NBuffer33MatmulPolicy : public MatmulPolicy<MM_CFG, IMPL, A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> {
+};
+template <const auto& MM_CFG, typename IMPL, typename A_TYPE, typename B_TYPE, typename C_TYPE, typename BIAS_TYPE>
+struct ASSAY_SINCE(8_5) SplitMMatmulPolicy : public MatmulPolicy<MM_CFG, IMPL, A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> {
+};
+template <const auto& MM_CFG, typename IMPL, typename A_TYPE, typename B_TYPE, typename C_TYPE, typename BIAS_TYPE>
+struct ASSAY_SINCE(8_5) SplitNMatmulPolicy : public MatmulPolicy<MM_CFG, IMPL, A_TYPE, B_TYPE, C_TYPE, BIAS_TYPE> {
 };
 }  // namespace AscendC::Impl::Detail
 

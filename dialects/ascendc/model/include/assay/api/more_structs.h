@@ -1213,7 +1213,10 @@ struct GemmTiling {
 };
 enum class CO2Layout : uint8_t { NZ = 0, ROW_MAJOR = 1, COLUMN_MAJOR = 2 };
 struct FixpipeConfig {
+  constexpr FixpipeConfig(CO2Layout format_) : format(format_) {}
+  ASSAY_SINCE(9_0) constexpr FixpipeConfig(CO2Layout format_, bool isToUB_) : format(format_), isToUB(isToUB_) {}
   CO2Layout format;
+  bool isToUB = false;
 };
 constexpr FixpipeConfig CFG_NZ = {CO2Layout::NZ};
 constexpr FixpipeConfig CFG_ROW_MAJOR = {CO2Layout::ROW_MAJOR};

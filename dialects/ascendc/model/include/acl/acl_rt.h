@@ -1,0 +1,4 @@
+// A part of the runtime interface.
+#pragma once
+
+#include "acl/acl.h"
