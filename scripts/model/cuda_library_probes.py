@@ -5,6 +5,7 @@ from cuda_probe import Probe
 STANDARD_HEADERS = "utility tuple type_traits limits cmath array optional numeric functional cstdint cstddef climits cfloat cassert cstdlib cstring initializer_list iterator ratio atomic barrier".split()
 STANDARD = r'''
 cuda::std::pair<int, float> p(1, 2.0f); auto q = cuda::std::make_pair(1, 2.0f); p = q; bool b = p == q;
+cuda::std::pair<cuda::std::pair<int, int>, float> p(cuda::std::piecewise_construct, cuda::std::make_tuple(1, 2), cuda::std::make_tuple(3.0f)); int x = p.first.second;
 cuda::std::tuple<int, float> t(1, 2.0f); int x = cuda::std::get<0>(t); auto [a, c] = t; cuda::std::tie(x, c) = t; cuda::std::tie(x, cuda::std::ignore) = t;
 auto t = cuda::std::tuple_cat(cuda::std::make_tuple(1), cuda::std::make_tuple(2.0f, 3)); static_assert(cuda::std::tuple_size<decltype(t)>::value == 3, ""); static_assert(cuda::std::tuple_size_v<decltype(t)> == 3, "");
 int r = cuda::std::apply([](int a, int b) { return a + b; }, cuda::std::make_tuple(1, 2));

@@ -18,6 +18,9 @@ struct pair;
 template <class... T>
 class tuple;
 
+template <::std::size_t I, class... T>
+ASSAY_BOTH ::std::tuple_element_t<I, tuple<T...>>& get(tuple<T...>& t) noexcept;
+
 using ::std::piecewise_construct;
 using ::std::piecewise_construct_t;
 
@@ -70,7 +73,8 @@ struct pair {
   template <class U, class V, assay_pair_from<A, B, const U&, const V&> = 0>
   ASSAY_BOTH pair(const ::std::pair<U, V>& other) : first(other.first), second(other.second) {}
   template <class... U, class... V>
-  __host__ __device__ pair(piecewise_construct_t, tuple<U...> a, tuple<V...> b);
+  ASSAY_BOTH pair(piecewise_construct_t, tuple<U...> a, tuple<V...> b)
+      : pair(a, b, ::std::index_sequence_for<U...>(), ::std::index_sequence_for<V...>()) {}
 
   ASSAY_BOTH pair& operator=(const pair& other) {
     first = other.first;
@@ -102,6 +106,11 @@ struct pair {
     swap(first, other.first);
     swap(second, other.second);
   }
+
+ private:
+  template <class... U, class... V, ::std::size_t... I, ::std::size_t... J>
+  ASSAY_BOTH pair(tuple<U...>& a, tuple<V...>& b, ::std::index_sequence<I...>, ::std::index_sequence<J...>)
+      : first(static_cast<U&&>(get<I>(a))...), second(static_cast<V&&>(get<J>(b))...) {}
 };
 template <class A, class B>
 __host__ __device__ pair(A, B) -> pair<A, B>;

@@ -67,8 +67,6 @@ template <class T, class U>
 struct assay_only<T, U> : ::std::is_same<T, ::std::remove_cv_t<::std::remove_reference_t<U>>> {};
 
 template <::std::size_t I, class... T>
-ASSAY_BOTH ::std::tuple_element_t<I, tuple<T...>>& get(tuple<T...>& t) noexcept;
-template <::std::size_t I, class... T>
 ASSAY_BOTH const ::std::tuple_element_t<I, tuple<T...>>& get(const tuple<T...>& t) noexcept;
 
 template <class... T>
