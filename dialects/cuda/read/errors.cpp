@@ -31,12 +31,22 @@ std::pair<int, std::size_t> LineStart(const Project& project, const SourceRange&
 }
 
 bool HasWord(const std::string& text, const std::string& word) {
+  if (word.empty()) return false;
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();
     const bool begins = at == 0 || !source::IsIdentifierChar(text[at - 1]);
     if (begins && (end == text.size() || !source::IsIdentifierChar(text[end]))) return true;
   }
   return false;
+}
+
+std::string WordAt(const Project& project, const SourceRange& range) {
+  if (!range.valid()) return "";
+  const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
+  const std::size_t begin = std::min<std::size_t>(range.begin, text.size());
+  std::size_t end = begin;
+  while (end < text.size() && source::IsIdentifierChar(text[end])) ++end;
+  return text.substr(begin, end - begin);
 }
 
 // The line of a place, with a bullet where it begins.
@@ -219,7 +229,8 @@ std::set<std::pair<int, std::size_t>> ErrorReader::LinesThatMayFollow() const {
   for (bool grown = !lines.empty(); grown;) {
     const std::size_t before = lines.size();
     for (const ParseError& error : errors_) {
-      if (IsAboutName(error) && !error.name.empty() && HasWord(declaring, error.name)) take(error.range);
+      const bool names = IsAboutName(error) || error.diag == "err_expected_class_or_namespace";
+      if (names && HasWord(declaring, WordAt(project_, error.range))) take(error.range);
     }
     grown = lines.size() > before;
   }
