@@ -69,9 +69,13 @@ class Session : public DialectSession {
     }
     const ReadTimes times = reader_.Read(analysis.report.project, input, read, analysis.facts);
     analysis.report.timing_ms = {{"parse_host", times.host_ms}, {"parse_kernel", times.device_ms}};
+    // A program of its own may leave all kernels to libraries.
+    const bool of_torch = std::any_of(input.extensions.begin(), input.extensions.end(),
+                                      [](const ExtensionInput& extension) { return extension.torch; });
     for (const CudaExtension& extension : analysis.facts.Get<CudaFacts>().extensions) {
       for (const CudaUnit* unit : {&extension.main, &extension.cuda}) {
-        for (const CudaFunction& function : unit->functions) analysis.has_kernel |= function.is_kernel;
+        for (const CudaFunction& function : unit->functions)
+          analysis.has_kernel |= function.is_kernel || (!of_torch && function.defined && function.name == "main");
       }
     }
     analysis.brings_inputs =

@@ -2,6 +2,10 @@
 Clang's alone, so that a missing overload and one too many both show. The texts are made here and not stored."""
 import itertools
 
+from cuda_library_probes import library_probes
+from cuda_probe import Probe
+from cuda_thrust_probes import thrust_probes
+
 BASIC = {"b": "bool", "c": "char", "s": "short", "i": "int", "u": "unsigned int", "l": "long", "m": "unsigned long",
          "x": "long long", "y": "unsigned long long", "f": "float", "d": "double"}
 NARROW = {"h": "__half", "n": "__nv_bfloat16"}
@@ -40,21 +44,6 @@ ATOMICS = ("atomicAdd atomicSub atomicExch atomicMin atomicMax atomicInc atomicD
            "atomicAdd_block atomicAdd_system atomicMax_system").split()
 LOADS = "__ldg __ldcg __ldca __ldcs __ldlu __ldcv".split()
 STORES = "__stwb __stcg __stcs __stwt".split()
-HEADERS = "#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n#include <cstdint>\n"
-
-
-class Probe:
-    def __init__(self, name, flags="plain"):
-        self.name = name
-        self.lines = [f"// build: {flags}", *HEADERS.strip().split("\n")]
-
-    def call(self, function, types, side="__device__"):
-        parameters = ", ".join(f"{t} a{i}" for i, t in enumerate(types))
-        arguments = ", ".join(f"a{i}" for i in range(len(types)))
-        self.lines.append(f"{side} void p{len(self.lines)}({parameters}) {{ {function}({arguments}); }}")
-
-    def body(self, parameters, body, side="__device__"):
-        self.lines.append(f"{side} void p{len(self.lines)}({parameters}) {{ {body} }}")
 
 
 def probes():
@@ -185,6 +174,8 @@ def probes():
         vectors.body("", line)
         vectors.body("", line, "__host__")
     yield vectors
+    yield from thrust_probes()
+    yield from library_probes()
 
 
 BAD_ALIGN = 64

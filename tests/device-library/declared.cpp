@@ -43,6 +43,7 @@ class Visitor : public clang::RecursiveASTVisitor<Visitor> {
     if (!function->isFirstDecl() || !function->hasAttr<clang::CUDADeviceAttr>() || function->isImplicit()) return true;
     if (function->isDefined() || function->isDeleted() || function->isDefaulted() || function->getBuiltinID() != 0)
       return true;
+    if (llvm::isa<clang::CXXDeductionGuideDecl>(function)) return true;
     if (function->isTemplateInstantiation() || function->getMemberSpecializationInfo() != nullptr) return true;
     const clang::SourceManager& sources = context_.getSourceManager();
     const llvm::StringRef file = sources.getFilename(sources.getExpansionLoc(function->getLocation()));

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "analyzer/source/checkout.h"
+#include "analyzer/source/content.h"
 
 namespace assay::cuda {
 namespace {
@@ -27,6 +28,25 @@ std::pair<int, std::size_t> LineStart(const Project& project, const SourceRange&
   const std::size_t at = std::min<std::size_t>(range.begin, text.size());
   const std::size_t before = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
   return {range.file, before == std::string::npos ? 0 : before + 1};
+}
+
+bool HasWord(const std::string& text, const std::string& word) {
+  if (word.empty()) return false;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    const bool begins = at == 0 || !source::IsIdentifierChar(text[at - 1]);
+    if (begins && (end == text.size() || !source::IsIdentifierChar(text[end]))) return true;
+  }
+  return false;
+}
+
+std::string WordAt(const Project& project, const SourceRange& range) {
+  if (!range.valid()) return "";
+  const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
+  const std::size_t begin = std::min<std::size_t>(range.begin, text.size());
+  std::size_t end = begin;
+  while (end < text.size() && source::IsIdentifierChar(text[end])) ++end;
+  return text.substr(begin, end - begin);
 }
 
 // The line of a place, with a bullet where it begins.
@@ -195,15 +215,33 @@ void ErrorReader::NoteFound(const source::Checkout& checkout) {
   }
 }
 
+// Lines with a name that is not modelled, and those that use what such a line declares: what else is wrong there may
+// follow from it.
+std::set<std::pair<int, std::size_t>> ErrorReader::LinesThatMayFollow() const {
+  std::set<std::pair<int, std::size_t>> lines;
+  std::string declaring;
+  const auto take = [&](const SourceRange& range) {
+    if (lines.insert(LineStart(project_, range)).second) declaring += LineAt(project_, range) + '\n';
+  };
+  for (const ParseError& error : errors_) {
+    if (error.what == ParseErrorClass::kUnmodelledName) take(error.range);
+  }
+  for (bool grown = !lines.empty(); grown;) {
+    const std::size_t before = lines.size();
+    for (const ParseError& error : errors_) {
+      const bool names = IsAboutName(error) || error.diag == "err_expected_class_or_namespace";
+      if (names && HasWord(declaring, WordAt(project_, error.range))) take(error.range);
+    }
+    grown = lines.size() > before;
+  }
+  return lines;
+}
+
 void ErrorReader::MoveTo(ParseFacts& parse) {
   parse.beyond.insert(parse.beyond.end(), beyond_.begin(), beyond_.end());
   if (!input_.unknown.empty()) parse.beyond.push_back(input_.unknown);
   for (ParseError& error : unsure_) parse.unsure.push_back(std::move(error));
-  // Lines with a name that is not modelled: what else is wrong there may follow from it.
-  std::set<std::pair<int, std::size_t>> unmodelled;
-  for (const ParseError& error : errors_) {
-    if (error.what == ParseErrorClass::kUnmodelledName) unmodelled.insert(LineStart(project_, error.range));
-  }
+  const std::set<std::pair<int, std::size_t>> unmodelled = LinesThatMayFollow();
   // What a header that is not modelled may declare is no error.
   for (ParseError& error : errors_) {
     const bool follows =

@@ -39,6 +39,7 @@ class ErrorReader {
   bool IsUnmodelled(const ParseError& error) const;
   std::string MissingHeader(const ParseError& error) const;
   void GivePlace(ParseError& error) const;
+  std::set<std::pair<int, std::size_t>> LinesThatMayFollow() const;
 
   const ModelData& model_;
   const Project& project_;

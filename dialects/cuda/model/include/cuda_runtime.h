@@ -11,10 +11,12 @@
 #include "vector_functions.h"
 
 #include "assay/intrinsics.h"
+#include "assay/nv_atomics.h"
 #include "assay/textures.h"
 #include "assay/threads.h"
 #include "cuda_runtime_api.h"
 #include "device_launch_parameters.h"
+#include "driver_functions.h"
 #include "library_types.h"
 
 // Guards of what the vendor's header includes as well; programs ask for them.

@@ -220,4 +220,6 @@ cudaError_t cudaGraphUpload(cudaGraphExec_t exec, cudaStream_t stream);
 __host__ __device__ cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream);
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec);
 }
+#include "assay/runtime_arrays.h"
+#include "assay/runtime_graphs.h"
 #undef __dv

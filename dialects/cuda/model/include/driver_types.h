@@ -6,6 +6,7 @@
 
 #include "assay/errors.h"
 #include "assay/device_properties.h"
+#include "assay/external_types.h"
 #include "assay/launch_types.h"
 #include "assay/memory_types.h"
 #include "vector_types.h"

@@ -20,10 +20,10 @@ ASSAY_OPERATOR(bit_xor, a ^ b)
 
 template <class Group, class T, class Operator>
 __device__ auto reduce(const Group& group, T&& value, Operator&& op) -> decltype(op(value, value));
-template <class Group, class T, class Operator>
-__device__ void reduce_update_async(const Group& group, T& atomic, T value, Operator&& op);
 template <class Group, class Atomic, class T, class Operator>
-__device__ void reduce_store_async(const Group& group, Atomic& atomic, T value, Operator&& op);
+__device__ void reduce_update_async(const Group& group, Atomic& atomic, T&& value, Operator&& op);
+template <class Group, class Atomic, class T, class Operator>
+__device__ void reduce_store_async(const Group& group, Atomic&& atomic, T&& value, Operator&& op);
 
 }  // namespace cooperative_groups
 

@@ -1,10 +1,3 @@
-// Pointers to device memory.
 #pragma once
 
 #include "thrust/assay_core.h"
-
-namespace thrust {
-
-
-
-}  // namespace thrust

@@ -1,9 +1,3 @@
 #pragma once
 
 #include "thrust/assay_core.h"
-
-namespace thrust {
-
-
-
-}  // namespace thrust

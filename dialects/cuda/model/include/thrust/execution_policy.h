@@ -1,10 +1,3 @@
-// Policies.
 #pragma once
 
 #include "thrust/assay_core.h"
-
-namespace thrust {
-
-
-
-}  // namespace thrust

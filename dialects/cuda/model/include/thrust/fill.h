@@ -1,3 +1,4 @@
+// Fills.
 #pragma once
 
 #include "thrust/assay_core.h"

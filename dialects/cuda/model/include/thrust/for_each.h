@@ -1,3 +1,4 @@
+// A call for each element.
 #pragma once
 
 #include "thrust/assay_core.h"

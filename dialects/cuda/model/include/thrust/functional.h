@@ -1,223 +1,134 @@
 // Function objects.
 #pragma once
 
+#include "assay/device_functional.h"
 #include "thrust/assay_core.h"
 
 namespace thrust {
 
-template <class T = void>
-struct plus {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a + b; }
-};
-template <>
-struct plus<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a + b;
-  }
-};
-template <class T = void>
-struct minus {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a - b; }
-};
-template <>
-struct minus<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a - b;
-  }
-};
-template <class T = void>
-struct multiplies {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a * b; }
-};
-template <>
-struct multiplies<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a * b;
-  }
-};
-template <class T = void>
-struct divides {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a / b; }
-};
-template <>
-struct divides<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a / b;
-  }
-};
-template <class T = void>
-struct modulus {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a % b; }
-};
-template <>
-struct modulus<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a % b;
-  }
-};
+using ::cuda::std::bit_and;
+using ::cuda::std::bit_or;
+using ::cuda::std::bit_xor;
+using ::cuda::std::divides;
+using ::cuda::std::equal_to;
+using ::cuda::std::greater;
+using ::cuda::std::greater_equal;
+using ::cuda::std::less;
+using ::cuda::std::less_equal;
+using ::cuda::std::logical_and;
+using ::cuda::std::logical_not;
+using ::cuda::std::logical_or;
+using ::cuda::std::minus;
+using ::cuda::std::modulus;
+using ::cuda::std::multiplies;
+using ::cuda::std::negate;
+using ::cuda::std::not_equal_to;
+using ::cuda::std::plus;
+
 template <class T = void>
 struct maximum {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a < b ? b : a; }
+  typedef T first_argument_type;
+  typedef T second_argument_type;
+  typedef T result_type;
+  ASSAY_BOTH T operator()(const T& a, const T& b) const { return a < b ? b : a; }
 };
 template <>
 struct maximum<void> {
   template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
+  ASSAY_BOTH auto operator()(const T& a, const U& b) const {
     return a < b ? b : a;
   }
 };
 template <class T = void>
 struct minimum {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return b < a ? b : a; }
+  typedef T first_argument_type;
+  typedef T second_argument_type;
+  typedef T result_type;
+  ASSAY_BOTH T operator()(const T& a, const T& b) const { return a < b ? a : b; }
 };
 template <>
 struct minimum<void> {
   template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return b < a ? b : a;
+  ASSAY_BOTH auto operator()(const T& a, const U& b) const {
+    return a < b ? a : b;
   }
-};
-template <class T = void>
-struct bit_and {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a & b; }
-};
-template <>
-struct bit_and<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a & b;
-  }
-};
-template <class T = void>
-struct bit_or {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a | b; }
-};
-template <>
-struct bit_or<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a | b;
-  }
-};
-template <class T = void>
-struct bit_xor {
-  __host__ __device__ constexpr T operator()(const T& a, const T& b) const { return a ^ b; }
-};
-template <>
-struct bit_xor<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a ^ b;
-  }
-};
-template <class T = void>
-struct less {
-  __host__ __device__ constexpr bool operator()(const T& a, const T& b) const { return a < b; }
-};
-template <>
-struct less<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a < b;
-  }
-};
-template <class T = void>
-struct greater {
-  __host__ __device__ constexpr bool operator()(const T& a, const T& b) const { return a > b; }
-};
-template <>
-struct greater<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a > b;
-  }
-};
-template <class T = void>
-struct less_equal {
-  __host__ __device__ constexpr bool operator()(const T& a, const T& b) const { return a <= b; }
-};
-template <>
-struct less_equal<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a <= b;
-  }
-};
-template <class T = void>
-struct greater_equal {
-  __host__ __device__ constexpr bool operator()(const T& a, const T& b) const { return a >= b; }
-};
-template <>
-struct greater_equal<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a >= b;
-  }
-};
-template <class T = void>
-struct equal_to {
-  __host__ __device__ constexpr bool operator()(const T& a, const T& b) const { return a == b; }
-};
-template <>
-struct equal_to<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a == b;
-  }
-};
-template <class T = void>
-struct not_equal_to {
-  __host__ __device__ constexpr bool operator()(const T& a, const T& b) const { return a != b; }
-};
-template <>
-struct not_equal_to<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a != b;
-  }
-};
-template <class T = void>
-struct logical_and {
-  __host__ __device__ constexpr bool operator()(const T& a, const T& b) const { return a && b; }
-};
-template <>
-struct logical_and<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a && b;
-  }
-};
-template <class T = void>
-struct logical_or {
-  __host__ __device__ constexpr bool operator()(const T& a, const T& b) const { return a || b; }
-};
-template <>
-struct logical_or<void> {
-  template <class T, class U>
-  __host__ __device__ constexpr auto operator()(const T& a, const U& b) const {
-    return a || b;
-  }
-};
-template <class T = void>
-struct negate {
-  __host__ __device__ constexpr auto operator()(const T& a) const { return -a; }
 };
 template <class T = void>
 struct square {
-  __host__ __device__ constexpr auto operator()(const T& a) const { return a * a; }
+  typedef T argument_type;
+  typedef T result_type;
+  ASSAY_BOTH T operator()(const T& a) const { return a * a; }
 };
+template <>
+struct square<void> {
+  template <class T>
+  ASSAY_BOTH auto operator()(const T& a) const {
+    return a * a;
+  }
+};
+template <class T = void, class U = void>
+struct project1st {
+  typedef T first_argument_type;
+  typedef U second_argument_type;
+  typedef T result_type;
+  ASSAY_BOTH const T& operator()(const T& a, const U&) const { return a; }
+};
+template <class T = void, class U = void>
+struct project2nd {
+  typedef T first_argument_type;
+  typedef U second_argument_type;
+  typedef U result_type;
+  ASSAY_BOTH const U& operator()(const T&, const U& b) const { return b; }
+};
+template <class F>
+struct unary_negate {
+  F f;
+  template <class T>
+  ASSAY_BOTH bool operator()(const T& a) const {
+    return !f(a);
+  }
+};
+template <class F>
+struct binary_negate {
+  F f;
+  template <class T, class U>
+  ASSAY_BOTH bool operator()(const T& a, const U& b) const {
+    return !f(a, b);
+  }
+};
+#if ASSAY_CUDA_VERSION < 13000
 template <class T = void>
 struct identity {
-  __host__ __device__ constexpr auto operator()(const T& a) const { return a; }
+  typedef T argument_type;
+  typedef T result_type;
+  ASSAY_BOTH const T& operator()(const T& a) const { return a; }
 };
-template <class T = void>
-struct logical_not {
-  __host__ __device__ constexpr auto operator()(const T& a) const { return !a; }
+template <>
+struct identity<void> {
+  template <class T>
+  ASSAY_BOTH T&& operator()(T&& a) const {
+    return static_cast<T&&>(a);
+  }
 };
+template <class F>
+ASSAY_BOTH unary_negate<F> not1(const F& f) {
+  return {f};
+}
+template <class F>
+ASSAY_BOTH binary_negate<F> not2(const F& f) {
+  return {f};
+}
+template <class Argument, class Result>
+struct unary_function {
+  typedef Argument argument_type;
+  typedef Result result_type;
+};
+template <class First, class Second, class Result>
+struct binary_function {
+  typedef First first_argument_type;
+  typedef Second second_argument_type;
+  typedef Result result_type;
+};
+#endif
 
 }  // namespace thrust

@@ -1,3 +1,4 @@
+// Reductions, by segments too.
 #pragma once
 
 #include "thrust/assay_core.h"
@@ -5,24 +6,28 @@
 namespace thrust {
 
 template <class It>
-__host__ __device__ typename std::iterator_traits<It>::value_type reduce(It first, It last);
+__host__ __device__ typename ::std::iterator_traits<It>::value_type reduce(It first, It last);
 template <class It>
-__host__ __device__ typename std::iterator_traits<It>::value_type reduce(const assay_policy& policy, It first, It last);
+__host__ __device__ typename ::std::iterator_traits<It>::value_type reduce(const assay_policy& policy, It first, It last);
 template <class It, class T>
-__host__ __device__ T reduce(It first, It last, T initial);
+__host__ __device__ T reduce(It first, It last, T value);
 template <class It, class T>
-__host__ __device__ T reduce(const assay_policy& policy, It first, It last, T initial);
+__host__ __device__ T reduce(const assay_policy& policy, It first, It last, T value);
 template <class It, class T, class Op>
-__host__ __device__ T reduce(It first, It last, T initial, Op op);
+__host__ __device__ T reduce(It first, It last, T value, Op op);
 template <class It, class T, class Op>
-__host__ __device__ T reduce(const assay_policy& policy, It first, It last, T initial, Op op);
-template <class Keys, class Values, class KeysOut, class ValuesOut>
-__host__ __device__ std::pair<KeysOut, ValuesOut> reduce_by_key(Keys first, Keys last, Values values, KeysOut keysOut, ValuesOut valuesOut);
-template <class Keys, class Values, class KeysOut, class ValuesOut>
-__host__ __device__ std::pair<KeysOut, ValuesOut> reduce_by_key(const assay_policy& policy, Keys first, Keys last, Values values, KeysOut keysOut, ValuesOut valuesOut);
-template <class Keys, class Values, class KeysOut, class ValuesOut, class Equal, class Op>
-__host__ __device__ std::pair<KeysOut, ValuesOut> reduce_by_key(Keys first, Keys last, Values values, KeysOut keysOut, ValuesOut valuesOut, Equal equal, Op op);
-template <class Keys, class Values, class KeysOut, class ValuesOut, class Equal, class Op>
-__host__ __device__ std::pair<KeysOut, ValuesOut> reduce_by_key(const assay_policy& policy, Keys first, Keys last, Values values, KeysOut keysOut, ValuesOut valuesOut, Equal equal, Op op);
+__host__ __device__ T reduce(const assay_policy& policy, It first, It last, T value, Op op);
+template <class It, class It2, class Out, class Out2>
+__host__ __device__ pair<Out, Out2> reduce_by_key(It first, It last, It2 second, Out out, Out2 out2);
+template <class It, class It2, class Out, class Out2>
+__host__ __device__ pair<Out, Out2> reduce_by_key(const assay_policy& policy, It first, It last, It2 second, Out out, Out2 out2);
+template <class It, class It2, class Out, class Out2, class Op>
+__host__ __device__ pair<Out, Out2> reduce_by_key(It first, It last, It2 second, Out out, Out2 out2, Op op);
+template <class It, class It2, class Out, class Out2, class Op>
+__host__ __device__ pair<Out, Out2> reduce_by_key(const assay_policy& policy, It first, It last, It2 second, Out out, Out2 out2, Op op);
+template <class It, class It2, class Out, class Out2, class Op, class Op2>
+__host__ __device__ pair<Out, Out2> reduce_by_key(It first, It last, It2 second, Out out, Out2 out2, Op op, Op2 op2);
+template <class It, class It2, class Out, class Out2, class Op, class Op2>
+__host__ __device__ pair<Out, Out2> reduce_by_key(const assay_policy& policy, It first, It last, It2 second, Out out, Out2 out2, Op op, Op2 op2);
 
 }  // namespace thrust

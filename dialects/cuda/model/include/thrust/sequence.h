@@ -1,3 +1,4 @@
+// Consecutive numbers.
 #pragma once
 
 #include "thrust/assay_core.h"
@@ -9,12 +10,12 @@ __host__ __device__ void sequence(It first, It last);
 template <class It>
 __host__ __device__ void sequence(const assay_policy& policy, It first, It last);
 template <class It, class T>
-__host__ __device__ void sequence(It first, It last, T initial);
+__host__ __device__ void sequence(It first, It last, T value);
 template <class It, class T>
-__host__ __device__ void sequence(const assay_policy& policy, It first, It last, T initial);
+__host__ __device__ void sequence(const assay_policy& policy, It first, It last, T value);
 template <class It, class T>
-__host__ __device__ void sequence(It first, It last, T initial, T step);
+__host__ __device__ void sequence(It first, It last, T value, T value2);
 template <class It, class T>
-__host__ __device__ void sequence(const assay_policy& policy, It first, It last, T initial, T step);
+__host__ __device__ void sequence(const assay_policy& policy, It first, It last, T value, T value2);
 
 }  // namespace thrust

@@ -1,3 +1,4 @@
+// Elements by their index.
 #pragma once
 
 #include "thrust/assay_core.h"

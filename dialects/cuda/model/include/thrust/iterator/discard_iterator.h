@@ -1,34 +1,25 @@
 #pragma once
 
-#include "thrust/assay_core.h"
+#include "thrust/iterator/assay_iterator.h"
 
 namespace thrust {
 
 struct any_assign {
+  __host__ __device__ any_assign() {}
+  template <class T>
+  __host__ __device__ any_assign(const T&) {}
   template <class T>
   __host__ __device__ any_assign& operator=(const T&) {
     return *this;
   }
 };
-template <class T = void>
-class discard_iterator {
+template <class System = void>
+class discard_iterator : public assay_iterator<discard_iterator<System>, any_assign, any_assign&> {
  public:
-  typedef any_assign value_type;
-  typedef value_type reference;
-  typedef void pointer;
-  typedef ptrdiff_t difference_type;
-  typedef std::random_access_iterator_tag iterator_category;
-  __host__ __device__ discard_iterator();
-  __host__ __device__ reference operator*() const;
-  __host__ __device__ reference operator[](ptrdiff_t n) const;
-  __host__ __device__ discard_iterator operator+(ptrdiff_t n) const;
-  __host__ __device__ discard_iterator operator-(ptrdiff_t n) const;
-  __host__ __device__ ptrdiff_t operator-(const discard_iterator& other) const;
-  __host__ __device__ discard_iterator& operator++();
-  __host__ __device__ discard_iterator& operator+=(ptrdiff_t n);
-  __host__ __device__ bool operator==(const discard_iterator& other) const;
-  __host__ __device__ bool operator!=(const discard_iterator& other) const;
+  __host__ __device__ discard_iterator(ptrdiff_t place = 0);
 };
-inline discard_iterator<> make_discard_iterator() { return {}; }
+__host__ __device__ inline discard_iterator<> make_discard_iterator(ptrdiff_t place = 0) {
+  return discard_iterator<>(place);
+}
 
 }  // namespace thrust

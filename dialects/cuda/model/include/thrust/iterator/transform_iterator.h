@@ -1,31 +1,32 @@
 #pragma once
 
-#include "thrust/assay_core.h"
+#include "thrust/iterator/assay_iterator.h"
 
 namespace thrust {
 
-template <class F, class It>
-class transform_iterator {
- public:
-  typedef decltype(std::declval<F>()(*std::declval<It>())) value_type;
-  typedef value_type reference;
-  typedef void pointer;
-  typedef ptrdiff_t difference_type;
-  typedef std::random_access_iterator_tag iterator_category;
-  __host__ __device__ transform_iterator(It it, F f);
-  __host__ __device__ reference operator*() const;
-  __host__ __device__ reference operator[](ptrdiff_t n) const;
-  __host__ __device__ transform_iterator operator+(ptrdiff_t n) const;
-  __host__ __device__ transform_iterator operator-(ptrdiff_t n) const;
-  __host__ __device__ ptrdiff_t operator-(const transform_iterator& other) const;
-  __host__ __device__ transform_iterator& operator++();
-  __host__ __device__ transform_iterator& operator+=(ptrdiff_t n);
-  __host__ __device__ bool operator==(const transform_iterator& other) const;
-  __host__ __device__ bool operator!=(const transform_iterator& other) const;
+template <class F, class It, class Reference>
+struct assay_transformed {
+  typedef Reference type;
 };
 template <class F, class It>
-__host__ __device__ transform_iterator<F, It> make_transform_iterator(It it, F f) {
-  return transform_iterator<F, It>(it, f);
+struct assay_transformed<F, It, void> {
+  typedef std::invoke_result_t<const F&, assay_value_of<It>> type;
+};
+template <class F, class It, class Reference = void, class Value = void>
+class transform_iterator
+    : public assay_iterator<transform_iterator<F, It, Reference, Value>,
+                            std::decay_t<typename assay_transformed<F, It, Reference>::type>,
+                            typename assay_transformed<F, It, Reference>::type> {
+ public:
+  __host__ __device__ transform_iterator() {}
+  __host__ __device__ transform_iterator(const It& at, F f);
+  __host__ __device__ explicit transform_iterator(const It& at);
+  __host__ __device__ const It& base() const;
+  __host__ __device__ F functor() const;
+};
+template <class F, class It>
+__host__ __device__ transform_iterator<F, It> make_transform_iterator(It at, F f) {
+  return transform_iterator<F, It>(at, f);
 }
 
 }  // namespace thrust

@@ -1,35 +1,33 @@
 #pragma once
 
-#include "thrust/assay_core.h"
+#include "thrust/iterator/assay_iterator.h"
 
 namespace thrust {
 
-template <class Tuple>
-class zip_iterator {
+template <class Its>
+struct assay_zipped;
+template <class... Its>
+struct assay_zipped<tuple<Its...>> {
+  typedef tuple<assay_value_of<Its>...> value;
+  typedef tuple<assay_reference_of<Its>...> reference;
+};
+template <class A, class B>
+struct assay_zipped<pair<A, B>> : assay_zipped<tuple<A, B>> {};
+template <class Its>
+class zip_iterator
+    : public assay_iterator<zip_iterator<Its>, typename assay_zipped<Its>::value, typename assay_zipped<Its>::reference> {
  public:
-  typedef Tuple value_type;
-  typedef value_type reference;
-  typedef void pointer;
-  typedef ptrdiff_t difference_type;
-  typedef std::random_access_iterator_tag iterator_category;
-  __host__ __device__ explicit zip_iterator(Tuple its);
-  __host__ __device__ reference operator*() const;
-  __host__ __device__ reference operator[](ptrdiff_t n) const;
-  __host__ __device__ zip_iterator operator+(ptrdiff_t n) const;
-  __host__ __device__ zip_iterator operator-(ptrdiff_t n) const;
-  __host__ __device__ ptrdiff_t operator-(const zip_iterator& other) const;
-  __host__ __device__ zip_iterator& operator++();
-  __host__ __device__ zip_iterator& operator+=(ptrdiff_t n);
-  __host__ __device__ bool operator==(const zip_iterator& other) const;
-  __host__ __device__ bool operator!=(const zip_iterator& other) const;
+  __host__ __device__ zip_iterator() {}
+  __host__ __device__ zip_iterator(Its its);
+  __host__ __device__ const Its& get_iterator_tuple() const;
 };
 template <class... Its>
-__host__ __device__ zip_iterator<std::tuple<Its...>> make_zip_iterator(std::tuple<Its...> its) {
-  return zip_iterator<std::tuple<Its...>>(its);
+__host__ __device__ zip_iterator<tuple<Its...>> make_zip_iterator(tuple<Its...> its) {
+  return zip_iterator<tuple<Its...>>(its);
 }
 template <class... Its>
-__host__ __device__ zip_iterator<std::tuple<Its...>> make_zip_iterator(Its... its) {
-  return zip_iterator<std::tuple<Its...>>(std::tuple<Its...>(its...));
+__host__ __device__ zip_iterator<tuple<Its...>> make_zip_iterator(Its... its) {
+  return zip_iterator<tuple<Its...>>(tuple<Its...>(its...));
 }
 
 }  // namespace thrust

@@ -1,0 +1,4 @@
+// Where releases up to 12 have it.
+#pragma once
+
+#include "nvtx3/nvToolsExtCudaRt.h"
