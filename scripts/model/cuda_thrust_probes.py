@@ -259,7 +259,7 @@ int* r = nullptr; thrust::device_ptr<int> p; p = r;
 int* r = nullptr; thrust::device_ptr<const int> p(r); thrust::device_ptr<int> q(r); p = q;
 int* r = nullptr; thrust::device_ptr<int> p(r); int* s = p;
 int* r = nullptr; thrust::device_ptr<int> p(r); thrust::device_ptr<void> w = p; bool b = (bool)p; b = p != nullptr;
-float* r = nullptr; thrust::device_ptr<int> p(r);
+float* r = nullptr; thrust::device_ptr<float> p(r);
 thrust::device_vector<float> v(10); float s = thrust::reduce(v.begin(), v.end()); s = thrust::reduce(v.begin(), v.end(), 0.0f, thrust::maximum<float>());
 thrust::device_vector<float> v(10); auto i = thrust::max_element(v.begin(), v.end()); float m = *i; int at = i - v.begin(); at = thrust::distance(v.begin(), i);
 thrust::device_vector<float> v(10); auto r = thrust::minmax_element(v.begin(), v.end()); float m = *r.first + *r.second;

@@ -70,9 +70,11 @@ std::string Describe(Reader& reader, const std::string& path) {
   reader.Read(project, input, options, facts);
   const ParseFacts& parse = facts.Get<ParseFacts>();
   std::map<long, std::string> lines;
-  bool open = !parse.beyond.empty();
+  bool open = !parse.beyond.empty(), certain = false;
   for (const ParseError& error : parse.errors) {
-    open |= error.what == ParseErrorClass::kUnmodelledName;
+    const bool unmodelled = error.what == ParseErrorClass::kUnmodelledName;
+    open |= unmodelled;
+    certain |= !unmodelled;
     const std::string& code = project.files[static_cast<std::size_t>(error.range.file)].text;
     const auto end = code.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(error.range.begin, code.size()));
     lines.emplace(1 + std::count(code.begin(), end, '\n'), error.diag + ": " + error.message);
@@ -84,7 +86,7 @@ std::string Describe(Reader& reader, const std::string& path) {
   }
   for (const std::string& reason : parse.beyond) messages += (messages.empty() ? "" : " | ") + reason;
   std::replace_if(messages.begin(), messages.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
-  return fmt::format("{}\t{}\t{}\t{}\n", path, open ? "open" : lines.empty() ? "yes" : "no", numbers, messages);
+  return fmt::format("{}\t{}\t{}\t{}\n", path, certain ? "no" : open ? "open" : "yes", numbers, messages);
 }
 
 }  // namespace

@@ -230,6 +230,10 @@ struct assay_ignore {
     return *this;
   }
 };
+// Of both sides: each has its own.
+#ifdef __CUDA_ARCH__
+__device__
+#endif
 inline constexpr assay_ignore ignore{};
 template <class... T>
 ASSAY_BOTH tuple<T&...> tie(T&... at) noexcept {
