@@ -147,7 +147,7 @@ auto t = cg::tiled_partition<32>(cg::this_thread_block()); cg::reduce_update_asy
 auto g = cg::this_grid(); auto t = g.barrier_arrive(); g.barrier_wait(std::move(t));
 auto m = cg::this_multi_grid();
 auto b = cg::this_thread_block(); auto t = cg::tiled_partition<64>(b);
-auto b = cg::this_thread_block(); auto t = cg::tiled_partition<24>(b);
+auto b = cg::this_thread_block(); auto t = cg::tiled_partition<16>(b);
 auto b = cg::this_thread_block(); bool x = b.any(i);
 auto b = cg::this_thread_block(); int x = b.shfl(i, 1);
 auto b = cg::this_thread_block(); b.nosuch();

@@ -30,16 +30,6 @@ std::pair<int, std::size_t> LineStart(const Project& project, const SourceRange&
   return {range.file, before == std::string::npos ? 0 : before + 1};
 }
 
-bool HasWord(const std::string& text, const std::string& word) {
-  if (word.empty()) return false;
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    const bool begins = at == 0 || !source::IsIdentifierChar(text[at - 1]);
-    if (begins && (end == text.size() || !source::IsIdentifierChar(text[end]))) return true;
-  }
-  return false;
-}
-
 std::string WordAt(const Project& project, const SourceRange& range) {
   if (!range.valid()) return "";
   const std::string& text = project.files[static_cast<std::size_t>(range.file)].text;
@@ -230,7 +220,8 @@ std::set<std::pair<int, std::size_t>> ErrorReader::LinesThatMayFollow() const {
     const std::size_t before = lines.size();
     for (const ParseError& error : errors_) {
       const bool names = IsAboutName(error) || error.diag == "err_expected_class_or_namespace";
-      if (names && HasWord(declaring, WordAt(project_, error.range))) take(error.range);
+      const std::string word = names ? WordAt(project_, error.range) : "";
+      if (!word.empty() && source::HasWord(declaring, word)) take(error.range);
     }
     grown = lines.size() > before;
   }
