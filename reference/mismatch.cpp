@@ -108,6 +108,16 @@ void TellBirth(const ExactBirth& birth, const Locations& locations, Fault& fault
   fault.stack = place.callers;
 }
 
+// What the error was after each place of the core that lost the values.
+void TellErrors(const ExactTrace& trace, const ExactBirth& birth, const Locations& locations, Fault& fault) {
+  constexpr std::size_t kMostPlaces = 400;
+  for (const ExactGrowth& place : trace.growth) {
+    if (place.core != birth.core || !Known(locations, place.location)) continue;
+    if (fault.growth.size() == kMostPlaces) return;
+    fault.growth.push_back({locations[static_cast<std::size_t>(place.location)].range, place.error});
+  }
+}
+
 // The places on the way to a birth where the error grew tenfold, with the error after each.
 void TellGrowth(const ExactTrace& trace, const ExactBirth& birth, const Locations& locations, Fault& fault) {
   constexpr double kTimes = 10;
@@ -216,6 +226,7 @@ void ExplainMismatch(const MismatchQuestion& q, const Locations& locations, Faul
     if (birth == 0) return;
     TellBirth(q.trace->births[birth], locations, fault);
     TellGrowth(*q.trace, q.trace->births[birth], locations, fault);
+    TellErrors(*q.trace, q.trace->births[birth], locations, fault);
   } else {
     ExplainFormula(question, wrong, fault);
     const std::uint32_t lost = q.trace->scalar_birth;

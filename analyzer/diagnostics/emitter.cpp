@@ -13,6 +13,11 @@ FindingBuilder& FindingBuilder::Note(std::string text) {
   return *this;
 }
 
+FindingBuilder& FindingBuilder::Growth(SourceRange range, double error) {
+  finding_->growth.push_back({range, error});
+  return *this;
+}
+
 FindingBuilder& FindingBuilder::Arg(std::string key, assay::Arg value) {
   finding_->args.insert_or_assign(std::move(key), std::move(value));
   return *this;

@@ -19,6 +19,7 @@ class FindingBuilder {
   FindingBuilder& Label(SourceRange range, std::string text);
   FindingBuilder& Note(std::string text);
   FindingBuilder& Arg(std::string key, assay::Arg value);
+  FindingBuilder& Growth(SourceRange range, double error);
   // Evidence of a run: raises the verdict to confirmed.
   FindingBuilder& Confirmed(std::string text, std::map<std::string, std::int64_t> values = {});
   FindingBuilder& BreaksBuild(BuildStep step = BuildStep::kByPlace);

@@ -45,6 +45,12 @@ struct Evidence {
   std::map<std::string, std::int64_t> values;  // core, tile, totalLength, ... in the user's own names
 };
 
+// How far values were off, relative to the exact ones, after the calls of one place.
+struct ErrorGrowth {
+  SourceRange range;
+  double error = 0;  // infinite: only one of the two values is a number
+};
+
 struct Finding {
   std::string rule;  // "queue/missing-enque"
   Severity severity = Severity::kError;
@@ -54,6 +60,7 @@ struct Finding {
   std::map<std::string, Arg> args;
   std::vector<Label> labels;
   std::vector<std::string> notes;
+  std::vector<ErrorGrowth> growth;  // of a wrong value, in the order in which its core came to the places
   Evidence evidence;
   std::vector<Fix> fixes;                      // alternatives
   std::string fingerprint;                     // rule, enclosing function and normalised line; filled by the driver

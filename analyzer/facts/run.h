@@ -83,7 +83,12 @@ struct Fault {
     SourceRange where;
   };
   std::vector<Step> steps;  // what led to it, oldest first
-  SourceRange home;         // where the buffer it is about was set up
+  struct Growth {
+    SourceRange where;
+    double error = 0;  // relative, the largest after the calls there; infinite: only one of the two values is a number
+  };
+  std::vector<Growth> growth;  // of a wrong value: the places of its core in the order in which it came to them
+  SourceRange home;            // where the buffer it is about was set up
 };
 
 struct ShapeRun {

@@ -38,6 +38,19 @@ Json LabelsJson(const Finding& finding, const PlaceIndex& places) {
   return out;
 }
 
+// An error that is infinite is null: JSON has no word for it.
+Json GrowthJson(const Finding& finding, const PlaceIndex& places) {
+  Json out = Json::array();
+  for (const ErrorGrowth& place : finding.growth) {
+    const Spot spot = places.At(place.range);
+    out.push_back({{"path", spot.path},
+                   {"line", spot.start.line},
+                   {"col", spot.start.column},
+                   {"error", std::isfinite(place.error) ? Json(place.error) : Json(nullptr)}});
+  }
+  return out;
+}
+
 Json FixesJson(const Finding& finding, const PlaceIndex& places) {
   Json out = Json::array();
   for (const Fix& fix : finding.fixes) {
@@ -72,26 +85,28 @@ Json StepJson(const std::optional<KernelVerdict::Builds>& builds) {
 
 Json FindingJson(const Finding& finding, const PlaceIndex& places) {
   const Spot spot = places.At(finding.primary);
-  return {{"rule", finding.rule},
-          {"severity", Word(finding.severity)},
-          {"verdict", Word(finding.verdict)},
-          {"breaks_build", finding.breaks_build},
-          {"build_step", finding.breaks_build ? Json(Word(finding.build_step)) : Json(nullptr)},
-          {"path", spot.path},
-          {"start", PositionJson(spot.start)},
-          {"end", PositionJson(spot.end)},
-          {"part", PartJson(finding, places)},
-          {"message", finding.message},
-          {"args", ArgsJson(finding)},
-          {"labels", LabelsJson(finding, places)},
-          {"notes", finding.notes},
-          {"evidence",
-           {{"kind", Word(finding.evidence.kind)},
-            {"text", finding.evidence.text},
-            {"values", Json(finding.evidence.values.empty() ? Json::object() : Json(finding.evidence.values))}}},
-          {"fixes", FixesJson(finding, places)},
-          {"offers", OfferedNames(finding, places.project())},
-          {"fingerprint", finding.fingerprint}};
+  Json out = {{"rule", finding.rule},
+              {"severity", Word(finding.severity)},
+              {"verdict", Word(finding.verdict)},
+              {"breaks_build", finding.breaks_build},
+              {"build_step", finding.breaks_build ? Json(Word(finding.build_step)) : Json(nullptr)},
+              {"path", spot.path},
+              {"start", PositionJson(spot.start)},
+              {"end", PositionJson(spot.end)},
+              {"part", PartJson(finding, places)},
+              {"message", finding.message},
+              {"args", ArgsJson(finding)},
+              {"labels", LabelsJson(finding, places)},
+              {"notes", finding.notes},
+              {"evidence",
+               {{"kind", Word(finding.evidence.kind)},
+                {"text", finding.evidence.text},
+                {"values", Json(finding.evidence.values.empty() ? Json::object() : Json(finding.evidence.values))}}},
+              {"fixes", FixesJson(finding, places)},
+              {"offers", OfferedNames(finding, places.project())},
+              {"fingerprint", finding.fingerprint}};
+  if (!finding.growth.empty()) out["growth"] = GrowthJson(finding, places);
+  return out;
 }
 
 Json TimingJson(const Report& report) {

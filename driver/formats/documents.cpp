@@ -20,6 +20,17 @@ std::string TextOf(const Json& object, const char* key) {
   return found == object.end() || !found->is_string() ? "" : found->get<std::string>();
 }
 
+std::int64_t WholeNumber(const Json& object, const char* key) {
+  if (!object.is_object()) return 0;
+  const auto found = object.find(key);
+  return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
+std::int64_t WholeNumber(const Json& list, std::size_t index, std::int64_t otherwise) {
+  return list.is_array() && index < list.size() && list[index].is_number_integer() ? list[index].get<std::int64_t>()
+                                                                                   : otherwise;
+}
+
 std::string FullMessage(const Json& finding) {
   std::string message = TextOf(finding, "message");
   const std::string evidence = TextOf(finding.value("evidence", Json::object()), "text");

@@ -52,6 +52,10 @@ class CharPlaces {
 
 // The text of a key, empty where there is none.
 std::string TextOf(const nlohmann::json& object, const char* key);
+// The integer of a key, 0 where there is none.
+std::int64_t WholeNumber(const nlohmann::json& object, const char* key);
+// The integer at an index, `otherwise` where there is none.
+std::int64_t WholeNumber(const nlohmann::json& list, std::size_t index, std::int64_t otherwise = 0);
 // Headline, how it is known and notes: several lines.
 std::string FullMessage(const nlohmann::json& finding);
 // As a URI reference: relative to the working directory where it is beneath it, else file:.

@@ -4,9 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
-#include <cstdlib>
 #include <vector>
 
 #include "analyzer/report/words.h"
@@ -18,11 +16,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kColumns = 64;
-
-std::int64_t NumberAt(const Json& list, std::size_t index) {
-  return list.is_array() && index < list.size() && list[index].is_number_integer() ? list[index].get<std::int64_t>()
-                                                                                   : 0;
-}
 
 struct RowPart {
   std::int64_t first, last, never, several, wrong, core;
@@ -37,8 +30,8 @@ std::vector<RowPart> PartsOf(const Json& output) {
   const Json wrong = given.value("wrong", Json::array()), core = given.value("core", Json::array());
   for (std::size_t i = 0; i < never.size(); ++i) {
     const std::int64_t first = static_cast<std::int64_t>(i) * each;
-    parts.push_back({first, std::min(first + each, all) - 1, NumberAt(never, i), NumberAt(several, i),
-                     NumberAt(wrong, i), NumberAt(core, i)});
+    parts.push_back({first, std::min(first + each, all) - 1, WholeNumber(never, i), WholeNumber(several, i),
+                     WholeNumber(wrong, i), WholeNumber(core, i)});
   }
   return parts;
 }
@@ -113,40 +106,6 @@ std::string DrawAccess(std::int64_t begin, std::int64_t end, std::int64_t size) 
                      GroupDigits(end), GroupDigits(size), shown > 0 ? ", behind pieces of the same length" : "", out);
 }
 
-double NumberOf(const Json& args, const char* key, bool& there) {
-  const std::string text = TextOf(args, key);
-  char* end = nullptr;
-  const double value = std::strtod(text.c_str(), &end);
-  there = there && !text.empty() && *end == '\0' && std::isfinite(value);
-  return value;
-}
-
-// One row: what a value is, what it should be, and how far it is off.
-std::string ErrorRow(const std::string& what, const Json& args, const char* is, const char* should) {
-  bool there = true;
-  const double got = NumberOf(args, is, there), want = NumberOf(args, should, there);
-  if (!there) return "";
-  const double error = std::abs(got - want), relative = want == 0 ? 0 : error / std::abs(want);
-  const double bar = relative <= 0 ? 0 : std::clamp((std::log10(relative) + 8) * 12.5, 1.0, 100.0);
-  return fmt::format(
-      "<tr><td>{}</td><td>{:g}</td><td>{:g}</td><td>{:.3g}</td><td><svg class=\"bar\" viewBox=\"0 0 100 10\" "
-      "role=\"img\" aria-label=\"relative error {:.3g}\"><rect class=\"p-wrong\" width=\"{:.1f}\" "
-      "height=\"10\"/></svg> "
-      "{:.3g}</td></tr>\n",
-      EscapeMarkup(what), got, want, error, relative, bar, relative);
-}
-
-// From the instruction that lost the value to the output.
-std::string DrawError(const Json& args) {
-  const std::string rows =
-      ErrorRow("result of the instruction that lost it", args, "value", "exact") +
-      ErrorRow(fmt::format("{}{}", TextOf(args, "tensor"), TextOf(args, "index")), args, "got", "want");
-  if (rows.empty()) return "";
-  return "<table class=\"error-steps\"><tr><th>value</th><th>is</th><th>should be</th><th>error</th><th>relative, from "
-         "1e-8 to 1</th></tr>\n" +
-         rows + "</table>\n";
-}
-
 }  // namespace
 
 std::string_view DrawingStyle() {
@@ -156,6 +115,7 @@ svg.parts{width:100%;max-width:44rem;display:block}svg.access{width:100%;max-wid
 .lane svg,.memory svg{width:100%;display:block;height:1.4rem;background:var(--back)}.memory svg{height:16rem}.lane{margin:.1rem 0}.lname{position:sticky;left:.3rem;font-size:12px}.axis{position:relative;height:1.2rem;font-size:11px;color:var(--soft)}.axis span{position:absolute}
 .zoom input.x2:checked~.scroll>div{width:200%}.zoom input.x4:checked~.scroll>div{width:400%}.zoom input.x8:checked~.scroll>div{width:800%}.zoom input.x16:checked~.scroll>div{width:1600%}.zoom label{margin-right:.7rem}
 .map{position:relative}.rname{position:absolute;left:.3rem;font-size:11px;line-height:1.3;color:var(--ink);pointer-events:none}
+svg.growth{width:100%;max-width:44rem;display:block}.growth text{font-size:9px;fill:var(--soft)}.growth line{stroke:var(--line)}.growth polyline{fill:none;stroke:#8e5bc0;stroke-width:1.5}.growth circle{fill:#4c78a8}.growth circle.here{fill:#c43c32}
 .room{fill:none;stroke:var(--soft);vector-effect:non-scaling-stroke}
 )";
 }
@@ -193,7 +153,7 @@ std::string DrawResults(const Json& results) {
     std::int64_t count = 0;
     for (std::size_t i = 0; i < wrong.size(); ++i) {
       const std::int64_t first = static_cast<std::int64_t>(i) * each;
-      parts.push_back({first, std::min(first + each, all) - 1, 0, 0, NumberAt(wrong, i), -1});
+      parts.push_back({first, std::min(first + each, all) - 1, 0, 0, WholeNumber(wrong, i), -1});
       count += parts.back().wrong;
     }
     if (parts.empty()) continue;
@@ -210,7 +170,7 @@ std::string DrawResults(const Json& results) {
 std::string DrawFinding(const Json& finding) {
   const Json args = finding.value("args", Json::object());
   if (!args.is_object()) return "";
-  return DrawAccess(Count(args, "begin"), Count(args, "end"), Count(args, "size")) + DrawError(args);
+  return DrawAccess(Count(args, "begin"), Count(args, "end"), Count(args, "size")) + DrawErrors(finding);
 }
 
 std::string DrawModel(const Json& model) {

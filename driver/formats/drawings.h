@@ -28,6 +28,10 @@ std::string DrawResults(const nlohmann::json& results);
 // run, whose shapes may be several. Empty where the trace has no such record.
 std::string DrawLaunches(const nlohmann::json& trace);
 
+// Of a wrong value: what it is and should be, and how the error grew from call to call. Empty where the finding tells
+// neither.
+std::string DrawErrors(const nlohmann::json& finding);
+
 // What a finding says of one access as pieces of the tensor, of a wrong value as steps of its error; empty where it
 // says neither.
 std::string DrawFinding(const nlohmann::json& finding);

@@ -12,15 +12,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::int64_t At(const Json& list, std::size_t index) {
-  return list.is_array() && index < list.size() && list[index].is_number_integer() ? list[index].get<std::int64_t>()
-                                                                                   : 1;
-}
-
-std::int64_t Whole(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
-}
+// A length of a launch: 1 where the list ends before it.
+std::int64_t At(const Json& list, std::size_t index) { return WholeNumber(list, index, 1); }
 
 // "64 × 8", without lengths of one behind the last other one.
 std::string Lengths(const Json& list) {
@@ -36,11 +29,11 @@ double Product(const Json& list) {
 
 std::string Row(const Json& launch) {
   const Json grid = launch.value("grid", Json::array()), block = launch.value("block", Json::array());
-  const std::int64_t error = Whole(launch, "error");
+  const std::int64_t error = WholeNumber(launch, "error");
   return fmt::format(
       "<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.0f}</td><td>{}</td><td{}>{}</td><td>{}</td></tr>\n",
       EscapeMarkup(TextOf(launch, "kernel")), Lengths(grid), Lengths(block), Product(grid) * Product(block),
-      GroupDigits(Whole(launch, "shared")), error != 0 ? " class=\"error\"" : "",
+      GroupDigits(WholeNumber(launch, "shared")), error != 0 ? " class=\"error\"" : "",
       error != 0 ? fmt::format("refused, error {}", error) : "starts", EscapeMarkup(TextOf(launch, "place")));
 }
 
@@ -48,7 +41,7 @@ std::string Calls(const Json& calls) {
   std::string out;
   for (const Json& call : calls) {
     const Json launches = call.value("launches", Json::array());
-    const std::int64_t times = Whole(call, "times"), more = Whole(call, "more");
+    const std::int64_t times = WholeNumber(call, "times"), more = WholeNumber(call, "more");
     out += fmt::format("<h4>{}({}){}{}</h4>\n", EscapeMarkup(TextOf(call, "function")),
                        EscapeMarkup(TextOf(call, "arguments")), times > 1 ? fmt::format(", {} times", times) : "",
                        launches.empty() ? ": launches nothing" : "");

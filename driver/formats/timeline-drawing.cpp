@@ -19,11 +19,6 @@ using Json = nlohmann::json;
 constexpr std::size_t kMostSpans = 4000;  // of one core; a page with more is slow to draw
 constexpr std::size_t kMostCores = 8;
 
-std::int64_t WholeNumber(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
-}
-
 struct Span {
   std::string name, place;
   std::vector<std::string> buffers;

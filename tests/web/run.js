@@ -21,6 +21,26 @@ async function open(browser, name) {
   return { page, quiet: () => { assert.deepEqual(told, []); assert.deepEqual(asked.filter((url) => url !== page.url()), []); } };
 }
 
+// A point for each call, higher where the error is larger, and the finding's own marked.
+async function growth(browser) {
+  const { findings } = read("lost.json");
+  assert.equal(findings.length, 1);
+  const points = findings[0].growth;
+  const { page, quiet } = await open(browser, "lost.html");
+  const shown = await page.evaluate(() => [...document.querySelectorAll("svg.growth circle")].map((dot) =>
+    ({ title: dot.querySelector("title").textContent, y: dot.cy.baseVal.value, here: dot.classList.contains("here") })));
+  assert.ok(points.length > 5);
+  assert.deepEqual(shown.map((dot) => dot.title.split(":")[0]), points.map((point) => `line ${point.line}`));
+  for (const [i, dot] of shown.entries()) {
+    const want = Number(points[i].error.toPrecision(2));
+    assert.ok(Math.abs(Number(dot.title.split(": ")[1]) - want) <= 1e-6 * want, `${dot.title} for ${points[i].error}`);
+    if (i > 0) assert.equal(Math.sign(dot.y - shown[i - 1].y), Math.sign(points[i - 1].error - points[i].error), `dot ${i}`);
+    assert.equal(dot.here, points[i].line === findings[0].start.line);
+  }
+  await page.screenshot({ path: path.join(keep, "growth-light.png"), fullPage: true });
+  quiet();
+}
+
 async function run(browser) {
   const document = read("run.json"), trace = read("trace.json");
   const { page, quiet } = await open(browser, "run.html");
@@ -120,6 +140,7 @@ async function main() {
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-crash-reporter", "--no-crashpad"],
   });
   await run(browser);
+  await growth(browser);
   await proof(browser);
   await cuda(browser);
   await browser.close();

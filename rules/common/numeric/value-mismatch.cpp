@@ -169,6 +169,7 @@ static void Tell(const SeenFault& seen, const ReplyFacts& reply, Emitter& out) {
   if (const std::string note = FirstDifference(fault); !note.empty()) finding.Note(note);
   for (const Fault::Step& step : fault.steps)
     finding.Label(step.where, fmt::format("relative errors up to {} after this", step.what));
+  for (const Fault::Growth& place : fault.growth) finding.Growth(place.where, place.error);
   if (lost) finding.Note(loss.instead);
   if (!lost) NoteCause(fault, cause, tensor, finding);
   for (const std::string& note : {RelationOf(fault), CommonPlaceOf(fault)}) {

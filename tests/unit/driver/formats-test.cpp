@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "driver/formats/documents.h"
+#include "driver/formats/drawings.h"
 #include "tests/unit/driver/cli-fixture.h"
 
 namespace assay {
@@ -77,6 +78,10 @@ RunDocuments Hostile() {
                           {"index", kHostile},
                           {"got", "1.5"},
                           {"want", "1"}}},
+                        {"growth",
+                         {{{"path", kHostile}, {"line", 1}, {"col", 1}, {"error", 3e-6}},
+                          {{"path", kHostile}, {"line", 1}, {"col", 3}, {"error", 0.25}},
+                          {{"path", kHostile}, {"line", 2}, {"col", 1}, {"error", nullptr}}}},
                         {"fingerprint", "00"}};
   json suppressed = finding;
   suppressed["reason"] = kHostile;
@@ -158,14 +163,32 @@ TEST(Injection, Html) {
   EXPECT_EQ(out.find("http://e\""), std::string::npos);
   EXPECT_NE(out.find("default-src 'none'"), std::string::npos);
   EXPECT_NE(out.find("&lt;script&gt;alert(1)&lt;/script&gt;"), std::string::npos);
-  for (const char* drawing : {"<h3>Timeline</h3>", "class=\"waits\"", "class=\"memory\"", "class=\"rooms\"",
-                              "class=\"parts\"", "class=\"access\"", "class=\"error-steps\"", "class=\"obligations\""})
+  for (const char* drawing :
+       {"<h3>Timeline</h3>", "class=\"waits\"", "class=\"memory\"", "class=\"rooms\"", "class=\"parts\"",
+        "class=\"access\"", "class=\"error-steps\"", "class=\"obligations\"", "class=\"growth\""})
     EXPECT_NE(out.find(drawing), std::string::npos) << drawing;
   // Attributes: what is the input's stands in text alone.
   for (std::size_t at = out.find("<body>"); (at = out.find('<', at + 1)) != out.npos;) {
     const std::string tag = out.substr(at, out.find('>', at) - at);
     EXPECT_EQ(tag.find("gotcha"), std::string::npos) << tag;
   }
+}
+
+// An error of 1e-8 stands at the foot of the curve, one of 1 and what is no number at its top; the place of the finding
+// is marked.
+TEST(Formats, GrowthOfAnErrorIsACurve) {
+  const auto place = [](int line, const json& error) {
+    return json{{"path", "a.cpp"}, {"line", line}, {"col", 1}, {"error", error}};
+  };
+  const json finding = {{"path", "a.cpp"},
+                        {"start", {{"line", 3}, {"col", 1}}},
+                        {"growth", {place(2, 1e-8), place(3, 1e-4), place(4, 1.0), place(5, nullptr)}}};
+  const std::string drawn = DrawErrors(finding);
+  EXPECT_NE(drawn.find("<polyline points=\"34.0,136.0 234.0,72.0 434.0,8.0 634.0,8.0 \"/>"), std::string::npos)
+      << drawn;
+  EXPECT_NE(drawn.find("<circle class=\"here\" cx=\"234.0\""), std::string::npos) << drawn;
+  EXPECT_NE(drawn.find("<td>4</td><td>5:1</td><td>not a number</td>"), std::string::npos) << drawn;
+  EXPECT_EQ(DrawErrors(json{{"growth", {place(2, 0.5)}}}), "");
 }
 
 TEST(Formats, ColumnsCountCharacters) {
