@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cstdio>
 
 #include "analyzer/facts/suggest.h"
 #include "analyzer/report/words.h"
@@ -52,11 +53,7 @@ std::string Explain(const CLI::App& app, const CLI::App& used, const CLI::ParseE
   const bool extras = code == static_cast<int>(CLI::ExitCodes::ExtrasError) ||
                       (code == static_cast<int>(CLI::ExitCodes::RequiredError) && unexpected != rest.end());
   const std::string help = fmt::format("{} --help lists", top ? "assay" : "assay " + used.get_name());
-  if (!extras || unexpected == rest.end()) {
-    return top && code == static_cast<int>(CLI::ExitCodes::RequiredError)
-               ? fmt::format("no command is given; commands are {}", fmt::join(CommandsOf(app), ", "))
-               : error.what();
-  }
+  if (!extras || unexpected == rest.end()) return error.what();
   const std::string word = unexpected->substr(0, unexpected->find('='));
   if (top && !word.starts_with('-')) {
     return fmt::format("no command is called `{}`{}{}", word, DidYouMean(word, CommandsOf(app)),
@@ -179,6 +176,10 @@ int RunCommandLine(int argc, const char* const* argv, const Services& services) 
       "  assay completions man > /usr/local/share/man/man1/assay.1");
 
   GroupOptions(app);
+  if (argc < 2) {
+    std::fputs(app.help().c_str(), stderr);
+    return kUsage;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

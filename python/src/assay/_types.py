@@ -23,6 +23,7 @@ __all__ = [
     "Finding",
     "Fix",
     "GivenShapes",
+    "Growth",
     "KernelName",
     "Label",
     "Left",
@@ -146,6 +147,23 @@ class Label:
 
 
 @dataclass(frozen=True)
+class Growth:
+    path: str
+    line: int
+    col: int
+    error: Optional[float]
+
+    @classmethod
+    def from_json(cls, v: Dict[str, Any]) -> Growth:
+        return cls(
+            path=v["path"],
+            line=v["line"],
+            col=v["col"],
+            error=v["error"],
+        )
+
+
+@dataclass(frozen=True)
 class Evidence:
     kind: Literal["none", "replay", "model", "path"]
     text: str
@@ -217,6 +235,7 @@ class Finding:
     reason: Optional[str] = None
     by: Optional[Literal["comment", "configuration", "baseline", "unchanged"]] = None
     offers: Optional[List[str]] = None
+    growth: Optional[List[Growth]] = None
 
     @classmethod
     def from_json(cls, v: Dict[str, Any]) -> Finding:
@@ -237,6 +256,7 @@ class Finding:
             reason=v.get("reason"),
             by=v.get("by"),
             offers=None if v.get("offers") is None else list(v.get("offers")),
+            growth=None if v.get("growth") is None else [Growth.from_json(i) for i in v.get("growth")],
             evidence=Evidence.from_json(v["evidence"]),
             fixes=[Fix.from_json(i) for i in v["fixes"]],
             fingerprint=v["fingerprint"],
