@@ -135,12 +135,24 @@ class TemplateCounter : public clang::TemplateInstantiationCallback {
   CostWatch& cost_;
 };
 
-// Declarations of precompiled headers whose bodies Clang would read at the end of a unit, to look for errors that
-// matter only where they are called: the headers have none. Sources added later answer all other questions.
-class WithoutDeferredErrors : public clang::MultiplexExternalSemaSource {
+// Declarations of precompiled headers that Clang would read at the end of a unit, to look once more for what is wrong
+// with the headers themselves: nothing is. Their virtual functions are wanted where code is made of the unit alone.
+// Sources added later answer all other questions.
+class HeadersAreRight : public clang::MultiplexExternalSemaSource {
  public:
-  WithoutDeferredErrors() : MultiplexExternalSemaSource(new clang::ExternalSemaSource, new clang::ExternalSemaSource) {}
+  explicit HeadersAreRight(bool lowered)
+      : MultiplexExternalSemaSource(new clang::ExternalSemaSource, new clang::ExternalSemaSource), lowered_(lowered) {}
   void ReadDeclsToCheckForDeferredDiags(llvm::SmallSetVector<clang::Decl*, 4>&) override {}
+  void ReadMismatchingDeleteExpressions(
+      llvm::MapVector<clang::FieldDecl*, llvm::SmallVector<std::pair<clang::SourceLocation, bool>, 4>>&) override {}
+  void ReadDelegatingConstructors(llvm::SmallVectorImpl<clang::CXXConstructorDecl*>&) override {}
+  void ReadUnusedFileScopedDecls(llvm::SmallVectorImpl<const clang::DeclaratorDecl*>&) override {}
+  void ReadUsedVTables(llvm::SmallVectorImpl<clang::ExternalVTableUse>& uses) override {
+    if (lowered_) MultiplexExternalSemaSource::ReadUsedVTables(uses);
+  }
+
+ private:
+  bool lowered_;
 };
 
 class UnitAction : public clang::EmitLLVMOnlyAction {
@@ -172,7 +184,7 @@ class UnitAction : public clang::EmitLLVMOnlyAction {
       compiler.getLangOpts().setTrivialAutoVarInit(clang::LangOptions::TrivialAutoVarInitKind::Zero);
     if (!compiler.hasSema()) compiler.createSema(getTranslationUnitKind(), nullptr);
     compiler.getSema().TemplateInstCallbacks.push_back(std::make_unique<TemplateCounter>(*cost_));
-    if (!request_.precompiled.empty()) compiler.getSema().addExternalSource(new WithoutDeferredErrors);
+    if (!request_.precompiled.empty()) compiler.getSema().addExternalSource(new HeadersAreRight(request_.lower));
     walker_->UseSema(compiler.getSema());
     EmitLLVMOnlyAction::ExecuteAction();
   }

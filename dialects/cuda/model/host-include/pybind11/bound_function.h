@@ -4,11 +4,11 @@
 #define ASSAY_PYBIND11_BOUND_FUNCTION_H_
 
 #include <assay/torch.h>
+#include <assay/traits.h>
 
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -28,13 +28,13 @@ struct handed<bool> {
   static bool take(const assay_torch_value& v) { return v.as.integer != 0; }
 };
 template <typename T>
-struct handed<T, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>>> {
+struct handed<T, assay_traits::when_t<assay_traits::is_whole<T>>> {
   static constexpr bool known = true;
-  static constexpr const char* word = std::is_same_v<T, int> ? "h" : "i";
+  static constexpr const char* word = __is_same(T, int) ? "h" : "i";
   static T take(const assay_torch_value& v) { return static_cast<T>(v.as.integer); }
 };
 template <typename T>
-struct handed<T, std::enable_if_t<std::is_floating_point_v<T>>> {
+struct handed<T, assay_traits::when_t<__is_floating_point(T)>> {
   static constexpr bool known = true;
   static constexpr const char* word = "d";
   static T take(const assay_torch_value& v) { return static_cast<T>(v.as.number); }
@@ -46,7 +46,7 @@ struct handed<std::string> {
   static std::string take(const assay_torch_value& v) { return std::string(v.as.text, v.count); }
 };
 template <typename T>
-struct handed<std::vector<T>, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool>>> {
+struct handed<std::vector<T>, assay_traits::when_t<__is_integral(T) && !__is_same(T, bool)>> {
   static constexpr bool known = true;
   static constexpr const char* word = "I";
   static std::vector<T> take(const assay_torch_value& v) {
@@ -56,7 +56,7 @@ struct handed<std::vector<T>, std::enable_if_t<std::is_integral_v<T> && !std::is
   }
 };
 template <typename T>
-struct handed<std::vector<T>, std::enable_if_t<std::is_floating_point_v<T>>> {
+struct handed<std::vector<T>, assay_traits::when_t<__is_floating_point(T)>> {
   static constexpr bool known = true;
   static constexpr const char* word = "D";
   static std::vector<T> take(const assay_torch_value& v) {
@@ -66,7 +66,7 @@ struct handed<std::vector<T>, std::enable_if_t<std::is_floating_point_v<T>>> {
   }
 };
 template <typename T>
-struct handed<std::optional<T>, std::enable_if_t<handed<T>::known>> {
+struct handed<std::optional<T>, assay_traits::when_t<handed<T>::known>> {
   static constexpr bool known = true;
   static std::optional<T> take(const assay_torch_value& v) {
     if (v.kind == assay_torch_none) return std::nullopt;
@@ -85,50 +85,67 @@ struct returned<bool> {
   static void give(bool value, assay_torch_value* to) { to->kind = assay_torch_is_bool, to->as.integer = value; }
 };
 template <typename T>
-struct returned<T, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>>> {
+struct returned<T, assay_traits::when_t<assay_traits::is_whole<T>>> {
   static constexpr bool known = true;
   static void give(T value, assay_torch_value* to) {
     to->kind = assay_torch_is_int, to->as.integer = static_cast<std::int64_t>(value);
   }
 };
 template <typename T>
-struct returned<T, std::enable_if_t<std::is_floating_point_v<T>>> {
+struct returned<T, assay_traits::when_t<__is_floating_point(T)>> {
   static constexpr bool known = true;
   static void give(T value, assay_torch_value* to) {
     to->kind = assay_torch_is_double, to->as.number = static_cast<double>(value);
   }
 };
 
+// Writes a parameter's word, with a blank in front, and returns its end. A word has one letter, each optional around it one more.
 template <typename T>
 struct signature_word {
-  static void add(std::string& text) {
-    if (!text.empty()) text += ' ';
-    text += handed<std::decay_t<T>>::word;
+  static constexpr int kMost = 2;
+  static char* write(char* to) {
+    *to++ = ' ';
+    *to++ = *handed<assay_traits::decay<T>>::word;
+    return to;
   }
 };
 template <typename T>
 struct signature_word<std::optional<T>> {
-  static void add(std::string& text) {
-    signature_word<T>::add(text);
-    text += '?';
+  static constexpr int kMost = signature_word<T>::kMost + 1;
+  static char* write(char* to) {
+    to = signature_word<T>::write(to);
+    *to++ = '?';
+    return to;
   }
 };
 
+// Arguments for the time of a call, one a place.
+template <std::size_t I, typename T>
+struct held {
+  T value;
+};
+template <typename I, typename... T>
+struct all_held;
+template <std::size_t... I, typename... T>
+struct all_held<std::index_sequence<I...>, T...> : held<I, T>... {};
+
+template <typename A, typename T>
+inline constexpr bool can_be_passed = __is_lvalue_reference(A) ? __is_constructible(T, const T&) : __is_constructible(T, T);
+
 template <typename R, typename... A>
 struct bound {
-  static constexpr bool known = (handed<std::decay_t<A>>::known && ...) &&
-                                ((std::is_lvalue_reference_v<A> ? std::is_copy_constructible_v<std::decay_t<A>>
-                                                                : std::is_move_constructible_v<std::decay_t<A>>) && ...) &&
-                                (std::is_void_v<R> || returned<std::decay_t<R>>::known);
+  static constexpr bool known = (handed<assay_traits::decay<A>>::known && ...) &&
+                                (can_be_passed<A, assay_traits::decay<A>> && ...) &&
+                                (__is_void(R) || returned<assay_traits::decay<R>>::known);
   template <std::size_t... I>
   static void call(R (*function)(A...), const assay_torch_value* v, assay_torch_value* result, std::index_sequence<I...>) {
-    std::tuple<std::decay_t<A>...> taken{handed<std::decay_t<A>>::take(v[I])...};
+    [[maybe_unused]] all_held<std::index_sequence<I...>, assay_traits::decay<A>...> taken{{handed<assay_traits::decay<A>>::take(v[I])}...};
     (void)v;
-    if constexpr (std::is_void_v<R>) {
-      function(static_cast<A&&>(std::get<I>(taken))...);
+    if constexpr (__is_void(R)) {
+      function(static_cast<A&&>(static_cast<held<I, assay_traits::decay<A>>&>(taken).value)...);
       result->kind = assay_torch_none;
     } else {
-      returned<std::decay_t<R>>::give(function(static_cast<A&&>(std::get<I>(taken))...), result);
+      returned<assay_traits::decay<R>>::give(function(static_cast<A&&>(static_cast<held<I, assay_traits::decay<A>>&>(taken).value)...), result);
     }
   }
   static void thunk(void* function, const assay_torch_value* arguments, assay_torch_value* result) {
@@ -139,20 +156,23 @@ struct bound {
 template <typename R, typename... A>
 void bind_function(const char* name, R (*function)(A...), int extras) {
   if constexpr (bound<R, A...>::known) {
-    std::string words;
-    (signature_word<std::decay_t<A>>::add(words), ...);
-    assay_torch_def(name, reinterpret_cast<void*>(function), &bound<R, A...>::thunk, words.c_str(), extras);
+    char words[(signature_word<assay_traits::decay<A>>::kMost + ... + 1)];
+    char* end = words;
+    ((end = signature_word<assay_traits::decay<A>>::write(end)), ...);
+    *end = '\0';
+    assay_torch_def(name, reinterpret_cast<void*>(function), &bound<R, A...>::thunk, words + (end != words), extras);
   } else {
     assay_torch_def(name, reinterpret_cast<void*>(function), nullptr, "", extras);
   }
 }
+// A lambda that captures nothing is one, too.
 template <typename F, typename = void>
-struct as_pointer : std::false_type {};
+inline constexpr bool is_pointer_like = false;
 template <typename F>
-struct as_pointer<F, std::void_t<decltype(+std::declval<F&>())>> : std::true_type {};
+inline constexpr bool is_pointer_like<F, decltype(void(+*static_cast<F*>(nullptr)))> = true;
 template <typename F>
 void bind_any(const char* name, F& function, int extras) {
-  if constexpr (std::is_pointer_v<F> || as_pointer<F>::value) {
+  if constexpr (__is_pointer(F) || is_pointer_like<F>) {
     bind_function(name, +function, extras);
   } else {
     assay_torch_def(name, nullptr, nullptr, "", extras);

@@ -2,6 +2,7 @@
 #ifndef ASSAY_PYBIND11_PYBIND11_H_
 #define ASSAY_PYBIND11_PYBIND11_H_
 
+#include <assay/traits.h>
 #include <pybind11/bound_function.h>
 #include <pybind11/pytypes.h>
 
@@ -77,38 +78,36 @@ namespace detail {
 // A function, a pointer to one, a member function or an object with one call operator: what pybind11 can take apart. A
 // kernel is a function, too.
 template <typename F, typename = void>
-struct is_bindable : std::false_type {};
+inline constexpr bool is_bindable_v = false;
 template <typename R, typename... A>
-struct is_bindable<R (*)(A...), void> : std::true_type {};
+inline constexpr bool is_bindable_v<R (*)(A...), void> = true;
 template <typename R, typename... A>
-struct is_bindable<R (*)(A...) noexcept, void> : std::true_type {};
+inline constexpr bool is_bindable_v<R (*)(A...) noexcept, void> = true;
 template <typename C, typename R, typename... A>
-struct is_bindable<R (C::*)(A...), void> : std::true_type {};
+inline constexpr bool is_bindable_v<R (C::*)(A...), void> = true;
 template <typename C, typename R, typename... A>
-struct is_bindable<R (C::*)(A...) const, void> : std::true_type {};
+inline constexpr bool is_bindable_v<R (C::*)(A...) const, void> = true;
 template <typename F>
-struct is_bindable<F, std::enable_if_t<std::is_class_v<F>, std::void_t<decltype(&F::operator())>>> : std::true_type {};
-template <typename F>
-inline constexpr bool is_bindable_v = is_bindable<F>::value;
+inline constexpr bool is_bindable_v<F, decltype(void(&F::operator()))> = true;
 
 // Attributes that may follow a function.
 template <typename T>
-struct is_extra : std::false_type {};
-template <> struct is_extra<arg> : std::true_type {};
-template <> struct is_extra<arg_v> : std::true_type {};
-template <> struct is_extra<const char*> : std::true_type {};
-template <> struct is_extra<char*> : std::true_type {};
-template <> struct is_extra<doc> : std::true_type {};
-template <> struct is_extra<name> : std::true_type {};
-template <> struct is_extra<kw_only> : std::true_type {};
-template <> struct is_extra<pos_only> : std::true_type {};
-template <> struct is_extra<is_method> : std::true_type {};
-template <> struct is_extra<return_value_policy> : std::true_type {};
-template <> struct is_extra<dynamic_attr> : std::true_type {};
-template <> struct is_extra<module_local> : std::true_type {};
-template <typename... Ts> struct is_extra<call_guard<Ts...>> : std::true_type {};
-template <std::size_t N, std::size_t P> struct is_extra<keep_alive<N, P>> : std::true_type {};
-template <typename T> struct is_extra<std::shared_ptr<T>> : std::true_type {};
+inline constexpr bool is_extra = false;
+template <> inline constexpr bool is_extra<arg> = true;
+template <> inline constexpr bool is_extra<arg_v> = true;
+template <> inline constexpr bool is_extra<const char*> = true;
+template <> inline constexpr bool is_extra<char*> = true;
+template <> inline constexpr bool is_extra<doc> = true;
+template <> inline constexpr bool is_extra<name> = true;
+template <> inline constexpr bool is_extra<kw_only> = true;
+template <> inline constexpr bool is_extra<pos_only> = true;
+template <> inline constexpr bool is_extra<is_method> = true;
+template <> inline constexpr bool is_extra<return_value_policy> = true;
+template <> inline constexpr bool is_extra<dynamic_attr> = true;
+template <> inline constexpr bool is_extra<module_local> = true;
+template <typename... Ts> inline constexpr bool is_extra<call_guard<Ts...>> = true;
+template <std::size_t N, std::size_t P> inline constexpr bool is_extra<keep_alive<N, P>> = true;
+template <typename T> inline constexpr bool is_extra<std::shared_ptr<T>> = true;
 
 template <typename... Args>
 struct init {};
@@ -124,11 +123,11 @@ class module_ : public object {
   explicit module_(const char* name, const char* doc = nullptr);
   template <typename Func, typename... Extra>
   module_& def(const char* name_, Func&& f, const Extra&... extra) {
-    static_assert(detail::is_bindable_v<std::decay_t<Func>>, "not a function that can be bound");
-    static_assert((detail::is_extra<std::decay_t<Extra>>::value && ...), "not an attribute of a binding");
+    static_assert(detail::is_bindable_v<assay_traits::decay<Func>>, "not a function that can be bound");
+    static_assert((detail::is_extra<assay_traits::decay<Extra>> && ...), "not an attribute of a binding");
     ((void)extra, ...);
-    std::decay_t<Func> bound(std::forward<Func>(f));
-    detail::bind_any(name_, bound, static_cast<int>(((!std::is_convertible_v<Extra, const char*>)+... + 0)));
+    assay_traits::decay<Func> bound(static_cast<Func&&>(f));
+    detail::bind_any(name_, bound, static_cast<int>(((!__is_convertible(Extra, const char*))+... + 0)));
     return *this;
   }
   module_ def_submodule(const char* name, const char* doc = nullptr);
@@ -147,7 +146,7 @@ class class_ : public object {
   class_(handle scope, const char* name, const Extra&... extra) { (void)scope, (void)name, ((void)extra, ...); }
   template <typename Func, typename... Extra>
   class_& def(const char* name_, Func&& f, const Extra&... extra) {
-    static_assert(detail::is_bindable_v<std::decay_t<Func>>, "not a function that can be bound");
+    static_assert(detail::is_bindable_v<assay_traits::decay<Func>>, "not a function that can be bound");
     (void)name_, (void)f, ((void)extra, ...);
     return *this;
   }

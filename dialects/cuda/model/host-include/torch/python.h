@@ -19,12 +19,12 @@ namespace torch {
 // interpreter's lock.
 template <typename Func>
 auto wrap_pybind_function(Func&& f) {
-  static_assert(pybind11::detail::is_bindable_v<std::decay_t<Func>>, "not a function that can be bound");
+  static_assert(pybind11::detail::is_bindable_v<assay_traits::decay<Func>>, "not a function that can be bound");
   return f;
 }
 template <typename Func>
 auto wrap_pybind_function_no_gil(Func&& f) {
-  static_assert(pybind11::detail::is_bindable_v<std::decay_t<Func>>, "not a function that can be bound");
+  static_assert(pybind11::detail::is_bindable_v<assay_traits::decay<Func>>, "not a function that can be bound");
   return f;
 }
 
