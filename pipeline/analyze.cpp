@@ -19,6 +19,7 @@
 #include "pipeline/proof-verdict.h"
 #include "pipeline/report-words.h"
 #include "pipeline/target-comment.h"
+#include "reference/python/tricks.h"
 #include "solver/query-log.h"
 
 namespace assay {
@@ -123,6 +124,15 @@ void Announce(const AnalyzeOptions& options, std::string_view stage) {
   if (options.on_stage) options.on_stage(stage);
 }
 
+// What the Python of a reply does beside its work.
+void ReadTricks(const Project& project, ReplyFacts& reply) {
+  for (std::size_t i = 0; i < project.files.size(); ++i) {
+    if (project.files[i].role != FileRole::kModel) continue;
+    const std::vector<PythonTrick> tricks = harness::FindTricks(project.files[i].text, static_cast<int>(i));
+    reply.tricks.insert(reply.tricks.end(), tricks.begin(), tricks.end());
+  }
+}
+
 }  // namespace
 
 const Dialect& DialectOf(const std::vector<const Dialect*>& dialects, const Project& project) {
@@ -161,6 +171,7 @@ void Analyzer::Read(Analysis& analysis) {
   if (analysis.nothing_to_read) return;
   Announce(*analysis.options, "parsing");
   SessionOf(*analysis.dialect).Read(analysis);
+  ReadTricks(analysis.report.project, analysis.facts.Mutable<ReplyFacts>());
   analysis.report.was_read = true;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/facts/python.h"
 #include "analyzer/facts/source-range.h"
 
 namespace assay {
@@ -44,6 +45,7 @@ struct ReplyFacts {
   bool module_builds = false;  // the calling module builds the kernel itself: what breaks it breaks the build
   std::vector<FileFact> files;
   std::vector<ReplyProblem> problems;
+  std::vector<PythonTrick> tricks;  // of its modules, in the order of the text
 };
 
 }  // namespace assay

@@ -1,0 +1,26 @@
+// A thread or a process that a module starts can work outside of what is timed.
+#include <fmt/format.h>
+
+#include "analyzer/facts/reply.h"
+#include "rules/rule.h"
+
+namespace assay::rules::honesty_background_work {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "thread or process that a module starts",
+    .severity = Severity::kWarning,
+    .basis = Basis::kPattern,
+};
+
+static void Check(const ReplyFacts& reply, Emitter& out) {
+  for (const PythonTrick& trick : reply.tricks) {
+    if (trick.kind != PythonTrick::Kind::kBackgroundWork) continue;
+    auto finding = out.Report(trick.where, "`{}` starts work beside the call that is judged", trick.name);
+    if (trick.in_forward) finding.As(Severity::kError).Note("forward can return before it is done");
+  }
+}
+
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules::honesty_background_work

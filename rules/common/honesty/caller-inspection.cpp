@@ -1,0 +1,27 @@
+// The frames, objects or main module of whoever calls are looked into: a kernel has no use for them, a way to the
+// expected result has.
+#include <fmt/format.h>
+
+#include "analyzer/facts/reply.h"
+#include "rules/rule.h"
+
+namespace assay::rules::honesty_caller_inspection {
+
+static constexpr RuleInfo kInfo = {
+    .summary = "look into the frames or objects of whoever calls",
+    .severity = Severity::kWarning,
+    .basis = Basis::kPattern,
+};
+
+static void Check(const ReplyFacts& reply, Emitter& out) {
+  for (const PythonTrick& trick : reply.tricks) {
+    if (trick.kind != PythonTrick::Kind::kCallersRead) continue;
+    auto finding = out.Report(trick.where, "`{}` looks into whoever calls the module", trick.name);
+    if (trick.in_forward) finding.As(Severity::kError).Note("what is found there can be the expected result itself");
+  }
+}
+
+extern const Rule kRule;
+const Rule kRule = MakeRule(kInfo, Check);
+
+}  // namespace assay::rules::honesty_caller_inspection
