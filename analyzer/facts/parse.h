@@ -38,7 +38,13 @@ enum class ParseErrorClass {
   kPythonLiteral,       // None, True, False, [1, 2] in C++
   kTilingArray,         // `f[8]` in the macro for scalar fields
   kMissingInclude,      // declared by a header that exists and is not included; `suggestion` names it
-  kDtypeUnsupported     // the API exists, not for this element type
+  kDtypeUnsupported,    // the API exists, not for this element type
+  kOtherSide,           // a function of the host called on the device, or the other way round
+  kVariableLength,      // an array whose length is no constant, where the language has none
+  kHalfOperator,        // an operator or conversion of a half type that the build's flags take away
+  kRemovedName,         // a function of earlier releases; `suggestion` is what took its place
+  kAtomicType,          // an atomic operation on a type that it has no form for
+  kMixedTypes           // two types where a template wants one
 };
 
 struct ParseNote {

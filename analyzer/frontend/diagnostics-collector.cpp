@@ -2,7 +2,10 @@
 #include "analyzer/frontend/diagnostics-collector.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
+
+#include "analyzer/frontend/file-system.h"
 
 namespace assay {
 namespace {
@@ -73,6 +76,16 @@ bool IsName(clang::DiagnosticsEngine::ArgumentKind kind) {
 // warnings and this puts the constants back.
 bool ErrorOnHost(const std::string& name) { return name == "ext_init_list_constant_narrowing"; }
 
+// Clang names a lambda by its place, below the folder that inputs are read in.
+std::string TextOf(const clang::Diagnostic& info) {
+  llvm::SmallString<256> buffer;
+  info.FormatDiagnostic(buffer);
+  std::string text = buffer.str().str();
+  const std::string_view root = kInputRoot;
+  for (std::size_t at = text.find(root); at != std::string::npos; at = text.find(root, at)) text.erase(at, root.size());
+  return text;
+}
+
 }  // namespace
 
 std::string DiagnosticName(unsigned id) {
@@ -97,8 +110,7 @@ void DiagnosticsCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level leve
     last_was_error_ = false;
     return;
   }
-  llvm::SmallString<256> message;
-  info.FormatDiagnostic(message);
+  std::string message = TextOf(info);
   const SourceRange place =
       locator_ && info.getLocation().isValid() ? locator_->Token(info.getLocation()) : SourceRange{};
   if (is_note) {
@@ -106,7 +118,7 @@ void DiagnosticsCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level leve
     ParseError& error = errors_.back();
     // An error inside a header belongs to the first place of the project that its notes lead to.
     if (!error.range.valid() && place.valid()) error.range = place;
-    if (error.notes.size() < kMaxNotes) error.notes.push_back({place, message.str().str()});
+    if (error.notes.size() < kMaxNotes) error.notes.push_back({place, std::move(message)});
     return;
   }
   failed_ = true;
@@ -116,7 +128,7 @@ void DiagnosticsCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level leve
   error.half = half_;
   error.range = place;
   error.diag = name;
-  error.message = message.str().str();
+  error.message = std::move(message);
   for (unsigned i = 0; i < info.getNumArgs(); ++i) {
     error.args.push_back(ArgumentText(info, i));
     if (error.name.empty() && IsName(info.getArgKind(i))) error.name = error.args.back();

@@ -11,6 +11,7 @@
 
 #include "analyzer/source/checkout.h"
 #include "analyzer/source/content.h"
+#include "dialects/cuda/read/error-classes.h"
 
 namespace assay::cuda {
 namespace {
@@ -150,6 +151,8 @@ void ErrorReader::Classify(ParseError& error) {
   } else if (const std::string header = MissingHeader(error); !header.empty()) {
     error.what = ParseErrorClass::kMissingInclude;
     error.suggestion = "<" + header + ">";
+  } else if (NameClass(project_, input_.torch, error); error.what != ParseErrorClass::kOther) {
+    return;
   } else if (StartsWithAny(error.diag, {"err_expected", "err_invalid_token", "err_extraneous", "err_unterminated",
                                         "err_pp_", "err_lexing", "err_invalid_character"})) {
     error.what = ParseErrorClass::kSyntax;
@@ -229,6 +232,7 @@ std::set<std::pair<int, std::size_t>> ErrorReader::LinesThatMayFollow() const {
 }
 
 void ErrorReader::MoveTo(ParseFacts& parse) {
+  DropRepeated(project_, errors_);
   parse.beyond.insert(parse.beyond.end(), beyond_.begin(), beyond_.end());
   if (!input_.unknown.empty()) parse.beyond.push_back(input_.unknown);
   for (ParseError& error : unsure_) parse.unsure.push_back(std::move(error));
