@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -232,14 +233,12 @@ class Decoder {
     CudaLaunchWork& made = reply_.work.emplace_back();
     made.kernel = ShortName(llvm::demangle(event.symbol));
     made.launch = Place(event.launch);
-    made.grid = event.grid;
-    made.block = event.block;
+    std::tie(made.grid, made.block) = std::tie(event.grid, event.block);
     const auto number = [](std::uint64_t from) { return static_cast<std::int64_t>(from); };
     made.shared_bytes = number(event.work.shared_bytes);
     made.blocks = number(event.work.blocks);
     made.counted = number(event.work.counted);
-    made.complete = event.work.complete;
-    made.read_bytes = number(event.work.read_bytes);
+    made.complete = event.work.complete, made.read_bytes = number(event.work.read_bytes);
     made.written_bytes = number(event.work.written_bytes);
     for (std::size_t i = 0; i < simt::kWorkKinds; ++i) {
       made.thread_work[i] = number(event.work.thread_work[i]);
