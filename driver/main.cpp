@@ -164,6 +164,11 @@ int main(int argc, char** argv) {
   services.contract_of_text = assay::ContractOfText;
   services.derive = assay::Derive;
   services.read_npy = assay::ReadNpyShape;
-  services.explain_time = [] { return assay::Languages().front()->ExplainTime(); };
+  services.explain_time = [] {
+    std::string text;
+    for (const assay::Dialect* language : assay::Languages())
+      text += (text.empty() ? "" : "\n") + language->ExplainTime();
+    return text;
+  };
   return assay::RunCommandLine(argc, argv, services);
 }

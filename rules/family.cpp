@@ -6,8 +6,9 @@
 namespace assay::rules {
 
 static constexpr Family kFamilies[] = {
-    {"api", true},     {"binding"}, {"build"}, {"honesty"}, {"host"}, {"launch"}, {"limits", true}, {"memory", true},
-    {"numeric", true}, {"queue"},   {"race"},  {"reply"},   {"run"},  {"sync"},   {"tiling"},       {"warp"},
+    {"api", true},    {"binding"},      {"build"},         {"honesty"}, {"host"},  {"launch"},
+    {"limits", true}, {"memory", true}, {"numeric", true}, {"perf"},    {"queue"}, {"race"},
+    {"reply"},        {"run"},          {"sync"},          {"tiling"},  {"warp"},
 };
 
 std::span<const Family> Families() { return kFamilies; }

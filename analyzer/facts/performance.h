@@ -26,6 +26,20 @@ struct WhatIf {
   std::int64_t copies = 0;  // larger copies: transfers below the size that reaches full speed
 };
 
+// Of a SIMT device: one launch, and how long each of its limits would take by itself.
+struct LaunchTime {
+  std::string kernel;
+  std::int64_t cycles = 0;  // with its start
+  std::string limit;        // the largest of `parts`
+  std::map<std::string, std::int64_t>
+      parts;  // cycles: "memory", "cache", "accesses", "shared", "arithmetic", "latency", "launch"
+  std::int64_t blocks = 0, blocks_at_once = 0;
+  std::int64_t warps = 0, most_warps = 0;           // resident on a multiprocessor, registers aside
+  std::int64_t sectors = 0, sectors_ideal = 0;      // of global memory, in the blocks that were counted
+  std::int64_t shared_parts = 0, shared_ideal = 0;  // passes over the banks of shared memory, likewise
+  std::int64_t barriers = 0;                        // passed by blocks
+};
+
 struct Performance {
   std::int64_t cycles = 0;  // of the launch: the slowest core, or several waves of cores
   std::int64_t clock_mhz = 0;
@@ -41,6 +55,7 @@ struct Performance {
   std::int64_t instructions = 0;
   int slowest = 0;  // index into per_core
   std::vector<CoreTime> per_core;
+  std::vector<LaunchTime> launches;  // of a SIMT device, in order; per_core is empty then
   WhatIf double_buffer;
   WhatIf large_copies;
 };

@@ -45,6 +45,45 @@ std::string PlaceText(const SourceRange& range, const PlaceIndex& places) {
   return spot.container < 0 ? "" : fmt::format("{}:{}", OneLine(spot.path), spot.start.line);
 }
 
+constexpr std::size_t kMaxLaunches = 20;
+
+// A launch, and what it is held up by.
+std::string LaunchText(const LaunchTime& launch) {
+  std::string out =
+      fmt::format("  `{}`: {} cycles, held up by {}", OneLine(launch.kernel), GroupDigits(launch.cycles), launch.limit);
+  std::vector<std::string> parts;
+  for (const auto& [what, cycles] : launch.parts) {
+    if (cycles > 0) parts.push_back(fmt::format("{} {}", what, GroupDigits(cycles)));
+  }
+  out +=
+      fmt::format(" ({})\n    {} in {} at once; {} of {} warps", fmt::join(parts, ", "),
+                  Counted(launch.blocks, "block"), GroupDigits(launch.blocks_at_once), launch.warps, launch.most_warps);
+  if (launch.sectors_ideal > 0)
+    out += fmt::format("; {:.2f} times the sectors needed",
+                       static_cast<double>(launch.sectors) / static_cast<double>(launch.sectors_ideal));
+  if (launch.shared_ideal > 0)
+    out += fmt::format("; {:.2f} times the passes over banks",
+                       static_cast<double>(launch.shared_parts) / static_cast<double>(launch.shared_ideal));
+  if (launch.barriers > 0) out += fmt::format("; {}", Counted(launch.barriers, "barrier"));
+  return out + "\n";
+}
+
+Json LaunchJson(const LaunchTime& launch) {
+  return {{"kernel", launch.kernel},
+          {"cycles", launch.cycles},
+          {"limit", launch.limit},
+          {"parts", launch.parts},
+          {"blocks", launch.blocks},
+          {"blocks_at_once", launch.blocks_at_once},
+          {"warps", launch.warps},
+          {"most_warps", launch.most_warps},
+          {"sectors", launch.sectors},
+          {"sectors_ideal", launch.sectors_ideal},
+          {"shared_parts", launch.shared_parts},
+          {"shared_ideal", launch.shared_ideal},
+          {"barriers", launch.barriers}};
+}
+
 Json WhatIfJson(const WhatIf& other) {
   return {{"cycles", other.cycles},
           {"queues", other.queues},
@@ -61,6 +100,8 @@ std::string PerformanceLine(const Performance& performance) {
   if (const CoreTime* slowest = Slowest(performance)) {
     text += fmt::format("; {} busy {:.0f} % of core {}", performance.bottleneck, 100 * performance.busy_share,
                         slowest->core);
+  } else if (!performance.bottleneck.empty()) {
+    text += fmt::format("; held up by {}", performance.bottleneck);
   }
   if (performance.waves > 1) {
     text +=
@@ -72,6 +113,11 @@ std::string PerformanceLine(const Performance& performance) {
 
 std::string RenderPerformance(const Performance& performance) {
   std::string out = fmt::format("time: {}\n", PerformanceLine(performance));
+  for (std::size_t i = 0; i < std::min(performance.launches.size(), kMaxLaunches); ++i)
+    out += LaunchText(performance.launches[i]);
+  if (performance.launches.size() > kMaxLaunches)
+    out += fmt::format("  and {}\n",
+                       Counted(static_cast<std::int64_t>(performance.launches.size() - kMaxLaunches), "more launch"));
   const CoreTime* slowest = Slowest(performance);
   if (slowest == nullptr) return out;
   std::vector<std::string> parts;
@@ -142,6 +188,8 @@ Json PerformanceJson(const Performance& performance) {
                      {"busy", core.busy},
                      {"stalls", core.stalls}});
   }
+  Json launches = Json::array();
+  for (const LaunchTime& launch : performance.launches) launches.push_back(LaunchJson(launch));
   const CoreTime* slowest = Slowest(performance);
   return {{"cycles", performance.cycles},
           {"clock_mhz", performance.clock_mhz},
@@ -158,7 +206,8 @@ Json PerformanceJson(const Performance& performance) {
           {"instructions", performance.instructions},
           {"double_buffer", WhatIfJson(performance.double_buffer)},
           {"large_copies", WhatIfJson(performance.large_copies)},
-          {"per_core", std::move(cores)}};
+          {"per_core", std::move(cores)},
+          {"launches", std::move(launches)}};
 }
 
 Json SimulationJson(const SimulationReport& simulation, const PlaceIndex& places) {

@@ -21,6 +21,7 @@
 #include "dialects/cuda/read/build-flags.h"
 #include "dialects/cuda/read/reader.h"
 #include "dialects/cuda/run-record.h"
+#include "dialects/cuda/run/launch-time.h"
 #include "dialects/cuda/run/run-alone.h"
 #include "dialects/cuda/run/run-reply.h"
 #include "dialects/cuda/run/run-values.h"
@@ -97,6 +98,8 @@ class Session : public DialectSession {
         RunValues(reader_, analysis.report.project, input, read, options.task.get(), analysis.facts, facts);
     analysis.facts.Mutable<RunFacts>().runs = std::move(values.runs);
     analysis.facts.Mutable<CudaRunFacts>() = std::move(values.facts);
+    if (!values.work.launches.empty()) analysis.facts.Mutable<CudaWorkFacts>() = std::move(values.work);
+    KeepPerformance(analysis);
     if (!options.look.trace) return;
     analysis.report.trace = RecordOfRun(analysis.report.project, facts, analysis.facts.Get<RunFacts>().runs,
                                         analysis.facts.Get<CudaRunFacts>().results);
@@ -113,6 +116,13 @@ class Session : public DialectSession {
   }
 
  private:
+  // Of the last run that was counted: the largest.
+  static void KeepPerformance(Analysis& analysis) {
+    for (const ShapeRun& run : analysis.facts.Get<RunFacts>().runs) {
+      if (run.performance) analysis.report.performance = run.performance;
+    }
+  }
+
   // A file that no module calls.
   void RunAlone(Analysis& analysis, const ReadOptions& read, const Input& input) {
     const AnalyzeOptions& options = *analysis.options;
@@ -146,6 +156,8 @@ class Session : public DialectSession {
     analysis.facts.Mutable<CudaLaunchFacts>() = std::move(run.launches);
     analysis.facts.Mutable<RunFacts>().runs = std::move(run.values.runs);
     analysis.facts.Mutable<CudaRunFacts>() = std::move(run.values.facts);
+    if (!run.values.work.launches.empty()) analysis.facts.Mutable<CudaWorkFacts>() = std::move(run.values.work);
+    KeepPerformance(analysis);
   }
 
   static ReadOptions OptionsOf(const AnalyzeOptions& options) {
@@ -157,6 +169,7 @@ class Session : public DialectSession {
     read.include_dirs = options.include_dirs;
     read.defines = options.defines;
     read.words = options.build_words;
+    read.time = options.look.time;
     // The build says what nobody else does.
     if (const int arch = ReadBuildFlags(read.words, {}).arch; arch != 0 && !read.chip_given) {
       read.chip = &ChipFor(arch);
@@ -195,7 +208,7 @@ class CudaDialect : public Dialect {
     for (const Toolkit& toolkit : Toolkits()) names.emplace_back(toolkit.name);
     return names;
   }
-  std::string ExplainTime() const override { return ""; }
+  std::string ExplainTime() const override { return FiguresText(); }
   std::string ResourceMark() const override { return "cuda/flags.tsv"; }
 };
 

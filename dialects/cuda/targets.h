@@ -19,6 +19,12 @@ struct Chip {
   int sms = 0;       // of the device that is asked for most
   int most_sms = 0;  // of the largest one
   int l2_bytes = 0;
+  // Of that device, from the vendor's data sheets and white papers: T4, A100 40 GB, RTX A6000, L40S, H100 SXM, B200,
+  // RTX 5090. The boost clock is the stated peak of float32 over the units where no clock is stated.
+  int clock_mhz = 0;
+  int memory_gb_s = 0;  // 10^9 bytes a second
+  int float_units = 0;  // of a multiprocessor
+  int double_units = 0;
 };
 
 struct Toolkit {

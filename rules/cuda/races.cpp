@@ -213,6 +213,19 @@ MissingBarrier WhichBarrier(const ReplyFacts& reply, const CudaFault& fault) {
   return barrier ? MissingBarrier::kNextRound : MissingBarrier::kSecond;
 }
 
+// A name by which the file declares shared memory, as in `__shared__ float tile[32];`: one address for a whole block.
+static bool IsSharedArray(const ReplyFacts& reply, const SourceRange& where, std::string_view name) {
+  const std::string* text = FileText(reply, where.file);
+  if (text == nullptr || !std::all_of(name.begin(), name.end(), IsNameByte)) return false;
+  constexpr std::string_view kShared = "__shared__";
+  for (std::size_t at = text->find(kShared); at != std::string::npos; at = text->find(kShared, at + 1)) {
+    const std::string_view declaration = std::string_view(*text).substr(at, text->find(';', at) - at);
+    const std::size_t index = declaration.find('[');
+    if (index != std::string_view::npos && BaseName(declaration.substr(0, index)) == name) return true;
+  }
+  return false;
+}
+
 bool SameConstant(const ReplyFacts& reply, const CudaFault& fault) {
   const auto stored = [&](const SourceRange& where) {
     const std::string_view text = TextOf(reply, StatementAt(reply, where));
@@ -227,6 +240,7 @@ bool SameConstant(const ReplyFacts& reply, const CudaFault& fault) {
   const std::string value = stored(fault.where);
   if (value.empty() || value != stored(fault.other)) return false;
   if (value == "true" || value == "false") return true;
+  if (IsSharedArray(reply, fault.where, value)) return true;
   const std::size_t from = value[0] == '-' && value.size() > 1 ? 1 : 0;
   return std::isdigit(static_cast<unsigned char>(value[from])) != 0 &&
          std::all_of(value.begin() + 1, value.end(), [](char c) { return IsNameByte(c) || c == '.'; });

@@ -47,6 +47,7 @@ bool Machine::Launch(std::string_view kernel, void* const* arguments, const Laun
 const std::string& Machine::why_undecided() const { return impl_->runtime.why_undecided; }
 const std::vector<Event>& Machine::events() const { return impl_->runtime.events; }
 void Machine::ClearEvents() { impl_->runtime.ClearEvents(); }
+const LaunchWork& Machine::work() const { return impl_->runtime.work; }
 const std::string& Machine::printed() const { return impl_->runtime.printed; }
 std::uint64_t Machine::fuel_left() const { return impl_->runtime.fuel; }
 

@@ -15,6 +15,8 @@
 #include <string_view>
 #include <vector>
 
+#include "simulator/simt/work.h"
+
 namespace assay::simt {
 
 constexpr std::uint64_t kDeviceBase = 0x1000'0000'0000;
@@ -99,6 +101,7 @@ struct Settings {
   // Regions have a size and no contents: every read gives unwritten_byte, writes are lost, and only bounds and
   // alignment are checked. Of each grid some blocks run, those at its corners among them. Variables are as ever.
   bool bounds_only = false;
+  bool count = false;  // what launches do (Machine::work); the code was prepared for it
 };
 
 class Machine {
@@ -131,6 +134,8 @@ class Machine {
 
   const std::vector<Event>& events() const;
   void ClearEvents();
+  // What the last launch did; all zeros without Settings::count.
+  const LaunchWork& work() const;
   // What kernels printed, at most 64 KiB.
   const std::string& printed() const;
   std::uint64_t fuel_left() const;

@@ -34,6 +34,9 @@ bool PlaceVariables(llvm::Module& module, VariableTable& table, bool constants, 
 
 // A check before every access to memory that is not plainly the thread's own.
 void CheckAccesses(llvm::Module& module);
+// For Settings::count: what basic blocks execute (in front of CheckAccesses), and accesses (behind it).
+void CountWork(llvm::Module& module);
+void CountAccesses(llvm::Module& module);
 // Steps are counted, and recursion is.
 void CountSteps(llvm::Module& module);
 // Tells the machine where a primitive is called.

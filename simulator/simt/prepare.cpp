@@ -89,7 +89,9 @@ bool Prepare(llvm::Module& module, std::unique_ptr<llvm::Module> library, const 
   Optimise(module);
   if (options.contract) ContractProducts(module);
   if (!PlaceVariables(module, table, true, error)) return false;
+  if (options.count) CountWork(module);
   CheckAccesses(module);
+  if (options.count) CountAccesses(module);
   CountSteps(module);
   MarkSites(module);
   DefineEntries(module, table);

@@ -18,6 +18,7 @@ class Module;
 namespace assay::simt {
 
 struct PrepareOptions {
+  bool count = false;    // what threads do is counted, for a machine with Settings::count
   bool contract = true;  // multiply and add to one operation where the code allows it
   // Whether the process resolves a function by this name: those of the mathematics library.
   std::function<bool(std::string_view name)> resolved;

@@ -151,6 +151,11 @@ void* LocalFault(int64_t offset, uint64_t bytes, uint32_t form, uint32_t site, i
   return r.Sink(static_cast<uint64_t>(size));
 }
 
+void CountAccess(uint64_t address, uint32_t bytes, uint32_t site, uint32_t writes) {
+  Runtime& r = Now();
+  if (r.counter && r.block != nullptr) r.counter->Access(r, address, bytes, site, writes != 0, false);
+}
+
 void SliceSpent(uint32_t site) { Now().SliceSpent(site); }
 void CheckStack(uint32_t site) { Now().CheckStack(site); }
 
@@ -178,7 +183,9 @@ void* Atomic(uint64_t address, int size, int scope, int reads, int writes) {
   wanted.site = assay_simt_site;
   wanted.reads = reads != 0;
   wanted.writes = writes != 0;
-  return Now().Access(wanted);
+  Runtime& r = Now();
+  if (r.counter) r.counter->Access(r, address, static_cast<uint32_t>(wanted.size), wanted.site, wanted.writes, true);
+  return r.Access(wanted);
 }
 
 void Fence(int) { Now().Fence(); }
@@ -231,6 +238,11 @@ void AsyncCopy(uint64_t shared, uint64_t global, int bytes, int filled) {
   Runtime::Wanted wanted;
   wanted.site = assay_simt_site;
   wanted.align = std::max<uint64_t>(size, 1);
+  Runtime& r = Now();
+  if (r.counter && size > 0) {
+    r.counter->Access(r, global, static_cast<uint32_t>(taken), wanted.site, false, false);
+    r.counter->Access(r, shared, static_cast<uint32_t>(size), wanted.site, true, false);
+  }
   if (taken > 0) {
     wanted.address = global;
     wanted.size = taken;
@@ -297,6 +309,8 @@ void* ThreadSymbol(std::string_view name) {
       {"assay_simt_write", Address(&Write)},
       {"assay_simt_copy", Address(&Copy)},
       {"assay_simt_set", Address(&Set)},
+      {"assay_simt_count_access", Address(&CountAccess)},
+      {"assay_simt_work", Address(&assay_simt_work)},
       {"assay_simt_local_fault", Address(&LocalFault)},
       {"assay_simt_slice_spent", Address(&SliceSpent)},
       {"assay_simt_check_stack", Address(&CheckStack)},

@@ -35,6 +35,7 @@ Runtime* g_runtime = nullptr;
 Runtime::Runtime(const Settings& s) : settings(s), memory(s.most_bytes, s.unwritten_byte, s.bounds_only), fuel(s.fuel) {
   g_runtime = this;
   assay_simt_error_sign = s.error_sign;
+  if (s.count) counter = std::make_unique<Counter>();
 }
 
 Runtime::~Runtime() {
@@ -144,6 +145,7 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
   owners_.clear();
   released_.clear();
   stop_ = false;
+  if (counter) counter->BeginLaunch(blocks, threads);
   if (together) {
     if (!RunTogether(blocks)) return refuse("the kernels need more memory than they are given");
   } else {
@@ -152,14 +154,20 @@ bool Runtime::Launch(const Kernel& kernel, void* const* arguments, const LaunchS
     const std::uint64_t turns = settings.bounds_only ? some.size() : blocks;
     for (std::uint64_t turn = 0; turn < turns && !stop_; ++turn) {
       StartBlock(one, settings.bounds_only ? some[turn] : BlockAt(turn, blocks));
+      if (counter) counter->BeginBlock(one.number);
       if (kernel.needs_fibres()) {
         RunThreads(one);
       } else {
         RunLoop(one);
       }
+      if (counter) counter->Settle(thread), counter->EndBlock();
       if (clock > 0xf000'0000u) return refuse("the kernels take more steps than they are given");
     }
     block = nullptr;
+  }
+  if (counter) {
+    work = counter->EndLaunch();
+    work.complete = work.complete && !together && !stop_;
   }
   return why_undecided.empty();
 }
@@ -214,6 +222,7 @@ int Runtime::NextReady(const Block& b, std::uint32_t after) const {
 }
 
 void Runtime::SetThread(std::uint32_t index) {
+  if (counter) counter->Settle(thread);
   thread = index;
   if (block_dim.y == 1 && block_dim.z == 1) {
     assay_simt_thread_index = {index, 0, 0};

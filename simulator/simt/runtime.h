@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "simulator/simt/counter.h"
 #include "simulator/simt/machine.h"
 #include "simulator/simt/memory.h"
 #include "simulator/simt/program.h"
@@ -141,6 +142,8 @@ class Runtime {
   std::string printed;
   std::string why_undecided;
   std::uint64_t fuel;
+  std::unique_ptr<Counter> counter;  // null: nothing is counted
+  LaunchWork work;                   // of the last launch
 
   // Of the running launch.
   Block* block = nullptr;

@@ -76,8 +76,10 @@ void Runtime::ReleaseBarrier(Block& b, unsigned id) {
     SetReady(b, i);
   }
   barrier.arrived = 0;
+  const std::uint32_t before = b.interval;
   Tick(b);
   b.interval = b.now;
+  if (counter) counter->Passed(barrier.site, before);
 }
 
 void Runtime::CheckBarriers(Block& b) {

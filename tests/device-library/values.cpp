@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <numeric>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -295,6 +297,91 @@ TEST(DeviceLibrary, ASequenceOfXorwowIsAsFarAsItsSteps) {
   EXPECT_EQ(out[1], 0xff41c34cu);
   EXPECT_EQ(out[2], 0x5cd13fd3u);
   EXPECT_EQ(out[3], out[4]);
+}
+
+TEST(DeviceLibrary, OtherGeneratorsGiveTheToolkitsNumbers) {
+  Lanes lanes(
+      "#include <curand_kernel.h>\nextern \"C\" __device__ void f(void* p) { double* out = static_cast<double*>(p);\n"
+      "curandStateMRG32k3a_t s; curand_init(1234, 7, 3, &s); int i = 0;\n"
+      "out[i++] = curand(&s); out[i++] = curand_uniform(&s); out[i++] = curand_uniform_double(&s);\n"
+      "out[i++] = curand_normal(&s); out[i++] = curand_normal(&s);\n"
+      "out[i++] = curand_normal_double(&s); out[i++] = curand_normal_double(&s);\n"
+      "double2 d = curand_normal2_double(&s); out[i++] = d.x; out[i++] = d.y;\n"
+      "float2 n = curand_normal2(&s); out[i++] = n.x; out[i++] = n.y;\n"
+      "out[i++] = curand_log_normal_double(&s, 0.5, 0.25);\n"
+      "n = curand_log_normal2(&s, 0.5f, 0.25f); out[i++] = n.x; out[i++] = n.y;\n"
+      "out[i++] = curand_log_normal(&s, 0.5f, 0.25f);\n"
+      "skipahead(1000, &s); out[i++] = curand(&s); skipahead_sequence(5, &s); out[i++] = curand(&s);\n"
+      "skipahead_subsequence(9, &s); out[i++] = curand(&s);\n"
+      "curand_init(0xdeadbeefcafeull, 123456789, 100000, &s); out[i++] = curand(&s);\n"
+      "curand_init(0, 0, 0, &s); out[i++] = curand(&s);\n"
+      "unsigned v[32]; unsigned long long w[64];\n"
+      "for (int k = 0; k < 32; ++k) v[k] = 1u << (31 - k);\n"
+      "for (int k = 0; k < 64; ++k) w[k] = (1ull << (63 - k)) * 3;\n"
+      "curandStateSobol32_t a; curand_init(v, 5, &a); for (int k = 0; k < 4; ++k) out[i++] = curand(&a);\n"
+      "skipahead(100u, &a); out[i++] = curand(&a); out[i++] = curand_uniform(&a); out[i++] = "
+      "curand_uniform_double(&a);\n"
+      "curandStateScrambledSobol32_t b; curand_init(v, 77, 5, &b); out[i++] = curand(&b); out[i++] = curand(&b);\n"
+      "curandStateSobol64_t c; curand_init(w, 9ull, &c); out[i++] = curand(&c) >> 11; skipahead(100ull, &c);\n"
+      "out[i++] = curand(&c) >> 11; out[i++] = curand_uniform(&c); out[i++] = curand_uniform_double(&c);\n"
+      "curandStateScrambledSobol64_t e; curand_init(w, 99ull, 9ull, &e); out[i++] = curand(&e) % 4096;\n"
+      "curand_init(v, 1, &a); out[i++] = curand_normal(&a); out[i++] = curand_normal_double(&a); }\n");
+  ASSERT_EQ(lanes.error(), "");
+  const std::vector<double> expected = {1969104259,
+                                        0.24119254946708679,
+                                        0.20624493716871178,
+                                        -0.12458046525716782,
+                                        -0.18078522384166718,
+                                        0.021703282874498211,
+                                        0.5450847082852206,
+                                        -1.3455644092872099,
+                                        0.41648694761333688,
+                                        1.1490432024002075,
+                                        0.047075401991605759,
+                                        1.3610695017578405,
+                                        2.0234479904174805,
+                                        1.1123381853103638,
+                                        1.8895262479782104,
+                                        3003623603,
+                                        2549573412,
+                                        2500959080,
+                                        3493043626,
+                                        545508615,
+                                        3758096384,
+                                        2684354560,
+                                        536870912,
+                                        805306368,
+                                        3657433088,
+                                        0.6015625,
+                                        0.10156250023283064,
+                                        3758096461,
+                                        2684354637,
+                                        14987979559889010688.0 / 2048,
+                                        12538021362599460864.0 / 2048,
+                                        0.1796875,
+                                        0.21093750000000006,
+                                        14987979559889010787ull % 4096,
+                                        0.0,
+                                        0.674489749};
+  std::vector<double> out(expected.size());
+  ASSERT_EQ(lanes.Run("f", 1, out.data()).fault, "");
+  for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_NEAR(out[i], expected[i], 4e-6) << i;
+}
+
+TEST(DeviceLibrary, ATwisterOfABlockMovesOnByItsThreads) {
+  Lanes lanes(
+      "#include <curand_kernel.h>\n__device__ curandStateMtgp32_t state;\n"
+      "extern \"C\" __device__ void f(void* p) { unsigned* out = static_cast<unsigned*>(p);\n"
+      "if (threadIdx.x == 0) for (int i = 0; i < MTGP32_STATE_SIZE; ++i) state.assay_[i] = i * 2654435761u;\n"
+      "__syncthreads(); out[threadIdx.x] = curand(&state); out[32 + threadIdx.x] = curand(&state);\n"
+      "const float u = curand_uniform(&state); out[64 + threadIdx.x] = u > 0.0f && u <= 1.0f;\n"
+      "if (threadIdx.x == 0) out[96] = state.assay_[MTGP32_STATE_SIZE]; }\n");
+  ASSERT_EQ(lanes.error(), "");
+  std::vector<unsigned> out(97);
+  ASSERT_EQ(lanes.Run("f", 32, out.data()).fault, "");
+  EXPECT_EQ(std::set<unsigned>(out.begin(), out.begin() + 64).size(), 64u);
+  EXPECT_EQ(std::accumulate(out.begin() + 64, out.begin() + 96, 0u), 32u);
+  EXPECT_EQ(out[96], 96u);
 }
 
 TEST(DeviceLibrary, WhatHasNoBodyEndsByName) {

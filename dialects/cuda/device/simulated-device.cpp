@@ -37,6 +37,7 @@ simt::Settings SettingsOf(const DeviceOptions& options) {
   settings.unwritten_byte = options.unwritten_byte;
   settings.error_sign = options.error_sign;
   settings.bounds_only = options.bounds_only;
+  settings.count = options.count;
   if (options.bounds_only) settings.fuel = kBoundsFuel;
   return settings;
 }
@@ -74,12 +75,13 @@ CudaMemory MemoryOf(const simt::Event& event) {
 
 }  // namespace
 
-bool AddKernels(Jit& jit, const DeviceProgram& program, std::string& error) {
+bool AddKernels(Jit& jit, const DeviceProgram& program, const DeviceOptions& how, std::string& error) {
   std::unique_ptr<llvm::Module> kernels = jit.ParseUnit(program.module.bitcode, error);
   if (!kernels) return false;
   std::unique_ptr<llvm::Module> library = jit.ParseOwn(program.library, error);
   if (!library) return false;
   simt::PrepareOptions options;
+  options.count = how.count;
   options.resolved = [](std::string_view name) { return LibrarySymbol(name) != nullptr; };
   return simt::Prepare(*kernels, std::move(library), options, error) && jit.Link(std::move(kernels), error);
 }
@@ -90,7 +92,10 @@ void* DeviceSymbol(std::string_view name) {
 }
 
 SimulatedDevice::SimulatedDevice(const DeviceOptions& options)
-    : machine_(SettingsOf(options)), schedule_(ScheduleOf(options)), bounds_only_(options.bounds_only) {}
+    : machine_(SettingsOf(options)),
+      schedule_(ScheduleOf(options)),
+      bounds_only_(options.bounds_only),
+      counts_(options.count) {}
 
 std::uint64_t SimulatedDevice::Allocate(std::int64_t bytes, std::int64_t element, int number) {
   return machine_.Allocate(bytes, element, number);
@@ -116,6 +121,14 @@ void SimulatedDevice::Launch(const DeviceLaunch& launch) {
   const bool decided = machine_.Launch(launch.symbol, launch.arguments, shape, schedule_);
   for (const simt::Event& event : machine_.events()) Tell(event, launch);
   machine_.ClearEvents();
+  if (counts_) {
+    WorkEvent did;
+    did.symbol = launch.symbol;
+    did.launch = launch.location;
+    for (std::size_t i = 0; i < 3; ++i) did.grid[i] = launch.grid[i], did.block[i] = launch.block[i];
+    did.work = machine_.work();
+    Machine::Current().Worked(did);
+  }
   // Where bounds alone are looked at, what was not followed shows nothing.
   if (!decided && !bounds_only_) LeaveUndecided(WorkerResult(), machine_.why_undecided().c_str());
 }

@@ -16,7 +16,7 @@ class Jit;
 namespace assay::cuda {
 
 // Adds the kernels to what `jit` will compile. False with `error` set where they cannot run.
-bool AddKernels(Jit& jit, const DeviceProgram& program, std::string& error);
+bool AddKernels(Jit& jit, const DeviceProgram& program, const DeviceOptions& how, std::string& error);
 // What compiled kernels call; null for other names.
 void* DeviceSymbol(std::string_view name);
 
@@ -39,7 +39,7 @@ class SimulatedDevice : public Device {
 
   simt::Machine machine_;
   simt::Schedule schedule_;
-  bool bounds_only_;
+  bool bounds_only_, counts_;
   std::size_t printed_ = 0;  // bytes that were taken
 };
 

@@ -27,7 +27,8 @@ enum class Event : std::uint8_t {
   kValues,       // storage, dtype, index of the first in the area of values, count
   kFault,        // of a kernel: see machine-launches.cpp
   kCopied,       // to the host: index of the first in the area of values, count
-  kPrinted       // text
+  kPrinted,      // text
+  kWork          // of a launch: see work-event.h
 };
 
 class EventWriter {

@@ -95,7 +95,8 @@ HostRecord RunHost(const HostRequest& request) {
   const HostLibrary* library = HostLibrary::Load(request.library);
   if (library == nullptr) return undecided("the library of the host model cannot be loaded");
   std::string role = "cuda host " + request.library;
-  if (request.device != nullptr) role += " with " + request.device->module.bitcode;
+  if (request.device != nullptr)
+    role += (request.device_options.count ? " counting " : " with ") + request.device->module.bitcode;
   const std::shared_ptr<const CompiledCode> code = FindCode(*request.module, role);
   CodeHandover handover;
   HostJob job{&request, shared, library, code.get(), &handover, {}};

@@ -10,6 +10,7 @@
 
 #include "analyzer/facts/cuda/launch.h"
 #include "analyzer/facts/cuda/run.h"
+#include "analyzer/facts/cuda/work.h"
 #include "analyzer/facts/lowered.h"
 #include "analyzer/facts/source-range.h"
 #include "dialects/cuda/host/device-program.h"
@@ -53,6 +54,7 @@ struct HostReply {
   // Where values are followed: what the storage of an argument holds after the call, by number of its first tensor.
   std::map<int, std::vector<double>> values;
   std::vector<CudaFault> faults;
+  std::vector<CudaLaunchWork> work;         // of DeviceOptions::count, by launch; times are not filled
   std::string printed;                      // of HostRequest::alone: by the host and by kernels
   std::vector<std::vector<double>> copied;  // the same: what it copied from the device, in order
 };

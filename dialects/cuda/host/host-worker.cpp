@@ -109,7 +109,7 @@ Code Prepare(Jit& jit, const HostJob& job) {
     return ForbiddenFunction(name) ? "assay_forbidden" : "assay_unmodelled";
   });
   InsertFuel(*module, &g_fuel);
-  if (given.device != nullptr && !AddKernels(jit, *given.device, error)) {
+  if (given.device != nullptr && !AddKernels(jit, *given.device, given.device_options, error)) {
     LeaveUndecided(result, ("the device code is not run: " + error).c_str());
   }
   CollectStaticInit(*module);

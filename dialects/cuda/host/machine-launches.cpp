@@ -156,6 +156,10 @@ void Machine::Fault(const FaultEvent& event) {
   if (!cuda::Write(event, log_)) Unmodelled("more faults than are recorded");
 }
 
+void Machine::Worked(const WorkEvent& event) {
+  if (!cuda::Write(event, log_)) Unmodelled("more launches than are recorded");
+}
+
 // Every byte that the device has may be read and written, whichever pointers the kernel was given.
 void Machine::Run(const DeviceLaunch& launch) {
   if (bounds_device_ != nullptr) bounds_device_->Launch(launch);

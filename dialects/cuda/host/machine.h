@@ -21,6 +21,7 @@
 #include "dialects/cuda/host/event-log.h"
 #include "dialects/cuda/host/fault-event.h"
 #include "dialects/cuda/host/value-area.h"
+#include "dialects/cuda/host/work-event.h"
 #include "dialects/cuda/targets.h"
 #include "reference/tensor/tensor.h"
 #include "reference/tensor/value.h"
@@ -102,6 +103,8 @@ class Machine {
 
   // What a kernel did wrong.
   void Fault(const FaultEvent& event);
+  // What a launch did.
+  void Worked(const WorkEvent& event);
 
   // Without values: kernels run on this device for their accesses alone (DeviceOptions::bounds_only).
   void FollowBounds(Device& device);

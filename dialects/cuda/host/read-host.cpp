@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "dialects/cuda/host/fault-event.h"
 #include "dialects/cuda/host/host-run.h"
 #include "dialects/cuda/host/kernel-name.h"
+#include "dialects/cuda/host/work-event.h"
 
 namespace assay::cuda {
 namespace {
@@ -63,6 +65,9 @@ class Decoder {
           break;
         case Event::kFault:
           Fault();
+          break;
+        case Event::kWork:
+          Work();
           break;
         case Event::kCopied:
           Copied();
@@ -219,6 +224,31 @@ class Decoder {
     event.fault.other = Place(device, event.other);
     NameMemory(event);
     reply_.faults.push_back(std::move(event.fault));
+  }
+
+  void Work() {
+    const WorkEvent event = ReadWork(reader_);
+    if (!reader_.sound()) return;
+    const LoweredModule* device = request_.device == nullptr ? nullptr : &request_.device->module;
+    CudaLaunchWork& made = reply_.work.emplace_back();
+    made.kernel = ShortName(llvm::demangle(event.symbol));
+    made.launch = Place(event.launch);
+    std::tie(made.grid, made.block) = std::tie(event.grid, event.block);
+    const auto number = [](std::uint64_t from) { return static_cast<std::int64_t>(from); };
+    made.shared_bytes = number(event.work.shared_bytes);
+    made.blocks = number(event.work.blocks);
+    made.counted = number(event.work.counted);
+    made.complete = event.work.complete, made.read_bytes = number(event.work.read_bytes);
+    made.written_bytes = number(event.work.written_bytes);
+    for (std::size_t i = 0; i < simt::kWorkKinds; ++i) {
+      made.thread_work[i] = number(event.work.thread_work[i]);
+      made.warp_work[i] = number(event.work.warp_work[i]);
+    }
+    for (const simt::AccessWork& one : event.work.accesses)
+      made.accesses.push_back({Place(device, one.where), one.shared, one.writes, one.atomic, number(one.warps),
+                               number(one.lanes), number(one.bytes), number(one.parts), number(one.ideal), one.worst});
+    for (const simt::BarrierWork& one : event.work.barriers)
+      made.barriers.push_back({Place(device, one.where), number(one.times), number(one.needed)});
   }
 
   // Memory is known by the parameter of the launch that points to it.

@@ -30,6 +30,7 @@ struct ReadOptions {
   std::vector<std::string> include_dirs;
   std::vector<std::string> defines;  // NAME or NAME=VALUE
   std::vector<std::string> words;    // other options of the build of a file
+  bool time = false;                 // runs are counted for the time model
 };
 
 struct ReadTimes {

@@ -139,6 +139,7 @@ void ExtensionCalls::Begin() {
   before_.clear();
   calls_.clear();
   faults_.clear();
+  work_.clear();
   launches_ = 0;
 }
 
@@ -179,6 +180,10 @@ std::optional<Value> ExtensionCalls::Run(std::size_t number, HostRequest& reques
   for (CudaFault& fault : reply.faults) {
     fault.run = reply.call.what;
     faults_.push_back(std::move(fault));
+  }
+  for (CudaLaunchWork& did : reply.work) {
+    did.run = reply.call.what;
+    work_.push_back(std::move(did));
   }
   for (const CudaLaunch& launch : reply.call.launches) launches_ += launch.error == 0;
   reply.call.extension = input_.extensions[number].name;

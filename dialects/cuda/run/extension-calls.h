@@ -35,6 +35,8 @@ class ExtensionCalls : public harness::ExternalModule {
   // Parameters of kernels by name, see HostRequest.
   void NameParameters(std::map<std::string, std::vector<std::string>> names) { parameters_ = std::move(names); }
   std::vector<CudaFault>& faults() { return faults_; }
+  // Of DeviceOptions::count.
+  std::vector<CudaLaunchWork>& work() { return work_; }
   // Launches of kernels that ran so far.
   int launches() const { return launches_; }
   // Forgets what calls did, not what was lowered: the next module starts anew.
@@ -81,6 +83,7 @@ class ExtensionCalls : public harness::ExternalModule {
   std::map<std::string, std::vector<std::string>> parameters_;
   std::map<std::size_t, DeviceProgram> programs_;  // kernels of each extension
   std::vector<CudaFault> faults_;
+  std::vector<CudaLaunchWork> work_;
   int launches_ = 0;
 };
 

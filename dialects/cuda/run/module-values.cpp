@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "analyzer/facts/cuda/extension.h"
 #include "reference/tensor/tensor.h"
 
 namespace assay::cuda {
@@ -41,6 +42,16 @@ std::string LabelOf(const ValueList& values) {
                           TextOf(value.tensor()->shape()));
   }
   return text;
+}
+
+std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) {
+  std::map<std::string, std::vector<std::string>> names;
+  for (const CudaExtension& extension : read.Get<CudaFacts>().extensions) {
+    for (const CudaFunction& function : extension.cuda.functions) {
+      if (function.is_kernel) names.emplace(function.name, function.params);
+    }
+  }
+  return names;
 }
 
 }  // namespace assay::cuda

@@ -1,8 +1,11 @@
 // Values that go into a module and come out of it.
 #pragma once
 
+#include <map>
 #include <string>
+#include <vector>
 
+#include "analyzer/facts/facts.h"
 #include "reference/value.h"
 
 namespace assay::cuda {
@@ -15,5 +18,8 @@ std::string LabelOf(const ValueList& values);
 
 // The members of a list or tuple; else the value alone.
 ValueList ItemsOf(const Value& value);
+
+// Names of parameters by kernel, see HostRequest.
+std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read);
 
 }  // namespace assay::cuda

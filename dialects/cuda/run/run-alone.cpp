@@ -15,7 +15,9 @@
 #include "dialects/cuda/run/alone-arguments.h"
 #include "dialects/cuda/run/alone-outputs.h"
 #include "dialects/cuda/run/launch-text.h"
+#include "dialects/cuda/run/launch-time.h"
 #include "dialects/cuda/run/other-runs.h"
+#include "dialects/cuda/run/run-reply.h"
 
 namespace assay::cuda {
 namespace {
@@ -60,7 +62,7 @@ class Alone {
     run.why_undecided = Prepare();
     if (run.why_undecided.empty()) Follow(run);
     run.what = out_.ran;
-    FillLimits();
+    FillLimits(*options_.chip, out_.launches);
     out_.values.runs.push_back(std::move(run));
     return std::move(out_);
   }
@@ -249,6 +251,7 @@ class Alone {
     if (first.result) {
       AskOtherRuns(*first.result, [this](const DeviceOptions& how) { return Once(how, arguments_).result; }, seen);
     }
+    if (first.result && options_.time) KeepTimes(Counted(), *options_.chip, out_.values.work, run);
     DropByContents(seen);
     unwritten_ = TakeUnwritten(seen);
     const bool spoilt = SpoilsValues(seen), lanes = DependsOnLanes(seen);
@@ -288,7 +291,14 @@ class Alone {
     Compare(run, first);
   }
 
-  // Where memory is assumed nobody knows its end.
+  std::vector<CudaLaunchWork> Counted() {
+    std::vector<CudaLaunchWork> work = Once({.count = true}, arguments_).reply.work;
+    for (CudaLaunchWork& launch : work)
+      launch.run = out_.ran, launch.launch = program_ ? launch.launch : kernel_->name_range;
+    return work;
+  }
+
+  // Nobody knows where assumed memory ends.
   bool DropAssumedBounds(std::vector<CudaFault>& faults) const {
     const std::size_t before = faults.size();
     std::erase_if(faults, [&](const CudaFault& fault) {
@@ -348,15 +358,6 @@ class Alone {
       made.push_back(found);
     }
     return made;
-  }
-
-  void FillLimits() {
-    CudaLaunchFacts& facts = out_.launches;
-    facts.chip = options_.chip->name;
-    facts.shared_opt_in = options_.chip->shared_opt_in;
-    facts.threads_per_sm = options_.chip->threads_per_sm;
-    facts.blocks_per_sm = options_.chip->blocks_per_sm;
-    facts.most_sms = options_.chip->most_sms;
   }
 
   Reader& reader_;

@@ -143,14 +143,18 @@ bool BringsInputs(const Project& project) {
   return text.find("def get_inputs(") != std::string::npos && text.find("class ModelNew") != std::string::npos;
 }
 
+void FillLimits(const Chip& chip, CudaLaunchFacts& facts) {
+  facts.chip = chip.name;
+  facts.shared_opt_in = chip.shared_opt_in;
+  facts.threads_per_sm = chip.threads_per_sm;
+  facts.blocks_per_sm = chip.blocks_per_sm;
+  facts.most_sms = chip.most_sms;
+}
+
 CudaLaunchFacts RunReply(Reader& reader, const Project& project, const Input& input, const ReadOptions& options,
                          const harness::BenchmarkTask* task) {
   CudaLaunchFacts facts;
-  facts.chip = options.chip->name;
-  facts.shared_opt_in = options.chip->shared_opt_in;
-  facts.threads_per_sm = options.chip->threads_per_sm;
-  facts.blocks_per_sm = options.chip->blocks_per_sm;
-  facts.most_sms = options.chip->most_sms;
+  FillLimits(*options.chip, facts);
   ExtensionCalls calls(reader, project, input, options);
   FollowCalls(calls, project, task, {}, facts);
   return facts;

@@ -30,4 +30,7 @@ CudaLaunchFacts LaunchesAt(ExtensionCalls& calls, const Project& project, const 
 std::vector<CudaFault> FaultsAtFullSize(ExtensionCalls& calls, const Project& project,
                                         const harness::BenchmarkTask& task);
 
+// What of the chip bounds launches.
+void FillLimits(const Chip& chip, CudaLaunchFacts& facts);
+
 }  // namespace assay::cuda

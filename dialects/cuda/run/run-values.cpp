@@ -15,6 +15,7 @@
 #include "dialects/cuda/run/compare.h"
 #include "dialects/cuda/run/extension-calls.h"
 #include "dialects/cuda/run/launch-likeness.h"
+#include "dialects/cuda/run/launch-time.h"
 #include "dialects/cuda/run/module-values.h"
 #include "dialects/cuda/run/other-runs.h"
 #include "dialects/cuda/run/parameters.h"
@@ -42,27 +43,19 @@ std::string ErrorText(const Error& error) {
   return error.line > 0 ? fmt::format("{}:{}: {}", error.file, error.line, error.message) : error.message;
 }
 
-std::map<std::string, std::vector<std::string>> ParametersOf(const Facts& read) {
-  std::map<std::string, std::vector<std::string>> names;
-  for (const CudaExtension& extension : read.Get<CudaFacts>().extensions) {
-    for (const CudaFunction& function : extension.cuda.functions) {
-      if (function.is_kernel) names.emplace(function.name, function.params);
-    }
-  }
-  return names;
-}
-
 class ValueCase {
  public:
   ValueCase(const Project& project, ExtensionCalls& calls, const harness::BenchmarkTask* task, const Facts& read,
-            const CudaLaunchFacts& launches, const harness::SizeDeciders& deciders, const harness::ScaledTask& sizes)
+            const CudaLaunchFacts& launches, const harness::SizeDeciders& deciders, const harness::ScaledTask& sizes,
+            bool counts)
       : project_(project),
         calls_(calls),
         task_(task),
         read_(read),
         launches_(launches),
         deciders_(deciders),
-        sizes_(sizes) {}
+        sizes_(sizes),
+        counts_(counts) {}
 
   ShapeRun Run(CudaRunFacts& facts) {
     std::vector<CudaFault>& faults = facts.faults;
@@ -79,6 +72,7 @@ class ValueCase {
     std::vector<CudaFault> seen = std::move(calls_.faults());
     MarkSteps(project_, seen);
     if (got) AskOtherRuns(*got, [this](const DeviceOptions& how) { return Result(how, why_not_again_); }, seen);
+    if (got && counts_) Result({.count = true}, why_not_again_);
     const bool spoilt = SpoilsValues(seen);
     std::vector<CudaFault> unwritten = TakeUnwritten(seen);
     if (!doubt.empty() && spoilt) {
@@ -306,6 +300,7 @@ class ValueCase {
   const CudaLaunchFacts& launches_;
   const harness::SizeDeciders& deciders_;
   const harness::ScaledTask& sizes_;
+  bool counts_;  // for the time model
   std::unique_ptr<PythonModule> reference_, own_;
   ValueList init_, given_;
   std::shared_ptr<const harness::ReferenceRun> evaluated_;
@@ -345,8 +340,9 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
     calls.NameParameters(ParametersOf(read));
     harness::ScaledTask own;
     own.faithful = true;
-    made.runs.push_back(
-        ValueCase(project, calls, nullptr, read, launches, harness::SizeDeciders({}), own).Run(made.facts));
+    made.runs.push_back(ValueCase(project, calls, nullptr, read, launches, harness::SizeDeciders({}), own, options.time)
+                            .Run(made.facts));
+    KeepTimes(std::move(calls.work()), *options.chip, made.work, made.runs.back());
     return made;
   }
   if (launches.shape) {
@@ -359,7 +355,9 @@ ValueRuns RunValues(Reader& reader, const Project& project, const Input& input, 
   ExtensionCalls calls(reader, project, input, options);
   calls.NameParameters(ParametersOf(read));
   const auto run = [&](const harness::ScaledTask& variant) {
-    return ValueCase(project, calls, &task, read, launches, deciders, variant).Run(made.facts);
+    ShapeRun one = ValueCase(project, calls, &task, read, launches, deciders, variant, options.time).Run(made.facts);
+    KeepTimes(std::move(calls.work()), *options.chip, made.work, one);
+    return one;
   };
   Error error;
   std::vector<harness::ScaledTask> faithful = harness::FaithfulVariants(task, scale, error);

@@ -6,6 +6,7 @@
 
 #include "analyzer/facts/cuda/launch.h"
 #include "analyzer/facts/cuda/run.h"
+#include "analyzer/facts/cuda/work.h"
 #include "analyzer/facts/run.h"
 #include "analyzer/source/project.h"
 #include "dialects/cuda/input.h"
@@ -17,6 +18,7 @@ namespace assay::cuda {
 struct ValueRuns {
   std::vector<ShapeRun> runs;  // one for each set of sizes that was tried, in their order
   CudaRunFacts facts;          // of faithful ones alone
+  CudaWorkFacts work;          // of the last, where ReadOptions::time asks for it
 };
 
 // `task` may be null where the reply brings inputs (BringsInputs): kernels run, and nothing is compared. `launches` are

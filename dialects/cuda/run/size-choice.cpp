@@ -15,7 +15,7 @@ namespace assay::cuda {
 namespace {
 
 // KernelBench's seed (run-values.cpp).
-constexpr std::uint64_t kSeed = 42;
+constexpr std::uint64_t kSizesSeed = 42;
 // Of a variant of the task that kernels run on.
 constexpr std::int64_t kMostRunElements = 1 << 16;
 constexpr std::int64_t kMostRunWork = 10'000'000;
@@ -45,7 +45,7 @@ harness::ScaleOptions ScaleOptionsFor(const Project& project, const harness::Ben
   scale.most = kMostRuns;
   scale.python.file = task.module.path;
   scale.python.device = "cuda";
-  scale.python.seed = kSeed;
+  scale.python.seed = kSizesSeed;
   std::vector<std::string> sizes;
   for (const harness::WrittenSize& size : harness::WrittenSizes(task.module.text))
     sizes.insert(sizes.end(), size.targets.begin(), size.targets.end());

@@ -26,3 +26,4 @@
 #include "fast-math.cuh"
 #include "narrow.cuh"
 #include "random.cuh"
+#include "random-others.cuh"

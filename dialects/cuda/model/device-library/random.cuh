@@ -1,6 +1,6 @@
 // Random numbers: Philox 4x32-10 (Salmon et al., Parallel Random Numbers: As Easy as 1, 2, 3), with the counter, key and
 // order of draws that the cuRAND guide describes, and XORWOW (Marsaglia, Xorshift RNGs), whose sequences lie 2^67 steps
-// apart. Other generators have no bodies. Numbers were compared with those of the toolkit's own headers on the host.
+// apart. Other generators are in random-others.cuh. Numbers were compared with those of the toolkit's own headers on the host.
 #pragma once
 
 #include <curand_kernel.h>
@@ -152,7 +152,9 @@ DEVICE uint4 curand4(curandStatePhilox4_32_10* s) {
   DEVICE double2 curand_normal2_double(state* s) {                                                                \
     const unsigned int x0 = curand(s), x1 = curand(s), y0 = curand(s);                                            \
     return assay_device::BoxMuller(x0, x1, y0, curand(s));                                                        \
-  }                                                                                                               \
+  }
+// Of generators whose normal numbers come in pairs.
+#define ASSAY_NORMAL_BY_PAIRS(state)                                                                           \
   DEVICE float curand_normal(state* s) {                                                                          \
     unsigned int* second = assay_device::Second(s);                                                               \
     if (second[0] != 0) {                                                                                         \
@@ -190,6 +192,8 @@ DEVICE uint4 curand4(curandStatePhilox4_32_10* s) {
 ASSAY_DRAWS(curandStateXORWOW)
 ASSAY_DRAWS(curandStatePhilox4_32_10)
 #undef ASSAY_DRAWS
+ASSAY_NORMAL_BY_PAIRS(curandStateXORWOW)
+ASSAY_NORMAL_BY_PAIRS(curandStatePhilox4_32_10)
 
 DEVICE double curand_uniform_double(curandStateXORWOW* s) {
   const unsigned int x = curand(s);

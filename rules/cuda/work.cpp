@@ -1,0 +1,94 @@
+// See work.h.
+#include "rules/cuda/work.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "rules/common/text.h"
+
+namespace assay::rules {
+namespace {
+
+// A loop may stand round the place, in its function or in one that calls it: a loop's word in front of it in the text,
+// or a function that is no kernel. Says rather too often that one does.
+bool MayRepeat(const ReplyFacts& reply, const SourceRange& where) {
+  const std::string* text = FileText(reply, where.file);
+  if (text == nullptr || where.begin > text->size()) return true;
+  const std::size_t kernel = text->rfind("__global__", where.begin);
+  if (kernel == std::string::npos) return true;
+  const std::string_view before = std::string_view(*text).substr(kernel, where.begin - kernel);
+  for (const std::string_view word : {"for", "while", "do", "goto", "__device__"}) {
+    if (before.find(word) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<CudaAccessWork> WastefulAccesses(const CudaWorkFacts& facts, bool shared) {
+  constexpr std::int64_t kFewest = 8;  // instructions of warps; fewer say nothing
+  constexpr std::int64_t kShare = 10;  // of what the launches at a place take
+  std::map<SourceRange, CudaAccessWork> places;
+  std::map<SourceRange, std::int64_t> all;
+  for (const CudaLaunchWork& launch : facts.launches) {
+    std::int64_t parts = 0;
+    std::set<SourceRange> here;
+    for (const CudaAccessWork& access : launch.accesses) {
+      if (access.shared != shared) continue;
+      parts += access.parts;
+      if (!access.where.valid()) continue;
+      here.insert(access.where);
+      CudaAccessWork& sum = places.try_emplace(access.where).first->second;
+      sum.where = access.where;
+      sum.writes |= access.writes;
+      sum.warps += access.warps;
+      sum.lanes += access.lanes;
+      sum.parts += access.parts;
+      sum.ideal += access.ideal;
+      sum.worst = std::max(sum.worst, access.worst);
+    }
+    for (const SourceRange& place : here) all[place] += parts;
+  }
+  std::vector<CudaAccessWork> wasteful;
+  for (const auto& [place, access] : places) {
+    if (access.warps >= kFewest && access.parts >= 2 * access.ideal && access.parts * kShare >= all[place])
+      wasteful.push_back(access);
+  }
+  return wasteful;
+}
+
+std::vector<CudaBarrierWork> RedundantBarriers(const CudaWorkFacts& facts, const ReplyFacts& reply) {
+  std::map<SourceRange, std::pair<CudaBarrierWork, bool>> places;  // and whether all launches say enough
+  for (const CudaLaunchWork& launch : facts.launches) {
+    for (const CudaBarrierWork& barrier : launch.barriers) {
+      const bool loop = MayRepeat(reply, barrier.where);
+      const bool enough = launch.complete && launch.block[0] * launch.block[1] * launch.block[2] > 32 &&
+                          (!loop || barrier.times >= 3 * launch.blocks);
+      auto& [sum, all] = places.try_emplace(barrier.where, CudaBarrierWork{barrier.where, 0, 0}, true).first->second;
+      sum.times += barrier.times;
+      sum.needed += barrier.needed;
+      all = all && enough;
+    }
+  }
+  std::vector<CudaBarrierWork> redundant;
+  for (const auto& [place, seen] : places) {
+    if (place.valid() && seen.second && seen.first.needed == 0) redundant.push_back(seen.first);
+  }
+  return redundant;
+}
+
+std::string Average(std::int64_t sum, std::int64_t number) {
+  return fmt::format("{:.1f}", static_cast<double>(sum) / static_cast<double>(number > 0 ? number : 1));
+}
+
+std::string CountedText(const CudaWorkFacts& facts) {
+  return facts.launches.empty() || facts.launches.front().run.empty() ? std::string("the run")
+                                                                      : facts.launches.front().run;
+}
+
+}  // namespace assay::rules
