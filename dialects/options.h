@@ -37,6 +37,7 @@ struct AnalyzeOptions {
   bool allow_commands = false;
   bool edge_values = false;        // a second run with zeros, infinities, NaN and the like where the first one matches
   bool explain = true;             // why wrong values are wrong: another, slower run
+  bool derive = false;             // inputs of runs, where there are neither contract nor task and the input says enough
   bool prove = true;               // at level full
   bool show_proof = false;         // every obligation goes into the report
   bool prove_parts = false;        // smaller domains are tried where not everything is proved for all shapes

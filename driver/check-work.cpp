@@ -68,8 +68,10 @@ class Check {
       return Publish(std::move(report), true, progress);
     }
     progress.Stage("analysing");
+    AnalyzeOptions deriving = settings_.analyze;
+    deriving.derive = true;
     Report report = analyze_(
-        std::move(loaded.project), settings_.analyze,
+        std::move(loaded.project), deriving,
         [&](Report partial) {
           CountReading(partial, loaded.ms);
           Publish(std::move(partial), false, progress);
@@ -100,8 +102,13 @@ class Check {
     progress.Stage("re-checking fixes");
     FillFingerprints(report);
     const auto begin = std::chrono::steady_clock::now();
+    // Runs at derived inputs are made again only where one of them showed something.
+    AnalyzeOptions again = settings_.analyze;
+    again.derive = report.derived && std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
+      return f.verdict == Verdict::kConfirmed;
+    });
     services_.recheck(report, [&](Project project) {
-      Report after = analyze_(std::move(project), settings_.analyze, [](const Report&) {}, [](std::string_view) {});
+      Report after = analyze_(std::move(project), again, [](const Report&) {}, [](std::string_view) {});
       FillFingerprints(after);
       return after;
     });

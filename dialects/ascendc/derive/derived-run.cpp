@@ -1,0 +1,353 @@
+// First the host half alone, at many shapes; then the kernel at few of them, chosen so that each tiling key and each kind
+// of tiling data is met, the smallest shapes first. Everything is bounded by counts, so that a verdict does not depend on
+// how busy the machine is.
+#include "dialects/ascendc/derive/derived-run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "analyzer/facts/ascendc/host.h"
+#include "analyzer/facts/fault-weight.h"
+#include "dialects/ascendc/derive/derived-shapes.h"
+#include "dialects/ascendc/derive/host-question.h"
+#include "dialects/ascendc/derive/judge-faults.h"
+#include "dialects/ascendc/derive/test-texts.h"
+#include "dialects/ascendc/derive/tiling-cases.h"
+#include "dialects/ascendc/read/interpret.h"
+#include "dialects/ascendc/run/run-plan.h"
+#include "dialects/ascendc/run/run-tensors.h"
+
+namespace assay {
+namespace {
+
+constexpr std::size_t kMostCases = 48;      // of the tests, put to the tiling function
+constexpr std::size_t kMostQuestions = 192;  // shapes put to the tiling function, all together
+constexpr std::size_t kMostFamilies = 3;    // of shapes, by rank
+constexpr std::size_t kMostKernels = 6;     // lowered, by dtypes and tiling key
+constexpr std::size_t kMostOfKernel = 6;    // runs of each
+constexpr std::size_t kMostRuns = 24;
+constexpr std::size_t kMostColumns = 8;
+constexpr std::int64_t kMostElements = 1 << 20;  // of the largest tensor of a run with values
+constexpr std::uint64_t kFuel = 20'000'000;
+
+// Tails of 1, lengths beside powers of two, multiples of numbers of cores, one past them.
+constexpr std::int64_t kLengths[] = {1,   2,    3,    7,    8,    16,   17,   31,   33,   40,    48,    49,   64,    65,
+                                     100, 127,  128,  129,  255,  257,  480,  512,  513,  1000,  1025,  2049, 4096,  4097,
+                                     5121, 6144, 8191, 8193, 10240, 12289, 16385, 20481, 32769, 65537, 131073, 500009};
+
+struct Choice {
+  HostAnswer answer;
+  std::size_t group = 0;  // dtypes and tiling key
+  std::int64_t elements = 0;
+};
+
+std::string DtypesOf(const Contract& contract) {
+  std::string text;
+  for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
+    for (const ContractTensor& tensor : *tensors)
+      text += fmt::format("{}{};", tensor.present ? "" : "-", NameOf(tensor.dtype));
+  }
+  return text;
+}
+
+// Which words of the tiling data are 0, 1 or more: shapes that differ in that take other ways through the kernel.
+std::string KindOf(const HostResult& host) {
+  std::string kind = host.block_dim == 1 ? "1" : "n";
+  for (std::size_t at = 0; at + 4 <= host.tiling.size() && at < 1024; at += 4) {
+    std::uint32_t word = 0;
+    std::memcpy(&word, host.tiling.data() + at, 4);
+    kind += word == 0 ? '0' : word == 1 ? '1' : 'n';
+  }
+  return kind;
+}
+
+class Deriver {
+ public:
+  explicit Deriver(const DerivedInputs& inputs) : in_(inputs) {
+    const HostFacts& host = in_.facts->Get<HostFacts>();
+    op_ = ascendc::DecidingDefinition(host);
+    chip_ = in_.read_options.chip;
+  }
+
+  DerivedRuns Run() {
+    out_.facts.tried = true;
+    if (op_ == nullptr || op_->params.empty()) {
+      out_.facts.open.emplace_back("no op definition says which tensors the operator has");
+    } else if (!in_.read->host) {
+      out_.facts.open.emplace_back("the operator has no tiling function here");
+    } else {
+      AskCases();
+      if (admitted_.empty()) AskDefinition();
+      Vary();
+      OtherDtypes();
+      RunKernels();
+      Tell();
+    }
+    return std::move(out_);
+  }
+
+ private:
+  RunInputs Inputs() const {
+    return {.host = &*in_.read->host,
+            .host_library = in_.read->host_library,
+            .contract_dir = "",
+            .explain = false,
+            .auto_sync = in_.auto_sync,
+            .fuel = kFuel,
+            .facts = in_.facts};
+  }
+
+  // Null where the operator does not take the contract.
+  Choice* Ask(const Contract& contract) {
+    if (out_.facts.asked == kMostQuestions || !CanBeRun(contract)) return nullptr;
+    if (!asked_.insert(Describe(contract) + DtypesOf(contract) + TextOf(contract.attributes)).second) return nullptr;
+    ++out_.facts.asked;
+    HostAnswer answer = AskHost(Inputs(), contract);
+    using Kind = HostAnswer::Kind;
+    if (answer.kind == Kind::kRefused) return nullptr;
+    if (answer.kind != Kind::kAdmitted) {
+      ++not_asked_["the tiling function is not run: " + answer.why];
+      return nullptr;
+    }
+    ++out_.facts.admitted;
+    Choice choice;
+    choice.elements = LargestElements(answer.contract);
+    const std::string group = DtypesOf(answer.contract) + std::to_string(answer.host.tiling_key);
+    choice.group = groups_.try_emplace(group, groups_.size()).first->second;
+    choice.answer = std::move(answer);
+    choices_.push_back(std::make_unique<Choice>(std::move(choice)));
+    return choices_.back().get();
+  }
+
+  static std::string TextOf(const std::map<std::string, AttrValue>& attributes) {
+    std::string text;
+    for (const auto& [name, value] : attributes) {
+      text += name;
+      std::visit(
+          [&](const auto& content) {
+            if constexpr (requires { content.size(); }) {
+              for (const auto& one : content) text += fmt::format(",{}", one);
+            } else {
+              text += fmt::format("={}", content);
+            }
+          },
+          value);
+    }
+    return text;
+  }
+
+  void AskCases() {
+    std::vector<Contract> cases;
+    for (const std::string& text : TestTextsBeside(*in_.project)) {
+      for (const TilingCase& one : ReadTilingCases(text, op_->op_type)) {
+        if (auto contract = ContractOfCase(*op_, one, chip_)) cases.push_back(std::move(*contract));
+      }
+    }
+    out_.facts.cases = cases.size();
+    std::stable_sort(cases.begin(), cases.end(), [](const Contract& a, const Contract& b) {
+      return LargestElements(a) < LargestElements(b);
+    });
+    for (const Contract& one : cases) {
+      if (out_.facts.asked == kMostCases) break;
+      if (const Choice* choice = Ask(one)) admitted_.push_back(choice);
+    }
+  }
+
+  void AskDefinition() {
+    for (const std::vector<std::int64_t>& shape :
+         {std::vector<std::int64_t>{5, 7}, {37}, {3, 5, 7}, {2, 3, 5, 7}, {16, 1024}}) {
+      const auto contract = ContractOfShape(*op_, shape, chip_);
+      if (!contract) return;
+      if (const Choice* choice = Ask(*contract)) admitted_.push_back(choice);
+    }
+    if (!admitted_.empty()) out_.facts.assumed.emplace_back("all tensors of one shape");
+    guessed_ = true;
+  }
+
+  void Vary() {
+    std::vector<const Choice*> firsts;
+    for (const Choice* one : admitted_) {
+      const bool known = std::ranges::any_of(firsts, [&](const Choice* first) {
+        return SameRanks(first->answer.contract, one->answer.contract);
+      });
+      if (!known && firsts.size() < kMostFamilies) firsts.push_back(one);
+    }
+    std::vector<std::pair<ShapeFamily, std::size_t>> families;
+    for (const Choice* first : firsts) {
+      std::vector<const Contract*> like;
+      for (const Choice* one : admitted_) {
+        if (SameRanks(one->answer.contract, first->answer.contract)) like.push_back(&one->answer.contract);
+      }
+      families.emplace_back(ShapeFamily(first->answer.contract, like), 0);
+    }
+    // In turn, so that the questions are shared by families and lengths.
+    for (const std::int64_t length : kLengths) {
+      for (auto& [family, unused] : families) {
+        for (std::size_t root = 0; root < family.size(); ++root) {
+          std::vector<std::int64_t> values;
+          for (std::size_t i = 0; i < family.size(); ++i) values.push_back(family.Value(i));
+          values[root] = length;
+          // Long lengths beside short ones.
+          for (std::size_t i = 0; i < family.size() && LargestElements(family.At(values)) > kMostElements; ++i) {
+            if (i != root) values[i] = std::min<std::int64_t>(values[i], 3);
+          }
+          const Contract contract = family.At(values);
+          if (LargestElements(contract) <= kMostElements) Ask(contract);
+        }
+      }
+    }
+  }
+
+  // The shapes of the first cases with every other combination of dtypes.
+  void OtherDtypes() {
+    const std::size_t columns = std::min(ascendc::ColumnCount(*op_), kMostColumns);
+    for (std::size_t column = 0; column < columns; ++column) {
+      for (std::size_t i = 0; i < std::min<std::size_t>(admitted_.size(), 3); ++i)
+        Ask(WithColumn(*op_, column, admitted_[i]->answer.contract));
+    }
+  }
+
+  const LoweredModule* KernelFor(const Choice& choice, std::uint64_t key) {
+    auto [at, fresh] = kernels_.try_emplace(choice.group);
+    if (fresh) {
+      ascendc::ReadOptions options = in_.read_options;
+      options.contract = &choice.answer.contract;
+      options.lower = options.lower_kernel = true;
+      at->second = in_.reader->ReadInstance(*in_.project, options, in_.facts->Get<HostFacts>(), key);
+    }
+    return at->second ? &*at->second : nullptr;
+  }
+
+  // By group the runs to make, those of a kind not met before first.
+  std::vector<const Choice*> Chosen() const {
+    std::vector<std::vector<const Choice*>> groups(groups_.size());
+    for (const auto& choice : choices_) {
+      if (choice->elements <= kMostElements) groups[choice->group].push_back(choice.get());
+    }
+    for (auto& group : groups) {
+      std::stable_sort(group.begin(), group.end(),
+                       [](const Choice* a, const Choice* b) { return a->elements < b->elements; });
+      std::set<std::string> kinds;
+      std::vector<const Choice*> fresh, again;
+      for (const Choice* one : group) (kinds.insert(KindOf(one->answer.host)).second ? fresh : again).push_back(one);
+      group = std::move(fresh);
+      group.insert(group.end(), again.begin(), again.end());
+      if (group.size() > kMostOfKernel) group.resize(kMostOfKernel);
+    }
+    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
+      return !a.empty() && (b.empty() || a.front()->elements < b.front()->elements);
+    });
+    if (groups.size() > kMostKernels) groups.resize(kMostKernels);
+    std::vector<const Choice*> chosen;
+    for (std::size_t i = 0; i < kMostOfKernel; ++i) {
+      for (const auto& group : groups) {
+        if (i < group.size() && chosen.size() < kMostRuns) chosen.push_back(group[i]);
+      }
+    }
+    return chosen;
+  }
+
+  PlannedRun RunOne(const Choice& choice, const Contract& contract) {
+    RunInputs inputs = Inputs();
+    inputs.contract = &contract;
+    inputs.by_key = [&](std::uint64_t key) { return KernelFor(choice, key); };
+    return RunContract(inputs);
+  }
+
+  void RunKernels() {
+    std::set<std::string> dtypes;
+    std::set<std::uint64_t> keys;
+    for (const Choice* choice : Chosen()) {
+      const Contract& contract = choice->answer.contract;
+      PlannedRun plan = RunOne(*choice, contract);
+      using Status = ShapeRun::Status;
+      if (plan.run.status == Status::kUndecided || plan.run.status == Status::kNotRun) {
+        ++not_run_[plan.run.why_undecided];
+        continue;
+      }
+      if (IsCutShort(plan.run)) {
+        ++not_run_["it takes too many steps"];
+        continue;
+      }
+      ++out_.facts.runs;
+      dtypes.insert(DtypesOf(contract));
+      keys.insert(plan.run.tiling_key);
+      out_.facts.shapes.push_back(plan.run.what);
+      Judge(*choice, std::move(plan.run));
+    }
+    out_.facts.dtypes = dtypes.size();
+    out_.facts.keys = keys.size();
+  }
+
+  void Judge(const Choice& choice, ShapeRun run) {
+    KeepCertain({.outputs_known = choice.answer.inferred}, run.faults);
+    if (run.faults.empty()) {
+      ++out_.facts.clean;
+      return;
+    }
+    // The same places with other values in all inputs.
+    const Contract other = OtherValues(choice.answer.contract);
+    const PlannedRun again = RunOne(choice, other);
+    const std::size_t before = run.faults.size();
+    std::erase_if(run.faults, [&](const Fault& fault) { return !IsAmong(fault, again.run.faults); });
+    const bool by_values = run.faults.size() < before;
+    if (by_values) Doubt(run.what, "a fault that depends on the values of its inputs");
+    if (run.faults.empty()) return;
+    if (guessed_ && choice.answer.contract.inputs.size() > 1) {
+      Doubt(run.what, "a fault, at shapes that nothing shows to be the operator's");
+      return;
+    }
+    if (!AnyReal(run.faults) && !by_values) ++out_.facts.clean;
+    std::erase_if(run.faults, [&](const Fault& fault) { return !told_.insert({fault.kind, fault.where}).second; });
+    if (run.faults.empty()) return;
+    run.status = AnyReal(run.faults) ? ShapeRun::Status::kFaults : ShapeRun::Status::kClean;
+    out_.faulty.push_back(std::move(run));
+  }
+
+  void Doubt(const std::string& what, const std::string& why) {
+    out_.facts.doubtful = true;
+    if (doubts_++ == 0) out_.facts.open.push_back(fmt::format("{}: {}", what, why));
+  }
+
+  void Tell() {
+    DerivedFacts& facts = out_.facts;
+    const auto add = [&](const std::map<std::string, int>& reasons) {
+      for (const auto& [why, count] : reasons)
+        facts.open.push_back(fmt::format("{} ({} {})", why, count, count == 1 ? "set of shapes" : "sets of shapes"));
+    };
+    add(not_asked_);
+    add(not_run_);
+    if (facts.admitted == 0 && not_asked_.empty())
+      facts.open.push_back(facts.asked == 0 ? "no shapes could be derived"
+                                            : fmt::format("the tiling function refuses all {} sets of shapes that were tried", facts.asked));
+    if (facts.cases > 0 && facts.runs > 0) facts.assumed.emplace_back("that lengths which differ in unit tests are free");
+  }
+
+  const DerivedInputs& in_;
+  const OpDefinition* op_ = nullptr;
+  std::string chip_;
+  std::vector<std::unique_ptr<Choice>> choices_;
+  std::vector<const Choice*> admitted_;  // of cases, or of the definition
+  bool guessed_ = false;
+  std::set<std::string> asked_;
+  std::map<std::string, std::size_t> groups_;
+  std::map<std::size_t, std::optional<LoweredModule>> kernels_;
+  std::map<std::string, int> not_asked_, not_run_;
+  std::set<std::pair<FaultKind, SourceRange>> told_;
+  int doubts_ = 0;
+  DerivedRuns out_;
+};
+
+}  // namespace
+
+DerivedRuns RunDerived(const DerivedInputs& inputs) { return Deriver(inputs).Run(); }
+
+}  // namespace assay

@@ -1,0 +1,57 @@
+// See judge-faults.h.
+#include "dialects/ascendc/derive/judge-faults.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "analyzer/facts/fault-weight.h"
+
+namespace assay {
+namespace {
+
+bool IsOfOutput(const Fault& fault) {
+  using enum FaultKind;
+  return fault.kind == kGmWriteOutOfBounds || fault.kind == kOutputUnwritten || fault.kind == kOverlappingWrites;
+}
+
+// What the device can show at any launch of these shapes, though it may not.
+bool IsHazard(const Fault& fault) {
+  using enum FaultKind;
+  return fault.kind == kScheduleMode || fault.kind == kUnorderedAccess || fault.kind == kUnorderedCores;
+}
+
+}  // namespace
+
+void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
+  const std::vector<Fault> all = faults;
+  std::erase_if(faults, [&](const Fault& fault) {
+    if (!known.outputs_known && IsOfOutput(fault)) return true;
+    return !Matters(all, fault) && !IsHazard(fault);
+  });
+}
+
+bool IsCutShort(const ShapeRun& run) {
+  return std::ranges::any_of(run.faults, [](const Fault& fault) {
+    return fault.kind == FaultKind::kTimeBudget || fault.kind == FaultKind::kMemoryBudget;
+  });
+}
+
+Contract OtherValues(Contract contract) {
+  contract.seed += 1000;
+  for (ContractTensor& input : contract.inputs) {
+    const bool whole = NameOf(input.dtype).find("int") != std::string_view::npos;
+    input.low = whole ? 1 : 0;
+    input.high = 1;
+    if (input.dtype == Dtype::kBool) input.low = 1;
+  }
+  return contract;
+}
+
+bool IsAmong(const Fault& fault, const std::vector<Fault>& others) {
+  return std::ranges::any_of(others, [&](const Fault& other) {
+    return other.kind == fault.kind && other.where == fault.where && other.core == fault.core &&
+           other.args == fault.args;
+  });
+}
+
+}  // namespace assay

@@ -1,0 +1,27 @@
+// Which faults of a run at derived inputs are the operator's own.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/facts/contract.h"
+#include "analyzer/facts/run.h"
+
+namespace assay {
+
+struct DerivedKnowledge {
+  bool outputs_known = false;  // their shapes come from the operator itself
+};
+
+// Drops faults that the derivation can be the reason of, and advice that is of use only to who knows the launch.
+void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults);
+
+// Whether a run ended because it took too many steps or too much memory.
+bool IsCutShort(const ShapeRun& run);
+
+// The same contract with other values in every input that the host does not read.
+Contract OtherValues(Contract contract);
+
+// Whether a run with other values showed the same: kind, place, core and every number of it.
+bool IsAmong(const Fault& fault, const std::vector<Fault>& others);
+
+}  // namespace assay
