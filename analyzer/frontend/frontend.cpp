@@ -54,7 +54,16 @@ class WalkingConsumer : public clang::ASTConsumer {
   }
 
   void HandleTagDeclDefinition(clang::TagDecl* complete) override {
-    if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(complete)) cost_.Class(*record);
+    const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(complete);
+    if (record == nullptr) return;
+    cost_.Class(*record);
+    if (!dialect_.constant_suffix.empty() && !locator_.InProject(record->getLocation())) {
+      for (const clang::Decl* member : record->decls()) {
+        const auto* variable = llvm::dyn_cast<clang::VarDecl>(member);
+        if (variable == nullptr || !variable->getName().ends_with(dialect_.constant_suffix)) continue;
+        if (std::optional<ConstantFact> constant = ConstantIn(*variable)) constants_.push_back(*std::move(constant));
+      }
+    }
   }
 
   void HandleTranslationUnit(clang::ASTContext& context) override {
@@ -74,6 +83,7 @@ class WalkingConsumer : public clang::ASTConsumer {
     out_.variables = std::move(collected.facts.variables);
     out_.functions = std::move(collected.facts.functions);
     out_.constants = std::move(collected.facts.constants);
+    std::ranges::move(constants_, std::back_inserter(out_.constants));
     out_.foreign = std::move(collected.facts.foreign);
     CollectMarkedUses(dialect_, locator_, groups_, out_.marked_uses);
     if (request_.inspector != nullptr) request_.inspector->Inspect({*sema_, locator_, groups_}, diagnostics_.errors());
@@ -117,6 +127,7 @@ class WalkingConsumer : public clang::ASTConsumer {
   AstFacts& out_;
   clang::Sema* sema_ = nullptr;
   std::vector<clang::DeclGroupRef> groups_;
+  std::vector<ConstantFact> constants_;  // of classes in headers on disk
   std::vector<AccessRange> accesses_;
 };
 

@@ -34,6 +34,7 @@ constexpr std::size_t kMostFamilies = 3;    // of shapes, by rank
 constexpr std::size_t kMostKernels = 6;     // lowered, by dtypes and tiling key
 constexpr std::size_t kMostOfKernel = 6;    // runs of each
 constexpr std::size_t kMostRuns = 24;
+constexpr std::size_t kMostSources = 12;  // of the checkout, linked to the host half
 constexpr std::size_t kMostColumns = 8;
 constexpr std::int64_t kMostElements = 1 << 20;  // of the largest tensor of a run with values
 constexpr std::uint64_t kFuel = 20'000'000;
@@ -111,6 +112,11 @@ class Deriver {
     if (!asked_.insert(Describe(contract) + DtypesOf(contract) + TextOf(contract.attributes)).second) return nullptr;
     ++out_.facts.asked;
     HostAnswer answer = AskHost(Inputs(), contract);
+    // What turns out to be called and not to be there lies elsewhere in the checkout.
+    while (answer.kind == HostAnswer::Kind::kUndecided && in_.read->host_calls.contains(answer.why) &&
+           linked_.size() < kMostSources && linked_.insert(answer.why).second &&
+           in_.reader->LinkSourceOf(answer.why, *in_.project, in_.read_options, *in_.read))
+      answer = AskHost(Inputs(), contract);
     using Kind = HostAnswer::Kind;
     if (answer.kind == Kind::kRefused) return nullptr;
     if (answer.kind != Kind::kAdmitted) {
@@ -338,6 +344,7 @@ class Deriver {
   std::vector<const Choice*> admitted_;  // of cases, or of the definition
   bool guessed_ = false;
   std::set<std::string> asked_;
+  std::set<std::string> linked_;  // functions whose sources were looked for
   std::map<std::string, std::size_t> groups_;
   std::map<std::size_t, std::optional<LoweredModule>> kernels_;
   std::map<std::string, int> not_asked_, not_run_;

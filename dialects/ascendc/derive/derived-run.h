@@ -16,7 +16,7 @@ struct DerivedInputs {
   ascendc::Reader* reader = nullptr;
   const Project* project = nullptr;
   ascendc::ReadOptions read_options;
-  const ascendc::ReadResult* read = nullptr;
+  ascendc::ReadResult* read = nullptr;  // sources that its host half turns out to call are added
   const Facts* facts = nullptr;
   bool auto_sync = true;
 };

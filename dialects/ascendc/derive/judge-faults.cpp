@@ -22,10 +22,22 @@ bool IsHazard(const Fault& fault) {
 
 }  // namespace
 
+namespace {
+
+// An output without a single element: which of them a launch fills can hang on what else it is given.
+bool IsWholeOutput(const Fault& fault) {
+  if (fault.kind != FaultKind::kOutputUnwritten) return false;
+  const auto count = fault.args.find("count"), total = fault.args.find("total");
+  return count == fault.args.end() || total == fault.args.end() || count->second == total->second;
+}
+
+}  // namespace
+
 void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   const std::vector<Fault> all = faults;
   std::erase_if(faults, [&](const Fault& fault) {
     if (!known.outputs_known && IsOfOutput(fault)) return true;
+    if (IsWholeOutput(fault)) return true;
     return !Matters(all, fault) && !IsHazard(fault);
   });
 }
