@@ -192,6 +192,13 @@ class Session : public DialectSession {
                     .by_key = state.read.by_key ? by_key : RunInputs::ByKey(),
                     .observe = observe};
     state.plan = RunContract(state.inputs);
+    // What the host half turns out to call and not to hold lies elsewhere in its checkout.
+    std::set<std::string> asked;
+    while (state.plan->run.status == ShapeRun::Status::kUndecided &&
+           state.read.host_calls.contains(state.plan->run.why_undecided) &&
+           asked.insert(state.plan->run.why_undecided).second &&
+           reader_.LinkSourceOf(state.plan->run.why_undecided, report.project, state.read_options, state.read))
+      state.plan = RunContract(state.inputs);
     DescribeRun(options.look, *state.plan, facts, *state.read.kernel, report);
     if (report.simulation) report.simulation->mistake = problem;
     facts.Mutable<RunFacts>().runs.push_back(state.plan->run);

@@ -6,17 +6,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
-#include <tuple>
 #include <utility>
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/fault-weight.h"
 #include "dialects/ascendc/derive/derived-shapes.h"
+#include "dialects/ascendc/derive/different-shapes.h"
 #include "dialects/ascendc/derive/host-question.h"
 #include "dialects/ascendc/derive/judge-faults.h"
 #include "dialects/ascendc/derive/test-texts.h"
@@ -32,12 +31,16 @@ constexpr std::size_t kMostCases = 48;      // of the tests, put to the tiling f
 constexpr std::size_t kMostQuestions = 192;  // shapes put to the tiling function, all together
 constexpr std::size_t kMostFamilies = 3;    // of shapes, by rank
 constexpr std::size_t kMostKernels = 6;     // lowered, by dtypes and tiling key
-constexpr std::size_t kMostOfKernel = 6;    // runs of each
-constexpr std::size_t kMostRuns = 24;
+constexpr std::size_t kMostOfKernel = 12;   // runs of each
+constexpr std::size_t kMostRuns = 36;
 constexpr std::size_t kMostSources = 12;  // of the checkout, linked to the host half
 constexpr std::size_t kMostColumns = 8;
 constexpr std::int64_t kMostElements = 1 << 20;  // of the largest tensor of a run with values
 constexpr std::uint64_t kFuel = 20'000'000;
+
+// Elements: more than an unsigned number of 32 bits counts, and than a signed one.
+constexpr std::int64_t kLarge[] = {std::int64_t{5} << 30, std::int64_t{5} << 29};
+constexpr std::size_t kMostLarge = 4;
 
 // Tails of 1, lengths beside powers of two, multiples of numbers of cores, one past them.
 constexpr std::int64_t kLengths[] = {1,   2,    3,    7,    8,    16,   17,   31,   33,   40,    48,    49,   64,    65,
@@ -57,17 +60,6 @@ std::string DtypesOf(const Contract& contract) {
       text += fmt::format("{}{};", tensor.present ? "" : "-", NameOf(tensor.dtype));
   }
   return text;
-}
-
-// Which words of the tiling data are 0, 1 or more: shapes that differ in that take other ways through the kernel.
-std::string KindOf(const HostResult& host) {
-  std::string kind = host.block_dim == 1 ? "1" : "n";
-  for (std::size_t at = 0; at + 4 <= host.tiling.size() && at < 1024; at += 4) {
-    std::uint32_t word = 0;
-    std::memcpy(&word, host.tiling.data() + at, 4);
-    kind += word == 0 ? '0' : word == 1 ? '1' : 'n';
-  }
-  return kind;
 }
 
 class Deriver {
@@ -90,6 +82,7 @@ class Deriver {
       Vary();
       OtherDtypes();
       RunKernels();
+      RunLarge();
       Tell();
     }
     return std::move(out_);
@@ -186,20 +179,18 @@ class Deriver {
       });
       if (!known && firsts.size() < kMostFamilies) firsts.push_back(one);
     }
-    std::vector<std::pair<ShapeFamily, std::size_t>> families;
     for (const Choice* first : firsts) {
       std::vector<const Contract*> like;
       for (const Choice* one : admitted_) {
         if (SameRanks(one->answer.contract, first->answer.contract)) like.push_back(&one->answer.contract);
       }
-      families.emplace_back(ShapeFamily(first->answer.contract, like), 0);
+      families_.emplace_back(first->answer.contract, like);
     }
     // In turn, so that the questions are shared by families and lengths.
     for (const std::int64_t length : kLengths) {
-      for (auto& [family, unused] : families) {
+      for (const ShapeFamily& family : families_) {
         for (std::size_t root = 0; root < family.size(); ++root) {
-          std::vector<std::int64_t> values;
-          for (std::size_t i = 0; i < family.size(); ++i) values.push_back(family.Value(i));
+          std::vector<std::int64_t> values = family.Values();
           values[root] = length;
           // Long lengths beside short ones.
           for (std::size_t i = 0; i < family.size() && LargestElements(family.At(values)) > kMostElements; ++i) {
@@ -232,26 +223,25 @@ class Deriver {
     return at->second ? &*at->second : nullptr;
   }
 
-  // By group the runs to make, those of a kind not met before first.
+  // By dtypes and key the runs to make, in turn, those of the smallest shapes first.
   std::vector<const Choice*> Chosen() const {
     std::vector<std::vector<const Choice*>> groups(groups_.size());
     for (const auto& choice : choices_) {
       if (choice->elements <= kMostElements) groups[choice->group].push_back(choice.get());
     }
-    for (auto& group : groups) {
-      std::stable_sort(group.begin(), group.end(),
-                       [](const Choice* a, const Choice* b) { return a->elements < b->elements; });
-      std::set<std::string> kinds;
-      std::vector<const Choice*> fresh, again;
-      for (const Choice* one : group) (kinds.insert(KindOf(one->answer.host)).second ? fresh : again).push_back(one);
-      group = std::move(fresh);
-      group.insert(group.end(), again.begin(), again.end());
-      if (group.size() > kMostOfKernel) group.resize(kMostOfKernel);
-    }
+    const auto by_size = [](const Choice* a, const Choice* b) { return a->elements < b->elements; };
+    for (auto& group : groups) std::stable_sort(group.begin(), group.end(), by_size);
     std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
       return !a.empty() && (b.empty() || a.front()->elements < b.front()->elements);
     });
     if (groups.size() > kMostKernels) groups.resize(kMostKernels);
+    for (auto& group : groups) {
+      std::vector<std::set<std::string>> features;
+      for (const Choice* one : group) features.push_back(FeaturesOf(one->answer.contract, one->answer.host));
+      std::vector<const Choice*> taken;
+      for (const std::size_t i : MostDifferent(features, kMostOfKernel)) taken.push_back(group[i]);
+      group = std::move(taken);
+    }
     std::vector<const Choice*> chosen;
     for (std::size_t i = 0; i < kMostOfKernel; ++i) {
       for (const auto& group : groups) {
@@ -291,6 +281,32 @@ class Deriver {
     }
     out_.facts.dtypes = dtypes.size();
     out_.facts.keys = keys.size();
+  }
+
+  // Offsets and sizes that 32 bits do not hold: the last core alone, of tensors that large.
+  void RunLarge() {
+    std::size_t tried = 0;
+    for (const ShapeFamily& family : families_) {
+      for (std::size_t root = 0; root < family.size(); ++root) {
+        for (const std::int64_t elements : kLarge) {
+          if (tried == kMostLarge) return;
+          std::optional<Contract> contract = family.AtElements(root, elements);
+          const Choice* choice = contract ? Ask(*contract) : nullptr;
+          if (choice == nullptr) continue;
+          ++tried;
+          contract = choice->answer.contract;
+          contract->cores = {-1};
+          PlannedRun plan = RunOne(*choice, *contract);
+          KeepOfLarge({.outputs_known = choice->answer.inferred}, plan.run.faults);
+          std::erase_if(plan.run.faults,
+                        [&](const Fault& fault) { return !told_.insert({fault.kind, fault.where}).second; });
+          if (plan.run.faults.empty()) break;
+          plan.run.status = ShapeRun::Status::kClean;
+          out_.faulty.push_back(std::move(plan.run));
+          break;
+        }
+      }
+    }
   }
 
   void Judge(const Choice& choice, ShapeRun run) {
@@ -342,6 +358,7 @@ class Deriver {
   std::string chip_;
   std::vector<std::unique_ptr<Choice>> choices_;
   std::vector<const Choice*> admitted_;  // of cases, or of the definition
+  std::vector<ShapeFamily> families_;
   bool guessed_ = false;
   std::set<std::string> asked_;
   std::set<std::string> linked_;  // functions whose sources were looked for

@@ -322,6 +322,32 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
   }
 }
 
+std::vector<std::int64_t> ShapeFamily::Values() const {
+  std::vector<std::int64_t> values;
+  for (const Root& root : roots_) values.push_back(root.value);
+  return values;
+}
+
+std::optional<Contract> ShapeFamily::AtElements(std::size_t root, std::int64_t elements) const {
+  std::vector<std::int64_t> values = Values();
+  const auto enough = [&](std::int64_t value) {
+    values[root] = value;
+    return LargestElements(At(values)) >= elements;
+  };
+  std::int64_t low = 1, high = elements;
+  if (!enough(high)) return std::nullopt;
+  while (low < high) {
+    const std::int64_t middle = low + (high - low) / 2;
+    if (enough(middle)) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  values[root] = low;
+  return At(values);
+}
+
 Contract ShapeFamily::At(const std::vector<std::int64_t>& values) const {
   Contract contract = first_;
   std::map<std::size_t, std::int64_t> at;

@@ -42,8 +42,11 @@ class ShapeFamily {
 
   std::size_t size() const { return roots_.size(); }  // lengths that can be varied
   std::int64_t Value(std::size_t root) const { return roots_[root].value; }
+  std::vector<std::int64_t> Values() const;
   // The contract with other values of its free lengths.
   Contract At(const std::vector<std::int64_t>& values) const;
+  // With the least value of one length at which the largest tensor has as many elements; nothing where none is enough.
+  std::optional<Contract> AtElements(std::size_t root, std::int64_t elements) const;
 
  private:
   struct Place {

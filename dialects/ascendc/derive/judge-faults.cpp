@@ -42,6 +42,16 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   });
 }
 
+void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults) {
+  using enum FaultKind;
+  std::erase_if(faults, [&](const Fault& fault) {
+    if (!known.outputs_known && IsOfOutput(fault)) return true;
+    return fault.kind != kWrappedOffset && fault.kind != kWrappedSize && fault.kind != kGmReadOutOfBounds &&
+           fault.kind != kGmWriteOutOfBounds;
+  });
+  for (Fault& fault : faults) fault.args["advisory"] = 1;
+}
+
 bool IsCutShort(const ShapeRun& run) {
   return std::ranges::any_of(run.faults, [](const Fault& fault) {
     return fault.kind == FaultKind::kTimeBudget || fault.kind == FaultKind::kMemoryBudget;

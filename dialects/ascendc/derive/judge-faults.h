@@ -15,6 +15,10 @@ struct DerivedKnowledge {
 // Drops faults that the derivation can be the reason of, and advice that is of use only to who knows the launch.
 void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults);
 
+// Of a run of one core at more elements than 32 bits count: offsets and sizes that wrapped, and what they lead to. All of it
+// becomes advice, since documents can keep such tensors out.
+void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults);
+
 // Whether a run ended because it took too many steps or too much memory.
 bool IsCutShort(const ShapeRun& run);
 
