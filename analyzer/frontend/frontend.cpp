@@ -331,6 +331,7 @@ UnitResult Frontend::Parse(const UnitRequest& request) {
                           .threads = request.threads,
                           .keep = [&](llvm::StringRef n) { return IsEntry(result.ast, request, n); },
                           .shared = request.shared,
+                          .wanted = request.wanted,
                           .linker_sections = request.linker_sections,
                           .provided = request.provided,
                           .first_location = request.first_location,

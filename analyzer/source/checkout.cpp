@@ -311,11 +311,12 @@ std::vector<std::string> Checkout::SourcesWith(const std::string& function, cons
       sources_.emplace(path, std::move(text));
     }
   }
-  std::vector<std::string> found;
+  std::vector<std::string> common, of_group;
   for (const auto& [path, text] : sources_) {
     if (text.find(function) == std::string::npos || (!space.empty() && text.find(space) == std::string::npos)) continue;
-    if (SeemsToDefine(text, function)) found.push_back(path);
+    if (SeemsToDefine(text, function)) (IsWithin(path, group) ? of_group : common).push_back(path);
   }
+  std::vector<std::string> found = common.empty() ? std::move(of_group) : std::move(common);
   if (found.size() > kMostSources) found.clear();
   return found;
 }

@@ -186,7 +186,7 @@ std::optional<Contract> ContractOfShape(const OpDefinition& op, const std::vecto
     (param.kind == OpParam::Kind::kInput ? contract.inputs : contract.outputs).push_back(std::move(tensor));
   }
   for (const OpAttr& attr : op.attrs) {
-    if (attr.required) contract.attributes[attr.name] = SomeValue(attr.type);
+    if (attr.required || !attr.default_text) contract.attributes[attr.name] = SomeValue(attr.type);
   }
   return contract;
 }

@@ -42,6 +42,7 @@ bool Reader::LinkSourceOf(const std::string& function, const Project& project, c
     request.lower = true;
     request.provided = &provided_;
     request.shared = true;
+    request.wanted = {function};
     request.first_location = result.host->locations.size();
     UnitResult unit = ParseWithGhosts(std::move(request), project);
     if (!unit.module || std::ranges::find(unit.undefined, function) != unit.undefined.end()) continue;
