@@ -50,6 +50,8 @@ constexpr std::int64_t kLengths[] = {1,   2,    3,    7,    8,    16,   17,   31
 struct Choice {
   HostAnswer answer;
   std::size_t group = 0;  // dtypes and tiling key
+  bool outputs_known = false;
+  bool sure = true;       // what goes together in it is the operator's own, or was made of it
   std::int64_t elements = 0;
 };
 
@@ -100,7 +102,9 @@ class Deriver {
   }
 
   // Null where the operator does not take the contract.
-  Choice* Ask(const Contract& contract) {
+  // `varied`: of lengths that a case does not have; then outputs of other shapes than expected show that lengths were
+  // taken to hang together, or not to, that do not.
+  Choice* Ask(const Contract& contract, bool varied = false) {
     if (out_.facts.asked == kMostQuestions || !CanBeRun(contract)) return nullptr;
     if (!asked_.insert(Describe(contract) + DtypesOf(contract) + TextOf(contract.attributes)).second) return nullptr;
     ++out_.facts.asked;
@@ -116,8 +120,10 @@ class Deriver {
       ++not_asked_["the tiling function is not run: " + answer.why];
       return nullptr;
     }
+    if (varied && answer.inferred && !answer.agrees) return nullptr;
     ++out_.facts.admitted;
     Choice choice;
+    choice.outputs_known = answer.inferred && (answer.agrees || guessed_);
     choice.elements = LargestElements(answer.contract);
     const std::string group = DtypesOf(answer.contract) + std::to_string(answer.host.tiling_key);
     choice.group = groups_.try_emplace(group, groups_.size()).first->second;
@@ -161,6 +167,7 @@ class Deriver {
   }
 
   void AskDefinition() {
+    guessed_ = true;
     for (const std::vector<std::int64_t>& shape :
          {std::vector<std::int64_t>{5, 7}, {37}, {3, 5, 7}, {2, 3, 5, 7}, {16, 1024}}) {
       const auto contract = ContractOfShape(*op_, shape, chip_);
@@ -168,7 +175,6 @@ class Deriver {
       if (const Choice* choice = Ask(*contract)) admitted_.push_back(choice);
     }
     if (!admitted_.empty()) out_.facts.assumed.emplace_back("all tensors of one shape");
-    guessed_ = true;
   }
 
   void Vary() {
@@ -197,7 +203,8 @@ class Deriver {
             if (i != root) values[i] = std::min<std::int64_t>(values[i], 3);
           }
           const Contract contract = family.At(values);
-          if (LargestElements(contract) <= kMostElements) Ask(contract);
+          if (LargestElements(contract) > kMostElements) continue;
+          if (Choice* choice = Ask(contract, true)) choice->sure = !family.has_loose_values();
         }
       }
     }
@@ -291,13 +298,13 @@ class Deriver {
         for (const std::int64_t elements : kLarge) {
           if (tried == kMostLarge) return;
           std::optional<Contract> contract = family.AtElements(root, elements);
-          const Choice* choice = contract ? Ask(*contract) : nullptr;
-          if (choice == nullptr) continue;
+          const Choice* choice = contract ? Ask(*contract, true) : nullptr;
+          if (choice == nullptr || family.has_loose_values()) continue;
           ++tried;
           contract = choice->answer.contract;
           contract->cores = {-1};
           PlannedRun plan = RunOne(*choice, *contract);
-          KeepOfLarge({.outputs_known = choice->answer.inferred}, plan.run.faults);
+          KeepOfLarge({.outputs_known = choice->outputs_known}, plan.run.faults);
           std::erase_if(plan.run.faults,
                         [&](const Fault& fault) { return !told_.insert({fault.kind, fault.where}).second; });
           if (plan.run.faults.empty()) break;
@@ -310,7 +317,7 @@ class Deriver {
   }
 
   void Judge(const Choice& choice, ShapeRun run) {
-    KeepCertain({.outputs_known = choice.answer.inferred}, run.faults);
+    KeepCertain({.outputs_known = choice.outputs_known}, run.faults);
     if (run.faults.empty()) {
       ++out_.facts.clean;
       return;
@@ -323,7 +330,7 @@ class Deriver {
     const bool by_values = run.faults.size() < before;
     if (by_values) Doubt(run.what, "a fault that depends on the values of its inputs");
     if (run.faults.empty()) return;
-    if (guessed_ && choice.answer.contract.inputs.size() > 1) {
+    if (!choice.sure || (guessed_ && choice.answer.contract.inputs.size() > 1)) {
       Doubt(run.what, "a fault, at shapes that nothing shows to be the operator's");
       return;
     }

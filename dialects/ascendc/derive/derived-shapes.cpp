@@ -43,6 +43,15 @@ void SetRange(ContractTensor& tensor) {
   if (whole) tensor.low = tensor.high = 0;
 }
 
+AttrValue SomeValue(const std::string& type) {
+  if (type == "Float") return 1.0;
+  if (type == "Bool") return false;
+  if (type == "String") return std::string();
+  if (type == "ListInt") return std::vector<std::int64_t>{1};
+  if (type == "ListFloat") return std::vector<double>{1.0};
+  return std::int64_t{1};
+}
+
 // Tensors of each parameter, where the case says how many or they are as many as the parameters.
 std::optional<std::vector<std::int64_t>> CountsOf(const std::vector<const OpParam*>& params,
                                                   const std::vector<CaseTensor>& tensors,
@@ -125,6 +134,17 @@ bool FitsColumn(const std::vector<const OpParam*>& params, const std::vector<Con
   return true;
 }
 
+constexpr std::size_t kMostValues = 8;  // of an input that the host reads
+
+// Whole numbers that the host reads; empty where it does not, or there are many.
+std::vector<std::int64_t> WholeValues(const ContractTensor& tensor) {
+  if (tensor.values == nullptr || NameOf(tensor.dtype).find("int") == std::string_view::npos) return {};
+  const SimTensor data{.name = "", .dtype = tensor.dtype, .shape = tensor.shape, .data = *tensor.values};
+  const std::vector<double> values = ToDoubles(data);
+  if (values.size() > kMostValues) return {};
+  return {values.begin(), values.end()};
+}
+
 // Every number of a contract that can be a length, in one order.
 template <typename Visit>
 void ForSlots(Contract& contract, Visit visit) {
@@ -134,21 +154,21 @@ void ForSlots(Contract& contract, Visit visit) {
       for (std::int64_t& dim : tensor.shape) visit(slot++, dim, tensor.present && tensor.values == nullptr, false);
     }
   }
+  for (ContractTensor& tensor : contract.inputs) {
+    std::vector<std::int64_t> values = WholeValues(tensor);
+    const std::vector<std::int64_t> before = values;
+    for (std::int64_t& value : values) visit(slot++, value, true, true);
+    if (values == before) continue;
+    SimTensor data{.name = "", .dtype = tensor.dtype, .shape = tensor.shape, .data = {}};
+    FromDoubles({values.begin(), values.end()}, data);
+    tensor.values = std::make_shared<const std::vector<std::byte>>(std::move(data.data));
+  }
   for (auto& [name, value] : contract.attributes) {
     if (auto* number = std::get_if<std::int64_t>(&value)) visit(slot++, *number, true, true);
     if (auto* list = std::get_if<std::vector<std::int64_t>>(&value)) {
       for (std::int64_t& number : *list) visit(slot++, number, true, true);
     }
   }
-}
-
-AttrValue SomeValue(const std::string& type) {
-  if (type == "Float") return 1.0;
-  if (type == "Bool") return false;
-  if (type == "String") return std::string();
-  if (type == "ListInt") return std::vector<std::int64_t>{1};
-  if (type == "ListFloat") return std::vector<double>{1.0};
-  return std::int64_t{1};
 }
 
 }  // namespace
@@ -160,6 +180,9 @@ std::optional<Contract> ContractOfCase(const OpDefinition& op, const TilingCase&
   if (!AddTensors(inputs, one.inputs, one.input_counts, contract.inputs)) return std::nullopt;
   if (!AddTensors(outputs, one.outputs, one.output_counts, contract.outputs)) return std::nullopt;
   contract.attributes = one.attributes;
+  for (const OpAttr& attr : op.attrs) {
+    if (!attr.default_text && !attr.type.empty()) contract.attributes.try_emplace(attr.name, SomeValue(attr.type));
+  }
   for (std::size_t column = 0; column < std::max<std::size_t>(ascendc::ColumnCount(op), 1); ++column) {
     if (FitsColumn(inputs, contract.inputs, column) && FitsColumn(outputs, contract.outputs, column)) return contract;
   }
@@ -300,7 +323,7 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
     };
     std::optional<Place> made;
     for (std::size_t i = 0; i < roots_.size() && !made; ++i) {
-      for (std::size_t j = i; j < roots_.size() && !made; ++j) {
+      for (std::size_t j = i + 1; j < roots_.size() && !made; ++j) {
         bool product = true;
         for (std::size_t k = 0; k < column.size(); ++k)
           product = product && column[k] == roots_[i].column[k] * roots_[j].column[k];
@@ -319,6 +342,19 @@ ShapeFamily::ShapeFamily(const Contract& first, const std::vector<const Contract
       made->slot = slot;
       places_.push_back(*made);
     }
+  }
+  std::size_t slot = 0;
+  for (const auto* tensors : {&first.inputs, &first.outputs}) {
+    for (const ContractTensor& tensor : *tensors) slot += tensor.shape.size();
+  }
+  for (const ContractTensor& tensor : first.inputs) {
+    const std::size_t count = WholeValues(tensor).size();
+    const bool list = tensor.values != nullptr && tensor.shape != std::vector<std::int64_t>{1} && !tensor.shape.empty();
+    for (std::size_t i = 0; i < count; ++i, ++slot) {
+      const bool tied = std::ranges::any_of(places_, [&](const Place& place) { return place.slot == slot; });
+      loose_values_ = loose_values_ || (list && !tied);
+    }
+    loose_values_ = loose_values_ || (list && count == 0);
   }
 }
 

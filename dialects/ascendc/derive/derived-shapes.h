@@ -3,6 +3,7 @@
 //  - lengths that are equal in all cases of the same ranks are one length;
 //  - one that is two to four times another, or the product of two others, in all of them stays that;
 //  - so does an integer attribute above 4 that equals a length.
+//  - and so does a whole number above 4 that the host reads as the value of an input.
 // Other lengths are taken to be free. Lengths of 1, and of tensors whose values the host reads, stay.
 #pragma once
 
@@ -40,6 +41,8 @@ class ShapeFamily {
   // `like`: contracts of the same ranks as `first`, which is one of them.
   ShapeFamily(const Contract& first, const std::vector<const Contract*>& like);
 
+  // Whether the host reads lists of values of which some are tied to no length: at other lengths they may be wrong.
+  bool has_loose_values() const { return loose_values_; }
   std::size_t size() const { return roots_.size(); }  // lengths that can be varied
   std::int64_t Value(std::size_t root) const { return roots_[root].value; }
   std::vector<std::int64_t> Values() const;
@@ -63,6 +66,7 @@ class ShapeFamily {
   Contract first_;
   std::vector<Root> roots_;
   std::vector<Place> places_;
+  bool loose_values_ = false;
 };
 
 // Whether two contracts have the same tensors with the same ranks.

@@ -73,6 +73,7 @@ HostAnswer AskHost(RunInputs inputs, const Contract& contract) {
   HostResult host = Run(call.request);
   bool changed = false;
   answer.inferred = TakeInferred(host, call, answer.contract, changed);
+  answer.agrees = !changed;
   call = HostRequestOf(inputs, filled);
   if (changed || host.status != ShapeRun::Status::kClean) host = Run(call.request);
   using Kind = HostAnswer::Kind;

@@ -19,6 +19,7 @@ struct HostAnswer {
   std::string why;        // of kBroken and kUndecided
   Contract contract;      // with the outputs that InferShape gives, where it gives any
   bool inferred = false;  // all outputs have their shapes from there
+  bool agrees = true;     // no output had another shape in the contract that was asked about
   HostResult host;        // of the tiling function; of kAdmitted
 };
 

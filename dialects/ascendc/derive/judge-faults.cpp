@@ -37,7 +37,8 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   const std::vector<Fault> all = faults;
   std::erase_if(faults, [&](const Fault& fault) {
     if (!known.outputs_known && IsOfOutput(fault)) return true;
-    if (IsWholeOutput(fault)) return true;
+    // A pipe that lies in a class beside the one that is used does no harm by being there.
+    if (IsWholeOutput(fault) || fault.kind == FaultKind::kSecondPipe) return true;
     return !Matters(all, fault) && !IsHazard(fault);
   });
 }
