@@ -102,16 +102,19 @@ class Check {
     progress.Stage("re-checking fixes");
     FillFingerprints(report);
     const auto begin = std::chrono::steady_clock::now();
-    // Runs at derived inputs are made again only where one of them showed something.
-    AnalyzeOptions again = settings_.analyze;
-    again.derive = report.derived && std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& f) {
-      return f.verdict == Verdict::kConfirmed;
-    });
+    // Runs at derived inputs are not made again: fixes of what they showed stay untried.
+    std::vector<std::pair<std::size_t, std::vector<Fix>>> untouched;
+    for (std::size_t i = 0; report.derived && i < report.findings.size(); ++i) {
+      if (report.findings[i].verdict != Verdict::kConfirmed) continue;
+      untouched.emplace_back(i, std::move(report.findings[i].fixes));
+      report.findings[i].fixes.clear();
+    }
     services_.recheck(report, [&](Project project) {
-      Report after = analyze_(std::move(project), again, [](const Report&) {}, [](std::string_view) {});
+      Report after = analyze_(std::move(project), settings_.analyze, [](const Report&) {}, [](std::string_view) {});
       FillFingerprints(after);
       return after;
     });
+    for (auto& [index, fixes] : untouched) report.findings[index].fixes = std::move(fixes);
     const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
     AddTime(report, "recheck", spent.count());
   }

@@ -314,7 +314,7 @@ std::vector<std::string> Checkout::SourcesWith(const std::string& function, cons
   std::vector<std::string> common, of_group;
   for (const auto& [path, text] : sources_) {
     if (text.find(function) == std::string::npos || (!space.empty() && text.find(space) == std::string::npos)) continue;
-    if (SeemsToDefine(text, function)) (IsWithin(path, group) ? of_group : common).push_back(path);
+    if (function.empty() || SeemsToDefine(text, function)) (IsWithin(path, group) ? of_group : common).push_back(path);
   }
   std::vector<std::string> found = common.empty() ? std::move(of_group) : std::move(common);
   if (found.size() > kMostSources) found.clear();

@@ -109,11 +109,7 @@ class Deriver {
     if (!asked_.insert(Describe(contract) + DtypesOf(contract) + TextOf(contract.attributes)).second) return nullptr;
     ++out_.facts.asked;
     HostAnswer answer = AskHost(Inputs(), contract);
-    // What turns out to be called and not to be there lies elsewhere in the checkout.
-    while (answer.kind == HostAnswer::Kind::kUndecided && in_.read->host_calls.contains(answer.why) &&
-           linked_.size() < kMostSources && linked_.insert(answer.why).second &&
-           in_.reader->LinkSourceOf(answer.why, *in_.project, in_.read_options, *in_.read))
-      answer = AskHost(Inputs(), contract);
+    while (LinkWhatLacks(answer)) answer = AskHost(Inputs(), contract);
     using Kind = HostAnswer::Kind;
     if (answer.kind == Kind::kRefused) return nullptr;
     if (answer.kind != Kind::kAdmitted) {
@@ -130,6 +126,28 @@ class Deriver {
     choice.answer = std::move(answer);
     choices_.push_back(std::make_unique<Choice>(std::move(choice)));
     return choices_.back().get();
+  }
+
+  // What turns out to be called or registered and not to be there lies elsewhere in the checkout. True where the host half
+  // has more than before.
+  bool LinkWhatLacks(const HostAnswer& answer) {
+    const auto link = [&](const std::string& key, auto how) {
+      return linked_.size() < kMostSources && linked_.insert(key).second && how();
+    };
+    const auto holding = [&](const char* registration) {
+      const std::string words = fmt::format("{}({})", registration, op_->op_type);
+      return link(words, [&] {
+        return in_.reader->LinkSourceHolding(words, *in_.project, in_.read_options, *in_.read);
+      });
+    };
+    if (answer.kind == HostAnswer::Kind::kUndecided) {
+      if (in_.read->host_calls.contains(answer.why))
+        return link(answer.why, [&] {
+          return in_.reader->LinkSourceOf(answer.why, *in_.project, in_.read_options, *in_.read);
+        });
+      if (holding("IMPL_OP_OPTILING")) return true;
+    }
+    return !answer.inferred && holding("IMPL_OP_INFERSHAPE");
   }
 
   static std::string TextOf(const std::map<std::string, AttrValue>& attributes) {

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "analyzer/source/checkout.h"
 #include "dialects/ascendc/read/reader.h"
@@ -31,28 +32,41 @@ bool Reader::LinkSourceOf(const std::string& function, const Project& project, c
   const std::size_t space = before == std::string::npos ? 0 : before + 2;
   for (const std::string& source :
        project.checkout->SourcesWith(name.substr(last + 2), name.substr(space, last - space), {"common", "src"})) {
-    UnitRequest request;
-    request.project = &project;
-    request.half = Half::kHost;
-    request.include_dirs = options.include_dirs;
-    for (const char* dir : {"/ascendc/host-include", "/ascendc/include", "/ascendc/library-include"})
-      request.include_dirs.push_back(resources_ + dir);
-    request.flags = {"-std=c++17", "-fcxx-exceptions", "-fexceptions"};
-    request.prelude = "#include <functional>\n#include <set>\n#include <unordered_set>\n#include \"" + source + "\"\n";
-    request.lower = true;
-    request.provided = &provided_;
-    request.shared = true;
-    request.wanted = {function};
-    request.first_location = result.host->locations.size();
-    UnitResult unit = ParseWithGhosts(std::move(request), project);
-    if (!unit.module || std::ranges::find(unit.undefined, function) != unit.undefined.end()) continue;
-    result.host->further.push_back(std::move(unit.module->bitcode));
-    std::move(unit.module->locations.begin(), unit.module->locations.end(), std::back_inserter(result.host->locations));
-    result.host_calls.insert(unit.undefined.begin(), unit.undefined.end());
-    result.host_calls.erase(function);
-    return true;
+    if (LinkSource(source, function, project, options, result)) return true;
   }
   return false;
+}
+
+bool Reader::LinkSourceHolding(const std::string& words, const Project& project, const ReadOptions& options,
+                               ReadResult& result) {
+  if (!result.host || !project.checkout) return false;
+  const std::vector<std::string> sources = project.checkout->SourcesWith("", words, {"common", "src"});
+  return sources.size() == 1 && LinkSource(sources.front(), "", project, options, result);
+}
+
+// `function`: what it is to define; empty: nothing in particular.
+bool Reader::LinkSource(const std::string& source, const std::string& function, const Project& project,
+                        const ReadOptions& options, ReadResult& result) {
+  UnitRequest request;
+  request.project = &project;
+  request.half = Half::kHost;
+  request.include_dirs = options.include_dirs;
+  for (const char* dir : {"/ascendc/host-include", "/ascendc/include", "/ascendc/library-include"})
+    request.include_dirs.push_back(resources_ + dir);
+  request.flags = {"-std=c++17", "-fcxx-exceptions", "-fexceptions"};
+  request.prelude = "#include <functional>\n#include <set>\n#include <unordered_set>\n#include \"" + source + "\"\n";
+  request.lower = true;
+  request.provided = &provided_;
+  request.shared = true;
+  if (!function.empty()) request.wanted = {function};
+  request.first_location = result.host->locations.size();
+  UnitResult unit = ParseWithGhosts(std::move(request), project);
+  if (!unit.module || std::ranges::find(unit.undefined, function) != unit.undefined.end()) return false;
+  result.host->further.push_back(std::move(unit.module->bitcode));
+  std::move(unit.module->locations.begin(), unit.module->locations.end(), std::back_inserter(result.host->locations));
+  result.host_calls.insert(unit.undefined.begin(), unit.undefined.end());
+  result.host_calls.erase(function);
+  return true;
 }
 
 }  // namespace assay::ascendc

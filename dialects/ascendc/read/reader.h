@@ -89,6 +89,9 @@ class Reader {
   // library compiles its common sources, too. False where none does, or it cannot be lowered.
   bool LinkSourceOf(const std::string& function, const Project& project, const ReadOptions& options,
                     ReadResult& result);
+  // The same for the one that holds these words, such as a registration.
+  bool LinkSourceHolding(const std::string& words, const Project& project, const ReadOptions& options,
+                         ReadResult& result);
 
   // Text whose precompiled headers the build makes; the name is a file in pch/.
   struct Precompiled {
@@ -119,6 +122,8 @@ class Reader {
 
   void ReadHostOnce(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   void ReadHost(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
+  bool LinkSource(const std::string& source, const std::string& function, const Project& project,
+                  const ReadOptions& options, ReadResult& result);
   void ReadSharedTiling(const Project& project, UnitRequest request, HostFacts& host);
   void ReadKernel(const Project& project, const ReadOptions& options, Facts& facts, ReadResult& result);
   UnitResult HostPass(UnitRequest request, const Project& project);
