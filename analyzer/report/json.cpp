@@ -155,9 +155,9 @@ Json CostsJson(const Costs& costs) {
 }
 
 Json DerivedJson(const DerivedFacts& derived) {
-  return {{"cases", derived.cases},   {"asked", derived.asked},   {"admitted", derived.admitted},
-          {"runs", derived.runs},     {"clean", derived.clean},   {"dtypes", derived.dtypes},
-          {"keys", derived.keys},     {"shapes", derived.shapes}, {"assumed", derived.assumed}};
+  return {{"cases", derived.cases}, {"asked", derived.asked},   {"admitted", derived.admitted},
+          {"runs", derived.runs},   {"clean", derived.clean},   {"dtypes", derived.dtypes},
+          {"keys", derived.keys},   {"shapes", derived.shapes}, {"assumed", derived.assumed}};
 }
 
 std::string Dump(const Json& document, int indent) {

@@ -250,7 +250,8 @@ std::string RenderDerived(const Report& report) {
   const DerivedFacts& derived = *report.derived;
   if (derived.runs == 0) return {};
   std::string out = fmt::format("{}: inputs derived from {}: {} at {}, {}", OneLine(report.project.path),
-                                derived.cases > 0 ? "its unit tests" : "its op definition", Counted(static_cast<int>(derived.runs), "run"),
+                                derived.cases > 0 ? "its unit tests" : "its op definition",
+                                Counted(static_cast<int>(derived.runs), "run"),
                                 Counted(static_cast<int>(derived.dtypes), "dtype combination"),
                                 Counted(static_cast<int>(derived.keys), "tiling key"));
   if (!derived.assumed.empty()) out += fmt::format("; assumed: {}", fmt::join(derived.assumed, ", "));

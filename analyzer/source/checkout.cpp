@@ -299,7 +299,8 @@ std::vector<std::string> Checkout::SourcesWith(const std::string& function, cons
       if (extension != ".cpp" && extension != ".cc") continue;
       const bool in_group = IsWithin(path, group) && group != fs::path(root_);
       const auto lies_in = [&](const std::string& folder) {
-        const fs::path below = fs::path(path).lexically_relative(base_.empty() || !IsWithin(path, base_) ? root_ : base_);
+        const fs::path below =
+            fs::path(path).lexically_relative(base_.empty() || !IsWithin(path, base_) ? root_ : base_);
         return std::find(below.begin(), below.end(), fs::path(folder)) != below.end();
       };
       if (IsWithin(path, unit_) || (!in_group && std::ranges::none_of(names, lies_in))) continue;

@@ -57,8 +57,9 @@ class Checkout {
   std::optional<std::string> HeaderWith(const std::string& words);
 
   // Sources outside the input's own unit that seem to define a function: its name, a list in parentheses and a body
-  // follow each other, and the text names `space`, the innermost namespace or class. Either may be empty. Those of a folder
-  // with one of `names` below the root or the common library count, and those of the unit's own group; at most 8.
+  // follow each other, and the text names `space`, the innermost namespace or class. Either may be empty. Those of a
+  // folder with one of `names` below the root or the common library count, and those of the unit's own group; at
+  // most 8.
   std::vector<std::string> SourcesWith(const std::string& function, const std::string& space,
                                        const std::vector<std::string>& names);
 

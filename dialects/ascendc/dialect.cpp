@@ -115,8 +115,9 @@ class Session : public DialectSession {
     if (IsDirectLaunch(report.project)) ForItsBuild(report.project, options, state->read_options);
     report.release = ReleaseName(state->read_options.release);
     report.chip = state->read_options.chip;
-    analysis.derives_inputs = options.derive && options.level == Level::kFull && !options.contract && options.task == nullptr &&
-                              report.project.checkout != nullptr && report.project.form == InputForm::kFolder;
+    analysis.derives_inputs = options.derive && options.level == Level::kFull && !options.contract &&
+                              options.task == nullptr && report.project.checkout != nullptr &&
+                              report.project.form == InputForm::kFolder;
     if (analysis.derives_inputs) state->read_options.lower_kernel = false;
     state->read = reader_.Read(report.project, state->read_options, analysis.facts);
     const ReadResult& read = state->read;

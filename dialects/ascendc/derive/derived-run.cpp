@@ -1,6 +1,6 @@
-// First the host half alone, at many shapes; then the kernel at few of them, chosen so that each tiling key and each kind
-// of tiling data is met, the smallest shapes first. Everything is bounded by counts, so that a verdict does not depend on
-// how busy the machine is.
+// First the host half alone, at many shapes; then the kernel at few of them, chosen so that each tiling key and each
+// kind of tiling data is met, the smallest shapes first. Everything is bounded by counts, so that a verdict does not
+// depend on how busy the machine is.
 #include "dialects/ascendc/derive/derived-run.h"
 
 #include <fmt/format.h>
@@ -14,6 +14,7 @@
 
 #include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/fault-weight.h"
+#include "dialects/ascendc/derive/derived-contracts.h"
 #include "dialects/ascendc/derive/derived-shapes.h"
 #include "dialects/ascendc/derive/different-shapes.h"
 #include "dialects/ascendc/derive/host-question.h"
@@ -27,11 +28,11 @@
 namespace assay {
 namespace {
 
-constexpr std::size_t kMostCases = 48;      // of the tests, put to the tiling function
+constexpr std::size_t kMostCases = 48;       // of the tests, put to the tiling function
 constexpr std::size_t kMostQuestions = 192;  // shapes put to the tiling function, all together
-constexpr std::size_t kMostFamilies = 3;    // of shapes, by rank
-constexpr std::size_t kMostKernels = 6;     // lowered, by dtypes and tiling key
-constexpr std::size_t kMostOfKernel = 12;   // runs of each
+constexpr std::size_t kMostFamilies = 3;     // of shapes, by rank
+constexpr std::size_t kMostKernels = 6;      // lowered, by dtypes and tiling key
+constexpr std::size_t kMostOfKernel = 12;    // runs of each
 constexpr std::size_t kMostRuns = 36;
 constexpr std::size_t kMostSources = 12;  // of the checkout, linked to the host half
 constexpr std::size_t kMostColumns = 8;
@@ -43,26 +44,18 @@ constexpr std::int64_t kLarge[] = {std::int64_t{5} << 30, std::int64_t{5} << 29}
 constexpr std::size_t kMostLarge = 4;
 
 // Tails of 1, lengths beside powers of two, multiples of numbers of cores, one past them.
-constexpr std::int64_t kLengths[] = {1,   2,    3,    7,    8,    16,   17,   31,   33,   40,    48,    49,   64,    65,
-                                     100, 127,  128,  129,  255,  257,  480,  512,  513,  1000,  1025,  2049, 4096,  4097,
-                                     5121, 6144, 8191, 8193, 10240, 12289, 16385, 20481, 32769, 65537, 131073, 500009};
+constexpr std::int64_t kLengths[] = {1,    2,    3,     7,     8,     16,    17,    31,    33,     40,
+                                     48,   49,   64,    65,    100,   127,   128,   129,   255,    257,
+                                     480,  512,  513,   1000,  1025,  2049,  4096,  4097,  5121,   6144,
+                                     8191, 8193, 10240, 12289, 16385, 20481, 32769, 65537, 131073, 500009};
 
 struct Choice {
   HostAnswer answer;
   std::size_t group = 0;  // dtypes and tiling key
   bool outputs_known = false;
-  bool sure = true;       // what goes together in it is the operator's own, or was made of it
+  bool sure = true;  // what goes together in it is the operator's own, or was made of it
   std::int64_t elements = 0;
 };
-
-std::string DtypesOf(const Contract& contract) {
-  std::string text;
-  for (const auto* tensors : {&contract.inputs, &contract.outputs}) {
-    for (const ContractTensor& tensor : *tensors)
-      text += fmt::format("{}{};", tensor.present ? "" : "-", NameOf(tensor.dtype));
-  }
-  return text;
-}
 
 class Deriver {
  public:
@@ -106,7 +99,7 @@ class Deriver {
   // taken to hang together, or not to, that do not.
   Choice* Ask(const Contract& contract, bool varied = false) {
     if (out_.facts.asked == kMostQuestions || !CanBeRun(contract)) return nullptr;
-    if (!asked_.insert(Describe(contract) + DtypesOf(contract) + TextOf(contract.attributes)).second) return nullptr;
+    if (!asked_.insert(KeyOf(contract)).second) return nullptr;
     ++out_.facts.asked;
     HostAnswer answer = AskHost(Inputs(), contract);
     while (LinkWhatLacks(answer)) answer = AskHost(Inputs(), contract);
@@ -128,43 +121,24 @@ class Deriver {
     return choices_.back().get();
   }
 
-  // What turns out to be called or registered and not to be there lies elsewhere in the checkout. True where the host half
-  // has more than before.
+  // What turns out to be called or registered and not to be there lies elsewhere in the checkout. True where the host
+  // half has more than before.
   bool LinkWhatLacks(const HostAnswer& answer) {
     const auto link = [&](const std::string& key, auto how) {
       return linked_.size() < kMostSources && linked_.insert(key).second && how();
     };
     const auto holding = [&](const char* registration) {
       const std::string words = fmt::format("{}({})", registration, op_->op_type);
-      return link(words, [&] {
-        return in_.reader->LinkSourceHolding(words, *in_.project, in_.read_options, *in_.read);
-      });
+      return link(words,
+                  [&] { return in_.reader->LinkSourceHolding(words, *in_.project, in_.read_options, *in_.read); });
     };
     if (answer.kind == HostAnswer::Kind::kUndecided) {
       if (in_.read->host_calls.contains(answer.why))
-        return link(answer.why, [&] {
-          return in_.reader->LinkSourceOf(answer.why, *in_.project, in_.read_options, *in_.read);
-        });
+        return link(answer.why,
+                    [&] { return in_.reader->LinkSourceOf(answer.why, *in_.project, in_.read_options, *in_.read); });
       if (holding("IMPL_OP_OPTILING")) return true;
     }
     return !answer.inferred && holding("IMPL_OP_INFERSHAPE");
-  }
-
-  static std::string TextOf(const std::map<std::string, AttrValue>& attributes) {
-    std::string text;
-    for (const auto& [name, value] : attributes) {
-      text += name;
-      std::visit(
-          [&](const auto& content) {
-            if constexpr (requires { content.size(); }) {
-              for (const auto& one : content) text += fmt::format(",{}", one);
-            } else {
-              text += fmt::format("={}", content);
-            }
-          },
-          value);
-    }
-    return text;
   }
 
   void AskCases() {
@@ -175,9 +149,8 @@ class Deriver {
       }
     }
     out_.facts.cases = cases.size();
-    std::stable_sort(cases.begin(), cases.end(), [](const Contract& a, const Contract& b) {
-      return LargestElements(a) < LargestElements(b);
-    });
+    std::stable_sort(cases.begin(), cases.end(),
+                     [](const Contract& a, const Contract& b) { return LargestElements(a) < LargestElements(b); });
     for (const Contract& one : cases) {
       if (out_.facts.asked == kMostCases) break;
       if (const Choice* choice = Ask(one)) admitted_.push_back(choice);
@@ -198,9 +171,8 @@ class Deriver {
   void Vary() {
     std::vector<const Choice*> firsts;
     for (const Choice* one : admitted_) {
-      const bool known = std::ranges::any_of(firsts, [&](const Choice* first) {
-        return SameRanks(first->answer.contract, one->answer.contract);
-      });
+      const bool known = std::ranges::any_of(
+          firsts, [&](const Choice* first) { return SameRanks(first->answer.contract, one->answer.contract); });
       if (!known && firsts.size() < kMostFamilies) firsts.push_back(one);
     }
     for (const Choice* first : firsts) {
@@ -336,6 +308,9 @@ class Deriver {
 
   void Judge(const Choice& choice, ShapeRun run) {
     KeepCertain({.outputs_known = choice.outputs_known}, run.faults);
+    const bool unwritten = TakeUnwrittenReads(run.faults);
+    if (unwritten) Doubt(run.what, "a read of local memory that nothing wrote, and no values tell whether it matters");
+    if (run.faults.empty() && unwritten) return;
     if (run.faults.empty()) {
       ++out_.facts.clean;
       return;
@@ -373,9 +348,12 @@ class Deriver {
     add(not_asked_);
     add(not_run_);
     if (facts.admitted == 0 && not_asked_.empty())
-      facts.open.push_back(facts.asked == 0 ? "no shapes could be derived"
-                                            : fmt::format("the tiling function refuses all {} sets of shapes that were tried", facts.asked));
-    if (facts.cases > 0 && facts.runs > 0) facts.assumed.emplace_back("that lengths which differ in unit tests are free");
+      facts.open.push_back(
+          facts.asked == 0
+              ? "no shapes could be derived"
+              : fmt::format("the tiling function refuses all {} sets of shapes that were tried", facts.asked));
+    if (facts.cases > 0 && facts.runs > 0)
+      facts.assumed.emplace_back("that lengths which differ in unit tests are free");
   }
 
   const DerivedInputs& in_;

@@ -1,5 +1,5 @@
-// From an op definition and the cases of its unit tests to contracts at which the operator can be run. What a case shows
-// of how lengths hang together is kept where its lengths are varied:
+// Contracts of other lengths from those of a few cases. What the cases show of how lengths hang together is kept where
+// its lengths are varied:
 //  - lengths that are equal in all cases of the same ranks are one length;
 //  - one that is two to four times another, or the product of two others, in all of them stays that;
 //  - so does an integer attribute above 4 that equals a length.
@@ -10,31 +10,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
-#include "analyzer/facts/ascendc/host.h"
 #include "analyzer/facts/contract.h"
-#include "dialects/ascendc/derive/tiling-cases.h"
 
 namespace assay {
-
-// A case as a contract of the operator; nothing where they do not fit: other numbers of tensors, dtypes of no column of
-// the definition, formats with a layout of their own.
-std::optional<Contract> ContractOfCase(const OpDefinition& op, const TilingCase& one, const std::string& chip);
-
-// Without a case: every tensor has this shape, required attributes have a value of their type.
-std::optional<Contract> ContractOfShape(const OpDefinition& op, const std::vector<std::int64_t>& shape,
-                                        const std::string& chip);
-
-// The same with the dtypes of a column of the definition.
-Contract WithColumn(const OpDefinition& op, std::size_t column, Contract contract);
-
-// Every present tensor but lists of them, and all dtypes are ones that a run can hold.
-bool CanBeRun(const Contract& contract);
-
-// Elements of its largest tensor; INT64_MAX where that is more.
-std::int64_t LargestElements(const Contract& contract);
 
 class ShapeFamily {
  public:

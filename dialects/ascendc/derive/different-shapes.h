@@ -11,11 +11,13 @@
 
 namespace assay {
 
-// What a shape may bring a kernel to do: of each length whether it is 1, odd, or a whole number of blocks of 32 bytes; how
-// large it is; what is left over when it is dealt out to the cores; and which words of the tiling data are 0, 1 or more.
+// What a shape may bring a kernel to do: of each length whether it is 1, odd, or a whole number of blocks of 32 bytes;
+// how large it is; what is left over when it is dealt out to the cores; and which words of the tiling data are 0, 1 or
+// more.
 std::set<std::string> FeaturesOf(const Contract& contract, const HostResult& host);
 
-// Indices of at most `most`, in the order in which they add most features that none before has; of equal ones the first.
+// Indices of at most `most`, in the order in which they add most features that none before has; of equal ones the
+// first.
 std::vector<std::size_t> MostDifferent(const std::vector<std::set<std::string>>& features, std::size_t most);
 
 }  // namespace assay

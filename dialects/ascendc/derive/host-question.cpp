@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "dialects/ascendc/derive/derived-shapes.h"
+#include "dialects/ascendc/derive/derived-contracts.h"
 #include "dialects/ascendc/run/host-call.h"
 #include "dialects/ascendc/run/run-tensors.h"
 

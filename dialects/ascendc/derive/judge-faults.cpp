@@ -43,6 +43,10 @@ void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   });
 }
 
+bool TakeUnwrittenReads(std::vector<Fault>& faults) {
+  return std::erase_if(faults, [](const Fault& fault) { return fault.kind == FaultKind::kUninitialisedRead; }) > 0;
+}
+
 void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults) {
   using enum FaultKind;
   std::erase_if(faults, [&](const Fault& fault) {

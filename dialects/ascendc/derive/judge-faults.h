@@ -15,8 +15,12 @@ struct DerivedKnowledge {
 // Drops faults that the derivation can be the reason of, and advice that is of use only to who knows the launch.
 void KeepCertain(const DerivedKnowledge& known, std::vector<Fault>& faults);
 
-// Of a run of one core at more elements than 32 bits count: offsets and sizes that wrapped, and what they lead to. All of it
-// becomes advice, since documents can keep such tensors out.
+// Takes reads of local memory that nothing wrote out: whether they matter is seen in values, and a buffer that is given
+// back and asked for again can hold what it held. True where there was one.
+bool TakeUnwrittenReads(std::vector<Fault>& faults);
+
+// Of a run of one core at more elements than 32 bits count: offsets and sizes that wrapped, and what they lead to. All
+// of it becomes advice, since documents can keep such tensors out.
 void KeepOfLarge(const DerivedKnowledge& known, std::vector<Fault>& faults);
 
 // Whether a run ended because it took too many steps or too much memory.

@@ -61,7 +61,8 @@ class CaseReader {
       return;
     }
     const bool declares = source::IsName(before) || before == ">";
-    if (declares && (after == "{" || after == "(") && code_.Closer(i + 1)) variables_[name] = {i + 1, *code_.Closer(i + 1)};
+    if (declares && (after == "{" || after == "(") && code_.Closer(i + 1))
+      variables_[name] = {i + 1, *code_.Closer(i + 1)};
   }
 
   // What stands between the commas of the brackets that open at `open`.
@@ -321,7 +322,7 @@ class CaseReader {
   void Chained(std::size_t at) {
     if (code_.At(at) != "(" || !code_.Closer(at)) return;
     std::vector<std::pair<std::string, std::size_t>> calls;
-    for (std::size_t i = *code_.Closer(at) + 1; i + 2 < code_.size() && code_.At(i) == "."; ) {
+    for (std::size_t i = *code_.Closer(at) + 1; i + 2 < code_.size() && code_.At(i) == ".";) {
       const std::optional<std::size_t> close = code_.Closer(i + 2);
       if (!close) return;
       calls.emplace_back(code_.At(i + 1), i + 2);

@@ -1,5 +1,5 @@
-// What the host half of an operator calls and does not hold: a build of its library compiles the sources of the group's and
-// the common folders with it. They are read one by one, when a run asks for them.
+// What the host half of an operator calls and does not hold: a build of its library compiles the sources of the group's
+// and the common folders with it. They are read one by one, when a run asks for them.
 #include <algorithm>
 #include <iterator>
 #include <string>
@@ -16,8 +16,9 @@ namespace {
 std::string QualifiedName(const std::string& symbol) {
   std::string name = symbol.substr(0, symbol.find('('));
   if (const std::size_t tag = name.find("[abi:"); tag != std::string::npos) name.resize(tag);
-  const bool other = name.starts_with("std::") || name.starts_with("__") || name.find_first_of("< ") != std::string::npos ||
-                     name.find("operator") != std::string::npos || name.find("::") == std::string::npos;
+  const bool other = name.starts_with("std::") || name.starts_with("__") ||
+                     name.find_first_of("< ") != std::string::npos || name.find("operator") != std::string::npos ||
+                     name.find("::") == std::string::npos;
   return other ? std::string() : name;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "dialects/ascendc/derive/derived-contracts.h"
 #include "dialects/ascendc/derive/judge-faults.h"
 
 namespace assay {
@@ -134,6 +135,16 @@ TEST(JudgeFaults, AFaultOfOtherValuesHasTheSameNumbers) {
   EXPECT_TRUE(IsAmong(fault, {other}));
   other.args["offset"] = 128;
   EXPECT_FALSE(IsAmong(fault, {other}));
+}
+
+TEST(JudgeFaults, ReadsOfUnwrittenMemoryAreTakenOut) {
+  Fault read, past;
+  read.kind = FaultKind::kUninitialisedRead;
+  past.kind = FaultKind::kUbOutOfBounds;
+  std::vector<Fault> faults = {read, past};
+  EXPECT_TRUE(TakeUnwrittenReads(faults));
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_FALSE(TakeUnwrittenReads(faults));
 }
 
 TEST(JudgeFaults, LargeTensorsGiveAdvice) {

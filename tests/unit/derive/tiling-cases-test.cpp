@@ -14,18 +14,24 @@ namespace {
 using Shape = std::vector<std::int64_t>;
 
 TEST(TilingCases, ListedTensorsAndAttributes) {
-  const auto cases = ReadTilingCases(R"cpp(
-TEST_F(ScaleTiling, first) {
-  struct Info { uint32_t cores; } info = {48};
-  gert::TilingContextPara para("Scale",
-      {{{{16, 64}, {16, 64}}, ge::DT_FLOAT16, ge::FORMAT_ND}, {{{64}, {64}}, ge::DT_FLOAT, ge::FORMAT_ND}},
-      {{{{16, 64}, {16, 64}}, ge::DT_FLOAT16, ge::FORMAT_ND}},
-      {{"eps", Lib::AnyValue::CreateFrom<float>(1e-5f)}, {"axes", Lib::AnyValue::CreateFrom<std::vector<int64_t>>({-1, 0})},
-       {"mode", Lib::AnyValue::CreateFrom<std::string>("mean")}, {"keep", Lib::AnyValue::CreateFrom<bool>(true)}},
-      &info);
-}
-)cpp",
-                                     "Scale");
+  const auto cases = ReadTilingCases(
+      R"cpp(
+        TEST_F(ScaleTiling, first) {
+          struct Info {
+            uint32_t cores;
+          } info = {48};
+          gert::TilingContextPara para(
+              "Scale",
+              {{{{16, 64}, {16, 64}}, ge::DT_FLOAT16, ge::FORMAT_ND}, {{{64}, {64}}, ge::DT_FLOAT, ge::FORMAT_ND}},
+              {{{{16, 64}, {16, 64}}, ge::DT_FLOAT16, ge::FORMAT_ND}},
+              {{"eps", Lib::AnyValue::CreateFrom<float>(1e-5f)},
+               {"axes", Lib::AnyValue::CreateFrom<std::vector<int64_t>>({-1, 0})},
+               {"mode", Lib::AnyValue::CreateFrom<std::string>("mean")},
+               {"keep", Lib::AnyValue::CreateFrom<bool>(true)}},
+              &info);
+        }
+      )cpp",
+      "Scale");
   ASSERT_EQ(cases.size(), 1u);
   ASSERT_EQ(cases[0].inputs.size(), 2u);
   EXPECT_EQ(cases[0].inputs[0].shape, (Shape{16, 64}));
@@ -38,16 +44,19 @@ TEST_F(ScaleTiling, first) {
 }
 
 TEST(TilingCases, ValuesThatTheHostReadsAndVariables) {
-  const auto cases = ReadTilingCases(R"cpp(
-  std::vector<int64_t> sizes = {2, 3};
-  int32_t start = -4;
-  gert::StorageShape shape = {{4, 5}, {4, 5}};
-  ge::DataType dtype = ge::DT_BF16;
-  gert::TilingContextPara para("Pad", {{shape, dtype, ge::FORMAT_ND},
-      {{{2}, {2}}, ge::DT_INT64, ge::FORMAT_ND, true, sizes.data()},
-      {{{1}, {1}}, ge::DT_INT32, ge::FORMAT_ND, true, &start}}, {{shape, dtype, ge::FORMAT_ND}}, {1, 1, 1}, {1}, &info);
-)cpp",
-                                     "Pad");
+  const auto cases =
+      ReadTilingCases(R"cpp(
+                        std::vector<int64_t> sizes = {2, 3};
+                        int32_t start = -4;
+                        gert::StorageShape shape = {{4, 5}, {4, 5}};
+                        ge::DataType dtype = ge::DT_BF16;
+                        gert::TilingContextPara para("Pad",
+                                                     {{shape, dtype, ge::FORMAT_ND},
+                                                      {{{2}, {2}}, ge::DT_INT64, ge::FORMAT_ND, true, sizes.data()},
+                                                      {{{1}, {1}}, ge::DT_INT32, ge::FORMAT_ND, true, &start}},
+                                                     {{shape, dtype, ge::FORMAT_ND}}, {1, 1, 1}, {1}, &info);
+                      )cpp",
+                      "Pad");
   ASSERT_EQ(cases.size(), 1u);
   EXPECT_EQ(cases[0].inputs[0].shape, (Shape{4, 5}));
   EXPECT_EQ(cases[0].inputs[0].dtype, "DT_BF16");
@@ -59,16 +68,26 @@ TEST(TilingCases, ValuesThatTheHostReadsAndVariables) {
 
 TEST(TilingCases, ChainedCallsWithAnAbsentInput) {
   const auto cases = ReadTilingCases(R"cpp(
-  gert::StorageShape x = {{24, 1, 40}, {24, 1, 40}};
-  gert::StorageShape gamma = {{40,}, {40,}};
-  std::string info = R"({"hardware_info": {"CORE_NUM": 40}})";
-  std::string op_type("Norm");
-  auto func = Find("Norm");
-  auto holder = gert::TilingContextFaker().NodeIoNum(3, 1).IrInstanceNum({1, 1, 0})
-      .InputShapes({&x, &gamma}).OutputShapes({&x}).NodeInputTd(0, ge::DT_FLOAT16, ge::FORMAT_ND, ge::FORMAT_ND)
-      .NodeInputTd(1, ge::DT_FLOAT, ge::FORMAT_ND, ge::FORMAT_ND)
-      .NodeAttrs({{"eps", AnyValue::CreateFrom<float>(0.01)}}).Build();
-)cpp",
+                                       gert::StorageShape x = {{24, 1, 40}, {24, 1, 40}};
+                                       gert::StorageShape gamma = {{
+                                                                       40,
+                                                                   },
+                                                                   {
+                                                                       40,
+                                                                   }};
+                                       std::string info = R"({"hardware_info": {"CORE_NUM": 40}})";
+                                       std::string op_type("Norm");
+                                       auto func = Find("Norm");
+                                       auto holder = gert::TilingContextFaker()
+                                                         .NodeIoNum(3, 1)
+                                                         .IrInstanceNum({1, 1, 0})
+                                                         .InputShapes({&x, &gamma})
+                                                         .OutputShapes({&x})
+                                                         .NodeInputTd(0, ge::DT_FLOAT16, ge::FORMAT_ND, ge::FORMAT_ND)
+                                                         .NodeInputTd(1, ge::DT_FLOAT, ge::FORMAT_ND, ge::FORMAT_ND)
+                                                         .NodeAttrs({{"eps", AnyValue::CreateFrom<float>(0.01)}})
+                                                         .Build();
+                                     )cpp",
                                      "Norm");
   ASSERT_EQ(cases.size(), 1u);
   EXPECT_EQ(cases[0].inputs[0].shape, (Shape{24, 1, 40}));
@@ -79,17 +98,23 @@ TEST(TilingCases, ChainedCallsWithAnAbsentInput) {
 }
 
 TEST(TilingCases, WhatIsNotUnderstoodIsLeftOut) {
-  EXPECT_TRUE(ReadTilingCases(R"(gert::TilingContextPara p("Scale", {{{{n, 64}, {n, 64}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",
-                              "Scale")
+  EXPECT_TRUE(ReadTilingCases(
+                  R"(gert::TilingContextPara p("Scale", {{{{n, 64}, {n, 64}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",
+                  "Scale")
                   .empty());
-  EXPECT_TRUE(ReadTilingCases(R"(gert::TilingContextPara p("Other", {{{{1}, {1}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)", "Scale")
-                  .empty());
+  EXPECT_TRUE(
+      ReadTilingCases(R"(gert::TilingContextPara p("Other", {{{{1}, {1}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",
+                      "Scale")
+          .empty());
   // Another layout in memory than the shape says.
-  EXPECT_TRUE(ReadTilingCases(R"(gert::TilingContextPara p("Scale", {{{{16, 32}, {2, 1, 16, 16}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",
-                              "Scale")
-                  .empty());
-  for (const char* broken : {"TilingContextPara", "gert::TilingContextFaker(", "TilingContextPara p(", "TilingContextFaker().InputShapes",
-                             "x = ; gert::TilingContextPara p(\"Scale\", x, x, x);", "a = a; gert::TilingContextPara p(\"Scale\", a, {}, a)"})
+  EXPECT_TRUE(
+      ReadTilingCases(
+          R"(gert::TilingContextPara p("Scale", {{{{16, 32}, {2, 1, 16, 16}}, ge::DT_FLOAT, ge::FORMAT_ND}}, {}, &i);)",
+          "Scale")
+          .empty());
+  for (const char* broken : {"TilingContextPara", "gert::TilingContextFaker(", "TilingContextPara p(",
+                             "TilingContextFaker().InputShapes", "x = ; gert::TilingContextPara p(\"Scale\", x, x, x);",
+                             "a = a; gert::TilingContextPara p(\"Scale\", a, {}, a)"})
     EXPECT_TRUE(ReadTilingCases(broken, "Scale").empty()) << broken;
 }
 
