@@ -240,6 +240,11 @@ std::string DtypesOf(const Contract& contract) {
 
 std::string KeyOf(const Contract& contract) {
   std::string text = Describe(contract) + DtypesOf(contract);
+  for (const ContractTensor& input : contract.inputs) {
+    if (input.values == nullptr) continue;
+    text += ';';
+    for (const std::byte byte : *input.values) text += static_cast<char>(byte);
+  }
   for (const auto& [name, value] : contract.attributes) {
     text += name;
     std::visit(

@@ -32,7 +32,7 @@ std::int64_t LargestElements(const Contract& contract);
 
 // Dtypes of all tensors, and which are absent; what a kernel is lowered for beside its tiling key.
 std::string DtypesOf(const Contract& contract);
-// Shapes, dtypes and attributes: equal for contracts that ask the same of an operator, values of inputs aside.
+// Shapes, dtypes, attributes and given values: equal for contracts that ask the same of an operator.
 std::string KeyOf(const Contract& contract);
 
 }  // namespace assay

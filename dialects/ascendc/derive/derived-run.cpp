@@ -29,14 +29,14 @@ namespace assay {
 namespace {
 
 constexpr std::size_t kMostCases = 48;       // of the tests, put to the tiling function
-constexpr std::size_t kMostQuestions = 192;  // shapes put to the tiling function, all together
+constexpr std::size_t kMostQuestions = 256;  // shapes put to the tiling function, all together
 constexpr std::size_t kMostFamilies = 3;     // of shapes, by rank
-constexpr std::size_t kMostKernels = 6;      // lowered, by dtypes and tiling key
+constexpr std::size_t kMostKernels = 7;      // lowered, by dtypes and tiling key
 constexpr std::size_t kMostOfKernel = 12;    // runs of each
 constexpr std::size_t kMostRuns = 36;
 constexpr std::size_t kMostSources = 12;  // of the checkout, linked to the host half
 constexpr std::size_t kMostColumns = 8;
-constexpr std::int64_t kMostElements = 1 << 20;  // of the largest tensor of a run with values
+constexpr std::int64_t kMostElements = 1 << 21;  // of the largest tensor of a run with values
 constexpr std::uint64_t kFuel = 20'000'000;
 
 // Elements: more than an unsigned number of 32 bits counts, and than a signed one.
@@ -185,19 +185,38 @@ class Deriver {
     // In turn, so that the questions are shared by families and lengths.
     for (const std::int64_t length : kLengths) {
       for (const ShapeFamily& family : families_) {
-        for (std::size_t root = 0; root < family.size(); ++root) {
-          std::vector<std::int64_t> values = family.Values();
-          values[root] = length;
-          // Long lengths beside short ones.
-          for (std::size_t i = 0; i < family.size() && LargestElements(family.At(values)) > kMostElements; ++i) {
-            if (i != root) values[i] = std::min<std::int64_t>(values[i], 3);
-          }
-          const Contract contract = family.At(values);
-          if (LargestElements(contract) > kMostElements) continue;
-          if (Choice* choice = Ask(contract, true)) choice->sure = !family.has_loose_values();
+        for (std::size_t root = 0; root < family.size(); ++root) VaryTo(family, root, length);
+      }
+    }
+    // Whole tiles, on one core and on all, and one element more.
+    for (std::size_t i = 0; i < families_.size(); ++i) {
+      const HostResult host = firsts[i]->answer.host;
+      for (const std::int64_t tile : TilesOf(host)) {
+        for (const std::int64_t length :
+             {tile, tile + 1, tile * host.block_dim, tile * AllCores(), 2 * tile * AllCores(), tile * AllCores() + 1}) {
+          for (std::size_t root = 0; root < families_[i].size(); ++root) VaryTo(families_[i], root, length);
         }
       }
     }
+  }
+
+  // Cores that any shape so far was dealt out to.
+  std::int64_t AllCores() const {
+    std::int64_t most = 1;
+    for (const auto& choice : choices_) most = std::max(most, choice->answer.host.block_dim);
+    return most;
+  }
+
+  void VaryTo(const ShapeFamily& family, std::size_t root, std::int64_t length) {
+    std::vector<std::int64_t> values = family.Values();
+    values[root] = length;
+    // Long lengths beside short ones.
+    for (std::size_t i = 0; i < family.size() && LargestElements(family.At(values)) > kMostElements; ++i) {
+      if (i != root) values[i] = std::min<std::int64_t>(values[i], 3);
+    }
+    const Contract contract = family.At(values);
+    if (LargestElements(contract) > kMostElements) return;
+    if (Choice* choice = Ask(contract, true)) choice->sure = !family.has_loose_values();
   }
 
   // The shapes of the first cases with every other combination of dtypes.
@@ -220,7 +239,7 @@ class Deriver {
     return at->second ? &*at->second : nullptr;
   }
 
-  // By dtypes and key the runs to make, in turn, those of the smallest shapes first.
+  // By dtypes and key the runs to make, in turn, those with most shapes first.
   std::vector<const Choice*> Chosen() const {
     std::vector<std::vector<const Choice*>> groups(groups_.size());
     for (const auto& choice : choices_) {
@@ -228,9 +247,7 @@ class Deriver {
     }
     const auto by_size = [](const Choice* a, const Choice* b) { return a->elements < b->elements; };
     for (auto& group : groups) std::stable_sort(group.begin(), group.end(), by_size);
-    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) {
-      return !a.empty() && (b.empty() || a.front()->elements < b.front()->elements);
-    });
+    std::stable_sort(groups.begin(), groups.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
     if (groups.size() > kMostKernels) groups.resize(kMostKernels);
     for (auto& group : groups) {
       std::vector<std::set<std::string>> features;

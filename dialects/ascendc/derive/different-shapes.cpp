@@ -31,6 +31,20 @@ void AddLength(const std::string& name, std::int64_t length, std::int64_t elemen
 
 }  // namespace
 
+std::vector<std::int64_t> TilesOf(const HostResult& host) {
+  constexpr std::uint32_t kLeast = 256, kMost = 1'000'000;
+  constexpr std::size_t kMostTiles = 8;
+  std::vector<std::int64_t> tiles;
+  for (std::size_t at = 0; at + 4 <= std::min(host.tiling.size(), kMostTilingBytes) && tiles.size() < kMostTiles;
+       at += 4) {
+    std::uint32_t word = 0;
+    std::memcpy(&word, host.tiling.data() + at, 4);
+    if (word < kLeast || word > kMost) continue;
+    if (std::find(tiles.begin(), tiles.end(), word) == tiles.end()) tiles.push_back(word);
+  }
+  return tiles;
+}
+
 std::set<std::string> FeaturesOf(const Contract& contract, const HostResult& host) {
   std::set<std::string> features = {host.block_dim == 1 ? "one core" : "cores"};
   for (std::size_t i = 0; i < contract.inputs.size(); ++i) {
@@ -46,6 +60,16 @@ std::set<std::string> FeaturesOf(const Contract& contract, const HostResult& hos
       all *= input.shape[axis];
     }
     AddLength(fmt::format("{} ", i), all, element, host.block_dim, features);
+  }
+  for (const ContractTensor& output : contract.outputs) {
+    std::int64_t all = output.present ? 1 : 0;
+    for (const std::int64_t dim : output.shape) all *= dim;
+    for (const std::int64_t tile : TilesOf(host)) {
+      if (all < tile) continue;
+      const char* share = all % (tile * host.block_dim) == 0 ? "on each core" : "";
+      if (all % tile < 2)
+        features.insert(fmt::format("tiles {} over {} {}", all % tile, all / tile < 2 ? "one" : "more", share));
+    }
   }
   for (std::size_t at = 0; at + 4 <= std::min(host.tiling.size(), kMostTilingBytes); at += 4) {
     std::uint32_t word = 0;
