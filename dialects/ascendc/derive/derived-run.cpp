@@ -28,11 +28,12 @@
 namespace assay {
 namespace {
 
-constexpr std::size_t kMostCases = 48;       // of the tests, put to the tiling function
-constexpr std::size_t kMostQuestions = 256;  // shapes put to the tiling function, all together
-constexpr std::size_t kMostFamilies = 3;     // of shapes, by rank
-constexpr std::size_t kMostKernels = 7;      // lowered, by dtypes and tiling key
-constexpr std::size_t kMostOfKernel = 12;    // runs of each
+constexpr std::size_t kMostCases = 48;         // of the tests, put to the tiling function
+constexpr std::size_t kMostQuestions = 256;    // shapes put to the tiling function, all together
+constexpr std::size_t kMostFamilies = 3;       // of shapes, by rank
+constexpr std::size_t kMostOfOtherDtypes = 6;  // shapes that are put to it with other dtypes
+constexpr std::size_t kMostKernels = 9;        // lowered, by dtypes and tiling key
+constexpr std::size_t kMostOfKernel = 12;      // runs of each
 constexpr std::size_t kMostRuns = 36;
 constexpr std::size_t kMostSources = 12;  // of the checkout, linked to the host half
 constexpr std::size_t kMostColumns = 8;
@@ -42,12 +43,6 @@ constexpr std::uint64_t kFuel = 20'000'000;
 // Elements: more than an unsigned number of 32 bits counts, and than a signed one.
 constexpr std::int64_t kLarge[] = {std::int64_t{5} << 30, std::int64_t{5} << 29};
 constexpr std::size_t kMostLarge = 4;
-
-// Tails of 1, lengths beside powers of two, multiples of numbers of cores, one past them.
-constexpr std::int64_t kLengths[] = {1,    2,    3,     7,     8,     16,    17,    31,    33,     40,
-                                     48,   49,   64,    65,    100,   127,   128,   129,   255,    257,
-                                     480,  512,  513,   1000,  1025,  2049,  4096,  4097,  5121,   6144,
-                                     8191, 8193, 10240, 12289, 16385, 20481, 32769, 65537, 131073, 500009};
 
 struct Choice {
   HostAnswer answer;
@@ -98,7 +93,7 @@ class Deriver {
   // `varied`: of lengths that a case does not have; then outputs of other shapes than expected show that lengths were
   // taken to hang together, or not to, that do not.
   Choice* Ask(const Contract& contract, bool varied = false) {
-    if (out_.facts.asked == kMostQuestions || !CanBeRun(contract)) return nullptr;
+    if (out_.facts.asked >= most_questions_ || !CanBeRun(contract)) return nullptr;
     if (!asked_.insert(KeyOf(contract)).second) return nullptr;
     ++out_.facts.asked;
     HostAnswer answer = AskHost(Inputs(), contract);
@@ -183,7 +178,7 @@ class Deriver {
       families_.emplace_back(first->answer.contract, like);
     }
     // In turn, so that the questions are shared by families and lengths.
-    for (const std::int64_t length : kLengths) {
+    for (const std::int64_t length : TellingLengths()) {
       for (const ShapeFamily& family : families_) {
         for (std::size_t root = 0; root < family.size(); ++root) VaryTo(family, root, length);
       }
@@ -219,12 +214,19 @@ class Deriver {
     if (Choice* choice = Ask(contract, true)) choice->sure = !family.has_loose_values();
   }
 
-  // The shapes of the first cases with every other combination of dtypes.
+  // The shapes of the first cases, and those that differ most, with every other combination of dtypes.
   void OtherDtypes() {
-    const std::size_t columns = std::min(ascendc::ColumnCount(*op_), kMostColumns);
-    for (std::size_t column = 0; column < columns; ++column) {
-      for (std::size_t i = 0; i < std::min<std::size_t>(admitted_.size(), 3); ++i)
-        Ask(WithColumn(*op_, column, admitted_[i]->answer.contract));
+    std::vector<const Choice*> chosen(admitted_.begin(),
+                                      admitted_.begin() + std::min<std::ptrdiff_t>(std::ssize(admitted_), 3));
+    std::vector<std::set<std::string>> features;
+    for (const auto& choice : choices_) features.push_back(FeaturesOf(choice->answer.contract, choice->answer.host));
+    for (const std::size_t i : MostDifferent(features, kMostOfOtherDtypes)) chosen.push_back(choices_[i].get());
+    most_questions_ += kMostOfOtherDtypes * kMostColumns;
+    for (std::size_t column = 0; column < std::min(ascendc::ColumnCount(*op_), kMostColumns); ++column) {
+      for (const Choice* one : chosen) {
+        Choice* choice = Ask(WithColumn(*op_, column, one->answer.contract));
+        if (choice != nullptr) choice->sure = one->sure;
+      }
     }
   }
 
@@ -380,6 +382,7 @@ class Deriver {
   std::vector<const Choice*> admitted_;  // of cases, or of the definition
   std::vector<ShapeFamily> families_;
   bool guessed_ = false;
+  std::size_t most_questions_ = kMostQuestions;
   std::set<std::string> asked_;
   std::set<std::string> linked_;  // functions whose sources were looked for
   std::map<std::string, std::size_t> groups_;

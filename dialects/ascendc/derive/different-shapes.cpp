@@ -31,6 +31,14 @@ void AddLength(const std::string& name, std::int64_t length, std::int64_t elemen
 
 }  // namespace
 
+std::span<const std::int64_t> TellingLengths() {
+  static constexpr std::int64_t kLengths[] = {1,    2,    3,     7,     8,     16,    17,    31,    33,     40,
+                                              48,   49,   64,    65,    100,   127,   128,   129,   255,    257,
+                                              480,  512,  513,   1000,  1025,  2049,  4096,  4097,  5121,   6144,
+                                              8191, 8193, 10240, 12289, 16385, 20481, 32769, 65537, 131073, 500009};
+  return kLengths;
+}
+
 std::vector<std::int64_t> TilesOf(const HostResult& host) {
   constexpr std::uint32_t kLeast = 256, kMost = 1'000'000;
   constexpr std::size_t kMostTiles = 8;

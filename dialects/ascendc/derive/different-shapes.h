@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@ namespace assay {
 // how large it is; what is left over when it is dealt out to the cores, or cut into tiles; and which words of the
 // tiling data are 0, 1 or more.
 std::set<std::string> FeaturesOf(const Contract& contract, const HostResult& host);
+
+// Tails of 1, lengths beside powers of two, multiples of numbers of cores and one past them; ascending.
+std::span<const std::int64_t> TellingLengths();
 
 // Numbers of the tiling data that can be the size of a tile, in elements: at least 256 and no more than a million, each
 // once, at most 8.
